@@ -7,7 +7,9 @@ import { fakeOf } from './harness/fake'
 import { API } from './harness/ports'
 import { overHttp } from './harness/remote'
 
-/** The page of the contract (/__docs): Swagger UI with the world above it. Watches what it asks and says. */
+/**
+ * The page of the contract (/__docs): Swagger UI with the world above it. Records its requests and console messages.
+ */
 export class ApiDocsPage {
   /** Errors and warnings of the console, violations of the policy among them. */
   readonly problems: string[] = []
@@ -24,7 +26,7 @@ export class ApiDocsPage {
     page.on('request', (one) => this.#origins.add(new URL(one.url()).origin))
   }
   open = (world: string) => this.page.goto(`${this.api}/w/${encodeURIComponent(world)}/__docs`)
-  /** Every host that the page asked for anything. */
+  /** Every host that received a request. */
   hosts = () => [...this.#origins]
   status = () => this.page.getByRole('status')
   async logIn(member: string) {
@@ -152,7 +154,7 @@ test('服务器的控制面要口令：文档照看，公开的接口照试；�
   }
 })
 
-/** What is too pale to be read, or a field without a name; WebKitGTK has no axe. */
+/** Text without contrast and fields without a name; axe cannot run in WebKitGTK. */
 async function pale(page: Page) {
   if (process.env['WEBKIT'] === 'gtk') return []
   const rules = ['color-contrast', 'label', 'select-name', 'button-name', 'link-name']

@@ -27,7 +27,6 @@ test(
     await page.goBack()
     await expect(app.dialog('侧边菜单')).toBeHidden()
     await app.stands(paths.home)
-    // And no step back does nothing.
     await page.goBack()
     await app.stands(paths.mine)
   },

@@ -13,7 +13,7 @@ test(
     const records = new RecordsPage(app)
     await records.open('存款')
     await expect(records.newest()).toBeVisible()
-    // On the screen the head says the date and the row its time; the row's words have both.
+    // The day's heading shows the date and the row shows the time; the row's text content has both.
     const [time = ''] = /\d{4}(-\d\d){2} \d\d(:\d\d){2}/.exec(
       (await records.newest().textContent()) ?? '',
     ) ?? ['']

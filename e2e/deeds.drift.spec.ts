@@ -3,7 +3,7 @@ import { deedCells, driftDeeds } from './matrix/driftLooks'
 import { fieldPaths } from './matrix/driftProbe'
 import { test } from './test'
 
-// A film of so many deeds would take longer than the deeds.
+// Traces of so many deeds take longer than the deeds.
 test.use({ trace: 'off' })
 
 for (const deed of driftDeeds)

@@ -7,7 +7,7 @@ import { expect, test } from './test'
 
 /** Walks docs/demo-guide.md, and with `npm run pictures` takes its pictures on the way. */
 async function picture({ page }: AppModel, name: string, quality?: number) {
-  // A ring around the words that are pointed at, and notices, come and go.
+  // The ring around highlighted words, and notices, come and go.
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
   await guidePicture(page, `demo-guide/${name}`, quality)
 }
@@ -64,7 +64,7 @@ test('照着指南做一场演示', async ({ app, fake }) => {
     await presenter.more('二维码')
     const sheet = app.dialog('此刻的二维码')
     await expect(sheet.getByRole('button', { name: '复制链接' })).toBeVisible()
-    // A code is nothing but edges.
+    // A QR code is large as a JPEG, and readable at a low quality.
     await picture(app, 'code', 40)
     await sheet.getByRole('button', { name: '关闭' }).click()
   })

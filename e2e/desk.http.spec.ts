@@ -50,7 +50,7 @@ test('工单：会员问，客服台上出现，客服用自己的话回，会�
   await expect(ticket.locator('img, b b')).toHaveCount(0)
   const reply = ticket.getByRole('textbox', { name: '回复' })
   await reply.fill('请稍候，')
-  // Something else changes meanwhile: what was begun stays, and so does the cursor.
+  // A change of the ticket keeps the reply that was begun, and the focus.
   await fake.staff.do('ticket.take')
   await expect(ticket).toContainText('处理中')
   await expect(reply).toBeFocused()
@@ -114,7 +114,7 @@ test('会员的事：以他登录、送钱、踢下线，日志里看得见', as
   const before = await fake.centralCents()
   await card.getByRole('button', { name: '赠送 100 元' }).click()
   await expect(card).toContainText(((before + 10_000) / 100).toFixed(2))
-  // The card is another one now, and its operations are still open.
+  // The card was rendered anew, and its operations stay open.
   const opened = desk.page.context().waitForEvent('page')
   await card.getByRole('button', { name: '以他登录' }).click()
   const tab = await opened
@@ -124,7 +124,6 @@ test('会员的事：以他登录、送钱、踢下线，日志里看得见', as
 
   await card.getByRole('button', { name: '踢下线' }).click()
   await expect(card.getByText('在线')).toHaveCount(0)
-  // Whatever he does next says so.
   await member.goTo(paths.vip)
   await member.dialog('认证失败').getByRole('button', { name: '确定' }).click()
   await member.stands(/^\/login/)
@@ -150,7 +149,7 @@ test('两个世界不混：一个世界的存款不到另一个世界的客服�
   await cashier.orderAlipay('345')
   await expect(desk.waiting('存款').filter({ hasText: '345.00 元' })).toHaveCount(1)
   await expect(desk.badge('待办')).toHaveText(/\d+/)
-  // The other desk hears of something of its own after that, and it is not this.
+  // The other desk is live: it shows a change of its own world, and not this deposit.
   await elsewhere.goTo('时钟')
   await elsewhere.button('停住时钟').click()
   await expect(elsewhere.button('让时钟走')).toBeVisible()

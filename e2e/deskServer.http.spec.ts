@@ -46,7 +46,7 @@ test('客服台要口令：没有就什么也不显示，链接带来的不留�
   await desk.button('进入').click()
   await desk.isLive()
   await expect(desk.waiting('存款').first()).toBeVisible()
-  // For the tab: a reload needs no second word, another tab does.
+  // The token is kept for the tab: a reload does not ask again, another tab does.
   await page.reload()
   await desk.isLive()
 
@@ -120,7 +120,7 @@ test('单子再多、名字再长，客服台也不乱', async ({ desk, fake }) 
     await desk.page.setViewportSize(size)
     expect(await desk.page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
   }
-  // What was hidden behind the first ones comes when they are done.
+  // Rows beyond the first ones appear as these are decided.
   await desk.waiting('存款').first().getByRole('button', { name: '驳回' }).click()
   await expect(desk.page.getByText(`还有 ${rows.length - 31} 条`)).toBeVisible()
   await expect(desk.waiting('存款')).toHaveCount(30)

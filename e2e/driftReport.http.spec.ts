@@ -49,7 +49,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-/** Answers that are not as agreed; after the scenario, which begins without rules. */
+/** Added after the scenario is loaded, because loading clears the rules. */
 async function drift(fake: Fake) {
   const venue = { platname: 'XH', name: '星河真人', balance: '八百八十八', hasInfo: 1, status: 1 }
   await fake.rules.add({ on: 'wallet.venues', answer: { code: 200, data: [venue] } })
@@ -63,7 +63,7 @@ test.describe('接口不按契约回应', () => {
     await app.goTo(paths.transfer)
     await expect.poll(() => sent.length).toBe(1)
     const [{ type, text: told } = { type: '', text: '' }] = sent
-    // Plain text needs no leave of another origin.
+    // Plain text needs no CORS preflight.
     expect(type).toBe('text/plain;charset=UTF-8')
     const { records } = JSON.parse(told) as Report
     const fields = records.map(({ endpoint, field }) => `${endpoint} ${field}`)
@@ -73,7 +73,7 @@ test.describe('接口不按契约回应', () => {
       done: 'refused',
     })
     expect(told).not.toMatch(/轮播图|八百|星河真人|demo888|token|transfer/)
-    // Within the minute nothing more goes, whatever comes and wherever the member goes.
+    // At most one report is sent within a minute.
     await hide(page)
     await app.goTo(paths.mine)
     expect(sent).toHaveLength(1)

@@ -29,7 +29,7 @@ test(
     await editor.toolbar.field('结果').selectOption({ label: '断网：请求没有到达' })
     await editor.form().getByRole('button', { name: '添加规则' }).click()
 
-    // What does not fit is said, and nothing is changed.
+    // An invalid value is refused and changes nothing.
     await editor.type('中心钱包（元）', '一百')
     await expect(editor.toolbar.message()).toContainText('「一百」不是金额')
     await editor.field('金额（元）').fill('999999999')
@@ -72,7 +72,7 @@ test(
       { cents: 10 },
     ])
     expect(await there.fake.db.rows('members', { id: member ?? '' })).toMatchObject([{ vip: 7 }])
-    // The colleague goes on from it in the same form.
+    // The colleague continues in the same form.
     const theirs = new EditorModel(there.app)
     await theirs.open()
     await expect(theirs.form()).not.toContainText('已经接着玩过')
@@ -82,7 +82,6 @@ test(
     await expect(theirs.field('标题')).toHaveValue('高等级会员取款审核中')
     await there.close()
 
-    // Step by step back again.
     await editor.toolbar.button(/^撤销：VIP 等级列表出故障|^撤销：.*出故障/).click()
     expect((await fake.status()).rules).toEqual([])
     await editor.toolbar.button(/^撤销：红包活动/).click()

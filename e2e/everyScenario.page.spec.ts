@@ -8,8 +8,8 @@ const groups = [...new Set(all.map(({ group }) => group))]
 const waiting = ['slow-network', 'game-slow', 'game-never-comes', 'service-slow']
 
 /**
- * A small picture of a scenario's start, where somebody wants it: `npm run pictures` copies them into the demo, CI
- * keeps them for the published one. Drawing a hundred takes as long as several journeys.
+ * A small picture of a scenario's start: `npm run pictures` copies them into the demo, CI keeps them for the
+ * published one. Off otherwise, because a hundred take as long as several journeys.
  */
 const wanted = Boolean(process.env['PICTURES'] ?? process.env['CI'])
 const picture = (name: string) =>

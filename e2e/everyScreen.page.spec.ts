@@ -9,13 +9,13 @@ import { expect, test } from './test'
 interface Stop {
   scenario: ScenarioName
   path: string
-  /** What is pressed there: a sheet or a dialog opens, or another part of the screen. */
+  /** Pressed there to open a sheet, a dialog or another part of the screen. */
   press?: { role: 'button' | 'tab'; name: string }
 }
 const inScenario = (scenario: ScenarioName, all: readonly string[]): Stop[] =>
   all.map((path) => ({ scenario, path }))
 
-/** Every screen of the matrix (plan.test.ts: all of them), and what looks another way. */
+/** Every screen of the matrix, and states that look different. */
 const forMembers = screens.filter(({ as }) => as !== 'guest').map(({ path }) => path)
 const stops: Stop[] = [
   ...inScenario('member', [...forMembers, links.password(2), links.messages(2)]),
@@ -31,13 +31,13 @@ const stops: Stop[] = [
   ...inScenario('site-repair', [paths.home]),
   ...inScenario('long-texts', [paths.home, paths.mine, paths.promotions, paths.messages]),
 ]
-// A film of each step of so many would take longer than the steps.
+// Traces of so many steps take longer than the steps.
 test.use({ trace: 'off' })
 
 /** As many tests as keep two workers busy to the end. */
 const PARTS = 16
 const parts = [
-  // Everything that the house has, on one screen each.
+  // The gallery and the list of scenarios show every part.
   ...inScenario('member', [paths.gallery, paths.scenarios]).map((stop) => [stop]),
   ...Array.from({ length: PARTS }, (_, part) =>
     stops.filter((_stop, at) => Math.floor((at * PARTS) / stops.length) === part),
@@ -52,7 +52,7 @@ const withAxe = process.env['WEBKIT'] !== 'gtk'
 /** Each broken rule with the elements that break it. */
 async function broken({ page }: AppModel, runOnly: Rules) {
   if (!withAxe) return []
-  // Its half a megabyte goes into the page once.
+  // axe is half a megabyte, so it is injected once per page.
   const there = await page.evaluate(() => 'axe' in window)
   const { violations } = await new AxeBuilder({ page, ...(there && { axeSource: 'void 0' }) })
     .exclude('#toolbar')
@@ -64,7 +64,7 @@ async function broken({ page }: AppModel, runOnly: Rules) {
   )
 }
 
-/** In one scheme every rule; in the other the colours are others, the rest is the same. */
+/** All rules in one scheme; the other one differs in its colours alone. */
 const everyRule = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
@@ -75,7 +75,7 @@ type Scheme = 'light' | 'dark'
 async function turn({ page }: AppModel, colorScheme: Scheme): Promise<Scheme> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-  // Colours on their way are neither.
+  // Colours in transition belong to neither scheme.
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => !(one instanceof CSSTransition)),
   )

@@ -7,7 +7,7 @@ import { paths } from '../src/lib/paths'
 import { fromShell, ownRun } from './harness/ownRun'
 import { expect, test } from './test'
 
-/** A run inside the run starts Playwright and a browser, and another one replays what it left. */
+/** The test starts Playwright twice: a run that fails, and the replay of what it left. */
 test.describe.configure({ timeout: 90_000 })
 
 const IMPORT = "import { expect, test } from '../../../e2e/test'\n"
@@ -36,7 +36,7 @@ test(
     expect(code, said).toBe(1)
     const file = /npm run replay -- "(.+bundle\.json)"/.exec(said)?.[1] ?? ''
     expect(said).toContain('情形开始以来，账上一分也没有动')
-    // Somebody waits at the terminal for a misspelt name.
+    // A misspelt name must fail fast: somebody is waiting at the terminal.
     expect(said).toContain('locator.click: Timeout 5000ms exceeded')
     expect(said).toContain("getByRole('button', { name: '没有这个按钮', exact: true })")
     expect(file).toContain('转错了')

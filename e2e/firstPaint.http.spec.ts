@@ -51,7 +51,7 @@ test(
     watched.allow(/chunk lost|^Error \(http/)
     await app.open(paths.home)
     await lose(app.page, /\/assets\/UsdtProtocolsPage-.*\.js/)
-    // The host has another deploy's page, when the app asks for it.
+    // The host already has the page of another deploy.
     await app.page.route('**/', async (route) => {
       if (route.request().resourceType() !== 'fetch') return route.continue()
       const body = await (await route.fetch()).text()

@@ -18,7 +18,7 @@ test('第一次打开首页不等整个假后端：首页先有内容，别的�
   await app.ready()
   await expect(page.getByRole('img', { name: '活动图片' }).first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
-  // A call of the control surface waits for the rest too.
+  // A control call waits until the rest of the fake is loaded.
   let answered = false
   const early = page
     .evaluate(async () => window.fakeBackend?.status())
@@ -32,7 +32,7 @@ test('第一次打开首页不等整个假后端：首页先有内容，别的�
   await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0)
   await expect(page.locator('#toolbar')).toBeAttached()
 
-  // The same world goes on: no other one was begun in its place, and a reload keeps it.
+  // The world stays the same one, and a reload keeps it.
   const status = () => page.evaluate(() => window.fakeBackend?.status())
   expect(await status()).toMatchObject({ scenario: 'default', generation: 1, as: 'guest' })
   const journal = () =>

@@ -137,7 +137,7 @@ test(
     const game = new GameScreen(app)
     await game.open(slot)
     await expect(app.page.getByText('该地址不安全，已为您拦截')).toBeVisible()
-    // Every test watches for a script that ran: it would open a dialog.
+    // The harness fails the test if the injected script opens a dialog.
     await expect(app.page.locator('iframe')).toHaveCount(0)
     await expect(app.link('联系客服')).toBeVisible()
   },
@@ -227,7 +227,7 @@ test(
     expect(await fake.db.tables()).toContainEqual({ name: 'games', rows: 5000 })
     await app.tab('电子').click()
     const tiles = app.page.getByRole('tabpanel').getByRole('button')
-    // Those behind them are waiting below the screen, ten at a time.
+    // The others are rendered ten at a time on scrolling.
     await expect(tiles).toHaveCount(130)
     const last = await tiles.last().getAttribute('aria-label')
     await expect(async () => {

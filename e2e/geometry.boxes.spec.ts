@@ -6,7 +6,7 @@ import { settled } from './harness/legible'
 import { expect, test } from './test'
 import type { Page } from '@playwright/test'
 
-/** Where an element stands on its page: left, top, width and height in CSS pixels. */
+/** Position and size of an element on its page: left, top, width and height in CSS pixels. */
 type Box = readonly [number, number, number, number]
 /** The main elements by their kind and words; those with the same words are numbered. */
 export type Boxes = Record<string, Box>
@@ -18,12 +18,12 @@ export const boxesOf = (page: Page): Promise<Boxes> =>
   page.evaluate((main) => {
     const boxes: Record<string, Box> = {}
     for (const one of document.querySelectorAll<HTMLElement>(main)) {
-      // The demo's own tools; and what has been moved out of sight has no place that matters.
+      // Skips the demo's own tools and elements that are hidden.
       if (one.closest('#toolbar, [aria-hidden=true], [inert]')) continue
       const { left, top, width, height } = one.getBoundingClientRect()
       if (width === 0 || height === 0) continue
       const label = one.ariaLabel || one.getAttribute('placeholder') || one.innerText || ''
-      // A countdown runs on between two looks.
+      // Countdowns change between two measurements.
       const still = label.replace(/\s+/g, ' ').replace(/\d\d:\d\d/g, '00:00')
       const words = `${one.tagName} ${still.slice(0, 24)}`
       let name = words
@@ -34,8 +34,8 @@ export const boxesOf = (page: Page): Promise<Boxes> =>
   }, MAIN)
 
 /**
- * What stands more than so many pixels elsewhere, is larger or smaller, or is there in one engine alone. Down a page
- * of text each line's height is rounded, so that far down (`share` of the way) more may have come together.
+ * Elements that differ by more than `pixels`, or exist in one engine alone. Rounded line heights add up down a page,
+ * so `share` of an element's own number is allowed too.
  */
 export function apart(here: Boxes, there: Boxes, pixels: number, share = 0) {
   const found: string[] = []

@@ -12,7 +12,7 @@ import { overHttp } from './harness/remote'
 import { expect, moment, shown, test as base } from './strangerTest'
 import { watch } from './harness/watch'
 
-/** Everything that the browser and the server say to each other goes into a HAR file. */
+/** All traffic between browser and server is written to a HAR file. */
 const test = base.extend<{ har: string }>({
   har: async ({}, use, info) => use(info.outputPath('evening.har')),
   contextOptions: async ({ contextOptions, har }, use) =>
@@ -98,7 +98,6 @@ test('别人的服务器上走一遍，录成 HAR，导入成情形：假后端�
   await expect(page.getByText('招商银行').first()).toBeVisible()
   await again.goTo(paths.mine)
   await expect(page.getByText('12,111.11').first()).toBeVisible()
-  // Money moves in it as in any other world.
   const before = await fake.centralCents()
   await again.open(paths.transfer)
   const more = new TransferPage(again)

@@ -82,7 +82,7 @@ test('回到首页时轮播和游戏立刻在', { tag: '@HOME-10' }, async ({ ap
   const game = app.page.getByRole('tabpanel').getByRole('button').first()
   const name = (await game.getAttribute('aria-label')) ?? ''
   await app.goTo(paths.transactions)
-  // Should they be read again, no answer comes.
+  // A second read would get no answer.
   await fake.hold('banners.list', { mayRest: true })
   await fake.hold('games.list', { mayRest: true })
   await app.goTo(paths.home)

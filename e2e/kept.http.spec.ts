@@ -9,12 +9,12 @@ import { paths } from '../src/lib/paths'
 import { API } from './harness/ports'
 import { expect, test } from './test'
 
-/** The members' build of a site that asks to be kept. */
+/** A members' build that is kept for offline use. */
 const first = resolve('.out/kept')
 const second = resolve('.out/kept-second')
-/** One late file was lost on the way to the host. */
+/** A deploy of which one file was lost on the way to the host. */
 const torn = resolve('.out/kept-torn')
-/** What is older is not to move money. */
+/** A deploy whose older builds may not move money. */
 const strict = resolve('.out/kept-strict')
 const appOf = (folder: string) =>
   readdirSync(join(folder, 'assets')).find((name) => /^app-.*\.js$/.test(name)) ?? ''
@@ -31,11 +31,11 @@ function deployAgain(to: string, ...told: string[]) {
     rmSync(join(to, file))
     writeFileSync(join(to, renamed(file)), text)
   }
-  // Which also writes anew what is kept, as for any change of the page.
+  // Also renews the list of files to keep.
   execFileSync(process.execPath, ['scripts/deploy/setApiBase.mjs', to, API, ...told])
 }
 
-/** A host whose folder changes with each deploy; `down`, it has no file for anybody, `pageless` no page. */
+/** A host whose folder changes with each deploy; `down`: every file fails, `pageless`: the page alone. */
 function startSite() {
   const site = {
     folder: first,
@@ -83,7 +83,7 @@ const worker = (page: Page, which: 'active' | 'waiting') =>
 // One worker: the builds stand in folders of the checkout.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(() => {
-  // A whole build, which a busy machine may take longer for than for a journey.
+  // It builds the site, which takes longer than a journey.
   test.setTimeout(90_000)
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--outDir', first], {
     env: { ...process.env, VITE_KEEP: '1' },
@@ -154,7 +154,7 @@ test('留在手机里的站：再打开不等文件，新版上线两版不混�
   site.server?.close()
 })
 
-/** A first visit, after which the site is on the phone. */
+/** A first visit, after which the site is kept on the phone. */
 async function kept(page: Page, app: { ready: () => Promise<unknown> }) {
   const site = await startSite()
   await page.goto(`${site.origin}/#/`)
@@ -162,7 +162,7 @@ async function kept(page: Page, app: { ready: () => Promise<unknown> }) {
   await expect.poll(() => worker(page, 'active')).toBe(true)
   return site
 }
-/** When the host last confirmed what is kept; told, that is written in its place. */
+/** When the host last confirmed the kept files; with an argument, sets that time. */
 const seen = (page: Page, told?: number) =>
   page.evaluate(async (at) => {
     for (const name of await caches.keys()) {
@@ -184,7 +184,7 @@ test('新版少了一个文件：留着的旧版只再用一次，之后每次�
   await expect.poll(() => seen(page)).toBe(0)
   await app.reload()
   expect(await runs(page, torn)).toBe(true)
-  // What is whole is the old one, for when there is no host.
+  // The old build is complete, and is used while the host is down.
   site.down = true
   await app.reload()
   expect(await runs(page, first)).toBe(true)

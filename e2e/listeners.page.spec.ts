@@ -17,8 +17,8 @@ async function listeners(page: Page): Promise<number> {
 }
 
 /**
- * A read under way has a few (the balance poll: two), and React keeps what closed last until the next render.
- * One left behind by each layer would make twelve; a new element for React to listen on makes 148.
+ * A read under way has a few (the balance poll: two), and React holds the layer closed last until its next render.
+ * One leaked per layer makes twelve; a new root element of React's makes 148.
  */
 const NOISE = 8
 

@@ -2,7 +2,7 @@ import { paths } from '../src/lib/paths'
 import { LongList } from './pages/LongList'
 import { expect, test } from './test'
 
-/** What the element's new padding is at once. */
+/** Changes the padding and returns its computed value at once. */
 const padded = (element: HTMLElement) => {
   element.style.paddingTop = '37px'
   return getComputedStyle(element).paddingTop
@@ -38,14 +38,14 @@ test.describe('一万条记录', () => {
     await app.open(paths.betRecords)
     const list = new LongList(app, '投注记录')
     await list.scrollPast(130)
-    // The text becomes larger: rows that come back are higher than when they left.
+    // With larger text, rows that come back are higher than before.
     await list.enlarge('130%')
     expect(Math.max(...(await list.creep(24, 150)))).toBeLessThanOrEqual(2)
   })
 
   test('减少动态效果的手机上，一改就是新的样子，不晚一帧', { tag: '@REC-05' }, async ({ app }) => {
     await app.open(paths.betRecords)
-    // As the heights of the gaps do, where rows are not in the page: a frame late, the page would jump.
+    // The gaps that stand for rows are resized in the same way: a transition would make the page jump.
     expect(await app.page.getByRole('list', { name: '投注记录' }).evaluate(padded)).toBe('37px')
   })
 

@@ -52,7 +52,7 @@ test('没读过的消息有标记，读过的下次没有，全部已读一次�
   const last = app.page.getByRole('listitem').last()
   await expect(last).toContainText('未读')
 
-  // What came since is new.
+  // A changed notice is unread again.
   const [notice] = await fake.db.rows('notices', { title: 'USDT-TRC20 通道升级完成' }, 1)
   await fake.db.patch('notices', notice?.id ?? '', { content: '改动之后的正文' })
   await app.goTo(paths.mine)

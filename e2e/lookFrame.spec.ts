@@ -13,7 +13,7 @@ const boxOf = async (one: Locator) => {
 }
 const columnOf = (page: Page) => boxOf(page.locator('#root'))
 
-/** Nothing of it stands left or right of the column. */
+/** It lies within the column. */
 async function within(one: Locator, page: Page) {
   await expect(one).toBeVisible()
   const [box, column] = [await boxOf(one), await columnOf(page)]
@@ -46,7 +46,6 @@ for (const [width, height] of [
       await app.button('游戏类型').click()
       const sheet = app.dialog('游戏类型')
       await within(sheet, page)
-      // Below the frame's upper edge, too.
       await expect.poll(async () => (await boxOf(sheet)).y).toBeGreaterThan(24)
     })
 
@@ -68,7 +67,7 @@ test('手机上没有这些，也不下载', async ({ app }) => {
   await app.open(paths.home)
   await expect(app.page.getByRole('complementary')).toHaveCount(0)
   expect((await columnOf(app.page)).width).toBe(390)
-  // The likely next screens come after all that would.
+  // The screens that are fetched ahead come last of all.
   await expect.poll(() => fetched(app.page).then((all) => all.join())).toMatch(/DepositPage/)
   expect((await fetched(app.page)).filter((name) => /frame-|AboutAside/.test(name))).toEqual([])
 })
@@ -159,7 +158,7 @@ test('侧边菜单的头上是会员，点他到「我的」', async ({ app }) =
 
 test('第二次来才提议添加到主屏幕，回到首页时才出现，关掉就不再提', async ({ app }) => {
   const { page } = app
-  /** As Chromium says it; false until the app listens. */
+  /** Dispatches Chromium's offer; false until the app listens. */
   const offered = () =>
     page.evaluate(() => {
       const event = new Event('beforeinstallprompt', { cancelable: true })

@@ -23,7 +23,7 @@ const inside = (a: Box, b: Box) =>
 
 const banner = (page: Page) => page.getByRole('region', { name: '轮播图' })
 
-/** Where the words drawn into a picture stand on the page: of the same picture, as wide and at the same place. */
+/** The boxes of the texts drawn in an SVG picture, measured in a copy of the same size at the same place. */
 async function drawnWords(picture: Locator): Promise<Box[]> {
   const { left, top, right } = await boxOf(picture)
   const src = (await picture.getAttribute('src')) ?? ''

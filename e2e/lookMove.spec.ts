@@ -116,7 +116,7 @@ test('有钱的场馆在前；回收之后也不换位置', async ({ app, page }
 test.describe('软键盘', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
   const KEYS = 336
-  /** An iPhone's keyboard: it covers the page's lower part, and visualViewport alone tells of it. */
+  /** An iPhone's keyboard: it covers the page's lower part, and only visualViewport changes. */
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const view = Object.assign(new EventTarget(), {

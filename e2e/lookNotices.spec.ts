@@ -4,7 +4,7 @@ import { expect, test } from './test'
 
 test.use({ scenario: 'member', viewport: { width: 390, height: 844 } })
 
-/** Where notices stand; those of fields and pages are not in it. */
+/** Notices, without the alerts of fields and pages. */
 const noticed = (page: Page) => page.locator('[role=alert] > span, [role=status] > span')
 
 test('填错的话只在它的栏目下说一次，焦点在那一栏', async ({ app }) => {

@@ -31,7 +31,7 @@ for (const width of [320, 390])
         expect(x + wide).toBeLessThanOrEqual(left.x + left.width + 1)
       }
 
-      // Into the day with the most rows.
+      // Scrolls into the day with the most rows.
       await app.page.locator('[data-head]').evaluateAll((heads) => {
         const groups = heads.slice(0, 2).map((head) => head.parentElement?.getBoundingClientRect())
         const longest = groups.reduce((a, b) => ((a?.height ?? 0) < (b?.height ?? 0) ? b : a))

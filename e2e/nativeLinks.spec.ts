@@ -33,7 +33,6 @@ test(
     await page.goForward()
     await app.stands(paths.terms)
     await atTop()
-    // 返回 knows that there is a page to go back to.
     await app.button('返回').click()
     await app.stands(paths.vip)
   },

@@ -4,7 +4,7 @@ import { fakeOf } from './harness/fake'
 import { inPage } from './harness/surface'
 import { type Watch, watch } from './harness/watch'
 
-/** Opens a link on another phone, which has nothing of this one's, and says yes to what it brings. */
+/** Opens a link on another phone, with empty storage, and accepts its question. */
 export async function colleague(page: Page, link: string, watched: Watch, told = '') {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser')

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { CashierPage, someHash } from './pages/CashierPage'
 import { expect, test } from './test'
 
-/** Within what everybody who watches a demo must see that an order is paid, in ms. */
+/** Milliseconds within which a demo's audience must see that an order is paid. */
 const SOON = 1000
 
 /** How long the page takes to show it, in ms of the page's own clock; measured there, not by this test's polling. */
@@ -64,7 +64,7 @@ test.describe('链上到账', () => {
     await cashier.submitHash(someHash('ab'))
     await expect(app.notice('提交成功')).toBeVisible()
     await expect.poll(async () => (await fake.status()).nextDue).not.toBeNull()
-    // Nearly there, so that the scheduler itself does the rest at its moment.
+    // Just before the event is due, so that the scheduler does the rest.
     const { nextDue, now } = await fake.status()
     await fake.clock.advance(((nextDue ?? 0) - now) / 1000 - 2)
     const took = await shownAfter(cashier.status(), async () => {

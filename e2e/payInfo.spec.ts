@@ -98,7 +98,7 @@ test(
       answer: order('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'),
     })
     await app.goTo(links.payOrder('D20260314000777'))
-    // The rule's order is in no records of his.
+    // The order of the rule's answer is not in his records.
     await expect(app.page.getByText('这不是您下的订单')).toBeVisible()
     await app.button('仍要查看付款信息').click()
     await expect(cashier.qr()).toBeVisible()

@@ -31,7 +31,7 @@ function personNamed(key: string) {
 export class Persons {
   readonly #made = new Map<string, Promise<PhoneState>>()
 
-  /** `launch`: a browser for one login. The worker's own would be started for each test that has no use for it. */
+  /** `launch`: a browser for one login. The worker's own browser would start even for tests that do not use it. */
   constructor(
     private readonly launch: () => Promise<Browser>,
     private readonly worker: number,

@@ -101,7 +101,7 @@ test.describe('可以取款的会员', () => {
     const folded = await presenter.card.boundingBox()
     expect(folded!.height).toBeLessThan(60)
     expect(folded!.height).toBeLessThan(open!.height)
-    // The next page still has its words folded away.
+    // The words stay folded away on the next page.
     await app.reload()
     await expect(presenter.count()).toHaveAttribute('aria-expanded', 'false')
   })

@@ -5,7 +5,7 @@ import { fieldPaths } from './matrix/driftProbe'
 import { readings } from './matrix/screens'
 import { test } from './test'
 
-// A film of thousands of looks would take longer than the looks.
+// Traces of thousands of looks take longer than the looks.
 test.use({ trace: 'off' })
 
 /** This many fields share one page: some ten seconds on a free core. */

@@ -9,7 +9,7 @@ import { expect, test } from './test'
 
 const tag = ['@ERR-01', '@ERR-02']
 
-/** Not the screen's: the shell's calls and those made on opening the app. */
+/** Made on every screen: the shell's calls and those made on opening the app. */
 const around = [...shell, ...openings.map(({ on }) => on)]
 
 /** The screen without a fault; its reads must match screens.ts. */

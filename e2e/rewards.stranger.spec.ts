@@ -106,7 +106,7 @@ test.describe('红包', () => {
     '抽两次到账，第三次请会员去存款，福利中心有记录',
     { tag: ['@HB-01', '@HB-02', '@HB-03', '@WEL-01'] },
     async ({ app, stranger }) => {
-      // The app counts down to ten; the operator gives whenever it is asked.
+      // Only the app waits for ten o'clock; this server always answers a draw.
       await app.page.clock.install({ time: new Date('2026-11-22T10:30:00+08:00') })
       const packet = new RedPacketPage(app)
       await packet.open()

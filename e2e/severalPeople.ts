@@ -9,7 +9,7 @@ import { API } from './harness/ports'
 import { overHttp } from './harness/remote'
 
 interface SeveralPeople {
-  /** Another browser with the app at this address: nothing of one reaches another but through a server. */
+  /** Another browser with the app at this address; it shares nothing but the server. */
   someone: (root: string) => Promise<AppModel>
   world: string
   fake: Fake
@@ -20,9 +20,8 @@ interface SeveralPeople {
 }
 
 /**
- * Several people, each in a browser of his own: `someone` anywhere, or `member` and `desk` in one world of
- * `npm run api`, of which only the invitation's address says which it is. A console error, a violation of a page's
- * policy or an answer off the contract fails the test.
+ * Several people, each in a browser of his own: `someone` anywhere, or `member` and `desk` in one world over HTTP. A
+ * console error, a policy violation or an answer against the contract fails the test.
  */
 export const test = bare.extend<SeveralPeople>({
   someone: async ({ browser, contextOptions }, use) => {

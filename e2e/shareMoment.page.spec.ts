@@ -33,7 +33,7 @@ test(
     await toolbar.open('操作')
     await expect(toolbar.sheet.getByText(AWAY)).toBeHidden()
     await fake.staff.do('member.credit')
-    // It is to be carried: this page does not read banners.
+    // Only to be carried by the link: this page reads no banners.
     await fake.rules.add({ on: 'banners.list', answer: { fault: 'empty' } }, { mayRest: true })
     await expect(toolbar.sheet.getByText(AWAY)).toBeVisible()
     const link = await clipboard(toolbar)
@@ -89,7 +89,7 @@ test('链接贴进已经打开的标签页，换成链接里的画面', async ({
   await app.stands(paths.money)
   await app.ready()
   await expect.poll(() => fake.centralCents()).toBe(1_296_050)
-  // Nothing is asked a second time, or it would lie over the toolbar.
+  // A second question would cover the toolbar.
   await new ToolbarModel(app).open('场景')
 })
 

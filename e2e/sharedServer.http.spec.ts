@@ -64,12 +64,12 @@ test('照 --worlds 部署的一份构建：两个浏览器两个世界，赠送�
 
   await a.fake.staff.do('member.credit')
   await expect(one.page.getByText('12,960.50').first()).toBeVisible({ timeout: 10_000 })
-  // The other's next balance is his own.
+  // The other member's next balance is his own.
   await b.fake.waitFor('user.balance', (await b.fake.calls('user.balance')).length + 1)
   await expect(two.page.getByText('12,860.50').first()).toBeVisible()
   expect(await b.fake.centralCents()).toBe(1_286_050)
 
-  // A scenario without a session: who is logged in there is logged out.
+  // A scenario without a session logs the member of that world out.
   await a.fake.load('default')
   await one.goTo(paths.vip)
   await expect(one.dialog('认证失败')).toBeVisible()
@@ -127,7 +127,7 @@ test('没有说明世界的构建，到了众人的服务器上：画面说清�
     headers: { 'x-control-token': 'a-word-of-the-house' },
   })
   expect(await listed.json()).toEqual([])
-  // It still fetches what comes behind the first screen.
+  // The page may still be prefetching.
   await app.page.close()
   close()
   expect(await server.stop()).toBe(0)

@@ -97,7 +97,7 @@ test.describe('共用一个世界的两页', () => {
     await sharedBar(second).open()
     await isLeading(second)
     await expect(app.page.getByText('12,960.50').first()).toBeVisible()
-    // The page that was loaded anew asks the other one now, by the same surface.
+    // The reloaded page forwards the same control calls to the other tab.
     await fake.staff.do('member.credit')
     await expect(second.page.getByText('13,060.50').first()).toBeVisible()
     await expect(app.page.getByText('13,060.50').first()).toBeVisible()

@@ -11,7 +11,7 @@ test('经过 Service Worker 也共用：改动看得见，先开的关了后开�
   const second = await otherTab(app)
   await fake.staff.do('member.credit')
   await expect(second.page.getByText('12,960.50').first()).toBeVisible()
-  // What the second one still asks ends unanswered with the tab that answered.
+  // Calls of the second tab under way fail when the answering tab closes.
   second.watched.allow(/^Failed to load resource.*\/api\//)
   await app.page.close()
   await sharedBar(second).open()

@@ -183,7 +183,7 @@ test(
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>新站</title>' }),
     )
     await app.open(paths.mine)
-    // This page has asked, and stays.
+    // The page has read the address of visits, and stays.
     await fake.waitFor('site.visitUrl')
     await fake.db.patch('site', 'site', { visitUrl: 'https://m.example.com/' })
     await app.page.goto('about:blank')

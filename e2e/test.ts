@@ -106,7 +106,7 @@ export const test = bare.extend<Options & Fixtures, OfWorker>({
         (route) => route.fulfill({ path: bundle }),
       )
       app.query = `bundle=${address}`
-      // The test's own file: nobody has to be asked whether it may be opened.
+      // The test names this file, so the page need not ask before opening it.
       await context.addInitScript((file) => {
         if (window.origin !== 'null') sessionStorage.setItem('fake:agreed', `own ${file}`)
       }, address)

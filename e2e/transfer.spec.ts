@@ -150,7 +150,7 @@ test('发送途中刷新页面，最多转账一次', { tag: ['@TR-02'] }, async
   await expect(venues(app)).toHaveCount(4)
   await expect(amount(app)).toHaveValue('')
   const { member } = await fake.status()
-  // The server may do it between the two questions.
+  // The transfer may complete between the two reads.
   await expect(async () => {
     const sent = await fake.db.rows('transfers', { memberId: member ?? '', amountCents: 4321 })
     expect(sent.length).toBeLessThanOrEqual(1)

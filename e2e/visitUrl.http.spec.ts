@@ -7,7 +7,7 @@ import { expect, test } from './test'
 const OLD = `http://localhost:${ports.members}`
 const NEW = `http://127.0.0.1:${ports.members}`
 
-/** Waits until the page of this origin has asked, and has processed the answer. */
+/** Waits until the page of this origin has sent the call and processed the answer. */
 async function asked(page: Page, origin: string, come: () => Promise<unknown>) {
   const answer = page.waitForResponse(
     (one) => one.url().includes('getVisitUrl') && one.frame().url().startsWith(origin),

@@ -9,7 +9,7 @@ import { fromShell } from './harness/ownRun'
 import { ports } from './harness/ports'
 import { expect, test } from './test'
 
-/** What the commands need of the repository; the builds and packages as they are. */
+/** The parts of the repository that the commands need, without builds and packages. */
 const COPIED = ['e2e', 'fixtures', 'mocks', 'scenarios', 'scripts', 'src', 'build', 'docs']
 const FILES = [
   'package.json',
@@ -27,7 +27,7 @@ async function copyOfTheRepository() {
   for (const one of [...COPIED, ...FILES])
     await cp(join(from, one), join(there, one), { recursive: true })
   for (const one of LINKED) await symlink(join(from, one), join(there, one), 'junction')
-  // The compiler looks at the scenarios and at what they stand on.
+  // Compiles the scenarios with what they import.
   const scenarios = { extends: './tsconfig.json', include: ['scenarios'] }
   await writeFile(join(there, 'tsconfig.scenarios.json'), JSON.stringify(scenarios))
   return there

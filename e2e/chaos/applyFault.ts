@@ -31,7 +31,7 @@ const PLAIN = { pause: 0, variant: 0 }
 /** Milliseconds that a phone's network takes: by them the app tells a browser's repeat from a first call. */
 const ROUND_TRIP = 60
 
-/** Like a box in the network that knows nothing about the connection. */
+/** Ends with RST, without a close handshake, as a device in the network does. */
 export const cut = (socket: Socket) => void socket.resetAndDestroy()
 
 /** Statuses of a firewall's pages. */

@@ -8,7 +8,6 @@ import type { Verdict } from './said'
 /** The attachment's name, by which the reporter finds a run's result. */
 export const RECORD = 'chaos-run'
 
-/** A run's result: for the report and for people. */
 export interface RunRecord {
   run: Run
   verdicts: Verdict[]

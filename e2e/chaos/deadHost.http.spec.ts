@@ -8,7 +8,7 @@ import { TransferPage } from '../pages/TransferPage'
 import { WithdrawalPage } from '../pages/WithdrawalPage'
 
 const SILENT = '没有下文'
-/** How a host is gone while the phone believes that it is online. */
+/** Ways in which the host fails while the phone believes that it is online. */
 const faults: Record<string, (net: Proxy, page: Page) => unknown> = {
   连接被重置: (net) => (net.down = 'reset'),
   拒绝连接: (net) => net.vanish(),
@@ -28,9 +28,9 @@ const screens = addresses.filter(
   ({ path }, at) =>
     addresses.findIndex((one) => one.path.split('?')[0] === path.split('?')[0]) === at,
 )
-/** The very document that began: nothing has reloaded it. */
+/** True while the page has not been reloaded. */
 const stays = (page: Page) => page.evaluate(() => 'began' in window)
-/** Leads elsewhere, and waits until the words of the screen before are gone. */
+/** Navigates, and waits until the text of the previous screen is gone. */
 const go = (page: Page, to: string) =>
   page.evaluate(async (path) => {
     const before = document.querySelector('[role=group]')
@@ -38,7 +38,7 @@ const go = (page: Page, to: string) =>
     const gone = () => !before?.isConnected
     while (!gone()) await new Promise((next) => setTimeout(next, 5))
   }, to)
-/** Lets time pass on the phone, in steps that the page can answer between, until it shows this. */
+/** Advances the page's clock step by step until this is visible. */
 async function inTime(what: Locator, step = 1000) {
   await expect(async () => {
     if (!(await what.isVisible())) await what.page().clock.fastForward(step)
@@ -46,7 +46,7 @@ async function inTime(what: Locator, step = 1000) {
   }).toPass({ intervals: [20, 20, 40], timeout: 15_000 })
 }
 
-/** Home, with nothing fetched ahead: each screen has its file to lose. */
+/** Opens home with nothing prefetched, so that every screen has a chunk to lose. */
 async function begin(app: AppModel) {
   const { page, watched } = app
   watched.allowNetwork()
@@ -57,7 +57,7 @@ async function begin(app: AppModel) {
   })
   await app.open(paths.home)
   await page.evaluate(() => Object.assign(window, { began: true }))
-  // What mends failed reads comes when home is quiet: it is fetched, then imported.
+  // The code that retries failed reads is fetched and imported when home is idle.
   const late = page.waitForResponse(/\/AfterStart-.*js/)
   await page.clock.fastForward(4000)
   await page.evaluate(`import('${(await late).url()}').then(() => undefined)`)
@@ -79,12 +79,12 @@ for (const [fault, applyFault] of Object.entries(faults)) {
       await go(page, paths.terms)
       await inTime(again, step)
       await comeBack(net, page)
-      // The screen may come by itself before the tap.
+      // The screen may recover by itself before the tap.
       await again.click({ timeout: 1000 }).catch(() => undefined)
       await inTime(app.title('条款与规则'))
       await applyFault(net, page)
       await go(page, paths.vip)
-      // Its file may have come by itself when the host was back.
+      // Its chunk may have been fetched again when the host was back.
       await inTime(again.or(app.title('VIP特权')), step)
       await comeBack(net, page)
       await inTime(app.title('VIP特权'), 4000)

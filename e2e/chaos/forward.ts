@@ -16,7 +16,7 @@ export interface Answered {
 /** Headers of one connection, which are not forwarded. */
 const ours = ['connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
-/** The server behind. A forwarded call is completed even if the phone disconnects. */
+/** The server behind the proxy. A forwarded call completes even if the phone disconnects. */
 export class Upstream {
   readonly #agent = new Agent({ keepAlive: true })
   readonly #working = new Set<Promise<unknown>>()
@@ -62,7 +62,7 @@ export class Upstream {
   }
 }
 
-/** What a gate makes of a body; as it is where that is no JSON object, or no change. */
+/** The body as the gate changes it; unchanged where it is no JSON object or the gate returns undefined. */
 function changed(body: Buffer, by: ((json: Json) => Json | undefined) | undefined): Buffer {
   const text = body.toString('utf8')
   if (!by || !text.startsWith('{')) return body

@@ -6,7 +6,7 @@ import type { Trouble } from './networkFaults'
 
 export type Json = Record<string, unknown>
 
-/** A box on the way that changes bodies; undefined leaves one as it is. */
+/** A device in the network that changes bodies; a function that returns undefined leaves the body as it is. */
 export interface Gate {
   asks?: (path: string, body: Json) => Json | undefined
   answers?: (path: string, envelope: Json) => Json | undefined
@@ -24,14 +24,14 @@ const status = (change: (data: Json) => Json): Gate => ({
   },
 })
 
-/** The pictures that a gate let the server draw of it. */
+/** The QR codes that the server drew of the foreign address. */
 export const foreignCodes = new Set<string>()
 
 let traces = 0
 
-/** The troubles that are a gate. */
+/** The troubles that change bodies. */
 export const gates: Partial<Record<Trouble, Gate>> = {
-  // The server never learns the tap's id, and every answer carries a valid one of the gateway's.
+  // The gateway removes the tap's id, and answers with valid ids of its own.
   gatewayIds: {
     asks: (_, { [REQUEST_ID]: _ours, ...body }) => body,
     answers: (_, envelope) => ({
@@ -44,7 +44,7 @@ export const gates: Partial<Record<Trouble, Gate>> = {
   otherOrder: status(({ out_trade_no }) => ({
     out_trade_no: String(out_trade_no).replace(/\d(?=\D*$)/, (last) => String((+last + 1) % 10)),
   })),
-  // The server's own picture, of another address.
+  // The server draws the QR code itself, of another address.
   otherQr: {
     asks: (path, body) => (path === makeTronQr.path ? { ...body, address: FOREIGN } : undefined),
     answers(path, { data }) {

@@ -28,7 +28,7 @@ export interface Journey {
    * it.
    */
   idempotent?: true
-  /** It leaves nothing for a second time: what is said of a repeat by the browser itself is true of that one alone. */
+  /** Nothing is left for a second call, so the answer to the browser's own repeat describes that repeat alone. */
   empties?: true
   /** Says nothing about the money. */
   wordless?: true

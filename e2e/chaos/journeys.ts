@@ -21,7 +21,7 @@ const thereFirst = async (app: AppModel, path: string) => {
   if (app.address() !== path) await app.goTo(path)
 }
 
-/** The screen and what its button needs have come; where there is nothing left to send, it stays shut. */
+/** Waits until the button can be pressed; false where nothing is left to send. */
 const canPress = (name: string) => (app: AppModel) =>
   until(() => app.button(name).first().isEnabled({ timeout: 1000 }), 5000)
 

@@ -13,13 +13,13 @@ export interface Facts {
   resends?: number
   /** How many different request_ids the app sent. */
   keys?: number
-  /** The server does not learn the ids, so it does each arrival anew: this many arrivals the app cannot help. */
+  /** Arrivals that move money again because the server never learns the app's ids. */
   deafTo?: number
   /** What was first said about a tap whose answer says nothing about the money. */
   unclear?: Verdict | undefined
   /** Doing it twice equals doing it once: a switch. */
   idempotent?: boolean
-  /** The screen sends the call by itself: it opens something. */
+  /** The screen sends the call by itself when it opens. */
   asks?: boolean
 }
 

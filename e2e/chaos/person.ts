@@ -11,7 +11,7 @@ export class Done {
   intentions = 1
   /** Taps that the member said are the same intention once more. */
   resends = 0
-  /** The app has asked, and was answered as the run says; from then on the answer is no. */
+  /** The app's question was answered as the run says; further questions are answered no. */
   answered = false
   /** The first tap, even when it counts as one with its repeat. */
   first: Tap | undefined
@@ -25,7 +25,7 @@ async function answer(stage: Stage, tap: Tap, before: Tap | undefined, done: Don
   const asked = stage.question(app)
   const isAbout = await asked.innerText()
   const wanted = done.answered ? 'no' : stage.run.answers
-  // Of a success there is nothing to repeat: yes is another one.
+  // A success cannot be repeated: here yes means another one.
   const how = wanted === 'again' && isAbout.includes(words.justSent) ? 'another' : wanted
   done.answered = true
   const name =
@@ -38,18 +38,18 @@ async function answer(stage: Stage, tap: Tap, before: Tap | undefined, done: Don
     return false
   }
   const { sent } = stage
-  // What was said while it asked is about the send before.
+  // Messages shown beside the question are about the previous tap.
   tap.since = stage.heard.length
   await button.click()
   if (how === 'another') done.intentions++
   else done.resends++
-  // What is said about the repeat is said about the intention.
+  // The messages about the repeat count for both taps.
   if (how === 'again' && before) stage.forget(before)
   await until(() => stage.sent > sent, 5000)
   return true
 }
 
-/** Taps once more: the tap, if it sent anything or the screen has answered it. */
+/** Taps once more; returns the tap if it sent something or the screen answered it. */
 async function press(stage: Stage, app: AppModel, done: Done, patience?: number) {
   const before = stage.taps.at(-1)
   const { sent } = stage
@@ -91,7 +91,7 @@ async function again(stage: Stage, first: Tap, done: Done, app = first.app) {
   await stage.told(tap ?? first)
 }
 
-/** An impatient member: away and back while the answer is late, the same amount, and twenty taps. */
+/** An impatient member: leaves and returns while the answer is late, enters the same, and taps twenty times. */
 async function thumb(stage: Stage, { app }: Tap, done: Done) {
   await app.goTo(paths.vip)
   await stage.phoneIsBack()
@@ -115,10 +115,10 @@ export async function closeDialogs({ app: first }: Stage, app = first) {
   }
 }
 
-/** What is said of a send that was not resolved: that it is not, or what the records say meanwhile. */
+/** The notice of an unresolved send, before or after the records have been read. */
 const TOLD = new RegExp(`${words.unknownOutcomeTitle}|上一笔`)
 
-/** The member reloads, or returns from another site: does the app tell him what he sent? */
+/** After a reload or a return from another site, the app must mention the unresolved send. */
 async function warned(stage: Stage, tap: Tap, done: Done, { page } = tap.app) {
   if (stage.verdict(tap) === 'moved' || stage.verdict(tap) === 'unmoved') return
   const { wordless, idempotent, counted } = stage.journey

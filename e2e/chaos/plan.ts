@@ -51,14 +51,13 @@ const forThumbs = ({ idempotent, wordless, counted }: Journey) =>
   !idempotent && !wordless && !counted
 
 /**
- * The given number of runs; the first twenty include every journey, gesture, fault and trouble. A gateway with ids of
- * its own shows where the browser's own repeat is answered; of the rapid thumb's runs every second begins with a tap
- * that succeeds late.
+ * The first twenty runs include every journey, gesture, fault and trouble; gateway ids come with the cuts that
+ * browsers repeat, and every second rapid thumb begins with a late success.
  */
 export function planOf(seed: string, count: number): Run[] {
   const random = createRandom(seed)
   const deal = <T>(name: string, names: readonly T[]) => dealer(random.fork(name), names)
-  // The streams' names are part of the seed: SEED=… draws the same runs as ever.
+  // The names of these streams are part of the seed: renaming one changes what a known SEED draws.
   const [journeyOf, faultOf] = [deal('journeys', journeyNames), deal('blows', networkFaultNames)]
   const [gestureOf, calmOf] = [deal('gestures', gestureNames), deal('calm', calm)]
   const ofCuts = deal<Trouble>('cuts', ['gatewayIds', 'none'])

@@ -25,9 +25,9 @@ export interface Armed {
 /** A host that is gone for everything, page, files and calls: cut, silent, or a gateway's page of this status. */
 type Down = 'reset' | 'hang' | 502 | 503
 
-/** Another site, for members who leave and return: the same server under another name. */
+/** Another site, for members who leave and return: the same server under another path. */
 const ELSEWHERE = '/elsewhere'
-/** The games' own pages, which the server has as well. */
+/** The games' own pages, which the server behind serves. */
 const GAMES = '/__pages/'
 const other = '<!doctype html><title>elsewhere</title><h1>Another site</h1>'
 
@@ -84,7 +84,7 @@ export class Proxy {
     this.#up.close()
   }
 
-  /** From now on a box on the way changes what is asked and answered; without one, nothing. */
+  /** From now on this gate changes requests and answers; undefined removes it. */
   through(gate: Gate | undefined) {
     this.#up.gate = gate
   }

@@ -43,7 +43,7 @@ for (const run of planOf(seed, count)) {
       const keys = stage.keys.size
       const { intentions, resends } = done
       const { idempotent = false, wordless = false } = journey
-      // Of two tabs nobody knows whose call came first.
+      // With two tabs it is unknown whose call arrives first.
       const odd =
         oddFaults.includes(run.fault) &&
         run.spares === 0 &&

@@ -19,7 +19,7 @@ function listen() {
   if (window !== window.top || location.origin === 'null') return
   const RESTORED = 'restored'
   const tell = (window as unknown as { chaosSaid: (said: Said) => void }).chaosSaid
-  // The notice of an unresolved send, once the records have told what became of it.
+  // The notice of an unresolved send, after the records have settled it.
   const resolved = 'section[aria-label^=上一笔已],section[aria-label^=上一笔没]'
   const shown = `[role=alert],[role=status],[role=dialog],[role=alertdialog],${resolved}`
   let before = new Set<string>()
@@ -60,14 +60,14 @@ export async function hearAll(context: BrowserContext): Promise<Heard[]> {
   return heard
 }
 
-/** Questions whether to send: they are about the send before. */
+/** Questions whether to send again: they are about the previous send. */
 export const questions: readonly string[] = [words.sendAgain, words.justSent]
 
-/** What the records told about an unresolved send. */
+/** The notice that the records have the unresolved send. */
 const found = '上一笔已在记录中'
 const absent = '上一笔没有提交成功'
 
-/** Not what the records told in a region of their own. */
+/** False for the notice with what the records say. */
 export const isAnswer = ({ role }: Said) => role !== 'region'
 
 /** Messages that say nothing about the money. */
@@ -81,11 +81,11 @@ export interface Wording {
   silence?: string
 }
 
-/** What was said about a tap. A success message outweighs everything, as a member would read it; then the records. */
+/** What was said about a tap. A success message outweighs everything, then what the records say. */
 export function verdictOf(all: readonly Said[], { moved, unmoved, silence }: Wording): Verdict {
   const said = all.filter(({ text }) => !questions.some((one) => text.includes(one)))
   const says = (text: string) => said.some((one) => one.text.includes(text))
-  // It may quote the server: «the answer was 领取成功».
+  // This dialog may quote a success message of the server.
   const isOpen = ({ text }: Said) => text.includes(words.unknownOutcomeTitle)
   if (said.some((one) => !isOpen(one) && moved(one)) || says(found)) return 'moved'
   if (says(absent)) return 'unmoved'

@@ -22,7 +22,7 @@ const phoneFirst: readonly NetworkFault[] = ['refused', 'offline']
 
 /** One tap of the member and its result. */
 export class Tap {
-  /** How the screen first read the answer, without what the records told. */
+  /** What the screen said before the records were read. */
   first: Verdict = 'nothing'
   constructor(
     readonly app: AppModel,
@@ -78,7 +78,7 @@ export class Stage {
     await app.goTo(path)
     return (await prepare?.(app)) !== false
   }
-  /** A second tab, as if opened from the first; `alone`: opened by itself, it knows no more than who logged in. */
+  /** A second tab, as if opened from the first; `alone`: a new one, which only shares who has logged in. */
   async newTab(watched: Watch, alone = false) {
     const session = await this.app.page.evaluate(
       (only) => {
@@ -111,7 +111,7 @@ export class Stage {
   async storm() {
     const { fault, times, pause, spares, variant, gesture, showers: wet, n, seed } = this.run
     const weather = wet ? showers(createRandom(`${seed}/weather/${n}`)) : undefined
-    // Time for the thumb to leave, to return and to tap on.
+    // Late enough to leave, return and tap meanwhile.
     const late = gesture === 'rapidThumb' ? LATE : 0
     this.proxy.arm(
       { on: this.#path, fault, times, pause: pause + late, late, spares, variant },
@@ -184,7 +184,7 @@ export class Stage {
       .slice(tap.since, next?.since)
       .filter(({ page }: { page: Page }) => page === tap.app.page)
     const verdict = verdictOf(said, this.journey)
-    // Where words make no claim, the screen's state is judged.
+    // Where messages make no claim, the screen's state is judged.
     const { wordless, idempotent, empties } = this.journey
     const claimsNothing = wordless || idempotent || (empties && this.repeats > 0)
     const read = claimsNothing && verdict === 'unmoved' ? 'unknown' : verdict
@@ -192,8 +192,8 @@ export class Stage {
     return read
   }
   /**
-   * What the screen finally says about a tap, or that it asks about it. Half a minute of silence is skipped by the
-   * page's clock.
+   * What the screen finally says about a tap, or that it asks about it. The page's clock skips the half minute of a
+   * time-out.
    */
   async told(tap: Tap): Promise<Verdict> {
     if (this.journey.wordless) return this.verdict(tap)

@@ -28,13 +28,13 @@ async function hostIsBack({ proxy, context }: Stage) {
   await context.unroute('**/*', gone)
 }
 
-/** The host is gone, and the member goes where the app proposes, and on to a screen that is not on his phone. */
+/** The host is gone; the member goes where the app proposes, then to a screen that was never loaded. */
 export async function deadHost(stage: Stage): Promise<string[]> {
   const { app, run, proxy } = stage
   const { page } = app
   if (!deadHosts.includes(run.trouble)) return []
   await page.evaluate(() => void Object.assign(window, { same: true }))
-  /** The very document: not reloaded, and not the browser's error page. */
+  /** The same document: not reloaded, and not the browser's error page. */
   const stands = () =>
     page.url().startsWith(proxy.origin) && page.evaluate(() => 'same' in window).catch(() => false)
   const retry = page.getByRole('button', { name: RETRY }).first()
@@ -45,7 +45,7 @@ export async function deadHost(stage: Stage): Promise<string[]> {
   await hostDies(stage)
 
   const told = page.getByRole('dialog').filter({ hasText: words.unknownOutcome, visible: true })
-  // Not a click of Playwright's, for whom the dialog is in the way and put away.
+  // A click by script: Playwright's would first close the dialog (addLocatorHandler).
   if (await told.isVisible()) {
     await told.getByRole('button', { name: words.confirm }).dispatchEvent('click')
     await until(async () => (await lost()) || app.address().startsWith(paths.transactions), 3000)
@@ -53,7 +53,7 @@ export async function deadHost(stage: Stage): Promise<string[]> {
   }
   const to = createRandom(`${run.seed}/unseen/${run.n}`).pick(unseen)
   if (await stands()) {
-    // Fails where the document is just being lost.
+    // Rejects while the document is being replaced.
     await page.evaluate((path) => void (location.hash = path), to).catch(() => undefined)
     await until(async () => (await lost()) || (await drawn()) || (await retry.isVisible()), 4000)
   }
@@ -72,7 +72,7 @@ export async function deadHost(stage: Stage): Promise<string[]> {
   return (await drawn()) ? [] : [`${to} does not open when the host is back`]
 }
 
-/** The server tells the pay page two different things: neither address nor code is shown, and why is said. */
+/** The pay page reads two different answers: it shows neither address nor code, and says why. */
 export async function liedTo(stage: Stage): Promise<string[]> {
   const { app, run, proxy } = stage
   if (!lies.includes(run.trouble)) return []

@@ -5,19 +5,19 @@ import { inPage, type Send } from '../harness/surface'
 import { DeclaredRules } from '../harness/declaredRules'
 import { annotationsOf, COVERAGE, exercised, spec8 } from './items'
 
-/** Marks what the page tells the test's process through its console. */
+/** Prefix of the console lines by which the page reports to the test's process. */
 const MARK = 'xinghe-coverage '
 
-/** What a page tells: a message that it shows, or, when it leaves, what its world has counted. */
+/** A message that the page shows, or, when it leaves, its world's counts. */
 type Told = { said: string } | { world: string }
 
 /** Runs in the page, from before its first script. */
 function watchPage([mark, messages]: readonly [string, readonly string[]]) {
   if (window !== window.top) return
-  // debug: neither the app nor a person's console looks at it.
+  // `debug`: hidden in developer tools by default, and no error for the harness.
   const tell = (told: Told) => console.debug(mark + JSON.stringify(told))
   const open = new Set(messages)
-  /** The tools speak of the app's messages too: scenarios, rules, the journal. */
+  /** The demo's tools name the app's messages too; these do not count. */
   const isTool = (node: Node) =>
     location.hash.startsWith('#/__') || Boolean(node.parentElement?.closest('#toolbar'))
   const look = (text: string, node: Node) => {
@@ -45,12 +45,12 @@ function watchPage([mark, messages]: readonly [string, readonly string[]]) {
       if (type === 'characterData') read(target)
       else addedNodes.forEach(read)
   }).observe(document, { subtree: true, childList: true, characterData: true })
-  // A page that goes takes its world's counts along. Playwright hears a page that is replaced no later than
-  // beforeunload, and one that is closed at pagehide; what was taken is not counted twice.
+  // A world's counts end with its page. Playwright still receives console lines at beforeunload of a replaced page
+  // and at pagehide of a closed one; `take` resets the counts, so that none is counted twice.
   for (const going of ['beforeunload', 'pagehide'])
     window.addEventListener(going, () => {
       const { fakeBackend } = window
-      // Not of a fake that has only begun: it would fetch the rest.
+      // A fake that is only half loaded would fetch the rest.
       if (fakeBackend && 'transport' in fakeBackend)
         tell({ world: JSON.stringify(fakeBackend['coverage.take']()) })
     })
@@ -99,7 +99,7 @@ export async function covers(
   const used = exercised(parts, said)
   info.annotations.push(...annotationsOf(used))
   await info.attach(COVERAGE, { body: JSON.stringify(used), contentType: 'application/json' })
-  // A test that failed half-way did not come to its rules.
+  // A test that failed half-way may not have reached its rules.
   if (info.status === info.expectedStatus && info.project.name !== 'chaos')
     expect(rules.unused(parts), '测试自己加的规则，一次也没有生效').toEqual([])
 }

@@ -36,7 +36,7 @@ describe('the messages of section 8', () => {
       .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .join('\n')
-    // By itself, not as a part of a longer one.
+    // As a whole message, not as a part of a longer one.
     const word = '[\\p{Script=Han}，！。]'
     const isThere = (message: string) =>
       new RegExp(`(?<!${word})${message}(?!${word})`, 'u').test(text)

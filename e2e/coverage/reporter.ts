@@ -21,7 +21,7 @@ export function narrowed(argv: readonly string[]): boolean {
   )
 }
 
-/** Specs that every whole run runs: the journeys, and those of the three grounds. */
+/** Specs that every whole run includes: journeys, and those of the projects sw, page and http. */
 const USUAL = /^[^.]+(\.(sw|page|http))?\.spec\.ts$/
 
 /** The names of the specs that a whole run runs, but which are not among these. */
@@ -97,7 +97,7 @@ export default class CoverageReporter implements Reporter {
       ? ''
       : `（只跑了一部分 / part of the tests：这次 ${this.#ran.size} 个，共知道 ${ran.length} 个${rest}）`
     console.log(`\n假后端覆盖 / coverage of the fake${part}: ${counts.join('，')}`)
-    // Of what no test exercised, only a whole run can say «never».
+    // Only after a whole run is «never» true.
     const never = items.filter(({ times }) => times === 0).map(({ title }) => title)
     if (whole && never.length > 0) console.log(`  从未 / never: ${never.join('，')}`)
     console.log(`  ${file}`)

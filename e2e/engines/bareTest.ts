@@ -11,8 +11,8 @@ interface Display {
 }
 
 /**
- * A screen of a phone's size that nobody sees, and a window manager that lets the one window fill it: MiniBrowser
- * opens at 1024x768 and its toolbar is wider than a phone, but without either in full screen.
+ * A virtual display of a phone's size, and a window manager that puts MiniBrowser in full screen: otherwise it opens
+ * at 1024x768 with a toolbar wider than a phone.
  */
 async function startDisplay(width: number, height: number): Promise<Display> {
   const screen = `${width}x${height}x24`
@@ -42,7 +42,7 @@ function firstLine(server: ChildProcess) {
   })
 }
 
-/** As Playwright blocks them elsewhere: they can be asked for, and are not there. */
+/** Blocks service workers as Playwright does elsewhere: registering succeeds and has no effect. */
 const noWorkers = () => {
   // Not `navigator.serviceWorker`, which throws in a sandboxed frame.
   if ('ServiceWorkerContainer' in window)

@@ -59,9 +59,9 @@ function setScheme(socket: Socket, { id, params }: Command, send: (c: Command) =
 }
 
 /**
- * Playwright drives a Firefox as people have it over WebDriver BiDi (channel `moz-firefox`). Where the two do not
- * understand each other yet, the command is changed on its way to the browser: here, and nowhere in the tests.
- * Seen with Playwright 1.65 and Firefox ESR 153; bidi.test.ts holds what this relies on of Playwright's inside.
+ * Playwright drives a stock Firefox over WebDriver BiDi (channel `moz-firefox`). Where the two disagree, the command
+ * is changed on its way to the browser: here, and nowhere in the tests. Seen with Playwright 1.65 and Firefox ESR
+ * 153; bidi.test.ts checks the internals of Playwright that this relies on.
  */
 
 const withParams = (command: Command, params: object): Command => ({
@@ -70,8 +70,8 @@ const withParams = (command: Command, params: object): Command => ({
 })
 
 /**
- * Playwright's `fill` sets `value` by the page's own property, where React notes it as known already, so that no
- * change reaches the form. The editor's command enters text as a keyboard does.
+ * Playwright's `fill` sets `value` by a setter that React has replaced, so the form sees no change. The editing
+ * command enters text as a keyboard does.
  */
 export const INSERT = 'window.__pw_bidiInsertText('
 const insert = `((text) => /^i?frame$/i.test(document.activeElement?.nodeName ?? '')
@@ -96,10 +96,10 @@ const mendScript = (given: Given): Given => {
 const SCHEME = 'emulation.setMediaFeaturesOverride'
 
 const mends: Record<string, (command: Command) => Command> = {
-  // For new pages the scheme is a preference (projects.ts): what has no effect takes this command's place.
+  // The scheme of new pages is set by a preference (firefox.ts), so a command without effect is sent instead.
   [SCHEME]: ({ id }) => ({ id, method: 'session.status', params: {} }),
 
-  // In Firefox a test's script runs in the blank page before the first one too, where storage throws.
+  // Firefox runs a test's script in the first blank page too, where storage throws.
   'script.addPreloadScript': (command) => {
     const { functionDeclaration: script, arguments: given } = command.params
     if (given) return command
@@ -116,7 +116,7 @@ const mends: Record<string, (command: Command) => Command> = {
 /** The command as this Firefox understands it. */
 export const mended = (command: Command): Command => mends[command.method]?.(command) ?? command
 
-/** ESR names a download of no navigation by its address alone, and Playwright passes over it. */
+/** ESR reports a download without its file name, and Playwright ignores such an event. */
 export function heard(data: string): string {
   if (!data.includes('"browsingContext.download')) return data
   const event = JSON.parse(data) as { params: { url: string; download?: string } }

@@ -31,7 +31,7 @@ const kind = process.env.FIREFOX
 const firefox: Project['use'] = {
   browserName: 'firefox',
   ...(kind === 'stock' && { channel: 'moz-firefox' }),
-  // Firefox cannot pretend to be a phone; the width of one is what the pages go by.
+  // Firefox has no mobile emulation; the pages depend on the width alone.
   isMobile: false,
   hasTouch: false,
   userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0',
@@ -40,15 +40,14 @@ const firefox: Project['use'] = {
     // For setScheme of bidi.ts.
     args: ['-remote-allow-system-access'],
     firefoxUserPrefs: {
-      // What Playwright asks of other browsers by a command that ESR does not know.
+      // Playwright sets this in other browsers by a command that ESR does not know.
       'ui.prefersReducedMotion': 1,
       'ui.systemUsesDarkTheme': 0,
       // Over the page, as on phones; beside it they take 12 pixels.
       'ui.useOverlayScrollbars': 1,
-      // A page that opens another stays in sight, as in Playwright's other browsers.
+      // A page that opens another stays visible, as in Playwright's other browsers.
       'browser.link.open_newwindow': 2,
-      // A file dialog never closes without a screen, and its field then opens no other. Tests hear of it all the
-      // same.
+      // Without a screen a file dialog never closes and blocks the next one. Tests still get the event.
       'widget.disable_file_pickers': true,
     },
   },

@@ -9,7 +9,7 @@ export interface LeftOut {
   project?: string
   /** The test; without it, the whole file. */
   title?: string
-  /** Told at the end of each run, in Chinese. */
+  /** Printed at the end of each run, in Chinese. */
   why: string
 }
 

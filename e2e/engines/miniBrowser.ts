@@ -9,17 +9,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { webkit, type Browser } from '@playwright/test'
 import { sockets } from './sockets'
 
-/** A question that the inspector answers and that Playwright never asked, as a frame with an empty mask. */
+/** A request that the inspector answers and Playwright never sends, as a WebSocket frame with an empty mask. */
 const QUESTION = '{"id":0,"method":"Target.exists"}'
 const NUDGE = Buffer.concat([
   Buffer.from([0x81, 0x80 | QUESTION.length, 0, 0, 0, 0]),
   Buffer.from(QUESTION),
 ])
 
-/** Milliseconds after a question when the second half of its answer may be held. */
+/** Milliseconds after a request when the second half of its answer may be held. */
 const WAITS = [2, 5, 10, 20]
 
-/** Knows of a stream of WebSocket frames whether one has just ended. */
+/** Tracks whether a stream of WebSocket frames has just completed one. */
 export function frameEdge() {
   let head: number[] = []
   let rest = 0
@@ -51,9 +51,8 @@ export function frameEdge() {
 }
 
 /**
- * A way to WebKit's inspector that makes it prompt. Within WebKit an answer goes through one more connection, which
- * holds its second half until the first is acknowledged; a computer delays that by 40 ms unless it has something to
- * send there: 45 ms for the smallest question, and twenty of them for a tap. So something is asked (8 ms).
+ * A proxy to WebKit's inspector without its delays: the second half of an answer waits up to 40 ms for a delayed
+ * acknowledgement, which any further request sends at once. 45 ms per request become 8.
  * @returns its port, and how to end it
  */
 function promptly(port: number) {
@@ -93,9 +92,8 @@ function promptly(port: number) {
 const INTERCEPTION = 'Network.addInterception'
 
 /**
- * Playwright intercepts every request of a page that has a route, also those for `blob:` addresses that WebKit makes
- * by itself to read a file. WebKitGTK 2.50 reads a file that is sent in a form while the page waits, so the page never
- * takes the inspector's answer and both wait for ever: these are left alone.
+ * Playwright intercepts every request of a page with a route, `blob:` addresses too. WebKitGTK 2.50 reads those
+ * synchronously for a form's file, so page and inspector would wait for each other: they are left alone.
  * @param data a message to the inspector
  */
 export function withoutBlobs(data: string): string {
@@ -130,9 +128,8 @@ export interface MiniBrowser {
 const START = 20_000
 
 /**
- * Starts WebKitGTK's own MiniBrowser and connects Playwright with it: Playwright speaks the Web Inspector's protocol
- * of a stock WebKit (it does so for Safari on iPhones), and WebKitGTK offers it at an address. Only the list of
- * pages has another form there, so it is translated.
+ * Starts WebKitGTK's MiniBrowser and connects Playwright over the Web Inspector's protocol, as it does for Safari on
+ * iPhones. Only the list of pages has another form, so it is translated.
  */
 export async function startMiniBrowser(path: string, display: string): Promise<MiniBrowser> {
   interceptNoBlobs()

@@ -37,10 +37,10 @@ async function download(page: Page) {
   const { name, href } = await page.evaluate(
     () =>
       new Promise<{ name: string; href: string }>((resolve) => {
-        // These links are never in the page: no event of theirs can be heard.
+        // These links are not in the document, so no event of theirs bubbles to it.
         const links = HTMLAnchorElement.prototype
         links.click = function () {
-          // Its own name hides the one of all elements, which is there again without it.
+          // Removes the override, so that the inherited method applies again.
           Reflect.deleteProperty(links, 'click')
           if (this.hasAttribute('download')) resolve({ name: this.download, href: this.href })
           else this.click()
@@ -60,7 +60,7 @@ async function download(page: Page) {
 
 declare global {
   interface Window {
-    /** Playwright's hands in a page of a stock WebKit. */
+    /** Playwright's input object in a page of a stock WebKit. */
     __pwWebViewInput: {
       _insertText(target: HTMLElement, text: string): void
       keydown(params: { key: string }): Promise<void>
@@ -68,13 +68,13 @@ declare global {
   }
 }
 
-/** What Playwright does not do over this protocol, or in another way than a person, done here for every test. */
+/** Replaces what Playwright cannot do over this protocol, or does in another way than a person. */
 export async function complete(context: BrowserContext, page: Page, baseURL = '') {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const { href } = new URL(url, baseURL)
     const bare = (address: string) => address.replace(/#.*/, '')
-    // Within a page Playwright would wait for another one.
+    // For a change of the hash Playwright would wait for another document.
     if (bare(href) !== bare(page.url()) || !href.includes('#')) return goto(href, options)
     await page.evaluate((to) => location.assign(to), href)
     return null
@@ -88,7 +88,7 @@ export async function complete(context: BrowserContext, page: Page, baseURL = ''
     return null
   }
   const step = async (steps: number) => {
-    // A step to another document takes the answer with it.
+    // Rejects when the step leaves the document.
     await page.evaluate(stepped, steps).catch(() => undefined)
     return null
   }
@@ -113,13 +113,13 @@ export async function complete(context: BrowserContext, page: Page, baseURL = ''
 }
 
 /**
- * `fill` sets a field's value from a script, which React takes for its own doing and so for no change. The editing
- * commands write into the field as a keyboard does.
+ * `fill` sets a field's value from a script, which React does not see as a change. The editing commands write into
+ * the field as a keyboard does.
  */
 function insertAsTyped() {
   const hands = window.__pwWebViewInput
   hands._insertText = (_, text) => void document.execCommand('insertText', false, text)
-  // An event from a script deletes nothing.
+  // A scripted key event deletes no text.
   const commands: Record<string, string> = { Delete: 'forwardDelete', Backspace: 'delete' }
   const keydown = hands.keydown.bind(hands)
   hands.keydown = async (params) => {
@@ -129,7 +129,7 @@ function insertAsTyped() {
   }
 }
 
-/** A step in the history, until the page has heard of it; within a page Playwright would wait for another one. */
+/** A step in the history, until the page has popped it; Playwright would wait for another document. */
 const stepped = (steps: number) =>
   new Promise<void>((resolve) => {
     window.addEventListener('popstate', () => resolve(), { once: true })

@@ -18,7 +18,7 @@ export function sockets(): Socket {
   return ws.prototype
 }
 
-/** The text of the installed Playwright, for tests of what is relied on of its inside. */
+/** The source of the installed Playwright, for tests of the internals that are relied on. */
 export function playwrightsSource(): string {
   const core = dirname(createRequire(playwright).resolve('playwright-core/package.json'))
   return readFileSync(join(core, 'lib/coreBundle.js'), 'utf8')

@@ -85,12 +85,12 @@ const own: Project['use'] = {
   launchOptions: { executablePath: process.env['WEBKIT_PATH'], args: [] },
 }
 
-/** It says what it is, unless a test has it say another name. */
+/** The browser's own user agent, unless a test sets another. */
 const gtk: Project['use'] = { userAgent: '' }
 
 /** The tests in WebKit; none unless WEBKIT is set. */
 export function webkitProjects(ground: Ground): Project[] {
   if (kind === 'own') return inEngine('webkit', ground, [], { use: own })
-  // Each test starts a browser, and the processor draws alone what a phone's graphics do.
+  // Each test starts a browser, and everything is drawn in software.
   return kind ? inEngine('webkit', ground, leftOut, { timeout: 90_000, use: gtk }) : []
 }

@@ -9,8 +9,8 @@ export interface Options {
   scenario: ScenarioName
   overrides: Overrides
   /**
-   * Who has logged in, instead of the scenario's own person: on a phone that remembers a login of his, made once in
-   * each worker. No test logs in for it.
+   * Who has logged in, instead of the scenario's own person. The phone's storage comes from one login per worker; no
+   * test logs in for it.
    */
   as: PersonKey | 'guest' | undefined
   /** Instead of a scenario: a bundle's file, relative to the repository. */
@@ -49,7 +49,7 @@ export const beginSession = (page: Page, token: string | null, key = 'token') =>
     [token, key] as const,
   )
 
-/** Runs in the page before its scripts: takes these dotted names away; what is not there is no matter. */
+/** Runs in the page before its scripts: deletes these dotted names; missing ones are ignored. */
 export function takeAway(names: readonly string[]) {
   for (const name of names) {
     const path = name.split('.')

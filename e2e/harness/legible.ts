@@ -32,7 +32,7 @@ export const illegible = (page: Page) =>
       range.selectNodeContents(text)
       const box = range.getBoundingClientRect()
       if (box.width === 0 || box.height === 0) continue
-      // A line is as high as its font says, more than its letters: half of what is over may be cut.
+      // A line box is higher than its letters, so a small overflow cuts none of them.
       const slack = 1 + (parseFloat(getComputedStyle(parent).fontSize) || 16) * 0.12
       for (
         let one: Element | null = parent;
@@ -46,7 +46,7 @@ export const illegible = (page: Page) =>
         const below = box.bottom > edge.bottom + slack || box.top < edge.top - slack
         if (dots && cuts(style.overflowX)) break
         if (scrolls(style.overflowX) || scrolls(style.overflowY)) break
-        // What wraps out of sight as a whole is hidden, not cut.
+        // A line that wraps out of sight as a whole is hidden, not cut.
         if (box.top >= edge.bottom && cuts(style.overflowY)) break
         if (right && cuts(style.overflowX)) found.add(`cut at the side: ${nameOf(parent)}`)
         if (below && cuts(style.overflowY)) found.add(`cut below: ${nameOf(parent)}`)
@@ -56,7 +56,7 @@ export const illegible = (page: Page) =>
       }
     }
 
-    // Under an open dialog nothing is to be reached.
+    // Behind an open dialog nothing needs to be reachable.
     const top = document.querySelector('[role=dialog], [role=alertdialog]') ?? document
     for (const one of top.querySelectorAll<HTMLElement>(controls)) {
       if (!shown(one) || one.matches(':disabled')) continue
@@ -103,7 +103,7 @@ export const crowded = (page: Page, least = 8) =>
     })
   }, least)
 
-/** What loads has loaded: nothing is checked on a skeleton. The gallery shows what loads for ever. */
+/** Waits until nothing is loading. The gallery's skeletons stay. */
 export async function settled({ page }: { page: Page }, path: string) {
   if (path !== paths.gallery) await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0)
   await page.waitForFunction(() => {

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { installPageClock } from '../../mocks/pageClock/pageClock'
 import type { Send } from './surface'
 
-/** Milliseconds: how long calls under way may take to come home, and between two looks. */
+/** Milliseconds: how long to wait for calls under way, and between two checks. */
 const HOME = 1000
 const LOOK = 25
 
@@ -12,9 +12,8 @@ const MOVES = ['clock.advance', 'clock.set', 'clock.next']
 const STOPS = { 'clock.freeze': 'stop', 'clock.resume': 'go' } as const
 
 /**
- * Over HTTP the world is on the server and the page knows nothing of it: this moves both clocks in one call, as the
- * demo's page does by itself. The page's `Date` stays the phone's own; what passes, passes for both. A test that has
- * installed Playwright's clock gets that one moved.
+ * Over HTTP a clock control moves the server's clock and the page's in one call, as the demo's page does by itself.
+ * The page's `Date` keeps its offset. Where a test has installed Playwright's clock, that one is moved.
  */
 export async function oneClock(page: Page, world: Send): Promise<Send> {
   await page.context().addInitScript(installPageClock)
@@ -32,7 +31,7 @@ export async function oneClock(page: Page, world: Send): Promise<Send> {
   const nowOf = async () => ((await world('status', [])) as { now: number }).now
 
   async function move(name: string, args: unknown[]) {
-    // Nothing may be asked between the two moves, or its answer would bring the wrong time.
+    // A call between the two moves would bring the wrong time.
     await tell('stop')
     await atHome()
     const before = await nowOf()
@@ -43,7 +42,7 @@ export async function oneClock(page: Page, world: Send): Promise<Send> {
     const ms = (await nowOf()) - before
     if (playwrights) await page.clock.fastForward(Math.max(0, ms))
     else {
-      // A reload begins with the machine's date.
+      // After a reload the page starts with the machine's date.
       await page.addInitScript((by) => window.pageClock?.pass(by), ms)
       await page.evaluate((by) => window.pageClock?.pass(by), ms)
     }
@@ -74,7 +73,7 @@ function callsOf(page: Page) {
   page.on('requestfailed', (request) => void open.delete(request))
   return async () => {
     const until = Date.now() + HOME
-    // What has been answered is read a moment later, hence two looks.
+    // The page reads an answer a moment after it has finished, hence two quiet checks.
     for (let quiet = 0; quiet < 2 && Date.now() < until;) {
       await pause(LOOK)
       quiet = open.size === 0 ? quiet + 1 : 0

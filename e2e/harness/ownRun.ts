@@ -6,7 +6,7 @@ import type { JSONReport } from '@playwright/test/reporter'
 /** This run's own variables: a run inside it must not take itself for one of its workers. */
 const OURS = /^(TEST_|PLAYWRIGHT_|PW_|NODE_OPTIONS|FORCE_COLOR)/
 
-/** A command's exit code and everything it said, as from a shell; in another folder where `cwd` says so. */
+/** A command's exit code and output; `cwd`: the folder to run it in. */
 export async function fromShell(
   args: readonly string[],
   more: NodeJS.ProcessEnv = {},
@@ -21,8 +21,8 @@ export async function fromShell(
 }
 
 /**
- * Runs tests of its own, given as texts by file name, with the suite's settings and servers in the project `page`:
- * for what happens around a test. Returns Playwright's report too.
+ * Runs tests given as texts by file name, with the suite's settings and servers in the project `page`; for what
+ * happens around a test. Returns Playwright's report too.
  */
 export async function ownRun(name: string, tests: Record<string, string>) {
   const folder = join('.out/own', name)

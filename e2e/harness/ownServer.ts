@@ -15,7 +15,7 @@ const freePort = async () => {
 /** `npm run api` of a test's own, which it may end and start again at the same port. */
 export class OwnServer {
   #child: ChildProcess | undefined
-  /** What it has printed since it was started. */
+  /** Its output since it was started. */
   said = ''
   private constructor(
     readonly port: number,
@@ -35,10 +35,10 @@ export class OwnServer {
       stream.on('data', (part) => (this.said += String(part)))
     const healthy = async () =>
       (await fetch(`${this.url()}/__control/health`).catch(() => undefined))?.ok
-    // It compiles itself first, which a busy machine takes longer for.
+    // It compiles itself first, which takes long on a busy machine.
     await expect.poll(healthy, { timeout: 20_000 }).toBe(true)
   }
-  /** As a supervisor ends it; resolves with its exit code. */
+  /** Ends it as a supervisor does; resolves with its exit code. */
   async stop() {
     const child = this.#child
     if (!child || child.exitCode !== null) return child?.exitCode

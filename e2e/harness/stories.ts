@@ -18,7 +18,7 @@ export function knownScenario(name: string): ScenarioName {
   return name as ScenarioName
 }
 
-/** Checks tags: each must be a requirement, a scenario's story, the floor of browsers, or all grounds. Throws for others. */
+/** Checks tags: each must be a requirement, a scenario's story, @floor or @grounds. Throws for others. */
 export function knownTags(tags: readonly string[]) {
   const strange = tags.find((tag) => !/^@(floor|grounds|[A-Z]+-\d+|scenario:[a-z0-9-]+)$/.test(tag))
   if (strange !== undefined)

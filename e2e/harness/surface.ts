@@ -32,8 +32,8 @@ export function remoteOf(send: Send): Remote {
 }
 
 /**
- * The world in the page: `window.fakeBackend`. Calls and answers travel as JSON, as over HTTP: a whole world value
- * by value takes Firefox minutes.
+ * The world in the page: `window.fakeBackend`. Calls and answers travel as JSON, as over HTTP: as objects a whole
+ * world takes minutes in Firefox.
  */
 export const inPage =
   (page: Page): Send =>

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 /** A browser's own messages for a connection that a rule cut or an HTTP status it set: Chromium's, Firefox's. */
 const NETWORK =
   /Failed to load resource|Cross-Origin Request Blocked|Loading (module|failed) .*(disallowed MIME|with source)/
-/** What WebKit says of a directive and of a viewport key that it does not know, and passes over. */
+/** WebKit's messages about a directive and a viewport key that it does not know and ignores. */
 const NOT_KNOWN =
   /Unrecognized Content-Security-Policy directive 'manifest-src'|Viewport argument key "interactive-widget"/
 /** WebKit's name for a call that ended because its page was leaving. */
@@ -82,8 +82,8 @@ export const reportPolicy = () => {
 }
 
 /**
- * With the fake in the page, a call that the browser sends is a problem. It is only heard of: a route sends each of
- * the build's files through the test's process, and takes the browser's cache away.
+ * With the fake in the page, a call that the browser sends is a problem. Observed without a route, which would send
+ * every file through the test's process and disable the browser's cache.
  */
 export const reportCalls = (context: BrowserContext, watched: Watch) =>
   context.on('request', (request) => {

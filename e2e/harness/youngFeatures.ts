@@ -19,9 +19,8 @@ function pathsOf({ owner = '', name, kind }: Member): string[] {
 }
 
 /**
- * Everything that a script can say and some browser of the floor has not (build/browserTargets.mjs), as dotted names for
- * `test.use({ without })`: `CloseWatcher`, `AbortSignal.any`, `Array.prototype.toSorted`. What this browser does
- * not have either is no matter.
+ * Every scripting feature that some browser of the floor lacks (build/browserTargets.mjs), as dotted names for
+ * `test.use({ without })`: `CloseWatcher`, `AbortSignal.any`, `Array.prototype.toSorted`.
  */
 export const young: readonly string[] = [
   ...new Set([

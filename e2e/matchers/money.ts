@@ -47,7 +47,7 @@ function accountOf(place: Place, member: string | null): string {
   return `venue:${owner}:${venue?.code}`
 }
 
-/** An account as people say it: 王芳 的 中心钱包. */
+/** An account in the words of the screens: 王芳 的 中心钱包. */
 function sayAccount(account: string): string {
   const [kind = '', member = '', venue] = account.split(':')
   if (account === OUTSIDE || kind === 'house')
@@ -57,7 +57,9 @@ function sayAccount(account: string): string {
   return `${who} 的 ${wallet}`
 }
 
-/** What one order (a deposit, a transfer, a bet) moved in the end: cents by place, those that came out even left out. */
+/**
+ * The final result of one order (a deposit, a transfer, a bet): cents by place, without places that end unchanged.
+ */
 interface Order {
   ref: string
   rows: readonly Movement[]

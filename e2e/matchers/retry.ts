@@ -19,7 +19,7 @@ export interface Tabled {
 }
 export type Movement = Awaited<ReturnType<Ledgered['books']['moved']>>[number]
 
-/** What one look at the world found: whether it matches, and the sentences for a failure. */
+/** The result of one look at the world: whether it matches, and the sentences for a failure. */
 export interface Look {
   pass: boolean
   expected: string

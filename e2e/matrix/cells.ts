@@ -14,7 +14,7 @@ export interface PlannedCell {
   fault: string
 }
 
-/** What came of it. */
+/** A cell's result. */
 export interface Cell extends PlannedCell {
   /** Empty when the cell passes. */
   wrong: string[]
@@ -42,7 +42,7 @@ const lineOf = ({ wrong, back, expected, shown = [], ms, ...cell }: Cell) =>
     `${ms} 毫秒`,
   ].join(' · ')
 
-/** What is wrong with a screen whatever it shows, while its call was held and now; and what the page has reported. */
+/** What is wrong with any screen, while its call was held and now, and the page's own problems. */
 export function wrongWith(
   seen: Pick<Seen, 'stands' | 'settled' | 'busy'>,
   held?: Seen,

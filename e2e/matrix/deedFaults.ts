@@ -79,7 +79,6 @@ async function judge({ on, since, outcome, words }: Tapped) {
   if (sent && (outcome === 'slow' || outcome === 'timeout')) {
     await driver.until(() => fakeBackend['holds.list']().some(({ endpoint }) => endpoint === on))
     held = driver.look()
-    // A double tap.
     driver.again()
     driver.again()
     if (outcome === 'timeout') driver.runOut()

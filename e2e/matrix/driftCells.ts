@@ -26,7 +26,7 @@ export interface Healthy {
   amounts: readonly string[]
 }
 
-/** Of several looks at the healthy screen: what changes by itself is not asked for. */
+/** What several looks at the healthy screen have in common: what changes by itself is left out. */
 export const healthyOf = (looks: readonly Sight[]): Healthy => ({
   items: new Set(inAll(looks.map(itemsOf))),
   lines: new Map(
@@ -47,7 +47,7 @@ export function lostOf(healthy: Healthy, sight: Sight) {
   return [...healthy.items].filter((item) => !here.has(item))
 }
 
-/** What is not as on the healthy screen, to the digit. */
+/** What differs from the healthy screen in any digit. */
 export function changedOf(healthy: Healthy, { items }: Sight) {
   const here = new Set(items.map(([, line]) => line))
   return [...healthy.lines].filter(([line]) => !here.has(line)).map(([, item]) => item)
@@ -65,7 +65,7 @@ function beyond(list: readonly string[], known: readonly string[]) {
 
 export interface Judged {
   healthy: Healthy
-  /** What may be missing: it comes from the drifted value. */
+  /** What may be missing, because it depends on the drifted value. */
   depends: ReadonlySet<string>
   /** The drifted text is HTML, which may have pictures. */
   rich: boolean
@@ -107,7 +107,7 @@ export interface Subject {
   look: (answer: Answer) => Promise<Look>
 }
 
-/** The same screen a moment later: what moves by itself may have been on its way. */
+/** The same screen a moment later, when nothing is moving any more. */
 const lookAgain = (app: AppModel) =>
   app.page.evaluate(async () => ({ seen: await window.driver.settle(), sight: window.sight() }))
 const AGAIN = 12

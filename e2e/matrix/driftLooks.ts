@@ -106,7 +106,7 @@ export async function readCells(
 }
 
 const sizeOf = ({ answer }: Answered) => JSON.stringify(answer).length
-/** What the request asked, so that a rule changes the answers to this question only; all pages of a list. */
+/** The request's body without its page, so that a rule matches this request alone, on all pages. */
 function bodyOf({ body }: Answered) {
   const { page: _, ...others } = (body ?? {}) as Record<string, unknown>
   return others

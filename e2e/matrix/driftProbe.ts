@@ -4,7 +4,7 @@ import { type Field, fieldsOf } from '../../src/contract/classes'
 import { type Change, drift, NEGATIVE, type Way, wayNames } from '../../scripts/contract/drift'
 import type { Answer } from '../../mocks/world/rule'
 
-/** One field of an answer that came, drifted in one way. */
+/** One field of a real answer, drifted in one way. */
 export interface Drifted {
   field: Field
   way: Way
@@ -57,7 +57,7 @@ export const wrongField = ({ field, value }: Change): Answer => ({
 
 const isWords = (came: unknown) => typeof came === 'string' && !/^-?\d+\.\d+$/.test(came)
 
-/** Another value of the same kind: what changes on the screen comes from the field. */
+/** Another value of the same kind: what then changes on the screen depends on the field. */
 function another(came: unknown): unknown {
   if (Array.isArray(came)) return []
   if (typeof came === 'object') return null
@@ -74,7 +74,7 @@ function another(came: unknown): unknown {
  */
 export function probesOf({ field, change, came }: Drifted): Answer[] {
   const probes: Answer[] = [wrongField({ ...change, value: another(came) })]
-  // No text is a text too: its heading or its button may go.
+  // An empty text too: its heading or button may disappear.
   if (isWords(came)) probes.push(wrongField({ ...change, value: '' }))
   if (typeof came === 'object') probes.push(wrongField({ ...change, value: undefined }))
   if (field.class === 'vital') probes.push({ fault: 'wrongShape' })
@@ -83,11 +83,11 @@ export function probesOf({ field, change, came }: Drifted): Answer[] {
   return probes
 }
 
-/** What rightly goes with a number that is not told or not true, beside its own line; without digits (sight.ts). */
+/** Lines that may change when this number is missing or wrong, besides its own; without digits (sight.ts). */
 const unstated: Readonly<Record<string, readonly string[]>> = {
-  // The server says that there are more pages, and none is loaded here (sight.ts).
+  // The answer promises more pages, and the driver loads none (sight.ts).
   'promotions.applyLog data.last_page': ['没有更多了'],
-  // The warning has other words then: 「服务器未给出金额，请先查询状态」.
+  // The warning is worded differently: 「服务器未给出金额，请先查询状态」.
   'tron.status data.usdt_amount': [
     '控件复制金额',
     '仅限TRC网络，金额须与上方完全一致。用错协议平台将收不到款，且无法找回。',

@@ -19,7 +19,7 @@ export interface Seen {
 interface Driver {
   /** Speeds up the app's own waits: retries, notices and, if asked, the time-out. */
   warp: (timeouts: boolean) => void
-  /** The half minute of every call under way is over now. */
+  /** Ends the time-out of every call under way now. */
   runOut: () => void
   forget: () => void
   look: () => Seen
@@ -182,7 +182,7 @@ export function installDriver() {
       return button !== undefined
     },
     again() {
-      // A question that was answered stands a moment longer, and answers nobody.
+      // An answered question stays for a moment and reacts to nothing.
       if (!tapped?.isConnected || !stays(tapped) || tapped.matches(':disabled')) return false
       tapped.click()
       return true
@@ -190,7 +190,7 @@ export function installDriver() {
     locked() {
       if (!tapped?.isConnected || !shown(tapped)) return false
       if (tapped.matches('[data-loading=true], [aria-busy=true]')) return true
-      // With other words it is another button: 已申请.
+      // With another label it is another button: 已申请.
       return tapped.matches(':disabled') && tapped.textContent === tappedWords
     },
     sent: (on, since) =>

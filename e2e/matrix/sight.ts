@@ -23,7 +23,7 @@ declare global {
 /** Runs in the page before the app, as the driver of the fault matrix does. */
 export function installSight() {
   if (window !== window.top) return
-  // A long text must not decide whether a list's second page is in sight and loaded: none is.
+  // Never reports visibility: a long text must not decide whether a list loads its second page.
   window.IntersectionObserver = class {
     observe() {}
     unobserve() {}
@@ -37,7 +37,7 @@ export function installSight() {
     const label = field.labels?.[0]?.textContent
     return (one.getAttribute('aria-label') ?? label ?? one.textContent ?? '').trim()
   }
-  // Numbers and times change by themselves: the amounts are compared apart.
+  // Numbers and times change by themselves; amounts are compared separately.
   const bare = (text: string) => text.replace(/[\d.,:：¥￥%*\s-]/g, '')
   window.sight = () => {
     const parts = [

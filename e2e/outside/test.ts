@@ -21,7 +21,7 @@ interface Start {
 
 /** The app, in a scenario that an address cannot name too: one that a test brings as data. */
 class OutsideApp extends AppModel {
-  /** What the first visit still has to load. */
+  /** The start that the first visit still has to load. */
   #waiting: Start | undefined
   readonly #fake: Fake
 
@@ -38,7 +38,7 @@ class OutsideApp extends AppModel {
     this.#waiting = undefined
     await super.visit('/')
     await this.ready()
-    // A name is not waited for, so this is data; the compiler cannot know.
+    // Names were put into the query, so this one is data; the compiler cannot know.
     await this.#fake.load(start.scenario as Scenario, start.overrides)
     await this.goTo(path)
   }
@@ -64,7 +64,7 @@ export interface Fixtures {
   app: OutsideApp
   /** The world under test: clock, rules, staff, journal, tables. */
   fake: Fake
-  /** What has failed so far behind the member's back, and what a test expects to fail. */
+  /** The problems so far, and those that a test expects. */
   watched: Watch
 }
 interface Hidden {

@@ -54,8 +54,8 @@ export class AppModel {
   tabBar = () => this.page.getByRole('navigation', { name: '底部导航' })
 
   /**
-   * Two taps in one task. Playwright's dblclick is two that the page may answer between them: a dialog that stands
-   * by then is in its way, and it begins anew.
+   * Two taps in one task. Between the two of Playwright's dblclick the page may open a dialog, which blocks the
+   * second.
    */
   async doubleTap(control: Locator, options: { timeout?: number } = {}) {
     await control.click({ ...options, trial: true })
@@ -69,7 +69,7 @@ export class AppModel {
   press = (control: Locator, how: Press, options: { timeout?: number } = {}) =>
     how === 'doubleTap' ? this.doubleTap(control, options) : control.click(options)
 
-  /** Chooses a tab, again where what came in above has moved it from under the finger. */
+  /** Chooses a tab, again where content that loaded above has moved it away. */
   async chooseTab(name: string) {
     await expect(async () => {
       await this.tab(name).click({ timeout: 2000 })

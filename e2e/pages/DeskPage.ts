@@ -12,7 +12,7 @@ export class DeskPage {
   ) {}
   address = () => `${this.api}/w/${encodeURIComponent(this.world)}/__desk`
 
-  /** Opens it, and waits until it hears of changes by itself. */
+  /** Opens it, and waits until it receives live updates. */
   async open(token = process.env['CONTROL_TOKEN']) {
     const behind = token ? `#token=${token}` : ''
     await this.page.goto(`${this.address()}${behind}`)
@@ -25,7 +25,7 @@ export class DeskPage {
   /** The number on a part's tab. */
   badge = (part: Part) =>
     this.page.getByRole('navigation').getByRole('button', { name: part }).locator('b')
-  /** What waits, of a kind: 存款, 取款, USDT 订单 … */
+  /** The undecided rows of a kind: 存款, 取款, USDT 订单 … */
   waiting = (kind: string) =>
     this.page.getByRole('list', { name: kind, exact: true }).getByRole('listitem')
   ticket = (title: string): Locator => this.page.getByRole('group').filter({ hasText: title })

@@ -32,7 +32,7 @@ export class EditorModel {
     await this.field(name).fill(text)
     await this.field(name).press('Enter')
   }
-  /** A text of several lines counts when it is left. */
+  /** A text of several lines is saved when its field loses the focus. */
   async write(name: string, text: string) {
     await this.field(name).fill(text)
     await this.field(name).blur()

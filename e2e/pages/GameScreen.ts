@@ -18,7 +18,7 @@ export class GameScreen {
   openMode = (query: string) => this.app.open(`${paths.game}?${query}`)
 
   frame = (title: string) => this.app.page.locator(`iframe[title="${title}"]`)
-  /** What stands inside the frame. */
+  /** The game's page inside the frame. */
   table = (title: string) => this.app.page.frameLocator(`iframe[title="${title}"]`)
 
   /** The cents in the venue's wallet, as the table shows them. */

@@ -45,8 +45,8 @@ export class LongList {
     }, size)
 
   /**
-   * Scrolls up in small steps; by how many px, after each, the row in the middle of the screen stands elsewhere than
-   * the scroll has brought it, once the browser has put it in its place.
+   * Scrolls up in small steps; returns for each by how many px the row in the middle of the screen is not where the
+   * scroll should have put it.
    */
   creep = (steps: number, by: number): Promise<number[]> =>
     this.app.page.evaluate(
@@ -62,7 +62,7 @@ export class LongList {
           const jump = () => Math.abs(row.getBoundingClientRect().top - before - px)
           window.scrollBy(0, -px)
           await frame()
-          // A script may see what comes above the row before the browser has moved the page for it.
+          // A script sees new heights above the row before the browser has corrected the scroll position.
           for (let waits = 0; waits < 20 && (waits < 3 || jump() > 2); waits++) await frame()
           jumps.push(jump())
         }

@@ -21,7 +21,7 @@ export class PresenterModel {
     await this.button('下一步').click()
     await this.stands(count)
   }
-  /** The step is reached: nothing is on the way any more, and nothing went wrong. */
+  /** The step is reached, nothing is loading, and nothing failed. */
   async stands(count: string) {
     await expect(this.count()).toHaveText(`看点 ${count}`, { timeout: 20_000 })
     await expect(this.card.getByRole('alert')).toHaveText([])
@@ -30,7 +30,7 @@ export class PresenterModel {
     if (!(await this.button(name).isVisible())) await this.button('更多').click()
     await this.button(name).click()
   }
-  /** All that a person reads of the app on the screen, without spaces. */
+  /** All text of the app on the screen, without spaces. */
   screen = () =>
     this.app.page.evaluate(() => {
       const parts = [...document.body.children].filter(({ id }) => id !== 'toolbar')

@@ -15,7 +15,7 @@ export interface MembersCall extends Call {
 }
 export interface Said {
   data?: Plain
-  /** Absent where the specification reads none: what stands there then is a habit. */
+  /** Absent where the specification asks for none; a habit then decides what is written. */
   message?: string
 }
 

@@ -9,7 +9,7 @@ const chunk = (name: string, data: Buffer) => {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG whose points are told by the function: red, green and blue. */
+/** A PNG whose colours are given by the function: red, green and blue of each point. */
 export function png(width: number, height: number, point: (x: number, y: number) => number[]) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

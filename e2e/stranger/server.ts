@@ -55,7 +55,7 @@ async function respond(req: IncomingMessage, res: ServerResponse, plain: Manner)
     send(type, JSON.stringify(value))
 
   if (pathname.startsWith('/api/')) {
-    // As a site's nginx does it, and with no more headers than the specification needs: X-World is the tests'.
+    // As nginx does it for a site, allowing only what the specification needs; X-World is for the tests.
     res.setHeader('access-control-allow-origin', '*')
     if (req.method === 'OPTIONS') {
       res.setHeader('access-control-allow-methods', 'GET, POST, OPTIONS')

@@ -9,7 +9,7 @@ import { newWorld } from './worlds.ts'
 export interface Opening {
   habits?: readonly Habit[] | undefined
   turn?: number | undefined
-  /** Whose session the world begins with: nobody's by default. */
+  /** Whose session the world begins with; by default nobody's. */
   as?: 'member' | 'newcomer' | undefined
 }
 

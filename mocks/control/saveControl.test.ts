@@ -80,7 +80,7 @@ describe('undo', () => {
   it('leaves the page where it is, and keeps the last ten', () => {
     for (let i = 0; i < 12; i++) control['staff.do']('member.credit')
     expect(control['undo.list']()).toHaveLength(10)
-    // An act goes alone, and the page is not touched; a whole state comes with a session.
+    // An act is undone without touching the page; a whole state also restores the session.
     const before = taken.length
     control.undo()
     expect(taken).toHaveLength(before)

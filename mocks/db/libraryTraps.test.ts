@@ -19,7 +19,7 @@ describe('the traps of @mswjs/data 0.16.2', () => {
     createDb()
     expect(opened).not.toHaveBeenCalled()
     expect(globalThis.BroadcastChannel).toBe(Channel)
-    // By default the library opens one.
+    // Without our options the library opens a channel.
     factory({ row: { id: primaryKey(String) } })
     expect(opened).toHaveBeenCalledOnce()
   })

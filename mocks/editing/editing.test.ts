@@ -47,7 +47,7 @@ const byOf = (draft: Scenario, kind: OrderKind) => {
 const order = (draft: Scenario, kind: OrderKind, state: string | number, cents = 200_00) =>
   withOrder(draft, ME, { kind, state, cents, by: byOf(draft, kind), minutes: 5 })
 
-/** The order that one scenario has beyond another. */
+/** The order that the second scenario adds to the first. */
 const newIn = (before: Scenario, after: Scenario, kind: OrderKind) => {
   const old = new Set(ordersOf(begun(before), kind, ME).map(({ id }) => id))
   return ordersOf(begun(after), kind, ME).find(({ id }) => !old.has(id))!
@@ -65,7 +65,7 @@ describe('an order made by hand', () => {
     const made = newIn(start, draft, kind)
     expect(made).toMatchObject({ state, ...(kindOf(kind).paid && { cents: 200_00 }) })
     expect(wrong(draft)).toEqual([])
-    // Away again: as if it had never been.
+    // Removing it restores the scenario.
     const without = withoutOrder(draft, made)
     expect(yuan(without)).toBe(yuan(start))
     expect(ordersOf(begun(without), kind, ME)).toEqual(ordersOf(begun(start), kind, ME))
@@ -147,7 +147,7 @@ describe('random edits of any scenario', () => {
             try {
               draft = withWords(draft, applied(draft, one))
             } catch (error) {
-              // What the server's rules refuse, and balances below what orders need.
+              // Refusals by the server's rules, and balances below what orders need.
               const { message } = error as Error
               if (!(error instanceof Refusal) && !message.startsWith('最少')) throw error
             }
@@ -156,7 +156,7 @@ describe('random edits of any scenario', () => {
           const told = draft.story !== all.find((one) => one.name === name)?.story
           expect(told).toBe(draft.world !== undefined)
           expect(wrong(draft)).toEqual([])
-          // A world that began with it is that scenario and no other.
+          // A world loaded from the draft gives the same draft.
           expect(draftOf(begun(draft))).toEqual(draft)
         },
       )
@@ -210,7 +210,7 @@ describe('the rest of a situation', () => {
     const before = order(childOf('withdrawal-ready'), 'deposits', 1)
     const after = withMoment(before, '2026-03-20 21:30')
     const { id, at } = newIn(childOf('withdrawal-ready'), after, 'deposits')
-    // The world's clock has begun to walk.
+    // The world's clock has moved on.
     expect(Math.round((begun(after).now() - at) / MINUTE)).toBe(5)
     expect(begun(after).db.get('deposits', id)?.decidedAt).toBeNull()
     expect(validate(after)).toEqual([])

@@ -30,7 +30,7 @@ it('an invitation opens the app in its world, the plain address in a world of on
   expect(await page('/w/%E5%B0%8F%E7%8E%8B%22/')).toBe('%E5%B0%8F%E7%8E%8B%22')
   expect(await page('/w/alice')).toBe('alice')
   expect(await page('/?world=bob')).toBe('')
-  // Who only looks at the page has opened no world.
+  // Viewing the page opens no world.
   expect(worlds.names()).toEqual([])
 })
 

@@ -86,7 +86,7 @@ it('the page is the same for everybody, tells nothing, and may load only its own
   for (const part of parts) {
     const answered = await fetch(new URL(part, `${base}/w/a/__desk`))
     expect(answered.status).toBe(200)
-    // Our own colours are filled in.
+    // The colour tokens are filled in.
     expect(await answered.text()).not.toMatch(/token\(--/)
   }
   for (const none of ['desk.ts', '..%2fdesk.ts', 'nothing.js'])

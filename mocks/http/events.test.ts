@@ -67,7 +67,7 @@ it('who watches makes no world, keeps none awake and wakes none', async () => {
   const late = await listening(base, 'a')
   await expect.poll(() => late.events()).toMatchObject([{ there: true, awake: false }])
   expect(worlds.asleep).toBe(1)
-  // A world that woke is another object, and is watched all the same.
+  // A world that was reopened is another object, and still watched.
   worlds.open('a').control['journal.clear']()
   await expect.poll(() => names(stream)).toEqual(['hello', 'change', 'change'])
   worlds.drop('a')
@@ -97,7 +97,7 @@ it('who takes nothing is written nothing more, and is cut in the end', async () 
   const { raw, worlds, server } = await started({ limits: { beat: 60 } })
   const written: string[] = []
   server.on('connection', (socket) => {
-    // A phone that takes nothing: what is written stays on this side, and there is no more room.
+    // A phone that reads nothing: writes stay buffered until the buffer is full.
     socket._write = () => undefined
     socket.write(' '.repeat(100_000))
     socket.write = (part: unknown) => {

@@ -27,7 +27,7 @@ function rooms(limits: Partial<typeof LIMITS> = {}) {
   const worlds = new Worlds(() => clock.now, 600_000, all, store, report)
   return { worlds, clock }
 }
-/** What a person can see of a world he left. */
+/** The state of a world that a person can see. */
 const seen = (worlds: Worlds, name: string) => {
   const { control, world } = worlds.open(name)
   return { rows: world.db.snapshot(), status: { ...control.status(), now: 0 } }
@@ -146,7 +146,7 @@ describe('worlds that a folder keeps', () => {
     expect([worlds.names(), worlds.asleep]).toEqual([['a', 'b', 'c'], 1])
     expect(seen(worlds, 'a')).toEqual(before)
     expect([worlds.names(), worlds.asleep]).toEqual([['b', 'c', 'a'], 1])
-    // The folder's own limit is told, and takes nothing either.
+    // At the folder's own limit no world is evicted.
     clock.now += 700_000
     expect(() => worlds.open('d')).toThrow('文件夹里已有 3 个世界，不再开新的')
     expect(worlds.names()).toEqual(['b', 'c', 'a'])
@@ -181,7 +181,7 @@ describe('worlds that a folder keeps', () => {
     ])
     expect(worlds.keep(true)).toBe(false)
     expect(told).toEqual([expect.stringContaining('世界 a 写不下来')])
-    // Tried again as soon as the world may have changed.
+    // The save is tried again after a possible change.
     worlds.open('a').control.load('member')
     expect(worlds.keep(true)).toBe(true)
   })

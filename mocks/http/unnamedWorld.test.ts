@@ -7,7 +7,7 @@ const PAGE = { origin: 'http://localhost:4174' }
 it('a page that names no world is told so on a server of many, and makes none', async () => {
   const { base, post, worlds } = await started({ token: 'a-word-of-the-house' })
   const told = await post('/api/app', undefined, '{}', PAGE)
-  // The app shows an envelope's words; another status would be a broken line to it.
+  // The app shows an envelope's message; any other status would read as a failed connection.
   expect(told.status).toBe(200)
   expect(told.headers.get('access-control-allow-origin')).toBe(PAGE.origin)
   expect(await told.json()).toEqual({
@@ -22,7 +22,10 @@ it('a page that names no world is told so on a server of many, and makes none', 
   expect(worlds.names()).toEqual([])
 })
 
-/** What a browser says with an `<img>`, a `<script>` or a frame of a foreign page; and to an address of the network. */
+/**
+ * The headers that browsers send for an `<img>`, a `<script>` or a frame of a foreign page; and to an address of the
+ * network.
+ */
 const SAFARI = { 'user-agent': 'Mozilla/5.0 (iPhone)', accept: '*/*' }
 const foreign = [
   { ...SAFARI, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
@@ -59,7 +62,7 @@ it(
     for (const [n, headers] of meant.entries())
       expect((await fetch(`${base}/w/a${n}/api/game/list`, { headers })).status).toBe(200)
     expect(worlds.names()).toHaveLength(meant.length)
-    // Whoever has a world goes on, however he asks.
+    // A request that names a world is served in any form.
     const [picture] = foreign
     expect((await fetch(`${base}/w/a0/api/game/list`, { headers: picture! })).status).toBe(200)
   },

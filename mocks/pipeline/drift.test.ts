@@ -5,7 +5,7 @@ import { readAppInfo } from '@/contract/site'
 import { listVenues } from '@/contract/wallet'
 import { watchDrift } from './drift'
 
-/** As `call` tells of an answer. */
+/** Reads an answer as `call` does. */
 const told = (endpoint: Endpoint, data: unknown) => readData(endpoint.data, data)
 
 describe('watchDrift', () => {

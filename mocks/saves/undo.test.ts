@@ -94,7 +94,7 @@ describe('undoing one change by hand', () => {
     expect(cents()).toBe(before + 100_00)
     await toVenue(before / 100 + 50)
     expect(control['undo.plan'](third?.id)).toMatchObject({ alone: false })
-    // The state to go back to is the one before the first: it does not come back.
+    // Undoing it restores the state before the first one, which stays undone.
     expect(control['undo.plan'](third?.id)?.also).toEqual([`修改会员 ${ME}`, '会员：转账'])
     control.undo(third?.id, true)
     expect([cents(), world.db.get('members', ME)?.realname]).toEqual([before, '王芳'])
@@ -119,7 +119,7 @@ describe('undoing one change by hand', () => {
     expect(plan?.takes.join()).toContain('自动：')
     await deposit()
     expect(control['undo.plan']()).toMatchObject({ alone: false, also: ['会员：提交存款'] })
-    // The rule goes alone only when the move of the clock is gone.
+    // The rule can be undone alone only after the move of the clock.
     const [rule] = control['undo.list']()
     expect(control['undo.plan'](rule?.id)?.why).toContain('换过整个世界')
   })
@@ -169,7 +169,7 @@ describe('any play with any undo', () => {
     yuan: fc.integer({ min: 100, max: 9000 }),
   })
 
-  /** Does it; returns what went otherwise than its plan said. */
+  /** Does it; returns how the result differs from the plan. */
   async function play(one: typeof deed extends fc.Arbitrary<infer D> ? D : never): Promise<string> {
     const steps = control['undo.list']()
     const step = steps[one.pick % Math.max(1, steps.length)]
@@ -209,7 +209,7 @@ describe('any play with any undo', () => {
           try {
             expect(await play(one)).toBe('')
           } catch (error) {
-            // What staff cannot do just now.
+            // An act that is not possible at this moment.
             const { message } = error as Error
             if (!(error instanceof Refusal) && !message.includes('现在没有可以做的对象'))
               throw error

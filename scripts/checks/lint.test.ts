@@ -75,7 +75,7 @@ const fine: [file: string, code: string][] = [
 const folder = mkdtempSync(join(tmpdir(), 'lint-'))
 let said: string[] = []
 
-// Another program reads the types of the whole repository.
+// Linting with types loads the whole program, so it runs once.
 beforeAll(() => {
   for (const name of ['.oxlintrc.json', 'tsconfig.json'])
     cpSync(join(root, name), join(folder, name))

@@ -14,7 +14,7 @@ import { readHar } from './harFile'
 import { scenarioOf } from './scenarioOf'
 import { entryOf, envelope, facts, harText, readIds, Visit } from './testing'
 
-/** Somebody else than the one in whose place he will be, with money that no scenario of ours has. */
+/** The recorded member: not the one who replaces him, with money that no scenario has. */
 const who = people.find(({ key }) => key === 'chenJing')!
 const real: Scenario = {
   name: 'real-evening',
@@ -122,7 +122,7 @@ describe('a recording of a member’s evening becomes a scenario', () => {
   }, 60_000)
 
   it('every read answers with the same amounts and states, after the transfer', () => {
-    // What the member paid in all is a sum over his whole past, of which a recording shows a part; it is said.
+    // The total of all payments is a sum over the member's past, of which a recording has a part; the report says so.
     const before = facts(recorded, 'paysum')
     const after = facts(again, 'paysum')
     const missing = readIds.filter((id) => !before.has(id))

@@ -6,7 +6,7 @@ import { hostSays, type Says } from '@/ui/testingHost'
 import { inTime } from '@/ui/chunk'
 import { ChunkLost, lazyPage, loadChunk } from './lazyPage'
 
-// Of no part under test, and slow to read on a busy machine.
+// Not under test, and slow to load on a busy machine.
 beforeAll(() => import('@/ui/theme/UiProvider'))
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))

@@ -22,7 +22,7 @@ function rooms() {
   }
 }
 
-/** All that a person can see of a world. */
+/** The state of a world that a person can see. */
 const seen = ({ world, control }: Room) => ({
   rows: world.db.snapshot(),
   status: { ...control.status(), now: 0 },
@@ -58,8 +58,8 @@ describe('a world that nobody uses', () => {
     expect(seen(woken)).toEqual(before)
     expect(woken.world.now() - now).toBeLessThan(5000)
 
-    // And it goes on: the token works, the rule still counts, ids and the journal continue, undo and save
-    // points work.
+    // The world continues: the token works, the rule still counts, ids and the journal go on, undo and save points
+    // work.
     expect(await ask(woken, token)).toMatchObject({ code: 200 })
     expect(woken.control['journal.list']().at(-1)?.seq).toBe((before.journal.at(-1)?.seq ?? 0) + 1)
     expect(woken.control['rules.list']()[0]).toMatchObject({ seen: 2, hits: 0 })

@@ -78,7 +78,7 @@ const deeds: Record<string, Deed> = {
     world.db.patch('venues', PLATS[pick % 6] ?? '', {
       state: pick % 3 ? 'normal' : 'maintenance',
       fails: pick % 4 === 0,
-      // Longer than the house waits, or not answered at all; the test does not wait.
+      // Longer than the server waits, or no answer; the test does not wait.
       delayMs: pick % 5 === 0 ? MINUTE : 0,
     }),
   wait: (world, _, pick) => {

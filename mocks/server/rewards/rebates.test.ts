@@ -17,7 +17,7 @@ let member: Member
 let token: string
 beforeEach(() => {
   ;({ world, member, token } = smallWorld())
-  // His level is protected, so he has VIP5 throughout.
+  // A new member's level is protected, so he has VIP5 throughout.
   world.db.patch('members', member.id, { joinedAt: world.now() - DAY })
   give(world, member, 0, { LYQP: 10_000_000 })
   withLevels(world)

@@ -7,7 +7,7 @@ import { useBalanceState, useMember, useUserKeeper, useBalancePoll } from './use
 import { session } from '@/api/session'
 import { MemberUnavailable } from './MemberUnavailable'
 
-/** What screens do with it: a name or MemberUnavailable; an amount, «--» or a skeleton. */
+/** What screens show: a name or MemberUnavailable; an amount, «--» or a skeleton. */
 function Screen() {
   useUserKeeper()
   useBalancePoll()

@@ -25,7 +25,7 @@ test.each<[string, Parameters<typeof show>[0]]>([
   ['bones', {}],
   ['nothing', { data: [] }],
   ['a,b', { data: ['a', 'b'] }],
-  // What is there stays, though a later read failed.
+  // Data stays visible though a later read failed.
   ['a', { data: ['a'], error: new Error('down') }],
   ['down', { error: new Error('down') }],
 ])('%s', (text, state) => {

@@ -13,7 +13,7 @@ test('a notice stands where it is when nothing is in its way', () => {
   expect(at([])).toBe(60)
   expect(at([[0, 60]])).toBe(60)
   expect(at([[106, 200]])).toBe(60)
-  // Not drawn: a folded field.
+  // A folded field is not drawn.
   expect(at([[80, 80]])).toBe(60)
 })
 
@@ -25,7 +25,7 @@ test('it makes room for what is being read: under the last box in its way', () =
       [90, 140],
     ]),
   ).toBe(208)
-  // Between two there is room enough.
+  // The space between two elements is enough.
   expect(
     at([
       [90, 140],

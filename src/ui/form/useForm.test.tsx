@@ -62,10 +62,10 @@ function Screen({ first = empty, wrong = firstBlank, busy = false, onWrong, keep
 const field = (label: string) =>
   label === '分类' ? screen.getByRole('button', { name: label }) : screen.getByLabelText(label)
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交' }))
-/** Said aloud, at its field. */
+/** The alerts at the fields. */
 const told = () => screen.queryAllByRole('alert').map((one) => one.textContent)
 const noticed = () => notices$.get().map(({ tone, text }) => `${tone}: ${text}`)
-/** What stands under a field, read as a screen reader does. */
+/** The description of a field, as a screen reader gets it. */
 const under = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(/\s+/)

@@ -9,7 +9,7 @@ const colourOf = (scheme: string, token: string) => {
   if (!value) throw new Error(`--${token} is no plain colour`)
   return value.length === 4 ? value.replace(/[\da-f]/g, '$&$&') : value
 }
-/** As WCAG 2 has them. */
+/** Relative luminance as WCAG 2 defines it. */
 const light = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)

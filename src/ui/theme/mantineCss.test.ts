@@ -13,7 +13,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`)
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** What these draw only when asked to, and ours never ask: a close button, a title for ears alone, a scroll area. */
+/** Drawn by these components only on request, which we never make: a close button, a hidden title, a scroll area. */
 const spared = ['CloseButton', 'VisuallyHidden', 'ScrollArea']
 
 /** The stylesheets behind a component: those of every module that its own module imports, in this version. */
@@ -30,7 +30,7 @@ function needs(component: string): string[] {
     }
   }
   walk(join(styles, `../esm/components/${component}/${component}.mjs`))
-  // A component without a module of that name would need nothing: Mantine's files have moved.
+  // Without a module of that name nothing would be needed: then Mantine's files have moved.
   expect(seen.size).toBeGreaterThan(0)
   return [...found].filter(
     (name) => !spared.includes(name) && existsSync(`${styles}/${name}.layer.css`),

@@ -12,7 +12,7 @@ import { keepName, keptName, safeRedirect, useEnter } from './useEntry'
 let app: ReturnType<typeof stage>
 beforeEach(async () => {
   app = stage('old')
-  // A logoff that the test before left unheard stops where its token is a session's again.
+  // A logoff that the previous test left unconfirmed ends now, because its token is in use again.
   window.dispatchEvent(new Event('online'))
   await act(async () => {})
 })
@@ -99,7 +99,7 @@ describe('退出登录', () => {
       window.dispatchEvent(new Event('online'))
       await waitFor(() => expect(app.sent(logoff)).toHaveLength(2))
       app.answer(logoff, answer)
-      // The wait begins behind the answer.
+      // The listener is added after the answer.
       await waitFor(() => {
         window.dispatchEvent(new Event('online'))
         expect(app.said()).toContain('info: 服务器已确认退出登录')

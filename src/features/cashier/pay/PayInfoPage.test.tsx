@@ -43,7 +43,7 @@ function open(path: string) {
     </QueryClientProvider>,
   )
 }
-/** The app's surroundings of every screen. */
+/** What the app renders around every screen. */
 function Keeper() {
   useUserKeeper()
   return null

@@ -90,7 +90,7 @@ describe('whose an order is', () => {
     app.answer(listTransactions, () => page(['T1'], 1))
     const theirs = open('T9')
     await waitFor(() => expect(theirs.current.claim).toBe('other'))
-    // Another page always: more than anyone looks through.
+    // There is always a further page: more than the search reads.
     app.answer(listTransactions, () => page(['T1'], 99))
     const many = open('T8')
     await waitFor(() => expect(many.current.claim).toBe('unknown'))

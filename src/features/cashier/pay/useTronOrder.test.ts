@@ -89,7 +89,7 @@ describe('an answer that contradicts', () => {
     const { result } = open()
     await waitFor(() => expect(result.current.facts).toMatchObject(nothing))
     expect(app.sent(listTransactions)).toEqual([])
-    // Which of two answers is the true one, a third does not tell.
+    // A third answer cannot decide which of the two is true.
     app.answer(readTronStatus, () => told(order(1)))
     await pass(4100)
     expect(result.current.facts).toMatchObject(nothing)
