@@ -163,9 +163,9 @@ async function pale(page: Page) {
 }
 
 const freePort = () =>
-  new Promise<number>((found) => {
+  new Promise<number>((resolve) => {
     const server = createServer().listen(0, () => {
       const { port } = server.address() as AddressInfo
-      server.close(() => found(port))
+      server.close(() => resolve(port))
     })
   })

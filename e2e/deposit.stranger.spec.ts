@@ -17,16 +17,16 @@ test(
     await cashier.orderUsdt('1000')
     const order = await stranger.newest('tron')
     expect(order).toMatchObject({ cents: 100_000, usdt: 13_793, no: cashier.orderNo() })
-    const said = async () => {
+    const showsOrder = async () => {
       await expect(app.page.getByText(order.address).first()).toBeVisible()
       await expect(app.page.getByText(order.no).first()).toBeVisible()
       await expect(app.page.getByText('137.93').first()).toBeVisible()
       await expect(cashier.countdown()).toHaveText(/^(60:00|59:\d\d)$/)
       await expect(cashier.qr()).toBeVisible()
     }
-    await said()
+    await showsOrder()
     await app.reload()
-    await said()
+    await showsOrder()
 
     await cashier.submitHash(someHash('0a'))
     await expect(app.notice('链上金额不匹配')).toBeVisible()

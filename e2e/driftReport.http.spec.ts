@@ -62,17 +62,17 @@ test.describe('接口不按契约回应', () => {
     await app.open(paths.home)
     await app.goTo(paths.transfer)
     await expect.poll(() => sent.length).toBe(1)
-    const [{ type, text: told } = { type: '', text: '' }] = sent
+    const [{ type, text: body } = { type: '', text: '' }] = sent
     // Plain text needs no CORS preflight.
     expect(type).toBe('text/plain;charset=UTF-8')
-    const { records } = JSON.parse(told) as Report
+    const { records } = JSON.parse(body) as Report
     const fields = records.map(({ endpoint, field }) => `${endpoint} ${field}`)
     expect(fields).toContain('banners.list data')
     expect(records.find(({ endpoint }) => endpoint === 'banners.list')).toMatchObject({
       came: 'text of 6',
       done: 'refused',
     })
-    expect(told).not.toMatch(/轮播图|八百|星河真人|demo888|token|transfer/)
+    expect(body).not.toMatch(/轮播图|八百|星河真人|demo888|token|transfer/)
     // At most one report is sent within a minute.
     await hide(page)
     await app.goTo(paths.mine)

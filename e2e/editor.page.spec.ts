@@ -119,10 +119,10 @@ test('撤销会先列出一起撤销的，会员自己做的也在内', { tag: '
   const editor = new EditorModel(app)
   await editor.toolbar.open('操作')
   await editor.toolbar.button(/^撤销：赠送 100 元/).click()
-  const asked = editor.toolbar.sheet.getByRole('group', { name: '一起撤销的' })
-  await expect(asked.getByRole('listitem')).toHaveText(['会员：转账'])
+  const alsoUndone = editor.toolbar.sheet.getByRole('group', { name: '一起撤销的' })
+  await expect(alsoUndone.getByRole('listitem')).toHaveText(['会员：转账'])
   expect(await fake.centralCents()).toBe(0)
-  await asked.getByRole('button', { name: '一起撤销' }).click()
+  await alsoUndone.getByRole('button', { name: '一起撤销' }).click()
   await expect.poll(() => fake.centralCents()).toBe(before)
 })
 

@@ -32,13 +32,13 @@ test(
   '失败的测试：日志和现场在轨迹旁边，终端里有重放的那一行；找错了的五秒就说；开着轨迹的，通过了也有日志',
   { tag: '@FAKE-04' },
   async () => {
-    const { code, said, report } = await ownRun('evidence', tests)
-    expect(code, said).toBe(1)
-    const file = /npm run replay -- "(.+bundle\.json)"/.exec(said)?.[1] ?? ''
-    expect(said).toContain('情形开始以来，账上一分也没有动')
+    const { code, output, report } = await ownRun('evidence', tests)
+    expect(code, output).toBe(1)
+    const file = /npm run replay -- "(.+bundle\.json)"/.exec(output)?.[1] ?? ''
+    expect(output).toContain('情形开始以来，账上一分也没有动')
     // A misspelt name must fail fast: somebody is waiting at the terminal.
-    expect(said).toContain('locator.click: Timeout 5000ms exceeded')
-    expect(said).toContain("getByRole('button', { name: '没有这个按钮', exact: true })")
+    expect(output).toContain('locator.click: Timeout 5000ms exceeded')
+    expect(output).toContain("getByRole('button', { name: '没有这个按钮', exact: true })")
     expect(file).toContain('转错了')
     const beside = ['journal.json', 'trace.zip'].map((name) => join(dirname(file), name))
     for (const one of [file, ...beside]) expect(existsSync(one), one).toBe(true)
@@ -67,7 +67,7 @@ test(
         INIT_CWD: process.cwd(),
       },
     )
-    expect(replayed.said).toContain(`地址 ${paths.transfer}`)
+    expect(replayed.output).toContain(`地址 ${paths.transfer}`)
     expect(replayed.code).toBe(0)
   },
 )

@@ -38,16 +38,16 @@ export const boxesOf = (page: Page): Promise<Boxes> =>
  * so `share` of an element's own number is allowed too.
  */
 export function apart(here: Boxes, there: Boxes, pixels: number, share = 0) {
-  const found: string[] = []
+  const differences: string[] = []
   for (const name of new Set([...Object.keys(here), ...Object.keys(there)])) {
     const [a, b] = [here[name], there[name]]
-    if (!a || !b) found.push(`${name}: ${a ? 'only here' : 'only in Chromium'}`)
+    if (!a || !b) differences.push(`${name}: ${a ? 'only here' : 'only in Chromium'}`)
     else if (a.some((value, at) => Math.abs(value - b[at]!) > Math.max(pixels, b[at]! * share)))
-      found.push(
+      differences.push(
         `${name}: ${a.map(Math.round).join(' ')}, in Chromium ${b.map(Math.round).join(' ')}`,
       )
   }
-  return found
+  return differences
 }
 
 /** Chromium's run leaves the boxes here, and the other engines compare theirs with them. */

@@ -46,7 +46,7 @@ test('别人的服务器上走一遍，录成 HAR，导入成情形：假后端�
   await app.page.context().close()
 
   const file = info.outputPath('evening.json')
-  const { code, said } = await fromShell([
+  const { code, output } = await fromShell([
     '--import',
     'tsx',
     'scripts/har/main.ts',
@@ -54,7 +54,7 @@ test('别人的服务器上走一遍，录成 HAR，导入成情形：假后端�
     '--out',
     file,
   ])
-  expect(said).toContain('写好了')
+  expect(output).toContain('写好了')
   expect(code).toBe(0)
   const source = await readFile(file, 'utf8')
   const [me] = members
@@ -69,7 +69,7 @@ test('别人的服务器上走一遍，录成 HAR，导入成情形：假后端�
     ...[...withdrawals, ...moved].map(({ no }) => no),
   ].filter(Boolean)
   expect(secrets.length).toBeGreaterThan(12)
-  expect(secrets.filter((secret) => `${source}${said}`.includes(secret!))).toEqual([])
+  expect(secrets.filter((secret) => `${source}${output}`.includes(secret!))).toEqual([])
 
   const scenario = JSON.parse(source) as Scenario
   const fake = fakeOf(overHttp(request, info.testId))

@@ -45,9 +45,9 @@ test('演示端照邀请链接加入服务器上的世界，存的款到客服�
 test('链接里的地址不是假后端：只问一次，不加入，说为什么，用自己的世界', async ({ someone }) => {
   const real = 'https://api.example.com/w/a'
   const app = await someone(`${DEMO}/`)
-  const asked: string[] = []
+  const calls: string[] = []
   await app.page.route(`${real}/**`, (route) => {
-    asked.push(`${route.request().postData()} ${route.request().headers()['authorization']}`)
+    calls.push(`${route.request().postData()} ${route.request().headers()['authorization']}`)
     const headers = { 'access-control-allow-origin': '*' }
     return route.fulfill({ headers, json: { code: 200, message: '', data: {} } })
   })
@@ -55,5 +55,5 @@ test('链接里的地址不是假后端：只问一次，不加入，说为什�
   await app.open(paths.home)
   await expect(app.page.getByText(`没能加入 ${real}：那里不是假后端`)).toBeVisible()
   expect(await app.page.evaluate(() => 'fakeBackend' in window)).toBe(true)
-  expect(asked).toEqual(['{} undefined'])
+  expect(calls).toEqual(['{} undefined'])
 })

@@ -20,7 +20,7 @@ const appOf = (folder: string) =>
   readdirSync(join(folder, 'assets')).find((name) => /^app-.*\.js$/.test(name)) ?? ''
 
 /** The next deploy: every script has another name, and the old ones are gone. */
-function deployAgain(to: string, ...told: string[]) {
+function deployAgain(to: string, ...options: string[]) {
   rmSync(to, { recursive: true, force: true })
   cpSync(first, to, { recursive: true })
   const names = readdirSync(join(to, 'assets')).filter((name) => name.endsWith('.js'))
@@ -32,7 +32,7 @@ function deployAgain(to: string, ...told: string[]) {
     writeFileSync(join(to, renamed(file)), text)
   }
   // Also renews the list of files to keep.
-  execFileSync(process.execPath, ['scripts/deploy/setApiBase.mjs', to, API, ...told])
+  execFileSync(process.execPath, ['scripts/deploy/setApiBase.mjs', to, API, ...options])
 }
 
 /** A host whose folder changes with each deploy; `down`: every file fails, `pageless`: the page alone. */
@@ -163,7 +163,7 @@ async function kept(page: Page, app: { ready: () => Promise<unknown> }) {
   return site
 }
 /** When the host last confirmed the kept files; with an argument, sets that time. */
-const seen = (page: Page, told?: number) =>
+const seen = (page: Page, newTime?: number) =>
   page.evaluate(async (at) => {
     for (const name of await caches.keys()) {
       const store = await caches.open(name)
@@ -171,7 +171,7 @@ const seen = (page: Page, told?: number) =>
       return Number(await (await store.match('kept-seen'))?.text())
     }
     return undefined
-  }, told)
+  }, newTime)
 const runs = async (page: Page, folder: string) =>
   (await scriptsOf(page)).some((name) => name.endsWith(appOf(folder)))
 

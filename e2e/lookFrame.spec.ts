@@ -128,13 +128,13 @@ test.describe('访客', () => {
     const safety = app.page.getByRole('group', { name: /取款安全/ })
     await expect(account.getByRole('textbox')).toHaveCount(3)
     await expect(safety.getByRole('textbox')).toHaveCount(2)
-    for (const [password, told] of [
+    for (const [password, strength] of [
       ['abc123', /强度弱/],
       ['summer2026', /强度中/],
       ['Summer2026', /强度强/],
     ] as const) {
       await login.field('密码').fill(password)
-      await expect(login.field('密码')).toHaveAccessibleDescription(told)
+      await expect(login.field('密码')).toHaveAccessibleDescription(strength)
     }
   })
 

@@ -12,11 +12,11 @@ test('填错的话只在它的栏目下说一次，焦点在那一栏', async ({
   await app.button('立即转账').click()
   const amount = app.field('转账金额')
   await expect(amount).toBeFocused()
-  const said = app.page.getByRole('alert')
-  await expect(said).toHaveCount(1)
+  const alert = app.page.getByRole('alert')
+  await expect(alert).toHaveCount(1)
   await expect(noticed(app.page)).toHaveCount(0)
-  await expect(amount).toHaveAccessibleDescription(new RegExp(await said.innerText()))
-  const [field, words] = [await amount.boundingBox(), await said.boundingBox()]
+  await expect(amount).toHaveAccessibleDescription(new RegExp(await alert.innerText()))
+  const [field, words] = [await amount.boundingBox(), await alert.boundingBox()]
   expect(words!.y).toBeGreaterThanOrEqual(field!.y + field!.height - 1)
   expect(words!.y).toBeLessThan(field!.y + field!.height + 40)
 })

@@ -107,7 +107,7 @@ test('每天的合计是那天已加载的几笔，总计说明按几笔算；�
   const days = () =>
     app.page.locator('[data-head]').evaluateAll((heads) =>
       heads.map((head) => ({
-        said: head.textContent ?? '',
+        text: head.textContent ?? '',
         rows: [...(head.nextElementSibling?.querySelectorAll('[role=listitem]') ?? [])].map(
           (row) => row.textContent ?? '',
         ),
@@ -116,14 +116,14 @@ test('每天的合计是那天已加载的几笔，总计说明按几笔算；�
   const proved = async (word: string) => {
     let all = 0
     let came = 0
-    for (const { said, rows } of await days()) {
-      expect(said).toContain(`${word}${rows.length} 笔`)
+    for (const { text, rows } of await days()) {
+      expect(text).toContain(`${word}${rows.length} 笔`)
       const passed = rows.filter((row) => row.includes('已通过'))
       const sum = passed.reduce(
         (total, row) => total + cents(/\+([\d,.]+)已通过/.exec(row)?.[1] ?? ''),
         0,
       )
-      expect(cents(amounts(said).at(-1) ?? '')).toBe(sum)
+      expect(cents(amounts(text).at(-1) ?? '')).toBe(sum)
       all += rows.length
       came += sum
     }

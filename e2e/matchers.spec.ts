@@ -89,9 +89,9 @@ test('凭空多出来的钱说得出在哪里', async ({ app, fake }) => {
   const [account] = await fake.db.rows('accounts', { id: 'central:10001' })
   await fake.db.patch('accounts', 'central:10001', { cents: (account?.cents ?? 0) + 7 })
   await expect(fake).not.toConserveMoney()
-  const said = await failure(expect(fake).toConserveMoney(soon))
-  expect(said).toContain('所有账户合计 0.07，应是 0.00')
-  expect(said).toContain('wangFang 的 central：照记录应是 12860.50，账上是 12860.57，差 0.07')
+  const message = await failure(expect(fake).toConserveMoney(soon))
+  expect(message).toContain('所有账户合计 0.07，应是 0.00')
+  expect(message).toContain('wangFang 的 central：照记录应是 12860.50，账上是 12860.57，差 0.07')
 })
 
 test('等得到稍后才来的，写错的名字当场说出最接近的', async ({ app, fake }) => {

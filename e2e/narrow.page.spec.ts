@@ -20,23 +20,23 @@ const amiss = (app: AppModel, width: number) =>
       return { box, name: one.ariaLabel || one.textContent || one.tagName }
     })
     const within = header.getBoundingClientRect()
-    const found: string[] = []
+    const problems: string[] = []
     for (const { box, name } of named) {
-      if (box.width === 0) found.push(`${name} is not there`)
-      if (box.left < 0 || box.right > screen) found.push(`${name} leaves the screen`)
+      if (box.width === 0) problems.push(`${name} is not there`)
+      if (box.left < 0 || box.right > screen) problems.push(`${name} leaves the screen`)
       if (box.top < within.top || box.bottom > within.bottom)
-        found.push(`${name} leaves the header`)
+        problems.push(`${name} leaves the header`)
     }
     for (const [at, a] of named.entries())
       for (const b of named.slice(at + 1)) {
         const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
         const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
-        if (wide > 0.5 && high > 0.5) found.push(`${a.name} lies on ${b.name}`)
+        if (wide > 0.5 && high > 0.5) problems.push(`${a.name} lies on ${b.name}`)
       }
     for (const one of header.querySelectorAll<HTMLElement>('[class*=pill] *'))
       if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow === 'hidden')
-        found.push(`${one.textContent} is cut`)
-    return found
+        problems.push(`${one.textContent} is cut`)
+    return problems
     // Not innerWidth: a phone's browser zooms out until everything fits.
   }, width)
 

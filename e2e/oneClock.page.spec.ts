@@ -12,10 +12,10 @@ test(
     await cashier.open()
     await cashier.orderUsdt('500')
     const rang = await app.page.evaluateHandle(() => {
-      const heard: number[] = []
+      const fired: number[] = []
       const began = Date.now()
-      setTimeout(() => heard.push(Date.now() - began), 43_200_000)
-      return heard
+      setTimeout(() => fired.push(Date.now() - began), 43_200_000)
+      return fired
     })
     const before = (await fake.status()).now
 

@@ -104,11 +104,11 @@ test.describe('游戏不来', () => {
     '八秒说慢，三十秒说打不开，不用等三十秒',
     { tag: ['@GAME-01', '@grounds'] },
     async ({ app, fake }) => {
-      const said = (words: string) => app.page.getByRole('status').filter({ hasText: words })
+      const status = (words: string) => app.page.getByRole('status').filter({ hasText: words })
       await new GameScreen(app).open(slot)
-      await expect(said('正在加载…')).toBeVisible()
+      await expect(status('正在加载…')).toBeVisible()
       await fake.clock.advance(8)
-      await expect(said('加载时间较长')).toBeVisible()
+      await expect(status('加载时间较长')).toBeVisible()
       await fake.clock.advance(22)
       await expect(app.page.getByText('游戏暂时无法打开')).toBeVisible()
     },
@@ -121,20 +121,20 @@ test(
   async ({ app, fake }) => {
     await app.open(paths.home)
     const rang = await app.page.evaluateHandle(() => {
-      const heard: string[] = []
+      const fired: string[] = []
       const HOUR = 3_600_000
-      setTimeout(() => heard.push('十二小时'), 12 * HOUR)
-      setTimeout(() => heard.push('三十小时'), 30 * HOUR)
-      setInterval(() => heard.push('每小时'), HOUR)
-      return heard
+      setTimeout(() => fired.push('十二小时'), 12 * HOUR)
+      setTimeout(() => fired.push('三十小时'), 30 * HOUR)
+      setInterval(() => fired.push('每小时'), HOUR)
+      return fired
     })
-    const heard = () => rang.jsonValue()
+    const firedTimers = () => rang.jsonValue()
     await fake.clock.advance('1d')
-    await expect.poll(heard).toEqual(['每小时', '十二小时'])
+    await expect.poll(firedTimers).toEqual(['每小时', '十二小时'])
     await fake.clock.advance('59m')
-    expect(await heard()).toHaveLength(2)
+    expect(await firedTimers()).toHaveLength(2)
     await fake.clock.advance('6h')
-    await expect.poll(heard).toEqual(['每小时', '十二小时', '每小时', '三十小时'])
+    await expect.poll(firedTimers).toEqual(['每小时', '十二小时', '每小时', '三十小时'])
   },
 )
 

@@ -5,7 +5,7 @@ import { inPage } from './harness/surface'
 import { type Watch, watch } from './harness/watch'
 
 /** Opens a link on another phone, with empty storage, and accepts its question. */
-export async function colleague(page: Page, link: string, watched: Watch, told = '') {
+export async function colleague(page: Page, link: string, watched: Watch, question = '') {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser')
   const context = await browser.newContext({
@@ -16,7 +16,7 @@ export async function colleague(page: Page, link: string, watched: Watch, told =
   })
   const theirs = await context.newPage()
   await theirs.goto(link)
-  await expect(linkQuestion(theirs)).toContainText(told)
+  await expect(linkQuestion(theirs)).toContainText(question)
   await agree(theirs)
   const app = new AppModel(theirs, 'browser', watched)
   await app.ready()

@@ -17,8 +17,8 @@ export interface Ground {
 }
 
 function personNamed(key: string) {
-  const found = people.find((one) => one.key === key)
-  if (found) return found
+  const person = people.find((one) => one.key === key)
+  if (person) return person
   const names = people.map((one) => one.key)
   throw new Error(noSuch('会员', key, names))
 }

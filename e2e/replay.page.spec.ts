@@ -51,8 +51,8 @@ test('从一张待支付的订单开始录，后台确认到账', { tag: '@FAKE-
 })
 
 test('重放：照录制再走一遍，与录制时一样', { tag: '@FAKE-04' }, async () => {
-  const { code, said } = await replay(FILE)
-  expect(said).toContain('重放通过')
+  const { code, output } = await replay(FILE)
+  expect(output).toContain('重放通过')
   expect(code).toBe(0)
 })
 
@@ -61,26 +61,26 @@ test('重放：看到的与录制的不同，就不通过，并说出哪里不�
   const steps = JSON.parse(
     JSON.stringify(recording?.steps).replace('订单已支付成功', '订单已被拒绝'),
   ) as unknown
-  const { code, said } = await replay(
+  const { code, output } = await replay(
     await written('other', { ...rest, recording: { ...recording, steps } }),
   )
-  expect(said).toContain('订单已被拒绝')
-  expect(said).toContain('重放没有通过')
+  expect(output).toContain('订单已被拒绝')
+  expect(output).toContain('重放没有通过')
   expect(code).toBe(1)
 })
 
 test('重放：没有录制的现场，打开看一眼', { tag: '@FAKE-04' }, async () => {
   const { recording: _, ...rest } = await bundle()
-  const { code, said } = await replay(await written('plain', rest))
-  expect(said).toContain(`地址 ${paths.transactions}`)
-  expect(said).toContain('交易记录')
+  const { code, output } = await replay(await written('plain', rest))
+  expect(output).toContain(`地址 ${paths.transactions}`)
+  expect(output).toContain('交易记录')
   expect(code).toBe(0)
 })
 
 test('重放：打不开的文件说明原因', { tag: '@FAKE-04' }, async () => {
   const broken = await bundle()
   broken.world.db.schema = 'x'
-  const { code, said } = await replay(await written('broken', broken))
-  expect(said).toContain('数据表已改版')
+  const { code, output } = await replay(await written('broken', broken))
+  expect(output).toContain('数据表已改版')
   expect(code).toBe(2)
 })

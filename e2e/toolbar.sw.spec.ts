@@ -61,8 +61,8 @@ test('未知场景会列出所有场景', { tag: '@FAKE-03' }, async ({ app, wat
   watched.allow(/fake: 没有叫 tron-payd/)
   app.query = 'scenario=tron-payd'
   await app.open(paths.home)
-  const said = app.page.getByText('没有叫 tron-payd 的场景，最接近的是：tron-paid')
-  await expect(said).toBeVisible()
+  const message = app.page.getByText('没有叫 tron-payd 的场景，最接近的是：tron-paid')
+  await expect(message).toBeVisible()
   await expect(
     app.page.getByRole('dialog', { name: '开发工具' }).getByRole('listitem').first(),
   ).toBeVisible()

@@ -190,9 +190,9 @@ test(
     await toolbar.field('筛选日志').fill('vip.levels')
     await toolbar.sheet.locator('summary').first().click()
     const count = async () => (await fake.calls('vip.levels')).length
-    const asked = await count()
+    const before = await count()
     await toolbar.button('重发').first().click()
-    await expect.poll(count).toBe(asked + 1)
+    await expect.poll(count).toBe(before + 1)
     await toolbar.button('复制为 curl').first().click()
     await expect(toolbar.message()).toContainText('curl 已复制')
     const copied = await app.page.evaluate(() => navigator.clipboard.readText())

@@ -26,7 +26,7 @@ test('链接里写错的词：页面照样能用，说出最接近的', async ({
 
 test('慢慢来的应答一点一点到，一次请求自带的规则只管那一次', async ({ app, fake }) => {
   await app.open(paths.home)
-  const asked = await app.page.evaluate(async () => {
+  const results = await app.page.evaluate(async () => {
     const ask = async (rule: string) => {
       const began = performance.now()
       const headers = { 'content-type': 'application/json', 'x-fake-rule': rule }
@@ -40,9 +40,9 @@ test('慢慢来的应答一点一点到，一次请求自带的规则只管那�
     const wrong = await fetch('/api/app', { method: 'POST', headers: { 'x-fake-rule': 'drib' } })
     return { slow, wrong: (await wrong.json()) as unknown }
   })
-  expect(asked.slow.pieces).toBeGreaterThan(5)
-  expect(asked.slow.took).toBeGreaterThan(500)
-  expect(asked.wrong).toMatchObject({
+  expect(results.slow.pieces).toBeGreaterThan(5)
+  expect(results.slow.took).toBeGreaterThan(500)
+  expect(results.wrong).toMatchObject({
     code: 400,
     message: 'x-fake-rule：answer.fault：没有叫 drib 的故障，最接近的是：drip、lost、hold',
   })

@@ -34,7 +34,7 @@ test.describe('VIP5', () => {
         '彩票0.20%0.20%',
       ])
       const rules = app.page.getByRole('region', { name: '等级规则' })
-      for (const said of [
+      for (const sentence of [
         '次日 24:00 前完成晋级',
         '每天最多晋升一级，不可越级晋升',
         '90 天保级期',
@@ -43,7 +43,7 @@ test.describe('VIP5', () => {
         '24 小时内派发至福利中心，由会员手动领取',
         '1 倍流水',
       ])
-        await expect(rules).toContainText(said)
+        await expect(rules).toContainText(sentence)
 
       await app.tab('VIP6').click()
       await expect(app.page.getByText('未达标')).toBeVisible()

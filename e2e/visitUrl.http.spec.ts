@@ -8,7 +8,7 @@ const OLD = `http://localhost:${ports.members}`
 const NEW = `http://127.0.0.1:${ports.members}`
 
 /** Waits until the page of this origin has sent the call and processed the answer. */
-async function asked(page: Page, origin: string, come: () => Promise<unknown>) {
+async function settledAt(page: Page, origin: string, come: () => Promise<unknown>) {
   const answer = page.waitForResponse(
     (one) => one.url().includes('getVisitUrl') && one.frame().url().startsWith(origin),
   )
@@ -29,14 +29,14 @@ test(
         loads.push(request.url().split('#')[0] ?? '')
     })
     await page.goto(`${OLD}/?from=card#${paths.vip}?tab=2`)
-    await asked(page, NEW, () => page.waitForURL(`${NEW}/?from=card#${paths.vip}?tab=2`))
+    await settledAt(page, NEW, () => page.waitForURL(`${NEW}/?from=card#${paths.vip}?tab=2`))
     await app.goTo(paths.mine)
     await expect(page).toHaveURL(`${NEW}/?from=card#${paths.mine}`)
 
     // After he goes back himself, the member is not redirected again.
     await fake.rules.clear()
     await fake.rules.add({ on: 'site.visitUrl', answer: { code: 200, data: { url: NEW } } })
-    await asked(page, OLD, () => page.goto(`${OLD}/#${paths.promotions}`))
+    await settledAt(page, OLD, () => page.goto(`${OLD}/#${paths.promotions}`))
     await app.goTo(paths.mine)
     await expect(page).toHaveURL(`${OLD}/#${paths.mine}`)
     expect(loads).toEqual([`${OLD}/?from=card`, `${NEW}/?from=card`, `${OLD}/`])
@@ -51,7 +51,7 @@ test('名单以外的域名不去', { tag: '@APP-03' }, async ({ app, fake, page
     )
   })
   await fake.rules.add({ on: 'site.visitUrl', answer: { code: 200, data: { url: NEW } } })
-  await asked(page, OLD, () => app.open(paths.vip))
+  await settledAt(page, OLD, () => app.open(paths.vip))
   await app.goTo(paths.mine)
   await expect(page).toHaveURL(`${OLD}/#${paths.mine}`)
 })

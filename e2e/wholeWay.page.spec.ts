@@ -80,8 +80,8 @@ test(
         there,
       )
     const passes = async (tool: keyof typeof tools) => {
-      const { code, said } = await call(...tools[tool])
-      expect(code, said).toBe(0)
+      const { code, output } = await call(...tools[tool])
+      expect(code, output).toBe(0)
     }
     try {
       await writeFile(join(there, 'made-by-hand.json'), text)
@@ -91,16 +91,16 @@ test(
       )
       // A second time it is there already.
       const again = await call(...tools.new)
-      expect([again.code, again.said]).toEqual([1, expect.stringContaining('there already')])
+      expect([again.code, again.output]).toEqual([1, expect.stringContaining('there already')])
       for (const tool of ['types', 'lint', 'format', 'list'] as const) await passes(tool)
 
       await writeFile(join(there, 'e2e/recorded', recorded.name), recorded.text)
       const one = ['test', `e2e/recorded/${recorded.name}`, '--project=http', '--workers=1']
-      const { said: listed } = await call(playwright, ...one, '--list', '--reporter=json')
+      const { output: listed } = await call(playwright, ...one, '--list', '--reporter=json')
       const suites = JSON.parse(listed.slice(listed.indexOf('{'))) as { suites: object[] }
       expect(storyProblems(['made-by-hand'], suites)).toEqual([])
       const played = await call(playwright, ...one, '--reporter=line')
-      expect(played.said).toContain('1 passed')
+      expect(played.output).toContain('1 passed')
     } finally {
       await rm(there, { recursive: true })
     }

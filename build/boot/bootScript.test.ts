@@ -46,7 +46,7 @@ function boot({
     turn: () => {},
   }
   const marks: Record<string, string> = {}
-  const heard: Record<string, (event: object) => void> = {}
+  const listeners: Record<string, (event: object) => void> = {}
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
     Promise.reject(new Error('offline')),
   )
@@ -60,7 +60,7 @@ function boot({
       if (token === 'denied') throw new Error('denied')
       return { getItem: () => token ?? null }
     },
-    addEventListener: (on: string, hear: (event: object) => void) => (heard[on] = hear),
+    addEventListener: (on: string, hear: (event: object) => void) => (listeners[on] = hear),
     matchMedia: (media: string) => (media === 'wide' ? query : { matches: dark }),
     fetch,
     requestAnimationFrame: (work: () => void) => work(),
@@ -85,8 +85,8 @@ function boot({
     frame,
     turn,
     fetch,
-    heard,
-    asked: fetch.mock.calls.map(([url]) => url),
+    listeners,
+    calls: fetch.mock.calls.map(([url]) => url),
     early: window.__early,
   }
 }
@@ -101,10 +101,10 @@ describe('the boot script', () => {
   })
   it('starts home’s calls at home, and the site’s anywhere', () => {
     for (const hash of ['', '#', '#/', '#/?pid=7'])
-      expect(boot({ hash }).asked).toEqual(['/api/app', '/api/homenotice'])
+      expect(boot({ hash }).calls).toEqual(['/api/app', '/api/homenotice'])
     for (const hash of ['#/mine', '#/login?redirect=%2F']) {
-      const { asked, marks } = boot({ hash })
-      expect(asked).toEqual(['/api/app'])
+      const { calls, marks } = boot({ hash })
+      expect(calls).toEqual(['/api/app'])
       expect(marks).toHaveProperty('data-page')
     }
   })
@@ -132,17 +132,17 @@ describe('the boot script', () => {
   })
   it('marks a browser below the floor, and asks nothing', () => {
     for (const lacks of ['CSSLayerBlockRule', 'structuredClone', 'AbortController']) {
-      const { marks, asked } = boot({ lacks })
+      const { marks, calls } = boot({ lacks })
       expect(marks).toHaveProperty('data-old')
-      expect(asked).toEqual([])
+      expect(calls).toEqual([])
     }
     expect(boot({}).marks).not.toHaveProperty('data-old')
   })
   it('marks a page whose script was lost, and no other loss', () => {
-    const { marks, heard } = boot({})
-    heard['error']?.({ target: { tagName: 'IMG' } })
+    const { marks, listeners } = boot({})
+    listeners['error']?.({ target: { tagName: 'IMG' } })
     expect(marks).not.toHaveProperty('data-lost')
-    heard['error']?.({ target: { tagName: 'SCRIPT' } })
+    listeners['error']?.({ target: { tagName: 'SCRIPT' } })
     expect(marks).toHaveProperty('data-lost')
   })
   it('uses the sheet of wide pages where it fits, also after a turn of the phone', () => {
@@ -153,11 +153,11 @@ describe('the boot script', () => {
     expect(frame.disabled).toBe(false)
   })
   it('asks nothing when the app has begun to ask', () => {
-    expect(boot({ quick: true }).asked).toEqual([])
+    expect(boot({ quick: true }).calls).toEqual([])
   })
   it('asks nothing where a fake answers', () => {
-    const { asked, early } = boot({ early: [] })
-    expect(asked).toEqual([])
+    const { calls, early } = boot({ early: [] })
+    expect(calls).toEqual([])
     expect(early).toBeUndefined()
   })
   it('can be read by a browser of 2010', () => {

@@ -47,13 +47,13 @@ async function secretsLeft({ app }: Stage, fake: Fake): Promise<string[]> {
     ),
   }
   const { kept, queries, reached } = await app.page.evaluate(leftIn)
-  const found = (places: string[], where: string) =>
+  const leaks = (places: string[], where: string) =>
     Object.entries(secrets).flatMap(([what, value]) =>
       value !== '' && places.some((one) => one.includes(value)) ? [`${what} left in ${where}`] : [],
     )
   return [
-    ...found(kept, 'storage'),
-    ...found(queries, 'the query cache'),
+    ...leaks(kept, 'storage'),
+    ...leaks(queries, 'the query cache'),
     ...(reached ? [] : ['the query client was not found']),
   ]
 }

@@ -40,10 +40,10 @@ export class Upstream {
     this.#agent.destroy()
   }
 
-  #send({ method, url = '', headers }: IncomingMessage, asked: Buffer) {
+  #send({ method, url = '', headers }: IncomingMessage, sent: Buffer) {
     const { gate } = this
     const path = url.split('?')[0] ?? ''
-    const body = changed(asked, gate && ((json) => gate.asks?.(path, json)))
+    const body = changed(sent, gate && ((json) => gate.asks?.(path, json)))
     // The phone's Host header is kept, because the server derives the games' pages from it.
     const handed = { ...headers, 'x-world': this.world, 'content-length': body.length }
     for (const name of ['connection', 'transfer-encoding'] as const)
@@ -55,9 +55,9 @@ export class Upstream {
       sent.end(body)
     })
       .then(answerOf)
-      .then((got) => ({
-        ...got,
-        body: changed(got.body, gate && ((json) => gate.answers?.(path, json))),
+      .then((answer) => ({
+        ...answer,
+        body: changed(answer.body, gate && ((json) => gate.answers?.(path, json))),
       }))
   }
 }

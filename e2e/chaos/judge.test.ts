@@ -78,13 +78,13 @@ describe('what a screen says', () => {
     ['… or that it was', [{ role: 'region', text: '上一笔已在记录中转账' }], 'moved'],
     ['a question about the one before', [{ role: 'dialog', text: words.sendAgain }], 'nothing'],
     ['… and about a success', [{ role: 'dialog', text: `温馨提示${words.justSent}` }], 'nothing'],
-  ])('%s', (_, said, verdict) => {
-    expect(verdictOf(said, { moved: done })).toBe(verdict)
+  ])('%s', (_, messages, verdict) => {
+    expect(verdictOf(messages, { moved: done })).toBe(verdict)
   })
 
   it('words that the spec has for silence mean that nobody knows, where it has them', () => {
-    const said = [alert('服务器异常，请稍后再试')]
-    expect(verdictOf(said, { moved: done })).toBe('unmoved')
-    expect(verdictOf(said, { moved: done, silence: '服务器异常' })).toBe('unknown')
+    const messages = [alert('服务器异常，请稍后再试')]
+    expect(verdictOf(messages, { moved: done })).toBe('unmoved')
+    expect(verdictOf(messages, { moved: done, silence: '服务器异常' })).toBe('unknown')
   })
 })

@@ -22,15 +22,15 @@ export class Done {
 /** Answers the app's question; true when it then sends. `before`: the tap that it is about. */
 async function answer(stage: Stage, tap: Tap, before: Tap | undefined, done: Done) {
   const { app } = tap
-  const asked = stage.question(app)
-  const isAbout = await asked.innerText()
+  const dialog = stage.question(app)
+  const isAbout = await dialog.innerText()
   const wanted = done.answered ? 'no' : stage.run.answers
   // A success cannot be repeated: here yes means another one.
   const how = wanted === 'again' && isAbout.includes(words.justSent) ? 'another' : wanted
   done.answered = true
   const name =
     how === 'again' ? words.sendAgainOk : how === 'another' ? words.sendAnother : words.cancel
-  const button = asked.getByRole('button', { name, exact: true })
+  const button = dialog.getByRole('button', { name, exact: true })
   const there = await button.isVisible()
   if (!there) done.broken.push(`the question does not offer ${name}`)
   if (how === 'no' || !there) {
@@ -56,7 +56,7 @@ async function press(stage: Stage, app: AppModel, done: Done, patience?: number)
   const tap = await stage.tryTap(app, patience)
   if (!tap) return undefined
   const asks = () => stage.question(app).isVisible()
-  const known = async () => stage.sent > sent || heard(stage, tap) || (await asks())
+  const known = async () => stage.sent > sent || isAnswered(stage, tap) || (await asks())
   await until(known, patience ?? 5000)
   // After a refusal a tap is a new intention.
   const refused = before !== undefined && stage.verdict(before) === 'unmoved'
@@ -65,11 +65,11 @@ async function press(stage: Stage, app: AppModel, done: Done, patience?: number)
     stage.forget(tap)
     return undefined
   }
-  if (stage.sent > sent || heard(stage, tap)) return tap
+  if (stage.sent > sent || isAnswered(stage, tap)) return tap
   stage.forget(tap)
   return undefined
 }
-const heard = (stage: Stage, tap: Tap) => stage.verdict(tap) !== 'nothing'
+const isAnswered = (stage: Stage, tap: Tap) => stage.verdict(tap) !== 'nothing'
 
 /** Goes back to the screen and sends the same once more. If the app asks first, the answer is the run's. */
 async function again(stage: Stage, first: Tap, done: Done, app = first.app) {
@@ -116,14 +116,14 @@ export async function closeDialogs({ app: first }: Stage, app = first) {
 }
 
 /** The notice of an unresolved send, before or after the records have been read. */
-const TOLD = new RegExp(`${words.unknownOutcomeTitle}|上一笔`)
+const UNRESOLVED = new RegExp(`${words.unknownOutcomeTitle}|上一笔`)
 
 /** After a reload or a return from another site, the app must mention the unresolved send. */
 async function warned(stage: Stage, tap: Tap, done: Done, { page } = tap.app) {
   if (stage.verdict(tap) === 'moved' || stage.verdict(tap) === 'unmoved') return
   const { wordless, idempotent, counted } = stage.journey
   if (stage.sent === 0 || wordless || idempotent || counted) return
-  const says = page.getByText(TOLD).first()
+  const says = page.getByText(UNRESOLVED).first()
   // From the back-forward cache, it may still be waiting for its answer.
   const waits = page.locator('[data-loading=true], [aria-busy=true]').first()
   const restored = stage.heard.some(({ role }) => role === 'restored')

@@ -15,9 +15,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 beforeEach(async () => {
   worked = []
   bodies = []
-  house = createServer((asked, answer) => {
-    worked.push(`${asked.headers['x-world'] as string} ${asked.url ?? ''}`)
-    void bodyOf(asked).then((body) => {
+  house = createServer((incoming, answer) => {
+    worked.push(`${incoming.headers['x-world'] as string} ${incoming.url ?? ''}`)
+    void bodyOf(incoming).then((body) => {
       bodies.push(body.toString())
       answer.end('{"code":200,"message":"ok","data":null}')
     })
@@ -36,14 +36,14 @@ afterEach(async () => {
 /** A call as a phone sends it: the status and the body, or the error. */
 const call = (path: string, sent = '{}') =>
   new Promise<string>((done) => {
-    const asked = request(`${proxy.origin}${path}`, { method: 'POST', agent }, (answer) => {
+    const outgoing = request(`${proxy.origin}${path}`, { method: 'POST', agent }, (answer) => {
       let body = ''
       answer.on('data', (part) => (body += String(part)))
       answer.on('end', () => done(`${answer.statusCode} ${body}`))
       answer.on('error', () => done('broken off'))
     })
-    asked.on('error', ({ message }) => done(message))
-    asked.end(sent)
+    outgoing.on('error', ({ message }) => done(message))
+    outgoing.end(sent)
   })
 const GOOD = '200 {"code":200,"message":"ok","data":null}'
 
@@ -71,11 +71,11 @@ it('hands on what no fault falls on, to the world of its test', async () => {
   expect(worked).toEqual(['w1 /api/x'])
 })
 
-it.each(table)('%s', async (fault, got, done) => {
+it.each(table)('%s', async (fault, received, done) => {
   // The connection has been used before.
   await call('/api/other')
   proxy.arm({ on: '/api/x', fault, times: 1, pause: 0 })
-  expect(await call('/api/x')).toMatch(got)
+  expect(await call('/api/x')).toMatch(received)
   await proxy.idle()
   expect(worked.includes('w1 /api/x')).toBe(done)
   proxy.calm()
@@ -87,9 +87,9 @@ it.each<[NetworkFault, number, RegExp]>([
   ['oddAfter', 1, /^200 \{"code":0,/],
   ['oddAfter', 2, /^200 \{"code":504,/],
   ['oddAfter', 3, /^403 \{"code":200,/],
-])('%s has several answers: %i', async (fault, variant, got) => {
+])('%s has several answers: %i', async (fault, variant, received) => {
   proxy.arm({ on: '/api/x', fault, times: 1, pause: 0, variant })
-  expect(await call('/api/x')).toMatch(got)
+  expect(await call('/api/x')).toMatch(received)
 })
 
 it('spares the first, hits the next', async () => {

@@ -28,9 +28,9 @@ function listen() {
     for (const one of document.querySelectorAll(shown))
       if (one.textContent?.trim())
         now.add(`${one.getAttribute('role') ?? 'region'}\n${one.textContent}`)
-    for (const said of now) {
-      const end = said.indexOf('\n')
-      if (!before.has(said)) tell({ role: said.slice(0, end), text: said.slice(end + 1) })
+    for (const message of now) {
+      const end = message.indexOf('\n')
+      if (!before.has(message)) tell({ role: message.slice(0, end), text: message.slice(end + 1) })
     }
     before = now
   }
@@ -52,19 +52,19 @@ function listen() {
 
 /** Collects the messages of all pages of a context, across reloads. */
 export async function hearAll(context: BrowserContext): Promise<Heard[]> {
-  const heard: Heard[] = []
-  await context.exposeBinding('chaosSaid', ({ page }, said: Said) => {
-    heard.push({ ...said, page, at: Date.now() })
+  const messages: Heard[] = []
+  await context.exposeBinding('chaosSaid', ({ page }, message: Said) => {
+    messages.push({ ...message, page, at: Date.now() })
   })
   await context.addInitScript(listen)
-  return heard
+  return messages
 }
 
 /** Questions whether to send again: they are about the previous send. */
 export const questions: readonly string[] = [words.sendAgain, words.justSent]
 
 /** The notice that the records have the unresolved send. */
-const found = '上一笔已在记录中'
+const recorded = '上一笔已在记录中'
 const absent = '上一笔没有提交成功'
 
 /** False for the notice with what the records say. */
@@ -83,14 +83,14 @@ export interface Wording {
 
 /** What was said about a tap. A success message outweighs everything, then what the records say. */
 export function verdictOf(all: readonly Said[], { moved, unmoved, silence }: Wording): Verdict {
-  const said = all.filter(({ text }) => !questions.some((one) => text.includes(one)))
-  const says = (text: string) => said.some((one) => one.text.includes(text))
+  const answers = all.filter(({ text }) => !questions.some((one) => text.includes(one)))
+  const says = (text: string) => answers.some((one) => one.text.includes(text))
   // This dialog may quote a success message of the server.
   const isOpen = ({ text }: Said) => text.includes(words.unknownOutcomeTitle)
-  if (said.some((one) => !isOpen(one) && moved(one)) || says(found)) return 'moved'
+  if (answers.some((one) => !isOpen(one) && moved(one)) || says(recorded)) return 'moved'
   if (says(absent)) return 'unmoved'
-  if (said.some(isOpen) || (silence && says(silence))) return 'unknown'
-  const no = said.some(
+  if (answers.some(isOpen) || (silence && says(silence))) return 'unknown'
+  const no = answers.some(
     (one) => unmoved?.(one) || (one.role === 'alert' && !aside.includes(one.text.trim())),
   )
   return no ? 'unmoved' : 'nothing'

@@ -102,9 +102,9 @@ export class Stage {
 
   /** A late 结果待确认 dialog may cover any button at any time; it is read and closed. */
   async #readsAway(page: Page) {
-    const told = page.getByRole('dialog').filter({ hasText: words.unknownOutcome, visible: true })
-    const putAway = () => told.getByRole('button').first().click({ timeout: 2000 })
-    await page.addLocatorHandler(told, () => putAway().catch(() => undefined))
+    const dialog = page.getByRole('dialog').filter({ hasText: words.unknownOutcome, visible: true })
+    const putAway = () => dialog.getByRole('button').first().click({ timeout: 2000 })
+    await page.addLocatorHandler(dialog, () => putAway().catch(() => undefined))
   }
 
   /** From now on the network behaves as the run says. */
@@ -180,15 +180,15 @@ export class Stage {
   }
   verdict(tap: Tap): Verdict {
     const next = this.taps.find(({ app, since }) => app === tap.app && since > tap.since)
-    const said = this.heard
+    const messages = this.heard
       .slice(tap.since, next?.since)
       .filter(({ page }: { page: Page }) => page === tap.app.page)
-    const verdict = verdictOf(said, this.journey)
+    const verdict = verdictOf(messages, this.journey)
     // Where messages make no claim, the screen's state is judged.
     const { wordless, idempotent, empties } = this.journey
     const claimsNothing = wordless || idempotent || (empties && this.repeats > 0)
     const read = claimsNothing && verdict === 'unmoved' ? 'unknown' : verdict
-    if (tap.first === 'nothing') tap.first = verdictOf(said.filter(isAnswer), this.journey)
+    if (tap.first === 'nothing') tap.first = verdictOf(messages.filter(isAnswer), this.journey)
     return read
   }
   /**

@@ -44,10 +44,10 @@ export async function deadHost(stage: Stage): Promise<string[]> {
   const lost = async () => !(await stands())
   await hostDies(stage)
 
-  const told = page.getByRole('dialog').filter({ hasText: words.unknownOutcome, visible: true })
+  const dialog = page.getByRole('dialog').filter({ hasText: words.unknownOutcome, visible: true })
   // A click by script: Playwright's would first close the dialog (addLocatorHandler).
-  if (await told.isVisible()) {
-    await told.getByRole('button', { name: words.confirm }).dispatchEvent('click')
+  if (await dialog.isVisible()) {
+    await dialog.getByRole('button', { name: words.confirm }).dispatchEvent('click')
     await until(async () => (await lost()) || app.address().startsWith(paths.transactions), 3000)
     await until(async () => (await lost()) || (await drawn()), 4000)
   }
@@ -81,13 +81,13 @@ export async function liedTo(stage: Stage): Promise<string[]> {
   const cashier = new CashierPage(app)
   await app.tab('USDT').click()
   await app.field('存款金额').fill('700')
-  const asked = proxy.arrivals(readTronStatus.path).length
+  const before = proxy.arrivals(readTronStatus.path).length
   await app.button('立即存款').click()
   await until(() => app.address().startsWith(paths.payInfo), 5000)
   const answered = () =>
     proxy
       .arrivals(readTronStatus.path)
-      .slice(asked)
+      .slice(before)
       .some(({ status }) => status)
   await until(answered, 5000)
   const broken = await (run.trouble === 'otherQr' ? wrongCode(cashier) : shown(stage, cashier))

@@ -15,7 +15,7 @@ type Told = { said: string } | { world: string }
 function watchPage([mark, messages]: readonly [string, readonly string[]]) {
   if (window !== window.top) return
   // `debug`: hidden in developer tools by default, and no error for the harness.
-  const tell = (told: Told) => console.debug(mark + JSON.stringify(told))
+  const tell = (report: Told) => console.debug(mark + JSON.stringify(report))
   const open = new Set(messages)
   /** The demo's tools name the app's messages too; these do not count. */
   const isTool = (node: Node) =>
@@ -77,13 +77,13 @@ export async function covers(
 ) {
   const context = page.context()
   const parts: Coverage[] = []
-  const said = new Set<string>()
+  const messages = new Set<string>()
   context.on('console', (message) => {
     const text = message.text()
     if (!text.startsWith(MARK)) return
-    const told = JSON.parse(text.slice(MARK.length)) as Told
-    if ('said' in told) said.add(told.said)
-    else parts.push(JSON.parse(told.world) as Coverage)
+    const report = JSON.parse(text.slice(MARK.length)) as Told
+    if ('said' in report) messages.add(report.said)
+    else parts.push(JSON.parse(report.world) as Coverage)
   })
   await context.addInitScript(watchPage, [MARK, spec8()] as const)
   const rules = new DeclaredRules(overNetwork ? overHttp(request, info.testId) : inPage(page))
@@ -96,7 +96,7 @@ export async function covers(
     // Chaos has removed its world by now; asking would make another.
     parts.push((await rules.raw('coverage.take', [])) as Coverage)
   }
-  const used = exercised(parts, said)
+  const used = exercised(parts, messages)
   info.annotations.push(...annotationsOf(used))
   await info.attach(COVERAGE, { body: JSON.stringify(used), contentType: 'application/json' })
   // A test that failed half-way may not have reached its rules.
@@ -106,7 +106,7 @@ export async function covers(
 
 /** A page may show anything: another site, the members' build, nothing. */
 async function inOpenPage(page: Page): Promise<Coverage[]> {
-  const told = await page
+  const counts = await page
     .evaluate(() => {
       const { fakeBackend } = window
       return fakeBackend && 'transport' in fakeBackend
@@ -114,5 +114,5 @@ async function inOpenPage(page: Page): Promise<Coverage[]> {
         : undefined
     })
     .catch(() => undefined)
-  return told === undefined ? [] : [JSON.parse(told) as Coverage]
+  return counts === undefined ? [] : [JSON.parse(counts) as Coverage]
 }

@@ -105,15 +105,15 @@ describe('the things to exercise', () => {
       ran('a', { calls: { 'user.me': { '200': 1 } }, answers: { drip: 1 }, said: ['下单失败'] }),
       ran('b', { calls: { 'user.me': { '200': 2, offline: 2 } }, scenarios: { member: 4 } }),
     ])
-    const found = (id: string) => items.find((item) => item.id === id)
-    expect(found('user.me')).toMatchObject({ times: 5, outcomes: { '200': 3, offline: 2 } })
-    expect(found('user.me')?.by).toEqual([
+    const itemOf = (id: string) => items.find((item) => item.id === id)
+    expect(itemOf('user.me')).toMatchObject({ times: 5, outcomes: { '200': 3, offline: 2 } })
+    expect(itemOf('user.me')?.by).toEqual([
       [1, 4],
       [0, 1],
     ])
-    expect([found('drip')?.by, found('下单失败')?.by]).toEqual([[[0, 1]], [[0, 1]]])
+    expect([itemOf('drip')?.by, itemOf('下单失败')?.by]).toEqual([[[0, 1]], [[0, 1]]])
     expect(items.find(({ kind, id }) => kind === 'scenarios' && id === 'member')?.times).toBe(4)
-    expect(found('user.login')?.times).toBe(0)
+    expect(itemOf('user.login')?.times).toBe(0)
   })
 })
 
@@ -178,7 +178,7 @@ describe('the reporter', () => {
       whole: string | null
       ran: Ran[]
     }
-  const said = () => vi.mocked(console.log).mock.calls.flat().join('\n')
+  const output = () => vi.mocked(console.log).mock.calls.flat().join('\n')
 
   it('writes the data, and one line', () => {
     run({ one: { calls: { 'user.me': { '200': 1 } } } })
@@ -186,7 +186,7 @@ describe('the reporter', () => {
       whole: null,
       ran: [{ id: 'one', title: '旅程 › one', project: 'page' }],
     })
-    expect(said()).toMatch(/假后端覆盖.*只跑了一部分.*接口 1\/\d+，.*场景 0\/\d+/)
+    expect(output()).toMatch(/假后端覆盖.*只跑了一部分.*接口 1\/\d+，.*场景 0\/\d+/)
   })
 
   it('adds a part to what is known, and replaces only the tests that ran', () => {
@@ -205,9 +205,9 @@ describe('the reporter', () => {
     for (const spec of missingSpecs([])) reporter.onTestEnd(testIn(spec, spec), silent)
     reporter.onEnd({ status: 'failed' })
     expect(kept().whole).not.toBeNull()
-    expect(said()).not.toContain('只跑了一部分')
+    expect(output()).not.toContain('只跑了一部分')
     run({ two: { scenarios: { guest: 1 } } })
-    expect(said()).toContain('只跑了一部分 / part of the tests：这次 1 个，共知道 2 个，其余是 ')
+    expect(output()).toContain('只跑了一部分 / part of the tests：这次 1 个，共知道 2 个，其余是 ')
   })
 
   it('counts the last attempt of a test that is tried again', () => {
@@ -222,6 +222,6 @@ describe('the reporter', () => {
   it('is silent where no test tells anything', () => {
     const reporter = new CoverageReporter({ out, argv: [] })
     reporter.onEnd({ status: 'passed' })
-    expect(said()).toBe('')
+    expect(output()).toBe('')
   })
 })

@@ -63,8 +63,9 @@ export default class CoverageReporter implements Reporter {
   onTestEnd(test: TestCase, { attachments }: TestResult) {
     const file = relative(process.cwd(), test.location.file).replaceAll('\\', '/')
     this.#specs.add(file)
-    const found = attachments.find(({ name }) => name === COVERAGE)
-    const text = found?.body?.toString() ?? (found?.path && readFileSync(found.path, 'utf8'))
+    const attached = attachments.find(({ name }) => name === COVERAGE)
+    const text =
+      attached?.body?.toString() ?? (attached?.path && readFileSync(attached.path, 'utf8'))
     if (!text) return
     const [, project = '', , ...titles] = test.titlePath()
     this.#ran.set(test.id, {

@@ -28,16 +28,20 @@ describe('what this relies on of the installed Playwright', () => {
 
 describe('a command for Firefox', () => {
   it('sets no media feature, which ESR does not know', () => {
-    const asked = { id: 3, method: 'emulation.setMediaFeaturesOverride', params: { features: {} } }
-    expect(mended(asked)).toEqual({ id: 3, method: 'session.status', params: {} })
+    const command = {
+      id: 3,
+      method: 'emulation.setMediaFeaturesOverride',
+      params: { features: {} },
+    }
+    expect(mended(command)).toEqual({ id: 3, method: 'session.status', params: {} })
   })
   it('runs a script of a test only where there is a page', () => {
-    const asked = {
+    const command = {
       id: 4,
       method: 'script.addPreloadScript',
       params: { functionDeclaration: '() => 5' },
     }
-    expect(mended(asked).params['functionDeclaration']).toBe(
+    expect(mended(command).params['functionDeclaration']).toBe(
       `() => { if (self.origin !== 'null') return (() => 5)() }`,
     )
   })

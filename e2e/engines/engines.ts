@@ -5,8 +5,8 @@ import type { FullConfig, Reporter } from '@playwright/test/reporter'
 
 /** Engines besides Chromium, where scripts/suite/engine.mjs has found them; otherwise none. */
 export function engineProjects(ground: Ground): Project[] {
-  const found = [...firefoxProjects(ground), ...webkitProjects(ground)]
-  return found.length > 0 ? [boxes(ground.page), ...found] : []
+  const projects = [...firefoxProjects(ground), ...webkitProjects(ground)]
+  return projects.length > 0 ? [boxes(ground.page), ...projects] : []
 }
 /** `firefox`, `webkit`, or undefined when the run is Chromium's. */
 export const engine = (['firefox', 'webkit'] as const).find(

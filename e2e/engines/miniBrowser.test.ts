@@ -27,11 +27,11 @@ it('frames one after the other, cut anywhere', () => {
   const bytes = Buffer.concat([frame(3), frame(300), frame(0)])
   const ends = [3 + 6, 3 + 6 + 300 + 8, bytes.length]
   const ended = frameEdge()
-  const found = [...bytes].flatMap((byte, at) => (ended(Buffer.from([byte])) ? at + 1 : []))
-  expect(found).toEqual(ends)
+  const frameEnds = [...bytes].flatMap((byte, at) => (ended(Buffer.from([byte])) ? at + 1 : []))
+  expect(frameEnds).toEqual(ends)
 })
 
-const told = (method: string, params: object) =>
+const commandOf = (method: string, params: object) =>
   JSON.stringify({
     id: 2,
     method: 'Target.sendMessageToTarget',
@@ -46,15 +46,17 @@ it('the installed Playwright intercepts every address', () => {
 
 it('intercepts everything but what WebKit reads of files', () => {
   const changed = withoutBlobs(
-    told('Network.addInterception', { url: '.*', stage: 'request', isRegex: true }),
+    commandOf('Network.addInterception', { url: '.*', stage: 'request', isRegex: true }),
   )
   const url = '^(?!blob:)'
-  expect(changed).toBe(told('Network.addInterception', { url, stage: 'request', isRegex: true }))
+  expect(changed).toBe(
+    commandOf('Network.addInterception', { url, stage: 'request', isRegex: true }),
+  )
   expect('http://localhost/api/index.php').toMatch(new RegExp(url))
   expect('blob:http://localhost/1').not.toMatch(new RegExp(url))
 })
 
 it('is the same otherwise', () => {
-  const other = told('Runtime.evaluate', { expression: '"Network.addInterception"' })
+  const other = commandOf('Runtime.evaluate', { expression: '"Network.addInterception"' })
   expect(withoutBlobs(other)).toBe(other)
 })

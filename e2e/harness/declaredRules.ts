@@ -47,9 +47,9 @@ export class DeclaredRules {
 }
 
 function whyNot({ on }: Rule, met: readonly { asked: number; missed: string[] }[]): string {
-  const asked = met.reduce((sum, one) => sum + one.asked, 0)
+  const calls = met.reduce((sum, one) => sum + one.asked, 0)
   const what = on === '*' ? '任何接口' : on
-  if (asked === 0) return `${what} 在它加上之后一次也没有被调用`
+  if (calls === 0) return `${what} 在它加上之后一次也没有被调用`
   const last = met.findLast(({ missed }) => missed.length > 0)?.missed ?? []
-  return `${what} 被调用 ${asked} 次，最后一次差在：${last.join('；')}`
+  return `${what} 被调用 ${calls} 次，最后一次差在：${last.join('；')}`
 }

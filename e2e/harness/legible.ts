@@ -7,7 +7,7 @@ import { paths } from '../../src/lib/paths'
  */
 export const illegible = (page: Page) =>
   page.evaluate((width) => {
-    const found = new Set<string>()
+    const problems = new Set<string>()
     const shown = (one: Element) =>
       one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !one.closest('.visually-hidden, [aria-hidden=true], #toolbar')
@@ -22,7 +22,7 @@ export const illegible = (page: Page) =>
 
     // Not innerWidth: a phone's browser zooms out until what is too wide fits.
     const wide = document.documentElement.scrollWidth
-    if (wide > width) found.add(`the page is ${wide} px wide`)
+    if (wide > width) problems.add(`the page is ${wide} px wide`)
 
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = words.nextNode(); text; text = words.nextNode()) {
@@ -48,10 +48,10 @@ export const illegible = (page: Page) =>
         if (scrolls(style.overflowX) || scrolls(style.overflowY)) break
         // A line that wraps out of sight as a whole is hidden, not cut.
         if (box.top >= edge.bottom && cuts(style.overflowY)) break
-        if (right && cuts(style.overflowX)) found.add(`cut at the side: ${nameOf(parent)}`)
-        if (below && cuts(style.overflowY)) found.add(`cut below: ${nameOf(parent)}`)
+        if (right && cuts(style.overflowX)) problems.add(`cut at the side: ${nameOf(parent)}`)
+        if (below && cuts(style.overflowY)) problems.add(`cut below: ${nameOf(parent)}`)
         if ((right || below) && one.matches(controls))
-          found.add(`leaves its control: ${nameOf(one)}`)
+          problems.add(`leaves its control: ${nameOf(one)}`)
         if (style.position === 'fixed' || one.matches('svg')) break
       }
     }
@@ -63,7 +63,7 @@ export const illegible = (page: Page) =>
       if (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) {
         const { clientHeight, scrollHeight } = one
         if (one.type !== 'file' && one.tagName === 'INPUT' && scrollHeight > clientHeight + 1)
-          found.add(`cut in its field: ${nameOf(one)}`)
+          problems.add(`cut in its field: ${nameOf(one)}`)
       }
       one.scrollIntoView({ block: 'center', inline: 'center' })
       const box = one.getBoundingClientRect()
@@ -72,10 +72,10 @@ export const illegible = (page: Page) =>
       const hit = document.elementFromPoint(x, y)
       const same =
         hit && (one.contains(hit) || hit.contains(one) || hit.closest('label')?.contains(one))
-      if (!same) found.add(`out of reach: ${nameOf(one)} under ${hit ? nameOf(hit) : 'nothing'}`)
+      if (!same) problems.add(`out of reach: ${nameOf(one)} under ${hit ? nameOf(hit) : 'nothing'}`)
     }
     window.scrollTo(0, 0)
-    return [...found]
+    return [...problems]
   }, 390)
 
 /**

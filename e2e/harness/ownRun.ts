@@ -14,10 +14,10 @@ export async function fromShell(
 ) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)))
   const child = spawn(process.execPath, args, { cwd, env: { ...env, ...more } })
-  let said = ''
-  for (const out of [child.stdout, child.stderr]) out.on('data', (data) => (said += String(data)))
+  let output = ''
+  for (const out of [child.stdout, child.stderr]) out.on('data', (data) => (output += String(data)))
   const code = await new Promise<number | null>((resolve) => void child.on('close', resolve))
-  return { code, said }
+  return { code, output }
 }
 
 /**

@@ -19,10 +19,10 @@ async function toHaveCalled(
   { timeout }: Patience = {},
 ) {
   if (!ids.includes(endpoint)) throw new Error(noSuch('接口', endpoint, ids))
-  const asked = [`'${endpoint}'`, ...(times === undefined ? [] : [times])].join(', ')
+  const hint = [`'${endpoint}'`, ...(times === undefined ? [] : [times])].join(', ')
   return retry(
     this,
-    ['toHaveCalled', asked],
+    ['toHaveCalled', hint],
     async () => {
       const all = await fake.journal.list()
       const calls = all.filter((entry) => entry.endpoint === endpoint)
@@ -78,21 +78,21 @@ async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAske
     Record<string, unknown>,
     RowAsked[2],
   ]
-  const asked = [`'${table}'`, JSON.stringify(where)].join(', ')
+  const hint = [`'${table}'`, JSON.stringify(where)].join(', ')
   // Misspelt names of tables and columns are refused at once, not at the end of the wait.
   await fake.db.rows(table, where, 1)
   return retry(
     this,
-    ['toHaveRow', asked],
+    ['toHaveRow', hint],
     async () => {
-      const found = await fake.db.rows(table, where)
+      const rows = await fake.db.rows(table, where)
       const columns = ['id', ...Object.keys(where)]
       const brief = (row: Record<string, unknown>) =>
         `  ${columns.map((column) => `${column} ${JSON.stringify(row[column])}`).join('，')}`
       return {
-        pass: times === undefined ? found.length > 0 : found.length === times,
+        pass: times === undefined ? rows.length > 0 : rows.length === times,
         expected: `${table} 有${times === undefined ? '' : ` ${times} `}行 ${JSON.stringify(where)}`,
-        received: `${found.length} 行（情形开始时就有的也算）`,
+        received: `${rows.length} 行（情形开始时就有的也算）`,
         instead: [
           `${table} 最后几行：`,
           ...(await fake.db.rows(table, {}, 5)).map((row) => brief(row)),
@@ -121,18 +121,18 @@ async function toShowNotice(
   const page = 'page' in shown ? shown.page : shown
   const notices = page.locator('[role=status], [role=alert]').filter({ visible: true })
   const seen = new Set<string>()
-  const asked = typeof text === 'string' ? `'${text}'` : String(text)
-  const fits = (said: string) =>
-    typeof text === 'string' ? said.includes(words(text)) : text.test(said)
+  const hint = typeof text === 'string' ? `'${text}'` : String(text)
+  const fits = (notice: string) =>
+    typeof text === 'string' ? notice.includes(words(text)) : text.test(notice)
   return retry(
     this,
-    ['toShowNotice', asked, page === shown ? 'page' : 'app'],
+    ['toShowNotice', hint, page === shown ? 'page' : 'app'],
     async () => {
       const now = (await notices.allInnerTexts()).map(words).filter(Boolean)
       for (const one of now) seen.add(one)
       return {
         pass: now.some(fits),
-        expected: `出现提示 ${asked}`,
+        expected: `出现提示 ${hint}`,
         received:
           now.length > 0 ? `现在的提示是 ${now.map((one) => `「${one}」`).join('')}` : '没有提示',
         instead: seen.size > 0 ? ['等的时候见过：', ...[...seen].map((one) => `  「${one}」`)] : [],

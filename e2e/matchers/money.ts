@@ -122,11 +122,11 @@ async function toHaveMoved(
     ...(taken ? [`从 ${sayAccount(taken)}`] : []),
     ...(given ? [`到 ${sayAccount(given)}`] : []),
   ].join(' ')
-  const asked = [`'${amount}'`, JSON.stringify({ from, to, times })].join(', ')
+  const hint = [`'${amount}'`, JSON.stringify({ from, to, times })].join(', ')
 
   return retry(
     this,
-    ['toHaveMoved', asked],
+    ['toHaveMoved', hint],
     async () => {
       const orders = ordersOf(await fake.books.moved())
       const fit = orders.filter(

@@ -48,27 +48,27 @@ export async function retry(
 ): Promise<MatcherReturnType> {
   const end = performance.now() + timeout
   for (let turn = 0; ; turn++) {
-    const found = await look().catch((error: unknown) => ({ error }))
-    const done = 'pass' in found && found.pass !== state.isNot
+    const result = await look().catch((error: unknown) => ({ error }))
+    const done = 'pass' in result && result.pass !== state.isNot
     const wait = intervals[Math.min(turn, intervals.length - 1)] ?? 0
     if (!done && performance.now() + wait < end) {
       await pause(wait)
       continue
     }
-    if ('error' in found) throw found.error
+    if ('error' in result) throw result.error
     return {
       name,
-      pass: found.pass,
-      expected: found.expected,
-      actual: found.received,
+      pass: result.pass,
+      expected: result.expected,
+      actual: result.received,
       ...(!done && { timeout }),
       message: () =>
-        `${state.utils.matcherHint(name, subject, asked, { isNot: state.isNot })}\n\n${told(state, found, timeout)}`,
+        `${state.utils.matcherHint(name, subject, asked, { isNot: state.isNot })}\n\n${failureOf(state, result, timeout)}`,
     }
   }
 }
 
-function told(
+function failureOf(
   { isNot }: ExpectMatcherState,
   { expected, received, instead = [] }: Look,
   timeout: number,

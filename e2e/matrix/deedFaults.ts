@@ -140,7 +140,7 @@ export class Chain {
     const { app, deed } = this
     if (this.#stale) await begin(app, deed)
     const where = app.address()
-    const { got, words, wrong, since } = await this.#tap(outcome)
+    const { result, words, wrong, since } = await this.#tap(outcome)
     const moved = app.address() !== where
     this.#stale =
       moved || done.includes(outcome) || wrong.length > 0 || (await app.page.evaluate(unsettled))
@@ -159,7 +159,7 @@ export class Chain {
       wrong,
       back,
       ...(words && { expected: words }),
-      shown: got.seen.said,
+      shown: result.seen.said,
       ms: Date.now() - started,
     })
   }
@@ -167,10 +167,10 @@ export class Chain {
   /** After a call without answer: the same tap, and this time it succeeds. */
   async goesThrough() {
     if (this.#stale) return
-    const { got, wrong } = await this.#tap(null)
+    const { result, wrong } = await this.#tap(null)
     const last = this.cells.at(-1)
     for (const one of wrong) last?.wrong.push(`之后再做：${one}`)
-    if (last && got.sent) last.back = '原页再做，成功'
+    if (last && result.sent) last.back = '原页再做，成功'
     this.#stale = true
   }
 
@@ -186,13 +186,13 @@ export class Chain {
     const since = await app.page.evaluate(arm, rule)
     await deed.act(app, money ? 'doubleTap' : 'click')
     const words = outcome ? wordsOf(on, outcome, DEED) : undefined
-    const got = await app.page.evaluate(judge, { on, since, outcome, words })
-    const { seen } = got
-    const wrong = wrongWith(seen, got.held, problems.splice(0))
-    if (!got.sent) wrong.push('没有发出请求')
+    const result = await app.page.evaluate(judge, { on, since, outcome, words })
+    const { seen } = result
+    const wrong = wrongWith(seen, result.held, problems.splice(0))
+    if (!result.sent) wrong.push('没有发出请求')
     if (words && !seen.words.includes(words)) wrong.push(`没有说「${words}」`)
-    if (got.times > 1 && !deed.reads) wrong.push(`一次操作发了 ${got.times} 次`)
-    if (got.locked) wrong.push('按钮没有解锁')
-    return { got, words, wrong, since }
+    if (result.times > 1 && !deed.reads) wrong.push(`一次操作发了 ${result.times} 次`)
+    if (result.locked) wrong.push('按钮没有解锁')
+    return { result, words, wrong, since }
   }
 }

@@ -66,11 +66,11 @@ export function installDriver() {
     stop(id)
   }
 
-  const said = new Set<string>()
+  const notices = new Set<string>()
   const SAYING = '[role=alert],[role=status],[role=dialog],[role=alertdialog],[aria-label=加载失败]'
   const note = () => {
     for (const one of document.querySelectorAll(`#root ${SAYING}, body > * ${SAYING}`))
-      if (one.textContent) said.add(one.textContent)
+      if (one.textContent) notices.add(one.textContent)
   }
   new MutationObserver(note).observe(document, {
     childList: true,
@@ -124,7 +124,7 @@ export function installDriver() {
         work()
       }
     },
-    forget: () => said.clear(),
+    forget: () => notices.clear(),
     look() {
       note()
       const landmarks = [...document.querySelectorAll('main, h1, [role=dialog]')].filter(shown)
@@ -138,8 +138,8 @@ export function installDriver() {
           .map((one) => one.outerHTML.slice(0, 90))
           .join(' | ')
           .slice(0, 300),
-        words: `${[...said].join(' ')} ${text}`,
-        said: [...said],
+        words: `${[...notices].join(' ')} ${text}`,
+        said: [...notices],
         lines: lines(),
         dialog: [...document.querySelectorAll('[role=dialog],[role=alertdialog]')]
           .filter(shown)

@@ -113,20 +113,21 @@ export async function readCell(
   const { problems } = app.watched
   const before = problems.length
   const { answer } = outcomes[outcome]
-  const got = await app.page.evaluate(inPage, { path: screen, as, on, answer, outcome, lines })
-  const wrong = wrongWith(got.seen, got.held, problems.splice(before))
-  if (!got.hit) wrong.push('没有发出请求')
+  const result = await app.page.evaluate(inPage, { path: screen, as, on, answer, outcome, lines })
+  const wrong = wrongWith(result.seen, result.held, problems.splice(before))
+  if (!result.hit) wrong.push('没有发出请求')
   const words = wordsOf(on, outcome, screen)
-  if (words && !got.seen.words.includes(words)) wrong.push(`没有说「${words}」`)
-  if (!got.whole) wrong.push(`没有恢复：${got.after.busy || got.missing.slice(0, 5).join('、')}`)
+  if (words && !result.seen.words.includes(words)) wrong.push(`没有说「${words}」`)
+  if (!result.whole)
+    wrong.push(`没有恢复：${result.after.busy || result.missing.slice(0, 5).join('、')}`)
   return {
     on,
     screen,
     fault: outcome,
     wrong,
-    back: got.back,
+    back: result.back,
     ...(words && { expected: words }),
-    shown: got.seen.said,
+    shown: result.seen.said,
     ms: Date.now() - started,
   }
 }

@@ -47,7 +47,7 @@ export function installSight() {
     const visible = parts.filter((one) => one !== null && shown(one)) as HTMLElement[]
     const text = visible.map((one) => one.innerText).join('\n')
     const notices = [...document.querySelectorAll<HTMLElement>('[role=status],[role=alert]')]
-    const said = notices.flatMap((one) => one.innerText.split('\n'))
+    const noticeLines = notices.flatMap((one) => one.innerText.split('\n'))
     const controls = visible
       .flatMap((one) => [
         ...one.querySelectorAll('button,a[href],input,textarea,[role=switch],[role=tab]'),
@@ -58,7 +58,7 @@ export function installSight() {
       .filter((one) => !one.matches('script') || /alert\(/.test(one.textContent ?? ''))
       .map((one) => one.outerHTML.slice(0, 80))
     return {
-      items: [...text.split('\n').filter((one) => !said.includes(one)), ...controls]
+      items: [...text.split('\n').filter((one) => !noticeLines.includes(one)), ...controls]
         .map((line) => [bare(line), line] as const)
         .filter(([item]) => item.length > 1 && item !== '控件' && !item.startsWith('加载中')),
       amounts: (text.match(AMOUNT) ?? []).map((one) => one.replace(/[^\d.-]/g, '')),

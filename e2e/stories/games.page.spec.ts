@@ -5,7 +5,7 @@ import type { AppModel } from '../pages/AppModel'
 import { expect, test } from '../test'
 
 /** The cover's text while the game is loading. */
-const said = (app: AppModel, words: string) =>
+const status = (app: AppModel, words: string) =>
   app.page.getByRole('status').filter({ hasText: words })
 
 test(
@@ -15,10 +15,10 @@ test(
     await app.page.clock.install()
     const game = new GameScreen(app)
     await game.open(slot)
-    await expect(said(app, '正在加载…')).toBeVisible()
+    await expect(status(app, '正在加载…')).toBeVisible()
     await expect(app.button('重新加载')).toHaveCount(0)
     await app.page.clock.runFor(8_000)
-    await expect(said(app, '加载时间较长')).toBeVisible()
+    await expect(status(app, '加载时间较长')).toBeVisible()
     await expect(app.button('重新加载')).toBeVisible()
     await app.page.clock.runFor(1_000)
     await expect(game.table(slot.gameName).getByRole('button', { name: '转动' })).toBeEnabled()
@@ -30,16 +30,16 @@ test(
   { tag: '@scenario:game-never-comes' },
   async ({ app, fake }) => {
     await new GameScreen(app).open(slot)
-    await expect(said(app, '正在加载…')).toBeVisible()
+    await expect(status(app, '正在加载…')).toBeVisible()
     await fake.clock.advance(8)
-    await expect(said(app, '加载时间较长')).toBeVisible()
+    await expect(status(app, '加载时间较长')).toBeVisible()
     await fake.clock.advance(22)
     await expect(app.page.getByText('游戏暂时无法打开')).toBeVisible()
     await expect(app.page.getByText('网络错误，请稍后重试')).toBeVisible()
     await expect(app.link('返回首页')).toBeVisible()
     await expect(app.link('联系客服')).toBeVisible()
     await app.button('重新加载').click()
-    await expect(said(app, '正在加载…')).toBeVisible()
+    await expect(status(app, '正在加载…')).toBeVisible()
     expect(await fake.calls('games.open')).toHaveLength(2)
   },
 )

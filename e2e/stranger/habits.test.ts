@@ -79,10 +79,10 @@ it('wraps some answers once more, and never a refusal', () => {
 })
 
 it('adds what nobody asked for, and says little', () => {
-  const told = envelope({ code: 200, data: { note: maybe('') } }, manner(allHabits), 'place')
-  expect(told.code).toBe('200')
-  expect([null, 'success']).toContain(told.message)
-  expect(JSON.stringify(told.data)).toContain('"note":null')
-  expect(JSON.stringify(told.data)).toContain('deleted_at')
+  const answer = envelope({ code: 200, data: { note: maybe('') } }, manner(allHabits), 'place')
+  expect(answer.code).toBe('200')
+  expect([null, 'success']).toContain(answer.message)
+  expect(JSON.stringify(answer.data)).toContain('"note":null')
+  expect(JSON.stringify(answer.data)).toContain('deleted_at')
   expect(write(nothing, manner(['emptyArrays']), 'place')).toEqual([])
 })

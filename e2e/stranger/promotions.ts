@@ -11,9 +11,9 @@ const listed = (one: Promotion) => ({
 })
 
 const promotionOf = (number: string | undefined) => {
-  const found = promotions.find((one) => String(one.id) === number)
-  if (!found) throw new Refusal('活动不存在或已下线')
-  return found
+  const promotion = promotions.find((one) => String(one.id) === number)
+  if (!promotion) throw new Refusal('活动不存在或已下线')
+  return promotion
 }
 
 export const promotionCalls: Calls = {
@@ -21,23 +21,25 @@ export const promotionCalls: Calls = {
     data: promotionTypes.map((type) => ({ id: id(type.id), name: type.name })),
   }),
   'POST activitylist': ({ body: { type } }) => {
-    const found = promotions.filter((one) => !type || String(one.type) === type)
-    return { data: paged(found, '1', listed) }
+    const ofType = promotions.filter((one) => !type || String(one.type) === type)
+    return { data: paged(ofType, '1', listed) }
   },
   'POST activitydeatil': ({ body }) => {
-    const found = promotionOf(body['id'])
-    return { data: { ...listed(found), content: found.content, memo: maybe(found.memo) } }
+    const promotion = promotionOf(body['id'])
+    return {
+      data: { ...listed(promotion), content: promotion.content, memo: maybe(promotion.memo) },
+    }
   },
   'POST doactivityapply': members(({ world, me, body, now }) => {
-    const found = promotionOf(body['activityid'])
+    const promotion = promotionOf(body['activityid'])
     const before = world.applications.some(
-      (one) => one.member === me.id && one.activity === found.id && one.state === 1,
+      (one) => one.member === me.id && one.activity === promotion.id && one.state === 1,
     )
     if (before) throw new Refusal('该活动正在审核')
     world.applications.unshift({
       member: me.id,
-      activity: found.id,
-      name: found.title,
+      activity: promotion.id,
+      name: promotion.title,
       at: now,
       state: 1,
     })

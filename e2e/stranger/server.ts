@@ -23,7 +23,7 @@ function answer(req: IncomingMessage, url: URL, bytes: Buffer, world: World) {
   try {
     const go = calls[`${req.method} ${place}`]
     if (!go) throw new Refusal('接口不存在', 404)
-    const said = go({
+    const result = go({
       world,
       member: memberOf(world, req),
       body: fieldsOf(url, type, bytes),
@@ -31,7 +31,11 @@ function answer(req: IncomingMessage, url: URL, bytes: Buffer, world: World) {
       now: Date.now(),
       origin: manner.origin,
     })
-    return envelope({ code: 200, message: said.message, data: said.data ?? null }, manner, place)
+    return envelope(
+      { code: 200, message: result.message, data: result.data ?? null },
+      manner,
+      place,
+    )
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const data = manner.habits.has('emptyArrays') ? nothing : null

@@ -21,31 +21,31 @@ export function openWorld(name: string, manner: Manner, opening: Opening) {
   return { token: opening.as && me ? newToken(world, me) : null }
 }
 
-const found = <T>(one: T | undefined) => {
+const existing = <T>(one: T | undefined) => {
   if (!one) throw new Refusal('没有这一项')
   return one
 }
-const first = (world: World) => found(world.members[0])
+const first = (world: World) => existing(world.members[0])
 
 /** What people behind the desk do. The specification knows nothing of them. */
 export const staff = {
   /** A deposit arrives: the money is there, and its turnover is owed. */
   approve: (world: World, { no }: { no: string }) => {
-    const order = found([...world.tron, ...world.deposits].find((one) => one.no === no))
-    const member = found(world.members.find(({ id }) => id === order.member))
+    const order = existing([...world.tron, ...world.deposits].find((one) => one.no === no))
+    const member = existing(world.members.find(({ id }) => id === order.member))
     order.state = 2
     member.central += order.cents
     member.paid += order.cents
     member.owed += order.cents
   },
   reject: (world: World, { no }: { no: string }) => {
-    found([...world.tron, ...world.deposits].find((one) => one.no === no)).state = 3
+    existing([...world.tron, ...world.deposits].find((one) => one.no === no)).state = 3
   },
   approvePromotion: (world: World, { name }: { name: string }) => {
-    found(world.applications.find((one) => one.name === name)).state = 2
+    existing(world.applications.find((one) => one.name === name)).state = 2
   },
   answerTicket: (world: World, { title, content }: { title: string; content: string }) => {
-    const ticket = found(world.tickets.find((one) => one.title === title))
+    const ticket = existing(world.tickets.find((one) => one.title === title))
     ticket.status = 'replied'
     ticket.replies.push({ id: nextNumber(world), by: 'admin', content, at: Date.now() })
   },

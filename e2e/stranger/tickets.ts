@@ -38,9 +38,9 @@ const listed = (ticket: Ticket): { [field: string]: Plain } => {
 }
 
 function ticketOf({ world, me, body }: MembersCall, field: string) {
-  const found = world.tickets.find((one) => String(one.id) === body[field] && one.member === me.id)
-  if (!found) throw new Refusal('工单不存在')
-  return found
+  const ticket = world.tickets.find((one) => String(one.id) === body[field] && one.member === me.id)
+  if (!ticket) throw new Refusal('工单不存在')
+  return ticket
 }
 
 export const ticketCalls: Calls = {

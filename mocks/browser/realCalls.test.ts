@@ -6,8 +6,8 @@ import { createWorld } from '../world/world'
 import { createRealCalls, readConfig } from './realCalls'
 
 const REAL = 'https://api.example.com/v1'
-const told = configured(REAL, ['wallet.*', 'user.balance'])
-const calls = () => createRealCalls(createWorld(), told)
+const realServer = configured(REAL, ['wallet.*', 'user.balance'])
+const calls = () => createRealCalls(createWorld(), realServer)
 
 afterEach(() => {
   tab.remove('fake:real')
@@ -36,7 +36,7 @@ describe('the page’s configuration', () => {
 describe('calls to a real server', () => {
   it('are those configured, and no others', () => {
     const real = calls()
-    expect(real.status()).toMatchObject({ ids: told.ids, base: REAL, isOwn: false })
+    expect(real.status()).toMatchObject({ ids: realServer.ids, base: REAL, isOwn: false })
     expect([real.has('wallet.transfer'), real.has('user.me')]).toEqual([true, false])
     const gone = (url: string, method = 'POST') => real.takes(method, url)
     expect(gone(`${REAL}/api/balance`)).toBe(true)
@@ -63,10 +63,10 @@ describe('calls to a real server', () => {
       base: 'https://other.example',
       hasToken: true,
       isOwn: true,
-      configured: told,
+      configured: realServer,
     })
     again.reset()
-    expect(again.status()).toMatchObject({ ids: told.ids, base: REAL, isOwn: false })
+    expect(again.status()).toMatchObject({ ids: realServer.ids, base: REAL, isOwn: false })
     expect(again.status().hasToken).toBe(false)
     expect(calls().status().isOwn).toBe(false)
   })

@@ -70,11 +70,11 @@ const lentOf = (world: World, more: Partial<Lent> = {}): Lent => ({
 })
 /** A tab that asks the leading one. */
 async function follower(tabs: Sharing) {
-  const heard = { session: vi.fn<() => void>(), change: vi.fn<() => void>() }
-  const boot = { onSession: heard.session, onChange: heard.change, page: () => ({}) }
+  const listeners = { session: vi.fn<() => void>(), change: vi.fn<() => void>() }
+  const boot = { onSession: listeners.session, onChange: listeners.change, page: () => ({}) }
   const world = createWorld()
   const following = await tabs.follow({ world, boot, calls: { count: () => 0 } as never })
-  return { world, following: following!, ...heard }
+  return { world, following: following!, ...listeners }
 }
 const get = () => new Request('https://demo.test/api/x')
 const stays = new AbortController().signal
@@ -118,20 +118,20 @@ it('calls the other tab’s controls, and is told what was wrong', async () => {
 
 it('an answer that its asker gave up is given up there too', async () => {
   const given = vi.fn<() => void>()
-  const asked = vi.fn<() => void>()
+  const handled = vi.fn<() => void>()
   const handle: Lent['handle'] = (_, signal) => {
-    asked()
+    handled()
     return new Promise(() => signal.addEventListener('abort', given))
   }
   ;(await joinTabs()).lead(lentOf(begun(), { handle }))
   const { following } = await follower(await joinTabs())
   const caller = new AbortController()
   void following.answer(get(), caller.signal)
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await vi.waitFor(() => expect(handled).toHaveBeenCalled())
   caller.abort()
   await vi.waitFor(() => expect(given).toHaveBeenCalled())
   expect(await following.answer(get(), caller.signal), 'given up before').toBeNull()
-  expect(asked).toHaveBeenCalledOnce()
+  expect(handled).toHaveBeenCalledOnce()
 })
 
 it('a tab that is silent for long is not waited for; what it says later is heard', async () => {
@@ -150,9 +150,9 @@ it('a tab that is silent for long is not waited for; what it says later is heard
 })
 
 it('the world goes to the next tab with calls, undo states and save points, and open calls are cut', async () => {
-  const asked = vi.fn<() => void>()
+  const handled = vi.fn<() => void>()
   const never: Lent['handle'] = () => {
-    asked()
+    handled()
     return new Promise(() => undefined)
   }
   const world = begun()
@@ -160,7 +160,7 @@ it('the world goes to the next tab with calls, undo states and save points, and 
   const leading = (await joinTabs()).lead(lentOf(world, { handle: never }))
   const { following } = await follower(await joinTabs())
   const open = following.answer(get(), stays)
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await vi.waitFor(() => expect(handled).toHaveBeenCalled())
   leading.left({ journal: [], undos: [], points: [] })
   browser.closed()
   expect(await following.turn).toBe(true)

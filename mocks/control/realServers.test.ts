@@ -39,15 +39,15 @@ it('refuses what is none already while it is typed', () => {
     // @ts-expect-error -- no server
     { server: 'a.example', endpoints: ['user.me'] },
   ]
-  const resolved = typed.map((told) => configured(told?.server ?? '', told?.endpoints ?? []))
+  const resolved = typed.map((config) => configured(config?.server ?? '', config?.endpoints ?? []))
   expect(resolved.map(({ unknown }) => unknown)).toEqual([['walet.*'], ['user.mee'], ['a.example']])
 })
 
 it('is committed with names that exist and an address that can be used', () => {
-  for (const told of Object.values(fakeConfig)) {
-    if (!told) continue
-    const found = configured(told.server, told.endpoints)
-    expect([found.base !== '', found.unknown]).toEqual([true, []])
+  for (const config of Object.values(fakeConfig)) {
+    if (!config) continue
+    const server = configured(config.server, config.endpoints)
+    expect([server.base !== '', server.unknown]).toEqual([true, []])
   }
   expect(Object.keys(fakeConfig).sort()).toEqual(['demo', 'dev'])
 })

@@ -59,9 +59,9 @@ describe('the traps of @mswjs/data 0.16.2', () => {
   it('hands out copies, not live rows', () => {
     const db = filled(session('a'))
     const first = db.first('sessions')
-    const got = db.get('sessions', 'a')
+    const stored = db.get('sessions', 'a')
     const made = db.insert('sessions', session('b'))
-    for (const row of [first, got, made]) if (row) row.at = 99
+    for (const row of [first, stored, made]) if (row) row.at = 99
     expect(db.find('sessions').map(({ at }) => at)).toEqual([1, 1])
   })
 

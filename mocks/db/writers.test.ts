@@ -12,11 +12,11 @@ describe('what a world writes', () => {
     const models = inModels()
     const db = createDb((table) => {
       const model = models(table)
-      const told = (what: string, id: string) => void calls.push(`${what} ${table} ${id}`)
+      const note = (what: string, id: string) => void calls.push(`${what} ${table} ${id}`)
       return {
-        create: (row) => (told('create', row.id), model.create(row)),
-        update: (id, change, row) => (told('update', id), model.update(id, change, row)),
-        delete: (id) => (told('delete', id), model.delete(id)),
+        create: (row) => (note('create', row.id), model.create(row)),
+        update: (id, change, row) => (note('update', id), model.update(id, change, row)),
+        delete: (id) => (note('delete', id), model.delete(id)),
         clear: () => (calls.push(`clear ${table}`), model.clear()),
       }
     })

@@ -153,8 +153,8 @@ describe('random edits of any scenario', () => {
             }
           }
           expect(validate(draft)).toEqual([])
-          const told = draft.story !== all.find((one) => one.name === name)?.story
-          expect(told).toBe(draft.world !== undefined)
+          const changed = draft.story !== all.find((one) => one.name === name)?.story
+          expect(changed).toBe(draft.world !== undefined)
           expect(wrong(draft)).toEqual([])
           // A world loaded from the draft gives the same draft.
           expect(draftOf(begun(draft))).toEqual(draft)

@@ -63,15 +63,15 @@ it('others are invited to an address that they can reach', () => {
   ])
   expect(originsOf('0.0.0.0', 1, [])).toEqual(['http://localhost:1'])
   expect(originsOf('fd00::1', 1, [])).toEqual(['http://[fd00::1]:1'])
-  const asked = (host: string, more = {}) =>
+  const originOf = (host: string, more = {}) =>
     originFor({ headers: { host, ...more }, socket: {} } as never, {
       address: '10.0.0.9',
       port: 4010,
       family: 'IPv4',
     })
-  expect(asked('qa.example:80')).toBe('http://qa.example:80')
-  expect(asked('qa.example', { 'x-forwarded-proto': 'https' })).toBe('https://qa.example')
-  expect(asked('localhost:4010')).toBe('http://10.0.0.9:4010')
+  expect(originOf('qa.example:80')).toBe('http://qa.example:80')
+  expect(originOf('qa.example', { 'x-forwarded-proto': 'https' })).toBe('https://qa.example')
+  expect(originOf('localhost:4010')).toBe('http://10.0.0.9:4010')
 })
 
 it('the links: the app’s without the token, the desk’s with it, behind the #', () => {
@@ -79,13 +79,13 @@ it('the links: the app’s without the token, the desk’s with it, behind the #
   expect(member).toBe('http://10.0.0.7:4010/w/a%20b/')
   expect(desk).toBe('http://10.0.0.7:4010/w/a%20b/__desk#token=to%20ken')
   expect(here).toBe(false)
-  const told = invitationLines(['http://10.0.0.7:4010', 'http://192.168.1.5:4010'], 't', 'dist')
-  expect(told.slice(0, 3)).toEqual([
+  const lines = invitationLines(['http://10.0.0.7:4010', 'http://192.168.1.5:4010'], 't', 'dist')
+  expect(lines.slice(0, 3)).toEqual([
     '客服台 http://10.0.0.7:4010/w/together/__desk#token=t',
     '邀请会员 http://10.0.0.7:4010/w/together/',
     '邀请会员 http://192.168.1.5:4010/w/together/',
   ])
-  expect(told[3]).toContain('▀')
+  expect(lines[3]).toContain('▀')
   expect(invitationLines(['http://localhost:1'], undefined, undefined).join()).toContain(
     'npm run build',
   )

@@ -10,7 +10,7 @@ const fields = (count: number) => Object.fromEntries(names(count).map((name) => 
 const long = 'x'.repeat(7_000_000)
 
 /** Without limits each of these blocks every world for seconds or minutes. */
-const blows: [string, string, unknown, number, string][] = [
+const hostileBodies: [string, string, unknown, number, string][] = [
   ['half a million fields in a call', '/api/app', fields(500_000), 200, '超过 10000 个值'],
   ['a scenario’s name of 7 MB', '/__control/load', [long], 400, '没有叫 xxx'],
   ['an act’s name of 7 MB', '/__control/staff.do', [long], 400, '没有叫 xxx'],
@@ -38,16 +38,16 @@ function rowsOf(count: number) {
   return { ...words, world: { rows: { banks } } }
 }
 
-it.each(blows)(
+it.each(hostileBodies)(
   '%s is refused in a few words, and is not looked at any further',
-  async (_, path, body, ...told) => {
+  async (_, path, body, ...expected) => {
     const { post } = await started()
     const text = JSON.stringify(body)
     const answered = await post(path, 'a', text)
     const words = await answered.text()
     expect([answered.status, words.slice(0, 1000)]).toEqual([
-      told[0],
-      expect.stringContaining(told[1]),
+      expected[0],
+      expect.stringContaining(expected[1]),
     ])
     expect(words.length).toBeLessThan(10_000)
   },

@@ -5,7 +5,8 @@ import { isAllowed } from './cors'
 import { createFakeServer } from './server'
 import { settingsOf } from './settings'
 
-const asked = (origin?: string) => ({ headers: { origin, host: 'qa:4010' } }) as IncomingMessage
+const requestFrom = (origin?: string) =>
+  ({ headers: { origin, host: 'qa:4010' } }) as IncomingMessage
 
 it.each([
   [undefined, [], true],
@@ -23,8 +24,8 @@ it.each([
   ['http://h5.example', ['https://h5.example'], false],
   ['http://localhost:4174', ['https://h5.example'], false],
   ['http://qa:4010', ['https://h5.example'], true],
-])('a page of %s, where %j are told: %s', (origin, told, may) => {
-  expect(isAllowed(asked(origin), told)).toBe(may)
+])('a page of %s, where %j are told: %s', (origin, allowed, may) => {
+  expect(isAllowed(requestFrom(origin), allowed)).toBe(may)
 })
 
 it('only this machine is heard unless HOST says otherwise', () => {
@@ -73,9 +74,9 @@ it('does nothing for another page, a call without a preflight included', async (
     ['POST', '/__control/load'],
     ['POST', '/api/app'],
   ] as const) {
-    const { status, headers: told } = await call(method, path)
+    const { status, headers } = await call(method, path)
     expect(status).toBe(403)
-    expect([...told.keys()].filter((key) => /^(access-control|timing)/.test(key))).toEqual([])
+    expect([...headers.keys()].filter((key) => /^(access-control|timing)/.test(key))).toEqual([])
   }
   expect(worlds.names()).not.toContain('theirs')
 })

@@ -57,17 +57,17 @@ it('what fell due while nobody called is done by looking, and the other desks ar
   control['clock.freeze']()
   const [first] = control['clock.upcoming'](1)
   world.clock.set((first?.at ?? 0) + 1)
-  let told = 0
+  let changes = 0
   worlds.watchers.add(
     'a',
-    () => told++,
+    () => changes++,
     () => undefined,
   )
   const { state } = await desk(base, 'a')
   expect(state?.upcoming.some(({ id }) => id === first?.id)).toBe(false)
-  expect(told).toBe(1)
+  expect(changes).toBe(1)
   await desk(base, 'a')
-  expect(told).toBe(1)
+  expect(changes).toBe(1)
 })
 
 // The page is built first.
@@ -104,11 +104,11 @@ it('a reply in one’s own words, a reason of one’s own; words that nobody ask
   }
   const [ticket] = world.db.find('tickets', { where: { status: 'pending' } })
   await act('ticket.reply', ticket?.id, '  我们查一下  ')
-  const said = world.db.find('ticketReplies', { where: { ticketId: ticket?.id ?? '' } })
-  expect(said.at(-1)).toMatchObject({ by: 'admin', content: '我们查一下' })
-  const [asked] = world.db.find('withdrawals', { where: { state: 1 } })
-  await act('withdrawal.reject', asked?.id, '卡号不符')
-  expect(world.db.get('withdrawals', asked?.id ?? '')).toMatchObject({ reason: '卡号不符' })
+  const replies = world.db.find('ticketReplies', { where: { ticketId: ticket?.id ?? '' } })
+  expect(replies.at(-1)).toMatchObject({ by: 'admin', content: '我们查一下' })
+  const [withdrawal] = world.db.find('withdrawals', { where: { state: 1 } })
+  await act('withdrawal.reject', withdrawal?.id, '卡号不符')
+  expect(world.db.get('withdrawals', withdrawal?.id ?? '')).toMatchObject({ reason: '卡号不符' })
   const [deposit] = world.db.find('deposits', { where: { state: 1 } })
   expect(await act('deposit.approve', deposit?.id, '好')).toMatchObject({
     status: 400,

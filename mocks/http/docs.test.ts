@@ -11,8 +11,8 @@ describe('the page of the API', () => {
     ['/w/%E4%B8%AD/__docs', '/w/%E4%B8%AD/__docs/'],
   ])('%s leads to %s, and opens no world', async (path, to) => {
     const { base, worlds } = await started()
-    const told = await fetch(base + path, { redirect: 'manual' })
-    expect([told.status, told.headers.get('location')]).toEqual([307, to])
+    const answer = await fetch(base + path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, to])
     expect(worlds.size).toBe(0)
   })
 
@@ -28,24 +28,24 @@ describe('the page of the API', () => {
     )
     expect(named).toHaveLength(5)
     for (const name of named) {
-      const told = await fetch(`${base}/w/mine/__docs/${name}`)
-      expect([name, told.status, told.headers.get('x-content-type-options')]).toEqual([
+      const answer = await fetch(`${base}/w/mine/__docs/${name}`)
+      expect([name, answer.status, answer.headers.get('x-content-type-options')]).toEqual([
         name,
         200,
         'nosniff',
       ])
-      expect(told.headers.get('content-type')).toMatch(/^text\/(css|javascript); charset=utf-8$/)
-      expect(told.headers.get('content-encoding')).toBe('gzip')
-      expect((await told.text()).length).toBeGreaterThan(500)
+      expect(answer.headers.get('content-type')).toMatch(/^text\/(css|javascript); charset=utf-8$/)
+      expect(answer.headers.get('content-encoding')).toBe('gzip')
+      expect((await answer.text()).length).toBeGreaterThan(500)
     }
   })
 
   it('puts its own address and world first among the servers', async () => {
     const { base } = await started()
-    const told = here(await (await fetch(`${base}/w/mine/__docs/openapi.json`)).text())
-    expect(told.openapi).toBe('3.1.0')
-    expect(told.servers[0]?.url).toBe('/w/mine')
-    expect(told.servers.length).toBeGreaterThan(1)
+    const document = here(await (await fetch(`${base}/w/mine/__docs/openapi.json`)).text())
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.servers[0]?.url).toBe('/w/mine')
+    expect(document.servers.length).toBeGreaterThan(1)
   })
 
   it('is read without a token where the control surface needs one', async () => {
@@ -68,7 +68,7 @@ describe('the page of the API', () => {
 
   it('is only read', async () => {
     const { base } = await started()
-    const told = await fetch(`${base}/w/mine/__docs/`, { method: 'POST' })
-    expect([told.status, told.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    const answer = await fetch(`${base}/w/mine/__docs/`, { method: 'POST' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
 })

@@ -36,11 +36,11 @@ it('nobody new is heard, who is late is answered, and what is kept is written', 
   const { control } = worlds.open('late')
   control.load('member')
   control['rules.add']({ on: 'app.info', delay: 300, answer: { fault: 'hold' } })
-  const asked = ask(port, '/w/late/api/app', kept())
+  const answer = ask(port, '/w/late/api/app', kept())
   await expect.poll(() => control['journal.list']().length).toBe(1)
   const ended = drain(server, worlds)
   await expect(post('/api/app', 'other')).rejects.toThrow('fetch failed')
-  const { head, body } = await asked
+  const { head, body } = await answer
   expect([head.statusCode, await body]).toEqual([200, expect.stringContaining('"code":200')])
   expect(await ended).toBe(true)
   expect(await connections(server)).toBe(0)
@@ -87,9 +87,9 @@ it('an answer kept back is let go, a time-out is cut', async () => {
   const call = async (world: string, fault: 'hold' | 'timeout') => {
     const { control } = worlds.open(world)
     control['rules.add']({ on: 'app.info', answer: { fault } })
-    const asked = ask(port, `/w/${world}/api/app`, kept())
+    const answer = ask(port, `/w/${world}/api/app`, kept())
     await expect.poll(() => control['holds.list']().length).toBe(1)
-    return asked
+    return answer
   }
   // Not awaited: neither is answered before the end.
   const held = call('held', 'hold').then(({ body }) => body)
@@ -114,7 +114,7 @@ it('what never ends is cut when the time is over', async () => {
 it('says so when a world could not be written', async () => {
   const data = folder()
   const words: string[] = []
-  const { server, worlds } = await started({ data, report: (told) => void words.push(told) })
+  const { server, worlds } = await started({ data, report: (line) => void words.push(line) })
   worlds.open('a')
   rmSync(data, { recursive: true })
   writeFileSync(data, '')

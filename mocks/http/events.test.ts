@@ -116,12 +116,12 @@ it('who takes nothing is written nothing more, and is cut in the end', async () 
 
 it('beyond the limits: 429, of a world and of all', async () => {
   const { base, worlds } = await started({ limits: { streams: 3, streamsOfWorld: 2 } })
-  const told = async (world: string) => (await listening(base, world)).answered
-  expect([(await told('a')).status, (await told('a')).status]).toEqual([200, 200])
-  const refused = await told('a')
+  const answerFor = async (world: string) => (await listening(base, world)).answered
+  expect([(await answerFor('a')).status, (await answerFor('a')).status]).toEqual([200, 200])
+  const refused = await answerFor('a')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
-  expect((await told('b')).status).toBe(200)
-  expect((await told('b')).status).toBe(429)
+  expect((await answerFor('b')).status).toBe(200)
+  expect((await answerFor('b')).status).toBe(429)
   expect(worlds.watchers.size).toBe(3)
 })
 

@@ -7,10 +7,10 @@ const head = (length: number) =>
 
 it('a body too large is answered 413, and the connection ends before all of it came', async () => {
   const { raw, post } = await started({ limits: { body: 1000 } })
-  const told = await raw(head(1_000_000) + 'x'.repeat(1001)).closed
-  expect(told).toMatch(/^HTTP\/1.1 413 /)
-  expect(told).toContain('connection: close')
-  expect(told).toContain('access-control-allow-origin: http://localhost')
+  const answer = await raw(head(1_000_000) + 'x'.repeat(1001)).closed
+  expect(answer).toMatch(/^HTTP\/1.1 413 /)
+  expect(answer).toContain('connection: close')
+  expect(answer).toContain('access-control-allow-origin: http://localhost')
   expect((await post('/__control/status', 'a', ' '.repeat(1001))).status).toBe(413)
   expect((await post('/__pages/a/table', 'a', ' '.repeat(1001))).status).toBe(413)
   expect((await post('/api/app', 'a')).status).toBe(200)
@@ -24,10 +24,10 @@ it('a head that drips, or a body, ends with 408', async () => {
 
 it('a head without an end is 431', async () => {
   const { raw } = await started()
-  const told = await raw(
+  const answer = await raw(
     `POST /api/app HTTP/1.1\r\nhost: localhost\r\nx-long: ${'x'.repeat(17_000)}`,
   ).closed
-  expect(told).toMatch(/^HTTP\/1.1 431 /)
+  expect(answer).toMatch(/^HTTP\/1.1 431 /)
 })
 
 it('a connection that nobody uses is kept longer than a proxy keeps it', async () => {

@@ -10,10 +10,10 @@ import { machineTime } from '../world/clock'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const freePort = () =>
-  new Promise<number>((found) => {
+  new Promise<number>((resolve) => {
     const server = createServer().listen(0, () => {
       const { port } = server.address() as AddressInfo
-      server.close(() => found(port))
+      server.close(() => resolve(port))
     })
   })
 
@@ -25,17 +25,17 @@ async function running(env: Record<string, string>, ...args: string[]) {
     env: { ...process.env, CONTROL_TOKEN: '', HOST: '', ...env, PORT: String(port) },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part) => (said += String(part)))
+    stream.on('data', (part) => (output += String(part)))
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
   const base = `http://127.0.0.1:${port}`
   const send = (path: string, headers: Record<string, string> = {}, body = '[]') =>
     fetch(base + path, { method: 'POST', headers, body })
-  const told = async (path: string, body?: string) =>
+  const json = async (path: string, body?: string) =>
     (await send(path, {}, body)).json() as Promise<unknown>
-  const up = () => expect.poll(() => said, { timeout: 20_000 }).toContain('假后端 http')
-  return { child, base, send, told, up, ended, said: () => said }
+  const up = () => expect.poll(() => output, { timeout: 20_000 }).toContain('假后端 http')
+  return { child, base, send, json, up, ended, output: () => output }
 }
 const folder = () => {
   const made = mkdtempSync(join(tmpdir(), 'main-'))
@@ -58,8 +58,8 @@ it.each(signals)(
       {},
       '[{"on":"app.info","answer":{"fault":"hold"}}]',
     )
-    const held = first.told('/w/mine/api/app', '{}')
-    await expect.poll(() => first.told('/w/mine/__control/holds.list')).toHaveLength(1)
+    const held = first.json('/w/mine/api/app', '{}')
+    await expect.poll(() => first.json('/w/mine/__control/holds.list')).toHaveLength(1)
     const begun = machineTime()
     first.child.kill(signal)
     expect(await held).toMatchObject({ code: 200 })
@@ -71,7 +71,7 @@ it.each(signals)(
     expect(await (await fetch(`${second.base}/__control/worlds`)).json()).toMatchObject([
       { name: 'mine', awake: false, scenario: 'tron-paid' },
     ])
-    expect(await second.told('/w/mine/__control/status')).toMatchObject({
+    expect(await second.json('/w/mine/__control/status')).toMatchObject({
       scenario: 'tron-paid',
     })
   },
@@ -79,10 +79,10 @@ it.each(signals)(
 )
 
 it('open to others, it prints the token that the control surface asks for', async () => {
-  const { up, said, send } = await running({ HOST: '0.0.0.0' })
+  const { up, output, send } = await running({ HOST: '0.0.0.0' })
   await up()
-  await expect.poll(said).toMatch(/口令.*：[\w-]{20,}/)
-  const token = /口令.*：([\w-]+)/.exec(said())?.[1] ?? ''
+  await expect.poll(output).toMatch(/口令.*：[\w-]{20,}/)
+  const token = /口令.*：([\w-]+)/.exec(output())?.[1] ?? ''
   expect((await send('/__control/status')).status).toBe(401)
   expect((await send('/__control/status', { 'x-control-token': token })).status).toBe(200)
 }, 30_000)
@@ -94,9 +94,9 @@ it('a folder that cannot be is said in words, and so is an option that nobody kn
     ['--data', file],
     ['--dada', 'x'],
   ]) {
-    const { ended, said } = await running({}, ...args)
+    const { ended, output } = await running({}, ...args)
     expect(await ended).toBe(1)
-    expect(said()).toContain('没有启动：')
-    expect(said()).not.toContain('    at ')
+    expect(output()).toContain('没有启动：')
+    expect(output()).not.toContain('    at ')
   }
 }, 30_000)

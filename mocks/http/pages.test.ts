@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => void server.close(resolve)))
 
-const asked = { plat_name: '金穗电子', game_type: '3', game_code: 'jsdz_3009', is_mobile_url: 1 }
+const gameBody = { plat_name: '金穗电子', game_type: '3', game_code: 'jsdz_3009', is_mobile_url: 1 }
 
 /** The address of a game's page, opened by an existing member in a world of this name. */
 async function opened(world: string): Promise<URL> {
@@ -18,7 +18,7 @@ async function opened(world: string): Promise<URL> {
   const response = await fetch(`${base}/api/getGameUrl`, {
     method: 'POST',
     headers: { 'x-world': world, authorization: `Bearer ${token}` },
-    body: JSON.stringify(asked),
+    body: JSON.stringify(gameBody),
   })
   const { data } = (await response.json()) as { data: { url: string } }
   return new URL(data.url)

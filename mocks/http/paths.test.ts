@@ -3,11 +3,12 @@ import { backend } from '../pipeline/pipeline'
 import { started } from './testing'
 
 /** The raw answer to one call. */
-async function asked(line: string, more = '') {
+async function rawAnswer(line: string, more = '') {
   const { raw } = await started()
-  const told = await raw(`${line} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${more}\r\n`)
-    .closed
-  const [head = '', body = ''] = told.split('\r\n\r\n')
+  const answer = await raw(
+    `${line} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${more}\r\n`,
+  ).closed
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
   return {
     status: Number(head.split(' ')[1]),
     allow: /^allow: (.*)$/im.exec(head)?.[1],
@@ -30,7 +31,7 @@ it.each([
   ['POST /__pages/shared/game.html', 'GET, HEAD, OPTIONS'],
   ['GET /__pages/shared/table', 'POST, OPTIONS'],
 ])('%s is 405, and says what may be asked', async (line, allow) => {
-  expect(await asked(line)).toMatchObject({ status: 405, allow })
+  expect(await rawAnswer(line)).toMatchObject({ status: 405, allow })
 })
 
 it.each([
@@ -54,12 +55,12 @@ it.each([
   'GET /w/a/',
   `POST /api/${'x'.repeat(9000)}`,
 ])('%s is 404', async (line) => {
-  expect((await asked(line)).status).toBe(404)
+  expect((await rawAnswer(line)).status).toBe(404)
 })
 
 it('a head that is none of HTTP’s is 400, and one beyond Node’s measure 431', async () => {
-  expect((await asked('POST /api/\u00e9')).status).toBe(400)
-  expect((await asked(`POST /api/${'x'.repeat(20_000)}`)).status).toBe(431)
+  expect((await rawAnswer('POST /api/\u00e9')).status).toBe(400)
+  expect((await rawAnswer(`POST /api/${'x'.repeat(20_000)}`)).status).toBe(431)
 })
 
 it('an address of the API that nobody knows is the drift’s: 501 in the envelope, with the nearest', async () => {
@@ -77,8 +78,8 @@ it('a wrong method is drift too: the journal has it, and the words say what is r
   worlds.open('mine').control.load('member')
   const answered = await fetch(`${base}/w/mine/api/balance`)
   expect(answered.headers.get('x-fake-server')).toBe('1')
-  const told: unknown = await answered.json()
-  expect(told).toEqual({
+  const envelope: unknown = await answered.json()
+  expect(envelope).toEqual({
     code: 405,
     message: '/api/balance 只接受 POST，来的是 GET',
     data: null,
@@ -88,12 +89,12 @@ it('a wrong method is drift too: the journal has it, and the words say what is r
     { method: 'GET', path: '/api/balance', status: 405, endpoint: null },
   ])
   const elsewhere = await fetch(`${base}/w/never/api/balance`)
-  expect([elsewhere.status, await elsewhere.json()]).toEqual([405, told])
+  expect([elsewhere.status, await elsewhere.json()]).toEqual([405, envelope])
   expect(worlds.names()).toEqual(['mine'])
 })
 
 it('health is told to HEAD too', async () => {
-  expect(await asked('HEAD /__control/health')).toMatchObject({ status: 200, body: '' })
+  expect(await rawAnswer('HEAD /__control/health')).toMatchObject({ status: 200, body: '' })
 })
 
 it('a call whose caller left is told so', async () => {

@@ -70,8 +70,8 @@ describe('the fake over HTTP', () => {
     expect((await post('/__control/status', '{"not":"a list"}')).status).toBe(400)
     expect((await post('/__control/status', '{"not')).status).toBe(400)
     for (const deep of [102, 1_000_000]) {
-      const told = await post('/__control/db.patch', '['.repeat(deep) + ']'.repeat(deep))
-      expect([told.status, await told.text()]).toEqual([400, '{"error":"参数嵌套超过 100 层"}'])
+      const answer = await post('/__control/db.patch', '['.repeat(deep) + ']'.repeat(deep))
+      expect([answer.status, await answer.text()]).toEqual([400, '{"error":"参数嵌套超过 100 层"}'])
     }
   })
 

@@ -9,14 +9,14 @@ import { started } from './testing'
 import { Worlds } from './worlds/worlds'
 
 let folder = ''
-const told: string[] = []
+const reports: string[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'worlds-'))
-  told.length = 0
+  reports.length = 0
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const report = (words: string) => void told.push(words)
+const report = (words: string) => void reports.push(words)
 const files = () => readdirSync(folder).filter((file) => file.endsWith('.world'))
 const aside = () => readdirSync(join(folder, 'aside'))
 
@@ -50,7 +50,7 @@ describe('worlds that a folder keeps', () => {
     expect(again.list().map(({ scenario }) => scenario)).toEqual(names.map(() => 'member'))
     expect(again.asleep).toBe(names.length)
     expect(names.map((name) => seen(again, name))).toEqual(before)
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
   })
 
   it('are written when they fall asleep, and leave the memory', () => {
@@ -159,7 +159,7 @@ describe('worlds that a folder keeps', () => {
     expect(worlds.keep(true)).toBe(false)
     clock.now = 600_001
     expect(worlds.doze()).toBe(true)
-    expect(told[0]).toContain('世界 a 没有写入文件')
+    expect(reports[0]).toContain('世界 a 没有写入文件')
     mkdirSync(folder)
     expect(worlds.keep(true)).toBe(true)
     expect(files()).toHaveLength(1)
@@ -180,7 +180,7 @@ describe('worlds that a folder keeps', () => {
       ['a', true],
     ])
     expect(worlds.keep(true)).toBe(false)
-    expect(told).toEqual([expect.stringContaining('世界 a 写不下来')])
+    expect(reports).toEqual([expect.stringContaining('世界 a 写不下来')])
     // The save is tried again after a possible change.
     worlds.open('a').control.load('member')
     expect(worlds.keep(true)).toBe(true)
@@ -224,8 +224,8 @@ describe('a file that cannot be read', () => {
     writeFileSync(join(folder, file), content, 'latin1')
     const { worlds: again, post } = await started({ data: folder, report })
     expect(again.names()).toEqual(['good'])
-    expect(told).toEqual([expect.stringContaining(words)])
-    expect(told[0]).toContain(aside()[0])
+    expect(reports).toEqual([expect.stringContaining(words)])
+    expect(reports[0]).toContain(aside()[0])
     expect(readFileSync(join(folder, 'aside', file), 'latin1')).toBe(content)
     expect((await post('/api/app', 'good')).status).toBe(200)
     expect((await post('/api/app', 'bad')).status).toBe(200)

@@ -6,11 +6,11 @@ const PAGE = { origin: 'http://localhost:4174' }
 
 it('a page that names no world is told so on a server of many, and makes none', async () => {
   const { base, post, worlds } = await started({ token: 'a-word-of-the-house' })
-  const told = await post('/api/app', undefined, '{}', PAGE)
+  const answer = await post('/api/app', undefined, '{}', PAGE)
   // The app shows an envelope's message; any other status would read as a failed connection.
-  expect(told.status).toBe(200)
-  expect(told.headers.get('access-control-allow-origin')).toBe(PAGE.origin)
-  expect(await told.json()).toEqual({
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('access-control-allow-origin')).toBe(PAGE.origin)
+  expect(await answer.json()).toEqual({
     code: 400,
     message: expect.stringContaining('接口地址后面加 /w/名字') as string,
     data: null,
@@ -86,13 +86,13 @@ it('a script without a world is in the shared one, on any server', async () => {
 })
 
 it('on one’s own machine it goes on, and whoever started the server is told once', async () => {
-  const said: string[] = []
-  const { post, worlds } = await started({ report: (words) => said.push(words) })
+  const reports: string[] = []
+  const { post, worlds } = await started({ report: (words) => reports.push(words) })
   for (let n = 0; n < 2; n++)
     expect(await (await post('/api/app', undefined, '{}', PAGE)).json()).toMatchObject({
       code: 200,
     })
   await post('/w/a/api/app', undefined, '{}', PAGE)
   expect(worlds.names()).toEqual(['shared', 'a'])
-  expect(said).toEqual([expect.stringContaining('都在 shared 里')])
+  expect(reports).toEqual([expect.stringContaining('都在 shared 里')])
 })

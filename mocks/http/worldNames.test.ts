@@ -6,7 +6,7 @@ import { started } from './testing'
 const worldOf = async (path: string, header?: string) => {
   const { post, worlds } = await started()
   const answered = await post(`${path}/api/app`, header)
-  return { status: answered.status, told: await answered.text(), names: worlds.names() }
+  return { status: answered.status, text: await answered.text(), names: worlds.names() }
 }
 
 it.each([
@@ -34,9 +34,9 @@ it.each([
   ['', 'caf\u00e9'],
   ['', '%E2%80%AE'],
 ])('%s with x-world %s is no name: 400 in words, and no world', async (path, header) => {
-  const { status, told, names } = await worldOf(path, header)
+  const { status, text, names } = await worldOf(path, header)
   expect(status).toBe(400)
-  expect(told).toContain('世界的名字')
+  expect(text).toContain('世界的名字')
   expect(names).toEqual([])
 })
 

@@ -10,15 +10,15 @@ it('all worlds are listed, the last used first, and nobody is woken or made by i
   worlds.open('a').control.load('member')
   worlds.doze(0)
   worlds.open('乙 <b>').control.load('vip-five')
-  const told = await listed(base)
-  expect(told).toMatchObject([
+  const rows = await listed(base)
+  expect(rows).toMatchObject([
     { name: '乙 <b>', awake: true, scenario: 'vip-five', bytes: null },
     { name: 'a', awake: false, scenario: 'member', rows: null },
   ])
-  expect(told[0]?.['rows']).toBeGreaterThan(100)
-  expect(told[1]?.['bytes']).toBeGreaterThan(100)
-  expect(told[1]?.['unused']).toBeGreaterThanOrEqual(0)
-  expect(told[1]?.['unused']).toBeLessThan(60_000)
+  expect(rows[0]?.['rows']).toBeGreaterThan(100)
+  expect(rows[1]?.['bytes']).toBeGreaterThan(100)
+  expect(rows[1]?.['unused']).toBeGreaterThanOrEqual(0)
+  expect(rows[1]?.['unused']).toBeLessThan(60_000)
   expect(worlds.asleep).toBe(1)
   for (const look of ['status', 'rules.list', 'journal.list'])
     expect((await fetch(`${base}/w/nobody/__control/${look}`)).status).toBe(404)
@@ -64,8 +64,8 @@ it('the script of the page deletes by DELETE, its name encoded', async () => {
   const html = await (await fetch(`${base}/__control/`)).text()
   const name = /data-world="([^"]+)"/.exec(html)?.[1] ?? ''
   for (const method of ['GET', 'POST']) {
-    const told = await fetch(`${base}/__control/world`, { method, headers: { 'x-world': name } })
-    expect([told.status, told.headers.get('allow')]).toEqual([405, 'DELETE, OPTIONS'])
+    const answer = await fetch(`${base}/__control/world`, { method, headers: { 'x-world': name } })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'DELETE, OPTIONS'])
   }
   expect(worlds.size).toBe(1)
   await fetch(`${base}/__control/world`, { method: 'DELETE', headers: { 'x-world': name } })

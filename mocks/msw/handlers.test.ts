@@ -18,7 +18,8 @@ const post = (url: string, body: object = {}, token?: string) =>
     },
     body: JSON.stringify(body),
   })
-const told = async (response: Response) => (await response.json()) as { code: number; data: never }
+const envelopeOf = async (response: Response) =>
+  (await response.json()) as { code: number; data: never }
 let token: string
 
 describe('handlers(world), in setupServer', () => {
@@ -40,29 +41,33 @@ describe('handlers(world), in setupServer', () => {
     expect(listed).toHaveLength(59)
   })
   it('answers for the world, at any host and any base', async () => {
-    expect((await told(await post('https://api.example.com/api/user', {}, token))).code).toBe(200)
+    expect((await envelopeOf(await post('https://api.example.com/api/user', {}, token))).code).toBe(
+      200,
+    )
     const based = await post('https://host.example/v2/api/user', {}, token)
-    expect(await told(based)).toMatchObject({ code: 200, data: { username: 'demo888' } })
+    expect(await envelopeOf(based)).toMatchObject({ code: 200, data: { username: 'demo888' } })
     expect(world.journal.list().map(({ endpoint, path }) => [endpoint, path])).toEqual([
       ['user.me', '/api/user'],
       ['user.me', '/api/user'],
     ])
   })
   it('keeps the query, the body and what it changes', async () => {
-    const found = await fetch('https://api.example.com/v2/api/game/list?gametype=fishing&page=1')
-    expect((await told(found)).code).toBe(200)
+    const answer = await fetch('https://api.example.com/v2/api/game/list?gametype=fishing&page=1')
+    expect((await envelopeOf(answer)).code).toBe(200)
     const [entry] = world.journal.list()
     expect(entry?.request).toEqual({ gametype: 'fishing', page: '1' })
     const body = { amount: '10', sourcetype: 'userbalance', targettype: 'YDZR' }
-    expect((await told(await post('https://x.example/api/transfer', body, token))).code).toBe(200)
+    expect((await envelopeOf(await post('https://x.example/api/transfer', body, token))).code).toBe(
+      200,
+    )
     expect(world.journal.list().at(-1)?.changes).not.toHaveLength(0)
   })
   it("lets a user's own handler win, until it is reset", async () => {
     server.use(http.post('*/api/user', () => HttpResponse.json({ code: 200, data: 'mine' })))
-    expect((await told(await post('https://api.example.com/api/user'))).data).toBe('mine')
+    expect((await envelopeOf(await post('https://api.example.com/api/user'))).data).toBe('mine')
     expect(world.journal.list()).toEqual([])
     server.resetHandlers()
-    expect((await told(await post('https://api.example.com/api/user'))).code).toBe(401)
+    expect((await envelopeOf(await post('https://api.example.com/api/user'))).code).toBe(401)
   })
   it('cuts the connection where a rule says so', async () => {
     world.faults.add({ on: 'user.me', answer: { fault: 'offline' } })
@@ -90,7 +95,7 @@ describe('handlers(world), in setupServer', () => {
   })
   it('takes unknown calls too with the last handler, and names the nearest', async () => {
     server.use(unknownCalls(world))
-    const refused = await told(await post('https://api.example.com/api/usr'))
+    const refused = await envelopeOf(await post('https://api.example.com/api/usr'))
     expect(refused).toMatchObject({
       code: 501,
       data: { nearest: expect.arrayContaining(['POST /api/user']) as string[] },
@@ -102,7 +107,9 @@ describe('handlers(world), in setupServer', () => {
     const real = http.post('*/api/*', () => HttpResponse.json({ code: 200, data: 'real' }))
     server.resetHandlers(...handlers(world, { passes }), unknownCalls(world, { passes }), real)
     for (const path of ['user', 'usr'])
-      expect((await told(await post(`https://api.example.com/api/${path}`))).data).toBe('real')
+      expect((await envelopeOf(await post(`https://api.example.com/api/${path}`))).data).toBe(
+        'real',
+      )
     expect(world.journal.list()).toEqual([])
   })
 })

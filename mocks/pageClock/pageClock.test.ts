@@ -17,11 +17,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const heard: string[] = []
-const says = (word: string) => () => void heard.push(word)
-const told = () => {
+const words: string[] = []
+const says = (word: string) => () => void words.push(word)
+const fired = () => {
   vi.advanceTimersByTime(0)
-  return heard.splice(0)
+  return words.splice(0)
 }
 
 it('is installed once', () => {
@@ -32,7 +32,7 @@ it('leaves timers alone as long as nobody moves it', () => {
   page.setTimeout(says('late'), 12_000)
   page.setInterval(says('tick'), 5_000)
   vi.advanceTimersByTime(15_000)
-  expect(told()).toEqual(['tick', 'tick', 'late', 'tick'])
+  expect(fired()).toEqual(['tick', 'tick', 'late', 'tick'])
 })
 
 it('lets a day pass: Date is there, what was due fires once, the soonest first', () => {
@@ -46,13 +46,13 @@ it('lets a day pass: Date is there, what was due fires once, the soonest first',
   expect(new page.Date().getTime()).toBe(began + DAY)
   expect(new page.Date(0).toISOString()).toBe('1970-01-01T00:00:00.000Z')
   expect(new page.Date()).toBeInstanceOf(page.Date)
-  expect(told()).toEqual([])
+  expect(fired()).toEqual([])
   clock.ring()
-  expect(told()).toEqual(['poll', 'twelve', 'thirty'])
+  expect(fired()).toEqual(['poll', 'twelve', 'thirty'])
   vi.advanceTimersByTime(4_000)
-  expect(told()).toEqual(['poll'])
+  expect(fired()).toEqual(['poll'])
   vi.advanceTimersByTime(DAY - 4_000)
-  expect(told()).toContain('two days')
+  expect(fired()).toContain('two days')
 })
 
 it('lets what comes home before the ring cancel its own time limit', () => {
@@ -61,9 +61,9 @@ it('lets what comes home before the ring cancel its own time limit', () => {
   page.setTimeout(says('asked since'), 30_000)
   page.clearTimeout(limit)
   clock.ring()
-  expect(told()).toEqual([])
+  expect(fired()).toEqual([])
   vi.advanceTimersByTime(30_000)
-  expect(told()).toEqual(['asked since'])
+  expect(fired()).toEqual(['asked since'])
 })
 
 it('stops what waits, but no movement of the page, and goes on with what was left', () => {
@@ -74,16 +74,16 @@ it('stops what waits, but no movement of the page, and goes on with what was lef
   page.setTimeout(says('moves'), 300)
   page.setTimeout(says('waits too'), 1_000)
   vi.advanceTimersByTime(60_000)
-  expect(told()).toEqual(['moves'])
+  expect(fired()).toEqual(['moves'])
   expect(page.Date.now()).toBe(stood)
   clock.pass(1_000)
   clock.ring()
-  expect(told()).toEqual(['waits too'])
+  expect(fired()).toEqual(['waits too'])
   clock.go()
   vi.advanceTimersByTime(999)
-  expect(told()).toEqual([])
+  expect(fired()).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(told()).toEqual(['waits'])
+  expect(fired()).toEqual(['waits'])
   expect(page.Date.now()).toBe(stood + 2_000)
 })
 
@@ -93,7 +93,7 @@ it('puts nothing off when it goes back', () => {
   clock.pass(-DAY)
   expect(page.Date.now()).toBe(began - DAY)
   vi.advanceTimersByTime(2_000)
-  expect(told()).toEqual(['soon'])
+  expect(fired()).toEqual(['soon'])
 })
 
 it('leaves a heartbeat to the machine', async () => {
@@ -101,13 +101,13 @@ it('leaves a heartbeat to the machine', async () => {
   page.setInterval(says('poll'), 5_000)
   clock.stop()
   vi.advanceTimersByTime(10_000)
-  expect(told()).toEqual(['beat', 'beat'])
+  expect(fired()).toEqual(['beat', 'beat'])
 })
 
 it('ends an interval by either name, and hands on arguments', () => {
   const poll = page.setInterval(says('poll'), 2_000)
-  page.setTimeout((word: string) => heard.push(word), 2_000, 'with words')
+  page.setTimeout((word: string) => words.push(word), 2_000, 'with words')
   page.clearTimeout(poll)
   vi.advanceTimersByTime(2_000)
-  expect(told()).toEqual(['with words'])
+  expect(fired()).toEqual(['with words'])
 })

@@ -139,31 +139,31 @@ describe('an answer held back', () => {
 
   it('waits, nothing done, until it is released; then all is as ever', async () => {
     world.faults.add({ on: 'wallet.recoverAll', answer: { fault: 'hold' } })
-    const asked = recover()
+    const answer = recover()
     await settled()
     expect(world.holds.list()).toMatchObject([{ endpoint: 'wallet.recoverAll' }])
     expect(balanceOf(world, central(member.id))).toBe(0)
     expect(world.holds.release('wallet.recoverAll')).toBe(1)
-    expect(await (await asked)?.json()).toMatchObject({ code: 200, message: '已回收 1 个场馆' })
+    expect(await (await answer)?.json()).toMatchObject({ code: 200, message: '已回收 1 个场馆' })
     expect(balanceOf(world, central(member.id))).toBe(300)
   })
 
   it('that never comes is cut when let go', async () => {
     world.faults.add({ on: 'wallet.recoverAll', answer: { fault: 'timeout' } })
-    const asked = recover()
+    const answer = recover()
     await settled()
     world.holds.release()
-    expect(await asked).toBeNull()
+    expect(await answer).toBeNull()
     expect(balanceOf(world, central(member.id))).toBe(0)
   })
 
   it('is dropped when another scenario began meanwhile', async () => {
     world.faults.add({ on: 'wallet.recoverAll', answer: { fault: 'hold' } })
-    const asked = recover()
+    const answer = recover()
     await settled()
     world.generation++
     world.holds.release()
-    expect(await asked).toBeNull()
+    expect(await answer).toBeNull()
     expect(balanceOf(world, central(member.id))).toBe(0)
     expect(last()?.rule).toBe('场景已切换')
   })

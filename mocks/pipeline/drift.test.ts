@@ -6,14 +6,14 @@ import { listVenues } from '@/contract/wallet'
 import { watchDrift } from './drift'
 
 /** Reads an answer as `call` does. */
-const told = (endpoint: Endpoint, data: unknown) => readData(endpoint.data, data)
+const read = (endpoint: Endpoint, data: unknown) => readData(endpoint.data, data)
 
 describe('watchDrift', () => {
   it('tells a field once, by its types, and counts the rows of all answers', () => {
     const lines: string[] = []
     const watch = watchDrift({ says: (line) => lines.push(line) })
     const venue = { name: '云顶真人', balance: '无', hasInfo: 1, status: 1, platname: 'YDZR' }
-    for (let i = 0; i < 3; i++) watch.hear(listVenues, told(listVenues, [venue, venue]))
+    for (let i = 0; i < 3; i++) watch.hear(listVenues, read(listVenues, [venue, venue]))
     expect(lines).toEqual([
       '[contract] wallet.venues [].balance: expected a number or a numeric string, came text of 1, not told',
     ])
@@ -26,7 +26,7 @@ describe('watchDrift', () => {
   it('tells what is tolerated apart from what is not', () => {
     const lines: string[] = []
     const watch = watchDrift({ says: (line) => lines.push(line) })
-    watch.hear(readAppInfo, told(readAppInfo, { siteState: 0 }))
+    watch.hear(readAppInfo, read(readAppInfo, { siteState: 0 }))
     expect(lines).toContainEqual(
       '[contract] app.info site_state: expected site_state, came nothing, but siteState, not told',
     )
@@ -35,16 +35,16 @@ describe('watchDrift', () => {
 
   it('is silent about good answers, and tells its listeners of the rest', () => {
     const says = vi.fn<(line: string) => void>()
-    const heard = vi.fn<() => void>()
+    const listener = vi.fn<() => void>()
     const watch = watchDrift({ says })
-    watch.subscribe(heard)
-    watch.hear(listVenues, told(listVenues, []))
+    watch.subscribe(listener)
+    watch.hear(listVenues, read(listVenues, []))
     expect(says).not.toHaveBeenCalled()
     watch.hear(listVenues, { raw: undefined })
     expect(says).toHaveBeenCalledExactlyOnceWith(
       '[contract] wallet.venues envelope: expected { code, message, data }, came nothing, refused',
     )
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     watch.clear()
     expect(watch.list()).toEqual([])
   })

@@ -19,20 +19,20 @@ it('brings the same body in ten pieces over the time, with the head at once', as
       '1000',
     ])
     const reader = answer.body?.getReader()
-    let got = 0
+    let received = 0
     const reading = (async () => {
       for (let one = await reader?.read(); one && !one.done; one = await reader?.read())
-        got += one.value.length
+        received += one.value.length
     })()
     await vi.advanceTimersByTimeAsync(99)
-    expect(got).toBe(0)
+    expect(received).toBe(0)
     await vi.advanceTimersByTimeAsync(401)
-    expect(got).toBe(50)
+    expect(received).toBe(50)
     await vi.advanceTimersByTimeAsync(499)
-    expect(got).toBe(90)
+    expect(received).toBe(90)
     await vi.advanceTimersByTimeAsync(1)
     await reading
-    expect(got).toBe(95)
+    expect(received).toBe(95)
   } finally {
     vi.useRealTimers()
   }

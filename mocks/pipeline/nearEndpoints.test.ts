@@ -23,22 +23,22 @@ describe('a call that is none', () => {
 
   it('was the right method with a similar path', async () => {
     await asking('POST', '/api/tron-recharge-statu')
-    const [path, asked] = ['/api/tron-recharge-status', '/api/tron-recharge-statu']
+    const [path, misspelt] = ['/api/tron-recharge-status', '/api/tron-recharge-statu']
     expect(nearMisses()).toHaveLength(3)
     expect(nearMisses()?.[0]).toEqual({
       of: `POST ${path}`,
-      missed: [{ criterion: 'path', expected: path, actual: asked }],
+      missed: [{ criterion: 'path', expected: path, actual: misspelt }],
     })
   })
 
   it('is told the same path first, though others look more similar', () => {
     const known = ['/api/x1', '/api/x2', '/api/x3'].map((path) => ({ method: 'DELETE', path }))
-    const found = nearEndpoints({ method: 'DELETE', path: '/api/x' }, [
+    const nearest = nearEndpoints({ method: 'DELETE', path: '/api/x' }, [
       ...known,
       { method: 'GET', path: '/api/x' },
     ])
-    expect(found.map(({ of }) => of)).toEqual(['GET /api/x', 'DELETE /api/x1', 'DELETE /api/x2'])
-    expect(found[1]?.missed.map(({ criterion }) => criterion)).toEqual(['path'])
+    expect(nearest.map(({ of }) => of)).toEqual(['GET /api/x', 'DELETE /api/x1', 'DELETE /api/x2'])
+    expect(nearest[1]?.missed.map(({ criterion }) => criterion)).toEqual(['path'])
   })
 })
 

@@ -72,9 +72,9 @@ describe('a path that is none', () => {
 describe('a body off the contract', () => {
   it('is named field by field', async () => {
     const body = { bank: 5, bank_owner: '林' } as never
-    const told = await ask(world, bindCard, body, token)
-    expect(told).toMatchObject({ code: 422, message: '参数错误：bank、bank_no、pay_pass' })
-    expect(told.data).toMatchObject({
+    const answer = await ask(world, bindCard, body, token)
+    expect(answer).toMatchObject({ code: 422, message: '参数错误：bank、bank_no、pay_pass' })
+    expect(answer.data).toMatchObject({
       fields: [{ field: 'bank' }, { field: 'bank_no' }, { field: 'pay_pass' }],
     })
   })

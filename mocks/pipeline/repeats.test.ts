@@ -15,8 +15,8 @@ beforeEach(() => {
 
 const tap = 'tap-0000001'
 const body = { amount: '100', sourcetype: 'userbalance', targettype: 'LYQP' }
-const send = <E extends Endpoint>(endpoint: E, asked: BodyOf<E>, id: unknown, by = token) =>
-  ask<E>(world, endpoint, { ...(asked as object), [REQUEST_ID]: id }, by) as Promise<{
+const send = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, id: unknown, by = token) =>
+  ask<E>(world, endpoint, { ...(body as object), [REQUEST_ID]: id }, by) as Promise<{
     code: number
     message: string
     data: AnswerOf<E>
@@ -43,8 +43,8 @@ describe('a tap that the network sends twice', () => {
   })
 
   it('counts a wrong password once', async () => {
-    const asked = { amount: '100', bank: 'c1', password: '000000' }
-    for (const id of [tap, tap, tap]) await send(createWithdrawal, asked, id)
+    const withdrawal = { amount: '100', bank: 'c1', password: '000000' }
+    for (const id of [tap, tap, tap]) await send(createWithdrawal, withdrawal, id)
     expect(world.db.get('members', member.id)?.payFails).toBe(1)
   })
 

@@ -51,8 +51,8 @@ describe('a call’s own rule', () => {
     ['[1]', /^x-fake-rule：/],
     ['drip', /answer\.ms：没有填/],
   ])('that is none, %s, is a 400 in words, and nothing is done', async (header, words) => {
-    const told = await withRule(header)
-    expect(told).toMatchObject({ code: 400, message: expect.stringMatching(words) as string })
+    const answer = await withRule(header)
+    expect(answer).toMatchObject({ code: 400, message: expect.stringMatching(words) as string })
     expect(world.journal.list()[0]).toMatchObject({ response: { code: 400 } })
   })
 })

@@ -132,8 +132,8 @@ describe('a caller who has gone', () => {
   it('is known by the request itself, where nobody says otherwise', async () => {
     world.faults.add({ on: 'user.balance', answer: { fault: 'timeout' } })
     const gone = new AbortController()
-    const asked = new Request(requestOf(readBalance, {}, token), { signal: gone.signal })
-    const coming = backend.handle(world, asked)
+    const request = new Request(requestOf(readBalance, {}, token), { signal: gone.signal })
+    const coming = backend.handle(world, request)
     await settled()
     expect(world.holds.list()).toHaveLength(1)
     gone.abort()

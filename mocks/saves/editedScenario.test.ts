@@ -29,31 +29,31 @@ function reloaded(world: World, edit: Partial<Scenario>) {
   const kept = structuredClone(freezeWritten(world))
   kept.setting.source = { scenario: { ...scenario, ...edit }, overrides: {} }
   const again = createWorld()
-  const told = putBack(again, kept, givenBy({ scenario, overrides: {} }))
-  return { again, told }
+  const notice = putBack(again, kept, givenBy({ scenario, overrides: {} }))
+  return { again, notice }
 }
 const site = (world: World) => world.db.get('site', 'site')?.site_name
 const name = (world: World) => world.db.get('members', '10001')?.realname
 
 describe('a world whose scenario was edited', () => {
   it('is as it was when nothing was edited, and says nothing', () => {
-    const { again, told } = reloaded(played(), {})
-    expect([name(again), site(again), told]).toEqual(['改过的名', '星河', undefined])
+    const { again, notice } = reloaded(played(), {})
+    expect([name(again), site(again), notice]).toEqual(['改过的名', '星河', undefined])
   })
 
   it('follows the edit where nobody wrote, keeps the rest, and says so', () => {
-    const { again, told } = reloaded(played(), {
+    const { again, notice } = reloaded(played(), {
       title: '改之后',
       network: { delay: 40 },
       world: { site: { site_name: '银河' } },
     })
     expect([name(again), site(again)]).toEqual(['改过的名', '银河'])
     expect(again.setting).toMatchObject({ title: '改之后', delay: 40 })
-    expect(told).toBe('场景「改之后」改过了，已照新的来；之后写过的行保持原样（members）')
+    expect(notice).toBe('场景「改之后」改过了，已照新的来；之后写过的行保持原样（members）')
   })
 
   it('follows in a table that was written too: other rows, and other columns of the same row', () => {
-    const { again, told } = reloaded(played(), {
+    const { again, notice } = reloaded(played(), {
       world: {
         people: {
           wangFang: { set: { mobile: '13900000001' } },
@@ -67,7 +67,7 @@ describe('a world whose scenario was edited', () => {
     })
     const [liMing] = again.db.find('members', { where: { username: 'liming2026' } })
     expect(liMing?.mobile).toBe('13900000002')
-    expect(told).toContain('（members）')
+    expect(notice).toContain('（members）')
   })
 
   it('keeps what somebody took away, and gets what the edit adds', () => {
@@ -100,9 +100,9 @@ describe('a world whose scenario was edited', () => {
   it('of which nobody wrote a row is the edited one', () => {
     const world = createWorld()
     loadScenario(world, scenario)
-    const { again, told } = reloaded(world, { world: { site: { site_name: '银河' } } })
+    const { again, notice } = reloaded(world, { world: { site: { site_name: '银河' } } })
     expect(site(again)).toBe('银河')
-    expect(told).toMatch(/已照新的来$/)
+    expect(notice).toMatch(/已照新的来$/)
   })
 
   it('has the edited rules, those that matched too, and after them the ones added by hand', () => {
@@ -156,11 +156,11 @@ describe('a world whose scenario was edited', () => {
   it('follows the edit in tables that were only touched', () => {
     const world = played()
     world.db.touch(['ledger', 'accounts'])
-    const { again, told } = reloaded(world, {
+    const { again, notice } = reloaded(world, {
       world: { people: { wangFang: { balance: '77.00' } } },
     })
     expect(balanceOf(again, central('10001'))).toBe(77_00)
-    expect(told).toContain('（members）')
+    expect(notice).toContain('（members）')
   })
 
   it('does not fit when the edit is a mistake, or the tables are others', () => {

@@ -68,8 +68,8 @@ describe('the present state as a scenario', () => {
 
   it('is taken of a taken one again, and of an emptied table that has rows now', async () => {
     const { world, control, token } = played('empty-everything')
-    const asked = await ask(world, createTicket, ticket, token)
-    expect(asked).toMatchObject({ code: 200 })
+    const answer = await ask(world, createTicket, ticket, token)
+    expect(answer).toMatchObject({ code: 200 })
     const captured = through(captureScenario(world))
     expect(captured.from).toBeUndefined()
     expect(validate(captured)).toEqual([])

@@ -81,10 +81,10 @@ describe('validate', () => {
     ['at', { at: '2026-03-14' }, /at："2026-03-14" 不是北京时间/],
     ['a date that is none', { at: '2026-13-40 11:20' }, /不是北京时间/],
     ['from', { from: 'membre' }, /from：没有叫 membre 的场景/],
-  ])('says what is wrong: %s', (_what, more, said) => {
-    const found = problems(more)
-    expect(found).toHaveLength(1)
-    expect(found[0]).toMatch(said)
+  ])('says what is wrong: %s', (_what, more, complaint) => {
+    const complaints = problems(more)
+    expect(complaints).toHaveLength(1)
+    expect(complaints[0]).toMatch(complaint)
   })
   it.each([
     ['a field that does not exist', { rule: [] }, /rule/],
@@ -103,8 +103,8 @@ describe('validate', () => {
     ['nothing to look at', { look: ' ' }, /look：是空的/],
     ['too much to look at', { look: '一。二。三。四。' }, /look：超过三句/],
     ['six cards', { world: { people: { liMing: { cards: 6 } } } }, /liMing\.cards：/],
-  ])('refuses %s', (_what, more, said) => {
-    expect(problems(more).join('\n')).toMatch(said)
+  ])('refuses %s', (_what, more, complaint) => {
+    expect(problems(more).join('\n')).toMatch(complaint)
   })
   it('reads anything at all', () => {
     expect(validate(null)).toHaveLength(1)
@@ -114,8 +114,8 @@ describe('validate', () => {
 
 it('a new row that lacks columns: the check and the loading say the same, by the column’s name', () => {
   const scenario = { ...good, world: { rows: { promotions: [{ id: '999', title: '新优惠' }] } } }
-  const told = validate(scenario)
-  expect(told).toContain('a-b：world.rows.promotions.typeId：没有填（999）')
-  expect(() => loadScenario(createWorld(), scenario)).toThrow(told.join('\n'))
+  const complaints = validate(scenario)
+  expect(complaints).toContain('a-b：world.rows.promotions.typeId：没有填（999）')
+  expect(() => loadScenario(createWorld(), scenario)).toThrow(complaints.join('\n'))
   expect(problems({ world: { rows: { promotions: [{ id: '101', title: '改了' }] } } })).toEqual([])
 })

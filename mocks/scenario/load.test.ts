@@ -10,9 +10,9 @@ import { schedule } from '../world/schedule'
 import { freeze, thaw } from '../saves/freeze'
 import { createWorld } from '../world/world'
 
-const loaded = (...asked: [string, object?]) => {
+const loaded = (...start: [string, object?]) => {
   const world = createWorld()
-  return { world, started: loadScenario(world, ...asked) }
+  return { world, started: loadScenario(world, ...start) }
 }
 const at = parseTime('2026-03-14 11:20') as number
 
@@ -183,11 +183,11 @@ describe('the default world', () => {
     const accounts = world.db.find('accounts').filter(({ cents }) => cents !== 0)
     for (const [id, cents] of sums) if (cents === 0) sums.delete(id)
     expect(sums).toEqual(new Map(accounts.map(({ id, cents }) => [id, cents])))
-    const told = people.map(({ key, id }) => [
+    const balances = people.map(({ key, id }) => [
       key,
       (balanceOf(world, central(id)) / 100).toFixed(2),
     ])
-    expect(told).toEqual(people.map(({ key, balance }) => [key, balance]))
+    expect(balances).toEqual(people.map(({ key, balance }) => [key, balance]))
     expect(balanceOf(world, central('10001'))).toBe(1_286_050)
     expect(venuesTotal(world, '10001')).toBe(320_418)
   })

@@ -7,7 +7,7 @@ import { captureScenario } from './capture'
 const MS = parseTime('2026-03-14 11:20:05') as number
 
 describe('moments of rows', () => {
-  const told = {
+  const written = {
     deposits: [{ id: 'd1', at: '2026-03-14 11:20:05', decidedAt: null, payer: '2026-03-14 11:20' }],
     sessions: null,
   }
@@ -16,8 +16,8 @@ describe('moments of rows', () => {
     sessions: null,
   }
   it('are Beijing time in a scenario, milliseconds in a table; other columns stay', () => {
-    expect(readMoments(told)).toEqual(held)
-    expect(writeMoments(held)).toEqual(told)
+    expect(readMoments(written)).toEqual(held)
+    expect(writeMoments(held)).toEqual(written)
   })
   it('between two seconds stay numbers, and what is no time is left for the check', () => {
     const between = { notices: [{ id: 'n1', at: MS + 1 }] }

@@ -45,7 +45,7 @@ describe("a game's page", () => {
     [{ ask: 'round', seat: 's', stake: 5, choice: 'all' }],
     [{ ask: 'round', seat: 's', stake: 5, choice: 'small', member: 'm2' }],
     [{ ask: 'credit', seat: 's' }],
-  ])('is not heard when it says %j', (said) => {
-    expect(v.safeParse(gameCall, said).success).toBe(false)
+  ])('is not heard when it says %j', (message) => {
+    expect(v.safeParse(gameCall, message).success).toBe(false)
   })
 })

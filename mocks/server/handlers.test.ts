@@ -22,15 +22,15 @@ describe('in the world of the demo member', () => {
   it.each(endpoints.filter(({ effect, sample }) => effect === 'read' && sample !== undefined))(
     '$id keeps to the contract, and has something to tell',
     async (endpoint) => {
-      const told = (await ask(
+      const answer = (await ask(
         world,
         endpoint,
         endpoint.sample as object,
         token,
       )) as Answered<object>
       expect(world.journal.list().at(-1)?.violation).toBeUndefined()
-      expect(told.code).toBe(200)
-      expect(Object.keys(told.data).length).toBeGreaterThan(0)
+      expect(answer.code).toBe(200)
+      expect(Object.keys(answer.data).length).toBeGreaterThan(0)
     },
   )
 })

@@ -117,10 +117,10 @@ describe('two members, two tabs each', () => {
       )
       const property = fc.asyncProperty(
         fc.shuffledSubarray(all, { minLength: 4 }),
-        async (said) => {
+        async (order) => {
           thaw(world, fresh)
           const answers = await Promise.all(
-            said.map(async ({ who, send, tap }) => ({
+            order.map(async ({ who, send, tap }) => ({
               tap,
               ...(await send(world, people[who], tap)),
             })),

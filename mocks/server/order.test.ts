@@ -42,8 +42,8 @@ describe('what staff rank is shown by rank', () => {
     put((rank, name) => addRow(world, 'promotionTypes', { id: `t${rank}`, name, rank }))
     put((rank, title) => addRow(world, 'promotions', { id: `p${rank}`, typeId: 't1', title, rank }))
     expect((await ask(world, listPromotionTypes)).data?.map(({ name }) => name)).toEqual(SHOWN)
-    for (const asked of [{}, { type: 't1' }]) {
-      const { data } = await ask(world, listPromotions, asked)
+    for (const filter of [{}, { type: 't1' }]) {
+      const { data } = await ask(world, listPromotions, filter)
       expect(data.data?.map(({ title }) => title)).toEqual(SHOWN)
     }
   })
@@ -103,8 +103,8 @@ describe('agents', () => {
   })
 
   it('are thanked for asking', async () => {
-    const asked = { mobile: '13800138000', apply_info: '有推广经验' }
-    expect(await ask(world, applyForAgent, asked, token)).toMatchObject({
+    const application = { mobile: '13800138000', apply_info: '有推广经验' }
+    expect(await ask(world, applyForAgent, application, token)).toMatchObject({
       code: 200,
       message: '申请已提交，请等待审核',
     })

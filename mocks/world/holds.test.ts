@@ -46,27 +46,27 @@ describe('answers kept back', () => {
   })
 
   it('are reported to a listener when they come, until it is removed', () => {
-    const heard = vi.fn<() => void>()
-    const stop = holds.subscribe(heard)
+    const listener = vi.fn<() => void>()
+    const stop = holds.subscribe(listener)
     void holds.wait('a', 1)
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     stop()
     void holds.wait('a', 1)
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 })
 
 describe('a caller that has disconnected', () => {
   it('is waited for no more: the answer leaves the list, and that is told', async () => {
     const gone = new AbortController()
-    const heard = vi.fn<() => void>()
+    const listener = vi.fn<() => void>()
     const wait = holds.wait('a', 1, gone.signal)
     void holds.wait('b', 2)
-    holds.subscribe(heard)
+    holds.subscribe(listener)
     gone.abort()
     await wait
     expect(ids()).toEqual(['hold2'])
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 
   it('before it began is not listed at all', async () => {
@@ -76,14 +76,14 @@ describe('a caller that has disconnected', () => {
 
   it('after it was let go changes nothing', async () => {
     const gone = new AbortController()
-    const heard = vi.fn<() => void>()
+    const listener = vi.fn<() => void>()
     const wait = holds.wait('a', 1, gone.signal)
     holds.release()
     await wait
     void holds.wait('b', 2)
-    holds.subscribe(heard)
+    holds.subscribe(listener)
     gone.abort()
     expect(ids()).toEqual(['hold2'])
-    expect(heard).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 })

@@ -3,14 +3,14 @@ import type { Change } from '../db/db'
 import type { Entry } from './journalEntry'
 import { Journal, redact, redactChanges } from './journal'
 
-const call = (told: Partial<Entry> = {}): Omit<Entry, 'seq'> => ({
+const call = (fields: Partial<Entry> = {}): Omit<Entry, 'seq'> => ({
   at: 1,
   method: 'POST',
   path: '/api/x',
   endpoint: 'x',
   request: {},
   generation: 0,
-  ...told,
+  ...fields,
 })
 const KB = 1024
 /** A body whose JSON has this many bytes. */
@@ -167,19 +167,19 @@ describe('the entries', () => {
   })
 
   it('are reported to a listener, until it is removed', () => {
-    const heard = vi.fn<() => void>()
-    const stop = journal.subscribe(heard)
+    const listener = vi.fn<() => void>()
+    const stop = journal.subscribe(listener)
     const entry = journal.begin(call())
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     journal.end(entry, { status: 200 })
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
     journal.clear()
-    expect(heard).toHaveBeenCalledTimes(3)
+    expect(listener).toHaveBeenCalledTimes(3)
     journal.restore([{ ...call(), seq: 1 }])
-    expect(heard).toHaveBeenCalledTimes(4)
+    expect(listener).toHaveBeenCalledTimes(4)
     stop()
     called(1)
-    expect(heard).toHaveBeenCalledTimes(4)
+    expect(listener).toHaveBeenCalledTimes(4)
   })
 })
 

@@ -134,8 +134,8 @@ const fine: [path: string, text: string][] = [
 ]
 
 describe('styleProblems', () => {
-  it.each(wrong)('reports %s: %s', (path, text, said) => {
-    expect(styleProblems(path, text).join('\n')).toContain(said)
+  it.each(wrong)('reports %s: %s', (path, text, problem) => {
+    expect(styleProblems(path, text).join('\n')).toContain(problem)
   })
   it.each(fine)('leaves %s alone: %s', (path, text) => {
     expect(styleProblems(path, text)).toEqual([])

@@ -73,7 +73,7 @@ const fine: [file: string, code: string][] = [
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'lint-'))
-let said: string[] = []
+let messages: string[] = []
 
 // Linting with types loads the whole program, so it runs once.
 beforeAll(() => {
@@ -89,14 +89,14 @@ beforeAll(() => {
     cwd: folder,
     encoding: 'utf8',
   })
-  said = done.stdout.replaceAll('\\', '/').split(/\r?\n/)
+  messages = done.stdout.replaceAll('\\', '/').split(/\r?\n/)
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it.each(broken)('reports %s', (file, _code, rule) => {
-  expect(said.filter((line) => line.startsWith(file)).join('\n')).toContain(`(${rule})`)
+  expect(messages.filter((line) => line.startsWith(file)).join('\n')).toContain(`(${rule})`)
 })
 
 it.each(fine)('leaves %s alone', (file) => {
-  expect(said.filter((line) => line.startsWith(file))).toEqual([])
+  expect(messages.filter((line) => line.startsWith(file))).toEqual([])
 })

@@ -46,11 +46,11 @@ it('what it refuses leaves page and twins as they were', async () => {
 
 it('says that no world is named, where that may be an accident', () => {
   const { folder } = dist()
-  const said = (...args: string[]) => String(run(folder, ...args).stdout)
-  expect(said('http://qa.example.com:4010')).toContain('no world is named')
-  expect(said('http://qa.example.com:4010/w/a')).not.toContain('no world')
-  expect(said('http://qa.example.com:4010', '--worlds')).not.toContain('no world')
-  expect(said('https://api.example.com')).not.toContain('no world')
+  const output = (...args: string[]) => String(run(folder, ...args).stdout)
+  expect(output('http://qa.example.com:4010')).toContain('no world is named')
+  expect(output('http://qa.example.com:4010/w/a')).not.toContain('no world')
+  expect(output('http://qa.example.com:4010', '--worlds')).not.toContain('no world')
+  expect(output('https://api.example.com')).not.toContain('no world')
 })
 
 it('a world of a shared server is named in the address, or drawn by each browser; told again, neither', () => {

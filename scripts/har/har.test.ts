@@ -93,7 +93,7 @@ const run = (...args: string[]) => {
   const ran = spawnSync(process.execPath, [tsx, 'scripts/har/main.ts', ...args], {
     encoding: 'utf8',
   })
-  return { code: ran.status, told: ran.stdout + ran.stderr }
+  return { code: ran.status, output: ran.stdout + ran.stderr }
 }
 const har = (name: string, content: string) => {
   const path = join(folder, name)
@@ -105,7 +105,7 @@ describe('a recording of a member’s evening becomes a scenario', () => {
   let recorded: Visit
   let evening: unknown[] = []
   let source = ''
-  let told = ''
+  let output = ''
   let again: Visit
   beforeAll(async () => {
     recorded = Visit.at(real)
@@ -115,8 +115,8 @@ describe('a recording of a member’s evening becomes a scenario', () => {
     evening = [...recorded.entries]
     const file = join(folder, 'evening.json')
     const ran = run(har('evening.har', harText(evening)), '--out', file)
-    if (ran.code !== 0) throw new Error(ran.told)
-    told = ran.told
+    if (ran.code !== 0) throw new Error(ran.output)
+    output = ran.output
     source = readFileSync(file, 'utf8')
     again = await Visit.at(JSON.parse(source) as Scenario).readAll()
   }, 60_000)
@@ -168,7 +168,7 @@ describe('a recording of a member’s evening becomes a scenario', () => {
       ...data.flatMap((one) => one['tron_address'] || []),
     ]
     expect(secrets.length).toBeGreaterThan(15)
-    expect(secrets.filter((secret) => (source + told).includes(secret))).toEqual([])
+    expect(secrets.filter((secret) => (source + output).includes(secret))).toEqual([])
     expect(source).not.toMatch(/data:image|https?:\/\/(?!example\.invalid)/)
   })
   it('still tells the same of the person: one stand-in wherever he is named', async () => {
@@ -183,10 +183,10 @@ describe('a recording of a member’s evening becomes a scenario', () => {
     expect(shown).toMatchObject({ title: one['title'] })
   })
   it('says what it could not carry', () => {
-    expect(told).toMatch(/转账（wallet\.transfer）：是操作，不重放/)
-    expect(told).toMatch(/会员资料（user\.me）：这几项由假后端自己算，与录制不同：.*paysum/)
-    expect(told).toMatch(/换成替身：.*姓名 \d+ 个/)
-    expect(told).toMatch(/\d+ 个应答：\d+ 个成了数据行，\d+ 个成了规则/)
+    expect(output).toMatch(/转账（wallet\.transfer）：是操作，不重放/)
+    expect(output).toMatch(/会员资料（user\.me）：这几项由假后端自己算，与录制不同：.*paysum/)
+    expect(output).toMatch(/换成替身：.*姓名 \d+ 个/)
+    expect(output).toMatch(/\d+ 个应答：\d+ 个成了数据行，\d+ 个成了规则/)
   })
   it('gives the same in every run, as a file of its own too', async () => {
     const { scenario } = await scenarioOf(readHar(harText(evening)), { name: 'evening' })
@@ -206,10 +206,10 @@ describe('the command', () => {
   ])(
     'with %s ends with words and another code than 0',
     (_, args, words) => {
-      const { code, told } = run(...args)
+      const { code, output } = run(...args)
       expect(code).toBe(1)
-      expect(told).toContain(words)
-      expect(told).not.toMatch(/^\s+at /m)
+      expect(output).toContain(words)
+      expect(output).not.toMatch(/^\s+at /m)
     },
     30_000,
   )

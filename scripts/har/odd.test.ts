@@ -92,11 +92,11 @@ describe('odd entries', () => {
       '登录已失效的应答，没有带',
     ],
   ])('%s: is named, and the rest is carried', async (_, change, words) => {
-    const told = await imported(changed(change))
-    expect(told.notes.join('\n')).toContain(words)
-    expect(told.notes.join('\n')).toContain('首页公告')
-    expect(rulesOf(told)).not.toContain(NOTICES)
-    expect(told.scenario.world?.people?.['wangFang']?.balance).toBe('52.1')
+    const result = await imported(changed(change))
+    expect(result.notes.join('\n')).toContain(words)
+    expect(result.notes.join('\n')).toContain('首页公告')
+    expect(rulesOf(result)).not.toContain(NOTICES)
+    expect(result.scenario.world?.people?.['wangFang']?.balance).toBe('52.1')
   })
 
   it.each<[string, (one: HarEntry) => void]>([
@@ -123,9 +123,9 @@ describe('odd entries', () => {
       (one) => (one.response.content.text = envelope({ data: ['公告一'] })),
     ],
   ])('%s: is carried', async (_, change) => {
-    const told = await imported(changed(change))
-    expect(rulesOf(told)).toContain(NOTICES)
-    expect(JSON.stringify(told.scenario.rules)).toContain('公告一')
+    const result = await imported(changed(change))
+    expect(rulesOf(result)).toContain(NOTICES)
+    expect(JSON.stringify(result.scenario.rules)).toContain('公告一')
   })
 
   it('a body as a form is compared in the contract’s types', async () => {

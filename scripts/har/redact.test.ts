@@ -57,18 +57,18 @@ describe('a value that tells of a person gets a stand-in', () => {
     ['<p>看<img src="/u/10001.jpg" alt="fang">图</p>', 'fang'],
     ['data:image/png;base64,iVBORw0KGgo', 'iVBORw0KGgo'],
   ])('inside of «%s»', (text, value) => {
-    const told = redacted({ content: text })
-    expect(told.content).not.toContain(value)
+    const clean = redacted({ content: text })
+    expect(clean.content).not.toContain(value)
   })
 
   it('the same one wherever it stands, also in a text, a key, and another answer', () => {
     const redactor = new Redactor()
     redactor.learn({ realname: '王芳', id: '10001' }, 'user.me')
-    const told = redactor.redact(
+    const clean = redactor.redact(
       { title: '王芳的工单', by: { 王芳: 1 }, cards: [{ bank_owner: '王芳', id: '10001-c1' }] },
       'tickets.list',
     )
-    expect(told).toEqual({
+    expect(clean).toEqual({
       title: '会员1的工单',
       by: { 会员1: 1 },
       cards: [{ bank_owner: '会员1', id: '900001-c1' }],
@@ -78,10 +78,10 @@ describe('a value that tells of a person gets a stand-in', () => {
     const phones = {
       list: [{ mobile: '13800000001' }, { mobile: '13800000002' }, { mobile: 'x123' }],
     }
-    const told = redacted(phones).list.map(({ mobile }) => mobile)
-    expect(new Set(told).size).toBe(3)
-    expect(told).not.toContain('13800000001')
-    expect(told).not.toContain('13800000002')
+    const mobiles = redacted(phones).list.map(({ mobile }) => mobile)
+    expect(new Set(mobiles).size).toBe(3)
+    expect(mobiles).not.toContain('13800000001')
+    expect(mobiles).not.toContain('13800000002')
   })
   it('a secret of the headers, wherever a server repeats it', () => {
     const redactor = new Redactor()
@@ -118,8 +118,8 @@ describe('what tells of the situation stays', () => {
   it('amounts, also when a password has the same digits', () => {
     const redactor = new Redactor()
     redactor.learn({ password: '888888' }, 'user.login')
-    const told = { balance: '888888.00', money: '888888', memo: '送 888888.50 元' }
-    expect(redactor.redact(told, 'x')).toEqual(told)
+    const amounts = { balance: '888888.00', money: '888888', memo: '送 888888.50 元' }
+    expect(redactor.redact(amounts, 'x')).toEqual(amounts)
   })
   it('any amount of money whatsoever', () => {
     const cents = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 })

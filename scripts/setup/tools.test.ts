@@ -154,8 +154,8 @@ test('where npm start listens: its arguments, else the environment, else every a
     port: 8080,
     host: '127.0.0.1',
   })
-  const told = ['--port', '9000', '--host', '0.0.0.0']
-  expect(whereToListen(told, { PORT: '8080', HOST: '127.0.0.1' })).toEqual({
+  const args = ['--port', '9000', '--host', '0.0.0.0']
+  expect(whereToListen(args, { PORT: '8080', HOST: '127.0.0.1' })).toEqual({
     port: 9000,
     host: '0.0.0.0',
   })

@@ -43,8 +43,8 @@ describe('E2E_PORTS', () => {
     })
     expect(portsFrom(undefined)).toMatchObject({ demo: 4173, api: 4010 })
   })
-  it.each(['4520..4524', 'abc', '80', '65532', '-1', '4520.5'])('%s is refused', (told) => {
-    expect(() => portsFrom(told)).toThrow(`收到 "${told}"`)
+  it.each(['4520..4524', 'abc', '80', '65532', '-1', '4520.5'])('%s is refused', (value) => {
+    expect(() => portsFrom(value)).toThrow(`收到 "${value}"`)
   })
 })
 
@@ -69,13 +69,13 @@ describe('who answers at a port', () => {
   })
 
   it('a server of this checkout', async () => {
-    const asked: string[] = []
+    const urls: string[] = []
     const port = await answering(({ url }, response) => {
-      asked.push(url ?? '')
+      urls.push(url ?? '')
       response.writeHead(200, { [SERVED_FOR]: mark }).end('{}')
     })
     expect(await at(port)).toEqual({ name: 'api', port, ours: true })
-    expect(asked).toEqual(['/__control/health'])
+    expect(urls).toEqual(['/__control/health'])
   })
 
   it("another clone's is refused, with its folder, the port and what to do", async () => {
@@ -83,9 +83,9 @@ describe('who answers at a port', () => {
     const port = await answering((_, response) =>
       response.writeHead(200, { [SERVED_FOR]: theirs }).end('{}'),
     )
-    const said = refusal([(await at(port))!], 4400)
-    expect(said).toContain(`${port} (api): the server of /home/li/另一份 h5`)
-    expect(said).toContain('E2E_PORTS=4400')
+    const message = refusal([(await at(port))!], 4400)
+    expect(message).toContain(`${port} (api): the server of /home/li/另一份 h5`)
+    expect(message).toContain('E2E_PORTS=4400')
   })
 
   it.each([200, 302, 404, 500])('another program is refused, answering %s', async (status) => {

@@ -51,18 +51,18 @@ afterEach(() => {
 })
 
 test('a good answer hands back the clean data and the server’s words', async () => {
-  const said = answerOf({ code: '200', message: '好', data: { balance: 12.5, more: 1 } })
-  setTransport(() => Promise.resolve(said))
+  const answer = answerOf({ code: '200', message: '好', data: { balance: 12.5, more: 1 } })
+  setTransport(() => Promise.resolve(answer))
   expect(await make(readBalance)).toEqual({ data: { balance: '12.5' }, message: '好' })
 })
 
 describe('what went wrong is named by its kind', () => {
-  const said = (code: number, message: string, status = 200, more = {}) =>
+  const answering = (code: number, message: string, status = 200, more = {}) =>
     answerOf({ code, message, data: null, ...more }, status)
   const twice = '请勿重复提交'
   it.each<[string, Endpoint, Response, object]>([
-    ['a refusal', readBalance, said(400, '否'), { kind: 'refused', message: '否' }],
-    ['a read’s envelope of HTTP 500', readBalance, said(500, '忙', 500), { kind: 'refused' }],
+    ['a refusal', readBalance, answering(400, '否'), { kind: 'refused', message: '否' }],
+    ['a read’s envelope of HTTP 500', readBalance, answering(500, '忙', 500), { kind: 'refused' }],
     ['a page instead of an envelope', readBalance, page(200), { kind: 'unreadable' }],
     ['a redirect without one', readBalance, page(399), { kind: 'unreadable' }],
     [
@@ -72,36 +72,41 @@ describe('what went wrong is named by its kind', () => {
       { kind: 'gateway', message: 'HTTP 502, no envelope' },
     ],
     ['the first status of refusals', readBalance, page(400), { kind: 'gateway' }],
-    ['money and HTTP 500', createWithdrawal, said(500, '忙', 500), { kind: 'gateway' }],
+    ['money and HTTP 500', createWithdrawal, answering(500, '忙', 500), { kind: 'gateway' }],
     [
       'money and HTTP 500, though it says 200',
       createWithdrawal,
-      said(200, '', 500),
+      answering(200, '', 500),
       { kind: 'gateway' },
     ],
-    ['money refused under HTTP 499', createWithdrawal, said(400, '否', 499), { kind: 'refused' }],
-    ['money refused as a repeat', createWithdrawal, said(500, twice), { kind: 'doubtful' }],
+    [
+      'money refused under HTTP 499',
+      createWithdrawal,
+      answering(400, '否', 499),
+      { kind: 'refused' },
+    ],
+    ['money refused as a repeat', createWithdrawal, answering(500, twice), { kind: 'doubtful' }],
     [
       'the same by a server that knows the id',
       createWithdrawal,
-      said(500, twice, 200, { [REQUEST_ID]: requestId }),
+      answering(500, twice, 200, { [REQUEST_ID]: requestId }),
       { kind: 'refused' },
     ],
     [
       'the same by a gateway with ids of its own',
       createWithdrawal,
-      said(500, twice, 200, { [REQUEST_ID]: 'fedcba9876543210' }),
+      answering(500, twice, 200, { [REQUEST_ID]: 'fedcba9876543210' }),
       { kind: 'doubtful' },
     ],
     [
       'money and a code on no list',
       createWithdrawal,
-      said(0, '成功'),
+      answering(0, '成功'),
       { kind: 'unlisted', message: '成功' },
     ],
-    ['money done under HTTP 403', createWithdrawal, said(200, '', 403), { kind: 'unlisted' }],
-    ['a read and a code on no list', readBalance, said(0, '忙'), { kind: 'refused' }],
-    ['a read refused as a repeat', readBalance, said(500, twice), { kind: 'refused' }],
+    ['money done under HTTP 403', createWithdrawal, answering(200, '', 403), { kind: 'unlisted' }],
+    ['a read and a code on no list', readBalance, answering(0, '忙'), { kind: 'refused' }],
+    ['a read refused as a repeat', readBalance, answering(500, twice), { kind: 'refused' }],
   ])('%s', async (_, endpoint, response, expected) => {
     const { status } = response
     const error = await failure(endpoint, response)
@@ -155,24 +160,24 @@ test('the Date of every answer sets the server’s clock', async () => {
 })
 
 describe('who listens', () => {
-  const heard = vi.fn<NonNullable<Parameters<typeof onDrift>[0]>>()
-  beforeEach(() => onDrift(heard.mockReset()))
+  const listener = vi.fn<NonNullable<Parameters<typeof onDrift>[0]>>()
+  beforeEach(() => onDrift(listener.mockReset()))
   afterEach(() => onDrift(undefined))
 
   it('hears what of an answer was repaired or refused, and of a body that is no answer', async () => {
     const data = [{ id: 1, name: {}, bank_no: {} }]
     await settled(listCards, answerOf({ code: 200, message: '', data }))
-    const [endpoint, told] = heard.mock.lastCall ?? []
+    const [endpoint, drift] = listener.mock.lastCall ?? []
     expect(endpoint).toBe(listCards)
-    expect(told?.raw).toEqual(data)
-    expect(told?.issues?.length).toBeGreaterThan(0)
+    expect(drift?.raw).toEqual(data)
+    expect(drift?.issues?.length).toBeGreaterThan(0)
     await failure(readBalance, page(200))
-    expect(heard).toHaveBeenLastCalledWith(readBalance, { raw: undefined })
+    expect(listener).toHaveBeenLastCalledWith(readBalance, { raw: undefined })
   })
   it('hears nothing of refusals and broken gateways: they are as agreed', async () => {
     await failure(readBalance, answerOf({ code: 500, message: '不行' }))
     await failure(readBalance, page(502))
-    expect(heard).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 })
 
@@ -191,23 +196,29 @@ describe('401', () => {
   ]
   const ended = () => import('./session').then(({ useSession }) => useSession.getState().ended)
 
-  it.each(ways)('%s ends the session it was asked under, as expired', async (_, response, said) => {
-    const answer = response()
-    const error = await failure(readBalance, answer)
-    expect(error).toMatchObject({ kind: 'unauthorized', message: said, endpoint: readBalance.id })
-    expect(error.detail).toEqual({ code: 401, status: answer.status })
-    expect([session.token(), await ended()]).toEqual([null, 'expired'])
-  })
+  it.each(ways)(
+    '%s ends the session it was asked under, as expired',
+    async (_, response, message) => {
+      const answer = response()
+      const error = await failure(readBalance, answer)
+      expect(error).toMatchObject({ kind: 'unauthorized', message, endpoint: readBalance.id })
+      expect(error.detail).toEqual({ code: 401, status: answer.status })
+      expect([session.token(), await ended()]).toEqual([null, 'expired'])
+    },
+  )
 
-  it.each(ways)('%s: a guest’s wrong password is no expired session', async (_, response, said) => {
-    session.end('logout')
-    session.told()
-    const answer = response()
-    const error = await failure(login, answer)
-    expect(error).toMatchObject({ kind: 'refused', message: said, endpoint: login.id })
-    expect(error.detail).toEqual({ code: 401, status: answer.status })
-    expect(await ended()).toBeNull()
-  })
+  it.each(ways)(
+    '%s: a guest’s wrong password is no expired session',
+    async (_, response, message) => {
+      session.end('logout')
+      session.told()
+      const answer = response()
+      const error = await failure(login, answer)
+      expect(error).toMatchObject({ kind: 'refused', message, endpoint: login.id })
+      expect(error.detail).toEqual({ code: 401, status: answer.status })
+      expect(await ended()).toBeNull()
+    },
+  )
 
   it('of an open call ends the session of a member, and a guest’s closed call is told too', async () => {
     expect(await failure(login, page(401))).toMatchObject({ kind: 'unauthorized' })

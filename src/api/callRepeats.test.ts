@@ -45,8 +45,8 @@ describe('a call that is watched', () => {
     ['no: another call was late', [at(`${here}/x`, late)], [at('/api/withdraw', late)], false],
     ['no: the one before was late', [at(here, late)], [at(here, usual)], false],
     ['no: nothing was told', [], [], false],
-  ])('%s', async (_, told, records, repeated) => {
-    const observer = timings(told, records)
+  ])('%s', async (_, support, records, repeated) => {
+    const observer = timings(support, records)
     vi.stubGlobal('PerformanceObserver', observer)
     const watching = watch()
     expect(observer.living).toBe(1)

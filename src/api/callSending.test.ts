@@ -12,7 +12,7 @@ import { answerOf, barePage } from './testing'
 const sent: Sending[] = []
 let answer: () => Promise<Response> = () => Promise.resolve(answerOf({ code: 200 }))
 const never = () => new Promise<never>(() => undefined)
-const said = (data: unknown) => () => Promise.resolve(answerOf({ code: 200, data }))
+const answering = (data: unknown) => () => Promise.resolve(answerOf({ code: 200, data }))
 const signalOf = () => sent[0]?.init.signal
 const outcome = (made: Promise<unknown>) => made.catch((error: unknown) => error)
 const withdrawal = { amount: '100', bank: 'c1', password: '888888' }
@@ -35,7 +35,7 @@ afterEach(() => {
 
 describe('what is sent', () => {
   test('a read is repeatable, under its address and the token, without an id of its own', async () => {
-    answer = said({ balance: '1' })
+    answer = answering({ balance: '1' })
     await call(readBalance, {})
     expect(sent).toMatchObject([{ url: '/api/balance', id: 'user.balance', repeatable: true }])
     expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{}' })
@@ -43,7 +43,7 @@ describe('what is sent', () => {
   })
 
   test('money is never repeatable, and carries the id of its tap', async () => {
-    answer = said(null)
+    answer = answering(null)
     await call(createWithdrawal, withdrawal, { requestId: 'tap-0001' })
     expect(sent).toMatchObject([{ id: 'withdrawal.create', repeatable: false }])
     const body: unknown = JSON.parse(sent[0]?.init.body as string)
@@ -102,7 +102,7 @@ describe('the caller may abort it', () => {
     expect(signalOf()).toMatchObject({ aborted: true, reason: 'cancelled' })
   })
   it('after its answer: nothing happens', async () => {
-    answer = said({ balance: '1' })
+    answer = answering({ balance: '1' })
     const caller = new AbortController()
     await call(readBalance, {}, { signal: caller.signal })
     caller.abort()
@@ -121,7 +121,7 @@ describe('what the page asked before the bundle came', () => {
     ['without a body', 'GET /api/getVisitUrl ', () => call(readVisitUrl, {})],
     ['with a file', 'POST /api/uploadimg ', () => call(uploadAvatar, { file })],
   ])('is taken for the very call, once: %s', async (_, key, make) => {
-    answer = said({ url: 'late', src: 'late' })
+    answer = answering({ url: 'late', src: 'late' })
     begin(key)
     expect((await make()).data).toMatchObject({ url: 'early' })
     expect(sent).toEqual([])

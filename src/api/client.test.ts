@@ -37,11 +37,11 @@ test.each<[string, ErrorKind, 'toast' | 'screen' | undefined, object[]]>([
 test('a read is made though the WebView believes itself offline, and again between 0.5 and 1.5 s', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.25)
   onlineManager.setOnline(false)
-  const asked: number[] = []
+  const times: number[] = []
   const observer = new QueryObserver(client, {
     queryKey: ['x'],
     queryFn: () => {
-      asked.push(Date.now())
+      times.push(Date.now())
       return fail('network', 'cut')()
     },
     retry: client.getDefaultOptions().queries?.retry ?? false,
@@ -49,7 +49,7 @@ test('a read is made though the WebView believes itself offline, and again betwe
   const start = Date.now()
   const leave = observer.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(asked.map((at) => at - start)).toEqual([0, 750])
+  expect(times.map((at) => at - start)).toEqual([0, 750])
   leave()
 })
 

@@ -4,13 +4,13 @@ import { readBalance } from '@/contract/account'
 import { onDrift, reportDrift, emitDrift } from './driftEvents'
 
 const loaded = vi.fn<() => void>()
-const heard = vi.fn<(...given: unknown[]) => void>()
+const reporter = vi.fn<(...given: unknown[]) => void>()
 vi.mock('./driftReport', () => ({
   get default() {
     loaded()
     return (content: string, early: readonly unknown[][]) => {
-      for (const one of early) heard(content, ...one)
-      return (...one: unknown[]) => heard(content, ...one)
+      for (const one of early) reporter(content, ...one)
+      return (...one: unknown[]) => reporter(content, ...one)
     }
   },
 }))
@@ -20,7 +20,7 @@ const meta = (content: string) => {
 }
 beforeEach(() => {
   loaded.mockReset()
-  heard.mockReset()
+  reporter.mockReset()
 })
 afterEach(() => onDrift(undefined))
 
@@ -33,17 +33,17 @@ test.each([
   emitDrift(readBalance, { raw: undefined })
   await vi.dynamicImportSettled()
   expect(loaded).not.toHaveBeenCalled()
-  expect(heard).not.toHaveBeenCalled()
+  expect(reporter).not.toHaveBeenCalled()
 })
 
 test('with an address the reporter hears all, what came before it was loaded too', async () => {
   meta('https://reports.example/h5')
   reportDrift()
   emitDrift(readBalance, { raw: 1 })
-  expect(heard).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  expect(reporter).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(reporter).toHaveBeenCalledOnce())
   emitDrift(readBalance, { raw: 2 })
-  expect(heard.mock.calls).toEqual(
+  expect(reporter.mock.calls).toEqual(
     [1, 2].map((raw) => ['https://reports.example/h5', readBalance, { raw }]),
   )
 })

@@ -20,8 +20,8 @@ test.each(kinds)('%s: whether it may have been done all the same: %s', (kind, un
   ])
   expect(String(error)).toBe('ApiError:  否 ')
   expect(serverWords(error)).toBe(kind === 'refused' ? '否' : undefined)
-  const told = { refused: '否', unauthorized: undefined }[kind as 'refused']
-  expect(troubleOf(error)).toBe(unknown ? words.network : told)
+  const message = { refused: '否', unauthorized: undefined }[kind as 'refused']
+  expect(troubleOf(error)).toBe(unknown ? words.network : message)
 })
 
 test.each([

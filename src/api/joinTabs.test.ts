@@ -17,7 +17,7 @@ afterEach(() => {
 
 describe('a tab', () => {
   const name = 'poll  what'
-  const heard = vi.fn<(news: unknown) => void>()
+  const listener = vi.fn<(news: unknown) => void>()
   let seen: DocumentVisibilityState = 'visible'
   let changed = () => {}
   const page = {
@@ -35,13 +35,13 @@ describe('a tab', () => {
     changed()
   }
   const join = () => {
-    const tab = joinTabs('what', heard, () => undefined, page)
+    const tab = joinTabs('what', listener, () => undefined, page)
     stops.push(tab.leave)
     return tab
   }
   beforeEach(() => {
     seen = 'visible'
-    heard.mockReset()
+    listener.mockReset()
   })
 
   test('that is seen twice stands in line once', () => {
@@ -67,6 +67,6 @@ describe('a tab', () => {
     join()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
     new Channel(name).postMessage('news')
-    expect(heard).toHaveBeenCalledExactlyOnceWith('news')
+    expect(listener).toHaveBeenCalledExactlyOnceWith('news')
   })
 })

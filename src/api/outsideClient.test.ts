@@ -36,8 +36,10 @@ describe('createClient', () => {
     await api.call(readBalance)
     token = 'later'
     await api.call(readBalance)
-    const told = send.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'))
-    expect(told).toEqual([null, 'Bearer later'])
+    const tokens = send.mock.calls.map(([, init]) =>
+      new Headers(init?.headers).get('authorization'),
+    )
+    expect(tokens).toEqual([null, 'Bearer later'])
   })
   it('puts the body of a GET into the query', async () => {
     const send = answering({ code: 200, message: '', data: [] })
@@ -65,9 +67,9 @@ describe('createClient', () => {
     ['unreadable', '<<<', 200, { detail: { status: 200 } }],
     ['unreadable', { code: 200, message: '', data: {} }, 200, { detail: { field: 'balance' } }],
   ]
-  it.each(kinds)('rejects as %s on %j', async (kind, body, status, told) => {
+  it.each(kinds)('rejects as %s on %j', async (kind, body, status, failure) => {
     const failed = createClient({ fetch: answering(body, status) }).call(readBalance)
-    await expect(failed).rejects.toMatchObject({ kind, endpoint: 'user.balance', ...told })
+    await expect(failed).rejects.toMatchObject({ kind, endpoint: 'user.balance', ...failure })
     await expect(failed).rejects.toBeInstanceOf(ApiError)
   })
   it('does not call it a refusal when the server broke over money', async () => {

@@ -45,12 +45,12 @@ test('less and less often, each try one call, and never from a screen that was l
   screen.asked.mockImplementation(() => Promise.reject(new ApiError('network', 'x', 'cut')))
   screen.enter()
   await pass(600_000)
-  const asked = screen.asked.mock.calls.length
-  expect(asked).toBeGreaterThan(10)
-  expect(asked).toBeLessThan(40)
+  const calls = screen.asked.mock.calls.length
+  expect(calls).toBeGreaterThan(10)
+  expect(calls).toBeLessThan(40)
   screen.leave()
   await pass(600_000)
-  expect(screen.asked).toHaveBeenCalledTimes(asked)
+  expect(screen.asked).toHaveBeenCalledTimes(calls)
 })
 
 test.each([

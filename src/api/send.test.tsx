@@ -17,7 +17,8 @@ import { setTransport } from './transport'
 type Body = Record<string, unknown>
 const sent: Body[] = []
 let answer: (body: Body) => Promise<Response> | Response
-const told = (envelope: object, status = 200) => new Response(JSON.stringify(envelope), { status })
+const answering = (envelope: object, status = 200) =>
+  new Response(JSON.stringify(envelope), { status })
 const silence = () => Promise.reject(new TypeError('Failed to fetch'))
 
 beforeEach(() => {
@@ -52,7 +53,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const screen = (options: SendOptions<typeof createWithdrawal> = {}) => {
   const { result, unmount } = renderHook(() => useSend(createWithdrawal, options), { wrapper })
   return {
-    tap: (asked = body) => result.current[0](asked),
+    tap: (sent = body) => result.current[0](sent),
     busy: () => result.current[1],
     leave: unmount,
   }
@@ -60,14 +61,14 @@ const screen = (options: SendOptions<typeof createWithdrawal> = {}) => {
 const unresolved = () => renderHook(() => useUnresolved(), { wrapper }).result.current
 const asking = () => dialogs$.get().find(({ opened }) => opened)
 const reply = (yes: boolean | string) => act(() => closeDialog(asking()?.id ?? -1, yes))
-const tapped = (one: ReturnType<typeof screen>, asked = body) =>
-  act(async () => void (await one.tap(asked)))
+const tapped = (one: ReturnType<typeof screen>, sent = body) =>
+  act(async () => void (await one.tap(sent)))
 /** The lock outlives its call by 700 ms. */
 const rest = () => act(() => vi.advanceTimersByTimeAsync(700))
 
 describe('a tap that moves money', () => {
   it('carries an id of its own, for a network that sends it twice', async () => {
-    answer = () => told({ code: 200 })
+    answer = () => answering({ code: 200 })
     const form = screen()
     await tapped(form)
     await rest()
@@ -79,7 +80,7 @@ describe('a tap that moves money', () => {
 
   it('carries none for a server that refuses unknown fields', async () => {
     document.head.innerHTML = '<meta name="request-id" content="off">'
-    answer = () => told({ code: 200 })
+    answer = () => answering({ code: 200 })
     await tapped(screen())
     expect(sent).toEqual([body])
   })
@@ -99,10 +100,10 @@ describe('a tap that moves money', () => {
     await tapped(again, { ...body, amount: '200' })
     await waitFor(() => expect(sent).toHaveLength(1))
     await act(async () => {
-      free(told({ code: 200 }))
+      free(answering({ code: 200 }))
       await first
     })
-    answer = () => told({ code: 200 })
+    answer = () => answering({ code: 200 })
     await tapped(again, { ...body, amount: '200' })
     expect(sent).toHaveLength(1)
     await rest()
@@ -112,7 +113,7 @@ describe('a tap that moves money', () => {
   })
 
   it('after a success an equal one is asked about for ten seconds, a draw never', async () => {
-    answer = () => told({ code: 200 })
+    answer = () => answering({ code: 200 })
     const form = screen()
     await tapped(form)
     await rest()
@@ -140,7 +141,7 @@ describe('a tap that moves money', () => {
     const tap = form.tap()
     form.leave()
     await waitFor(() => expect(sent).toHaveLength(1))
-    free(told({ code: 200 }))
+    free(answering({ code: 200 }))
     await tap
     expect(onSuccess).toHaveBeenCalledOnce()
     expect(leadOn).not.toHaveBeenCalled()
@@ -151,11 +152,11 @@ describe('a tap that moves money', () => {
 describe('when nobody says what became of it', () => {
   it.each([
     ['no answer', silence],
-    ['HTTP 500 with an envelope', () => told({ code: 500, message: '系统异常' }, 500)],
+    ['HTTP 500 with an envelope', () => answering({ code: 500, message: '系统异常' }, 500)],
     ['HTTP 502 with a page', () => new Response('<html>', { status: 502 })],
-    ['a refusal of what came twice', () => told({ code: 500, message: '请勿重复提交' })],
-    ['a code on no list', () => told({ code: 'SUCCESS', message: '成功' })],
-    ['a success under a refusing status', () => told({ code: 200 }, 403)],
+    ['a refusal of what came twice', () => answering({ code: 500, message: '请勿重复提交' })],
+    ['a code on no list', () => answering({ code: 'SUCCESS', message: '成功' })],
+    ['a success under a refusing status', () => answering({ code: 200 }, 403)],
   ])('%s: that is what is said, and kept without the password', async (_, answers) => {
     answer = answers
     await tapped(screen())
@@ -187,7 +188,7 @@ describe('when nobody says what became of it', () => {
     const [first, again, other] = sent.map((one) => one[REQUEST_ID])
     expect([again, other === first]).toEqual([first, false])
     expect(unresolved()).toHaveLength(2)
-    answer = () => told({ code: 200 })
+    answer = () => answering({ code: 200 })
     await tapped(form, { ...body, amount: '200' })
     expect(sent).toHaveLength(4)
   })
@@ -201,8 +202,12 @@ describe('when nobody says what became of it', () => {
     await tapped(form)
     reply(false)
     await rest()
-    answer = (asked) =>
-      told({ code: 500, message: '余额不足', ...(echoes && { [REQUEST_ID]: asked[REQUEST_ID] }) })
+    answer = (sent) =>
+      answering({
+        code: 500,
+        message: '余额不足',
+        ...(echoes && { [REQUEST_ID]: sent[REQUEST_ID] }),
+      })
     let next: Promise<unknown> = Promise.resolve()
     act(() => void (next = form.tap()))
     reply('again')
@@ -224,21 +229,22 @@ describe('when nobody says what became of it', () => {
 
 describe('a refusal', () => {
   it('is doubtful when a gateway adds an id of its own', async () => {
-    answer = () => told({ code: 500, message: '请勿重复提交', [REQUEST_ID]: '0123456789abcdef' })
+    answer = () =>
+      answering({ code: 500, message: '请勿重复提交', [REQUEST_ID]: '0123456789abcdef' })
     await tapped(screen())
     expect(unresolved()).toHaveLength(1)
   })
 
   it('is a no when the server tells the id back: it has met this tap once', async () => {
-    answer = (asked) =>
-      told({ code: 500, message: '请勿重复提交', [REQUEST_ID]: asked[REQUEST_ID] })
+    answer = (sent) =>
+      answering({ code: 500, message: '请勿重复提交', [REQUEST_ID]: sent[REQUEST_ID] })
     await tapped(screen())
     expect(notices$.get()).toMatchObject([{ tone: 'error', text: '请勿重复提交' }])
     expect(unresolved()).toEqual([])
   })
 
   it('is a no where nothing speaks for a repeat', async () => {
-    answer = () => told({ code: 500, message: '余额不足' })
+    answer = () => answering({ code: 500, message: '余额不足' })
     await tapped(screen())
     expect(notices$.get()).toMatchObject([{ tone: 'error', text: '余额不足' }])
     expect(asking()).toBeUndefined()

@@ -173,8 +173,8 @@ describe('a screen that tells a failure itself', () => {
   test.each([
     ['true', true, [], false],
     ['nothing', undefined, [words.unknownOutcomeTitle], true],
-  ] as const)('by saying %s', async (_, told, titles, unresolved) => {
-    const onError = vi.fn<() => true | undefined>(() => told)
+  ] as const)('by saying %s', async (_, handled, titles, unresolved) => {
+    const onError = vi.fn<() => true | undefined>(() => handled)
     await tapped(cashier({ onError }), money)
     expect(onError.mock.calls).toMatchObject([[{ kind: 'network' }]])
     expect([asking()?.title].filter(Boolean)).toEqual(titles)

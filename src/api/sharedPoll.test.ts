@@ -7,7 +7,7 @@ const EVERY = 4000
 const TAKES = 500
 const key = ['x']
 const client = new QueryClient()
-let asked = 0
+let calls = 0
 let fails: Error | undefined
 let leads = false
 let ears: Parameters<JoinPoll>[0] | undefined
@@ -27,7 +27,7 @@ const server = () =>
   )
 function poll() {
   const ask = () => {
-    asked++
+    calls++
     return client
       .fetchQuery({ queryKey: key, queryFn: server, staleTime: 0, retry: false })
       .catch(() => undefined)
@@ -40,7 +40,7 @@ const hear = (news: Partial<News>) =>
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  asked = 0
+  calls = 0
   fails = undefined
   leads = false
   tell.mockReset()
@@ -97,18 +97,18 @@ describe('a tab that another one asks for', () => {
 
   test('waits an interval and a half more before it asks itself', async () => {
     await pass(2.5 * EVERY - 1)
-    expect(asked).toBe(0)
+    expect(calls).toBe(0)
     await pass(1)
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
   })
   test('asks when it was due anyway once it is its turn', async () => {
     await pass(1000)
     leads = true
     ears?.turned()
     await pass(EVERY - 1001)
-    expect(asked).toBe(0)
+    expect(calls).toBe(0)
     await pass(1)
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
   })
   test('shows what it hears, waits as long as it is told, and does not pass it on', async () => {
     await pass(1000)
@@ -116,9 +116,9 @@ describe('a tab that another one asks for', () => {
     expect(shown()).toEqual(reply('theirs'))
     expect(tell).not.toHaveBeenCalled()
     await pass(30_000 + 1.5 * EVERY - 1)
-    expect(asked).toBe(0)
+    expect(calls).toBe(0)
     await pass(1)
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
   })
   test('goes on counting the failures of the one before it', async () => {
     leads = true
@@ -140,7 +140,7 @@ describe('a tab that another one asks for', () => {
     await pass(2.5 * EVERY)
     fails = new TypeError('cut')
     await pass(TAKES + EVERY)
-    expect(asked).toBe(2)
+    expect(calls).toBe(2)
   })
   test('tells the others again what it learns itself after it heard them', async () => {
     hear({ reply: reply('theirs') })
@@ -154,5 +154,5 @@ test('before anything was read, news and turns are for later', async () => {
   hear({ reply: reply('theirs') })
   ears?.turned()
   await pass(60_000)
-  expect([client.getQueryData(key), asked]).toEqual([undefined, 0])
+  expect([client.getQueryData(key), calls]).toEqual([undefined, 0])
 })

@@ -49,9 +49,9 @@ test('lost after a deploy: the page is reloaded once, then it is told; a later d
 
 test('lost where a reload gives the same page: it is told', async () => {
   const { reload } = hostSays('same')
-  const told = failing(lost)
+  const failure = failing(lost)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(await told).toMatchObject({ away: false })
+  expect(await failure).toMatchObject({ away: false })
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -72,9 +72,9 @@ test.each<Says>(['away', 'busy', 'foreign', 'silent'])(
   async (says) => {
     const { reload } = hostSays(says)
     for (const load of [lost, () => new Promise<never>(() => {})]) {
-      const told = failing(load)
+      const failure = failing(load)
       await vi.advanceTimersByTimeAsync(16_000)
-      expect(await told).toMatchObject({ name: 'ChunkLost', away: true })
+      expect(await failure).toMatchObject({ name: 'ChunkLost', away: true })
     }
     expect(reload).not.toHaveBeenCalled()
   },

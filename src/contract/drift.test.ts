@@ -61,8 +61,8 @@ describe('what was done', () => {
     expect(drift(listTransactions, data)).toMatchObject([{ field: 'data[].amount', times: 2 }])
   })
   it('a renamed field is not told, one that never came is tolerated', () => {
-    const found = records(readAppInfo, { siteState: 0 })
-    expect(found).toContainEqual({
+    const drifts = records(readAppInfo, { siteState: 0 })
+    expect(drifts).toContainEqual({
       endpoint: 'app.info',
       field: 'site_state',
       expected: 'site_state',
@@ -70,7 +70,7 @@ describe('what was done', () => {
       done: 'not told',
       times: 1,
     })
-    expect(found).toContainEqual(expect.objectContaining({ field: 'title', done: 'tolerated' }))
+    expect(drifts).toContainEqual(expect.objectContaining({ field: 'title', done: 'tolerated' }))
   })
   it('a body without an envelope is one record', () => {
     expect(recordsOf(listGames, { raw: ['6222'] })).toEqual([

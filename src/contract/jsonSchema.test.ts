@@ -16,11 +16,11 @@ describe('the schema of a schema', () => {
 
   test('money shows what its text may be, and is no more than what the app reads', () => {
     const { pattern } = jsonSchema(money) as { pattern: string }
-    const said = (raw: string) => new RegExp(pattern).test(raw)
+    const matches = (raw: string) => new RegExp(pattern).test(raw)
     const read = (raw: string) => v.safeParse(money, raw).success
     const raws = ['12', '-3.5', '1,234.50', ' 7 ', '12,34', '', '.5', '1e3', '1.', '０', 'NaN']
-    expect(raws.filter(said)).toEqual(raws.filter(read))
-    expect(raws.filter(said)).toEqual(['12', '-3.5', '1,234.50', ' 7 '])
+    expect(raws.filter(matches)).toEqual(raws.filter(read))
+    expect(raws.filter(matches)).toEqual(['12', '-3.5', '1,234.50', ' 7 '])
     expect(jsonSchema(money)).toMatchObject({ type: ['number', 'string'] })
     for (const missing of [moneyOrUntold, moneyOrNull])
       expect(new RegExp((jsonSchema(missing) as { pattern: string }).pattern).test('')).toBe(true)

@@ -55,7 +55,7 @@ describe('captcha', () => {
 
   test('one letter is never drawn by the same path twice', () => {
     const paths = all.flatMap((i) =>
-      [...drawCaptcha(i).matchAll(/d='([^']+)'/g)].map((found) => found[1]!),
+      [...drawCaptcha(i).matchAll(/d='([^']+)'/g)].map((match) => match[1]!),
     )
     const drawn = paths.filter((path) => path !== 'M0 0H120V44H0z')
     expect(new Set(drawn).size).toBe(drawn.length)

@@ -15,7 +15,7 @@ it.each([
   [words.redPacketClosed, '红包已关闭'],
   [words.recoverAll, '一键回收'],
   [words.reload, '重新加载'],
-])('the spec’s words, letter for letter: %s', (said, spec) => expect(said).toBe(spec))
+])('the spec’s words, letter for letter: %s', (ours, spec) => expect(ours).toBe(spec))
 
 it('of money whose fate is unknown: not to send it again, and where to look', () => {
   expect(words.unknownOutcome).toContain('切勿重复提交')

@@ -12,10 +12,10 @@ const page = (html: string) => {
 const at = (selector: string, nth = 0) => document.querySelectorAll(selector)[nth]!
 /** The written locator must find exactly the tapped element. */
 const target = (element: Element) => {
-  const said = described(element)
-  const all = elementsOf({ ...said })
-  expect(said.nth === undefined ? all : [all[said.nth]]).toEqual([element])
-  return said
+  const locator = described(element)
+  const all = elementsOf({ ...locator })
+  expect(locator.nth === undefined ? all : [all[locator.nth]]).toEqual([element])
+  return locator
 }
 
 describe('a control', () => {

@@ -82,7 +82,7 @@ function replayed(world: World) {
 }
 
 const cents = fc.integer({ min: 0, max: 5_000_000 })
-const told = fc.record({
+const plans = fc.record({
   seed: fc.integer({ min: 0, max: 1_000_000 }),
   days: fc.integer({ min: 0, max: 40 }),
   central: cents,
@@ -92,10 +92,10 @@ const told = fc.record({
 describe('a past', () => {
   it('ends, for any seed, with what the member holds, and agrees with the ledger all along', () => {
     fc.assert(
-      fc.property(told, (asked) => {
-        const { world, member } = written(asked)
-        expect(balanceOf(world, central(member.id))).toBe(asked.central)
-        for (const [plat, cents] of Object.entries(asked.venues)) {
+      fc.property(plans, (plan) => {
+        const { world, member } = written(plan)
+        expect(balanceOf(world, central(member.id))).toBe(plan.central)
+        for (const [plat, cents] of Object.entries(plan.venues)) {
           expect(balanceOf(world, venueOf(member.id, plat))).toBe(cents)
         }
         const held = replayed(world)
@@ -112,8 +112,8 @@ describe('a past', () => {
 
   it('lies between joining and now, in order', () => {
     fc.assert(
-      fc.property(told, (asked) => {
-        const { world, member } = written(asked)
+      fc.property(plans, (plan) => {
+        const { world, member } = written(plan)
         const at = world.db.find('ledger').map((row) => row.at)
         expect(at).toEqual([...at].sort((a, b) => a - b))
         for (const table of [
@@ -169,9 +169,9 @@ describe('a past', () => {
     }
   })
   it('is another one for another seed, with the same end', () => {
-    const told = { days: 20, central: 100_000, venues: {} }
+    const plan = { days: 20, central: 100_000, venues: {} }
     const [one, same, other] = [1, 1, 2].map((seed) =>
-      written({ seed, ...told }).world.db.snapshot(),
+      written({ seed, ...plan }).world.db.snapshot(),
     )
     expect(same).toEqual(one)
     expect(other).not.toEqual(one)

@@ -16,10 +16,10 @@ beforeEach(() => {
 })
 
 describe('login', () => {
-  const asked = { name: 'demo888', password: 'demo888', code: 'ab12' }
+  const body = { name: 'demo888', password: 'demo888', code: 'ab12' }
 
   it('gives a token that opens the member’s own data', async () => {
-    const { code, data } = await ask(world, login, asked)
+    const { code, data } = await ask(world, login, body)
     expect(code).toBe(200)
     expect(data.api_token).not.toBe(token)
     expect((await ask(world, currentUser, {}, data.api_token)).data).toMatchObject({
@@ -28,21 +28,21 @@ describe('login', () => {
   })
 
   it('does not mind the case of the name, but that of the password', async () => {
-    expect(await ask(world, login, { ...asked, name: ' DEMO888 ' })).toMatchObject({ code: 200 })
-    expect(await ask(world, login, { ...asked, password: 'DEMO888' })).toMatchObject({
+    expect(await ask(world, login, { ...body, name: ' DEMO888 ' })).toMatchObject({ code: 200 })
+    expect(await ask(world, login, { ...body, password: 'DEMO888' })).toMatchObject({
       code: 500,
       message: '账号或密码错误',
     })
   })
 
   it('says the same of a stranger as of a wrong password', async () => {
-    const stranger = await ask(world, login, { ...asked, name: 'nobody88' })
-    expect(stranger).toEqual(await ask(world, login, { ...asked, password: 'wrong888' }))
+    const stranger = await ask(world, login, { ...body, name: 'nobody88' })
+    expect(stranger).toEqual(await ask(world, login, { ...body, password: 'wrong888' }))
     expect(world.db.count('sessions')).toBe(1)
   })
 
   it('wants a captcha, whatever it says', async () => {
-    expect(await ask(world, login, { ...asked, code: ' ' })).toMatchObject({
+    expect(await ask(world, login, { ...body, code: ' ' })).toMatchObject({
       code: 500,
       message: '请输入验证码！',
     })
@@ -50,7 +50,7 @@ describe('login', () => {
 })
 
 describe('register', () => {
-  const asked = {
+  const body = {
     name: 'newbie01',
     password: 'abc123',
     confirmPass: 'abc123',
@@ -61,7 +61,7 @@ describe('register', () => {
   }
 
   it('makes a member with empty wallets, logged in, who remembers who brought him', async () => {
-    const { data } = await ask(world, register, asked)
+    const { data } = await ask(world, register, body)
     expect((await ask(world, currentUser, {}, data.api_token)).data).toMatchObject({
       username: 'newbie01',
       name: '周小北',
@@ -73,7 +73,7 @@ describe('register', () => {
       isagent: 0,
     })
     expect(world.db.first('members', { where: { username: 'newbie01' } })?.pid).toBe('10086')
-    expect(await ask(world, login, asked)).toMatchObject({ code: 200 })
+    expect(await ask(world, login, body)).toMatchObject({ code: 200 })
   })
 
   it.each([
@@ -87,7 +87,7 @@ describe('register', () => {
     ['请输入正确的支付密码长度，最少6位！', { paypassword: '12345' }],
     ['请输入验证码！', { code: '' }],
   ])('refuses with %s', async (message, wrong) => {
-    expect(await ask(world, register, { ...asked, ...wrong })).toEqual({
+    expect(await ask(world, register, { ...body, ...wrong })).toEqual({
       code: 500,
       message,
       data: null,

@@ -42,18 +42,18 @@ describe('a profile', () => {
 it.each(['1900-01-01', '1979-12-31', '2008-03-14'])(
   'a birthday of %s is taken',
   async (birthday) => {
-    const asked = { email: 'wang@example.com', mobile: '13900001111', birthday }
-    expect((await ask(world, updateUser, asked, token)).code).toBe(200)
+    const profile = { email: 'wang@example.com', mobile: '13900001111', birthday }
+    expect((await ask(world, updateUser, profile, token)).code).toBe(200)
     expect(row()).toMatchObject({ birthday })
   },
 )
 
 it('who is 18 is told by the day in Beijing', async () => {
-  const asked = { email: 'wang@example.com', mobile: '13900001111', birthday: '2008-03-15' }
+  const profile = { email: 'wang@example.com', mobile: '13900001111', birthday: '2008-03-15' }
   world.clock.set(Date.parse('2026-03-14T15:59:59.999Z'))
-  expect((await ask(world, updateUser, asked, token)).code).toBe(500)
+  expect((await ask(world, updateUser, profile, token)).code).toBe(500)
   world.clock.advance(1)
-  expect((await ask(world, updateUser, asked, token)).code).toBe(200)
+  expect((await ask(world, updateUser, profile, token)).code).toBe(200)
 })
 
 describe('an avatar', () => {

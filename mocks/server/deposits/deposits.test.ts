@@ -25,8 +25,8 @@ const bank = {
   bank_no: '62258802',
   bank_address: '杭州',
 } as const
-const deposit = (asked: Parameters<typeof ask<typeof createDeposit>>[2]) =>
-  ask(world, createDeposit, asked, token)
+const deposit = (body: Parameters<typeof ask<typeof createDeposit>>[2]) =>
+  ask(world, createDeposit, body, token)
 const balance = async () => (await ask(world, currentUser, {}, token)).data.balance
 
 describe('the ways to pay', () => {

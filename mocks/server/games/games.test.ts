@@ -16,8 +16,8 @@ describe('games', () => {
     id: string,
     category: string,
     rank: number,
-    told: { appState?: 0 | 1; hot?: 0 | 1 } = {},
-  ) => openedGame(world, { id, category, name: `游戏${id}`, code: `c${id}`, rank, ...told })
+    options: { appState?: 0 | 1; hot?: 0 | 1 } = {},
+  ) => openedGame(world, { id, category, name: `游戏${id}`, code: `c${id}`, rank, ...options })
   const names = async (category?: string) =>
     (await ask(world, listGames, category === undefined ? {} : { category })).data?.map(
       ({ name }) => name,
@@ -63,11 +63,11 @@ describe('games', () => {
     expect(pictures.toSorted()).toEqual(['api_logo_img', 'mobile_img'])
   })
 
-  const open = (told: { plat_name?: string; game_type?: string; game_code?: string } = {}) =>
+  const open = (body: { plat_name?: string; game_type?: string; game_code?: string } = {}) =>
     ask(
       world,
       openGame,
-      { plat_name: '乐游棋牌', game_type: '6', game_code: 'c1', is_mobile_url: 1, ...told },
+      { plat_name: '乐游棋牌', game_type: '6', game_code: 'c1', is_mobile_url: 1, ...body },
       token,
     )
 
@@ -92,10 +92,10 @@ describe('games', () => {
     ['is of another house', { plat_name: 'YDZR' }, '游戏不存在'],
     ['is of another type', { game_type: '7' }, '游戏不存在'],
     ['is hidden', { game_code: 'c2' }, '游戏不存在'],
-  ])('are refused when one %s', async (_, told, message) => {
+  ])('are refused when one %s', async (_, body, message) => {
     add('1', 'joker', 1)
     add('2', 'joker', 2, { appState: 0 })
-    expect(await open(told)).toMatchObject({ code: 500, message })
+    expect(await open(body)).toMatchObject({ code: 500, message })
   })
 
   it.each([

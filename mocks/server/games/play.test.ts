@@ -23,7 +23,7 @@ beforeEach(() => {
   transfer(world, member, { from: 'userbalance', to: 'LYQP', cents: 500_000 })
   openedGame(world, { platform: 'LYQP' })
 })
-const asked = { venue: 'LYQP', category: 'joker', gameName: '斗地主', code: 'd1', cents: 10_000 }
+const bet = { venue: 'LYQP', category: 'joker', gameName: '斗地主', code: 'd1', cents: 10_000 }
 type Filters = { date?: 1 | 2 | 3 | 4; page?: number; api_type?: string }
 const list = async (filters: Filters = {}) =>
   (await ask(world, listBets, { date: 4, page: 1, api_type: '', ...filters }, token)).data
@@ -34,7 +34,7 @@ describe('a bet that is played', () => {
       world,
       createDeposit(world, member, { paytype: 'alipay', amount: normal('5000') }).id,
     )
-    for (let i = 0; i < 90; i++) play(world, member, { ...asked, cents: 5_000 })
+    for (let i = 0; i < 90; i++) play(world, member, { ...bet, cents: 5_000 })
     expect((await list()).data?.[0]).toMatchObject({
       bet_amount: '50.00',
       win_loss: null,
@@ -53,8 +53,8 @@ describe('a bet that is played', () => {
     const valid = bets.reduce((sum, bet) => sum + bet.validCents, 0)
     expect(balanceOf(world, venueOf('m1', 'LYQP'))).toBe(500_000 + won)
     const left = Math.max(0, 500_000 - valid)
-    const told = (await ask(world, readTurnover, {}, token)).data?.bet_amount
-    expect(told).toBe((left / 100).toFixed(2))
+    const turnover = (await ask(world, readTurnover, {}, token)).data?.bet_amount
+    expect(turnover).toBe((left / 100).toFixed(2))
     expect(earnings(world, 'm1')(world.now() + 1).wagered).toBe(valid)
     const venues = (await ask(world, listVenues, {}, token)).data ?? []
     expect(venues.find((one) => one.platname === 'LYQP')?.balance).toBe(
@@ -64,8 +64,8 @@ describe('a bet that is played', () => {
   })
 
   it('takes as long as its game: a match longer than a spin', () => {
-    play(world, member, asked)
-    play(world, member, { ...asked, category: 'sport' })
+    play(world, member, bet)
+    play(world, member, { ...bet, category: 'sport' })
     const [spin = 0, match = 0] = world.db.find('due').map(({ at }) => at - world.now())
     expect(spin).toBeLessThanOrEqual(MINUTE)
     expect(match).toBeGreaterThanOrEqual(20 * MINUTE)
@@ -76,7 +76,7 @@ describe('a bet that is played', () => {
     const ends = (noise: number) => {
       const { world, member } = smallWorld()
       give(world, member, 0, { LYQP: 500_000 })
-      const ids = Array.from({ length: 20 }, () => play(world, member, asked).id)
+      const ids = Array.from({ length: 20 }, () => play(world, member, bet).id)
       for (let i = 0; i < noise; i++) world.random.next()
       return ids.map((id) => settleByChance(world, id).winLossCents)
     }
@@ -84,7 +84,7 @@ describe('a bet that is played', () => {
   })
 
   it('that staff settled first stays as they said', async () => {
-    const { id } = play(world, member, asked)
+    const { id } = play(world, member, bet)
     settleBet(world, id, 19_500)
     world.clock.advance(HOUR)
     expect((await list()).data).toMatchObject([{ bet_id: id, win_loss: '95.00', status: 1 }])
@@ -94,14 +94,14 @@ describe('a bet that is played', () => {
 
 describe('bet records', () => {
   it('come newest first, in pages, by type and date, each member’s own', async () => {
-    const ids = Array.from({ length: 23 }, () => play(world, member, asked).id)
+    const ids = Array.from({ length: 23 }, () => play(world, member, bet).id)
     give(world, another(world, 'm2'), 0, { LYQP: 10_000 })
-    play(world, world.db.get('members', 'm2') as Member, asked)
+    play(world, world.db.get('members', 'm2') as Member, bet)
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page })))
     expect(pages.map(({ data }) => data?.length)).toEqual([10, 10, 3, 0])
     expect(pages[0]).toMatchObject({ total: 23, last_page: 3 })
-    const told = pages.flatMap(({ data }) => data?.map(({ bet_id }) => bet_id) ?? [])
-    expect(told).toEqual(ids.toReversed())
+    const shownIds = pages.flatMap(({ data }) => data?.map(({ bet_id }) => bet_id) ?? [])
+    expect(shownIds).toEqual(ids.toReversed())
     expect((await list({ api_type: 'sport' })).total).toBe(0)
     expect((await list({ api_type: 'joker' })).total).toBe(23)
     world.clock.advance(DAY)
@@ -109,7 +109,7 @@ describe('bet records', () => {
   })
 
   it('tell an annulled bet as invalid, with nothing won or lost', async () => {
-    voidBet(world, play(world, member, asked).id)
+    voidBet(world, play(world, member, bet).id)
     expect((await list()).data).toMatchObject([{ status: 0, win_loss: '0.00' }])
   })
 })

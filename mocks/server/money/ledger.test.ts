@@ -193,7 +193,7 @@ describe('the ledger', () => {
     'knows no movement of %s cents',
     (cents) => {
       const { world, member } = smallWorld()
-      const asked = {
+      const overdraft = {
         from: house('gifts'),
         to: central(member.id),
         cents,
@@ -201,7 +201,7 @@ describe('the ledger', () => {
         ref: 'x',
         member: member.id,
       } as const
-      expect(() => move(world, asked)).toThrow(RangeError)
+      expect(() => move(world, overdraft)).toThrow(RangeError)
     },
   )
 

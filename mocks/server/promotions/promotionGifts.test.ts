@@ -81,8 +81,8 @@ describe('the extra for deposits in USDT', () => {
     paid('1000')
     expect(balanceOf(world, central(member.id))).toBe(1000_00 + 15_00)
     expect(turnoverLeft(world, member.id)).toBe(1015_00)
-    const asked = { paytype: 'usdt', amount: normal('100'), catepay: 'TRC20' } as const
-    approveDeposit(world, createDeposit(world, member, asked).id)
+    const deposit = { paytype: 'usdt', amount: normal('100'), catepay: 'TRC20' } as const
+    approveDeposit(world, createDeposit(world, member, deposit).id)
     expect(balanceOf(world, central(member.id))).toBe(1116_50)
     approveDeposit(
       world,
@@ -121,8 +121,8 @@ describe('the gift of the weekend', () => {
   ])('for %f yuan is %f, and both are wagered six times', (yuan, gift, owed) => {
     came(yuan)
     came(5000, START + 1)
-    const [got, left] = given('106')
-    expect([got, left]).toEqual([gift, Math.round(owed * 100) / 100])
+    const [received, left] = given('106')
+    expect([received, left]).toEqual([gift, Math.round(owed * 100) / 100])
   })
   it.each([
     ['2026-03-13', 0],
@@ -173,8 +173,8 @@ describe('a gift', () => {
     world.db.patch('members', member.id, { vip: 7 })
     given('108')
     expect(balanceOf(world, house('promotions'))).toBe(-1888_00)
-    const asked = { date: 1, type: 1, page: 1, api_type: '' } as const
-    expect((await ask(world, listTransactions, asked, token)).data.data).toMatchObject([
+    const filter = { date: 1, type: 1, page: 1, api_type: '' } as const
+    expect((await ask(world, listTransactions, filter, token)).data.data).toMatchObject([
       { out_trade_no: like(/^G20260314\d{14}$/), amount: '1888.00', pay_way: '活动彩金', state: 2 },
     ])
     expect(misbooked(world, member)).toEqual([])

@@ -16,10 +16,10 @@ import { misbooked } from './books'
 const wrong = (world: World) => world.db.find('members').flatMap((one) => misbooked(world, one))
 
 const MONEY = ['基础', '存款', '取款', '转账', '返水', '记录']
-const told = all.filter(({ group }) => MONEY.includes(group)).map(({ name }) => name)
+const moneyScenarios = all.filter(({ group }) => MONEY.includes(group)).map(({ name }) => name)
 
 describe('the records of every member', () => {
-  it.each(told)('agree with his wallets in %s, and a day later', (name) => {
+  it.each(moneyScenarios)('agree with his wallets in %s, and a day later', (name) => {
     const world = createWorld()
     loadScenario(world, name)
     expect(wrong(world)).toEqual([])

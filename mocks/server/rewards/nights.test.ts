@@ -27,8 +27,8 @@ const standing = (vip: number, sinceAt = START, settledAt = START) =>
 /** A lost bet that is settled at a moment. */
 const lose = (cents: number, at: number) =>
   world.clock.asOf(at, () => {
-    const asked = { venue: 'LYQP', category: 'concise', gameName: '游戏', code: 'g', cents }
-    settleBet(world, placeBet(world, member, asked).id, 0)
+    const bet = { venue: 'LYQP', category: 'concise', gameName: '游戏', code: 'g', cents }
+    settleBet(world, placeBet(world, member, bet).id, 0)
   })
 const deposit = (yuan: number, at: number) =>
   addRow(world, 'tronOrders', {

@@ -170,16 +170,16 @@ describe('rebates', () => {
         fresh.world.db.patch('members', 'm1', { joinedAt: fresh.world.now() - DAY })
         give(fresh.world, fresh.member, 0, { LYQP: 10_000_000 })
         withLevels(fresh.world)
-        const asked = { venue: 'LYQP', category: 'joker', gameName: '游戏', code: 'g' }
+        const bet = { venue: 'LYQP', category: 'joker', gameName: '游戏', code: 'g' }
         for (const cents of all)
-          settleBet(fresh.world, placeBet(fresh.world, fresh.member, { ...asked, cents }).id, 0)
+          settleBet(fresh.world, placeBet(fresh.world, fresh.member, { ...bet, cents }).id, 0)
         fresh.world.clock.advance(DAY)
         runScheduled(fresh.world)
-        const got = fresh.world.db.find('rebates').reduce((sum, r) => sum + r.amountCents, 0)
+        const paid = fresh.world.db.find('rebates').reduce((sum, r) => sum + r.amountCents, 0)
         const bets = all.reduce((sum, cents) => sum + cents, 0)
         // VIP5, board games: 0.60 percent.
-        expect(got * 1000).toBeLessThanOrEqual(bets * 6)
-        expect((got + 1) * 1000).toBeGreaterThan(bets * 6)
+        expect(paid * 1000).toBeLessThanOrEqual(bets * 6)
+        expect((paid + 1) * 1000).toBeGreaterThan(bets * 6)
       }),
       { numRuns: 30, seed: inject('seed') },
     )

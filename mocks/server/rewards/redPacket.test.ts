@@ -165,13 +165,15 @@ describe('what was drawn', () => {
     world.clock.set(ms('2026-03-14 10:30'))
     const { sendnums, rules } = await info()
     expect(sendnums).toBe(3)
-    const told = redPacketRules.map(({ start_time, end_time, day_flow, flow_money, recharge }) => ({
-      start_time,
-      end_time,
-      day_flow,
-      flow_money,
-      recharge,
-    }))
-    expect(rules).toEqual(told)
+    const expected = redPacketRules.map(
+      ({ start_time, end_time, day_flow, flow_money, recharge }) => ({
+        start_time,
+        end_time,
+        day_flow,
+        flow_money,
+        recharge,
+      }),
+    )
+    expect(rules).toEqual(expected)
   })
 })

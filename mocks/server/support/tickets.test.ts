@@ -68,10 +68,10 @@ describe('a ticket', () => {
     world.clock.advance(61_000)
     expect((await detail(id)).status).toBe('processing')
     world.clock.advance(120_000)
-    const told = await detail(id)
-    expect(told).toMatchObject({ status: 'replied', admin_reply_time: '2026-03-14 11:23:00' })
-    expect(told.replies).toEqual([expect.objectContaining({ type: 'admin', type_text: '客服' })])
-    expect(told.admin_reply).toBe(told.replies?.[0]?.content)
+    const ticket = await detail(id)
+    expect(ticket).toMatchObject({ status: 'replied', admin_reply_time: '2026-03-14 11:23:00' })
+    expect(ticket.replies).toEqual([expect.objectContaining({ type: 'admin', type_text: '客服' })])
+    expect(ticket.admin_reply).toBe(ticket.replies?.[0]?.content)
   })
 
   it('goes back to staff when the member writes again, and is answered again', async () => {

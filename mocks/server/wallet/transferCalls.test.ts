@@ -63,10 +63,10 @@ describe('a transfer', () => {
   it('comes late from a slow venue', async () => {
     vi.useFakeTimers()
     venue('LYQP', { delayMs: 2500 })
-    let told = false
-    const coming = into('LYQP').then((answer) => ((told = true), answer))
+    let answered = false
+    const coming = into('LYQP').then((answer) => ((answered = true), answer))
     await vi.advanceTimersByTimeAsync(2499)
-    expect([told, at('LYQP')]).toEqual([false, 10_000])
+    expect([answered, at('LYQP')]).toEqual([false, 10_000])
     await vi.advanceTimersByTimeAsync(1)
     expect((await coming).code).toBe(200)
   })

@@ -66,20 +66,20 @@ describe('a venue that answers after', () => {
 })
 
 describe('the last transfer again', () => {
-  const asked = { from: 'userbalance', to: 'LYQP', cents: 1000 }
-  const again = (change: Partial<typeof asked> = {}) =>
-    refuseAgain(world, member, { ...asked, ...change })
+  const transfer = { from: 'userbalance', to: 'LYQP', cents: 1000 }
+  const again = (change: Partial<typeof transfer> = {}) =>
+    refuseAgain(world, member, { ...transfer, ...change })
   it.each([
     [59_999, true],
     [60_000, false],
   ])('after %i ms is refused: %s', (ms, refused) => {
     into()
     world.clock.advance(ms)
-    const told = () => {
+    const attempt = () => {
       again()
       throw new Error('taken')
     }
-    expect(told).toThrow(refused ? '请勿重复提交' : 'taken')
+    expect(attempt).toThrow(refused ? '请勿重复提交' : 'taken')
   })
   it.each([{ from: 'YDZR' }, { to: 'YDZR' }, { cents: 1001 }])(
     'with %o is another one',

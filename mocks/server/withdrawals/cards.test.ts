@@ -28,7 +28,7 @@ describe('cards', () => {
     bank_no: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
     pay_pass: '888888',
   }
-  const bind = (asked: typeof address) => ask(world, bindCard, asked, token)
+  const bind = (body: typeof address) => ask(world, bindCard, body, token)
   const list = async (type: 1 | 2) => (await ask(world, listCards, { type }, token)).data ?? []
 
   it('are bound and listed by type, the number whole', async () => {
@@ -136,15 +136,15 @@ describe('cards', () => {
 
   describe('that money is on its way to', () => {
     const remove = (id: string) => ask(world, removeCard, { id }, token)
-    const bound = async (asked: typeof address) => {
-      await bind(asked)
+    const bound = async (body: typeof address) => {
+      await bind(body)
       return world.db.find('cards').at(-1)?.id ?? ''
     }
     it.each([
       ['该银行卡有取款正在审核，暂时不能解绑', card],
       ['该地址有取款正在审核，暂时不能解绑', address],
-    ])('stay: %s', async (message, asked) => {
-      const [id, other] = [await bound(asked), await bound({ ...card, bank_no: '62258899' })]
+    ])('stay: %s', async (message, body) => {
+      const [id, other] = [await bound(body), await bound({ ...card, bank_no: '62258899' })]
       give(world, member, 100_000)
       const { id: order } = createWithdrawal(world, member, { cardId: id, cents: 20_000 })
       expect(await remove(id)).toEqual(refused(message))

@@ -53,26 +53,26 @@ const takes = {
 }
 type Taker = keyof typeof takes
 const all = Object.keys(takes) as Taker[]
-const said = async (by: Taker, password: string) => (await takes[by](password)).message
+const answerTo = async (by: Taker, password: string) => (await takes[by](password)).message
 const left = (by: Taker, tries: number) =>
   by === 'change' ? '旧密码错误' : `支付密码错误，还可尝试${tries}次`
 const counted = () => world.db.get('members', member.id)
 
 describe('the one count of wrong payment passwords', () => {
   it('counts over all calls that ask for it, and locks at the fifth', async () => {
-    const asked: Taker[] = ['card', 'withdrawal', 'change', 'address']
-    for (const [i, by] of asked.entries()) {
-      expect(await said(by, WRONG)).toBe(left(by, 4 - i))
+    const takers: Taker[] = ['card', 'withdrawal', 'change', 'address']
+    for (const [i, by] of takers.entries()) {
+      expect(await answerTo(by, WRONG)).toBe(left(by, 4 - i))
       expect(counted()).toMatchObject({ payFails: i + 1, payLockedUntil: null })
     }
-    expect(await said('card', WRONG)).toBe(LOCKED)
+    expect(await answerTo('card', WRONG)).toBe(LOCKED)
     expect(counted()).toMatchObject({ payFails: 0, payLockedUntil: world.now() + HOUR })
   })
 
   it.each(all)('is locked by %s alone, and then everywhere', async (by) => {
-    for (let i = 4; i >= 1; i--) expect(await said(by, WRONG)).toBe(left(by, i))
-    expect(await said(by, WRONG)).toBe(LOCKED)
-    for (const other of all) expect(await said(other, RIGHT)).toBe(LOCKED)
+    for (let i = 4; i >= 1; i--) expect(await answerTo(by, WRONG)).toBe(left(by, i))
+    expect(await answerTo(by, WRONG)).toBe(LOCKED)
+    for (const other of all) expect(await answerTo(other, RIGHT)).toBe(LOCKED)
     expect((await ask(world, removeCard, { id: 'c1' }, token)).message).toBe(LOCKED)
     expect([world.db.count('cards'), world.db.count('withdrawals')]).toEqual([1, 0])
     expect(counted()?.payPassword).toBe(RIGHT)
@@ -81,11 +81,11 @@ describe('the one count of wrong payment passwords', () => {
   it('is opened by time alone, and begins anew then', async () => {
     for (let i = 0; i < 5; i++) await takes.change(WRONG)
     world.clock.advance(HOUR - 1)
-    expect(await said('change', RIGHT)).toBe(LOCKED)
+    expect(await answerTo('change', RIGHT)).toBe(LOCKED)
     world.clock.advance(1)
-    expect(await said('change', WRONG)).toBe('旧密码错误')
-    expect(await said('card', WRONG)).toBe('支付密码错误，还可尝试3次')
-    expect(await said('change', RIGHT)).toBe('密码修改成功！')
+    expect(await answerTo('change', WRONG)).toBe('旧密码错误')
+    expect(await answerTo('card', WRONG)).toBe('支付密码错误，还可尝试3次')
+    expect(await answerTo('change', RIGHT)).toBe('密码修改成功！')
     expect(counted()).toMatchObject({ payPassword: 'newer66', payFails: 0, payLockedUntil: null })
   })
 

@@ -85,12 +85,12 @@ describe('a withdrawal', () => {
   it('tells the first reason alone: the account’s, then the request’s, then the purse’s', async () => {
     deposit('100')
     const every = { amount: '5', bank: 'c9', password: '0' }
-    const said = async (fixed: Partial<typeof body>) =>
+    const answerTo = async (fixed: Partial<typeof body>) =>
       (await withdraw({ ...every, ...fixed })).message
-    expect(await said({})).toBe('支付密码错误，还可尝试4次')
-    expect(await said({ password: '888888' })).toBe(tooLittle)
-    expect(await said({ password: '888888', amount: '2000' })).toBe('银行卡不存在')
-    expect(await said({ password: '888888', amount: '2000', bank: 'c1' })).toBe(
+    expect(await answerTo({})).toBe('支付密码错误，还可尝试4次')
+    expect(await answerTo({ password: '888888' })).toBe(tooLittle)
+    expect(await answerTo({ password: '888888', amount: '2000' })).toBe('银行卡不存在')
+    expect(await answerTo({ password: '888888', amount: '2000', bank: 'c1' })).toBe(
       '打码量不足，还需100.00元',
     )
   })

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { fileFindings, steady, floorProblems } from './browserSupport.mjs'
 import { unknownSyntax } from './syntax.mjs'
 
-const said = (path: string, text: string) =>
+const featuresIn = (path: string, text: string) =>
   fileFindings(path, text).map(({ feature }: { feature: string }) => feature)
-const script = (text: string) => said('dist/assets/a.js', text)
-const style = (text: string) => said('dist/assets/a.css', text)
+const script = (text: string) => featuresIn('dist/assets/a.js', text)
+const style = (text: string) => featuresIn('dist/assets/a.css', text)
 
 describe('scripts', () => {
   it.each([
@@ -121,7 +121,7 @@ describe('styles', () => {
 it('pages: attributes, inline scripts and styles', () => {
   const page = `<!doctype html><style>.a { height: 1dvh }</style><div inert></div>
     <script>list.toSorted()</script><script type="application/json">{"a": 1}</script>`
-  expect(said('dist/index.html', page).sort()).toEqual([
+  expect(featuresIn('dist/index.html', page).sort()).toEqual([
     'Array.toSorted',
     'attribute inert',
     'css: the unit dvh',

@@ -22,11 +22,11 @@ it.each([
   [' ', '操作成功'],
 ])(
   'an application is sent by its id, told (%j), and the applications are old',
-  async (words, said) => {
+  async (words, notice) => {
     app.answer(applyForPromotion, () => told(null, words))
     await apply()
     expect(app.sent(applyForPromotion)).toEqual([{ activityid: '9' }])
-    expect(app.said()).toEqual([`success: ${said}`])
+    expect(app.said()).toEqual([`success: ${notice}`])
     expect(app.isOld(listPromotionApplies)).toBe(true)
   },
 )

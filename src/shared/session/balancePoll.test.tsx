@@ -15,15 +15,15 @@ const well = () => envelope({ code: 200, message: '', data: { balance: '12.00' }
 const cut = () => Promise.reject(new TypeError('no network here'))
 
 const server = vi.fn<() => Promise<Response>>()
-let asked: number[] = []
+let times: number[] = []
 const answers = (answer: () => Promise<Response>) =>
   server.mockImplementation(() => {
-    asked.push(Date.now())
+    times.push(Date.now())
     return answer()
   })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** Milliseconds between two requests. */
-const gaps = () => asked.slice(1).map((at, i) => at - (asked[i] ?? 0))
+const gaps = () => times.slice(1).map((at, i) => at - (times[i] ?? 0))
 
 function mount() {
   const client = createClient()
@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   vi.stubGlobal('fetch', server)
-  asked = []
+  times = []
   session.begin('one')
 })
 afterEach(() => {
@@ -79,7 +79,7 @@ test('a poll that brings the same number, or fails, renders nobody', async () =>
   await pass(5 * BALANCE_EVERY)
   answers(cut)
   await pass(5 * BALANCE_EVERY)
-  expect(asked.length).toBeGreaterThan(6)
+  expect(times.length).toBeGreaterThan(6)
   expect(renders()).toBe(before)
 })
 
@@ -112,7 +112,7 @@ test('Retry-After is waited, in seconds or to a date, and the jitter comes on to
   answers(() => page(503, { 'retry-after': new Date(until).toUTCString() }))
   await pass(120_000)
   // HTTP dates have whole seconds.
-  expect(asked[3]).toBeGreaterThan(until - 1000)
+  expect(times[3]).toBeGreaterThan(until - 1000)
 })
 
 test('a Retry-After of an hour is not believed, one that cannot be read is none', async () => {
@@ -142,22 +142,22 @@ test('a hidden page rests, and asks once when it is seen again', async () => {
   await pass(1000)
   see('hidden')
   await pass(60_000)
-  expect(asked).toHaveLength(1)
+  expect(times).toHaveLength(1)
   see('visible')
   await pass(BALANCE_EVERY - 1)
-  expect(asked).toHaveLength(2)
+  expect(times).toHaveLength(2)
 })
 
 test('a phone without network rests, and asks when it is back, however long it would have waited', async () => {
   answers(cut)
   mount()
   await pass(10_000)
-  const before = asked.length
+  const before = times.length
   act(() => void window.dispatchEvent(new Event('offline')))
   await pass(60_000)
-  expect(asked).toHaveLength(before)
+  expect(times).toHaveLength(before)
   answers(well)
   act(() => void window.dispatchEvent(new Event('online')))
   await pass(100)
-  expect(asked).toHaveLength(before + 1)
+  expect(times).toHaveLength(before + 1)
 })

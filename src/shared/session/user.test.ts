@@ -6,7 +6,7 @@ import { answerOf, barePage } from '@/api/testing'
 import { setTransport } from '@/api/transport'
 
 const client = createClient()
-const asked: string[] = []
+const ids: string[] = []
 let frees: (() => void)[] = []
 const wang = { id: '7', username: 'demo888', balance: '20.00' }
 let answer = () => answerOf({ code: 200, data: wang })
@@ -15,12 +15,12 @@ const settled = () => new Promise((done) => setImmediate(done))
 
 beforeEach(() => {
   barePage()
-  asked.length = 0
+  ids.length = 0
   frees = []
   answer = () => answerOf({ code: 200, data: wang })
   session.begin('t1')
   setTransport(({ id }) => {
-    asked.push(id)
+    ids.push(id)
     return new Promise((done) => frees.push(() => done(answer())))
   })
 })
@@ -80,10 +80,10 @@ test('he is read once, again when asked for, and nothing else with him', async (
   client.setQueryData(balanceQuery().queryKey, { data: { balance: '1' as never }, message: '' })
   await freed(loadUser(client))
   await loadUser(client)
-  expect(asked).toEqual(['user.me'])
+  expect(ids).toEqual(['user.me'])
   answer = () => answerOf({ code: 200, data: { ...wang, balance: '30.00' } })
   await freed(reloadUser(client))
-  expect(asked).toEqual(['user.me', 'user.me'])
+  expect(ids).toEqual(['user.me', 'user.me'])
   expect(session.kept()?.balance).toBe('30')
   expect(userQuery().queryKey).toEqual(['user.me', {}])
 })

@@ -115,9 +115,9 @@ test('they are read, again after each interval, told of by the screen and render
   screen.leave()
   screenOf(() => venues.useVenuePoll(venues.venuePolls.wallet))
   await pass(3499)
-  const asked = server.asked.length
+  const calls = server.asked.length
   await pass(1)
-  expect(server.asked.length).toBe(asked + 1)
+  expect(server.asked.length).toBe(calls + 1)
 })
 
 test('they failed until one answer came, also while they are read again', async () => {
@@ -189,7 +189,7 @@ test('刷新余额 asks for member and venues', async () => {
 test.each([
   ['已回收', '已回收'],
   ['  ', words.succeeded],
-])('一键回收 says %j as %s, then reads member and venues again', async (message, told) => {
+])('一键回收 says %j as %s, then reads member and venues again', async (message, notice) => {
   server.answers['user.me'] = wang
   await read()
   const keep = screenOf(() => venues.useVenuePoll(venues.venuePolls.wallet))
@@ -202,7 +202,7 @@ test.each([
   expect(screen.now()).toMatchObject({ refreshing: false, recovering: true })
   await pass(0)
   expect(server.asked).toEqual(['wallet.recoverAll', 'user.me', 'wallet.venues'])
-  expect(notices$.get()).toMatchObject([{ tone: 'success', text: told }])
+  expect(notices$.get()).toMatchObject([{ tone: 'success', text: notice }])
   expect(elsewhere.read).not.toHaveBeenCalled()
   elsewhere.leave()
   keep.leave()

@@ -16,8 +16,8 @@ afterEach(cleanup)
 function element(html: string): Element {
   const box = document.createElement('div')
   box.innerHTML = html
-  const found = box.firstElementChild!
-  tame(found)
+  const link = box.firstElementChild!
+  tame(link)
   return box
 }
 const link = (href: string) => element(`<a href="${href}" target="_top">x</a>`).firstElementChild!

@@ -67,7 +67,7 @@ test.each<[string, number | null | undefined, boolean]>([
 ])('a number: %s', (text, value, failed) => {
   render(
     <ReadNumber value={value} failed={failed} skeleton="bones">
-      {(told) => told}
+      {(amount) => amount}
     </ReadNumber>,
   )
   expect(document.body.textContent).toBe(text)

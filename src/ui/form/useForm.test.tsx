@@ -63,7 +63,7 @@ const field = (label: string) =>
   label === '分类' ? screen.getByRole('button', { name: label }) : screen.getByLabelText(label)
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交' }))
 /** The alerts at the fields. */
-const told = () => screen.queryAllByRole('alert').map((one) => one.textContent)
+const alerts = () => screen.queryAllByRole('alert').map((one) => one.textContent)
 const noticed = () => notices$.get().map(({ tone, text }) => `${tone}: ${text}`)
 /** The description of a field, as a screen reader gets it. */
 const under = (label: string) =>
@@ -87,7 +87,7 @@ describe('the first thing wrong', () => {
   ])('of %j is told, stands under %s, and takes the focus there', async (first, label, message) => {
     renderUi(<Screen first={first} />)
     await submit()
-    expect([told(), noticed()]).toEqual([[message], []])
+    expect([alerts(), noticed()]).toEqual([[message], []])
     for (const other of ['标题', '内容', '分类', '密码'])
       expect(under(other)).toEqual(other === label ? [message] : [])
     expect(document.activeElement).toBe(field(label))
@@ -129,7 +129,7 @@ describe('the first thing wrong', () => {
       title === 'x' ? { field: 'title' as const, message: '不对' } : undefined
     renderUi(<Screen first={{ ...full, title: 'x' }} wrong={wrong} onWrong={onWrong} />)
     await submit()
-    expect(told()).toEqual(['不对'])
+    expect(alerts()).toEqual(['不对'])
     await submit()
     expect(onWrong.mock.calls).toEqual([[{ field: 'title', message: '不对' }]])
     expect(send.mock.calls).toEqual([[{ ...full, title: '' }]])
@@ -147,7 +147,7 @@ describe('a notice tells what is wrong', () => {
     const wrong = () => ({ field: 'none' as keyof Draft, message: '不对' })
     renderUi(<Screen first={full} wrong={wrong} />)
     await submit()
-    expect([told(), noticed()]).toEqual([[], ['error: 不对']])
+    expect([alerts(), noticed()]).toEqual([[], ['error: 不对']])
   })
 })
 
@@ -177,7 +177,7 @@ describe('what is sent', () => {
   test('waits while something is under way, and nothing is checked', () => {
     renderUi(<Screen busy />)
     act(() => form.submit())
-    expect([send.mock.calls.length, told()]).toEqual([0, []])
+    expect([send.mock.calls.length, alerts()]).toEqual([0, []])
   })
   test('goes by Enter, and the page stays', async () => {
     renderUi(<Screen first={full} />)

@@ -20,23 +20,23 @@ test.each([
   ['取消', false],
 ])('confirm: %s answers %s', async (label, answer) => {
   renderUi(<DialogHost />)
-  let asked!: Promise<boolean>
-  act(() => void (asked = confirm({ text: '确定退出登录？' })))
+  let confirmed!: Promise<boolean>
+  act(() => void (confirmed = confirm({ text: '确定退出登录？' })))
   // Its default title is 温馨提示.
   expect((await screen.findByRole('dialog', { name: '温馨提示' })).textContent).toContain(
     '确定退出登录？',
   )
   await userEvent.click(screen.getByRole('button', { name: label }))
-  expect(await asked).toBe(answer)
+  expect(await confirmed).toBe(answer)
   await gone()
 })
 
 test('confirm with words of its own; Escape is no', async () => {
   renderUi(<DialogHost />)
-  let asked!: Promise<boolean>
+  let confirmed!: Promise<boolean>
   act(
     () =>
-      void (asked = confirm({
+      void (confirmed = confirm({
         title: '未绑定地址',
         text: '请先绑定',
         ok: '前往绑定',
@@ -46,7 +46,7 @@ test('confirm with words of its own; Escape is no', async () => {
   await screen.findByRole('dialog', { name: '未绑定地址' })
   expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['稍后', '前往绑定'])
   await userEvent.keyboard('{Escape}')
-  expect(await asked).toBe(false)
+  expect(await confirmed).toBe(false)
   await gone()
 })
 

@@ -17,7 +17,7 @@ type Load = () => Promise<typeof here>
 beforeAll(() => import('@/ui/theme/UiProvider'))
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-const said = () => notices$.get().map(({ text }) => text)
+const notices = () => notices$.get().map(({ text }) => text)
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
@@ -67,7 +67,7 @@ test('lost once: a notice, closed again, the form as it was; the second tap open
   const load = vi.fn<Load>(() => Promise.resolve(here)).mockImplementationOnce(lost)
   show(lazyPart<Props>(load))
   open()
-  await waitFor(() => expect(said()).toEqual(['加载失败，请再试一次']))
+  await waitFor(() => expect(notices()).toEqual(['加载失败，请再试一次']))
   expect([opened(), typed()]).toEqual(['false', '722'])
   open()
   expect(await screen.findByText('the sheet')).toBeTruthy()
@@ -78,22 +78,22 @@ test('lost always: the words ask to refresh, and no tap goes without words', asy
   hostSays('same')
   show(lazyPart<Props>(lost))
   open()
-  await waitFor(() => expect(said()).toHaveLength(1))
+  await waitFor(() => expect(notices()).toHaveLength(1))
   open()
-  await waitFor(() => expect(said()).toContain('加载失败，请刷新页面后再试'))
+  await waitFor(() => expect(notices()).toContain('加载失败，请刷新页面后再试'))
   expect([opened(), typed()]).toEqual(['false', '722'])
   toast.clear()
   open()
-  await waitFor(() => expect(said()).toEqual(['加载失败，请刷新页面后再试']))
+  await waitFor(() => expect(notices()).toEqual(['加载失败，请刷新页面后再试']))
 })
 
 test('lost always with its host away: nobody is asked to refresh, the page would be gone', async () => {
   hostSays('away')
   show(lazyPart<Props>(lost))
   open()
-  await waitFor(() => expect(said()).toHaveLength(1))
+  await waitFor(() => expect(notices()).toHaveLength(1))
   open()
-  await waitFor(() => expect(said()).toContain('网络错误，请稍后重试'))
+  await waitFor(() => expect(notices()).toContain('网络错误，请稍后重试'))
 })
 
 test('offline it says so; fetched once more by itself when the phone comes online', async () => {
@@ -101,7 +101,7 @@ test('offline it says so; fetched once more by itself when the phone comes onlin
   const load = vi.fn<Load>(() => Promise.resolve(here)).mockImplementationOnce(lost)
   show(lazyPart<Props>(load))
   open()
-  await waitFor(() => expect(said()).toEqual(['网络错误，请稍后重试']))
+  await waitFor(() => expect(notices()).toEqual(['网络错误，请稍后重试']))
   onLine.mockReturnValue(true)
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect(load).toHaveBeenCalledTimes(2)
@@ -117,7 +117,7 @@ test('a chunk that never comes is told; when it comes after all, the next tap op
   show(lazyPart<Props>(() => new Promise((resolve) => (come = resolve))))
   open()
   await act(() => vi.advanceTimersByTimeAsync(10_000))
-  expect(said()).toEqual(['加载失败，请再试一次'])
+  expect(notices()).toEqual(['加载失败，请再试一次'])
   await act(async () => come(here))
   open()
   expect(screen.getByText('the sheet')).toBeTruthy()
@@ -131,7 +131,7 @@ test('a part that breaks stays in its boundary, and is tried anew at the next op
   }
   show(lazyPart<Props>(() => Promise.resolve({ default: Breaking })))
   open()
-  await waitFor(() => expect(said()).toEqual(['操作失败，请稍后重试']))
+  await waitFor(() => expect(notices()).toEqual(['操作失败，请稍后重试']))
   expect([opened(), typed()]).toEqual(['false', '722'])
   broken = false
   open()
@@ -143,5 +143,5 @@ test('who can tell it otherwise does: no notice', async () => {
   show(lazyPart<Props>(lost), instead)
   open()
   await waitFor(() => expect(instead).toHaveBeenCalledTimes(1))
-  expect(said()).toEqual([])
+  expect(notices()).toEqual([])
 })

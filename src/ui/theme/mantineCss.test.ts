@@ -19,20 +19,20 @@ const spared = ['CloseButton', 'VisuallyHidden', 'ScrollArea']
 /** The stylesheets behind a component: those of every module that its own module imports, in this version. */
 function needs(component: string): string[] {
   const seen = new Set<string>()
-  const found = new Set<string>()
+  const sheets = new Set<string>()
   const walk = (file: string) => {
     if (seen.has(file) || !existsSync(file)) return
     seen.add(file)
     for (const [, path = ''] of read(file).matchAll(/^import .*from "(\.[^"]+)";/gm)) {
       const name = /(\w+)\.module\.mjs$/.exec(path)?.[1]
-      if (name) found.add(name)
+      if (name) sheets.add(name)
       else walk(join(dirname(file), path))
     }
   }
   walk(join(styles, `../esm/components/${component}/${component}.mjs`))
   // Without a module of that name nothing would be needed: then Mantine's files have moved.
   expect(seen.size).toBeGreaterThan(0)
-  return [...found].filter(
+  return [...sheets].filter(
     (name) => !spared.includes(name) && existsSync(`${styles}/${name}.layer.css`),
   )
 }

@@ -80,12 +80,12 @@ describe('退出登录', () => {
     ['says no', () => refused('系统繁忙'), [unheard]],
     ['does not answer', silence, [unheard]],
     ['takes its time', later().answer, []],
-  ])('ends the session at once, though the server %s', async (_, answer, said) => {
+  ])('ends the session at once, though the server %s', async (_, answer, notices) => {
     app.answer(logoff, answer)
     await leave(true)
     expect(session.token()).toBeNull()
     await waitFor(() => expect(app.sent(logoff)).toEqual([{}]))
-    await waitFor(() => expect(app.said()).toEqual(said))
+    await waitFor(() => expect(app.said()).toEqual(notices))
   })
   it.each([
     ['hears it then', () => told(null)],

@@ -69,10 +69,10 @@ describe('a deposit', () => {
   it.each([
     [' ', 'error: 下单失败'],
     ['通道维护中', 'error: 通道维护中'],
-  ])('refused with %j', async (message, said) => {
+  ])('refused with %j', async (message, notice) => {
     app.answer(createDeposit, () => refused(message))
     await submit(form('wechat'))
-    expect(app.said()).toEqual([said])
+    expect(app.said()).toEqual([notice])
     expect(app.at()).toBe('/here')
     expect(app.isOld(listTransactions)).toBe(false)
   })
@@ -80,7 +80,7 @@ describe('a deposit', () => {
   it.each([
     ['wechat', 'success: 下单成功，请在交易记录中查看'],
     ['card', 'success: 提交成功，等待后台审核'],
-  ] as const)('by %s moves nobody who left meanwhile, but says so', async (key, said) => {
+  ] as const)('by %s moves nobody who left meanwhile, but says so', async (key, notice) => {
     const { answer, give } = later()
     app.answer(createDeposit, answer)
     const screen = form(key)
@@ -88,7 +88,7 @@ describe('a deposit', () => {
     expect(screen.result.current.busy).toBe(true)
     screen.unmount()
     await give(told(null, 'D1'))
-    await waitFor(() => expect(app.said()).toEqual([said]))
+    await waitFor(() => expect(app.said()).toEqual([notice]))
     expect(app.at()).toBe('/here')
   })
 })

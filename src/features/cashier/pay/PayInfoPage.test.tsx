@@ -30,7 +30,7 @@ const order = () =>
 const other = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const link = (order_no: string, address = other) =>
   links.payTron({ order_no, address, amount_usdt: '987.65', protocol: 'ERC99' })
-const asked = (id: string) => world.journal.list().filter(({ endpoint }) => endpoint === id).length
+const calls = (id: string) => world.journal.list().filter(({ endpoint }) => endpoint === id).length
 
 function open(path: string) {
   renderUi(
@@ -125,13 +125,13 @@ describe('a TRON order', () => {
     await notice('金额不匹配')
     await notice(MISMATCH)
     await user.click(button('提交哈希'))
-    await waitFor(() => expect(asked('tron.submitHash')).toBe(2))
+    await waitFor(() => expect(calls('tron.submitHash')).toBe(2))
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: '交易哈希' }).value).toBe(''),
     )
-    const before = asked('tron.status')
+    const before = calls('tron.status')
     await act(() => vi.advanceTimersByTimeAsync(2100))
-    expect(asked('tron.status')).toBeGreaterThan(before)
+    expect(calls('tron.status')).toBeGreaterThan(before)
   })
 
   it('without a number sends no hash', async () => {
@@ -140,7 +140,7 @@ describe('a TRON order', () => {
     await userEvent.type(screen.getByRole('textbox', { name: '交易哈希' }), 'ab')
     await userEvent.click(button('提交哈希'))
     await notice('订单号缺失，无法查询')
-    expect(asked('tron.submitHash')).toBe(0)
+    expect(calls('tron.submitHash')).toBe(0)
   })
 })
 

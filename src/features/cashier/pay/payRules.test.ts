@@ -122,8 +122,8 @@ describe('whose address it is', () => {
   })
   it('is vouched for by who has spoken last, and else says why nobody has', () => {
     const none = { ...hint, orderNo: '' }
-    const by = (told: Parameters<typeof tronFacts>[1], named = hint) =>
-      tronFacts(named, told).voucher
+    const by = (answers: Parameters<typeof tronFacts>[1], named = hint) =>
+      tronFacts(named, answers).voucher
     expect([by({ order, own }), by({ own }), by({})]).toEqual(['server', 'own', 'waiting'])
     expect([by({ trouble: silent }), by({ trouble: refused('') })]).toEqual(['silence', 'refusal'])
     expect([by({ trouble: null }), by({}, none), by({ trouble: silent }, none)]).toEqual([
@@ -166,8 +166,8 @@ describe('whose address it is', () => {
     expect(mayPay(facts.voucher)).toBe(false)
   })
   it('was corrected only where link and order both name one, and not the same', () => {
-    const corrected = (address: string, told = order) =>
-      tronFacts({ ...hint, address }, { order: told }).corrected
+    const corrected = (address: string, answered = order) =>
+      tronFacts({ ...hint, address }, { order: answered }).corrected
     expect([corrected('THint'), corrected('TServer'), corrected('')]).toEqual([true, false, false])
     expect(corrected('THint', { ...order, tron_address: ' ' })).toBe(false)
     expect(tronFacts(hint, { order: { ...order, tron_address: ' TServer ' } }).address).toBe(

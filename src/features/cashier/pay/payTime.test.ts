@@ -53,8 +53,8 @@ describe('the time since entry', () => {
 it('the clock of an order waits for the server’s, and is another after it', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-14T03:20:38Z') })
   const app = stage()
-  const clock = (created: string, asked?: string) =>
-    app.hook(() => usePayClock('T9', created, asked)).result.current
+  const clock = (created: string, answered?: string) =>
+    app.hook(() => usePayClock('T9', created, answered)).result.current
   expect(clock('2026-03-14 11:10:38')).toBeUndefined()
   const own = clock('2026-03-14 11:10:38', 'server')
   expect(own?.elapsed()).toBe(600_000)

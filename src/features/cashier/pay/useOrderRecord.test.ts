@@ -16,7 +16,7 @@ afterEach(() => app.end())
 
 const records = (state: number) =>
   told({ data: [{ out_trade_no: 'D1', amount: '500.00', state }], last_page: 1 })
-const asked = () => app.sent(listTransactions).length
+const calls = () => app.sent(listTransactions).length
 const balance = (yuan: string) =>
   act(async () => {
     app.client.setQueryData(balanceQuery().queryKey, {
@@ -40,31 +40,31 @@ describe('an order in yuan', () => {
     await waitFor(() => expect(stateOf(now)).toBe(1))
     expect(app.sent(listTransactions)).toEqual([{ date: 4, type: 1, page: 1, api_type: '' }])
     await balance('300.50')
-    expect(asked()).toBe(1)
+    expect(calls()).toBe(1)
     state = 2
     await balance('800.50')
     await waitFor(() => expect(stateOf(now)).toBe(2))
-    const settled = asked()
+    const settled = calls()
     await balance('900.50')
-    expect(asked()).toBe(settled)
+    expect(calls()).toBe(settled)
   })
   it('another order’s state is not its own; a refusal says nothing', async () => {
     app.answer(listTransactions, () => records(2))
     await balance('1.00')
     const other = open('D2')
-    await waitFor(() => expect(asked()).toBe(1))
+    await waitFor(() => expect(calls()).toBe(1))
     await waitFor(() => expect(other.current.claim).toBe('other'))
     expect(stateOf(other)).toBeUndefined()
     app.answer(listTransactions, () => refused('维护中'))
     await balance('2.00')
-    await waitFor(() => expect(asked()).toBe(2))
+    await waitFor(() => expect(calls()).toBe(2))
     expect([stateOf(other), app.said()]).toEqual([undefined, []])
   })
   it('a guest asks nothing', async () => {
     session.end('logout')
     expect(open().current.claim).toBe('guest')
     await balance('2.00')
-    expect(asked()).toBe(0)
+    expect(calls()).toBe(0)
   })
 })
 
@@ -84,7 +84,7 @@ describe('whose an order is', () => {
   it('is not asked of an order of this tab', async () => {
     expect(open('T1', { own: true, state: false }).current.claim).toBe('mine')
     await balance('1.00')
-    expect(asked()).toBe(0)
+    expect(calls()).toBe(0)
   })
   it('is somebody else’s only when all records were read; else it is not known', async () => {
     app.answer(listTransactions, () => page(['T1'], 1))
@@ -94,7 +94,7 @@ describe('whose an order is', () => {
     app.answer(listTransactions, () => page(['T1'], 99))
     const many = open('T8')
     await waitFor(() => expect(many.current.claim).toBe('unknown'))
-    expect(asked()).toBe(11)
+    expect(calls()).toBe(11)
     app.answer(listTransactions, () =>
       told({ data: [{ out_trade_no: '', amount: '1' }], total: 1 }),
     )

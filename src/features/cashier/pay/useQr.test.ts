@@ -48,13 +48,13 @@ afterEach(() => {
 describe('a QR code', () => {
   const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
   const other = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
-  const heard = vi.fn<(words: string[]) => void>()
+  const listener = vi.fn<(words: string[]) => void>()
   /** The server's picture; the canvas below finds these texts in it. */
   const picture = (...texts: string[]) =>
     told({ qrcode: `data:image/png;base64,${texts.join('+')}` })
   beforeEach(() => {
-    onDrift((_, { issues = [] }) => heard(issues.map(({ message }) => message)))
-    heard.mockReset()
+    onDrift((_, { issues = [] }) => listener(issues.map(({ message }) => message)))
+    listener.mockReset()
   })
   afterEach(() => onDrift(undefined))
 
@@ -68,7 +68,7 @@ describe('a QR code', () => {
     expect([result.current.local, result.current.text]).toEqual([false, undefined])
     expect(app.sent(makeTronQr)).toEqual([{ address }])
     expect(app.said()).toEqual(['success: 二维码生成成功'])
-    expect(heard.mock.calls.flat(2)).toEqual([])
+    expect(listener.mock.calls.flat(2)).toEqual([])
     await act(() => app.client.refetchQueries())
     expect(app.said()).toHaveLength(1)
   })
@@ -82,7 +82,7 @@ describe('a QR code', () => {
     const { result } = app.hook(() => useQr(address))
     await waitFor(() => expect(result.current.image).toBe(qrPicture(address)))
     expect(result.current.local).toBe(true)
-    expect(heard.mock.calls.flat(2)).toEqual(['a picture of the address asked for'])
+    expect(listener.mock.calls.flat(2)).toEqual(['a picture of the address asked for'])
     expect(app.said()).toEqual(['success: 二维码生成成功'])
   })
   it.each(['settled', 'over'])('its good news goes at once when the order is %s', async (how) => {

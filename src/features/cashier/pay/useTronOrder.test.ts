@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const asked = () => app.sent(readTronStatus).length
+const calls = () => app.sent(readTronStatus).length
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const open = (orderNo = 'T1', linked = '') =>
   app.hook(() => useTronOrder({ orderNo, address: linked }))
@@ -46,13 +46,13 @@ describe('the status', () => {
     expect(app.sent(readTronStatus)).toEqual([{ out_trade_no: 'T1' }])
     expect([result.current.answeredBy, result.current.facts.voucher]).toEqual(['server', 'server'])
     await pass(4100)
-    expect(asked()).toBe(2)
+    expect(calls()).toBe(2)
     state = 2
     await pass(4100)
     expect(result.current.status?.text).toBe('订单已支付成功')
-    const settled = asked()
+    const settled = calls()
     await pass(20_000)
-    expect(asked()).toBe(settled)
+    expect(calls()).toBe(settled)
   })
 
   it('is never asked without a number, and says so', async () => {
@@ -62,7 +62,7 @@ describe('the status', () => {
     await pass(10_000)
     await check(result)
     expect(app.said()).toEqual(['error: 订单号缺失，无法查询'])
-    expect(asked()).toBe(0)
+    expect(calls()).toBe(0)
   })
 
   it('that failed says the message, goes on being asked, and recovers', async () => {
@@ -125,24 +125,24 @@ describe('查询状态', () => {
   it('asks at once, and says that this is the newest', async () => {
     app.answer(readTronStatus, () => told(order(1)))
     const { result } = open()
-    await waitFor(() => expect(asked()).toBe(1))
+    await waitFor(() => expect(calls()).toBe(1))
     await check(result)
-    expect(asked()).toBe(2)
+    expect(calls()).toBe(2)
     expect(app.said()).toEqual(['info: 已是最新状态'])
   })
   it.each([
     ['the message', () => refused('服务繁忙'), 'error: 服务繁忙'],
     ['查询失败', () => refused(''), 'error: 查询失败'],
     ['查询失败，请重试 on a network error', silence, 'error: 查询失败，请重试'],
-  ])('that failed says %s, and asks no second time', async (_, answer, said) => {
+  ])('that failed says %s, and asks no second time', async (_, answer, notice) => {
     app.answer(readTronStatus, () => told(order(1)))
     const { result } = open()
     await waitFor(() => expect(result.current.answeredBy).toBe('server'))
     app.answer(readTronStatus, answer)
-    const before = asked()
+    const before = calls()
     await check(result)
-    expect(app.said()).toEqual([said])
-    expect(asked()).toBe(before + 1)
+    expect(app.said()).toEqual([notice])
+    expect(calls()).toBe(before + 1)
   })
 })
 
@@ -156,18 +156,18 @@ describe('after a hash', () => {
     await pass(1500)
     act(() => result.current.checkSoon())
     await pass(1900)
-    expect(asked()).toBe(1)
+    expect(calls()).toBe(1)
     await pass(200)
-    expect(asked()).toBe(2)
+    expect(calls()).toBe(2)
   })
   it('nothing is asked for a page that was left', async () => {
     app.answer(readTronStatus, () => told(order(3)))
     const { result, unmount } = open()
-    await waitFor(() => expect(asked()).toBe(1))
+    await waitFor(() => expect(calls()).toBe(1))
     act(() => result.current.checkSoon())
     unmount()
     await pass(5000)
-    expect(asked()).toBe(1)
+    expect(calls()).toBe(1)
   })
 })
 

@@ -6,7 +6,7 @@ import { providers } from '@fixtures/providers'
 import { indexOf, initialsBy, pinyinOrder, search } from './search'
 
 const row = (name: string, platform_name = '云顶真人') => dataOf(game, { name, platform_name })
-const found = (games: readonly Game[], text: string) =>
+const namesFound = (games: readonly Game[], text: string) =>
   search(indexOf(games), text).map((one) => one.game.name)
 const some = [
   row('麻将来了', '四方棋牌'),
@@ -31,11 +31,11 @@ test.each([
   ['没有这个', []],
   ['·', []],
   ['  ', []],
-])('%s finds %j', (text, names) => expect(found(some, text)).toEqual(names))
+])('%s finds %j', (text, names) => expect(namesFound(some, text)).toEqual(names))
 
 test('names that begin with it come first, games of a provider called so come last', () => {
   const three = [row('龙虎', '星河真人'), row('大星', '云顶'), row('星光', '云顶')]
-  expect(found(three, 'x')).toEqual(['星光', '大星', '龙虎'])
+  expect(namesFound(three, 'x')).toEqual(['星光', '大星', '龙虎'])
 })
 
 test('tells which part of the name was asked for', () => {
@@ -44,8 +44,8 @@ test('tells which part of the name was asked for', () => {
 })
 
 test('a character read in two ways is found by both', () => {
-  expect(found([row('重庆快乐彩')], 'cqklc')).toHaveLength(1)
-  expect(found([row('重庆快乐彩')], 'zqkyc')).toHaveLength(1)
+  expect(namesFound([row('重庆快乐彩')], 'cqklc')).toHaveLength(1)
+  expect(namesFound([row('重庆快乐彩')], 'zqkyc')).toHaveLength(1)
 })
 
 test('the initials of every name and provider of the demo', () => {

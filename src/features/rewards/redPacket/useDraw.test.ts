@@ -106,12 +106,12 @@ describe('a draw that failed', () => {
     ['手慢了', () => refused('手慢了'), '手慢了'],
     ['blank', () => refused(' '), '服务器异常，请稍后再试'],
     ['not answered', silence, '服务器异常，请稍后再试'],
-  ])('(%s) says so, wins nothing, and what there is is read again', async (_, answer, said) => {
+  ])('(%s) says so, wins nothing, and what there is is read again', async (_, answer, notice) => {
     await app.readMember()
     app.answer(drawRedPacket, answer)
     const page = await open()
     await draw(page)
-    expect(app.said()).toEqual([`error: ${said}`])
+    expect(app.said()).toEqual([`error: ${notice}`])
     // No dialog about unknown money: the server counts the draws.
     expect(app.asked()).toBeUndefined()
     expect(page.current.won).toBeUndefined()
