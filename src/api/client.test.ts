@@ -1,9 +1,15 @@
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { readBalance } from '@/contract/account'
+import { createWithdrawal } from '@/contract/cashier'
+import { readAppInfo } from '@/contract/site'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { createClient } from './client'
+import { createClient, forgetAll, forgetMember } from './client'
 import { ApiError, type ErrorKind } from './errors'
 import { longList } from './longList'
+import { keyOf } from './query'
+import { beginSend, isLocked } from './sends'
+import { barePage } from './testing'
 
 const client = createClient()
 const fail = (kind: ErrorKind, message: string) => () =>
@@ -20,6 +26,7 @@ afterEach(() => {
   focusManager.setFocused(undefined)
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 test.each<[string, ErrorKind, 'toast' | 'screen' | undefined, object[]]>([
@@ -105,4 +112,45 @@ test('a list of hundreds of pages is not read again for a look or a network, nor
   expect(after?.[0]).not.toBe(before?.[0])
   leave()
   client.unmount()
+})
+
+describe('what is forgotten', () => {
+  beforeEach(() => void barePage())
+  const [site, balance] = [keyOf(readAppInfo, {}), keyOf(readBalance, {})]
+  it.each([
+    ['the member has gone the site’s own facts stay', forgetMember, 'site'],
+    ['another world stands behind the app nothing stays', forgetAll, undefined],
+  ])('when %s', (_, forget, kept) => {
+    client.setQueryData(site, 'site')
+    client.setQueryData(balance, 'his')
+    forget(client)
+    expect([client.getQueryData(site), client.getQueryData(balance)]).toEqual([kept, undefined])
+  })
+
+  it.each([
+    ['the member', forgetMember],
+    ['all', forgetAll],
+  ])('what is asked for %s is dropped: no screen goes on waiting for it', async (_, forget) => {
+    const signals: AbortSignal[] = []
+    const queryFn = ({ signal }: { signal: AbortSignal }) => {
+      signals.push(signal)
+      return new Promise(() => undefined)
+    }
+    const observer = new QueryObserver(client, { queryKey: balance, queryFn })
+    const leave = observer.subscribe(() => undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    forget(client)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+    expect(observer.getCurrentResult().fetchStatus).toBe('idle')
+    leave()
+  })
+
+  it('in another world nothing is known of money sent before; after an expiry it is', () => {
+    beginSend(createWithdrawal, { amount: '1' })
+    forgetMember(client)
+    expect(isLocked(createWithdrawal)).toBe(true)
+    forgetAll(client)
+    expect(isLocked(createWithdrawal)).toBe(false)
+  })
 })

@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { later, refused, stage, told } from '@/shared/session/testing'
 import { applyForPromotion, listPromotionApplies } from '@/contract/promotions'
-import { useApply } from './promotionQueries'
+import { applyState, useApply } from './promotionQueries'
 
 let app: ReturnType<typeof stage>
 beforeEach(() => {
@@ -49,4 +49,15 @@ it('two taps apply once', async () => {
   await waitFor(() => expect(result.current[1]).toBe(true))
   await give(told(null))
   expect(app.sent(applyForPromotion)).toHaveLength(1)
+})
+
+it.each([
+  [1, '待审核'],
+  [2, '已通过'],
+  [3, '已拒绝'],
+  [0, '未定义'],
+  [4, '未定义'],
+  [99, '未定义'],
+])('%i is told as %s', (state, text) => {
+  expect(applyState(state).text).toBe(text)
 })
