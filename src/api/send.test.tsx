@@ -17,8 +17,7 @@ import { setTransport } from './transport'
 type Body = Record<string, unknown>
 const sent: Body[] = []
 let answer: (body: Body) => Promise<Response> | Response
-const answering = (envelope: object, status = 200) =>
-  new Response(JSON.stringify(envelope), { status })
+const json = (envelope: object, status = 200) => new Response(JSON.stringify(envelope), { status })
 const silence = () => Promise.reject(new TypeError('Failed to fetch'))
 
 beforeEach(() => {
@@ -68,7 +67,7 @@ const rest = () => act(() => vi.advanceTimersByTimeAsync(700))
 
 describe('a tap that moves money', () => {
   it('carries an id of its own, for a network that sends it twice', async () => {
-    answer = () => answering({ code: 200 })
+    answer = () => json({ code: 200 })
     const form = screen()
     await tapped(form)
     await rest()
@@ -80,7 +79,7 @@ describe('a tap that moves money', () => {
 
   it('carries none for a server that refuses unknown fields', async () => {
     document.head.innerHTML = '<meta name="request-id" content="off">'
-    answer = () => answering({ code: 200 })
+    answer = () => json({ code: 200 })
     await tapped(screen())
     expect(sent).toEqual([body])
   })
@@ -100,10 +99,10 @@ describe('a tap that moves money', () => {
     await tapped(again, { ...body, amount: '200' })
     await waitFor(() => expect(sent).toHaveLength(1))
     await act(async () => {
-      free(answering({ code: 200 }))
+      free(json({ code: 200 }))
       await first
     })
-    answer = () => answering({ code: 200 })
+    answer = () => json({ code: 200 })
     await tapped(again, { ...body, amount: '200' })
     expect(sent).toHaveLength(1)
     await rest()
@@ -113,7 +112,7 @@ describe('a tap that moves money', () => {
   })
 
   it('after a success an equal one is asked about for ten seconds, a draw never', async () => {
-    answer = () => answering({ code: 200 })
+    answer = () => json({ code: 200 })
     const form = screen()
     await tapped(form)
     await rest()
@@ -141,7 +140,7 @@ describe('a tap that moves money', () => {
     const tap = form.tap()
     form.leave()
     await waitFor(() => expect(sent).toHaveLength(1))
-    free(answering({ code: 200 }))
+    free(json({ code: 200 }))
     await tap
     expect(onSuccess).toHaveBeenCalledOnce()
     expect(leadOn).not.toHaveBeenCalled()
@@ -152,11 +151,11 @@ describe('a tap that moves money', () => {
 describe('when nobody says what became of it', () => {
   it.each([
     ['no answer', silence],
-    ['HTTP 500 with an envelope', () => answering({ code: 500, message: '系统异常' }, 500)],
+    ['HTTP 500 with an envelope', () => json({ code: 500, message: '系统异常' }, 500)],
     ['HTTP 502 with a page', () => new Response('<html>', { status: 502 })],
-    ['a refusal of what came twice', () => answering({ code: 500, message: '请勿重复提交' })],
-    ['a code on no list', () => answering({ code: 'SUCCESS', message: '成功' })],
-    ['a success under a refusing status', () => answering({ code: 200 }, 403)],
+    ['a refusal of what came twice', () => json({ code: 500, message: '请勿重复提交' })],
+    ['a code on no list', () => json({ code: 'SUCCESS', message: '成功' })],
+    ['a success under a refusing status', () => json({ code: 200 }, 403)],
   ])('%s: that is what is said, and kept without the password', async (_, answers) => {
     answer = answers
     await tapped(screen())
@@ -188,7 +187,7 @@ describe('when nobody says what became of it', () => {
     const [first, again, other] = sent.map((one) => one[REQUEST_ID])
     expect([again, other === first]).toEqual([first, false])
     expect(unresolved()).toHaveLength(2)
-    answer = () => answering({ code: 200 })
+    answer = () => json({ code: 200 })
     await tapped(form, { ...body, amount: '200' })
     expect(sent).toHaveLength(4)
   })
@@ -203,7 +202,7 @@ describe('when nobody says what became of it', () => {
     reply(false)
     await rest()
     answer = (sent) =>
-      answering({
+      json({
         code: 500,
         message: '余额不足',
         ...(echoes && { [REQUEST_ID]: sent[REQUEST_ID] }),
@@ -229,22 +228,20 @@ describe('when nobody says what became of it', () => {
 
 describe('a refusal', () => {
   it('is doubtful when a gateway adds an id of its own', async () => {
-    answer = () =>
-      answering({ code: 500, message: '请勿重复提交', [REQUEST_ID]: '0123456789abcdef' })
+    answer = () => json({ code: 500, message: '请勿重复提交', [REQUEST_ID]: '0123456789abcdef' })
     await tapped(screen())
     expect(unresolved()).toHaveLength(1)
   })
 
   it('is a no when the server tells the id back: it has met this tap once', async () => {
-    answer = (sent) =>
-      answering({ code: 500, message: '请勿重复提交', [REQUEST_ID]: sent[REQUEST_ID] })
+    answer = (sent) => json({ code: 500, message: '请勿重复提交', [REQUEST_ID]: sent[REQUEST_ID] })
     await tapped(screen())
     expect(notices$.get()).toMatchObject([{ tone: 'error', text: '请勿重复提交' }])
     expect(unresolved()).toEqual([])
   })
 
   it('is a no where nothing speaks for a repeat', async () => {
-    answer = () => answering({ code: 500, message: '余额不足' })
+    answer = () => json({ code: 500, message: '余额不足' })
     await tapped(screen())
     expect(notices$.get()).toMatchObject([{ tone: 'error', text: '余额不足' }])
     expect(asking()).toBeUndefined()
