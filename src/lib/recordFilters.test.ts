@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateRanges, gameTypes } from './records'
+import { dateRanges, gameTypes } from './recordFilters'
 
 it('the date filters: 1 today, 2 last 7 days, 3 last 15, 4 last 30', () => {
   expect(dateRanges.map(({ value, label }) => [value, label])).toEqual([

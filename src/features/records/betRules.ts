@@ -1,5 +1,5 @@
 import type { Bet } from '@/contract/records'
-import type { Sums } from '@/lib/records'
+import type { Sums } from '@/shared/records/days'
 import { cmp, sub } from '@/lib/money'
 import { type Money, show, ZERO } from '@/lib/moneyText'
 import type { Tone } from '@/ui/list/FactRow'

@@ -1,6 +1,7 @@
 import type { Transaction, TransactionType } from '@/contract/records'
 import type { DateRange } from '@/contract/wire'
-import { type Sums, dateRanges, gameTypes } from '@/lib/records'
+import type { Sums } from '@/shared/records/days'
+import { dateRanges, gameTypes } from '@/lib/recordFilters'
 import { show, ZERO } from '@/lib/moneyText'
 import type { Tone } from '@/ui/list/FactRow'
 

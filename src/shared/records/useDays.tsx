@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { serverNow } from '@/api/serverClock'
-import { daySums, type Sums, dayOf, dayWords, withoutMidnight } from '@/lib/records'
+import { daySums, type Sums, dayOf, dayWords, withoutMidnight } from './days'
 import css from './DayHead.module.css'
 
 interface Dated {

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState, useEffect, useRef } from 'react'
-import { gameTypes, dateRanges } from '@/lib/records'
+import { gameTypes, dateRanges } from '@/lib/recordFilters'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { roving } from '@/ui/options'
 import css from './RecordFilter.module.css'

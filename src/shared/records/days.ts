@@ -1,6 +1,6 @@
-import { beijingDay, DAY } from './time'
-import { add } from './money'
-import { type Money, ZERO } from './moneyText'
+import { add } from '@/lib/money'
+import { type Money, ZERO } from '@/lib/moneyText'
+import { beijingDay, DAY } from '@/lib/time'
 
 /** As the contract writes every time that can be read. */
 const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
@@ -77,26 +77,3 @@ export function daySums<R, K extends string>(
     return { all, days }
   }
 }
-
-/** The date filter of every record list (spec 9); the last is the default. */
-export const dateRanges = [
-  { value: 1, label: '今日' },
-  { value: 2, label: '近7天' },
-  { value: 3, label: '近15天' },
-  { value: 4, label: '近30天' },
-] as const
-
-/** The game types of a record list (api_type): "" for all, else a category (spec 3). */
-export const gameTypes = [
-  { value: '', label: '全部类型' },
-  { value: 'realbet', label: '真人' },
-  { value: 'sport', label: '体育' },
-  { value: 'gaming', label: '电竞' },
-  { value: 'joker', label: '棋牌' },
-  { value: 'concise', label: '电子' },
-  { value: 'lottery', label: '彩票' },
-  { value: 'fish', label: '捕鱼' },
-] as const
-
-export const rangeWord = (date: number) =>
-  dateRanges.find(({ value }) => value === date)?.label ?? ''
