@@ -26,6 +26,12 @@ describe('docs', () => {
   it('names a link that leads nowhere, with its line', () => {
     expect(problems('one\n\n[x](none.md)')).toEqual(['docs/a.md:3  no file docs/none.md'])
   })
+  it('names a link whose words are another file', () => {
+    expect(problems('[`x.ts`](../src/lib/x.ts#L3) [lib/x.ts](../src/lib/x.ts)')).toEqual([])
+    expect(problems('\n[y.ts](../src/lib/x.ts)')).toEqual([
+      'docs/a.md:2  [y.ts] leads to src/lib/x.ts',
+    ])
+  })
   it('names a command that package.json has not, in code too', () => {
     expect(problems('```sh\nnpm run chek\n```\n`npm start`')).toEqual([
       'docs/a.md:2  package.json has no script chek',

@@ -5,12 +5,12 @@ import { report } from './walk.mjs'
 
 const lineAt = (text, index) => text.slice(0, index).split('\n').length
 
-/** Targets of the text's links, not of blocks of code or comments, that lead to files of the repository. */
+/** Words and targets of the text's links, not of blocks of code or comments, that lead to files of the repository. */
 function linksIn(text) {
   const unseen = /^```[\s\S]*?^```|<!--[\s\S]*?-->/gm
   const prose = text.replace(unseen, (block) => block.replace(/[^\n]/g, ' '))
-  return [...prose.matchAll(/\]\(\s*<?([^)\s>]+)>?[^)]*\)/g)]
-    .map((match) => ({ target: match[1], line: lineAt(prose, match.index) }))
+  return [...prose.matchAll(/(?:\[`?([^[\]`]*)`?)?\]\(\s*<?([^)\s>]+)>?[^)]*\)/g)]
+    .map(({ 1: words = '', 2: target, index }) => ({ words, target, line: lineAt(prose, index) }))
     .filter(({ target }) => !/^([a-z][a-z0-9+.-]*:|#|\/\/)/i.test(target))
 }
 
@@ -36,8 +36,8 @@ const filesShown = (text) =>
   }))
 
 /**
- * What a Markdown file names and the repository lacks: links, npm scripts, files of commands; and files that it
- * shows with another text than theirs.
+ * What a Markdown file names and the repository lacks: links, npm scripts, files of commands; links that name
+ * another file than theirs; and files that it shows with another text than theirs.
  * @param {string} path from the root
  * @param {string} text
  * @param {{ scripts: Record<string, string>, exists: (path: string) => boolean, read: (path: string) => string }} repository
@@ -50,6 +50,11 @@ export function docProblems(path, text, { scripts, exists, read }) {
     ...linksIn(text)
       .filter(({ target }) => !exists(at(target)))
       .map(({ target, line }) => `${path}:${line}  no file ${at(target)}`),
+    ...linksIn(text)
+      .filter(
+        ({ words, target }) => /^[\w./-]+\.[a-z]+$/.test(words) && !at(target).endsWith(words),
+      )
+      .map(({ words, target, line }) => `${path}:${line}  [${words}] leads to ${at(target)}`),
     ...scriptsRun(text)
       .filter(({ name }) => !Object.hasOwn(scripts, name))
       .map(({ name, line }) => `${path}:${line}  package.json has no script ${name}`),
