@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { PickerField } from './PickerField'
 import { TextField } from './TextField'
+import css from './fields.module.css'
 
 /** The fields of a bank account: owner, bank, number and branch. */
 
@@ -18,16 +18,32 @@ export const OwnerInput = (props: Bound & Words) => (
   <TextField autoComplete="name" enterKeyHint="next" maxLength={32} {...props} />
 )
 
+interface BankNames {
+  names: readonly string[]
+  isPending: boolean
+  isError: boolean
+  refetch: () => unknown
+}
+
 /** A bank of the server's list; disabled while the list is empty. */
 export const BankInput = ({
-  names,
+  banks,
+  placeholder,
   value,
   ...rest
-}: Bound & Words & { names: readonly string[]; hint?: ReactNode }) => (
+}: Bound & Words & { banks: BankNames }) => (
   <PickerField
-    options={names.map((name) => ({ value: name, label: name }))}
+    options={banks.names.map((name) => ({ value: name, label: name }))}
     value={value || undefined}
-    disabled={names.length === 0}
+    placeholder={banks.isPending ? '银行列表加载中…' : placeholder}
+    disabled={banks.names.length === 0}
+    hint={
+      banks.isError && (
+        <button type="button" className={css.again} onClick={() => void banks.refetch()}>
+          银行列表加载失败，点此重新加载
+        </button>
+      )
+    }
     {...rest}
   />
 )

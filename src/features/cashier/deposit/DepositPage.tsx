@@ -144,14 +144,13 @@ function DepositForm({ way }: { way: PayWay }) {
 
 /** The account that the money comes from. */
 function BankFields({ bind }: Pick<Deposit, 'bind'>) {
-  const names = useBankNames()
   return (
     <>
       <OwnerInput label="存款人姓名" placeholder="请输入汇款账户的姓名" {...bind('owner')} />
       <BankInput
         label="银行类型"
-        placeholder={names.length > 0 ? '请选择汇款银行' : '银行列表加载中…'}
-        names={names}
+        placeholder="请选择汇款银行"
+        banks={useBankNames()}
         {...bind('bank')}
       />
       <NumberInput placeholder="请输入汇款银行卡号" {...bind('number')} />

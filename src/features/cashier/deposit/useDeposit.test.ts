@@ -189,6 +189,6 @@ describe('what a deposit has to know', () => {
     )
     const { result } = app.hook(useBankNames)
     const names = banks.length > 0 ? ['招商银行'] : ['工商银行']
-    await waitFor(() => expect(result.current).toEqual(names))
+    await waitFor(() => expect(result.current.names).toEqual(names))
   })
 })

@@ -90,11 +90,19 @@ export function useNothingBound(): boolean {
   )
 }
 
-/** Bank names for the picker: the bank list; if it cannot be read, the receiving banks' names. */
-export function useBankNames(): string[] {
-  const banks = useQuery(cashierQueries.banks()).data ?? []
-  const receiving = useQuery(cashierQueries.receiving()).data ?? []
-  const names = banks.map(({ bank_name }) => bank_name)
-  const own = receiving.map(({ bank_data }) => bank_data?.bank_name ?? '')
-  return [...new Set((names.length > 0 ? names : own).filter(Boolean))]
+/** Banks for the picker: the bank list; where it has none, the receiving banks' names. */
+export function useBankNames() {
+  const banks = useQuery(cashierQueries.banks())
+  const receiving = useQuery(cashierQueries.receiving())
+  const listed = (banks.data ?? []).map(({ bank_name }) => bank_name)
+  const own = (receiving.data ?? []).map(({ bank_data }) => bank_data?.bank_name ?? '')
+  const names = [...new Set((listed.length > 0 ? listed : own).filter(Boolean))]
+  const isPending = names.length === 0 && (banks.isPending || receiving.isPending)
+  const failed = [banks, receiving].filter(({ isError }) => isError)
+  return {
+    names,
+    isPending,
+    isError: names.length === 0 && !isPending && failed.length > 0,
+    refetch: () => failed.map(({ refetch }) => refetch()),
+  }
 }

@@ -7,7 +7,6 @@ import { Page } from '@/ui/navigation/Page'
 import { PasswordField } from '@/ui/form/TextField'
 import { CardForm } from '@/ui/form/Foot'
 import { bankCardBody, wrongBankCard } from './cardRules'
-import css from './CardsPage.module.css'
 import { useBind } from './useBind'
 
 const { most, payPass } = cardLimit
@@ -16,7 +15,6 @@ const empty = { owner: '', bank: '', branch: '', number: '', payPass: '' }
 /** 添加银行卡. */
 export default function AddBankCardPage() {
   const banks = useQuery(queryOf(listBanks, {}, { staleTime: 600_000 }))
-  const names = (banks.data ?? []).map(({ bank_name }) => bank_name)
   const form = useBind({
     empty,
     wrong: wrongBankCard,
@@ -35,15 +33,8 @@ export default function AddBankCardPage() {
         <OwnerInput label="持卡人姓名" placeholder="请输入持卡人真实姓名" {...bind('owner')} />
         <BankInput
           label="开户银行"
-          placeholder={banks.isPending ? '银行列表加载中…' : '请选择开户银行'}
-          names={names}
-          hint={
-            banks.isError && (
-              <button type="button" className={css.again} onClick={() => void banks.refetch()}>
-                银行列表加载失败，点此重新加载
-              </button>
-            )
-          }
+          placeholder="请选择开户银行"
+          banks={{ ...banks, names: (banks.data ?? []).map(({ bank_name }) => bank_name) }}
           {...bind('bank')}
         />
         <BranchInput {...bind('branch')} />
