@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { ask, root, isMain } from '../setup/run.mjs'
-import { report } from './walk.mjs'
+import { root, isMain } from '../setup/run.mjs'
+import { markdownFiles, report } from './walk.mjs'
 
 const lineAt = (text, index) => text.slice(0, index).split('\n').length
 
@@ -79,9 +79,7 @@ if (isMain(import.meta.url)) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const exists = (path) => existsSync(join(root, path))
   const read = (path) => readFileSync(join(root, path), 'utf8')
-  // Those of git, and those that are about to be: an unpacked copy without git has none.
-  const listed = ask('git', ['-C', root, 'ls-files', '-co', '--exclude-standard', '--', '*.md'])
-  const pages = (listed ?? 'README.md').split('\n').filter((path) => path && exists(path))
+  const pages = markdownFiles()
   const problems = pages.flatMap((path) => docProblems(path, read(path), { scripts, exists, read }))
   report(`links and commands of ${pages.length} Markdown files`, [
     ...problems,

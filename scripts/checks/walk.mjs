@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { root } from '../setup/run.mjs'
+import { ask, root } from '../setup/run.mjs'
 
 export const sourceFolders = [
   'src',
@@ -31,6 +31,12 @@ export function sources(ends, from = root) {
     .flatMap((folder) => filesBelow(folder, from))
     .filter((path) => ends.test(path))
     .sort()
+}
+
+/** The Markdown files of git, and those that are about to be: an unpacked copy without git has only README.md. */
+export function markdownFiles() {
+  const listed = ask('git', ['-C', root, 'ls-files', '-co', '--exclude-standard', '--', '*.md'])
+  return (listed ?? 'README.md').split('\n').filter((path) => path && existsSync(join(root, path)))
 }
 
 /** Prints a check's errors and sets the exit code. */
