@@ -1,7 +1,7 @@
 import { defineConfig, devices, type PlaywrightTestProject } from '@playwright/test'
 import { browserArgs } from './e2e/harness/browserArgs'
 import { engine, engineProjects } from './e2e/engines/engines'
-import type { Options } from './e2e/harness/begin'
+import type { Options } from './e2e/test'
 import { root } from './scripts/setup/run.mjs'
 import {
   ABROAD as abroad,
@@ -51,12 +51,17 @@ const launchOptions = {
   args: browserArgs,
 }
 
+const token = process.env.CONTROL_TOKEN
+/** The page, and where its fake is: in the demo's page or worker, or `npm run api`. */
+const inDemo = { baseURL: demo, fakeAt: { page: demo } }
+const onServer = { baseURL: members, fakeAt: { api, ...(token !== undefined && { token }) } }
+
 type Project = PlaywrightTestProject<Options>
 const page: Project = {
   name: 'page',
   testMatch: [only.page, journeys],
   ...marked,
-  use: { baseURL: demo, serviceWorkers: 'block' },
+  use: { ...inDemo, serviceWorkers: 'block' },
 }
 const http: Project = {
   name: 'http',
@@ -64,13 +69,13 @@ const http: Project = {
   testIgnore: notInHttp,
   // The project `floor` walks these on the same ground.
   ...(!everywhere && { grepInvert: /@floor/ }),
-  use: { baseURL: members, overNetwork: true },
+  use: onServer,
 }
 /** What goes back, as on iPhones: sheets are entries of the history there. */
 const backKey: Project = {
   name: 'iphone',
   testMatch: iphone,
-  use: { baseURL: members, overNetwork: true, without: ['CloseWatcher'] },
+  use: { ...onServer, without: ['CloseWatcher'] },
 }
 
 /** Where the results go; a run in another engine does not overwrite Chromium's. */
@@ -131,7 +136,7 @@ export default defineConfig<Options>({
       name: 'sw',
       testMatch: [only.sw, journeys],
       ...marked,
-      use: { baseURL: demo },
+      use: inDemo,
     },
     page,
     http,
@@ -147,7 +152,7 @@ export default defineConfig<Options>({
       name: 'floor',
       testMatch: [only.floor, journeys],
       ...(!everywhere && { grep: /@floor/ }),
-      use: { baseURL: members, overNetwork: true, without: 'young' },
+      use: { ...onServer, without: 'young' },
     },
     // Money on a bad network, through a proxy for each test; no retries.
     {
@@ -155,7 +160,7 @@ export default defineConfig<Options>({
       testMatch: only.chaos,
       retries: 0,
       use: {
-        overNetwork: true,
+        ...onServer,
         trace: 'off',
         actionTimeout: 8000,
         // A member who returns from another site gets the page from the back-forward cache; Playwright disables
@@ -173,7 +178,7 @@ export default defineConfig<Options>({
           {
             name: 'drift',
             testMatch: only.drift,
-            use: { baseURL: demo, serviceWorkers: 'block' as const },
+            use: { ...inDemo, serviceWorkers: 'block' as const },
           },
         ]
       : []),
@@ -183,7 +188,7 @@ export default defineConfig<Options>({
           {
             name: 'faults',
             testMatch: only.faults,
-            use: { baseURL: demo, serviceWorkers: 'block' as const },
+            use: { ...inDemo, serviceWorkers: 'block' as const },
           },
         ]
       : []),

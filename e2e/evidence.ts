@@ -13,7 +13,7 @@ const json = (content: unknown) => JSON.stringify(content, null, 1)
  * What a failed test leaves beside its trace, as files: the journal, and a bundle that opens the same world in the
  * demo (drop the file on the app). The line that replays it is printed with the failure.
  */
-export async function evidence(app: AppModel, fake: Fake, info: TestInfo, say: Say = replayed) {
+export async function evidence(app: AppModel, fake: Fake, info: TestInfo, say: Say) {
   const made = await fake.bundle
     .make({ note: info.titlePath.slice(1).join(' › ') })
     .catch(() => null)
@@ -35,8 +35,8 @@ export async function evidence(app: AppModel, fake: Fake, info: TestInfo, say: S
 }
 
 /** What to do with the file: the title and the line that are printed with the failure. */
-type Say = (file: string) => [title: string, line: string]
-const replayed: Say = (file) => ['重放 / replay', `npm run replay -- "${file}"`]
+export type Say = (file: string) => [title: string, line: string]
+export const replayed: Say = (file) => ['重放 / replay', `npm run replay -- "${file}"`]
 /** In another repository, which has no such script. */
 export const dropped: Say = (file) => ['现场 / drop it on the demo', file]
 

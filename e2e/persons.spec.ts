@@ -35,9 +35,9 @@ test.describe('访客', () => {
 test('每个人的手机只登录一次，里面没有令牌；写错的名字说出最接近的', async ({
   persons,
   baseURL,
-  overNetwork,
+  fakeAt,
 }) => {
-  const ground = { baseURL, overNetwork }
+  const ground = { baseURL, fakeAt }
   const state = await persons.stateOf('zhangWei', ground)
   expect(await persons.stateOf('zhangWei', ground)).toBe(state)
   const kept = state.origins.flatMap(({ localStorage }) => localStorage)

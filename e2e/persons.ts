@@ -4,6 +4,7 @@ import { type PersonKey, people } from '../fixtures/people'
 import { AppModel } from './pages/AppModel'
 import { LoginPage } from './pages/LoginPage'
 import { fakeOf } from './harness/fake'
+import { type FakeAt, placeOf } from './harness/place'
 import { overHttp } from './harness/remote'
 import { controlHeadersOf } from './harness/surface'
 import { watch } from './harness/watch'
@@ -13,7 +14,7 @@ export type PhoneState = Awaited<ReturnType<BrowserContext['storageState']>>
 /** Where the phone is: a build's address, and where its fake is. */
 export interface Ground {
   baseURL: string | undefined
-  overNetwork: boolean
+  fakeAt: FakeAt | undefined
 }
 
 function personNamed(key: string) {
@@ -47,7 +48,8 @@ export class Persons {
   }
 
   async #logInOnce({ key, username, password }: (typeof people)[number], ground: Ground) {
-    const { baseURL, overNetwork } = ground
+    const { baseURL, fakeAt } = ground
+    const overNetwork = 'api' in placeOf(fakeAt)
     const browser = await this.launch()
     const context = await browser.newContext({
       ...(baseURL !== undefined && { baseURL }),

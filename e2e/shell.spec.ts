@@ -178,7 +178,7 @@ test('标题和名称来自站点信息，首页弹窗按开关出现', { tag: '
 test(
   '访问域名在别处时一秒后带着推荐人过去',
   { tag: ['@APP-03', '@grounds'] },
-  async ({ app, fake, baseURL, context }) => {
+  async ({ app, fake, context }) => {
     await context.route('https://m.example.com/**', (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>新站</title>' }),
     )
@@ -192,13 +192,13 @@ test(
     expect(app.page.url()).toMatch(/register\?pid=A1001$/)
     // Back on our site, so that the harness can read the world.
     await fake.status().catch(() => undefined)
-    await app.page.goto(`${baseURL ?? ''}/#${paths.mine}`)
+    await app.page.goto(`/#${paths.mine}`)
   },
 )
 
 test('访问域名就是本站或不是网址时哪也不去', { tag: '@APP-03' }, async ({ app, fake, baseURL }) => {
   await app.open(paths.mine)
-  for (const visitUrl of ['', `${baseURL ?? ''}/`, 'javascript:alert(1)']) {
+  for (const visitUrl of ['', new URL('/', baseURL).href, 'javascript:alert(1)']) {
     await fake.db.patch('site', 'site', { visitUrl })
     await fake.journal.clear()
     await app.reload()

@@ -1,7 +1,7 @@
-import { expect, type APIRequestContext, type Page, type TestInfo } from '@playwright/test'
+import { expect, type Page, type TestInfo } from '@playwright/test'
 import type { Coverage } from '../../mocks/world/coverage'
-import { overHttp } from '../harness/remote'
-import { inPage, type Send } from '../harness/surface'
+import { type FakeAt, placeOf } from '../harness/place'
+import type { Send } from '../harness/surface'
 import { DeclaredRules } from '../harness/declaredRules'
 import { annotationsOf, COVERAGE, exercised, spec8 } from './items'
 
@@ -56,23 +56,19 @@ function watchPage([mark, messages]: readonly [string, readonly string[]]) {
     })
 }
 
-/** The world under test, watched for what the test exercises of it. */
-export interface Covered {
-  send: Send
-}
 interface Given {
   page: Page
-  request: APIRequestContext
-  overNetwork: boolean
+  send: Send
+  fakeAt: FakeAt | undefined
 }
 
 /**
- * A fixture: at the end of a test attaches what it exercised of the fake, for the report, and fails the test
- * when a rule that it added itself has never applied.
+ * A fixture over another: at the end of a test attaches what it exercised of the fake, for the report, and fails the
+ * test when a rule that it added itself has never applied.
  */
 export async function covers(
-  { page, request, overNetwork }: Given,
-  use: (covered: Covered) => Promise<void>,
+  { page, send, fakeAt }: Given,
+  use: (send: Send) => Promise<void>,
   info: TestInfo,
 ) {
   const context = page.context()
@@ -86,11 +82,11 @@ export async function covers(
     else parts.push(JSON.parse(report.world) as Coverage)
   })
   await context.addInitScript(watchPage, [MARK, spec8()] as const)
-  const rules = new DeclaredRules(overNetwork ? overHttp(request, info.testId) : inPage(page))
+  const rules = new DeclaredRules(send)
 
-  await use({ send: rules.send })
+  await use(rules.send)
 
-  if (!overNetwork) {
+  if ('page' in placeOf(fakeAt)) {
     for (const open of context.pages()) parts.push(...(await inOpenPage(open)))
   } else if (rules.used && info.project.name !== 'chaos') {
     // Chaos has removed its world by now; asking would make another.

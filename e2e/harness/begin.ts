@@ -2,26 +2,26 @@ import type { Page } from '@playwright/test'
 import type { PersonKey } from '../../fixtures/people'
 import type { Overrides } from '../../mocks/scenario/load'
 import type { ScenarioName } from '../../scenarios/all'
+import type { Scenario } from '../../scenarios/scenario'
+import type { FakeAt } from './place'
 
 /** How a test begins: `test.use({ … })`. */
 export interface Options {
-  /** The scenario in which the journey starts. */
-  scenario: ScenarioName
+  /** Where the fake is; without it every test fails and says so. */
+  fakeAt: FakeAt | undefined
+  /** The situation in which each test begins: a name, or one of your own as data. `member` by default. */
+  scenario: ScenarioName | Scenario
+  /** Another person, moment or seed. */
   overrides: Overrides
   /**
-   * Who has logged in, instead of the scenario's own person. The phone's storage comes from one login per worker; no
-   * test logs in for it.
+   * Who has logged in, instead of the scenario's own person. The session is the test's world's: nobody logs in. What
+   * else a page of your own keeps after a login is yours to give it (Playwright's `storageState`).
    */
   as: PersonKey | 'guest' | undefined
-  /** Instead of a scenario: a bundle's file, relative to the repository. */
+  /** Instead of a scenario: a bundle's file, relative to the folder in which Playwright runs. */
   bundle: string | undefined
-  /**
-   * Features of the browser that the page must do without, as dotted names: `CloseWatcher` on iPhones,
-   * `AbortSignal.any`, `Array.prototype.toSorted`; or `young`, all of youngFeatures.ts.
-   */
-  without: readonly string[] | 'young'
-  /** The fake is `npm run api`, instead of one in the browser. */
-  overNetwork: boolean
+  /** The key of the session storage under which the page keeps its token; `token` by default. */
+  tokenKey: string
 }
 
 /** The overrides of a test that names who has logged in. */
@@ -35,21 +35,24 @@ export const queryOf = (scenario: string, overrides: Overrides): string =>
     ...Object.entries(overrides).map(([key, value]) => [key, String(value)]),
   ]).toString()
 
-/** Puts a scenario's session where the page keeps its own, before the page's first script. */
+let sessions = 0
+
+/** Puts a scenario's session where the page keeps its own, before the page's first script; the latest counts. */
 export const beginSession = (page: Page, token: string | null, key = 'token') =>
   page.addInitScript(
-    ([session, name]) => {
+    ([session, name, number]) => {
       // about:blank has no storage.
       if (location.origin === 'null') return
       // Once per tab, because a later logout must survive a reload.
-      if (sessionStorage.getItem('e2e')) return
-      sessionStorage.setItem('e2e', '1')
+      if (Number(sessionStorage.getItem('e2e')) >= number) return
+      sessionStorage.setItem('e2e', String(number))
       if (session) sessionStorage.setItem(name, session)
+      else sessionStorage.removeItem(name)
     },
-    [token, key] as const,
+    [token, key, ++sessions] as const,
   )
 
-/** Runs in the page before its scripts: deletes these dotted names; missing ones are ignored. */
+/** Runs in the page before its scripts: takes these dotted names away; what is not there is no matter. */
 export function takeAway(names: readonly string[]) {
   for (const name of names) {
     const path = name.split('.')

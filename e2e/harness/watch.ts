@@ -81,24 +81,21 @@ export const reportPolicy = () => {
   })
 }
 
+/** The modules of a page on Vite's dev server are no calls. */
+const isCall = ({ pathname }: URL) => pathname.includes('/api/') && !pathname.startsWith('/src/')
+
 /**
  * With the fake in the page, a call that the browser sends is a problem. Observed without a route, which would send
  * every file through the test's process and disable the browser's cache.
  */
 export const reportCalls = (context: BrowserContext, watched: Watch) =>
   context.on('request', (request) => {
-    if (new URL(request.url()).pathname.includes('/api/')) watched.leaked(request.url())
+    if (isCall(new URL(request.url()))) watched.leaked(request.url())
   })
 
-/** The same with a service worker, whose calls the browser sends too; they end there. `isNone`: no call at all. */
-export const keepCallsInside = (
-  context: BrowserContext,
-  watched: Watch,
-  isNone: (url: URL) => boolean = () => false,
-) =>
-  context.route('**/api/**', (route) => {
-    const url = route.request().url()
-    if (isNone(new URL(url))) return route.fallback()
-    watched.leaked(url)
+/** The same with a service worker, whose calls the browser sends too; they end there. */
+export const keepCallsInside = (context: BrowserContext, watched: Watch) =>
+  context.route(isCall, (route) => {
+    watched.leaked(route.request().url())
     return route.abort()
   })

@@ -10,6 +10,8 @@ export class AppModel {
   query = ''
   /** Where the app's page is, with a slash at the end; relative, since a build may lie in a folder of its host. */
   root = './'
+  /** What is done before the page is first opened: loads a scenario that no query can name. */
+  begins: (() => Promise<unknown>) | undefined
   constructor(
     readonly page: Page,
     readonly kind: 'browser' | 'http',
@@ -23,6 +25,9 @@ export class AppModel {
   }
   /** Opens an address without waiting, for screens that stay in a waiting state. */
   async visit(path: string) {
+    const { begins } = this
+    this.begins = undefined
+    await begins?.()
     await this.page.goto(`${this.root}${this.query && `?${this.query}`}#${path}`)
   }
   /** Goes to another address without a reload, as a link does. */

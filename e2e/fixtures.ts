@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import { expect as base, test as playwrights } from '@playwright/test'
+import type { Takeover } from '../mocks/control/controlContext'
+import type { Overrides } from '../mocks/scenario/load'
+import type { Scenario } from '../scenarios/scenario'
+import { dropped, evidence, lookedAt, type Say, showJournal } from './evidence'
+import { matchers } from './matchers/matchers'
+import { AppModel } from './pages/AppModel'
+import { beginSession, begunAs, type Options, queryOf } from './harness/begin'
+import { fakeOf, type Fake } from './harness/fake'
+import { oneClock } from './harness/oneClock'
+import { placeOf } from './harness/place'
+import { knownScenario, storiesIn } from './harness/stories'
+import { controlHeadersOf, inPage, servedAt, type Send } from './harness/surface'
+import { keepCallsInside, reportCalls, reportPolicy, watch, type Watch } from './harness/watch'
+
+export interface Fixtures {
+  /** This app as its members see it. For a page of your own, take Playwright's `page`. */
+  app: AppModel
+  /** The world under test: clock, rules, staff, journal, tables. */
+  fake: Fake
+  /** What has failed so far behind the member's back, and what a test expects to fail. */
+  watched: Watch
+}
+interface Hidden {
+  /** Sends control calls to the test's world. */
+  send: Send
+  /** What is said of the files that a failed test leaves. */
+  say: Say
+}
+
+/** Playwright's, and the matchers about the world behind the page. */
+export const expect = base.extend(matchers)
+
+/**
+ * The same surface; what `load` begins is what `app.open` shows then. Before the first one the page is opened for it
+ * and left again: its tab keeps the world.
+ */
+const loading =
+  (app: AppModel, send: Send, tokenKey: string): Send =>
+  async (name, args) => {
+    if (name !== 'load') return send(name, args)
+    const { page, kind } = app
+    const fresh = page.url() === 'about:blank'
+    app.begins = undefined
+    // A page without the fake refuses the call in its own words.
+    if (fresh && kind === 'browser') await app.open('/').catch(() => undefined)
+    const started = (await send(name, args)) as Takeover
+    if (kind === 'browser') {
+      const [scenario, overrides = {}] = args as [string | Scenario, Overrides?]
+      app.query = typeof scenario === 'string' ? queryOf(scenario, overrides) : ''
+      if (fresh) await page.goto('about:blank')
+    } else {
+      await beginSession(page, started.token, tokenKey)
+      // The page's own session went with the old world.
+      if (!fresh) await page.reload()
+    }
+    return started
+  }
+
+/**
+ * The fixtures, here and in other repositories: `test.use({ scenario })`, then `app.open(…)`. Each test has a world
+ * of its own. A console error, an uncaught error, a call that nobody answers, an answer against the contract or a
+ * call to the network fails it.
+ */
+export const test = playwrights.extend<Options & Fixtures & Hidden>({
+  fakeAt: [undefined, { option: true }],
+  // A test that proves a story starts in it: @scenario:tron-paid.
+  scenario: [
+    async ({}, use, info) => use(knownScenario(storiesIn(info.tags)[0] ?? 'member')),
+    { option: true },
+  ],
+  overrides: [{}, { option: true }],
+  as: [undefined, { option: true }],
+  bundle: [undefined, { option: true }],
+  tokenKey: ['token', { option: true }],
+  say: async ({}, use) => use(dropped),
+  baseURL: async ({ fakeAt, baseURL }, use) => {
+    const place = placeOf(fakeAt)
+    await use('page' in place ? place.page : baseURL)
+  },
+
+  watched: [
+    async ({ page, context, fakeAt, serviceWorkers }, use) => {
+      const watched = watch(page)
+      await context.addInitScript(reportPolicy)
+      // With the fake in the browser, no API call may reach the network.
+      const guard = serviceWorkers === 'block' ? reportCalls : keepCallsInside
+      if ('page' in placeOf(fakeAt)) await guard(context, watched)
+      await use(watched)
+      expect(watched.problems, 'console errors, page errors, policy violations, leaks').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  send: [
+    async ({ page, request, fakeAt }, use, { testId: world }) => {
+      const place = placeOf(fakeAt)
+      await use(
+        'page' in place
+          ? inPage(page)
+          : await oneClock(page, servedAt(request, { ...place, world })),
+      )
+    },
+    { auto: true },
+  ],
+
+  app: [
+    async (
+      {
+        page,
+        context,
+        send,
+        fakeAt,
+        scenario,
+        overrides,
+        as,
+        bundle,
+        tokenKey,
+        watched,
+        say,
+        trace,
+      },
+      use,
+      info,
+    ) => {
+      const name = typeof scenario === 'string' ? knownScenario(scenario) : scenario.name
+      const [story = name] = storiesIn(info.tags)
+      expect(name, 'the scenario that the tag names').toBe(story)
+      expect(bundle && as, '现场文件里有登录的人，不能再写 as').toBeUndefined()
+      info.annotations.push({ type: 'scenario', description: name })
+      const begun = begunAs(overrides, as)
+      const fake = fakeOf(send)
+      const app = new AppModel(page, 'page' in placeOf(fakeAt) ? 'browser' : 'http', watched)
+      if (app.kind === 'http') {
+        await context.setExtraHTTPHeaders(controlHeadersOf({ world: info.testId }))
+        const { token } = bundle
+          ? await fake.bundle.open(JSON.parse(await readFile(bundle, 'utf8')))
+          : await fake.load(scenario, begun)
+        // A server that is still running knows this test's world from its last run.
+        await fake.journal.clear()
+        await beginSession(page, token, tokenKey)
+      } else if (bundle) {
+        const address = '/opened-bundle.json'
+        await context.route(
+          ({ pathname }) => pathname === address,
+          (route) => route.fulfill({ path: bundle }),
+        )
+        app.query = `bundle=${address}`
+        // The test's own file: nobody has to be asked whether it may be opened.
+        await context.addInitScript((file) => {
+          if (window.origin !== 'null') sessionStorage.setItem('fake:agreed', `own ${file}`)
+        }, address)
+      } else if (typeof scenario === 'string') app.query = queryOf(scenario, begun)
+      // An address cannot name it.
+      else app.begins = () => loading(app, send, tokenKey)('load', [scenario, begun])
+      await use(app)
+      const opened = page.url() !== 'about:blank'
+      if (!opened) return
+      const faulty = await fake.journal.faulty().catch(() => [])
+      if (info.status !== info.expectedStatus) await evidence(app, fake, info, say)
+      else if (lookedAt(trace)) await showJournal(fake, info)
+      expect(faulty, 'unhandled calls and answers off the contract').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  fake: async ({ app, send, tokenKey }, use) => use(fakeOf(loading(app, send, tokenKey))),
+})
