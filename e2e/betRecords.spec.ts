@@ -1,4 +1,5 @@
 import { paths } from '../src/lib/paths'
+import { RecordsPage } from './pages/RecordsPage'
 import { expect, test } from './test'
 
 test(
@@ -34,6 +35,18 @@ test(
     await expect(app.notice('复制成功！')).toBeVisible()
   },
 )
+
+test('停在这一页，别处结算的注单自己变', { tag: '@REC-01' }, async ({ app, fake }) => {
+  await app.open(paths.home)
+  await fake.staff.do('bet.play')
+  await app.goTo(paths.betRecords)
+  const { newest } = new RecordsPage(app)
+  await expect(newest()).toContainText('未结算')
+  for (const { id } of await fake.db.rows('bets', { status: 2 })) await fake.staff.do('bet.win', id)
+  await fake.clock.advance(10)
+  await expect(newest()).toContainText('已结算')
+  await expect(newest()).toContainText('+')
+})
 
 test(
   '读取失败只收起加载，不弹提示，可以重新加载',

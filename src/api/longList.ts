@@ -1,10 +1,14 @@
 import {
+  hashKey,
   type InfiniteData,
   type QueryKey,
+  replaceEqualDeep,
   useInfiniteQuery,
   type UseInfiniteQueryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { type Plan, polled, usePoll } from './poll'
 
 /**
  * For lists that may hold hundreds of pages: focusing the window does not read all pages again, and returning
@@ -36,4 +40,55 @@ export function useLongList<P, K extends QueryKey>(
 ) {
   const query = useInfiniteQuery({ ...pages, ...longList })
   return [query, useRestart(pages.queryKey)] as const
+}
+
+interface Page<R> {
+  rows: R[]
+}
+
+/** The loaded pages with news of the first one; undefined when it has none. Rows that are as they were stay the same. */
+export function withNews<R, P extends Page<R>>(
+  old: InfiniteData<P>,
+  news: P,
+  keyOf: (row: R) => string,
+): InfiniteData<P> | undefined {
+  const [first, ...rest] = old.pages as [P, ...P[]]
+  const known = new Map(first.rows.map((row) => [keyOf(row), row]))
+  const told = new Set(news.rows.map(keyOf))
+  // What newer rows have pushed onto the second page is on none that is loaded.
+  const pushed = first.rows.filter((row) => !told.has(keyOf(row)))
+  const page = {
+    ...news,
+    rows: [...news.rows.map((row) => replaceEqualDeep(known.get(keyOf(row)), row)), ...pushed],
+  }
+  return replaceEqualDeep(first, page) === first ? undefined : { ...old, pages: [page, ...rest] }
+}
+
+/** Keeps the first page of a long list fresh while `on`. A failure says nothing: what was read stays. */
+export function usePolledFirst<R, P extends Page<R>, K extends QueryKey>(
+  pages: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, number>,
+  keyOf: (row: R) => string,
+  plan: Plan,
+  on: boolean,
+) {
+  const client = useQueryClient()
+  const queryKey = [...pages.queryKey, 'first'] as unknown as K
+  const meta = { telling: 'screen' } as const
+  const { refetch } = useInfiniteQuery({
+    ...pages,
+    ...polled,
+    queryKey,
+    meta,
+    gcTime: 0,
+    enabled: false,
+  })
+  const list = hashKey(pages.queryKey)
+  const ask = useCallback(async () => {
+    const { data, isSuccess } = await refetch({ cancelRefetch: false })
+    const news = isSuccess && data.pages[0]
+    client.setQueryData<InfiniteData<P>>(JSON.parse(list) as QueryKey, (old) =>
+      old && news ? withNews(old, news, keyOf) : undefined,
+    )
+  }, [client, list, refetch, keyOf])
+  usePoll(queryKey, ask, plan, on)
 }

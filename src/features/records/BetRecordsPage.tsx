@@ -1,5 +1,6 @@
 import { memo, useCallback, useState } from 'react'
-import { useLongList } from '@/api/longList'
+import { useLongList, usePolledFirst } from '@/api/longList'
+import type { Plan } from '@/api/poll'
 import { pagesOf, plainPage } from '@/api/query'
 import { useDays, RecordTime } from '@/shared/records/useDays'
 import { type Bet, listBets } from '@/contract/records'
@@ -12,7 +13,7 @@ import { everything, RecordFilter, type RecordFilters } from '@/ui/list/RecordFi
 import { StatusTag } from '@/ui/list/StatusTag'
 import { Page } from '@/ui/navigation/Page'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
-import { type BetAmounts, betAmounts, betState, isVoid, net, outcome } from './betRules'
+import { type BetAmounts, betAmounts, betState, isOpen, isVoid, net, outcome } from './betRules'
 import { Summary, SummarySkeleton } from './Summary'
 
 const BetSheet = lazyPart(() => import('./BetSheet'))
@@ -21,6 +22,9 @@ const BetSheet = lazyPart(() => import('./BetSheet'))
 const betPages = ({ date, api_type }: RecordFilters) =>
   pagesOf(listBets, (page) => ({ date, page, api_type }), plainPage)
 const keyOfBet = ({ bet_id }: Bet, index: number) => `${bet_id}-${index}`
+const idOfBet = ({ bet_id }: Bet) => bet_id
+/** While a bet on the first page is open: it is settled elsewhere. */
+const openBets: Plan = { every: 10_000 }
 
 /** For the head of a day. */
 const daySumsText = (sums: BetAmounts) => (
@@ -34,7 +38,9 @@ const daySumsText = (sums: BetAmounts) => (
 export default function BetRecordsPage() {
   useSoon(BetSheet)
   const [filters, setFilters] = useState(everything)
-  const [query, restart] = useLongList(betPages(filters))
+  const pages = betPages(filters)
+  const [query, restart] = useLongList(pages)
+  usePolledFirst(pages, idOfBet, openBets, query.data?.pages[0]?.rows.some(isOpen) ?? false)
   const [details, setDetails] = useState<{ bet: Bet; opened: boolean }>()
   const open = useCallback((bet: Bet) => setDetails({ bet, opened: true }), [])
   const row = useCallback((bet: Bet) => <BetRow bet={bet} onOpen={open} />, [open])

@@ -22,6 +22,7 @@ const states: Record<number, TonedText> = {
 export const betState = (status: number): TonedText =>
   states[status] ?? { text: '未定义', tone: 'dim' }
 
+export const isOpen = ({ status }: Pick<Bet, 'status'>) => status === OPEN
 export const isVoid = ({ status }: Pick<Bet, 'status'>) => status === VOID
 
 const absolute = (amount: Money) => (cmp(amount, ZERO) < 0 ? sub(ZERO, amount) : amount)
