@@ -4,7 +4,7 @@ import { colleague } from './otherPhones'
 import { expect, test } from './test'
 
 test(
-  '产品人员不写代码做一个情形：选起点、余额、等级、订单、开关、故障，同事打开链接看到同样的',
+  '产品人员不写代码做一个场景：选起点、余额、等级、订单、开关、故障，同事打开链接看到同样的',
   { tag: '@FAKE-04' },
   async ({ app, fake, watched }) => {
     await app.open(paths.home)

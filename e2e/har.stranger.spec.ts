@@ -19,7 +19,7 @@ const test = base.extend<{ har: string }>({
     use({ ...contextOptions, recordHar: { path: har, content: 'embed' } }),
 })
 
-test('别人的服务器上走一遍，录成 HAR，导入成情形：假后端里同样的钱、同样的状态，没有一个人的名字', async ({
+test('别人的服务器上走一遍，录成 HAR，导入成场景：假后端里同样的钱、同样的状态，没有一个人的名字', async ({
   app,
   stranger,
   har,

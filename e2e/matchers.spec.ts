@@ -45,7 +45,7 @@ test('钱动了多少、从哪到哪，写成一句', { tag: ['@TR-01', '@ground
   )
   const wrongRow = expect(fake).toHaveRow('transfers', { to: 'HCZR', amountCents: 1 }, soon)
   const noRow = await failure(wrongRow)
-  expect(noRow).toContain('实际：0 行（情形开始时就有的也算）')
+  expect(noRow).toContain('实际：0 行（场景开始时就有的也算）')
   expect(noRow).toContain('to "HCZR"，amountCents 8888')
   expect(await failure(expect(fake, '自己的话').toHaveCalled('wallet.transfer', 2, soon))).toMatch(
     /^自己的话/,

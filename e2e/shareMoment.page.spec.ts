@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('分享此刻：没有变过的情形，链接就是它自己的地址', async ({ app }) => {
+test('分享此刻：没有变过的场景，链接就是它自己的地址', async ({ app }) => {
   await app.open(paths.vip)
   const toolbar = new ToolbarModel(app)
   await toolbar.open('场景')
@@ -121,7 +121,7 @@ for (const [what, change, words] of [
   ['是更新的版本做的', (link: string) => link.replace('s=1', 's=9'), '更新的版本'],
   ['展开有 300 MB', (link: string) => new URL(bomb(300_000_000), link).href, '超过 2 MB'],
 ] as const)
-  test(`链接${what}：用中文说明，从默认情形开始`, async ({ app, fake, context }) => {
+  test(`链接${what}：用中文说明，从默认场景开始`, async ({ app, fake, context }) => {
     await app.open(paths.home)
     await fake.staff.do('member.credit')
     const toolbar = new ToolbarModel(app)

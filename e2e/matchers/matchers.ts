@@ -92,7 +92,7 @@ async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAske
       return {
         pass: times === undefined ? rows.length > 0 : rows.length === times,
         expected: `${table} 有${times === undefined ? '' : ` ${times} `}行 ${JSON.stringify(where)}`,
-        received: `${rows.length} 行（情形开始时就有的也算）`,
+        received: `${rows.length} 行（场景开始时就有的也算）`,
         instead: [
           `${table} 最后几行：`,
           ...(await fake.db.rows(table, {}, 5)).map((row) => brief(row)),

@@ -149,8 +149,8 @@ async function toHaveMoved(
         received: fit.length > 0 ? `动了 ${fit.length} 次` : '没有这样的一笔',
         instead:
           lines.length > 0
-            ? ['情形开始以来账上动过的：', ...lines.slice(-20)]
-            : ['情形开始以来，账上一分也没有动'],
+            ? ['场景开始以来账上动过的：', ...lines.slice(-20)]
+            : ['场景开始以来，账上一分也没有动'],
       }
     },
     { timeout },

@@ -134,7 +134,7 @@ async function openState(world: World, state: LinkedState): Promise<Takeover> {
 async function scenarioIn(moment: string): Promise<Scenario> {
   const scenario = await readLink(moment)
   const [problem] = validate(scenario)
-  if (problem !== undefined) throw new Error(`分享链接里的情形打不开：${problem}`)
+  if (problem !== undefined) throw new Error(`分享链接里的场景打不开：${problem}`)
   return scenario as Scenario
 }
 

@@ -123,7 +123,7 @@ export const argumentsOf = {
   'scenario.draft': [],
   'scenario.plain': [],
   'scenario.moved': [],
-  'scenario.edit': [needs('改了什么', text), needs('情形', v.looseObject({}))],
+  'scenario.edit': [needs('改了什么', text), needs('场景', v.looseObject({}))],
   'scenario.name': [needs('文字', scenarioTexts)],
   import: [needs('文件内容', text)],
 }

@@ -83,7 +83,7 @@ describe('the plain address', () => {
 
   it('tells no edited scenario, only because that is in no list', () => {
     expect(control['scenario.edit']('改名', { ...draft(), title: '我的' })).toEqual([])
-    expect(moved()).toEqual(['情形不在列表里'])
+    expect(moved()).toEqual(['场景不在列表里'])
     control['staff.do']('member.credit')
     expect(moved()).toHaveLength(2)
   })

@@ -136,7 +136,7 @@ export function plainOf(world: World): { scenario: string; overrides: Overrides 
 }
 
 /** The only word of an edited scenario that nobody has played on. */
-export const UNLISTED = '情形不在列表里'
+export const UNLISTED = '场景不在列表里'
 
 /** What the plain address does not tell of this state, in words; empty when it tells all. */
 export function movedWords(world: World): string[] {

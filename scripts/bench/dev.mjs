@@ -76,13 +76,13 @@ const edits = [
     to: (word) => `label: '${word}'`,
   },
   {
-    what: '情形',
+    what: '场景',
     path: 'scenarios/basics.ts',
     from: "as: 'wangFang',",
     to: (word) => `as: 'wangFang', world: { site: { site_name: '${word}' } },`,
   },
   {
-    what: '情形的规则',
+    what: '场景的规则',
     path: 'scenarios/basics.ts',
     from: "as: 'wangFang',",
     to: (word) =>

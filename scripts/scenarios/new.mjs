@@ -104,7 +104,7 @@ export function enter(folder, { name, group, from, entry, alone = false }) {
 
 if (isMain(import.meta.url)) {
   const usage = `npm run new:scenario -- <name> --title 标题 --look 看点 [--group 存款] [--from member] [--story 经历] [--open /recharge]
-npm run new:scenario -- --file 情形.json`
+npm run new:scenario -- --file 场景.json`
 
   try {
     const { values, positionals } = parseArgs({

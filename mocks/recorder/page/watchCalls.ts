@@ -24,7 +24,7 @@ const LOST: Record<string, string> = {
   load: '换了场景：请从那个场景另录一份',
   reset: '重置了场景：请重新开始录制',
   restore: '恢复了快照：测试里做不到',
-  'scenario.edit': '编辑了情形：请从编辑好的情形另录一份',
+  'scenario.edit': '编辑了场景：请从编辑好的场景另录一份',
   import: '导入了文件：请从那里另录一份',
   'bundle.open': '打开了现场：请从那里另录一份',
   'saves.restore': '恢复了存档：请从那里另录一份',

@@ -40,7 +40,7 @@ function Form() {
       <UndoButton />
       {played.length > 0 && (
         <p className={css.told}>
-          已经接着玩过（{played.join('；')}）：从眼前的画面编辑，这些都会留在情形里。
+          已经接着玩过（{played.join('；')}）：从眼前的画面编辑，这些都会留在场景里。
         </p>
       )}
       <StartPart {...draft} />
@@ -83,7 +83,7 @@ function StartPart({ draft, edit }: Draft) {
         className={css.wide}
         type="search"
         label="换一个起点"
-        hint={`换一个起点：在 ${all.length} 个情形里搜索`}
+        hint={`换一个起点：在 ${all.length} 个场景里搜索`}
         value={search}
         onChange={setSearch}
       />
@@ -103,7 +103,7 @@ function StartPart({ draft, edit }: Draft) {
           </li>
         ))}
         {search.trim() !== '' && matches.length === 0 && (
-          <li className={styles.dim}>没有这样的情形</li>
+          <li className={styles.dim}>没有这样的场景</li>
         )}
         {matches.length > SHOWN && (
           <li className={styles.dim}>还有 {matches.length - SHOWN} 个，请再输入</li>
