@@ -59,7 +59,6 @@ describe('docs', () => {
   })
 })
 
-<<<<<<< HEAD
 describe('command lines of the docs', () => {
   it('are found in blocks and in code, without their comments and without placeholders', () => {
     const text =
@@ -89,13 +88,13 @@ describe('command lines of the docs', () => {
     expect(wrong.map((words) => commandProblem(`npm run ${words}`))).not.toContain(undefined)
     expect(right.flatMap((words) => commandProblem(`npm run ${words}`) ?? [])).toEqual([])
   })
-=======
+})
+
 it('calls a situation 场景 everywhere but in the names of its editor', () => {
   const but = ['CHANGELOG.md', 'docs/decisions/', 'scripts/checks/'].map((path) => `:!${path}`)
   const found = ask('git', ['-C', root, 'grep', '-I', '情形', '--', '.', ...but]) ?? ''
   const other = /情形(?!编辑|链接|文件)|(?<!复制)情形链接|(?<!下载)情形文件/
   expect(found.split('\n').filter((line) => other.test(line))).toEqual([])
->>>>>>> 7180f1c8 (场景 is the one word for a situation in what staff see and in the docs; only the names of 情形编辑 and its two buttons stay, and a test holds it)
 })
 
 const spec = (...tags: string[]) => ({ tags })
