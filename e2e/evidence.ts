@@ -3,7 +3,7 @@ import { dirname, relative } from 'node:path'
 import type { PlaywrightWorkerOptions, TestInfo } from '@playwright/test'
 import type { Entry } from '../mocks/world/journalEntry'
 import { beijing } from '../src/lib/time'
-import type { AppModel } from './pages/AppModel'
+import type { AppModel } from './models/AppModel'
 import type { Fake } from './harness/fake'
 
 const JSON_TYPE = 'application/json'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { AppModel } from './pages/AppModel'
+import { AppModel } from './models/AppModel'
 import { fakeOf } from './harness/fake'
 import { inPage } from './harness/surface'
 import { type Watch, watch } from './harness/watch'

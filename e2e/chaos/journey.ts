@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { ScenarioName } from '../../scenarios/all'
 import type { EndpointId } from '../../src/contract/all'
-import type { AppModel, Press } from '../pages/AppModel'
+import type { AppModel, Press } from '../models/AppModel'
 import type { Fake } from '../harness/fake'
 import type { Said } from './said'
 

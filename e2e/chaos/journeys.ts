@@ -1,11 +1,11 @@
 import { type Journey, press, says, stands, until } from './journey'
 import { links, paths } from '../../src/lib/paths'
 import { screenWords } from '../../src/lib/screenWords'
-import type { AppModel } from '../pages/AppModel'
-import { freeToWithdraw, WithdrawalPage } from '../pages/WithdrawalPage'
-import { slot } from '../pages/GameScreen'
-import { RedPacketPage } from '../pages/RedPacketPage'
-import { TransferPage } from '../pages/TransferPage'
+import type { AppModel } from '../models/AppModel'
+import { freeToWithdraw, WithdrawalPage } from '../models/WithdrawalPage'
+import { slot } from '../models/GameScreen'
+import { RedPacketPage } from '../models/RedPacketPage'
+import { TransferPage } from '../models/TransferPage'
 import type { Fake } from '../harness/fake'
 
 /** More rows than any member has. */

@@ -1,6 +1,6 @@
 import { paths } from '../../src/lib/paths'
 import { words } from '../../src/lib/words'
-import type { AppModel } from '../pages/AppModel'
+import type { AppModel } from '../models/AppModel'
 import type { Watch } from '../harness/watch'
 import { until } from './journey'
 import type { Stage, Tap } from './stage'

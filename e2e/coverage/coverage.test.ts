@@ -128,9 +128,12 @@ describe('a whole run', () => {
   })
 
   it('has run every journey’s file', () => {
-    const missing = missingSpecs(['e2e/payInfo.spec.ts', 'e2e/stories/base.page.spec.ts'])
-    expect(missing).toContain('home.spec.ts')
-    expect(missing).toContain('toolbar.sw.spec.ts')
+    const missing = missingSpecs([
+      'e2e/journeys/cashier/payInfo.spec.ts',
+      'e2e/page/stories/base.spec.ts',
+    ])
+    expect(missing).toContain('journeys/games/home.spec.ts')
+    expect(missing).toContain('sw/toolbar.spec.ts')
     expect(
       missing.filter((name) => /payInfo|base\.page|stranger|faults|drift\.spec/.test(name)),
     ).toEqual([])

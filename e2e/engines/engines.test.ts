@@ -24,13 +24,15 @@ it.each(Object.entries(journeys))('the smoke finds %s %s', (file, title) => {
 it('leaves out what is named and nothing else', () => {
   const pattern = patternOf(inFirefox)
   const out = (title: string) => pattern.some((one) => one.test(`firefox-http ${title}`))
-  expect(out('vip.spec.ts 当前等级 卡片左右滑动，页签跟着走 @VIP-01')).toBe(true)
-  expect(out('vip.spec.ts 当前等级 先看到自己的等级')).toBe(false)
-  expect(out('listeners.page.spec.ts 任何一个')).toBe(true)
+  expect(out('journeys/rewards/vip.spec.ts 当前等级 卡片左右滑动，页签跟着走 @VIP-01')).toBe(true)
+  expect(out('journeys/rewards/vip.spec.ts 当前等级 先看到自己的等级')).toBe(false)
+  expect(out('page/screens/listeners.spec.ts 任何一个')).toBe(true)
 })
 
 it('the smoke walks its journeys and nothing else of their files', () => {
   const walks = (title: string) => smokePattern.some((one) => one.test(`firefox-smoke ${title}`))
-  expect(walks('records.spec.ts 往下滚会加载后面的页，直到没有更多 @REC-05')).toBe(true)
-  expect(walks('records.spec.ts 别的')).toBe(false)
+  expect(walks('journeys/records/records.spec.ts 往下滚会加载后面的页，直到没有更多 @REC-05')).toBe(
+    true,
+  )
+  expect(walks('journeys/records/records.spec.ts 别的')).toBe(false)
 })

@@ -5,7 +5,7 @@ import { mendCommands } from './bidi'
 export const leftOut: readonly LeftOut[] = [
   ...needCdp,
   {
-    file: 'appDownload.spec.ts',
+    file: 'journeys/site/appDownload.spec.ts',
     title: 'app=1 打开下载地址，下载两秒后框收起',
     why: '演示的下载页在框里用 data: 链接，Firefox 按 frame-src 不放行；真的 https 安装包由同一文件的下一个测试证明',
   },
@@ -14,12 +14,12 @@ export const leftOut: readonly LeftOut[] = [
     '断网时点开侧边菜单：说一声；恢复后再点就打开',
     '文章的文件没有了：说加载失败，回来后点重新加载',
   ].map((title) => ({
-    file: 'lostChunks.http.spec.ts',
+    file: 'http/network/lostChunks.spec.ts',
     title,
     why: 'Firefox 把失败的 import() 记到刷新为止，再点不会再取；应用说「请刷新页面后再试」',
   })),
   ...[1, 2, 3, 13, 14, 18].map((part) => ({
-    file: 'everyScreen.page.spec.ts',
+    file: 'page/screens/everyScreen.spec.ts',
     title: `每个页面都读得清、用得到 ${part} 无障碍`,
     why: '换配色后无屏幕的 Firefox 在这些长页面上不再画下一帧（过渡的 currentTime 停在 0），等不到静止；是渠道还是页面太重还没查清',
   })),

@@ -16,24 +16,24 @@ export interface LeftOut {
 /** What only Chromium's own protocol (CDP) can do, or what has nothing to do with an engine. */
 export const needCdp: readonly LeftOut[] = [
   {
-    file: 'listeners.page.spec.ts',
+    file: 'page/screens/listeners.spec.ts',
     why: '数监听器要用 Chromium 的 CDP（Performance.getMetrics）',
   },
   {
-    file: 'vip.spec.ts',
+    file: 'journeys/rewards/vip.spec.ts',
     title: '卡片左右滑动，页签跟着走',
     why: '真的手指滑动要用 Chromium 的 CDP（Input.dispatchTouchEvent）',
   },
-  ...['editor.page.spec.ts', 'shareMoment.page.spec.ts'].map((file) => ({
+  ...['page/tools/editor.spec.ts', 'page/tools/shareMoment.spec.ts'].map((file) => ({
     file,
     why: '读出复制的链接要剪贴板的权限，Playwright 只能向 Chromium 要到',
   })),
   {
-    file: 'wholeWay.page.spec.ts',
+    file: 'page/tools/wholeWay.spec.ts',
     why: '在仓库的副本里另跑 Playwright、编译和检查，与引擎无关',
   },
   ...['首页', '我的'].map((name) => ({
-    file: 'lookHome.spec.ts',
+    file: 'journeys/games/lookHome.spec.ts',
     title: `${name}往下拉，重新读；读不到就说一声，原来的还在`,
     why: '手指往下拉：这里的 Firefox 和 WebKitGTK 不让页面造触摸事件',
   })),
@@ -55,14 +55,14 @@ export const patternOf = (leftOut: readonly LeftOut[]) =>
  * start, the login with its captcha, money in, out and across, a list to its end, the back key.
  */
 export const journeys: Record<string, string> = {
-  'shell.spec.ts': '其余页面对访客开放',
-  'home.spec.ts': '首页有轮播、公告、余额和四个快捷入口',
-  'account.spec.ts': '验证码错误会清空并换图，大小写不影响登录',
-  'deposit.spec.ts': '从绑定地址到到账',
-  'withdrawal.spec.ts': 'USDT取款：到账金额先看清',
-  'transfer.spec.ts': '转入场馆再转回：金额分毫不差',
-  'records.spec.ts': '往下滚会加载后面的页，直到没有更多',
-  'backKey.spec.ts': '菜单打开时刷新页面，再打开菜单，返回键照样只关菜单',
+  'journeys/site/shell.spec.ts': '其余页面对访客开放',
+  'journeys/games/home.spec.ts': '首页有轮播、公告、余额和四个快捷入口',
+  'journeys/account/account.spec.ts': '验证码错误会清空并换图，大小写不影响登录',
+  'journeys/cashier/deposit.spec.ts': '从绑定地址到到账',
+  'journeys/cashier/withdrawal.spec.ts': 'USDT取款：到账金额先看清',
+  'journeys/wallet/transfer.spec.ts': '转入场馆再转回：金额分毫不差',
+  'journeys/records/records.spec.ts': '往下滚会加载后面的页，直到没有更多',
+  'journeys/site/backKey.spec.ts': '菜单打开时刷新页面，再打开菜单，返回键照样只关菜单',
 }
 
 const smokeFiles = Object.keys(journeys).map((file) => `**/${file}`)
@@ -79,7 +79,7 @@ export interface Ground {
   back: Project
 }
 
-/** Only Chromium's own boxes, before another engine's are compared with them (geometry.boxes.spec.ts). */
+/** Only Chromium's own boxes, before another engine's are compared with them (boxes/geometry.spec.ts). */
 export const boxes = (page: Project): Project => ({
   ...page,
   name: 'boxes',

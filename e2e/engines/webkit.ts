@@ -9,25 +9,25 @@ const repeats = '证的是 Chromium、Firefox 自己会重发请求；WebKit 不
 export const leftOut: readonly LeftOut[] = [
   ...needCdp,
   {
-    file: 'longLists.spec.ts',
+    file: 'journeys/records/longLists.spec.ts',
     title: '往回滚，眼前的行跟着手指走，不跳',
     why: '还没做好：字放大之后往回滚，WebKitGTK 里有几次会跳（docs/decisions/lists.md）',
   },
   {
-    file: 'longLists.spec.ts',
+    file: 'journeys/records/longLists.spec.ts',
     title: '键盘停着的那一行一直在，焦点不丢',
     why: '窗口不算在前台，Tab 走到哪里没有查过',
   },
   {
-    file: 'apiBasePath.http.spec.ts',
+    file: 'http/server/apiBasePath.spec.ts',
     title: '手机不带任何头',
     why: '请求头设过就撤不掉：协议里没有「清空」',
   },
   {
-    file: 'appDownload.spec.ts',
+    file: 'journeys/site/appDownload.spec.ts',
     why: '没有下载可等：MiniBrowser 把文件交给自己的下载栏，协议里不报',
   },
-  ...['recorder.page.spec.ts', 'replay.page.spec.ts'].map((file) => ({
+  ...['page/tools/recorder.spec.ts', 'page/tools/replay.spec.ts'].map((file) => ({
     file,
     why: '录下的文件是 blob: 地址，页面的策略不许测试去读，协议又不报下载',
   })),
@@ -36,40 +36,44 @@ export const leftOut: readonly LeftOut[] = [
     why: '页内读不出带文件的表单（Unable to read form data blob），页内的假后端收不到图片；不截请求时也一样，是引擎还是页面策略（connect-src 没有 blob:）还没查清。经网络上传由 profile.spec.ts 证明',
   },
   {
-    file: 'keepAlive.http.spec.ts',
+    file: 'http/network/keepAlive.spec.ts',
     title: '做了却丢了答复的那一次，浏览器自己又发了一遍',
     why: repeats,
   },
-  { file: 'repeats.http.spec.ts', why: repeats },
+  { file: 'http/network/repeats.spec.ts', why: repeats },
   {
     project: 'webkit-page',
-    file: 'session.spec.ts',
+    file: 'journeys/account/session.spec.ts',
     title: '站点维护时任何地址都只显示维护说明',
     why: '四次里有一次，离开还在取文件的演示页之后协议不再回答；webkit-http 里照跑',
   },
   {
-    file: 'worldsPage.http.spec.ts',
+    file: 'http/server/worldsPage.spec.ts',
     why: '删除前的确认框点了「确定」，协议不再回答，看不出停在哪；这一页只有团队的人看',
   },
   {
-    file: 'sponsors.spec.ts',
+    file: 'journeys/sponsors/sponsors.spec.ts',
     title: '外部链接先说明要离开，确认后在新窗口打开',
     why: pages,
   },
-  { file: 'tabs.http.spec.ts', why: pages },
+  { file: 'http/network/tabs.spec.ts', why: pages },
   {
-    file: 'persons.spec.ts',
+    file: 'journeys/account/persons.spec.ts',
     why: '到别人的手机上登录一次，要第二个窗口；as 在这里只登录，手机上什么也不记得',
   },
-  { file: 'sharedTabs.page.spec.ts', why: pages },
-  { file: 'storage.spec.ts', title: '刷新后马上认得会员；没有退出就关掉', why: pages },
+  { file: 'page/tools/sharedTabs.spec.ts', why: pages },
   {
-    file: 'shell.spec.ts',
+    file: 'journeys/account/storage.spec.ts',
+    title: '刷新后马上认得会员；没有退出就关掉',
+    why: pages,
+  },
+  {
+    file: 'journeys/site/shell.spec.ts',
     title: '访问域名在别处时一秒后带着推荐人过去',
     why: abroad,
   },
   {
-    file: 'visitUrl.http.spec.ts',
+    file: 'http/server/visitUrl.spec.ts',
     title: '两个域名互相指来指去：只过去一次',
     why: abroad,
   },

@@ -1,6 +1,6 @@
 import { expect, type TestInfo } from '@playwright/test'
 import type { EndpointId } from '../../src/contract/all'
-import type { AppModel } from '../pages/AppModel'
+import type { AppModel } from '../models/AppModel'
 import { installDriver, type Seen } from './inPage'
 import { installSight } from './sight'
 

@@ -1,7 +1,7 @@
 import { movesMoney } from '../../src/contract/endpoint'
 import { endpoints } from '../../src/contract/all'
 import type { Rule } from '../../mocks/world/rule'
-import type { AppModel } from '../pages/AppModel'
+import type { AppModel } from '../models/AppModel'
 import type { Deed } from './moneyDeeds'
 import type { Seen } from './inPage'
 import { type Cell, wrongWith } from './cells'

@@ -1,6 +1,6 @@
 import { links, paths } from '../../src/lib/paths'
-import { LoginPage } from '../pages/LoginPage'
-import { SupportPage } from '../pages/SupportPage'
+import { LoginPage } from '../models/LoginPage'
+import { SupportPage } from '../models/SupportPage'
 import { type Deed, fill, sure, tap, moneyDeeds } from './moneyDeeds'
 
 /** The places with a wallet and its two buttons: the header, the member centre, the summary. */

@@ -1,7 +1,7 @@
 import type { Answer } from '../../mocks/world/rule'
 import type { EndpointId } from '../../src/contract/all'
 import type { Seen } from './inPage'
-import type { AppModel } from '../pages/AppModel'
+import type { AppModel } from '../models/AppModel'
 import { type Cell, wrongWith } from './cells'
 import {
   type Choice,

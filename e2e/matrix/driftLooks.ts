@@ -1,7 +1,7 @@
 import type { EndpointId } from '../../src/contract/all'
 import type { Rule } from '../../mocks/world/rule'
 import type { Screen } from './screens'
-import type { AppModel } from '../pages/AppModel'
+import type { AppModel } from '../models/AppModel'
 import type { Cell } from './cells'
 import { healthyOf, runDrifts } from './driftCells'
 import type { Choice } from './driftProbe'

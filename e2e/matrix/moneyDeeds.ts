@@ -1,7 +1,7 @@
 import { links, paths } from '../../src/lib/paths'
-import type { AppModel, Press } from '../pages/AppModel'
-import { CashierPage, someHash } from '../pages/CashierPage'
-import { WithdrawalPage } from '../pages/WithdrawalPage'
+import type { AppModel, Press } from '../models/AppModel'
+import { CashierPage, someHash } from '../models/CashierPage'
+import { WithdrawalPage } from '../models/WithdrawalPage'
 import type { ScenarioName } from '../../scenarios/all'
 import type { EndpointId } from '../../src/contract/all'
 

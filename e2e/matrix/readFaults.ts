@@ -1,6 +1,6 @@
 import type { EndpointId } from '../../src/contract/all'
 import type { Answer } from '../../mocks/world/rule'
-import type { AppModel } from '../pages/AppModel'
+import type { AppModel } from '../models/AppModel'
 import type { Seen } from './inPage'
 import { type Cell, wrongWith } from './cells'
 import { type Outcome, outcomes, wordsOf } from './outcomes'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { coverage, numbersIn } from '../requirements'
+import { coverage, numbersIn } from '../harness/requirements'
 
 export interface ReporterOptions {
   /** A table whose first column are the numbers of requirements; tests name them by tags such as @PAY-05. */

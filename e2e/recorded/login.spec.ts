@@ -1,5 +1,5 @@
 import { paths } from '../../src/lib/paths'
-import { LoginPage } from '../pages/LoginPage'
+import { LoginPage } from '../models/LoginPage'
 import { expect, test } from '../test'
 
 test.use({ scenario: 'guest' })

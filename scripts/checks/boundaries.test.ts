@@ -22,7 +22,7 @@ const allowed: [file: string, code: string][] = [
   ['scenarios/basics.ts', "import type { Scenario } from '@mocks/scenario'"],
   ['e2e/a.spec.ts', "import { paths } from '../src/lib/paths'"],
   ['e2e/a.stranger.spec.ts', "import { CashierPage } from './pages/CashierPage'"],
-  ['e2e/strangerTest.ts', "import type { World } from './stranger/world'"],
+  ['e2e/abroad/test.ts', "import type { World } from './stranger/world'"],
   ['e2e/stranger/a.ts', "import { createServer } from 'node:http'"],
   ['e2e/stranger/a.test.ts', "import { it } from 'vitest'"],
   ['mocks/world/clock.ts', 'export const now = () => new Date()'],

@@ -27,7 +27,7 @@ const scriptsRun = (text) =>
     line: lineAt(text, match.index),
   }))
 
-/** Blocks of code that show a whole file: ```ts e2e/firstTest.page.spec.ts */
+/** Blocks of code that show a whole file: ```ts e2e/page/firstTest.spec.ts */
 const filesShown = (text) =>
   [...text.matchAll(/^```\w+ (\S+\.\w+)\n([\s\S]*?)^```/gm)].map((match) => ({
     file: match[1],

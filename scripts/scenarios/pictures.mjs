@@ -29,9 +29,9 @@ if (isMain(import.meta.url)) {
    * docs/demo-guide.md and docs/two-people.md, whose tests put them where they belong.
    */
   const fresh = join(root, '.out', 'scenario-pictures')
-  const scenarios = 'e2e/everyScenario.page.spec.ts'
+  const scenarios = 'e2e/page/screens/everyScenario.spec.ts'
   /** The guides' own, taken where they belong; one is over HTTP. */
-  const guides = ['e2e/demoGuide.page.spec.ts', 'e2e/twoPeopleGuide.http.spec.ts']
+  const guides = ['e2e/page/present/demoGuide.spec.ts', 'e2e/http/server/twoPeopleGuide.spec.ts']
 
   async function suite(...specs) {
     const args = ['test', ...specs, '--project=page', '--project=http']

@@ -8,7 +8,7 @@ import { blobFolder, gatherBlobs } from './reports.mjs'
 import { SERVED_FOR, mark, portsFrom, refusal, whoAnswers } from './servers.mjs'
 
 it('knows the shard of a run, in either spelling', () => {
-  expect(blobFolder(['e2e/home.spec.ts', '--shard=2/4'])).toBe('.out/blob/2')
+  expect(blobFolder(['e2e/journeys/games/home.spec.ts', '--shard=2/4'])).toBe('.out/blob/2')
   expect(blobFolder(['--shard', '10/12', '--project=sw'])).toBe('.out/blob/10')
   expect(blobFolder(['--project=sw'])).toBeUndefined()
   expect(blobFolder(['--shard'])).toBeUndefined()

@@ -156,7 +156,7 @@ export function seenAddress(path: string): string {
   return typeof stable === 'string' ? addressCode(stable) : String(stable)
 }
 
-/** The roles for which e2e/pages/AppModel.ts has a method. */
+/** The roles for which e2e/models/AppModel.ts has a method. */
 const shortcuts: Record<string, string> = {
   button: 'button',
   link: 'link',

@@ -6,7 +6,7 @@ import { tame } from './cleanHtml'
 import { SafeHtml } from './SafeHtml'
 
 // happy-dom's node iterator does not work with the sanitiser, so the sanitising itself is tested in a browser,
-// under Trusted Types: e2e/safeHtml.page.spec.ts. Here: our own rules for links and pictures, and the loading.
+// under Trusted Types: e2e/page/screens/safeHtml.spec.ts. Here: our own rules for links and pictures, and the loading.
 vi.mock(import('./cleanHtml'), async (load) => ({
   ...(await load()),
   cleanHtml: (html) => `<p>cleaned: ${html.length}</p>`,

@@ -1,0 +1,28 @@
+import { young } from '../harness/youngFeatures'
+import { expect, test } from '../test'
+
+test('这个浏览器里没有比最低版本新的东西', { tag: '@floor' }, async ({ app }) => {
+  await app.open('/')
+  const left = await app.page.evaluate((names) => {
+    const there = (name: string) => {
+      const path = name.split('.')
+      const last = path.pop() ?? ''
+      let owner: unknown = window
+      for (const part of path) owner = (owner as Record<string, unknown> | undefined)?.[part]
+      return owner !== undefined && owner !== null && Object.hasOwn(owner, last)
+    }
+    return names.filter(there)
+  }, young)
+  expect(left).toEqual([])
+  expect(young).toEqual(
+    expect.arrayContaining([
+      'CloseWatcher',
+      'navigation',
+      'requestIdleCallback',
+      'AbortSignal.any',
+      'Promise.withResolvers',
+      'Array.prototype.toSorted',
+      'HTMLElement.prototype.inert',
+    ]),
+  )
+})

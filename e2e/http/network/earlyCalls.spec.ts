@@ -1,0 +1,25 @@
+import { paths } from '../../../src/lib/paths'
+import { expect, test } from '../../test'
+
+test.use({ scenario: 'default' })
+
+test(
+  '站点接口一直不答：三十秒后应用按默认值打开',
+  { tag: ['@APP-02', '@ERR-02'] },
+  async ({ app }) => {
+    await app.page.clock.install()
+    // Sent by the page itself before the app is loaded; never answered.
+    await app.page.route('**/api/app', () => undefined)
+    const request = app.page.waitForRequest('**/api/app')
+    await app.visit(paths.home)
+    await request
+    const ready = app.page.locator('html[data-ready=true]')
+    await expect(ready).toHaveCount(0)
+    await expect(async () => {
+      await app.page.clock.fastForward(31_000)
+      await expect(ready).toHaveCount(1, { timeout: 1000 })
+    }).toPass()
+    await expect(app.page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible()
+    await expect(app.page.getByRole('tablist', { name: '游戏分类' })).toBeVisible()
+  },
+)

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../../src/lib/paths'
+import { expect, test } from '../../test'
+
+test.use({ scenario: 'default' })
+
+test('没有脚本也看得到首屏', { tag: ['@APP-01', '@HOME-05'] }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(baseURL ?? '')
+  for (const word of ['首页', '热门', '存款'])
+    await expect(page.getByText(word).first()).toBeVisible()
+  await context.close()
+})
+
+test('接管首屏时没有一处移位', { tag: '@HOME-01' }, async ({ app }) => {
+  await app.page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await app.open(paths.home)
+  await expect(app.page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
+  expect(await app.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
+    [],
+  )
+})
+
+test('过旧的浏览器得到说明', { tag: '@APP-01' }, async ({ page, watched }) => {
+  watched.allowNetwork()
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'structuredClone')
+  })
+  await page.goto('/')
+  await expect(page.getByText(/浏览器版本过低/)).toBeVisible()
+})
+
+/** The screen's chunk is missing, as after a deploy. */
+const lose = (page: Page, chunk: RegExp) =>
+  page.context().route(chunk, (route) => route.fulfill({ status: 404, body: 'gone' }))
+
+test(
+  '上线后旧的分块没了：先自动刷新一次，再请会员刷新',
+  { tag: '@NAV-01' },
+  async ({ app, watched }) => {
+    watched.allowNetwork()
+    // Over WebDriver BiDi, Firefox tells no more of a logged error than its name.
+    watched.allow(/chunk lost|^Error \(http/)
+    await app.open(paths.home)
+    await lose(app.page, /\/assets\/UsdtProtocolsPage-.*\.js/)
+    // The host already has the page of another deploy.
+    await app.page.route('**/', async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.continue()
+      const body = await (await route.fetch()).text()
+      await route.fulfill({ body: body.replaceAll('/assets/index-', '/assets/index2-') })
+    })
+    const reloaded = app.page.waitForEvent('load')
+    await app.page.evaluate((to) => {
+      window.location.hash = to
+    }, paths.usdtProtocols)
+    await reloaded
+    await expect(app.button('刷新页面')).toBeVisible()
+    await app.page.context().unroute(/\/assets\/UsdtProtocolsPage-.*\.js/)
+    await app.button('刷新页面').click()
+    await expect(app.title('USDT协议说明')).toBeVisible()
+  },
+)

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../../src/lib/paths'
+import { RedPacketPage } from '../../models/RedPacketPage'
+import { WithdrawalPage, freeToWithdraw } from '../../models/WithdrawalPage'
+import { expect, test } from '../../test'
+
+/** After a deploy: every file not loaded yet is gone. Returns the function that restores them. */
+async function later(page: Page) {
+  const assets = '**/assets/**'
+  await page.route(assets, (route) => route.fulfill({ status: 404, body: '404' }))
+  return () => page.unroute(assets)
+}
+
+test(
+  '取款按下的一刻断网：说结果待确认，表单还在，恢复后不用刷新就能用',
+  { tag: ['@ERR-02', '@WD-07'] },
+  async ({ app, fake, page, context, watched }) => {
+    watched.allowNetwork()
+    const withdrawal = new WithdrawalPage(app)
+    await withdrawal.open()
+    await freeToWithdraw(fake)
+    await withdrawal.fill('USDT取款', '722')
+    await context.setOffline(true)
+    await withdrawal.send().click()
+
+    const dialog = app.dialog('结果待确认')
+    await expect(dialog).toContainText('切勿重复提交')
+    await expect(withdrawal.amount()).toHaveValue('722')
+    await expect(page.getByRole('group', { name: '加载失败' })).toHaveCount(0)
+
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await app.stands(paths.transactions)
+    await expect(app.title('交易记录')).toBeVisible()
+  },
+)
+
+test(
+  '新版本上线后退出登录：照样先问，确定就退出',
+  { tag: '@MINE-04' },
+  async ({ app, page, watched }) => {
+    watched.allowNetwork()
+    await app.open(paths.mine)
+    const back = await later(page)
+    await app.button('退出登录').click()
+    await expect(app.dialog('温馨提示')).toContainText('您确定要退出登录吗?')
+    await back()
+    await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
+    await app.stands(/^\/login/)
+    await expect(app.button('登录')).toBeVisible()
+  },
+)
+
+test('第一次打开就少了应用的文件：说一声，主机没好就留在这一页，好了重新加载就能用', async ({
+  app,
+  page,
+  context,
+  watched,
+}) => {
+  watched.allowNetwork()
+  const back = await later(page)
+  await app.visit(paths.home)
+  const lost = page.getByText('页面没有加载完整，请检查网络')
+  await expect(lost).toBeVisible()
+  await context.setOffline(true)
+  await app.button('重新加载').click()
+  await expect(lost).toBeVisible()
+  await context.setOffline(false)
+  await back()
+  await app.button('重新加载').click()
+  await app.ready()
+  await expect(lost).toBeHidden()
+})
+
+test('选择器的文件没有了：说一声，已填的还在；文件回来再点就打开', async ({
+  app,
+  page,
+  watched,
+}) => {
+  watched.allowNetwork()
+  const withdrawal = new WithdrawalPage(app)
+  await withdrawal.open()
+  // Before the idle phone fetches the picker ahead.
+  const back = await later(page)
+  await withdrawal.amount().fill('722')
+  await withdrawal.card('USDT取款').click()
+  await expect(app.notice('加载失败，请再试一次')).toBeVisible()
+  await withdrawal.card('USDT取款').click()
+  await expect(app.notice('加载失败，请刷新页面后再试')).toBeVisible()
+  await expect(withdrawal.amount()).toHaveValue('722')
+  await back()
+  await withdrawal.card('USDT取款').click()
+  await expect(app.dialog('选择USDT地址')).toBeVisible()
+  await expect(withdrawal.amount()).toHaveValue('722')
+})
+
+test('断网时点开侧边菜单：说一声；恢复后再点就打开', async ({ app, context, watched }) => {
+  watched.allowNetwork()
+  await app.open(paths.home)
+  await context.setOffline(true)
+  await app.button('菜单').click()
+  await expect(app.notice('网络错误，请稍后重试')).toBeVisible()
+  await expect(app.tabBar()).toBeVisible()
+  await context.setOffline(false)
+  await app.button('菜单').click()
+  await expect(app.dialog('侧边菜单')).toBeVisible()
+  // With its styles, which were lost at first: it lies over the page.
+  expect(await app.dialog('侧边菜单').evaluate((menu) => menu.getBoundingClientRect().top)).toBe(0)
+})
+
+test('文章的文件没有了：说加载失败，回来后点重新加载', async ({ app, page, watched }) => {
+  watched.allowNetwork()
+  const cleaner = '**/assets/cleanHtml-*'
+  await page.route(cleaner, (route) => route.fulfill({ status: 404, body: '404' }))
+  await app.open(paths.terms)
+  const failed = page.getByRole('group', { name: '加载失败' })
+  await expect(failed).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute(cleaner)
+  await failed.getByRole('button', { name: '重新加载' }).click()
+  await expect(failed).toBeHidden()
+  await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
+})
+
+test.describe('红包', () => {
+  test.use({ scenario: 'red-packet-open' })
+
+  test(
+    '中奖弹层的文件没有了：照样说中了多少、已存入',
+    { tag: '@HB-02' },
+    async ({ app, fake, page, watched }) => {
+      watched.allowNetwork()
+      const packet = new RedPacketPage(app)
+      await page.route('**/assets/WonOverlay-*', (route) =>
+        route.fulfill({ status: 404, body: '404' }),
+      )
+      await packet.open()
+      await expect(packet.count('剩余次数')).toHaveText('2')
+      const before = await fake.centralCents()
+      await packet.draw()
+      await expect(packet.overlay('恭喜中奖')).toContainText('已存入中心钱包')
+      const won = (await fake.centralCents()) - before
+      expect(won).toBeGreaterThan(0)
+      await expect(packet.overlay('恭喜中奖')).toContainText(`¥${(won / 100).toFixed(2)}`)
+      await packet.overlay('恭喜中奖').getByRole('button', { name: '确定' }).click()
+      await expect(packet.count('已抽次数')).toHaveText('1')
+    },
+  )
+})

@@ -1,0 +1,103 @@
+import { paths } from '../../../src/lib/paths'
+import { AppModel } from '../../models/AppModel'
+import { TransferPage } from '../../models/TransferPage'
+import type { Fake } from '../../harness/fake'
+import { expect, test } from '../../test'
+
+const YDZR = '云顶真人'
+const UNRESOLVED = '上一笔结果待确认'
+const notice = (app: AppModel, name = UNRESOLVED) => app.page.getByRole('region', { name })
+const requestIds = async (fake: Fake) =>
+  (await fake.calls('wallet.transfer')).map(
+    ({ request }) => (request as { request_id?: string }).request_id,
+  )
+
+/** A transfer without a readable answer; the server carries it out where the answer was cut in two. */
+async function unresolvedTransfer(app: AppModel, fake: Fake, fault: 'truncated' | 'offline') {
+  app.watched.allowNetwork()
+  const page = new TransferPage(app)
+  await page.open()
+  await fake.rules.add({ on: 'wallet.transfer', answer: { fault } })
+  await page.fill(YDZR, '60')
+  await page.send().click()
+  await app.dialog('结果待确认').getByRole('button', { name: '取消' }).click()
+  await expect(notice(app)).toContainText('60.00 元')
+  await fake.rules.clear()
+  return page
+}
+
+test('没有答复的一笔，新标签页也知道；再次提交仍是那一笔，另提一笔才是新的', async ({
+  app,
+  fake,
+}) => {
+  const before = await fake.centralCents()
+  await unresolvedTransfer(app, fake, 'truncated')
+  // The records would resolve it.
+  await fake.rules.add({ on: 'records.transactions', answer: { code: 500 } }, { mayRest: true })
+  const opened = app.page.context().waitForEvent('page')
+  await app.page.evaluate(() => window.open(location.href))
+  const tab = new AppModel(await opened, 'http', app.watched)
+  await tab.ready()
+  await expect(notice(tab)).toContainText('60.00 元')
+
+  const page = new TransferPage(tab)
+  await page.fill(YDZR, '60')
+  await page.send().click()
+  await tab.dialog(UNRESOLVED).getByRole('button', { name: '再次提交' }).click()
+  await expect(tab.notice('转账成功')).toBeVisible()
+  const [first, again] = await requestIds(fake)
+  expect(again).toBe(first)
+  expect(await fake.centralCents()).toBe(before - 6000)
+  for (const each of [app, tab]) await expect(notice(each)).toBeHidden()
+})
+
+test('网络好了，应用自己去记录里找：找到的说在记录中，两分钟还没有的说没有提交成功', async ({
+  app,
+  fake,
+}) => {
+  await unresolvedTransfer(app, fake, 'truncated')
+  await fake.waitFor('records.transactions', 2)
+  await expect(notice(app, '上一笔已在记录中')).toContainText('60.00 元')
+  await app.button('知道了').click()
+
+  await unresolvedTransfer(app, fake, 'offline')
+  await fake.clock.advance(60)
+  await expect(notice(app)).toBeVisible()
+  await fake.clock.advance(90)
+  await expect(notice(app, '上一笔没有提交成功')).toContainText('可以重新提交')
+})
+
+test('存款方式读不到，上一笔的提示仍在', async ({ app, fake }) => {
+  await unresolvedTransfer(app, fake, 'offline')
+  await fake.rules.add({ on: 'deposit.ways', answer: { status: 502 } })
+  await app.goTo(paths.deposit)
+  await expect(app.button('重新加载')).toBeVisible()
+  await expect(notice(app)).toBeVisible()
+})
+
+test('刚刚成功的一笔，十秒内再提交相同的先问', async ({ app, fake }) => {
+  const page = new TransferPage(app)
+  await page.open()
+  const send = async () => {
+    await page.fill(YDZR, '60')
+    await page.send().click()
+  }
+  await send()
+  await expect(app.notice('转账成功')).toBeVisible()
+  await send()
+  const question = app.page.getByRole('dialog').filter({ hasText: '刚刚已提交一笔相同的' })
+  await question.getByRole('button', { name: '取消' }).click()
+  expect(await requestIds(fake)).toHaveLength(1)
+  await page.send().click()
+  await question.getByRole('button', { name: '另提一笔' }).click()
+  await expect.poll(async () => new Set(await requestIds(fake)).size).toBe(2)
+})
+
+test('单子上没有的代码：不说成功，不说失败，把服务器的话照说', async ({ app, fake }) => {
+  const page = new TransferPage(app)
+  await page.open()
+  await fake.rules.add({ on: 'wallet.transfer', answer: { code: 0, message: '成功' } })
+  await page.fill(YDZR, '60')
+  await page.send().click()
+  await expect(app.dialog('结果待确认')).toContainText('服务器的答复是「成功」')
+})

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../../engines/bareTest'
+import { fakeOf } from '../../harness/fake'
+import { API } from '../../harness/ports'
+import { overHttp } from '../../harness/remote'
+
+/**
+ * The page of the contract (/__docs): Swagger UI with the world above it. Records its requests and console messages.
+ */
+export class ApiDocsPage {
+  /** Errors and warnings of the console, violations of the policy among them. */
+  readonly problems: string[] = []
+  readonly #origins = new Set<string>()
+
+  constructor(
+    readonly page: Page,
+    readonly api: string,
+  ) {
+    page.on('console', (line) => {
+      if (line.type() === 'error' || line.type() === 'warning') this.problems.push(line.text())
+    })
+    page.on('pageerror', (error) => this.problems.push(error.message))
+    page.on('request', (one) => this.#origins.add(new URL(one.url()).origin))
+  }
+  open = (world: string) => this.page.goto(`${this.api}/w/${encodeURIComponent(world)}/__docs`)
+  /** Every host that received a request. */
+  hosts = () => [...this.#origins]
+  status = () => this.page.getByRole('status')
+  async logIn(member: string) {
+    await this.page.getByLabel('会员').selectOption({ label: member })
+    await this.page.getByRole('button', { name: '登录', exact: true }).click()
+  }
+  /** A call's panel, opened, with its answer and the button that sends it. */
+  async call(id: string) {
+    const panel = this.page
+      .locator('.opblock')
+      .filter({ has: this.page.getByText(id, { exact: true }) })
+    await panel.locator('.opblock-summary-control').click()
+    const send = panel.getByRole('button', { name: 'Execute' })
+    await expect(send).toBeVisible()
+    return {
+      answer: panel.locator('.live-responses-table'),
+      address: panel.locator('.request-url'),
+      send: () => send.click(),
+    }
+  }
+}
+
+// This is not the app's page, so the harness does not apply.
+test('接口文档给人看也给人试：打开世界的页面，已用场景的会员登录，试一次余额和转账，世界里钱就动了', async ({
+  page,
+  request,
+}, info) => {
+  const docs = new ApiDocsPage(page, API)
+  const fake = fakeOf(overHttp(request, info.testId))
+  await fake.load('member')
+
+  await docs.open(info.testId)
+  await expect(docs.status()).toContainText('已用 王芳 demo888 的身份登录')
+  await expect(page.getByLabel('世界')).toHaveValue(info.testId)
+
+  const balance = await docs.call('user.balance')
+  await balance.send()
+  await expect(balance.answer).toContainText('12860.50')
+  await expect(balance.address).toContainText(`${API}/w/${info.testId}/api/balance`)
+
+  const transfer = await docs.call('wallet.transfer')
+  // The example's request_id is replaced for each tap, so the second one moves money too. A minute apart, because
+  // the server takes two equal transfers at once for one.
+  for (const [i, left] of ['12859.50', '12858.50'].entries()) {
+    await transfer.send()
+    await fake.waitFor('wallet.transfer', i + 1)
+    await expect(transfer.answer).toContainText('转账成功')
+    await balance.send()
+    await expect(balance.answer).toContainText(left)
+    await fake.clock.advance(60)
+  }
+
+  // Every request of the page stays with this server.
+  expect(docs.hosts()).toEqual([API])
+  expect(docs.problems).toEqual([])
+})
+
+test('场景里没有人登录：选一个会员，一点就以他的身份试；选游客，再试就要登录', async ({
+  page,
+  request,
+}, info) => {
+  const docs = new ApiDocsPage(page, API)
+  await fakeOf(overHttp(request, info.testId)).load('default')
+  await docs.open(info.testId)
+  await expect(docs.status()).toHaveText('场景「游客浏览」里没有人登录')
+  const balance = await docs.call('user.balance')
+  await balance.send()
+  await expect(balance.answer).toContainText('401')
+
+  await docs.logIn('张伟 zhangwei66')
+  await expect(docs.status()).toContainText('已用 张伟 zhangwei66 的身份登录')
+  await balance.send()
+  await expect(balance.answer).toContainText('326.40')
+
+  await docs.logIn('游客')
+  await expect(docs.status()).toHaveText('场景「游客浏览」，游客')
+  await balance.send()
+  await expect(balance.answer).toContainText('401')
+  expect(docs.problems).toEqual([])
+})
+
+test('浅色深色都看得清，每个字段都有名字', async ({ page, request }, info) => {
+  const docs = new ApiDocsPage(page, API)
+  await fakeOf(overHttp(request, info.testId)).load('member')
+  await docs.open(info.testId)
+  await expect(docs.status()).toContainText('已用 王芳')
+  const transfer = await docs.call('wallet.transfer')
+  await transfer.send()
+  await expect(transfer.answer).toContainText('转账成功')
+  expect(await pale(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveClass(/dark-mode/)
+  expect(await pale(page)).toEqual([])
+})
+
+test('服务器的控制面要口令：文档照看，公开的接口照试；填上口令才能选会员', async ({ page }) => {
+  const port = await freePort()
+  const env = { ...process.env, PORT: String(port), CONTROL_TOKEN: 'sesame' }
+  const server = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/main.ts'], { env })
+  try {
+    const api = `http://localhost:${port}`
+    const up = async () => (await fetch(`${api}/__control/health`).catch(() => null))?.ok
+    await expect.poll(up, { timeout: 20_000 }).toBe(true)
+    const docs = new ApiDocsPage(page, api)
+    await docs.open('guarded')
+    await expect(docs.status()).toContainText('控制面要口令')
+    const info = await docs.call('app.info')
+    await info.send()
+    await expect(info.answer).toContainText('星河')
+
+    const log = page.getByRole('button', { name: '登录', exact: true })
+    await page.getByLabel('控制面口令').fill('wrong')
+    await log.click()
+    await expect(docs.status()).toContainText('口令')
+    await page.getByLabel('控制面口令').fill('sesame')
+    await log.click()
+    await expect(docs.status()).toHaveText('场景「游客浏览」里没有人登录')
+    await docs.logIn('王芳 demo888')
+    await expect(docs.status()).toContainText('已用 王芳 demo888 的身份登录')
+    expect(docs.hosts()).toEqual([api])
+    // The browser names each refused control call, and nothing else is wrong.
+    expect(docs.problems.filter((words) => !words.includes('401'))).toEqual([])
+  } finally {
+    server.kill()
+  }
+})
+
+/** Text without contrast and fields without a name; axe cannot run in WebKitGTK. */
+async function pale(page: Page) {
+  if (process.env['WEBKIT'] === 'gtk') return []
+  const rules = ['color-contrast', 'label', 'select-name', 'button-name', 'link-name']
+  const { violations } = await new AxeBuilder({ page }).withRules(rules).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => [id, String(target)]))
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })

@@ -1,0 +1,42 @@
+import { paths } from '../../../src/lib/paths'
+import { API } from '../../harness/ports'
+import { expect, test } from '../../test'
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('服务器给的相对图片地址，从接口的域名取，横幅与正文里的都显示得出来', async ({
+  app,
+  fake,
+  page,
+}) => {
+  const requested: string[] = []
+  await page.route('**/uploads/**', (route) => {
+    requested.push(route.request().url())
+    return route.fulfill({ body: PNG, contentType: 'image/png' })
+  })
+  await fake.rules.add({
+    on: 'banners.list',
+    answer: { code: 200, data: [{ src: '/uploads/banner.png' }] },
+  })
+  await fake.rules.add({
+    on: 'articles.read',
+    answer: {
+      code: 200,
+      data: { content: '<p>说明</p><img src="uploads/help.png" alt="说明图">' },
+    },
+  })
+
+  await app.open(paths.home)
+  const banner = page.getByRole('img', { name: '活动图片' })
+  await expect(banner).toHaveAttribute('src', `${API}/uploads/banner.png`)
+  await expect(banner).toHaveJSProperty('naturalWidth', 1)
+
+  await app.goTo(paths.terms)
+  const picture = app.button('查看大图：说明图')
+  await expect(picture).toHaveAttribute('src', `${API}/uploads/help.png`)
+  await expect(picture).toHaveJSProperty('naturalWidth', 1)
+  expect(requested.filter((url) => !url.startsWith(API))).toEqual([])
+})

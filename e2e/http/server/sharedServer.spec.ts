@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { staticServer } from '../../../scripts/deploy/serve.mjs'
+import { paths } from '../../../src/lib/paths'
+import type { AppModel } from '../../models/AppModel'
+import { fakeOf } from '../../harness/fake'
+import { OwnServer } from '../../harness/ownServer'
+import { API } from '../../harness/ports'
+import { overHttp } from '../../harness/remote'
+import { test as bare } from '../../severalPeople'
+import { expect } from '../../test'
+
+/** A host for a folder, and its origin. */
+async function hosted(folder: string, set: { apiBase?: string } = {}) {
+  const server = staticServer(folder, set)
+  await new Promise<void>((ready) => void server.listen(0, ready))
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => void (server.closeAllConnections(), server.close()),
+  }
+}
+
+/** The members' build, set for a shared server as docs/deploy.md says. */
+const test = bare.extend<{ site: string }>({
+  site: async ({}, use, info) => {
+    const folder = resolve('.out', `shared-${info.testId}`)
+    cpSync('dist', folder, { recursive: true })
+    execFileSync(process.execPath, ['scripts/deploy/setApiBase.mjs', folder, API, '--worlds'])
+    const { origin, close } = await hosted(folder)
+    await use(`${origin}/`)
+    close()
+    rmSync(folder, { recursive: true })
+  },
+})
+
+/** The world that a page is in, from where it sends its calls. */
+async function worldOf({ page }: AppModel) {
+  const base = await page.locator('meta[name=api-base]').getAttribute('content')
+  return decodeURIComponent(/\/w\/([^/]+)$/.exec(base ?? '')?.[1] ?? '')
+}
+
+test('照 --worlds 部署的一份构建：两个浏览器两个世界，赠送和换场景都不到另一个', async ({
+  site,
+  someone,
+  request,
+}) => {
+  const [one, two] = [await someone(site), await someone(site)]
+  const worlds = []
+  for (const app of [one, two]) {
+    await app.open(paths.home)
+    const world = await worldOf(app)
+    const fake = fakeOf(overHttp(request, world))
+    const { token } = await fake.load('member')
+    await app.page.evaluate((session) => sessionStorage.setItem('token', session ?? ''), token)
+    await app.reload()
+    await expect(app.page.getByText('12,860.50').first()).toBeVisible()
+    worlds.push({ app, world, fake })
+  }
+  const [a, b] = worlds as [(typeof worlds)[0], (typeof worlds)[0]]
+  expect(a.world).not.toBe(b.world)
+  expect(a.world).toMatch(/^b-/)
+
+  await a.fake.staff.do('member.credit')
+  await expect(one.page.getByText('12,960.50').first()).toBeVisible({ timeout: 10_000 })
+  // The other member's next balance is his own.
+  await b.fake.waitFor('user.balance', (await b.fake.calls('user.balance')).length + 1)
+  await expect(two.page.getByText('12,860.50').first()).toBeVisible()
+  expect(await b.fake.centralCents()).toBe(1_286_050)
+
+  // A scenario without a session logs the member of that world out.
+  await a.fake.load('default')
+  await one.goTo(paths.vip)
+  await expect(one.dialog('认证失败')).toBeVisible()
+  await two.goTo(paths.money)
+  await expect(two.page.getByText('12,860.50').first()).toBeVisible()
+  expect((await b.fake.status()).scenario).toBe('member')
+
+  await test.step('再打开还是自己的世界，照别人的链接才到别人的', async () => {
+    await two.reload()
+    expect(await worldOf(two)).toBe(b.world)
+    await two.page.goto(`${site}?world=${encodeURIComponent(a.world)}#/`)
+    await two.ready()
+    expect(await worldOf(two)).toBe(a.world)
+    // The session was of the other world.
+    await expect(two.page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible()
+  })
+})
+
+test('邀请链接：同一台服务器的两个邀请是两个世界，不带名字打开各是各的', async ({
+  someone,
+  request,
+}, info) => {
+  const names = [`${info.testId} 甲`, `${info.testId} 乙`]
+  const fakes = names.map((name) => fakeOf(overHttp(request, name)))
+  for (const [at, name] of names.entries()) {
+    const app = await someone(`${API}/w/${encodeURIComponent(name)}/`)
+    await app.open(paths.home)
+    expect(await worldOf(app)).toBe(name)
+    await expect.poll(async () => (await fakes[at]!.calls('app.info')).length).toBe(1)
+  }
+  await fakes[0]!.load('member')
+  expect((await fakes[1]!.status()).scenario).toBe('default')
+  const drawn = []
+  for (const _ of names) {
+    const app = await someone(`${API}/`)
+    await app.open(paths.home)
+    drawn.push(await worldOf(app))
+  }
+  expect(new Set([...drawn, ...names]).size).toBe(4)
+})
+
+test('没有说明世界的构建，到了众人的服务器上：画面说清楚，谁的世界也不进', async ({
+  someone,
+  request,
+}) => {
+  const server = await OwnServer.at({ CONTROL_TOKEN: 'a-word-of-the-house' })
+  await server.start()
+  const { origin, close } = await hosted(resolve('dist'), { apiBase: server.url() })
+  const app = await someone(`${origin}/`)
+  await app.open(paths.home)
+  await expect(
+    app.page.getByText(/没有说明是哪个世界：接口地址后面加 \/w\/名字/).first(),
+  ).toBeVisible()
+  const listed = await request.get(`${server.url()}/__control/worlds`, {
+    headers: { 'x-control-token': 'a-word-of-the-house' },
+  })
+  expect(await listed.json()).toEqual([])
+  // The page may still be prefetching.
+  await app.page.close()
+  close()
+  expect(await server.stop()).toBe(0)
+})

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../../src/lib/paths'
+import { ports } from '../../harness/ports'
+import { expect, test } from '../../test'
+
+// The same build at two origins.
+const OLD = `http://localhost:${ports.members}`
+const NEW = `http://127.0.0.1:${ports.members}`
+
+/** Waits until the page of this origin has sent the call and processed the answer. */
+async function settledAt(page: Page, origin: string, come: () => Promise<unknown>) {
+  const answer = page.waitForResponse(
+    (one) => one.url().includes('getVisitUrl') && one.frame().url().startsWith(origin),
+  )
+  await come()
+  await (await answer).finished()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+}
+
+test(
+  '两个域名互相指来指去：只过去一次，打开的页面不丢',
+  { tag: '@APP-03' },
+  async ({ app, fake, page }) => {
+    await fake.rules.add({ on: 'site.visitUrl', nth: 1, answer: { code: 200, data: { url: NEW } } })
+    await fake.rules.add({ on: 'site.visitUrl', answer: { code: 200, data: { url: OLD } } })
+    const loads: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+        loads.push(request.url().split('#')[0] ?? '')
+    })
+    await page.goto(`${OLD}/?from=card#${paths.vip}?tab=2`)
+    await settledAt(page, NEW, () => page.waitForURL(`${NEW}/?from=card#${paths.vip}?tab=2`))
+    await app.goTo(paths.mine)
+    await expect(page).toHaveURL(`${NEW}/?from=card#${paths.mine}`)
+
+    // After he goes back himself, the member is not redirected again.
+    await fake.rules.clear()
+    await fake.rules.add({ on: 'site.visitUrl', answer: { code: 200, data: { url: NEW } } })
+    await settledAt(page, OLD, () => page.goto(`${OLD}/#${paths.promotions}`))
+    await app.goTo(paths.mine)
+    await expect(page).toHaveURL(`${OLD}/#${paths.mine}`)
+    expect(loads).toEqual([`${OLD}/?from=card`, `${NEW}/?from=card`, `${OLD}/`])
+  },
+)
+
+test('名单以外的域名不去', { tag: '@APP-03' }, async ({ app, fake, page }) => {
+  // As scripts/deploy/setApiBase.mjs writes it.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector('meta[name="visit-hosts"]')?.setAttribute('content', 'new.example'),
+    )
+  })
+  await fake.rules.add({ on: 'site.visitUrl', answer: { code: 200, data: { url: NEW } } })
+  await settledAt(page, OLD, () => app.open(paths.vip))
+  await app.goTo(paths.mine)
+  await expect(page).toHaveURL(`${OLD}/#${paths.mine}`)
+})

@@ -1,0 +1,130 @@
+import { paths } from '../../../src/lib/paths'
+import { LoginPage } from '../../models/LoginPage'
+import { expect, test } from '../../test'
+
+test.use({ scenario: 'guest' })
+
+const demo = { name: 'demo888', password: 'demo888' }
+const newcomer = {
+  用户名: 'newbie2026',
+  密码: 'secret66',
+  确认密码: 'secret66',
+  真实姓名: '林晓',
+  支付密码: '246810',
+}
+
+test(
+  '注册成为会员后直接登录并回到首页',
+  { tag: ['@AUTH-01', '@AUTH-08', '@AUTH-09', '@SES-01'] },
+  async ({ app }) => {
+    const login = new LoginPage(app)
+    await login.open(1)
+    await login.register(newcomer)
+    await app.stands(paths.home)
+    await expect(app.button('刷新余额')).toBeVisible()
+    expect(await app.page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
+    expect(await app.page.evaluate(() => localStorage.getItem('userInfo'))).toContain('newbie2026')
+  },
+)
+
+test(
+  '注册时按顺序指出第一个错误',
+  { tag: ['@AUTH-05', '@AUTH-06', '@AUTH-07'] },
+  async ({ app }) => {
+    const login = new LoginPage(app)
+    await login.open(1)
+    const steps: [Partial<typeof newcomer>, string][] = [
+      [{ 用户名: 'abc' }, '用户名长度6~16位，以字母或数字组合！'],
+      [{ 密码: '123' }, '请输入正确的密码长度，最少6位！'],
+      [{ 确认密码: 'other66' }, '两次密码不一致！'],
+      [{ 真实姓名: '林' }, '请输入您的真实姓名!'],
+      [{ 支付密码: '123' }, '请输入正确的支付密码长度，最少6位！'],
+    ]
+    for (const [wrong, message] of steps) {
+      await login.register({ ...newcomer, ...wrong }, 'xxxx')
+      await expect(app.notice(message)).toBeVisible()
+    }
+    await login.register(newcomer, '')
+    await expect(app.notice('请输入验证码！')).toBeVisible()
+    for (const name of ['用户名', '密码', '确认密码', '真实姓名'])
+      await expect(login.field(name)).toHaveAttribute('maxlength', '32')
+    await expect(login.field('验证码')).toHaveAttribute('maxlength', '4')
+  },
+)
+
+test(
+  '验证码错误会清空并换图，大小写不影响登录',
+  { tag: ['@floor', '@AUTH-02', '@AUTH-04', '@AUTH-06', '@AUTH-07'] },
+  async ({ app }) => {
+    const login = new LoginPage(app)
+    await login.open()
+    await app.button('登录').click()
+    await expect(app.notice('请输入您的账号和密码！')).toBeVisible()
+    await expect(login.field('用户名')).toBeFocused()
+    await expect(login.field('用户名')).toHaveAccessibleDescription('请输入您的账号和密码！')
+
+    const before = await login.picture().getAttribute('src')
+    await login.logIn(demo.name, demo.password, 'zz')
+    await expect(app.notice('验证码错误！')).toBeVisible()
+    await expect(login.field('验证码')).toHaveValue('')
+    await expect(login.picture()).not.toHaveAttribute('src', before ?? '')
+    await expect(login.field('验证码')).toHaveAttribute('maxlength', '6')
+
+    await login.logIn(demo.name, demo.password, (await login.code()).toLowerCase())
+    await app.stands(paths.home)
+  },
+)
+
+test('密码错误时显示服务器的话，输入保留', { tag: ['@AUTH-08', '@ERR-01'] }, async ({ app }) => {
+  const login = new LoginPage(app)
+  await login.open()
+  await login.logIn(demo.name, 'wrong-one')
+  await expect(app.notice('账号或密码错误')).toBeVisible()
+  await expect(login.field('用户名')).toHaveValue(demo.name)
+  await expect(app.dialog('认证失败')).toBeHidden()
+})
+
+test('切换登录和注册会清空表单并换验证码', { tag: ['@AUTH-03', '@AUTH-02'] }, async ({ app }) => {
+  const login = new LoginPage(app)
+  await login.open()
+  await login.field('用户名').fill('someone')
+  const before = await login.picture().getAttribute('src')
+  await app.link('立即注册').click()
+  await expect(login.field('确认密码')).toBeVisible()
+  await expect(login.field('用户名')).toHaveValue('')
+  await expect(login.picture()).not.toHaveAttribute('src', before ?? '')
+  await app.link('返回登录').click()
+  await expect(login.field('确认密码')).toBeHidden()
+  await app.link('先去逛逛').click()
+  await app.stands(paths.home)
+})
+
+test(
+  '访客想去充值，先登录，再回到充值页',
+  { tag: ['@NAV-03', '@NAV-04', '@AUTH-09'] },
+  async ({ app }) => {
+    const login = new LoginPage(app)
+    await app.open(`${paths.transactions}?type=2`)
+    await app.stands(/^\/login\?/)
+    expect(new URLSearchParams(app.address().split('?')[1]).get('redirect')).toBe(
+      '/transRecord?type=2',
+    )
+    await login.logIn(demo.name, demo.password)
+    await app.stands('/transRecord?type=2')
+  },
+)
+
+test('带推荐人的注册链接会把推荐人一起提交', { tag: ['@AUTH-08'] }, async ({ app, fake }) => {
+  const login = new LoginPage(app)
+  await login.open(1, undefined, 'A1001')
+  await login.register(newcomer)
+  await app.stands(paths.home)
+  expect((await fake.waitFor('user.register')).request).toMatchObject({ pid: 'A1001' })
+})
+
+test('登录后的跳转只认站内地址', { tag: ['@AUTH-09'] }, async ({ app }) => {
+  const login = new LoginPage(app)
+  await login.open(0, '//evil.example')
+  await login.logIn(demo.name, demo.password)
+  await app.stands(paths.home)
+})

@@ -1,0 +1,46 @@
+import { links, paths } from '../../../src/lib/paths'
+import { expect, test } from '../../test'
+
+const LINKS = [
+  ['个人资料', paths.profile],
+  ['我的钱包', paths.money],
+  ['交易记录', paths.transactions],
+  ['投注记录', paths.betRecords],
+  ['账户安全', paths.security],
+  ['返水中心', paths.rebate],
+  ['活动记录', paths.promotionRecords],
+  ['福利中心', paths.welfare],
+  ['合营计划', paths.agentApply],
+  ['帮助中心', paths.help],
+  ['卡包管理', links.cards(0)],
+  ['VIP特权', paths.vip],
+] as const
+
+test(
+  '会员中心显示头像、VIP、余额和加入天数，入口都通',
+  { tag: ['@MINE-01', '@MINE-02', '@MINE-03'] },
+  async ({ app }) => {
+    await app.open(paths.mine)
+    const main = app.page.getByRole('main')
+    await expect(main).toContainText('demo888')
+    await expect(main).toContainText('VIP5')
+    await expect(main).toContainText('12,860.50')
+    await expect(main).toContainText('386')
+    await expect(main.getByRole('img').first()).toBeVisible()
+    for (const [name, path] of LINKS) {
+      await main.getByRole('link', { name, exact: true }).first().click()
+      await app.stands(path)
+      await app.goTo(paths.mine)
+    }
+  },
+)
+
+test.describe('代理', () => {
+  test.use({ as: 'liuYang' })
+  test('代理看到的是代理登录', { tag: '@MINE-03' }, async ({ app }) => {
+    await app.open(paths.mine)
+    await expect(app.link('合营计划')).toHaveCount(0)
+    await app.link('代理登录').click()
+    await app.stands(links.agentCentre())
+  })
+})

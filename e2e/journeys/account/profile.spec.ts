@@ -1,0 +1,206 @@
+import { paths } from '../../../src/lib/paths'
+import type { AppModel } from '../../models/AppModel'
+import { expect, test } from '../../test'
+import { crc32, deflateSync } from 'node:zlib'
+
+function part(kind: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** A PNG of this size: its left half red, its right half blue. `moves`: with the mark of an animation. */
+export function png(width: number, height: number, { moves = false } = {}): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width)
+  head.writeUInt32BE(height, 4)
+  // Eight bits, red, green and blue.
+  head.set([8, 2, 0, 0, 0], 8)
+  const row = Buffer.alloc(1 + width * 3)
+  for (let x = 0; x < width; x++) row[1 + x * 3 + (x < width / 2 ? 0 : 2)] = 255
+  const one = Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    part('IHDR', head),
+    ...(moves ? [part('acTL', one)] : []),
+    part('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
+    part('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** The smallest pictures there are: one transparent point. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46])
+
+test(
+  '资料齐全地显示，改好后保存',
+  { tag: ['@PRO-01', '@PRO-03', '@ERR-03'] },
+  async ({ app, fake }) => {
+    await app.open(paths.profile)
+    for (const fact of ['demo888', '王芳', '¥12,860.50', '¥3,204.18'])
+      await expect(app.page.getByText(fact, { exact: true })).toBeVisible()
+    await expect(app.field('手机号')).toHaveValue('13857126608')
+    await expect(app.field('邮箱')).toHaveValue('demo888@example.com')
+    await expect(app.field('生日')).toHaveValue('1992-09-21')
+
+    await app.field('手机号').fill('13900001111')
+    await app.field('邮箱').fill('new@example.com')
+    await app.field('生日').fill('1988-08-08')
+    await app.button('保存').click()
+    await expect(app.notice('操作成功')).toBeVisible()
+    const [row] = await fake.db.rows('members', { username: 'demo888' })
+    expect(row).toMatchObject({
+      mobile: '13900001111',
+      email: 'new@example.com',
+      birthday: '1988-08-08',
+    })
+    await app.reload()
+    await expect(app.field('手机号')).toHaveValue('13900001111')
+  },
+)
+
+test('按顺序指出第一个错误', { tag: ['@PRO-01', '@PRO-03'] }, async ({ app }) => {
+  await app.open(paths.profile)
+  const fill = async (mobile: string, email: string, birthday: string) => {
+    await app.field('手机号').fill(mobile)
+    await app.field('邮箱').fill(email)
+    await app.field('生日').fill(birthday)
+    await app.button('保存').click()
+  }
+  await fill('12345', 'x', 'y')
+  await expect(app.notice('请输入正确手机号')).toBeVisible()
+  await fill('13900001111', 'x', 'y')
+  await expect(app.notice('请输入正确邮箱号')).toBeVisible()
+  await fill('13900001111', 'a@b.cn', '1992/09/21')
+  await expect(app.notice('请输入正确的日期格式：YYYY-MM-DD')).toBeVisible()
+  await fill('13900001111', 'a@b.cn', '1979-12-31')
+  await expect(app.notice('生日不能早于1980-01-01')).toBeVisible()
+  await fill('13900001111', 'a@b.cn', '1980-01-01')
+  await expect(app.notice('操作成功')).toBeVisible()
+})
+
+test('生日从滚轮里选', { tag: ['@PRO-01'] }, async ({ app }) => {
+  await app.open(paths.profile)
+  await app.button('选择生日').click()
+  const sheet = app.dialog('选择生日')
+  const wheel = (name: string) => sheet.getByRole('listbox', { name, exact: true })
+  await wheel('年').getByText('1993年', { exact: true }).click()
+  await wheel('日').getByText('22日', { exact: true }).click()
+  await expect(wheel('年').getByRole('option', { name: '1993年', selected: true })).toBeVisible()
+  await expect(wheel('日').getByRole('option', { name: '22日', selected: true })).toBeVisible()
+  await sheet.getByRole('button', { name: '确认' }).click()
+  await expect(app.field('生日')).toHaveValue('1993-09-22')
+
+  await app.button('选择生日').click()
+  await wheel('年').focus()
+  await app.page.keyboard.press('Home')
+  await expect(wheel('年').getByRole('option', { name: '1980年', selected: true })).toBeVisible()
+  await sheet.getByRole('button', { name: '确认' }).click()
+  await expect(app.field('生日')).toHaveValue('1980-09-22')
+})
+
+test.describe('头像', () => {
+  const choose = async (
+    app: AppModel,
+    file: { name: string; mimeType: string; buffer: Buffer },
+  ) => {
+    await app.button('更换头像').click()
+    const chooser = app.page.waitForEvent('filechooser')
+    await app.button('从相册选择').click()
+    await (await chooser).setFiles(file)
+  }
+
+  test('png 和 gif 可以上传，换好即显示', { tag: ['@PRO-02'] }, async ({ app }) => {
+    await app.open(paths.profile)
+    const portrait = app.button('更换头像').getByRole('img', { name: '头像' })
+    await choose(app, { name: '头像.png', mimeType: 'image/png', buffer: PNG })
+    await expect(app.notice('操作成功')).toBeVisible()
+    await expect(portrait).toHaveAttribute('src', /^data:image\/png;base64,iVBORw0KGgo/)
+    await choose(app, { name: 'a.gif', mimeType: 'image/gif', buffer: GIF })
+    await expect(portrait).toHaveAttribute('src', /^data:image\/gif;base64,R0lGODlh/)
+  })
+
+  test('其他格式、改了名的和太大的都不收', { tag: ['@PRO-02'] }, async ({ app, fake }) => {
+    await app.open(paths.profile)
+    const type = app.notice('头像仅支持 GIF 或 PNG 图片')
+    await choose(app, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: JPEG })
+    await expect(type).toBeVisible()
+    await expect(type).toBeHidden()
+    await choose(app, { name: 'a.png', mimeType: 'image/png', buffer: JPEG })
+    await expect(type).toBeVisible()
+    const large = Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)])
+    await choose(app, { name: 'a.png', mimeType: 'image/png', buffer: large })
+    await expect(app.notice('图片不能超过 2MB，请重新选择')).toBeVisible()
+    expect(await fake.calls('user.uploadAvatar')).toEqual([])
+  })
+
+  test('不是正方形的 png 先裁剪：移到哪里就是哪里', { tag: ['@PRO-02'] }, async ({ app, fake }) => {
+    await app.open(paths.profile)
+    const portrait = app.button('更换头像').getByRole('img', { name: '头像' })
+    const wide = { name: '横.png', mimeType: 'image/png', buffer: png(400, 100) }
+    await choose(app, wide)
+    const sheet = app.dialog('裁剪头像')
+    await expect(sheet.getByRole('img', { name: '所选图片' })).toBeVisible()
+    await sheet.getByRole('button', { name: '取消' }).click()
+    await expect(sheet).toBeHidden()
+    expect(await fake.calls('user.uploadAvatar')).toEqual([])
+
+    await choose(app, wide)
+    // To the picture's left end, which is red to the right edge of the square.
+    const stage = sheet.getByLabel('移动图片')
+    await stage.focus()
+    await expect(async () => {
+      for (let step = 0; step < 20; step++) await stage.press('ArrowRight')
+      const box = await sheet.getByRole('img', { name: '所选图片' }).boundingBox()
+      const hole = await stage.boundingBox()
+      expect(Math.abs((box?.x ?? 0) - (hole?.x ?? 99)), 'at its left end').toBeLessThan(2)
+    }).toPass()
+    await sheet.getByRole('button', { name: '确认' }).click()
+    await expect(app.notice('操作成功')).toBeVisible()
+    await expect(portrait).toHaveAttribute('src', /^data:image\/png;base64,iVBORw0KGgo/)
+    const drawn = await portrait.evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      const { naturalWidth: width, naturalHeight: height } = image
+      Object.assign(canvas, { width, height })
+      const pen = canvas.getContext('2d')!
+      pen.drawImage(image, 0, 0)
+      return { width, height, right: [...pen.getImageData(width - 3, 50, 1, 1).data] }
+    })
+    expect(drawn).toEqual({ width: 100, height: 100, right: [255, 0, 0, 255] })
+  })
+
+  test('正方形的和会动的 png 原样上传', { tag: ['@PRO-02'] }, async ({ app }) => {
+    await app.open(paths.profile)
+    const portrait = app.button('更换头像').getByRole('img', { name: '头像' })
+    for (const buffer of [png(60, 60), png(60, 20, { moves: true })]) {
+      await choose(app, { name: 'a.png', mimeType: 'image/png', buffer })
+      await expect(portrait).toHaveAttribute(
+        'src',
+        `data:image/png;base64,${buffer.toString('base64')}`,
+      )
+    }
+  })
+
+  test.describe('被服务器拒绝', () => {
+    test.use({ scenario: 'avatar-refused' })
+    test(
+      '说出服务器的话，再传一次成功',
+      { tag: ['@PRO-02', '@ERR-01', '@scenario:avatar-refused'] },
+      async ({ app }) => {
+        await app.open(paths.profile)
+        const file = { name: 'a.png', mimeType: 'image/png', buffer: PNG }
+        await choose(app, file)
+        await expect(app.notice('头像未通过审核，请更换图片')).toBeVisible()
+        await choose(app, file)
+        await expect(app.notice('操作成功')).toBeVisible()
+      },
+    )
+  })
+})

@@ -1,0 +1,129 @@
+import { paths } from '../../../src/lib/paths'
+import { CashierPage, someHash } from '../../models/CashierPage'
+import { expect, test } from '../../test'
+
+test.describe('USDT 存款', () => {
+  test.use({ scenario: 'tron-hash-mismatch' })
+
+  test(
+    '从绑定地址到到账：金额不匹配先被指出，改正后支付成功，余额和记录都对',
+    {
+      tag: [
+        '@floor',
+        '@CARD-04',
+        '@DEP-05',
+        '@DEP-10',
+        '@PAY-01',
+        '@PAY-02',
+        '@PAY-03',
+        '@PAY-04',
+        '@PAY-05',
+        '@PAY-10',
+        '@REC-03',
+        '@REC-04',
+        '@scenario:tron-hash-mismatch',
+      ],
+    },
+    async ({ app, fake }) => {
+      const cashier = new CashierPage(app)
+      await app.open(paths.addAddress)
+      await app.field('USDT地址').fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
+      await app.field('支付密码').fill('888888')
+      await app.button('立即绑定').click()
+      await expect(app.notice('绑定成功')).toBeVisible()
+
+      await cashier.open()
+      await cashier.orderUsdt('1000')
+      const before = await fake.centralCents()
+      await expect(cashier.countdown()).toHaveText(/^(60:00|59:\d\d)$/)
+      await expect(cashier.qr()).toBeVisible()
+      await expect(app.button('复制地址')).toBeEnabled()
+
+      await app.button('提交哈希').click()
+      await expect(app.notice('请先填写交易哈希')).toBeVisible()
+      await cashier.submitHash(someHash('ab'))
+      await expect(app.notice('金额不匹配').first()).toBeVisible()
+      await expect(app.notice('金额不匹配，请检查转账金额是否正确，或联系客服处理')).toBeVisible()
+
+      await cashier.submitHash(someHash('cd'))
+      await expect(app.notice('提交成功，请等待链上确认')).toBeVisible()
+      await fake.staff.do('tron.markPaid', cashier.orderNo())
+      await app.button('查询状态').click()
+      await expect(cashier.status()).toHaveText('订单已支付成功')
+
+      const after = await fake.centralCents()
+      expect(after - before).toBe(100_000)
+      const order = cashier.orderNo()
+      await app.button('充值完成').click()
+      await app.stands(/^\/transRecord/)
+      const row = app.page.getByRole('listitem').filter({ hasText: '1,000.00' }).first()
+      await expect(row).toContainText('TRC20')
+      expect(order).not.toBe('')
+    },
+  )
+
+  test('刷新页面后订单和倒计时都还在', { tag: ['@PAY-01', '@PAY-02'] }, async ({ app, fake }) => {
+    const cashier = new CashierPage(app)
+    await cashier.open()
+    await cashier.orderUsdt('500')
+    const order = cashier.orderNo()
+    await fake.clock.advance(600)
+    await app.reload()
+    await expect(app.page.getByText(order)).toBeVisible()
+    await expect(cashier.countdown()).toHaveText(/^(50:00|49:\d\d)$/)
+  })
+})
+
+test('订单被拒绝时请会员联系客服', { tag: ['@PAY-03'] }, async ({ app, fake }) => {
+  const cashier = new CashierPage(app)
+  await cashier.open()
+  await cashier.orderUsdt('300')
+  await fake.staff.do('tron.markRejected', cashier.orderNo())
+  await app.button('查询状态').click()
+  await expect(cashier.status()).toHaveText('订单已被拒绝')
+  await expect(app.page.getByText(/联系客服/).first()).toBeVisible()
+})
+
+test(
+  '银行转账存款：填好汇款信息，提交后等待审核',
+  { tag: ['@DEP-02', '@DEP-03', '@DEP-09', '@PAY-07', '@PAY-08'] },
+  async ({ app }) => {
+    const cashier = new CashierPage(app)
+    await cashier.open()
+    await app.tab('银行转账').click()
+    await app.button('复制').first().click()
+    await expect(app.notice('复制成功！')).toBeVisible()
+    const checks: [string, string, string][] = [
+      ['存款人姓名', '王芳', '请输入存款人姓名'],
+      ['银行卡号', '6222021234567890', '请输入银行卡号'],
+      ['开户行地址', '杭州市西湖区支行', '请输入银行开户行地址'],
+    ]
+    await app.field('存款金额').fill('2000')
+    await app.button('立即存款').click()
+    await expect(app.notice('请输入存款人姓名')).toBeVisible()
+    await app.field('存款人姓名').fill('王芳')
+    await app.button('立即存款').click()
+    await expect(app.notice('请输入银行类型')).toBeVisible()
+    await app.pick('银行类型', '中国工商银行')
+    for (const [field, value, message] of checks.slice(1)) {
+      await app.button('立即存款').click()
+      await expect(app.notice(message)).toBeVisible()
+      await app.field(field).fill(value)
+    }
+    await app.button('立即存款').click()
+    await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
+    await app.stands(/^\/payInfo\?deposit_no=/)
+    await expect(app.page.getByText('2,000.00').first()).toBeVisible()
+  },
+)
+
+test('金额超出范围时说出范围', { tag: ['@DEP-04'] }, async ({ app }) => {
+  const cashier = new CashierPage(app)
+  await cashier.open()
+  await app.tab('USDT').click()
+  await app.field('存款金额').fill('1')
+  await app.button('立即存款').click()
+  await expect(
+    app.notices.filter({ hasText: /^请输入金额在\d+(\.\d+)?-\d+(\.\d+)?之间！$/ }),
+  ).toBeVisible()
+})

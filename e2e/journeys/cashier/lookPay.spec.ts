@@ -1,0 +1,202 @@
+import type { Locator } from '@playwright/test'
+import { paths } from '../../../src/lib/paths'
+import type { AppModel } from '../../models/AppModel'
+import { CashierPage } from '../../models/CashierPage'
+import { expect, test } from '../../test'
+
+const PHONE = { width: 390, height: 844 }
+test.use({ viewport: PHONE })
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('it has no place on the screen')
+  return { ...box, bottom: box.y + box.height, middle: box.x + box.width / 2 }
+}
+const header = (app: AppModel) => app.page.getByRole('banner')
+const filled = (app: AppModel) => app.page.locator('button[data-variant=filled]:visible')
+const amountText = (app: AppModel, text: string) => app.page.getByText(text, { exact: true })
+
+/** It stands wholly between the header and the page's foot, without scrolling. */
+async function seen(app: AppModel, foot: Locator, ...parts: Locator[]) {
+  const top = (await boxOf(header(app))).bottom
+  const end = (await boxOf(foot)).y
+  for (const part of parts) {
+    const box = await boxOf(part)
+    expect(box.y, String(part)).toBeGreaterThanOrEqual(top - 1)
+    expect(box.bottom, String(part)).toBeLessThanOrEqual(end)
+  }
+}
+const overflow = (app: AppModel) =>
+  app.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+async function ordered(app: AppModel) {
+  const cashier = new CashierPage(app)
+  await cashier.open()
+  await cashier.orderUsdt('1000')
+  await expect(cashier.qr()).toBeVisible()
+  return cashier
+}
+
+test(
+  '待支付：金额居中、复制在其下，地址、二维码、倒计时一屏看完，只有一个实心按钮',
+  { tag: ['@PAY-01', '@PAY-02'] },
+  async ({ app }) => {
+    const cashier = await ordered(app)
+    const amount = await boxOf(amountText(app, '137.36USDT'))
+    const copy = await boxOf(app.button('复制金额'))
+    expect(Math.abs(amount.middle - PHONE.width / 2)).toBeLessThan(2)
+    expect(Math.abs(copy.middle - PHONE.width / 2)).toBeLessThan(2)
+    expect(copy.y).toBeGreaterThanOrEqual(amount.bottom)
+    const foot = app.button('充值完成')
+    await seen(app, foot, cashier.countdown(), app.button('复制地址'), cashier.qr())
+    await seen(app, foot, app.button('下载二维码'), app.button('提交哈希'))
+    await expect(filled(app)).toHaveText(['充值完成'])
+  },
+)
+
+test('二维码生成成功不遮金额、倒计时和地址', { tag: '@PAY-12' }, async ({ app }) => {
+  const cashier = await ordered(app)
+  const notice = app.notice('二维码生成成功')
+  await expect(async () => {
+    if (!(await notice.isVisible())) await app.button('重新生成').click({ timeout: 1000 })
+    const { y, bottom } = await boxOf(notice)
+    const read = [amountText(app, '137.36USDT'), cashier.countdown(), app.button('复制金额')]
+    for (const part of [...read, app.button('复制地址'), cashier.qr()]) {
+      const box = await boxOf(part)
+      expect(box.bottom <= y || box.y >= bottom, `${box.y} ${y}`).toBe(true)
+    }
+  }).toPass({ timeout: 8000 })
+})
+
+test('哈希折叠着，点开就在眼前，也能直接从键盘到达', { tag: '@PAY-03' }, async ({ app }) => {
+  const cashier = await ordered(app)
+  const fold = app.page.locator('form > div').last()
+  expect((await boxOf(fold)).height).toBeLessThanOrEqual(1)
+  await app.button('提交哈希').click()
+  await expect(cashier.hash()).toBeFocused()
+  await expect(app.button('提交哈希')).not.toHaveAttribute('aria-expanded')
+  await seen(app, app.button('充值完成'), cashier.hash(), app.button('提交哈希'))
+  await expect(filled(app)).toHaveText(['充值完成'])
+
+  await app.reload()
+  await app.button('提交哈希').focus()
+  await app.page.keyboard.press('Tab')
+  await expect(cashier.hash()).toBeFocused()
+  expect((await boxOf(fold)).height).toBeGreaterThan(100)
+})
+
+test('点二维码放大到整幅，关上回到原处', { tag: '@PAY-02' }, async ({ app }) => {
+  await ordered(app)
+  await app.button('放大二维码').click()
+  const sheet = app.dialog('扫码付款')
+  const large = sheet.getByRole('img', { name: '放大的收款二维码' })
+  await expect(large).toBeInViewport({ ratio: 1 })
+  const { width, height } = await boxOf(large)
+  expect([width, height]).toEqual([300, 300])
+  await app.page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})
+
+test('支付成功：对号、金额、新余额，没有可复制的了', { tag: '@PAY-03' }, async ({ app, fake }) => {
+  const cashier = await ordered(app)
+  await fake.staff.do('tron.markPaid', cashier.orderNo())
+  await app.button('查询状态').click()
+  const moment = app.page.getByRole('region', { name: '充值成功' })
+  await expect(moment.getByRole('heading', { name: '充值成功' })).toBeVisible()
+  await expect(moment).toContainText('137.36USDT')
+  await expect(moment).toContainText('¥13,860.50')
+  await expect(cashier.status()).toHaveText('订单已支付成功')
+  await expect(app.page.getByRole('button', { name: /复制/ })).toHaveCount(0)
+  await expect(filled(app)).toHaveText(['充值完成'])
+  const amount = await boxOf(moment.getByText('137.36USDT', { exact: true }))
+  expect(Math.abs(amount.middle - PHONE.width / 2)).toBeLessThan(2)
+  await seen(app, app.button('充值完成'), moment, cashier.status())
+})
+
+test.describe('少动画', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('支付成功的对号不动', { tag: '@PAY-03' }, async ({ app, fake }) => {
+    const cashier = await ordered(app)
+    await fake.staff.do('tron.markPaid', cashier.orderNo())
+    await app.button('查询状态').click()
+    const moment = app.page.getByRole('region', { name: '充值成功' })
+    await expect(moment).toBeVisible()
+    const moving = await moment.evaluate((part) =>
+      part.getAnimations({ subtree: true }).map((one) => Number(one.effect?.getTiming().duration)),
+    )
+    expect(moving.filter((duration) => duration > 1)).toEqual([])
+  })
+})
+
+for (const [state, make] of [
+  ['被拒绝', 'reject'],
+  ['过了一小时', 'wait'],
+] as const)
+  test(`${state}的订单说下一步：重新存款或联系客服`, { tag: '@PAY-03' }, async ({ app, fake }) => {
+    const cashier = await ordered(app)
+    if (make === 'reject') {
+      await fake.staff.do('tron.markRejected', cashier.orderNo())
+      await app.button('查询状态').click()
+    } else await fake.clock.advance(3601)
+    const next = app.page.getByRole('region', { name: '下一步' })
+    await expect(next.getByRole('link', { name: '联系客服' })).toBeVisible()
+    await expect(filled(app)).toHaveText(['重新存款'])
+    await seen(app, app.button('充值完成'), next)
+    await app.button('重新存款').click()
+    await app.stands(paths.deposit)
+  })
+
+test.describe('手机能分享文件', () => {
+  test.use({ isMobile: true, hasTouch: true })
+  test('下载二维码交给手机自己的面板', { tag: '@PAY-12' }, async ({ app }) => {
+    await app.page.addInitScript(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: ({ files = [] }: ShareData) => {
+          document.title = files.map(({ name, type }) => `${name} ${type}`).join()
+          return Promise.resolve()
+        },
+      })
+    })
+    await ordered(app)
+    const address = new URLSearchParams(app.address().split('?')[1]).get('address') ?? ''
+    await app.button('下载二维码').click()
+    await expect(app.page).toHaveTitle(`${address.slice(0, 8)}.png image/png`)
+    await expect(app.notice('二维码下载成功')).toHaveCount(0)
+  })
+})
+
+for (const [width, text] of [
+  [320, 1],
+  [320, 1.3],
+  [390, 1.3],
+] as const)
+  test(`${width} 像素、字号 ${text}：存款和充值信息都不出屏`, async ({ app }) => {
+    await app.page.setViewportSize({ width, height: 844 })
+    await app.page.addInitScript((scale) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = `${16 * scale}px`
+      })
+    }, text)
+    const cashier = new CashierPage(app)
+    await cashier.open()
+    for (const way of ['银行转账', '微信', 'USDT']) {
+      await app.tab(way).click()
+      await expect(app.field('存款金额')).toBeVisible()
+      // A tab that was just tapped is drawn anew.
+      await expect.poll(() => overflow(app), way).toBeLessThanOrEqual(0)
+      await expect.poll(() => cut(app), way).toEqual([])
+    }
+    await cashier.orderUsdt('100000')
+    await expect(cashier.qr()).toBeVisible()
+    expect(await overflow(app)).toBeLessThanOrEqual(0)
+    expect(await cut(app)).toEqual([])
+  })
+
+/** Buttons whose words are wider than they are. */
+const cut = (app: AppModel) =>
+  app.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button, main a')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.innerText !== '')
+      .map((one) => one.innerText),
+  )

@@ -1,0 +1,158 @@
+import { links, paths } from '../../../src/lib/paths'
+import type { Answer } from '../../../mocks/world/rule'
+import { seededOrders } from '../../../scripts/scenarios/addresses'
+import type { AppModel } from '../../models/AppModel'
+import { CashierPage } from '../../models/CashierPage'
+import { expect, test } from '../../test'
+
+/** The parameters that the author of a link can choose. */
+const thief = {
+  address: 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax',
+  amount_usdt: '987.65',
+  protocol: 'ERC99',
+}
+/** An order of the member's that was not placed in this tab. */
+const ORDER = seededOrders().tron.id
+
+const silences: Record<string, Answer> = {
+  '403 网页': { status: 403 },
+  '413 网页': { status: 413 },
+  '502 网页': { status: 502 },
+  '200 网页': { fault: 'html' },
+  不是JSON: { fault: 'garbage' },
+  断网: { fault: 'offline' },
+}
+
+/** Not visible, not in an attribute or a field, not to be copied or drawn. */
+async function nothingOfTheLink(app: AppModel) {
+  const page = await app.page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input, textarea')].map(
+      (field) => (field as HTMLInputElement).value,
+    )
+    return [document.documentElement.outerHTML, document.body.innerText, ...fields].join('\n')
+  })
+  const { address, amount_usdt, protocol } = thief
+  const written = [address, address.slice(0, 6), address.slice(-6), amount_usdt, protocol]
+  expect(written.filter((part) => page.includes(part))).toEqual([])
+  for (const name of ['复制地址', '复制金额', '下载二维码', '重新生成'])
+    await expect(app.button(name)).toHaveCount(0)
+  await expect(new CashierPage(app).qr()).toHaveCount(0)
+}
+const withheld = (app: AppModel) => app.page.getByText('为了资金安全，暂不显示地址')
+
+for (const [name, answer] of Object.entries(silences))
+  test(
+    `别人给的充值链接，查询答复是${name}：不显示链接里的地址和金额，恢复后重试显示真的`,
+    { tag: ['@PAY-02', '@PAY-06'] },
+    async ({ app, fake, watched }) => {
+      watched.allowNetwork()
+      await app.open(paths.home)
+      await fake.rules.add({ on: 'tron.status', answer })
+      await app.goTo(links.payTron({ order_no: ORDER, ...thief }))
+      await expect(withheld(app)).toBeVisible()
+      await expect(new CashierPage(app).status()).toHaveText('查询失败')
+      await nothingOfTheLink(app)
+      await expect(app.button('重新下单')).toBeVisible()
+      await fake.rules.clear()
+      // The demo and the poll may already have asked.
+      await expect(async () => {
+        const retry = app.button('重试')
+        if (await retry.isVisible()) await retry.click({ timeout: 1000 })
+        await expect(app.button('复制地址')).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      const [order] = await fake.db.rows('tronOrders', { id: ORDER })
+      await expect(app.page.locator('body')).toContainText(order?.address ?? 'none')
+      await expect(app.page.getByText('链接中的地址与订单不符')).toBeVisible()
+    },
+  )
+
+test('一直没有答复时什么也不显示', { tag: '@PAY-02' }, async ({ app, fake }) => {
+  await app.open(paths.home)
+  await fake.rules.add({ on: 'tron.status', answer: { fault: 'hold' } })
+  await app.goTo(links.payTron({ order_no: ORDER, ...thief }))
+  await expect(app.title('充值信息')).toBeVisible()
+  await expect(app.page.getByLabel('加载中').first()).toBeVisible()
+  await nothingOfTheLink(app)
+})
+
+test('没有查到的订单可以重新下单', { tag: '@PAY-02' }, async ({ app }) => {
+  await app.open(links.payTron({ order_no: 'T404', ...thief }))
+  await expect(withheld(app)).toBeVisible()
+  await nothingOfTheLink(app)
+  await app.button('重新下单').click()
+  await app.stands(paths.deposit)
+})
+
+test(
+  '自己在这个标签页下的单，查不到状态也看得到地址，刷新后也在；别的订单没有',
+  { tag: ['@PAY-02', '@PAY-06'] },
+  async ({ app, fake, watched }) => {
+    watched.allowNetwork()
+    const cashier = new CashierPage(app)
+    await cashier.open()
+    await cashier.orderUsdt('500')
+    const own = app.address()
+    const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
+    const address = order?.address ?? 'none'
+    await fake.rules.add({ on: 'tron.status', answer: { status: 502 } })
+    await app.reload()
+    await expect(app.page.getByText('以下是下单时服务器给出的地址')).toBeVisible()
+    await expect(app.page.locator('body')).toContainText(address)
+    await expect(app.button('复制地址')).toBeVisible()
+    await expect(cashier.qr()).toBeVisible()
+    await expect(cashier.status()).toHaveText('查询失败')
+
+    await app.goTo(links.payTron({ order_no: ORDER, ...thief }))
+    await expect(withheld(app)).toBeVisible()
+    await nothingOfTheLink(app)
+    await expect(app.page.locator('body')).not.toContainText(address)
+
+    // The attacker's parameters with the member's own order number.
+    await app.goTo(links.payTron({ order_no: order?.id ?? '', ...thief }))
+    await expect(app.page.locator('body')).toContainText(address)
+    await expect(app.page.locator('body')).not.toContainText(thief.address)
+    await fake.rules.clear()
+    await app.goTo(own)
+    // Asked again at once, because the poll waits longer after each failure.
+    await app.reload()
+    await expect(cashier.status()).toHaveText('待支付')
+  },
+)
+
+test(
+  '别人下的真订单：先说不是您下的，什么也不给付，仍要查看才显示，警告还在',
+  { tag: '@PAY-02' },
+  async ({ app, fake }) => {
+    const [order] = await fake.db.rows('tronOrders', { id: ORDER })
+    const { address = '', usdt = '', network = '' } = order ?? {}
+    const link = links.payTron({ order_no: ORDER, address, amount_usdt: usdt, protocol: network })
+    await app.open(paths.home)
+    await fake.db.patch('tronOrders', ORDER, { memberId: 'M9999' })
+    await app.goTo(link)
+    await expect(app.page.getByText('这不是您下的订单')).toBeVisible()
+    await expect(app.page.locator('main')).not.toContainText(address)
+    for (const name of ['复制地址', '复制金额', '提交哈希', '重新生成'])
+      await expect(app.button(name)).toHaveCount(0)
+    await app.button('仍要查看付款信息').click()
+    await expect(app.page.getByText('这不是您下的订单，付款后钱会进入别人的账户')).toBeVisible()
+    await expect(app.button('复制地址')).toBeVisible()
+  },
+)
+
+test(
+  '查询状态答的地址和下单时不一样：地址、金额、二维码都不给，请联系客服',
+  { tag: ['@PAY-02', '@PAY-07'] },
+  async ({ app, fake }) => {
+    const cashier = new CashierPage(app)
+    await cashier.open()
+    await cashier.orderUsdt('500')
+    await expect(cashier.qr()).toBeVisible()
+    expect(await fake.calls('records.transactions')).toEqual([])
+    await fake.db.patch('tronOrders', cashier.orderNo(), { address: thief.address })
+    await app.button('查询状态').click()
+    await expect(app.page.getByText('服务器先后给出的收款信息不一致')).toBeVisible()
+    await nothingOfTheLink(app)
+    await app.button('联系客服').click()
+    await app.stands(paths.support)
+  },
+)

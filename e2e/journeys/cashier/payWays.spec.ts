@@ -1,0 +1,66 @@
+import { payWays } from '../../../src/contract/payWays'
+import { paths } from '../../../src/lib/paths'
+import { CashierPage } from '../../models/CashierPage'
+import { expect, test } from '../../test'
+
+const tabs: readonly string[] = payWays.map(({ name }) => name)
+
+for (const [scenario, shown] of [
+  ['pay-ways-all', tabs],
+  ['pay-ways-one', ['支付宝']],
+  ['pay-ways-none', []],
+] as const) {
+  test.describe(scenario, () => {
+    test.use({ scenario })
+    test(
+      `存款方式：${shown.join('、') || '一个也没有'}`,
+      { tag: ['@DEP-01', `@scenario:${scenario}`] },
+      async ({ app }) => {
+        await app.open(paths.deposit)
+        await expect(app.link('人工客服')).toBeVisible()
+        if (shown.length === 0) {
+          await expect(app.button('立即存款')).toHaveCount(0)
+        } else if (shown.length > 1) {
+          const list = app.page.getByRole('tablist', { name: '存款方式' })
+          await expect(list.getByRole('tab')).toHaveText(shown)
+        }
+        for (const name of tabs.filter((tab) => !(shown as readonly string[]).includes(tab))) {
+          await expect(app.tab(name)).toHaveCount(0)
+        }
+      },
+    )
+  })
+}
+
+test('微信只填金额，以 wxpay 提交', { tag: ['@DEP-06', '@DEP-09'] }, async ({ app, fake }) => {
+  const cashier = new CashierPage(app)
+  await cashier.open()
+  await app.tab('微信').click()
+  await expect(app.page.getByRole('textbox')).toHaveCount(1)
+  await app.field('存款金额').fill('500')
+  await app.button('立即存款').click()
+  await app.stands(/^\/payInfo\?deposit_no=/)
+  const sent = await fake.calls('deposit.create')
+  const request_id: unknown = expect.stringMatching(/^[0-9a-f]{32}$/)
+  expect(sent.map((c) => c.request)).toEqual([{ paytype: 'wxpay', amount: '500', request_id }])
+})
+
+test(
+  '没有说明的失败说下单失败，填好的内容还在；客服和返回都通',
+  { tag: '@DEP-11' },
+  async ({ app, fake }) => {
+    await app.open(paths.money)
+    await app.goTo(paths.deposit)
+    await fake.rules.add({ on: 'deposit.create', answer: { code: 500, message: '' } })
+    await app.tab('支付宝').click()
+    await app.field('存款金额').fill('800')
+    await app.button('立即存款').click()
+    await expect(app.notice('下单失败')).toBeVisible()
+    await expect(app.field('存款金额')).toHaveValue('800')
+    await app.link('人工客服').click()
+    await app.stands(paths.support)
+    await app.goTo(paths.deposit)
+    await app.button('返回').click()
+    await app.stands(paths.money)
+  },
+)

@@ -1,0 +1,165 @@
+import { withdrawalLimit } from '../../../src/contract/cashier'
+import { sub } from '../../../src/lib/money'
+import { normal } from '../../../src/lib/moneyText'
+import { paths } from '../../../src/lib/paths'
+import { WithdrawalPage, freeToWithdraw } from '../../models/WithdrawalPage'
+import { expect, test } from '../../test'
+
+test(
+  'USDT取款：到账金额先看清，提交后进入记录，金额立即离开中心钱包',
+  { tag: ['@floor', '@WD-01', '@WD-02', '@WD-03', '@WD-07', '@ERR-03'] },
+  async ({ app, fake }) => {
+    const page = new WithdrawalPage(app)
+    await page.open()
+    await freeToWithdraw(fake)
+    await app.button('刷新余额').click()
+    await expect(page.venues()).toHaveCount(3)
+    await app.button('展开').click()
+    await expect(page.venues()).not.toHaveCount(3)
+    await app.button('收起').click()
+    await expect(page.venues()).toHaveCount(3)
+
+    await page.pickCard('USDT取款')
+    await expect(page.fact('手续费')).toContainText('USDT')
+    await page.amount().fill('722')
+    await expect(page.fact('等值USDT')).toContainText('100.00 USDT')
+    await expect(page.fact('实际到账')).toContainText('99.00 USDT')
+    await page.password().fill('888888')
+
+    const before = await fake.centralCents()
+    await page.send().click()
+    await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
+    await expect(page.amount()).toHaveValue('')
+    await expect(page.password()).toHaveValue('')
+    expect(await fake.centralCents()).toBe(before - 72_200)
+    await app.stands(paths.transactions)
+    await expect(app.tab('取款')).toHaveAttribute('aria-selected', 'true')
+    await expect(app.page.getByRole('listitem').first()).toContainText('722.00')
+    await expect(app.page.getByRole('listitem').first()).toContainText('待审核')
+  },
+)
+
+test(
+  '按顺序检查：卡片、金额、支付密码；被拒绝的表单保留已填内容',
+  { tag: ['@WD-04', '@WD-06', '@ERR-01'] },
+  async ({ app, fake }) => {
+    const page = new WithdrawalPage(app)
+    await page.open()
+    await page.send().click()
+    await expect(app.notice('请选择USDT地址')).toBeVisible()
+    await app.tab('银行卡取款').click()
+    await page.send().click()
+    await expect(app.notice('请选择您要提现到的银行卡')).toBeVisible()
+    await page.pickCard('银行卡取款')
+    await page.amount().fill(sub(withdrawalLimit.least, normal('0.01')))
+    await page.send().click()
+    await expect(app.notice(withdrawalLimit.tooLittle)).toBeVisible()
+    await page.amount().fill(withdrawalLimit.least)
+    await page.send().click()
+    await expect(app.notice('请输入您的支付密码')).toBeVisible()
+    await page.password().fill('123456')
+    await page.send().click()
+    await expect(app.notice('支付密码错误')).toBeVisible()
+    await expect(page.amount()).toHaveValue(withdrawalLimit.least)
+    await expect(page.password()).toHaveValue('123456')
+
+    await page.password().fill('888888')
+    await page.send().click()
+    await expect(app.notice('打码量不足')).toBeVisible()
+    await freeToWithdraw(fake)
+    await page.amount().fill('99999999')
+    await page.send().click()
+    await expect(app.notice('余额不足')).toBeVisible()
+  },
+)
+
+test(
+  '切换标签清空卡片、金额和密码；选择器显示尾号四位',
+  { tag: ['@WD-04', '@WD-05'] },
+  async ({ app, fake }) => {
+    const page = new WithdrawalPage(app)
+    await page.open()
+    const { member } = await fake.status()
+    const [card] = await fake.db.rows('cards', { memberId: member ?? '', type: 1 })
+    await page.fill('银行卡取款', '300')
+    await expect(page.card('银行卡取款')).toContainText(card?.number.slice(-4) ?? 'no card')
+    await app.tab('USDT取款').click()
+    await expect(page.amount()).toHaveValue('')
+    await expect(page.password()).toHaveValue('')
+    await app.tab('银行卡取款').click()
+    await expect(page.card('银行卡取款')).toContainText('请选择')
+  },
+)
+
+test('最大金额填入中心钱包余额；打码量只读', { tag: ['@WD-02'] }, async ({ app, fake }) => {
+  const page = new WithdrawalPage(app)
+  await page.open()
+  await expect(page.turnover()).not.toBeEditable()
+  await expect(page.turnover()).toHaveValue(/^\d[\d,]*\.\d\d$/)
+  await expect(app.page.getByText(/可取余额/)).toBeVisible()
+  await app.button('最大金额').click()
+  await expect(page.amount()).toHaveValue(((await fake.centralCents()) / 100).toFixed(2))
+})
+
+test('双击只取款一次', { tag: ['@WD-07'] }, async ({ app, fake }) => {
+  const page = new WithdrawalPage(app)
+  await page.open()
+  await freeToWithdraw(fake)
+  await page.fill('银行卡取款', '200')
+  const before = await fake.centralCents()
+  await app.doubleTap(page.send())
+  await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
+  expect(await fake.centralCents()).toBe(before - 20_000)
+})
+
+test(
+  '答复丢失：不重复发送，去记录查看；再提交先问：再次提交仍是那一笔，另提一笔被拒绝',
+  { tag: ['@WD-07'] },
+  async ({ app, fake }) => {
+    app.watched.allowNetwork()
+    const page = new WithdrawalPage(app)
+    await page.open()
+    await freeToWithdraw(fake)
+    await fake.rules.add({ on: 'withdrawal.create', answer: { fault: 'lost' } })
+    await page.fill('银行卡取款', '200')
+    const before = await fake.centralCents()
+    await page.send().click()
+    await app.dialog('结果待确认').getByRole('button', { name: '取消' }).click()
+    await fake.rules.clear()
+    await page.send().click()
+    await expect(app.page.getByRole('region', { name: '上一笔结果待确认' })).toBeVisible()
+    const question = app.dialog('上一笔结果待确认')
+    await question.getByRole('button', { name: '另提一笔' }).click()
+    await expect(app.notice('请勿重复提交')).toBeVisible()
+    await page.send().click()
+    await question.getByRole('button', { name: '再次提交' }).click()
+    await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
+    expect(await fake.centralCents()).toBe(before - 20_000)
+  },
+)
+
+test.describe('没有绑定', () => {
+  test.use({ scenario: 'new-member' })
+  test('没有地址或银行卡时引导绑定', { tag: ['@WD-02', '@WD-04'] }, async ({ app }) => {
+    const page = new WithdrawalPage(app)
+    await page.open()
+    await expect(app.link('添加USDT地址')).toHaveAttribute('href', `#${paths.addAddress}`)
+    await app.tab('银行卡取款').click()
+    await app.link('添加银行卡').click()
+    await app.stands(paths.addBankCard)
+  })
+})
+
+test('返回到我的钱包；离开后不再跳转', { tag: ['@WD-01', '@WD-07'] }, async ({ app, fake }) => {
+  const page = new WithdrawalPage(app)
+  await page.open()
+  await freeToWithdraw(fake)
+  await page.fill('银行卡取款', withdrawalLimit.least)
+  await page.send().click()
+  await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
+  await app.button('返回').click()
+  await app.stands(paths.money)
+  // The notice stays 2 s: when it is gone, the 1.5 s have passed.
+  await expect(app.notice('提交成功，等待后台审核')).toBeHidden()
+  await app.stands(paths.money)
+})

@@ -1,0 +1,117 @@
+import type { Locator } from '@playwright/test'
+import { links, paths } from '../../../src/lib/paths'
+import { expect, test } from '../../test'
+
+const boxOf = async (one: Locator) =>
+  (await one.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+])
+  test.describe(`${viewport.width} px 宽`, () => {
+    test.use({ viewport, scenario: 'vip-five' })
+    test('VIP 的邻卡不超出内容这一列，只露出一条', async ({ app }) => {
+      await app.open(paths.vip)
+      const deck = app.page.getByRole('tabpanel', { name: '各级要求' })
+      await expect(deck).toBeVisible()
+      const [own, below] = [
+        await boxOf(deck),
+        await boxOf(app.page.getByRole('region', { name: '升级条件' })),
+      ]
+      expect(own.x).toBeCloseTo(below.x, 0)
+      expect(own.width).toBeCloseTo(below.width, 0)
+      const cards = deck.locator('> *')
+      const box = async (level: number) => boxOf(cards.nth(level - 1))
+      await expect.poll(async () => (await box(5)).x - own.x).toBeLessThan(30)
+      const [before, active, after] = [await box(4), await box(5), await box(6)]
+      expect(active.x).toBeGreaterThan(own.x)
+      expect(active.x + active.width).toBeLessThan(own.x + own.width)
+      // The neighbours are beside it, each with a strip inside of the column.
+      expect(before.x + before.width).toBeGreaterThan(own.x + 8)
+      expect(before.x + before.width).toBeLessThan(active.x)
+      expect(after.x).toBeGreaterThan(active.x + active.width)
+      expect(after.x).toBeLessThan(own.x + own.width - 8)
+    })
+  })
+
+test('没读过的消息有标记，读过的下次没有，全部已读一次清掉', async ({ app, fake }) => {
+  await app.open(paths.messages)
+  const row = (title: string) => app.page.getByRole('listitem').filter({ hasText: title })
+  const first = row('USDT-TRC20 通道升级完成')
+  await expect(first).toContainText('未读')
+  const ids = () =>
+    app.page.evaluate(() => localStorage.getItem('read-notices')?.match(/"\w+"/g)?.length)
+  // Those on the screen count as read after a moment; the marks stay until the member leaves.
+  await expect.poll(ids).toBeGreaterThan(2)
+  await expect(first).toContainText('未读')
+  await app.goTo(paths.mine)
+  await app.goTo(paths.messages)
+  await expect(first).toBeVisible()
+  await expect(first).not.toContainText('未读')
+  const last = app.page.getByRole('listitem').last()
+  await expect(last).toContainText('未读')
+
+  // A changed notice is unread again.
+  const [notice] = await fake.db.rows('notices', { title: 'USDT-TRC20 通道升级完成' }, 1)
+  await fake.db.patch('notices', notice?.id ?? '', { content: '改动之后的正文' })
+  await app.goTo(paths.mine)
+  await app.reload()
+  await app.goTo(paths.messages)
+  await expect(row('改动之后的正文')).toContainText('未读')
+  await app.button('全部已读').click()
+  await expect(app.button('全部已读')).toBeHidden()
+  await expect(app.page.getByText('未读')).toHaveCount(0)
+  await app.tab('站内信').click()
+  await expect(row('存款到账通知')).toContainText('未读')
+})
+
+test('存储被禁用时消息照样能看，标记在这一页里有效', async ({ app }) => {
+  await app.page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await app.open(paths.messages)
+  await expect(app.page.getByText('未读').first()).toBeAttached()
+  await app.button('全部已读').click()
+  await expect(app.page.getByText('未读')).toHaveCount(0)
+})
+
+test('标志相同或读不到的赞助商用各自的字作标志，大小不变', async ({ app, fake }) => {
+  await app.open(paths.help)
+  await fake.db.patch('sponsors', '202', { logo: '/same.png' })
+  await fake.db.patch('sponsors', '203', { logo: '/same.png' })
+  await fake.db.patch('sponsors', '204', { logo: '' })
+  await app.visit(paths.sponsors)
+  const marks = app.page.getByRole('list', { name: '赞助商' }).locator('[data-mark]')
+  await expect(marks).toHaveCount(8)
+  const letters = (await marks.allTextContents()).slice(0, 4)
+  expect(letters[0]).toBe('')
+  expect(letters.slice(1).every((one) => one.length === 1)).toBe(true)
+  expect(new Set(letters).size).toBe(4)
+  const grounds = await marks.evaluateAll((all) =>
+    all.slice(1, 4).map((mark) => getComputedStyle(mark.firstElementChild!).backgroundImage),
+  )
+  expect(new Set(grounds).size).toBe(3)
+  const sizes = await marks.evaluateAll((all) =>
+    all.map((mark) => `${mark.clientWidth} ${mark.clientHeight}`),
+  )
+  expect(new Set(sizes).size).toBe(1)
+})
+
+test('文章里的表格与正文同宽，列多的自己左右滚动', async ({ app, fake }) => {
+  await app.open(paths.help)
+  const cells = (count: number) => `<tr>${'<td>一二</td>'.repeat(count)}</tr>`
+  await fake.db.patch('articles', '1', {
+    content: `<p>说明</p><table><tbody>${cells(2)}</tbody></table><table><tbody>${cells(12)}</tbody></table>`,
+  })
+  await app.goTo(links.helpArticle(1))
+  const text = await boxOf(app.page.getByText('说明', { exact: true }))
+  const tables = app.page.getByRole('table')
+  expect((await boxOf(tables.first())).width).toBeGreaterThanOrEqual(text.width - 3)
+  expect((await boxOf(tables.last())).width).toBeGreaterThan(text.width)
+  const around = await boxOf(tables.last().locator('xpath=..'))
+  expect(around.width).toBeCloseTo(text.width, 0)
+  expect(await app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})

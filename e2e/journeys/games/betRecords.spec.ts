@@ -1,0 +1,73 @@
+import { paths } from '../../../src/lib/paths'
+import { RecordsPage } from '../../models/RecordsPage'
+import { expect, test } from '../../test'
+
+test(
+  '投注记录：筛选回到第一页，往下滚动加载到底，点开看详情',
+  { tag: ['@REC-01', '@REC-05'] },
+  async ({ app, fake }) => {
+    await app.open(paths.betRecords)
+    const rows = app.page.getByRole('list', { name: '投注记录' }).getByRole('listitem')
+    await expect(rows.first()).toContainText(/已结算|未结算|无效/)
+    const first = await rows.count()
+    await rows.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => rows.count()).toBeGreaterThan(first)
+
+    const from = (await fake.journal.list()).length
+    await app.page.getByRole('radio', { name: '近7天' }).click()
+    await expect(rows.first()).toBeVisible()
+    await expect
+      .poll(async () =>
+        (await fake.journal.list())
+          .slice(from)
+          .filter(({ endpoint }) => endpoint === 'records.bets')
+          .map(({ request }) => request)
+          .at(0),
+      )
+      .toMatchObject({ date: 2, page: 1, api_type: '' })
+
+    await app.pick('游戏类型', '真人')
+    await expect(app.button('游戏类型')).toContainText('真人')
+    await expect(rows.first()).toBeVisible()
+    await rows.first().getByRole('button').click()
+    await expect(app.dialog('投注详情')).toContainText('注单号')
+    await app.dialog('投注详情').getByRole('button', { name: '复制注单号' }).click()
+    await expect(app.notice('复制成功！')).toBeVisible()
+  },
+)
+
+test('停在这一页，别处结算的注单自己变', { tag: '@REC-01' }, async ({ app, fake }) => {
+  await app.open(paths.home)
+  await fake.staff.do('bet.play')
+  await app.goTo(paths.betRecords)
+  const { newest } = new RecordsPage(app)
+  await expect(newest()).toContainText('未结算')
+  for (const { id } of await fake.db.rows('bets', { status: 2 })) await fake.staff.do('bet.win', id)
+  await fake.clock.advance(10)
+  await expect(newest()).toContainText('已结算')
+  await expect(newest()).toContainText('+')
+})
+
+test(
+  '读取失败只收起加载，不弹提示，可以重新加载',
+  { tag: ['@REC-05', '@ERR-02'] },
+  async ({ app, fake }) => {
+    app.watched.allowNetwork()
+    await app.open(paths.mine)
+    await fake.rules.add({ on: 'records.bets', first: 2, answer: { fault: 'offline' } })
+    await app.link('投注记录').click()
+    const retry = app.button('重新加载')
+    await expect(retry).toBeVisible()
+    await expect(app.page.getByRole('alert')).toHaveCount(0)
+    await retry.click()
+    await expect(app.page.getByRole('list', { name: '投注记录' })).toBeVisible()
+  },
+)
+
+test.describe('没有记录', () => {
+  test.use({ scenario: 'new-member' })
+  test('说没有记录', { tag: ['@REC-01'] }, async ({ app }) => {
+    await app.open(paths.betRecords)
+    await expect(app.page.getByText('暂无投注记录')).toBeVisible()
+  })
+})

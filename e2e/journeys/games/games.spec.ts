@@ -1,0 +1,244 @@
+import { links, paths } from '../../../src/lib/paths'
+import { dice, GameScreen, slot } from '../../models/GameScreen'
+import { expect, test } from '../../test'
+
+test(
+  '从首页打开游戏：地址带着平台、类型、编号和名称，全屏框以游戏为名，返回要先确认',
+  { tag: ['@HOME-09', '@GAME-01', '@grounds'] },
+  async ({ app, fake }) => {
+    const game = new GameScreen(app)
+    await app.open(paths.home)
+    await app.tab('电子').click()
+    const [row] = await fake.db.rows('games', { code: slot.code })
+    await app.button(slot.gameName).click()
+    await app.stands(links.game({ ...slot, platform: row?.platform ?? '' }))
+
+    const frame = game.frame(slot.gameName)
+    await expect(app.title(slot.gameName)).toBeVisible()
+    await expect(game.table(slot.gameName).getByRole('button', { name: '转动' })).toBeEnabled()
+    const sandbox = (await frame.getAttribute('sandbox'))?.split(' ') ?? []
+    const outside = new URL((await frame.getAttribute('src')) ?? '').origin
+    expect(sandbox).toContain('allow-scripts')
+    expect(sandbox).not.toContain('allow-top-navigation')
+    expect(sandbox.includes('allow-same-origin')).toBe(outside !== new URL(app.page.url()).origin)
+
+    await app.button('返回').click()
+    await app.dialog('温馨提示').getByRole('button', { name: '取消' }).click()
+    await expect(frame).toBeVisible()
+    await app.button('返回').click()
+    await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
+    await app.stands(paths.home)
+  },
+)
+
+for (const [kind, scenario, at, button, venue, there, where] of [
+  ['电子', 'game-slot', slot, '转动', 'JSDZ', 800_00, ['@grounds']],
+  ['骰宝', 'game-dice', dice, '开骰', 'YDZR', 1_520_00, []],
+] as const) {
+  test(
+    `${kind}玩一局：场馆余额、账本和投注记录一致`,
+    { tag: ['@GAME-01', '@REC-01', `@scenario:${scenario}`, ...where] },
+    async ({ app, fake }) => {
+      const game = new GameScreen(app)
+      await game.open(at)
+      const table = game.table(at.gameName)
+      await expect(table.getByRole('button', { name: button })).toBeEnabled()
+      const before = await game.balance(at.gameName)
+      expect(before).toBe(there)
+      await table.getByRole('radio', { name: '20', exact: true }).click()
+      await game.play(at.gameName, button)
+
+      const { member } = await fake.status()
+      const bets = await fake.db.rows('bets', { memberId: member ?? '' })
+      const bet = bets.sort((a, b) => a.at - b.at).at(-1)
+      expect(bet).toMatchObject({ gameName: at.gameName, venue, betCents: 20_00, status: 1 })
+      const after = await game.balance(at.gameName)
+      expect(after - before).toBe(bet?.winLossCents)
+      const [account] = await fake.db.rows('accounts', { id: `venue:${member}:${venue}` })
+      expect(account?.cents).toBe(after)
+
+      await app.button('关闭').click()
+      await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
+      await app.stands(paths.home)
+      await app.open(paths.betRecords)
+      const row = app.page.getByRole('listitem').first()
+      await expect(row).toContainText(at.gameName)
+      await expect(row).toContainText('20.00')
+    },
+  )
+}
+
+test(
+  '下注时提示余额不足，并带会员去转账',
+  { tag: ['@GAME-01', '@scenario:game-no-balance'] },
+  async ({ app }) => {
+    const game = new GameScreen(app)
+    const name = '五分快三'
+    await game.open({ platform: '双禾彩票', type: '4', code: 'shcp_4001', gameName: name })
+    const table = game.table(name)
+    await table.getByRole('button', { name: '开骰' }).click()
+    await expect(table.getByRole('alert')).toContainText('余额不足')
+    await table.getByRole('button', { name: '去转账' }).click()
+    await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
+    await app.stands(paths.transfer)
+  },
+)
+
+test(
+  '进入游戏时中心钱包转入场馆',
+  { tag: ['@GAME-01', '@scenario:game-auto-transfer'] },
+  async ({ app, fake }) => {
+    const game = new GameScreen(app)
+    await game.open(slot)
+    const { member } = await fake.status()
+    await expect(game.table(slot.gameName).locator('#balance')).toHaveText('986,520.88')
+    const [central] = await fake.db.rows('accounts', { id: `central:${member}` })
+    expect(central?.cents).toBe(0)
+  },
+)
+
+for (const [scenario, at, message] of [
+  [
+    'game-provider-failing',
+    { platform: '万花电子', type: '3', code: 'whdz_3001', gameName: '恭喜发财' },
+    '游戏启动失败，请稍后再试',
+  ],
+  [
+    'game-maintenance',
+    { platform: '赤焰电子', type: '3', code: 'cydz_3005', gameName: '宝石工坊' },
+    '场馆维护中',
+  ],
+  [
+    'game-gone',
+    { platform: '启明体育', type: '5', code: 'qmty_5019', gameName: '启明冠军盘口' },
+    '游戏不存在',
+  ],
+] as const) {
+  test(
+    `打不开时说明「${message}」，并给出出路`,
+    { tag: ['@GAME-01', `@scenario:${scenario}`] },
+    async ({ app }) => {
+      const game = new GameScreen(app)
+      await game.open(at)
+      await expect(app.page.getByText(message)).toBeVisible()
+      await expect(game.frame(at.gameName)).toHaveCount(0)
+      await app.button('重新加载').click()
+      await expect(app.page.getByText(message)).toBeVisible()
+      await app.link('返回首页').click()
+      await app.stands(paths.home)
+    },
+  )
+}
+
+test(
+  'javascript: 地址被拒绝，不产生框',
+  { tag: ['@GAME-01', '@scenario:game-bad-address'] },
+  async ({ app }) => {
+    const game = new GameScreen(app)
+    await game.open(slot)
+    await expect(app.page.getByText('该地址不安全，已为您拦截')).toBeVisible()
+    // The harness fails the test if the injected script opens a dialog.
+    await expect(app.page.locator('iframe')).toHaveCount(0)
+    await expect(app.link('联系客服')).toBeVisible()
+  },
+)
+
+test(
+  '游戏商很慢：先是加载画面，八秒后可重新加载，游戏来了就让开',
+  { tag: ['@GAME-01'] },
+  async ({ app, fake }) => {
+    const game = new GameScreen(app)
+    await app.open(paths.home)
+    const held = await fake.hold('games.open')
+    await app.tab('电子').click()
+    await app.button(slot.gameName).click()
+    await expect(app.page.getByRole('status').filter({ hasText: '正在加载…' })).toBeVisible()
+    await held.arrived()
+    await expect(app.button('重新加载')).toHaveCount(0)
+    await fake.clock.advance(8)
+    await expect(app.page.getByRole('status').filter({ hasText: '加载时间较长' })).toBeVisible()
+    await expect(app.button('重新加载')).toBeVisible()
+    await held.release()
+    await expect(game.table(slot.gameName).getByRole('button', { name: '转动' })).toBeEnabled()
+    await expect(app.page.getByRole('status').filter({ hasText: '加载' })).toHaveCount(0)
+  },
+)
+
+test(
+  'dailiD=1 打开代理中心',
+  { tag: ['@GAME-02', '@scenario:agent-centre', '@grounds'] },
+  async ({ app }) => {
+    const game = new GameScreen(app)
+    await game.openMode('dailiD=1')
+    await expect(game.table('代理中心').getByRole('heading', { name: '代理中心' })).toBeVisible()
+  },
+)
+
+test('不是代理的会员打不开代理中心', { tag: ['@GAME-02'] }, async ({ app }) => {
+  await new GameScreen(app).openMode('dailiD=1')
+  await expect(app.page.getByText('您还不是代理')).toBeVisible()
+})
+
+test('dailiD=2 打开在线客服', { tag: ['@GAME-03', '@grounds'] }, async ({ app }) => {
+  const game = new GameScreen(app)
+  await game.openMode('dailiD=2')
+  await expect(game.table('在线客服').getByText('星河在线客服').first()).toBeVisible()
+})
+
+test.describe('游客', () => {
+  test.use({ scenario: 'default', as: 'guest' })
+  test('没有登录就打开游戏：请登录！', { tag: ['@GAME-05', '@HOME-09'] }, async ({ app }) => {
+    await app.open(paths.home)
+    await app.tab('电子').click()
+    await app.button(slot.gameName).click()
+    await expect(app.notice('请登录！')).toBeVisible()
+    await app.stands(paths.home)
+
+    await new GameScreen(app).open(slot)
+    await expect(app.title(slot.gameName)).toBeVisible()
+    await app.reload()
+    await expect(app.notice('请登录！')).toBeVisible()
+    await expect(app.page.locator('iframe')).toHaveCount(0)
+    await app.link('登录').click()
+    await app.stands(links.login(links.game(slot)))
+  })
+})
+
+test(
+  '捕鱼没有游戏时显示暂无数据，其余分类照常',
+  { tag: ['@HOME-07', '@scenario:games-fish-empty'] },
+  async ({ app }) => {
+    await app.open(paths.home)
+    await app.tab('捕鱼').click()
+    await expect(app.page.getByText('暂无数据')).toBeVisible()
+    const games = app.page.getByRole('tabpanel').getByRole('button')
+    for (const name of ['真人', '体育', '电竞', '棋牌', '电子', '彩票']) {
+      await app.tab(name).click()
+      await expect(games.first(), name).toBeVisible()
+    }
+  },
+)
+
+test(
+  '五千个游戏：一百二十个之后，页面里只有眼前的那些；一直滚到最后一个，换分类随即换',
+  { tag: ['@HOME-06', '@scenario:games-5000'] },
+  async ({ app, fake }) => {
+    await app.open(paths.home)
+    expect(await fake.db.tables()).toContainEqual({ name: 'games', rows: 5000 })
+    await app.tab('电子').click()
+    const tiles = app.page.getByRole('tabpanel').getByRole('button')
+    // The others are rendered ten at a time on scrolling.
+    await expect(tiles).toHaveCount(130)
+    const last = await tiles.last().getAttribute('aria-label')
+    await expect(async () => {
+      await app.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      expect(await tiles.last().getAttribute('aria-label')).not.toBe(last)
+      await expect(tiles.last()).toBeInViewport({ timeout: 500 })
+    }).toPass()
+    expect(await tiles.count()).toBeLessThanOrEqual(180)
+    await app.tab('真人').click()
+    await expect(tiles.first()).toBeVisible()
+    await app.tab('电子').click()
+    await expect(tiles.first()).toBeVisible()
+  },
+)

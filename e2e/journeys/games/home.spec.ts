@@ -1,0 +1,122 @@
+import { paths } from '../../../src/lib/paths'
+import { expect, test } from '../../test'
+
+const CATEGORIES = ['热门', '真人', '体育', '电竞', '棋牌', '电子', '彩票', '捕鱼']
+
+test(
+  '首页有轮播、公告、余额和四个快捷入口',
+  { tag: ['@floor', '@HOME-01', '@HOME-02', '@HOME-03'] },
+  async ({ app }) => {
+    await app.open(paths.home)
+    await expect(
+      app.page.getByRole('region', { name: '轮播图' }).getByRole('img').first(),
+    ).toBeVisible()
+    await expect(app.page.getByRole('region', { name: '公告' })).toContainText('尊敬的会员')
+    await expect(app.page.getByRole('main').getByText('12,860.50').first()).toBeVisible()
+    for (const [name, path] of [
+      ['存款', paths.deposit],
+      ['转账', paths.transfer],
+      ['取款', paths.withdrawal],
+      ['VIP', paths.vip],
+    ] as const) {
+      await app.page.getByRole('main').getByRole('link', { name, exact: true }).click()
+      await app.stands(path)
+      await app.page.goBack()
+      await app.stands(paths.home)
+    }
+  },
+)
+
+test(
+  '分类从热门开始，只显示上架的游戏',
+  { tag: ['@HOME-05', '@HOME-06', '@HOME-08'] },
+  async ({ app, fake }) => {
+    await app.open(paths.home)
+    const tabs = app.page.getByRole('tablist', { name: '游戏分类' }).getByRole('tab')
+    await expect(tabs).toHaveText(CATEGORIES)
+    await expect(app.tab('热门')).toHaveAttribute('aria-selected', 'true')
+    for (const name of ['真人', '捕鱼']) {
+      await app.tab(name).click()
+      await expect(app.page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
+    }
+    await app.tab('电子').click()
+    const games = await fake.db.rows('games', { category: 'concise' }, 500)
+    const shown = app.page.getByRole('tabpanel').getByRole('button')
+    await expect(shown).toHaveCount(games.filter((g) => g.appState === 1).length)
+    const hidden = games.find((g) => g.appState === 0)
+    if (hidden)
+      await expect(app.page.getByRole('button', { name: hidden.name, exact: true })).toHaveCount(0)
+    const heat = await app.page.getByRole('tabpanel').getByRole('button').first().innerText()
+    const number = Number(/(\d+)\s*$/.exec(heat.trim())?.[1])
+    expect(number).toBeGreaterThanOrEqual(200)
+    expect(number).toBeLessThanOrEqual(888)
+  },
+)
+
+test('登录后打开游戏带着平台、类型和代码', { tag: '@HOME-09' }, async ({ app }) => {
+  await app.open(paths.home)
+  await app.page.getByRole('tabpanel').getByRole('button').first().click()
+  await app.stands(/^\/gamePage\?/)
+  const query = new URLSearchParams(app.address().split('?')[1])
+  for (const name of ['platform', 'type', 'code', 'gameName']) expect(query.get(name)).toBeTruthy()
+})
+
+test('左侧菜单登录后才有消息中心', { tag: '@HOME-04' }, async ({ app, fake }) => {
+  await app.open(paths.home)
+  const menu = app.dialog('侧边菜单')
+  await app.button('菜单').click()
+  await expect(menu.getByRole('link', { name: '消息中心' })).toBeVisible()
+  await app.page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  if (app.kind === 'browser') await fake.become('guest')
+  else await app.page.evaluate(() => sessionStorage.removeItem('token'))
+  await app.reload()
+  await app.goTo(paths.home)
+  await app.button('菜单').click()
+  await expect(menu).toBeVisible()
+  await expect(menu.getByRole('link', { name: '消息中心' })).toHaveCount(0)
+})
+
+test('回到首页时轮播和游戏立刻在', { tag: '@HOME-10' }, async ({ app, fake }) => {
+  await app.open(paths.home)
+  const game = app.page.getByRole('tabpanel').getByRole('button').first()
+  const name = (await game.getAttribute('aria-label')) ?? ''
+  await app.goTo(paths.transactions)
+  // A second read would get no answer.
+  await fake.hold('banners.list', { mayRest: true })
+  await fake.hold('games.list', { mayRest: true })
+  await app.goTo(paths.home)
+  await expect(
+    app.page.getByRole('region', { name: '轮播图' }).getByRole('img').first(),
+  ).toBeVisible()
+  await expect(game).toHaveAccessibleName(name)
+})
+
+test('空的分类和空的热门说不同的话', { tag: '@HOME-07' }, async ({ app, fake }) => {
+  await app.open(paths.mine)
+  await fake.rules.add({ on: 'games.list', answer: { fault: 'empty' } })
+  await app.goTo(paths.home)
+  await expect(app.page.getByText('暂无热门游戏')).toBeVisible()
+  await app.tab('彩票').click()
+  await expect(app.page.getByText('暂无数据')).toBeVisible()
+})
+
+test('游戏列表失败时可以重试', { tag: '@ERR-02' }, async ({ app, fake, watched }) => {
+  watched.allowNetwork()
+  await app.open(paths.mine)
+  // The client tries twice by itself.
+  await fake.rules.add({ on: 'games.list', first: 2, answer: { status: 502 } })
+  await app.goTo(paths.home)
+  await expect(app.button('重新加载')).toBeVisible()
+  await app.button('重新加载').click()
+  await expect(app.page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
+})
+
+test.describe('访客', () => {
+  test.use({ scenario: 'default' })
+  test('没登录点游戏会被提醒', { tag: '@HOME-09' }, async ({ app }) => {
+    await app.open(paths.home)
+    await app.page.getByRole('tabpanel').getByRole('button').first().click()
+    await expect(app.notice('请登录！')).toBeVisible()
+  })
+})

@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { paths } from '../../../src/lib/paths'
+import type { Scenario } from '../../../scenarios/scenario'
+import type { AppModel } from '../../models/AppModel'
+import { fakeOf } from '../../harness/fake'
+import { overHttp } from '../../harness/remote'
+import { expect, test } from '../../test'
+
+const bundle = '.out/starts/rich.json'
+
+const twoYuan = {
+  name: 'two-yuan',
+  group: '转账',
+  title: '只剩两元',
+  story: '老会员的中心钱包里只有两元',
+  look: '中心钱包是 2.00',
+  from: 'member',
+  open: paths.transfer,
+  world: { people: { wangFang: { balance: '2.00' } } },
+} satisfies Scenario
+const central = ({ page }: AppModel, amount: string) =>
+  expect(page.getByText(amount, { exact: true }).first()).toBeVisible()
+
+test.describe('从现场文件开始', () => {
+  test.use({ bundle })
+  // With the server, the bundle can be made before any page is opened.
+  test.beforeAll(async ({ playwright }) => {
+    const request = await playwright.request.newContext()
+    const there = fakeOf(overHttp(request, 'starts'))
+    await there.load('member')
+    await there.staff.do('member.credit')
+    mkdirSync('.out/starts', { recursive: true })
+    writeFileSync(bundle, JSON.stringify(await there.bundle.make({ small: true })))
+    await request.dispose()
+  })
+
+  test(
+    '测试从那一刻的数据、时间和身份开始',
+    { tag: ['@FAKE-05', '@grounds'] },
+    async ({ app, fake }) => {
+      await app.open(paths.money)
+      await expect(app.page.getByText('12,960.50').first()).toBeVisible()
+      expect(await fake.centralCents()).toBe(1_296_050)
+      expect((await fake.status()).source).toEqual({ scenario: 'member', overrides: {} })
+      await app.reload()
+      expect(await fake.centralCents()).toBe(1_296_050)
+    },
+  )
+})
+
+test.describe('从测试自己写的场景开始', () => {
+  test.use({ scenario: twoYuan })
+
+  test('开在要去的地址上，刷新也不变', { tag: ['@FAKE-05', '@grounds'] }, async ({ app, fake }) => {
+    await app.open(paths.money)
+    await app.stands(paths.money)
+    await central(app, '2.00')
+    expect(await fake.centralCents()).toBe(200)
+    await app.reload()
+    await central(app, '2.00')
+  })
+})
+
+test.describe('打开之前换了场景', () => {
+  for (const [what, scenario, amount] of [
+    ['按名字', 'new-member', '0.00'],
+    ['自己写的', twoYuan, '2.00'],
+  ] as const)
+    test(`${what}：打开的就是换过的那个`, { tag: '@grounds' }, async ({ app, fake }) => {
+      const { token } = await fake.load(scenario)
+      await app.open(paths.money)
+      await app.stands(paths.money)
+      await central(app, amount)
+      expect((await fake.status()).source).toEqual({ scenario, overrides: {} })
+      expect(await app.page.evaluate(() => sessionStorage.getItem('token'))).toBe(token)
+
+      await fake.load('member')
+      await app.open(paths.money)
+      await central(app, '12,860.50')
+    })
+})

@@ -1,0 +1,72 @@
+import { paths } from '../../../src/lib/paths'
+import { words } from '../../../src/lib/words'
+import { RecordsPage } from '../../models/RecordsPage'
+import { expect, test } from '../../test'
+
+test.use({ scenario: 'member' })
+
+test(
+  '一笔记录读不懂，只少这一笔，并说明少了几笔',
+  { tag: '@REC-01' },
+  async ({ app, fake, page }) => {
+    await app.open(paths.home)
+    const records = new RecordsPage(app)
+    await records.open('存款')
+    await expect(records.newest()).toBeVisible()
+    // The day's heading shows the date and the row shows the time; the row's text content has both.
+    const [time = ''] = /\d{4}(-\d\d){2} \d\d(:\d\d){2}/.exec(
+      (await records.newest().textContent()) ?? '',
+    ) ?? ['']
+    expect(time).not.toBe('')
+    await fake.rules.add({
+      on: 'records.transactions',
+      body: { page: 1 },
+      answer: { fault: 'wrongField', field: 'data.data.0.amount', value: '维护中' },
+    })
+    await app.goTo(paths.home)
+    await records.open('存款')
+    await expect(page.getByText('有 1 条记录暂时无法显示')).toBeVisible()
+    await expect(records.newest()).toBeVisible()
+    await expect(records.rows().filter({ hasText: time })).toHaveCount(0)
+  },
+)
+
+test('每一笔都读不懂，是加载失败，不是没有记录', async ({ app, fake, page }) => {
+  await app.open(paths.home)
+  await fake.rules.add({
+    on: 'cards.list',
+    answer: { fault: 'wrongField', field: 'data.*.id', value: null },
+  })
+  await app.goTo(paths.cards)
+  await expect(page.getByText(words.trouble)).toBeVisible()
+  await expect(page.getByText('还没有绑定')).toBeHidden()
+  await fake.rules.clear()
+  // A failed read may be tried again by itself just before it is pressed.
+  await app.recovers(
+    page
+      .getByRole('list', { name: /银行卡|USDT地址/ })
+      .getByRole('listitem')
+      .first(),
+  )
+})
+
+test('场馆的一个余额读不懂，显示 --，合计以会员资料为准', async ({ app, fake, page }) => {
+  await app.open(paths.home)
+  await fake.rules.add({
+    on: 'wallet.venues',
+    answer: { fault: 'wrongField', field: 'data.1.balance', value: { amount: 1 } },
+  })
+  await app.goTo(paths.money)
+  await expect(page.getByRole('list', { name: '场馆余额' }).getByText('--')).toHaveCount(1)
+})
+
+test('一张卡读不懂，已绑定的张数里还有它', async ({ app, fake, page }) => {
+  await app.open(paths.home)
+  await fake.rules.add({
+    on: 'cards.list',
+    answer: { fault: 'wrongField', field: 'data.0.id', value: null },
+  })
+  await app.goTo(paths.cards)
+  await expect(page.getByText('有 1 条记录暂时无法显示')).toBeVisible()
+  await expect(page.getByText('已绑定 2/5')).toBeVisible()
+})

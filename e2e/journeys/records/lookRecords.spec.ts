@@ -1,0 +1,189 @@
+import type { Locator } from '@playwright/test'
+import { links, paths } from '../../../src/lib/paths'
+import { LongList } from '../../models/LongList'
+import { RecordsPage } from '../../models/RecordsPage'
+import { expect, test } from '../../test'
+
+const boxOf = async (one: Locator) =>
+  (await one.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
+const color = (one: Locator) => one.evaluate((element) => getComputedStyle(element).color)
+const amounts = (text: string) => [...text.matchAll(/[+-]?[\d,]+\.\d\d/g)].map(([one]) => one)
+const cents = (amount: string) => Math.round(Number(amount.replaceAll(',', '')) * 100)
+
+for (const width of [320, 390])
+  test.describe(`${width} px 宽`, () => {
+    test.use({ viewport: { width, height: 600 } })
+    test('筛选在一行，滚动时停在标题下面，当天的日期和合计停在筛选下面', async ({ app }) => {
+      await app.open(links.transactions(1))
+      const dates = app.page.getByRole('radiogroup', { name: '日期' })
+      const picker = app.button('游戏类型')
+      const { rows } = new RecordsPage(app)
+      await expect(rows().first()).toBeVisible()
+      const [left, right] = [await boxOf(dates), await boxOf(picker)]
+      expect(left.x).toBeGreaterThanOrEqual(0)
+      expect(left.x + left.width).toBeLessThanOrEqual(right.x)
+      expect(right.x + right.width).toBeLessThanOrEqual(width)
+      expect(left.y + left.height / 2).toBeCloseTo(right.y + right.height / 2, 0)
+      // All four dates are in sight.
+      for (const date of await dates.getByRole('radio').all()) {
+        const { x, width: wide } = await boxOf(date)
+        expect(x).toBeGreaterThanOrEqual(left.x)
+        expect(x + wide).toBeLessThanOrEqual(left.x + left.width + 1)
+      }
+
+      // Scrolls into the day with the most rows.
+      await app.page.locator('[data-head]').evaluateAll((heads) => {
+        const groups = heads.slice(0, 2).map((head) => head.parentElement?.getBoundingClientRect())
+        const longest = groups.reduce((a, b) => ((a?.height ?? 0) < (b?.height ?? 0) ? b : a))
+        window.scrollTo(0, window.scrollY + (longest?.top ?? 0) - 20)
+      })
+      const header = await boxOf(app.page.getByRole('banner'))
+      const title = header.y + header.height
+      const bar = dates.locator('xpath=../..')
+      await expect.poll(async () => (await boxOf(bar)).y).toBeCloseTo(title, 0)
+      const filters = await boxOf(bar)
+      const tops = await app.page
+        .locator('[data-head]')
+        .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().top))
+      expect(tops.filter((top) => Math.abs(top - (filters.y + filters.height)) <= 1)).toHaveLength(
+        1,
+      )
+    })
+  })
+
+test('被拒绝的没有正负号、变淡、划去，待审核的变淡，已通过的是正常颜色', async ({ app }) => {
+  await app.open(links.transactions(1))
+  const row = (state: string) => new RecordsPage(app).rows().filter({ hasText: state }).first()
+  const amount = (state: string) => row(state).getByText(/^[+-]?[\d,]+\.\d\d$/)
+  const dim = await color(row('已通过').getByText(/\d\d:\d\d:\d\d/))
+  await expect(amount('已通过')).toHaveText(/^\+/)
+  expect(await color(amount('已通过'))).not.toBe(dim)
+  await expect(amount('待审核')).toHaveText(/^\+/)
+  expect(await color(amount('待审核'))).toBe(dim)
+  await expect(amount('待审核')).toHaveCSS('text-decoration-line', 'none')
+  await expect(amount('已拒绝')).toHaveText(/^\d/)
+  expect(await color(amount('已拒绝'))).toBe(dim)
+  await expect(amount('已拒绝')).toHaveCSS('text-decoration-line', 'line-through')
+})
+
+test('已结算是中性的颜色，只有金额有颜色；无效的注单没有输赢', async ({ app, fake }) => {
+  await app.open(paths.help)
+  const { member } = await fake.status()
+  const [bet] = await fake.db.rows('bets', { memberId: member ?? '', status: 0 }, 1)
+  await app.open(paths.betRecords)
+  await fake.db.patch('bets', bet?.id ?? '', { winLossCents: 12_345 })
+  await app.reload()
+  const { rows } = new RecordsPage(app)
+  const row = (words: string | RegExp) => rows().filter({ hasText: words }).first()
+  await expect(row('无效')).toBeVisible()
+  const neutral = await color(row('无效').getByText('无效', { exact: true }))
+  const settled = row(/\+[\d,]+\.\d\d已结算/)
+  expect(await color(settled.getByText('已结算', { exact: true }))).toBe(neutral)
+  expect(await color(settled.getByText(/^\+/))).not.toBe(neutral)
+  const voided = row('123.45')
+  await expect(voided).toContainText('无效')
+  await expect(voided).not.toContainText('+')
+  expect(await color(voided.getByText('123.45', { exact: true }))).toBe(neutral)
+})
+
+test('详情第一行是订单号，可以复制', async ({ app }) => {
+  await app.open(links.transactions(1))
+  const { newest } = new RecordsPage(app)
+  await newest().getByRole('button').click()
+  const sheet = app.dialog('存款详情')
+  const copy = sheet.getByRole('button', { name: '复制订单号' })
+  await expect(copy).toBeVisible()
+  const first = await boxOf(copy)
+  expect((await boxOf(sheet.getByText('交易状态'))).y).toBeGreaterThan(first.y + first.height / 2)
+  await copy.click()
+  await expect(app.notice('复制成功！')).toBeVisible()
+})
+
+test('每天的合计是那天已加载的几笔，总计说明按几笔算；全部加载后也说明', async ({ app }) => {
+  await app.open(links.transactions(1))
+  const page = new RecordsPage(app)
+  const summary = app.page.getByRole('region', { name: '合计' })
+  await expect(page.newest()).toBeVisible()
+  const days = () =>
+    app.page.locator('[data-head]').evaluateAll((heads) =>
+      heads.map((head) => ({
+        text: head.textContent ?? '',
+        rows: [...(head.nextElementSibling?.querySelectorAll('[role=listitem]') ?? [])].map(
+          (row) => row.textContent ?? '',
+        ),
+      })),
+    )
+  const proved = async (word: string) => {
+    let all = 0
+    let came = 0
+    for (const { text, rows } of await days()) {
+      expect(text).toContain(`${word}${rows.length} 笔`)
+      const passed = rows.filter((row) => row.includes('已通过'))
+      const sum = passed.reduce(
+        (total, row) => total + cents(/\+([\d,.]+)已通过/.exec(row)?.[1] ?? ''),
+        0,
+      )
+      expect(cents(amounts(text).at(-1) ?? '')).toBe(sum)
+      all += rows.length
+      came += sum
+    }
+    expect(cents(amounts((await summary.textContent()) ?? '')[0] ?? '')).toBe(came)
+    return all
+  }
+  const loaded = await proved('已加载 ')
+  await expect(summary).toContainText(`按已加载的 ${loaded} 笔合计`)
+  await page.readUntil(app.page.getByText('没有更多了'))
+  await expect(summary).toContainText(/按全部 \d+ 笔合计/)
+  const all = await proved('')
+  expect(all).toBeGreaterThan(loaded)
+  await expect(summary).toContainText(`共 ${all} 笔`)
+  await expect(summary).toContainText(`按全部 ${all} 笔合计`)
+})
+
+test.describe('一万条记录', () => {
+  test.use({ scenario: 'many-records' })
+  test('滚得再远，眼前总有一天的名字，它的下面是那天的记录', async ({ app }) => {
+    await app.open(paths.betRecords)
+    const list = new LongList(app, '投注记录')
+    await list.scrollPast(260)
+    await app.page.evaluate(() => window.scrollTo(0, 9000))
+    const stuck = () =>
+      app.page.evaluate(() => {
+        const heads = [...document.querySelectorAll('[data-head]')]
+        const bar = document.querySelector('[role=radiogroup]')?.parentElement?.parentElement
+        const at = bar?.getBoundingClientRect().bottom ?? 0
+        const head = heads.find((one) => Math.abs(one.getBoundingClientRect().top - at) <= 1)
+        const below = head?.nextElementSibling?.getBoundingClientRect()
+        return { name: head?.textContent, around: below && below.top < at && below.bottom > at }
+      })
+    await expect.poll(stuck).toMatchObject({ name: /^(今天|昨天|\d+月)/, around: true })
+    // The page stays where it was scrolled to, and rows are there.
+    expect(await app.page.evaluate(() => window.scrollY)).toBe(9000)
+    expect(await list.held()).toBeLessThanOrEqual(60)
+  })
+})
+
+test('返水只写日期，不写零点；福利中心的每一笔说明来由', async ({ app }) => {
+  await app.open(paths.rebate)
+  await expect(
+    app.page.getByRole('list', { name: '返水记录' }).getByRole('listitem').first(),
+  ).toBeVisible()
+  await expect(app.page.locator('[data-head]').first()).toContainText(/笔返水 [\d,]+\.\d\d/)
+  expect(await app.page.getByRole('main').innerText()).not.toContain('00:00:00')
+  await app.goTo(paths.welfare)
+  const first = app.page.getByRole('list', { name: '红包记录' }).getByRole('listitem').first()
+  await expect(first).toContainText(/^红包 · 存款 [\d,]+\.\d\d 元/)
+})
+
+test('有可领的返水时按钮是主按钮', async ({ app }) => {
+  await app.open(paths.rebate)
+  await expect(app.button('立即领取')).toHaveAttribute('data-variant', 'filled')
+})
+test.describe('没有可领的返水', () => {
+  test.use({ scenario: 'new-member' })
+  test('按钮安静，但还是按钮', async ({ app }) => {
+    await app.open(paths.rebate)
+    await expect(app.button('立即领取')).toHaveAttribute('data-variant', 'light')
+    await expect(app.button('立即领取')).toBeEnabled()
+  })
+})

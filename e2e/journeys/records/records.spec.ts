@@ -1,0 +1,67 @@
+import { links, paths } from '../../../src/lib/paths'
+import { expect, test } from '../../test'
+
+test(
+  '交易记录按类型和日期筛选，换条件回到第一页',
+  { tag: ['@floor', '@REC-03', '@REC-04', '@REC-05'] },
+  async ({ app, fake }) => {
+    await app.open(paths.transactions)
+    const rows = app.page.getByRole('list').getByRole('listitem')
+    await expect(rows.first()).toBeVisible()
+    for (const words of ['待审核', '已通过', '已拒绝'])
+      await expect(rows.filter({ hasText: words }).first()).toBeVisible()
+    await expect(rows.filter({ hasText: 'TRC20' }).first()).toBeVisible()
+    for (const [tab, type] of [
+      ['取款', 2],
+      ['转入', 3],
+      ['转出', 4],
+    ] as const) {
+      await app.tab(tab).click()
+      await expect(rows.first()).toBeVisible()
+      await expect
+        .poll(async () => requests(await fake.journal.list()))
+        .toContainEqual(expect.objectContaining({ type, page: 1, date: 4 }))
+    }
+    await app.page.getByText('今日', { exact: true }).click()
+    await expect
+      .poll(async () => requests(await fake.journal.list()))
+      .toContainEqual(expect.objectContaining({ type: 4, page: 1, date: 1 }))
+  },
+)
+
+test('往下滚会加载后面的页，直到没有更多', { tag: ['@REC-05', '@REC-03'] }, async ({ app }) => {
+  await app.open(links.transactions(1))
+  const end = app.page.getByText('没有更多了')
+  await expect(async () => {
+    await app.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(end).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(app.page.getByText(/共 \d+ 笔/)).toBeVisible()
+})
+
+test(
+  '列表加载失败只收起加载提示，可以重试',
+  { tag: ['@REC-05', '@ERR-02'] },
+  async ({ app, fake, watched }) => {
+    watched.allowNetwork()
+    await app.open(paths.mine)
+    // The client tries twice by itself.
+    await fake.rules.add({
+      on: 'records.transactions',
+      first: 2,
+      answer: { fault: 'offline' },
+    })
+    await app.goTo(paths.transactions)
+    await expect(app.button('重新加载')).toBeVisible()
+    await expect(app.notices.filter({ hasText: /./ })).toHaveCount(0)
+    await app.button('重新加载').click()
+    await expect(app.page.getByRole('listitem').first()).toBeVisible()
+  },
+)
+
+interface Call {
+  endpoint: string | null
+  request: unknown
+}
+const requests = (calls: Call[]) =>
+  calls.filter((c) => c.endpoint === 'records.transactions').map((c) => c.request)

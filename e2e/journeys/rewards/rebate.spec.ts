@@ -1,0 +1,55 @@
+import { paths } from '../../../src/lib/paths'
+import { expect, test } from '../../test'
+
+test(
+  '返水：待领取一次领完，余额增加，再领没有额度',
+  { tag: ['@FS-01', '@FS-02', '@FS-03', '@ERR-01'] },
+  async ({ app, fake }) => {
+    await app.open(paths.rebate)
+    const rows = app.page.getByRole('list', { name: '返水记录' }).getByRole('listitem')
+    await expect(rows.first()).toBeVisible()
+    const { member } = await fake.status()
+    const pending = await fake.db.rows('rebates', { memberId: member ?? '', state: 0 })
+    const cents = pending.reduce((sum, row) => sum + row.amountCents, 0)
+    expect(cents).toBeGreaterThan(0)
+    await expect(rows.filter({ hasText: '未领取' })).not.toHaveCount(0)
+
+    const before = await fake.centralCents()
+    await app.button('立即领取').click()
+    await expect(app.notice('领取成功')).toBeVisible()
+    expect(await fake.centralCents()).toBe(before + cents)
+    await expect(rows.filter({ hasText: '未领取' })).toHaveCount(0)
+    await expect(rows.filter({ hasText: '领取时间' })).not.toHaveCount(0)
+
+    await app.button('立即领取').click()
+    await expect(app.notice('暂无领取额度！')).toBeVisible()
+    expect(await fake.centralCents()).toBe(before + cents)
+  },
+)
+
+test(
+  '按日期和游戏类型筛选，回到第一页',
+  { tag: ['@FS-01', '@FS-02', '@REC-05'] },
+  async ({ app, fake }) => {
+    await app.open(paths.rebate)
+    await expect(app.page.getByRole('radio', { name: '近30天' })).toBeChecked()
+    const lastRequest = async () =>
+      (await fake.calls('rebate.list')).map(({ request }) => request).at(-1)
+    await expect.poll(lastRequest).toEqual({ date: 4, page: 1, api_type: '', type: '' })
+    await app.page.getByRole('radio', { name: '近15天' }).click()
+    await expect.poll(lastRequest).toMatchObject({ date: 3, page: 1, api_type: '' })
+    await app.pick('游戏类型', '体育')
+    await expect.poll(lastRequest).toMatchObject({ date: 3, page: 1, api_type: 'sport' })
+  },
+)
+
+test.describe('没有返水', () => {
+  test.use({ scenario: 'new-member' })
+  test('没有额度时不发送', { tag: ['@FS-03'] }, async ({ app, fake }) => {
+    await app.open(paths.rebate)
+    await app.button('立即领取').click()
+    await expect(app.notice('暂无领取额度！')).toBeVisible()
+    const claims = await fake.calls('rebate.claim')
+    expect(claims).toEqual([])
+  })
+})

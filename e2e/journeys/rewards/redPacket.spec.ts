@@ -1,0 +1,202 @@
+import { paths } from '../../../src/lib/paths'
+import { RedPacketPage } from '../../models/RedPacketPage'
+import { expect, test } from '../../test'
+
+test.describe('正在开抢', () => {
+  test.use({ scenario: 'red-packet-open' })
+
+  test(
+    '抽两次即时到账，第三次请会员去存款',
+    {
+      tag: [
+        '@floor',
+        '@HB-01',
+        '@HB-02',
+        '@HB-03',
+        '@HB-05',
+        '@WEL-01',
+        '@scenario:red-packet-open',
+      ],
+    },
+    async ({ app, fake }) => {
+      const packet = new RedPacketPage(app)
+      await packet.open()
+      await expect(packet.count('剩余次数')).toHaveText('2')
+      await expect(packet.count('已抽次数')).toHaveText('0')
+      await expect(packet.count('最多次数')).toHaveText('3')
+      await expect(app.page.getByRole('region', { name: '领取条件' }).getByRole('row')).toHaveText([
+        '时段存款满日流水满红包金额',
+        '10:00-12:005001,0000.88-8.88',
+        '10:00-12:003,0005,0001.88-38.88',
+        '10:00-12:0010,00020,0008.88-188.88',
+      ])
+      const rules = app.page.getByRole('region', { name: '活动说明' })
+      await expect(rules).toContainText('每日北京时间 10:00 至 12:00')
+      await expect(rules).toContainText('前一日 12:00 至当日 10:00 的存款')
+      await expect(rules).toContainText('即时到账')
+
+      const before = await fake.centralCents()
+      const first = await packet.win()
+      expect(first).toBeGreaterThanOrEqual(1.88)
+      expect(first).toBeLessThanOrEqual(38.88)
+      expect((await fake.centralCents()) - before).toBe(Math.round(first * 100))
+      await app.button('开心收下').click()
+      await expect(packet.count('剩余次数')).toHaveText('1')
+      await expect(packet.count('已抽次数')).toHaveText('1')
+
+      const second = await packet.win()
+      expect((await fake.centralCents()) - before).toBe(Math.round((first + second) * 100))
+      await app.link('查看记录').click()
+      await app.stands(paths.welfare)
+      const rows = app.page.getByRole('list', { name: '红包记录' }).getByRole('listitem')
+      await expect(rows.nth(0)).toContainText(`+${second.toFixed(2)}`)
+      await expect(rows.nth(1)).toContainText(`+${first.toFixed(2)}`)
+      await expect(rows.nth(0)).toContainText(/2026-03-14 10:3\d:\d\d使用时间 2026-03-14 10:3\d/)
+      await expect(rows.nth(0)).toContainText(/存款 [\d,]+\.\d\d/)
+      await expect(packet.count('剩余次数')).toHaveText('0')
+      await expect(packet.count('已抽次数')).toHaveText('2')
+
+      await app.link('去抢红包').click()
+      await app.stands(paths.redPacket)
+      await packet.draw()
+      const none = packet.overlay('温馨提示')
+      await expect(none).toContainText('您暂未达到领取条件，快去完成吧！')
+      await none.getByRole('link', { name: '立即存款' }).click()
+      await app.stands('/wallet?type=0')
+    },
+  )
+
+  test('连点两下只抽一次', { tag: ['@HB-02'] }, async ({ app }) => {
+    const packet = new RedPacketPage(app)
+    await packet.open()
+    await expect(packet.count('剩余次数')).toHaveText('2')
+    await app.button('立即抽取').evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(packet.overlay('恭喜中奖')).toBeVisible()
+    await app.button('开心收下').click()
+    await expect(packet.count('已抽次数')).toHaveText('1')
+  })
+
+  test('手机的返回键先收起中奖弹层', { tag: ['@HB-02'] }, async ({ app }) => {
+    const packet = new RedPacketPage(app)
+    await packet.open()
+    await packet.win()
+    await app.page.keyboard.press('Escape')
+    await expect(packet.overlay('恭喜中奖')).toBeHidden()
+    await app.stands(paths.redPacket)
+  })
+})
+
+test.describe('未开始', () => {
+  test.use({ scenario: 'red-packet-before' })
+  test(
+    '十点前提示未开始，到点即可抽取',
+    { tag: ['@HB-04', '@HB-05', '@scenario:red-packet-before'] },
+    async ({ app, fake }) => {
+      const packet = new RedPacketPage(app)
+      await packet.open()
+      await expect(app.page.getByText('距离今日开抢')).toBeVisible()
+      await expect(app.page.getByRole('timer', { name: '红包倒计时' })).toHaveText(
+        /^00:(40:00|39:\d\d)$/,
+      )
+      await packet.draw()
+      await expect(packet.overlay('活动未开始')).toContainText('10:00')
+      await app.button('我知道了').click()
+      await expect(packet.overlay('活动未开始')).toBeHidden()
+
+      await fake.clock.advance(40 * 60)
+      // Any answer brings the server's time.
+      await app.button('刷新余额').click()
+      await expect(app.page.getByText('正在开抢，距离结束')).toBeVisible()
+      expect(await packet.win()).toBeGreaterThan(0)
+    },
+  )
+})
+
+test.describe('已结束', () => {
+  test.use({ scenario: 'red-packet-ended' })
+  test('十二点后提示已结束', { tag: ['@HB-04', '@scenario:red-packet-ended'] }, async ({ app }) => {
+    const packet = new RedPacketPage(app)
+    await packet.open()
+    await packet.draw()
+    await expect(packet.overlay('活动已结束')).toContainText('明日 10:00')
+    await expect(packet.overlay('活动已结束').getByRole('timer')).toHaveText(/^21:(30:00|29:\d\d)$/)
+  })
+})
+
+test.describe('没有次数', () => {
+  test.use({ scenario: 'red-packet-none' })
+  test(
+    '提示去完成条件，福利中心没有记录',
+    { tag: ['@HB-03', '@WEL-01', '@scenario:red-packet-none'] },
+    async ({ app, fake }) => {
+      const packet = new RedPacketPage(app)
+      await packet.open()
+      await expect(packet.count('剩余次数')).toHaveText('0')
+      await packet.draw()
+      await expect(packet.overlay('温馨提示')).toContainText('您暂未达到领取条件，快去完成吧！')
+      await expect(app.link('立即存款')).toBeVisible()
+      await app.button('取消').click()
+      await expect(packet.overlay('温馨提示')).toBeHidden()
+      await app.link('红包记录').click()
+      await expect(app.page.getByText('暂无红包记录')).toBeVisible()
+
+      // Before saying that no draw is left, the app asks the server again.
+      await app.button('返回').click()
+      await expect(packet.count('剩余次数')).toHaveText('0')
+      await fake.staff.do('redPacket.grant')
+      expect(await packet.win()).toBeGreaterThan(0)
+    },
+  )
+})
+
+test.describe('已关闭', () => {
+  test.use({ scenario: 'red-packet-closed' })
+  test(
+    '说明已关闭并回到首页',
+    { tag: ['@NAV-08', '@scenario:red-packet-closed'] },
+    async ({ app }) => {
+      await app.open(paths.redPacket)
+      await expect(app.notice('红包已关闭')).toBeVisible()
+      await app.stands(paths.home)
+    },
+  )
+})
+
+test.describe('抽取失败', () => {
+  test.use({ scenario: 'red-packet-failing' })
+  test(
+    '说出服务器异常，次数不减，再抽成功',
+    { tag: ['@HB-06', '@scenario:red-packet-failing'] },
+    async ({ app }) => {
+      app.watched.allowNetwork()
+      const packet = new RedPacketPage(app)
+      await packet.open()
+      for (let i = 0; i < 2; i++) {
+        await packet.draw()
+        await expect(app.notice('服务器异常，请稍后再试')).toBeVisible()
+        await expect(app.notice('服务器异常，请稍后再试')).toBeHidden()
+        await expect(packet.count('剩余次数')).toHaveText('2')
+      }
+      expect(await packet.win()).toBeGreaterThan(0)
+    },
+  )
+})
+
+test.describe('福利中心', () => {
+  test.use({ scenario: 'red-packet-won' })
+  test('今天抽中的在第一条，往下翻到没有更多', { tag: ['@WEL-01'] }, async ({ app }) => {
+    await app.open(paths.welfare)
+    const list = app.page.getByRole('list', { name: '红包记录' })
+    await expect(list.getByRole('listitem').first()).toContainText('2026-03-14 10:30')
+    await expect(async () => {
+      await app.page.mouse.wheel(0, 4000)
+      await expect(app.page.getByText('没有更多了')).toBeVisible({ timeout: 500 })
+    }).toPass()
+    expect(await list.getByRole('listitem').count()).toBeGreaterThan(10)
+    await app.link('去抢红包').click()
+    await app.stands(paths.redPacket)
+  })
+})

@@ -1,0 +1,49 @@
+import { paths } from '../../../src/lib/paths'
+import type { AppModel } from '../../models/AppModel'
+import { expect, test } from '../../test'
+
+/** Home after 我的, reloaded while its menu was open. */
+async function reloadUnderMenu(app: AppModel) {
+  await app.open(paths.mine)
+  await app.goTo(paths.home)
+  await app.button('菜单').click()
+  await expect(app.dialog('侧边菜单')).toBeVisible()
+  await app.page.reload()
+  await app.ready()
+}
+
+test(
+  '菜单打开时刷新页面，再打开菜单，返回键照样只关菜单',
+  { tag: '@NAV-02' },
+  async ({ app, page }) => {
+    await app.open(paths.mine)
+    await app.goTo(paths.home)
+    await app.button('菜单').click()
+    await expect(app.dialog('侧边菜单')).toBeVisible()
+    await page.reload()
+    await app.ready()
+    await app.button('菜单').click()
+    await expect(app.dialog('侧边菜单')).toBeVisible()
+    await page.goBack()
+    await expect(app.dialog('侧边菜单')).toBeHidden()
+    await app.stands(paths.home)
+    await page.goBack()
+    await app.stands(paths.mine)
+  },
+)
+
+test('菜单打开时刷新，不再打开，返回键回到上一页', { tag: '@NAV-02' }, async ({ app, page }) => {
+  await reloadUnderMenu(app)
+  await page.goBack()
+  await app.stands(paths.mine)
+})
+
+test('菜单第一次打开后按 Escape，焦点回到菜单按钮', async ({ app, page }) => {
+  await app.open(paths.home)
+  await app.button('菜单').focus()
+  await page.keyboard.press('Enter')
+  await expect(app.dialog('侧边菜单')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(app.dialog('侧边菜单')).toBeHidden()
+  await expect(app.button('菜单')).toBeFocused()
+})

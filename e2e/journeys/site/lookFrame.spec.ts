@@ -1,0 +1,201 @@
+import type { Locator, Page } from '@playwright/test'
+import { paths } from '../../../src/lib/paths'
+import { LoginPage } from '../../models/LoginPage'
+import { expect, test } from '../../test'
+
+/** The frame's column on a wide page: 430 px. */
+const COLUMN = 430
+
+const boxOf = async (one: Locator) => {
+  const box = await one.boundingBox()
+  if (!box) throw new Error('not shown')
+  return box
+}
+const columnOf = (page: Page) => boxOf(page.locator('#root'))
+
+/** It lies within the column. */
+async function within(one: Locator, page: Page) {
+  await expect(one).toBeVisible()
+  const [box, column] = [await boxOf(one), await columnOf(page)]
+  expect(box.x).toBeGreaterThanOrEqual(column.x - 0.5)
+  expect(box.x + box.width).toBeLessThanOrEqual(column.x + column.width + 0.5)
+}
+
+const fetched = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+
+for (const [width, height] of [
+  [900, 700],
+  [1024, 768],
+  [1440, 900],
+] as const)
+  test.describe(`${width} 像素宽`, () => {
+    test.use({ viewport: { width, height }, isMobile: false, hasTouch: false })
+
+    test('一列 430 像素，连同抽屉、弹层和对话框', async ({ app }) => {
+      const { page } = app
+      await app.open(paths.home)
+      expect((await columnOf(page)).width).toBe(COLUMN)
+      await within(page.getByRole('banner'), page)
+      await within(app.tabBar(), page)
+      await app.button('菜单').click()
+      await within(app.dialog('侧边菜单'), page)
+      await page.keyboard.press('Escape')
+      await app.goTo(paths.rebate)
+      await within(page.getByRole('banner'), page)
+      await app.button('游戏类型').click()
+      const sheet = app.dialog('游戏类型')
+      await within(sheet, page)
+      await expect.poll(async () => (await boxOf(sheet)).y).toBeGreaterThan(24)
+    })
+
+    test('旁边是品牌、一句话和二维码，都在屏内、不碰那一列', async ({ app }) => {
+      const { page } = app
+      await app.open(paths.home)
+      const beside = page.getByRole('complementary', { name: '关于本站' })
+      await expect(beside).toBeVisible()
+      const [box, column] = [await boxOf(beside), await columnOf(page)]
+      expect(box.x).toBeGreaterThan(0)
+      expect(box.x + box.width).toBeLessThan(column.x - 16)
+      const code = await boxOf(page.getByRole('img', { name: '手机访问二维码' }))
+      expect(code.width).toBeGreaterThanOrEqual(100)
+      expect(code.y + code.height).toBeLessThan(height)
+    })
+  })
+
+test('手机上没有这些，也不下载', async ({ app }) => {
+  await app.open(paths.home)
+  await expect(app.page.getByRole('complementary')).toHaveCount(0)
+  expect((await columnOf(app.page)).width).toBe(390)
+  // The screens that are fetched ahead come last of all.
+  await expect.poll(() => fetched(app.page).then((all) => all.join())).toMatch(/DepositPage/)
+  expect((await fetched(app.page)).filter((name) => /frame-|AboutAside/.test(name))).toEqual([])
+})
+
+test.describe('768 像素宽', () => {
+  test.use({ viewport: { width: 768, height: 1024 } })
+  test('仍是居中的 480 像素一列', async ({ app }) => {
+    await app.open(paths.home)
+    expect(await columnOf(app.page)).toMatchObject({ x: 144, width: 480 })
+    await within(app.tabBar(), app.page)
+  })
+})
+
+test.describe('横着拿的手机', () => {
+  test.use({ viewport: { width: 844, height: 390 } })
+  test('顶栏随内容滚走，底栏是低低一行', async ({ app }) => {
+    const { page } = app
+    await app.open(paths.home)
+    expect((await boxOf(app.tabBar())).height).toBeLessThanOrEqual(46)
+    for (const tab of await app.tabBar().getByRole('link').all())
+      expect((await boxOf(tab)).height).toBeGreaterThanOrEqual(44)
+    await page.evaluate(() => window.scrollTo(0, 200))
+    const head = page.getByRole('banner')
+    await expect.poll(async () => (await boxOf(head)).y).toBeLessThan(-100)
+    await app.goTo(paths.deposit)
+    await expect(app.button('返回')).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await expect.poll(async () => (await boxOf(head)).y).toBeLessThan(-100)
+  })
+})
+
+test.describe('访客', () => {
+  test.use({ scenario: 'default' })
+
+  test('登录成功后记住用户名，密码从不；清空即忘记', async ({ app }) => {
+    const { page } = app
+    const login = new LoginPage(app)
+    await login.open()
+    await login.logIn('demo888', 'demo888')
+    await app.stands(paths.home)
+    await page.evaluate(() => sessionStorage.removeItem('token'))
+    await app.reload()
+    await login.open()
+    await expect(login.field('用户名')).toHaveValue('demo888')
+    await expect(login.field('密码')).toHaveValue('')
+    expect(await page.evaluate(() => Object.values(localStorage).join())).not.toMatch(
+      /password|demo888,demo888/,
+    )
+    await app.button('清空').first().click()
+    await app.reload()
+    await expect(login.field('用户名')).toHaveValue('')
+  })
+
+  test('注册分组；密码强度用字说出，不拦人', async ({ app }) => {
+    const login = new LoginPage(app)
+    await login.open(1)
+    const account = app.page.getByRole('group', { name: /账户/ })
+    const safety = app.page.getByRole('group', { name: /取款安全/ })
+    await expect(account.getByRole('textbox')).toHaveCount(3)
+    await expect(safety.getByRole('textbox')).toHaveCount(2)
+    for (const [password, strength] of [
+      ['abc123', /强度弱/],
+      ['summer2026', /强度中/],
+      ['Summer2026', /强度强/],
+    ] as const) {
+      await login.field('密码').fill(password)
+      await expect(login.field('密码')).toHaveAccessibleDescription(strength)
+    }
+  })
+
+  test('侧边菜单先请人登录', async ({ app }) => {
+    await app.open(paths.home)
+    await app.button('菜单').click()
+    await app.dialog('侧边菜单').getByRole('link', { name: '登录' }).click()
+    await app.stands(paths.login)
+  })
+})
+
+test('侧边菜单的头上是会员，点他到「我的」', async ({ app }) => {
+  await app.open(paths.home)
+  await app.button('菜单').click()
+  const member = app.dialog('侧边菜单').getByRole('link', { name: /demo888/ })
+  await expect(member).toContainText('VIP5')
+  await expect(member).toContainText('12,860.50')
+  await member.click()
+  await app.stands(paths.mine)
+})
+
+test('第二次来才提议添加到主屏幕，回到首页时才出现，关掉就不再提', async ({ app }) => {
+  const { page } = app
+  /** Dispatches Chromium's offer; false until the app listens. */
+  const offered = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true })
+      return !window.dispatchEvent(Object.assign(event, { prompt: () => Promise.resolve({}) }))
+    })
+  const offer = page.getByRole('region', { name: '添加到主屏幕' })
+  const homeAgain = async () => {
+    await expect.poll(offered, { timeout: 15_000 }).toBe(true)
+    await app.goTo(paths.support)
+    await app.goTo(paths.home)
+    await expect(app.button('菜单')).toBeVisible()
+  }
+  const visitAgain = async () => {
+    await page.evaluate(() => {
+      sessionStorage.removeItem('visit-counted')
+      sessionStorage.removeItem('install-offered')
+    })
+    await app.reload()
+  }
+  await app.open(paths.home)
+  await homeAgain()
+  await expect(offer).toHaveCount(0)
+
+  await visitAgain()
+  await expect.poll(offered, { timeout: 15_000 }).toBe(true)
+  await expect(offer).toHaveCount(0)
+  await homeAgain()
+  await expect(offer).toBeVisible()
+  // In the flow, below the header and above the banner.
+  const [line, head] = [await boxOf(offer), await boxOf(page.getByRole('banner'))]
+  const banner = await boxOf(page.getByRole('region', { name: '轮播图' }))
+  expect(line.y).toBeGreaterThanOrEqual(head.y + head.height)
+  expect(banner.y).toBeGreaterThanOrEqual(line.y + line.height)
+  await app.button('不再提示').click()
+  await expect(offer).toHaveCount(0)
+
+  await visitAgain()
+  await homeAgain()
+  await expect(offer).toHaveCount(0)
+})

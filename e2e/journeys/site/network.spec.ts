@@ -1,0 +1,68 @@
+import { paths } from '../../../src/lib/paths'
+import { CashierPage } from '../../models/CashierPage'
+import { expect, test } from '../../test'
+
+test.describe('慢网络', () => {
+  test.use({ scenario: 'slow-network' })
+
+  test(
+    '先见骨架，再见内容；连点两次只提交一次',
+    { tag: ['@ERR-02', '@DEP-09', '@grounds'] },
+    async ({ app, fake }) => {
+      const cashier = new CashierPage(app)
+      await cashier.open()
+      await app.tab('微信').click()
+      await app.field('存款金额').fill('500')
+      await app.doubleTap(app.button('立即存款'))
+      await app.stands(/^\/payInfo/)
+      const sent = await fake.calls('deposit.create')
+      expect(sent).toHaveLength(1)
+    },
+  )
+})
+
+test.describe('断网', () => {
+  test.use({ scenario: 'offline' })
+
+  test(
+    '断网时页面不空白，恢复后不用刷新就能继续',
+    { tag: ['@ERR-02', '@REC-05', '@grounds'] },
+    async ({ app, fake, watched }) => {
+      watched.allowNetwork()
+      await app.open(paths.transactions)
+      await expect(app.title('交易记录')).toBeVisible()
+      await expect(app.button('重新加载')).toBeVisible()
+      await fake.rules.clear()
+      // The demo reads again by itself when its world changes; the members' build waits for the button.
+      await app.recovers(app.page.getByRole('listitem').first())
+    },
+  )
+
+  test(
+    '断网时提交存款：不说成功也不说失败，请会员去看记录',
+    { tag: ['@ERR-02', '@DEP-09', '@grounds'] },
+    async ({ app, fake, watched }) => {
+      watched.allowNetwork()
+      await fake.status().catch(() => undefined)
+      await app.open(paths.home)
+      await fake.rules.clear()
+      await app.goTo(paths.deposit)
+      await app.tab('微信').click()
+      await app.field('存款金额').fill('500')
+      await fake.rules.add({ on: 'deposit.create', answer: { fault: 'lost' } })
+      await app.button('立即存款').click()
+      const dialog = app.dialog('结果待确认')
+      await dialog.getByRole('button', { name: '确定' }).click()
+      await app.stands(/^\/transRecord/)
+      await expect(
+        app.page.getByRole('listitem').filter({ hasText: '500.00' }).first(),
+      ).toContainText('待审核')
+      // A browser may repeat one tap when a connection dies: the same call, one order.
+      const sent = await fake.calls('deposit.create')
+      expect(new Set(sent.map(({ request }) => JSON.stringify(request))).size).toBe(1)
+      expect(
+        await fake.db.rows('deposits', { memberId: '10001', amountCents: 50_000, state: 1 }),
+      ).toHaveLength(1)
+    },
+  )
+})

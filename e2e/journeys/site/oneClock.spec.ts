@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../../src/lib/paths'
+import { CashierPage } from '../../models/CashierPage'
+import { GameScreen, slot } from '../../models/GameScreen'
+import { expect, test } from '../../test'
+
+const MINUTE = 60_000
+const over = '付款时间已到，若已付款，到账后自动更新'
+const pageNow = (page: Page) => page.evaluate(() => Date.now())
+
+/** Whether a timer of a second has fired after a second and a half of the machine. */
+const ringsWithin = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((tell) => {
+        let rang = false
+        setTimeout(() => (rang = true), 1000)
+        window.pageClock?.machine.setTimeout(() => tell(rang), 1500)
+      }),
+  )
+
+test(
+  '一天以后：倒计时走完，页面的日期也到了明天，一步到位',
+  { tag: ['@PAY-02', '@grounds'] },
+  async ({ app, fake }) => {
+    const cashier = new CashierPage(app)
+    await cashier.open()
+    await cashier.orderUsdt('500')
+    const [start, world] = [await pageNow(app.page), (await fake.status()).now]
+
+    await fake.clock.advance('10m')
+    await expect(cashier.countdown()).toHaveText(/^(50:00|49:\d\d)$/)
+
+    await fake.clock.advance('1d')
+    await expect(app.page.getByText(over)).toBeVisible()
+    const passed = (await pageNow(app.page)) - start
+    expect(passed).toBeGreaterThanOrEqual(1450 * MINUTE)
+    const apart = passed - ((await fake.status()).now - world)
+    expect(Math.abs(apart), 'the page and the world have gone equally far').toBeLessThan(5000)
+
+    await app.reload()
+    expect((await pageNow(app.page)) - start, 'also after a reload').toBeGreaterThanOrEqual(passed)
+    await expect(app.page.getByText(over)).toBeVisible()
+  },
+)
+
+test(
+  '轮询不用等：过五秒，余额来了；登录失效，再过五秒就提示',
+  { tag: ['@SES-03', '@grounds'] },
+  async ({ app, fake }) => {
+    await app.open(paths.home)
+    await expect(app.page.getByText('12,860.50').first()).toBeVisible()
+    await fake.staff.do('member.credit')
+    await fake.clock.advance(5)
+    await expect(app.page.getByText('12,960.50').first()).toBeVisible()
+
+    await fake.staff.do('session.end')
+    await fake.clock.advance(5)
+    await expect(app.page.getByRole('dialog')).toContainText('您的账号登陆过期，请重新登陆')
+  },
+)
+
+test(
+  '轮询一次也只补一次：过了一天，余额没有多问几百遍',
+  { tag: ['@SES-03', '@grounds'] },
+  async ({ app, fake }) => {
+    await app.open(paths.home)
+    await fake.waitFor('user.balance')
+    const before = (await fake.calls('user.balance')).length
+    await fake.clock.advance('1d')
+    await fake.waitFor('user.balance', before + 1)
+    expect((await fake.calls('user.balance')).length).toBeLessThan(before + 5)
+  },
+)
+
+test(
+  '冻结以后：日期不走，轮询停下，走一步算一步；继续走时又都走起来',
+  { tag: ['@SES-03', '@grounds'] },
+  async ({ app, fake }) => {
+    const cashier = new CashierPage(app)
+    await cashier.open()
+    await cashier.orderUsdt('500')
+    await fake.clock.freeze()
+    const stood = await pageNow(app.page)
+    await fake.clock.advance(59)
+    expect((await pageNow(app.page)) - stood).toBe(59_000)
+    await expect(cashier.countdown()).toHaveText(/^(59:0|58:)/)
+    const shown = await cashier.countdown().innerText()
+    expect(await ringsWithin(app.page), 'a second of the page in one of the machine').toBe(false)
+    await app.button('查询状态').click()
+    await expect(cashier.status()).toContainText('待支付')
+    await expect(cashier.countdown()).toHaveText(shown)
+    expect((await pageNow(app.page)) - stood, 'a call was answered meanwhile').toBe(59_000)
+
+    await fake.clock.resume()
+    expect(await ringsWithin(app.page)).toBe(true)
+    await expect(cashier.countdown()).not.toHaveText(shown)
+  },
+)
+
+test.describe('游戏不来', () => {
+  test.use({ scenario: 'game-never-comes' })
+  test(
+    '八秒说慢，三十秒说打不开，不用等三十秒',
+    { tag: ['@GAME-01', '@grounds'] },
+    async ({ app, fake }) => {
+      const status = (words: string) => app.page.getByRole('status').filter({ hasText: words })
+      await new GameScreen(app).open(slot)
+      await expect(status('正在加载…')).toBeVisible()
+      await fake.clock.advance(8)
+      await expect(status('加载时间较长')).toBeVisible()
+      await fake.clock.advance(22)
+      await expect(app.page.getByText('游戏暂时无法打开')).toBeVisible()
+    },
+  )
+})
+
+test(
+  '页面自己的计时器：过一天，到点的各响一次，先到的先响；没到的还等着',
+  { tag: '@grounds' },
+  async ({ app, fake }) => {
+    await app.open(paths.home)
+    const rang = await app.page.evaluateHandle(() => {
+      const fired: string[] = []
+      const HOUR = 3_600_000
+      setTimeout(() => fired.push('十二小时'), 12 * HOUR)
+      setTimeout(() => fired.push('三十小时'), 30 * HOUR)
+      setInterval(() => fired.push('每小时'), HOUR)
+      return fired
+    })
+    const firedTimers = () => rang.jsonValue()
+    await fake.clock.advance('1d')
+    await expect.poll(firedTimers).toEqual(['每小时', '十二小时'])
+    await fake.clock.advance('59m')
+    expect(await firedTimers()).toHaveLength(2)
+    await fake.clock.advance('6h')
+    await expect.poll(firedTimers).toEqual(['每小时', '十二小时', '每小时', '三十小时'])
+  },
+)
+
+test(
+  '登录十分钟后失效：时钟走到那时，下一次轮询就提示',
+  { tag: ['@SES-03', '@grounds'] },
+  async ({ app, fake }) => {
+    await app.open(paths.home)
+    await expect(app.page.getByText('12,860.50').first()).toBeVisible()
+    const { now, member } = await fake.status()
+    const [due] = await fake.clock.upcoming(1)
+    await fake.db.patch('due', due!.id, {
+      at: now + 10 * MINUTE,
+      act: 'session.end',
+      target: member,
+    })
+    await fake.clock.advance('9m')
+    await fake.waitFor('user.balance', (await fake.calls('user.balance')).length + 1)
+    await expect(app.page.getByRole('dialog')).toHaveCount(0)
+    await fake.clock.advance('1m')
+    await expect(app.page.getByRole('dialog')).toContainText('您的账号登陆过期，请重新登陆')
+  },
+)
+
+test(
+  '往回调：倒计时变长，日期退回去，轮询照常',
+  { tag: ['@PAY-02', '@grounds'] },
+  async ({ app, fake }) => {
+    const cashier = new CashierPage(app)
+    await cashier.open()
+    await cashier.orderUsdt('500')
+    await fake.clock.advance('10m')
+    await expect(cashier.countdown()).toHaveText(/^(50:00|49:\d\d)$/)
+    const before = await pageNow(app.page)
+    await fake.clock.advance('-5m')
+    await expect(cashier.countdown()).toHaveText(/^(55:00|54:\d\d)$/)
+    expect(await pageNow(app.page)).toBeLessThan(before)
+    await fake.staff.do('tron.markPaid', cashier.orderNo())
+    await fake.clock.advance(5)
+    await expect(cashier.status()).toHaveText('订单已支付成功')
+  },
+)
+
+test(
+  '记着的答复也会旧：十一分钟后再看 VIP，又问一次',
+  { tag: ['@VIP-01', '@grounds'] },
+  async ({ app, fake }) => {
+    const callCount = async () => (await fake.calls('vip.levels')).length
+    const look = async () => {
+      await app.goTo(paths.vip)
+      await expect(app.tab('VIP1')).toBeVisible()
+    }
+    await app.open(paths.home)
+    await look()
+    const first = await callCount()
+    await app.goTo(paths.home)
+    await fake.clock.advance('11m')
+    await look()
+    await expect.poll(callCount).toBeGreaterThan(first)
+  },
+)
+
+test.describe('访客', () => {
+  test.use({ scenario: 'default' })
+  test('提示也等时钟：冻结时留着，走三秒就收起', { tag: '@grounds' }, async ({ app, fake }) => {
+    await app.open(paths.home)
+    await fake.clock.freeze()
+    await app.page.getByRole('tabpanel').getByRole('button').first().click()
+    await expect(app.notice('请登录！')).toBeVisible()
+    expect(await ringsWithin(app.page)).toBe(false)
+    await expect(app.notice('请登录！')).toHaveCount(1)
+    await fake.clock.advance(3)
+    await expect(app.notice('请登录！')).toHaveCount(0)
+  })
+})

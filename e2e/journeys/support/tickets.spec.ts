@@ -1,0 +1,186 @@
+import { links } from '../../../src/lib/paths'
+import { SupportPage } from '../../models/SupportPage'
+import { expect, test } from '../../test'
+
+test('工单按状态筛选，十条一页，往下再读', { tag: ['@KF-04'] }, async ({ app, fake }) => {
+  const support = new SupportPage(app)
+  await support.open()
+  await expect(support.rows().first()).toContainText('待处理')
+  await expect(async () => {
+    await app.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(support.rows()).toHaveCount(14, { timeout: 500 })
+  }).toPass()
+  const counts = [
+    ['待处理', 1],
+    ['处理中', 1],
+    ['已回复', 2],
+    ['已关闭', 10],
+  ] as const
+  for (const [name, count] of counts) {
+    await support.filter(name).click()
+    await expect(support.rows()).toHaveCount(count)
+    await expect(support.rows().first()).toContainText(name)
+  }
+  const calls = await fake.calls('tickets.list')
+  expect(calls.map((c) => c.request)).toEqual([
+    { status: 'all', page: 1, limit: 10 },
+    { status: 'all', page: 2, limit: 10 },
+    ...['pending', 'processing', 'replied', 'closed'].map((status) => ({
+      status,
+      page: 1,
+      limit: 10,
+    })),
+  ])
+})
+
+test(
+  '一张工单的一生：检查、提交、受理、回复、再问、关闭',
+  { tag: ['@floor', '@KF-05', '@KF-06', '@KF-07', '@KF-08', '@KF-09', '@KF-10'] },
+  async ({ app, fake }) => {
+    const support = new SupportPage(app)
+    await support.open()
+    await app.button('新建工单').click()
+    await expect(app.page.getByRole('button', { name: '优先级' })).toContainText('普通')
+    await support.send()
+    await expect(app.notice('请输入工单标题').first()).toBeVisible()
+    await app.field('工单标题').fill('取款一直在审核')
+    await support.send()
+    await expect(app.notice('请输入工单内容').first()).toBeVisible()
+    await app.field('工单内容').fill('昨天申请的取款还没有到账')
+    await support.send()
+    await expect(app.notice('请选择工单分类').first()).toBeVisible()
+    await app.pick('工单分类', '支付问题')
+    await app.pick('优先级', '高')
+    await support.send()
+    await expect(app.notice('工单创建成功')).toBeVisible()
+    const created = await fake.waitFor('tickets.create')
+    expect(created.request).toEqual({
+      title: '取款一直在审核',
+      content: '昨天申请的取款还没有到账',
+      category: 'payment',
+      priority: 'high',
+      user_id: '10001',
+      username: 'demo888',
+    })
+
+    await support.rows().first().getByRole('link').click()
+    await expect(app.page.getByText('待处理')).toBeVisible()
+    await expect(app.page.getByText('支付问题')).toBeVisible()
+    await expect(app.page.getByText('优先级：高')).toBeVisible()
+    await expect(app.page.getByText(/^GD20260314\d+$/)).toBeVisible()
+    await expect(support.talk()).toHaveText([/昨天申请的取款还没有到账/])
+    await expect(app.button('关闭工单')).toHaveCount(0)
+
+    await fake.clock.advance(61)
+    await app.reload()
+    await expect(app.page.getByText('处理中')).toBeVisible()
+    await expect(app.button('关闭工单')).toHaveCount(0)
+    await fake.clock.advance(121)
+    await app.reload()
+    await expect(app.page.getByText('已回复')).toBeVisible()
+    await expect(support.talk()).toHaveText([/昨天/, /客服.*财务已核对/])
+
+    await support.reply('   ')
+    await expect(app.notice('请输入回复内容')).toBeVisible()
+    await support.reply('已经收到，谢谢')
+    await expect(app.notice('回复成功')).toBeVisible()
+    await expect(support.talk()).toHaveText([/昨天/, /财务已核对/, /我.*已经收到，谢谢/])
+    const replied = await fake.waitFor('tickets.reply')
+    expect(replied.request).toMatchObject({
+      content: '已经收到，谢谢',
+      user_id: '10001',
+      username: 'demo888',
+      work_order_id: expect.anything(),
+    })
+    await expect(app.field('回复内容')).toHaveValue('')
+
+    await fake.staff.do('ticket.reply')
+    await app.reload()
+    await support.close()
+    await expect(app.notice('工单关闭成功')).toBeVisible()
+    await expect(app.page.getByText('已关闭', { exact: true })).toBeVisible()
+    await expect(app.field('回复内容')).toHaveCount(0)
+    await app.button('返回').click()
+    await support.filter('已关闭').click()
+    await expect(support.rows().first()).toContainText('取款一直在审核')
+  },
+)
+
+test('分类与优先级的全部选项', { tag: ['@KF-05'] }, async ({ app }) => {
+  await new SupportPage(app).openForm()
+  const sheet = app.page.getByRole('dialog')
+  for (const [field, words] of [
+    ['工单分类', ['一般问题', '技术问题', '账户问题', '支付问题', '游戏问题', '其他']],
+    ['优先级', ['低', '普通', '高', '紧急']],
+  ] as const) {
+    await app.page.getByRole('button', { name: field }).click()
+    for (const word of words) await expect(sheet.getByText(word, { exact: true })).toBeVisible()
+    await sheet.getByRole('button', { name: '取消' }).click()
+    await expect(sheet).toBeHidden()
+  }
+})
+
+test('写到一半的工单，刷新后还在', { tag: ['@KF-05'] }, async ({ app }) => {
+  const support = new SupportPage(app)
+  await support.openForm()
+  await support.fill('写到一半', '还没写完')
+  await app.reload()
+  await expect(app.field('工单标题')).toHaveValue('写到一半')
+  await expect(app.field('工单内容')).toHaveValue('还没写完')
+})
+
+test('回复未读时有记号，看过就没有', { tag: ['@KF-04', '@KF-08'] }, async ({ app }) => {
+  const support = new SupportPage(app)
+  await support.open()
+  const row = support.rows().filter({ hasText: 'USDT 存款选错协议怎么办' })
+  await expect(row).toContainText('有新回复')
+  await row.getByRole('link').click()
+  await expect(support.talk()).toHaveCount(4)
+  await expect(support.talk().last()).toContainText('2026-03-13')
+  await app.button('返回').click()
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText('有新回复')
+})
+
+test(
+  '别处已关闭的工单不能再回复：服务器的话照实显示',
+  { tag: ['@KF-09'] },
+  async ({ app, fake }) => {
+    const support = new SupportPage(app)
+    await support.openTicket('1013')
+    await fake.rules.add({
+      on: 'tickets.reply',
+      nth: 1,
+      answer: { code: 500, message: '工单已关闭，无法回复' },
+    })
+    await support.reply('还在吗')
+    await expect(app.notice('工单已关闭，无法回复')).toBeVisible()
+    await expect(app.field('回复内容')).toHaveValue('还在吗')
+  },
+)
+
+test('关闭后页面自己会变', { tag: ['@KF-09'] }, async ({ app, fake }) => {
+  const support = new SupportPage(app)
+  await support.openTicket('1013')
+  await expect(app.field('回复内容')).toBeVisible()
+  await fake.staff.do('ticket.close', '1013')
+  // The thread is read again every ten seconds, give or take a tenth.
+  await fake.clock.advance(11)
+  await expect(app.page.getByText('工单已关闭，如有新问题请新建工单')).toBeVisible()
+})
+
+for (const [scenario, id, closes, replies] of [
+  ['ticket-pending', '1014', 0, 1],
+  ['ticket-processing', '1013', 0, 1],
+  ['ticket-replied', '1012', 1, 1],
+  ['ticket-closed', '1011', 0, 0],
+] as const)
+  test.describe(scenario, () => {
+    test.use({ scenario })
+    test('能做什么由状态决定', { tag: ['@KF-08', '@KF-09', '@KF-10'] }, async ({ app }) => {
+      await app.open(links.ticket(id))
+      await expect(app.page.getByRole('list', { name: '对话' })).toBeVisible()
+      await expect(app.button('关闭工单')).toHaveCount(closes)
+      await expect(app.field('回复内容')).toHaveCount(replies)
+    })
+  })

@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test'
+import { paths } from '../../../src/lib/paths'
+import { crowded } from '../../harness/legible'
+import { expect, test } from '../../test'
+
+async function boxOf(one: Locator) {
+  const box = await one.boundingBox()
+  if (!box) throw new Error('it is not drawn')
+  return box
+}
+const footOf = (page: Page) => page.locator('[data-foot]')
+
+/** From the header down to the foot: what a member sees of a form without scrolling. */
+async function seen(page: Page) {
+  const header = await boxOf(page.getByRole('banner'))
+  return [header.y + header.height, (await boxOf(footOf(page))).y] as const
+}
+
+/** Fully between header and foot. */
+async function standsFree(page: Page, one: Locator) {
+  const [top, bottom] = await seen(page)
+  const { y, height } = await boxOf(one)
+  expect(y).toBeGreaterThanOrEqual(top)
+  expect(y + height).toBeLessThanOrEqual(bottom)
+}
+
+const screens = [
+  { path: paths.withdrawal, amount: '取款金额', send: '立即取款', told: '实际到账' },
+  { path: paths.transfer, amount: '转账金额', send: '立即转账', told: '本次转账' },
+] as const
+
+for (const [width, height] of [
+  [390, 844],
+  [375, 667],
+  [320, 568],
+] as const)
+  test.describe(`${width}x${height}`, () => {
+    test.use({ viewport: { width, height } })
+    for (const { path, amount, send, told } of screens)
+      test(`${path} 不滚动就看得到金额和按钮`, async ({ app, page }) => {
+        await app.open(path)
+        await expect(app.button('展开')).toBeVisible()
+        await standsFree(page, app.field(amount))
+        expect(await page.evaluate(() => window.scrollY)).toBe(0)
+        const [foot, button, words] = [
+          await boxOf(footOf(page)),
+          await boxOf(app.button(send)),
+          await boxOf(page.getByText(told, { exact: true })),
+        ]
+        expect(foot.y + foot.height, 'the foot ends where the screen ends').toBeCloseTo(height, 0)
+        expect([foot.x, foot.width]).toEqual([0, width])
+        expect(button.height).toBeGreaterThanOrEqual(44)
+        expect(button.y).toBeGreaterThan(foot.y)
+        expect(words.x + words.width, 'beside the button').toBeLessThanOrEqual(button.x)
+
+        // The end of the form comes out from under the foot.
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        await standsFree(
+          page,
+          path === paths.withdrawal ? app.field('支付密码') : app.button('转入钱包'),
+        )
+        expect((await boxOf(footOf(page))).y).toBeCloseTo(foot.y, 0)
+      })
+  })
+
+test('取款整张表单在 390x844 一屏之内', async ({ app, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await app.open(paths.withdrawal)
+  await expect(app.field('打码量')).not.toHaveValue('--')
+  for (const one of [
+    app.field('取款金额'),
+    app.field('打码量'),
+    app.button('选择USDT地址'),
+    app.field('支付密码'),
+  ])
+    await standsFree(page, one)
+  expect(await crowded(page)).toEqual([])
+})
+
+test('钱包收成一行：合计、一键回收并排，展开不移动按钮', async ({ app, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await app.open(paths.withdrawal)
+  const venues = page.getByRole('list', { name: '场馆余额' }).getByRole('listitem')
+  await expect(venues).toHaveCount(3)
+  const [central, game, recover] = [
+    await boxOf(page.getByText('中心钱包 (元)')),
+    await boxOf(page.getByText('场馆钱包 (元)')),
+    await boxOf(app.button('一键回收')),
+  ]
+  expect(central.y).toBeCloseTo(game.y, 0)
+  expect(recover.x).toBeGreaterThan(game.x + game.width)
+  const tops = await venues.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size, 'in one line').toBe(1)
+
+  const folded = await boxOf(app.button('展开'))
+  await app.button('展开').click()
+  await expect(venues).toHaveCount(20)
+  expect((await boxOf(app.button('收起'))).y).toBeCloseTo(folded.y, 0)
+  expect((await boxOf(venues.nth(3))).y).toBeGreaterThan((await boxOf(venues.first())).y)
+})
+
+test('有钱的场馆在前；回收之后也不换位置', async ({ app, page }) => {
+  await app.open(paths.withdrawal)
+  const venues = page.getByRole('list', { name: '场馆余额' }).getByRole('listitem')
+  await app.button('展开').click()
+  await expect(venues).toHaveCount(20)
+  const names = () => venues.evaluateAll((all) => all.map((one) => one.textContent?.slice(0, 4)))
+  const first = await names()
+  expect(first.slice(0, 5)).toEqual(['云顶真人', '启明体育', '金穗电子', '蓝湾捕鱼', '皓辰真人'])
+  await expect(venues.filter({ hasText: '赤焰电子' })).toContainText('维护中')
+  await app.button('一键回收').click()
+  await expect(venues.first()).toContainText('0.00')
+  expect(await names()).toEqual(first)
+})
+
+test.describe('软键盘', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+  const KEYS = 336
+  /** An iPhone's keyboard: it covers the page's lower part, and only visualViewport changes. */
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const view = Object.assign(new EventTarget(), {
+        height: 844,
+        width: 390,
+        offsetTop: 0,
+        scale: 1,
+      })
+      Object.defineProperty(window, 'visualViewport', { value: view })
+      Object.assign(window, {
+        keyboard: (covers: number) => {
+          view.height = 844 - covers
+          view.dispatchEvent(new Event('resize'))
+        },
+      })
+    })
+  })
+  const keyboard = (page: Page, covers: number) =>
+    page.evaluate(
+      (px) => (window as never as { keyboard: (px: number) => void }).keyboard(px),
+      covers,
+    )
+  const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+
+  test('取款：支付密码和按钮都在键盘上方；收起后一切照旧', async ({ app, page }) => {
+    await app.open(paths.withdrawal)
+    await app.field('支付密码').click()
+    const before = await boxOf(footOf(page))
+    await keyboard(page, KEYS)
+    const foot = async () => (await boxOf(footOf(page))).y
+    await expect.poll(foot).toBeCloseTo(844 - KEYS - before.height, 0)
+    await expect
+      .poll(async () => {
+        const { y, height } = await boxOf(app.field('支付密码'))
+        return y + height
+      })
+      .toBeLessThanOrEqual(await foot())
+    await standsFree(page, app.field('支付密码'))
+    await keyboard(page, 0)
+    await expect.poll(foot).toBeCloseTo(before.y, 0)
+    expect(await page.evaluate(() => document.body.style.paddingBottom)).toBe('')
+  })
+
+  test('没有键盘时进入输入框，页面不动', async ({ app, page }) => {
+    await page.clock.install()
+    const chunk = page.waitForResponse(/keyboard/)
+    await app.open(paths.profile)
+    await app.field('手机号').click()
+    await chunk
+    await app.field('邮箱').click()
+    const before = await scrolled(page)
+    await app.field('手机号').focus()
+    await page.clock.runFor(2000)
+    expect(await scrolled(page)).toBe(before)
+  })
+
+  for (const [path, field] of [
+    [paths.addBankCard, '支付密码'],
+    [paths.profile, '生日'],
+  ] as const)
+    test(`${path} 最后一个输入框滚到键盘上方`, async ({ app, page }) => {
+      await app.open(path)
+      await app.field(field).click()
+      await keyboard(page, KEYS)
+      await expect
+        .poll(async () => {
+          const { y, height } = await boxOf(app.field(field))
+          return y + height
+        })
+        .toBeLessThanOrEqual(844 - KEYS)
+      const header = await boxOf(page.getByRole('banner'))
+      expect((await boxOf(app.field(field))).y).toBeGreaterThan(header.y + header.height)
+    })
+})

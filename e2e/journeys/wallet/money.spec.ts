@@ -1,0 +1,43 @@
+import { paths } from '../../../src/lib/paths'
+import { expect, test } from '../../test'
+
+test(
+  '我的钱包：余额、场馆、去处，返回会员中心',
+  { tag: ['@MON-01', '@WD-08'] },
+  async ({ app }) => {
+    await app.open(paths.money)
+    await expect(app.page.getByText('12,860.50')).toBeVisible()
+    await expect(app.page.getByText('3,204.18')).toBeVisible()
+    const ways: [string, string][] = [
+      ['存款', paths.deposit],
+      ['转账', paths.transfer],
+      ['取款', paths.withdrawal],
+      ['卡包管理', paths.cards],
+      ['交易记录', paths.transactions],
+    ]
+    for (const [name, path] of ways)
+      await expect(app.link(name)).toHaveAttribute('href', `#${path}`)
+    await app.button('返回').click()
+    await app.stands(paths.mine)
+  },
+)
+
+test(
+  '一键回收后场馆余额归入中心钱包',
+  { tag: ['@MON-01', '@WD-08', '@grounds'] },
+  async ({ app }) => {
+    await app.open(paths.money)
+    await app.button('一键回收').click()
+    await expect(app.notice('已回收')).toBeVisible()
+    await expect(app.page.getByText('16,064.68')).toBeVisible()
+  },
+)
+
+test('场馆余额由轮询更新，不需要刷新', { tag: ['@WD-08', '@grounds'] }, async ({ app, fake }) => {
+  await app.open(paths.money)
+  const venue = app.page.getByRole('listitem').filter({ hasText: '云顶真人' })
+  await expect(venue).toContainText('1,520.00')
+  const { member } = await fake.status()
+  await fake.db.patch('accounts', `venue:${member}:YDZR`, { cents: 777_00 })
+  await expect(venue).toContainText('777.00')
+})

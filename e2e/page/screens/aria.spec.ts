@@ -1,0 +1,47 @@
+import type { ScenarioName } from '../../../scenarios/all'
+import { links, paths } from '../../../src/lib/paths'
+import { settled } from '../../harness/legible'
+import { expect, test } from '../../test'
+
+/**
+ * What a screen reader is told of each main screen: name, scenario, address. The files in e2e/aria/ name headings,
+ * fields, choices and main buttons, in their order; further parts of a screen may change without them.
+ */
+const screens: readonly (readonly [name: string, scenario: ScenarioName, path: string])[] = [
+  ['首页-游客', 'default', paths.home],
+  ['首页-会员', 'member', paths.home],
+  ['登录', 'guest', paths.login],
+  ['注册', 'guest', links.login(undefined, 1)],
+  ['我的', 'member', paths.mine],
+  ['存款', 'member', paths.deposit],
+  ['取款', 'withdrawal-ready', paths.withdrawal],
+  ['转账', 'member', paths.transfer],
+  ['我的钱包', 'member', paths.money],
+  ['交易记录', 'records-all-states', paths.transactions],
+  ['投注记录', 'member', paths.betRecords],
+  ['卡包管理', 'member', paths.cards],
+  ['优惠', 'member', paths.promotions],
+  ['VIP', 'vip-five', paths.vip],
+  ['客服', 'service-tickets-only', paths.support],
+  ['工单', 'ticket-replied', links.ticket('1012')],
+  ['个人资料', 'member', paths.profile],
+  ['账户安全', 'member', paths.security],
+  ['添加银行卡', 'member', paths.addBankCard],
+  ['消息中心', 'member', links.messages(1)],
+  ['返水中心', 'rebates-pending', paths.rebate],
+  ['福利中心', 'member', paths.welfare],
+  ['红包', 'red-packet-open', paths.redPacket],
+  ['赞助', 'member', paths.sponsors],
+  ['帮助中心', 'member', paths.help],
+]
+
+for (const [name, scenario, path] of screens)
+  test.describe(name, () => {
+    test.use({ scenario })
+    test(`${name}：标题、栏目、填写项和主要按钮都念得出来`, async ({ app, fake }) => {
+      await app.open(path)
+      await fake.clock.freeze()
+      await settled(app, path)
+      await expect(app.page.locator('#root')).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
+    })
+  })

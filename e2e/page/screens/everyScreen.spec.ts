@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { ScenarioName } from '../../../scenarios/all'
+import { links, paths } from '../../../src/lib/paths'
+import { screens } from '../../matrix/screens'
+import type { AppModel } from '../../models/AppModel'
+import { crowded, illegible, settled } from '../../harness/legible'
+import { expect, test } from '../../test'
+
+interface Stop {
+  scenario: ScenarioName
+  path: string
+  /** Pressed there to open a sheet, a dialog or another part of the screen. */
+  press?: { role: 'button' | 'tab'; name: string }
+}
+const inScenario = (scenario: ScenarioName, all: readonly string[]): Stop[] =>
+  all.map((path) => ({ scenario, path }))
+
+/** Every screen of the matrix, and states that look different. */
+const forMembers = screens.filter(({ as }) => as !== 'guest').map(({ path }) => path)
+const stops: Stop[] = [
+  ...inScenario('member', [...forMembers, links.password(2), links.messages(2)]),
+  ...inScenario('member', [links.transactions(3)]),
+  { scenario: 'member', path: paths.home, press: { role: 'button', name: '菜单' } },
+  { scenario: 'member', path: paths.mine, press: { role: 'button', name: '退出登录' } },
+  { scenario: 'member', path: paths.deposit, press: { role: 'tab', name: 'USDT' } },
+  { scenario: 'member', path: paths.deposit, press: { role: 'tab', name: '微信' } },
+  ...inScenario('guest', [paths.home, paths.login, links.login(undefined, 1), paths.vip]),
+  ...inScenario('new-member', [paths.mine, paths.welfare, paths.transactions, links.cards(1)]),
+  ...inScenario('new-member', [paths.betRecords, paths.messages, paths.deposit, paths.withdrawal]),
+  ...inScenario('red-packet-open', [paths.redPacket]),
+  ...inScenario('site-repair', [paths.home]),
+  ...inScenario('long-texts', [paths.home, paths.mine, paths.promotions, paths.messages]),
+]
+// Traces of so many steps take longer than the steps.
+test.use({ trace: 'off' })
+
+/** As many tests as keep two workers busy to the end. */
+const PARTS = 16
+const parts = [
+  // The gallery and the list of scenarios show every part.
+  ...inScenario('member', [paths.gallery, paths.scenarios]).map((stop) => [stop]),
+  ...Array.from({ length: PARTS }, (_, part) =>
+    stops.filter((_stop, at) => Math.floor((at * PARTS) / stops.length) === part),
+  ),
+]
+
+type Rules = NonNullable<Parameters<AxeBuilder['options']>[0]['runOnly']>
+
+/** axe is longer than a message to WebKitGTK may be (128 KB); its rules are the other engines' to check. */
+const withAxe = process.env['WEBKIT'] !== 'gtk'
+
+/** Each broken rule with the elements that break it. */
+async function broken({ page }: AppModel, runOnly: Rules) {
+  if (!withAxe) return []
+  // axe is half a megabyte, so it is injected once per page.
+  const there = await page.evaluate(() => 'axe' in window)
+  const { violations } = await new AxeBuilder({ page, ...(there && { axeSource: 'void 0' }) })
+    .exclude('#toolbar')
+    .setLegacyMode()
+    .options({ runOnly, resultTypes: ['violations'], preload: false })
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
+  )
+}
+
+/** All rules in one scheme; the other one differs in its colours alone. */
+const everyRule = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+} satisfies Rules
+const contrast = { type: 'rule', values: ['color-contrast'] } satisfies Rules
+
+type Scheme = 'light' | 'dark'
+async function turn({ page }: AppModel, colorScheme: Scheme): Promise<Scheme> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  // Colours in transition belong to neither scheme.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => !(one instanceof CSSTransition)),
+  )
+  return colorScheme
+}
+
+const enlarge = ({ page }: AppModel, size: string) =>
+  page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
+
+test('每个地址都走到', () => {
+  const walked = new Set(parts.flat().map(({ path }) => path.replace(/\?.*$/, '')))
+  expect(Object.values(paths).filter((path) => !walked.has(path))).toEqual([])
+})
+
+for (const [part, here] of parts.entries())
+  test.describe(`每个页面都读得清、用得到 ${part + 1}`, () => {
+    test.use({ scenario: here[0]?.scenario ?? 'member' })
+    test('无障碍规则，浅色与深色；字放大到 130 %', async ({ app, fake, watched }) => {
+      watched.allowNetwork()
+      // Axe speaks to every frame; Firefox reports those that do not answer.
+      watched.allow(/Failed to execute .postMessage/)
+      await app.open(here[0]?.path ?? '/')
+      let now = here[0]?.scenario
+      let scheme: Scheme = 'light'
+      for (const { scenario, path, press } of here) {
+        const at = `${scenario} ${path} ${press?.name ?? ''}`
+        await test.step(at, async () => {
+          if (scenario !== now) await fake.load(scenario)
+          now = scenario
+          await app.goTo(path)
+          await settled(app, path)
+          if (press) {
+            await app.page.getByRole(press.role, { name: press.name, exact: true }).click()
+            await settled(app, path)
+          }
+          expect.soft(await crowded(app.page), `${at} room between the fields`).toEqual([])
+          expect.soft(await broken(app, everyRule), `${at} ${scheme}`).toEqual([])
+          scheme = await turn(app, scheme === 'light' ? 'dark' : 'light')
+          expect.soft(await broken(app, contrast), `${at} ${scheme}`).toEqual([])
+          await enlarge(app, '130%')
+          expect.soft(await illegible(app.page), `${at} 130 %`).toEqual([])
+          await enlarge(app, '')
+          if (press?.role === 'button') await app.page.keyboard.press('Escape')
+        })
+      }
+    })
+  })

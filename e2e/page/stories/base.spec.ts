@@ -1,0 +1,158 @@
+import { links, paths } from '../../../src/lib/paths'
+import { DAY } from '../../../src/lib/time'
+import { LoginPage } from '../../models/LoginPage'
+import { ToolbarModel } from '../../models/ToolbarModel'
+import type { Fake } from '../../harness/fake'
+import { expect, test } from '../../test'
+
+/** The days since demo888's first recorded deposit, withdrawal, transfer or bet. */
+async function daysOfRecords(fake: Fake) {
+  const { now } = await fake.status()
+  const bets = await fake.db.rows('bets', { memberId: '10001' }, 20_000)
+  return (now - Math.min(...bets.map(({ at }) => at).filter((at) => at > now - 100 * DAY))) / DAY
+}
+
+test(
+  '没有人登录，站点齐全；用 demo888 登录后看到余额和 90 天记录',
+  { tag: '@scenario:default' },
+  async ({ app, fake }) => {
+    await app.open(paths.home)
+    await expect(app.link('注册')).toBeVisible()
+    await expect(app.page.getByRole('region', { name: '公告' })).toContainText('尊敬的会员')
+    await app.page.getByRole('tabpanel').getByRole('button').first().click()
+    await expect(app.notice('请登录！')).toBeVisible()
+    await app.link('登录').click()
+    await new LoginPage(app).logIn('demo888', 'demo888')
+    await app.stands(paths.home)
+    await expect(app.page.getByRole('banner')).toContainText('12,860.50')
+    expect(await daysOfRecords(fake)).toBeGreaterThan(85)
+  },
+)
+
+test(
+  '会员已登录：中心钱包、场馆、卡片、地址和 90 天记录齐全',
+  { tag: '@scenario:member' },
+  async ({ app, fake }) => {
+    await app.open(paths.money)
+    await expect(app.page.getByText('12,860.50')).toBeVisible()
+    await expect(app.page.getByText('3,204.18')).toBeVisible()
+    await app.goTo(links.cards(1))
+    await expect(
+      app.page.getByRole('list', { name: 'USDT地址' }).getByRole('listitem'),
+    ).toHaveCount(2)
+    await app.tab('银行卡').click()
+    await expect(app.page.getByRole('list', { name: '银行卡' }).getByRole('listitem')).toHaveCount(
+      2,
+    )
+    await app.goTo(paths.transactions)
+    for (const tab of ['存款', '取款', '转入', '转出']) {
+      await app.tab(tab).click()
+      await expect(app.page.getByText(/共 [1-9]\d* 笔/)).toBeVisible()
+    }
+    expect(await daysOfRecords(fake)).toBeGreaterThan(85)
+  },
+)
+
+test('打开「我的」被带去登录，登录后回到那里', { tag: '@scenario:guest' }, async ({ app }) => {
+  await app.open(paths.mine)
+  await app.stands(links.login(paths.mine))
+  await new LoginPage(app).logIn('demo888', 'demo888')
+  await app.stands(paths.mine)
+})
+
+test(
+  '新会员：余额为零，没有卡片和记录，存款页先要求绑定',
+  { tag: '@scenario:new-member' },
+  async ({ app }) => {
+    await app.open(paths.home)
+    await expect(app.page.getByRole('banner')).toContainText('0.00')
+    await app.goTo(links.cards(1))
+    await expect(app.page.getByText('还没有绑定USDT地址')).toBeVisible()
+    await app.tab('银行卡').click()
+    await expect(app.page.getByText('还没有绑定银行卡')).toBeVisible()
+    for (const [path, words] of [
+      [paths.transactions, '暂无存款记录'],
+      [paths.betRecords, '暂无投注记录'],
+      [paths.rebate, '暂无返水记录'],
+    ] as const) {
+      await app.goTo(path)
+      await expect(app.page.getByText(words)).toBeVisible()
+    }
+    await app.goTo(paths.deposit)
+    await app.dialog('温馨提示').getByRole('button', { name: '前往绑定' }).click()
+    await app.stands(paths.cards)
+  },
+)
+
+test('任何地址都只显示维护说明', { tag: '@scenario:site-repair' }, async ({ app }) => {
+  await app.open(paths.home)
+  for (const path of [paths.home, paths.deposit, paths.login]) {
+    await app.goTo(path)
+    await expect(app.page.getByText('预计 2026-03-14 18:00 恢复')).toBeVisible()
+    await expect(app.page.getByRole('link')).toHaveCount(0)
+    await expect(app.tabBar()).toHaveCount(0)
+  }
+})
+
+test(
+  '断网：每个请求都连不上；在工具栏清除规则即恢复',
+  { tag: '@scenario:offline' },
+  async ({ app, fake, watched }) => {
+    watched.allowNetwork()
+    await app.open(paths.transactions)
+    await expect(app.button('重新加载')).toBeVisible()
+    const calls = await fake.journal.list()
+    expect(calls.length).toBeGreaterThan(0)
+    expect(calls.filter(({ response }) => (response ?? null) !== null)).toEqual([])
+    const toolbar = new ToolbarModel(app)
+    await toolbar.bubble().click()
+    await toolbar.button('清除 1 条规则').click()
+    await toolbar.close()
+    await app.recovers(app.page.getByRole('main').getByRole('listitem').first())
+  },
+)
+
+test(
+  '慢网络：先见骨架；等待时按钮锁住，连点两次只有一笔',
+  { tag: '@scenario:slow-network' },
+  async ({ app, fake }) => {
+    const { clock } = app.page
+    await clock.install()
+    const later = (there: () => Promise<void>) =>
+      expect(async () => {
+        await clock.fastForward(1500)
+        await there()
+      }).toPass()
+    await app.page.goto(`/?${app.query}#${paths.deposit}`)
+    await later(() =>
+      expect(app.page.locator('main [aria-busy=true]')).toBeVisible({ timeout: 300 }),
+    )
+    await later(() => expect(app.tab('微信')).toBeVisible({ timeout: 300 }))
+    await app.tab('微信').click()
+    await app.field('存款金额').fill('500')
+    await app.doubleTap(app.button('立即存款'))
+    await expect(app.button('立即存款')).toHaveAttribute('aria-busy', 'true')
+    await later(() => expect(app.title('充值信息')).toBeVisible({ timeout: 300 }))
+    expect(await fake.calls('deposit.create')).toHaveLength(1)
+    expect((await fake.status()).delay).toEqual({ median: 1800, sigma: 0.5 })
+  },
+)
+
+test('什么都没有：每页都说清楚', { tag: '@scenario:empty-everything' }, async ({ app }) => {
+  await app.open(paths.promotions)
+  for (const [path, words] of [
+    [paths.promotions, '暂无优惠活动'],
+    [paths.sponsors, '暂无赞助商信息'],
+    [links.messages(1), '暂无公告'],
+    [links.messages(2), '暂无站内信'],
+    [links.helpArticle(1), '暂无内容'],
+    [paths.support, '还没有工单，遇到问题就告诉我们'],
+    [paths.promotionRecords, '暂无申请记录'],
+    [paths.home, '暂无热门游戏'],
+  ] as const) {
+    await app.goTo(path)
+    await expect(app.page.getByText(words), path).toBeVisible()
+  }
+  await expect(app.page.getByText('欢迎来到星河')).toBeVisible()
+  await expect(app.page.getByText('欢迎光临，祝您游戏愉快')).toBeVisible()
+})

@@ -1,0 +1,111 @@
+import { paths } from '../../../src/lib/paths'
+import { DAY } from '../../../src/lib/time'
+import { LongList } from '../../models/LongList'
+import { RecordsPage } from '../../models/RecordsPage'
+import { expect, test } from '../../test'
+
+test(
+  '存款、取款、转入、转出和投注的每一种状态都看得到',
+  { tag: '@scenario:records-all-states' },
+  async ({ app }) => {
+    await app.open(paths.transactions)
+    const records = new RecordsPage(app)
+    const decided = ['待审核', '已通过', '已拒绝', '未定义']
+    const moved = ['待结算', '成功', '失败', '未定义']
+    for (const [tab, states] of [
+      ['存款', decided],
+      ['取款', decided],
+      ['转入', moved],
+      ['转出', moved],
+    ] as const) {
+      await records.open(tab)
+      for (const state of states)
+        await records.readUntil(records.rows().filter({ hasText: state }).first())
+    }
+    await app.goTo(paths.betRecords)
+    for (const state of ['已结算', '未结算', '无效']) {
+      await records.readUntil(app.page.getByText(state, { exact: true }).first())
+    }
+  },
+)
+
+test('一万多条投注：一页接一页往下滚', { tag: '@scenario:many-records' }, async ({ app }) => {
+  await app.open(paths.betRecords)
+  await expect(app.page.getByText(/共 10,?\d{3} /)).toBeVisible()
+  const list = new LongList(app, '投注记录')
+  await expect(list.rows().first()).toBeVisible()
+  const first = await app.loadedRows()
+  await list.rows().last().scrollIntoViewIfNeeded()
+  await expect.poll(() => app.loadedRows()).toBeGreaterThan(first)
+  await list.scrollPast(200)
+  expect(await list.held()).toBeLessThanOrEqual(60)
+  await app.page.getByRole('radio', { name: '近7天' }).click()
+  await expect.poll(() => app.loadedRows()).toBeLessThanOrEqual(2 * first)
+  await expect(list.rows().first()).toBeVisible()
+})
+
+test(
+  '自动下注的几笔先是未结算，随后结算，场馆余额和打码量跟着变',
+  { tag: '@scenario:bets-settling' },
+  async ({ app, fake }) => {
+    await app.open(paths.betRecords)
+    const { newest, rows } = new RecordsPage(app)
+    await expect(newest()).toBeVisible()
+    const [turnover, venues] = [await wagered(), await venueCents()]
+    await fake.clock.advance(3)
+    await expect(newest()).toContainText('未结算')
+    await expect(newest()).toContainText('--')
+    expect(await venueCents()).not.toBe(venues)
+    await fake.clock.advance(7200)
+    await expect(newest()).toContainText('已结算')
+    await expect(rows().first()).not.toContainText('--')
+    expect(await wagered()).toBeGreaterThan(turnover)
+
+    async function wagered() {
+      const mine = await fake.db.rows('turnover', { memberId: '10001' }, 5000)
+      return mine.reduce((sum, { doneCents }) => sum + doneCents, 0)
+    }
+    async function venueCents() {
+      const mine = await fake.db.rows('accounts', { memberId: '10001', kind: 'venue' })
+      return mine.map(({ cents }) => cents).join()
+    }
+  },
+)
+
+test(
+  '有返水可领取：一次领完，转入平台钱包',
+  { tag: '@scenario:rebates-pending' },
+  async ({ app, fake }) => {
+    await app.open(paths.rebate)
+    const rows = app.page.getByRole('list', { name: '返水记录' }).getByRole('listitem')
+    await expect(rows.filter({ hasText: '未领取' }).first()).toBeVisible()
+    const waiting = await fake.db.rows('rebates', { memberId: '10001', state: 0 })
+    const cents = waiting.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    await app.button('立即领取').click()
+    await expect(app.notice('领取成功')).toBeVisible()
+    await expect(rows.filter({ hasText: '未领取' })).toHaveCount(0)
+    expect(await fake.centralCents()).toBe(12_860_50 + cents)
+  },
+)
+
+test(
+  '返水已全部领取：再点提示暂无领取额度',
+  { tag: '@scenario:rebates-claimed' },
+  async ({ app }) => {
+    await app.open(paths.rebate)
+    const rows = app.page.getByRole('list', { name: '返水记录' }).getByRole('listitem')
+    await expect(rows.filter({ hasText: '已领取' }).first()).toBeVisible()
+    await expect(rows.filter({ hasText: '未领取' })).toHaveCount(0)
+    await app.button('立即领取').click()
+    await expect(app.notice('暂无领取额度！')).toBeVisible()
+  },
+)
+
+test('近三个月没有投注，就没有返水', { tag: '@scenario:rebates-none' }, async ({ app, fake }) => {
+  await app.open(paths.rebate)
+  await expect(app.page.getByText('暂无返水记录')).toBeVisible()
+  await expect(app.page.getByText('0.00', { exact: true })).toHaveCount(2)
+  const { now } = await fake.status()
+  const bets = await fake.db.rows('bets', { memberId: '10001' })
+  expect(bets.filter(({ at }) => at > now - 90 * DAY)).toEqual([])
+})

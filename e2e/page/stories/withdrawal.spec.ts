@@ -1,0 +1,173 @@
+import { withdrawalLimit } from '../../../src/contract/cashier'
+import { paths } from '../../../src/lib/paths'
+import { RecordsPage } from '../../models/RecordsPage'
+import { WithdrawalPage } from '../../models/WithdrawalPage'
+import { expect, test } from '../../test'
+
+const taken = '提交成功，等待后台审核'
+
+test(
+  '提交即受理，中心钱包随即减少',
+  { tag: '@scenario:withdrawal-ready' },
+  async ({ app, fake }) => {
+    const page = new WithdrawalPage(app)
+    await page.open()
+    await expect(page.turnover()).toHaveValue('0.00')
+    await expect(app.page.getByText('打码量已完成，可以取款')).toBeVisible()
+    expect(await fake.db.rows('withdrawals', { memberId: '10001', state: 1 })).toEqual([])
+    await page.fill('USDT取款', '200')
+    await page.send().click()
+    await expect(app.notice(taken)).toBeVisible()
+    expect(await fake.centralCents()).toBe(12_660_50)
+  },
+)
+
+test('打码量不足，说出还需多少', { tag: '@scenario:turnover-missing' }, async ({ app, fake }) => {
+  const page = new WithdrawalPage(app)
+  await page.open()
+  await expect(page.turnover()).toHaveValue('1,200.00')
+  await expect(app.page.getByText('还差 1,200.00 元有效投注')).toBeVisible()
+  await page.fill('银行卡取款', '200')
+  await page.send().click()
+  await expect(app.notice('打码量不足，还需1200.00元')).toBeVisible()
+  await expect(page.amount()).toHaveValue('200')
+  expect(await fake.centralCents()).toBe(12_860_50)
+})
+
+test('余额不足，一键回收后可以取', { tag: '@scenario:withdrawal-balance-low' }, async ({ app }) => {
+  const page = new WithdrawalPage(app)
+  await page.open()
+  await expect(app.page.getByText('可取余额 86.40 元')).toBeVisible()
+  await page.fill('银行卡取款', withdrawalLimit.least)
+  await page.send().click()
+  await expect(app.notice('余额不足')).toBeVisible()
+  await app.button('一键回收').click()
+  await expect(app.page.getByText('可取余额 3,290.58 元')).toBeVisible()
+  await page.send().click()
+  await expect(app.notice(taken)).toBeVisible()
+})
+
+test(
+  '再错一次还可尝试 1 次，第五次锁定一小时',
+  { tag: '@scenario:pay-password-wrong' },
+  async ({ app, fake }) => {
+    const page = new WithdrawalPage(app)
+    await page.open()
+    await page.fill('银行卡取款', '200', '111111')
+    await page.send().click()
+    await expect(app.notice('支付密码错误，还可尝试1次')).toBeVisible()
+    await page.send().click()
+    await expect(app.notice('支付密码错误次数过多，请1小时后再试')).toBeVisible()
+    await page.password().fill('888888')
+    await fake.clock.advance(3500)
+    await page.send().click()
+    await expect(app.notice('支付密码错误次数过多，请1小时后再试')).toBeVisible()
+    expect(await fake.centralCents()).toBe(12_860_50)
+    await fake.clock.advance(101)
+    await page.send().click()
+    await expect(app.notice(taken)).toBeVisible()
+  },
+)
+
+test('输对即重新计数', { tag: '@scenario:pay-password-wrong' }, async ({ app, fake }) => {
+  const page = new WithdrawalPage(app)
+  await page.open()
+  await page.fill('银行卡取款', '200')
+  await page.send().click()
+  await expect(app.notice(taken)).toBeVisible()
+  expect(await fake.db.rows('members', { id: '10001' })).toMatchObject([{ payFails: 0 }])
+})
+
+test(
+  '锁定到 12:00：此前输对也被拒绝，过了就恢复',
+  { tag: '@scenario:withdrawal-locked' },
+  async ({ app, fake }) => {
+    const page = new WithdrawalPage(app)
+    await page.open()
+    await page.fill('银行卡取款', '200')
+    await page.send().click()
+    await expect(app.notice('支付密码错误次数过多，请1小时后再试')).toBeVisible()
+    await fake.clock.set(Date.parse('2026-03-14T12:00:01+08:00'))
+    await page.send().click()
+    await expect(app.notice(taken)).toBeVisible()
+  },
+)
+
+test('上一笔还在审核，再提交被拒绝', { tag: '@scenario:withdrawal-pending' }, async ({ app }) => {
+  const page = new WithdrawalPage(app)
+  await page.open()
+  await expect(page.turnover()).toHaveValue('0.00')
+  await page.fill('银行卡取款', '200')
+  await page.send().click()
+  await expect(app.notice('您有一笔取款正在审核，请稍后再试')).toBeVisible()
+  const records = new RecordsPage(app)
+  await records.open('取款')
+  await expect(records.rows().filter({ hasText: '待审核' })).toHaveCount(1)
+})
+
+for (const [scenario, word, cents] of [
+  ['withdrawal-approved', '已通过', 12_660_50],
+  ['withdrawal-rejected', '已拒绝', 12_860_50],
+] as const)
+  test(
+    `八秒后资金明细里由待审核变为${word}`,
+    { tag: `@scenario:${scenario}` },
+    async ({ app, fake }) => {
+      const page = new WithdrawalPage(app)
+      await page.open()
+      await fake.clock.freeze()
+      await page.fill('银行卡取款', '200')
+      await page.send().click()
+      await expect(app.notice(taken)).toBeVisible()
+      const records = new RecordsPage(app)
+      await records.open('取款')
+      const { newest } = records
+      await expect(newest()).toContainText('200.00')
+      await expect(newest()).toContainText('待审核')
+      expect(await fake.centralCents()).toBe(12_660_50)
+      await fake.clock.advance(8)
+      await expect(newest()).toContainText(word)
+      expect(await fake.centralCents()).toBe(cents)
+    },
+  )
+
+test(
+  '回应丢失：记录里有这一笔，重复提交被拒绝，只扣一次',
+  { tag: '@scenario:withdrawal-answer-lost' },
+  async ({ app, fake, watched }) => {
+    watched.allowNetwork()
+    const page = new WithdrawalPage(app)
+    await page.open()
+    await page.fill('银行卡取款', '200')
+    await page.send().click()
+    await app.dialog('结果待确认').getByRole('button', { name: '取消' }).click()
+    await page.send().click()
+    await expect(app.page.getByRole('region', { name: '上一笔结果待确认' })).toBeVisible()
+    await app.dialog('上一笔结果待确认').getByRole('button', { name: '另提一笔' }).click()
+    await expect(app.notice('请勿重复提交')).toBeVisible()
+    expect(await fake.centralCents()).toBe(12_660_50)
+    const records = new RecordsPage(app)
+    await records.open('取款')
+    await expect(records.newest()).toContainText('200.00')
+    await expect(records.newest()).toContainText('待审核')
+  },
+)
+
+test(
+  '取款页给出去绑定的入口，存款页先要求绑定',
+  { tag: '@scenario:cards-none' },
+  async ({ app }) => {
+    const page = new WithdrawalPage(app)
+    await page.open()
+    await expect(app.page.getByText('可取余额 12,860.50 元')).toBeVisible()
+    await expect(app.link('添加USDT地址')).toBeVisible()
+    await app.tab('银行卡取款').click()
+    await expect(app.link('添加银行卡')).toBeVisible()
+    await app.goTo(paths.deposit)
+    const ask = app.dialog('温馨提示')
+    await expect(ask).toContainText('您还未绑定钱包卡片')
+    await ask.getByRole('button', { name: '前往绑定' }).click()
+    await app.stands(paths.cards)
+    await expect(app.page.getByText('还没有绑定USDT地址')).toBeVisible()
+  },
+)

@@ -1,0 +1,47 @@
+import { DEMO } from '../../harness/ports'
+import { paths } from '../../../src/lib/paths'
+import { expect, test } from '../../test'
+
+test.use({ scenario: 'guest' })
+
+const REAL = { token: 'real-token', userInfo: '{"username":"real888"}' }
+
+test('演示端不碰别人的登录：先收好，去真实接口时还回去', async ({ app, page, watched }) => {
+  // Keys of the members' build, used earlier in this tab on the same origin.
+  await page.addInitScript(
+    ([token, userInfo]) => {
+      if (location.origin === 'null' || sessionStorage.getItem('seen')) return
+      sessionStorage.setItem('seen', '1')
+      sessionStorage.setItem('token', token)
+      localStorage.setItem('userInfo', userInfo)
+      localStorage.setItem('somebody', 'else')
+    },
+    [REAL.token, REAL.userInfo] as const,
+  )
+  const kept = () =>
+    page.evaluate(() => ({
+      token: sessionStorage.getItem('token'),
+      userInfo: localStorage.getItem('userInfo'),
+    }))
+  const username = async () =>
+    ((JSON.parse((await kept()).userInfo ?? '{}') ?? {}) as { username?: string }).username
+
+  await app.open(paths.mine)
+  await expect.poll(() => kept().catch(() => undefined)).toEqual({ token: null, userInfo: null })
+  await page.evaluate(() => window.fakeBackend?.become('wangFang'))
+  await expect.poll(username).toMatch(/^\w+$/)
+  const { token } = await kept()
+  expect(token).toBeTruthy()
+
+  await page.evaluate(() => window.fakeBackend?.forgetTab())
+  expect(await kept()).toEqual({ token: null, userInfo: null })
+  expect(await page.evaluate(() => localStorage.getItem('somebody'))).toBe('else')
+
+  // No server answers in real mode here; only the session matters.
+  watched.allowNetwork()
+  watched.allowCalls(DEMO)
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto(`/?backend=real#${paths.help}`)
+  // The page reloads in between, and for a moment there is no page to ask.
+  await expect.poll(() => kept().catch(() => undefined)).toEqual(REAL)
+})

@@ -1,0 +1,77 @@
+import { paths } from '../../../src/lib/paths'
+import { ToolbarModel } from '../../models/ToolbarModel'
+import { API } from '../../harness/ports'
+import { realServer } from '../../harness/remote'
+import { expect, test } from '../../test'
+
+/** As if it were written in the built demo's page. */
+const configure = (content: string) =>
+  new MutationObserver((_, observer) => {
+    if (!document.head) return
+    observer.disconnect()
+    const meta = document.createElement('meta')
+    document.head.append(Object.assign(meta, { name: 'fake-config', content }))
+  }).observe(document, { childList: true, subtree: true })
+
+test(
+  'fake.config 说走真实服务器的接口真的出去，工具栏说明来处，可以另选，也可以恢复',
+  { tag: '@FAKE-04' },
+  async ({ app, fake, context, request, watched }, info) => {
+    // The «real» server is the fake over HTTP: another world, with other banners.
+    const real = await realServer(context, request, info.testId)
+    await real.load('default')
+    await real.journal.clear()
+    watched.allowCalls(API)
+    await context.addInitScript(configure, `${API} notices.* app.infos`)
+    await app.open(paths.home)
+    const sent = async () => (await real.journal.list()).map(({ endpoint }) => endpoint)
+    await expect.poll(sent).toContain('notices.home')
+    expect((await sent()).filter((id) => !id?.startsWith('notices.'))).toEqual([])
+    const [call] = await fake.calls('notices.home')
+    expect(call?.rule).toBe(`真实接口 ${API}`)
+
+    const toolbar = new ToolbarModel(app)
+    await toolbar.open('网络')
+    await expect(toolbar.sheet.getByText('fake.config 里写了不认识的：app.infos')).toBeVisible()
+    await expect(toolbar.sheet.getByText(`${API} · 照它`)).toBeVisible()
+    const chosen = toolbar.list('走真实服务器的接口').getByRole('listitem')
+    await expect(chosen.filter({ hasText: '来自 fake.config' })).not.toHaveCount(0)
+    const all = await chosen.count()
+
+    await chosen
+      .first()
+      .getByRole('button', { name: /改回假数据/ })
+      .click()
+    await expect(chosen).toHaveCount(all - 1)
+    await expect(toolbar.sheet.getByText(`${API} · 这个标签页另选了，没有照它`)).toBeVisible()
+    await toolbar.field('真实接口地址').fill('ftp://elsewhere.example')
+    await toolbar.button('保存').click()
+    await expect(toolbar.message()).toContainText('要写 http:// 或 https:// 开头的地址')
+
+    await toolbar.button('恢复 fake.config').click()
+    await expect(chosen).toHaveCount(all)
+    await expect(toolbar.field('真实接口地址')).toHaveValue(API)
+  },
+)
+
+test(
+  '日志说明没有生效的规则差在哪里，不认识的接口差在哪里，不露密码',
+  { tag: '@FAKE-04' },
+  async ({ app, fake }) => {
+    await app.open(paths.home)
+    const guard = { mayRest: true }
+    await fake.rules.add({ on: 'user.balance', nth: 50, answer: { status: 502 } }, guard)
+    await fake.rules.add({ on: 'user.balance', header: { 'x-token': 'secret' } }, guard)
+    const toolbar = new ToolbarModel(app)
+    await toolbar.open('日志')
+    await toolbar.field('筛选日志').fill('user.balance')
+    const near = toolbar.list('没有生效的规则')
+    await expect(async () => {
+      await toolbar.sheet.locator('summary').first().click()
+      await expect(near).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(near).toContainText(/rule1第几次（nth）：要第 50 次，实际是第 \d+ 次/)
+    await expect(near).toContainText('rule2请求头（header）的 x-token：要「***」，实际没有')
+    await expect(near).not.toContainText('secret')
+  },
+)

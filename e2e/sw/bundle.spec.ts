@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../src/lib/paths'
+import { AppModel } from '../models/AppModel'
+import { ToolbarModel } from '../models/ToolbarModel'
+import { fakeOf, type Fake } from '../harness/fake'
+import { inPage } from '../harness/surface'
+import { agree, linkQuestion } from '../otherPhones'
+import { expect, test } from '../test'
+
+/** What must be equal after a bundle is opened; the rows by their hash. */
+const standing = async (fake: Fake, page: Page) => {
+  const { scenario, as, seed, rules } = await fake.status()
+  const rows = await page.evaluate(async () => {
+    const text = JSON.stringify(window.fakeBackend?.snapshot().db.rows)
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+    return new Uint8Array(digest).join(' ')
+  })
+  return {
+    scenario,
+    as,
+    seed,
+    rules: rules.map((r) => r.on),
+    cents: await fake.centralCents(),
+    rows,
+  }
+}
+
+test.describe('现场文件', () => {
+  test.beforeEach(async ({ app, fake }) => {
+    await app.open(paths.money)
+    await fake.staff.do('member.credit')
+    await fake.clock.advance(7200)
+    await fake.rules.add({ on: 'user.balance', delay: 10 })
+    await fake.waitFor('user.balance', (await fake.calls('user.balance')).length + 1)
+  })
+
+  test(
+    '拖到应用上打开：数据、时间、登录、页面都和导出时一样',
+    { tag: '@FAKE-04' },
+    async ({ app, fake }) => {
+      const toolbar = new ToolbarModel(app)
+      const before = await standing(fake, app.page)
+      const { bundle, text } = await toolbar.exportBundle('余额不对')
+      expect(bundle).toMatchObject({ kind: 'xinghe-bundle', note: '余额不对', route: paths.money })
+      expect(bundle.userAgent).toContain('Chrome')
+
+      await fake.load('guest')
+      await app.stands(/^\/login/)
+      await toolbar.drop('xinghe.json', text)
+      await app.stands(paths.money)
+      expect(await standing(fake, app.page)).toEqual(before)
+      const { now } = await fake.status()
+      expect(now - bundle.world.at).toBeLessThan(60_000)
+      expect(now).toBeGreaterThanOrEqual(bundle.world.at)
+
+      // The opened state survives a reload.
+      await app.reload()
+      expect((await standing(fake, app.page)).cents).toBe(before.cents)
+      await app.stands(paths.money)
+    },
+  )
+
+  test('用文件选择打开；打不开的文件说明原因，什么都不改', async ({ app, fake }) => {
+    const toolbar = new ToolbarModel(app)
+    const before = await standing(fake, app.page)
+    const { text } = await toolbar.exportBundle('')
+    await toolbar.choose('broken.json', text.slice(0, 900))
+    await expect(toolbar.message()).toContainText('文件不是 JSON，或已损坏')
+    const other = JSON.stringify({ ...JSON.parse(text), version: 7 } as object)
+    await toolbar.choose('other.json', other)
+    await expect(toolbar.message()).toContainText('另一个版本')
+    await toolbar.choose(
+      'scenario.json',
+      '{"name":"x","group":"x","title":"x","story":"x","look":"x","as":"nobody"}',
+    )
+    await expect(toolbar.message()).toContainText('没有叫 nobody 的会员')
+    expect(await standing(fake, app.page)).toEqual(before)
+
+    await fake.load('new-member')
+    await toolbar.choose('xinghe.json', text)
+    await expect(toolbar.message()).toContainText('已打开：老会员已登录')
+    expect(await standing(fake, app.page)).toEqual(before)
+    await app.stands(paths.money)
+  })
+
+  test(
+    '用链接打开，接着走；刷新不再打开一次',
+    { tag: '@FAKE-04' },
+    async ({ app, fake, context, watched }) => {
+      const before = await standing(fake, app.page)
+      const { text } = await new ToolbarModel(app).exportBundle('')
+      await context.route('**/bundles/one.json', (route) =>
+        route.fulfill({ contentType: 'application/json', body: text }),
+      )
+      // As a person who received the link.
+      const there = new AppModel(await context.newPage(), 'browser', watched)
+      await there.page.goto('/?bundle=bundles/one.json')
+      await there.ready()
+      await expect(linkQuestion(there.page)).toContainText('登录的人：王芳')
+      await agree(there.page)
+      const theirs = fakeOf(inPage(there.page))
+      await there.stands(paths.money)
+      expect(await standing(theirs, there.page)).toEqual(before)
+
+      // A reload continues from there and does not open the bundle again.
+      await theirs.staff.do('member.credit')
+      await expect
+        .poll(async () => (await theirs.journal.list()).filter((e) => e.took === undefined))
+        .toEqual([])
+      await there.reload()
+      expect(await theirs.centralCents()).toBe(before.cents + 10_000)
+    },
+  )
+
+  test('链接只认本站的地址', { tag: '@FAKE-04' }, async ({ app, watched }) => {
+    watched.allow(/现场链接只能指向本站/)
+    await app.page.goto('/?bundle=https://elsewhere.example/x.json')
+    await app.ready()
+    await expect(new ToolbarModel(app).message()).toContainText('现场链接只能指向本站')
+  })
+
+  test('当前状态导出为场景，再导入得到同样的数据', async ({ app, fake }) => {
+    const toolbar = new ToolbarModel(app)
+    const before = await standing(fake, app.page)
+    await toolbar.open('数据')
+    const ts = await toolbar.saved('下载场景 .ts')
+    expect(ts.name).toBe('member-now.ts')
+    expect(ts.text).toContain("from: 'member'")
+    expect(ts.text).toContain('} satisfies Scenario')
+    const { text } = await toolbar.saved('下载场景 .json')
+    await fake.load('guest')
+    await toolbar.drop('member-now.json', text)
+    await expect.poll(() => fake.centralCents()).toBe(before.cents)
+    const { rules, scenario } = await fake.status()
+    expect(scenario).toBe('member-now')
+    expect(rules.map((r) => r.on)).toEqual(before.rules)
+    await app.stands(paths.money)
+  })
+})

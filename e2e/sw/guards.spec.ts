@@ -1,0 +1,91 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { paths } from '../../src/lib/paths'
+import type { Watch } from '../harness/watch'
+import { expect, test } from '../test'
+
+/** Answers calls that reach the network as the demo's own server does, and counts them. */
+async function countLeaks(context: BrowserContext, watched: Watch) {
+  watched.allowNetwork()
+  const leaks: string[] = []
+  await context.unroute('**/api/**')
+  await context.route('**/api/**', (route) => {
+    leaks.push(route.request().url())
+    return route.fulfill({
+      status: 599,
+      json: { code: 599, message: 'fake server not active', data: null },
+    })
+  })
+  return leaks
+}
+
+/** Stops this phone's worker as the browser stops an idle one. */
+async function killWorker(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const { targetInfo } = await session.send('Target.getTargetInfo')
+  const { targetInfos } = await session.send('Target.getTargets')
+  const workers = targetInfos.filter(
+    ({ type, browserContextId }) =>
+      type === 'service_worker' && browserContextId === targetInfo.browserContextId,
+  )
+  expect(workers).toHaveLength(1)
+  for (const { targetId } of workers) await session.send('Target.closeTarget', { targetId })
+}
+
+test(
+  'Service Worker 被浏览器杀掉后，读到的仍是假服务器的答案',
+  { tag: '@FAKE-01' },
+  async ({ app, fake, context, watched }) => {
+    await app.open(paths.mine)
+    await countLeaks(context, watched)
+    await killWorker(app.page)
+    await app.goTo(paths.transactions)
+    await expect(app.page.getByRole('listitem').first()).toBeVisible()
+    expect(await fake.calls('records.transactions')).not.toEqual([])
+  },
+)
+
+test(
+  'Service Worker 恰在提交时被杀掉：资金请求最多发出一次',
+  { tag: ['@FAKE-01', '@DEP-09'] },
+  async ({ app, fake, context, watched }) => {
+    await app.open(paths.deposit)
+    await app.tab('微信').click()
+    await app.field('存款金额').fill('500')
+    const leaks = await countLeaks(context, watched)
+    await killWorker(app.page)
+    await app.button('立即存款').click()
+    // If the worker woke in time, the fake has the order; otherwise no server has it.
+    const done = app.title('充值信息')
+    await expect(done.or(app.dialog('结果待确认')).first()).toBeVisible()
+    const leaked = leaks.filter((url) => url.endsWith('/api/recharge')).length
+    const taken = await fake.calls('deposit.create')
+    expect(leaked + taken.length).toBe(1)
+    expect(await done.isVisible()).toBe(taken.length === 1)
+  },
+)
+
+test(
+  '唤起微信之类的深链接之后，假服务器仍在接管',
+  { tag: '@FAKE-01' },
+  async ({ app, fake, context, watched }) => {
+    await app.open(paths.mine)
+    await countLeaks(context, watched)
+    await app.page.evaluate(() => {
+      window.location.href = 'weixin://dl/business'
+    })
+    await app.goTo(paths.transactions)
+    await expect(app.page.getByRole('listitem').first()).toBeVisible()
+    expect(await fake.calls('records.transactions')).not.toEqual([])
+  },
+)
+
+test('两个标签页各有各的世界', { tag: '@FAKE-03' }, async ({ app, context, fake }) => {
+  await app.open(paths.home)
+  const other = await context.newPage()
+  await other.goto(`/?scenario=new-member#${paths.home}`)
+  await expect(other.locator('html')).toHaveAttribute('data-ready', 'true')
+  await fake.staff.do('member.credit')
+  await expect(app.page.getByRole('banner')).toContainText('12,960.50')
+  await expect(other.getByRole('banner')).toContainText('0.00')
+  expect(await other.evaluate(() => window.fakeBackend?.status().scenario)).toBe('new-member')
+})

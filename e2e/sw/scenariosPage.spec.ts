@@ -1,0 +1,51 @@
+import { all } from '../../scenarios/all'
+import { links, paths } from '../../src/lib/paths'
+import { ToolbarModel } from '../models/ToolbarModel'
+import { expect, test } from '../test'
+
+test('场景页列出全部场景，可搜索，点开即玩', { tag: '@FAKE-03' }, async ({ app, fake }) => {
+  await app.open(paths.scenarios)
+  await expect(app.title('场景')).toBeVisible()
+  await expect(app.page.getByText(`共 ${all.length} 个场景`)).toBeVisible()
+  await expect(app.page.getByRole('main').getByRole('link')).toHaveCount(all.length)
+  await expect(app.page.getByText(/^看点：/)).toHaveCount(all.length)
+  await expect(app.page.getByRole('listitem').locator('img')).toHaveCount(all.length)
+
+  await app.page.getByRole('searchbox', { name: '搜索场景' }).fill('新会员 卡片')
+  await app.link('新会员，未绑定卡片').click()
+  await expect(app.page.getByRole('banner')).toContainText('0.00')
+  expect((await fake.status()).scenario).toBe('new-member')
+})
+
+test('看点也搜得到：场景页和工具栏都是', { tag: '@FAKE-03' }, async ({ app }) => {
+  await app.open(paths.scenarios)
+  await app.page.getByRole('searchbox', { name: '搜索场景' }).fill('最多绑定5张')
+  await expect(app.page.getByText(`${all.length} 个场景中找到 1 个`)).toBeVisible()
+  const toolbar = new ToolbarModel(app)
+  await toolbar.open('场景')
+  await toolbar.field('搜索场景').fill('最多绑定5张')
+  await toolbar.button('五张卡、五个地址').click()
+  await app.stands(links.cards(2))
+})
+
+test('链接可带随机种子、时间和身份', { tag: '@FAKE-03' }, async ({ app, fake }) => {
+  await app.open(paths.scenarios)
+  await app.page.getByText('链接参数').click()
+  await app.page.getByLabel('随机种子').fill('3')
+  await app.page.getByLabel('北京时间').fill('2026-03-15T09:00')
+  await app.page.getByLabel('身份').selectOption('liMing')
+  await app.link('老会员已登录').click()
+  await app.ready()
+  await expect.poll(() => new URL(app.page.url()).searchParams.get('seed')).toBe('3')
+  await expect.poll(async () => (await fake.status()).as).toBe('liMing')
+  const { seed, now } = await fake.status()
+  expect(seed).toBe(3)
+  expect(now - Date.parse('2026-03-15T09:00:00+08:00')).toBeLessThan(600_000)
+})
+
+test('组件页在演示里打得开', async ({ app }) => {
+  // It shows the drawing for a missing picture.
+  app.watched.allowNetwork()
+  await app.open(paths.gallery)
+  await expect(app.title('组件')).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import { paths } from '../../src/lib/paths'
+import { expect, test } from '../test'
+
+test(
+  '工具栏换场景不用刷新，徽标说明当前场景，可清除规则',
+  { tag: ['@FAKE-04', '@FAKE-03'] },
+  async ({ app, fake }) => {
+    await app.open(paths.home)
+    expect(await app.page.evaluate(() => window.fakeBackend?.transport)).toBe('worker')
+    const toolbar = app.page.getByRole('dialog', { name: '开发工具' })
+    await app.button('开发工具').click()
+    await expect(toolbar.getByRole('tab')).toHaveText([
+      '场景',
+      '身份',
+      '时钟',
+      '网络',
+      '操作',
+      '数据',
+      '日志',
+      '录制',
+      '情形编辑',
+    ])
+    await toolbar.getByRole('searchbox', { name: '搜索场景' }).fill('新会员')
+    await toolbar
+      .getByRole('button', { name: /新会员/ })
+      .first()
+      .click()
+    await expect(app.page.getByRole('banner')).toContainText('0.00')
+    expect((await fake.status()).scenario).toBe('new-member')
+
+    await fake.rules.add({ on: 'user.balance', answer: { code: 500, message: '维护' } })
+    await app.button('开发工具').click()
+    await toolbar.getByRole('button', { name: '清除 1 条规则' }).click()
+    await expect(toolbar.getByRole('button', { name: /清除/ })).toHaveCount(0)
+  },
+)
+
+test('身份、时钟、操作和日志都作用于同一个世界', { tag: '@FAKE-04' }, async ({ app, fake }) => {
+  await app.open(paths.home)
+  const toolbar = app.page.getByRole('dialog', { name: '开发工具' })
+  await app.button('开发工具').click()
+  await toolbar.getByRole('tab', { name: '时钟' }).click()
+  const before = (await fake.status()).now
+  await toolbar.getByRole('button', { name: '+1 小时' }).click()
+  expect((await fake.status()).now - before).toBeGreaterThanOrEqual(3_600_000)
+
+  await toolbar.getByRole('tab', { name: '操作' }).click()
+  await toolbar
+    .getByRole('button', { name: /^存款.*通过|通过/ })
+    .first()
+    .click()
+  await toolbar.getByRole('tab', { name: '日志' }).click()
+  await expect(toolbar.getByText('balance').first()).toBeVisible()
+
+  await toolbar.getByRole('tab', { name: '身份' }).click()
+  await toolbar.getByRole('button', { name: '访客' }).click()
+  await expect(app.link('登录')).toBeVisible()
+})
+
+test('未知场景会列出所有场景', { tag: '@FAKE-03' }, async ({ app, watched }) => {
+  watched.allow(/fake: 没有叫 tron-payd/)
+  app.query = 'scenario=tron-payd'
+  await app.open(paths.home)
+  const message = app.page.getByText('没有叫 tron-payd 的场景，最接近的是：tron-paid')
+  await expect(message).toBeVisible()
+  await expect(
+    app.page.getByRole('dialog', { name: '开发工具' }).getByRole('listitem').first(),
+  ).toBeVisible()
+})
+
+test('刷新后世界还在：时间、规则、改动都没丢', { tag: '@FAKE-03' }, async ({ app, fake }) => {
+  await app.open(paths.home)
+  await fake.staff.do('member.credit')
+  await fake.clock.advance(7200)
+  await fake.rules.add({ on: 'notices.home', answer: { fault: 'empty' } })
+  const before = await fake.status()
+  await app.reload()
+  const after = await fake.status()
+  expect(after.rules.map((r) => r.on)).toEqual(['notices.home'])
+  expect(after.now).toBeGreaterThanOrEqual(before.now)
+  expect(after.now - before.now).toBeLessThan(60_000)
+  await expect(app.page.getByRole('banner')).toContainText('12,960.50')
+})
+
+test('宽屏时工具栏停靠在应用旁边', { tag: '@FAKE-04' }, async ({ app }) => {
+  await app.page.setViewportSize({ width: 1400, height: 900 })
+  await app.open(paths.home)
+  const dock = app.page.getByRole('complementary', { name: '开发工具' })
+  await expect(dock).toBeVisible()
+  const [a, b] = [await dock.boundingBox(), await app.tabBar().boundingBox()]
+  expect((b?.x ?? 0) + (b?.width ?? 0)).toBeLessThanOrEqual(a?.x ?? 0)
+})
