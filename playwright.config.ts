@@ -19,32 +19,23 @@ const servedFor = { SERVED_FOR: root }
 /** Set by scripts/suite/e2e.mjs for a shard; scripts/suite/reports.mjs merges the reports. */
 const blob = process.env.E2E_BLOB
 
-/** Tests with a project's own name, and no other's, run there. */
-const only = {
-  sw: '**/*.sw.spec.ts',
-  page: '**/*.page.spec.ts',
-  http: '**/*.http.spec.ts',
-  faults: '**/*.faults.spec.ts',
-  chaos: '**/*.chaos.spec.ts',
-  drift: '**/*.drift.spec.ts',
-  stranger: '**/*.stranger.spec.ts',
-  floor: '**/*.floor.spec.ts',
-}
+/** Where a test runs is told by its folder. */
+const within = (folder: string, files = '*') => `**/e2e/${folder}/**/${files}.spec.ts`
 
 /**
- * Journeys (`*.spec.ts`) run in the members' build over HTTP. With the fake in the page or as a service worker run
- * those marked @grounds, that such a ground could break in its own way (docs/decisions/checks.md says which).
- * EVERYWHERE=yes, as each night and for files that are named, runs all journeys on all three.
+ * Journeys run in the members' build over HTTP. With the fake in the page or as a service worker run those marked
+ * @grounds, that such a ground could break in its own way (docs/decisions/checks.md says which). EVERYWHERE=yes, as
+ * each night and for files that are named, runs all journeys on all three.
  */
 const everywhere = Boolean(process.env.EVERYWHERE)
-const journeys = /[\\/][^.\\/]+\.spec\.ts$/
+const journeys = within('{journeys,recorded}')
 /** Of the journeys those marked; a project's own tests all. */
-const marked = everywhere ? {} : { grep: /\.(sw|page)\.spec\.ts |@grounds/ }
+const marked = everywhere ? {} : { grep: / (sw|page)[\\/]\S+ |@grounds/ }
 
 /** Journeys of the back key, over HTTP like the others, but walked as iPhones do. */
-const iphone = '**/{backKey,cards,home,nativeLinks,redPacket,shell}.spec.ts'
+const iphone = within('journeys', '{backKey,cards,home,nativeLinks,redPacket,shell}')
 /** These would show no more there than on the other grounds. */
-const notInHttp = everywhere ? [] : ['**/{backKey,cards,home,shell}.spec.ts']
+const notInHttp = everywhere ? [] : [within('journeys', '{backKey,cards,home,shell}')]
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH || undefined,
@@ -59,13 +50,13 @@ const onServer = { baseURL: members, fakeAt: { api, ...(token !== undefined && {
 type Project = PlaywrightTestProject<Options>
 const page: Project = {
   name: 'page',
-  testMatch: [only.page, journeys],
+  testMatch: [within('page'), journeys],
   ...marked,
   use: { ...inDemo, serviceWorkers: 'block' },
 }
 const http: Project = {
   name: 'http',
-  testMatch: [only.http, journeys],
+  testMatch: [within('http'), journeys],
   testIgnore: notInHttp,
   // The project `floor` walks these on the same ground.
   ...(!everywhere && { grepInvert: /@floor/ }),
@@ -103,7 +94,7 @@ export default defineConfig<Options>({
     ['list'],
     ['json', { outputFile: `${out}.json` }],
     ['html', { outputFolder: `${out}-report`, open: 'never' }],
-    ['./e2e/requirementsReporter.ts'],
+    ['./e2e/harness/requirementsReporter.ts'],
     ['./e2e/chaos/chaosReporter.ts'],
     ...(process.env.FAULTS || process.env.DRIFT ? [['./e2e/matrix/reporter.ts'] as const] : []),
     ...(engine
@@ -134,7 +125,7 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'sw',
-      testMatch: [only.sw, journeys],
+      testMatch: [within('sw'), journeys],
       ...marked,
       use: inDemo,
     },
@@ -143,21 +134,21 @@ export default defineConfig<Options>({
     // The members' build at a server that is not ours (e2e/stranger).
     {
       name: 'stranger',
-      testMatch: only.stranger,
+      testMatch: within('abroad'),
       use: { baseURL: abroad },
     },
     backKey,
     // Without anything that some browser of the floor has not: the main journeys, marked @floor; all at night.
     {
       name: 'floor',
-      testMatch: [only.floor, journeys],
+      testMatch: [within('floor'), journeys],
       ...(!everywhere && { grep: /@floor/ }),
       use: { ...onServer, without: 'young' },
     },
     // Money on a bad network, through a proxy for each test; no retries.
     {
       name: 'chaos',
-      testMatch: only.chaos,
+      testMatch: within('chaos'),
       retries: 0,
       use: {
         ...onServer,
@@ -177,7 +168,7 @@ export default defineConfig<Options>({
       ? [
           {
             name: 'drift',
-            testMatch: only.drift,
+            testMatch: within('matrix/drift'),
             use: { ...inDemo, serviceWorkers: 'block' as const },
           },
         ]
@@ -187,7 +178,7 @@ export default defineConfig<Options>({
       ? [
           {
             name: 'faults',
-            testMatch: only.faults,
+            testMatch: within('matrix/faults'),
             use: { ...inDemo, serviceWorkers: 'block' as const },
           },
         ]

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync, readdirSync } from 'node:fs'
-import { join, relative, basename } from 'node:path'
+import { join, relative } from 'node:path'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { beijing } from '../../src/lib/time'
 import { countsOf, itemsOf, kinds, type Ran, COVERAGE, type Exercised } from './items'
@@ -22,13 +22,13 @@ export function narrowed(argv: readonly string[]): boolean {
 }
 
 /** Specs that every whole run includes: journeys, and those of the projects sw, page and http. */
-const USUAL = /^[^.]+(\.(sw|page|http))?\.spec\.ts$/
+const USUAL = /^(journeys|recorded|sw|page|http)\/.+\.spec\.ts$/
 
-/** The names of the specs that a whole run runs, but which are not among these. */
+/** The specs, by their paths in the folder, that a whole run runs, but which are not among these. */
 export function missingSpecs(ran: Iterable<string>, folder = 'e2e'): string[] {
-  const there = new Set([...ran].map((file) => basename(file)))
+  const there = new Set([...ran].map((file) => relative(folder, file).replaceAll('\\', '/')))
   return readdirSync(folder, { recursive: true })
-    .map((file) => basename(String(file)))
+    .map((file) => String(file).replaceAll('\\', '/'))
     .filter((file) => USUAL.test(file) && !there.has(file))
 }
 

@@ -83,7 +83,7 @@ export interface Ground {
 export const boxes = (page: Project): Project => ({
   ...page,
   name: 'boxes',
-  testMatch: '**/*.boxes.spec.ts',
+  testMatch: '**/e2e/boxes/*.spec.ts',
   grep: /./,
 })
 

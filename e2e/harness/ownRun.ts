@@ -40,7 +40,7 @@ export default {
   webServer: undefined,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: 'results.json' }]],
-  projects: base.projects.filter(({ name }) => name === 'page').map((page) => ({ ...page, grep: /./ })),
+  projects: base.projects.filter(({ name }) => name === 'page').map((page) => ({ ...page, testMatch: '**/*.spec.ts', grep: /./ })),
 }
 `,
   )

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ask, root } from '../setup/run.mjs'
-import { commandProblem, commandsIn, wordsOf } from './docCommands.mjs'
 import { docProblems, scriptProblems } from './docs.mjs'
 import { entryOf, missingOptional } from './lock.mjs'
 import { storyProblems } from './stories.mjs'
@@ -56,37 +55,6 @@ describe('docs', () => {
   it('leaves the brackets of code and comments alone', () => {
     expect(problems('<!-- [x](none.png) -->')).toEqual([])
     expect(problems('```ts\nlist[0](none)\n```')).toEqual([])
-  })
-})
-
-describe('command lines of the docs', () => {
-  it('are found in blocks and in code, without their comments and without placeholders', () => {
-    const text =
-      '```sh\nnpm run bench -- load   # slow\n```\n`npm run e2e -- e2e/<domain>.spec.ts`, `npm run e2e -- e2e/test.ts`'
-    expect(commandsIn(text)).toEqual(['npm run bench -- load', 'npm run e2e -- e2e/test.ts'])
-    expect(wordsOf(`node a --codes "b=0 c=1" 'x y'`)).toEqual([
-      'node',
-      'a',
-      '--codes',
-      'b=0 c=1',
-      'x y',
-    ])
-  })
-  it('name a bench, a room of code and files that there are', () => {
-    const wrong = [
-      'bench -- lod',
-      'mutate -- mony',
-      'e2e -- e2e/none.spec.ts',
-      'mutate -- api src/no.ts',
-    ]
-    const right = [
-      'bench -- load',
-      'mutate -- api src/api/send.ts',
-      'e2e -- e2e/test.ts',
-      'e2e:repeat -- 10',
-    ]
-    expect(wrong.map((words) => commandProblem(`npm run ${words}`))).not.toContain(undefined)
-    expect(right.flatMap((words) => commandProblem(`npm run ${words}`) ?? [])).toEqual([])
   })
 })
 

@@ -13,7 +13,9 @@ const blob = blobFolder(args)
 const named = args.find((arg) => arg.endsWith('.spec.ts'))
 // The window shows one project's files at first: that of the file one asks for.
 if (args.includes('--ui') && named && !args.some((arg) => arg.startsWith('--project')))
-  args.push(`--project=${/\.([a-z]+)\.spec\.ts$/.exec(named)?.[1] ?? 'http'}`)
+  args.push(
+    `--project=${/\b(sw|page|chaos|floor)[\\/]/.exec(named)?.[1] ?? (/\babroad[\\/]/.test(named) ? 'stranger' : 'http')}`,
+  )
 // The fault matrix is a project of its own that exists only on request.
 if (args.includes('--project=faults')) process.env.FAULTS = '1'
 // So is the drift matrix.

@@ -174,7 +174,7 @@ export const checkSteps = [
   toolStep("members' build", 'vite', ['build']),
   toolStep('demo build', 'vite', ['build', '--mode', 'demo']),
   check('nothing but the site in dist', 'published.mjs', ["members' build", 'demo build']),
-  check('command lines of the docs', 'docCommands.mjs', ["members' build"]),
+  check('command lines of the docs', '../suite/docCommands.mjs', ["members' build"]),
   check('nothing younger than the floor', 'browserSupport/browserSupport.mjs', [
     "members' build",
     'demo build',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { benches } from '../bench/benches.mjs'
 import { rooms } from '../mutate/mutatedCode.mjs'
 import { isMain, root } from '../setup/run.mjs'
-import { markdownFiles, report } from './walk.mjs'
+import { markdownFiles, report } from '../checks/walk.mjs'
 
 /**
  * Command lines with arguments, in blocks and in `code`; not those with a placeholder to fill in, nor those of a build
