@@ -1,6 +1,7 @@
-import './toolbar.css'
+import { Button } from '@mantine/core'
 import {
   useEffect,
+  type ReactNode,
   useSyncExternalStore,
   type KeyboardEvent,
   type PointerEvent,
@@ -110,7 +111,7 @@ function useHold(onHold: (() => void) | undefined) {
   }
 }
 
-interface Props {
+interface BubbleProps {
   open: boolean
   onToggle: () => void
   /** Pressed for a while without moving. */
@@ -123,7 +124,7 @@ interface Props {
 }
 
 /** The tab at the phone's edge: faint until touched, and draggable. */
-export function Bubble({ open, onToggle, onHold, ref, mark = '◆', recording }: Props) {
+function Bubble({ open, onToggle, onHold, ref, mark = '◆', recording }: BubbleProps) {
   const { style, handlers, wasDragged } = useBubblePlace()
   const hold = useHold(onHold)
   return (
@@ -153,5 +154,56 @@ export function Bubble({ open, onToggle, onHold, ref, mark = '◆', recording }:
     >
       <span aria-hidden>{mark}</span>
     </button>
+  )
+}
+
+interface Props extends Omit<BubbleProps, 'onToggle'> {
+  /** Beside the app, always open. */
+  wide: boolean
+  /** What is always in sight. */
+  head: ReactNode
+  onOpen: (open: boolean) => void
+  children: ReactNode
+}
+
+/** On a phone, a tab at the edge that opens a sheet; on a wide screen, a dock beside the app. */
+export function Tools({ wide, head, ref, onOpen, children, ...bubble }: Props) {
+  const own = useRef<HTMLButtonElement>(null)
+  const tab = ref ?? own
+  const { open } = bubble
+  const close = () => {
+    onOpen(false)
+    tab.current?.focus({ preventScroll: true })
+  }
+  useEffect(() => {
+    const escape = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape') close()
+    }
+    if (!open) return
+    window.addEventListener('keydown', escape)
+    return () => window.removeEventListener('keydown', escape)
+  })
+  if (wide)
+    return (
+      <aside className={frame.dock} aria-label="开发工具">
+        {head}
+        {children}
+      </aside>
+    )
+  return (
+    <>
+      <Bubble {...bubble} ref={tab} onToggle={() => onOpen(!open)} />
+      {open && (
+        <div className={frame.sheet} role="dialog" aria-label="开发工具">
+          <div className={frame.head}>
+            {head}
+            <Button variant="subtle" onClick={close}>
+              关闭
+            </Button>
+          </div>
+          {children}
+        </div>
+      )}
+    </>
   )
 }

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { useEffect, useRef } from 'react'
 import type { Foreign } from '../saves/foreignLink'
 import { tellMessage } from './parts/message'
+import { ToolsUi } from './parts/ToolsUi'
 import css from './present/Present.module.css'
 
 interface Asked {
@@ -24,7 +26,11 @@ export async function askLink({ read, onYes, onNo }: Asked) {
       if (yes) onYes()
       else onNo()
     }
-    root.render(<LinkQuestion title={title} lines={lines} onEnd={end} />)
+    root.render(
+      <ToolsUi>
+        <LinkQuestion title={title} lines={lines} onEnd={end} />
+      </ToolsUi>,
+    )
   } catch (error) {
     onNo()
     const { message } = error as Error
@@ -59,12 +65,10 @@ function LinkQuestion({ title, lines, onEnd }: Props) {
         ))}
       </ul>
       <div className={css.actions}>
-        <button type="button" className={css.fill} onClick={() => onEnd(true)}>
+        <Button variant="filled" onClick={() => onEnd(true)}>
           打开
-        </button>
-        <button type="button" onClick={() => onEnd(false)}>
-          不打开
-        </button>
+        </Button>
+        <Button onClick={() => onEnd(false)}>不打开</Button>
       </div>
     </dialog>
   )

@@ -1,12 +1,5 @@
-import {
-  useId,
-  type ComponentType,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useRef,
-  useState,
-} from 'react'
+import { Button, Group, Tabs, UnstyledButton } from '@mantine/core'
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { machine } from '../world/clock'
 import { type PanelProps, useBackend } from './parts/useBackend'
 import { ClockPanel } from './panels/ClockPanel'
@@ -15,9 +8,8 @@ import { JournalPanel } from './panels/JournalPanel'
 import { NetworkPanel } from './panels/NetworkPanel'
 import { RecordPanel } from './panels/RecordPanel'
 import { ScenarioPanel } from './panels/ScenarioPanel'
-import styles from './Toolbar.module.css'
 import frame from './Frame.module.css'
-import rows from './panels/Rows.module.css'
+import styles from './Toolbar.module.css'
 import type { ActName } from '../server/acts'
 import { attempt } from './parts/message'
 import { UndoButton } from './parts/UndoButton'
@@ -26,7 +18,7 @@ const Editor = lazy(() => import('./editor/Editor'))
 
 /** 情形编辑, fetched when somebody first opens it. */
 const EditPanel = () => (
-  <Suspense fallback={<p className={styles.dim}>正在取来编辑器…</p>}>
+  <Suspense fallback={<p className="dim-sm">正在取来编辑器…</p>}>
     <Editor />
   </Suspense>
 )
@@ -45,55 +37,46 @@ const panels = {
 
 export type PanelName = keyof typeof panels
 const names = Object.keys(panels) as PanelName[]
+/** For everybody; the rest, for fewer, stands in a quieter line behind the word 更多. */
+const FIRST = 5
 
 interface Props extends PanelProps {
   panel: PanelName
   onPanel: (name: PanelName) => void
 }
 
-export function Panels({ panel, onPanel, onDone }: Props) {
-  const id = useId()
-  const step = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!by) return
-    const next = names[(names.indexOf(panel) + by + names.length) % names.length]
-    if (!next) return
-    onPanel(next)
-    document.getElementById(`${id}${next}`)?.focus()
-  }
-  const Panel: ComponentType<PanelProps> = panels[panel]
-  return (
-    <>
-      <div role="tablist" aria-label="开发工具面板" className={frame.tabs}>
-        {names.map((name) => (
-          <button
-            key={name}
-            id={`${id}${name}`}
-            type="button"
-            role="tab"
-            aria-selected={name === panel}
-            aria-controls={`${id}panel`}
-            tabIndex={name === panel ? 0 : -1}
-            onClick={() => onPanel(name)}
-            onKeyDown={step}
-          >
-            {name}
-          </button>
-        ))}
+const tabsOf = (some: PanelName[]) =>
+  some.map((name) => (
+    <Tabs.Tab key={name} value={name}>
+      {name}
+    </Tabs.Tab>
+  ))
+
+export const Panels = ({ panel, onPanel, onDone }: Props) => (
+  <Tabs
+    value={panel}
+    onChange={(name) => onPanel(name as PanelName)}
+    keepMounted={false}
+    className={frame.tabs}
+    classNames={{ tab: frame.tab }}
+  >
+    <Tabs.List aria-label="开发工具面板" className={frame.list}>
+      <div className={frame.first}>{tabsOf(names.slice(0, FIRST))}</div>
+      <div className={frame.rest}>
+        <span aria-hidden>更多</span>
+        {tabsOf(names.slice(FIRST))}
       </div>
-      <div
-        // A newly opened panel starts at its top.
-        key={panel}
-        role="tabpanel"
-        id={`${id}panel`}
-        aria-labelledby={`${id}${panel}`}
-        className={frame.panel}
-      >
-        <Panel onDone={onDone} />
-      </div>
-    </>
-  )
-}
+    </Tabs.List>
+    {names.map((name) => {
+      const Panel: ComponentType<PanelProps> = panels[name]
+      return (
+        <Tabs.Panel key={name} value={name} className={frame.panel}>
+          <Panel onDone={onDone} />
+        </Tabs.Panel>
+      )
+    })}
+  </Tabs>
+)
 
 /** Logs the page in as any member of the world, or out. */
 function PeoplePanel({ onDone }: PanelProps) {
@@ -102,24 +85,23 @@ function PeoplePanel({ onDone }: PanelProps) {
     backend.become(key)
     onDone()
   }
-  const now = backend.status().as
+  const now = backend.status().member ?? 'guest'
   return (
     <ul>
       {[{ id: 'guest', username: '访客', realname: '未登录', vip: null }, ...backend.members()].map(
         (m) => (
-          <li key={m.id} className={rows.row} data-on={m.id === now || undefined}>
-            <button
-              type="button"
+          <li key={m.id} className={styles.row} data-on={m.id === now || undefined}>
+            <UnstyledButton
               aria-label={m.username}
               aria-pressed={m.id === now}
               onClick={() => become(m.id)}
             >
               <b>{m.username}</b>
-              <span>
+              <small>
                 {m.realname}
                 {m.vip !== null && ` · VIP${m.vip}`}
-              </span>
-            </button>
+              </small>
+            </UnstyledButton>
           </li>
         ),
       )}
@@ -162,10 +144,10 @@ function ActsPanel() {
         {(shown ?? now).map(({ name, title, targets }) => (
           <section key={name}>
             <h3>{title}</h3>
-            {targets.length === 0 && <p className={styles.dim}>没有可操作的对象</p>}
-            <div className={styles.buttons}>
+            {targets.length === 0 && <p className="dim-sm">没有可操作的对象</p>}
+            <Group>
               {targets.slice(0, 5).map((target) => (
-                <button
+                <Button
                   key={target.id}
                   type="button"
                   aria-label={`${title} ${target.title}`}
@@ -173,9 +155,9 @@ function ActsPanel() {
                   onClick={() => act(name, target.id)}
                 >
                   {target.title}
-                </button>
+                </Button>
               ))}
-            </div>
+            </Group>
           </section>
         ))}
       </div>

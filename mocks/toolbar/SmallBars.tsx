@@ -1,10 +1,11 @@
+import { Button, Group } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { useSyncExternalStore, useState, type ReactNode } from 'react'
 import type { DriftWatch } from '../pipeline/drift'
 import type { Joined } from '../browser/joinedServer'
 import { DriftList } from './parts/DriftList'
-import styles from './Toolbar.module.css'
-import { Bubble, toolbarPlace, useWide } from './Frame'
+import { toolbarPlace, Tools, useWide } from './Frame'
+import { ToolsUi } from './parts/ToolsUi'
 import frame from './Frame.module.css'
 
 /** The toolbar where no fake runs: shows where a real API's answers differ from the contract. */
@@ -67,11 +68,9 @@ const SharedBar = ({ onOwn }: { onOwn: () => void }) => (
     <p>
       这一页与另一个标签页共用一个世界、一个会话：那边审核、调时钟、换身份，这边跟着变。工具栏在那一页；那一页关了，这一页接着用。
     </p>
-    <div className={styles.buttons}>
-      <button type="button" onClick={onOwn}>
-        自己开一个世界
-      </button>
-    </div>
+    <Group>
+      <Button onClick={onOwn}>自己开一个世界</Button>
+    </Group>
   </SmallBar>
 )
 
@@ -87,30 +86,17 @@ interface SmallProps {
 function SmallBar({ badge, mark, children }: SmallProps) {
   const wide = useWide()
   const [open, setOpen] = useState(false)
-  const head = <div className={frame.badge}>{badge}</div>
-  const content = <div className={frame.panel}>{children}</div>
-  if (wide) {
-    return (
-      <aside className={frame.dock} aria-label="开发工具">
-        {head}
-        {content}
-      </aside>
-    )
-  }
   return (
-    <>
-      <Bubble open={open} onToggle={() => setOpen(!open)} mark={mark} />
-      {open && (
-        <div className={frame.sheet} role="dialog" aria-label="开发工具">
-          <div className={frame.head}>
-            {head}
-            <button type="button" onClick={() => setOpen(false)}>
-              关闭
-            </button>
-          </div>
-          {content}
-        </div>
-      )}
-    </>
+    <ToolsUi>
+      <Tools
+        wide={wide}
+        head={<div className={frame.badge}>{badge}</div>}
+        open={open}
+        onOpen={setOpen}
+        mark={mark}
+      >
+        <div className={frame.panel}>{children}</div>
+      </Tools>
+    </ToolsUi>
   )
 }

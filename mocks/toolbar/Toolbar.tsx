@@ -1,18 +1,19 @@
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { Bubble, useWide } from './Frame'
+import { Tools, useWide } from './Frame'
 import { onMessage, readMessage, MessageLine, tellMessage } from './parts/message'
 import { Panels, type PanelName } from './Panels'
 import { useRecorder } from './parts/recording'
+import { ToolsUi } from './parts/ToolsUi'
 import { isHidden, isTurned, turnPresent, usePresent, watchTurns } from './present/presentMode'
 import { useNote } from './present/bundleNote'
-import styles from './Toolbar.module.css'
 import frame from './Frame.module.css'
 import { useBackend } from './parts/useBackend'
 import { shareMoment } from './parts/files'
 
 const wrong = () => readMessage()?.good === false
 
-/** On a phone, a tab at the edge that opens a sheet; on a wide screen, a dock beside the app. */
+/** The demo's tools: this tab's fake, in panels, and the presenter's view. */
 export function Toolbar() {
   const present = usePresent()
   const hidden = isHidden(present)
@@ -25,10 +26,6 @@ export function Toolbar() {
   const [panel, setPanel] = useState<PanelName>(active ? '录制' : '场景')
   const bubble = useRef<HTMLButtonElement>(null)
 
-  const close = () => {
-    setOpen(false)
-    bubble.current?.focus({ preventScroll: true })
-  }
   useEffect(() => watchTurns(turnPresent), [])
   useEffect(() => {
     // The pressed button is gone with the presenter's view.
@@ -36,60 +33,27 @@ export function Toolbar() {
       bubble.current?.focus({ preventScroll: true })
   }, [hidden])
   useEffect(() => onMessage(() => wrong() && setOpen(true)), [])
-  useEffect(() => {
-    if (!open) return
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      bubble.current?.focus({ preventScroll: true })
-    }
-    window.addEventListener('keydown', escape)
-    return () => window.removeEventListener('keydown', escape)
-  }, [open])
-
-  const content = (
-    <>
-      <MessageLine />
-      <Panels panel={panel} onPanel={setPanel} onDone={() => setOpen(false)} />
-    </>
-  )
-  if (hidden) return presenter
-  if (wide) {
-    return (
-      <>
-        {presenter}
-        <aside className={frame.dock} aria-label="开发工具">
-          <Badge />
-          {content}
-        </aside>
-      </>
-    )
-  }
   return (
-    <>
+    <ToolsUi>
       {presenter}
-      <Bubble
-        ref={bubble}
-        open={open}
-        onToggle={() => setOpen(!open)}
-        onHold={turnPresent}
-        {...(active && {
-          mark: checking ? '◎' : '●',
-          recording: looking ? 'looking' : 'settled',
-        })}
-      />
-      {open && (
-        <div className={frame.sheet} role="dialog" aria-label="开发工具">
-          <div className={frame.head}>
-            <Badge />
-            <button type="button" onClick={close}>
-              关闭
-            </button>
-          </div>
-          {content}
-        </div>
+      {!hidden && (
+        <Tools
+          ref={bubble}
+          wide={wide}
+          head={<Badge />}
+          open={open}
+          onOpen={setOpen}
+          onHold={turnPresent}
+          {...(active && {
+            mark: checking ? '◎' : '●',
+            recording: looking ? 'looking' : 'settled',
+          })}
+        >
+          <MessageLine />
+          <Panels panel={panel} onPanel={setPanel} onDone={() => setOpen(false)} />
+        </Tools>
       )}
-    </>
+    </ToolsUi>
   )
 }
 
@@ -112,9 +76,9 @@ function Badge() {
       {held > 0 && <small>扣住 {held} 个应答</small>}
       {real > 0 && <b className={frame.real}>{real} 个接口走真实服务器</b>}
       {rules.length > 0 && (
-        <button type="button" className={styles.warn} onClick={() => backend['rules.clear']()}>
+        <Button variant="danger" onClick={() => backend['rules.clear']()}>
           清除 {rules.length} 条规则
-        </button>
+        </Button>
       )}
       <ShareButton />
     </div>
@@ -127,9 +91,7 @@ function ShareButton() {
   const moved = backend['scenario.moved']()
   return (
     <>
-      <button type="button" onClick={() => void shareMoment()}>
-        分享此刻
-      </button>
+      <Button onClick={() => void shareMoment()}>分享此刻</Button>
       {moved.length > 0 && (
         <small className={frame.moved} title={moved.join('；')}>
           地址已说不出眼前的画面，请用「分享此刻」

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { people } from '@fixtures/people'
-import { TextInput } from '../parts/fields'
+import { SearchPicker } from '../parts/SearchPicker'
 import { UndoButton } from '../parts/UndoButton'
 import { useBackend, useTitleOf } from '../parts/useBackend'
-import styles from '../Toolbar.module.css'
 import css from './Editor.module.css'
-import { ChoiceField, Group, MomentField } from './Fields'
+import styles from '../Toolbar.module.css'
+import { ChoiceField, Fold, MomentField } from './Fields'
 import { MoneyPart } from './MoneyPart'
 import { NamePart } from './NamePart'
 import { OrdersPart } from './OrdersPart'
@@ -13,7 +13,6 @@ import { SitePart } from './SitePart'
 import { useDraft, type Draft } from './useDraft'
 import { childOf } from '../../scenario/capture'
 import { startScreens } from '../../scenario/startScreens'
-import rows from '../panels/Rows.module.css'
 import { searchScenarios } from '../scenarios/searchScenarios'
 import { withDelay, withRules, withMoment } from '../../editing/editScenario'
 import { DelayPicker, RuleList } from '../panels/NetworkPanel'
@@ -25,7 +24,7 @@ import { FaultForm } from '../panels/FaultForm'
  */
 export default function Editor() {
   const jumping = useBackend().status().jumping !== null
-  return jumping ? <p className={styles.dim}>时钟正在走，请稍候</p> : <Form />
+  return jumping ? <p className="dim-sm">时钟正在走，请稍候</p> : <Form />
 }
 
 function Form() {
@@ -36,10 +35,10 @@ function Form() {
   const { played } = draft
   return (
     <section aria-label="情形编辑">
-      <p className={styles.dim}>选什么，旁边的应用立刻就是什么；链接和文件说的就是眼前的画面。</p>
+      <p className="dim-sm">选什么，旁边的应用立刻就是什么；链接和文件说的就是眼前的画面。</p>
       <UndoButton />
       {played.length > 0 && (
-        <p className={css.told}>
+        <p className={styles.good}>
           已经接着玩过（{played.join('；')}）：从眼前的画面编辑，这些都会留在场景里。
         </p>
       )}
@@ -65,51 +64,33 @@ function Form() {
   )
 }
 
-const SHOWN = 8
-
 /** Any scenario to begin with: what is changed then is a new one that inherits from it. */
 function StartPart({ draft, edit }: Draft) {
-  const backend = useBackend()
-  const [search, setSearch] = useState('')
-  const all = backend.scenarios()
+  const all = useBackend().scenarios()
   const parent = all.find(({ name }) => name === draft.from)
-  const matches = search.trim() === '' ? [] : searchScenarios(all, search)
   return (
-    <Group title={`起点：${parent?.title ?? '整个写在这里'}`}>
-      <p className={`${styles.dim} ${css.wide}`}>
-        没有改的都照起点的来。换一个起点就从它重新开始（可以撤销）。
-      </p>
-      <TextInput
-        className={css.wide}
-        type="search"
-        label="换一个起点"
-        hint={`换一个起点：在 ${all.length} 个场景里搜索`}
-        value={search}
-        onChange={setSearch}
-      />
-      <ul className={`${rows.choices} ${css.wide}`} aria-label="起点">
-        {matches.slice(0, SHOWN).map(({ name, title, group, open }) => (
-          <li key={name}>
-            <button
-              type="button"
-              onClick={() => {
-                setSearch('')
-                edit(`从「${title}」开始`, () => childOf(name))
-                location.hash = `#${open}`
-              }}
-            >
-              {title} <code>{group}</code>
-            </button>
-          </li>
-        ))}
-        {search.trim() !== '' && matches.length === 0 && (
-          <li className={styles.dim}>没有这样的场景</li>
-        )}
-        {matches.length > SHOWN && (
-          <li className={styles.dim}>还有 {matches.length - SHOWN} 个，请再输入</li>
-        )}
-      </ul>
-    </Group>
+    <Fold title={`起点：${parent?.title ?? '整个写在这里'}`}>
+      <div className={css.wide}>
+        <p className="dim-sm">没有改的都照起点的来。换一个起点就从它重新开始（可以撤销）。</p>
+        <SearchPicker
+          label="换一个起点"
+          hint={`换一个起点：在 ${all.length} 个场景里搜索`}
+          list="起点"
+          none="没有这样的场景"
+          find={(words) =>
+            searchScenarios(all, words).map(({ name, title, group }) => ({
+              id: name,
+              title,
+              note: group,
+            }))
+          }
+          onPick={({ id, title }) => {
+            edit(`从「${title}」开始`, () => childOf(id))
+            location.hash = `#${all.find(({ name }) => name === id)?.open ?? '/'}`
+          }}
+        />
+      </div>
+    </Fold>
   )
 }
 
@@ -117,7 +98,7 @@ function StartPart({ draft, edit }: Draft) {
 function FaultsPart({ full, edit }: Draft) {
   const titleOf = useTitleOf()
   return (
-    <Group title="故障与网速">
+    <Fold title="故障与网速">
       <div className={css.wide}>
         <DelayPicker onPick={(delay) => edit('网速', (draft) => withDelay(draft, delay))} />
         <RuleList
@@ -136,7 +117,7 @@ function FaultsPart({ full, edit }: Draft) {
           }
         />
       </div>
-    </Group>
+    </Fold>
   )
 }
 
@@ -153,7 +134,7 @@ function WhoPart({ full, edit }: Draft) {
   const here = location.hash.slice(1) || '/'
   const known = startScreens.some(([path]) => path === here)
   return (
-    <Group title="谁、何时、哪一页" open>
+    <Fold title="谁、何时、哪一页" open>
       <ChoiceField
         label="谁登录"
         value={full.as}
@@ -171,16 +152,15 @@ function WhoPart({ full, edit }: Draft) {
           location.hash = `#${path}`
         }}
       />
-      <div className={css.wide}>
-        <MomentField
-          label="时刻（北京时间）"
-          value={full.at}
-          onCommit={(at) => edit('改时刻', (draft) => withMoment(draft, at))}
-        />
-      </div>
-      <p className={`${styles.dim} ${css.wide}`}>
+      <MomentField
+        wide
+        label="时刻（北京时间）"
+        value={full.at}
+        onCommit={(at) => edit('改时刻', (draft) => withMoment(draft, at))}
+      />
+      <p className={`dim-sm ${css.wide}`}>
         {people.find(({ key }) => key === full.as)?.story ?? '没有人登录'}
       </p>
-    </Group>
+    </Fold>
   )
 }

@@ -1,7 +1,7 @@
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { Textarea, TextInput } from '@mantine/core'
+import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
 import { parseTime } from '@/lib/time'
 import { Choice } from '../parts/fields'
-import styles from '../Toolbar.module.css'
 import css from './Editor.module.css'
 
 interface TextProps {
@@ -10,61 +10,44 @@ interface TextProps {
   type?: 'text' | 'datetime-local'
   /** For amounts: digits and a dot on a phone's keyboard. */
   amount?: boolean
-  hint?: string
+  /** All the room beside it; `long`: for several lines. */
+  wide?: boolean
   long?: boolean
   onCommit: (text: string) => void
 }
 
 /** A field whose change counts when it is left or confirmed, so that half an amount is never applied. */
-export function TextField({
-  label,
-  value,
-  type = 'text',
-  amount,
-  hint,
-  long,
-  onCommit,
-}: TextProps) {
+export function TextField({ label, value, type, amount, wide, long, onCommit }: TextProps) {
   const [typed, setTyped] = useState<string>()
   const commit = () => {
     setTyped(undefined)
     if (typed !== undefined && typed !== value) onCommit(typed)
   }
   const common = {
-    className: styles.input,
-    'aria-label': label,
+    label,
     value: typed ?? value,
-    placeholder: hint,
+    className: wide || long ? css.wide : '',
     onBlur: commit,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setTyped(currentTarget.value),
   }
+  if (long) return <Textarea {...common} rows={2} />
   return (
-    <label className={styles.field}>
-      <span>{label}</span>
-      {long ? (
-        <textarea {...common} rows={2} onChange={(event) => setTyped(event.target.value)} />
-      ) : (
-        <input
-          {...common}
-          type={type}
-          inputMode={amount ? 'decimal' : undefined}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') commit()
-          }}
-        />
-      )}
-    </label>
+    <TextInput
+      {...common}
+      type={type}
+      inputMode={amount ? 'decimal' : undefined}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit()
+      }}
+    />
   )
 }
 
 /** A moment in Beijing time, as scenarios write it; what is no moment is no change. */
-export const MomentField = ({
-  label,
-  value,
-  onCommit,
-}: Pick<TextProps, 'label' | 'value' | 'onCommit'>) => (
+export const MomentField = ({ value, onCommit, ...rest }: Omit<TextProps, 'type'>) => (
   <TextField
-    label={label}
+    {...rest}
     type="datetime-local"
     value={parseTime(value) === undefined ? '' : value.slice(0, 16).replace(' ', 'T')}
     onCommit={(text) => {
@@ -75,32 +58,11 @@ export const MomentField = ({
 
 /** A choice under its label. */
 export const ChoiceField = (props: ComponentProps<typeof Choice>) => (
-  <label className={styles.field}>
-    <span>{props.label}</span>
-    <Choice {...props} />
-  </label>
-)
-
-interface SwitchProps {
-  label: string
-  on: boolean
-  onChange: (on: boolean) => void
-}
-export const SwitchField = ({ label, on, onChange }: SwitchProps) => (
-  <label className={css.switch}>
-    <input
-      type="checkbox"
-      role="switch"
-      checked={on}
-      aria-checked={on}
-      onChange={() => onChange(!on)}
-    />
-    <span>{label}</span>
-  </label>
+  <Choice words={props.label} {...props} />
 )
 
 /** A group of the form: its head folds it. */
-export const Group = ({ title, open, children }: GroupProps) => (
+export const Fold = ({ title, open, children }: FoldProps) => (
   <details className={css.group} open={open}>
     <summary>{title}</summary>
     <section aria-label={title} className={css.fields}>
@@ -108,7 +70,7 @@ export const Group = ({ title, open, children }: GroupProps) => (
     </section>
   </details>
 )
-interface GroupProps {
+interface FoldProps {
   title: string
   open?: boolean
   children: ReactNode

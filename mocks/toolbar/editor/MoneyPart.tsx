@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { fromCents } from '@/lib/money'
 import { parse, type Money } from '@/lib/moneyText'
@@ -7,7 +8,7 @@ import { withBalance, withMember, withOwed, withPerson } from '../../editing/edi
 import { tellMessage } from '../parts/message'
 import { useBackend } from '../parts/useBackend'
 import css from './Editor.module.css'
-import { ChoiceField, Group, SwitchField, TextField } from './Fields'
+import { ChoiceField, Fold, TextField } from './Fields'
 import type { Draft } from './useDraft'
 
 const upTo = (most: number, title: (n: number) => string) =>
@@ -64,7 +65,7 @@ export function MoneyPart({ who, full, edit }: Draft & { who: string }) {
   )
   const setting = full.world.people[who]
   return (
-    <Group title={`${member.realname}的钱与等级`} open>
+    <Fold title={`${member.realname}的钱与等级`} open>
       {balance('中心钱包', null)}
       <ChoiceField
         label="VIP 等级"
@@ -109,27 +110,29 @@ export function MoneyPart({ who, full, edit }: Draft & { who: string }) {
           edit(`${n} 个 USDT 地址`, (draft) => withPerson(draft, who, { addresses: Number(n) }))
         }
       />
-      <SwitchField
+      <Switch
         label="没有任何待处理的事"
-        on={setting?.settled ?? false}
-        onChange={(settled) =>
+        checked={setting?.settled ?? false}
+        onChange={({ currentTarget: { checked: settled } }) =>
           edit(settled ? '事情都已处理' : '有待处理的事', (draft) =>
             withPerson(draft, who, { settled }),
           )
         }
       />
-      <SwitchField
+      <Switch
         label="自动免转"
-        on={member.autoTransfer}
-        onChange={(autoTransfer) =>
+        checked={member.autoTransfer}
+        onChange={({ currentTarget: { checked: autoTransfer } }) =>
           edit('自动免转', (draft) => withMember(draft, who, { autoTransfer }))
         }
       />
-      <SwitchField
+      <Switch
         label="是代理"
-        on={member.isAgent}
-        onChange={(isAgent) => edit('代理', (draft) => withMember(draft, who, { isAgent }))}
+        checked={member.isAgent}
+        onChange={({ currentTarget: { checked: isAgent } }) =>
+          edit('代理', (draft) => withMember(draft, who, { isAgent }))
+        }
       />
-    </Group>
+    </Fold>
   )
 }

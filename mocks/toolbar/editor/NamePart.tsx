@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core'
 import type { Scenario } from '@scenarios/scenario'
 import { linkOf } from '../../saves/link'
 import { scenarioSource } from '../../scenario/print'
@@ -6,7 +7,7 @@ import { attempt } from '../parts/message'
 import { useBackend } from '../parts/useBackend'
 import styles from '../Toolbar.module.css'
 import css from './Editor.module.css'
-import { ChoiceField, Group, TextField } from './Fields'
+import { ChoiceField, Fold, TextField } from './Fields'
 import type { Draft } from './useDraft'
 
 type Words = Partial<Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look'>>
@@ -31,54 +32,43 @@ export function NamePart({ draft, played, edit }: Draft) {
       `已下载 ${draft.name}.${kind}`,
     )
   return (
-    <Group title="起名，带走" open>
-      <div className={css.wide}>
-        <TextField label="标题" value={draft.title} onCommit={(title) => say({ title })} />
-      </div>
+    <Fold title="起名，带走" open>
+      <TextField wide label="标题" value={draft.title} onCommit={(title) => say({ title })} />
       <ChoiceField
         label="组"
         value={draft.group}
         options={groups.map((value) => ({ value, title: value }))}
         onPick={(group) => say({ group })}
       />
-      <div className={css.wide}>
-        <TextField
-          label="名字（小写英文、数字、短横线）"
-          value={draft.name}
-          onCommit={(name) => say({ name })}
-        />
-      </div>
-      <div className={css.wide}>
-        <TextField long label="经历什么" value={draft.story} onCommit={(story) => say({ story })} />
-      </div>
-      <div className={css.wide}>
-        <TextField
-          long
-          label="看点：看哪一页、哪个词、按什么"
-          value={draft.look}
-          onCommit={(look) => say({ look })}
-        />
-      </div>
+      <TextField
+        wide
+        label="名字（小写英文、数字、短横线）"
+        value={draft.name}
+        onCommit={(name) => say({ name })}
+      />
+      <TextField long label="经历什么" value={draft.story} onCommit={(story) => say({ story })} />
+      <TextField
+        long
+        label="看点：看哪一页、哪个词、按什么"
+        value={draft.look}
+        onCommit={(look) => say({ look })}
+      />
       {problems.map((problem) => (
         <p key={problem} className={`${styles.problem} ${css.wide}`} role="alert">
           {problem}
         </p>
       ))}
-      <div className={`${styles.buttons} ${css.wide}`}>
-        <button
-          type="button"
-          disabled={problems.length > 0}
-          onClick={() => void shareMoment(linkOf(draft))}
-        >
+      <Group className={css.wide}>
+        <Button disabled={problems.length > 0} onClick={() => void shareMoment(linkOf(draft))}>
           复制情形链接
-        </button>
-        <button type="button" disabled={problems.length > 0} onClick={() => save('json')}>
+        </Button>
+        <Button disabled={problems.length > 0} onClick={() => save('json')}>
           下载情形文件
-        </button>
-        <button type="button" disabled={problems.length > 0} onClick={() => save('ts')}>
+        </Button>
+        <Button disabled={problems.length > 0} onClick={() => save('ts')}>
           下载源码 .ts
-        </button>
-      </div>
-    </Group>
+        </Button>
+      </Group>
+    </Fold>
   )
 }

@@ -1,16 +1,17 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { fromCents, toCents } from '@/lib/money'
 import { beijing } from '@/lib/time'
 import { personOf } from '@fixtures/people'
 import { parse } from '@/lib/moneyText'
 import { valueWord } from '../../db/columns'
-import { Choice, LabelledInput } from '../parts/fields'
+import { Choice, TextInput } from '../parts/fields'
 import { kindOf, orderKinds, type OrderKind } from '../../editing/orderKinds'
 import { orderList, withoutOrder, withState, type Order, withOrder } from '../../editing/orders'
 import { useBackend } from '../parts/useBackend'
-import styles from '../Toolbar.module.css'
 import css from './Editor.module.css'
-import { ChoiceField, Group } from './Fields'
+import styles from '../Toolbar.module.css'
+import { ChoiceField, Fold } from './Fields'
 import type { Draft } from './useDraft'
 import { tellMessage } from '../parts/message'
 
@@ -25,7 +26,7 @@ export function OrdersPart({ who, ...draft }: Draft & { who: string }) {
   const orders = orderList(kind, backend['db.rows'](kind, { memberId: id }, 100_000))
   const { title } = kindOf(kind)
   return (
-    <Group title="订单与状态">
+    <Fold title="订单与状态">
       <ChoiceField
         label="哪种订单"
         value={kind}
@@ -36,15 +37,15 @@ export function OrdersPart({ who, ...draft }: Draft & { who: string }) {
         {orders.slice(0, SHOWN).map((order) => (
           <OrderLine key={order.id} order={order} {...draft} />
         ))}
-        {orders.length === 0 && <li className={styles.dim}>还没有{title}</li>}
+        {orders.length === 0 && <li className="dim-sm">还没有{title}</li>}
         {orders.length > SHOWN && (
-          <li className={styles.dim}>
+          <li className="dim-sm">
             共 {orders.length} 笔，这里是最新的 {SHOWN} 笔
           </li>
         )}
       </ul>
       <NewOrder key={kind} kind={kind} memberId={id} {...draft} />
-    </Group>
+    </Fold>
   )
 }
 
@@ -53,7 +54,7 @@ function OrderLine({ order, edit }: Draft & { order: Order }) {
   const { title, column, states, paid } = kindOf(kind)
   const state = String(order.state)
   return (
-    <li className={css.order}>
+    <li className={styles.row}>
       <span>
         {paid ? `${fromCents(cents)} 元` : id}
         <small>
@@ -61,7 +62,6 @@ function OrderLine({ order, edit }: Draft & { order: Order }) {
         </small>
       </span>
       <Choice
-        className={css.state}
         label={`${title} ${id} 的状态`}
         value={state}
         options={states.map((one) => ({
@@ -74,13 +74,12 @@ function OrderLine({ order, edit }: Draft & { order: Order }) {
           edit(`${title}改为${word}`, (draft) => withState(draft, order, next))
         }}
       />
-      <button
-        type="button"
+      <Button
         aria-label={`去掉${title} ${id}`}
         onClick={() => edit(`去掉${title}`, (draft) => withoutOrder(draft, order))}
       >
         去掉
-      </button>
+      </Button>
     </li>
   )
 }
@@ -126,7 +125,7 @@ function NewOrder({ kind, memberId, edit }: Props) {
   return (
     <fieldset className={`${css.wide} ${css.fieldset}`} aria-label={`新的${title}`}>
       {paid && (
-        <LabelledInput
+        <TextInput
           words="金额（元）"
           label="金额（元）"
           inputMode="decimal"
@@ -150,15 +149,10 @@ function NewOrder({ kind, memberId, edit }: Props) {
         options={ago.map(([value, word]) => ({ value: String(value), title: word }))}
         onPick={setMinutes}
       />
-      <button
-        type="button"
-        className={`${styles.main} ${css.wide}`}
-        disabled={choices.length === 0}
-        onClick={add}
-      >
+      <Button variant="filled" className={css.wide} disabled={choices.length === 0} onClick={add}>
         加一笔{title}
-      </button>
-      {choices.length === 0 && <p className={styles.dim}>先给会员一张卡或一个地址</p>}
+      </Button>
+      {choices.length === 0 && <p className="dim-sm">先给会员一张卡或一个地址</p>}
     </fieldset>
   )
 }

@@ -1,10 +1,11 @@
+import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { columnsOf, columnTitle, valueWord } from '../../db/columns'
 import { TextInput } from '../parts/fields'
 import { withRow, withSite } from '../../editing/editScenario'
 import { useBackend } from '../parts/useBackend'
 import css from './Editor.module.css'
-import { ChoiceField, Group, MomentField, SwitchField, TextField } from './Fields'
+import { ChoiceField, Fold, MomentField, TextField } from './Fields'
 import type { Draft } from './useDraft'
 
 const switches = columnsOf('site').filter(({ options }) => options.length > 0)
@@ -29,22 +30,20 @@ export function SitePart({ edit }: Draft) {
     edit(titleOf('repair_tips'), (draft) => withSite(draft, { repair_tips: tips }))
   const titleOf = (column: string) => columnTitle('site', column)
   return (
-    <Group title="站点开关">
+    <Fold title="站点开关">
       {switches.map(({ name }) => (
-        <SwitchField
+        <Switch
           key={name}
           label={titleOf(name) + (name === 'site_state' ? '（关为维护中）' : '')}
-          on={site[name as 'site_state'] === 1}
-          onChange={(on) =>
-            edit(`${titleOf(name)}：${valueWord('site', name, on ? 1 : 0)}`, (draft) =>
-              withSite(draft, { [name]: on ? 1 : 0 }),
+          checked={site[name as 'site_state'] === 1}
+          onChange={({ currentTarget: { checked } }) =>
+            edit(`${titleOf(name)}：${valueWord('site', name, checked ? 1 : 0)}`, (draft) =>
+              withSite(draft, { [name]: checked ? 1 : 0 }),
             )
           }
         />
       ))}
-      <div className={css.wide}>
-        <TextField long label={titleOf('repair_tips')} value={site.repair_tips} onCommit={repair} />
-      </div>
+      <TextField long label={titleOf('repair_tips')} value={site.repair_tips} onCommit={repair} />
       <MomentField
         label="预计恢复"
         value={END.exec(site.repair_tips)?.[0] ?? ''}
@@ -86,6 +85,6 @@ export function SitePart({ edit }: Draft) {
           }
         />
       ))}
-    </Group>
+    </Fold>
   )
 }

@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core'
 import { useEffect, useReducer, useState } from 'react'
 import { beijing, mmss, parseTime } from '@/lib/time'
 import { TextInput } from '../parts/fields'
@@ -5,6 +6,7 @@ import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
 import { attempt } from '../parts/message'
 import { machine } from '../../world/clock'
+import { Row } from '../parts/Row'
 import { UndoButton } from '../parts/UndoButton'
 import { useBackend } from '../parts/useBackend'
 
@@ -33,37 +35,35 @@ export function ClockPanel() {
         <small>北京时间</small>
       </p>
       {jumping && (
-        <p className={styles.dim} role="status">
+        <p className="dim-sm" role="status">
           时钟正从 {beijing(jumping.from)} 走到 {beijing(jumping.to)}，已到 {beijing(jumping.at)}
           ，请稍候
         </p>
       )}
-      <div className={styles.buttons}>
+      <Group>
         {steps.map(([label, seconds]) => (
-          <button
+          <Button
             key={label}
             type="button"
             disabled={jumping !== null}
             onClick={() => attempt(() => backend['clock.advance'](seconds))}
           >
             {label}
-          </button>
+          </Button>
         ))}
-        <button
-          type="button"
+        <Button
           aria-pressed={frozen}
           onClick={() => (frozen ? backend['clock.resume']() : backend['clock.freeze']())}
         >
           {frozen ? '继续走时' : '冻结'}
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           disabled={upcoming.length === 0 || jumping !== null}
           onClick={() => attempt(() => backend['clock.next']())}
         >
           下一事件
-        </button>
-      </div>
+        </Button>
+      </Group>
       <form
         className={styles.line}
         onSubmit={(event) => {
@@ -79,22 +79,21 @@ export function ClockPanel() {
           value={at}
           onChange={setAt}
         />
-        <button type="submit" disabled={parseTime(at) === undefined || jumping !== null}>
+        <Button type="submit" disabled={parseTime(at) === undefined || jumping !== null}>
           调到
-        </button>
+        </Button>
       </form>
       <UndoButton />
       <h3>待发生的事件</h3>
-      {upcoming.length === 0 && <p className={styles.dim}>没有待发生的事件</p>}
-      <ol className={rows.events}>
-        {upcoming.map((event) => (
-          <li key={event.id}>
-            <b>{event.title}</b>
-            <small>
-              {beijing(event.at)} · 还有 {mmss(event.at - now)}
-              {event.target && ` · ${event.target}`}
-            </small>
-          </li>
+      {upcoming.length === 0 && <p className="dim-sm">没有待发生的事件</p>}
+      <ol>
+        {upcoming.map(({ id, title, at, target }) => (
+          <Row
+            key={id}
+            title={title}
+            notes={[[beijing(at), `还有 ${mmss(at - now)}`, target].filter(Boolean).join(' · ')]}
+            acts={[]}
+          />
         ))}
       </ol>
     </>

@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { beijing } from '@/lib/time'
 import { device } from '@/lib/storage'
@@ -7,10 +8,10 @@ import { UndoButton } from '../parts/UndoButton'
 import { TableRows } from './TableRows'
 import { attempt, copyAndTell } from '../parts/message'
 import styles from '../Toolbar.module.css'
+import { Row } from '../parts/Row'
 import { useBackend } from '../parts/useBackend'
 import { recorder } from '../../recorder/recorder'
 import { download, openText } from '../parts/files'
-import rows from './Rows.module.css'
 import { tableTitle } from '../../db/columns'
 
 /** The world's data: save points, export and import, and the tables with their rows. */
@@ -45,42 +46,30 @@ function SavePoints() {
           setName('')
         }}
       >
-        <TextInput label="存档名称" hint="存档名称" value={name} onChange={setName} />
-        <button type="submit" className={styles.main}>
+        <TextInput label="存档名称" value={name} onChange={setName} />
+        <Button type="submit" variant="filled">
           存档
-        </button>
+        </Button>
       </form>
       <ul aria-label="存档列表">
         {points.map((point) => (
-          <li key={point.name} className={styles.fact}>
-            <span>
-              <b>{point.name}</b>
-              <small>{beijing(point.at)}</small>
-            </span>
-            <button
-              type="button"
-              aria-label={`恢复 ${point.name}`}
-              onClick={() =>
-                attempt(() => backend['saves.restore'](point.name), `已恢复：${point.name}`)
-              }
-            >
-              恢复
-            </button>
-            <button
-              type="button"
-              aria-label={`删除 ${point.name}`}
-              onClick={() => backend['saves.remove'](point.name)}
-            >
-              删除
-            </button>
-          </li>
+          <Row
+            key={point.name}
+            title={point.name}
+            notes={[beijing(point.at)]}
+            acts={[
+              [
+                '恢复',
+                () => attempt(() => backend['saves.restore'](point.name), `已恢复：${point.name}`),
+              ],
+              ['删除', () => backend['saves.remove'](point.name)],
+            ]}
+          />
         ))}
       </ul>
-      <div className={styles.buttons}>
-        <button type="button" onClick={() => attempt(() => backend.reset(), '场景已重新开始')}>
-          重置场景
-        </button>
-      </div>
+      <Group>
+        <Button onClick={() => attempt(() => backend.reset(), '场景已重新开始')}>重置场景</Button>
+      </Group>
     </section>
   )
 }
@@ -120,17 +109,15 @@ function FilesPart() {
   return (
     <section aria-label="导出与导入">
       <h3>导出与导入</h3>
-      <div className={styles.line}>
-        <TextInput
-          label="您的名字"
-          hint="您的名字（可空）"
-          value={by}
-          onChange={(text) => {
-            setBy(text)
-            device.set(NAME, text)
-          }}
-        />
-      </div>
+      <TextInput
+        label="您的名字"
+        hint="您的名字（可空）"
+        value={by}
+        onChange={(text) => {
+          setBy(text)
+          device.set(NAME, text)
+        }}
+      />
       <div className={styles.line}>
         <TextInput
           label="现场说明"
@@ -138,29 +125,23 @@ function FilesPart() {
           value={note}
           onChange={setNote}
         />
-        <button type="button" className={styles.main} onClick={saveBundle}>
+        <Button variant="filled" onClick={saveBundle}>
           导出现场
-        </button>
+        </Button>
       </div>
-      <div className={styles.buttons}>
-        <button type="button" onClick={copyScenario}>
-          复制场景源码
-        </button>
-        <button type="button" onClick={() => saveScenario('ts')}>
-          下载场景 .ts
-        </button>
-        <button type="button" onClick={() => saveScenario('json')}>
-          下载场景 .json
-        </button>
-      </div>
-      <label className={rows.file}>
-        导入现场或场景（也可把文件拖到应用上）
+      <Group>
+        <Button onClick={copyScenario}>复制场景源码</Button>
+        <Button onClick={() => saveScenario('ts')}>下载场景 .ts</Button>
+        <Button onClick={() => saveScenario('json')}>下载场景 .json</Button>
+      </Group>
+      <p className="dim-sm">导入现场或场景（也可把文件拖到应用上）</p>
+      <Button component="label">
+        导入文件
         <input
           type="file"
+          className="visually-hidden"
           accept=".json,application/json"
-          aria-label="导入文件"
-          onChange={(event) => {
-            const field = event.currentTarget
+          onChange={({ currentTarget: field }) => {
             void field.files?.[0]?.text().then((text) => {
               openText(backend, text)
               // Allows choosing the same file again.
@@ -168,7 +149,7 @@ function FilesPart() {
             })
           }}
         />
-      </label>
+      </Button>
     </section>
   )
 }
@@ -180,16 +161,14 @@ function TabsPart() {
   return (
     <section aria-label="标签页">
       <h3>标签页</h3>
-      <p className={styles.dim}>
+      <p className="dim-sm">
         {shares
           ? '这一页的世界正共用着：另开的页是同一个世界、同一个会话，工具栏在这一页。'
           : '平时一个标签页一个世界。共用时，两页是同一个世界、同一个会话。'}
       </p>
-      <div className={styles.buttons}>
-        <button type="button" onClick={() => attempt(() => backend.openShared())}>
-          再开一页，共用这个世界
-        </button>
-      </div>
+      <Group>
+        <Button onClick={() => attempt(() => backend.openShared())}>再开一页，共用这个世界</Button>
+      </Group>
     </section>
   )
 }
@@ -200,13 +179,13 @@ function TableList({ onPick }: { onPick: (table: TableName) => void }) {
   return (
     <section aria-label="数据表">
       <h3>数据表</h3>
-      <div className={styles.buttons}>
+      <Group>
         {backend['db.tables']().map(({ name, rows }) => (
-          <button key={name} type="button" onClick={() => onPick(name)}>
+          <Button key={name} type="button" onClick={() => onPick(name)}>
             {tableTitle(name)} <small>{rows}</small>
-          </button>
+          </Button>
         ))}
-      </div>
+      </Group>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Choice, TextInput } from '../parts/fields'
 import type { Rule } from '../../world/rule'
@@ -61,7 +62,7 @@ export function FaultForm({ onAdd }: { onAdd?: (rule: Rule) => void }) {
       />
       <div className={rows.fields}>
         {outcome?.fields.map((field) => (
-          <Field
+          <TextInput
             key={field.name}
             label={field.title}
             type={field.type}
@@ -69,7 +70,7 @@ export function FaultForm({ onAdd }: { onAdd?: (rule: Rule) => void }) {
             onChange={type(field.name)}
           />
         ))}
-        <Field
+        <TextInput
           label="变慢（毫秒）"
           type="number"
           value={typed.late ?? ''}
@@ -79,7 +80,7 @@ export function FaultForm({ onAdd }: { onAdd?: (rule: Rule) => void }) {
       <details>
         <summary>只对某些请求</summary>
         {conditions.map(({ name, title }) => (
-          <Field key={name} label={title} value={typed[name] ?? ''} onChange={type(name)} />
+          <TextInput key={name} label={title} value={typed[name] ?? ''} onChange={type(name)} />
         ))}
       </details>
       <div className={styles.line}>
@@ -89,15 +90,14 @@ export function FaultForm({ onAdd }: { onAdd?: (rule: Rule) => void }) {
           options={times}
           onPick={(value) => setWhen(value as Times)}
         />
-        {when !== 'always' && <Field label="n" type="number" value={n} onChange={setN} />}
-        <button
-          type="button"
-          className={styles.main}
+        {when !== 'always' && <TextInput label="n" type="number" value={n} onChange={setN} />}
+        <Button
+          variant="filled"
           disabled={on === undefined || (outcome?.key === 'late' && !typed.late)}
           onClick={add}
         >
           添加规则
-        </button>
+        </Button>
       </div>
     </section>
   )
@@ -105,20 +105,3 @@ export function FaultForm({ onAdd }: { onAdd?: (rule: Rule) => void }) {
 
 const beginnings = (outcome: Outcome | undefined) =>
   Object.fromEntries((outcome?.fields ?? []).map(({ name, begin }) => [name, begin]))
-
-interface FieldProps {
-  label: string
-  type?: 'number' | 'text'
-  value: string
-  onChange: (value: string) => void
-}
-const Field = ({ label, type = 'text', value, onChange }: FieldProps) => (
-  <TextInput
-    type={type}
-    min={type === 'number' ? 0 : undefined}
-    label={label}
-    hint={label}
-    value={value}
-    onChange={onChange}
-  />
-)

@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { readOf } from '@/contract/all'
 import { beijing } from '@/lib/time'
@@ -42,24 +43,20 @@ export function JournalPanel() {
         value={search}
         onChange={setSearch}
       />
-      <div className={styles.buttons}>
-        <button type="button" aria-pressed={wrong} onClick={() => setWrong(!wrong)}>
+      <Group>
+        <Button aria-pressed={wrong} onClick={() => setWrong(!wrong)}>
           只看异常 {all.filter(isWrong).length}
-        </button>
-        <button type="button" onClick={() => backend['journal.clear']()}>
-          清空日志
-        </button>
-        <button type="button" onClick={() => setQueries(true)}>
-          查询缓存
-        </button>
-      </div>
+        </Button>
+        <Button onClick={() => backend['journal.clear']()}>清空日志</Button>
+        <Button onClick={() => setQueries(true)}>查询缓存</Button>
+      </Group>
       {queries && (
         <Suspense>
           <QueriesFrame onClose={() => setQueries(false)} />
         </Suspense>
       )}
       {entries.length === 0 && (
-        <p className={styles.dim}>{all.length === 0 ? '还没有请求' : '没有符合的请求'}</p>
+        <p className="dim-sm">{all.length === 0 ? '还没有请求' : '没有符合的请求'}</p>
       )}
       {entries.map((entry) => (
         <Call key={entry.seq} entry={entry} title={titles.get(entry.endpoint ?? '')} />
@@ -91,11 +88,11 @@ function Call({ entry, title }: { entry: Entry; title: string | undefined }) {
       )}
       {violation && <p className={styles.problem}>不符合契约：{violation}</p>}
       {rule && <p>规则：{rule}</p>}
-      <p className={styles.dim}>
+      <p className="dim-sm">
         #{seq} · {entry.method} · {entry.endpoint ?? '未知接口'} · {member ?? '访客'}
       </p>
       <CallButtons entry={entry} />
-      {emptied && <p className={styles.dim}>日志共保留 8 MB 正文，这一条较旧，正文已清出</p>}
+      {emptied && <p className="dim-sm">日志共保留 8 MB 正文，这一条较旧，正文已清出</p>}
       <h3>请求</h3>
       <Cut bytes={entry.cut?.request} />
       <pre>{text(entry.request)}</pre>
@@ -129,7 +126,7 @@ const NearMisses = ({ nearMisses, label }: { nearMisses: readonly NearMiss[]; la
 /** What the journal did not store of a body. */
 const Cut = ({ bytes }: { bytes: number | undefined }) =>
   bytes !== undefined && (
-    <p className={styles.dim}>
+    <p className="dim-sm">
       全文 {bytes.toLocaleString('en-US')} 字节，日志只保留前 {KEPT_KB} KB
     </p>
   )
@@ -142,14 +139,12 @@ function CallButtons({ entry }: { entry: Entry }) {
   const repeat = () =>
     attempt(() => backend['journal.repeat'](entry.seq), '已重发，见日志最上面一条')
   return (
-    <div className={styles.buttons}>
-      <button type="button" disabled={!readOf(entry.endpoint) || !isWhole(entry)} onClick={repeat}>
+    <Group>
+      <Button disabled={!readOf(entry.endpoint) || !isWhole(entry)} onClick={repeat}>
         重发
-      </button>
-      <button type="button" onClick={copy}>
-        复制为 curl
-      </button>
-    </div>
+      </Button>
+      <Button onClick={copy}>复制为 curl</Button>
+    </Group>
   )
 }
 

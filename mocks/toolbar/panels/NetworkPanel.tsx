@@ -1,9 +1,10 @@
+import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
 import { UndoButton } from '../parts/UndoButton'
+import { Row } from '../parts/Row'
 import { useBackend, useTitleOf } from '../parts/useBackend'
 import { FaultForm } from './FaultForm'
 import { RealCallsForm } from './RealCallsForm'
-import styles from '../Toolbar.module.css'
 import type { Delay } from '../../world/rule'
 import { delays, delayWords, isDelay, ruleWords } from '../parts/outcomes'
 
@@ -32,26 +33,17 @@ function HoldList() {
       <h3>扣住的应答</h3>
       <ul aria-label="扣住的应答">
         {held.map(({ id, endpoint, at }) => (
-          <li key={id} className={styles.fact}>
-            <span>
-              <b>{titleOf(endpoint)}</b>
-              <small>{beijing(at).slice(11)} 起</small>
-            </span>
-            <button
-              type="button"
-              aria-label={`放行 ${titleOf(endpoint)}`}
-              onClick={() => backend['holds.release'](id)}
-            >
-              放行
-            </button>
-          </li>
+          <Row
+            key={id}
+            title={titleOf(endpoint)}
+            notes={[`${beijing(at).slice(11)} 起`]}
+            acts={[['放行', () => backend['holds.release'](id)]]}
+          />
         ))}
       </ul>
-      <div className={styles.buttons}>
-        <button type="button" onClick={() => backend['holds.release']()}>
-          全部放行
-        </button>
-      </div>
+      <Group>
+        <Button onClick={() => backend['holds.release']()}>全部放行</Button>
+      </Group>
     </>
   )
 }
@@ -64,9 +56,9 @@ export function DelayPicker({ onPick }: { onPick?: (delay: Delay | undefined) =>
   return (
     <>
       <h3>延迟</h3>
-      <div className={styles.buttons} role="group" aria-label="延迟">
+      <Group role="group" aria-label="延迟">
         {delays.map((preset) => (
-          <button
+          <Button
             key={preset.title}
             type="button"
             aria-pressed={isDelay(preset.delay, delay)}
@@ -79,10 +71,10 @@ export function DelayPicker({ onPick }: { onPick?: (delay: Delay | undefined) =>
             }
           >
             {preset.title}
-          </button>
+          </Button>
         ))}
-      </div>
-      <p className={styles.dim}>
+      </Group>
+      <p className="dim-sm">
         {delay === undefined ? '立即应答' : delayWords(delay)}
         {own && ' · 由场景设定'}
       </p>
@@ -101,24 +93,21 @@ export function RuleList({ onRemove }: { onRemove?: (at: number) => void }) {
   return (
     <>
       <h3>规则</h3>
-      {rules.length === 0 && <p className={styles.dim}>没有规则，应答照常</p>}
+      {rules.length === 0 && <p className="dim-sm">没有规则，应答照常</p>}
       <ul aria-label="规则">
         {rules.map((rule, at) => (
-          <li key={rule.id} className={styles.fact}>
-            <span>
-              <b>{titleOf(rule.on)}</b>
-              <small>
-                {ruleWords(rule)} · 命中 {rule.hits}/{rule.seen}
-              </small>
-            </span>
-            <button
-              type="button"
-              aria-label={`移除规则 ${titleOf(rule.on)}`}
-              onClick={() => (onRemove ? onRemove(at) : backend['rules.remove'](rule.id))}
-            >
-              移除
-            </button>
-          </li>
+          <Row
+            key={rule.id}
+            title={titleOf(rule.on)}
+            notes={[`${ruleWords(rule)} · 命中 ${rule.hits}/${rule.seen}`]}
+            acts={[
+              [
+                '移除',
+                () => (onRemove ? onRemove(at) : backend['rules.remove'](rule.id)),
+                '移除规则',
+              ],
+            ]}
+          />
         ))}
       </ul>
     </>

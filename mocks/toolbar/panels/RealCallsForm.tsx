@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { TextInput } from '../parts/fields'
 import { tabDrift } from '../../pipeline/drift'
 import { DriftList } from '../parts/DriftList'
 import { tellMessage } from '../parts/message'
 import styles from '../Toolbar.module.css'
+import { Row } from '../parts/Row'
 import { useBackend, useTitleOf } from '../parts/useBackend'
 import { EndpointPicker } from './EndpointPicker'
 
@@ -31,28 +33,19 @@ export function RealCallsForm() {
       />
       <ul aria-label="走真实服务器的接口">
         {ids.map((id) => (
-          <li key={id} className={styles.fact} data-real>
-            <span>
-              <b>{titleOf(id)}</b>
-              <small>
-                {base || '本站'}
-                {!isOwn && ' · 来自 fake.config'}
-              </small>
-            </span>
-            <button
-              type="button"
-              aria-label={`改回假数据 ${titleOf(id)}`}
-              onClick={() => set({ ids: ids.filter((other) => other !== id) })}
-            >
-              改回假数据
-            </button>
-          </li>
+          <Row
+            key={id}
+            real
+            title={titleOf(id)}
+            notes={[(base || '本站') + (isOwn ? '' : ' · 来自 fake.config')]}
+            acts={[['改回假数据', () => set({ ids: ids.filter((other) => other !== id) })]]}
+          />
         ))}
       </ul>
       {ids.length > 0 && <DriftList watch={tabDrift} />}
-      <p className={styles.more}>
-        <a href="?backend=real">全部走真实服务器</a>
-      </p>
+      <a className="text-button" href="?backend=real">
+        全部走真实服务器
+      </a>
     </section>
   )
 }
@@ -67,18 +60,14 @@ function ConfiguredLine({ onReset }: { onReset: () => void }) {
         <p className={styles.problem}>fake.config 里写了不认识的：{unknown.join('、')}</p>
       )}
       {ids.length > 0 && (
-        <div className={styles.fact}>
+        <div className={styles.row}>
           <span>
             <b>fake.config：{ids.length} 个接口</b>
             <small>
               {base} · {isOwn ? '这个标签页另选了，没有照它' : '照它'}
             </small>
           </span>
-          {isOwn && (
-            <button type="button" onClick={onReset}>
-              恢复 fake.config
-            </button>
-          )}
+          {isOwn && <Button onClick={onReset}>恢复 fake.config</Button>}
         </div>
       )}
     </>
@@ -121,7 +110,7 @@ function ServerForm() {
           value={token}
           onChange={setToken}
         />
-        <button type="submit">保存</button>
+        <Button type="submit">保存</Button>
       </div>
     </form>
   )

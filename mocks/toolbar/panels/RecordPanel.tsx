@@ -1,5 +1,6 @@
+import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { LabelledInput } from '../parts/fields'
+import { TextInput } from '../parts/fields'
 import { recorder } from '../../recorder/recorder'
 import { type PanelProps, useBackend } from '../parts/useBackend'
 import { stopRecording, useRecorder, recordAnew, recordHere } from '../parts/recording'
@@ -16,14 +17,13 @@ export function RecordPanel({ onDone }: PanelProps) {
   if (!recording) return <RecordStart onDone={onDone} />
   return (
     <>
-      <div className={styles.buttons}>
+      <Group>
         {active ? (
           <>
-            <button type="button" data-recording onClick={stopRecording}>
+            <Button variant="danger" onClick={stopRecording}>
               停止录制
-            </button>
-            <button
-              type="button"
+            </Button>
+            <Button
               aria-pressed={checking}
               onClick={() => {
                 recorder.check(!checking)
@@ -31,15 +31,13 @@ export function RecordPanel({ onDone }: PanelProps) {
               }}
             >
               检查：点一下要核对的内容
-            </button>
+            </Button>
           </>
         ) : (
-          <button type="button" onClick={recorder.discard}>
-            放弃并重新录制
-          </button>
+          <Button onClick={recorder.discard}>放弃并重新录制</Button>
         )}
-      </div>
-      {large && <p className={styles.dim}>录制内容太大，刷新页面会丢失</p>}
+      </Group>
+      {large && <p className="dim-sm">录制内容太大，刷新页面会丢失</p>}
       <StepList />
       {!active && <WrittenTest recording={recording} />}
     </>
@@ -67,27 +65,25 @@ function RecordStart({ onDone }: PanelProps) {
         在应用里走一遍，写成一份 Playwright
         测试：按角色和名字找控件，看到的提示、对话框、标题和地址写成检查。
       </p>
-      <LabelledInput words="起始地址" label="起始地址" value={path} onChange={setPath} />
-      <div className={styles.buttons}>
-        <button
-          type="button"
-          data-recording
+      <TextInput words="起始地址" label="起始地址" value={path} onChange={setPath} />
+      <Group>
+        <Button
+          variant="danger"
           disabled={!path.startsWith('/')}
           onClick={() => attempt(() => recordAnew(backend, path))}
         >
           从头录制「{title}」
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           onClick={() => {
             attempt(() => void recordHere(backend))
             onDone()
           }}
         >
           从这里开始录制
-        </button>
-      </div>
-      <p className={styles.dim}>
+        </Button>
+      </Group>
+      <p className="dim-sm">
         从头：重新开始场景，清空本机记住的内容，测试自成一体。从这里：测试旁边要放一份现场文件。
         填过的密码会写进测试，演示会员的密码本来就是公开的。
       </p>
@@ -111,24 +107,16 @@ function StepList() {
         <h3>
           {steps.length} 步{active && (looking ? '，正在看页面的变化' : '，等待操作')}
         </h3>
-        {steps.length > 0 && (
-          <button type="button" onClick={recorder.undo}>
-            撤销最后一步
-          </button>
-        )}
+        {steps.length > 0 && <Button onClick={recorder.undo}>撤销最后一步</Button>}
       </div>
       <ol ref={list} className={rows.steps} aria-label="录到的步骤">
         {steps.map((step, at) => (
           // Steps have no id, and their order is fixed.
           <li key={at} data-seen={isSeen(step) || undefined}>
             <span>{stepWords(step)}</span>
-            <button
-              type="button"
-              aria-label={`删除：${stepWords(step)}`}
-              onClick={() => recorder.remove(at)}
-            >
+            <Button aria-label={`删除：${stepWords(step)}`} onClick={() => recorder.remove(at)}>
               ✕
-            </button>
+            </Button>
           </li>
         ))}
       </ol>

@@ -1,10 +1,11 @@
+import { Button, Group, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { paths } from '@/lib/paths'
 import { TextInput } from '../parts/fields'
 import { type PanelProps, useBackend } from '../parts/useBackend'
 import { attempt } from '../parts/message'
 import styles from '../Toolbar.module.css'
-import rows from './Rows.module.css'
+import { ScenarioFace } from '../scenarios/ScenarioFace'
 import { NoResults } from '../scenarios/NoResults'
 import { searchScenarios } from '../scenarios/searchScenarios'
 import { setPresent, usePresent } from '../present/presentMode'
@@ -22,18 +23,12 @@ export function ScenarioPanel({ onDone }: PanelProps) {
   return (
     <>
       <PresentButtons onDone={onDone} />
-      <TextInput
-        type="search"
-        label="搜索场景"
-        hint="搜索场景"
-        value={search}
-        onChange={setSearch}
-      />
-      <p className={styles.more}>
-        <a href={`#${paths.scenarios}`} onClick={onDone}>
+      <TextInput type="search" label="搜索场景" value={search} onChange={setSearch} />
+      <p className="row">
+        <a className="text-button" href={`#${paths.scenarios}`} onClick={onDone}>
           全部场景（带图）
         </a>
-        <a href={`#${paths.gallery}`} onClick={onDone}>
+        <a className="text-button" href={`#${paths.gallery}`} onClick={onDone}>
           组件
         </a>
       </p>
@@ -45,9 +40,8 @@ export function ScenarioPanel({ onDone }: PanelProps) {
             {matches
               .filter((s) => s.group === group)
               .map((s) => (
-                <li key={s.name} className={rows.row} data-on={s.name === now || undefined}>
-                  <button
-                    type="button"
+                <li key={s.name} className={styles.row} data-on={s.name === now || undefined}>
+                  <UnstyledButton
                     aria-label={s.title}
                     aria-pressed={s.name === now}
                     onClick={() => {
@@ -55,12 +49,11 @@ export function ScenarioPanel({ onDone }: PanelProps) {
                       onDone()
                     }}
                   >
-                    <b>{s.title}</b>
-                    <span>{s.story}</span>
-                    <span className={rows.look}>看点：{s.look}</span>
-                  </button>
+                    <ScenarioFace {...s} />
+                  </UnstyledButton>
                   <a
                     href={linkTo(s.name, s.open)}
+                    className="icon-button"
                     target="_blank"
                     rel="noreferrer"
                     aria-label={`在新标签页打开 ${s.title}`}
@@ -80,9 +73,8 @@ export function ScenarioPanel({ onDone }: PanelProps) {
 function PresentButtons({ onDone }: { onDone: () => void }) {
   const pinned = usePresent() === 'pinned'
   return (
-    <div className={styles.buttons}>
-      <button
-        type="button"
+    <Group>
+      <Button
         aria-pressed={pinned}
         onClick={() => {
           setPresent(pinned ? 'off' : 'pinned')
@@ -90,9 +82,8 @@ function PresentButtons({ onDone }: { onDone: () => void }) {
         }}
       >
         {pinned ? '取下看点' : '钉住看点'}
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
         title="Shift+P，或三指轻点屏幕，或长按边上的把手"
         onClick={() => {
           setPresent('on')
@@ -100,7 +91,7 @@ function PresentButtons({ onDone }: { onDone: () => void }) {
         }}
       >
         演示视图 <small>Shift+P</small>
-      </button>
-    </div>
+      </Button>
+    </Group>
   )
 }

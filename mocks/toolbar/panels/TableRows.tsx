@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type Column, tableTitle } from '../../db/columns'
 import { Choice, TextInput } from '../parts/fields'
@@ -18,9 +19,7 @@ export function TableRows({ table, onBack }: { table: TableName; onBack: () => v
   return (
     <section aria-label={`数据表 ${title}`}>
       <div className={styles.line}>
-        <button type="button" onClick={onBack}>
-          ← 数据表
-        </button>
+        <Button onClick={onBack}>← 数据表</Button>
         <h3>
           {title} <small>{table}</small>
         </h3>
@@ -33,7 +32,7 @@ export function TableRows({ table, onBack }: { table: TableName; onBack: () => v
         onChange={setSearch}
       />
       <UndoButton />
-      <p className={styles.dim}>
+      <p className="dim-sm">
         共 {total} 行{matches.length < total && `，显示最新的 ${matches.length} 行`}
       </p>
       {matches.map((row) => (
@@ -90,33 +89,28 @@ function RowEditor({ table, columns, row }: Props) {
   }
   return (
     <form
-      className={rows.cells}
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault()
         save()
       }}
     >
       {columns.map((column) => (
-        <label key={column.name} className={styles.field}>
-          <span>
-            {column.title}
-            {column.shown === 'yuan' && '（元）'} <small>{column.name}</small>
-          </span>
-          <CellField
-            column={column}
-            value={typed[column.name] ?? textOf(stored, column)}
-            onChange={(text) => setTyped({ ...typed, [column.name]: text })}
-          />
-        </label>
+        <CellField
+          key={column.name}
+          column={column}
+          value={typed[column.name] ?? textOf(stored, column)}
+          onChange={(text) => setTyped({ ...typed, [column.name]: text })}
+        />
       ))}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
         </p>
       )}
-      <button type="submit" className={styles.main} disabled={changed.length === 0}>
+      <Button type="submit" variant="filled" disabled={changed.length === 0}>
         保存
-      </button>
+      </Button>
     </form>
   )
 }
@@ -130,12 +124,14 @@ interface FieldProps {
   onChange: (text: string) => void
 }
 function CellField({ column, value, onChange }: FieldProps) {
-  const { name, title, type, nullable, words } = column
+  const { name, title, type, nullable, words, shown } = column
+  const above = `${title}${shown === 'yuan' ? '（元）' : ''} ${name}`
   const options = type === 'boolean' ? ['true', 'false'] : column.options.map(String)
   if (options.length > 0) {
     return (
       <Choice
         label={title}
+        words={above}
         value={value}
         options={[
           ...(nullable ? [{ value: '', title: '空' }] : []),
@@ -148,6 +144,7 @@ function CellField({ column, value, onChange }: FieldProps) {
   return (
     <TextInput
       label={title}
+      words={above}
       readOnly={name === 'id'}
       inputMode={type === 'number' ? 'decimal' : undefined}
       hint={nullable ? '空' : ''}

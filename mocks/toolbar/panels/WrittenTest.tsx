@@ -1,12 +1,11 @@
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { LabelledInput } from '../parts/fields'
+import { TextInput } from '../parts/fields'
 import { recorder } from '../../recorder/recorder'
 import type { Recording } from '../../recorder/steps'
 import { isForPageOnly, writeTest } from '../../recorder/write/writeTest'
 import { download } from '../parts/files'
 import { attempt, copyAndTell } from '../parts/message'
-import styles from '../Toolbar.module.css'
-import rows from './Rows.module.css'
 import { useBackend } from '../parts/useBackend'
 
 const FOLDER = 'e2e/recorded'
@@ -27,14 +26,14 @@ export function WrittenTest({ recording }: { recording: Recording }) {
   const copy = () =>
     copyAndTell(text, `已复制，存为 ${FOLDER}/${name}.spec.ts`, '浏览器不允许复制，请用下载')
   return (
-    <section aria-label="写成测试" className={rows.written}>
-      <LabelledInput
+    <section aria-label="写成测试" className="stack">
+      <TextInput
         words="标题：证明了什么"
         label="标题"
         value={recording.title}
         onChange={(text) => recorder.name(text)}
       />
-      <LabelledInput
+      <TextInput
         words="需求编号，用空格隔开"
         label="需求编号"
         hint="PAY-05 PAY-06"
@@ -44,36 +43,25 @@ export function WrittenTest({ recording }: { recording: Recording }) {
           recorder.tag(text.toUpperCase().match(/[A-Z]+-\d+/g) ?? [])
         }}
       />
-      <LabelledInput words="文件名" label="文件名" value={name} onChange={setName} />
-      <div className={styles.buttons}>
-        <button type="button" onClick={copy}>
-          复制测试
-        </button>
-        <button
-          type="button"
-          disabled={!NAME.test(name)}
-          onClick={() => download(`${name}.spec.ts`, text)}
-        >
+      <TextInput words="文件名" label="文件名" value={name} onChange={setName} />
+      <Group>
+        <Button onClick={copy}>复制测试</Button>
+        <Button disabled={!NAME.test(name)} onClick={() => download(`${name}.spec.ts`, text)}>
           下载 .spec.ts
-        </button>
+        </Button>
         {start.from === 'bundle' && (
-          <button
-            type="button"
-            onClick={() => download(`${name}.json`, JSON.stringify(start.bundle))}
-          >
+          <Button onClick={() => download(`${name}.json`, JSON.stringify(start.bundle))}>
             下载起点 .json
-          </button>
+          </Button>
         )}
         {[...beside].map(([file, base64]) => (
-          <button key={file} type="button" onClick={() => saveFile(file, base64)}>
+          <Button key={file} type="button" onClick={() => saveFile(file, base64)}>
             下载 {file}
-          </button>
+          </Button>
         ))}
-        <button type="button" onClick={saveBundle}>
-          下载现场与录制
-        </button>
-      </div>
-      <p className={styles.dim}>
+        <Button onClick={saveBundle}>下载现场与录制</Button>
+      </Group>
+      <p className="dim-sm">
         都放进 {FOLDER}/，然后 npm run e2e -- {FOLDER}/{name}.spec.ts
       </p>
       <pre aria-label="测试源码">{text}</pre>

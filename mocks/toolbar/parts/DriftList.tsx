@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import type { DriftRecord } from '@/contract/drift'
 import type { DriftWatch } from '../../pipeline/drift'
@@ -16,15 +17,13 @@ const order = Object.keys(deeds)
 /** Where the real server's answers differ from the contract: what costs the answer first, what is tolerated last. */
 export function DriftList({ watch }: { watch: DriftWatch }) {
   const drifts = useSyncExternalStore(watch.subscribe, watch.list)
-  if (drifts.length === 0) return <p className={styles.dim}>真实接口与契约相符</p>
+  if (drifts.length === 0) return <p className="dim-sm">真实接口与契约相符</p>
   const sorted = [...drifts].sort((a, b) => order.indexOf(a.done) - order.indexOf(b.done))
   return (
     <>
-      <div className={styles.buttons}>
-        <button type="button" onClick={watch.clear}>
-          清空
-        </button>
-      </div>
+      <Group>
+        <Button onClick={watch.clear}>清空</Button>
+      </Group>
       {sorted.map(({ endpoint, route, field, expected, came, done, times }) => (
         <details
           key={`${endpoint} ${field}`}

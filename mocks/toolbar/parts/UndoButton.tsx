@@ -1,8 +1,10 @@
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { beijing } from '@/lib/time'
 import type { UndoPlan } from '../../saves/undo'
 import { attempt } from './message'
 import styles from '../Toolbar.module.css'
+import { Row } from './Row'
 import { useBackend } from './useBackend'
 
 /**
@@ -30,28 +32,22 @@ export function UndoButton() {
   const plan = asking && steps.some(({ id }) => id === asking.id) ? asking : null
   return (
     <div>
-      <div className={styles.buttons}>
-        <button type="button" onClick={() => press(last.id)}>
-          撤销：{last.name}
-        </button>
-      </div>
-      {came.length > 0 && <p className={styles.dim}>连同：{came.join('、')}</p>}
+      <Group>
+        <Button onClick={() => press(last.id)}>撤销：{last.name}</Button>
+      </Group>
+      {came.length > 0 && <p className="dim-sm">连同：{came.join('、')}</p>}
       {plan && <Asked plan={plan} onNo={() => setAsking(null)} onYes={() => undo(plan.id, true)} />}
       {steps.length > 1 && (
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary className={styles.undoable}>可撤销的 {steps.length} 步</summary>
+          <summary>可撤销的 {steps.length} 步</summary>
           <ul aria-label="可撤销的步骤">
             {[...steps].reverse().map(({ id, name, at }) => (
-              <li key={id} className={styles.fact}>
-                <span>
-                  <b>{name}</b>
-                  <small>{beijing(at).slice(5)}</small>
-                  {open && <small>{consequences(backend['undo.plan'](id))}</small>}
-                </span>
-                <button type="button" aria-label={`只撤销 ${name}`} onClick={() => press(id)}>
-                  撤销
-                </button>
-              </li>
+              <Row
+                key={id}
+                title={name}
+                notes={[beijing(at).slice(5), open && consequences(backend['undo.plan'](id))]}
+                acts={[['撤销', () => press(id), '只撤销']]}
+              />
             ))}
           </ul>
         </details>
@@ -74,7 +70,7 @@ interface AskedProps {
   onYes: () => void
 }
 const Asked = ({ plan, onNo, onYes }: AskedProps) => (
-  <div className={styles.asked} role="group" aria-label="一起撤销的">
+  <div className={`${styles.problem} ${styles.asked}`} role="group" aria-label="一起撤销的">
     <p>
       「{plan.name}」不能单独撤销：{plan.why}。会一起撤销：
     </p>
@@ -83,13 +79,9 @@ const Asked = ({ plan, onNo, onYes }: AskedProps) => (
         <li key={word}>{word}</li>
       ))}
     </ul>
-    <div className={styles.buttons}>
-      <button type="button" onClick={onYes}>
-        一起撤销
-      </button>
-      <button type="button" onClick={onNo}>
-        不撤销
-      </button>
-    </div>
+    <Group>
+      <Button onClick={onYes}>一起撤销</Button>
+      <Button onClick={onNo}>不撤销</Button>
+    </Group>
   </div>
 )

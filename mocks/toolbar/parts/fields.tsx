@@ -1,58 +1,46 @@
-import { type ComponentProps, useId } from 'react'
-import styles from '../Toolbar.module.css'
+import { NativeSelect, TextInput as Input } from '@mantine/core'
+import type { ComponentProps } from 'react'
 
 interface Common {
   /** Its accessible name. */
   label: string
-  value: string
-  className?: string | undefined
+  /** What stands above it, if anything. */
+  words?: string | undefined
 }
 interface TextProps
-  extends Common, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> {
-  /** What it says while it is empty. */
+  extends Common, Omit<ComponentProps<typeof Input>, 'label' | 'onChange' | 'placeholder'> {
+  /** What it says while it is empty, where that is not its name. */
   hint?: string | undefined
   onChange: (text: string) => void
 }
-export const TextInput = ({ label, hint, className = '', onChange, ...rest }: TextProps) => (
-  <input
+export const TextInput = ({
+  label,
+  words,
+  hint = words ? undefined : label,
+  onChange,
+  ...rest
+}: TextProps) => (
+  <Input
     {...rest}
-    className={`${styles.input} ${className}`}
     aria-label={label}
+    label={words}
     placeholder={hint}
-    onChange={(event) => onChange(event.target.value)}
+    onChange={(event) => onChange(event.currentTarget.value)}
   />
 )
 
-/** The same under words that say more than its name. */
-export function LabelledInput({ words, ...props }: TextProps & { words: string }) {
-  const id = useId()
-  return (
-    <label htmlFor={id} className={styles.field}>
-      <span>{words}</span>
-      <TextInput id={id} {...props} />
-    </label>
-  )
-}
-
-interface Option {
-  value: string
-  title: string
-}
 interface ChoiceProps extends Common {
-  options: readonly Option[]
+  value: string
+  className?: string
+  options: readonly { value: string; title: string }[]
   onPick: (value: string) => void
 }
-export const Choice = ({ label, value, className = '', options, onPick }: ChoiceProps) => (
-  <select
-    className={`${styles.input} ${className}`}
+export const Choice = ({ label, words, options, onPick, ...rest }: ChoiceProps) => (
+  <NativeSelect
+    {...rest}
     aria-label={label}
-    value={value}
-    onChange={(event) => onPick(event.target.value)}
-  >
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.title}
-      </option>
-    ))}
-  </select>
+    label={words}
+    data={options.map(({ value, title }) => ({ value, label: title }))}
+    onChange={(event) => onPick(event.currentTarget.value)}
+  />
 )

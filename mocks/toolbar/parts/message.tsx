@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { create } from 'zustand'
 import { copyText } from '@/lib/copy'
 import styles from '../Toolbar.module.css'
@@ -7,6 +8,8 @@ export interface Message {
   lines: readonly string[]
   /** The scenario was edited while its world stands: beginning anew is offered. */
   anew?: boolean
+  /** The step that goes back to before it. */
+  undo?: { id: string; name: string } | undefined
 }
 
 const useStore = create<{ message?: Message | undefined }>(() => ({}))
@@ -43,23 +46,18 @@ export function MessageLine() {
   const message = useMessage()
   if (!message) return null
   return (
-    <div className={message.good ? styles.good : styles.problem} role="status">
-      <ul>
+    <div className={`row ${message.good ? styles.good : styles.problem}`} role="status">
+      <ul className={`grow ${styles.lines}`}>
         {message.lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       {message.anew && (
-        <button
-          type="button"
-          onClick={() => attempt(() => window.fakeBackend?.reset(), '已从头开始')}
-        >
+        <Button onClick={() => attempt(() => window.fakeBackend?.reset(), '已从头开始')}>
           从头开始
-        </button>
+        </Button>
       )}
-      <button type="button" onClick={() => tellMessage(undefined)}>
-        知道了
-      </button>
+      <Button onClick={() => tellMessage(undefined)}>知道了</Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import './room.css'
 import { useEffect, useRef, type RefObject, useLayoutEffect } from 'react'
 import { isTurned, setPresent, usePresent } from './presentMode'
@@ -20,9 +21,9 @@ export function Presenter() {
   }, [mode])
   if (!shown)
     return mode === 'bare' ? (
-      <button type="button" className={css.back} onClick={() => setPresent('on')}>
+      <Button className={css.back} onClick={() => setPresent('on')}>
         显示演示条
-      </button>
+      </Button>
     ) : null
   return (
     <section ref={card} tabIndex={-1} className={css.card} aria-label="演示条">
@@ -68,8 +69,8 @@ function NotePart({ note }: { note: Note }) {
         <p>{text}</p>
         <small>{who.join(' · ')}</small>
       </div>
-      <button
-        type="button"
+      <Button
+        variant="subtle"
         onClick={({ currentTarget }) => {
           // The pressed button goes away; the card keeps the focus, if it stays.
           currentTarget.closest('section')?.focus({ preventScroll: true })
@@ -77,7 +78,7 @@ function NotePart({ note }: { note: Note }) {
         }}
       >
         知道了
-      </button>
+      </Button>
     </aside>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { copyText } from '@/lib/copy'
 import { qrPicture } from '@/lib/qr'
@@ -14,11 +15,7 @@ export function QrSheet({ onClose }: { onClose: () => void }) {
     sheet.current?.showModal()
     momentLink().then(setMoment, (error: unknown) => setTrouble((error as Error).message))
   }, [])
-  const close = (
-    <button type="button" onClick={() => sheet.current?.close()}>
-      关闭
-    </button>
-  )
+  const close = <Button onClick={() => sheet.current?.close()}>关闭</Button>
   return (
     <dialog ref={sheet} className={css.sheet} aria-label="此刻的二维码" onClose={onClose}>
       <h2>此刻的二维码</h2>
@@ -36,13 +33,9 @@ function Code({ moment, children }: { moment: Moment; children: ReactNode }) {
       <>
         <p>此刻的内容太多，链接和二维码都放不下。可以存成文件发给同事，拖到应用上就能打开。</p>
         <div className={css.actions}>
-          <button
-            type="button"
-            className={css.fill}
-            onClick={() => download(moment.file.name, moment.file.text)}
-          >
+          <Button variant="filled" onClick={() => download(moment.file.name, moment.file.text)}>
             存成文件
-          </button>
+          </Button>
           {children}
         </div>
       </>
@@ -65,9 +58,9 @@ function Code({ moment, children }: { moment: Moment; children: ReactNode }) {
       {isFine(link) && codable(link) && <p>内容多，码细：扫的时候离近一些。</p>}
       <p role="status">{said}</p>
       <div className={css.actions}>
-        <button type="button" className={css.fill} onClick={copy}>
+        <Button variant="filled" onClick={copy}>
           复制链接
-        </button>
+        </Button>
         {children}
       </div>
     </>

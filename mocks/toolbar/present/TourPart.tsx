@@ -1,4 +1,5 @@
-import { useRef, useState, useEffect, useSyncExternalStore } from 'react'
+import { Button } from '@mantine/core'
+import { type ComponentProps, useRef, useState, useEffect, useSyncExternalStore } from 'react'
 import { tab } from '@/lib/storage'
 import { samplesOf } from '@fixtures/formSamples'
 import type { TourStep } from '@scenarios/scenario'
@@ -31,43 +32,28 @@ export function TourPart() {
   return (
     <>
       <div className={css.row}>
-        <button type="button" className={css.count} aria-expanded={!folded} onClick={fold}>
+        <Button variant="subtle" className={css.count} aria-expanded={!folded} onClick={fold}>
           看点 <b>{`${at + 1}/${steps.length}`}</b>
           {busy && ' …'}
-        </button>
+        </Button>
         {fill && (
-          <button type="button" className={css.fill} onClick={fill}>
+          <Button variant="filled" className={css.fill} onClick={fill}>
             填入示例
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          aria-label="上一步"
-          className={css.way}
-          disabled={at === 0 || busy}
-          onClick={() => void tour.previous()}
-        >
+        <Way label="上一步" disabled={at === 0 || busy} onClick={() => void tour.previous()}>
           ‹
-        </button>
-        <button
-          type="button"
-          aria-label="下一步"
-          className={css.way}
+        </Way>
+        <Way
+          label="下一步"
           disabled={at + 1 >= steps.length || busy}
           onClick={() => void tour.next()}
         >
           ›
-        </button>
-        <button
-          ref={opener}
-          type="button"
-          aria-label="更多"
-          className={css.way}
-          aria-expanded={more}
-          onClick={() => setMore(!more)}
-        >
+        </Way>
+        <Way ref={opener} label="更多" aria-expanded={more} onClick={() => setMore(!more)}>
           ⋯
-        </button>
+        </Way>
       </div>
       {!folded && step && <Say>{step.say}</Say>}
       {trouble && (
@@ -86,6 +72,11 @@ export function TourPart() {
     </>
   )
 }
+
+/** A sign to press. */
+const Way = ({ label, ...rest }: ComponentProps<'button'> & { label: string }) => (
+  <Button {...rest} variant="subtle" aria-label={label} className={css.way} />
+)
 
 /** A sentence with its quoted words in another colour: they stand on the screen. */
 const Say = ({ children }: { children: string }) => (
@@ -186,28 +177,19 @@ function MoreActions({ onAgain, onDone }: Props) {
   }
   return (
     <>
-      <button type="button" onClick={act(onAgain)}>
-        从头再来
-      </button>
-      <button type="button" onClick={() => setCode(true)}>
-        二维码
-      </button>
+      <Button onClick={act(onAgain)}>从头再来</Button>
+      <Button onClick={() => setCode(true)}>二维码</Button>
       {pinned ? (
-        <button type="button" onClick={act(() => setPresent('on'))}>
-          演示视图
-        </button>
+        <Button onClick={act(() => setPresent('on'))}>演示视图</Button>
       ) : (
-        <button
-          type="button"
+        <Button
           title="三指轻点屏幕，或按 Shift+P，演示条就回来"
           onClick={act(() => setPresent('bare'))}
         >
           全部隐藏
-        </button>
+        </Button>
       )}
-      <button type="button" onClick={act(() => setPresent('off'))}>
-        {pinned ? '取下看点' : '回到工具栏'}
-      </button>
+      <Button onClick={act(() => setPresent('off'))}>{pinned ? '取下看点' : '回到工具栏'}</Button>
       {!pinned && <small>隐藏后三指轻点屏幕，或按 Shift+P，就回来</small>}
       {code && <QrSheet onClose={() => setCode(false)} />}
     </>

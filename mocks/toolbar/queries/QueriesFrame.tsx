@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import frame from '../Frame.module.css'
 
@@ -12,9 +13,7 @@ export function QueriesFrame({ onClose }: { onClose: () => void }) {
     <dialog ref={dialog} className={frame.queries} aria-label="查询缓存" onClose={onClose}>
       <div className={frame.head}>
         <strong>查询缓存</strong>
-        <button type="button" onClick={() => dialog.current?.close()}>
-          关闭
-        </button>
+        <Button onClick={() => dialog.current?.close()}>关闭</Button>
       </div>
       <iframe
         title="查询缓存的内容"

@@ -1,4 +1,4 @@
-import styles from '../Toolbar.module.css'
+import { Button, Group } from '@mantine/core'
 import { suggestionsFor } from './searchScenarios'
 
 interface Props {
@@ -9,12 +9,14 @@ interface Props {
 
 /** Nothing was found, and what to try instead. */
 export const NoResults = ({ all, typed, onPick }: Props) => (
-  <div className={styles.none} data-suggestions role="status">
-    <p>没有结果：「{typed.trim()}」。试试：</p>
-    {suggestionsFor(all, typed).map((title) => (
-      <button key={title} type="button" onClick={() => onPick(title)}>
-        {title}
-      </button>
-    ))}
+  <div role="status">
+    <p className="dim-sm">没有结果：「{typed.trim()}」。试试：</p>
+    <Group>
+      {suggestionsFor(all, typed).map((title) => (
+        <Button key={title} onClick={() => onPick(title)}>
+          {title}
+        </Button>
+      ))}
+    </Group>
   </div>
 )

@@ -3,14 +3,17 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type CSSVariablesResolver, defaultCssVariablesResolver } from '@mantine/core'
 import { expect, test } from 'vitest'
-import { mantineVariables } from './mantineVariables'
+import { mantineVariables, toolsVariables } from './mantineVariables'
 
 const styles = createRequire(import.meta.url)
   .resolve('@mantine/core/styles.css')
   .replace(/\.css$/, '')
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-  .map((file) => `src/${file}`)
+const below = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
+const isSource = (file: string) => /\.tsx?$/.test(file) && !file.includes('.test.')
+const sources = below('src').filter(isSource)
+/** The demo's toolbar and the desk: Mantine too, with an entry of its own. */
+const tools = below('mocks/toolbar').filter(isSource)
 const read = (file: string) => readFileSync(file, 'utf8')
 
 /** Drawn by these components only on request, which we never make: a close button, a hidden title, a scroll area. */
@@ -39,6 +42,7 @@ function needs(component: string): string[] {
 const cssOf = (text: string) =>
   [...text.matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].map(([, name]) => name!)
 const entry = cssOf(read('src/ui/theme/UiProvider.tsx'))
+const toolsEntry = cssOf(read('mocks/toolbar/parts/ToolsUi.tsx'))
 
 /** The components that a file imports from Mantine as values. */
 function used(text: string): string[] {
@@ -51,11 +55,11 @@ function used(text: string): string[] {
     .filter((name) => /^[A-Z]\w+$/.test(name) && existsSync(`${styles}/${name}.layer.css`))
 }
 
-test('every Mantine component in src/ comes with its CSS, in the file that uses it or the entry', () => {
+test('every Mantine component comes with its CSS, in the file that uses it or the entry', () => {
   let seen = 0
-  const missing = sources.flatMap((file) => {
+  const missing = [...sources, ...tools].flatMap((file) => {
     const text = read(file)
-    const here = new Set([...entry, ...cssOf(text)])
+    const here = new Set([...(file.startsWith('src/') ? entry : toolsEntry), ...cssOf(text)])
     return used(text).flatMap((component) => {
       seen += 1
       return (
@@ -73,7 +77,7 @@ test('every Mantine component in src/ comes with its CSS, in the file that uses 
 })
 
 test('layered files alone: the unlayered ones would beat our modules', () => {
-  const wrong = sources.filter((file) =>
+  const wrong = [...sources, ...tools].filter((file) =>
     /@mantine\/core\/styles(\.css|\/\w+\.css)/.test(read(file)),
   )
   expect(wrong).toEqual([])
@@ -81,17 +85,18 @@ test('layered files alone: the unlayered ones would beat our modules', () => {
 
 /** The variables that the stylesheets in use read, Mantine's and ours, and our own code. */
 function readVariables(): Set<string> {
-  const files = new Set(sources.flatMap((file) => cssOf(read(file))))
   const picker = createRequire(import.meta.url).resolve('@gfazioli/mantine-picker/styles.layer.css')
-  const ours = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css') && !file.endsWith('mantineVariables.css'))
-    .map((file) => `src/${file}`)
-  const texts = [...[...files].map((name) => `${styles}/${name}.layer.css`), picker, ...ours].map(
-    read,
+  const ours = below('src').filter(
+    (file) => file.endsWith('.css') && !file.endsWith('mantineVariables.css'),
   )
+  return readIn(sources, [picker, ...ours])
+}
+function readIn(scripts: string[], more: string[] = []): Set<string> {
+  const files = new Set(scripts.flatMap((file) => cssOf(read(file))))
   expect(files.size).toBeGreaterThan(5)
+  const texts = [...[...files].map((name) => `${styles}/${name}.layer.css`), ...more].map(read)
   return new Set(
-    [...texts, ...sources.map(read)].flatMap((text) =>
+    [...texts, ...scripts.map(read)].flatMap((text) =>
       [...text.matchAll(/var\((--mantine-[\w-]+)/g)].map(([, variable]) => variable!),
     ),
   )
@@ -99,6 +104,11 @@ function readVariables(): Set<string> {
 
 test('mantineVariables.css is what this Mantine makes of our theme', async () => {
   await expect(mantineVariables(readVariables())).toMatchFileSnapshot('./mantineVariables.css')
+})
+
+test('toolsVariables.css is the same for what is dark on a light page', async () => {
+  const file = '../../../mocks/toolbar/parts/toolsVariables.css'
+  await expect(toolsVariables(readIn(tools))).toMatchFileSnapshot(file)
 })
 
 test('a name that Mantine drops, brings or leaves undefined is told', () => {

@@ -85,6 +85,32 @@ export function mantineVariables(
   read: ReadonlySet<string>,
   resolve: CSSVariablesResolver = defaultCssVariablesResolver,
 ): string {
+  const all = variablesFor(read, resolve)
+  return sheet(
+    ':root',
+    Object.entries(all).filter(([name]) => read.has(name) || scales.test(name)),
+  )
+}
+
+/**
+ * The colours among them, again for any element that has a scheme of its own: at the page's root they are the
+ * page's already. The text of mocks/toolbar/parts/toolsVariables.css.
+ */
+export const toolsVariables = (read: ReadonlySet<string>): string =>
+  sheet(
+    '[data-mantine-color-scheme]',
+    Object.entries(variablesFor(read, defaultCssVariablesResolver)).filter(
+      ([name, value]) => read.has(name) && value.startsWith('var(--') && !scales.test(name),
+    ),
+  )
+
+const sheet = (of: string, variables: [name: string, value: string][]) =>
+  `/* Written by mantineCss.test.ts from Mantine's own resolver and our theme: npx vitest run src/ui/theme -u */\n@layer base {\n  ${of} {\n${variables.map(([name, value]) => `    ${name}: ${value};\n`).join('')}  }\n}\n`
+
+function variablesFor(
+  read: ReadonlySet<string>,
+  resolve: CSSVariablesResolver,
+): Record<string, string> {
   const { variables, light, dark: inDark } = resolve(fullTheme)
   const renamedByMantine = Object.keys(ownColours).filter(
     (name) => !(name in variables || name in light),
@@ -103,8 +129,5 @@ export function mantineVariables(
     ...unknown.filter((name) => !ofScheme.includes(name)).map((name) => `nobody defines ${name}`),
   ]
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
-  const lines = Object.entries(all)
-    .filter(([name]) => read.has(name) || scales.test(name))
-    .map(([name, value]) => `    ${name}: ${value};\n`)
-  return `/* Written by mantineCss.test.ts from Mantine's own resolver and our theme: npx vitest run src/ui/theme -u */\n@layer base {\n  :root {\n${lines.join('')}  }\n}\n`
+  return all
 }

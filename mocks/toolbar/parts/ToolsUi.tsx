@@ -1,0 +1,60 @@
+// Mantine's CSS of the tools, in Mantine's order (mantineCss.test.ts checks it).
+import '../toolbar.css'
+import '@/ui/theme/mantineVariables.css'
+import './toolsVariables.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import '@mantine/core/styles/Tabs.layer.css'
+import '@/ui/theme/layout.css'
+import { MantineProvider, mergeThemeOverrides, type VariantColorsResolver } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { theme } from '@/ui/theme/theme'
+import css from './ToolsUi.module.css'
+
+/** Besides the app's own: a quiet button, of which a tool has many. */
+const variantColorResolver: VariantColorsResolver = (input) =>
+  input.variant === 'default'
+    ? { background: 'var(--soft)', hover: 'var(--soft-press)', color: 'var(--ink)', border: '0' }
+    : theme.variantColorResolver!(input)
+
+const field = {
+  classNames: {
+    root: css.field,
+    label: css.label,
+    wrapper: css.wrapper,
+    input: css.input,
+    section: css.section,
+  },
+}
+const tools = mergeThemeOverrides(theme, {
+  variantColorResolver,
+  components: {
+    Button: {
+      defaultProps: { variant: 'default' },
+      classNames: { root: css.button, label: css.words },
+    },
+    Group: { defaultProps: { gap: 8 }, classNames: { root: css.group } },
+    TextInput: field,
+    Textarea: field,
+    NativeSelect: field,
+    Switch: { classNames: { root: css.switch, body: css.switchBody } },
+  },
+})
+
+/** Mantine for the tools, without style elements; `page` where they are the whole of it, light or dark as the phone is. */
+export const ToolsUi = ({ page, children }: { page?: boolean; children: ReactNode }) => (
+  <MantineProvider
+    theme={tools}
+    defaultColorScheme="auto"
+    getRootElement={() => (page ? document.documentElement : undefined)}
+    withCssVariables={false}
+    withGlobalClasses={false}
+  >
+    {children}
+  </MantineProvider>
+)

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import css from './ScenarioFace.module.css'
+
+export type Face = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
+
+/** A scenario in a list: its picture first, then what a person experiences in it. */
+export const ScenarioFace = ({ name, group, title, story, look, children }: Props) => (
+  <span className={css.face}>
+    <ScenarioPicture name={name} group={group} />
+    <span className={css.words}>
+      <b>{title}</b>
+      <span>{story}</span>
+      <span className={css.look}>看点：{look}</span>
+      {children}
+    </span>
+  </span>
+)
+interface Props extends Face {
+  children?: ReactNode
+}
+
+/** Pictures taken by the tests, by file; a scenario without one gets a drawing. */
+const shots = import.meta.glob<string>('@scenarios/pictures/*.{png,jpg,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+const shotOf = (name: string) =>
+  Object.entries(shots).find(([file]) => file.split('/').pop()?.split('.')[0] === name)?.[1]
+
+/** What the scenario looks like at its start. */
+function ScenarioPicture({ name, group }: { name: string; group: string }) {
+  const shot = shotOf(name)
+  if (shot) return <img className={css.picture} src={shot} alt="" loading="lazy" />
+  const hue = [...group].reduce((sum, letter) => sum + letter.charCodeAt(0) * 37, 0) % 360
+  return (
+    <svg className={css.picture} viewBox="0 0 60 106" aria-hidden>
+      <rect width="60" height="106" rx="7" fill={`hsl(${hue} 45% 90%)`} />
+      <rect x="5" y="6" width="50" height="20" rx="4" fill={`hsl(${hue} 50% 78%)`} />
+      <text x="30" y="58" textAnchor="middle" fontSize="13" fill={`hsl(${hue} 60% 30%)`}>
+        {group}
+      </text>
+      <rect x="5" y="76" width="34" height="5" rx="2.5" fill={`hsl(${hue} 40% 80%)`} />
+      <rect x="5" y="86" width="44" height="5" rx="2.5" fill={`hsl(${hue} 40% 80%)`} />
+    </svg>
+  )
+}
