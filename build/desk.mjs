@@ -28,6 +28,8 @@ export async function buildDesk() {
       cssCodeSplit: false,
       rolldownOptions: {
         input: `${folder}desk.tsx`,
+        // What Mantine's modules say to frameworks that render on a server.
+        onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
         output: {
           entryFileNames: 'desk.js',
           assetFileNames: 'desk[extname]',

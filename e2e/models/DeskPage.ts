@@ -31,6 +31,7 @@ export class DeskPage {
   ticket = (title: string): Locator => this.page.getByRole('group').filter({ hasText: title })
   member = (name: string): Locator =>
     this.page.getByRole('region', { name: '会员' }).getByRole('listitem').filter({ hasText: name })
+  filter = () => this.page.getByRole('searchbox', { name: '筛选' })
   said = (words: string) => this.page.getByRole('status').filter({ hasText: words })
   button = (name: string | RegExp) => this.page.getByRole('button', { name })
   /** Answers the page's own question. */

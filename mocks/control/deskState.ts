@@ -17,24 +17,50 @@ const ENTRIES = 40
 
 const titles = new Map(endpoints.map(({ id, title }) => [id as string, title]))
 const targetsOf = (world: World, { act }: StaffAction) => acts[act]?.targets?.(world) ?? []
+const ownerOf = (world: World, row: object | undefined) =>
+  row && 'memberId' in row ? world.db.get('members', String(row.memberId)) : undefined
 const timeOf = (row: object | undefined) => (row && 'at' in row ? Number(row.at) : 0)
 
+/** What is looked for: words that a row has all of, and a member's user name. */
+export interface DeskFilter {
+  find?: string
+  member?: string
+}
+/** Words without what writes an amount in one way or another. */
+const plainly = (text: string) => text.toLowerCase().replaceAll(/[,¥]/g, '')
+
+/** Whether a row is looked for: by what it says, its number, and its member's names. */
+function filterOf({ find = '', member }: DeskFilter) {
+  const words = plainly(find)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return (who: { username: string; realname: string } | undefined, ...texts: string[]) => {
+    const { username = '', realname = '' } = who ?? {}
+    const text = plainly([...texts, username, realname].join(' '))
+    return (member ?? username) === username && words.every((word) => text.includes(word))
+  }
+}
+type Fits = ReturnType<typeof filterOf>
+
 /** What waits for staff: subject by subject, the newest first, with what can be done to each row. */
-const waiting = (world: World) =>
+const waiting = (world: World, fits: Fits) =>
   subjects.flatMap(({ title, table, actions }) => {
     const [first] = actions
-    const rows = first ? targetsOf(world, first) : []
-    if (rows.length === 0) return []
+    const all = first ? targetsOf(world, first) : []
+    const rows = all.filter((row) =>
+      fits(ownerOf(world, world.db.get(table, row.id)), title, row.title, row.id),
+    )
+    if (all.length === 0) return []
     const items = rows.slice(0, SHOWN).map((row) => ({
       ...row,
       at: timeOf(world.db.get(table, row.id)),
       actions,
     }))
-    return [{ title, total: rows.length, items }]
+    return [{ title, all: all.length, total: rows.length, items }]
   })
 
 /** Tickets that are open, and the last ones closed; those that wait for an answer come first. */
-function tickets(world: World) {
+function tickets(world: World, wanted: Fits) {
   const rows = world.db.find('tickets', {
     orderBy: NEWEST_FIRST,
   })
@@ -43,11 +69,13 @@ function tickets(world: World) {
     ...(status === 'pending' ? [ticketActions.take] : []),
     ...(status === 'closed' ? [] : [ticketActions.close]),
   ]
-  const items = [...rows]
+  const items = rows
+    .filter((row) => wanted(ownerOf(world, row), row.title, row.content, row.orderNo))
     .sort((a, b) => rank[a.status] - rank[b.status])
     .slice(0, SHOWN)
     .map((row) => ({
       ...ticketAnswer(world, row),
+      at: row.at,
       who: world.db.get('members', row.memberId)?.realname ?? row.memberId,
       reply: rank[row.status] === 0 ? ticketActions.reply : null,
       actions: fits(row.status),
@@ -56,19 +84,20 @@ function tickets(world: World) {
 }
 
 /** Members, those who are logged in first. */
-function members(world: World) {
+function members(world: World, wanted: Fits) {
   const here = present(world)
   const online = new Set(here.map(({ id }) => id))
   const all = world.db.find('members')
-  const items = [...here, ...all.filter(({ id }) => !online.has(id))].slice(0, MEMBERS)
+  const found = [...here, ...all.filter(({ id }) => !online.has(id))].filter((one) => wanted(one))
   const fitting = memberActions.map((action) => ({
     action,
     ids: new Set(targetsOf(world, action).map(({ id }) => id)),
   }))
   return {
     total: all.length,
+    found: found.length,
     online: online.size,
-    items: items.map(({ id, username, realname, vip, isAgent }) => ({
+    items: found.slice(0, MEMBERS).map(({ id, username, realname, vip, isAgent }) => ({
       id,
       username,
       realname,
@@ -100,14 +129,28 @@ function lineOf({ seq, at, method, path, endpoint, status, took, rule, response 
   }
 }
 
+/** Whose phone it is beside the desk: who called last. */
+function phoneOf(world: World, calls: readonly Entry[]) {
+  const username = calls.findLast(({ member }) => member)?.member
+  const [member] = username ? world.db.find('members', { where: { username } }) : []
+  return member ? { username: member.username, name: member.realname || member.username } : null
+}
+
 /** All that the desk shows of a world, as plain values. Texts are as members wrote them. */
-export function deskState({ world, control }: { world: World; control: Control }) {
+export function deskState(
+  { world, control }: { world: World; control: Control },
+  filter: DeskFilter = {},
+) {
+  const fits = filterOf(filter)
+  const calls = world.journal.list()
+  const called = new Map(world.db.find('members').map((one) => [one.username, one]))
   const { title, scenario, generation, now, frozen, jumping, nextDue } = control.status()
   return {
     world: { title, scenario, generation, now, frozen, jumping: jumping !== null, nextDue },
-    waiting: waiting(world),
-    tickets: tickets(world),
-    members: members(world),
+    phone: phoneOf(world, calls),
+    waiting: waiting(world, fits),
+    tickets: tickets(world, fits),
+    members: members(world, fits),
     site: siteActs.map((act) => ({
       act,
       title: acts[act]?.title ?? act,
@@ -115,8 +158,11 @@ export function deskState({ world, control }: { world: World; control: Control }
       targets: (acts[act]?.targets?.(world) ?? []).slice(0, SHOWN),
     })),
     upcoming: control['clock.upcoming'](8),
-    journal: world.journal
-      .list(Math.max(0, world.journal.last() - ENTRIES))
+    journal: calls
+      .filter(({ member, path, endpoint }) =>
+        fits(called.get(member ?? ''), path, titles.get(endpoint ?? '') ?? ''),
+      )
+      .slice(-ENTRIES)
       .reverse()
       .map(lineOf),
     undo: control['undo.list']().at(-1) ?? null,

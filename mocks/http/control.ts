@@ -89,10 +89,10 @@ export function createControlRoutes(worlds: Worlds, { limits, token, origin }: S
       const link = (name: string) => invitation(origin(request), encodeURIComponent(name), token)
       sendWorldsPage(response, worlds.list(), link)
     },
-    desk(request, response, { world, path }) {
+    desk(request, response, { world, path, query }) {
       expectMethod(request, path, READ)
       const invite = invitation(origin(request), encodeURIComponent(world), token)
-      return sendDeskState(response, world, worlds, invite)
+      return sendDeskState(response, world, worlds, invite, query)
     },
     events(request, response, { world, path }) {
       expectMethod(request, path, ['GET'])

@@ -50,6 +50,32 @@ it('what waits, tickets, members, clock and calls, as plain values', async () =>
   expect(JSON.stringify(state)).not.toContain(token)
 })
 
+it('a filter looks through the whole world: words, amounts as one writes them, one member alone', async () => {
+  const { base, worlds } = await started()
+  const { control, world } = worlds.open('a')
+  control.load('deposits-waiting')
+  const told = async (filter: Record<string, string>) => {
+    const answered = await fetch(`${base}/w/a/__control/desk?${new URLSearchParams(filter)}`)
+    return ((await answered.json()) as Told).state!
+  }
+  const kinds = ({ waiting }: NonNullable<Told['state']>) =>
+    waiting.filter(({ total }) => total > 0).map(({ title }) => title)
+  const whole = await told({})
+  const [deposit] = whole.waiting.find(({ title }) => title === '存款')!.items
+  expect((await told({ find: deposit!.id })).waiting[0]).toMatchObject({
+    total: 1,
+    items: [{ id: deposit!.id }],
+  })
+  expect(kinds(await told({ find: '存款 ¥500.00' }))).toEqual(['存款'])
+  const none = await told({ find: '没有这样的' })
+  expect([kinds(none), none.tickets.items, none.members.found]).toEqual([[], [], 0])
+  // What waits is counted all the same.
+  expect(none.waiting.map(({ all }) => all)).toEqual(whole.waiting.map(({ all }) => all))
+  const [member] = world.db.find('members')
+  const alone = await told({ member: member!.username })
+  expect(alone.members.items.map(({ username }) => username)).toEqual([member!.username])
+})
+
 it('what fell due while nobody called is done by looking, and the other desks are told', async () => {
   const { base, worlds } = await started()
   const { control, world } = worlds.open('a')

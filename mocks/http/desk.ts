@@ -6,7 +6,7 @@ import { catchUp } from '../server/scheduler'
 import { nextDue } from '../world/schedule'
 import type { Invitation } from './worlds/invitation'
 import type { Worlds } from './worlds/worlds'
-import { deskState } from '../control/deskState'
+import { type DeskFilter, deskState } from '../control/deskState'
 
 /** The staff's page of a world, and below it its parts. */
 export const DESK = '/__desk'
@@ -55,6 +55,7 @@ export async function sendDeskState(
   name: string,
   worlds: Worlds,
   invite: Invitation,
+  query = '',
 ) {
   if (!worlds.has(name)) return sendJson(response, 200, { name, invite, state: null })
   const room = worlds.open(name)
@@ -63,5 +64,6 @@ export async function sendDeskState(
     await catchUp(room.world)
     worlds.touched(name, room)
   }
-  sendJson(response, 200, { name, invite, state: deskState(room) })
+  const filter: DeskFilter = Object.fromEntries(new URLSearchParams(query))
+  sendJson(response, 200, { name, invite, state: deskState(room, filter) })
 }

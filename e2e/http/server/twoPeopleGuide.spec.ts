@@ -47,7 +47,7 @@ test('照着指南，两个人在一个世界里走一遍', async ({ page, someo
     await member.goTo(paths.deposit)
     await cashier.orderUsdt('777')
     await desk.goTo('待办')
-    const order = desk.waiting('USDT 订单').filter({ hasText: '777.00 元' })
+    const order = desk.waiting('USDT 订单').filter({ hasText: '¥777.00' })
     await order.scrollIntoViewIfNeeded()
     await take(page, 'order')
     await order.getByRole('button', { name: '已到账' }).click()

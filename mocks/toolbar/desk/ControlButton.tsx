@@ -1,37 +1,62 @@
+import { Button, Group } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ControlName } from '../../control/control'
 import type { StaffAction } from '../../control/staffActions'
 import { machine } from '../../world/clock'
-import { tellMessage, useMessage } from '../parts/message'
-import { control } from './serverWorld'
+import { type Message, tellMessage, useMessage } from '../parts/message'
+import { control, useServerWorld } from './serverWorld'
 
-/** How long a line at the foot of the page stays. */
-const STAYS = 5000
+/** How long a line at the foot of the page stays, and one that can be taken back. */
+const [STAYS, UNDOABLE] = [5000, 10_000]
 
-/** How the last act went, for a while. */
+/** How the last act went, for a while, and a way back. */
 export function Said() {
   const message = useMessage()
+  const { busy, attempt } = useAttempt()
   useEffect(() => {
     if (!message) return
-    const timer = machine.setTimeout(() => tellMessage(undefined), STAYS)
+    const timer = machine.setTimeout(() => tellMessage(undefined), message.undo ? UNDOABLE : STAYS)
     return () => machine.clear(timer)
   }, [message])
+  const undo = message?.undo
   return (
     <div id="said" role="status">
-      {message && <p className={message.good ? 'good' : 'bad'}>{message.lines}</p>}
+      {message && (
+        <p className={message.good ? 'good' : 'bad'}>
+          {message.lines}
+          {undo && (
+            <Button
+              variant="subtle"
+              aria-label={`撤销「${undo.name}」`}
+              disabled={busy}
+              onClick={() => void attempt(() => control('undo', undo.id), `已撤销「${undo.name}」`)}
+            >
+              撤销
+            </Button>
+          )}
+        </p>
+      )}
     </div>
   )
 }
 
-/** Runs something that the person asked for, once at a time, and says how it went. */
+const lastStep = () => useServerWorld.getState().world?.state?.undo
+
+/** Runs something that the person asked for, once at a time, and says how it went; `undoable`: it may leave a step that goes back. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false)
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
+  const attempt = async (work: () => Promise<unknown>, done: string, undoable = false) => {
     if (busy) return false
     setBusy(true)
     try {
+      const before = lastStep()?.id
       await work()
-      tellMessage({ good: true, lines: [done] })
+      const step = undoable ? ((await control('undo.list')) as Message['undo'][]).at(-1) : undefined
+      tellMessage({
+        good: true,
+        lines: [done],
+        ...(step && step.id !== before && { undo: step }),
+      })
       return true
     } catch (error) {
       tellMessage({ good: false, lines: [(error as Error).message] })
@@ -53,17 +78,17 @@ function Question({ words, onEnd }: QuestionProps) {
   return (
     <dialog ref={dialog} aria-label={words} onCancel={() => onEnd(false)}>
       <p>{words}</p>
-      <div className="buttons">
-        <button type="button" onClick={() => onEnd(false)}>
-          取消
-        </button>
-        <button type="button" className="bad" onClick={() => onEnd(true)}>
+      <Group justify="flex-end">
+        <Button onClick={() => onEnd(false)}>取消</Button>
+        <Button variant="danger" onClick={() => onEnd(true)}>
           确定
-        </button>
-      </div>
+        </Button>
+      </Group>
     </dialog>
   )
 }
+
+const variants = { good: 'filled', bad: 'danger' } as const
 
 interface Props {
   label: string
@@ -80,18 +105,18 @@ interface Props {
 export function ControlButton({ label, about, tone, confirm, done, call }: Props) {
   const { busy, attempt } = useAttempt()
   const [asking, setAsking] = useState(false)
-  const act = () => void attempt(() => control(...call), done ?? `${label}：好了`)
+  const act = () =>
+    void attempt(() => control(...call), done ?? `${label}：好了`, call[0] !== 'undo')
   return (
     <>
-      <button
-        type="button"
-        className={tone}
+      <Button
+        variant={tone ? variants[tone] : 'default'}
         aria-label={about && `${label} ${about}`}
         disabled={busy}
         onClick={() => (confirm ? setAsking(true) : act())}
       >
         {label}
-      </button>
+      </Button>
       {asking && confirm && (
         <Question
           words={confirm}
@@ -122,12 +147,12 @@ interface Row {
 }
 
 export const Actions = ({ actions, row, children }: ActionsProps) => (
-  <div className="buttons">
+  <Group>
     {children}
     {actions.map((action) => (
       <ActionButton key={action.act} action={action} row={row} />
     ))}
-  </div>
+  </Group>
 )
 interface ActionsProps {
   actions: readonly StaffAction[]

@@ -1,8 +1,10 @@
+import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { normal, show } from '@/lib/moneyText'
 import { beijing } from '@/lib/time'
 import type { DeskState } from '../../control/deskState'
 import { Actions, useAttempt } from './ControlButton'
-import { control } from './serverWorld'
+import { control, useServerWorld } from './serverWorld'
 
 /** Short: the time of today, the day of others. */
 const when = (ms: number, now: number) =>
@@ -10,49 +12,72 @@ const when = (ms: number, now: number) =>
     ? beijing(ms).slice(11, 16)
     : beijing(ms).slice(5, 16)
 
-/** An amount and its unit stay in one line. */
-const together = (title: string) => title.replaceAll(/(\d) (元|USDT)/g, '$1\u00a0$2')
+/** Amounts as people read them, each in one line with its unit. */
+const inYuan = (title: string) =>
+  title
+    .replaceAll(/(\d+(?:\.\d+)?) 元/g, (_, amount: string) => `¥${show(normal(amount))}`)
+    .replaceAll(/(\d) USDT/g, '$1\u00a0USDT')
 
 /** How many more rows there are than the list shows. */
 const More = ({ left, words }: { left: number; words: string }) =>
   left > 0 && (
-    <p className="note">
+    <p className="dim-sm">
       还有 {left} {words}
     </p>
   )
 
-/** What waits for staff, by kind. */
-export const Orders = ({ waiting, world }: DeskState) =>
-  waiting.length === 0 ? (
-    <p className="empty">没有待办。会员的存款、取款、申请会自己出现在这里。</p>
-  ) : (
-    waiting.map(({ title, total, items }) => (
-      <div key={title}>
-        <h3>
-          {title} <small>{total}</small>
-        </h3>
-        <ul aria-label={title}>
-          {items.map((item) => (
-            <li key={item.id} className="card order">
-              <p>
-                {together(item.title)}
-                {item.at > 0 && <small>{when(item.at, world.now)}</small>}
-              </p>
-              <Actions actions={item.actions} row={item} />
-            </li>
-          ))}
-        </ul>
-        <More left={total - items.length} words="条，处理完前面的就出现" />
-      </div>
-    ))
+/** That a list is empty: there is nothing, or nothing of what was looked for. */
+export const Nothing = ({ children }: { children: string }) => {
+  const { find, member } = useServerWorld(({ filter }) => filter)
+  return <p className="dim-sm">{find || member ? '没有符合筛选的。' : children}</p>
+}
+
+/** 新 on what came since one looked at this part of the page. */
+function New({ part, at }: { part: string; at: number }) {
+  const looked = useServerWorld((view) => view.looked[part] ?? 0)
+  return (
+    at > looked && (
+      <b className="tone" data-tone="red">
+        新
+      </b>
+    )
   )
+}
+
+/** What waits for staff, by kind. */
+export function Orders({ waiting, world }: DeskState) {
+  const kinds = waiting.filter(({ total }) => total > 0)
+  if (kinds.length === 0)
+    return <Nothing>没有待办。会员的存款、取款、申请会自己出现在这里。</Nothing>
+  return kinds.map(({ title, total, items }) => (
+    <div key={title}>
+      <h3>
+        {title} <small>{total}</small>
+      </h3>
+      <ul aria-label={title} className="stack">
+        {items.map((item) => (
+          <li key={item.id} className="card order">
+            <p>
+              {inYuan(item.title)} <New part="orders" at={item.at} />
+              {item.at > 0 && <small>{when(item.at, world.now)}</small>}
+            </p>
+            <Actions actions={item.actions} row={item} />
+          </li>
+        ))}
+      </ul>
+      <More left={total - items.length} words="条，处理完前面的就出现" />
+    </div>
+  ))
+}
+
+const tones = { pending: 'gold', processing: 'gold', replied: 'green', closed: 'dim' } as const
 
 type Ticket = DeskState['tickets']['items'][number]
 
 /** Tickets, those that wait first. */
 export const Tickets = ({ tickets }: DeskState) =>
   tickets.items.length === 0 ? (
-    <p className="empty">还没有工单。</p>
+    <Nothing>还没有工单。</Nothing>
   ) : (
     tickets.items.map((ticket) => <TicketCard key={ticket.id} ticket={ticket} />)
   )
@@ -64,13 +89,17 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
   return (
     <details className="card" open={open}>
       <summary>
-        <b>{title}</b>
-        <span className={`tag ${status}`}>{ticket.status_text}</span>
+        <b>
+          {title} <New part="tickets" at={ticket.at} />
+        </b>
+        <small className="tone" data-tone={tones[status]}>
+          {ticket.status_text}
+        </small>
         <small>
           {who} · {ticket.category_text} · {ticket.priority_text}
         </small>
       </summary>
-      <ol className="talk">
+      <ol className="stack talk">
         <li>
           <small>
             {who} {created_at.slice(5, 16)}
@@ -108,6 +137,7 @@ function ReplyForm({ ticket, reply }: ReplyProps) {
     const sent = await attempt(
       () => control('staff.do', reply.act, ...args),
       `已回复「${ticket.title}」`,
+      true,
     )
     if (sent) setTyped('')
   }
@@ -118,18 +148,18 @@ function ReplyForm({ ticket, reply }: ReplyProps) {
         void send()
       }}
     >
-      <textarea
+      <Textarea
         rows={2}
         maxLength={2000}
         aria-label={`回复「${ticket.title}」`}
         placeholder="不写就用常用的回复"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Actions actions={ticket.actions} row={ticket}>
-        <button type="submit" className="good" disabled={busy}>
+        <Button type="submit" variant="filled" disabled={busy}>
           {reply.label}
-        </button>
+        </Button>
       </Actions>
     </form>
   )
@@ -137,15 +167,16 @@ function ReplyForm({ ticket, reply }: ReplyProps) {
 
 export const Members = ({ members }: DeskState) => (
   <>
-    <p className="sum">
+    <p className="dim-sm">
       共 {members.total} 人，{members.online} 人登录着
     </p>
-    <ul>
+    {members.found === 0 && <Nothing>还没有会员。</Nothing>}
+    <ul className="stack">
       {members.items.map((member) => (
         <MemberCard key={member.id} member={member} />
       ))}
     </ul>
-    <More left={members.total - members.items.length} words="人没有列出，登录了就排在前面" />
+    <More left={members.found - members.items.length} words="人没有列出，登录了就排在前面" />
   </>
 )
 
@@ -155,27 +186,30 @@ function MemberCard({ member }: { member: DeskState['members']['items'][number] 
   const title = realname || username
   return (
     <li className="card">
-      <p className="what">
+      <p className="row spread">
         <span>
           <b>{title}</b> {username} · VIP{vip}
           {isAgent && ' · 合营'}
         </span>
-        {online && <small className="tag replied">在线</small>}
+        {online && (
+          <small className="tone" data-tone="green">
+            在线
+          </small>
+        )}
       </p>
-      <p className="money">
-        中心钱包 {central} 元　场馆 {venues} 元
+      <p className="dim-sm">
+        中心钱包 ¥{show(central)}　场馆 ¥{show(venues)}
       </p>
       <details>
         <summary>操作</summary>
         <Actions actions={member.actions} row={{ id, title }}>
-          <button
-            type="button"
+          <Button
             aria-label={`以他登录 ${title}`}
             disabled={busy}
             onClick={() => void attempt(openAs(id), '已在新窗口以他登录')}
           >
             以他登录
-          </button>
+          </Button>
         </Actions>
       </details>
     </li>

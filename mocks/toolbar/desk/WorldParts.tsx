@@ -1,7 +1,9 @@
+import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
 import type { DeskState } from '../../control/deskState'
 import { copyAndTell } from '../parts/message'
 import { ControlButton } from './ControlButton'
+import { Nothing } from './MemberParts'
 import type { ServerWorld } from './serverWorld'
 
 const steps = [
@@ -16,7 +18,7 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
   <>
     <div className="card">
       <p>{world.jumping ? '时钟正在走一段长路……' : world.frozen ? '时钟停着' : '时钟在走'}</p>
-      <div className="buttons">
+      <Group>
         {steps.map(([seconds, words]) => (
           <ControlButton
             key={seconds}
@@ -30,24 +32,24 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
         ) : (
           <ControlButton label="停住时钟" done="时钟停住了" call={['clock.freeze']} />
         )}
-      </div>
+      </Group>
     </div>
     <div className="card">
       <h3>将要发生</h3>
       {upcoming.length === 0 ? (
-        <p className="empty">没有排好的事</p>
+        <p className="dim-sm">没有排好的事</p>
       ) : (
         <>
-          <ol className="due">
+          <ol>
             {upcoming.map(({ id, at, title }) => (
               <li key={id}>
-                <time>{beijing(at).slice(5)}</time> {title}
+                <time className="dim-sm tabular">{beijing(at).slice(5)}</time> {title}
               </li>
             ))}
           </ol>
-          <div className="buttons">
+          <Group>
             <ControlButton label="快进到下一件" done="到了" call={['clock.next']} />
-          </div>
+          </Group>
         </>
       )}
     </div>
@@ -59,7 +61,7 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
     </div>
     <div className="card">
       <h3>这个世界</h3>
-      <div className="buttons">
+      <Group>
         {undo && (
           <ControlButton
             label={`撤销「${undo.name}」`}
@@ -76,7 +78,7 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
           done="重新开始了"
           call={['reset']}
         />
-      </div>
+      </Group>
     </div>
   </>
 )
@@ -84,15 +86,15 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
 function SiteAct({ act, title, alone, targets }: DeskState['site'][number]) {
   if (alone)
     return (
-      <div className="buttons">
+      <Group>
         <ControlButton label={title} done={title} call={['staff.do', act]} />
-      </div>
+      </Group>
     )
   if (targets.length === 0) return null
   return (
     <details>
       <summary>{title}</summary>
-      <div className="buttons">
+      <Group>
         {targets.map((target) => (
           <ControlButton
             key={target.id}
@@ -102,7 +104,7 @@ function SiteAct({ act, title, alone, targets }: DeskState['site'][number]) {
             call={['staff.do', act, target.id]}
           />
         ))}
-      </div>
+      </Group>
     </details>
   )
 }
@@ -110,27 +112,22 @@ function SiteAct({ act, title, alone, targets }: DeskState['site'][number]) {
 /** The last calls, the newest first. */
 export const Journal = ({ journal }: DeskState) =>
   journal.length === 0 ? (
-    <p className="empty">还没有请求。</p>
+    <Nothing>还没有请求。</Nothing>
   ) : (
     <ol className="lines">
       {journal.map(({ seq, at, title, path, method, status, code, message, took, rule }) => {
         const bad = status !== null && (status >= 400 || (code !== null && code !== 200))
         const answer = [code ?? status, message].filter(Boolean).join(' ')
         return (
-          <li key={seq} className={bad ? 'wrong' : undefined}>
-            <time>{beijing(at).slice(11)}</time>
-            <span>
-              <b>{title}</b>
-              <small>
-                {' '}
-                {method} {path}
-              </small>
-            </span>
-            <span className="answer">
-              {status === null ? '等着答复' : answer}
-              {took !== null && <small> {took} ms</small>}
-              {rule && <small> 规则 {rule}</small>}
-            </span>
+          <li key={seq}>
+            <time className="dim-sm tabular">{beijing(at).slice(11)}</time> {title}{' '}
+            <small>
+              {method} {path}
+            </small>
+            <p className="dim-sm tone" data-tone={bad && 'red'}>
+              {status === null ? '等着答复' : answer} {took !== null && `${took} ms`}
+              {rule && ` 规则 ${rule}`}
+            </p>
           </li>
         )
       })}
@@ -150,17 +147,13 @@ export const Invite = ({ member, desk, qr, here }: ServerWorld['invite']) => (
       </a>
     </p>
     {here && (
-      <p className="note">
+      <p className="dim-sm">
         这个地址只有这台机器打得开。用 HOST=0.0.0.0 npm run api 启动，手机才连得上。
       </p>
     )}
-    <div className="buttons">
-      <button type="button" onClick={() => copy(member)}>
-        复制会员链接
-      </button>
-      <button type="button" onClick={() => copy(desk)}>
-        复制客服台链接
-      </button>
-    </div>
+    <Group>
+      <Button onClick={() => copy(member)}>复制会员链接</Button>
+      <Button onClick={() => copy(desk)}>复制客服台链接</Button>
+    </Group>
   </div>
 )

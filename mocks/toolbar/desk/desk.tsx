@@ -1,14 +1,24 @@
-import './desk.css'
-import './parts.css'
-import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import '@/ui/theme/tokens.css'
+import '@/ui/theme/base.css'
+import './desk.css'
+import { Button, Switch, TextInput as Field } from '@mantine/core'
+import {
+  type ChangeEvent,
+  type ComponentType,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { createRoot } from 'react-dom/client'
 import { beijing } from '@/lib/time'
 import type { DeskState } from '../../control/deskState'
 import { machine } from '../../world/clock'
+import { TextInput } from '../parts/fields'
+import { ToolsUi } from '../parts/ToolsUi'
 import { ControlButton, Said } from './ControlButton'
 import { Members, Orders, Tickets } from './MemberParts'
-import { connect, giveToken, useServerWorld, type ServerWorld } from './serverWorld'
+import { connect, giveToken, leave, lookFor, useServerWorld, type ServerWorld } from './serverWorld'
 import { Clock, Invite, Journal } from './WorldParts'
 
 const parts: readonly {
@@ -34,31 +44,38 @@ function Desk() {
     if (world) document.title = `客服台 ${world.name}`
   }, [world])
   const go = (id: string) => {
+    if (id !== at) leave(at)
     setAt(id)
     window.scrollTo({ top: 0 })
   }
   return (
     <>
       <header>
-        <div className="title">
+        <div className="row spread">
           <h1>客服台 {world?.name}</h1>
-          <p id="live" role="status" data-good={live.good}>
+          <p
+            id="live"
+            className="dim-sm tone"
+            role="status"
+            data-tone={live.good ? 'green' : 'red'}
+          >
             {live.words}
           </p>
         </div>
-        <p className="now">
+        <p className="row spread dim-sm">
           <span>{world && (world.state?.world.title ?? '还没有人来过')}</span>
           {open && world.state && <Now {...world.state.world} readAt={readAt} />}
         </p>
         {open && (
           <nav aria-label="客服台的各部分">
             {parts.map(({ id, tab }) => (
-              <button key={id} type="button" aria-current={id === at} onClick={() => go(id)}>
+              <Button key={id} variant="subtle" aria-current={id === at} onClick={() => go(id)}>
                 {tab} <Count number={countOf(id, world.state)} />
-              </button>
+              </Button>
             ))}
           </nav>
         )}
+        {open && world.state && <Filter {...world.state} />}
       </header>
       {locked && <Login wrong={locked === 'other token'} />}
       {open && (
@@ -68,14 +85,14 @@ function Desk() {
               key={id}
               id={id}
               aria-labelledby={`${id}-title`}
-              hidden={id !== at}
+              data-at={id === at}
               style={{ gridArea: id }}
               // It scrolls and has no focusable control.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={id === 'journal' ? 0 : undefined}
             >
               <h2 id={`${id}-title`}>{title}</h2>
-              <div className="body">
+              <div className="stack">
                 {Part ? <PartOf id={id} Part={Part} {...world} /> : <Invite {...world.invite} />}
               </div>
             </section>
@@ -91,7 +108,7 @@ function Desk() {
 function PartOf({ id, Part, state }: ServerWorld & { id: string; Part: ComponentType<DeskState> }) {
   if (state) return <Part {...state} />
   return (
-    <div className="empty">
+    <div className="dim-sm">
       <p>这个世界还没有打开。会员第一次打开邀请链接时就有了。</p>
       {id === 'orders' && (
         <ControlButton label="现在打开" done="打开了" tone="good" call={['status']} />
@@ -100,12 +117,45 @@ function PartOf({ id, Part, state }: ServerWorld & { id: string; Part: Component
   )
 }
 
+/** Looks through the whole world, not only what the lists show of it. */
+function Filter({ phone }: DeskState) {
+  const { filter } = useServerWorld()
+  const { member } = filter
+  // Whose phone it was when he was chosen: another member's call does not change the lists.
+  const only = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
+    const { member: _, ...others } = filter
+    lookFor(checked && phone ? { ...others, member: phone.username } : others)
+  }
+  return (
+    <div className="filter">
+      <TextInput
+        type="search"
+        label="筛选"
+        hint="筛选：姓名、金额、单号，空格分词"
+        value={filter.find ?? ''}
+        onChange={(find) => lookFor({ ...filter, find })}
+      />
+      <Switch
+        label="只看这部手机的会员"
+        description={member ?? phone?.name}
+        checked={member !== undefined}
+        disabled={!phone && member === undefined}
+        onChange={only}
+      />
+    </div>
+  )
+}
+
 function countOf(id: string, state: DeskState | null) {
-  if (id === 'orders') return state?.waiting.reduce((sum, { total }) => sum + total, 0) ?? 0
+  if (id === 'orders') return state?.waiting.reduce((sum, { all }) => sum + all, 0) ?? 0
   return id === 'tickets' ? (state?.tickets.waiting ?? 0) : 0
 }
 const Count = ({ number }: { number: number }) =>
-  number > 0 && <b>{number > 99 ? '99+' : number}</b>
+  number > 0 && (
+    <b className="tone" data-tone="red">
+      {number > 99 ? '99+' : number}
+    </b>
+  )
 
 interface NowProps {
   now: number
@@ -120,7 +170,7 @@ function Now({ now, frozen, readAt }: NowProps) {
     return () => machine.clear(timer)
   }, [])
   return (
-    <time>
+    <time className="tabular">
       {beijing(frozen ? now : now + machine.now() - readAt)}
       {frozen && '（停着）'}
     </time>
@@ -133,31 +183,33 @@ function Login({ wrong }: { wrong: boolean }) {
   return (
     <form
       id="login"
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault()
         giveToken(field.current?.value.trim() ?? '')
       }}
     >
-      <label>
-        控制面口令
-        <input ref={field} type="password" autoComplete="current-password" required />
-      </label>
-      <p id="wrong" role="alert">
+      <Field
+        ref={field}
+        type="password"
+        label="控制面口令"
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+      />
+      <p className="tone" data-tone="red" role="alert">
         {wrong && '口令不对'}
       </p>
-      <button type="submit" className="good">
+      <Button type="submit" variant="filled">
         进入
-      </button>
+      </Button>
     </form>
   )
 }
 
-/** The page follows the phone's setting, by the theme's own attribute. */
-const night = window.matchMedia('(prefers-color-scheme: dark)')
-const dress = () =>
-  (document.documentElement.dataset['mantineColorScheme'] = night.matches ? 'dark' : 'light')
-dress()
-night.addEventListener('change', dress)
-
-createRoot(document.getElementById('root')!).render(<Desk />)
+createRoot(document.getElementById('root')!).render(
+  <ToolsUi page>
+    <Desk />
+  </ToolsUi>,
+)
 void connect()

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { tab } from '@/lib/storage'
 import type { ControlName } from '../../control/control'
-import type { DeskState } from '../../control/deskState'
+import type { DeskFilter, DeskState } from '../../control/deskState'
 import { machine } from '../../world/clock'
 
 /** What the server answers about a world; `state` is null while nobody has opened it. */
@@ -17,6 +17,9 @@ interface View {
   world: ServerWorld | undefined
   /** This machine's time when the world was read: between two answers its clock goes on by itself. */
   readAt: number
+  /** The world's time until which a part of the page was looked at: what is younger came since. */
+  looked: Record<string, number>
+  filter: DeskFilter
 }
 
 /** The world of this page's address, as the server told it last. */
@@ -25,8 +28,29 @@ export const useServerWorld = create<View>(() => ({
   locked: false,
   world: undefined,
   readAt: 0,
+  looked: {},
+  filter: {},
 }))
 const show = useServerWorld.setState
+/** What a person leaves he has looked at. */
+export function leave(...parts: string[]) {
+  const { world, looked } = useServerWorld.getState()
+  const now = world?.state?.world.now
+  if (now !== undefined)
+    show({ looked: { ...looked, ...Object.fromEntries(parts.map((part) => [part, now])) } })
+}
+export function lookFor(filter: DeskFilter) {
+  show({ filter })
+  void refresh()
+}
+
+/** What was there when the page met the scenario is nothing new. */
+function met(world: ServerWorld) {
+  const before = useServerWorld.getState()
+  const { now = 0, generation } = world.state?.world ?? {}
+  const same = before.world?.state?.world.generation === generation
+  return same ? before.looked : { orders: now, tickets: now }
+}
 const showLive = (words: string, good: boolean) => {
   if (useServerWorld.getState().live.words !== words) show({ live: { words, good } })
 }
@@ -86,8 +110,10 @@ async function refresh() {
   try {
     while (again) {
       again = false
-      const world = (await (await ask('desk')).json()) as ServerWorld
-      show({ locked: false, world, readAt: machine.now() })
+      const { filter } = useServerWorld.getState()
+      const wanted = new URLSearchParams({ ...filter }).toString()
+      const world = (await (await ask(`desk?${wanted}`)).json()) as ServerWorld
+      show({ locked: false, world, readAt: machine.now(), looked: met(world) })
       machine.clear(dueSoon)
       const { now, frozen, nextDue } = world.state?.world ?? { now: 0, frozen: true, nextDue: null }
       // Nobody may call when something falls due; a desk that nobody looks at waits too.
@@ -185,4 +211,10 @@ export async function connect() {
 // Reads what changed while the page was hidden.
 document.addEventListener('visibilitychange', () => {
   if (seen && isLookedAt()) void hear('look')
+  if (!isLookedAt())
+    leave(
+      ...[...document.querySelectorAll<HTMLElement>('main > section')]
+        .filter(({ offsetParent }) => offsetParent !== null)
+        .map(({ id }) => id),
+    )
 })
