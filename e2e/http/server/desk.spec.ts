@@ -160,7 +160,6 @@ test('两个世界不混：一个世界的存款不到另一个世界的客服�
 })
 
 test('新来的单子有标记，筛选找得到它，点错了在提示里撤销', async ({ member, desk, fake }) => {
-  await fake.load('deposits-waiting')
   await desk.open()
   await expect(desk.waiting('存款').first()).toBeVisible()
   await expect(desk.page.getByText('新', { exact: true })).toHaveCount(0)

@@ -29,7 +29,7 @@ test('演示端照邀请链接加入服务器上的世界，存的款到客服�
   await colleague.goTo(paths.deposit)
   await new CashierPage(colleague).orderUsdt('613')
   await desk.goTo('待办')
-  await expect(desk.waiting('USDT 订单').filter({ hasText: '613.00 元' })).toHaveCount(1)
+  await expect(desk.waiting('USDT 订单').filter({ hasText: '¥613.00' })).toHaveCount(1)
   const fake = fakeOf(overHttp(request, world))
   expect(await fake.calls('tron.create')).toHaveLength(1)
 

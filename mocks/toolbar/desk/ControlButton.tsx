@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { normal, show } from '@/lib/moneyText'
 import type { ControlName } from '../../control/control'
 import type { StaffAction } from '../../control/staffActions'
 import { machine } from '../../world/clock'
@@ -8,6 +9,12 @@ import { control, useServerWorld } from './serverWorld'
 
 /** How long a line at the foot of the page stays, and one that can be taken back. */
 const [STAYS, UNDOABLE] = [5000, 10_000]
+
+/** Amounts as people read them, each in one line with its unit. */
+export const inYuan = (title: string) =>
+  title
+    .replaceAll(/(\d+(?:\.\d+)?) 元/g, (_, amount: string) => `¥${show(normal(amount))}`)
+    .replaceAll(/(\d) USDT/g, '$1\u00a0USDT')
 
 /** How the last act went, for a while, and a way back. */
 export function Said() {
@@ -137,7 +144,7 @@ const ActionButton = ({ action, row }: { action: StaffAction; row: Row }) => (
     about={row.title}
     tone={action.tone}
     confirm={action.confirm && `${row.title}。${action.confirm}`}
-    done={`${row.title}：${action.label}`}
+    done={`${inYuan(row.title)}：${action.label}`}
     call={['staff.do', action.act, row.id]}
   />
 )

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { normal, show } from '@/lib/moneyText'
+import { show } from '@/lib/moneyText'
 import { beijing } from '@/lib/time'
 import type { DeskState } from '../../control/deskState'
-import { Actions, useAttempt } from './ControlButton'
+import { Actions, inYuan, useAttempt } from './ControlButton'
 import { control, useServerWorld } from './serverWorld'
 
 /** Short: the time of today, the day of others. */
@@ -11,12 +11,6 @@ const when = (ms: number, now: number) =>
   beijing(ms).slice(0, 10) === beijing(now).slice(0, 10)
     ? beijing(ms).slice(11, 16)
     : beijing(ms).slice(5, 16)
-
-/** Amounts as people read them, each in one line with its unit. */
-const inYuan = (title: string) =>
-  title
-    .replaceAll(/(\d+(?:\.\d+)?) 元/g, (_, amount: string) => `¥${show(normal(amount))}`)
-    .replaceAll(/(\d) USDT/g, '$1\u00a0USDT')
 
 /** How many more rows there are than the list shows. */
 const More = ({ left, words }: { left: number; words: string }) =>
@@ -92,9 +86,9 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
         <b>
           {title} <New part="tickets" at={ticket.at} />
         </b>
-        <small className="tone" data-tone={tones[status]}>
+        <span className="dim-xs tone" data-tone={tones[status]}>
           {ticket.status_text}
-        </small>
+        </span>
         <small>
           {who} · {ticket.category_text} · {ticket.priority_text}
         </small>

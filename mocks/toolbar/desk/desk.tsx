@@ -1,7 +1,7 @@
 import '@/ui/theme/tokens.css'
 import '@/ui/theme/base.css'
 import './desk.css'
-import { Button, Switch, TextInput as Field } from '@mantine/core'
+import { Button, Group, Switch, TextInput as Field } from '@mantine/core'
 import {
   type ChangeEvent,
   type ComponentType,
@@ -111,7 +111,9 @@ function PartOf({ id, Part, state }: ServerWorld & { id: string; Part: Component
     <div className="dim-sm">
       <p>这个世界还没有打开。会员第一次打开邀请链接时就有了。</p>
       {id === 'orders' && (
-        <ControlButton label="现在打开" done="打开了" tone="good" call={['status']} />
+        <Group>
+          <ControlButton label="现在打开" done="打开了" tone="good" call={['status']} />
+        </Group>
       )}
     </div>
   )
@@ -135,13 +137,14 @@ function Filter({ phone }: DeskState) {
         value={filter.find ?? ''}
         onChange={(find) => lookFor({ ...filter, find })}
       />
-      <Switch
-        label="只看这部手机的会员"
-        description={member ?? phone?.name}
-        checked={member !== undefined}
-        disabled={!phone && member === undefined}
-        onChange={only}
-      />
+      {(phone || member) && (
+        <Switch
+          label="只看这部手机的会员"
+          description={member ?? phone?.name}
+          checked={member !== undefined}
+          onChange={only}
+        />
+      )}
     </div>
   )
 }

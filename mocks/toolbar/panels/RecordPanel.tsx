@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { TextInput } from '../parts/fields'
 import { recorder } from '../../recorder/recorder'
@@ -114,9 +114,13 @@ function StepList() {
           // Steps have no id, and their order is fixed.
           <li key={at} data-seen={isSeen(step) || undefined}>
             <span>{stepWords(step)}</span>
-            <Button aria-label={`删除：${stepWords(step)}`} onClick={() => recorder.remove(at)}>
+            <UnstyledButton
+              className="icon-button"
+              aria-label={`删除：${stepWords(step)}`}
+              onClick={() => recorder.remove(at)}
+            >
               ✕
-            </Button>
+            </UnstyledButton>
           </li>
         ))}
       </ol>

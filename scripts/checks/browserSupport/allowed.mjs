@@ -84,7 +84,7 @@ export const allowed = [
   ...only(
     'Mantine’s Switch hands it on when it is asked to; we never ask',
     ['HTMLElement.inert', 'attribute inert'],
-    /\/TransferPage\.js$/,
+    /\/(TransferPage|Switch)\.js$/,
   ),
   ...only(
     'React’s view transitions, which we do not use; it tries them in a try block',
