@@ -10,7 +10,7 @@ import { expect, test } from '../../test'
 /** The test starts Playwright twice: a run that fails, and the replay of what it left. */
 test.describe.configure({ timeout: 90_000 })
 
-const IMPORT = "import { expect, test } from '../../../../../e2e/test'\n"
+const IMPORT = "import { expect, test } from '../../../e2e/test'\n"
 const looks = (title: string) =>
   `test('${title}', async ({ app }) => { await app.open('${paths.transfer}') })\n`
 const tests = {

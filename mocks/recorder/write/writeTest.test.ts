@@ -159,7 +159,7 @@ describe('what was seen', () => {
 describe('what only one run knows', () => {
   it('is asked for again: the code of a captcha', () => {
     const { text } = write([{ do: 'captcha', target: { role: 'textbox', name: '验证码' } }])
-    expect(text).toContain("import { LoginPage } from '../pages/LoginPage'")
+    expect(text).toContain("import { LoginPage } from '../models/LoginPage'")
     expect(text).toContain("await app.field('验证码').fill(await new LoginPage(app).code())")
   })
 })

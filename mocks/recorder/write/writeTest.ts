@@ -108,7 +108,7 @@ function imports(folder: string, needs: Needs, test: string): string {
   return [
     needs.beside.size > 0 && "import { readFileSync } from 'node:fs'",
     /\bpaths\./.test(test) && `import { paths } from '../../src/lib/paths'`,
-    needs.login && `import { LoginPage } from '${e2e}/pages/LoginPage'`,
+    needs.login && `import { LoginPage } from '${e2e}/models/LoginPage'`,
     `import { ${/\bexpect\(/.test(test) ? 'expect, ' : ''}test } from '${e2e}/test'`,
   ]
     .filter(Boolean)
