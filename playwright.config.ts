@@ -3,6 +3,7 @@ import { browserArgs } from './e2e/harness/browserArgs'
 import { engine, engineProjects } from './e2e/engines/engines'
 import type { Options } from './e2e/test'
 import { root } from './scripts/setup/run.mjs'
+import { folderOf } from './scripts/suite/folders.mjs'
 import {
   ABROAD as abroad,
   API as api,
@@ -50,13 +51,13 @@ const onServer = { baseURL: members, fakeAt: { api, ...(token !== undefined && {
 type Project = PlaywrightTestProject<Options>
 const page: Project = {
   name: 'page',
-  testMatch: [within('page'), journeys],
+  testMatch: [within(folderOf.page), journeys],
   ...marked,
   use: { ...inDemo, serviceWorkers: 'block' },
 }
 const http: Project = {
   name: 'http',
-  testMatch: [within('http'), journeys],
+  testMatch: [within(folderOf.http), journeys],
   testIgnore: notInHttp,
   // The project `floor` walks these on the same ground.
   ...(!everywhere && { grepInvert: /@floor/ }),
@@ -125,7 +126,7 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'sw',
-      testMatch: [within('sw'), journeys],
+      testMatch: [within(folderOf.sw), journeys],
       ...marked,
       use: inDemo,
     },
@@ -134,21 +135,21 @@ export default defineConfig<Options>({
     // The members' build at a server that is not ours (e2e/stranger).
     {
       name: 'stranger',
-      testMatch: within('abroad'),
+      testMatch: within(folderOf.stranger),
       use: { baseURL: abroad },
     },
     backKey,
     // Without anything that some browser of the floor has not: the main journeys, marked @floor; all at night.
     {
       name: 'floor',
-      testMatch: [within('floor'), journeys],
+      testMatch: [within(folderOf.floor), journeys],
       ...(!everywhere && { grep: /@floor/ }),
       use: { ...onServer, without: 'young' },
     },
     // Money on a bad network, through a proxy for each test; no retries.
     {
       name: 'chaos',
-      testMatch: within('chaos'),
+      testMatch: within(folderOf.chaos),
       retries: 0,
       use: {
         ...onServer,
@@ -168,7 +169,7 @@ export default defineConfig<Options>({
       ? [
           {
             name: 'drift',
-            testMatch: within('matrix/drift'),
+            testMatch: within(folderOf.drift),
             use: { ...inDemo, serviceWorkers: 'block' as const },
           },
         ]
@@ -178,7 +179,7 @@ export default defineConfig<Options>({
       ? [
           {
             name: 'faults',
-            testMatch: within('matrix/faults'),
+            testMatch: within(folderOf.faults),
             use: { ...inDemo, serviceWorkers: 'block' as const },
           },
         ]

@@ -1,4 +1,5 @@
 import type { PlaywrightTestProject } from '@playwright/test'
+import { folderOf } from '../../scripts/suite/folders.mjs'
 import type { Options } from '../harness/begin'
 
 /** A test, or a whole file of tests, that an engine does not run. */
@@ -83,7 +84,7 @@ export interface Ground {
 export const boxes = (page: Project): Project => ({
   ...page,
   name: 'boxes',
-  testMatch: '**/e2e/boxes/*.spec.ts',
+  testMatch: `**/e2e/${folderOf.boxes}/*.spec.ts`,
   grep: /./,
 })
 

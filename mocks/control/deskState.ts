@@ -6,7 +6,7 @@ import { balanceOf, central, venuesTotal } from '../server/money/ledger'
 import { present } from '../server/account/sessions'
 import { ticketAnswer } from '../server/support/tickets'
 import type { Entry } from '../world/journalEntry'
-import type { World } from '../world/world'
+import type { Member, World } from '../world/world'
 import type { Control } from './control'
 import { memberActions, siteActs, subjects, ticketActions, type StaffAction } from './staffActions'
 
@@ -34,6 +34,7 @@ function filterOf({ find = '', member }: DeskFilter) {
   const words = plainly(find)
     .split(/\s+/)
     .filter((word) => word !== '')
+  if (words.length === 0 && member === undefined) return () => true
   return (who: { username: string; realname: string } | undefined, ...texts: string[]) => {
     const { username = '', realname = '' } = who ?? {}
     const text = plainly([...texts, username, realname].join(' '))
@@ -130,9 +131,8 @@ function lineOf({ seq, at, method, path, endpoint, status, took, rule, response 
 }
 
 /** Whose phone it is beside the desk: who called last. */
-function phoneOf(world: World, calls: readonly Entry[]) {
-  const username = calls.findLast(({ member }) => member)?.member
-  const [member] = username ? world.db.find('members', { where: { username } }) : []
+function phoneOf(members: ReadonlyMap<string, Member>, calls: readonly Entry[]) {
+  const member = members.get(calls.findLast((call) => call.member)?.member ?? '')
   return member ? { username: member.username, name: member.realname || member.username } : null
 }
 
@@ -143,11 +143,11 @@ export function deskState(
 ) {
   const fits = filterOf(filter)
   const calls = world.journal.list()
-  const called = new Map(world.db.find('members').map((one) => [one.username, one]))
+  const byUsername = new Map(world.db.find('members').map((one) => [one.username, one]))
   const { title, scenario, generation, now, frozen, jumping, nextDue } = control.status()
   return {
     world: { title, scenario, generation, now, frozen, jumping: jumping !== null, nextDue },
-    phone: phoneOf(world, calls),
+    phone: phoneOf(byUsername, calls),
     waiting: waiting(world, fits),
     tickets: tickets(world, fits),
     members: members(world, fits),
@@ -160,7 +160,7 @@ export function deskState(
     upcoming: control['clock.upcoming'](8),
     journal: calls
       .filter(({ member, path, endpoint }) =>
-        fits(called.get(member ?? ''), path, titles.get(endpoint ?? '') ?? ''),
+        fits(byUsername.get(member ?? ''), path, titles.get(endpoint ?? '') ?? ''),
       )
       .slice(-ENTRIES)
       .reverse()

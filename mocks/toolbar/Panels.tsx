@@ -149,7 +149,6 @@ function ActsPanel() {
               {targets.slice(0, 5).map((target) => (
                 <Button
                   key={target.id}
-                  type="button"
                   aria-label={`${title} ${target.title}`}
                   disabled={shown && !fits(name, target.id)}
                   onClick={() => act(name, target.id)}

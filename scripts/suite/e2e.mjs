@@ -4,6 +4,7 @@ requireNode()
 const { ready } = await import('../setup/ready.mjs')
 const { ensureBrowser, headed } = await import('../setup/browser.mjs')
 const { tool } = await import('../setup/run.mjs')
+const { projectOf } = await import('./folders.mjs')
 const { blobFolder } = await import('./reports.mjs')
 const { portsFrom, refusal, whoAnswers } = await import('./servers.mjs')
 
@@ -13,9 +14,7 @@ const blob = blobFolder(args)
 const named = args.find((arg) => arg.endsWith('.spec.ts'))
 // The window shows one project's files at first: that of the file one asks for.
 if (args.includes('--ui') && named && !args.some((arg) => arg.startsWith('--project')))
-  args.push(
-    `--project=${/\b(sw|page|chaos|floor)[\\/]/.exec(named)?.[1] ?? (/\babroad[\\/]/.test(named) ? 'stranger' : 'http')}`,
-  )
+  args.push(`--project=${projectOf(named)}`)
 // The fault matrix is a project of its own that exists only on request.
 if (args.includes('--project=faults')) process.env.FAULTS = '1'
 // So is the drift matrix.

@@ -5,8 +5,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { commandProblem, commandsIn, wordsOf } from './docCommands.mjs'
+import { projectOf } from './folders.mjs'
 import { blobFolder, gatherBlobs } from './reports.mjs'
 import { SERVED_FOR, mark, portsFrom, refusal, whoAnswers } from './servers.mjs'
+
+it('knows the project that holds a spec, by its folder', () => {
+  const projects = [
+    'page/a',
+    'e2e/sw/a',
+    'e2e/abroad/a',
+    'e2e\\matrix\\faults\\a',
+    'e2e/journeys/page/a',
+  ]
+  expect(projects.map((file) => projectOf(`${file}.spec.ts`))).toEqual([
+    'page',
+    'sw',
+    'stranger',
+    'faults',
+    'http',
+  ])
+})
 
 it('knows the shard of a run, in either spelling', () => {
   expect(blobFolder(['e2e/journeys/games/home.spec.ts', '--shard=2/4'])).toBe('.out/blob/2')

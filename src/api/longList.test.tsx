@@ -1,31 +1,28 @@
+// @vitest-environment happy-dom
 import {
   type InfiniteData,
   InfiniteQueryObserver,
   QueryClient,
   QueryClientProvider,
 } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
-import { useRestart, withNews } from './longList'
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Bet, listBets } from '@/contract/records'
+import { useLongList, usePolledFirst, useRestart, withNews } from './longList'
+import { pagesOf, plainPage } from './query'
+import { client as screens, cut, fakeServer, pass, says, screenOf } from './testingHooks'
 
 const key = ['records', 'pages', {}]
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const read = vi.fn<(page: number) => Promise<string>>((page) => Promise.resolve(`new ${page}`))
 
-/** The hook's result; no page is needed for it. */
-function restartOf(queryKey: readonly unknown[]) {
-  let restart: (() => Promise<unknown>) | undefined
-  function Screen() {
-    restart = useRestart(queryKey)
-    return null
-  }
-  renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <Screen />
-    </QueryClientProvider>,
-  )
-  return () => restart?.() ?? Promise.reject(new Error('no hook'))
-}
+const restartOf = (queryKey: readonly unknown[]) =>
+  renderHook(() => useRestart(queryKey), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  }).result.current
+
 const options = {
   queryKey: key,
   queryFn: ({ pageParam }: { pageParam: number }) => read(pageParam),
@@ -82,4 +79,61 @@ test('a row that newer ones have pushed down is not lost, and stays the same', (
   expect(now?.pages[0]?.total).toBe(5)
   expect(now?.pages[0]?.rows.slice(1)).toEqual(old.pages[0]?.rows)
   expect(now?.pages[0]?.rows[1]).toBe(old.pages[0]?.rows[0])
+})
+
+const bet = (bet_id: string, status: number) => ({
+  bet_id,
+  status,
+  bet_amount: '10',
+  win_loss: '0',
+  Code: 'HCZR',
+  created_at: '2026-03-14 11:00:00',
+})
+const answer = (...data: object[]) => says({ data, total: data.length, last_page: 1 })
+const betPages = pagesOf(
+  listBets,
+  (n) => ({ date: 1 as const, page: n, api_type: '' }),
+  plainPage<Bet>,
+)
+const plan = { every: 10_000 }
+const idOfBet = ({ bet_id }: Bet) => bet_id
+const { answers, asked } = fakeServer()
+
+function Screen() {
+  const [query] = useLongList(betPages)
+  const rows = query.data?.pages[0]?.rows
+  usePolledFirst(betPages, idOfBet, plan, rows?.some(({ status }) => status === 2) ?? false)
+  return rows
+}
+
+describe('a first page that is polled', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    cleanup()
+    screens.clear()
+    asked.length = 0
+    vi.useRealTimers()
+  })
+
+  test('the first page is read again while it has something open, and drawn again when that changed', async () => {
+    answers[listBets.id] = answer(bet('1', 2), bet('2', 1))
+    const { now, renders } = screenOf(Screen)
+    await pass(100)
+    const before = now()
+    const drawn = renders()
+    await pass(10_000)
+    expect(asked).toHaveLength(2)
+    expect(renders()).toBe(drawn)
+    answers[listBets.id] = cut
+    await pass(10_000)
+    expect(now()).toBe(before)
+
+    answers[listBets.id] = answer(bet('1', 1), bet('2', 1))
+    await pass(30_000)
+    expect(now()?.map(({ status }) => status)).toEqual([1, 1])
+    expect(now()?.[1]).toBe(before?.[1])
+    const all = asked.length
+    await pass(60_000)
+    expect(asked).toHaveLength(all)
+  })
 })

@@ -44,7 +44,6 @@ export function ClockPanel() {
         {steps.map(([label, seconds]) => (
           <Button
             key={label}
-            type="button"
             disabled={jumping !== null}
             onClick={() => attempt(() => backend['clock.advance'](seconds))}
           >

@@ -181,7 +181,7 @@ function TableList({ onPick }: { onPick: (table: TableName) => void }) {
       <h3>数据表</h3>
       <Group>
         {backend['db.tables']().map(({ name, rows }) => (
-          <Button key={name} type="button" onClick={() => onPick(name)}>
+          <Button key={name} onClick={() => onPick(name)}>
             {tableTitle(name)} <small>{rows}</small>
           </Button>
         ))}

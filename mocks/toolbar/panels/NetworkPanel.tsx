@@ -60,7 +60,6 @@ export function DelayPicker({ onPick }: { onPick?: (delay: Delay | undefined) =>
         {delays.map((preset) => (
           <Button
             key={preset.title}
-            type="button"
             aria-pressed={isDelay(preset.delay, delay)}
             onClick={() =>
               onPick

@@ -55,7 +55,7 @@ export function WrittenTest({ recording }: { recording: Recording }) {
           </Button>
         )}
         {[...beside].map(([file, base64]) => (
-          <Button key={file} type="button" onClick={() => saveFile(file, base64)}>
+          <Button key={file} onClick={() => saveFile(file, base64)}>
             下载 {file}
           </Button>
         ))}

@@ -25,12 +25,13 @@ const shots = import.meta.glob<string>('@scenarios/pictures/*.{png,jpg,webp}', {
   query: '?url',
   import: 'default',
 })
-const shotOf = (name: string) =>
-  Object.entries(shots).find(([file]) => file.split('/').pop()?.split('.')[0] === name)?.[1]
+const shotOf = new Map(
+  Object.entries(shots).map(([file, url]) => [file.split('/').pop()?.split('.')[0], url]),
+)
 
 /** What the scenario looks like at its start. */
 function ScenarioPicture({ name, group }: { name: string; group: string }) {
-  const shot = shotOf(name)
+  const shot = shotOf.get(name)
   if (shot) return <img className={css.picture} src={shot} alt="" loading="lazy" />
   const hue = [...group].reduce((sum, letter) => sum + letter.charCodeAt(0) * 37, 0) % 360
   return (
