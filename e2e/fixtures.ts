@@ -49,7 +49,9 @@ const loading =
     if (kind === 'browser') {
       const [scenario, overrides = {}] = args as [string | Scenario, Overrides?]
       app.query = typeof scenario === 'string' ? queryOf(scenario, overrides) : ''
-      if (fresh) await page.goto('about:blank')
+      if (!fresh) return started
+      app.watched.leaves()
+      await page.goto('about:blank')
     } else {
       await beginSession(page, started.token, tokenKey)
       // The page's own session went with the old world.

@@ -17,6 +17,8 @@ const LEAVING = 2000
 export interface Watch {
   /** A call has reached the network that the fake in the page should have answered. */
   leaked(url: string): void
+  /** The page is about to leave by an address that the browser does not ask for: about:blank. */
+  leaves(): void
   /** A page that is leaving: its worker lets the last calls through, and their answers are not used. */
   leaving(): boolean
   /** Collects everything that must not be there at the end of a test. */
@@ -47,6 +49,7 @@ export function watch(page: Page): Watch {
     return dialog.dismiss()
   })
   let left = 0
+  const leaves = () => void (left = Date.now())
   const leaving = () => page.isClosed() || Date.now() - left < LEAVING
   page.on('pageerror', (error) => {
     if (leaving() && CUT_SHORT.test(error.message)) return
@@ -55,11 +58,12 @@ export function watch(page: Page): Watch {
     if (!expected.some((pattern) => pattern.test(line))) problems.push(line)
   })
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) left = Date.now()
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leaves()
   })
   const real: string[] = []
   return {
     problems,
+    leaves,
     leaving,
     leaked(url) {
       if (!leaving() && !real.some((base) => url.startsWith(base)))

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Wrong } from '@/lib/wrong'
 import { BusyButton } from './BusyButton'
+import { FieldFrame } from './FieldFrame'
 import { PasswordField, TextAreaField, TextField } from './TextField'
 import { PickerField } from './PickerField'
 import { renderUi } from '@/ui/testing'
@@ -33,10 +34,19 @@ interface Props {
   busy?: boolean
   onWrong?: (found: Wrong<keyof Draft>) => void
   keeper?: Keeper<Draft>
+  /** The first field's control is still to come, as a picker whose choices are being read. */
+  waiting?: boolean
 }
 let form: ReturnType<typeof useForm<Draft, Wrong<keyof Draft>>>
 const send = vi.fn<(draft: Draft) => void>()
-function Screen({ first = empty, wrong = firstBlank, busy = false, onWrong, keeper }: Props) {
+function Screen({
+  first = empty,
+  wrong = firstBlank,
+  busy = false,
+  onWrong,
+  keeper,
+  waiting,
+}: Props) {
   const own = useForm({
     first,
     wrong,
@@ -50,7 +60,13 @@ function Screen({ first = empty, wrong = firstBlank, busy = false, onWrong, keep
   })
   return (
     <form {...own.props} aria-label="表单">
-      <TextField label="标题" {...own.bind('title')} />
+      {waiting ? (
+        <FieldFrame id="title" label="标题" error={own.errorOf('title')}>
+          读取中
+        </FieldFrame>
+      ) : (
+        <TextField label="标题" {...own.bind('title')} />
+      )}
       <TextAreaField label="内容" {...own.bind('text')} />
       <PickerField label="分类" options={kinds} {...own.bind('kind')} />
       <PasswordField label="密码" autoComplete="off" {...own.bind('secret')} />
@@ -148,6 +164,11 @@ describe('a notice tells what is wrong', () => {
     renderUi(<Screen first={full} wrong={wrong} />)
     await submit()
     expect([alerts(), noticed()]).toEqual([[], ['error: 不对']])
+  })
+  test('not where the field says it whose control is still to come', async () => {
+    renderUi(<Screen first={{ ...full, title: '' }} waiting />)
+    await submit()
+    expect([alerts(), noticed()]).toEqual([[words.title], []])
   })
 })
 
