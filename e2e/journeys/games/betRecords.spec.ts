@@ -36,17 +36,28 @@ test(
   },
 )
 
-test('停在这一页，别处结算的注单自己变', { tag: '@REC-01' }, async ({ app, fake }) => {
-  await app.open(paths.home)
-  await fake.staff.do('bet.play')
-  await app.goTo(paths.betRecords)
-  const { newest } = new RecordsPage(app)
-  await expect(newest()).toContainText('未结算')
-  for (const { id } of await fake.db.rows('bets', { status: 2 })) await fake.staff.do('bet.win', id)
-  await fake.clock.advance(10)
-  await expect(newest()).toContainText('已结算')
-  await expect(newest()).toContainText('+')
-})
+test(
+  '停在这一页，别处结算的注单自己变，打开的详情也变',
+  { tag: '@REC-01' },
+  async ({ app, fake }) => {
+    await app.open(paths.home)
+    await fake.staff.do('bet.play')
+    await app.goTo(paths.betRecords)
+    const { newest } = new RecordsPage(app)
+    await expect(newest()).toContainText('未结算')
+    await newest().getByRole('button').click()
+    const details = app.dialog('投注详情')
+    await expect(details).toContainText('未结算')
+    for (const { id } of await fake.db.rows('bets', { status: 2 }))
+      await fake.staff.do('bet.win', id)
+    await fake.clock.advance(10)
+    await expect(details).toContainText('已结算')
+    await app.page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(newest()).toContainText('已结算')
+    await expect(newest()).toContainText('+')
+  },
+)
 
 test(
   '读取失败只收起加载，不弹提示，可以重新加载',

@@ -77,10 +77,22 @@ export default function BetRecordsPage() {
         />
       </PullRefresh>
       {details && (
-        <BetSheet {...details} onClose={() => setDetails({ ...details, opened: false })} />
+        <BetSheet
+          bet={asItStands(details.bet, query.data?.pages)}
+          opened={details.opened}
+          onClose={() => setDetails({ ...details, opened: false })}
+        />
       )}
     </Page>
   )
+}
+
+/** The bet in its list's latest answer; as it was when the server tells none, or several, of this number. */
+function asItStands(bet: Bet, pages: readonly { rows: Bet[] }[] = []): Bet {
+  const [row, ...others] = pages
+    .flatMap(({ rows }) => rows)
+    .filter(({ bet_id }) => bet_id === bet.bet_id)
+  return row && others.length === 0 ? row : bet
 }
 
 interface Props {
