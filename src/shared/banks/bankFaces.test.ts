@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { expect, it } from 'vitest'
 import { bankNames } from '@fixtures/content/site'
+import { bankLetter } from '@/lib/bankLetter'
 import { bankFace, otherFaces, ownFaces, usdtFace } from './bankFaces'
 
 const colours = (face: CSSProperties) => Object.values(face) as string[]
@@ -26,6 +27,11 @@ it('every bank that a member can choose has a face of its own', () => {
   const own = ownFaces.map(([, from, to]) => `${from} ${to}`)
   for (const face of chosen) expect(own).toContain(face)
   expect(new Set(faces.map((face) => face.join(' '))).size).toBe(faces.length)
+})
+
+it('every bank that a member can choose has a letter of its own', () => {
+  const letters = bankNames.map(bankLetter)
+  expect(letters.join('')).toBe('工农中建交邮招信光华民兴浦平广浙渤恒北宁')
 })
 
 it('a bank’s short and long names have the same face, an unknown bank one of five', () => {

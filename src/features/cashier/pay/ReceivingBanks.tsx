@@ -9,6 +9,7 @@ import { cashierQueries } from '@/features/cashier/cashierQueries'
 import { useState } from 'react'
 import type { ReceivingBank } from '@/contract/cashier'
 import { FactRow } from '@/ui/list/FactRow'
+import { bankLetter } from '@/lib/bankLetter'
 import { bankFace } from '@/shared/banks/bankFaces'
 import css from './ReceivingBanks.module.css'
 
@@ -90,9 +91,6 @@ interface AccountRowProps {
   onOpen: () => void
 }
 
-/** «工» of 中国工商银行, «浦» of 上海浦东发展银行. */
-const letterOf = (name: string) => name.replace(/^(?:中国|上海)(?=.{3})/, '').charAt(0)
-
 const facts = (bank: ReceivingBank) => [
   { label: '收款账号', value: bank.bank_no, shown: <Groups number={bank.bank_no} /> },
   { label: '收款人', value: bank.bank_owner },
@@ -108,7 +106,7 @@ function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
     <li>
       <label className={`row ${css.accountHead}`}>
         <span className={`center ${css.mark}`} style={bankFace(name)} aria-hidden>
-          {letterOf(name)}
+          {bankLetter(name)}
         </span>
         <span className={`stack ${css.texts}`}>
           <span className={css.name}>
