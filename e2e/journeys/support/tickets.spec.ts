@@ -66,6 +66,10 @@ test(
     await support.rows().first().getByRole('link').click()
     await expect(app.page.getByText('待处理')).toBeVisible()
     await expect(app.page.getByText('支付问题')).toBeVisible()
+    // However short the talk is, the reply box stands on the tab bar.
+    const foot = await app.field('回复内容').locator('xpath=..').boundingBox()
+    const bar = await app.tabBar().boundingBox()
+    expect(Math.abs((foot?.y ?? 0) + (foot?.height ?? 0) - (bar?.y ?? 0))).toBeLessThanOrEqual(2)
     await expect(app.page.getByText('优先级：高')).toBeVisible()
     await expect(app.page.getByText(/^GD20260314\d+$/)).toBeVisible()
     await expect(support.talk()).toHaveText([/昨天申请的取款还没有到账/])

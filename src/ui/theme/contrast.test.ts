@@ -44,3 +44,10 @@ for (const [name, scheme] of [
       token === 'brand' && name === 'day' ? colourOf(css, 'brand-deep') : colourOf(scheme, token)
     expect(contrast(own(front), own(ground))).toBeGreaterThanOrEqual(least)
   })
+
+test.each([
+  ['card', 'page'],
+  ['fill', 'card'],
+])('by night --%s stands off from --%s', (front, ground) => {
+  expect(contrast(colourOf(night, front), colourOf(night, ground))).toBeGreaterThanOrEqual(1.2)
+})
