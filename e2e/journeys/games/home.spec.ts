@@ -53,6 +53,18 @@ test(
   },
 )
 
+test.describe('最矮的手机', () => {
+  test.use({ viewport: { width: 320, height: 568 } })
+  test('八个分类一起看得见', { tag: '@HOME-05' }, async ({ app }) => {
+    await app.open(paths.home)
+    await app.tab('捕鱼').click()
+    for (const name of CATEGORIES) await expect(app.tab(name)).toBeInViewport({ ratio: 1 })
+    const last = await app.tab('捕鱼').boundingBox()
+    const bar = await app.tabBar().boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  })
+})
+
 test('登录后打开游戏带着平台、类型和代码', { tag: '@HOME-09' }, async ({ app }) => {
   await app.open(paths.home)
   await app.page.getByRole('tabpanel').getByRole('button').first().click()
@@ -65,7 +77,8 @@ test('左侧菜单登录后才有消息中心', { tag: '@HOME-04' }, async ({ ap
   await app.open(paths.home)
   const menu = app.dialog('侧边菜单')
   await app.button('菜单').click()
-  await expect(menu.getByRole('link', { name: '消息中心' })).toBeVisible()
+  for (const name of ['消息中心', '红包', '福利中心'])
+    await expect(menu.getByRole('link', { name })).toBeVisible()
   await app.page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   if (app.kind === 'browser') await fake.become('guest')

@@ -24,20 +24,20 @@ export default function PromotionsPage() {
   const query = useQuery(promotionQueries.list(type))
   const leftOut = useLeftOut(promotionQueries.list(type))
   const states = useApplyStates()
+  const choices = (types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <TabPage title="优惠活动">
-      {/* With nothing to choose from there are no tabs. */}
-      {types.data?.length !== 0 && (
+      {/* With nothing to choose from there are no tabs, but their room while it is not known. */}
+      {(types.isPending || choices.length > 0 || type !== ALL) && (
         <div className={css.tabs}>
-          <TabStrip
-            label="优惠分类"
-            tabs={[
-              { value: ALL, label: '全部' },
-              ...(types.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value={type}
-            onChange={(next) => setParams(next === ALL ? {} : { type: next }, { replace: true })}
-          />
+          {(choices.length > 0 || type !== ALL) && (
+            <TabStrip
+              label="优惠分类"
+              tabs={[{ value: ALL, label: '全部' }, ...choices]}
+              value={type}
+              onChange={(next) => setParams(next === ALL ? {} : { type: next }, { replace: true })}
+            />
+          )}
         </div>
       )}
       <Read

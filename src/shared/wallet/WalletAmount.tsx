@@ -22,7 +22,8 @@ interface Props {
 export function WalletAmount({ label, value, failed, compact = false, extra }: Props) {
   useRenderCount('amount')
   return (
-    <div className={css.amount} data-compact={compact || undefined}>
+    // No notice covers what it may have just changed.
+    <div className={css.amount} data-compact={compact || undefined} data-read>
       <span className={css.head}>
         <small className={`dim-sm ${css.label}`}>{label}</small>
         {extra}

@@ -185,7 +185,7 @@ function UsdtEstimate({ amount }: { amount: string }) {
   )
 }
 
-const steps = ['绑定协议地址', '交易所转账', '完成提现']
+const steps = ['绑定协议地址', '交易所转账', '到账']
 
 /** The way of the money, and the warning. */
 const UsdtNotes = ({ protocol }: { protocol: string }) => (

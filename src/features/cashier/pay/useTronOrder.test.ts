@@ -130,6 +130,15 @@ describe('查询状态', () => {
     expect(calls()).toBe(2)
     expect(app.said()).toEqual(['info: 已是最新状态'])
   })
+  it('says nothing where the state it brings is a new one', async () => {
+    let state: 1 | 2 = 1
+    app.answer(readTronStatus, () => told(order(state)))
+    const { result } = open()
+    await waitFor(() => expect(calls()).toBe(1))
+    state = 2
+    await check(result)
+    expect([result.current.facts.state, app.said()]).toEqual([2, []])
+  })
   it.each([
     ['the message', () => refused('服务繁忙'), 'error: 服务繁忙'],
     ['查询失败', () => refused(''), 'error: 查询失败'],

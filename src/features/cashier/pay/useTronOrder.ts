@@ -69,9 +69,9 @@ export function useTronOrder(hint: TronHint) {
     if (orderNo === '') return toast.error(NO_ORDER)
     try {
       const { queryKey, queryFn } = statusOf(orderNo)
-      await client.fetchQuery({ queryKey, queryFn, staleTime: 0, retry: false })
-      // The state itself is shown by the status area.
-      toast.info('已是最新状态')
+      const { data } = await client.fetchQuery({ queryKey, queryFn, staleTime: 0, retry: false })
+      // A new state is shown by the status area itself.
+      if (data.state === query.data?.state) toast.info('已是最新状态')
     } catch (error) {
       toast.error(checkWords(error) ?? '')
     }

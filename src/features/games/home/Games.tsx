@@ -37,8 +37,24 @@ interface RailProps {
 /** The categories (HOME-05), which stay visible beside the scrolling games. */
 function CategoryRail({ chosen, onChoose }: RailProps) {
   const at = categories.findIndex(({ word }) => word === chosen.word)
+  const rail = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const tab = rail.current?.children[at]
+    // Within the rail alone; it scrolls on phones held sideways.
+    if (rail.current && tab instanceof HTMLElement) {
+      const { scrollTop, clientHeight } = rail.current
+      const lowest = tab.offsetTop + tab.offsetHeight - clientHeight
+      rail.current.scrollTop = Math.min(tab.offsetTop, Math.max(scrollTop, lowest))
+    }
+  }, [at])
   return (
-    <div role="tablist" aria-label="游戏分类" aria-orientation="vertical" className={css.rail}>
+    <div
+      ref={rail}
+      role="tablist"
+      aria-label="游戏分类"
+      aria-orientation="vertical"
+      className={css.rail}
+    >
       {categories.map((category, index) => (
         <button
           key={category.word}
@@ -48,7 +64,7 @@ function CategoryRail({ chosen, onChoose }: RailProps) {
           className={css.tab}
           {...roving<Category>(categories, index, at, onChoose)}
         >
-          <category.icon size={24} aria-hidden />
+          <category.icon size={20} aria-hidden />
           {category.label}
         </button>
       ))}

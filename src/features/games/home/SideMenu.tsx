@@ -7,12 +7,14 @@ import { Drawer, type MantineColorScheme, useMantineColorScheme } from '@mantine
 import {
   IconBell,
   IconChevronRight,
+  IconCoin,
   IconCrown,
   IconDeviceMobileDown,
   IconGift,
   IconHeadset,
   IconHeart,
   IconHelpCircle,
+  IconMail,
   IconUser,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -54,7 +56,7 @@ export default function SideMenu({ opened, onClose }: Props) {
         content: css.content,
         inner: css.inner,
         header: css.header,
-        title: css.title,
+        title: 'visually-hidden',
         body: css.body,
       }}
     >
@@ -148,6 +150,8 @@ const entries = [
   { label: '消息中心', to: paths.messages, icon: IconBell, when: 'member' },
   { label: 'VIP特权', to: paths.vip, icon: IconCrown },
   { label: '优惠活动', to: paths.promotions, icon: IconGift },
+  { label: '红包', to: paths.redPacket, icon: IconMail },
+  { label: '福利中心', to: paths.welfare, icon: IconCoin, when: 'member' },
   { label: '赞助商', to: paths.sponsors, icon: IconHeart },
   { label: '帮助中心', to: paths.help, icon: IconHelpCircle },
   { label: '在线客服', to: paths.support, icon: IconHeadset },

@@ -3,7 +3,7 @@ import { Section } from '@/ui/content/Section'
 import css from './CardsPage.module.css'
 
 const rows: readonly [string, string, string][] = [
-  ['所在网络', '波场 TRON', '以太坊 Ethereum'],
+  ['所在网络', '波场 TRON', '以太坊'],
   ['地址开头', 'T', '0x'],
   ['地址长度', '34 位', '42 位'],
   ['地址样式', 'TXk8vQ…fGqK1N', '0x8f3A…c91E'],
