@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
+import { paths } from '@/lib/paths'
 import { Page } from '@/ui/navigation/Page'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { ApplyTag, promotionQueries } from './promotionQueries'
@@ -19,6 +20,7 @@ export default function PromotionRecordsPage() {
             <ListRow title={activity_name} time={created_at} state={<ApplyTag state={state} />} />
           )}
           empty="暂无申请记录"
+          next={{ label: '去看优惠', to: paths.promotions }}
         />
       </PullRefresh>
     </Page>

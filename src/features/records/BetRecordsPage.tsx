@@ -5,6 +5,7 @@ import { pagesOf, plainPage } from '@/api/query'
 import { useDays, RecordTime } from '@/shared/records/useDays'
 import { type Bet, listBets } from '@/contract/records'
 import { show, ZERO } from '@/lib/moneyText'
+import { paths } from '@/lib/paths'
 import { rangeWord } from '@/lib/recordFilters'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
@@ -73,6 +74,7 @@ export default function BetRecordsPage() {
           renderRow={row}
           groups={groups}
           empty="暂无投注记录"
+          next={{ label: '去选游戏', to: paths.home }}
           skeleton={<SummarySkeleton />}
         />
       </PullRefresh>

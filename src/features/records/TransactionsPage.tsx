@@ -22,6 +22,7 @@ import {
   isTron,
   moodOf,
   movedText,
+  nextStep,
   readFilters,
   standingWord,
   type StandingSums,
@@ -96,6 +97,7 @@ export default function TransactionsPage() {
           groups={groups}
           skeleton={<SummarySkeleton />}
           empty={`暂无${typeWord(type)}记录`}
+          next={nextStep(type)}
         />
       </PullRefresh>
       {details && (

@@ -3,6 +3,7 @@ import type { DateRange } from '@/contract/wire'
 import type { Sums } from '@/shared/records/days'
 import { dateRanges, gameTypes } from '@/lib/recordFilters'
 import { show, ZERO } from '@/lib/moneyText'
+import { paths } from '@/lib/paths'
 import type { Tone } from '@/ui/list/FactRow'
 
 /** Spec 9: 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out. */
@@ -14,6 +15,14 @@ export const types: readonly { value: TransactionType; label: string }[] = [
 ]
 export const typeWord = (type: TransactionType) =>
   types.find(({ value }) => value === type)?.label ?? ''
+
+/** Where a list without one leads. */
+export const nextStep = (type: TransactionType) =>
+  type === 1
+    ? { label: '去存款', to: paths.deposit }
+    : type === 2
+      ? { label: '去取款', to: paths.withdrawal }
+      : { label: '去转账', to: paths.transfer }
 
 /** Whether a transaction's money has moved, may still move, or never will. */
 export type Standing = 'done' | 'open' | 'void'

@@ -5,6 +5,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type ComponentProps, useEffect, useRef, type ReactNode } from 'react'
 import { EmptyState } from '@/ui/feedback/States'
 import { Read } from '@/ui/feedback/Read'
+import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { LeftOut } from './LeftOut'
 import { type Groups, Rows, type RowsProps } from './Rows'
 import { SkeletonRows } from '@/ui/feedback/Skeletons'
@@ -47,6 +48,8 @@ interface Props<R> extends Pick<RowsProps<PageOfRows<R>, R>, 'rowKey' | 'renderR
   /** The list's accessible name. */
   label?: string
   empty?: string
+  /** Where to go from a list with nothing in it. */
+  next?: { label: string; to: string }
   /** Its heads. */
   groups?: Groups<R>
   /** Instead of SkeletonRows. */
@@ -59,7 +62,7 @@ const rowsOf = <R,>({ rows }: PageOfRows<R>) => rows
 
 /** A list that loads more while scrolling, each row a listitem; says when it is empty, failed or complete. */
 export function InfiniteList<R>(props: Props<R>) {
-  const { query, rowKey, renderRow, label, empty, groups, skeleton, failed } = props
+  const { query, rowKey, renderRow, label, empty, next, groups, skeleton, failed } = props
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const sentinel = useRef<HTMLDivElement>(null)
   const more = hasNextPage && !isFetching && !isFetchNextPageError
@@ -87,7 +90,18 @@ export function InfiniteList<R>(props: Props<R>) {
       skeleton={<div aria-busy="true">{skeleton ?? <SkeletonRows />}</div>}
       empty={{
         is: (all) => !hasNextPage && all.pages.every(({ rows }) => rows.length === 0),
-        show: <EmptyState {...(empty ? { text: empty } : {})} />,
+        show: (
+          <EmptyState
+            {...(empty && { text: empty })}
+            action={
+              next && (
+                <ButtonLink data-soft to={next.to}>
+                  {next.label}
+                </ButtonLink>
+              )
+            }
+          />
+        ),
       }}
       {...(failed && { failed })}
     >

@@ -81,7 +81,7 @@ const DialogContent = (props: Props) => (
 
 /** One dialog, named by its title; 320 px wide, with its buttons in one row. */
 function DialogView({ dialog }: { dialog: DialogItem }) {
-  const { id, opened, title, text, render, actions } = dialog
+  const { id, opened, title, text, about, render, actions } = dialog
   const name = useId()
   const box = useRef<HTMLElement>(null)
   const close = () => closeDialog(id, false)
@@ -111,6 +111,7 @@ function DialogView({ dialog }: { dialog: DialogItem }) {
         </h2>
         <div id={`${name}-body`} className={css.body}>
           {text !== undefined && <p className={css.text}>{text}</p>}
+          {about && <p className={css.about}>{about}</p>}
           {render && <DialogContent render={render} close={close} />}
           {actions.length > 0 && (
             <div className={css.actions} data-many={actions.length > 2 || undefined}>
@@ -120,7 +121,7 @@ function DialogView({ dialog }: { dialog: DialogItem }) {
                   type="button"
                   className={css.action}
                   data-main={main || undefined}
-                  data-autofocus={main}
+                  data-autofocus={main === true || undefined}
                   onClick={() => closeDialog(id, answer)}
                 >
                   {label}

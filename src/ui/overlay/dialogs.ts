@@ -4,8 +4,8 @@ import { words } from '@/lib/words'
 
 interface DialogAction {
   label: string
-  /** The main action: a filled button. */
-  main?: boolean
+  /** The main action: a filled button, a red one where it takes something away. */
+  main?: boolean | 'danger'
   /** The value returned to the caller; false for closing it in any other way. */
   answer: Answer
 }
@@ -15,6 +15,7 @@ export interface DialogItem {
   title: string
   opened: boolean
   text?: string
+  about?: string
   render?: (close: () => void) => ReactNode
   actions: readonly DialogAction[]
   answer: (given: Answer) => void
@@ -55,27 +56,42 @@ export const dropDialogs = () => set([])
 interface Question {
   title?: string
   text: string
+  /** What it is about, under the text. */
+  about?: string
+  danger?: boolean
   ok?: string
   cancel?: string
 }
 
 /** Asks; true for the main button, false for the other one, back or a tap outside. */
-export const confirm = ({ title, text, ok = words.confirm, cancel = words.cancel }: Question) =>
+export const confirm = ({
+  title,
+  text,
+  about,
+  danger,
+  ok = words.confirm,
+  cancel = words.cancel,
+}: Question) =>
   new Promise<boolean>((answer) => {
-    const actions = [
+    const actions: DialogAction[] = [
       { label: cancel, answer: false },
-      { label: ok, answer: true, main: true },
+      { label: ok, answer: true, main: danger ? 'danger' : true },
     ]
     openItem({
       title: title ?? words.kindly,
       text,
+      ...(about && { about }),
       actions,
       answer: (given) => answer(given === true),
     })
   })
 
 /** Shows a message with one button; resolves when it is closed in any way. */
-export const alertDialog = ({ title, text, ok = words.confirm }: Omit<Question, 'cancel'>) =>
+export const alertDialog = ({
+  title,
+  text,
+  ok = words.confirm,
+}: Pick<Question, 'title' | 'text' | 'ok'>) =>
   new Promise<void>((done) => {
     const actions = [{ label: ok, answer: true, main: true }]
     openItem({ title: title ?? words.kindly, text, actions, answer: () => done() })

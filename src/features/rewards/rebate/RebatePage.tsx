@@ -8,6 +8,7 @@ import { NO_STATE } from '@/contract/wire'
 import type { Sums } from '@/shared/records/days'
 import { cmp } from '@/lib/money'
 import { show, ZERO, type Money } from '@/lib/moneyText'
+import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
 import { BusyButton } from '@/ui/form/BusyButton'
@@ -62,6 +63,7 @@ export default function RebatePage() {
           renderRow={row}
           groups={groups}
           empty="暂无返水记录"
+          next={{ label: '去选游戏', to: paths.home }}
         />
       </PullRefresh>
     </Page>

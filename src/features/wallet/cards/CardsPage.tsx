@@ -58,8 +58,10 @@ function CardList({ address }: { address: boolean }) {
       return client.invalidateQueries({ queryKey: keyOf(listCards) })
     },
   })
-  const ask = async ({ id }: Card) => {
-    if (await confirm({ text: '确定要解除绑定该卡片吗？' })) await remove({ id })
+  const ask = async ({ id, bank, bank_no }: Card) => {
+    const about = `${bank} ${cardNumber(bank_no, address, false)}`
+    if (await confirm({ text: '确定要解除绑定该卡片吗？', about, danger: true }))
+      await remove({ id })
   }
   return (
     <>
