@@ -15,16 +15,28 @@ test('没有脚本也看得到首屏', { tag: ['@APP-01', '@HOME-05'] }, async (
 
 test('接管首屏时没有一处移位', { tag: '@HOME-01' }, async ({ app }) => {
   await app.page.addInitScript(() => {
-    const shifts: number[] = []
+    interface Shift extends PerformanceEntry {
+      value: number
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    const shifts: string[] = []
     Object.assign(window, { shifts })
+    const box = ({ x, y, width, height }: DOMRect) => `${x} ${y} ${width}×${height}`
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value)
+      for (const { value, sources } of list.getEntries() as Shift[])
+        shifts.push(
+          `${value} ${sources
+            .map(
+              ({ node, previousRect, currentRect }) =>
+                `${node?.parentElement?.outerHTML.slice(0, 120)}: ${box(previousRect)} → ${box(currentRect)}`,
+            )
+            .join()}`,
+        )
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await app.open(paths.home)
   await expect(app.page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
-  expect(await app.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
+  expect(await app.page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual(
     [],
   )
 })

@@ -1,4 +1,4 @@
-import { links } from '../../../src/lib/paths'
+import { links, paths } from '../../../src/lib/paths'
 import { GameScreen, slot } from '../../models/GameScreen'
 import { LoginPage } from '../../models/LoginPage'
 import type { AppModel } from '../../models/AppModel'
@@ -11,16 +11,18 @@ const status = (app: AppModel, words: string) =>
 test(
   '九秒后才来：先请等待，八秒后可重新加载，然后游戏自己出来',
   { tag: '@scenario:game-slow' },
-  async ({ app }) => {
-    await app.page.clock.install()
+  async ({ app, fake }) => {
     const game = new GameScreen(app)
-    await game.open(slot)
+    // In a clock that stands still, however slow the machine is.
+    await app.open(paths.home)
+    await fake.clock.freeze()
+    await app.goTo(links.game(slot))
     await expect(status(app, '正在加载…')).toBeVisible()
     await expect(app.button('重新加载')).toHaveCount(0)
-    await app.page.clock.runFor(8_000)
+    await fake.clock.advance(8)
     await expect(status(app, '加载时间较长')).toBeVisible()
     await expect(app.button('重新加载')).toBeVisible()
-    await app.page.clock.runFor(1_000)
+    await fake.clock.advance(1)
     await expect(game.table(slot.gameName).getByRole('button', { name: '转动' })).toBeEnabled()
   },
 )

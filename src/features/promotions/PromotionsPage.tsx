@@ -43,7 +43,10 @@ export default function PromotionsPage() {
       <Read
         query={query}
         skeleton={<BannerBones heights={[206, 206, 206]} />}
-        empty={{ is: ({ data }) => data.length === 0, show: <EmptyState text="暂无优惠活动" /> }}
+        empty={{
+          is: ({ data }) => data.length === 0,
+          show: <EmptyState sky="gift" text="暂无优惠活动" />,
+        }}
       >
         {({ data }) => (
           <BannerCards label="优惠列表">

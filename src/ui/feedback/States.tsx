@@ -2,27 +2,47 @@ import type { ReactNode } from 'react'
 import { words } from '@/lib/words'
 import css from './States.module.css'
 
+/** Constellations: lines with a star at each of their corners. */
+const skies = {
+  dipper: 'M16 38L35 28 53 34 70 43 73 62 99 65 105 45 70 43',
+  list: 'M36 24H84M36 43H70M36 62H84',
+  card: 'M28 24H92V62H28zM28 38H92',
+  gift: 'M32 36H88V66H32zM60 66V36L46 21M60 36L74 21',
+  lens: 'M52 18L68 25 74 40 68 55 52 62 36 55 30 40 36 25zM68 55L90 74',
+}
+
 interface EmptyProps {
   text?: string
+  sky?: keyof typeof skies
   action?: ReactNode
 }
 
-/** An empty state: a small drawing, a line of text, and optionally an action. */
-export const EmptyState = ({ text = words.empty, action }: EmptyProps) => (
+/** An empty state: a constellation on the brand's orbit, a line of text, and optionally where to go. */
+export const EmptyState = ({ text = words.empty, sky = 'dipper', action }: EmptyProps) => (
   <div className={css.state}>
     <svg viewBox="0 0 120 84" width="120" height="84" aria-hidden>
-      <ellipse cx="60" cy="76" rx="42" ry="5" className={css.shade} />
-      <rect x="30" y="20" width="60" height="46" rx="10" className={css.paper} />
-      <path
-        d="M30 46h16l5 8h18l5-8h16v10a10 10 0 0 1-10 10H40a10 10 0 0 1-10-10z"
-        className={css.soft}
+      <marker id="sky-star" viewBox="-4 -4 8 8" markerWidth="4" markerHeight="4">
+        <circle r="3" className={css.star} />
+      </marker>
+      <ellipse
+        cx="60"
+        cy="43"
+        rx="57"
+        ry="24"
+        transform="rotate(-18 60 43)"
+        className={css.orbit}
       />
-      <path d="M42 32h36M42 39h22" className={css.lines} />
       <path
-        d="M98 12l1.8 4.7 4.7 1.8-4.7 1.8L98 25l-1.8-4.7-4.7-1.8 4.7-1.8z"
+        d={skies[sky]}
+        className={css.sky}
+        markerStart="url(#sky-star)"
+        markerMid="url(#sky-star)"
+        markerEnd="url(#sky-star)"
+      />
+      <path
+        d="M104 5l2.3 6.7 6.7 2.3-6.7 2.3-2.3 6.7-2.3-6.7-6.7-2.3 6.7-2.3z"
         className={css.spark}
       />
-      <circle cx="20" cy="26" r="3" className={css.dot} />
     </svg>
     <p>{text}</p>
     {action}

@@ -93,6 +93,7 @@ export function InfiniteList<R>(props: Props<R>) {
         show: (
           <EmptyState
             {...(empty && { text: empty })}
+            sky="list"
             action={
               next && (
                 <ButtonLink data-soft to={next.to}>

@@ -116,7 +116,10 @@ function SearchResult({ text, onLeave }: { text: string; onLeave: () => void }) 
         matches={matches?.slice(0, MOST)}
         bones={6}
         empty={
-          <EmptyState text={typed === '' ? '暂无热门游戏' : '没有找到，换个名字或首字母试试'} />
+          <EmptyState
+            sky="lens"
+            text={typed === '' ? '暂无热门游戏' : '没有找到，换个名字或首字母试试'}
+          />
         }
         onLeave={onLeave}
       />

@@ -75,7 +75,9 @@ function CardList({ address }: { address: boolean }) {
         }
         empty={{
           is: (cards) => cards.length === 0,
-          show: <EmptyState text={address ? '还没有绑定USDT地址' : '还没有绑定银行卡'} />,
+          show: (
+            <EmptyState sky="card" text={address ? '还没有绑定USDT地址' : '还没有绑定银行卡'} />
+          ),
         }}
       >
         {(cards) => (
