@@ -59,7 +59,8 @@ function CardList({ address }: { address: boolean }) {
     },
   })
   const ask = async ({ id, bank, bank_no }: Card) => {
-    const about = `${bank} ${cardNumber(bank_no, address, false)}`
+    const end = cardNumber(bank_no, address, false).split(' ').slice(-2).join(' ')
+    const about = `${bank} ${end}`
     if (await confirm({ text: '确定要解除绑定该卡片吗？', about, danger: true }))
       await remove({ id })
   }
