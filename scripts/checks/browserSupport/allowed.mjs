@@ -12,6 +12,10 @@ export const allowed = [
     'css: text-box-edge',
     'css: resize',
   ]),
+  ...only('iOS forces no colours upon a page', [
+    'css: @media (forced-colors)',
+    'css: forced-color-adjust',
+  ]),
   ...only(
     'screens change at once where they cannot slide (src/ui/navigation/screenTransition.ts)',
     [

@@ -45,7 +45,9 @@ export default function PromotionsPage() {
         skeleton={<BannerBones heights={[206, 206, 206]} />}
         empty={{
           is: ({ data }) => data.length === 0,
-          show: <EmptyState sky="gift" text="暂无优惠活动" />,
+          show: (
+            <EmptyState sky="M32 36H88V66H32zM60 66V36L46 21M60 36L74 21" text="暂无优惠活动" />
+          ),
         }}
       >
         {({ data }) => (

@@ -2,23 +2,17 @@ import type { ReactNode } from 'react'
 import { words } from '@/lib/words'
 import css from './States.module.css'
 
-/** Constellations: lines with a star at each of their corners. */
-const skies = {
-  dipper: 'M16 38L35 28 53 34 70 43 73 62 99 65 105 45 70 43',
-  list: 'M36 24H84M36 43H70M36 62H84',
-  card: 'M28 24H92V62H28zM28 38H92',
-  gift: 'M32 36H88V66H32zM60 66V36L46 21M60 36L74 21',
-  lens: 'M52 18L68 25 74 40 68 55 52 62 36 55 30 40 36 25zM68 55L90 74',
-}
+const DIPPER = 'M16 38L35 28 53 34 70 43 73 62 99 65 105 45 70 43'
 
 interface EmptyProps {
-  text?: string
-  sky?: keyof typeof skies
+  text?: string | undefined
+  /** Another constellation than the dipper: lines within 120 by 84, with a star at each corner. */
+  sky?: string
   action?: ReactNode
 }
 
 /** An empty state: a constellation on the brand's orbit, a line of text, and optionally where to go. */
-export const EmptyState = ({ text = words.empty, sky = 'dipper', action }: EmptyProps) => (
+export const EmptyState = ({ text = words.empty, sky = DIPPER, action }: EmptyProps) => (
   <div className={css.state}>
     <svg viewBox="0 0 120 84" width="120" height="84" aria-hidden>
       <marker id="sky-star" viewBox="-4 -4 8 8" markerWidth="4" markerHeight="4">
@@ -33,7 +27,7 @@ export const EmptyState = ({ text = words.empty, sky = 'dipper', action }: Empty
         className={css.orbit}
       />
       <path
-        d={skies[sky]}
+        d={sky}
         className={css.sky}
         markerStart="url(#sky-star)"
         markerMid="url(#sky-star)"

@@ -92,8 +92,7 @@ export function InfiniteList<R>(props: Props<R>) {
         is: (all) => !hasNextPage && all.pages.every(({ rows }) => rows.length === 0),
         show: (
           <EmptyState
-            {...(empty && { text: empty })}
-            sky="list"
+            text={empty}
             action={
               next && (
                 <ButtonLink data-soft to={next.to}>

@@ -15,7 +15,7 @@ export interface DialogItem {
   title: string
   opened: boolean
   text?: string
-  about?: string
+  about?: string | undefined
   render?: (close: () => void) => ReactNode
   actions: readonly DialogAction[]
   answer: (given: Answer) => void
@@ -80,7 +80,7 @@ export const confirm = ({
     openItem({
       title: title ?? words.kindly,
       text,
-      ...(about && { about }),
+      about,
       actions,
       answer: (given) => answer(given === true),
     })

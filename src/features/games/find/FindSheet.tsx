@@ -117,7 +117,7 @@ function SearchResult({ text, onLeave }: { text: string; onLeave: () => void }) 
         bones={6}
         empty={
           <EmptyState
-            sky="lens"
+            sky="M52 18L68 25 74 40 68 55 52 62 36 55 30 40 36 25zM68 55L90 74"
             text={typed === '' ? '暂无热门游戏' : '没有找到，换个名字或首字母试试'}
           />
         }

@@ -41,11 +41,8 @@ function CategoryRail({ chosen, onChoose }: RailProps) {
   useLayoutEffect(() => {
     const tab = rail.current?.children[at]
     // Within the rail alone; it scrolls on phones held sideways.
-    if (rail.current && tab instanceof HTMLElement) {
-      const { scrollTop, clientHeight } = rail.current
-      const lowest = tab.offsetTop + tab.offsetHeight - clientHeight
-      rail.current.scrollTop = Math.min(tab.offsetTop, Math.max(scrollTop, lowest))
-    }
+    if (rail.current && tab instanceof HTMLElement)
+      rail.current.scrollTop = tab.offsetTop - rail.current.clientHeight / 2
   }, [at])
   return (
     <div

@@ -134,7 +134,7 @@ interface RulesProps {
 const RedPacketRules = ({ rules, leftOut }: RulesProps) => (
   <Section title="领取条件">
     {rules.length === 0 && leftOut === 0 ? (
-      <EmptyState sky="gift" text="暂无领取规则" />
+      <EmptyState text="暂无领取规则" />
     ) : (
       <RuleTable className={css.conditions} columns={['时段', '存款满', '日流水满', '红包金额']}>
         {rules.map((rule, index) => (

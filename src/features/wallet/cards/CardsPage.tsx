@@ -77,7 +77,10 @@ function CardList({ address }: { address: boolean }) {
         empty={{
           is: (cards) => cards.length === 0,
           show: (
-            <EmptyState sky="card" text={address ? '还没有绑定USDT地址' : '还没有绑定银行卡'} />
+            <EmptyState
+              sky="M28 24H92V62H28zM28 38H92"
+              text={address ? '还没有绑定USDT地址' : '还没有绑定银行卡'}
+            />
           ),
         }}
       >
