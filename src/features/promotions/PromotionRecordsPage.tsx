@@ -20,7 +20,7 @@ export default function PromotionRecordsPage() {
             <ListRow title={activity_name} time={created_at} state={<ApplyTag state={state} />} />
           )}
           empty="暂无申请记录"
-          next={{ label: '去看优惠', to: paths.promotions }}
+          next={{ to: paths.promotions, children: '去看优惠' }}
         />
       </PullRefresh>
     </Page>

@@ -74,7 +74,7 @@ export default function BetRecordsPage() {
           renderRow={row}
           groups={groups}
           empty="暂无投注记录"
-          next={{ label: '去选游戏', to: paths.home }}
+          next={{ to: paths.home, children: '去选游戏' }}
           skeleton={<SummarySkeleton />}
         />
       </PullRefresh>

@@ -19,10 +19,10 @@ export const typeWord = (type: TransactionType) =>
 /** Where a list without one leads. */
 export const nextStep = (type: TransactionType) =>
   type === 1
-    ? { label: '去存款', to: paths.deposit }
+    ? { to: paths.deposit, children: '去存款' }
     : type === 2
-      ? { label: '去取款', to: paths.withdrawal }
-      : { label: '去转账', to: paths.transfer }
+      ? { to: paths.withdrawal, children: '去取款' }
+      : { to: paths.transfer, children: '去转账' }
 
 /** Whether a transaction's money has moved, may still move, or never will. */
 export type Standing = 'done' | 'open' | 'void'

@@ -44,12 +44,12 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!wrong) return
-    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector)
-    const faulty = find('[aria-invalid="true"], button[data-error]')
+    // Its words where its control is still to come.
+    const field = '[aria-invalid="true"], button[data-error], [id$="-error"]'
+    const faulty = element.current?.querySelector<HTMLElement>(field)
     faulty?.focus()
-    // Its field says it, aloud too, even before its control is there; one that cannot be seen needs a notice.
-    const told = faulty ?? find('[id$="-error"]')
-    if (!told || outOfSight(told)) toast.error(wrong.message)
+    // Its field says it, aloud too; a field that cannot be seen needs a notice.
+    if (!faulty || outOfSight(faulty)) toast.error(wrong.message)
   }, [wrong])
 
   const put = (next: Draft) => {

@@ -49,7 +49,7 @@ interface Props<R> extends Pick<RowsProps<PageOfRows<R>, R>, 'rowKey' | 'renderR
   label?: string
   empty?: string
   /** Where to go from a list with nothing in it. */
-  next?: { label: string; to: string }
+  next?: { to: string; children: string }
   /** Its heads. */
   groups?: Groups<R>
   /** Instead of SkeletonRows. */
@@ -90,18 +90,7 @@ export function InfiniteList<R>(props: Props<R>) {
       skeleton={<div aria-busy="true">{skeleton ?? <SkeletonRows />}</div>}
       empty={{
         is: (all) => !hasNextPage && all.pages.every(({ rows }) => rows.length === 0),
-        show: (
-          <EmptyState
-            text={empty}
-            action={
-              next && (
-                <ButtonLink data-soft to={next.to}>
-                  {next.label}
-                </ButtonLink>
-              )
-            }
-          />
-        ),
+        show: <EmptyState text={empty} action={next && <ButtonLink {...next} />} />,
       }}
       {...(failed && { failed })}
     >

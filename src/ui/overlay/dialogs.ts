@@ -58,7 +58,7 @@ interface Question {
   text: string
   /** What it is about, under the text. */
   about?: string
-  danger?: boolean
+  main?: DialogAction['main']
   ok?: string
   cancel?: string
 }
@@ -68,14 +68,14 @@ export const confirm = ({
   title,
   text,
   about,
-  danger,
+  main = true,
   ok = words.confirm,
   cancel = words.cancel,
 }: Question) =>
   new Promise<boolean>((answer) => {
     const actions: DialogAction[] = [
       { label: cancel, answer: false },
-      { label: ok, answer: true, main: danger ? 'danger' : true },
+      { label: ok, answer: true, main },
     ]
     openItem({
       title: title ?? words.kindly,

@@ -63,7 +63,7 @@ export default function RebatePage() {
           renderRow={row}
           groups={groups}
           empty="暂无返水记录"
-          next={{ label: '去选游戏', to: paths.home }}
+          next={{ to: paths.home, children: '去选游戏' }}
         />
       </PullRefresh>
     </Page>

@@ -61,7 +61,7 @@ function CardList({ address }: { address: boolean }) {
   const ask = async ({ id, bank, bank_no }: Card) => {
     const end = cardNumber(bank_no, address, false).split(' ').slice(-2).join(' ')
     const about = `${bank} ${end}`
-    if (await confirm({ text: '确定要解除绑定该卡片吗？', about, danger: true }))
+    if (await confirm({ text: '确定要解除绑定该卡片吗？', about, main: 'danger' }))
       await remove({ id })
   }
   return (
