@@ -3,6 +3,7 @@ import { InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
 import { paths } from '@/lib/paths'
 import { Page } from '@/ui/navigation/Page'
+import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { ApplyTag, promotionQueries } from './promotionQueries'
 
@@ -20,7 +21,7 @@ export default function PromotionRecordsPage() {
             <ListRow title={activity_name} time={created_at} state={<ApplyTag state={state} />} />
           )}
           empty="暂无申请记录"
-          next={{ to: paths.promotions, children: '去看优惠' }}
+          next={<ButtonLink to={paths.promotions}>去看优惠</ButtonLink>}
         />
       </PullRefresh>
     </Page>

@@ -13,6 +13,7 @@ import { PullRefresh } from '@/ui/list/PullRefresh'
 import { everything, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
 import { StatusTag } from '@/ui/list/StatusTag'
 import { Page } from '@/ui/navigation/Page'
+import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { type BetAmounts, betAmounts, betState, isOpen, isVoid, net, outcome } from './betRules'
 import { Summary, SummarySkeleton } from './Summary'
@@ -74,7 +75,7 @@ export default function BetRecordsPage() {
           renderRow={row}
           groups={groups}
           empty="暂无投注记录"
-          next={{ to: paths.home, children: '去选游戏' }}
+          next={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
           skeleton={<SummarySkeleton />}
         />
       </PullRefresh>

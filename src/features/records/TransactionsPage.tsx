@@ -12,6 +12,7 @@ import { ListRow } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { RecordFilter } from '@/ui/list/RecordFilter'
 import { StatusTag } from '@/ui/list/StatusTag'
+import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
@@ -97,7 +98,7 @@ export default function TransactionsPage() {
           groups={groups}
           skeleton={<SummarySkeleton />}
           empty={`暂无${typeWord(type)}记录`}
-          next={nextStep(type)}
+          next={<ButtonLink {...nextStep(type)} />}
         />
       </PullRefresh>
       {details && (

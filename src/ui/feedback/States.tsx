@@ -15,7 +15,7 @@ interface EmptyProps {
 export const EmptyState = ({ text = words.empty, sky = DIPPER, action }: EmptyProps) => (
   <div className={css.state}>
     <svg viewBox="0 0 120 84" width="120" height="84" aria-hidden>
-      <marker id="sky-star" viewBox="-4 -4 8 8" markerWidth="4" markerHeight="4">
+      <marker id="sky-star" viewBox="-3 -3 6 6">
         <circle r="3" className={css.star} />
       </marker>
       <ellipse

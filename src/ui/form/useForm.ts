@@ -45,7 +45,7 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
   useEffect(() => {
     if (!wrong) return
     // Its words where its control is still to come.
-    const field = '[aria-invalid="true"], button[data-error], [id$="-error"]'
+    const field = '[aria-invalid=true], button[data-error], [id$=-error]'
     const faulty = element.current?.querySelector<HTMLElement>(field)
     faulty?.focus()
     // Its field says it, aloud too; a field that cannot be seen needs a notice.

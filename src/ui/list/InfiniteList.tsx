@@ -5,7 +5,6 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type ComponentProps, useEffect, useRef, type ReactNode } from 'react'
 import { EmptyState } from '@/ui/feedback/States'
 import { Read } from '@/ui/feedback/Read'
-import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { LeftOut } from './LeftOut'
 import { type Groups, Rows, type RowsProps } from './Rows'
 import { SkeletonRows } from '@/ui/feedback/Skeletons'
@@ -49,7 +48,7 @@ interface Props<R> extends Pick<RowsProps<PageOfRows<R>, R>, 'rowKey' | 'renderR
   label?: string
   empty?: string
   /** Where to go from a list with nothing in it. */
-  next?: { to: string; children: string }
+  next?: ReactNode
   /** Its heads. */
   groups?: Groups<R>
   /** Instead of SkeletonRows. */
@@ -90,7 +89,7 @@ export function InfiniteList<R>(props: Props<R>) {
       skeleton={<div aria-busy="true">{skeleton ?? <SkeletonRows />}</div>}
       empty={{
         is: (all) => !hasNextPage && all.pages.every(({ rows }) => rows.length === 0),
-        show: <EmptyState text={empty} action={next && <ButtonLink {...next} />} />,
+        show: <EmptyState text={empty} action={next} />,
       }}
       {...(failed && { failed })}
     >

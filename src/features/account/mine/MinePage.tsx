@@ -3,9 +3,9 @@ import {
   IconCalendarEvent,
   IconChevronRight,
   IconClock,
-  IconCoin,
   IconCreditCard,
   IconCrown,
+  IconGift,
   IconHelpCircle,
   IconReceipt,
   IconRotate,
@@ -188,7 +188,7 @@ const money = [
 ]
 const services = [
   entry('返水中心', paths.rebate, IconRotate),
-  entry('福利中心', paths.welfare, IconCoin),
+  entry('福利中心', paths.welfare, IconGift),
   entry('账户安全', paths.security, IconShield),
   entry('帮助中心', paths.help, IconHelpCircle),
   entry('活动记录', paths.promotionRecords, IconCalendarEvent),

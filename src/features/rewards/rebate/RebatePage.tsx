@@ -12,6 +12,7 @@ import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
 import { BusyButton } from '@/ui/form/BusyButton'
+import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
@@ -63,7 +64,7 @@ export default function RebatePage() {
           renderRow={row}
           groups={groups}
           empty="暂无返水记录"
-          next={{ to: paths.home, children: '去选游戏' }}
+          next={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
         />
       </PullRefresh>
     </Page>
