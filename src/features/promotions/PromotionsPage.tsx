@@ -25,12 +25,14 @@ export default function PromotionsPage() {
   const leftOut = useLeftOut(promotionQueries.list(type))
   const states = useApplyStates()
   const choices = (types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  // With nothing to choose from there are no tabs, but a way back from a type.
+  const tabs = choices.length > 0 || type !== ALL
   return (
     <TabPage title="优惠活动">
-      {/* With nothing to choose from there are no tabs, but their room while it is not known. */}
-      {(types.isPending || choices.length > 0 || type !== ALL) && (
+      {/* Their room is there while the types are read. */}
+      {(tabs || types.isPending) && (
         <div className={css.tabs}>
-          {(choices.length > 0 || type !== ALL) && (
+          {tabs && (
             <TabStrip
               label="优惠分类"
               tabs={[{ value: ALL, label: '全部' }, ...choices]}

@@ -23,7 +23,7 @@ import {
   isTron,
   moodOf,
   movedText,
-  nextStep,
+  nextSteps,
   readFilters,
   standingWord,
   type StandingSums,
@@ -98,7 +98,7 @@ export default function TransactionsPage() {
           groups={groups}
           skeleton={<SummarySkeleton />}
           empty={`暂无${typeWord(type)}记录`}
-          next={<ButtonLink {...nextStep(type)} />}
+          next={<ButtonLink {...nextSteps[type]} />}
         />
       </PullRefresh>
       {details && (

@@ -16,13 +16,14 @@ export const types: readonly { value: TransactionType; label: string }[] = [
 export const typeWord = (type: TransactionType) =>
   types.find(({ value }) => value === type)?.label ?? ''
 
-/** Where a list without one leads. */
-export const nextStep = (type: TransactionType) =>
-  type === 1
-    ? { to: paths.deposit, children: '去存款' }
-    : type === 2
-      ? { to: paths.withdrawal, children: '去取款' }
-      : { to: paths.transfer, children: '去转账' }
+const toTransfer = { to: paths.transfer, children: '去转账' }
+/** The link that a list without one shows. */
+export const nextSteps: Record<TransactionType, { to: string; children: string }> = {
+  1: { to: paths.deposit, children: '去存款' },
+  2: { to: paths.withdrawal, children: '去取款' },
+  3: toTransfer,
+  4: toTransfer,
+}
 
 /** Whether a transaction's money has moved, may still move, or never will. */
 export type Standing = 'done' | 'open' | 'void'

@@ -38,11 +38,10 @@ interface RailProps {
 function CategoryRail({ chosen, onChoose }: RailProps) {
   const at = categories.findIndex(({ word }) => word === chosen.word)
   const rail = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const tab = rail.current?.children[at]
-    // Within the rail alone; it scrolls on phones held sideways.
-    if (rail.current && tab instanceof HTMLElement)
-      rail.current.scrollTop = tab.offsetTop - rail.current.clientHeight / 2
+  // After the paint: the first screen waits for no layout. Within the rail alone, which scrolls on phones held sideways.
+  useEffect(() => {
+    const { children, clientHeight } = rail.current!
+    rail.current!.scrollTop = (children[at] as HTMLElement).offsetTop - clientHeight / 2
   }, [at])
   return (
     <div

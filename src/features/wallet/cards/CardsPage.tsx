@@ -20,7 +20,7 @@ import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { confirm } from '@/ui/overlay/dialogs'
 import css from './CardsPage.module.css'
-import { cardNumber } from './cardRules'
+import { cardEnd, cardNumber } from './cardRules'
 
 /** Spec 2: tab 1 virtual currency, 2 bank cards; chosen by the address's type; 0 means the first. */
 const tabs = [
@@ -59,8 +59,7 @@ function CardList({ address }: { address: boolean }) {
     },
   })
   const ask = async ({ id, bank, bank_no }: Card) => {
-    const end = cardNumber(bank_no, address, false).split(' ').slice(-2).join(' ')
-    const about = `${bank} ${end}`
+    const about = `${bank} ${cardEnd(bank_no, address)}`
     if (await confirm({ text: '确定要解除绑定该卡片吗？', about, main: 'danger' }))
       await remove({ id })
   }

@@ -82,11 +82,14 @@ export const addressBody = (draft: AddressDraft): BodyOf<typeof bindCard> => ({
 /** «6225 8801 0000 1234». */
 const grouped = (number: string) => plainNumber(number).replace(/(.{4})(?=.)/g, '$1 ')
 
-/** «•••• •••• •••• 1234»: only the last four, however long the number is. */
-const masked = (number: string) => `•••• •••• •••• ${plainNumber(number).slice(-4)}`
+/** «•••• 1234», a card's last four; an address's head and tail. */
+export const cardEnd = (number: string, address: boolean) =>
+  address ? shortAddress(number) : `•••• ${plainNumber(number).slice(-4)}`
 
 /** The visible part of a card's number: all of it on request, else its end; for an address, head and tail. */
 export function cardNumber(number: string, address: boolean, shown: boolean): string {
   if (shown) return address ? number : grouped(number)
-  return address ? shortAddress(number) : masked(number)
+  const end = cardEnd(number, address)
+  // As many groups for every card, however long its number is.
+  return address ? end : `•••• •••• ${end}`
 }
