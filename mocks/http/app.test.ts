@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
 import { openApp } from './app'
 import { invitationLines, invitation, originFor, originsOf } from './worlds/invitation'
@@ -48,6 +49,25 @@ it('the build’s files and no others', async () => {
   for (const none of ['/assets/', '/assets', '/index.html', `/${beside}`, '/assets/none.js'])
     expect((await fetch(base + none)).status).toBe(404)
   expect((await fetch(`${base}/icon.svg`, { method: 'POST' })).status).toBe(404)
+})
+
+it('answers are as small on the line as a real host sends them', async () => {
+  const folder = build()
+  writeFileSync(join(folder, 'assets', 'a-1.js.br'), brotliCompressSync('export {}'))
+  const { base } = await started({ app: folder })
+  const read = async (path: string, accepted: string) => {
+    const answered = await fetch(base + path, { headers: { 'accept-encoding': accepted } })
+    expect(answered.headers.get('vary')).toContain('accept-encoding')
+    return [answered.headers.get('content-encoding'), (await answered.text()).length] as const
+  }
+  const games = '/api/game/list?category=hot'
+  const [none, whole] = await read(games, 'identity')
+  expect([none, whole > 5000]).toEqual([null, true])
+  expect(await read(games, 'gzip, br')).toEqual(['br', whole])
+  expect(await read(games, 'gzip, br;q=0')).toEqual(['gzip', whole])
+  expect((await read('/api/none', 'br'))[0]).toBe(null)
+  expect(await read('/assets/a-1.js', 'br')).toEqual(['br', 9])
+  expect(await read('/assets/a-1.js', 'gzip')).toEqual([null, 9])
 })
 
 it('a folder without a build is said, and one that was told must have one', () => {

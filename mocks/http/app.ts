@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, resolve, sep } from 'node:path'
 import { types } from '../../scripts/deploy/types.mjs'
 import { withWorlds } from '../../scripts/deploy/worlds.mjs'
-import type { Address } from './worlds/requests'
+import { accepts, type Address, endCompressed } from './worlds/requests'
 import { READ, Refused } from './worlds/limits'
 
 /** Where builds are made, the members' first. */
@@ -46,8 +46,7 @@ export function openApp(folder: string | undefined) {
         response.setHeader('content-type', types['.html'])
         response.setHeader('cache-control', 'no-cache')
         response.setHeader('content-security-policy', "frame-ancestors 'none'")
-        response.end(withWorlds(html, named ? encodeURIComponent(world) : ''))
-        return
+        return endCompressed(response, withWorlds(html, named ? encodeURIComponent(world) : ''))
       }
       response.setHeader('content-type', typeOf(file))
       const hashed = file.startsWith(join(folder, 'assets') + sep)
@@ -55,8 +54,12 @@ export function openApp(folder: string | undefined) {
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       )
+      // The build's own compressed copy, as a host sends it (docs/deploy.md).
+      const packed = accepts(request, 'br') && existsSync(`${file}.br`)
+      if (packed) response.setHeader('content-encoding', 'br')
+      response.setHeader('vary', 'accept-encoding')
       if (request.method === 'HEAD') return void response.end()
-      createReadStream(file).pipe(response)
+      createReadStream(packed ? `${file}.br` : file).pipe(response)
     },
   }
 }

@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import * as v from 'valibot'
 import { longAhead } from '../server/scheduler'
 import { answerGame, gameCall } from '../server/gameTable'
-import { worldName, bytesOf, sendJson, type Address } from './worlds/requests'
+import { bytesOf, endCompressed, sendJson, worldName, type Address } from './worlds/requests'
 import { docsFile, pageFile } from './worlds/pageFiles'
 import { expectMethod, READ, Refused } from './worlds/limits'
 import type { Worlds } from './worlds/worlds'
@@ -81,9 +79,7 @@ export async function answerDocs(
   response.setHeader('content-security-policy', POLICY)
   response.setHeader('referrer-policy', 'no-referrer')
   response.setHeader('cache-control', 'no-cache')
-  const small = /\bgzip\b/.test(String(request.headers['accept-encoding']))
-  if (small) response.setHeader('content-encoding', 'gzip')
-  response.end(small ? await zipped(file, served) : served)
+  return endCompressed(response, served)
 }
 
 /** The document with this world's own address first; relative, so that it holds behind any proxy. */
@@ -91,15 +87,4 @@ function servedHere(text: string, base: string): string {
   const whole = JSON.parse(text) as { servers: unknown[] }
   const here = { url: base, description: 'This server, and the world of this page.' }
   return JSON.stringify({ ...whole, servers: [here, ...whole.servers] })
-}
-
-const smaller = promisify(gzip)
-const kept = new Map<string, Promise<Buffer>>()
-
-/** Compressed once: the package's script is 1.7 MB. */
-function zipped(file: string, content: string | Buffer): Promise<Buffer> {
-  if (typeof content === 'string') return smaller(content)
-  const there = kept.get(file) ?? smaller(content)
-  kept.set(file, there)
-  return there
 }

@@ -2,6 +2,7 @@ import { safeLink } from '@/lib/url'
 import { call } from '@/api/call'
 import { readVisitUrl } from '@/contract/site'
 import { tab } from '@/lib/storage'
+import { toast } from '@/ui/feedback/toast'
 
 /** The referrer's id in an address: in the query before the hash, or in the query of the hash. */
 export function pidOf(href: string): string | undefined {
@@ -52,8 +53,25 @@ export const hostsOf = (content: string | undefined): string[] =>
 /** Set when this tab was redirected away from here: at most once per session, whatever the server answers. */
 const LEFT = 'visitLeft'
 
-/** Goes where the server says that the site is now, if it may be followed. */
+/** Milliseconds: five seconds after the start, and what is left until the app opens without the site's answer. */
+const [SLOW, LEFT_OPEN] = [4000, 25_000]
+
+/** A start that still waits for the site's answer says so, until something can be used. */
+function saySlowStart() {
+  const html = document.documentElement
+  setTimeout(() => {
+    if (html.dataset.ready) return
+    const gone = toast.info('网络较慢，请稍候…', LEFT_OPEN)
+    new MutationObserver((_, seen) => {
+      seen.disconnect()
+      gone()
+    }).observe(html, { attributeFilter: ['data-ready'] })
+  }, SLOW)
+}
+
+/** A second after the start: goes where the server says that the site is now, if it may be followed. */
 export async function followVisitUrl(): Promise<void> {
+  saySlowStart()
   const { data } = await call(readVisitUrl, {})
   if (tab.get(LEFT)) return
   const meta = document.querySelector<HTMLMetaElement>('meta[name="visit-hosts"]')

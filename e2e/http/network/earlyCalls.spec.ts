@@ -4,7 +4,7 @@ import { expect, test } from '../../test'
 test.use({ scenario: 'default' })
 
 test(
-  '站点接口一直不答：三十秒后应用按默认值打开',
+  '站点接口一直不答：五秒后说网络较慢，三十秒后应用按默认值打开',
   { tag: ['@APP-02', '@ERR-02'] },
   async ({ app }) => {
     await app.page.clock.install()
@@ -15,10 +15,17 @@ test(
     await request
     const ready = app.page.locator('html[data-ready=true]')
     await expect(ready).toHaveCount(0)
+    const slow = app.page.getByRole('status').filter({ hasText: '网络较慢，请稍候…' })
+    await expect(async () => {
+      await app.page.clock.fastForward(2500)
+      await expect(slow).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(ready).toHaveCount(0)
     await expect(async () => {
       await app.page.clock.fastForward(31_000)
       await expect(ready).toHaveCount(1, { timeout: 1000 })
     }).toPass()
+    await expect(slow).toHaveCount(0)
     await expect(app.page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible()
     await expect(app.page.getByRole('tablist', { name: '游戏分类' })).toBeVisible()
   },

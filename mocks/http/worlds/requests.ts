@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bulkOf, DEEPEST, MOST_VALUES } from '../../world/jsonLimits'
 import { Refused, TooLarge } from './limits'
 
@@ -83,10 +85,42 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   response.end(JSON.stringify(value ?? null))
 }
 
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+/** The quality that real hosts use for answers made at that moment. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const encodings = [
+  ['br', (bytes: Buffer) => brotli(bytes, QUICK)],
+  ['gzip', (bytes: Buffer) => zip(bytes)],
+] as const
+
+/** Whether a caller takes an encoding, by its accept-encoding. */
+export const accepts = ({ headers }: IncomingMessage, name: string) =>
+  String(headers['accept-encoding'])
+    .split(',')
+    .map((part) => part.trim().split(/;\s*q=/))
+    .some(([each, quality = 1]) => each === name && Number(quality) > 0)
+
+/** From here on a text is worth compressing, in bytes. */
+const SMALLEST = 1000
+
+/** Ends an answer as a real host does: a text of a kilobyte or more is compressed for callers that accept it. */
+export async function endCompressed(response: ServerResponse, content: Buffer | string) {
+  const bytes = Buffer.from(content)
+  if (!/json|text|script|svg/.test(String(response.getHeader('content-type'))))
+    return void response.end(bytes)
+  const vary = response.getHeader('vary')
+  response.setHeader('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding')
+  const [name, pack] =
+    (bytes.length >= SMALLEST && encodings.find(([each]) => accepts(response.req, each))) || []
+  if (!name) return void response.end(bytes)
+  response.setHeader('content-encoding', name)
+  response.end(await pack(bytes))
+}
+
 /** The body of an answer, at once or piece by piece; when the body fails, the connection is closed. */
 export async function sendBody(response: ServerResponse, answered: Response) {
   if (!answered.headers.has('x-fake-drip') || !answered.body)
-    return void response.end(Buffer.from(await answered.arrayBuffer()))
+    return endCompressed(response, Buffer.from(await answered.arrayBuffer()))
   try {
     for await (const piece of answered.body) {
       if (response.destroyed) return

@@ -27,9 +27,8 @@ function hide(id: number) {
 
 const nothing = () => undefined
 
-function show(tone: NoticeTone, text: string): () => void {
+function show(tone: NoticeTone, text: string, stay = tone === 'error' ? 3000 : 2000): () => void {
   if (!text) return nothing
-  const stay = tone === 'error' ? 3000 : 2000
   const notices = store.getState()
   // A message already shown is not repeated; it stays longer.
   const twin = notices.find((notice) => notice.text === text && notice.tone === tone)
@@ -61,7 +60,8 @@ export const toast = {
   /** A call has succeeded: in the server's words, or in ours where it has none. */
   done: (message: string) => success(message.trim() || words.succeeded),
   error: (text: string) => show('error', text),
-  info: (text: string) => show('info', text),
+  /** `stay`: milliseconds, where it is said for as long as something lasts. */
+  info: (text: string, stay?: number) => show('info', text, stay),
   /** Removes all, as when another member logs in. */
   clear: () => {
     for (const { id } of store.getState()) hide(id)
