@@ -75,12 +75,41 @@ export const scriptProblems = (scripts, exists) =>
       .map(({ file }) => `package.json: ${name} runs ${file}, which is not there`),
   )
 
+/** What a page in two languages has to say alike: its headings' levels, its rows, commands, files and numbers. */
+const alike = (text) =>
+  [
+    ...text
+      .replace(/^.*(?:English|中文).*$/m, '')
+      .matchAll(/^#+|^\||^\d+\.|^```|npm (?:run )?[\w:]+|\]\([^)]+\)|\d+/gm),
+  ].map(([part]) => part.replace('.zh-CN', ''))
+
+/** Where `X.zh-CN.md` says something else than `X.md`, by what must be alike in both, in any order within the page. */
+export function pairProblems(path, read, exists) {
+  const twin = path.replace('.zh-CN.md', '.md')
+  if (twin === path) return []
+  if (!exists(twin)) return [`${path}: no ${twin}`]
+  const [chinese, english] = [path, twin].map((page) => alike(read(page)).sort())
+  const rest = [...english]
+  const extra = chinese.filter((part) => {
+    const at = rest.indexOf(part)
+    if (at >= 0) rest.splice(at, 1)
+    return at < 0
+  })
+  return [
+    ...extra.map((part) => `${path}: ${part}, which ${twin} has not`),
+    ...rest.map((part) => `${twin}: ${part}, which ${path} has not`),
+  ]
+}
+
 if (isMain(import.meta.url)) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const exists = (path) => existsSync(join(root, path))
   const read = (path) => readFileSync(join(root, path), 'utf8')
   const pages = markdownFiles()
-  const problems = pages.flatMap((path) => docProblems(path, read(path), { scripts, exists, read }))
+  const problems = pages.flatMap((path) => [
+    ...docProblems(path, read(path), { scripts, exists, read }),
+    ...pairProblems(path, read, exists),
+  ])
   report(`links and commands of ${pages.length} Markdown files`, [
     ...problems,
     ...scriptProblems(scripts, exists),
