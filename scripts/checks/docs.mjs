@@ -83,7 +83,12 @@ const alike = (text) =>
       .matchAll(/^#+|^\||^\d+\.|^```|npm (?:run )?[\w:]+|\]\([^)]+\)|\d+/gm),
   ].map(([part]) => part.replace('.zh-CN', ''))
 
-/** Where `X.zh-CN.md` says something else than `X.md`, by what must be alike in both, in any order within the page. */
+/**
+ * Where `X.zh-CN.md` says something else than `X.md`, by what must be alike in both, in any order within the page.
+ * @param {string} path from the root
+ * @param {(path: string) => string} read
+ * @param {(path: string) => boolean} exists
+ */
 export function pairProblems(path, read, exists) {
   const twin = path.replace('.zh-CN.md', '.md')
   if (twin === path) return []
