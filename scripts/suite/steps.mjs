@@ -159,6 +159,10 @@ const unit = {
 /** All steps of `npm test` except the browser. */
 export const checkSteps = [
   toolStep('types', 'tsc', ['--noEmit']),
+  toolStep('types of src, which sees nothing of Node', 'tsc', [
+    '-p',
+    'scripts/checks/src.tsconfig.json',
+  ]),
   toolStep('lint', 'oxlint', ['--type-aware']),
   toolStep('format', 'oxfmt', ['--check', '.']),
   check('import boundaries', 'boundaries.mjs'),
