@@ -137,7 +137,7 @@ const FRAME = 'src/ui/theme/frame.css'
 const frameCss = readFileSync(new URL(`../${FRAME}`, import.meta.url), 'utf8')
 /** Where src/ui/theme/frame.css applies. */
 const FRAME_MEDIA =
-  '(min-width: 900px), (max-height: 480px), (max-width: 260px), (hover: hover), (prefers-contrast: more), (forced-colors: active)'
+  '(min-width: 600px), (max-height: 480px), (max-width: 260px), (hover: hover), (prefers-contrast: more), (forced-colors: active)'
 const START = 'src/app/start.tsx'
 /** What the demo needs before it can start, besides the app. */
 const FAKE = ['mocks/demo/demo.ts', 'mocks/browser/transport.ts']

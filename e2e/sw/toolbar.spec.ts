@@ -82,11 +82,25 @@ test('刷新后世界还在：时间、规则、改动都没丢', { tag: '@FAKE-
   await expect(app.page.getByRole('banner')).toContainText('12,960.50')
 })
 
-test('宽屏时工具栏停靠在应用旁边', { tag: '@FAKE-04' }, async ({ app }) => {
-  await app.page.setViewportSize({ width: 1400, height: 900 })
-  await app.open(paths.home)
-  const dock = app.page.getByRole('complementary', { name: '开发工具' })
-  await expect(dock).toBeVisible()
-  const [a, b] = [await dock.boundingBox(), await app.tabBar().boundingBox()]
-  expect((b?.x ?? 0) + (b?.width ?? 0)).toBeLessThanOrEqual(a?.x ?? 0)
-})
+test(
+  '宽屏时工具栏停靠在应用旁边：初次收着，之后保持离开时的样子',
+  { tag: '@FAKE-04' },
+  async ({ app }) => {
+    await app.page.setViewportSize({ width: 1400, height: 900 })
+    await app.open(paths.home)
+    const dock = app.page.getByRole('complementary', { name: '开发工具' })
+    await expect(app.button('开发工具')).toBeVisible()
+    await expect(dock).toHaveCount(0)
+    await app.button('开发工具').click()
+    await expect(dock).toBeVisible()
+    await app.reload()
+    await expect(dock).toBeVisible()
+    const [a, b] = [await dock.boundingBox(), await app.tabBar().boundingBox()]
+    expect((b?.x ?? 0) + (b?.width ?? 0)).toBeLessThanOrEqual(a?.x ?? 0)
+    await dock.getByRole('button', { name: '关闭' }).click()
+    await expect(app.button('开发工具')).toBeFocused()
+    await app.reload()
+    await expect(app.button('开发工具')).toBeVisible()
+    await expect(dock).toHaveCount(0)
+  },
+)

@@ -9,7 +9,8 @@ import {
   useState,
   type RefObject,
 } from 'react'
-import { tab } from '@/lib/storage'
+import { flushSync } from 'react-dom'
+import { device, tab } from '@/lib/storage'
 import { machine } from '../world/clock'
 import frame from './Frame.module.css'
 
@@ -26,8 +27,14 @@ export function toolbarPlace() {
 /** Wide enough for the app's column and the toolbar side by side. */
 const query = window.matchMedia('(min-width: 1240px)')
 
-/** Whether the toolbar is a dock; the page then makes room for it, unless it is not `shown`. */
-export function useWide(shown = true) {
+const OPEN = 'fake:tools'
+
+/**
+ * Whether the tools are a dock beside the app, and open. A dock is closed at the first visit and stays as it was left,
+ * and the page makes room for it while the tools are `shown`; a sheet over the app begins closed. `begun`: something
+ * must be seen at once.
+ */
+export function useTools(shown = true, begun = false) {
   const wide = useSyncExternalStore(
     (listener) => {
       query.addEventListener('change', listener)
@@ -35,10 +42,19 @@ export function useWide(shown = true) {
     },
     () => query.matches,
   )
+  const [sheet, setSheet] = useState(begun)
+  const [dock, setDock] = useState(() => begun || device.get(OPEN) !== null)
+  const open = wide ? dock : sheet
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-dock', wide && shown)
-  }, [wide, shown])
-  return wide
+    document.documentElement.toggleAttribute('data-dock', wide && dock && shown)
+  }, [wide, dock, shown])
+  const onOpen = (next: boolean) => {
+    if (!wide) return setSheet(next)
+    setDock(next)
+    if (next) device.set(OPEN, '')
+    else device.remove(OPEN)
+  }
+  return { wide, open, onOpen }
 }
 
 const KEY = 'fake:bubble'
@@ -158,7 +174,7 @@ function Bubble({ open, onToggle, onHold, ref, mark = '◆', recording }: Bubble
 }
 
 interface Props extends Omit<BubbleProps, 'onToggle'> {
-  /** Beside the app, always open. */
+  /** Beside the app, not over it. */
   wide: boolean
   /** What is always in sight. */
   head: ReactNode
@@ -166,28 +182,39 @@ interface Props extends Omit<BubbleProps, 'onToggle'> {
   children: ReactNode
 }
 
-/** On a phone, a tab at the edge that opens a sheet; on a wide screen, a dock beside the app. */
+/** On a phone, a tab at the edge that opens a sheet; on a wide screen, one that opens a dock beside the app. */
 export function Tools({ wide, head, ref, onOpen, children, ...bubble }: Props) {
   const own = useRef<HTMLButtonElement>(null)
   const tab = ref ?? own
   const { open } = bubble
   const close = () => {
-    onOpen(false)
+    // Beside the dock there is no tab: it must be there before it can take the focus.
+    flushSync(() => onOpen(false))
     tab.current?.focus({ preventScroll: true })
   }
   useEffect(() => {
     const escape = ({ key }: globalThis.KeyboardEvent) => {
       if (key === 'Escape') close()
     }
-    if (!open) return
+    if (!open || wide) return
     window.addEventListener('keydown', escape)
     return () => window.removeEventListener('keydown', escape)
   })
-  if (wide)
+  const inside = (
+    <>
+      <div className={frame.head}>
+        {head}
+        <Button variant="subtle" onClick={close}>
+          关闭
+        </Button>
+      </div>
+      {children}
+    </>
+  )
+  if (wide && open)
     return (
       <aside className={frame.dock} aria-label="开发工具">
-        {head}
-        {children}
+        {inside}
       </aside>
     )
   return (
@@ -195,13 +222,7 @@ export function Tools({ wide, head, ref, onOpen, children, ...bubble }: Props) {
       <Bubble {...bubble} ref={tab} onToggle={() => onOpen(!open)} />
       {open && (
         <div className={frame.sheet} role="dialog" aria-label="开发工具">
-          <div className={frame.head}>
-            {head}
-            <Button variant="subtle" onClick={close}>
-              关闭
-            </Button>
-          </div>
-          {children}
+          {inside}
         </div>
       )}
     </>

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
-import { useSyncExternalStore, useState, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import type { DriftWatch } from '../pipeline/drift'
 import type { Joined } from '../browser/joinedServer'
 import { DriftList } from './parts/DriftList'
-import { toolbarPlace, Tools, useWide } from './Frame'
+import { toolbarPlace, Tools, useTools } from './Frame'
 import { ToolsUi } from './parts/ToolsUi'
 import frame from './Frame.module.css'
 
@@ -77,24 +77,17 @@ const SharedBar = ({ onOwn }: { onOwn: () => void }) => (
 interface SmallProps {
   /** Who answers the calls: the head. */
   badge: ReactNode
-  /** On the tab that opens it on a phone. */
+  /** On the tab that opens it. */
   mark: string | number
   children: ReactNode
 }
 
 /** The bar of a page whose world is elsewhere, or is none: a head and one panel. */
 function SmallBar({ badge, mark, children }: SmallProps) {
-  const wide = useWide()
-  const [open, setOpen] = useState(false)
+  const tools = useTools()
   return (
     <ToolsUi>
-      <Tools
-        wide={wide}
-        head={<div className={frame.badge}>{badge}</div>}
-        open={open}
-        onOpen={setOpen}
-        mark={mark}
-      >
+      <Tools {...tools} head={<div className={frame.badge}>{badge}</div>} mark={mark}>
         <div className={frame.panel}>{children}</div>
       </Tools>
     </ToolsUi>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { Tools, useWide } from './Frame'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
+import { Tools, useTools } from './Frame'
 import { onMessage, readMessage, MessageLine, tellMessage } from './parts/message'
 import { Panels, type PanelName } from './Panels'
 import { useRecorder } from './parts/recording'
@@ -17,10 +17,9 @@ const wrong = () => readMessage()?.good === false
 export function Toolbar() {
   const present = usePresent()
   const hidden = isHidden(present)
-  const wide = useWide(!hidden)
+  const tools = useTools(!hidden, wrong())
   const note = useNote()
   const presenter = (present !== 'off' || note) && <PresenterSoon />
-  const [open, setOpen] = useState(wrong)
   const { active, checking, looking } = useRecorder()
   // A recording from the beginning has reloaded the page.
   const [panel, setPanel] = useState<PanelName>(active ? '录制' : '场景')
@@ -32,17 +31,16 @@ export function Toolbar() {
     if (!hidden && isTurned() && document.activeElement === document.body)
       bubble.current?.focus({ preventScroll: true })
   }, [hidden])
-  useEffect(() => onMessage(() => wrong() && setOpen(true)), [])
+  const tellWrong = useEffectEvent(() => wrong() && tools.onOpen(true))
+  useEffect(() => onMessage(() => tellWrong()), [])
   return (
     <ToolsUi>
       {presenter}
       {!hidden && (
         <Tools
           ref={bubble}
-          wide={wide}
+          {...tools}
           head={<Badge />}
-          open={open}
-          onOpen={setOpen}
           onHold={turnPresent}
           {...(active && {
             mark: checking ? '◎' : '●',
@@ -50,7 +48,11 @@ export function Toolbar() {
           })}
         >
           <MessageLine />
-          <Panels panel={panel} onPanel={setPanel} onDone={() => setOpen(false)} />
+          <Panels
+            panel={panel}
+            onPanel={setPanel}
+            onDone={() => tools.wide || tools.onOpen(false)}
+          />
         </Tools>
       )}
     </ToolsUi>

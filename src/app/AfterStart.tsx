@@ -11,7 +11,7 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 
-/** The app is a framed column with room beside it (src/ui/theme/frame.css). */
+/** There is room beside the framed column (src/ui/theme/frame.css). */
 const query = window.matchMedia('(min-width: 900px) and (min-height: 560px)')
 
 export const useFramed = () =>

@@ -25,6 +25,8 @@ const fetched = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
 
 for (const [width, height] of [
+  [600, 900],
+  [768, 1024],
   [900, 700],
   [1024, 768],
   [1440, 900],
@@ -49,10 +51,15 @@ for (const [width, height] of [
       await expect.poll(async () => (await boxOf(sheet)).y).toBeGreaterThan(24)
     })
 
-    test('旁边是品牌、一句话和二维码，都在屏内、不碰那一列', async ({ app }) => {
+    test('旁边放得下时是品牌、一句话和二维码，都在屏内、不碰那一列', async ({ app }) => {
       const { page } = app
       await app.open(paths.home)
       const beside = page.getByRole('complementary', { name: '关于本站' })
+      if (width < 900) {
+        const { x } = await columnOf(page)
+        expect(x).toBe((width - COLUMN) / 2)
+        return expect(beside).toHaveCount(0)
+      }
       await expect(beside).toBeVisible()
       const [box, column] = [await boxOf(beside), await columnOf(page)]
       expect(box.x).toBeGreaterThan(0)
@@ -72,12 +79,13 @@ test('手机上没有这些，也不下载', async ({ app }) => {
   expect((await fetched(app.page)).filter((name) => /frame-|AboutAside/.test(name))).toEqual([])
 })
 
-test.describe('768 像素宽', () => {
-  test.use({ viewport: { width: 768, height: 1024 } })
-  test('仍是居中的 480 像素一列', async ({ app }) => {
+test.describe('599 像素宽', () => {
+  test.use({ viewport: { width: 599, height: 900 } })
+  test('仍是居中的 480 像素一列，没有手机框', async ({ app }) => {
     await app.open(paths.home)
-    expect(await columnOf(app.page)).toMatchObject({ x: 144, width: 480 })
+    expect(await columnOf(app.page)).toMatchObject({ x: 59.5, width: 480 })
     await within(app.tabBar(), app.page)
+    expect((await fetched(app.page)).filter((name) => /frame-/.test(name))).toEqual([])
   })
 })
 

@@ -62,6 +62,7 @@ test.describe('宽屏', () => {
     const presenter = new PresenterModel(app)
     await app.open(paths.home)
     const dock = app.page.getByRole('complementary', { name: '开发工具' })
+    await app.button('开发工具').click()
     await expect(dock).toBeVisible()
     await app.page.keyboard.press('Shift+P')
     await expect(dock).toHaveCount(0)
