@@ -97,7 +97,7 @@ test(
     await expect(dock).toBeVisible()
     const [a, b] = [await dock.boundingBox(), await app.tabBar().boundingBox()]
     expect((b?.x ?? 0) + (b?.width ?? 0)).toBeLessThanOrEqual(a?.x ?? 0)
-    await dock.getByRole('button', { name: '关闭' }).click()
+    await dock.getByRole('button', { name: '关闭', exact: true }).click()
     await expect(app.button('开发工具')).toBeFocused()
     await app.reload()
     await expect(app.button('开发工具')).toBeVisible()

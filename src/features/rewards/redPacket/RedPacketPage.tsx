@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { useLeftOut } from '@/api/query'
 import { troubleOf } from '@/api/errors'
 import type { DataOf } from '@/contract/endpoint'
@@ -6,6 +6,7 @@ import type { readRedPacket, RedPacketRule } from '@/contract/rewards'
 import { type Money, MONEY, normal, show } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import type { RedPacketPhase } from '@/lib/redPacketDay'
+import { beijing } from '@/lib/time'
 import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
 import { Section } from '@/ui/content/Section'
@@ -19,7 +20,7 @@ import { lazyPart } from '@/ui/overlay/lazyPart'
 import tabPage from '@/ui/navigation/TabPage.module.css'
 import '@/ui/theme/packet.css'
 import { RuleList, RuleTable } from '@/features/rewards/RuleList'
-import { RedPacketArt } from './RedPacketArt'
+import { type Picture, RedPacketArt } from './RedPacketArt'
 import { RedPacketCounts } from './RedPacketCounts'
 import { Countdown, useDrawHours } from './redPacketNotices'
 import css from './RedPacketPage.module.css'
@@ -42,6 +43,7 @@ export default function RedPacketPage() {
   // The overlay closes with an animation and keeps its content until then.
   const [last, setLast] = useState<Money | null>()
   if (won !== undefined && won !== last) setLast(won)
+  const packet = useRef<SVGGElement>(null)
   useEffect(() => void WonOverlay.preload(), [])
   const tell = () => {
     if (won !== undefined)
@@ -50,7 +52,7 @@ export default function RedPacketPage() {
   }
   return (
     <div className={tabPage.page}>
-      <RedPacketHero busy={busy} onDraw={() => void draw()} />
+      <RedPacketHero packet={packet} info={info.data} busy={busy} onDraw={() => void draw()} />
       <Read
         query={info}
         skeleton={
@@ -74,7 +76,13 @@ export default function RedPacketPage() {
         <MenuRow label="红包记录" to={paths.welfare} />
       </Card>
       {last !== undefined && (
-        <WonOverlay amount={last} opened={won !== undefined} onClose={forget} onLost={tell} />
+        <WonOverlay
+          amount={last}
+          from={packet}
+          opened={won !== undefined}
+          onClose={forget}
+          onLost={tell}
+        />
       )}
     </div>
   )
@@ -86,23 +94,37 @@ const UNTIL: Record<RedPacketPhase, string> = {
   after: '今日已结束，距离明日开抢',
 }
 
+/** What lies across a packet that is not to be drawn now: when it will be, or that no draw is left. */
+function bandOf(picture: Picture, next: number, drawn: number | null | undefined) {
+  const hour = beijing(next).slice(11, 16)
+  if (picture === 'before') return `今日 ${hour} 开抢`
+  if (picture === 'after') return `明日 ${hour} 开抢`
+  if (picture === 'none') return drawn ? '今日次数已用完' : '暂无抽取次数'
+  return undefined
+}
+
 interface HeroProps {
+  packet: Ref<SVGGElement>
+  info: DataOf<typeof readRedPacket> | undefined
   busy: boolean
   onDraw: () => void
 }
 
-/** The packet, the time until the draw's hours begin or end, and the button. */
-function RedPacketHero({ busy, onDraw }: HeroProps) {
-  const { phase, left } = useDrawHours()
+/** The packet in one of four pictures, the time until the draw's hours begin or end, and the button. */
+function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
+  const { phase, left, next } = useDrawHours()
+  const picture = phase === 'open' && info && drawsLeft(info.sendnums) === 0 ? 'none' : phase
+  const band = bandOf(picture, next, info?.acquirednum)
   return (
-    <div className={css.hero}>
+    <div className={css.hero} data-picture={picture}>
       <h1 className={css.title}>天天抢红包</h1>
       <p className={css.until}>{UNTIL[phase]}</p>
       <Countdown label="红包倒计时" left={left} />
-      <span className={css.stage} data-open={phase === 'open' || undefined}>
+      <span className={css.stage}>
         <span className={css.shaking} data-busy={busy || undefined}>
-          <RedPacketArt className={css.packet} />
+          <RedPacketArt className={css.packet} picture={picture} packet={packet} />
         </span>
+        {band && <b className={css.band}>{band}</b>}
       </span>
       <button
         type="button"

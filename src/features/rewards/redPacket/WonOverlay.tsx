@@ -3,24 +3,27 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { type Money, show } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { useLayer } from '@/ui/layers'
 import packet from './OpenedPacket.module.css'
+import { Flap, Front, KAI, PacketSvg, Seal } from './RedPacketArt'
 import '@/ui/theme/packet.css'
 import css from './WonOverlay.module.css'
 
 interface Props {
   /** Null when the server does not tell it. */
   amount: Money | null
+  /** The packet on the page, which is the one that opens. */
+  from: RefObject<SVGGElement | null>
   opened: boolean
   onClose: () => void
 }
 
 /** 恭喜中奖: the packet opens, and the amount is the largest element on the screen. */
-export default function WonOverlay({ amount, opened, onClose }: Props) {
+export default function WonOverlay({ amount, from, opened, onClose }: Props) {
   const layer = useLayer(opened, onClose)
   const text = show(amount)
   return (
@@ -28,15 +31,15 @@ export default function WonOverlay({ amount, opened, onClose }: Props) {
       {...layer}
       centered
       size={320}
-      transitionProps={{ transition: 'fade', duration: 160 }}
+      transitionProps={{ duration: 0 }}
       classNames={{ content: css.content, title: css.title, body: css.body, inner: css.inner }}
     >
-      <Modal.Overlay className={css.scrim} />
+      <Modal.Overlay className={css.scrim} transitionProps={{ duration: 160 }} />
       <Modal.Content>
         <Modal.Body>
-          <OpenedPacket>
+          <OpenedPacket from={from} opened={opened}>
             <Modal.Title>恭喜中奖</Modal.Title>
-            <p className={css.amount} data-long={text.length > 9 || undefined}>
+            <p className={css.amount} data-long={text.length > 8 || undefined}>
               <small>¥</small>
               {text}
             </p>
@@ -58,33 +61,69 @@ export default function WonOverlay({ amount, opened, onClose }: Props) {
 
 /** Where the coins come to lie, in px from the packet's middle, and how large. */
 const COINS = [
-  [-146, -96, 1],
-  [120, -118, 0.8],
-  [-150, 30, 0.7],
-  [128, 10, 1],
-  [-96, -164, 0.6],
-  [70, -172, 0.7],
-  [-140, 150, 0.9],
-  [122, 160, 0.65],
+  [-132, -96, 1],
+  [118, -128, 0.8],
+  [-136, 30, 0.7],
+  [126, 10, 1],
+  [-92, -190, 0.6],
+  [70, -198, 0.7],
+  [-132, 150, 0.9],
+  [120, 160, 0.65],
 ] as const
 
-/** A packet whose flap opens and whose letter (the children) slides out; open at once with reduced motion. */
-const OpenedPacket = ({ children }: { children: ReactNode }) => (
-  <div className={packet.packet}>
-    <span className={packet.glow} />
-    <span className={packet.back} />
-    <span className={packet.lifted} />
-    <div className={packet.letter}>{children}</div>
-    <span className={packet.pocket} />
-    <span className={packet.blessing}>福</span>
-    <span className={packet.closed} />
-    <span className={packet.seal}>開</span>
-    {COINS.map(([x, y, scale]) => (
-      <i
-        key={x}
-        className={packet.coin}
-        style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
-      />
-    ))}
-  </div>
-)
+const WHOLE = '58 24 184 284'
+
+interface OpenedProps {
+  /** The closed packet on the page: this is it, come forward, so it is not seen there meanwhile. */
+  from: RefObject<SVGGElement | null>
+  opened: boolean
+  /** The letter. */
+  children: ReactNode
+}
+
+/**
+ * The packet of the page comes to the middle, its seal leaves, its flap opens, and its letter slides out; open at once
+ * with reduced motion. Nothing in it is ever seen through: two half-transparent packets would look like two.
+ */
+function OpenedPacket({ from, opened, children }: OpenedProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const [hero, own] = [from.current, box.current]
+    if (!opened || !hero || !own) return
+    const [there, here] = [hero.getBoundingClientRect(), own.getBoundingClientRect()]
+    const shift = (at: 'x' | 'y', size: 'width' | 'height') =>
+      `${there[at] + there[size] / 2 - here[at] - here[size] / 2}px`
+    own.style.setProperty('--from-x', shift('x', 'width'))
+    own.style.setProperty('--from-y', shift('y', 'height'))
+    own.style.setProperty('--from-scale', String(there.width / here.width))
+    hero.style.visibility = 'hidden'
+    return () => void hero.style.removeProperty('visibility')
+  }, [from, opened])
+  return (
+    <div className={packet.stage}>
+      <span className={packet.glow} />
+      <div ref={box} className={packet.packet}>
+        <span className={packet.back} />
+        <span className={packet.lifted} />
+        <div className={packet.letter}>{children}</div>
+        <PacketSvg viewBox={WHOLE}>{({ body }) => <Front fill={body} />}</PacketSvg>
+        <span className={packet.blessing} aria-hidden>
+          福
+        </span>
+        <PacketSvg className={packet.flap} viewBox={WHOLE}>
+          {({ flap }) => <Flap fill={flap} />}
+        </PacketSvg>
+        <PacketSvg className={packet.seal} viewBox={WHOLE}>
+          {({ gold }) => <Seal fill={gold}>{KAI}</Seal>}
+        </PacketSvg>
+        {COINS.map(([x, y, scale]) => (
+          <i
+            key={x}
+            className={packet.coin}
+            style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -10,7 +10,7 @@ import css from './RedPacketPage.module.css'
 
 const wholeSecond = () => Math.floor(serverNow() / 1000) * 1000
 
-/** The phase of the draw's hours, and the milliseconds until the next one; renders once a second. */
+/** The phase of the draw's hours, the moment of the next one, and the milliseconds until it; renders once a second. */
 export function useDrawHours() {
   const [now, setNow] = useState(wholeSecond)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useDrawHours() {
     }
   }, [])
   const { phase, next } = redPacketDay(now)
-  return { phase, left: next - now }
+  return { phase, next, left: next - now }
 }
 
 const pad = (n: number) => String(n).padStart(2, '0')
