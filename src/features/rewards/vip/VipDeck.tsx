@@ -43,7 +43,7 @@ export function VipDeck({ levels, level, onLevel }: Props) {
 interface CardProps {
   level: number
   needs: VipLevel
-  /** The card in the middle; only this one announces the member's progress. */
+  /** The card that stands at the page's edge; only this one is told to a screen reader. */
   active: boolean
 }
 
@@ -67,15 +67,19 @@ function VipCard({ level, needs, active }: CardProps) {
         <small>VIP</small>
         {level}
       </p>
-      {active && <Standing level={level} needs={needs} />}
+      <Standing level={level} needs={needs} active={active} />
     </div>
   )
 }
 
-/** VIP-02 and VIP-03: reached or not, and the cumulative deposit as a share of the level's requirement. */
-function Standing({ level, needs }: Omit<CardProps, 'active'>) {
+/**
+ * VIP-02 and VIP-03: reached or not, and the cumulative deposit as a share of the level's requirement. A card beside the
+ * active one has them too, drawn and not as text: it comes in whole, and each word is on the page once.
+ */
+function Standing({ level, needs, active }: CardProps) {
   const user = useUser()
   const loggedIn = useLoggedIn()
+  const told = (text: string) => (active ? { children: text } : { 'data-told': text })
   const reached = user !== null && vipNumber(user.current_vip) >= level
   const known = user?.paysum && needs.recharge
   const percent = user?.paysum && needs.recharge ? percentOf(user.paysum, needs.recharge) : 0
@@ -89,34 +93,26 @@ function Standing({ level, needs }: Omit<CardProps, 'active'>) {
           ) : (
             <IconLock size={20} aria-hidden />
           )}
-          {reached ? '已达标' : '未达标'}
+          <span {...told(reached ? '已达标' : '未达标')} />
         </p>
       )}
       <div className={css.foot}>
-        <div
-          className={css.bar}
-          role="progressbar"
-          aria-label="升级进度"
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-        >
-          <span className={css.done} style={{ transform: `scaleX(${percent / 100})` }} />
-        </div>
+        <Orbit percent={percent} />
         {user ? (
           <>
             <p className={css.sums}>
-              <span className={css.sum}>
-                累计存款 {show(user.paysum)} / {show(needs.recharge)}
-              </span>
-              <b>{known ? `${percent}%` : words.unknown}</b>
+              <span
+                className={css.sum}
+                {...told(`累计存款 ${show(user.paysum)} / ${show(needs.recharge)}`)}
+              />
+              <b {...told(known ? `${percent}%` : words.unknown)} />
             </p>
             {/* The server gave the level, by more than the deposits that it tells. */}
             {reached && known && percent < 100 && (
-              <p className={css.note}>已是本级会员，进度仅按累计存款计算</p>
+              <p className={css.note} {...told('已是本级会员，进度仅按累计存款计算')} />
             )}
           </>
-        ) : loggedIn ? (
+        ) : !active ? null : loggedIn ? (
           <MemberUnavailable compact>
             <SkeletonLine width={180} />
           </MemberUnavailable>
@@ -130,30 +126,69 @@ function Standing({ level, needs }: Omit<CardProps, 'active'>) {
   )
 }
 
+/** How far the orbit rises in its middle, in px. */
+const RISE = 12
+const ORBIT = 'M0 100Q50 -100 100 100'
+
+/** The way to the level as an orbit, with a star where the member has come to. */
+const Orbit = ({ percent }: { percent: number }) => {
+  const share = percent / 100
+  return (
+    <div
+      className={css.orbit}
+      role="progressbar"
+      aria-label="升级进度"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+        <path className={css.way} d={ORBIT} />
+      </svg>
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        aria-hidden
+        style={{ clipPath: `inset(-4px ${100 - percent}% -4px -4px)` }}
+      >
+        <path className={css.done} d={ORBIT} />
+      </svg>
+      <svg
+        className={css.star}
+        viewBox="-10 -10 20 20"
+        aria-hidden
+        style={{ left: `${percent}%`, bottom: 4 * RISE * share * (1 - share) }}
+      >
+        <path d="M0-10q1.6 8.4 10 10-8.4 1.6-10 10-1.6-8.4-10-10 8.4-1.6 10-10z" />
+      </svg>
+    </div>
+  )
+}
+
 /** Milliseconds without movement after which the row counts as at rest and released. */
 const SETTLED = 110
 /** Events that start a movement by hand; without one, the browser moved the row, as when a phone is turned. */
 const HANDS = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const
 
-const middle = (element: HTMLElement) => element.offsetLeft + element.offsetWidth / 2
-const cardsOf = (deck: HTMLElement) => [...deck.children] as HTMLElement[]
+/** Where the deck is scrolled to when a card stands where the first one stood at the beginning. */
+function placesIn(deck: HTMLElement): number[] {
+  const cards = [...deck.children] as HTMLElement[]
+  return cards.map(({ offsetLeft }) => offsetLeft - (cards[0]?.offsetLeft ?? 0))
+}
 
-function centre(deck: HTMLElement, index: number, behavior: ScrollBehavior) {
-  const card = cardsOf(deck)[index]
-  if (!card) return
-  const left = middle(card) - deck.clientWidth / 2
-  if (Math.abs(deck.scrollLeft - left) > 1) deck.scrollTo({ left, behavior })
+function bring(deck: HTMLElement, index: number, behavior: ScrollBehavior) {
+  const left = placesIn(deck)[index]
+  if (left !== undefined && Math.abs(deck.scrollLeft - left) > 1) deck.scrollTo({ left, behavior })
 }
 
 function nearest(deck: HTMLElement): number {
-  const at = deck.scrollLeft + deck.clientWidth / 2
-  const away = cardsOf(deck).map((card) => Math.abs(middle(card) - at))
+  const away = placesIn(deck).map((left) => Math.abs(left - deck.scrollLeft))
   return away.indexOf(Math.min(...away))
 }
 
 /**
- * A row of cards to swipe sideways: scrolls to `index` when it changes, and reports the card in the middle when
- * a swipe has ended. Give the ref to the row, which must be positioned.
+ * A row of cards to swipe sideways: scrolls to `index` when it changes, and reports the card at the page's edge
+ * when a swipe has ended. Give the ref to the row, which must be positioned.
  */
 function useDeck(index: number, onSettle: (index: number) => void) {
   const ref = useRef<HTMLDivElement>(null)
@@ -172,7 +207,7 @@ function useDeck(index: number, onSettle: (index: number) => void) {
       const card = nearest(deck)
       if (card === index) return
       if (byHand) tellSettled(card)
-      else centre(deck, index, 'auto')
+      else bring(deck, index, 'auto')
     }
     const onScroll = () => {
       clearTimeout(timer)
@@ -180,7 +215,7 @@ function useDeck(index: number, onSettle: (index: number) => void) {
     }
     deck.addEventListener('scroll', onScroll)
     for (const event of HANDS) deck.addEventListener(event, hand, { passive: true })
-    centre(deck, index, moved.current && !still ? 'smooth' : 'auto')
+    bring(deck, index, moved.current && !still ? 'smooth' : 'auto')
     moved.current = true
     return () => {
       clearTimeout(timer)
