@@ -4,7 +4,7 @@ import type { AppInfo } from '@/contract/site'
 import { useSite } from '@/shared/site/site'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
-import { BrandMark } from '@/ui/content/BrandMark'
+import { chunk, usePart } from '@/ui/chunk'
 import { Ready, RouteSkeleton } from './RouteSkeleton'
 import css from './app.module.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ export function SiteGate({ children }: { children: ReactNode }) {
     if (title) document.title = title
   }, [title])
   if (!isFetched) return <FirstScreen />
-  return data && !data.site_state ? <Repair {...data} /> : children
+  return data && !data.site_state ? <Closed {...data} /> : children
 }
 
 /** Shown until POST /api/app has answered: the shell of home at home, a generic one elsewhere. */
@@ -29,14 +29,18 @@ function FirstScreen() {
   return pathname === paths.home ? <HomeShell /> : <RouteSkeleton />
 }
 
-/** The whole app while the site is closed. It opens again by itself, because SiteGate keeps polling. */
-const Repair = ({ site_logo: logo, repair_tips: tips }: AppInfo) => (
-  <main className={css.repair}>
-    <BrandMark src={logo} size={72} />
-    <p className={css.tips}>{tips}</p>
-    <Ready />
-  </main>
-)
+const repair = chunk(() => import('@/features/site/Repair'))
+
+/** The whole app while the site is closed: its words, then drawn. It opens again by itself, because SiteGate keeps polling. */
+function Closed(site: AppInfo) {
+  const Repair = usePart(repair)?.Repair
+  return (
+    <main className={css.repair}>
+      {Repair ? <Repair {...site} /> : site.repair_tips}
+      <Ready />
+    </main>
+  )
+}
 
 /** Sends nothing and has no data: every part shows its state before any answer. */
 const quiet = new QueryClient({ defaultOptions: { queries: { enabled: false } } })

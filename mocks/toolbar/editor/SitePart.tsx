@@ -11,8 +11,8 @@ import type { Draft } from './useDraft'
 const switches = columnsOf('site').filter(({ options }) => options.length > 0)
 const rates = ['usdtrate', 'withdrawusdtrate', 'withdrawfeeusdttrc'] as const
 
-/** When it is over, as the words of a repair say it: the server has no field of its own for it. */
-const END = /(?:今日|\d{4}-\d\d-\d\d) \d\d:\d\d/
+/** When it is over, as the words of a repair say it last: the server has no field of its own for it. */
+const END = /(?:今日|\d{4}-\d\d-\d\d) \d\d:\d\d(?!.*\d\d:\d\d)/s
 const untilEnd = (tips: string, end: string) =>
   END.test(tips) ? tips.replace(END, end) : `${tips.trimEnd()} 预计 ${end} 恢复`.trimStart()
 

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from '@/api/serverClock'
+import type { AppInfo } from '@/contract/site'
+import { SECOND } from '@/lib/time'
+import { BrandMark } from '@/ui/content/BrandMark'
+import css from './Repair.module.css'
+import { linesOf, shareOf } from './repairWords'
+
+const STARS = [
+  [-88, -52, 3],
+  [-62, -86, 2],
+  [92, -38, 2],
+  [84, 56, 3],
+  [-92, 44, 2],
+] as const
+
+/** A closed site: its mark in an orbit, which tells how far the repair is where its words tell from when to when. */
+export function Repair({ site_logo: logo, repair_tips: tips }: AppInfo) {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 10 * SECOND)
+    return () => clearInterval(timer)
+  }, [])
+  const share = shareOf(tips, now)
+  const percent = share && Math.round(share * 100)
+  const told = percent !== undefined && {
+    role: 'progressbar',
+    'aria-label': '维护进度',
+    'aria-valuemin': 0,
+    'aria-valuemax': 100,
+    'aria-valuenow': percent,
+  }
+  return (
+    <>
+      <div className={css.sky} {...told}>
+        <svg viewBox="-100 -100 200 200" width="200" height="200" aria-hidden>
+          {STARS.map(([x, y, r]) => (
+            <circle key={x} cx={x} cy={y} r={r} className={css.far} />
+          ))}
+          <circle r="66" className={css.way} />
+          {percent !== undefined && (
+            <circle
+              r="66"
+              className={css.done}
+              pathLength="100"
+              strokeDasharray={`${percent} 100`}
+              transform="rotate(-90)"
+            />
+          )}
+          <g className={percent === undefined ? css.turning : undefined}>
+            <path
+              d="M0-80q2.2 11.8 14 14-11.8 2.2-14 14-2.2-11.8-14-14 11.8-2.2 14-14z"
+              className={css.star}
+              transform={`rotate(${(share ?? 0.1) * 360})`}
+            />
+          </g>
+        </svg>
+        <BrandMark src={logo} size={72} />
+      </div>
+      <p className={css.tips}>
+        {linesOf(tips).map((phrases, line) => (
+          <span key={line} className={css.line}>
+            {phrases.map((parts, phrase) => (
+              <span key={phrase} className={css.phrase}>
+                {parts.map((part, at) => (at % 2 ? <Moment key={at}>{part}</Moment> : part))}
+              </span>
+            ))}
+          </span>
+        ))}
+      </p>
+    </>
+  )
+}
+
+const Moment = ({ children }: { children: string }) => (
+  <span className={css.moment}>{children}</span>
+)
