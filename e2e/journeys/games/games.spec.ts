@@ -122,6 +122,11 @@ for (const [scenario, at, message] of [
       await game.open(at)
       await expect(app.page.getByText(message)).toBeVisible()
       await expect(game.frame(at.gameName)).toHaveCount(0)
+      if (scenario === 'game-gone') {
+        await expect(app.button('重新加载')).toHaveCount(0)
+        await app.link('看看别的').click()
+        return app.stands(paths.home)
+      }
       await app.button('重新加载').click()
       await expect(app.page.getByText(message)).toBeVisible()
       await app.link('返回首页').click()
@@ -177,6 +182,9 @@ test(
 test('不是代理的会员打不开代理中心', { tag: ['@GAME-02'] }, async ({ app }) => {
   await new GameScreen(app).openMode('dailiD=1')
   await expect(app.page.getByText('您还不是代理')).toBeVisible()
+  await expect(app.button('重新加载')).toHaveCount(0)
+  await app.link('申请合营').click()
+  await app.stands(paths.agentApply)
 })
 
 test('dailiD=2 打开在线客服', { tag: ['@GAME-03', '@grounds'] }, async ({ app }) => {

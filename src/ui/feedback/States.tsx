@@ -44,20 +44,21 @@ export const EmptyState = ({ text = words.empty, sky = DIPPER, action }: EmptyPr
 )
 
 interface ErrorProps {
-  text?: string
-  /** Details such as the server's own words; announced as an alert. */
+  /** What has failed. */
+  text?: string | undefined
+  /** Why, in the server's own words or the network's; makes the sentence an alert, alone where `text` is not given. */
   detail?: string | undefined
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
   busy?: boolean
   /** The button's text, if not 重新加载. */
   retry?: string
-  /** Another action under the button. */
+  /** Another action under the button, or in its place. */
   children?: ReactNode
 }
 
-/** An error with 重新加载. */
+/** An error in one sentence, with 重新加载 where that can help. */
 export const ErrorState = ({
-  text = words.trouble,
+  text,
   detail,
   onRetry,
   busy,
@@ -73,12 +74,9 @@ export const ErrorState = ({
       />
       <path d="M62 34l-7 12h10l-6 11" className={css.bolt} />
     </svg>
-    <p className={css.trouble}>{text}</p>
-    {detail && (
-      <p className={css.detail} role="alert">
-        {detail}
-      </p>
-    )}
+    <p className={css.trouble} role={detail && 'alert'}>
+      {[text, detail].filter(Boolean).join('：') || words.trouble}
+    </p>
     {/* Not Mantine's Button: home may show this, and it would cost the first screen 8 KB. */}
     {onRetry && (
       <button type="button" className={css.retry} disabled={busy} onClick={onRetry}>

@@ -1,6 +1,5 @@
 import { IconRotateClockwise2, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { troubleOf } from '@/api/errors'
 import { paths } from '@/lib/paths'
 import { tab } from '@/lib/storage'
 import { safeLink } from '@/lib/url'
@@ -9,7 +8,7 @@ import { type FrameMessage, originOf, sandboxOf } from './frameRules'
 import { FrameShell, useLeaveFrame } from './FrameShell'
 import { IconButton } from '@/ui/IconButton'
 import css from './FrameShell.module.css'
-import { FrameCover, FrameTrouble } from './FrameStates'
+import { FrameCover, FrameTrouble, type Trouble } from './FrameStates'
 
 /** The state of reading a frame's address. */
 export interface FrameRead {
@@ -31,7 +30,7 @@ interface Props {
   /** More controls of its bar. */
   extra?: ReactNode
   /** Shown when its address could not be read. */
-  failed: string
+  failed: (error: Error) => Trouble
 }
 
 /** Another company's page over the whole screen, from its address to the way out. */
@@ -82,7 +81,7 @@ function FrameStage({ title, cover, read, failed, ready, onReady, onMessage }: S
   const waiting = useWaiting(!ready && !error, attempt)
   useFrameMessages(frame, address ? originOf(address, here) : '', onMessage)
 
-  if (error) return <FrameTrouble text={failed} detail={troubleOf(error)} onRetry={again} />
+  if (error) return <FrameTrouble {...failed(error)} onRetry={again} />
   if (raw !== undefined && !address)
     return <FrameTrouble text="该地址不安全，已为您拦截" onRetry={again} />
   if (waiting === 'late') return <FrameTrouble text="加载超时，请检查网络后重试" onRetry={again} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '@/lib/paths'
 import { useAppInfo } from '@/shared/site/site'
 import { BrandMark } from '@/ui/content/BrandMark'
@@ -45,17 +46,23 @@ export function FrameCover({ title, cover, slow, onRetry }: CoverProps) {
   )
 }
 
-interface TroubleProps {
+export interface Trouble {
   text: string
-  /** The server's own words. */
+  /** Why, in the server's own words or the network's. */
   detail?: string | undefined
+  /** The way on where trying again cannot help. */
+  way?: ReactNode
+}
+
+interface TroubleProps extends Trouble {
   onRetry?: (() => void) | undefined
 }
 
-/** Says that the frame has nothing to show, and offers: try again, home, customer service. */
-export const FrameTrouble = ({ text, detail, onRetry }: TroubleProps) => (
+/** Says that the frame has nothing to show, and offers: try again or the way on, home, customer service. */
+export const FrameTrouble = ({ text, detail, way, onRetry }: TroubleProps) => (
   <div className={css.center}>
-    <ErrorState text={text} detail={detail} {...(onRetry && { onRetry })}>
+    <ErrorState text={text} detail={detail} onRetry={way ? undefined : onRetry}>
+      {way}
       <p className={css.links}>
         <AppLink to={paths.home} replace>
           返回首页

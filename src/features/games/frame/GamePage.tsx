@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Reply } from '@/api/call'
+import { serverWords, troubleOf } from '@/api/errors'
 import { keyOf, queryOf } from '@/api/query'
 import { session, useLoggedIn } from '@/api/session'
 import { readAgentUrl } from '@/contract/agent'
@@ -12,11 +13,11 @@ import { readServiceConfig } from '@/contract/support'
 import { listVenues } from '@/contract/wallet'
 import { notePlayed, type OwnGame, useOwner } from '@/features/games/ownGames'
 import { StarButton } from '@/features/games/StarButton'
-import { links } from '@/lib/paths'
+import { links, paths } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
 import { safeImage } from '@/lib/url'
 import { words } from '@/lib/words'
-import { reloadUser } from '@/shared/session/user'
+import { reloadUser, useUser } from '@/shared/session/user'
 import { EmptyState } from '@/ui/feedback/States'
 import { toast } from '@/ui/feedback/toast'
 import { ButtonLink } from '@/ui/navigation/ButtonLink'
@@ -24,9 +25,21 @@ import { useHere } from '@/ui/navigation/useGo'
 import { DownloadFrame } from './DownloadFrame'
 import { type FrameRead, FrameScreen } from './FrameScreen'
 import { PlainFrame } from './FrameShell'
-import { FrameTrouble } from './FrameStates'
+import { FrameTrouble, type Trouble } from './FrameStates'
 import css from './FrameStates.module.css'
-import { type FrameMode, modeOf } from './frameRules'
+import { type FrameMode, isGone, modeOf } from './frameRules'
+
+const otherGames = (
+  <ButtonLink to={paths.home} replace>
+    看看别的
+  </ButtonLink>
+)
+
+/** The server's own words alone, or what has failed and why no answer came. */
+const troubleWith = (error: Error, failed: string): Trouble => ({
+  text: serverWords(error) ?? failed,
+  detail: serverWords(error) ? undefined : troubleOf(error),
+})
 
 /** A frame over the whole screen: a game, the agent centre, customer service, or the app's download. */
 export default function GamePage() {
@@ -39,7 +52,7 @@ export default function GamePage() {
   if (mode.kind === 'none')
     return (
       <PlainFrame title="游戏">
-        <FrameTrouble text="没有找到这个游戏" />
+        <FrameTrouble text="没有找到这个游戏" way={otherGames} />
       </PlainFrame>
     )
   if (!loggedIn) {
@@ -109,7 +122,21 @@ function useFrameRead<E extends Endpoint>(
 /** The agent centre (GAME-02). */
 function AgentFrame() {
   const read = useFrameRead(readAgentUrl, {}, ({ url }) => url)
-  return <FrameScreen title="代理中心" read={read} failed="代理中心暂时无法打开" />
+  const user = useUser()
+  return (
+    <FrameScreen
+      title="代理中心"
+      read={read}
+      failed={(error) => ({
+        ...troubleWith(error, '代理中心暂时无法打开'),
+        way: serverWords(error) && user?.isagent === false && (
+          <ButtonLink to={paths.agentApply} replace>
+            申请合营
+          </ButtonLink>
+        ),
+      })}
+    />
+  )
 }
 
 /** Online customer service (GAME-03), for guests too. A site without one uses its tickets. */
@@ -121,7 +148,13 @@ function ServiceFrame() {
         <FrameTrouble text="在线客服暂未开放，您可以提交工单" />
       </PlainFrame>
     )
-  return <FrameScreen title="在线客服" read={read} failed={screenWords.serviceDown} />
+  return (
+    <FrameScreen
+      title="在线客服"
+      read={read}
+      failed={(error) => ({ text: screenWords.serviceDown, detail: troubleOf(error) })}
+    />
+  )
 }
 
 /** A game (GAME-01). Its address comes from POST /api/getGameUrl, a new one each time it is opened. */
@@ -143,7 +176,10 @@ function GameFrame({ game }: { game: Extract<FrameMode, { kind: 'game' }> }) {
       cover={knownCover(client, code, type)}
       game
       extra={own.name && <StarButton game={own} />}
-      failed="游戏暂时无法打开"
+      failed={(error) => ({
+        ...troubleWith(error, '游戏暂时无法打开'),
+        way: isGone(serverWords(error)) && otherGames,
+      })}
     />
   )
 }
