@@ -27,7 +27,7 @@ function hello(world: World, seat: string) {
     kind: kindOf(game.category),
     name: game.name,
     provider: venue.name,
-    cover: gameImage(game.id, mood),
+    cover: gameImage(game.id, mood, game.name),
     colours: moods[mood][0],
     stakes: STAKES,
     balance: balanceAt(world, member, venue.id),

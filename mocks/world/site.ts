@@ -1,6 +1,7 @@
 import { qrSvg } from '@/lib/qr'
 import { avatar, providerLogo, siteLogo, sponsorLogo } from '@fixtures/art/logos'
-import { banner, cover } from '@fixtures/art/cover'
+import { banner } from '@fixtures/art/banner'
+import { cover } from '@fixtures/art/cover'
 import { sponsors } from '@fixtures/content/sponsors'
 import { moods, type Mood } from '@fixtures/art/ink/moods'
 import { motifs, type MotifName } from '@fixtures/art/motifs/all'

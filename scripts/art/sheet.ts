@@ -21,7 +21,7 @@ const row = (title: string, images: readonly string[]) =>
 const many = (count: number, make: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => make(i))
 const tile = (game: Game) =>
-  `<figure>${image(gameImage(game.id, game.category), 150)}<figcaption>${game.name}</figcaption></figure>`
+  `<figure>${image(gameImage(game.id, game.category, game.name), 150)}<figcaption>${game.name}</figcaption></figure>`
 const categories = Object.keys(moods) as Mood[]
 
 const pages = {

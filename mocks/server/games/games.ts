@@ -49,15 +49,16 @@ function open(world: World, member: Member, request: GameRequest): Opened {
 
 const covers = new Map<string, string>()
 
-/** Drawn once: a game id has the same cover in every world. */
-function coverOf({ id, category }: Row<'games'>) {
-  const url = covers.get(id) ?? gameImage(id, category as Mood)
-  covers.set(id, url)
+/** Drawn once: a game of one name has the same cover in every world. */
+function coverOf({ id, category, name }: Row<'games'>) {
+  const key = `${id}/${name}`
+  const url = covers.get(key) ?? gameImage(id, category as Mood, name)
+  covers.set(key, url)
   return url
 }
 
 /**
- * A real server sends addresses; ours are whole drawings of 2.6 KB. Beyond this many games the logo is used.
+ * A real server sends addresses; ours are whole drawings of 3 to 5 KB. Beyond this many games the logo is used.
  */
 const COVERS = 400
 
