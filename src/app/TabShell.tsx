@@ -18,7 +18,7 @@ import css from './TabShell.module.css'
 function Balance() {
   return (
     <ReadNumber {...useBalanceState()} skeleton={<SkeletonLine width={72} height={16} />}>
-      {(value) => <RollingMoney value={value} currency="¥" />}
+      {(value) => <RollingMoney size="sm" value={value} currency="¥" />}
     </ReadNumber>
   )
 }

@@ -1,7 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Reply } from '@/api/call'
+import { keyOf } from '@/api/query'
 import type { Game } from '@/contract/games'
+import { listVenues, type Venue } from '@/contract/wallet'
 import { coverOf, gameKey, popularity } from '@/features/games/gameRules'
 import { Picture } from '@/ui/content/Picture'
-import { SkeletonBlock, SkeletonLine } from '@/ui/feedback/Skeletons'
+import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import css from './Games.module.css'
 
 interface Props {
@@ -9,20 +13,24 @@ interface Props {
   onOpen: (game: Game) => void
 }
 
-/** A game: cover, provider, name and 热度 (HOME-08). */
+/** A game: cover, name, provider and 热度 (HOME-08). The name is shown without the provider that stands below it. */
 export function GameTile({ game, onOpen }: Props) {
+  const { name, platform_name: house } = game
+  // As the wallet's screens read it in the last minutes; home itself asks for no venue.
+  const venues = useQueryClient().getQueryData<Reply<Venue[]>>(keyOf(listVenues, {}))?.data
   return (
-    <button type="button" className={css.tile} aria-label={game.name} onClick={() => onOpen(game)}>
+    <button type="button" className={css.tile} aria-label={name} onClick={() => onOpen(game)}>
       <span className={css.cover}>
-        <Picture className={css.picture} src={coverOf(game)} alt="" />
-        {game.platform_name && (
-          <span className={`one-line ${css.provider}`}>{game.platform_name}</span>
+        <Picture src={coverOf(game)} alt="" ratio={1.5} />
+        {venues?.some((venue) => venue.name === house && !venue.status) && (
+          <b className={css.veil}>维护中</b>
         )}
       </span>
       <span className={css.words}>
-        <b className={`one-line ${css.name}`}>{game.name}</b>
-        <span className={css.heat}>
-          热度<span className={css.number}>{popularity(gameKey(game))}</span>
+        <b className={css.name}>{name.split(`·${house.slice(0, 2) || name}`)[0]}</b>
+        <span className={css.meta}>
+          <span className="one-line">{house}</span>
+          <span>热 {popularity(gameKey(game))}</span>
         </span>
       </span>
     </button>
@@ -32,8 +40,8 @@ export function GameTile({ game, onOpen }: Props) {
 /** The same boxes while the games are loading. */
 export const GameTileSkeleton = () => (
   <div className={css.tile}>
-    <SkeletonBlock height={92} radius={0} />
-    <div className={`${css.words} ${css.bones}`}>
+    <div className={css.cover} />
+    <div className={css.words}>
       <SkeletonLine width="72%" />
       <SkeletonLine width="44%" height={11} />
     </div>

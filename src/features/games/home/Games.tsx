@@ -38,10 +38,13 @@ interface RailProps {
 function CategoryRail({ chosen, onChoose }: RailProps) {
   const at = categories.findIndex(({ word }) => word === chosen.word)
   const rail = useRef<HTMLDivElement>(null)
-  // After the paint: the first screen waits for no layout. Within the rail alone, which scrolls on phones held sideways.
+  const opened = useRef(at)
+  // After the paint: the first screen waits for no layout. A rail that scrolls (on phones held sideways) has the chosen
+  // one in its middle; a tap brings one that the tab bar covers wholly into sight.
   useEffect(() => {
-    const { children, clientHeight } = rail.current!
-    rail.current!.scrollTop = (children[at] as HTMLElement).offsetTop - clientHeight / 2
+    rail.current!.scrollTop = at * 52 - 100
+    if (at !== opened.current) rail.current!.children[at]!.scrollIntoView({ block: 'nearest' })
+    opened.current = at
   }, [at])
   return (
     <div

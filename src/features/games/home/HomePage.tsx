@@ -26,7 +26,7 @@ import art from './welcome.svg?raw'
 export function HomePage() {
   const box = useRef<HTMLDivElement>(null)
   return (
-    <div ref={box} className={css.home}>
+    <div ref={box} className={css.home} data-home>
       <h1 className="visually-hidden">首页</h1>
       <Extras box={box} />
       <Banners />
@@ -173,8 +173,8 @@ function Balance() {
       </span>
     )
   return (
-    <ReadNumber {...balance} skeleton={<SkeletonLine width={84} height={18} />}>
-      {(value) => <RollingMoney value={value} />}
+    <ReadNumber {...balance} skeleton={<SkeletonLine width={72} height={16} />}>
+      {(value) => <RollingMoney size="xl" value={value} />}
     </ReadNumber>
   )
 }

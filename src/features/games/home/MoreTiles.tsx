@@ -6,11 +6,11 @@ import { blocksOf, partsOf } from '@/ui/list/windowing'
 import { GameTile } from './GameTile'
 import css from './Games.module.css'
 
-/** Five rows of two; a tile adds half of its row's height, in px. */
-const TILES = { all: 0, row: 80 }
-const BLOCK = 10
+/** Six rows of two, or three of four; a tile adds half of its row's height, in px. */
+const TILES = { all: 0, row: 78 }
+const BLOCK = 12
 /** Between rows, in px. Below a block's last row it is the block's own, so that the block's height is all of it. */
-const GAP = 10
+const GAP = 8
 
 interface Props {
   games: readonly Game[]
