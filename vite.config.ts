@@ -120,6 +120,9 @@ export default defineConfig(({ mode, command }) => {
         output: {
           // The app names each later file, and what chance has made of a name does not compress.
           hashCharacters: 'hex',
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             groups: [
               // By itself, or the page's own script would import the app before it asks for the browser's age.

@@ -140,7 +140,7 @@ function waterfall({ fetched, fcp, ready }) {
   return [...fetched, ...marks]
     .sort((a, b) => a.startTime - b.startTime)
     .map(({ name, startTime, responseEnd, transferSize }) => {
-      const file = name.replace(/^\/assets\//, '').replace(/-[\w-]{8}(?=\.\w+$)/, '')
+      const file = name.replace(/^\/assets\//, '').replace(/-\w{7}(?=\.\w+$)/, '')
       const times = [startTime, responseEnd].map((time) => String(Math.round(time)).padStart(5))
       const size = (transferSize ? (transferSize / 1000).toFixed(1) : '').padStart(6)
       return [file.slice(0, 26).padEnd(26), ...times, size, bar(startTime, responseEnd)].join(' ')

@@ -13,7 +13,7 @@ import { unknownSyntax } from './syntax.mjs'
  * A name that outlives the next build: «dist/assets/app-Dx1_a2b3.js» is «dist/assets/app.js».
  * @param {string} path
  */
-export const steady = (path) => path.replace(/-[\w-]{8}(?=\.\w+$)/, '')
+export const steady = (path) => path.replace(/-\w{7}(?=\.\w+$)/, '')
 
 /** The page's own scripts that run as such: not JSON, not those with an address. */
 const inline =
