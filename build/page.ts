@@ -134,7 +134,12 @@ export function policy({ scripts, styles, apiBase, reports, allowHttp, demo, kep
 
 const bootCss = readFileSync(new URL('./boot/boot.css', import.meta.url), 'utf8')
 const FRAME = 'src/ui/theme/frame.css'
-const frameCss = readFileSync(new URL(`../${FRAME}`, import.meta.url), 'utf8')
+const ofTheme = (name: string) =>
+  readFileSync(new URL(`../src/ui/theme/${name}`, import.meta.url), 'utf8')
+/** With what it imports: a file more would be a request more. */
+const frameCss = ofTheme('frame.css').replace(/@import '\.\/(.*)';/g, (_, name: string) =>
+  ofTheme(name),
+)
 /** Where src/ui/theme/frame.css applies. */
 const FRAME_MEDIA =
   '(min-width: 600px), (max-height: 480px), (max-width: 260px), (hover: hover), (prefers-contrast: more), (forced-colors: active)'

@@ -44,9 +44,14 @@
   })
   /* The sheet of wide and of low pages (src/ui/theme/frame.css): a phone held upright does not fetch it. */
   var frame = d.querySelector('link[disabled]')
+  /* 长辈模式 has its rules there too (src/ui/theme/elder.css). */
+  if (kept('localStorage', 'elder')) {
+    html.setAttribute('data-elder', '')
+    frame.media = ''
+  }
   var fits = w.matchMedia(frame.media)
   function use() {
-    frame.disabled = !fits.matches
+    frame.disabled = frame.media && !fits.matches
   }
   fits.addEventListener('change', use)
   use()

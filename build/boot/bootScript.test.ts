@@ -25,6 +25,8 @@ interface Phone {
   quick?: boolean
   /** The page is wide or low. */
   wide?: boolean
+  /** The member chose 长辈模式 on this phone. */
+  elder?: boolean
 }
 
 /** Runs the script as a browser would. Storage that throws stands for disabled storage. */
@@ -38,8 +40,9 @@ function boot({
   early = calls,
   quick,
   wide = false,
+  elder = false,
 }: Phone) {
-  const frame = { media: 'wide', disabled: true, getAttribute: () => base }
+  const frame = { media: 'wide', disabled: true as boolean | '', getAttribute: () => base }
   const query = {
     matches: wide,
     addEventListener: (_: string, turn: () => void) => (query.turn = turn),
@@ -55,13 +58,19 @@ function boot({
     structuredClone,
     AbortController,
     location: { hash },
-    localStorage: { getItem: () => scheme ?? null },
+    localStorage: {
+      getItem: (key: string) => (key === 'elder' ? (elder ? '1' : null) : (scheme ?? null)),
+    },
     get sessionStorage(): { getItem(): string | null } {
       if (token === 'denied') throw new Error('denied')
       return { getItem: () => token ?? null }
     },
     addEventListener: (on: string, hear: (event: object) => void) => (listeners[on] = hear),
-    matchMedia: (media: string) => (media === 'wide' ? query : { matches: dark }),
+    matchMedia: (media: string) =>
+      media.startsWith('(prefers')
+        ? { matches: dark }
+        : // As in a browser: no condition is always met.
+          Object.assign(query, { matches: media === '' || wide }),
     fetch,
     requestAnimationFrame: (work: () => void) => work(),
     setTimeout: (work: () => void) => work(),
@@ -151,6 +160,15 @@ describe('the boot script', () => {
     expect(frame.disabled).toBe(true)
     turn(true)
     expect(frame.disabled).toBe(false)
+  })
+  it('marks the page of an elder, whose sheet stays however the phone is turned', () => {
+    const { frame, marks, turn } = boot({ elder: true })
+    expect(marks).toHaveProperty('data-elder')
+    expect(frame.disabled).toBeFalsy()
+    expect(frame.media).toBe('')
+    turn(false)
+    expect(frame.disabled).toBeFalsy()
+    expect(boot({}).marks).not.toHaveProperty('data-elder')
   })
   it('asks nothing when the app has begun to ask', () => {
     expect(boot({ quick: true }).calls).toEqual([])

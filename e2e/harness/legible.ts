@@ -75,8 +75,30 @@ export const illegible = (page: Page) =>
       if (!same) problems.add(`out of reach: ${nameOf(one)} under ${hit ? nameOf(hit) : 'nothing'}`)
     }
     window.scrollTo(0, 0)
+    // What was brought into sight within a box that nobody can scroll.
+    for (const one of document.querySelectorAll('#root *'))
+      if (one.scrollTop > 0 && cuts(getComputedStyle(one).overflowY)) one.scrollTop = 0
     return [...problems]
   }, 390)
+
+/** What a finger presses and is lower than `least` px: of the screen's own boxes, no link within words. */
+export const low = (page: Page, least: number) =>
+  page.evaluate((px) => {
+    const top =
+      document.querySelector('[role=dialog]') ?? document.querySelector('#root') ?? document
+    const all = [
+      ...top.querySelectorAll('button, a[href], [role=tab], [role=radio], [role=switch]'),
+    ]
+    return all
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((one) => !one.closest('.visually-hidden, [aria-hidden=true], #toolbar'))
+      .filter((one) => getComputedStyle(one).display !== 'inline')
+      .filter((one) => one.getBoundingClientRect().height < px - 0.5)
+      .map(
+        (one) =>
+          `${one.getAttribute('class') ?? one.tagName} «${(one.ariaLabel || one.textContent || '').slice(0, 24)}»`,
+      )
+  }, least)
 
 /**
  * The fields of a form that stand closer than `least` px to the control or the line above them. Runs in the page,

@@ -44,3 +44,30 @@ test.describe('代理', () => {
     await app.stands(links.agentCentre())
   })
 })
+
+test('长辈模式：字 140 %，按钮 60 像素，一行一件事；留在这部手机上', async ({ app, page }) => {
+  const root = page.locator('html')
+  const mode = page.getByRole('switch', { name: '长辈模式', exact: true })
+  const money = page.getByRole('main').getByRole('link', { name: /^(存款|转账|取款)$/ })
+  const beside = () =>
+    money.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size)
+  const heights = () =>
+    money.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  await app.open(paths.mine)
+  await expect(root).toHaveCSS('font-size', '16px')
+  await mode.click()
+  await expect(mode).toBeChecked()
+  await expect(root).toHaveCSS('font-size', '22.4px')
+  for (const path of [paths.mine, paths.home]) {
+    await app.goTo(path)
+    await expect.poll(beside).toBe(1)
+    expect(Math.min(...(await heights()))).toBeGreaterThanOrEqual(60)
+  }
+  await app.goTo(paths.mine)
+  await page.reload()
+  await expect(mode).toBeChecked()
+  await expect(root).toHaveCSS('font-size', '22.4px')
+  await mode.click()
+  await expect(root).toHaveCSS('font-size', '16px')
+  await expect.poll(beside).toBe(3)
+})

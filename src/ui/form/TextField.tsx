@@ -12,6 +12,9 @@ import css from './fields.module.css'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { screenWords } from '@/lib/screenWords'
 
+/** Icons stay as they are where the words grow: the words keep the room (Mantine makes rem of a number). */
+const px = (width: number) => `calc(${width}px)`
+
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   | 'type'
@@ -61,7 +64,7 @@ export function TextField({
         onChange={(event) => onChange(event.currentTarget.value)}
         classNames={{ wrapper: css.wrapper, input: css.input, section: css.section }}
         rightSectionPointerEvents="all"
-        rightSectionWidth={width || undefined}
+        rightSectionWidth={width && px(width)}
         rightSection={
           width > 0 && (
             <>
@@ -132,7 +135,7 @@ export function ReadonlyField({ label, value, hint, right, rightWidth = 44 }: Re
         value={value}
         classNames={{ wrapper: css.wrapper, input: css.input, section: css.section }}
         rightSectionPointerEvents="all"
-        rightSectionWidth={right ? rightWidth : undefined}
+        rightSectionWidth={right ? px(rightWidth) : undefined}
         rightSection={right}
       />
     </FieldFrame>
@@ -168,7 +171,7 @@ export function PasswordField({ label, value, onChange, error, hint, ...native }
         onChange={(event) => onChange(event.currentTarget.value)}
         classNames={{ wrapper: css.wrapper, input: css.input, section: css.section }}
         rightSectionPointerEvents="all"
-        rightSectionWidth={value ? 90 : 48}
+        rightSectionWidth={px(value ? 90 : 48)}
         rightSection={
           <>
             {value !== '' && !native.disabled && <ClearButton onClear={() => onChange('')} />}

@@ -17,6 +17,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { serverNow } from '@/api/serverClock'
 import { useRefreshAll } from '@/api/client'
 import {
@@ -45,6 +46,7 @@ import { PullRefresh } from '@/ui/list/PullRefresh'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { PageNotices } from '@/ui/navigation/Page'
 import { Portrait } from '@/features/account/profile/Portrait'
+import { isElder, setElder } from './elder'
 import { logout } from './logout'
 import css from './MinePage.module.css'
 import { daysJoined, progressTo } from './mineRules'
@@ -62,6 +64,7 @@ export default function MinePage() {
         </div>
         <PageNotices />
         <MineLinks />
+        <ElderSwitch />
         <button type="button" className={css.logout} onClick={() => void logout()}>
           退出登录
         </button>
@@ -210,5 +213,33 @@ function MineLinks() {
         <GridLinks items={[...services, isAgent ? agent : apply, vip]} />
       </Section>
     </>
+  )
+}
+
+/** 长辈模式, kept on this phone. */
+function ElderSwitch() {
+  const [on, setOn] = useState(isElder)
+  const about = useId()
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-label="长辈模式"
+      aria-describedby={about}
+      aria-checked={on}
+      className={`row ground ${css.elder}`}
+      onClick={() => {
+        setElder(!on)
+        setOn(!on)
+      }}
+    >
+      <span className="grow">
+        <b>长辈模式</b>
+        <span id={about} className={`dim-sm ${css.about}`}>
+          字大，按钮大，一行一件事
+        </span>
+      </span>
+      <span className={css.track} />
+    </button>
   )
 }
