@@ -63,8 +63,7 @@
   if (!home) html.setAttribute('data-page', '')
   var calls = EARLY
   if (!calls.length) return
-  var meta = d.querySelector('meta[name="api-base"]')
-  var base = meta ? meta.getAttribute('content').trim().replace(/\/+$/, '') : ''
+  var base = d.querySelector('meta[name="api-base"]').content.trim().replace(/\/+$/, '')
   function ask(call) {
     if (!home && !call.always) return
     var headers = call.headers

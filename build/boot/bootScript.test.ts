@@ -42,7 +42,7 @@ function boot({
   wide = false,
   elder = false,
 }: Phone) {
-  const frame = { media: 'wide', disabled: true as boolean | '', getAttribute: () => base }
+  const frame = { media: 'wide', disabled: true as boolean | '', content: base }
   const query = {
     matches: wide,
     addEventListener: (_: string, turn: () => void) => (query.turn = turn),

@@ -81,6 +81,28 @@ export const illegible = (page: Page) =>
     return [...problems]
   }, 390)
 
+/** Words of another size than the seven of tokens.css, the boxes to write in too. */
+export const offScale = (page: Page) =>
+  page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement)
+    const sizes = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', 'hero'].map(
+      (name) => parseFloat(style.getPropertyValue(`--text-${name}`)) * parseFloat(style.fontSize),
+    )
+    const all = [...document.querySelectorAll('#root *')].filter(
+      (one) =>
+        one.checkVisibility() &&
+        !one.closest('.visually-hidden, svg') &&
+        (one.matches('input, textarea') ||
+          [...one.childNodes].some((part) => part.nodeType === 3 && part.nodeValue?.trim())),
+    )
+    const off = all.flatMap((one) => {
+      const size = parseFloat(getComputedStyle(one).fontSize)
+      const known = sizes.some((each) => Math.abs(each - size) < 0.01)
+      return known ? [] : [`${size} px: ${one.tagName.toLowerCase()}.${one.getAttribute('class')}`]
+    })
+    return [...new Set(off)]
+  })
+
 /** What a finger presses and is lower than `least` px: of the screen's own boxes, no link within words. */
 export const low = (page: Page, least: number) =>
   page.evaluate((px) => {

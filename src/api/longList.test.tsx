@@ -5,12 +5,13 @@ import {
   QueryClient,
   QueryClientProvider,
 } from '@tanstack/react-query'
-import { cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Bet, listBets } from '@/contract/records'
-import { useLongList, usePolledFirst, useRestart, withNews } from './longList'
+import { useLongList, usePolledFirst, useRestart, useStanding, withNews } from './longList'
 import { pagesOf, plainPage } from './query'
-import { client as screens, cut, fakeServer, pass, says, screenOf } from './testingHooks'
+import { client as screens, cut, fakeServer, held, pass, says, screenOf } from './testingHooks'
 
 const key = ['records', 'pages', {}]
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -105,6 +106,32 @@ function Screen() {
   usePolledFirst(betPages, idOfBet, plan, rows?.some(({ status }) => status === 2) ?? false)
   return rows
 }
+
+let choose: (date: 1 | 3) => void
+function Filtered() {
+  const [date, setDate] = useState<1 | 3>(1)
+  choose = setDate
+  const [query] = useLongList(
+    pagesOf(listBets, (page) => ({ date, page, api_type: '' }), plainPage<Bet>),
+  )
+  const ids = query.data?.pages[0]?.rows.map(idOfBet)
+  return { ids, busy: query.isPlaceholderData, standing: useStanding(query, date) }
+}
+
+test('the old rows stand, told as what they are, until those of another filter are there', async () => {
+  answers[listBets.id] = answer(bet('1', 1))
+  const { now } = screenOf(Filtered)
+  await vi.waitFor(() => expect(now().ids).toEqual(['1']))
+  const other = held(answer(bet('2', 1)))
+  answers[listBets.id] = other.answer
+  act(() => choose(3))
+  expect(now()).toEqual({ ids: ['1'], busy: true, standing: 1 })
+  act(other.free)
+  await vi.waitFor(() => expect(now()).toEqual({ ids: ['2'], busy: false, standing: 3 }))
+  cleanup()
+  screens.clear()
+  asked.length = 0
+})
 
 describe('a first page that is polled', () => {
   beforeEach(() => void vi.useFakeTimers())

@@ -7,7 +7,7 @@ import {
   type UseInfiniteQueryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { type Plan, polled, usePoll } from './poll'
 
 /**
@@ -34,16 +34,32 @@ export function useRestart(queryKey: QueryKey) {
   }
 }
 
-/** A long list's pages (`pagesOf`), and the function that reads it again. */
-export function useLongList<P, K extends QueryKey>(
+interface Page<R> {
+  rows: R[]
+}
+
+/**
+ * A long list's pages (`pagesOf`), and the function that reads it again. Where others are asked for, the old rows stand
+ * until those are there (`isPlaceholderData`).
+ */
+export function useLongList<P extends Page<unknown>, K extends QueryKey>(
   pages: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, number>,
 ) {
-  const query = useInfiniteQuery({ ...pages, ...longList })
+  const query = useInfiniteQuery({
+    ...pages,
+    ...longList,
+    placeholderData: (old?: InfiniteData<P, number>) =>
+      old?.pages.some(({ rows }) => rows.length > 0) ? old : undefined,
+  })
   return [query, useRestart(pages.queryKey)] as const
 }
 
-interface Page<R> {
-  rows: R[]
+/** Which filters the rows on the screen belong to: the old rows are told as what they are. */
+export function useStanding<F>({ isPlaceholderData }: { isPlaceholderData: boolean }, asked: F): F {
+  const [last, setLast] = useState(asked)
+  const standing = isPlaceholderData ? last : asked
+  if (hashKey([standing]) !== hashKey([last])) setLast(standing)
+  return standing
 }
 
 /** The loaded pages with news of the first one; undefined when it has none. Rows that are as they were stay the same. */

@@ -41,16 +41,24 @@ export function followThemeColor(): () => void {
   return () => chosen.disconnect()
 }
 
-/** The likely next screens: fetched and drawn once, unseen, while the page is idle. */
+const fetchAll = (all: readonly Screen[]) =>
+  Promise.all(all.map(async ({ page }) => page.preload?.()))
+const tabs = screens.filter(({ tab, access }) => tab && !access)
+
+/**
+ * The likely next screens: fetched and drawn once, unseen, while the page is idle. Then the bar's other tabs are fetched
+ * too, so that a tap there shows that tab's own skeleton first.
+ */
 export function DrawnSoon() {
   const who = useLoggedIn() ? 'member' : 'guest'
   const [drawn, setDrawn] = useState<readonly Screen[]>([])
   useEffect(() => {
     const likely = screens.filter(({ soon }) => soon === who)
     return whenIdle(() => {
-      void Promise.all(likely.map(async ({ page }) => page.preload?.())).then(() =>
-        setDrawn(likely),
-      )
+      void fetchAll(likely).then(() => {
+        setDrawn(likely)
+        void fetchAll(tabs)
+      })
     })
   }, [who])
   return drawn.map(({ path, page: Page }) => (

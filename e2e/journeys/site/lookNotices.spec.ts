@@ -56,7 +56,7 @@ test('眼睛一按，处处的余额都藏起来，重开仍然藏着', async ({
   await app.button('隐藏余额').click()
   for (const path of [paths.mine, paths.home, paths.withdrawal, paths.money]) {
     await app.goTo(path)
-    await expect(app.page.getByText('****').first()).toBeVisible()
+    await expect(app.page.getByText('••••').first()).toBeVisible()
     await expect(app.page.getByText('12,860.50')).toHaveCount(0)
   }
   await app.reload()

@@ -3,7 +3,7 @@ import type { ScenarioName } from '../../../scenarios/all'
 import { links, paths } from '../../../src/lib/paths'
 import { screens } from '../../matrix/screens'
 import type { AppModel } from '../../models/AppModel'
-import { crowded, illegible, low, settled } from '../../harness/legible'
+import { crowded, illegible, low, offScale, settled } from '../../harness/legible'
 import { expect, test } from '../../test'
 
 interface Stop {
@@ -132,6 +132,9 @@ for (const [part, here] of parts.entries())
             await settled(app, path)
           }
           expect.soft(await crowded(app.page), `${at} room between the fields`).toEqual([])
+          // The list of scenarios is the tools' own.
+          if (path !== paths.scenarios)
+            expect.soft(await offScale(app.page), `${at} seven sizes`).toEqual([])
           expect.soft(await broken(app, everyRule), `${at} ${scheme}`).toEqual([])
           scheme = await turn(app, scheme === 'light' ? 'dark' : 'light')
           expect.soft(await broken(app, contrast), `${at} ${scheme}`).toEqual([])

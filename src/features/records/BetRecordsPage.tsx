@@ -1,5 +1,5 @@
 import { memo, useCallback, useState } from 'react'
-import { useLongList, usePolledFirst } from '@/api/longList'
+import { useLongList, usePolledFirst, useStanding } from '@/api/longList'
 import type { Plan } from '@/api/poll'
 import { pagesOf, plainPage } from '@/api/query'
 import { useDays, RecordTime } from '@/shared/records/useDays'
@@ -7,7 +7,7 @@ import { type Bet, listBets } from '@/contract/records'
 import { show, ZERO } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { rangeWord } from '@/lib/recordFilters'
-import { InfiniteList } from '@/ui/list/InfiniteList'
+import { Held, InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { everything, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
@@ -42,6 +42,7 @@ export default function BetRecordsPage() {
   const [filters, setFilters] = useState(everything)
   const pages = betPages(filters)
   const [query, restart] = useLongList(pages)
+  const standing = useStanding(query, filters)
   usePolledFirst(pages, idOfBet, openBets, query.data?.pages[0]?.rows.some(isOpen) ?? false)
   const [details, setDetails] = useState<{ bet: Bet; opened: boolean }>()
   const open = useCallback((bet: Bet) => setDetails({ bet, opened: true }), [])
@@ -53,31 +54,33 @@ export default function BetRecordsPage() {
     <Page title="投注记录">
       <RecordFilter value={filters} onChange={setFilters} />
       <PullRefresh onRefresh={restart}>
-        {all.count > 0 && (
-          <Summary
-            title={`${rangeWord(filters.date)}输赢`}
-            value={text}
-            tone={tone}
-            total={query.data?.pages[0]?.total}
-            loaded={all.count}
-            complete={complete}
-            bars={[
-              { label: '投注', amount: staked, tone: 'brand' },
-              { label: '赢', amount: won, tone: 'green' },
-              { label: '输', amount: lost, tone: 'red' },
-            ]}
+        <Held key={Object.values(standing).join()} busy={query.isPlaceholderData}>
+          {all.count > 0 && (
+            <Summary
+              title={`${rangeWord(standing.date)}输赢`}
+              value={text}
+              tone={tone}
+              total={query.data?.pages[0]?.total}
+              loaded={all.count}
+              complete={complete}
+              bars={[
+                { label: '投注', amount: staked, tone: 'brand' },
+                { label: '赢', amount: won, tone: 'green' },
+                { label: '输', amount: lost, tone: 'red' },
+              ]}
+            />
+          )}
+          <InfiniteList
+            query={query}
+            label="投注记录"
+            rowKey={keyOfBet}
+            renderRow={row}
+            groups={groups}
+            empty="暂无投注记录"
+            next={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
+            skeleton={<SummarySkeleton />}
           />
-        )}
-        <InfiniteList
-          query={query}
-          label="投注记录"
-          rowKey={keyOfBet}
-          renderRow={row}
-          groups={groups}
-          empty="暂无投注记录"
-          next={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
-          skeleton={<SummarySkeleton />}
-        />
+        </Held>
       </PullRefresh>
       {details && (
         <BetSheet

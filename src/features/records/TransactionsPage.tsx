@@ -1,13 +1,13 @@
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { useLongList } from '@/api/longList'
+import { useLongList, useStanding } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/query'
 import { useDays, RecordTime } from '@/shared/records/useDays'
 import { listTransactions, type Transaction, type TransactionType } from '@/contract/records'
 import { ZERO } from '@/lib/moneyText'
 import { rangeWord } from '@/lib/recordFilters'
 import { shortAddress } from '@/lib/tron'
-import { InfiniteList } from '@/ui/list/InfiniteList'
+import { Held, InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { RecordFilter } from '@/ui/list/RecordFilter'
@@ -51,8 +51,9 @@ const daySumsText = (type: TransactionType) => (sums: StandingSums) => (
 /** 交易记录: deposits, withdrawals and transfers. */
 export default function TransactionsPage() {
   const [filters, change] = useFilters()
-  const { type } = filters
   const [query, restart] = useLongList(transactionPages(filters))
+  const standing = useStanding(query, filters)
+  const { type } = standing
   useSoon(TransactionSheet)
   const [details, setDetails] = useState<{ row: Transaction; opened: boolean }>()
   const open = useCallback((row: Transaction) => setDetails({ row, opened: true }), [])
@@ -71,35 +72,37 @@ export default function TransactionsPage() {
       <TabStrip
         label="交易类型"
         tabs={types}
-        value={type}
+        value={filters.type}
         onChange={(chosen) => change({ type: chosen })}
       />
       <RecordFilter value={filters} onChange={change} />
       <PullRefresh onRefresh={restart}>
-        {all.count > 0 && (
-          <Summary
-            title={`${rangeWord(filters.date)}${typeWord(type)}`}
-            value={movedText(type, all.of)}
-            total={query.data?.pages[0]?.total}
-            loaded={all.count}
-            complete={complete}
-            bars={[
-              { label: standingWord(type, 'done'), amount: done, tone: 'green' },
-              { label: standingWord(type, 'open'), amount: waiting, tone: 'brand' },
-              { label: standingWord(type, 'void'), amount: refused, tone: 'dim' },
-            ]}
+        <Held key={Object.values(standing).join()} busy={query.isPlaceholderData}>
+          {all.count > 0 && (
+            <Summary
+              title={`${rangeWord(standing.date)}${typeWord(type)}`}
+              value={movedText(type, all.of)}
+              total={query.data?.pages[0]?.total}
+              loaded={all.count}
+              complete={complete}
+              bars={[
+                { label: standingWord(type, 'done'), amount: done, tone: 'green' },
+                { label: standingWord(type, 'open'), amount: waiting, tone: 'brand' },
+                { label: standingWord(type, 'void'), amount: refused, tone: 'dim' },
+              ]}
+            />
+          )}
+          <InfiniteList
+            query={query}
+            label={`${typeWord(type)}记录`}
+            rowKey={keyOfTransaction}
+            renderRow={renderRow}
+            groups={groups}
+            skeleton={<SummarySkeleton />}
+            empty={`暂无${typeWord(type)}记录`}
+            next={<ButtonLink {...nextSteps[type]} />}
           />
-        )}
-        <InfiniteList
-          query={query}
-          label={`${typeWord(type)}记录`}
-          rowKey={keyOfTransaction}
-          renderRow={renderRow}
-          groups={groups}
-          skeleton={<SummarySkeleton />}
-          empty={`暂无${typeWord(type)}记录`}
-          next={<ButtonLink {...nextSteps[type]} />}
-        />
+        </Held>
       </PullRefresh>
       {details && (
         <TransactionSheet

@@ -6,7 +6,7 @@ import { IconEye } from '@tabler/icons-react'
 
 const KEY = 'balancesHidden'
 /** What stands for a balance that nobody near the phone shall read. */
-const HIDDEN = '****'
+const HIDDEN = '••••'
 
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -24,7 +24,7 @@ function hideBalances(hide: boolean): void {
 
 const useHidden = (): boolean => useSyncExternalStore(subscribe, isHidden, isHidden)
 
-/** A balance within a sentence: 12,860.50, or **** while balances are hidden. */
+/** A balance within a sentence: 12,860.50, or •••• while balances are hidden. */
 export const useShown = (amount: Amount | null): string => (useHidden() ? HIDDEN : show(amount))
 
 type MoneySize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'

@@ -115,3 +115,19 @@ export function InfiniteList<R>(props: Props<R>) {
     </Read>
   )
 }
+
+interface HeldProps {
+  /** Others have been asked for and are not there yet. */
+  busy: boolean
+  children: ReactNode
+}
+
+/** Old rows, and what tells of them, while new ones are read: dimmed, and not to be pressed. */
+export const Held = ({ busy, children }: HeldProps) => (
+  <div
+    aria-busy={busy || undefined}
+    style={busy ? { opacity: 0.5, pointerEvents: 'none' } : undefined}
+  >
+    {children}
+  </div>
+)

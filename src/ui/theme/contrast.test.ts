@@ -45,6 +45,29 @@ for (const [name, scheme] of [
     expect(contrast(own(front), own(ground))).toBeGreaterThanOrEqual(least)
   })
 
+/** Both ends of --gradient, the look of what is chosen. */
+const ends = (from: string, to: string) => {
+  const stop = Number(/--gradient: .* (\d+)%\);/.exec(css)?.[1]) / 100
+  const end = [1, 3, 5].map((at) => {
+    const [a = 0, b = 0] = [from, to].map((colour) => parseInt(colour.slice(at, at + 2), 16))
+    return Math.round(a + (b - a) / stop)
+  })
+  return [from, `#${end.map((part) => part.toString(16).padStart(2, '0')).join('')}`]
+}
+const parts = /--brand-2-parts: (\d+) (\d+) (\d+)/.exec(css)?.slice(1) ?? []
+const second = `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+
+test.each([
+  ['day', day, ends(colourOf(css, 'brand-deep'), second)],
+  ['night', night, ends(colourOf(night, 'brand'), colourOf(night, 'brand-2'))],
+])('by %s what is chosen reads well and stands off from what is not', (_, scheme, chosen) => {
+  for (const colour of chosen) {
+    expect(contrast(colourOf(scheme, 'on-brand'), colour)).toBeGreaterThanOrEqual(4.5)
+    for (const other of ['card', 'page', 'soft', 'line'])
+      expect(contrast(colour, colourOf(scheme, other))).toBeGreaterThanOrEqual(3)
+  }
+})
+
 test.each([
   ['card', 'page'],
   ['fill', 'card'],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLongList } from '@/api/longList'
+import { useLongList, useStanding } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/query'
 import { useDays, RecordTime } from '@/shared/records/useDays'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
@@ -13,7 +13,7 @@ import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { ButtonLink } from '@/ui/navigation/ButtonLink'
-import { InfiniteList } from '@/ui/list/InfiniteList'
+import { Held, InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { everything, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
@@ -40,7 +40,10 @@ const row = (rebate: Rebate) => <RebateRow rebate={rebate} />
 export default function RebatePage() {
   const [filters, setFilters] = useState(everything)
   const [query, restart] = useLongList(rebatePages(filters))
-  const first = query.data?.pages[0]
+  const standing = useStanding(query, filters)
+  const held = query.isPlaceholderData
+  // Another range has other totals.
+  const first = held ? undefined : query.data?.pages[0]
   const { claim, busy } = useClaim(restart)
   const { groups } = useDays({ query, amounts: rebateAmounts, sumsText: daySumsText })
   return (
@@ -57,15 +60,17 @@ export default function RebatePage() {
         {typeof first?.total === 'number' && (
           <p className={`dim-xs ${css.count}`}>共 {first.total} 笔</p>
         )}
-        <InfiniteList
-          query={query}
-          label="返水记录"
-          rowKey={keyOfRebate}
-          renderRow={row}
-          groups={groups}
-          empty="暂无返水记录"
-          next={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
-        />
+        <Held key={Object.values(standing).join()} busy={held}>
+          <InfiniteList
+            query={query}
+            label="返水记录"
+            rowKey={keyOfRebate}
+            renderRow={row}
+            groups={groups}
+            empty="暂无返水记录"
+            next={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
+          />
+        </Held>
       </PullRefresh>
     </Page>
   )

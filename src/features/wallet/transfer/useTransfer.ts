@@ -75,7 +75,8 @@ export function useAutoTransfer() {
     },
   })
   const change = async (next: boolean) => {
-    if (next || (await confirm({ text: OFF }))) await send({ transferstatus: next ? 1 : 0 })
+    if (next || (await confirm({ title: '关闭自动免转', text: OFF })))
+      await send({ transferstatus: next ? 1 : 0 })
   }
   return { change, busy }
 }
