@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util'
-import { ALLOWED } from './allowed'
-
 export interface Options {
   base: string
   token: string | undefined
@@ -18,8 +16,10 @@ export interface Options {
   /** Milliseconds for one answer. */
   timeout: number
   json: string | undefined
-  /** The list of this server's allowed differences. */
-  allow: string
+  /** The list of this server's allowed differences; undefined: our own fake's for that one, none for others. */
+  allow: string | undefined
+  /** Whether calls that move money carry the tap's id, as the app's do. */
+  requestId: boolean
 }
 
 export const usage = `npm run contract -- --base URL [options]
@@ -34,7 +34,8 @@ export const usage = `npm run contract -- --base URL [options]
   --timeout SECONDS     for one answer (default 30, as the app)
   --strict              also fields that never came or nobody knows, refusals, skipped calls and
                         allowances that no longer apply fail
-  --allow FILE          what is allowed (default docs/contract-allowed.json)
+  --allow FILE          what is allowed (default: docs/contract-allowed.json for our own fake, else nothing)
+  --request-id off      calls that move money carry none, as the app is told with the same word
   --json FILE           the report as JSON`
 
 /** Throws with a message when the arguments are invalid. */
@@ -55,7 +56,8 @@ export function optionsFrom(args: string[]): Options {
       header: { type: 'string', multiple: true, default: [] },
       timeout: { type: 'string', default: '30' },
       json: { type: 'string' },
-      allow: { type: 'string', default: ALLOWED },
+      allow: { type: 'string' },
+      'request-id': { type: 'string', default: 'on' },
     },
   })
   if (!values.base) throw new Error('--base is missing')
@@ -64,6 +66,7 @@ export function optionsFrom(args: string[]): Options {
   if (values.money && !values.write) throw new Error('--money needs --write')
   if (Boolean(values.user) !== Boolean(values.password))
     throw new Error('--user and --password go together')
+  if (!['on', 'off'].includes(values['request-id'])) throw new Error('--request-id: on or off')
   const seconds = Number(values.timeout)
   if (!(seconds > 0)) throw new Error(`--timeout: no number of seconds: ${values.timeout}`)
   return {
@@ -81,6 +84,7 @@ export function optionsFrom(args: string[]): Options {
     timeout: seconds * 1000,
     json: values.json,
     allow: values.allow,
+    requestId: values['request-id'] === 'on',
   }
 }
 

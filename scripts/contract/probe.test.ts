@@ -106,6 +106,28 @@ describe('against the fake', () => {
     expect(strict.map(({ id, verdict }) => [id, verdict])).toEqual([['agent.loginUrl', 'skipped']])
   })
 
+  it('says that the login was refused, in the server’s words, and fails', async () => {
+    const wrong = ['--user', 'demo888', '--password', 'nonsense', '--only', 'user.balance']
+    const results = await probe(inWorld('refused', ...wrong), MARK)
+    const refused = resultOf(results, 'user.login')
+    expect(refused.line).toMatch(/✗ user\.login .* LOGIN REFUSED \(.+\)/)
+    expect(isFailure(refused, false, ours)).toBe(true)
+    expect(resultOf(results, 'user.balance').line).toMatch(/skipped \(the login was refused: .+\)/)
+    expect(summaryOf(results)).toContain('1 refused')
+  })
+
+  it('sends the tap’s id with what moves money, unless told not to', async () => {
+    const only = ['--write', '--money', '--only', 'wallet.transfer', ...demo]
+    await probe(inWorld('taps', ...only), MARK)
+    await probe(inWorld('taps', ...only, '--request-id', 'off'), MARK)
+    const journal = (await control('taps', 'journal.list')) as {
+      endpoint: string
+      request: object
+    }[]
+    const sent = journal.filter(({ endpoint }) => endpoint === 'wallet.transfer')
+    expect(sent.map(({ request }) => 'request_id' in request)).toEqual([true, false])
+  })
+
   it('skips a member’s calls for a guest, and says what it needs', async () => {
     const results = await probe(inWorld('guest'), MARK)
     expect(resultOf(results, 'user.balance').line).toContain('needs --token')

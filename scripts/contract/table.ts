@@ -1,5 +1,5 @@
 import type { Finding, Stranger } from '@/contract/drift'
-import { type Allowed, problemsOf, reasonOf, type Result } from './allowed'
+import { type Allowed, isRefusedLogin, problemsOf, reasonOf, type Result } from './allowed'
 
 const MARKS = {
   fits: '✓',
@@ -23,7 +23,22 @@ const inLine = ({ field, kind, expected, came, times }: Finding) =>
     ? `${field} never came (tolerated)`
     : `${field}: expected ${expected}, came ${came}${times > 1 ? ` (${times} rows)` : ''}`
 
-const strange = ({ field, type }: Stranger) => `${field} is not in the contract (${type})`
+/** Fields that the contract does not know: a line for each object, and one for each that is allowed. */
+function strangersOf(unknown: readonly Stranger[], reason: (field: string) => string) {
+  const lines: string[] = []
+  const byPlace = new Map<string, string[]>()
+  for (const { field, type } of unknown) {
+    const known = reason(field)
+    if (known) lines.push(`not in the contract: ${field} (${type})${known}`)
+    else {
+      const at = field.lastIndexOf('.')
+      const place = at < 0 ? '' : ` in ${field.slice(0, at)}`
+      byPlace.set(place, [...(byPlace.get(place) ?? []), `${field.slice(at + 1)} (${type})`])
+    }
+  }
+  const grouped = [...byPlace].map(([at, names]) => `not in the contract${at}: ${names.join(', ')}`)
+  return [...lines, ...grouped]
+}
 
 /** Whether the result makes the run fail. */
 export function isFailure(result: Result, strict: boolean, allowed: readonly Allowed[] = []) {
@@ -48,12 +63,12 @@ export function lineOf(result: Result, allowed: readonly Allowed[] = []): string
   const { verdict, id, route } = result
   const called = 'status' in result
   const cells = [
-    MARKS[verdict],
+    isRefusedLogin(result) ? '✗' : MARKS[verdict],
     id.padEnd(24),
     route.padEnd(34),
     (called ? String(result.status) : '').padStart(4),
     (called && result.code !== null ? String(result.code) : '').padStart(5),
-    ` ${WORDS[verdict]}`,
+    ` ${isRefusedLogin(result) ? 'LOGIN REFUSED' : WORDS[verdict]}`,
   ]
   const why = called
     ? result.code === 200 || result.message === ''
@@ -67,7 +82,7 @@ export function lineOf(result: Result, allowed: readonly Allowed[] = []): string
   const below = called
     ? [
         ...result.findings.map((one) => `${inLine(one)}${reason(`${one.kind} ${one.field}`)}`),
-        ...result.unknown.map((one) => `${strange(one)}${reason(`unknown ${one.field}`)}`),
+        ...strangersOf(result.unknown, (field) => reason(`unknown ${field}`)),
       ]
     : []
   const whole = called ? [`HTTP ${result.status}`, `code ${result.code}`].map(reason).join('') : ''

@@ -145,7 +145,7 @@ function operation(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
   }
 }
 
-/** A body; for GET its fields as query parameters; nothing when the call takes nothing. */
+/** A body; for GET its fields as query parameters. A call without fields sends `{}`, and may send none. */
 function asking(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
   const { id, method, body, multipart } = endpoint
   const moves = movesMoney(endpoint)
@@ -165,8 +165,8 @@ function asking(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
     return parameters.length > 0 ? { parameters } : {}
   }
   const takesNothing = Object.keys(fields).length === 0
-  if (takesNothing && !moves) return {}
-  const ownName = takesNothing ? 'Tap' : id.split('.').map(capital).join('')
+  const optional = takesNothing && !moves
+  const ownName = takesNothing ? (moves ? 'Tap' : 'Empty') : id.split('.').map(capital).join('')
   const name = note.name ?? ownName
   const tapped = (properties: JsonSchema, needed: readonly string[]): JsonSchema => ({
     ...own,
@@ -185,7 +185,8 @@ function asking(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
   })
   return {
     requestBody: {
-      required: !takesNothing || moves,
+      ...(optional && { description: 'An empty object, or no body at all.' }),
+      required: !optional,
       content: {
         [multipart ? 'multipart/form-data' : 'application/json']: {
           schema: book.add(`${name}Request`, forms ? { anyOf: forms } : tapped(fields, required)),

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import type { Endpoint } from '@/contract/endpoint'
 import type { JsonSchema } from '@/contract/jsonSchema'
 
+const house = new URL('../../package.json', import.meta.url)
+const { version } = JSON.parse(readFileSync(house, 'utf8')) as { version: string }
+
 export const about: JsonSchema = {
   title: '星河 H5',
-  version: '1',
+  version,
   description: [
     'What the members’ app asks of a server, and what a server should answer. Made from src/contract by `npm run openapi`; the examples are answers of the fake back end in its default world. How to build a server from it: docs/contract.md.',
     'Every answer is an envelope { code, message, data } with HTTP 200; code 200 is success, any other a refusal whose message the member reads.',
