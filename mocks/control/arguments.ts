@@ -10,7 +10,7 @@ import { recordingShape } from '../recorder/steps'
 import { isServer } from './realServers'
 
 /** One argument of a control: its Chinese name for error messages, and its schema. */
-interface Argument {
+export interface Argument {
   name: string
   /** A schema that depends on the arguments before it. */
   shape: v.GenericSchema | ((before: readonly unknown[]) => v.GenericSchema)

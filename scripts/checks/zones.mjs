@@ -81,6 +81,13 @@ export const zones = [
     packages: /^node:/,
   },
   {
+    // The command line of the package, and its MCP server.
+    name: 'commands',
+    files: /^mocks\/commands\//,
+    sees: ['server', 'mocks', 'contract', 'api', 'fixtures', 'lib'],
+    packages: /^(@modelcontextprotocol\/sdk\/|node:)/,
+  },
+  {
     name: 'server',
     files: /^mocks\/http\//,
     sees: ['serverFiles', 'deploy', 'mocks', 'contract', 'fixtures', 'scenarios', 'lib'],
@@ -129,7 +136,7 @@ export const zones = [
     // What other repositories install: entries, and nothing of their own.
     name: 'package of the fake',
     files: /^packages\/fake\//,
-    sees: ['contract', 'api', 'mocks', 'server', 'scenarios'],
+    sees: ['contract', 'api', 'mocks', 'server', 'commands', 'scenarios'],
     packages: /^$/,
   },
   {
@@ -144,7 +151,8 @@ export const zones = [
     files: /^examples\//,
     sees: [],
     alone: true,
-    packages: /^(@xinghe\/|@playwright\/test$|msw(\/|$)|vitest(\/|$))/,
+    packages:
+      /^(@xinghe\/|@modelcontextprotocol\/sdk\/|@playwright\/test$|msw(\/|$)|vitest(\/|$)|node:)/,
   },
   {
     name: 'scripts',

@@ -4,6 +4,7 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -66,11 +67,16 @@ async function installPackages(house: string, tarballs: readonly string[]) {
 /** The tools of the example from this repository: the same versions, without minutes of downloading. */
 function linkTools(house: string) {
   const names = Object.keys(aboutOf(example).devDependencies ?? {}).filter((name) => !isOurs(name))
-  for (const name of [...names, '.bin']) {
+  for (const name of names) {
     const link = join(house, 'node_modules', name)
     mkdirSync(dirname(link), { recursive: true })
     symlinkSync(toolOf(name), link, 'junction')
   }
+  // npm has put the package's own command there.
+  const own = join(house, 'node_modules', '.bin')
+  for (const command of readdirSync(toolOf('.bin')))
+    if (!existsSync(join(own, command)))
+      symlinkSync(join(toolOf('.bin'), command), join(own, command))
 }
 
 /** The demo build, `npm run api` and the example's page, each at a free port: the names of its Playwright config. */

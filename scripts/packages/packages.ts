@@ -121,7 +121,8 @@ const bundle = (name: string, outDir: string) =>
       minify: false,
       rolldownOptions: {
         external: outside,
-        output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+        // All in one folder: the server finds its documents beside it.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   })

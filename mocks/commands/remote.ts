@@ -1,0 +1,120 @@
+import { noSuch } from '@fixtures/nearest'
+import { requestOf } from '@/api/request'
+import { endpoints } from '@/contract/all'
+import { type Endpoint, movesMoney } from '@/contract/endpoint'
+import { newRequestId } from '@/contract/envelope'
+import { offered } from './told'
+
+export interface Place {
+  /** The server, such as http://localhost:4010, or a world's own base below it. */
+  base: string
+  world?: string | undefined
+  /** The control token of a shared server. */
+  token?: string | undefined
+}
+
+/** How to take a change back: a tool of the list, and what it is given. */
+export interface Way {
+  tool: 'undo' | 'saves.restore'
+  arguments: Record<string, unknown>
+}
+export interface Done {
+  result: unknown
+  /** undefined: it only read. null: nothing was changed, or nothing can be taken back. */
+  undo?: Way | null
+}
+
+/** How many save points of ours stay. */
+const KEPT = 10
+const OURS = '撤回点'
+interface Step {
+  id: string
+}
+const tokenIn = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'token' in result
+    ? (result.token as string | null)
+    : undefined
+
+/** A world of a running server: its control calls, and the calls of a member in it. */
+export class Remote {
+  readonly #headers: Record<string, string>
+  readonly base: string
+  #session: string | null = null
+  readonly #sessions = new Map<string, string | null>()
+  #saved = 0
+
+  constructor({ base, world, token }: Place) {
+    this.base = base.replace(/\/+$/, '') + (world ? `/w/${encodeURIComponent(world)}` : '')
+    this.#headers = token ? { 'x-control-token': token } : {}
+  }
+
+  /** A control call as it is. Throws the server's own words. */
+  async control(name: string, ...args: unknown[]): Promise<unknown> {
+    const url = `${this.base}/__control/${encodeURIComponent(name)}`
+    const headers = { ...this.#headers, 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body: JSON.stringify(args) }
+    const answer = await fetch(url, init).catch((cause: unknown) => {
+      throw new Error(`${this.base} does not answer: xinghe-fake serve`, { cause })
+    })
+    const text = await answer.text()
+    const value: unknown = text === '' ? null : JSON.parse(text)
+    if (!answer.ok) throw new Error((value as { error?: string }).error ?? `HTTP ${answer.status}`)
+    const token = tokenIn(value)
+    if (token !== undefined) this.#session = token
+    return value
+  }
+
+  /** An offered control call; of one that changes something, how to take it back. */
+  async run(name: string, args: readonly unknown[]): Promise<Done> {
+    const of = offered.get(name)
+    if (!of) throw new Error(noSuch('操作', name, [...offered.keys()]))
+    if (of.changes === undefined) return { result: await this.control(name, ...args) }
+    if (of.back !== undefined) {
+      const undo = of.back === 'none' ? null : await this.#keep(name)
+      return { result: await this.control(name, ...args), undo }
+    }
+    const before = await this.#steps()
+    const session = this.#session
+    const result = await this.control(name, ...args)
+    // Over HTTP a save point knows no session: the one in which it was made goes on.
+    if (name === 'saves.restore') this.#session = this.#sessions.get(String(args[0])) ?? session
+    const step = (await this.#steps()).find(({ id }) => !before.some((one) => one.id === id))
+    return { result, undo: step ? { tool: 'undo', arguments: { id: step.id } } : null }
+  }
+
+  /** A call of the member who is logged in, as the app sends it. */
+  async call(id: string, body: unknown = {}, session = this.#session): Promise<Done> {
+    const endpoint: Endpoint | undefined = endpoints.find((one) => one.id === id)
+    if (!endpoint)
+      throw new Error(
+        noSuch(
+          '接口',
+          id,
+          endpoints.map((one) => one.id),
+        ),
+      )
+    const way = endpoint.effect === 'read' ? undefined : await this.#keep(id)
+    const tap = movesMoney(endpoint) ? newRequestId() : undefined
+    const { path, init } = requestOf(endpoint, body, session, tap)
+    const answer = await fetch(this.base + path, init)
+    const result = { status: answer.status, answer: (await answer.json()) as unknown }
+    const { data } = result.answer as { data?: { api_token?: string } | null }
+    if (data?.api_token) this.#session = data.api_token
+    return { result, ...(way && { undo: way }) }
+  }
+
+  #steps = async () => (await this.control('undo.list')) as Step[]
+
+  /** Makes a save point before what the world keeps no undo of; the oldest of ours goes. */
+  async #keep(before: string): Promise<Way> {
+    const name = `${OURS} ${++this.#saved}：${before} 之前`
+    await this.control('saves.add', name)
+    this.#sessions.set(name, this.#session)
+    const names = [...this.#sessions.keys()]
+    for (const old of names.slice(0, Math.max(0, names.length - KEPT))) {
+      this.#sessions.delete(old)
+      await this.control('saves.remove', old).catch(() => undefined)
+    }
+    return { tool: 'saves.restore', arguments: { name } }
+  }
+}

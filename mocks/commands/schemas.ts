@@ -1,0 +1,109 @@
+import { argumentsOf, type Argument } from '../control/arguments'
+import type { ControlName } from '../control/control'
+import type { Told } from './told'
+
+export type JsonSchema = { [key: string]: unknown }
+
+interface Node {
+  type: string
+  kind?: string
+  pipe?: readonly (Node & { requirement?: unknown })[]
+  entries?: Record<string, Node>
+  options?: readonly unknown[]
+  item?: Node
+  items?: readonly Node[]
+  wrapped?: Node
+  literal?: unknown
+  getter?: (input: unknown) => Node
+}
+
+/** Inputs that a shape which depends on its input is asked about. */
+const SAMPLES: readonly unknown[] = ['', {}, 1, [], '1d', { status: 1 }, { code: 1 }, { median: 1 }]
+
+const same = (a: JsonSchema, b: JsonSchema) => JSON.stringify(a) === JSON.stringify(b)
+
+function either(shapes: readonly JsonSchema[]): JsonSchema {
+  const known = shapes.filter((one) => Object.keys(one).length > 0)
+  const all = known.filter((one, i) => known.findIndex((other) => same(one, other)) === i)
+  return all.length > 1 ? { anyOf: all } : (all[0] ?? {})
+}
+
+/**
+ * A shape of the controls as JSON Schema, to tell and not to check: a rule that it cannot express is left out, and the
+ * control itself refuses what does not fit.
+ */
+function schemaOf(shape: Node): JsonSchema {
+  if (shape.pipe) {
+    const schemas = shape.pipe.filter(({ kind }) => kind === 'schema')
+    const inner = schemas.at(-1)
+    const whole = shape.pipe.some(({ type }) => type === 'integer')
+    return { ...(inner && schemaOf(inner)), ...(whole && { type: 'integer' }) }
+  }
+  switch (shape.type) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return { type: shape.type }
+    case 'literal':
+      return { const: shape.literal }
+    case 'picklist':
+      return { type: 'string', enum: shape.options }
+    case 'array':
+      return { type: 'array', items: shape.item ? schemaOf(shape.item) : {} }
+    case 'optional':
+    case 'exact_optional':
+    case 'nullable':
+      return shape.wrapped ? schemaOf(shape.wrapped) : {}
+    case 'lazy':
+      return either(SAMPLES.flatMap((one) => (shape.getter ? [schemaOf(shape.getter(one))] : [])))
+    case 'strict_object':
+      return objectOf(shape.entries ?? {})
+    case 'loose_object':
+    case 'record':
+      return { type: 'object' }
+    default:
+      return {}
+  }
+}
+
+function objectOf(entries: Record<string, Node>): JsonSchema {
+  const fields = Object.entries(entries)
+  const required = fields.filter(([, { type }]) => !type.endsWith('optional')).map(([name]) => name)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([name, one]) => [name, schemaOf(one)])),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  }
+}
+
+/** An argument of a tool: its English name, whether it may be left out, and its schema. */
+export interface Field {
+  name: string
+  optional: boolean
+  schema: JsonSchema
+}
+
+/** The arguments of an offered control, in their order. Throws when told.ts names another number of them. */
+export function fieldsOf(name: string, { takes = [] }: Told): Field[] {
+  const known: readonly Argument[] = argumentsOf[name as ControlName]
+  if (known.length !== takes.length)
+    throw new Error(`told.ts: ${name} takes ${known.length} arguments, not ${takes.length}`)
+  return known.map(({ name: chinese, shape, optional }, i) => ({
+    name: takes[i] ?? '',
+    optional,
+    schema: {
+      // Columns depend on the table that is named before.
+      ...(typeof shape === 'function' ? { type: 'object' } : schemaOf(shape as unknown as Node)),
+      description: chinese,
+    },
+  }))
+}
+
+/** All of them as one object. */
+export const inputOf = (fields: readonly Field[]): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+  required: fields.filter(({ optional }) => !optional).map(({ name }) => name),
+  additionalProperties: false,
+})

@@ -1,0 +1,206 @@
+import type { ControlName } from '../control/control'
+
+/** A control call as the command line and an assistant are told of it. */
+export interface Told {
+  /** What it is for, in the trade's words. */
+  about: string
+  /** Names of its arguments, in the order of mocks/control/arguments.ts. */
+  takes?: readonly string[]
+  /** What it changes; without this it only reads. */
+  changes?: string
+  /** How it is taken back where the world keeps no undo step of it: by a save point made before, or not at all. */
+  back?: 'save point' | 'none'
+  /** Its answer is a file: for the command line alone. */
+  file?: true
+}
+
+const CENTS = 'Amounts are whole cents (分).'
+const ONLY_HERE = null
+
+/** Every control call; null for those that only a page or a test has a use for. */
+const told = {
+  status: {
+    about:
+      'The situation that the world is in, the time there (ms), whether its clock stands still, the rules that change answers, and what is due next.',
+  },
+  scenarios: {
+    about:
+      'The situations that can be loaded: name, group, title, story (what the member experiences) and look (where to see it).',
+  },
+  load: {
+    about:
+      'Begins a situation. Answers with the session of its member and the address it opens at.',
+    takes: ['scenario', 'overrides'],
+    changes:
+      'The whole world: people, wallets, orders, clock and rules become those of the situation.',
+    back: 'save point',
+  },
+  reset: {
+    about: 'Begins the same situation again.',
+    changes: 'The whole world goes back to the beginning of its situation.',
+  },
+  validate: { about: 'What is wrong with a situation written as data.', takes: ['scenario'] },
+  become: {
+    about: 'Logs in as another member, by key, id or user name, or out as «guest».',
+    takes: ['member'],
+    changes: 'Who is logged in: a new session of that member begins.',
+    back: 'save point',
+  },
+  members: { about: 'The members: id, user name, real name, VIP level.' },
+  'clock.advance': {
+    about: 'Moves the clock: seconds, or «90s», «30m», «2h», «1d».',
+    takes: ['by'],
+    changes: 'The time, and everything that falls due on the way.',
+  },
+  'clock.set': {
+    about: 'Sets the clock to a moment, in milliseconds since 1970.',
+    takes: ['ms'],
+    changes: 'The time, and everything that falls due on the way.',
+  },
+  'clock.freeze': {
+    about: 'Stops the clock.',
+    changes: 'Time stands still.',
+    back: 'save point',
+  },
+  'clock.resume': {
+    about: 'Lets the clock run on.',
+    changes: 'Time passes again.',
+    back: 'save point',
+  },
+  'clock.next': {
+    about: 'Moves the clock to the next thing that is due; null when nothing is.',
+    changes: 'The time, and what is due then: a deposit arrives, an order expires, a bet settles.',
+  },
+  'clock.upcoming': { about: 'What falls due next, the soonest first.', takes: ['most'] },
+  endpoints: {
+    about: 'The calls of the API: id, Chinese title, method, path, whether money moves.',
+  },
+  'rules.list': {
+    about: 'The rules that change answers, with how often each was seen and applied.',
+  },
+  'rules.add': {
+    about:
+      'Changes answers: { on: endpoint id or «*», answer: { code, message, data } | { status } | { fault }, delay }, for calls with this member, body or header, or only the nth or the first ones.',
+    takes: ['rule'],
+    changes: 'What later calls are answered.',
+  },
+  'rules.remove': {
+    about: 'Takes a rule away, by its id (rule1).',
+    takes: ['id'],
+    changes: 'What later calls are answered.',
+  },
+  'rules.clear': { about: 'Takes all rules away.', changes: 'What later calls are answered.' },
+  'network.delay': {
+    about: 'How long each answer takes: { delay: ms | [least, most] }, {} for none.',
+    takes: ['network'],
+    changes: 'How long later answers take.',
+    back: 'save point',
+  },
+  'holds.list': { about: 'Answers that a rule holds back.' },
+  'holds.release': {
+    about: 'Lets held answers go: one (hold1), those of an endpoint, or all.',
+    takes: ['which'],
+    changes: 'Members get the answers that were held; that cannot be taken back.',
+    back: 'none',
+  },
+  'journal.list': {
+    about:
+      'The calls that members made, oldest first: request, answer, rows changed, and near-misses: the rules that nearly applied, the endpoints that an unknown call nearly was, and why not.',
+    takes: ['since'],
+  },
+  'journal.faulty': { about: 'Calls that nobody answers, and answers against the contract.' },
+  'journal.clear': {
+    about: 'Empties the journal.',
+    changes: 'The calls noted so far are forgotten; that cannot be taken back.',
+    back: 'none',
+  },
+  'coverage.take': ONLY_HERE,
+  'staff.acts': {
+    about:
+      'What staff can do now: credit or reject a deposit, pay out or reject a withdrawal, settle bets and transfers, answer tickets … each with the rows that it fits.',
+  },
+  'staff.do': {
+    about:
+      'Acts as staff on a row, else on the newest one that fits: deposit.approve credits a deposit, withdrawal.approve pays out. Some acts take words: a reason, a reply.',
+    takes: ['act', 'target', 'words'],
+    changes: 'The row’s state, and the wallets and the ledger where money moves.',
+  },
+  'db.tables': { about: 'The tables, and how many rows each has.' },
+  'db.columns': { about: 'A table’s columns, with their Chinese names.', takes: ['table'] },
+  'db.rows': {
+    about: `The newest rows with these column values. ${CENTS}`,
+    takes: ['table', 'where', 'most'],
+  },
+  'db.search': {
+    about: 'Rows that have all these words in any column, the newest first.',
+    takes: ['table', 'words', 'most'],
+  },
+  'db.patch': {
+    about: 'Writes into a row past the house’s rules: for what no act of staff does.',
+    takes: ['table', 'id', 'change'],
+    changes: 'That row alone. The books no longer balance when it is money.',
+  },
+  'books.moved': {
+    about: `The ledger since the situation began: each movement between two accounts, oldest first. ${CENTS}`,
+  },
+  'books.audit': {
+    about:
+      'Whether the books balance: the sum of all accounts (must be 0), accounts below zero, members whose wallets are not what their records say.',
+  },
+  snapshot: ONLY_HERE,
+  restore: ONLY_HERE,
+  'saves.list': { about: 'The save points.' },
+  'saves.add': {
+    about: 'Saves the world as it is, under a name.',
+    takes: ['name'],
+    changes: 'Nothing but the list of save points.',
+    back: 'none',
+  },
+  'saves.restore': {
+    about: 'Goes back to a save point.',
+    takes: ['name'],
+    changes: 'The whole world becomes what it was then.',
+  },
+  'saves.remove': {
+    about: 'Forgets a save point.',
+    takes: ['name'],
+    changes: 'The save point is gone; that cannot be taken back.',
+    back: 'none',
+  },
+  'undo.list': { about: 'What can be taken back, the latest last.' },
+  'undo.plan': { about: 'What taking a step back would take with it.', takes: ['id'] },
+  undo: {
+    about:
+      'Takes back a step (undo1), or the last one. Later steps that were built on it go too, with also: true alone.',
+    takes: ['id', 'also'],
+    changes: 'What that step did is taken back; there is no redo.',
+    back: 'none',
+  },
+  'bundle.make': {
+    about: 'The whole moment as one JSON: dropped on the demo, or opened, it shows the same again.',
+    takes: ['about'],
+    file: true,
+  },
+  'bundle.open': {
+    about: 'Opens a bundle.',
+    takes: ['bundle'],
+    changes: 'The whole world becomes the bundle’s moment.',
+    back: 'save point',
+    file: true,
+  },
+  'scenario.capture': {
+    about: 'The present state as a situation: data, and a file for scenarios/.',
+    file: true,
+  },
+  'scenario.draft': ONLY_HERE,
+  'scenario.plain': ONLY_HERE,
+  'scenario.moved': { about: 'In what the world has moved away from its situation, in Chinese.' },
+  'scenario.edit': ONLY_HERE,
+  'scenario.name': ONLY_HERE,
+  import: ONLY_HERE,
+} as const satisfies Record<ControlName, Told | null>
+
+/** Those that are offered, as one list. */
+export const offered: ReadonlyMap<string, Told> = new Map(
+  Object.entries<Told | null>(told).flatMap(([name, one]) => (one ? [[name, one] as const] : [])),
+)
