@@ -122,7 +122,7 @@ function Venues({ ids, shown, compact }: Props & { ids?: readonly string[] }) {
   const id = useId()
   const list = (
     <>
-      <ul id={id} className={compact ? css.list : css.grid} aria-label="场馆余额">
+      <ul id={id} className={compact ? css.list : css.grid} aria-label="场馆余额" data-read>
         {ids
           ? ids.slice(0, open ? undefined : shown).map((platname) => (
               <li key={platname}>

@@ -41,16 +41,22 @@ interface Props {
   /** Called once when it reaches zero (at once if it is already past). */
   onEnd?: () => void
 }
-const ROUND = 2 * Math.PI * 8
+/** The logo's star. */
+const STAR = 'M0-8.5l2.3 6.2L8.5 0l-6.2 2.3L0 8.5l-2.3-6.2L-8.5 0l6.2-2.3z'
+/** Half of the orbit's width and height. */
+const [WIDE, HIGH] = [44, 16]
 
-/** A ring and mm:ss; red in the last five minutes. */
+/** mm:ss in an orbit, a star at the head of what is left of it; red in the last five minutes. */
 export function CountdownRing({ deadlineMs, totalMs, label = '支付倒计时', now, onEnd }: Props) {
   const left = Math.min(useCountdown(deadlineMs, now), totalMs)
   const end = useEffectEvent(() => onEnd?.())
   useEffect(() => {
     if (left === 0) end()
   }, [left])
-  const part = left / totalMs
+  // Not quite all: an arc that ends where it begins is none.
+  const turn = Math.min(left / totalMs, 0.9999) * 2 * Math.PI
+  const x = (WIDE * Math.sin(turn)).toFixed(2)
+  const y = (-HIGH * Math.cos(turn)).toFixed(2)
   return (
     <span
       role="timer"
@@ -58,19 +64,15 @@ export function CountdownRing({ deadlineMs, totalMs, label = '支付倒计时', 
       className={css.timer}
       data-soon={left < 300_000 || undefined}
     >
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden>
-        <circle cx="10" cy="10" r="8" className={css.track} />
-        <circle
-          cx="10"
-          cy="10"
-          r="8"
+      <svg viewBox="-52 -22 104 44" width="104" height="44" aria-hidden>
+        <ellipse rx={WIDE} ry={HIGH} className={css.track} />
+        <path
+          d={`M0-${HIGH}A${WIDE} ${HIGH} 0 ${turn > Math.PI ? 1 : 0} 1 ${x} ${y}`}
           className={css.rest}
-          strokeDasharray={ROUND}
-          strokeDashoffset={ROUND * (1 - part)}
-          transform="rotate(-90 10 10)"
         />
+        <path d={STAR} transform={`translate(${x} ${y}) scale(.9)`} className={css.star} />
       </svg>
-      {mmss(left)}
+      <span>{mmss(left)}</span>
     </span>
   )
 }

@@ -32,7 +32,6 @@ function Deposit({ error }: { error?: string }) {
       label="存款金额"
       value={value}
       onChange={setValue}
-      unit="元"
       quick={[100, 500]}
       max={{ label: '最大金额', value: '50000.00' }}
       error={error}

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { type ReactNode, useId, type ComponentProps } from 'react'
+import { useId } from 'react'
 import { ClearButton, FieldFrame, type FieldBase } from './FieldFrame'
 import base from './fields.module.css'
 import css from './AmountField.module.css'
@@ -8,41 +8,31 @@ interface Props extends FieldBase {
   /** The typed text, cleaned: digits, one dot, two decimals. Use money.parse to read it. */
   value: string
   onChange: (value: string) => void
-  unit?: string
   placeholder?: string
   /** Buttons under the field that set an amount. */
   quick?: readonly number[]
   /** A button beside the label that sets an amount. */
   max?: { label: string; value: string }
-  /** Another look of the box (BigAmount). */
-  dress?: { wrapper: string; left: ReactNode }
-  disabled?: boolean
 }
 
-/** An amount of money. */
+/**
+ * An amount of yuan, where it is the screen's one question: the loudest number, on a line instead of in a box. What is
+ * typed stays as it is; at rest it is shown in thousands.
+ */
 export function AmountField({
   label,
   value,
   onChange,
-  unit,
   placeholder,
   quick,
   max,
-  dress,
   error,
   hint,
-  disabled,
 }: Props) {
   const id = useId()
-  const unitWidth = unit ? unit.length * 15 + 16 : 0
-  const width = unitWidth + (value ? 44 : 0)
+  const shown = grouped(value)
   const extra = max && (
-    <button
-      type="button"
-      className={css.max}
-      disabled={disabled}
-      onClick={() => onChange(max.value)}
-    >
+    <button type="button" className={css.max} onClick={() => onChange(max.value)}>
       {max.label}
     </button>
   )
@@ -55,39 +45,39 @@ export function AmountField({
           autoComplete="off"
           enterKeyHint="done"
           placeholder={placeholder}
-          disabled={disabled}
           value={value}
           onChange={(event) => onChange(amountText(event.currentTarget.value))}
           classNames={{
-            wrapper: `${base.wrapper} ${dress?.wrapper ?? css.wrapper}`,
-            input: `${base.input} ${css.input}`,
+            wrapper: `${base.wrapper} ${css.wrapper} ${shown.length > MOST ? css.long : ''}`,
+            input: base.input,
             section: base.section,
           }}
-          leftSection={dress?.left}
-          rightSectionPointerEvents="all"
-          rightSectionWidth={width || undefined}
-          rightSection={
-            width > 0 && (
-              <>
-                {value !== '' && !disabled && <ClearButton onClear={() => onChange('')} />}
-                {unit && <span className={base.unit}>{unit}</span>}
-              </>
-            )
+          leftSection={
+            <>
+              <span className={css.sign}>¥</span>
+              {shown !== value && (
+                <span className={css.grouped} aria-hidden>
+                  {shown}
+                </span>
+              )}
+            </>
           }
+          rightSectionPointerEvents="all"
+          rightSectionWidth={44}
+          rightSection={value && <ClearButton onClear={() => onChange('')} />}
         />
       </FieldFrame>
       {quick && (
         <div className={css.quick}>
-          {quick.map((amount) => (
+          {quick.map(String).map((amount) => (
             <button
               key={amount}
               type="button"
               className={css.chip}
-              data-on={value === String(amount) || undefined}
-              disabled={disabled}
-              onClick={() => onChange(String(amount))}
+              data-on={value === amount || undefined}
+              onClick={() => onChange(amount)}
             >
-              {amount.toLocaleString('en-US')}
+              {grouped(amount)}
             </button>
           ))}
         </div>
@@ -107,15 +97,9 @@ export function amountText(typed: string): string {
   return rest.length === 0 ? digits : `${digits || '0'}.${rest.join('').slice(0, 2)}`
 }
 
-type BigAmountProps = Omit<ComponentProps<typeof AmountField>, 'unit' | 'dress'>
+/** More characters than this do not fit in the largest size. */
+const MOST = 9
 
-/** The amount where it is the screen's one question: the loudest number, on a line instead of in a box. */
-export const BigAmount = (props: BigAmountProps) => (
-  <AmountField
-    {...props}
-    dress={{
-      wrapper: `${css.big} ${props.value.length > 9 ? css.long : ''}`,
-      left: <span className={css.sign}>¥</span>,
-    }}
-  />
-)
+/** «12860.5» as «12,860.5». */
+const grouped = (value: string) =>
+  value.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))

@@ -62,7 +62,6 @@ export function GalleryFields() {
           label="存款金额"
           value={amount}
           onChange={setAmount}
-          unit="元"
           placeholder="100 - 50,000"
           quick={[100, 300, 500, 1000, 3000, 5000, 10000, 20000]}
           max={{ label: '最大金额', value: '50000' }}

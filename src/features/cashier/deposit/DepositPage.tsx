@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom'
 import type { PayWay, PayWayKey } from '@/contract/payWays'
 import { cashierQueries } from '@/features/cashier/cashierQueries'
 import { ReceivingBanks } from '@/features/cashier/pay/ReceivingBanks'
-import { fullDecimals } from '@/lib/amounts'
+import { fullDecimals, typedAmount } from '@/lib/amounts'
 import { cmp } from '@/lib/money'
-import { ZERO } from '@/lib/moneyText'
+import { show, ZERO } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
@@ -30,7 +30,7 @@ import { useBack } from '@/ui/navigation/useGo'
 import { sheetsGone } from '@/ui/backStack'
 import { closeDialog, openItem } from '@/ui/overlay/dialogs'
 import css from './DepositPage.module.css'
-import { PROTOCOLS, quickAmounts, rangeText, shownWays, usdtEstimate } from './depositRules'
+import { PROTOCOLS, quickAmounts, rangeShown, shownWays, usdtEstimate } from './depositRules'
 import { useBankNames, useDeposit, useNothingBound, useRange, type Deposit } from './useDeposit'
 
 /** 存款: by bank, USDT, WeChat or Alipay. */
@@ -112,28 +112,36 @@ function DepositForm({ way }: { way: PayWay }) {
   const { draft, bind, props, busy } = useDeposit(way, range)
   const bank = way.kind === 'bank'
   const usdt = way.kind === 'usdt'
+  const yuan = typedAmount(draft.amount)
   return (
     <form {...props} className={`fill ${css.form}`}>
-      {bank && <ReceivingBanks hint="先转账，再填写下方信息" />}
       <Card>
         <Fields>
           <AmountField
             label="存款金额"
-            unit="元"
-            placeholder={`请输入金额 ${rangeText(range)}`}
+            placeholder={`请输入金额 ${rangeShown(range)}`}
             quick={quickAmounts(range).slice(0, bank ? 4 : undefined)}
             {...bind('amount')}
           />
           {usdt && <UsdtEstimate amount={draft.amount} />}
           {usdt && <PickerField label="钱包协议" options={PROTOCOLS} {...bind('protocol')} />}
-          {bank && <BankFields bind={bind} />}
           {way.kind === 'online' && (
             <p className={`dim-sm ${css.next}`}>提交后按下一页的提示用{way.name}付款，自动到账</p>
           )}
         </Fields>
       </Card>
+      {bank && (
+        <>
+          <ReceivingBanks hint="先转账，再填写下方信息" />
+          <Card>
+            <Fields>
+              <BankFields bind={bind} />
+            </Fields>
+          </Card>
+        </>
+      )}
       {usdt && <UsdtNotes protocol={draft.protocol} />}
-      <Foot>
+      <Foot label="本次存款" value={yuan ? `¥${show(yuan)}` : words.unknown}>
         <BusyButton type="submit" busy={busy}>
           立即存款
         </BusyButton>

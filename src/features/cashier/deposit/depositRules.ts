@@ -2,7 +2,7 @@ import type { createDeposit, PayWayFlags } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
 import { cmp, divDown } from '@/lib/money'
 import { typedAmount } from '@/lib/amounts'
-import { normal, type Money } from '@/lib/moneyText'
+import { normal, show, type Money } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'
 import { payWays, type PayWay } from '@/contract/payWays'
 
@@ -36,8 +36,12 @@ export interface PayRange {
 /** The range until the server's arrives (spec 9). */
 export const DEFAULT_RANGE: PayRange = { min_price: normal('100'), max_price: normal('10000') }
 
-/** «100-10000», as in the message and the placeholder. */
+/** «100-10000», as in the message. */
 export const rangeText = ({ min_price, max_price }: PayRange) => `${min_price}-${max_price}`
+
+/** «100-10,000», for the eye. */
+export const rangeShown = ({ min_price, max_price }: PayRange) =>
+  [min_price, max_price].map((yuan) => show(yuan).replace(/\.00$/, '')).join('-')
 
 const bankFields: readonly [DepositField, string][] = [
   ['owner', '请输入存款人姓名'],

@@ -8,6 +8,7 @@ import { SkeletonBlock, SkeletonLine } from '@/ui/feedback/Skeletons'
 import { HOUR } from '@/lib/time'
 import type { Money } from '@/lib/moneyText'
 import { CopyButton } from '@/ui/content/CopyButton'
+import { useOrbit } from '@/ui/feedback/useOrbit'
 import { CountdownRing } from '@/ui/feedback/CountdownRing'
 import type { PayClock } from './payTime'
 import { words } from '@/lib/words'
@@ -23,6 +24,8 @@ interface Props {
 /** The pay page's title, and the ways on at its bottom. */
 export function PayFrame({ quiet, children }: Props) {
   const navigate = useNavigate()
+  // For the moment when it is paid.
+  useOrbit()
   const toRecords = () => void navigate(paths.transactions, { replace: true })
   return (
     <Page
@@ -108,13 +111,15 @@ interface PayAmountProps {
   unit: 'USDT' | '元'
   /** No money moves for it any more. */
   dim?: boolean
+  /** Beside a louder one. */
+  small?: boolean
 }
 
 /** More characters than this do not fit beside the unit in the largest size. */
 const LONG = 10
 
-/** The order's amount, the largest thing on its screen, to the last decimal. */
-export function PayAmount({ amount, unit, dim }: PayAmountProps) {
+/** The order's amount to the last decimal, as a rule the largest thing on its screen. */
+export function PayAmount({ amount, unit, dim, small }: PayAmountProps) {
   const text = amount === undefined ? words.unknown : fullDecimals(amount)
   return (
     <span
@@ -122,6 +127,7 @@ export function PayAmount({ amount, unit, dim }: PayAmountProps) {
       data-read
       data-long={text.length > LONG || undefined}
       data-dim={dim || undefined}
+      data-small={small || undefined}
     >
       {text}
       <small className={css.unit}>{unit}</small>

@@ -146,17 +146,20 @@ describe('a TRON order', () => {
 
 describe('a normal order', () => {
   it.each([
-    ['paid', approveDeposit, '充值成功', '订单已支付成功'],
-    ['rejected', rejectDeposit, '充值未成功', '订单已被拒绝'],
-  ] as const)('that is %s says so, and asks for no payment', async (_, decide, title, words) => {
-    const body = { paytype: 'wxpay', amount: '500' } as Parameters<typeof createDeposit>[2]
-    const { id } = world.db.tx(() => createDeposit(world, member, body)).result
-    world.db.tx(() => decide(world, id))
-    open(links.payOrder(id))
-    await screen.findByRole('heading', { name: title })
-    expect(status().textContent).toBe(words)
-    expect(screen.getAllByText('500.00')[0]?.textContent).toBe('500.00元')
-    expect(screen.queryByRole('timer')).toBeNull()
-    expect(screen.queryByRole('img', { name: '付款图片' })).toBeNull()
-  })
+    ['paid', approveDeposit, '充值成功', '订单已支付成功', '+¥500.00'],
+    ['rejected', rejectDeposit, '充值未成功', '订单已被拒绝', '500.00元'],
+  ] as const)(
+    'that is %s says so, and asks for no payment',
+    async (_, decide, title, words, amount) => {
+      const body = { paytype: 'wxpay', amount: '500' } as Parameters<typeof createDeposit>[2]
+      const { id } = world.db.tx(() => createDeposit(world, member, body)).result
+      world.db.tx(() => decide(world, id))
+      open(links.payOrder(id))
+      await screen.findByRole('heading', { name: title })
+      expect(status().textContent).toBe(words)
+      expect(screen.getAllByText(/500\.00$/)[0]?.textContent).toBe(amount)
+      expect(screen.queryByRole('timer')).toBeNull()
+      expect(screen.queryByRole('img', { name: '付款图片' })).toBeNull()
+    },
+  )
 })

@@ -108,7 +108,9 @@ function NormalPay({ depositNo, order, type }: Props) {
           onShow={why === 'differs' ? undefined : () => setShown(true)}
         />
       )}
-      {state === PAID && <PaidMoment amount={amount} unit="元" before={before} />}
+      {state === PAID && (
+        <PaidMoment way={way} amount={amount} unit="元" yuan={amount} before={before} />
+      )}
       {state === REJECTED && <RejectedOrder amount={amount} unit="元" />}
       {paying && (
         <PayHero

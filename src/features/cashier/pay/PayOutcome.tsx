@@ -1,7 +1,8 @@
-import { useDeferredValue, type ReactNode, useId } from 'react'
+import { useDeferredValue, useEffect, type ReactNode, useId } from 'react'
 import { useBalance } from '@/shared/session/user'
-import type { Money } from '@/lib/moneyText'
+import { type Money, show } from '@/lib/moneyText'
 import { RollingMoney } from '@/ui/content/Money'
+import { toast } from '@/ui/feedback/toast'
 import { PayAmount } from './PayFrame'
 import { IconHeadset, IconShieldLock } from '@tabler/icons-react'
 import { paths, links } from '@/lib/paths'
@@ -11,6 +12,7 @@ import { useGo, useHere } from '@/ui/navigation/useGo'
 import { Card } from '@/ui/content/Card'
 import type { Claim } from './useOrderRecord'
 import type { Voucher } from './payRules'
+import { useOrbit } from '@/ui/feedback/useOrbit'
 import css from './PayOutcome.module.css'
 
 interface Order {
@@ -22,19 +24,29 @@ interface Before {
   before: Money | undefined
 }
 
-/** The money has arrived. */
-export const PaidMoment = ({ amount, unit, before }: Order & Before) => (
-  <section className={css.moment} aria-label="充值成功" data-read>
-    <span className={css.check} aria-hidden>
-      <i className={css.short} />
-      <i className={css.long} />
-    </span>
-    <h2 className={css.title}>充值成功</h2>
-    {amount !== undefined && <PayAmount amount={amount} unit={unit} />}
-    <NewBalance before={before} />
-    <p className={`dim-sm ${css.text}`}>款项已存入中心钱包，可在资金明细中查看</p>
-  </section>
-)
+interface Paid extends Order {
+  /** What it was paid by. */
+  way: string
+  /** What has come to the wallet; undefined while nobody tells. */
+  yuan: Money | undefined
+}
+
+/** The money has arrived: what came to the wallet, and what was paid where that is another currency. */
+export function PaidMoment({ way, amount, unit, yuan, before }: Paid & Before) {
+  const Orbit = useOrbit()
+  return (
+    <section className={css.moment} aria-label="充值成功" data-read>
+      <div className={css.orbit}>{Orbit && <Orbit from={way} to="中心钱包" arrived />}</div>
+      <h2 className={css.title}>充值成功</h2>
+      {yuan !== undefined && <b className={css.plus}>+¥{show(yuan)}</b>}
+      {unit === 'USDT' && amount !== undefined && (
+        <PayAmount amount={amount} unit={unit} small={yuan !== undefined} />
+      )}
+      <NewBalance before={before} />
+      <p className={`dim-sm ${css.text}`}>款项已存入中心钱包，可在资金明细中查看</p>
+    </section>
+  )
+}
 
 function NewBalance({ before }: Before) {
   const now = useBalance()
@@ -49,17 +61,20 @@ function NewBalance({ before }: Before) {
   )
 }
 
-/** The order was refused: no payment for it any more. */
-export const RejectedOrder = ({ amount, unit }: Order) => (
-  <>
-    <div className={css.rejected}>
-      <span className={css.cross} aria-hidden />
-      <h2 className={css.title}>充值未成功</h2>
-      {amount !== undefined && <PayAmount amount={amount} unit={unit} dim />}
-    </div>
-    <PayAdvice again>请勿再向此订单付款。如有疑问，请联系客服处理。</PayAdvice>
-  </>
-)
+/** The order was refused: no payment for it any more, and no notice of before over it. */
+export function RejectedOrder({ amount, unit }: Order) {
+  useEffect(toast.clear, [])
+  return (
+    <>
+      <div className={css.rejected} data-read>
+        <span className={css.cross} aria-hidden />
+        <h2 className={css.title}>充值未成功</h2>
+        {amount !== undefined && <PayAmount amount={amount} unit={unit} dim />}
+      </div>
+      <PayAdvice again>请勿再向此订单付款。如有疑问，请联系客服处理。</PayAdvice>
+    </>
+  )
+}
 
 interface PayAdviceProps {
   children: ReactNode

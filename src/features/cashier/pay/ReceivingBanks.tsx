@@ -6,8 +6,9 @@ import { EmptyState } from '@/ui/feedback/States'
 import { Read } from '@/ui/feedback/Read'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { cashierQueries } from '@/features/cashier/cashierQueries'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReceivingBank } from '@/contract/cashier'
+import { CopyButton } from '@/ui/content/CopyButton'
 import { FactRow } from '@/ui/list/FactRow'
 import { bankLetter } from '@/lib/bankLetter'
 import { bankFace } from '@/shared/banks/bankFaces'
@@ -94,35 +95,40 @@ interface AccountRowProps {
 const facts = (bank: ReceivingBank) => [
   { label: '收款账号', value: bank.bank_no, shown: <Groups number={bank.bank_no} /> },
   { label: '收款人', value: bank.bank_owner },
-  { label: '收款银行', value: bank.bank_data?.bank_name ?? '' },
   { label: '开户地址', value: bank.bank_address },
 ]
 
-/** One account: its bank and last four; open, each value with its own copy button. */
+/** One account: its bank and last four; open, each value with its own copy button, the bank's beside its name. */
 function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
-  const name = bank.bank_data?.bank_name || bank.bank_owner || '银行账户'
+  const id = useId()
+  const bankName = bank.bank_data?.bank_name
+  const name = bankName || bank.bank_owner || '银行账户'
   const holder = [bank.bank_owner, bank.bank_address].filter(Boolean).join(' · ')
   return (
     <li>
-      <label className={`row ${css.accountHead}`}>
-        <span className={`center ${css.mark}`} style={bankFace(name)} aria-hidden>
-          {bankLetter(name)}
-        </span>
-        <span className={`stack ${css.texts}`}>
-          <span className={css.name}>
-            <b>{name}</b>
-            <span className={`dim-sm ${css.tail}`}>尾号 {bank.bank_no.slice(-4)}</span>
+      <div className={`row ${css.accountHead}`}>
+        <label htmlFor={id} className={`row grow ${css.account}`}>
+          <span className={`center ${css.mark}`} style={bankFace(name)} aria-hidden>
+            {bankLetter(name)}
           </span>
-          {!open && holder && <span className="one-line dim-xs">{holder}</span>}
-        </span>
+          <span className={`stack ${css.texts}`}>
+            <span className={css.name}>
+              <b>{name}</b>
+              <span className={`dim-sm ${css.tail}`}>尾号 {bank.bank_no.slice(-4)}</span>
+            </span>
+            {!open && holder && <span className="one-line dim-xs">{holder}</span>}
+          </span>
+        </label>
+        {open && bankName && <CopyButton value={bankName} />}
         <input
+          id={id}
           type="radio"
           name="receiving"
           className={alone ? css.alone : css.radio}
           checked={open}
           onChange={onOpen}
         />
-      </label>
+      </div>
       {open && (
         <div className={css.facts}>
           {facts(bank)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Warning } from '@/ui/feedback/Warning'
 import { AddressCard } from './AddressCard'
 import { HashCard } from './HashCard'
@@ -50,7 +50,15 @@ export function TronPay({ hint, onRetry }: Props) {
   const late = !settled && payable && over
   return (
     <PayFrame quiet={withheld || state === REJECTED || (late && hash === '')}>
-      {state === PAID && !notMine && <PaidMoment amount={amount} unit="USDT" before={before} />}
+      {state === PAID && !notMine && (
+        <PaidMoment
+          way="USDT"
+          amount={amount}
+          unit="USDT"
+          yuan={record.row?.amount}
+          before={before}
+        />
+      )}
       {state === REJECTED && !notMine && <RejectedOrder amount={amount} unit="USDT" />}
       {!settled && payable && (
         <PayHero
@@ -114,6 +122,20 @@ export function TronPay({ hint, onRetry }: Props) {
   )
 }
 
+/** A tap that is on its way when the order is settled still finds its button; milliseconds. */
+const TAP = 2000
+
+/** True once it has been so for a while, and where it was so from the start. */
+function useSettledAWhile(settled: boolean): boolean {
+  const [past, setPast] = useState(settled)
+  useEffect(() => {
+    if (!settled) return
+    const timer = setTimeout(() => setPast(true), TAP)
+    return () => clearTimeout(timer)
+  }, [settled])
+  return past
+}
+
 interface OrderFactsProps {
   facts: TronFacts
   /** Its payment data is shown too. */
@@ -123,13 +145,13 @@ interface OrderFactsProps {
   checking: boolean
 }
 
-/** The order's state with 查询状态, its number and times. Paid, it has nothing to copy any more. */
+/** The order's state, with 查询状态 until it is settled, its number and times. Paid, it has nothing to copy any more. */
 function OrderFacts({ facts, payable, status, onCheck, checking }: OrderFactsProps) {
   const { orderNo, protocol, createdAt, hash, state } = facts
+  const asks = !useSettledAWhile(isSettled(state))
   const copy = state === PAID ? {} : { copy: { value: orderNo, name: '复制订单号' } }
   return (
     <Card flush>
-      {/* 查询状态 stays after the order is settled, so that a tap at that moment still finds its button. */}
       <FactRow
         label="订单状态"
         tone={status?.tone ?? 'dim'}
@@ -139,9 +161,11 @@ function OrderFacts({ facts, payable, status, onCheck, checking }: OrderFactsPro
               {status?.text}
               {!status && <SkeletonLine width={64} />}
             </span>
-            <BusyButton variant="light" compact busy={checking} onClick={onCheck}>
-              查询状态
-            </BusyButton>
+            {asks && (
+              <BusyButton variant="light" compact busy={checking} onClick={onCheck}>
+                查询状态
+              </BusyButton>
+            )}
           </span>
         }
       />

@@ -16,6 +16,7 @@ import {
   differ,
   isSettled,
   NO_ORDER,
+  PAID,
   pollWords,
   stateWord,
   type Terms,
@@ -88,6 +89,8 @@ export function useTronOrder(hint: TronHint) {
     orderNo,
     own: own !== undefined,
     createdAt: query.data?.created_at ?? '',
+    // What has come to the wallet, in yuan, is in the record alone.
+    state: query.data?.state === PAID,
   })
   const another = trouble instanceof ApiError && trouble.detail.field === 'out_trade_no'
   const differs = useDiffers(another, query.data, own, record.row)

@@ -2,13 +2,14 @@ import { useUser, useBalance } from '@/shared/session/user'
 import { useVenuePoll, venuePolls } from '@/shared/wallet/venues'
 import { paths } from '@/lib/paths'
 import { Page } from '@/ui/navigation/Page'
+import { MoneyDone } from '@/shared/wallet/MoneyDone'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { withdrawalLimit, readTurnover } from '@/contract/cashier'
 import { useQuery } from '@tanstack/react-query'
 import { Read } from '@/ui/feedback/Read'
 import { type Money, plain, show, ZERO } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
-import { BigAmount } from '@/ui/form/AmountField'
+import { AmountField } from '@/ui/form/AmountField'
 import { Fields } from '@/ui/form/FieldFrame'
 import { PasswordField } from '@/ui/form/TextField'
 import { Card } from '@/ui/content/Card'
@@ -17,7 +18,7 @@ import { TabStrip } from '@/ui/navigation/TabStrip'
 import { CardField } from './CardField'
 import { cashierQueries } from '@/features/cashier/cashierQueries'
 import { useWithdrawal } from './useWithdrawal'
-import { exceeds, type Way, feeOf, receiptOf } from './withdrawalRules'
+import { cardTitle, exceeds, type Way, feeOf, receiptOf } from './withdrawalRules'
 import { useId } from 'react'
 import { queryOf } from '@/api/query'
 import { cmp } from '@/lib/money'
@@ -63,18 +64,20 @@ function Available({ amount, balance }: { amount: string; balance: Money }) {
 
 /** The amount first, then where to and the payment password; what arrives stands beside the button. */
 function WithdrawalForm() {
-  const { way, changeWay, draft, bind, errorOf, change, props, busy } = useWithdrawal()
+  const { way, changeWay, draft, bind, errorOf, change, props, busy, done } = useWithdrawal()
   const balance = useBalance()
   const cards = useQuery(cashierQueries.cards(cardType(way)))
-  const card = cards.data?.find(({ id }) => id === draft.cardId)
+  const cardOf = (cardId: string) => cards.data?.find(({ id }) => id === cardId)
+  const card = cardOf(draft.cardId)
+  const target = done && cardOf(done.to)
   return (
     <>
       <TabStrip label="取款方式" tabs={tabs} value={way} onChange={changeWay} />
-      <form key={way} {...props} className="fill">
+      <form key={way} {...props} className={`fill ${css.form}`}>
         <section aria-label="取款信息" className="stack">
           <Card>
             <Fields>
-              <BigAmount
+              <AmountField
                 label="取款金额"
                 placeholder={withdrawalLimit.hint}
                 {...bind('amount')}
@@ -105,6 +108,7 @@ function WithdrawalForm() {
         </section>
         {way === 'usdt' && <UsdtReceipt amount={draft.amount} card={card} />}
         <WithdrawalFoot way={way} amount={draft.amount} card={card} busy={busy} />
+        {done && <MoneyDone {...done} to={target ? cardTitle(target) : words.unknown} />}
       </form>
     </>
   )

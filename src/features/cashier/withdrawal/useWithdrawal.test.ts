@@ -94,12 +94,31 @@ describe('another tab', () => {
 })
 
 describe('a withdrawal that was taken', () => {
-  it('carries card, amount and password, and is said to be under review', async () => {
+  it('carries card, amount and password, and stands on its way to the card, under review', async () => {
     const { result } = filled()
     await submit(result)
     expect(app.sent(createWithdrawal)).toEqual([{ amount: least, bank: '7', password: '888888' }])
-    expect(app.said()).toEqual(['success: 提交成功，等待后台审核'])
+    expect(app.said()).toEqual([])
+    expect(result.current.done).toEqual({
+      from: '中心钱包',
+      to: '7',
+      amount: least,
+      message: '提交成功，等待后台审核',
+      arrived: false,
+    })
     expect(result.current.draft).toEqual(empty)
+  })
+
+  it('is told by a notice to a member who has left, and leads nowhere', async () => {
+    const { answer, give } = later()
+    app.answer(createWithdrawal, answer)
+    const left = filled()
+    await submit(left.result)
+    left.unmount()
+    await give(told(null))
+    await waitFor(() => expect(app.said()).toEqual(['success: 提交成功，等待后台审核']))
+    await pass(2000)
+    expect(app.at()).toBe('/here')
   })
 
   it('leads to the withdrawals’ records after 1.5 s, not before', async () => {

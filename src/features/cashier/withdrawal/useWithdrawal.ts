@@ -1,30 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { reloadUser } from '@/shared/session/user'
+import { useDone } from '@/shared/wallet/MoneyDone'
 import { createWithdrawal, readTurnover } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
 import { listVenues } from '@/contract/wallet'
+import { normal } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
-import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
 import { emptyDraft, withdrawalBody, wrongWithdrawal, type Way } from './withdrawalRules'
-
-/** Spec 9: the record opens 1.5 s after a successful withdrawal. */
-const TO_RECORD = 1500
 
 /** The form of both tabs: its draft, its first error, and sending it once. */
 export function useWithdrawal() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [way, setWay] = useState<Way>('usdt')
-  const [leaving, setLeaving] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [done, show] = useDone()
   const own = useRef(false)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   const readAgain = () => {
     void reloadUser(client)
@@ -32,17 +28,20 @@ export function useWithdrawal() {
       void client.invalidateQueries({ queryKey: keyOf(endpoint) })
   }
   const [send, sending] = useSend(createWithdrawal, {
-    onSuccess: () => {
-      toast.success(screenWords.submitted)
+    onSuccess: (_, { bank, amount }) => {
+      const sent = {
+        from: '中心钱包',
+        to: String(bank),
+        amount: normal(String(amount)),
+        arrived: false,
+      }
+      show({ ...sent, message: screenWords.submitted }, () =>
+        navigate(paths.transactions, { state: { type: 2 } }),
+      )
       readAgain()
     },
     leadOn: () => {
       form.clear()
-      setLeaving(true)
-      timer.current = setTimeout(
-        () => void navigate(paths.transactions, { state: { type: 2 } }),
-        TO_RECORD,
-      )
     },
     // After a refusal, or without an answer, the available amount may have changed.
     onError: () => readAgain(),
@@ -54,15 +53,17 @@ export function useWithdrawal() {
       own.current = true
       await send(withdrawalBody(draft)).finally(() => (own.current = false))
     },
-    busy: sending || leaving,
+    busy: sending || done !== undefined,
   })
 
   return {
     ...form,
     way,
+    /** Its target is the card's id. */
+    done,
     /** WD-05: another tab begins anew. Not while this form's withdrawal is under way; an earlier one locks the button alone. */
     changeWay: (next: Way) => {
-      if (own.current || leaving || next === way) return
+      if (own.current || done || next === way) return
       setWay(next)
       form.clear()
     },

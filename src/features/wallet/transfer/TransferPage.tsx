@@ -5,13 +5,14 @@ import { plain, show } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
+import { MoneyDone, type Done } from '@/shared/wallet/MoneyDone'
 import { useVenuePoll, useWalletBalance, useWalletNames, venuePolls } from '@/shared/wallet/venues'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
 import { useShown } from '@/ui/content/Money'
 import { Spinner } from '@/ui/feedback/Spinner'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
-import { BigAmount } from '@/ui/form/AmountField'
+import { AmountField } from '@/ui/form/AmountField'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { FieldLine } from '@/ui/form/FieldFrame'
 import { Foot } from '@/ui/form/Foot'
@@ -70,13 +71,13 @@ const QUICK = [100, 500, 1000, 5000]
 /** From one wallet to another; one of them is the platform's (TR-02). */
 function TransferForm() {
   useRenderCount('form')
-  const { draft, busy, errorOf, props, setAmount, pick, swap } = useTransfer()
+  const { draft, busy, done, errorOf, props, setAmount, pick, swap } = useTransfer()
   const most = useWalletBalance(draft.source)
   return (
-    <form {...props} className="fill">
+    <form {...props} className={`fill ${css.form}`}>
       <section aria-label="转账信息" className="stack">
         <Card>
-          <BigAmount
+          <AmountField
             label="转账金额"
             placeholder="请输入转账金额"
             value={draft.amount}
@@ -113,8 +114,16 @@ function TransferForm() {
         <p className={`dim-xs ${css.note}`}>场馆内钱包不支持互转，转出或转入须有一方为平台钱包。</p>
       </section>
       <TransferFoot amount={draft.amount} busy={busy} />
+      {done && <TransferDone {...done} />}
     </form>
   )
+}
+
+/** The wallets by their names. */
+function TransferDone(done: Done) {
+  const names = useWalletNames()
+  const nameOf = (id: string) => names.find(({ platname }) => platname === id)?.name ?? id
+  return <MoneyDone {...done} from={nameOf(done.from)} to={nameOf(done.to)} />
 }
 
 /** 立即转账, beside it what will be moved. */

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { choose, swapped, transferBody, wrongTransfer } from './transferRules'
+import { choose, isThere, swapped, transferBody, wrongTransfer } from './transferRules'
 
 const good = { source: 'userbalance', target: 'YDZR', amount: '100' }
 
@@ -49,3 +49,9 @@ it('sends platform names', () => {
     '9007199254740993.01',
   )
 })
+
+test.each([
+  ['转账成功', true],
+  [' ', true],
+  ['转账处理中，请留意资金明细', false],
+])('of %s the money is there: %s', (message, there) => expect(isThere(message)).toBe(there))

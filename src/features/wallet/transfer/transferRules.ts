@@ -33,6 +33,9 @@ export const transferBody = (draft: TransferDraft): BodyOf<typeof transfer> => (
   targettype: draft.target,
 })
 
+/** A venue that does not answer leaves a transfer pending, which the server's words alone tell («转账处理中»). */
+export const isThere = (message: string) => message.trim() === '' || message.includes('成功')
+
 /** Choosing on one side the wallet of the other swaps the two. */
 export function choose(
   draft: TransferDraft,

@@ -79,7 +79,7 @@ it('keeps the target that stood there while the amount was typed, whatever opens
   expect(now.current.draft.target).toBe('YDZR')
 })
 
-it('sends the wallets and the amount, clears the amount alone, and says the server’s words', async () => {
+it('sends the wallets and the amount, clears the amount alone, and shows the server’s words for 1.5 s', async () => {
   app.answer(transfer, () => told(null, ' 转账成功 '))
   const now = filled()
   act(() => now.current.pick('target', 'LYQP'))
@@ -87,15 +87,26 @@ it('sends the wallets and the amount, clears the amount alone, and says the serv
   expect(app.sent(transfer)).toEqual([
     { amount: '100.5', sourcetype: 'userbalance', targettype: 'LYQP' },
   ])
-  await waitFor(() => expect(app.said()).toEqual(['success: 转账成功']))
+  await waitFor(() =>
+    expect(now.current.done).toEqual({
+      from: 'userbalance',
+      to: 'LYQP',
+      amount: '100.5',
+      message: '转账成功',
+      arrived: true,
+    }),
+  )
+  expect(app.said()).toEqual([])
   expect(now.current.draft).toEqual({ source: 'userbalance', target: 'LYQP', amount: '' })
   expect(now.current.errorOf('amount')).toBeUndefined()
+  await waitFor(() => expect(now.current.done).toBeUndefined(), { timeout: 2500 })
 })
 
 it('has words of its own for a server without any', async () => {
   app.answer(transfer, () => told(null, ' '))
-  await submit(filled())
-  await waitFor(() => expect(app.said()).toEqual([`success: ${words.succeeded}`]))
+  const now = filled()
+  await submit(now)
+  await waitFor(() => expect(now.current.done?.message).toBe(words.succeeded))
 })
 
 it.each([

@@ -2,7 +2,9 @@ import { patchUser, reloadUser } from '@/shared/session/user'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
+import { useDone } from '@/shared/wallet/MoneyDone'
 import { useFirstOpenVenue } from '@/shared/wallet/venues'
+import { normal } from '@/lib/moneyText'
 import { listTransactions } from '@/contract/records'
 import { listVenues, setAutoTransfer, transfer } from '@/contract/wallet'
 import { toast } from '@/ui/feedback/toast'
@@ -10,6 +12,7 @@ import { useForm } from '@/ui/form/useForm'
 import { confirm } from '@/ui/overlay/dialogs'
 import {
   choose,
+  isThere,
   PLATFORM,
   swapped,
   transferBody,
@@ -32,9 +35,16 @@ export function useTransfer() {
     void client.invalidateQueries({ queryKey: keyOf(listVenues) })
     void client.invalidateQueries({ queryKey: keyOf(listTransactions) })
   }
+  const [done, show] = useDone()
   const [send, busy] = useSend(transfer, {
-    onSuccess: ({ message }) => {
-      toast.done(message)
+    onSuccess: ({ message }, { sourcetype, targettype, amount }) => {
+      show({
+        from: sourcetype,
+        to: targettype,
+        amount: normal(String(amount)),
+        message,
+        arrived: isThere(message),
+      })
       form.change({ amount: '' })
       readAgain()
     },
@@ -55,6 +65,8 @@ export function useTransfer() {
     props,
     errorOf,
     submit,
+    /** Its wallets are platform names. */
+    done,
     // The target shown while the amount was typed stays, whichever venue opens meanwhile.
     setAmount: (amount: string) => form.change({ ...draft, amount }),
     pick: (side: 'source' | 'target', platname: string) =>

@@ -1,0 +1,62 @@
+import css from './Orbit.module.css'
+
+/** The logo's star, around 0,0. */
+const STAR = 'M0-8.5l2.3 6.2L8.5 0l-6.2 2.3L0 8.5l-2.3-6.2L-8.5 0l6.2-2.3z'
+const RAYS = [0, 45, 90, 135, 180, 225, 270, 315]
+
+interface Props {
+  /** The names of the two wallets, or of what stands in one's place. */
+  from: string
+  to: string
+  /** The money is there; else its light waits half way. */
+  arrived: boolean
+}
+
+/**
+ * 星轨: money is a light that travels an orbit from one wallet to the other. A circle seen from the side: what moves is
+ * turned within it, and the star turned back. Without motion: where it ends (docs/decisions/orbit.md).
+ */
+export default ({ from, to, arrived }: Props) => (
+  <div className={css.orbit} data-arrived={arrived || undefined}>
+    <svg viewBox="-140 -56 280 104" width="280" height="104" aria-hidden>
+      <g className={css.side}>
+        <circle r="70" className={css.line} />
+        <path d="M-70 0A70 70 0 0 1 70 0" pathLength="180" className={css.trail} />
+      </g>
+      <circle cx="-70" r="22" className={css.body} />
+      <text x="-70" className={css.letter}>
+        {from.slice(0, 1)}
+      </text>
+      <g className={css.to}>
+        <circle r="32" className={css.halo} />
+        <circle r="22" className={css.body} />
+        <text className={css.letter}>{to.slice(0, 1)}</text>
+        {arrived && (
+          <>
+            {RAYS.map((turn) => (
+              <path key={turn} d="M30 0H37" transform={`rotate(${turn})`} className={css.ray} />
+            ))}
+            <circle r="23" className={css.full} />
+            <path d="M-9 1l6 6L9-6" pathLength="1" className={css.check} />
+          </>
+        )}
+      </g>
+      <g className={css.side}>
+        <g className={css.turn}>
+          <g className={css.start}>
+            <g className={css.back}>
+              <g className={css.upright}>
+                <circle r="13" className={css.glow} />
+                <path d={STAR} className={css.star} />
+              </g>
+            </g>
+          </g>
+        </g>
+      </g>
+    </svg>
+    <div className={css.names}>
+      <span>{from}</span>
+      <span>{to}</span>
+    </div>
+  </div>
+)
