@@ -99,6 +99,24 @@ test('钱包收成一行：合计、一键回收并排，展开不移动按钮',
   expect((await boxOf(venues.nth(3))).y).toBeGreaterThan((await boxOf(venues.first())).y)
 })
 
+test('转账成功摆在表单的位置上，余额都看得见；一会儿表单回来', async ({ app, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await app.open(paths.transfer)
+  await app.field('转账金额').fill('1234.5')
+  await app.button('立即转账').click()
+  const said = app.notice('转账成功')
+  await expect(said).toHaveCount(1)
+  const [words, venues] = [
+    await boxOf(said),
+    await boxOf(page.getByRole('list', { name: '场馆余额' })),
+  ]
+  expect(words.y).toBeGreaterThan(venues.y + venues.height)
+  await expect(page.getByText('¥1,234.50')).toBeVisible()
+  await expect(said).toHaveCount(0)
+  await expect(app.field('转账金额')).toHaveValue('')
+  await standsFree(page, app.field('转账金额'))
+})
+
 test('有钱的场馆在前；回收之后也不换位置', async ({ app, page }) => {
   await app.open(paths.withdrawal)
   const venues = page.getByRole('list', { name: '场馆余额' }).getByRole('listitem')

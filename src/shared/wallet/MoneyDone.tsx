@@ -4,7 +4,7 @@ import type { Money as Amount } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { Money } from '@/ui/content/Money'
 import { toast } from '@/ui/feedback/toast'
-import { useOrbit } from '@/ui/feedback/useOrbit'
+import { useOrbit } from '@/ui/overlay/useOrbit'
 import css from './MoneyDone.module.css'
 
 export interface Done {

@@ -55,6 +55,19 @@ test('typing, chips, 最大金额 and 清空 all set the one text', async () => 
   expect(screen.queryByRole('button', { name: '清空' })).toBeNull()
 })
 
+test('thousands are shown over the field, whose text stays as it was typed', async () => {
+  const user = userEvent.setup()
+  renderUi(<Deposit />)
+  await user.type(field(), '999')
+  expect(screen.queryByText('999')).toBeNull()
+  await user.type(field(), '9.5')
+  expect(screen.getByText('9,999.5')).toBeTruthy()
+  expect(field().value).toBe('9999.5')
+  await user.clear(field())
+  await user.type(field(), '1234567.89')
+  expect(screen.getByText('1,234,567.89')).toBeTruthy()
+})
+
 test('what is wrong and the hint describe the field; its name is the label alone', () => {
   renderUi(<Deposit error="请输入存款金额" />)
   const described = field().getAttribute('aria-describedby')!.split(/\s+/)

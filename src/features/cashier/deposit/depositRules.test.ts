@@ -8,6 +8,7 @@ import {
   depositBody,
   emptyDraft,
   quickAmounts,
+  rangeShown,
   rangeText,
   shownWays,
   usdtEstimate,
@@ -50,6 +51,7 @@ describe('what is asked of a deposit', () => {
     expect(check('wechat', { amount: '50000.01' }, range)).toBe('请输入金额在100.1-50000之间！')
     expect(check('alipay', { amount: '' }, range)).toBe('请输入金额在100.1-50000之间！')
     expect(rangeText(DEFAULT_RANGE)).toBe('100-10000')
+    expect(rangeShown(range)).toBe('100.10-50,000')
   })
 
   it('asks the other ways for the amount alone', () => {

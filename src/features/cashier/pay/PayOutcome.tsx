@@ -12,7 +12,7 @@ import { useGo, useHere } from '@/ui/navigation/useGo'
 import { Card } from '@/ui/content/Card'
 import type { Claim } from './useOrderRecord'
 import type { Voucher } from './payRules'
-import { useOrbit } from '@/ui/feedback/useOrbit'
+import { useOrbit } from '@/ui/overlay/useOrbit'
 import css from './PayOutcome.module.css'
 
 interface Order {

@@ -119,7 +119,6 @@ function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
             {!open && holder && <span className="one-line dim-xs">{holder}</span>}
           </span>
         </label>
-        {open && bankName && <CopyButton value={bankName} />}
         <input
           id={id}
           type="radio"
@@ -128,6 +127,7 @@ function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
           checked={open}
           onChange={onOpen}
         />
+        {open && bankName && <CopyButton value={bankName} />}
       </div>
       {open && (
         <div className={css.facts}>

@@ -1,7 +1,7 @@
 import { chunk } from '@/ui/chunk'
-import { useSoon } from '@/ui/overlay/lazyPart'
+import { useSoon } from './lazyPart'
 
-const orbit = chunk(() => import('./Orbit'))
+const orbit = chunk(() => import('@/ui/feedback/Orbit'))
 const nothing = () => {}
 const soon = { preload: () => orbit.load().then(nothing, nothing) }
 
