@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { tick } from '@/lib/haptics'
 import type { Money as Amount } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { Money } from '@/ui/content/Money'
 import { toast } from '@/ui/feedback/toast'
-import { useOrbit } from '@/ui/overlay/useOrbit'
+import { useSoon } from '@/ui/overlay/lazyPart'
+import { orbit, OrbitPart } from '@/ui/overlay/OrbitPart'
 import css from './MoneyDone.module.css'
 
 export interface Done {
@@ -25,7 +25,7 @@ const STAY = 1500
  * notice. With `then` it stays until the screen is left.
  */
 export function useDone() {
-  useOrbit()
+  useSoon(orbit)
   const [done, setDone] = useState<Done>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const here = useRef(false)
@@ -39,7 +39,6 @@ export function useDone() {
   const show = (next: Done, then?: () => void) => {
     const message = next.message.trim() || words.succeeded
     if (!here.current) return void toast.success(message)
-    tick()
     setDone({ ...next, message })
     clearTimeout(timer.current)
     timer.current = setTimeout(then ?? (() => setDone(undefined)), STAY)
@@ -49,7 +48,6 @@ export function useDone() {
 
 /** Over the form that has sent it, whose element is positioned: the way of the money, the amount, the words. */
 export function MoneyDone({ from, to, amount, message, arrived }: Done) {
-  const Orbit = useOrbit()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
@@ -57,7 +55,9 @@ export function MoneyDone({ from, to, amount, message, arrived }: Done) {
   return (
     <div className={css.cover}>
       <div ref={panel} className={`ground ${css.panel}`} data-read>
-        <div className={css.orbit}>{Orbit && <Orbit from={from} to={to} arrived={arrived} />}</div>
+        <div className={css.orbit}>
+          <OrbitPart from={from} to={to} arrived={arrived} />
+        </div>
         <Money value={amount} size="hero" currency="¥" />
         <p role="status" className={css.words}>
           {message}

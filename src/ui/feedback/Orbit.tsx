@@ -4,7 +4,7 @@ import css from './Orbit.module.css'
 const STAR = 'M0-8.5l2.3 6.2L8.5 0l-6.2 2.3L0 8.5l-2.3-6.2L-8.5 0l6.2-2.3z'
 const RAYS = [0, 45, 90, 135, 180, 225, 270, 315]
 
-interface Props {
+export interface OrbitProps {
   /** The names of the two wallets, or of what stands in one's place. */
   from: string
   to: string
@@ -16,7 +16,7 @@ interface Props {
  * 星轨: money is a light that travels an orbit from one wallet to the other. A circle seen from the side: what moves is
  * turned within it, and the star turned back. Without motion: where it ends (docs/decisions/orbit.md).
  */
-export default ({ from, to, arrived }: Props) => (
+export default ({ from, to, arrived }: OrbitProps) => (
   <div className={css.orbit} data-arrived={arrived || undefined}>
     <svg viewBox="-140 -56 280 104" width="280" height="104" aria-hidden>
       <g className={css.side}>

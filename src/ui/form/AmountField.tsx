@@ -55,11 +55,9 @@ export function AmountField({
           leftSection={
             <>
               <span className={css.sign}>¥</span>
-              {shown !== value && (
-                <span className={css.grouped} aria-hidden>
-                  {shown}
-                </span>
-              )}
+              <span className={css.grouped} aria-hidden>
+                {shown}
+              </span>
             </>
           }
           rightSectionPointerEvents="all"

@@ -8,7 +8,8 @@ import { SkeletonBlock, SkeletonLine } from '@/ui/feedback/Skeletons'
 import { HOUR } from '@/lib/time'
 import type { Money } from '@/lib/moneyText'
 import { CopyButton } from '@/ui/content/CopyButton'
-import { useOrbit } from '@/ui/overlay/useOrbit'
+import { useSoon } from '@/ui/overlay/lazyPart'
+import { orbit } from '@/ui/overlay/OrbitPart'
 import { CountdownRing } from '@/ui/feedback/CountdownRing'
 import type { PayClock } from './payTime'
 import { words } from '@/lib/words'
@@ -25,7 +26,7 @@ interface Props {
 export function PayFrame({ quiet, children }: Props) {
   const navigate = useNavigate()
   // For the moment when it is paid.
-  useOrbit()
+  useSoon(orbit)
   const toRecords = () => void navigate(paths.transactions, { replace: true })
   return (
     <Page

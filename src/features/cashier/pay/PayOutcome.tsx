@@ -12,7 +12,7 @@ import { useGo, useHere } from '@/ui/navigation/useGo'
 import { Card } from '@/ui/content/Card'
 import type { Claim } from './useOrderRecord'
 import type { Voucher } from './payRules'
-import { useOrbit } from '@/ui/overlay/useOrbit'
+import { OrbitPart } from '@/ui/overlay/OrbitPart'
 import css from './PayOutcome.module.css'
 
 interface Order {
@@ -32,21 +32,20 @@ interface Paid extends Order {
 }
 
 /** The money has arrived: what came to the wallet, and what was paid where that is another currency. */
-export function PaidMoment({ way, amount, unit, yuan, before }: Paid & Before) {
-  const Orbit = useOrbit()
-  return (
-    <section className={css.moment} aria-label="充值成功" data-read>
-      <div className={css.orbit}>{Orbit && <Orbit from={way} to="中心钱包" arrived />}</div>
-      <h2 className={css.title}>充值成功</h2>
-      {yuan !== undefined && <b className={css.plus}>+¥{show(yuan)}</b>}
-      {unit === 'USDT' && amount !== undefined && (
-        <PayAmount amount={amount} unit={unit} small={yuan !== undefined} />
-      )}
-      <NewBalance before={before} />
-      <p className={`dim-sm ${css.text}`}>款项已存入中心钱包，可在资金明细中查看</p>
-    </section>
-  )
-}
+export const PaidMoment = ({ way, amount, unit, yuan, before }: Paid & Before) => (
+  <section className={css.moment} aria-label="充值成功" data-read>
+    <div className={css.orbit}>
+      <OrbitPart from={way} to="中心钱包" arrived />
+    </div>
+    <h2 className={css.title}>充值成功</h2>
+    {yuan !== undefined && <b className={css.plus}>+¥{show(yuan)}</b>}
+    {unit === 'USDT' && amount !== undefined && (
+      <PayAmount amount={amount} unit={unit} small={yuan !== undefined} />
+    )}
+    <NewBalance before={before} />
+    <p className={`dim-sm ${css.text}`}>款项已存入中心钱包，可在资金明细中查看</p>
+  </section>
+)
 
 function NewBalance({ before }: Before) {
   const now = useBalance()
@@ -63,7 +62,7 @@ function NewBalance({ before }: Before) {
 
 /** The order was refused: no payment for it any more, and no notice of before over it. */
 export function RejectedOrder({ amount, unit }: Order) {
-  useEffect(toast.clear, [])
+  useEffect(() => toast.clear(), [])
   return (
     <>
       <div className={css.rejected} data-read>

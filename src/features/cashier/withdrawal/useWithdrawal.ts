@@ -35,9 +35,8 @@ export function useWithdrawal() {
         amount: normal(String(amount)),
         arrived: false,
       }
-      show({ ...sent, message: screenWords.submitted }, () =>
-        navigate(paths.transactions, { state: { type: 2 } }),
-      )
+      const toRecord = () => void navigate(paths.transactions, { state: { type: 2 } })
+      show({ ...sent, message: screenWords.submitted }, toRecord)
       readAgain()
     },
     leadOn: () => {
