@@ -1,5 +1,10 @@
 import { paths } from '../../../src/lib/paths'
+import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
+
+/** What one part of the total holds. */
+const part = (app: AppModel, name: string) =>
+  app.page.getByText(name).locator('xpath=following-sibling::dd')
 
 test(
   '我的钱包：余额、场馆、去处，返回会员中心',
@@ -8,6 +13,7 @@ test(
     await app.open(paths.money)
     await expect(app.page.getByText('12,860.50')).toBeVisible()
     await expect(app.page.getByText('3,204.18')).toBeVisible()
+    await expect(app.page.getByText('16,064.68')).toBeVisible()
     const ways: [string, string][] = [
       ['存款', paths.deposit],
       ['转账', paths.transfer],
@@ -29,9 +35,20 @@ test(
     await app.open(paths.money)
     await app.button('一键回收').click()
     await expect(app.notice('已回收')).toBeVisible()
+    await expect(part(app, '中心钱包 (元)')).toHaveText('全部')
+    await expect(part(app, '场馆钱包 (元)')).toHaveText('0.00')
     await expect(app.page.getByText('16,064.68')).toBeVisible()
   },
 )
+
+test('余额藏起来时，总资产的分布也看不出来', { tag: '@MON-01' }, async ({ app }) => {
+  await app.open(paths.money)
+  await expect(app.page.locator('[data-of=venues]')).toHaveCount(2)
+  await app.button('隐藏余额').click()
+  await expect(part(app, '中心钱包 (元)')).toHaveText('****')
+  // The names' dots alone are left.
+  await expect(app.page.locator('[data-of]')).toHaveCount(2)
+})
 
 test('场馆余额由轮询更新，不需要刷新', { tag: ['@WD-08', '@grounds'] }, async ({ app, fake }) => {
   await app.open(paths.money)

@@ -1,7 +1,7 @@
 import { words } from '@/lib/words'
 import { useBalanceState } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
-import { EyeButton, RollingMoney } from '@/ui/content/Money'
+import { EyeButton, RollingMoney, useHidden } from '@/ui/content/Money'
 import { RefreshButton } from '@/ui/feedback/RefreshButton'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { useRenderCount } from '@/ui/useRenderCount'
@@ -24,45 +24,34 @@ import { Read } from '@/ui/feedback/Read'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { LeftOut } from '@/ui/list/LeftOut'
 
-interface Look {
-  /** One row, above a form: its venues in a line until 展开. */
-  compact: boolean
-}
-
 /** Components of their own, so that a poll renders only the numbers. */
-const Central = (look: Look) => (
-  <WalletAmount label="中心钱包 (元)" extra={<EyeButton />} {...useBalanceState()} {...look} />
+const Central = () => (
+  <WalletAmount compact label="中心钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
 )
-const Game = (look: Look) => (
-  <WalletAmount label="场馆钱包 (元)" {...useGameBalanceState()} {...look} />
+const Game = () => <WalletAmount compact label="场馆钱包 (元)" {...useGameBalanceState()} />
+
+/** 一键回收: all that the venues hold goes back to the central wallet. */
+export const RecoverButton = ({ busy, onClick }: { busy: boolean; onClick: () => void }) => (
+  <BusyButton compact variant="light" busy={busy} onClick={onClick}>
+    {words.recoverAll}
+  </BusyButton>
 )
 
-/** All balances of the member, their buttons, and the venues one by one; this many of them before 展开. */
-export function WalletSummary({ shown, compact = false }: { shown: 3 | 4 } & Partial<Look>) {
+/** Above a form: all balances in one row with their buttons, and so many venues in a line until 展开. */
+export function WalletSummary({ shown }: { shown: 3 | 4 }) {
   useRenderCount('summary')
   const { refreshing, recovering, onRefresh, onRecover } = useWalletActions()
-  const recover = (
-    <BusyButton compact variant="light" busy={recovering} onClick={onRecover}>
-      {words.recoverAll}
-    </BusyButton>
-  )
   return (
-    <Card className={compact ? (css.compact ?? '') : ''}>
+    <Card className={css.compact ?? ''}>
       <div className={css.top}>
         <div className={`grow ${css.amounts}`}>
-          <Central compact={compact} />
-          <Game compact={compact} />
+          <Central />
+          <Game />
         </div>
         <RefreshButton className={css.refresh} busy={refreshing} onClick={onRefresh} />
-        {compact && recover}
+        <RecoverButton busy={recovering} onClick={onRecover} />
       </div>
-      {!compact && (
-        <div className={`row spread ${css.line}`}>
-          <h2 className={css.title}>场馆钱包</h2>
-          {recover}
-        </div>
-      )}
-      <VenueList shown={shown} compact={compact} />
+      <VenueList shown={shown} compact />
     </Card>
   )
 }
@@ -74,11 +63,11 @@ interface Props {
   /** The number of venues before 展开. */
   shown: 3 | 4
   /** In one line above a form, until 展开. */
-  compact: boolean
+  compact?: boolean
 }
 
 /** The venues one by one, in all states of their read. */
-function VenueList(look: Props) {
+export function VenueList(look: Props) {
   const query = useVenueOrder()
   const leftOut = useVenuesLeftOut()
   const { compact } = look
@@ -116,7 +105,7 @@ const FailedLine = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 /** A few of the venues or all of them, and the button that opens the rest. Without `ids`: their skeleton. */
-function Venues({ ids, shown, compact }: Props & { ids?: readonly string[] }) {
+function Venues({ ids, shown, compact = false }: Props & { ids?: readonly string[] }) {
   useRenderCount('grid')
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -182,11 +171,12 @@ const inLine = (amount: Money | null) => brief(amount, 6)
 /** One venue's wallet. */
 const VenueTile = memo(function VenueTile({ name, balance, closed, plain }: VenueTileProps) {
   useRenderCount('tile')
+  const hidden = useHidden()
   return (
     <div
       className={css.tile}
       data-plain={plain || undefined}
-      data-zero={(balance && cmp(balance, ZERO) === 0) || undefined}
+      data-zero={(!hidden && balance && cmp(balance, ZERO) === 0) || undefined}
     >
       <span className="one-line dim-xs">{name}</span>
       <span className={`row ${css.balance}`}>

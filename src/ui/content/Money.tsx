@@ -22,7 +22,8 @@ function hideBalances(hide: boolean): void {
   for (const listener of listeners) listener()
 }
 
-const useHidden = (): boolean => useSyncExternalStore(subscribe, isHidden, isHidden)
+/** Whether balances are hidden now, for what would tell them otherwise: a bar, a colour. */
+export const useHidden = (): boolean => useSyncExternalStore(subscribe, isHidden, isHidden)
 
 /** A balance within a sentence: 12,860.50, or •••• while balances are hidden. */
 export const useShown = (amount: Amount | null): string => (useHidden() ? HIDDEN : show(amount))

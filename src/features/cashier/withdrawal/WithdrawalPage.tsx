@@ -37,7 +37,7 @@ export default function WithdrawalPage() {
   useVenuePoll(venuePolls.wallet)
   return (
     <Page title="取款" back={paths.money}>
-      <WalletSummary shown={3} compact />
+      <WalletSummary shown={3} />
       <WithdrawalForm />
     </Page>
   )

@@ -5,13 +5,16 @@ import {
   IconCreditCard,
   IconReceipt,
 } from '@tabler/icons-react'
-import { useVenuePoll, venuePolls } from '@/shared/wallet/venues'
+import { useVenuePoll, useWalletActions, venuePolls } from '@/shared/wallet/venues'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
 import { GridLinks } from '@/ui/list/GridLinks'
 import { MenuRow } from '@/ui/list/MenuRow'
 import { Page } from '@/ui/navigation/Page'
-import { WalletSummary } from '@/shared/wallet/WalletSummary'
+import { RefreshButton } from '@/ui/feedback/RefreshButton'
+import { RecoverButton, VenueList } from '@/shared/wallet/WalletSummary'
+import css from './MoneyPage.module.css'
+import { WalletTotal } from './WalletTotal'
 
 const actions = [
   { label: '存款', to: paths.deposit, icon: <IconArrowBarToDown size={24} /> },
@@ -20,12 +23,23 @@ const actions = [
   { label: '卡包管理', to: paths.cards, icon: <IconCreditCard size={24} /> },
 ]
 
-/** 我的钱包: all balances, and the buttons to move them. */
+/** 我的钱包: the total, the venues one by one, and the buttons to move money. */
 export default function MoneyPage() {
   useVenuePoll(venuePolls.wallet)
+  const { refreshing, recovering, onRefresh, onRecover } = useWalletActions()
   return (
     <Page title="我的钱包" back={paths.mine}>
-      <WalletSummary shown={4} />
+      <Card>
+        <div className={css.top}>
+          <WalletTotal />
+          <RefreshButton className={css.refresh} busy={refreshing} onClick={onRefresh} />
+        </div>
+        <div className={`row spread ${css.venues}`}>
+          <h2 className={css.title}>场馆钱包</h2>
+          <RecoverButton busy={recovering} onClick={onRecover} />
+        </div>
+        <VenueList shown={4} />
+      </Card>
       <Card flush>
         <GridLinks items={actions} />
       </Card>

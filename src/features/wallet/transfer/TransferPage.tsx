@@ -34,7 +34,7 @@ export default function TransferPage() {
   const auto = useUser()?.transferstatus
   return (
     <Page title="转账">
-      <WalletSummary shown={4} compact />
+      <WalletSummary shown={4} />
       {auto === undefined ? (
         <MemberUnavailable>
           <SkeletonBlock height={76} />

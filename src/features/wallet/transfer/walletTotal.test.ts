@@ -1,0 +1,39 @@
+import { expect, it, test } from 'vitest'
+import { normal } from '@/lib/moneyText'
+import { centralShare, holdsAll, totalOf } from './walletTotal'
+
+const money = (raw: string | null | undefined) => (typeof raw === 'string' ? normal(raw) : raw)
+
+test.each([
+  ['12860.50', '3204.18', '16064.68'],
+  ['0.1', '0.2', '0.3'],
+  ['9007199254740993.01', '0.02', '9007199254740993.03'],
+  ['1', null, null],
+  [null, '1', null],
+  ['1', undefined, undefined],
+  [undefined, null, undefined],
+])('%s and %s are %s', (central, venues, total) => {
+  expect(totalOf(money(central), money(venues))).toBe(total)
+})
+
+test.each([
+  ['75', '25', 75],
+  ['1', '2', 33],
+  ['0', '5', 0],
+  ['5', '0', 100],
+  // Never a share of what is not there, is not known, or is owed.
+  ['0', '0', undefined],
+  ['5', null, undefined],
+  [undefined, '5', undefined],
+  ['-5', '10', undefined],
+  ['10', '-5', undefined],
+])('of %s and %s the central wallet has %s percent', (central, venues, share) => {
+  expect(centralShare(money(central), money(venues))).toBe(share)
+})
+
+it('one wallet holds all when the other is empty, and none holds all of nothing', () => {
+  expect(holdsAll(normal('5'), normal('5.00'))).toBe(true)
+  expect(holdsAll(normal('5'), normal('6'))).toBe(false)
+  expect(holdsAll(normal('0'), normal('0'))).toBe(false)
+  expect(holdsAll(null, null)).toBe(false)
+})
