@@ -71,11 +71,11 @@ function seedOffers({ db }: World) {
       rank: i + 1,
     }),
   )
-  sponsors.forEach(({ mood, motif, ...sponsor }, i) =>
+  sponsors.forEach(({ mood, motif, emblem, ...sponsor }, i) =>
     db.insert('sponsors', {
       ...sponsor,
-      logo: `sponsor:${sponsor.name}`,
-      banner: `banner:${mood}/${motif}:${sponsor.id}:${sponsor.name}|${sponsor.title}`,
+      logo: `sponsor:${sponsor.name}:${emblem}`,
+      banner: `banner:${mood}/${motif}:${sponsor.id}`,
       rank: i + 1,
     }),
   )

@@ -1,8 +1,8 @@
 import { qrSvg } from '@/lib/qr'
-import { avatar, providerLogo, siteLogo, sponsorLogo } from '@fixtures/art/logos'
+import { avatar, bankLogo, providerLogo, siteLogo } from '@fixtures/art/logos'
+import { sponsorLogo } from '@fixtures/art/sponsorLogo'
 import { banner } from '@fixtures/art/banner'
 import { cover } from '@fixtures/art/cover'
-import { sponsors } from '@fixtures/content/sponsors'
 import { moods, type Mood } from '@fixtures/art/ink/moods'
 import { motifs, type MotifName } from '@fixtures/art/motifs/all'
 import { svgUrl } from '@fixtures/art/ink/svg'
@@ -25,7 +25,7 @@ export const pageAddress = (world: World, what: string): string =>
 
 /**
  * Tables hold descriptions of pictures, so that a world stays small; the handlers draw them. A description is
- * `kind:rest`: `brand`, `avatar:<seed>`, `provider:<name>`, `sponsor:<name>`, `qr:<text>`,
+ * `kind:rest`: `brand`, `avatar:<seed>`, `provider:<name>`, `bank:<name>`, `sponsor:<name>[:<emblem>]`, `qr:<text>`,
  * `cover:<mood>[/<motif>]:<seed>`, `banner:<mood>[/<motif>]:<seed>[:<title>[|<sub>]]`. Empty stays
  * empty; an address (http…, data:, /…) stays as it is.
  */
@@ -45,11 +45,8 @@ const kinds: Record<string, (rest: string) => string> = {
   brand: siteLogo,
   avatar,
   provider: providerLogo,
-  // The house's own are numbered, so that no two look alike.
-  sponsor(name) {
-    const at = sponsors.findIndex((one) => one.name === name)
-    return sponsorLogo(name, at < 0 ? undefined : at)
-  },
+  bank: bankLogo,
+  sponsor: (rest) => sponsorLogo(...cut(rest, ':')),
   qr: (text) => qrSvg(text),
   cover(rest) {
     const [of, seed] = cut(rest, ':')

@@ -1,9 +1,11 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
 /** One of several things to choose from. */
 export interface Option<V extends string | number = string> {
   value: V
   label: string
+  /** Drawn before the label where the choices are a list. */
+  mark?: ReactNode
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }

@@ -113,7 +113,7 @@ export const cardHandlers = [
       bank_owner: card.owner,
       bank_no: card.number,
       bank_address: card.address,
-      ico: picture(`provider:${card.bank}`),
+      ico: picture(`bank:${card.bank}`),
     })),
   ),
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PickerField } from './PickerField'
 import { TextField } from './TextField'
 import css from './fields.module.css'
@@ -28,12 +29,13 @@ interface BankNames {
 /** A bank of the server's list; disabled while the list is empty. */
 export const BankInput = ({
   banks,
+  markOf,
   placeholder,
   value,
   ...rest
-}: Bound & Words & { banks: BankNames }) => (
+}: Bound & Words & { banks: BankNames; markOf: (bank: string) => ReactNode }) => (
   <PickerField
-    options={banks.names.map((name) => ({ value: name, label: name }))}
+    options={banks.names.map((name) => ({ value: name, label: name, mark: markOf(name) }))}
     value={value || undefined}
     placeholder={banks.isPending ? '银行列表加载中…' : placeholder}
     disabled={banks.names.length === 0}

@@ -37,7 +37,8 @@ function OptionList<V extends string | number>({ label, options, value, onChange
           onClick={() => onChange(option.value)}
           onKeyDown={(event) => move(event, at)}
         >
-          {option.label}
+          {option.mark}
+          <span className="grow">{option.label}</span>
           {at === chosen && <IconCheck size={20} aria-hidden />}
         </button>
       ))}

@@ -18,6 +18,7 @@ import { Read } from '@/ui/feedback/Read'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { Warning } from '@/ui/feedback/Warning'
 import { AmountField } from '@/ui/form/AmountField'
+import { bankMark } from '@/shared/banks/BankMark'
 import { BankInput, BranchInput, NumberInput, OwnerInput } from '@/ui/form/BankInputs'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Fields } from '@/ui/form/FieldFrame'
@@ -158,6 +159,7 @@ function BankFields({ bind }: Pick<Deposit, 'bind'>) {
       <BankInput
         label="银行类型"
         placeholder="请选择汇款银行"
+        markOf={bankMark}
         banks={useBankNames()}
         {...bind('bank')}
       />

@@ -10,8 +10,7 @@ import { useId, useState } from 'react'
 import type { ReceivingBank } from '@/contract/cashier'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { FactRow } from '@/ui/list/FactRow'
-import { bankLetter } from '@/lib/bankLetter'
-import { bankFace } from '@/shared/banks/bankFaces'
+import { BankMark } from '@/shared/banks/BankMark'
 import css from './ReceivingBanks.module.css'
 
 /** The accounts to send the money to; `hint` says when. */
@@ -108,9 +107,7 @@ function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
     <li>
       <div className={`row ${css.accountHead}`}>
         <label htmlFor={id} className={`row grow ${css.account}`}>
-          <span className={`center ${css.mark}`} style={bankFace(name)} aria-hidden>
-            {bankLetter(name)}
-          </span>
+          <BankMark bank={name} />
           <span className={`stack ${css.texts}`}>
             <span className={css.name}>
               <b>{name}</b>

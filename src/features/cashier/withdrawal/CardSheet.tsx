@@ -1,8 +1,8 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import type { Card } from '@/contract/cards'
+import { BankMark } from '@/shared/banks/BankMark'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
-import { Picture } from '@/ui/content/Picture'
 import css from './WithdrawalPage.module.css'
 import { cardTitle, cardWarning } from './withdrawalRules'
 
@@ -33,7 +33,7 @@ export default function CardSheet(props: Props) {
                 onClose()
               }}
             >
-              {card.ico && <Picture src={card.ico} alt="" ratio={1} className={css.logo ?? ''} />}
+              <BankMark bank={card.bank} ico={card.ico} />
               <span className={`grow ${css.name}`}>
                 {cardTitle(card)}
                 {cardWarning(card) && <small className={css.rowWarning}>{cardWarning(card)}</small>}

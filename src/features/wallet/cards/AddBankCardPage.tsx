@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '@/api/query'
 import { cardLimit, listBanks } from '@/contract/cards'
 import { links } from '@/lib/paths'
+import { bankMark } from '@/shared/banks/BankMark'
 import { BankInput, BranchInput, NumberInput, OwnerInput } from '@/ui/form/BankInputs'
 import { Page } from '@/ui/navigation/Page'
 import { PasswordField } from '@/ui/form/TextField'
@@ -34,6 +35,7 @@ export default function AddBankCardPage() {
         <BankInput
           label="开户银行"
           placeholder="请选择开户银行"
+          markOf={bankMark}
           banks={{ ...banks, names: (banks.data ?? []).map(({ bank_name }) => bank_name) }}
           {...bind('bank')}
         />

@@ -8,8 +8,8 @@ import { cardLimit, listCards, removeCard, type Card } from '@/contract/cards'
 import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
 import { isSpoiltAddress } from '@/lib/tron'
-import { bankFace, usdtFace } from '@/shared/banks/bankFaces'
-import { Picture } from '@/ui/content/Picture'
+import { bankFace, usdtFace } from '@/lib/bankFaces'
+import { BankMark } from '@/shared/banks/BankMark'
 import { EmptyState } from '@/ui/feedback/States'
 import { Read } from '@/ui/feedback/Read'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
@@ -134,7 +134,9 @@ export function BankCard({ card, address, onRemove, busy }: BankCardProps) {
   return (
     <article className={css.card} style={address ? usdtFace : bankFace(card.bank)}>
       <div className={`row ${css.top}`}>
-        {card.ico && <Picture src={card.ico} alt="" ratio={1} className={css.logo} />}
+        <span className={css.mark}>
+          <BankMark bank={card.bank} ico={card.ico} />
+        </span>
         <b className={css.bank}>{card.bank || (address ? 'USDT' : '银行卡')}</b>
         <span className={`one-line ${css.kind}`}>{address ? card.bank_owner : '储蓄卡'}</span>
       </div>

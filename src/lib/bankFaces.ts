@@ -1,5 +1,11 @@
 import type { CSSProperties } from 'react'
-import { hash } from '@/lib/mulberry'
+import { hash } from './mulberry'
+
+const USDT = 'USDT'
+
+/** The character that tells a bank from the others: «工» of 中国工商银行, «浦» of 上海浦东发展银行, «信» of 中信银行. */
+export const bankLetter = (name: string) =>
+  name === USDT ? '₮' : ([...name.replace(/^(?:(?:中国|上海)(?=.{3})|中(?=信))/, '')][0] ?? '')
 
 /** What a bank's name has in it, and its two colours, deep enough for white words (bankFaces.test.ts measures it). */
 export const ownFaces: readonly (readonly [RegExp, string, string])[] = [
@@ -27,7 +33,7 @@ export const ownFaces: readonly (readonly [RegExp, string, string])[] = [
 
 /** Of banks that are not known. */
 export const otherFaces: readonly (readonly [string, string])[] = [
-  ['var(--brand-deep)', 'var(--violet)'],
+  ['#3a4796', '#272b66'],
   ['#8a1f5c', '#4f1747'],
   ['#0b6b58', '#0a4468'],
   ['#7a4a10', '#4b2a24'],
@@ -40,6 +46,7 @@ export const usdtFace = coloured('#087256', '#0b5566')
 
 /** A bank's own face, `--from` one colour `--to` another; one of five, always the same, for a bank that is not known. */
 export function bankFace(bank: string): CSSProperties {
+  if (bank === USDT) return usdtFace
   const [, from, to] = ownFaces.find(([name]) => name.test(bank)) ?? [
     bank,
     ...otherFaces[hash(bank) % otherFaces.length]!,
