@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
 import { paths } from '@/lib/paths'
+import { RecordIcon } from '@/shared/records/RecordIcon'
+import { promotionKind } from '@/shared/records/recordKinds'
 import { Page } from '@/ui/navigation/Page'
 import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { PullRefresh } from '@/ui/list/PullRefresh'
@@ -18,7 +20,12 @@ export default function PromotionRecordsPage() {
           label="活动记录"
           rowKey={({ created_at }, index) => `${created_at}/${index}`}
           renderRow={({ activity_name, created_at, state }) => (
-            <ListRow title={activity_name} time={created_at} state={<ApplyTag state={state} />} />
+            <ListRow
+              icon={<RecordIcon kind={promotionKind(activity_name)} />}
+              title={activity_name}
+              time={created_at}
+              state={<ApplyTag state={state} />}
+            />
           )}
           empty="暂无申请记录"
           next={<ButtonLink to={paths.promotions}>去看优惠</ButtonLink>}

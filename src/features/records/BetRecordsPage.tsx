@@ -2,6 +2,8 @@ import { memo, useCallback, useState } from 'react'
 import { useLongList, usePolledFirst, useStanding } from '@/api/longList'
 import type { Plan } from '@/api/poll'
 import { pagesOf, plainPage } from '@/api/query'
+import { RecordIcon } from '@/shared/records/RecordIcon'
+import { gameKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime } from '@/shared/records/useDays'
 import { type Bet, listBets } from '@/contract/records'
 import { show, ZERO } from '@/lib/moneyText'
@@ -46,7 +48,11 @@ export default function BetRecordsPage() {
   usePolledFirst(pages, idOfBet, openBets, query.data?.pages[0]?.rows.some(isOpen) ?? false)
   const [details, setDetails] = useState<{ bet: Bet; opened: boolean }>()
   const open = useCallback((bet: Bet) => setDetails({ bet, opened: true }), [])
-  const row = useCallback((bet: Bet) => <BetRow bet={bet} onOpen={open} />, [open])
+  const { api_type } = filters
+  const row = useCallback(
+    (bet: Bet) => <BetRow bet={bet} api_type={api_type} onOpen={open} />,
+    [api_type, open],
+  )
   const { all, complete, groups } = useDays({ query, amounts: betAmounts, sumsText: daySumsText })
   const { staked = ZERO, won = ZERO, lost = ZERO } = all.of
   const { text, tone } = net(all.of)
@@ -103,13 +109,16 @@ function asItStands(bet: Bet, pages: readonly { rows: Bet[] }[] = []): Bet {
 
 interface Props {
   bet: Bet
+  /** The game type that the list is filtered by. */
+  api_type: string
   onOpen: (bet: Bet) => void
 }
 
-const BetRow = memo(function BetRow({ bet, onOpen }: Props) {
+const BetRow = memo(function BetRow({ bet, api_type, onOpen }: Props) {
   const { text, tone } = outcome(bet)
   return (
     <ListRow
+      icon={<RecordIcon kind={gameKind(api_type, bet.Code)} />}
       title={bet.Code || '--'}
       time={
         <>

@@ -1,6 +1,7 @@
+import { useLayoutEffect, useRef } from 'react'
 import { cmp, percentOf } from '@/lib/money'
 import { type Money, show, ZERO } from '@/lib/moneyText'
-import { SkeletonBlock, SkeletonRows } from '@/ui/feedback/Skeletons'
+import { SkeletonLine, SkeletonRows } from '@/ui/feedback/Skeletons'
 import type { Tone } from '@/ui/list/FactRow'
 import css from './Records.module.css'
 
@@ -16,33 +17,40 @@ interface Props {
   tone?: Tone | undefined
   /** The number of records, where the server tells it. */
   total: number | null | undefined
-  /** How many of them are loaded: what is added up here. */
+  /** How many of them are loaded. */
   loaded: number
+  /** Whether these are all: sums of a part would change as the member scrolls. */
   complete: boolean
   bars: readonly Bar[]
 }
 
 /**
- * What the loaded records come to, and its parts as bars. Only of records that are there: that they are waited for,
- * failed or none is told by their list (InfiniteList), whose skeleton keeps the summary's place.
+ * How many records there are and, once all are loaded, what they come to and its parts as bars. Only of records that
+ * are there: that they are waited for, failed or none is told by their list (InfiniteList).
  */
 export const Summary = (props: Props) => {
   const { title, value, tone, total, loaded, complete, bars } = props
+  const count = complete ? loaded : total
+  const box = useStillWhileGrowing()
+  const head = (
+    <div className={`dim-xs ${css.line}`}>
+      <span>{title}</span>
+      {typeof count === 'number' && <span>共 {count} 笔</span>}
+    </div>
+  )
+  if (!complete)
+    return (
+      <section ref={box} className={css.count} aria-label="合计">
+        {head}
+      </section>
+    )
   const largest = bars.reduce((most, { amount }) => (cmp(most, amount) < 0 ? amount : most), ZERO)
   return (
-    <section className={`ground stack ${css.card}`} aria-label="合计">
-      <div className={`dim-xs ${css.line}`}>
-        <span>{title}</span>
-        {typeof total === 'number' && <span>共 {total} 笔</span>}
-      </div>
-      <div className={`dim-xs ${css.line}`}>
-        <span className={`tone ${css.value}`} data-tone={tone}>
-          {value}
-        </span>
-        <span>
-          {complete ? '按全部' : '按已加载的'} {loaded} 笔合计
-        </span>
-      </div>
+    <section ref={box} className={`ground stack ${css.card}`} aria-label="合计">
+      {head}
+      <p className={`tone ${css.value}`} data-tone={tone}>
+        {value}
+      </p>
       <dl className={css.bars}>
         {bars.map((bar) => (
           <div key={bar.label} className={`dim-xs ${css.part}`}>
@@ -62,10 +70,23 @@ export const Summary = (props: Props) => {
   )
 }
 
-/** While the first page is loading: the summary and the first rows. */
+/** It grows above what the member reads, which stays where it is; Safari alone does not see to that itself. */
+function useStillWhileGrowing() {
+  const box = useRef<HTMLElement>(null)
+  const before = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const { top = 0, height = 0 } = box.current?.getBoundingClientRect() ?? {}
+    const grown = height - (before.current ?? height)
+    before.current = height
+    if (top < 0 && !CSS.supports('overflow-anchor', 'auto')) window.scrollBy(0, grown)
+  })
+  return box
+}
+
+/** While the first page is loading: the count and the first rows. */
 export const SummarySkeleton = () => (
   <div style={{ display: 'grid', gap: 12 }}>
-    <SkeletonBlock height="8.5rem" />
+    <SkeletonLine width="48%" />
     <SkeletonRows />
   </div>
 )

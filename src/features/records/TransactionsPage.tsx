@@ -2,6 +2,9 @@ import { memo, useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useLongList, useStanding } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/query'
+import { BankMark } from '@/shared/banks/BankMark'
+import { RecordIcon } from '@/shared/records/RecordIcon'
+import { transactionKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime } from '@/shared/records/useDays'
 import { listTransactions, type Transaction, type TransactionType } from '@/contract/records'
 import { ZERO } from '@/lib/moneyText'
@@ -20,6 +23,7 @@ import { Summary, SummarySkeleton } from './Summary'
 import {
   amountOf,
   type Filters,
+  isComing,
   isTron,
   moodOf,
   movedText,
@@ -137,19 +141,24 @@ interface RowProps {
 }
 
 const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: RowProps) {
-  const tron = isTron(row)
-    ? [row.tron_usdt_amount && `${row.tron_usdt_amount} USDT`, row.tron_network].filter(Boolean)
-    : []
   return (
     <ListRow
+      icon={
+        type === 2 && /银行/.test(row.pay_way) ? (
+          <BankMark bank={row.pay_way} />
+        ) : (
+          <RecordIcon kind={transactionKind(type, row.pay_way)} coming={isComing(type)} />
+        )
+      }
       title={row.pay_way || typeWord(type)}
       time={
         <>
           <RecordTime time={row.created_at} />
           {isTron(row) && (
             <>
-              {tron.map((one) => ` · ${one}`)}
+              {row.tron_usdt_amount && ` · ${row.tron_usdt_amount} USDT`}
               <br />
+              {row.tron_network && `${row.tron_network} · `}
               {shortAddress(row.tron_address)}
             </>
           )}

@@ -55,9 +55,12 @@ export const stateOf = (type: TransactionType, state: number): State =>
 export const standingWord = (type: TransactionType, standing: Standing) =>
   Object.values(statesOf(type)).find((state) => state.standing === standing)?.text ?? ''
 
-/** With the sign seen from the central wallet: money comes in by deposit and transfer in. */
+/** Seen from the central wallet: money comes in by deposit and transfer in. */
+export const isComing = (type: TransactionType) => type === 1 || type === 3
+
+/** With the sign seen from there. */
 export const signed = (type: TransactionType, amount: Transaction['amount']) =>
-  `${type === 1 || type === 3 ? '+' : '-'}${show(amount)}`
+  `${isComing(type) ? '+' : '-'}${show(amount)}`
 
 /** The amount of a row or its details: what never came about has no sign. */
 export const amountOf = (type: TransactionType, { amount, state }: Transaction) =>

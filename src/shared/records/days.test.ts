@@ -1,6 +1,6 @@
 import { expect, it, test, vi } from 'vitest'
 import { normal } from '@/lib/moneyText'
-import { dayOf, daySums, dayWords, withoutMidnight } from './days'
+import { dayOf, daySums, dayWords, wholeDays, withoutMidnight } from './days'
 
 /** Saturday, a minute past midnight in Beijing, where it is still Friday in UTC. */
 const now = Date.parse('2026-03-14T00:01:00+08:00')
@@ -37,6 +37,22 @@ it('leaves out a clock only at midnight sharp', () => {
   expect(withoutMidnight('2026-03-14 00:00:00')).toBe('2026-03-14')
   expect(withoutMidnight('2026-03-14 00:00:01')).toBe('2026-03-14 00:00:01')
   expect(withoutMidnight('10:00:00')).toBe('10:00:00')
+})
+
+test.each<[string[], string[]]>([
+  [[], []],
+  [['2026-03-14'], []],
+  [
+    ['2026-03-14', '2026-03-13', '2026-03-12'],
+    ['2026-03-14', '2026-03-13'],
+  ],
+  // Records of an unknown day come last.
+  [['2026-03-14', ''], ['2026-03-14']],
+  // A day may come again further down.
+  [['2026-03-13', '2026-03-14', '2026-03-12'], []],
+  [['', '2026-03-14'], []],
+])('of %j these are whole while there is more: %j', (days, whole) => {
+  expect([...wholeDays(days)]).toEqual(whole)
 })
 
 interface Row {

@@ -47,6 +47,13 @@ export interface DaySums<K extends string> {
 }
 
 /**
+ * Of the days of a list that goes on, in its order: those whose rows are all there, since an older day has begun. None
+ * where the list does not go back in time.
+ */
+export const wholeDays = (days: readonly string[]): ReadonlySet<string> =>
+  new Set(days.every((day, at) => at === 0 || day < days[at - 1]!) ? days.slice(0, -1) : [])
+
+/**
  * Adds up rows by their day and altogether, exactly. Each page is added up once and remembered, so that of a long
  * list another page costs its own rows alone.
  */

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { serverNow } from '@/api/serverClock'
-import { daySums, type Sums, dayOf, dayWords, withoutMidnight } from './days'
+import { daySums, type Sums, dayOf, dayWords, wholeDays, withoutMidnight } from './days'
 import css from './DayHead.module.css'
 
 interface Dated {
@@ -11,9 +11,9 @@ interface Loaded<R> {
   hasNextPage: boolean
 }
 
-/** Whether every record is loaded and could be read: only then are sums those of all. */
-const isComplete = ({ data, hasNextPage }: Loaded<unknown>) =>
-  !hasNextPage && (data?.pages ?? []).every(({ leftOut = 0 }) => leftOut === 0)
+/** Whether every record that was loaded could be read: a sum of the others would be wrong. */
+const isReadable = ({ data }: Loaded<unknown>) =>
+  (data?.pages ?? []).every(({ leftOut = 0 }) => leftOut === 0)
 
 const dayOfRecord = ({ created_at }: Dated) => dayOf(created_at)
 
@@ -25,21 +25,31 @@ interface Options<R, K extends string> {
   sumsText: (of: Sums<K>['of']) => ReactNode
 }
 
-/** The sums of all loaded records, whether these are all there are, and the records by day under a head. */
+/**
+ * The sums of the loaded records, whether these are all there are, and the records by day under a head, which tells
+ * the sums of a day that is there as a whole.
+ */
 export function useDays<R extends Dated, K extends string>(options: Options<R, K>) {
   const { query, amounts, sumsText } = options
   const pages = query.data?.pages
-  const complete = isComplete(query)
+  const readable = isReadable(query)
+  const complete = readable && !query.hasNextPage
   const sum = useMemo(() => daySums(dayOfRecord, amounts), [amounts])
   const { all, days, now } = useMemo(
     () => ({ ...sum((pages ?? []).map(({ rows }) => rows)), now: serverNow() }),
     [sum, pages],
   )
+  const whole = useMemo(() => wholeDays([...days.keys()]), [days])
   const head = (day: string) => {
-    const { count, of } = days.get(day) ?? { count: 0, of: {} }
+    const sums = complete || (readable && whole.has(day)) ? days.get(day) : undefined
     return (
-      <DayHead day={dayWords(day, now)} count={count} complete={complete}>
-        {sumsText(of)}
+      <DayHead day={dayWords(day, now)}>
+        {sums && (
+          <>
+            <span>{sums.count} 笔</span>
+            {sumsText(sums.of)}
+          </>
+        )}
       </DayHead>
     )
   }
@@ -49,25 +59,15 @@ export function useDays<R extends Dated, K extends string>(options: Options<R, K
 interface Props {
   /** 今天, 昨天, 3月14日 周六. */
   day: string
-  /** How many of its rows are loaded. */
-  count: number
-  /** Whether these are all there are. */
-  complete: boolean
-  /** Their sums. */
-  children?: ReactNode
+  /** How many records, and their sums. */
+  children: ReactNode
 }
 
-/** Above a day's records: how many, and their sums; which are of the loaded rows, and say so. */
-const DayHead = ({ day, count, complete, children }: Props) => (
+/** Above a day's records. */
+const DayHead = ({ day, children }: Props) => (
   <div className={css.day}>
     <span className={css.name}>{day}</span>
-    <span className={`dim-xs ${css.sums}`}>
-      <span>
-        {complete ? '' : '已加载 '}
-        {count} 笔
-      </span>
-      {children}
-    </span>
+    <span className={`dim-xs ${css.sums}`}>{children}</span>
   </div>
 )
 

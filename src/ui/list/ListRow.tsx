@@ -9,6 +9,8 @@ import css from './ListRow.module.css'
 export const InListItem = createContext(false)
 
 interface Props {
+  /** What it is a record of, at the left. */
+  icon?: ReactNode
   title: ReactNode
   time?: ReactNode
   amount?: ReactNode
@@ -24,11 +26,12 @@ interface Props {
  * A record: title and time left, amount and state right. A listitem, with a button in it when it opens
  * something.
  */
-export function ListRow({ title, time, amount, mood, tone, state, onClick }: Props) {
+export function ListRow({ icon, title, time, amount, mood, tone, state, onClick }: Props) {
   const role = useContext(InListItem) ? undefined : 'listitem'
   const body = (
     <>
-      <span className={css.side}>
+      {icon}
+      <span className={`grow ${css.side}`}>
         <span className={`clamp ${css.title}`}>{title}</span>
         {time && <span className={`dim-xs clamp ${css.time}`}>{time}</span>}
       </span>

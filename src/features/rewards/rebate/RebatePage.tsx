@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useLongList, useStanding } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/query'
+import { RecordIcon } from '@/shared/records/RecordIcon'
+import { gameKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime } from '@/shared/records/useDays'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
 import { listRebates, type Rebate } from '@/contract/rewards'
@@ -89,6 +91,7 @@ const stateOf = (state: number) =>
  */
 const RebateRow = ({ rebate }: { rebate: Rebate }) => (
   <ListRow
+    icon={<RecordIcon kind={gameKind('', rebate.gamename)} />}
     title={rebate.gamename || words.unknown}
     time={
       <>

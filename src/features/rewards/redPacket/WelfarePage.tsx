@@ -4,6 +4,7 @@ import type { RedPacketRecord } from '@/contract/rewards'
 import { cmp } from '@/lib/money'
 import { type Money, show, ZERO } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
+import { RecordIcon } from '@/shared/records/RecordIcon'
 import { Card } from '@/ui/content/Card'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
@@ -17,6 +18,7 @@ import { drawsLeft, redPacketQueries } from './redPacketQueries'
 const keyOfRow = ({ created_at }: RedPacketRecord, index: number) => `${created_at}-${index}`
 const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) => (
   <ListRow
+    icon={<RecordIcon kind="packet" />}
     title={titleOf(money)}
     time={
       <>

@@ -1,0 +1,66 @@
+import css from './RecordIcon.module.css'
+
+const BALL = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z'
+
+/** Each kind, in 24 by 24. */
+const kinds = {
+  deposit: 'M4 20h16M12 4v11M8 11l4 4 4-4',
+  withdrawal: 'M4 4h16M12 20V9M8 13l4-4 4 4',
+  in: 'M17 7L7 17M15.5 17H7V8.5',
+  out: 'M7 17L17 7M8.5 7H17v8.5',
+  bank: 'M3 21h18M4 10h16M5 6.5L12 3l7 3.5V10M6 10v11M18 10v11M10 14v3M14 14v3',
+  usdt: `${BALL}M8 8.5h8M12 8.5v8.5M7 12c1.4.9 3.1 1.3 5 1.3s3.6-.4 5-1.3`,
+  wechat:
+    'M16.5 10c3 0 5.5 2 5.5 4.5 0 1.3-.7 2.5-1.8 3.3L20 20l-2.2-1a7 7 0 0 1-1.3.1c-3 0-5.5-2-5.5-4.6s2.5-4.5 5.5-4.5zM10.5 16a9 9 0 0 1-1.5 0l-3 1.9.2-2.6C4.2 14.1 3 12.1 3 10c0-3.6 3.4-6.5 7.5-6.5 3.4 0 6.3 2 7.2 4.6',
+  alipay:
+    'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM7 7h10M12 4v6M21 17.3c-3-1.9-15-8.8-15-1.9 0 1.8 1.5 2.6 3 2.6 3.5 0 6.8-5.4 6.8-8H9',
+  gift: 'M4 8h16v4H4zM12 8v13M5.5 12v9h13v-9M8 8a2.5 2.5 0 1 1 0-5c3 0 4 5 4 5s1-5 4-5a2.5 2.5 0 1 1 0 5',
+  level: 'M12 6l4 6 5-4-2 10H5L3 8l5 4z',
+  packet: 'M6 3h12v18H6zM6 6.5c1.5 2.5 3.6 3.5 6 3.5s4.5-1 6-3.5M12 10v4',
+  realbet:
+    'M7 4h10a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM12 9.8c.9-1.9 3.5-1.4 3.5.6 0 1.7-2.2 3.1-3.5 4.4-1.3-1.3-3.5-2.7-3.5-4.4 0-2 2.6-2.5 3.5-.6z',
+  sport: `${BALL}M12 8l3.8 2.8-1.5 4.4H9.7l-1.5-4.4zM12 3v5M3.5 9.5l4.7 1.3M20.5 9.5l-4.7 1.3M9.7 15.2l-2.5 4.2M14.3 15.2l2.5 4.2`,
+  gaming:
+    'M7 6h10a5 5 0 0 1 5 5.5l-.5 4.5a2.5 2.5 0 0 1-4.5 1.3L15.5 15h-7L7 17.3A2.5 2.5 0 0 1 2.5 16L2 11.5A5 5 0 0 1 7 6zM8 9v3M6.5 10.5h3M15 11.5h0M17.5 9.5h0',
+  joker: 'M12 3c2 3 7.5 6 7.5 10.5a4 4 0 0 1-6.5 3l1 4.5h-4l1-4.5a4 4 0 0 1-6.5-3C4.5 9 10 6 12 3z',
+  concise:
+    'M4 16.5a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M14 18a3 3 0 1 0 6 0 3 3 0 1 0-6 0M9 13c.4-2.5 2-4.5 5-6.3M17 15c-1.3-2.5-2.3-5.3-1-9M5 6c3.7-2.7 7.3-2.7 11 0-3.7 2.7-7.3 2.7-11 0',
+  lottery: `${BALL}M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM11.5 11l1-.8v3.6`,
+  fish: 'M16.7 7.4a7 7 0 0 0 0 9.2M2 9.5c7.7 8.6 14.8 10.3 20 2.5-5.3-7.8-12.3-6.1-20 2.5M18.5 11.5h0',
+  game: 'M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3zM8 8h0M16 8h0M12 12h0M8 16h0M16 16h0',
+}
+
+export type Kind = keyof typeof kinds
+
+/** Gifts are alike wherever they come from. */
+const tones: { [kind in Kind]?: string } = { gift: 'gift', level: 'gift', packet: 'packet' }
+
+interface Props {
+  kind: Kind
+  /** Money that comes in. */
+  coming?: boolean
+}
+
+/** The tile before a record: what it is a record of. */
+export function RecordIcon({ kind, coming = false }: Props) {
+  return (
+    <span
+      className={`center ${css.tile}`}
+      data-tone={tones[kind] ?? (coming ? 'coming' : undefined)}
+      aria-hidden
+    >
+      <svg
+        className="tabler-icon"
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d={kinds[kind]} />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { gameTypes } from '@/lib/recordFilters'
+import { gameKind, promotionKind, transactionKind } from './recordKinds'
+
+test.each([
+  [1, 'USDT-TRC20', 'usdt'],
+  [1, '银行转账', 'bank'],
+  [1, '微信支付', 'wechat'],
+  [1, '支付宝', 'alipay'],
+  [1, '平台赠送', 'gift'],
+  [1, '', 'deposit'],
+  [2, 'USDT提现', 'usdt'],
+  [2, '极速到账', 'withdrawal'],
+  // A venue's name says nothing of a way.
+  [3, '微信棋牌', 'in'],
+  [4, '云顶真人', 'out'],
+] as const)('a record of type %s by %s is %s', (type, way, kind) => {
+  expect(transactionKind(type, way)).toBe(kind)
+})
+
+test.each([
+  ['', '百家乐·云顶厅', 'realbet'],
+  ['', '斗地主', 'joker'],
+  ['', '聚宝盆', 'game'],
+  ['', '', 'game'],
+  // The filter knows better than a name.
+  ['fish', '极光深海', 'fish'],
+  ['concise', '斗地主', 'concise'],
+  ['toString', '足球滚球', 'sport'],
+])('filtered by «%s», %s is %s', (api_type, name, kind) => {
+  expect(gameKind(api_type, name)).toBe(kind)
+})
+
+test.each(gameTypes.slice(1))('the game type $label of the filter has a picture', ({ value }) => {
+  expect(gameKind(value, '')).toBe(value)
+})
+
+test('promotions are gifts, those of levels crowns', () => {
+  expect(promotionKind('首存礼遇 最高 888')).toBe('gift')
+  expect(promotionKind('晋级有礼 直通 VIP10')).toBe('level')
+})
