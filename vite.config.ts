@@ -148,12 +148,14 @@ export default defineConfig(({ mode, command }) => {
               // Small files that the same screens need: each one alone costs a request and its own gzip.
               {
                 name: 'cashier',
-                test: /\/src\/(contract\/(cashier|cards)|features\/cashier\/(cashierQueries|exact))\.ts$/,
+                test: /\/src\/(contract\/(cashier|cards)|features\/cashier\/(cashierQueries|exact)|lib\/bankFaces|shared\/banks\/BankMark)\.tsx?$/,
               },
               {
                 name: 'wallet',
                 test: /\/src\/shared\/wallet\/(MoneyDone|Wallet|Venue|venue|recover)\w*\.tsx?$/,
               },
+              { name: 'TabPage', test: /\/src\/ui\/navigation\/TabPage/ },
+              { name: 'RecordIcon', test: /\/src\/shared\/records\/[Rr]ecord\w+\.tsx?$/ },
               { name: 'tron', test: /\/src\/lib\/(tron|sha256)\.ts$/ },
               // Includes the contract, which the app shares with the fake: a dozen fewer chunks to wait for.
               ...(demo

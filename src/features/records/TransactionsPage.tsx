@@ -2,7 +2,6 @@ import { memo, useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useLongList, useStanding } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/query'
-import { BankMark } from '@/shared/banks/BankMark'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { transactionKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime } from '@/shared/records/useDays'
@@ -143,13 +142,7 @@ interface RowProps {
 const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: RowProps) {
   return (
     <ListRow
-      icon={
-        type === 2 && /银行/.test(row.pay_way) ? (
-          <BankMark bank={row.pay_way} />
-        ) : (
-          <RecordIcon kind={transactionKind(type, row.pay_way)} coming={isComing(type)} />
-        )
-      }
+      icon={<RecordIcon kind={transactionKind(type, row.pay_way)} coming={isComing(type)} />}
       title={row.pay_way || typeWord(type)}
       time={
         <>

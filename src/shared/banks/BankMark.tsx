@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { bankFace, bankLetter } from '@/lib/bankFaces'
 import { safeImage } from '@/lib/url'
-import css from './BankMark.module.css'
 
 interface Props {
   bank: string
@@ -14,9 +13,31 @@ export function BankMark({ bank, ico }: Props) {
   const logo = safeImage(ico)
   const [broken, setBroken] = useState<string>()
   return (
-    <span className={`center ${css.mark}`} style={bankFace(bank)} aria-hidden>
+    <span
+      className="center"
+      style={{
+        ...bankFace(bank),
+        flex: 'none',
+        width: 36,
+        height: 36,
+        overflow: 'hidden',
+        fontSize: 'var(--text-md)',
+        fontWeight: 600,
+        color: 'var(--on-deep)',
+        background: 'linear-gradient(135deg, var(--from), var(--to))',
+        borderRadius: 'var(--radius-small)',
+      }}
+      aria-hidden
+    >
       {logo && broken !== logo ? (
-        <img className={css.logo} src={logo} alt="" onError={() => setBroken(logo)} />
+        <img
+          src={logo}
+          alt=""
+          width={36}
+          height={36}
+          style={{ objectFit: 'contain' }}
+          onError={() => setBroken(logo)}
+        />
       ) : (
         bankLetter(bank)
       )}

@@ -1,5 +1,3 @@
-import css from './RecordIcon.module.css'
-
 const BALL = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z'
 
 /** Each kind, in 24 by 24. */
@@ -11,7 +9,7 @@ const kinds = {
   bank: 'M3 21h18M4 10h16M5 6.5L12 3l7 3.5V10M6 10v11M18 10v11M10 14v3M14 14v3',
   usdt: `${BALL}M8 8.5h8M12 8.5v8.5M7 12c1.4.9 3.1 1.3 5 1.3s3.6-.4 5-1.3`,
   wechat:
-    'M16.5 10c3 0 5.5 2 5.5 4.5 0 1.3-.7 2.5-1.8 3.3L20 20l-2.2-1a7 7 0 0 1-1.3.1c-3 0-5.5-2-5.5-4.6s2.5-4.5 5.5-4.5zM10.5 16a9 9 0 0 1-1.5 0l-3 1.9.2-2.6C4.2 14.1 3 12.1 3 10c0-3.6 3.4-6.5 7.5-6.5 3.4 0 6.3 2 7.2 4.6',
+    'M16.5 10c7 0 7.4 6 3.7 7.8L20 20l-2.2-1c-9 .8-8.8-9-1.3-9zM10.5 16H9l-3 2 .2-3C-1 10 6 .5 15 5.5l2.7 2.6',
   alipay:
     'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM7 7h10M12 4v6M21 17.3c-3-1.9-15-8.8-15-1.9 0 1.8 1.5 2.6 3 2.6 3.5 0 6.8-5.4 6.8-8H9',
   gift: 'M4 8h16v4H4zM12 8v13M5.5 12v9h13v-9M8 8a2.5 2.5 0 1 1 0-5c3 0 4 5 4 5s1-5 4-5a2.5 2.5 0 1 1 0 5',
@@ -32,8 +30,14 @@ const kinds = {
 
 export type Kind = keyof typeof kinds
 
+const toned = (tone: string) => ({ color: `var(--${tone}-ink)`, background: `var(--${tone}-soft)` })
+const plain = { color: 'var(--brand)', background: 'var(--soft)' }
 /** Gifts are alike wherever they come from. */
-const tones: { [kind in Kind]?: string } = { gift: 'gift', level: 'gift', packet: 'packet' }
+const tones: { [kind in Kind]?: typeof plain } = {
+  gift: toned('gold'),
+  level: toned('gold'),
+  packet: toned('red'),
+}
 
 interface Props {
   kind: Kind
@@ -45,8 +49,14 @@ interface Props {
 export function RecordIcon({ kind, coming = false }: Props) {
   return (
     <span
-      className={`center ${css.tile}`}
-      data-tone={tones[kind] ?? (coming ? 'coming' : undefined)}
+      className="center"
+      style={{
+        flex: 'none',
+        width: 36,
+        height: 36,
+        borderRadius: 'var(--radius-small)',
+        ...(tones[kind] ?? (coming ? toned('green') : plain)),
+      }}
       aria-hidden
     >
       <svg
