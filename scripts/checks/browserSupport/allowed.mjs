@@ -8,6 +8,7 @@ export const allowed = [
     'css: text-size-adjust',
     'css: scrollbar-gutter',
     'css: text-wrap',
+    'css: text-autospace',
     'css: text-box-trim',
     'css: text-box-edge',
     'css: resize',

@@ -61,17 +61,10 @@ function TicketList() {
   const query = useInfiniteQuery(supportQueries.tickets(status))
   return (
     <>
-      <div className="row spread">
-        <h2 className={css.listTitle}>我的工单</h2>
-        <BusyButton
-          compact
-          icon={<IconPlus size={20} aria-hidden />}
-          onClick={() => void navigate(links.newTicket())}
-        >
-          新建工单
-        </BusyButton>
+      <h2 className="visually-hidden">我的工单</h2>
+      <div className={css.filters}>
+        <Chips as="tab" label="工单状态" options={filters} value={status} onChange={setStatus} />
       </div>
-      <Chips as="tab" label="工单状态" options={filters} value={status} onChange={setStatus} />
       <InfiniteList
         key={status}
         query={query}
@@ -81,6 +74,14 @@ function TicketList() {
         empty={status === 'all' ? '还没有工单，遇到问题就告诉我们' : '暂无此状态的工单'}
         failed={(error) => ({ text: failures.list, detail: troubleOf(error) })}
       />
+      <div className={css.create}>
+        <BusyButton
+          icon={<IconPlus size={20} aria-hidden />}
+          onClick={() => void navigate(links.newTicket())}
+        >
+          新建工单
+        </BusyButton>
+      </div>
     </>
   )
 }
