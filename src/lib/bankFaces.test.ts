@@ -1,9 +1,8 @@
-import type { CSSProperties } from 'react'
 import { expect, it } from 'vitest'
 import { bankNames } from '@fixtures/content/site'
-import { bankFace, bankLetter, otherFaces, ownFaces, usdtFace } from './bankFaces'
+import { bankFace, bankLetter, type Face, otherFaces, ownFaces, usdtFace } from './bankFaces'
 
-const colours = (face: CSSProperties) => Object.values(face) as string[]
+const colours = (face: Face) => Object.values(face)
 const faces = [...ownFaces.map(([, from, to]) => [from, to]), ...otherFaces, colours(usdtFace)]
 
 /** WCAG's relative luminance of a colour under so much white. */

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { hash } from './mulberry'
 
 const USDT = 'USDT'
@@ -40,12 +39,17 @@ export const otherFaces: readonly (readonly [string, string])[] = [
   ['#24548f', '#1b2a5e'],
 ]
 
-const coloured = (from: string, to: string) => ({ '--from': from, '--to': to }) as CSSProperties
+/** Variables of a style: from one colour to another. */
+export interface Face {
+  '--from': string
+  '--to': string
+}
+const coloured = (from: string, to: string): Face => ({ '--from': from, '--to': to })
 
 export const usdtFace = coloured('#087256', '#0b5566')
 
 /** A bank's own face, `--from` one colour `--to` another; one of five, always the same, for a bank that is not known. */
-export function bankFace(bank: string): CSSProperties {
+export function bankFace(bank: string): Face {
   if (bank === USDT) return usdtFace
   const [, from, to] = ownFaces.find(([name]) => name.test(bank)) ?? [
     bank,

@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLeftOut, keyOf, queryOf } from '@/api/query'
 import { useSend } from '@/api/send'
@@ -132,7 +132,10 @@ export function BankCard({ card, address, onRemove, busy }: BankCardProps) {
   const Icon = shown ? IconEyeOff : IconEye
   const noun = address ? '地址' : '卡号'
   return (
-    <article className={css.card} style={address ? usdtFace : bankFace(card.bank)}>
+    <article
+      className={css.card}
+      style={(address ? usdtFace : bankFace(card.bank)) as CSSProperties}
+    >
       <div className={`row ${css.top}`}>
         <span className={css.mark}>
           <BankMark bank={card.bank} ico={card.ico} />

@@ -5,7 +5,7 @@ import { EyeButton, RollingMoney, useHidden } from '@/ui/content/Money'
 import { ReadNumber } from '@/ui/feedback/Read'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import css from './MoneyPage.module.css'
-import { centralShare, holdsAll, totalOf } from './walletTotal'
+import { centralShare, holdsAll, totalOf } from './totalRules'
 
 /** More characters than these are wider than a small phone at the largest size. */
 const LARGE = 11
@@ -21,10 +21,10 @@ export function WalletTotal() {
   return (
     // No notice covers what it may have just changed.
     <div data-read>
-      <p className={css.head}>
+      <div className={css.head}>
         <span className="dim-sm">总资产 (元)</span>
         <EyeButton />
-      </p>
+      </div>
       <p className={css.total}>
         <ReadNumber
           value={total}
