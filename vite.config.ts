@@ -142,7 +142,7 @@ export default defineConfig(({ mode, command }) => {
               // What most later screens need besides: fetched with the first of them (src/ui/theme/withUi.tsx).
               {
                 name: 'kit',
-                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/ui\/(theme|form\/(?!Toggle|BankInputs|Foot)|content\/(Section|CopyButton)|list\/(ListRow|FactRow)|navigation\/TabStrip|feedback\/Warning|overlay\/(?:openDialog|OrbitPart))/,
+                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/ui\/(theme|form\/(?!Toggle|BankInputs|Foot)|content\/(Section|CopyButton)|list\/(ListRow|FactRow)|navigation\/TabStrip|feedback\/Warning|overlay\/openDialog)/,
               },
               { name: 'money', test: /\/big\.js\/|\/src\/lib\/money\.ts$/, priority: 1 },
               // Small files that the same screens need: each one alone costs a request and its own gzip.
@@ -152,7 +152,7 @@ export default defineConfig(({ mode, command }) => {
               },
               {
                 name: 'wallet',
-                test: /\/src\/shared\/wallet\/(MoneyDone|Wallet|Venue|venue|recover)\w*\.tsx?$/,
+                test: /\/src\/shared\/wallet\/(venue|recover)\w*\.tsx?$/,
               },
               { name: 'TabPage', test: /\/src\/ui\/navigation\/TabPage/ },
               { name: 'RecordIcon', test: /\/src\/shared\/records\/[Rr]ecord\w+\.tsx?$/ },

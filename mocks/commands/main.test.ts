@@ -7,7 +7,7 @@ import type { ControlName } from '../control/control'
 import { startServer, type RunningServer } from '../http/running'
 import { main } from './main'
 import { fieldsOf } from './schemas'
-import { offered } from './told'
+import { offered } from './controlWords'
 import { controlOf } from './words'
 
 let server: RunningServer

@@ -7,7 +7,7 @@ import { endpoints } from '@/contract/all'
 import { brief } from './brief'
 import type { Done, Remote } from './remote'
 import { fieldsOf, inputOf, type Field, type JsonSchema } from './schemas'
-import { offered } from './told'
+import { offered } from './controlWords'
 
 interface Tool {
   name: string

@@ -3,7 +3,7 @@ import { requestOf } from '@/api/request'
 import { endpoints } from '@/contract/all'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { newRequestId } from '@/contract/envelope'
-import { offered } from './told'
+import { offered } from './controlWords'
 
 export interface Place {
   /** The server, such as http://localhost:4010, or a world's own base below it. */

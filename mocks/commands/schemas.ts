@@ -1,6 +1,6 @@
 import { argumentsOf, type Argument } from '../control/arguments'
 import type { ControlName } from '../control/control'
-import type { Told } from './told'
+import type { ControlWords } from './controlWords'
 
 export type JsonSchema = { [key: string]: unknown }
 
@@ -85,7 +85,7 @@ export interface Field {
 }
 
 /** The arguments of an offered control, in their order. Throws when told.ts names another number of them. */
-export function fieldsOf(name: string, { takes = [] }: Told): Field[] {
+export function fieldsOf(name: string, { takes = [] }: ControlWords): Field[] {
   const known: readonly Argument[] = argumentsOf[name as ControlName]
   if (known.length !== takes.length)
     throw new Error(`told.ts: ${name} takes ${known.length} arguments, not ${takes.length}`)

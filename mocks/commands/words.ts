@@ -1,6 +1,6 @@
 import { noSuch } from '@fixtures/nearest'
 import { fieldsOf } from './schemas'
-import { offered } from './told'
+import { offered } from './controlWords'
 
 /** A command, and the control calls behind it: alone, with anything after it, and with one of these words. */
 interface Command {

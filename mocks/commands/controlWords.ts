@@ -1,7 +1,7 @@
 import type { ControlName } from '../control/control'
 
 /** A control call as the command line and an assistant are told of it. */
-export interface Told {
+export interface ControlWords {
   /** What it is for, in the trade's words. */
   about: string
   /** Names of its arguments, in the order of mocks/control/arguments.ts. */
@@ -18,7 +18,7 @@ const CENTS = 'Amounts are whole cents (分).'
 const ONLY_HERE = null
 
 /** Every control call; null for those that only a page or a test has a use for. */
-const told = {
+const controlWords = {
   status: {
     about:
       'The situation that the world is in, the time there (ms), whether its clock stands still, the rules that change answers, and what is due next.',
@@ -198,9 +198,11 @@ const told = {
   'scenario.edit': ONLY_HERE,
   'scenario.name': ONLY_HERE,
   import: ONLY_HERE,
-} as const satisfies Record<ControlName, Told | null>
+} as const satisfies Record<ControlName, ControlWords | null>
 
 /** Those that are offered, as one list. */
-export const offered: ReadonlyMap<string, Told> = new Map(
-  Object.entries<Told | null>(told).flatMap(([name, one]) => (one ? [[name, one] as const] : [])),
+export const offered: ReadonlyMap<string, ControlWords> = new Map(
+  Object.entries<ControlWords | null>(controlWords).flatMap(([name, one]) =>
+    one ? [[name, one] as const] : [],
+  ),
 )
