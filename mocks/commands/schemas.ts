@@ -84,11 +84,11 @@ export interface Field {
   schema: JsonSchema
 }
 
-/** The arguments of an offered control, in their order. Throws when told.ts names another number of them. */
+/** The arguments of an offered control, in their order. Throws when controlWords.ts names another number of them. */
 export function fieldsOf(name: string, { takes = [] }: ControlWords): Field[] {
   const known: readonly Argument[] = argumentsOf[name as ControlName]
   if (known.length !== takes.length)
-    throw new Error(`told.ts: ${name} takes ${known.length} arguments, not ${takes.length}`)
+    throw new Error(`controlWords.ts: ${name} takes ${known.length} arguments, not ${takes.length}`)
   return known.map(({ name: chinese, shape, optional }, i) => ({
     name: takes[i] ?? '',
     optional,

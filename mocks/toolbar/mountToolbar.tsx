@@ -4,7 +4,6 @@ import { openDropped } from './parts/files'
 import { tellMessage, type Message } from './parts/message'
 import { watchIfRecording } from './parts/recording'
 import { toolbarPlace } from './Frame'
-import type {} from './queries/inspector'
 import { Toolbar } from './Toolbar'
 
 /**

@@ -93,7 +93,7 @@ export function pairProblems(path, read, exists) {
   const twin = path.replace('.zh-CN.md', '.md')
   if (twin === path) return []
   if (!exists(twin)) return [`${path}: no ${twin}`]
-  const [chinese, english] = [path, twin].map((page) => alike(read(page)).sort())
+  const [chinese, english] = [path, twin].map((page) => alike(read(page)))
   const rest = [...english]
   const extra = chinese.filter((part) => {
     const at = rest.indexOf(part)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { bankNames } from '@fixtures/content/site'
 import { bankFace, bankLetter, type Face, otherFaces, ownFaces, usdtFace } from './bankFaces'
 
-const colours = (face: Face) => Object.values(face)
+const colours = (face: Face) => [face['--from'], face['--to']]
 const faces = [...ownFaces.map(([, from, to]) => [from, to]), ...otherFaces, colours(usdtFace)]
 
 /** WCAG's relative luminance of a colour under so much white. */
