@@ -31,12 +31,11 @@ const idOfBet = ({ bet_id }: Bet) => bet_id
 const openBets: Plan = { every: 10_000 }
 
 /** For the head of a day. */
-const daySumsText = (sums: BetAmounts) => (
-  <>
-    <span>投注 {show(sums.staked ?? ZERO)}</span>
-    <span>输赢 {net(sums).text}</span>
-  </>
-)
+const daySumsText = (sums: BetAmounts) =>
+  [
+    ['投注', show(sums.staked ?? ZERO)],
+    ['输赢', net(sums).text],
+  ] as const
 
 /** 投注记录. */
 export default function BetRecordsPage() {

@@ -45,11 +45,8 @@ const keyOfTransaction = ({ out_trade_no }: Transaction, index: number) =>
   `${out_trade_no}-${index}`
 
 /** For the head of a day. */
-const daySumsText = (type: TransactionType) => (sums: StandingSums) => (
-  <span>
-    {standingWord(type, 'done')} {movedText(type, sums)}
-  </span>
-)
+const daySumsText = (type: TransactionType) => (sums: StandingSums) =>
+  [[standingWord(type, 'done'), movedText(type, sums)]] as const
 
 /** 交易记录: deposits, withdrawals and transfers. */
 export default function TransactionsPage() {

@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { serverNow } from '@/api/serverClock'
 import { daySums, type Sums, dayOf, dayWords, wholeDays, withoutMidnight } from './days'
+import { words } from '@/lib/words'
 import css from './DayHead.module.css'
 
 interface Dated {
@@ -21,8 +22,8 @@ interface Options<R, K extends string> {
   query: Loaded<R>
   /** What a record adds to the sums; the same function at each render. */
   amounts: (row: R) => Sums<K>['of']
-  /** A day's sums in words. */
-  sumsText: (of: Sums<K>['of']) => ReactNode
+  /** A day's sums in words: what, and how much. */
+  sumsText: (of: Sums<K>['of']) => readonly (readonly [what: string, amount: string])[]
 }
 
 /**
@@ -41,17 +42,9 @@ export function useDays<R extends Dated, K extends string>(options: Options<R, K
   )
   const whole = useMemo(() => wholeDays([...days.keys()]), [days])
   const head = (day: string) => {
-    const sums = complete || (readable && whole.has(day)) ? days.get(day) : undefined
-    return (
-      <DayHead day={dayWords(day, now)}>
-        {sums && (
-          <>
-            <span>{sums.count} 笔</span>
-            {sumsText(sums.of)}
-          </>
-        )}
-      </DayHead>
-    )
+    const sums = !query.hasNextPage || whole.has(day) ? days.get(day) : undefined
+    const parts = sums && [['', `${sums.count} 笔`] as const, ...sumsText(sums.of)]
+    return <DayHead day={dayWords(day, now)} sums={parts ?? []} known={readable} />
   }
   return { all, complete, groups: { of: dayOfRecord, head } }
 }
@@ -60,14 +53,20 @@ interface Props {
   /** 今天, 昨天, 3月14日 周六. */
   day: string
   /** How many records, and their sums. */
-  children: ReactNode
+  sums: readonly (readonly [what: string, amount: string])[]
+  /** Whether each record could be read. */
+  known: boolean
 }
 
 /** Above a day's records. */
-const DayHead = ({ day, children }: Props) => (
+const DayHead = ({ day, sums, known }: Props) => (
   <div className={css.day}>
     <span className={css.name}>{day}</span>
-    <span className={`dim-xs ${css.sums}`}>{children}</span>
+    <span className={`dim-xs ${css.sums}`}>
+      {sums.map(([what, amount]) => (
+        <span key={what}>{`${what} ${known ? amount : words.unknown}`.trim()}</span>
+      ))}
+    </span>
   </div>
 )
 

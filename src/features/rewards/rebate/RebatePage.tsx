@@ -35,7 +35,7 @@ const keyOfRebate = ({ gamename, created_at }: Rebate, index: number) =>
   `${gamename}-${created_at}-${index}`
 const rebateAmounts = ({ money }: Rebate) => ({ paid: money })
 /** For the head of a day. */
-const daySumsText = ({ paid = ZERO }: Sums<'paid'>['of']) => <span>返水 {show(paid)}</span>
+const daySumsText = ({ paid = ZERO }: Sums<'paid'>['of']) => [['返水', show(paid)]] as const
 const row = (rebate: Rebate) => <RebateRow rebate={rebate} />
 
 /** 返水中心: rebates for bets, claimed by hand. */
