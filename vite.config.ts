@@ -154,6 +154,8 @@ export default defineConfig(({ mode, command }) => {
                 name: 'wallet',
                 test: /\/src\/shared\/wallet\/(venue|recover)\w*\.tsx?$/,
               },
+              { name: 'ButtonLink', test: /\/src\/ui\/(navigation\/ButtonLink|feedback\/Spinner)/ },
+              { name: 'content', test: /\/src\/features\/content\/(contentQueries|Help\.module)/ },
               { name: 'TabPage', test: /\/src\/ui\/navigation\/TabPage/ },
               { name: 'RecordIcon', test: /\/src\/shared\/records\/[Rr]ecord\w+\.tsx?$/ },
               { name: 'tron', test: /\/src\/lib\/(tron|sha256)\.ts$/ },

@@ -232,8 +232,8 @@ test(
     expect(await fake.db.tables()).toContainEqual({ name: 'games', rows: 5000 })
     await app.tab('电子').click()
     const tiles = app.page.getByRole('tabpanel').getByRole('button')
-    // The others are rendered ten at a time on scrolling.
-    await expect(tiles).toHaveCount(130)
+    // The others are rendered twelve at a time on scrolling.
+    await expect(tiles).toHaveCount(132)
     const last = await tiles.last().getAttribute('aria-label')
     await expect(async () => {
       await app.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
