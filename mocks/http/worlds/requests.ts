@@ -87,7 +87,7 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 /** The quality that real hosts use for answers made at that moment. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const encodings = [
   ['br', (bytes: Buffer) => brotli(bytes, QUICK)],
   ['gzip', (bytes: Buffer) => zip(bytes)],
