@@ -65,7 +65,7 @@ test('照着指南做一场演示', async ({ app, fake }) => {
     const sheet = app.dialog('此刻的二维码')
     await expect(sheet.getByRole('button', { name: '复制链接' })).toBeVisible()
     // A QR code is large as a JPEG, and readable at a low quality.
-    await picture(app, 'code', 40)
+    await picture(app, 'code', 30)
     await sheet.getByRole('button', { name: '关闭' }).click()
   })
   await test.step('从头再来', async () => {
