@@ -47,7 +47,7 @@ export default function BetRecordsPage() {
   usePolledFirst(pages, idOfBet, openBets, query.data?.pages[0]?.rows.some(isOpen) ?? false)
   const [details, setDetails] = useState<{ bet: Bet; opened: boolean }>()
   const open = useCallback((bet: Bet) => setDetails({ bet, opened: true }), [])
-  const { api_type } = filters
+  const { api_type } = standing
   const row = useCallback(
     (bet: Bet) => <BetRow bet={bet} api_type={api_type} onOpen={open} />,
     [api_type, open],
