@@ -63,7 +63,8 @@
   if (!home) html.setAttribute('data-page', '')
   var calls = EARLY
   if (!calls.length) return
-  var base = d.querySelector('meta[name="api-base"]').content.trim().replace(/\/+$/, '')
+  var meta = d.querySelector('meta[name="api-base"]')
+  var base = meta ? meta.content.trim().replace(/\/+$/, '') : ''
   function ask(call) {
     if (!home && !call.always) return
     var headers = call.headers
