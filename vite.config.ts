@@ -142,7 +142,7 @@ export default defineConfig(({ mode, command }) => {
               // What most later screens need besides: fetched with the first of them (src/ui/theme/withUi.tsx).
               {
                 name: 'kit',
-                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/ui\/(theme|form\/(?!Toggle|BankInputs|Foot)|content\/(Section|CopyButton)|list\/(ListRow|FactRow)|navigation\/TabStrip|feedback\/Warning|overlay\/openDialog)/,
+                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/ui\/(theme|form\/(?!Toggle|BankInputs|Foot)|content\/(Section|CopyButton)|list\/(ListRow|FactRow)|navigation\/TabStrip|feedback\/(?:Warning|star)|overlay\/openDialog)/,
               },
               { name: 'money', test: /\/big\.js\/|\/src\/lib\/money\.ts$/, priority: 1 },
               // Small files that the same screens need: each one alone costs a request and its own gzip.
@@ -156,6 +156,10 @@ export default defineConfig(({ mode, command }) => {
               },
               { name: 'ButtonLink', test: /\/src\/ui\/(navigation\/ButtonLink|feedback\/Spinner)/ },
               { name: 'content', test: /\/src\/features\/content\/(contentQueries|Help\.module)/ },
+              {
+                name: 'rewards',
+                test: /\/src\/(contract\/rewards|shared\/site\/vip|features\/rewards\/redPacket\/redPacketQueries)\.ts$/,
+              },
               { name: 'TabPage', test: /\/src\/ui\/navigation\/TabPage/ },
               { name: 'RecordIcon', test: /\/src\/shared\/records\/[Rr]ecord\w+\.tsx?$/ },
               { name: 'tron', test: /\/src\/lib\/(tron|sha256)\.ts$/ },

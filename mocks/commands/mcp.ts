@@ -6,7 +6,8 @@ import { noSuch } from '@fixtures/nearest'
 import { endpoints } from '@/contract/all'
 import { brief } from './brief'
 import type { Done, Remote } from './remote'
-import { fieldsOf, inputOf, type Field, type JsonSchema } from './schemas'
+import type { JsonSchema } from '@/contract/jsonSchema'
+import { fieldsOf, inputOf, type Field } from './schemas'
 import { offered } from './controlWords'
 
 interface Tool {

@@ -1,8 +1,7 @@
+import type { JsonSchema } from '@/contract/jsonSchema'
 import { argumentsOf, type Argument } from '../control/arguments'
 import type { ControlName } from '../control/control'
 import type { ControlWords } from './controlWords'
-
-export type JsonSchema = { [key: string]: unknown }
 
 interface Node {
   type: string

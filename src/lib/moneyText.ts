@@ -33,6 +33,9 @@ export function plain(amount: Money): Money {
   return (cut === '-0.00' ? '0.00' : cut) as Money
 }
 
+/** Digits in thousands: «12860.5» as «12,860.5»; three decimals at most. */
+export const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
 /**
  * For display: 12,860.50. Two decimals, rounded down, so that never more than the real amount is shown; what the
  * server did not tell is «--».
@@ -41,5 +44,5 @@ export function show(amount: Money | null): string {
   if (amount === null) return words.unknown
   // Stryker disable next-line StringLiteral: for the types alone: two decimals are always there
   const [whole = '0', cents = '00'] = plain(amount).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}.${cents}`
+  return `${grouped(whole)}.${cents}`
 }

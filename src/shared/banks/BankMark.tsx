@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { bankFace, bankLetter } from '@/lib/bankFaces'
-import { safeImage } from '@/lib/url'
+import { useImage } from '@/ui/content/useImage'
 
 interface Props {
   bank: string
@@ -10,8 +9,7 @@ interface Props {
 
 /** How a bank is told at a glance: the server's logo, else its letter in its colours. */
 export function BankMark({ bank, ico }: Props) {
-  const logo = safeImage(ico)
-  const [broken, setBroken] = useState<string>()
+  const [logo, onError] = useImage(ico)
   return (
     <span
       className="center"
@@ -29,14 +27,14 @@ export function BankMark({ bank, ico }: Props) {
       }}
       aria-hidden
     >
-      {logo && broken !== logo ? (
+      {logo ? (
         <img
           src={logo}
           alt=""
           width={36}
           height={36}
           style={{ objectFit: 'contain' }}
-          onError={() => setBroken(logo)}
+          onError={onError}
         />
       ) : (
         bankLetter(bank)

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { safeImage } from '@/lib/url'
+import { useImage } from './useImage'
 import css from './BrandMark.module.css'
 
 interface Props {
@@ -11,19 +10,10 @@ interface Props {
 
 /** The site's logo, beside the site's name as text; it has no accessible name of its own. */
 export function BrandMark({ src, size }: Props) {
-  const [broken, setBroken] = useState<string>()
-  const address = safeImage(src)
+  const [address, onError] = useImage(src)
   const box = { width: size, height: size }
-  if (address && address !== broken)
-    return (
-      <img
-        className={css.mark}
-        style={box}
-        src={address}
-        alt=""
-        onError={() => setBroken(address)}
-      />
-    )
+  if (address)
+    return <img className={css.mark} style={box} src={address} alt="" onError={onError} />
   return (
     <span className={css.mark} style={box} aria-hidden>
       <svg viewBox="0 0 28 28" width={size} height={size}>

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { safeImage } from '@/lib/url'
+import { useImage } from './useImage'
 import css from './Picture.module.css'
 
 interface Props {
@@ -21,14 +20,13 @@ interface Props {
 
 /** A picture on a coloured background; when there is none to show, a drawn one. */
 export function Picture({ src, alt, ratio, eager, fit = 'cover', className, moves }: Props) {
-  const address = safeImage(src)
-  const [broken, setBroken] = useState<string>()
+  const [address, onError] = useImage(src)
   return (
     <span
       className={`${css.frame} ${className ?? ''}`}
       style={{ aspectRatio: ratio, viewTransitionName: moves }}
     >
-      {address && broken !== address ? (
+      {address ? (
         <img
           className={css.image}
           src={address}
@@ -36,7 +34,7 @@ export function Picture({ src, alt, ratio, eager, fit = 'cover', className, move
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           style={{ objectFit: fit }}
-          onError={() => setBroken(address)}
+          onError={onError}
         />
       ) : (
         <span className={css.drawn} role={alt ? 'img' : undefined} aria-label={alt || undefined}>

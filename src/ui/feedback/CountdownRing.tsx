@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { mmss } from '@/lib/time'
+import { STAR } from './star'
 import css from './CountdownRing.module.css'
 
 const left = (deadline: number, now: number) =>
@@ -41,8 +42,6 @@ interface Props {
   /** Called once when it reaches zero (at once if it is already past). */
   onEnd?: () => void
 }
-/** The logo's star. */
-const STAR = 'M0-8.5l2.3 6.2L8.5 0l-6.2 2.3L0 8.5l-2.3-6.2L-8.5 0l6.2-2.3z'
 /** Half of the orbit's width and height. */
 const [WIDE, HIGH] = [44, 16]
 

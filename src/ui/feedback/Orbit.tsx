@@ -1,7 +1,6 @@
+import { STAR } from './star'
 import css from './Orbit.module.css'
 
-/** The logo's star, around 0,0. */
-const STAR = 'M0-8.5l2.3 6.2L8.5 0l-6.2 2.3L0 8.5l-2.3-6.2L-8.5 0l6.2-2.3z'
 const RAYS = [0, 45, 90, 135, 180, 225, 270, 315]
 
 export interface OrbitProps {

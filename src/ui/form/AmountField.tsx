@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core'
 import { useId } from 'react'
+import { grouped } from '@/lib/moneyText'
 import { ClearButton, FieldFrame, type FieldBase } from './FieldFrame'
 import base from './fields.module.css'
 import css from './AmountField.module.css'
@@ -97,7 +98,3 @@ export function amountText(typed: string): string {
 
 /** More characters than this do not fit in the largest size. */
 const MOST = 9
-
-/** «12860.5» as «12,860.5». */
-const grouped = (value: string) =>
-  value.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))

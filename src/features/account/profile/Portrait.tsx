@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { safeImage } from '@/lib/url'
+import { useImage } from '@/ui/content/useImage'
 import css from './Portrait.module.css'
 
 interface Props {
@@ -10,12 +9,11 @@ interface Props {
 
 /** The member's picture, round. */
 export function Portrait({ src, size }: Props) {
-  const [broken, setBroken] = useState<string>()
-  const address = safeImage(src)
+  const [address, onError] = useImage(src)
   return (
     <span className={css.portrait} style={{ width: size, height: size }}>
-      {address && address !== broken ? (
-        <img src={address} alt="头像" onError={() => setBroken(address)} />
+      {address ? (
+        <img src={address} alt="头像" onError={onError} />
       ) : (
         <svg viewBox="0 0 64 64" role="img" aria-label="头像">
           <rect width="64" height="64" fill="var(--brand-pale)" />

@@ -13,6 +13,7 @@ import { Card } from '@/ui/content/Card'
 import type { Claim } from './useOrderRecord'
 import type { Voucher } from './payRules'
 import { OrbitPart } from '@/ui/overlay/OrbitPart'
+import frame from './PayFrame.module.css'
 import css from './PayOutcome.module.css'
 
 interface Order {
@@ -38,7 +39,7 @@ export const PaidMoment = ({ way, amount, unit, yuan, before }: Paid & Before) =
       <OrbitPart from={way} to="中心钱包" arrived />
     </div>
     <h2 className={css.title}>充值成功</h2>
-    {yuan !== undefined && <b className={css.plus}>+¥{show(yuan)}</b>}
+    {yuan !== undefined && <b className={`${frame.amount} ${css.plus}`}>+¥{show(yuan)}</b>}
     {unit === 'USDT' && amount !== undefined && (
       <PayAmount amount={amount} unit={unit} small={yuan !== undefined} />
     )}
