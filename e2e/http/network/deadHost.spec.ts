@@ -102,6 +102,8 @@ for (const [fault, applyFault] of Object.entries(faults)) {
         await transfer.fill('云顶真人', '100')
         await app.goTo(paths.withdrawal)
         await withdrawal.amount().fill('722')
+        // The cards may be read after the amount can be typed.
+        await expect(withdrawal.card('USDT取款')).toBeVisible()
 
         await applyFault(net, page)
         await withdrawal.card('USDT取款').click()
