@@ -38,6 +38,12 @@ for (const width of [320, 390])
         expect([head.lines, card.lines]).toEqual([1, 1])
         expect(card.size).toBeGreaterThan(head.size * 1.5)
         expect((await boxOf(loud)).right).toBeLessThanOrEqual(width - 16)
+        // Beside the buttons of a form there is less room.
+        for (const path of [paths.transfer, paths.withdrawal]) {
+          await app.goTo(path)
+          await expect(loud, path).toBeVisible()
+          expect((await setting(loud)).lines, path).toBe(1)
+        }
       },
     )
   })
