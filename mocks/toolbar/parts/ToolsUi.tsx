@@ -16,11 +16,19 @@ import type { ReactNode } from 'react'
 import { theme } from '@/ui/theme/theme'
 import css from './ToolsUi.module.css'
 
-/** Besides the app's own: a quiet button, of which a tool has many. */
-const variantColorResolver: VariantColorsResolver = (input) =>
-  input.variant === 'default'
-    ? { background: 'var(--soft)', hover: 'var(--soft-press)', color: 'var(--ink)', border: '0' }
-    : theme.variantColorResolver!(input)
+/** A tool's buttons: of the quiet ones it has many. Colours come from tokens.css, so light and dark need no second set. */
+const variants: Record<string, [background: string, hover: string, color: string]> = {
+  filled: ['var(--brand)', 'var(--brand-press)', 'var(--on-brand)'],
+  light: ['var(--soft)', 'var(--soft-press)', 'var(--brand)'],
+  danger: ['var(--red-soft)', 'var(--red-soft)', 'var(--red-ink)'],
+  subtle: ['transparent', 'var(--soft)', 'var(--brand)'],
+  default: ['var(--soft)', 'var(--soft-press)', 'var(--ink)'],
+}
+const variantColorResolver: VariantColorsResolver = ({ variant }) => {
+  const [background, hover, color] = variants[variant] ?? ['transparent', 'transparent', 'inherit']
+  const border = variant === 'light' ? '1px solid var(--soft-line)' : '0'
+  return { background, hover, color, border }
+}
 
 const field = {
   classNames: {

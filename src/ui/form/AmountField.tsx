@@ -1,7 +1,6 @@
-import { Input } from '@mantine/core'
 import { useId } from 'react'
 import { grouped } from '@/lib/moneyText'
-import { ClearButton, FieldFrame, type FieldBase } from './FieldFrame'
+import { ClearButton, FieldFrame, FieldInput, type FieldBase } from './FieldFrame'
 import base from './fields.module.css'
 import css from './AmountField.module.css'
 
@@ -40,20 +39,14 @@ export function AmountField({
   return (
     <div className={`${css.amount} ${base.row}`}>
       <FieldFrame id={id} label={label} error={error} hint={hint} extra={extra}>
-        <Input
-          error={Boolean(error)}
+        <FieldInput
+          {...{ id, error, hint, placeholder, value }}
+          onChange={(typed) => onChange(amountText(typed))}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
-          placeholder={placeholder}
-          value={value}
-          onChange={(event) => onChange(amountText(event.currentTarget.value))}
-          classNames={{
-            wrapper: `${base.wrapper} ${css.wrapper} ${shown.length > MOST ? css.long : ''}`,
-            input: base.input,
-            section: base.section,
-          }}
-          leftSection={
+          box={`${css.wrapper} ${shown.length > MOST ? css.long : ''}`}
+          left={
             <>
               <span className={css.sign}>¥</span>
               <span className={css.grouped} aria-hidden>
@@ -61,9 +54,8 @@ export function AmountField({
               </span>
             </>
           }
-          rightSectionPointerEvents="all"
-          rightSectionWidth={44}
-          rightSection={value && <ClearButton onClear={() => onChange('')} />}
+          rightWidth={44}
+          right={value && <ClearButton onClear={() => onChange('')} />}
         />
       </FieldFrame>
       {quick && (

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Spinner } from '@/ui/feedback/Spinner'
 import css from './buttons.module.css'
 
 interface Props {
@@ -18,22 +18,28 @@ interface Props {
 
 /** The app's button: 48 px, full width, keeps its name while busy. Lock the call itself with useOnce. */
 export const BusyButton = ({
-  busy,
+  busy = false,
+  disabled = false,
   type = 'button',
   variant = 'filled',
   compact,
   icon,
+  children,
   ...rest
 }: Props) => (
-  <Button
+  <button
     {...rest}
     type={type}
-    variant={variant}
-    loading={busy ?? false}
+    disabled={disabled || busy}
     aria-busy={busy || undefined}
-    leftSection={icon}
-    fullWidth={!compact}
-    className={compact ? css.compact : css.button}
-    loaderProps={{ type: 'oval', size: 20, color: 'currentColor' }}
-  />
+    className={css.button}
+    data-variant={variant}
+    data-compact={compact}
+  >
+    <span className={css.words}>
+      {icon}
+      {children}
+    </span>
+    {busy && <Spinner />}
+  </button>
 )

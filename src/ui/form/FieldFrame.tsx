@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Input } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { IconCircleX } from '@tabler/icons-react'
 import { screenWords } from '@/lib/screenWords'
 import css from './fields.module.css'
@@ -19,28 +17,76 @@ interface Props extends FieldBase {
   children: ReactNode
 }
 
-/**
- * Label above, control, then the error. A Mantine Input inside takes id and aria-describedby from here; other
- * controls use `${id}-label`, `${id}-error`.
- */
+/** Label above, control, then the error. The control takes `controlOf`, or `${id}-label` and `${id}-error`. */
 export const FieldFrame = ({ id, label, error, hint, extra, children }: Props) => (
-  <Input.Wrapper
-    id={id}
-    label={label}
-    error={error}
-    errorProps={{ role: 'alert' }}
-    description={hint}
-    inputWrapperOrder={['label', 'input', 'error', 'description']}
-    classNames={{
-      root: `${css.field} ${css.row}`,
-      label: css.label,
-      error: css.error,
-      description: css.hint,
-    }}
-  >
+  <div className={`${css.field} ${css.row}`}>
+    <label id={`${id}-label`} htmlFor={id} className={css.label}>
+      {label}
+    </label>
     {extra && <div className={css.extra}>{extra}</div>}
     {children}
-  </Input.Wrapper>
+    {error && (
+      <p id={`${id}-error`} className={css.error} role="alert">
+        {error}
+      </p>
+    )}
+    {hint && (
+      <p id={`${id}-hint`} className={css.hint}>
+        {hint}
+      </p>
+    )}
+  </div>
+)
+
+type Told = Pick<Props, 'id' | 'error' | 'hint'>
+
+/** What a native control in a FieldFrame is named and described by. */
+export const controlOf = ({ id, error, hint }: Told) => ({
+  id,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby':
+    [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+  className: css.input,
+})
+
+interface InputProps extends Told, Omit<ComponentProps<'input'>, 'id' | 'onChange'> {
+  onChange?: (value: string) => void
+  /** In the box at its left and right. */
+  left?: ReactNode
+  right?: ReactNode
+  /** The px that what is right takes: they stay as they are where the words grow, the words keep the room. */
+  rightWidth?: number
+  box?: string
+}
+
+/** A line to type in, in a FieldFrame; not Mantine's, whose input and frame took half of a form's first drawing. */
+export const FieldInput = ({
+  id,
+  error,
+  hint,
+  onChange,
+  left,
+  right,
+  rightWidth,
+  box = '',
+  ...native
+}: InputProps) => (
+  <div
+    className={`${css.wrapper} ${box}`}
+    style={right && rightWidth ? ({ '--end': `${rightWidth}px` } as CSSProperties) : undefined}
+  >
+    {left && <div className={css.section}>{left}</div>}
+    <input
+      {...native}
+      {...controlOf({ id, error, hint })}
+      onChange={onChange && ((event) => onChange(event.currentTarget.value))}
+    />
+    {right && (
+      <div className={css.section} data-right="">
+        {right}
+      </div>
+    )}
+  </div>
 )
 
 interface FieldLineProps extends FieldBase {

@@ -1,4 +1,3 @@
-import { Input } from '@mantine/core'
 import {
   useId,
   type InputHTMLAttributes,
@@ -7,13 +6,10 @@ import {
   type TextareaHTMLAttributes,
   useState,
 } from 'react'
-import { ClearButton, FieldFrame, type FieldBase } from './FieldFrame'
+import { ClearButton, controlOf, FieldFrame, FieldInput, type FieldBase } from './FieldFrame'
 import css from './fields.module.css'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { screenWords } from '@/lib/screenWords'
-
-/** Icons stay as they are where the words grow: the words keep the room (Mantine makes rem of a number). */
-const px = (width: number) => `calc(${width}px)`
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -57,15 +53,11 @@ export function TextField({
   const width = (right ? rightWidth : 0) + (clear ? 44 : 0)
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} extra={extra}>
-      <Input
+      <FieldInput
         {...native}
-        error={Boolean(error)}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        classNames={{ wrapper: css.wrapper, input: css.input, section: css.section }}
-        rightSectionPointerEvents="all"
-        rightSectionWidth={width && px(width)}
-        rightSection={
+        {...{ id, error, hint, value, onChange }}
+        rightWidth={width}
+        right={
           width > 0 && (
             <>
               {clear && <ClearButton onClear={() => onChange('')} />}
@@ -102,15 +94,12 @@ export function TextAreaField({
   const note = hint ?? count
   return (
     <FieldFrame id={id} label={label} error={error} hint={note}>
-      <Input
+      <textarea
         {...native}
-        error={Boolean(error)}
-        component="textarea"
-        multiline
+        {...controlOf({ id, error, hint: note })}
         rows={rows}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        classNames={{ wrapper: css.wrapper, input: css.input }}
       />
     </FieldFrame>
   )
@@ -130,14 +119,7 @@ export function ReadonlyField({ label, value, hint, right, rightWidth = 44 }: Re
   const id = useId()
   return (
     <FieldFrame id={id} label={label} hint={hint}>
-      <Input
-        readOnly
-        value={value}
-        classNames={{ wrapper: css.wrapper, input: css.input, section: css.section }}
-        rightSectionPointerEvents="all"
-        rightSectionWidth={right ? px(rightWidth) : undefined}
-        rightSection={right}
-      />
+      <FieldInput readOnly {...{ id, hint, value, right, rightWidth }} error={undefined} />
     </FieldFrame>
   )
 }
@@ -161,18 +143,14 @@ export function PasswordField({ label, value, onChange, error, hint, ...native }
   const Icon = shown ? IconEyeOff : IconEye
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <Input
+      <FieldInput
         {...native}
-        error={Boolean(error)}
+        {...{ id, error, hint, value, onChange }}
         type={shown ? 'text' : 'password'}
         autoCapitalize="off"
         spellCheck={false}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        classNames={{ wrapper: css.wrapper, input: css.input, section: css.section }}
-        rightSectionPointerEvents="all"
-        rightSectionWidth={px(value ? 90 : 48)}
-        rightSection={
+        rightWidth={value ? 90 : 48}
+        right={
           <>
             {value !== '' && !native.disabled && <ClearButton onClear={() => onChange('')} />}
             <button

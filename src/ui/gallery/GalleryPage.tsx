@@ -16,7 +16,7 @@ import { openDialog } from '@/ui/overlay/openDialog'
 import { NoticeBar } from '@/ui/feedback/NoticeBar'
 import { Picture } from '@/ui/content/Picture'
 import { SafeHtml } from '@/ui/content/SafeHtml'
-import { Button, useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
 import { Page } from '@/ui/navigation/Page'
 import { GalleryAsk, GalleryFields } from './GalleryFields'
 import { GalleryMoney } from './GalleryMoney'
@@ -155,9 +155,9 @@ export default function GalleryPage() {
     <Page
       title="组件"
       right={
-        <Button variant="subtle" size="compact-sm" onClick={() => setColorScheme(next)}>
+        <BusyButton compact variant="subtle" onClick={() => setColorScheme(next)}>
           {next === 'dark' ? '深色' : '浅色'}
-        </Button>
+        </BusyButton>
       }
     >
       <GalleryMedia />

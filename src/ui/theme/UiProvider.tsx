@@ -2,8 +2,6 @@
 // shared ones first (mantineCss.test.ts checks both).
 import './mantineVariables.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Button.layer.css'
 import './layout.css'
 import '@/ui/navigation/screenTransition'
 import {

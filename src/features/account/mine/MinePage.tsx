@@ -28,6 +28,7 @@ import {
   useUser,
 } from '@/shared/session/user'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
+import { SwitchTrack } from '@/ui/form/SwitchTrack'
 import { vipQueries } from '@/shared/site/vip'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
 import { useRecoverAll } from '@/shared/wallet/recover'
@@ -239,7 +240,7 @@ function ElderSwitch() {
           字大，按钮大，一行一件事
         </span>
       </span>
-      <span className={css.track} />
+      <SwitchTrack />
     </button>
   )
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { serverNow } from '@/api/serverClock'
 import { links } from '@/lib/paths'
 import { redPacketDay, type RedPacketPhase } from '@/lib/redPacketDay'
 import { words } from '@/lib/words'
+import { BusyButton } from '@/ui/form/BusyButton'
 import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { openDialog } from '@/ui/overlay/openDialog'
 import css from './RedPacketPage.module.css'
@@ -80,9 +80,9 @@ export const tellClosed = (phase: Exclude<RedPacketPhase, 'open'>) =>
       <>
         <p className={css.notice}>{CLOSED[phase].text}</p>
         <NextDraw />
-        <Button className={css.button} fullWidth data-autofocus onClick={close}>
+        <BusyButton data-autofocus onClick={close}>
           我知道了
-        </Button>
+        </BusyButton>
       </>
     ),
   })
@@ -95,10 +95,10 @@ export const tellNoDraws = () =>
       <>
         <p className={css.notice}>您暂未达到领取条件，快去完成吧！</p>
         <div className={css.buttons}>
-          <Button variant="light" className={css.button} onClick={close}>
+          <BusyButton variant="light" onClick={close}>
             {words.cancel}
-          </Button>
-          <ButtonLink className={css.button} to={links.cards(0)} data-autofocus onClick={close}>
+          </BusyButton>
+          <ButtonLink to={links.cards(0)} data-autofocus onClick={close}>
             立即存款
           </ButtonLink>
         </div>

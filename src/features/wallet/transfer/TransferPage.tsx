@@ -10,21 +10,17 @@ import { useVenuePoll, useWalletBalance, useWalletNames, venuePolls } from '@/sh
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
 import { useShown } from '@/ui/content/Money'
-import { Spinner } from '@/ui/feedback/Spinner'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { AmountField } from '@/ui/form/AmountField'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { FieldLine } from '@/ui/form/FieldFrame'
 import { Foot } from '@/ui/form/Foot'
 import { PickerField } from '@/ui/form/PickerField'
+import { SwitchTrack } from '@/ui/form/SwitchTrack'
 import { Page } from '@/ui/navigation/Page'
 import { useRenderCount } from '@/ui/useRenderCount'
 import css from './TransferPage.module.css'
 import { useAutoTransfer, useTransfer } from './useTransfer'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
-import { Switch } from '@mantine/core'
 
 /** 转账: between the central wallet and the venues, automatic or by hand. */
 export default function TransferPage() {
@@ -60,7 +56,21 @@ function AutoTransfer({ on }: { on: boolean }) {
           {on ? '已开启：进入游戏时，余额自动转入该场馆' : '开启后，进入游戏时余额自动转入该场馆'}
         </p>
       </div>
-      <Toggle label="自动免转" on={on} busy={busy} onChange={(next) => void change(next)} />
+      {/* It moves when the server has confirmed the change. */}
+      <button
+        type="button"
+        role="switch"
+        aria-label="自动免转"
+        aria-checked={on}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        className={css.toggle}
+        onClick={() => {
+          if (!busy) void change(!on)
+        }}
+      >
+        <SwitchTrack busy={busy} />
+      </button>
     </Card>
   )
 }
@@ -167,32 +177,3 @@ function WalletPick({ label, value, onChange, error }: WalletPickProps) {
     />
   )
 }
-
-interface ToggleProps {
-  /** Its accessible name. */
-  label: string
-  on: boolean
-  busy?: boolean
-  onChange: (on: boolean) => void
-}
-
-/** A switch that shows the server's value: it moves when the server has confirmed the change. */
-const Toggle = ({ label, on, busy = false, onChange }: ToggleProps) => (
-  <Switch
-    aria-label={label}
-    checked={on}
-    aria-busy={busy || undefined}
-    aria-disabled={busy || undefined}
-    size="lg"
-    withThumbIndicator={false}
-    thumbIcon={busy && <Spinner />}
-    classNames={{
-      root: css.toggle ?? '',
-      track: css.switchTrack ?? '',
-      input: css.switchInput ?? '',
-    }}
-    onChange={() => {
-      if (!busy) onChange(!on)
-    }}
-  />
-)
