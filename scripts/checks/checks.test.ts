@@ -33,20 +33,26 @@ describe('docs', () => {
     ])
   })
   it('a page in two languages says the same commands, numbers and files', () => {
-    const english = '# A\n[中文](a.zh-CN.md)\n## B\n`npm test` in 5 min, see [c](c.md)\n'
+    const english =
+      '# A\n[中文](a.zh-CN.md)\n## B\n`npm test` in 5 min, see [c](c.md#d)\n```sh\nls -l # all\n```\n'
     const said = (chinese: string) =>
       pairProblems(
         'a.zh-CN.md',
         (path) => (path === 'a.md' ? english : chinese),
         () => true,
       )
-    const chinese = '# 甲\n[English](a.md)\n## 乙\n见 [丙](c.zh-CN.md)，`npm test` 要 5 分钟\n'
+    const chinese =
+      '# 甲\n[English](a.md)\n## 乙\n见 [丙](c.zh-CN.md#丁)，`npm test` 要 5 分钟\n```sh\nls -l # 全部\n```\n'
     expect(said(chinese)).toEqual([])
     expect(said(chinese.replace('5', '6'))).toEqual([
       'a.zh-CN.md: 6, which a.md has not',
       'a.md: 5, which a.zh-CN.md has not',
     ])
     expect(said(chinese.replace('## ', ''))).toEqual(['a.md: ##, which a.zh-CN.md has not'])
+    expect(said(chinese.replace('ls -l', 'ls'))).toEqual([
+      'a.zh-CN.md: ls, which a.md has not',
+      'a.md: ls -l, which a.zh-CN.md has not',
+    ])
     expect(pairProblems('a.zh-CN.md', house.read, () => false)).toEqual(['a.zh-CN.md: no a.md'])
     expect(pairProblems('a.md', house.read, () => false)).toEqual([])
   })

@@ -75,13 +75,26 @@ export const scriptProblems = (scripts, exists) =>
       .map(({ file }) => `package.json: ${name} runs ${file}, which is not there`),
   )
 
-/** What a page in two languages has to say alike: its headings' levels, its rows, commands, files and numbers. */
-const alike = (text) =>
-  [
-    ...text
-      .replace(/^.*(?:English|中文).*$/m, '')
-      .matchAll(/^#+|^\||^\d+\.|^```|npm (?:run )?[\w:]+|\]\([^)]+\)|\d+/gm),
-  ].map(([part]) => part.replace('.zh-CN', ''))
+/** The lines of code of a page, without their comments, and its `code` that is not in Chinese and no <placeholder>. */
+function codeOf(text) {
+  const blocks = /^```[\s\S]*?^```/gm
+  const lines = [...text.matchAll(blocks)].flatMap(([block]) => block.split('\n'))
+  const words = text.replace(blocks, '').match(/`[^`\n]+`/g) ?? []
+  return [
+    ...lines.map((line) => line.replace(/(^|\s+)# .*$/, '')).filter(Boolean),
+    ...words.filter((code) => !/<|[\u4e00-\u9fff]/.test(code)),
+  ]
+}
+
+/**
+ * What a page in two languages has to say alike: its headings' levels, its rows, lists, code, commands, files (not
+ * the headings in them, whose addresses are words) and numbers.
+ */
+function alike(text) {
+  const page = text.replace(/^.*(?:English|中文).*$/m, '')
+  const marks = /^#+|^\||^- |^\d+\.|npm (?:run )?[\w:]+|\]\([^)#]*|\d+/gm
+  return [...(page.match(marks) ?? []), ...codeOf(page)].map((part) => part.replace('.zh-CN', ''))
+}
 
 /**
  * Where `X.zh-CN.md` says something else than `X.md`, by what must be alike in both, in any order within the page.
