@@ -77,7 +77,7 @@ export const ErrorState = ({
     <p className={css.trouble} role={detail && 'alert'}>
       {[text, detail].filter(Boolean).join('：') || words.trouble}
     </p>
-    {/* Not Mantine's Button: home may show this, and it would cost the first screen 8 KB. */}
+    {/* Not BusyButton: home may show this, and has not the kit's styles. */}
     {onRetry && (
       <button type="button" className={css.retry} disabled={busy} onClick={onRetry}>
         {busy ? words.loading : retry}
