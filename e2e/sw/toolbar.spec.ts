@@ -19,6 +19,7 @@ test(
       '日志',
       '录制',
       '情形编辑',
+      '报告缺陷',
     ])
     await toolbar.getByRole('searchbox', { name: '搜索场景' }).fill('新会员')
     await toolbar

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { scenarioNames } from '@scenarios/all'
 import { noSuch } from '@fixtures/nearest'
-import { frozenShape } from '../saves/bundle'
+import { frozenShape, reportShape } from '../saves/bundle'
 import { tables, type TableName } from '../db/tables'
 import { endpointIds, delayShape, ruleShape, oneOf, strict, wrongIn } from '../scenario/shapes'
 import { overridesShape } from '../scenario/check'
@@ -56,6 +56,7 @@ const about = strict({
   userAgent: v.optional(text),
   note: v.optional(text),
   by: v.optional(text),
+  report: v.optional(reportShape),
   recording: v.optional(recordingShape),
   small: v.optional(v.boolean()),
 })

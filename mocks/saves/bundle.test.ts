@@ -110,6 +110,21 @@ describe('a bundle', () => {
     expect(() => readBundle(broken)).toThrow('已损坏：recording')
   })
 
+  it('may carry the report of a defect, before what only a machine reads, and is refused when that is broken', () => {
+    const report = {
+      at: '2026-03-14 11:20:00',
+      replay: 'npm run replay -- xinghe.json',
+      viewport: { width: 390, height: 844 },
+      picture: 'data:image/png;base64,AAAA',
+    }
+    const bundle = control['bundle.make']({ note: '看余额', report })
+    expect(readBundle(JSON.parse(JSON.stringify(bundle))).report).toEqual(report)
+    const parts = Object.keys(bundle)
+    expect(parts.indexOf('report')).toBeLessThan(parts.indexOf('source'))
+    const broken = { ...bundle, report: { ...report, picture: 'https://elsewhere.example/a.png' } }
+    expect(() => readBundle(broken)).toThrow('已损坏：report.picture：不是图片')
+  })
+
   it('tells people where, when and with what it was made', () => {
     expect(file()).toMatchObject({
       kind: 'xinghe-bundle',

@@ -17,6 +17,23 @@ import type { PageState } from './saves'
 const BUNDLE = 'xinghe-bundle'
 const BUNDLE_VERSION = 1
 
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
+/** What 报告缺陷 adds for whoever gets the file. */
+export const reportShape = v.strictObject({
+  /** When it was written, in Beijing: the world has a clock of its own. */
+  at: v.string(),
+  /** The command that opens the file. */
+  replay: v.string(),
+  /** Shows the moment without the file; none where it is too long for an address. */
+  link: v.exactOptional(v.string()),
+  viewport: v.object({ width: pixels, height: pixels }),
+  /** What the person's own screen showed, as he took it. */
+  picture: v.exactOptional(
+    v.pipe(v.string(), v.regex(/^data:image\/(png|jpeg|webp);base64,/, '不是图片')),
+  ),
+})
+export type Report = v.InferOutput<typeof reportShape>
+
 /** What a person saw, in one JSON file. Opening it restores everything, including ids. */
 export interface Bundle {
   kind: typeof BUNDLE
@@ -35,6 +52,7 @@ export interface Bundle {
   note: string
   /** Who wrote the note, if he said so. */
   by?: string
+  report?: Report
   /** What the person did up to then: `npm run replay` repeats it. */
   recording?: Recording
 }
@@ -43,6 +61,7 @@ export interface BundleAbout {
   userAgent?: string
   note?: string
   by?: string
+  report?: Report
   recording?: Recording
   /** Only the tables written since the scenario began: small enough to be stored beside a test. */
   small?: boolean
@@ -51,21 +70,23 @@ export interface BundleAbout {
 export function makeBundle(
   world: World,
   page: PageState,
-  { userAgent = '', note = '', by, recording, small = false }: BundleAbout = {},
+  { userAgent = '', note = '', by, report, recording, small = false }: BundleAbout = {},
 ): Bundle {
   const { source = null } = world.setting
+  // In the file's order: what a person reads comes first.
   return {
     kind: BUNDLE,
     version: BUNDLE_VERSION,
-    source,
-    world: { ...(small ? freezeWritten : freeze)(world), ...page },
-    clock: { now: beijing(world.now()), frozen: world.clock.frozen },
-    journal: world.journal.list(),
-    route: page.open ?? world.setting.open ?? '/',
-    userAgent,
     note,
     ...(by && { by }),
+    clock: { now: beijing(world.now()), frozen: world.clock.frozen },
+    route: page.open ?? world.setting.open ?? '/',
+    userAgent,
+    ...(report && { report }),
+    source,
     ...(recording && { recording }),
+    journal: world.journal.list(),
+    world: { ...(small ? freezeWritten : freeze)(world), ...page },
   }
 }
 
@@ -100,6 +121,7 @@ const shape = v.looseObject({
   userAgent: v.string(),
   note: v.string(),
   by: v.optional(v.string()),
+  report: v.optional(reportShape),
   recording: v.optional(recordingShape),
 })
 

@@ -14,14 +14,15 @@ import type { ActName } from '../server/acts'
 import { attempt } from './parts/message'
 import { UndoButton } from './parts/UndoButton'
 
-const Editor = lazy(() => import('./editor/Editor'))
-
-/** 情形编辑, fetched when somebody first opens it. */
-const EditPanel = () => (
-  <Suspense fallback={<p className="dim-sm">正在取来编辑器…</p>}>
-    <Editor />
-  </Suspense>
-)
+/** A panel that is fetched when somebody first opens it. */
+const later = (part: () => Promise<{ default: ComponentType }>) => {
+  const Part = lazy(part)
+  return () => (
+    <Suspense fallback={<p className="dim-sm">正在取来…</p>}>
+      <Part />
+    </Suspense>
+  )
+}
 
 const panels = {
   场景: ScenarioPanel,
@@ -32,7 +33,8 @@ const panels = {
   数据: DataPanel,
   日志: JournalPanel,
   录制: RecordPanel,
-  情形编辑: EditPanel,
+  情形编辑: later(() => import('./editor/Editor')),
+  报告缺陷: later(() => import('./panels/ReportPanel')),
 } as const satisfies Record<string, ComponentType<PanelProps>>
 
 export type PanelName = keyof typeof panels

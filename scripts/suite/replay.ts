@@ -6,7 +6,7 @@ import { chromium } from 'playwright'
 import { stepWords } from '@mocks/recorder/stepWords'
 import type { Recording } from '@mocks/recorder/steps'
 import { writeTest } from '@mocks/recorder/write/writeTest'
-import { type Bundle, readBundle } from '@mocks/saves/bundle'
+import { type Bundle, readBundle, type Report } from '@mocks/saves/bundle'
 import { staticServer } from '../deploy/serve.mjs'
 import { tool } from '../setup/run.mjs'
 
@@ -51,6 +51,7 @@ function optionsFrom(args: readonly string[]): Asked {
   }
 }
 
+/** Pictures, and where playwright.replay.config.ts looks for tests. */
 const OUT = '.out/replay'
 const FILE = '/opened-bundle.json'
 
@@ -68,7 +69,7 @@ async function lookAt(bundle: Bundle, name: string, { headed, slow }: How): Prom
   })
   try {
     const page = await browser.newPage({
-      viewport: { width: 390, height: 844 },
+      viewport: bundle.report?.viewport ?? { width: 390, height: 844 },
       isMobile: true,
       hasTouch: true,
       locale: 'zh-CN',
@@ -116,27 +117,35 @@ async function lookAt(bundle: Bundle, name: string, { headed, slow }: How): Prom
   }
 }
 
-/** The folder where playwright.replay.config.ts looks for tests. */
-const FOLDER = '.out/replay'
-
 /** Writes the recording as a test and runs it, so the steps are executed in only one way. */
 async function runTest(recording: Recording, name: string, { headed, slow }: How) {
-  rmSync(FOLDER, { recursive: true, force: true })
-  mkdirSync(FOLDER, { recursive: true })
+  rmSync(OUT, { recursive: true, force: true })
+  mkdirSync(OUT, { recursive: true })
   const title = recording.title || '重放'
-  const { text, beside } = writeTest({ ...recording, title }, { folder: FOLDER, name })
-  writeFileSync(join(FOLDER, `${name}.spec.ts`), text)
+  const { text, beside } = writeTest({ ...recording, title }, { folder: OUT, name })
+  writeFileSync(join(OUT, `${name}.spec.ts`), text)
   const { start } = recording
   if (start.from === 'bundle')
-    writeFileSync(join(FOLDER, `${name}.json`), JSON.stringify(start.bundle))
-  for (const [file, base64] of beside)
-    writeFileSync(join(FOLDER, file), Buffer.from(base64, 'base64'))
+    writeFileSync(join(OUT, `${name}.json`), JSON.stringify(start.bundle))
+  for (const [file, base64] of beside) writeFileSync(join(OUT, file), Buffer.from(base64, 'base64'))
 
   for (const step of recording.steps) console.log(`  ${stepWords(step)}`)
   const args = ['test', '-c', 'playwright.replay.config.ts', ...(headed ? ['--headed'] : [])]
   const code = await tool('playwright', args, { env: { REPLAY_SLOW: String(slow) } })
   console.log(code === 0 ? '重放通过：与录制时一样' : '重放没有通过：与录制时不一样，见上')
   return code === 0 ? 0 : 1
+}
+
+/** What 报告缺陷 added, with its picture as a file. */
+function showReport({ at, link, viewport, picture }: Report, name: string) {
+  console.log(`报告写于 ${at}，屏幕 ${viewport.width}×${viewport.height}`)
+  if (link) console.log(`链接 ${link}`)
+  const [, kind, data] = /^data:image\/(\w+);base64,(.*)$/s.exec(picture ?? '') ?? []
+  if (!kind || !data) return
+  const file = join(OUT, `${name}-reported.${kind}`)
+  mkdirSync(OUT, { recursive: true })
+  writeFileSync(file, Buffer.from(data, 'base64'))
+  console.log(`附的截图 ${file}`)
 }
 
 /**
@@ -149,13 +158,15 @@ if ('wrong' in what) {
   process.exitCode = 2
 } else {
   const { bundle, file, how } = what
-  const name = basename(file)
-    .replace(/(\.bundle)?\.json$/i, '')
-    .replaceAll(/[^\w-]+/g, '-')
+  const name =
+    basename(file)
+      .replace(/(\.bundle)?\.json$/i, '')
+      .replaceAll(/[^\w-]+/g, '-') || 'bundle'
   console.log(
     `${bundle.note || basename(file)}：${bundle.world.setting.title}，${bundle.clock.now}`,
   )
   process.exitCode = bundle.recording
-    ? await runTest(bundle.recording, name || 'bundle', how)
-    : await lookAt(bundle, name || 'bundle', how)
+    ? await runTest(bundle.recording, name, how)
+    : await lookAt(bundle, name, how)
+  if (bundle.report) showReport(bundle.report, name)
 }

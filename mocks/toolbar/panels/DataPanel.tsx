@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { beijing } from '@/lib/time'
-import { device } from '@/lib/storage'
 import { TextInput } from '../parts/fields'
 import type { TableName } from '../../db/tables'
 import { UndoButton } from '../parts/UndoButton'
@@ -10,8 +9,10 @@ import { attempt, copyAndTell } from '../parts/message'
 import styles from '../Toolbar.module.css'
 import { Row } from '../parts/Row'
 import { useBackend } from '../parts/useBackend'
-import { recorder } from '../../recorder/recorder'
+import { saveBundle } from '../parts/bundleFile'
+import { FileButton } from '../parts/FileButton'
 import { download, openText } from '../parts/files'
+import { YourName } from '../parts/YourName'
 import { tableTitle } from '../../db/columns'
 
 /** The world's data: save points, export and import, and the tables with their rows. */
@@ -74,26 +75,11 @@ function SavePoints() {
   )
 }
 
-/** Who exports, for whoever opens the file; kept on this device. */
-const NAME = 'fake:name'
-
 /** Exports the present state as a file, and opens such files. */
 function FilesPart() {
   const backend = useBackend()
   const [note, setNote] = useState('')
-  const [by, setBy] = useState(() => device.get(NAME) ?? '')
-  const saveBundle = () =>
-    attempt(() => {
-      const { recording } = recorder.state()
-      const bundle = backend['bundle.make']({
-        userAgent: navigator.userAgent,
-        note,
-        by: by.trim(),
-        ...(recording && { recording }),
-      })
-      const stamp = bundle.clock.now.replace(/\D/g, '')
-      download(`xinghe-${backend.status().scenario}-${stamp}.json`, JSON.stringify(bundle))
-    }, '现场文件已导出，可拖回应用打开')
+  const save = () => attempt(() => saveBundle(backend, { note }), '现场文件已导出，可拖回应用打开')
   const copyScenario = () =>
     copyAndTell(
       backend['scenario.capture']().source,
@@ -109,15 +95,7 @@ function FilesPart() {
   return (
     <section aria-label="导出与导入">
       <h3>导出与导入</h3>
-      <TextInput
-        label="您的名字"
-        hint="您的名字（可空）"
-        value={by}
-        onChange={(text) => {
-          setBy(text)
-          device.set(NAME, text)
-        }}
-      />
+      <YourName />
       <div className={styles.line}>
         <TextInput
           label="现场说明"
@@ -125,7 +103,7 @@ function FilesPart() {
           value={note}
           onChange={setNote}
         />
-        <Button variant="filled" onClick={saveBundle}>
+        <Button variant="filled" onClick={save}>
           导出现场
         </Button>
       </div>
@@ -135,21 +113,11 @@ function FilesPart() {
         <Button onClick={() => saveScenario('json')}>下载场景 .json</Button>
       </Group>
       <p className="dim-sm">导入现场或场景（也可把文件拖到应用上）</p>
-      <Button component="label">
-        导入文件
-        <input
-          type="file"
-          className="visually-hidden"
-          accept=".json,application/json"
-          onChange={({ currentTarget: field }) => {
-            void field.files?.[0]?.text().then((text) => {
-              openText(backend, text)
-              // Allows choosing the same file again.
-              field.value = ''
-            })
-          }}
-        />
-      </Button>
+      <FileButton
+        label="导入文件"
+        accept=".json,application/json"
+        onFile={(file) => void file.text().then((text) => openText(backend, text))}
+      />
     </section>
   )
 }

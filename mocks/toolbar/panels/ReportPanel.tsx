@@ -1,0 +1,92 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { beijing } from '@/lib/time'
+import type { FakeBackend } from '../../browser/fullBackend'
+import { recorder } from '../../recorder/recorder'
+import { momentLink } from '../../saves/link'
+import { machine } from '../../world/clock'
+import { bundleName, saveBundle } from '../parts/bundleFile'
+import { FileButton } from '../parts/FileButton'
+import { attempt } from '../parts/message'
+import { useBackend } from '../parts/useBackend'
+import { YourName } from '../parts/YourName'
+import styles from '../Toolbar.module.css'
+
+const PICTURES = ['image/png', 'image/jpeg', 'image/webp']
+const [LARGEST, MB] = [10, 1024 * 1024]
+
+/** 报告缺陷: what somebody saw and everything needed to see it again, as one file. */
+export default function ReportPanel() {
+  const backend = useBackend()
+  const [note, setNote] = useState('')
+  const [picture, setPicture] = useState<string>()
+  const take = (file: File) => attempt(async () => setPicture(await read(file)))
+  const steps = recorder.state().recording?.steps.length ?? 0
+  return (
+    <section
+      aria-label="报告缺陷"
+      className="stack"
+      onPaste={({ clipboardData: { files } }) => {
+        if (files[0]) take(files[0])
+      }}
+    >
+      <YourName />
+      <Textarea
+        label="说明"
+        description="做了什么、看到什么、应当怎样"
+        rows={4}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <Group>
+        <FileButton label="附上截图" accept={PICTURES.join(',')} onFile={take} />
+        {picture && <Button onClick={() => setPicture(undefined)}>去掉截图</Button>}
+      </Group>
+      {picture && <img src={picture} alt="附上的截图" className={styles.picture} />}
+      <p className="dim-sm">文件里有：</p>
+      <ul aria-label="文件里有" className={styles.asked}>
+        <li>说明、名字、写的时间</li>
+        <li>停在哪个页面，整个世界和它的时钟</li>
+        <li>{backend['journal.list']().length} 个请求和答复（口令打了星号）</li>
+        <li>{steps > 0 ? `录下的 ${steps} 步` : '没有录制（先「录制」再走，文件会自己走一遍）'}</li>
+        <li>打开此刻的链接，重放的那一行命令</li>
+        <li>浏览器和屏幕大小</li>
+        <li>{picture ? '附上的截图' : '没有截图（可以选一张，也可以粘贴）'}</li>
+      </ul>
+      <Button
+        variant="filled"
+        disabled={note.trim() === ''}
+        onClick={() =>
+          attempt(() => saveReport(backend, note, picture), '缺陷报告已下载，放进缺陷单就好')
+        }
+      >
+        下载缺陷报告
+      </Button>
+    </section>
+  )
+}
+
+async function saveReport(backend: FakeBackend, note: string, picture?: string) {
+  const name = bundleName(backend)
+  const moment = await momentLink()
+  const report = {
+    at: beijing(machine.now()),
+    replay: `npm run replay -- ${name}`,
+    ...('link' in moment && { link: moment.link }),
+    viewport: { width: window.innerWidth, height: window.innerHeight },
+    ...(picture && { picture }),
+  }
+  saveBundle(backend, { note, report }, name)
+}
+
+/** The picture as text. Throws with a message for a person. */
+async function read(file: File): Promise<string> {
+  if (!PICTURES.includes(file.type)) throw new Error('截图要 PNG、JPEG 或 WebP')
+  if (file.size > LARGEST * MB) throw new Error(`截图最大 ${LARGEST} MB`)
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(new Error('截图读不出来')))
+    reader.readAsDataURL(file)
+  })
+}

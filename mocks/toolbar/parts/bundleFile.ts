@@ -1,0 +1,31 @@
+import { beijing } from '@/lib/time'
+import type { FakeBackend } from '../../browser/fullBackend'
+import { recorder } from '../../recorder/recorder'
+import type { BundleAbout } from '../../saves/bundle'
+import { download } from './files'
+import { yourName } from './YourName'
+
+export function bundleName(backend: FakeBackend) {
+  const { scenario, now } = backend.status()
+  return `xinghe-${scenario}-${beijing(now).replaceAll(/\D/g, '')}.json`
+}
+
+/** Saves the present state as a file, with what is recorded, if anything. */
+export function saveBundle(
+  backend: FakeBackend,
+  about: Pick<BundleAbout, 'note' | 'report'>,
+  name = bundleName(backend),
+) {
+  const { recording } = recorder.state()
+  const bundle = backend['bundle.make']({
+    userAgent: navigator.userAgent,
+    by: yourName(),
+    ...about,
+    ...(recording && { recording }),
+  })
+  // A line for each part, so that a person can read the first ones.
+  const lines = Object.entries(bundle).map(
+    ([part, value]) => `${JSON.stringify(part)}: ${JSON.stringify(value)}`,
+  )
+  download(name, `{\n${lines.join(',\n')}\n}\n`)
+}
