@@ -40,6 +40,7 @@ export interface RuleOfCall {
   priority?: number
   /** Without it, the fake's own answer is sent (after the delay). */
   answer?: Answer
+  /** Added to the world's own delay. */
   delay?: Delay
 }
 
