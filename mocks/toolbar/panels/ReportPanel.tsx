@@ -39,6 +39,15 @@ export default function ReportPanel() {
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <Group>
+        <Button
+          variant="filled"
+          disabled={note.trim() === ''}
+          onClick={() =>
+            attempt(() => saveReport(backend, note, picture), '缺陷报告已下载，放进缺陷单就好')
+          }
+        >
+          下载缺陷报告
+        </Button>
         <FileButton label="附上截图" accept={PICTURES.join(',')} onFile={take} />
         {picture && <Button onClick={() => setPicture(undefined)}>去掉截图</Button>}
       </Group>
@@ -53,15 +62,6 @@ export default function ReportPanel() {
         <li>浏览器和屏幕大小</li>
         <li>{picture ? '附上的截图' : '没有截图（可以选一张，也可以粘贴）'}</li>
       </ul>
-      <Button
-        variant="filled"
-        disabled={note.trim() === ''}
-        onClick={() =>
-          attempt(() => saveReport(backend, note, picture), '缺陷报告已下载，放进缺陷单就好')
-        }
-      >
-        下载缺陷报告
-      </Button>
     </section>
   )
 }
