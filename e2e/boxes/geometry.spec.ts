@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths } from '../../src/lib/paths'
-import { screens } from '../matrix/screens'
+import { screens } from '../../scripts/screens/screens'
 import { settled } from '../harness/legible'
 import { expect, test } from '../test'
 import type { Page } from '@playwright/test'

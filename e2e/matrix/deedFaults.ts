@@ -5,7 +5,7 @@ import type { AppModel } from '../models/AppModel'
 import type { Deed } from './moneyDeeds'
 import type { Seen } from './inPage'
 import { type Cell, wrongWith } from './cells'
-import { type Outcome, outcomes, DEED, wordsOf } from './outcomes'
+import { type Outcome, outcomes, DEED, wordsOf } from '../../scripts/screens/outcomes'
 
 /** After a tap the server's state or the screen may have changed, so the next cell starts again. */
 const done: readonly Outcome[] = [

@@ -1,6 +1,6 @@
 import type { EndpointId } from '../../src/contract/all'
 import type { Rule } from '../../mocks/world/rule'
-import type { Screen } from './screens'
+import type { Screen } from '../../scripts/screens/screens'
 import type { AppModel } from '../models/AppModel'
 import type { Cell } from './cells'
 import { healthyOf, runDrifts } from './driftCells'

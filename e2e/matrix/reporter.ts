@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { CELLS, type Cell, cellKey, type PlannedCell } from './cells'
 import { deeds } from './deeds'
-import { outcomesOf } from './outcomes'
-import { OPENING, openings, readings } from './screens'
+import { outcomesOf } from '../../scripts/screens/outcomes'
+import { OPENING, openings, readings } from '../../scripts/screens/screens'
 
 /** The calls that the app may send, and from where. */
 const sendings: readonly Omit<PlannedCell, 'fault'>[] = [

@@ -2,7 +2,7 @@ import { paths } from '../../../src/lib/paths'
 import { runCells } from '../cells'
 import { readCells } from '../driftLooks'
 import { fieldPaths } from '../driftProbe'
-import { readings } from '../screens'
+import { readings } from '../../../scripts/screens/screens'
 import { test } from '../../test'
 
 // Traces of thousands of looks take longer than the looks.

@@ -1,7 +1,7 @@
 import { runCells } from '../cells'
 import { Chain } from '../deedFaults'
 import { deeds } from '../deeds'
-import { type Outcome, outcomesOf } from '../outcomes'
+import { type Outcome, outcomesOf } from '../../../scripts/screens/outcomes'
 import { test } from '../../test'
 
 /**

@@ -1,9 +1,9 @@
 import { paths } from '../../../src/lib/paths'
 import { runCells } from '../cells'
 import { installDriver } from '../inPage'
-import { outcomesOf } from '../outcomes'
+import { outcomesOf } from '../../../scripts/screens/outcomes'
 import { type Healthy, readCell, record } from '../readFaults'
-import { openings, readings, type Screen, screens, shell } from '../screens'
+import { openings, readings, type Screen, screens, shell } from '../../../scripts/screens/screens'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 

@@ -3,7 +3,7 @@ import { links, paths } from '../../../src/lib/paths'
 import { runCells } from '../../matrix/cells'
 import { deedCells, driftDeeds, readCells } from '../../matrix/driftLooks'
 import { sampleOf } from '../../matrix/driftProbe'
-import { readings } from '../../matrix/screens'
+import { readings } from '../../../scripts/screens/screens'
 import { expect, test } from '../../test'
 
 /** A part of the drift matrix (npm run e2e:drift): of each group one answer, each way once. */

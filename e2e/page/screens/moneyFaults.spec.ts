@@ -3,7 +3,7 @@ import { endpoints } from '../../../src/contract/all'
 import { runCells } from '../../matrix/cells'
 import { Chain } from '../../matrix/deedFaults'
 import { deeds } from '../../matrix/deeds'
-import type { Outcome } from '../../matrix/outcomes'
+import type { Outcome } from '../../../scripts/screens/outcomes'
 import { test } from '../../test'
 
 /** The most important part of the fault matrix: calls that move money without a readable answer. */

@@ -1,6 +1,6 @@
 import type { EndpointId } from '../../src/contract/all'
 import { links, paths } from '../../src/lib/paths'
-import { addresses } from '../../scripts/scenarios/addresses'
+import { addresses } from '../scenarios/addresses'
 
 export interface Screen {
   path: string
