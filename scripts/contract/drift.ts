@@ -88,13 +88,14 @@ const isObject = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null
 
 /**
- * An answer with one field drifted in one way: in the first row of its lists, or in all rows. Undefined where this
+ * An answer with one field drifted in one way, or turned into something else: in the first row of its lists, or in
+ * all rows. Undefined where this
  * answer has no place for the field (an empty list), or the way says nothing about what came there.
  */
 export function drift<Envelope extends object>(
   answer: Envelope,
   { path, names }: Pick<Field, 'path' | 'names'>,
-  way: Way,
+  way: Way | ((came: unknown) => unknown),
   rows: 'first' | 'all' = 'first',
 ): Drift<Envelope> | undefined {
   const steps = path.replaceAll('[]', '.[]').split('.')
@@ -105,8 +106,9 @@ export function drift<Envelope extends object>(
   if (last === '[]' ? !Array.isArray(on) || on.length === 0 : Array.isArray(on)) return undefined
   const name = names.find((one) => Object.hasOwn(on, one)) ?? last
   const came = last === '[]' ? on[0] : on[name]
-  if (!fits(way, came) || (way === 'missing' && came === undefined)) return undefined
-  const value = drifted(way, came)
+  const own = typeof way === 'function'
+  if (!own && (!fits(way, came) || (way === 'missing' && came === undefined))) return undefined
+  const value = own ? way(came) : drifted(way, came)
   const key = last === '[]' ? '0' : name
   const copy = structuredClone(answer)
   for (const { on: row } of placesOf(copy, steps, rows)) put(row, key, value)

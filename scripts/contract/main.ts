@@ -5,7 +5,8 @@ import { changing, isOurFake, probe } from './run'
 import { countsOf, exitOf, head, lineOf, summaryOf } from './table'
 
 /**
- * `npm run contract`: compares a real server with the contract. Exit code 1 when something differs or fails.
+ * `npm run contract`: compares a real server with the contract, or with `diff` two documents with each other. Exit code
+ * 1 when something differs or fails.
  */
 async function main(options: Options) {
   // What our own fake leaves out says nothing about another server.
@@ -34,7 +35,10 @@ async function main(options: Options) {
 }
 
 try {
-  await main(optionsFrom(process.argv.slice(2)))
+  const [first, ...rest] = process.argv.slice(2)
+  // It loads a world, of which a server's comparison has no need.
+  if (first === 'diff') process.exitCode = (await import('./diffMain')).diffMain(rest)
+  else await main(optionsFrom(process.argv.slice(2)))
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
   process.exitCode = 2

@@ -99,6 +99,12 @@ export const wordless: readonly Wordless[] = [
   { on: 'vip.levels', why: '会员中心里只是一条进度，旁边的都是好的', but: paths.vip },
 ]
 
+/** Why this call shows no message of its own on this screen; undefined where it shows one. */
+export const silenceOf = (on: string, screen: string): string | undefined =>
+  wordless.find(
+    ({ on: one, but, only = '' }) => one === on && but !== screen && screen.startsWith(only),
+  )?.why
+
 /** A full-screen result, because a person's tap sent the call. */
 export const DEED = 'deed'
 
@@ -118,8 +124,7 @@ export function wordsOf(on: string, outcome: Outcome, screen: string): string | 
   // Nothing is stored about the member, and the screen needs him.
   if (on === 'user.me' && outcome !== 'slow' && needMember.includes(screen))
     return screenWords.noMember
-  const isThere = ({ only = '' }: Wordless) => screen.startsWith(only)
-  if (wordless.some((one) => one.on === on && one.but !== screen && isThere(one))) return undefined
+  if (silenceOf(on, screen)) return undefined
   if (outcome === 'refused') return SAID
   if (outcome === 'blank') return spec8[on]?.blank ?? (by === 'deed' ? words.failed : undefined)
   if (!silent.includes(outcome)) return undefined

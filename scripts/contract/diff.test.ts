@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { addresses } from '../scenarios/addresses'
+import { nameOf } from '../screens/names'
+import { linesOf, tellingOf } from './diffMain'
+
+interface Shape {
+  properties: Record<string, { enum?: unknown[]; type?: unknown } & Record<string, unknown>>
+  required: string[]
+}
+interface Doc {
+  paths: Record<string, unknown>
+  components: { schemas: Record<string, Shape> }
+}
+const ours = JSON.parse(
+  readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'),
+) as Doc
+
+/** What the gate says of our own document after a change. */
+function told(change: (schemas: Doc['components']['schemas'], doc: Doc) => unknown) {
+  const doc = structuredClone(ours)
+  change(doc.components.schemas, doc)
+  return tellingOf(ours, doc)
+}
+const without = (shape: Shape | undefined, field: string) => {
+  Reflect.deleteProperty(shape!.properties, field)
+  shape!.required = shape!.required.filter((one) => one !== field)
+}
+const grades = (changes: ReturnType<typeof told>) =>
+  changes.map(({ grade, side, field, what }) => `${grade}: ${side} ${field} ${what}`)
+
+describe('our own document', () => {
+  it('has no change where it is the same, in whatever order', () => {
+    const doc = structuredClone(ours)
+    doc.paths = Object.fromEntries(Object.entries(doc.paths).reverse())
+    expect(tellingOf(ours, doc)).toEqual([])
+  })
+
+  it('without a field: breaking, with the screens that read it and what stands there', () => {
+    const [change, ...more] = told(({ Venue }) => without(Venue, 'balance'))
+    expect(more).toEqual([])
+    expect(linesOf(change!)).toBe(
+      'breaking  POST /api/balancelist (wallet.venues) answer data[].balance: removed\n' +
+        '    /money 我的钱包, /withdrawal 取款, /transfer 转账: «--» in its place',
+    )
+  })
+
+  it('without something vital: the words of that failure, after a tap and on a screen', () => {
+    const sees = (object: string, field: string) =>
+      told(({ [object]: shape }) => without(shape, field))[0]?.screens?.map((one) => one.sees)
+    expect(sees('NewTronOrder', 'usdt_amount')).toEqual(['«结果待确认»'])
+    expect(sees('Card', 'id')).toContain('its error with «重新加载», or the part is left out')
+  })
+
+  it('without a flag that the example has as «no»: what «no» shows, to those too who had «yes»', () => {
+    const [change] = told(({ User }) => without(User, 'isagent'))
+    expect(change?.screens?.find(({ name }) => name === '我的')?.sees).toBe('what «no» shows')
+  })
+
+  it('with a vital field of rows that may be null: the row is left out', () => {
+    const [change] = told(({ Bet }) => {
+      Bet!.properties['bet_amount'] = { anyOf: [Bet!.properties['bet_amount'], { type: 'null' }] }
+    })
+    expect(change?.what).toBe('null is possible')
+    expect(change?.screens?.map(({ name, sees }) => [name, sees.slice(0, 16)])).toEqual([
+      ['投注记录', 'its row left out'],
+    ])
+  })
+
+  it('with a type that the app reads all the same: breaking, and nothing is seen of it', () => {
+    const [change] = told(({ Venue }) => (Venue!.properties['balance'] = { type: 'number' }))
+    expect(change?.grade).toBe('breaking')
+    expect(new Set(change?.screens?.map((one) => one.sees))).toEqual(
+      new Set(['the same as before']),
+    )
+  })
+
+  it('with a new optional field, asked for or told: fine', () => {
+    const changes = told(({ UserLoginRequest, Venue }) => {
+      UserLoginRequest!.properties['otp'] = { type: 'string' }
+      Venue!.properties['colour'] = { type: 'string' }
+    })
+    expect(grades(changes)).toEqual(['fine: request otp added', 'fine: answer data[].colour added'])
+    expect(changes[1]?.screens).toEqual([])
+  })
+
+  it('that asks for more, or takes less: breaking, with the words of a refusal', () => {
+    const changes = told(({ TronCreateRequest }) => {
+      TronCreateRequest!.properties['memo'] = { type: 'string' }
+      TronCreateRequest!.required.push('memo')
+      TronCreateRequest!.properties['money'] = { type: 'integer' }
+    })
+    expect(grades(changes)).toEqual([
+      'breaking: request money type string → integer',
+      'breaking: request memo added, required',
+    ])
+    for (const { screens } of changes)
+      expect(screens).toEqual([
+        {
+          path: '/recharge',
+          name: '存款',
+          deed: 'USDT 下单',
+          sees: 'the words of the server’s refusal, else «下单失败»',
+        },
+      ])
+  })
+
+  it('with another value of a list: a warning where it is told, fine where it is asked for', () => {
+    const changes = told(({ Bet, DepositByUsdt }) => {
+      Bet!.properties['status']!.enum!.push(9)
+      DepositByUsdt!.properties['catepay']!.enum!.push('ERC20')
+    })
+    expect(grades(changes)).toEqual([
+      'warning: answer data.data[].status value 9 added',
+      'fine: request catepay value "ERC20" added',
+    ])
+    expect(changes[0]?.screens?.[0]).toMatchObject({ name: '投注记录', path: '/betRecord' })
+  })
+
+  it('without a call, and with another one', () => {
+    const changes = told((_, { paths }) => {
+      paths['/api/new'] = { get: {} }
+      Reflect.deleteProperty(paths, '/api/transfer')
+    })
+    expect(changes.map(linesOf)).toEqual([
+      'breaking  POST /api/transfer (wallet.transfer): removed\n    /transfer 转账 (转账): «结果待确认»',
+      'fine      GET /api/new (GET /api/new): added\n    the app does not make this call',
+    ])
+  })
+})
+
+describe('documents of others', () => {
+  const doc = (schema: unknown, media = 'application/json', more: object = {}) => ({
+    openapi: '3.0.3',
+    servers: [{ url: '/api/{v}', variables: { v: { default: 'v1' } } }],
+    paths: {
+      '/pets/{id}': {
+        parameters: [{ $ref: '#/components/parameters/a~1b' }],
+        get: { responses: { '2XX': { content: { [media]: { schema } } } } },
+      },
+    },
+    components: {
+      parameters: {
+        'a/b': { name: 'page', in: 'query', required: true, schema: { type: 'integer' } },
+      },
+      schemas: {
+        Pet: {
+          allOf: [
+            { $ref: '#/components/schemas/Named' },
+            { type: 'object', properties: { parent: { $ref: '#/components/schemas/Pet' } } },
+          ],
+        },
+        Named: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+        ...more,
+      },
+    },
+  })
+  const pet = { $ref: '#/components/schemas/Pet' }
+  const of = (...[old, fresh]: [unknown, unknown]) => grades(tellingOf(old, fresh))
+
+  it('are read through references, allOf, a schema in itself, and another kind of JSON', () => {
+    const named = { type: 'object', properties: { name: { type: 'string', nullable: true } } }
+    expect(of(doc(pet), doc(pet))).toEqual([])
+    expect(
+      of(doc(pet, 'application/hal+json'), doc(pet, 'application/hal+json', { Named: named })),
+    ).toEqual(['breaking: answer name null is possible', 'breaking: answer name optional now'])
+    expect(of(doc(pet), doc(pet, 'application/xml'))).toEqual([
+      'breaking: answer  type application/json object → application/xml object',
+    ])
+  })
+
+  it('are refused where they cannot be read', () => {
+    expect(() => of(doc({ $ref: '#/nowhere' }), doc(pet))).toThrow('#/nowhere')
+    expect(() => of({ swagger: '2.0' }, doc(pet))).toThrow('no OpenAPI 3 document')
+  })
+})
+
+it('every screen has a name', () => {
+  expect(addresses.filter(({ path }) => nameOf(path).startsWith('/'))).toEqual([])
+})

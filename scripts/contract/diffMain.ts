@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type Change, changesOf, type Grade } from './diff'
+import { callsOf } from './openapiFields'
+import { type Seen, seenOf } from './seen'
+
+type Told = Pick<Change, 'grade' | 'route' | 'id' | 'side' | 'field' | 'what'> & {
+  /** Null where the app does not make the call. */
+  screens: Seen[] | null
+}
+
+const grades: readonly Grade[] = ['breaking', 'warning', 'fine']
+
+/** What differs between two documents, the worst first, with the screens that it concerns. */
+export const tellingOf = (old: unknown, fresh: unknown): Told[] =>
+  changesOf(callsOf(old), callsOf(fresh))
+    .map((change): Told => {
+      const { grade, route, id, side, field, what } = change
+      return { grade, route, id, side, field, what, screens: seenOf(change) ?? null }
+    })
+    .sort((a, b) => grades.indexOf(a.grade) - grades.indexOf(b.grade))
+
+/** A line for a change, and one below it for each thing that members see. */
+export function linesOf({ grade, route, id, side, field, what, screens }: Told): string {
+  const subject = side === 'call' ? '' : `${side} ${field}`.trimEnd()
+  const head = `${grade.padEnd(9)} ${route} (${id})${subject && ` ${subject}`}: ${what}`
+  if (screens === null || screens.length === 0)
+    return `${head}\n    ${screens ? 'no screen reads it' : 'the app does not make this call'}`
+  const bySight = new Map<string, string[]>()
+  for (const { path, name, deed, sees } of screens)
+    bySight.set(sees, [...(bySight.get(sees) ?? []), `${path} ${name}${deed ? ` (${deed})` : ''}`])
+  const below = [...bySight].map(([sees, places]) => `\n    ${places.join(', ')}: ${sees}`)
+  return head + below.join('')
+}
+
+/** `npm run contract -- diff OLD NEW`: the exit code, 1 with any breaking change. */
+export function diffMain(args: string[]): 0 | 1 {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { json: { type: 'string' } },
+  })
+  const [old, fresh, ...more] = positionals
+  if (old === undefined || fresh === undefined || more.length > 0)
+    throw new Error('diff compares two files: OLD NEW')
+  const changes = tellingOf(readDocument(old), readDocument(fresh))
+  for (const one of changes) console.log(linesOf(one))
+  const count = (grade: Grade) => changes.filter((one) => one.grade === grade).length
+  const counts = Object.fromEntries(grades.map((grade) => [grade, count(grade)]))
+  const sum = grades.map((grade) => `${counts[grade]} ${grade}`).join(', ')
+  console.log(`${changes.length > 0 ? '\n' : ''}${changes.length} changes: ${sum}`)
+  if (values.json) writeFileSync(values.json, `${JSON.stringify({ counts, changes }, null, 2)}\n`)
+  return count('breaking') > 0 ? 1 : 0
+}
+
+function readDocument(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
