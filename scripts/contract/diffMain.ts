@@ -13,7 +13,10 @@ const grades: readonly Grade[] = ['breaking', 'warning', 'fine']
 
 /** What differs between two documents, the worst first, with the screens that it concerns. */
 export const tellingOf = (old: unknown, fresh: unknown): Told[] =>
-  changesOf(callsOf(old), callsOf(fresh))
+  changesWithScreens(callsOf(old), callsOf(fresh))
+
+const changesWithScreens = (...calls: Parameters<typeof changesOf>): Told[] =>
+  changesOf(...calls)
     .map((change): Told => {
       const { grade, route, id, side, field, what } = change
       return { grade, route, id, side, field, what, screens: seenOf(change) ?? null }
@@ -43,7 +46,7 @@ export function diffMain(args: string[]): 0 | 1 {
   const [old, fresh, ...more] = positionals
   if (old === undefined || fresh === undefined || more.length > 0)
     throw new Error('diff compares two files: OLD NEW')
-  const changes = tellingOf(readDocument(old), readDocument(fresh))
+  const changes = changesWithScreens(read(old), read(fresh))
   for (const one of changes) console.log(linesOf(one))
   const count = (grade: Grade) => changes.filter((one) => one.grade === grade).length
   const counts = Object.fromEntries(grades.map((grade) => [grade, count(grade)]))
@@ -53,9 +56,9 @@ export function diffMain(args: string[]): 0 | 1 {
   return count('breaking') > 0 ? 1 : 0
 }
 
-function readDocument(file: string): unknown {
+function read(file: string) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return callsOf(JSON.parse(readFileSync(file, 'utf8')))
   } catch (cause) {
     throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
