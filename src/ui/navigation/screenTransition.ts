@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import './screenTransition.css'
-import { type Move, moveBy } from './useGo'
+import { type Move, moveBy, plainly } from './useGo'
 
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -16,10 +16,10 @@ const stepped = () =>
 
 /**
  * Screens that slide, where the browser has view transitions: the old one is a picture meanwhile, and taps go to
- * the new one. Comes with the kit, so the first screen does without.
+ * the new one. The frame in which that picture is taken is the one that shows the tap. Comes with the kit, so the first screen does without.
  */
 const glide: Move = (way, change) => {
-  if (!('startViewTransition' in document) || still()) return change()
+  if (!('startViewTransition' in document) || still()) return plainly(way, change)
   document.documentElement.dataset['way'] = way === 'push' ? way : 'pop'
   const { ready, finished, updateCallbackDone } = document.startViewTransition(() => {
     const after = way === 'step' ? stepped() : undefined

@@ -44,12 +44,9 @@ export function useGo() {
     taps += 1
     const tap = taps
     if (!(await rule(to))) return
-    // The pressed state first: drawing the next screen holds a slow phone for several frames.
-    await painted()
     await stepsMade()
-    if (tap !== taps) return
-    if (options?.still) await navigate(to, options)
-    else await moveOn('push', () => navigate(to, options))
+    const lead = () => tap === taps && navigate(to, options)
+    await (options?.still ? plainly : move)('push', lead)
   }
 }
 
@@ -60,13 +57,16 @@ export const useFullPath = (to: string) => createPath(useResolvedPath(to))
 type Way = 'push' | 'pop' | 'step'
 export type Move = (way: Way, change: () => unknown) => unknown
 
-let move: Move = (_, change) => change()
+/** The pressed state first: drawing the next screen holds a slow phone for several frames. */
+export const plainly: Move = async (way, change) => {
+  if (way === 'push') await painted()
+  return change()
+}
+
+let move = plainly
 
 /** Sets how screens change: the kit brings the motion (screenTransition.ts). */
 export const moveBy = (next: Move): void => void (move = next)
-
-/** Changes the screen; resolves once the next one stands. */
-const moveOn: Move = (way, change) => move(way, change)
 
 export type BackTarget = string | (() => void) | undefined
 
@@ -84,7 +84,7 @@ export function useBack(target: BackTarget, fallback: string = paths.home): () =
   const navigate = useNavigate()
   return () => {
     if (typeof target === 'function') return target()
-    const instead = (to: string) => void moveOn('pop', () => navigate(to, { replace: true }))
+    const instead = (to: string) => void move('pop', () => navigate(to, { replace: true }))
     if (target !== undefined) return instead(target)
     // The router numbers its history entries: 0 is the start of the visit.
     const at = (window.history.state as { idx?: unknown } | null)?.idx
@@ -94,7 +94,7 @@ export function useBack(target: BackTarget, fallback: string = paths.home): () =
         if ('navigation' in window && window.navigation.canGoBack) stepBack(window.navigation)
         else void navigate(-1)
       }
-      void moveOn('step', step)
+      void move('step', step)
     } else instead(fallback)
   }
 }
