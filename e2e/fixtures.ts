@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect as base, test as playwrights } from '@playwright/test'
+import { expect as base, type TestInfo, test as playwrights } from '@playwright/test'
 import type { Takeover } from '../mocks/control/controlContext'
 import type { Overrides } from '../mocks/scenario/load'
 import type { Scenario } from '../scenarios/scenario'
@@ -9,9 +9,10 @@ import { AppModel } from './models/AppModel'
 import { beginSession, begunAs, type Options, queryOf } from './harness/begin'
 import { fakeOf, type Fake } from './harness/fake'
 import { oneClock } from './harness/oneClock'
+import { PageFake } from './harness/pageFake'
 import { placeOf } from './harness/place'
 import { knownScenario, storiesIn } from './harness/stories'
-import { controlHeadersOf, inPage, servedAt, type Send } from './harness/surface'
+import { controlHeadersOf, inPage, servedAt, type Send, unguarded } from './harness/surface'
 import { keepCallsInside, reportCalls, reportPolicy, watch, type Watch } from './harness/watch'
 
 export interface Fixtures {
@@ -25,6 +26,8 @@ export interface Fixtures {
 interface Hidden {
   /** Sends control calls to the test's world. */
   send: Send
+  /** The fake in the page; none where it is a server. */
+  within: PageFake | undefined
   /** What is said of the files that a failed test leaves. */
   say: Say
 }
@@ -37,28 +40,37 @@ export const expect = base.extend(matchers)
  * and left again: its tab keeps the world.
  */
 const loading =
-  (app: AppModel, send: Send, tokenKey: string): Send =>
+  (app: AppModel, send: Send, tokenKey: string, within: PageFake | undefined): Send =>
   async (name, args) => {
-    if (name !== 'load') return send(name, args)
-    const { page, kind } = app
+    const there = within ? within.patient(send, () => app.visited) : send
+    if (name !== 'load') return there(name, args)
+    const { page } = app
     const fresh = page.url() === 'about:blank'
     app.begins = undefined
-    // A page without the fake refuses the call in its own words.
-    if (fresh && kind === 'browser') await app.open('/').catch(() => undefined)
-    const started = (await send(name, args)) as Takeover
-    if (kind === 'browser') {
+    if (within) {
       const [scenario, overrides = {}] = args as [string | Scenario, Overrides?]
-      app.query = typeof scenario === 'string' ? queryOf(scenario, overrides) : ''
-      if (!fresh) return started
-      app.watched.leaves()
-      await page.goto('about:blank')
-    } else {
-      await beginSession(page, started.token, tokenKey)
-      // The page's own session went with the old world.
-      if (!fresh) await page.reload()
+      const begin = async () => {
+        // A page without the fake refuses the call in its own words.
+        if (fresh) await app.open('/').catch(() => undefined)
+        const started = (await send(name, args)) as Takeover
+        app.query = typeof scenario === 'string' ? queryOf(scenario, overrides) : ''
+        await within.takes(scenario, overrides, started.token)
+        if (!fresh) return started
+        app.watched.leaves()
+        await page.goto('about:blank')
+        return started
+      }
+      return fresh ? within.passing(begin) : begin()
     }
+    const started = (await send(name, args)) as Takeover
+    await beginSession(page, started.token, tokenKey)
+    // The page's own session went with the old world.
+    if (!fresh) await page.reload()
     return started
   }
+
+/** Tests that leave their scenario to the fixtures. */
+const unnamed = new WeakSet<TestInfo>()
 
 /**
  * The fixtures, here and in other repositories: `test.use({ scenario })`, then `app.open(…)`. Each test has a world
@@ -69,7 +81,11 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
   fakeAt: [undefined, { option: true }],
   // A test that proves a story starts in it: @scenario:tron-paid.
   scenario: [
-    async ({}, use, info) => use(knownScenario(storiesIn(info.tags)[0] ?? 'member')),
+    async ({}, use, info) => {
+      const [story] = storiesIn(info.tags)
+      if (story === undefined) unnamed.add(info)
+      await use(knownScenario(story ?? 'member'))
+    },
     { option: true },
   ],
   overrides: [{}, { option: true }],
@@ -95,14 +111,17 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
     { auto: true },
   ],
 
+  within: async ({ page, fakeAt, tokenKey }, use) =>
+    use('page' in placeOf(fakeAt) ? new PageFake(page, tokenKey) : undefined),
+
   send: [
-    async ({ page, request, fakeAt }, use, { testId: world }) => {
+    async ({ page, request, fakeAt, within }, use, { testId: world }) => {
       const place = placeOf(fakeAt)
-      await use(
+      const there =
         'page' in place
           ? inPage(page)
-          : await oneClock(page, servedAt(request, { ...place, world })),
-      )
+          : await oneClock(page, servedAt(request, { ...place, world }))
+      await use(unguarded(within?.early(there) ?? there))
     },
     { auto: true },
   ],
@@ -113,7 +132,7 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
         page,
         context,
         send,
-        fakeAt,
+        within,
         scenario,
         overrides,
         as,
@@ -133,7 +152,10 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
       info.annotations.push({ type: 'scenario', description: name })
       const begun = begunAs(overrides, as)
       const fake = fakeOf(send)
-      const app = new AppModel(page, 'page' in placeOf(fakeAt) ? 'browser' : 'http', watched)
+      const app = new AppModel(page, within ? 'browser' : 'http', watched)
+      const named = !unnamed.has(info)
+      if (within && !bundle && (named || Object.keys(begun).length > 0))
+        await within.asks({ scenario, overrides: begun, named })
       if (app.kind === 'http') {
         await context.setExtraHTTPHeaders(controlHeadersOf({ world: info.testId }))
         const { token } = bundle
@@ -155,17 +177,20 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
         }, address)
       } else if (typeof scenario === 'string') app.query = queryOf(scenario, begun)
       // An address cannot name it.
-      else app.begins = () => loading(app, send, tokenKey)('load', [scenario, begun])
+      else app.begins = () => loading(app, send, tokenKey, within)('load', [scenario, begun])
       await use(app)
       const opened = page.url() !== 'about:blank'
       if (!opened) return
       const faulty = await fake.journal.faulty().catch(() => [])
       if (info.status !== info.expectedStatus) await evidence(app, fake, info, say)
       else if (lookedAt(trace)) await showJournal(fake, info)
+      const trouble = await within?.trouble(app.visited)
+      if (trouble !== undefined) throw new Error(trouble)
       expect(faulty, 'unhandled calls and answers off the contract').toEqual([])
     },
     { auto: true },
   ],
 
-  fake: async ({ app, send, tokenKey }, use) => use(fakeOf(loading(app, send, tokenKey))),
+  fake: async ({ app, send, tokenKey, within }, use) =>
+    use(fakeOf(loading(app, send, tokenKey, within))),
 })

@@ -42,3 +42,6 @@ export const all: readonly Scenario[] = Object.entries<object>(byName).map(
   ([name, scenario]) => ({ name, ...scenario }) as Scenario,
 )
 export const scenarioNames = Object.keys(byName) as ScenarioName[]
+/** Whether this text, an address's say, names a scenario. */
+export const isScenarioName = (name: string): name is ScenarioName =>
+  (scenarioNames as string[]).includes(name)

@@ -57,3 +57,11 @@ it('lets a guard rest, and passes wrong arguments on to be refused', async () =>
   expect(sent).toHaveLength(2)
   expect(rules.unused([])).toEqual([])
 })
+
+it('knows a rule that waited for its page by its words', () => {
+  const rules = new DeclaredRules(async () => Promise.resolve('waiting1'))
+  return rules.send('rules.add', [rule]).then(() => {
+    expect(rules.unused(counted({ id: 'rule3', asked: 1, hits: 1 }))).toEqual([])
+    expect(rules.unused([])).not.toEqual([])
+  })
+})

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Coverage } from '../../mocks/world/coverage'
 import type { Rule } from '../../mocks/world/rule'
+import { isWaitingId } from './pageFake'
 import type { Send } from './surface'
 
 /** How a test adds a rule that is only there to be safe: it need not apply. */
@@ -38,7 +39,9 @@ export class DeclaredRules {
   unused(parts: readonly Coverage[]): string[] {
     const met = parts.flatMap(({ rules }) => rules)
     const lines = this.#declared.flatMap(({ id, rule }) => {
-      const own = met.filter((one) => one.id === id && isDeepStrictEqual(one.rule, rule))
+      const own = met.filter(
+        (one) => (one.id === id || isWaitingId(id)) && isDeepStrictEqual(one.rule, rule),
+      )
       if (own.some(({ hits }) => hits > 0)) return []
       return `${id} ${JSON.stringify(rule)}：${whyNot(rule, own)}`
     })

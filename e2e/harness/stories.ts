@@ -1,5 +1,5 @@
 import { noSuch } from '../../fixtures/nearest'
-import { type ScenarioName, scenarioNames } from '../../scenarios/all'
+import { isScenarioName, type ScenarioName, scenarioNames } from '../../scenarios/all'
 
 /** «@scenario:tron-paid»: the test proves that scenario's story. */
 const TAG = /@scenario:([a-z0-9-]+)/g
@@ -13,9 +13,8 @@ export const storiesIn = (texts: readonly string[]): string[] =>
  * start another scenario.
  */
 export function knownScenario(name: string): ScenarioName {
-  if (!(scenarioNames as readonly string[]).includes(name))
-    throw new Error(noSuch('场景', name, scenarioNames))
-  return name as ScenarioName
+  if (!isScenarioName(name)) throw new Error(noSuch('场景', name, scenarioNames))
+  return name
 }
 
 /** Checks tags: each must be a requirement, a scenario's story, @floor or @grounds. Throws for others. */

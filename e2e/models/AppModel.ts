@@ -12,6 +12,8 @@ export class AppModel {
   root = './'
   /** What is done before the page is first opened: loads a scenario that no query can name. */
   begins: (() => Promise<unknown>) | undefined
+  /** Its address has told the page what to begin with. */
+  visited = false
   constructor(
     readonly page: Page,
     readonly kind: 'browser' | 'http',
@@ -28,6 +30,7 @@ export class AppModel {
     const { begins } = this
     this.begins = undefined
     await begins?.()
+    this.visited = true
     await this.page.goto(`${this.root}${this.query && `?${this.query}`}#${path}`)
   }
   /** Goes to another address without a reload, as a link does. */

@@ -5,5 +5,5 @@ export { loadScenario, validate, type Overrides } from '../../mocks/scenario/loa
 export type { Entry } from '../../mocks/world/journalEntry'
 export type { Rule } from '../../mocks/world/rule'
 export { createWorld, type World } from '../../mocks/world/world'
-export { all as scenarios, type ScenarioName } from '../../scenarios/all'
+export { all as scenarios, isScenarioName, type ScenarioName } from '../../scenarios/all'
 export type { Scenario } from '../../scenarios/scenario'

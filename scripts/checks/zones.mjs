@@ -152,7 +152,7 @@ export const zones = [
     sees: [],
     alone: true,
     packages:
-      /^(@xinghe\/|@modelcontextprotocol\/sdk\/|@playwright\/test$|msw(\/|$)|vitest(\/|$)|node:)/,
+      /^(@xinghe\/|@modelcontextprotocol\/sdk\/|@playwright\/test$|msw(-storybook-addon(\/csf3)?$|\/|$)|vitest(\/|$)|vue$|@vue\/test-utils$|node:)/,
   },
   {
     name: 'scripts',

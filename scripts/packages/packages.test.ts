@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { root } from '../setup/run.mjs'
-import { plain, writeTypes } from './packages.ts'
+import { manifestOf, plain, writeTypes } from './packages.ts'
 
 describe('plain', () => {
   const at = (text: string) => plain('mocks/world/world.d.ts', text)
@@ -77,6 +77,26 @@ describe('writeTypes', () => {
     expect(() => write(['valibot'])).toThrow('a.d.ts needs big.js')
     const lost = compiled({ 'a.d.ts': "export * from './gone';" })
     expect(() => lost([])).toThrow('no types for gone.d.ts')
+  })
+})
+
+it('has types for import, for require, and for a resolution that knows no exports', () => {
+  const entry = (name: string) => ({
+    types: `./types/packages/fake/${name}.d.ts`,
+    default: `./dist/${name}.js`,
+  })
+  const commonjs = (name: string) => `./types/commonjs/packages/fake/${name}.d.ts`
+  const main = entry('index')
+  const client = entry('client')
+  const about = { exports: { '.': main, './client': client, './package.json': './package.json' } }
+  expect(manifestOf(about)).toEqual({
+    types: commonjs('index'),
+    typesVersions: { '*': { client: [commonjs('client')] } },
+    exports: {
+      '.': { import: main, require: { ...main, types: commonjs('index') } },
+      './client': { import: client, require: { ...client, types: commonjs('client') } },
+      './package.json': './package.json',
+    },
   })
 })
 

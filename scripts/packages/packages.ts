@@ -132,12 +132,38 @@ const names = ['fake', 'playwright'] as const
 export const made = join(root, '.out', 'packages')
 const compiled = join(made, 'declarations')
 
+/** The types again, where TypeScript takes them for CommonJS: Node gives the same modules to `require`. */
+const COMMONJS = 'types/commonjs'
+
+interface Entry {
+  types: string
+  default: string
+}
 interface About {
   version: string
+  exports: Record<string, string | Entry>
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
 }
 const readAbout = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as About
+
+/**
+ * A manifest for every way of importing: `import`, `require`, and TypeScript's resolution before `exports`, which is
+ * that of `module: commonjs` up to TypeScript 6.
+ */
+export function manifestOf<T extends Pick<About, 'exports'>>(about: T) {
+  const exports: Record<string, unknown> = { ...about.exports }
+  const typesVersions: Record<string, string[]> = {}
+  for (const [name, entry] of Object.entries(about.exports)) {
+    if (typeof entry === 'string') continue
+    const commonjs = entry.types.replace('types', COMMONJS)
+    exports[name] = { import: entry, require: { ...entry, types: commonjs } }
+    if (name !== '.') typesVersions[name.slice('./'.length)] = [commonjs]
+  }
+  const main = about.exports['.']
+  const types = typeof main === 'object' && main.types.replace('types', COMMONJS)
+  return { ...about, ...(types && { types }), typesVersions: { '*': typesVersions }, exports }
+}
 
 async function makeOne(name: (typeof names)[number]) {
   const source = join(root, 'packages', name)
@@ -147,12 +173,15 @@ async function makeOne(name: (typeof names)[number]) {
   if (about.version !== version)
     throw new Error(`packages/${name}/package.json: the version is ${version}`)
   mkdirSync(folder, { recursive: true })
-  for (const file of ['package.json', 'README.md']) cpSync(join(source, file), join(folder, file))
+  cpSync(join(source, 'README.md'), join(folder, 'README.md'))
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifestOf(about), null, 2))
   await bundle(name, join(folder, 'dist'))
   const entries = readdirSync(source).filter((file) => file.endsWith('.ts'))
   const known = Object.keys({ ...about.dependencies, ...about.peerDependencies })
   const types = entries.map((file) => `packages/${name}/${file.replace(/\.ts$/, '.d.ts')}`)
   const files = writeTypes(types, compiled, join(folder, 'types'), known)
+  writeTypes(types, compiled, join(folder, COMMONJS), known)
+  writeFileSync(join(folder, COMMONJS, 'package.json'), JSON.stringify({ type: 'commonjs' }))
   const packed = await run('npm', ['pack', '--silent', '--pack-destination', made, folder])
   if (packed !== 0) throw new Error(`npm pack failed for ${name}`)
   const tarball = join(made, `xinghe-${name}-${version}.tgz`)

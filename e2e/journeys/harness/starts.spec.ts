@@ -79,3 +79,28 @@ test.describe('打开之前换了场景', () => {
       await central(app, '12,860.50')
     })
 })
+
+test.describe('打开之前加了规则', () => {
+  for (const [what, scenario] of [
+    ['按名字', 'member'],
+    ['自己写的', twoYuan],
+  ] as const)
+    test.describe(what, () => {
+      test.use({ scenario })
+
+      test('第一个请求就遇到，答复放行以后照常', { tag: '@grounds' }, async ({ app, fake }) => {
+        const balance = await fake.hold('user.balance')
+        const rule = await fake.rules.add(
+          { on: 'user.balance', answer: { fault: 'offline' } },
+          { mayRest: true },
+        )
+        await fake.rules.remove(rule)
+        await app.visit(paths.money)
+        await balance.arrived()
+        await balance.release()
+        await app.ready()
+        expect(await fake.rules.list()).toEqual([])
+        expect(await fake.centralCents()).toBe(what === '按名字' ? 12_860_50 : 200)
+      })
+    })
+})

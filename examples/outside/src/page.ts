@@ -3,7 +3,8 @@ import { show } from './desk.js'
 
 const asked = new URLSearchParams(location.search)
 // `?fake`: no server at all. The fake comes only then.
-if (asked.has('fake')) await (await import('./fake.js')).startFake()
+const fake = asked.get('fake')
+if (fake !== null) await (await import('./fake.js')).startFake(fake)
 
 await show(
   document,

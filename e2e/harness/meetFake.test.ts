@@ -1,0 +1,133 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { openWorld } from '../../mocks/control/control'
+import { type Asked, meetFake, type Wishes } from './meetFake'
+
+let version = 0
+/** A page whose own code opens this world; `meet` is what a test says before. */
+function page(wishes: Partial<Wishes> = {}, asked?: Partial<Asked>) {
+  const told: Wishes = {
+    version: ++version,
+    asked: asked && { scenario: 'member', overrides: {}, named: true, ...asked },
+    calls: [],
+    tokenKey: 'token',
+    paused: false,
+    ...wishes,
+  }
+  meetFake(told)
+  const { control } = openWorld('member')
+  return { control, publish: () => Object.assign(window, { fakeBackend: control }), told }
+}
+const meeting = () => window.fakeMeeting!
+const stored: Record<string, string> = {}
+
+beforeEach(() => {
+  for (const key of Object.keys(stored)) delete stored[key]
+  const top: Record<string, unknown> = { origin: 'http://localhost' }
+  top['top'] = top
+  vi.stubGlobal('window', top)
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => void (stored[key] = value),
+    removeItem: (key: string) => void delete stored[key],
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+it('begins the scenario and the person that were asked for, with his session', async () => {
+  const { control, publish } = page({}, { scenario: 'new-member', overrides: { as: 'liMing' } })
+  publish()
+  const { member } = control.status()
+  expect(control.status()).toMatchObject({ scenario: 'new-member', as: 'liMing' })
+  const sessions = control['db.rows']('sessions', { memberId: member! })
+  expect(sessions.map(({ id }) => id)).toEqual([stored['token']])
+  expect(await meeting().trouble()).toBeUndefined()
+})
+
+it("keeps a page's own scenario where only a person was asked for; a guest has no session", () => {
+  stored['token'] = 'old'
+  const { control, publish } = page(
+    {},
+    { scenario: 'tron-paid', named: false, overrides: { as: 'guest' } },
+  )
+  publish()
+  expect(control.status()).toMatchObject({ scenario: 'member', as: 'guest' })
+  expect(stored).toEqual({})
+})
+
+it.each([
+  ['by itself', {}],
+  ['in other words', { overrides: { as: 'wangFang' } }],
+])('leaves a world alone that is as asked, %s', async (_, asked) => {
+  const { control, publish } = page({}, asked)
+  const { generation } = control.status()
+  publish()
+  expect(control.status().generation).toBe(generation)
+  expect(stored).toEqual({})
+  expect(await meeting().trouble()).toBeUndefined()
+})
+
+it.each([
+  { scenario: 'new-member' as const },
+  { overrides: { as: 'liMing' } },
+  { overrides: { seed: 8 } },
+  { overrides: { at: '2026-03-15 09:00' } },
+])('says what runs where the page has shown it already: %j', async (asked) => {
+  const { control, publish } = page({}, asked)
+  vi.spyOn(control, 'journal.list').mockReturnValue([{} as never])
+  publish()
+  expect(await meeting().trouble()).toEqual({ runs: { scenario: 'member', as: 'wangFang' } })
+})
+
+it('does not change the demo, whose address said what to begin with', async () => {
+  const { control } = page({}, { scenario: 'new-member' })
+  Object.assign(window, { fakeBackend: Object.assign({ ...control }, { transport: 'page' }) })
+  expect(control.status().scenario).toBe('member')
+  expect(await meeting().trouble()).toMatchObject({ runs: { scenario: 'member' } })
+})
+
+it('judges what was published past it', async () => {
+  const { control } = page({}, { scenario: 'new-member' })
+  Object.defineProperty(window, 'fakeBackend', { value: control })
+  expect(await meeting().trouble()).toMatchObject({ runs: { scenario: 'member' } })
+})
+
+const offline = { on: 'user.balance', answer: { fault: 'offline' } } as const
+const calls = [
+  { id: 'waiting1', name: 'rules.add', args: [offline] },
+  { id: 'waiting2', name: 'clock.freeze', args: [] },
+  { id: 'waiting3', name: 'rules.add', args: [{ on: '*' }] },
+  { id: 'waiting4', name: 'rules.remove', args: ['waiting3'] },
+]
+
+it('plays what waited in the world that was asked for, once in a tab', async () => {
+  const first = page({ calls }, { scenario: 'new-member' })
+  first.publish()
+  expect(first.control.status()).toMatchObject({ scenario: 'new-member', frozen: true })
+  const [rule, ...others] = first.control['rules.list']()
+  expect(rule).toMatchObject(offline)
+  expect(others).toEqual([])
+  expect((await meeting().ids())['waiting1']).toBe(rule?.id)
+
+  Reflect.deleteProperty(window, 'fakeMeeting')
+  Reflect.deleteProperty(window, 'fakeBackend')
+  const second = page({ calls }, { scenario: 'new-member' })
+  second.publish()
+  expect(second.control['rules.list']()).toEqual([])
+  expect(second.control.status().scenario).toBe('new-member')
+})
+
+it('says what was refused', async () => {
+  const wrong = [{ id: 'waiting1', name: 'rules.add', args: [{ on: 'wallet.transfr' }] }]
+  page({ calls: wrong }).publish()
+  expect((await meeting().trouble())?.refused).toContain('wallet.transfer')
+})
+
+it('listens to the latest, and waits while the page is only passed through', () => {
+  const { publish, control, told } = page({ calls, paused: true })
+  publish()
+  expect(control['rules.list']()).toEqual([])
+  meetFake({ ...told, paused: false, version: ++version })
+  meetFake(told)
+  publish()
+  expect(control['rules.list']()).toHaveLength(1)
+})

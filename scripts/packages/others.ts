@@ -1,0 +1,42 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root, run } from '../setup/run.mjs'
+
+const examples = join(root, 'examples')
+/** Those of other tools than this repository's: all but the one that is shown whole in docs/outside.md. */
+const others = readdirSync(examples).filter((name) => name !== 'outside')
+
+interface About {
+  devDependencies: Record<string, string>
+}
+
+/** Copies an example into an empty folder, installs its tools and the packages there, and runs its tests. */
+async function passes(name: string, tarballs: readonly string[]) {
+  const house = mkdtempSync(join(tmpdir(), `xinghe-${name}-`))
+  const isOwn = (path: string) => !path.includes('node_modules')
+  cpSync(join(examples, name), house, { recursive: true, filter: isOwn })
+  const manifest = join(house, 'package.json')
+  const about = JSON.parse(readFileSync(manifest, 'utf8')) as About
+  const tools = Object.entries(about.devDependencies).filter(([one]) => !one.startsWith('@xinghe/'))
+  const devDependencies = Object.fromEntries(tools)
+  writeFileSync(manifest, JSON.stringify({ ...about, devDependencies }))
+  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+  const wanted = tarballs.filter((file) =>
+    Object.keys(about.devDependencies).some((one) => file.includes(one.slice(1).replace('/', '-'))),
+  )
+  const go = (...args: string[]) => run('npm', args, { cwd: house })
+  const isGood =
+    (await go('install', '--save-dev', '--include=dev', ...quiet, ...wanted)) === 0 &&
+    (await go('test')) === 0
+  if (isGood) rmSync(house, { recursive: true, force: true })
+  else console.error(`left to look at: ${house}`)
+  return isGood
+}
+
+/** The other examples, by name: 0 for one that passes, as a command's exit code. */
+export async function runOthers(tarballs: readonly string[]): Promise<[string, number][]> {
+  const codes: [string, number][] = []
+  for (const name of others) codes.push([name, (await passes(name, tarballs)) ? 0 : 1])
+  return codes
+}
