@@ -15,12 +15,19 @@ const stepped = () =>
   })
 
 /**
- * Screens that slide, where the browser has view transitions: the old one is a picture meanwhile, and taps go to
- * the new one. The frame in which that picture is taken is the one that shows the tap. Comes with the kit, so the first screen does without.
+ * Screens that slide; comes with the kit, so the first screen does without. On to the next one only that one moves: a
+ * picture of the old one (a view transition) would draw the page twice before the first frame, a fifth of a tap. Back,
+ * where the browser has view transitions, the old one slides away over what is already known.
  */
 const glide: Move = (way, change) => {
-  if (!('startViewTransition' in document) || still()) return plainly(way, change)
+  if (still()) return plainly(way, change)
   document.documentElement.dataset['way'] = way === 'push' ? way : 'pop'
+  if (way === 'push')
+    return plainly(way, () => {
+      flushSync(change)
+      document.querySelector('main')?.setAttribute('data-in', '')
+    })
+  if (!('startViewTransition' in document)) return change()
   const { ready, finished, updateCallbackDone } = document.startViewTransition(() => {
     const after = way === 'step' ? stepped() : undefined
     flushSync(change)
