@@ -107,8 +107,8 @@ export default {
     }
     return {
       lines: taps.flatMap(({ name, at: place }, at) => [
-        line(at, 'first', name, place === 'dialog' ? 150 : 200),
-        line(at, 'again', '　再来一次 again', 120),
+        line(at, 'first', name, place === 'dialog' ? 150 : 220),
+        line(at, 'again', '　再来一次 again', 130),
         line(at, 'paint', '　下一帧 next paint', 100),
       ]),
     }
