@@ -115,6 +115,7 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: { polyfill: false, resolveDependencies: filesOfImport },
       // Read by scripts/checks/budget.mjs, where build/afterBuild.ts puts it.
       manifest: true,
+      license: { fileName: 'third-party-notices.md' },
       // Everything the first screen needs in one chunk: many small ones would queue for connections.
       rolldownOptions: {
         output: {

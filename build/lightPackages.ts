@@ -126,12 +126,17 @@ const fakerLocale = /\/node_modules\/@faker-js\/faker\/dist\/[a-zA-Z_]+-[^/]+\.j
  */
 export function lightFake(): Plugin {
   const unmet = new Set([...Object.keys(replaced), 'new Faker({ locale })'])
+  let dataFile = ''
   return {
     name: 'light-fake',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer = '') {
+      // @mswjs/data alone declares them, and pnpm puts them beside it alone.
+      if (importer.startsWith(STUB) && dataFile)
+        return this.resolve(source, dataFile, { skipSelf: true })
       if (!data.test(importer) || !replaced[source]) return undefined
+      dataFile = importer
       unmet.delete(source)
       return replaced[source]
     },

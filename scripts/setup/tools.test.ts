@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it, test } from 'vitest'
 import { countsOfPlaywright, countsOfVitest } from '../suite/reports.mjs'
 import { runSteps, summarise } from '../suite/steps.mjs'
 import { nodeIsNewEnough } from './node.mjs'
-import { installedMatches, isStale } from './ready.mjs'
+import { installedMatches, isStale, othersTree } from './ready.mjs'
 import { whereToListen } from './start.mjs'
 
 describe('Node', () => {
@@ -37,6 +37,23 @@ describe('what is installed', () => {
     const packages = { ...lock.packages, 'node_modules/fsevents': { ...react, optional: true } }
     expect(installedMatches({ packages }, noted({ 'node_modules/react': react }))).toBe(true)
   })
+})
+
+test("another package manager's tree is left as it is, and says what it lacks", () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tree-'))
+  const put = (path: string, text: unknown) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), JSON.stringify(text))
+  }
+  put('package.json', { dependencies: { react: '1.0.0' }, devDependencies: { vite: '2.0.0' } })
+  put('node_modules/react/package.json', { version: '1.0.0' })
+  put('node_modules/vite/package.json', { version: '1.9.9' })
+  expect(othersTree(folder)).toBeUndefined()
+  put('node_modules/.modules.yaml', '')
+  expect(othersTree(folder)).toEqual({ manager: 'pnpm', missing: ['vite@2.0.0'] })
+  put('node_modules/vite/package.json', { version: '2.0.0' })
+  expect(othersTree(folder)).toEqual({ manager: 'pnpm', missing: [] })
+  rmSync(folder, { recursive: true })
 })
 
 describe('counting', () => {
