@@ -162,7 +162,7 @@ export default defineConfig(({ mode, command }) => {
               },
               { name: 'TabPage', test: /\/src\/ui\/navigation\/TabPage/ },
               { name: 'RecordIcon', test: /\/src\/shared\/records\/[Rr]ecord\w+\.tsx?$/ },
-              { name: 'tron', test: /\/src\/lib\/(tron|sha256)\.ts$/ },
+              { name: 'tron', test: /\/src\/lib\/tron\.ts$|\/@noble\/hashes\// },
               // Includes the contract, which the app shares with the fake: a dozen fewer chunks to wait for.
               ...(demo
                 ? [

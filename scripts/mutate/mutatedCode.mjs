@@ -14,7 +14,7 @@ export const rooms = {
     apart: true,
   },
   money: {
-    mutate: ['src/lib/{money,tron,sha256,url}.ts', 'src/contract/envelope.ts'],
+    mutate: ['src/lib/{money,tron,url}.ts', 'src/contract/envelope.ts'],
     tests: ['src/lib/**/*.test.ts', 'src/contract/{envelope,codes,requestId}.test.ts'],
     target: 95,
     constants: true,

@@ -1,4 +1,5 @@
-import { sha256 } from './sha256'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { createBase58check } from '@scure/base'
 
 /** A TRON address: 34 letters and digits, the first a T (spec 5). */
 const TRON = /^T[A-Za-z0-9]{33}$/
@@ -16,23 +17,9 @@ export function addressGroups(address: string): { head: string; middle: string[]
 export const shortAddress = (address: string) =>
   address.length <= 14 ? address : `${address.slice(0, 6)}…${address.slice(-6)}`
 
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-/** Every address of TRON's main net begins with this byte. */
-const VERSION = 0x41
-const BYTES = 25
-
-/** The 25 bytes that 34 base58 characters encode (never more); undefined for any other character. */
-function decoded(address: string): Uint8Array | undefined {
-  let value = 0n
-  for (const letter of address) {
-    const digit = BASE58.indexOf(letter)
-    if (digit < 0) return undefined
-    value = value * 58n + BigInt(digit)
-  }
-  const bytes = new Uint8Array(BYTES)
-  for (let at = BYTES - 1; at >= 0; at -= 1, value >>= 8n) bytes[at] = Number(value & 0xffn)
-  return bytes
-}
+export const base58check = createBase58check(sha256)
+/** Every address of TRON's main net begins with this byte, and 20 follow. */
+const [VERSION, BYTES] = [0x41, 21]
 
 const checkedAddresses = new Map<string, boolean>()
 
@@ -50,10 +37,13 @@ export function isSoundTron(address: string): boolean {
 }
 
 function checked(address: string): boolean {
-  const bytes = isTronAddress(address) ? decoded(address) : undefined
-  if (bytes?.[0] !== VERSION) return false
-  const sum = sha256(sha256(bytes.subarray(0, -4)))
-  return bytes.subarray(-4).every((byte, at) => byte === sum[at])
+  if (!isTronAddress(address)) return false
+  try {
+    const bytes = base58check.decode(address)
+    return bytes.length === BYTES && bytes[0] === VERSION
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -67,6 +67,11 @@ export const allowed = [
     why: 'a desktop’s scroll bar keeps the browser’s own colour',
   },
   {
+    feature: 'attribute link fetchpriority',
+    in: /\/index\.html$/,
+    why: 'the scripts then wait for a connection as they always did',
+  },
+  {
     feature: 'attribute link blocking',
     in: /\/index\.html$/,
     why: 'a wide page is drawn as a phone’s for the moment that the sheet of its frame takes',
@@ -78,18 +83,18 @@ export const allowed = [
   },
   {
     feature: 'css: :has',
-    in: /\/kit\.css$/,
+    in: /\/ToolsUi\.css$/,
     why: 'Mantine’s, for parts of a field that we do not use: a clear section, a disabled native select',
   },
   {
     feature: 'css: :has',
-    in: /\/ModalBase\.css$/,
+    in: /\/(ModalBase|_stub_scrollArea)\.css$/,
     why: 'Mantine’s, for dialogs with its own scroll area, which we do not use',
   },
   ...only(
     'Mantine’s Switch hands it on when it is asked to; we never ask',
     ['HTMLElement.inert', 'attribute inert'],
-    /\/(TransferPage|Switch)\.js$/,
+    /\/(Editor|Switch)\.js$/,
   ),
   ...only(
     'React’s view transitions, which we do not use; it tries them in a try block',

@@ -1,7 +1,7 @@
+import { sha256 } from '@noble/hashes/sha2.js'
 import * as v from 'valibot'
 import { OWN_ORDERS, session } from '@/api/session'
 import { newTronOrder, type NewTronOrder } from '@/contract/tron'
-import { sha256 } from '@/lib/sha256'
 import { tab } from '@/lib/storage'
 
 /** More orders than anyone pays at once. */
