@@ -72,7 +72,10 @@ function firstScreenOf(bundle: Bundle, starts: readonly string[]) {
   const sheets = [
     ...new Set(files.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
   ]
-  return { chunks, sheets }
+  return {
+    scripts: chunks.map(({ fileName }) => fileName),
+    sheets,
+  }
 }
 
 /** The source expression that allows one inline script or style. */
@@ -207,19 +210,13 @@ export function page({ demo, shared }: Options): Plugin {
   }
 }
 
-/** Characters of a script that fills a phone's line by itself. */
-const LARGE = 20_000
-
 /** What the page needs besides itself. The dev server has no bundle. */
 function hintsOf({ bundle }: IndexHtmlTransformContext, base: string, starts: string[]): string {
   if (!bundle) return ''
-  const { chunks, sheets } = firstScreenOf(bundle, starts)
-  // With crossorigin, as Vite requests them; otherwise they would be fetched twice. The large ones do not queue.
+  const { scripts, sheets } = firstScreenOf(bundle, starts)
+  // With crossorigin, as Vite requests them; otherwise they would be fetched twice.
   const hints = [
-    ...chunks.map(
-      ({ fileName, code }) =>
-        `<link rel="modulepreload" crossorigin${code.length > LARGE ? ' fetchpriority="high"' : ''} href="${base}${fileName}" />`,
-    ),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}" />`),
     ...sheets.map((file) => `<link rel="preload" as="style" crossorigin href="${base}${file}" />`),
   ]
   return hints.join('\n')

@@ -12,8 +12,9 @@ export async function openBrowser(atEnd) {
 }
 
 /** A phone with an empty cache. */
-export const newPhone = (browser) =>
+export const newPhone = (browser, options = {}) =>
   browser.newContext({
+    ...options,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,

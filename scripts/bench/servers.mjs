@@ -1,6 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Agent, createServer, request } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { staticServer } from '../deploy/serve.mjs'
@@ -28,11 +31,17 @@ export const serveAnswers = (atEnd, respond) =>
     }),
   )
 
+/** Of one connection, not of the answer; HTTP/2 refuses them. */
+const hopByHop = /^(connection|keep-alive|transfer-encoding)$/
+const without = (headers, names) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.test(name)))
+
 /** Sends /api/* on to the server at `api`, which compresses its answers like a real one. */
 export const proxyTo = (api) => (req, res) => {
-  const { method, headers } = req
+  const { method } = req
+  const headers = without(req.headers, /^:/)
   const forwarded = request(api + req.url, { method, headers }, (answer) => {
-    res.writeHead(answer.statusCode, answer.headers)
+    res.writeHead(answer.statusCode, without(answer.headers, hopByHop))
     answer.pipe(res)
   })
   forwarded.on('error', () => res.destroy())
@@ -49,9 +58,9 @@ export async function packed(file) {
 
 /**
  * A host of the members' build as described in docs/deploy.md, /api/* on the same origin; resolves with its address.
- * `texts` are by path and replace the folder's files.
+ * `texts` are by path and replace the folder's files; `h2`: over HTTP/2.
  */
-export function serveMembers(atEnd, api, texts = {}) {
+export async function serveMembers(atEnd, api, texts = {}, { h2 = false } = {}) {
   const known = new Map()
   const fileAt = async (path) => {
     const text = texts[path]
@@ -69,12 +78,26 @@ export function serveMembers(atEnd, api, texts = {}) {
     }
     const { encoding, body } = known.get(path)
     const type = types[extname(path)] ?? 'application/octet-stream'
-    return res.writeHead(200, { 'content-type': type, 'content-encoding': encoding }).end(body)
+    const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+    const headers = { 'content-type': type, 'content-encoding': encoding, 'cache-control': kept }
+    return res.writeHead(200, headers).end(body)
   }
-  return serve(
-    atEnd,
-    createServer((req, res) => void respond(req, res)),
-  )
+  const answer = (req, res) => void respond(req, res)
+  if (!h2) return serve(atEnd, createServer(answer))
+  const origin = await serve(atEnd, createSecureServer(certificate(), answer))
+  return origin.replace('http:', 'https:')
+}
+
+/** A key and a certificate for this run, by the system's openssl. */
+function certificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const [key, cert] = ['key', 'cert'].map((name) => join(folder, name))
+  const how =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'
+  execFileSync('openssl', [...how.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' })
+  const made = { key: readFileSync(key), cert: readFileSync(cert) }
+  rmSync(folder, { recursive: true })
+  return made
 }
 
 /** A process's memory in megabytes; undefined where the system does not tell it. */

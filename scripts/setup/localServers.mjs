@@ -16,7 +16,8 @@ export const listen = (server) =>
 /** @param {import('node:http').Server} server */
 export const close = (server) => {
   server.close()
-  server.closeAllConnections()
+  // A server of HTTP/2 has none; its browser is gone by then.
+  server.closeAllConnections?.()
 }
 
 /** A port that is free at the moment. */

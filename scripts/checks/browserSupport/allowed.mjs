@@ -67,11 +67,6 @@ export const allowed = [
     why: 'a desktop’s scroll bar keeps the browser’s own colour',
   },
   {
-    feature: 'attribute link fetchpriority',
-    in: /\/index\.html$/,
-    why: 'the scripts then wait for a connection as they always did',
-  },
-  {
     feature: 'attribute link blocking',
     in: /\/index\.html$/,
     why: 'a wide page is drawn as a phone’s for the moment that the sheet of its frame takes',
