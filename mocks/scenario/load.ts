@@ -1,78 +1,15 @@
 import { noSuch } from '@fixtures/nearest'
-import type { Full, Scenario, WorldPatch } from '@scenarios/scenario'
-import { mergePerson } from '../seed/members'
+import type { Full, Scenario } from '@scenarios/scenario'
 import { beijing, parseTime, SECOND } from '@/lib/time'
 import { isMoment } from '../db/columns'
 import { all, scenarioNames } from '@scenarios/all'
 import type { Overrides, World } from '../world/world'
+import { inherit, scenarioOf } from './inherit'
 import { incompleteRows, overridesShape, problemsOf, scenarioShape } from './check'
 import { wrongIn } from './shapes'
 import { seedOnce, prepare } from '../seed/seedOnce'
 import { startWith } from './startWith'
 import { memberIdOf } from '../world/memberLookup'
-
-/** The defaults when no ancestor sets a value. */
-const NOTHING = {
-  as: 'guest',
-  at: '2026-03-14 11:20',
-  seed: 7,
-  open: '/',
-  network: {},
-  rules: [],
-  later: [],
-} as const satisfies Partial<Scenario>
-
-/**
- * The scenario merged from its oldest ancestor down: single fields, rules and later are replaced when given,
- * the world is merged. Throws on an unknown parent, a cycle, or rows that cannot be merged.
- */
-export function inherit(scenario: Scenario, known: readonly Scenario[]): Full {
-  const line = lineage(scenario, known)
-  const { from: _, tour: __, ...flat } = Object.assign({}, ...line) as Scenario
-  const world = line.reduce<Required<WorldPatch>>(
-    (above, { name, world = {} }) => mergeWorld(name, above, world),
-    { site: {}, people: {}, rows: {}, gone: {} },
-  )
-  return structuredClone({ ...NOTHING, rules: [], later: [], ...flat, world })
-}
-
-/** Oldest first. */
-function lineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
-  const line = [scenario]
-  for (let { from } = scenario; from !== undefined; from = line[0]?.from) {
-    if (line.some(({ name }) => name === from)) {
-      const circle = [...line.map(({ name }) => name).reverse(), from].join(' → ')
-      throw new Error(`${scenario.name}：from 绕成了一圈：${circle}`)
-    }
-    const parent = known.find(({ name }) => name === from)
-    if (!parent) {
-      const names = known.map(({ name }) => name)
-      throw new Error(`${line[0]?.name}：from：${noSuch('场景', from, names)}`)
-    }
-    line.unshift(parent)
-  }
-  return line
-}
-
-function mergeWorld(name: string, above: Required<WorldPatch>, own: WorldPatch) {
-  const people = { ...above.people }
-  for (const [key, patch] of Object.entries(own.people ?? {})) {
-    people[key] = mergePerson(people[key] ?? {}, patch)
-  }
-  const rows = { ...above.rows }
-  for (const [table, list] of Object.entries(own.rows ?? {})) {
-    const before = rows[table]
-    if (before === null && list) {
-      throw new Error(`${name}：rows.${table}：上级场景清空了这个表，请换一个上级`)
-    }
-    rows[table] = list && [...(before ?? []), ...list]
-  }
-  const gone = { ...above.gone }
-  for (const [table, ids] of Object.entries(own.gone ?? {})) {
-    gone[table] = [...(gone[table] ?? []), ...ids]
-  }
-  return { site: { ...above.site, ...own.site }, people, rows, gone }
-}
 
 /**
  * Scenarios write moments as Beijing time, "2026-03-14 11:20[:05]"; tables hold milliseconds since 1970. Any
@@ -163,7 +100,7 @@ export function resolve(
 }
 
 function named(asked: string, known: readonly Scenario[]): Scenario {
-  const match = known.find(({ name }) => name === asked)
+  const match = scenarioOf(known, asked)
   if (!match) throw new UnknownScenario(asked)
   return match
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it, test } from 'vitest'
 import { type DriftCell, answers, driftCells, nameOf, share, unlawful } from './drift'
+import { slopeOf } from './grow'
 import { Herd, linesOf, runHerd } from './herd'
 import { goalMet, tableOf } from './table.mjs'
 import { framesOf } from './trace.mjs'
@@ -68,4 +69,13 @@ test('a frame takes all tasks from its callback to the next, in the thread’s o
   const tasks = [task(0, 500), task(25_000, 9000), task(1000, 4000, 3000), task(8000, 2000)]
   // The callbacks run inside of the tasks that begin at 1000 and at 25000.
   expect(framesOf(tasks, [1500, 26_000])).toEqual([5, 9])
+})
+
+test('a slope tells what is worse than linear, and nothing of noise', () => {
+  const sizes = [10, 100, 1000, 10_000, 100_000]
+  const slope = (values: number[]) => slopeOf({ what: '', unit: 'ms', sizes, values })
+  expect(slope([1, 1, 2, 20, 200])).toBeCloseTo(1)
+  expect(slope([0, 0, 1, 90, 10_000])).toBeCloseTo(2)
+  expect(slope([0, 0, 0.1, 1, 50])).toBeCloseTo(1)
+  expect(slope([0, 0.01, 0.1, 0.2, 0.9])).toBeUndefined()
 })

@@ -28,6 +28,10 @@ export const benches = {
     open: () => import('./store.ts'),
     about: '读写一行：@mswjs/data、我们的库、普通 Map / one row in three stores',
   },
+  grow: {
+    open: () => import('./grow.ts'),
+    about: '十到十万：游戏、记录、通知、场景、世界怎样变贵 / what 10 to 100,000 of each cost',
+  },
   herd: {
     open: () => import('./herd.ts'),
     about: '百万会员的轮询经过一次故障 / a million polling members through an outage',

@@ -1,11 +1,10 @@
-import { NEWEST_FIRST } from '../../db/query'
 import { appInfo, readAppInfo, readVisitUrl } from '@/contract/site'
 import { listBanners, listHomeNotices, listNotices, notice, readArticle } from '@/contract/content'
 import { beijing } from '@/lib/time'
 import { listSponsors, sponsor } from '@/contract/sponsors'
 import { answer, answerFrom } from '../../world/answer'
 import { pageAddress, picture, siteOf } from '../../world/site'
-import { paged } from '../money/paging'
+import { newestPage } from '../money/paging'
 
 export const siteHandlers = [
   answer(readVisitUrl, ({ world }) => ({ url: siteOf(world).visitUrl })),
@@ -34,17 +33,12 @@ export const contentHandlers = [
   ),
 
   /** In spec 7 the call has only a page; `type` is our addition (docs/decisions/messages.md), 1 by default. */
-  answer(listNotices, ({ world, body }) => {
-    const rows = world.db.find('notices', {
-      where: { kind: body.type ?? 1 },
-      orderBy: NEWEST_FIRST,
-    })
-    return paged(
-      rows.filter(({ at }) => at <= world.now()),
-      body.page,
-      (row) => ({ ...answerFrom(notice, row), created_at: beijing(row.at) }),
-    )
-  }),
+  answer(listNotices, ({ world, body }) =>
+    newestPage(world, 'notices', { where: { kind: body.type ?? 1 } }, body.page, (row) => ({
+      ...answerFrom(notice, row),
+      created_at: beijing(row.at),
+    })),
+  ),
 
   answer(readArticle, ({ world, body }) => ({
     content: world.db.get('articles', String(body.type))?.content ?? '',

@@ -1,4 +1,3 @@
-import { NEWEST_FIRST } from '../../db/query'
 import { beijing } from '@/lib/time'
 import type { DateRange } from '@/contract/wire'
 import { type TransactionType, listBets, listTransactions } from '@/contract/records'
@@ -6,7 +5,7 @@ import { PLATFORM_WALLET } from '@/contract/wallet'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { wire } from '../money/amounts'
-import { PAGE_SIZE, paged, since } from '../money/paging'
+import { newestPage, paged, since } from '../money/paging'
 import { DEPOSIT_WAY } from '../deposits/deposits'
 import { central } from '../money/ledger'
 import { answer } from '../../world/answer'
@@ -18,7 +17,7 @@ interface Line {
   state: number
   payWay: string
   remark?: string
-  tron?: Row<'tronOrders'>
+  tron?: Readonly<Row<'tronOrders'>>
 }
 type Lines = (world: World, member: Member, category: string) => Line[]
 
@@ -28,14 +27,14 @@ const GIVEN = [
 ] as const
 
 const deposits: Lines = (world, { id: memberId }) => [
-  ...world.db.find('deposits', { where: { memberId } }).map((d) => ({
+  ...world.db.peek('deposits', { where: { memberId } }).map((d) => ({
     id: d.id,
     at: d.at,
     cents: d.amountCents,
     state: d.state,
     payWay: DEPOSIT_WAY[d.method],
   })),
-  ...world.db.find('tronOrders', { where: { memberId } }).map((o) => ({
+  ...world.db.peek('tronOrders', { where: { memberId } }).map((o) => ({
     id: o.id,
     at: o.at,
     cents: o.moneyCents,
@@ -46,13 +45,13 @@ const deposits: Lines = (world, { id: memberId }) => [
   // Money given by the house has no order of its own, so it is listed here (docs/decisions/money.md).
   ...GIVEN.flatMap(({ kind, payWay }) =>
     world.db
-      .find('ledger', { where: { memberId, kind, to: central(memberId) } })
+      .peek('ledger', { where: { memberId, kind, to: central(memberId) } })
       .map((l) => ({ id: l.ref, at: l.at, cents: l.cents, state: 2, payWay })),
   ),
 ]
 
 const withdrawals: Lines = (world, { id: memberId }) =>
-  world.db.find('withdrawals', { where: { memberId } }).map((w) => ({
+  world.db.peek('withdrawals', { where: { memberId } }).map((w) => ({
     id: w.id,
     at: w.at,
     cents: w.amountCents,
@@ -70,8 +69,8 @@ const transfers =
   (world, { id: memberId }, category) => {
     const wallet = PLATFORM_WALLET.platname
     const fits =
-      category && new Set(world.db.find('games', { where: { category } }).map((g) => g.venue))
-    return world.db.find('transfers', { where: { memberId } }).flatMap((t) => {
+      category && new Set(world.db.peek('games', { where: { category } }).map((g) => g.venue))
+    return world.db.peek('transfers', { where: { memberId } }).flatMap((t) => {
       const venue = way === 'in' ? t.from : t.to
       if ((way === 'in' ? t.to : t.from) !== wallet || (fits && !fits.has(venue))) return []
       const name = world.db.get('venues', venue)?.name ?? venue
@@ -120,16 +119,14 @@ const transactionAnswer = ({ id, at, cents, state, payWay, tron, remark = '' }: 
 type BetsRequest = Omit<RecordsRequest, 'type'>
 
 /** One page of a member's bets, newest first. */
-function betPage(world: World, member: Member, { date, page, api_type }: BetsRequest) {
-  const [from, now] = [since(world, date), world.now()]
-  const { rows, ...totals } = world.db.page('bets', {
-    where: { memberId: member.id, ...(api_type && { category: api_type }) },
-    between: ['at', from, now],
-    orderBy: NEWEST_FIRST,
-    page: { number: Math.max(1, page), size: PAGE_SIZE },
-  })
-  return { data: rows.map(betAnswer), ...totals }
-}
+const betPage = (world: World, { id: memberId }: Member, { date, page, api_type }: BetsRequest) =>
+  newestPage(
+    world,
+    'bets',
+    { where: { memberId, ...(api_type && { category: api_type }) }, from: since(world, date) },
+    page,
+    betAnswer,
+  )
 
 const betAnswer = (bet: Row<'bets'>) => ({
   bet_id: bet.id,
