@@ -192,7 +192,7 @@ export default {
     const apps = results.map(({ app }) => app)
     const shift = Math.max(...apps.map(({ cls }) => cls))
     const shifted = apps.find(({ cls }) => shift > 0 && cls === shift)?.shifts
-    // The page, one more round, what both weigh on the line, and the processor's part: the same load without a line.
+    // What nobody can go below: the page, one more round, and what both weigh on the line; beside it the same load without a line.
     const weight = median(
       apps.map(({ fetched, ready }) =>
         fetched
@@ -200,7 +200,8 @@ export default {
           .reduce((sum, { transferSize }) => sum + transferSize, 0),
       ),
     )
-    const floor = 2 * latency + (weight * 8) / kbps + middle('near', 'ready')
+    const floor = 2 * latency + (weight * 8) / kbps
+    const part = `line ${Math.round(floor)} (${Math.round(weight / 1000)} KB), processor ${Math.round(middle('near', 'ready'))}`
     const slow = latency > 500
     const usual = apps.find(({ ready }) => ready === middle('app', 'ready'))
     return {
@@ -210,11 +211,7 @@ export default {
         beside('content, to B: bare, the same bytes', 'content', 'B', 1.5),
         { what: 'scripts of the first load', value: bytes / 1000, unit: 'KB' },
         {
-          ...ms(
-            'can be used',
-            'ready',
-            `floor ${Math.round(floor)}: ${Math.round(weight / 1000)} KB`,
-          ),
+          ...ms('can be used', 'ready', part),
           most: slow ? 2200 : 1600,
         },
         { ...ms('can be used, HTTP/2', 'ready'), value: middle('h2', 'ready') },
