@@ -119,8 +119,9 @@ export default defineConfig<Options>({
     actionTimeout: 5000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // The page's DOM at each step takes a tenth of the time: on CI, where nobody can run it again with --trace on.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: ci },
+    // With the page's DOM at each step a trace takes a seventh of the time: on CI, where nobody can run it again with
+    // --trace on, the second try has it. The first leaves journal, bundle and picture.
+    trace: { mode: ci ? 'on-first-retry' : 'retain-on-failure', screenshots: false, snapshots: ci },
     launchOptions,
   },
   projects: [
