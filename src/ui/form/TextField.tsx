@@ -119,7 +119,7 @@ export function ReadonlyField({ label, value, hint, right, rightWidth = 44 }: Re
   const id = useId()
   return (
     <FieldFrame id={id} label={label} hint={hint}>
-      <FieldInput readOnly {...{ id, hint, value, right, rightWidth }} error={undefined} />
+      <FieldInput readOnly {...{ id, hint, value, right, rightWidth }} />
     </FieldFrame>
   )
 }
