@@ -37,6 +37,21 @@ it('only this machine is heard unless HOST says otherwise', () => {
     host: '0.0.0.0',
     options: { origins: ['https://a.example', 'http://b:1'] },
   })
+  const args = [
+    '--port',
+    '81',
+    '--host',
+    '::',
+    '--origins',
+    'https://c.example',
+    '--control-token',
+    'mine',
+  ]
+  expect(settingsOf({ PORT: '80', HOST: '0.0.0.0', DATA: '/worlds' }, args)).toMatchObject({
+    port: 81,
+    host: '::',
+    options: { origins: ['https://c.example'], token: 'mine', data: '/worlds' },
+  })
 })
 
 const { server, worlds } = createFakeServer({ origins: ['https://h5.example'] })

@@ -10,25 +10,36 @@ const originsIn = (text = '') =>
     .filter(Boolean)
     .map((one) => one.replace(/\/+$/, ''))
 
-/**
- * The settings of `npm run api`, from the environment, from `--data DIR` and `--app DIR`. Throws on any other
- * argument.
- */
-export function settingsOf(env: Env, args: string[] = []) {
+/** The arguments of `npm run api`, each with the variable that says the same. */
+const flags = {
+  port: 'PORT',
+  host: 'HOST',
+  data: 'DATA',
+  app: 'APP',
+  origins: 'ORIGINS',
+  'public-origin': 'PUBLIC_ORIGIN',
+  'control-token': 'CONTROL_TOKEN',
+}
+
+/** The settings of `npm run api`, from its arguments, else from the environment. Throws on any other argument. */
+export function settingsOf(variables: Env, args: string[] = []) {
   const { values } = parseArgs({
     args,
-    options: { data: { type: 'string' }, app: { type: 'string' } },
+    options: Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: 'string' }])),
   })
+  const given = Object.entries(flags).flatMap(([flag, name]) =>
+    values[flag] === undefined ? [] : [[name, values[flag]]],
+  )
+  const env: Env = { ...variables, ...Object.fromEntries(given) }
   /** Seconds until an unused world falls asleep; for measuring. */
   const sleepAfter = env['SLEEP_AFTER']
   const host = env['HOST'] || '127.0.0.1'
   const token = env['CONTROL_TOKEN'] || undefined
   const made = token === undefined && !isLoopback(host)
   const origin = originsIn(env['PUBLIC_ORIGIN'])
-  const data = values.data ?? (env['DATA'] || undefined)
   return {
     port: Number(env['PORT'] ?? 4010),
-    /** Only this machine, unless HOST says otherwise. */
+    /** Only this machine, unless --host says otherwise. */
     host,
     /** The token was generated here, so it must be printed. */
     made,
@@ -38,8 +49,8 @@ export function settingsOf(env: Env, args: string[] = []) {
       origins: originsIn(env['ORIGINS']),
       names: [host, ...origin.map((one) => new URL(one).hostname)].map((one) => one.toLowerCase()),
       token: made ? newToken() : token,
-      data,
-      app: values.app ?? (env['APP'] || undefined),
+      data: env['DATA'] || undefined,
+      app: env['APP'] || undefined,
       ...(sleepAfter ? { sleepAfter: Number(sleepAfter) * 1000 } : {}),
     },
   }

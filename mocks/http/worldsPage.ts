@@ -26,7 +26,7 @@ const invited = ({ member, qr, here }: Invitation) => `<details>
 <summary>邀请</summary>
 <img src="${escaped(qr)}" width="180" height="180" alt="邀请链接的二维码">
 <a href="${escaped(member)}">${escaped(member)}</a>
-${here ? '<p>只有这台机器打得开：用 HOST=0.0.0.0 启动，手机才连得上。</p>' : ''}
+${here ? '<p>只有这台机器打得开：用 npm run api -- --host 0.0.0.0 启动，手机才连得上。</p>' : ''}
 </details>`
 
 function rowOf(

@@ -79,6 +79,8 @@ export function invitationLines(
   return [
     desk,
     ...all.map(({ member }) => `邀请会员 ${member}`),
-    first.here ? '（手机要连进来：HOST=0.0.0.0 npm run api）' : encodeQR(first.member, 'ascii'),
+    first.here
+      ? '（手机要连进来：npm run api -- --host 0.0.0.0）'
+      : encodeQR(first.member, 'ascii'),
   ]
 }

@@ -148,7 +148,7 @@ export const Invite = ({ member, desk, qr, here }: ServerWorld['invite']) => (
     </p>
     {here && (
       <p className="dim-sm">
-        这个地址只有这台机器打得开。用 HOST=0.0.0.0 npm run api 启动，手机才连得上。
+        这个地址只有这台机器打得开。用 npm run api -- --host 0.0.0.0 启动，手机才连得上。
       </p>
     )}
     <Group>
