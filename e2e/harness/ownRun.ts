@@ -38,7 +38,6 @@ export default {
   outputDir: 'results',
   globalSetup: undefined,
   webServer: undefined,
-  retries: 0,
   reporter: [['list'], ['json', { outputFile: 'results.json' }]],
   projects: base.projects.filter(({ name }) => name === 'page').map((page) => ({ ...page, testMatch: '**/*.spec.ts', grep: /./ })),
 }
@@ -46,7 +45,9 @@ export default {
   )
   const config = join(folder, 'playwright.config.ts')
   const cli = 'node_modules/@playwright/test/cli.js'
-  const ran = await fromShell([cli, 'test', '-c', config, '--workers=1'], { NO_COLOR: '1' })
+  // As on a person's machine, where a failure is traced at once.
+  const here = { NO_COLOR: '1', CI: '' }
+  const ran = await fromShell([cli, 'test', '-c', config, '--workers=1'], here)
   const report = JSON.parse(await readFile(join(folder, 'results.json'), 'utf8')) as JSONReport
   return { ...ran, report }
 }
