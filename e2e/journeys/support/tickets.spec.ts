@@ -64,6 +64,8 @@ test(
     })
 
     await support.rows().first().getByRole('link').click()
+    // The list says 待处理 too, until it is gone.
+    await expect(app.field('回复内容')).toBeVisible()
     await expect(app.page.getByText('待处理')).toBeVisible()
     await expect(app.page.getByText('支付问题')).toBeVisible()
     // However short the talk is, the reply box stands on the tab bar.
