@@ -27,10 +27,11 @@ export function settingsOf(variables: Env, args: string[] = []) {
     args,
     options: Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: 'string' }])),
   })
-  const given = Object.entries(flags).flatMap(([flag, name]) =>
-    values[flag] === undefined ? [] : [[name, values[flag]]],
-  )
-  const env: Env = { ...variables, ...Object.fromEntries(given) }
+  const env: Env = { ...variables }
+  for (const [flag, name] of Object.entries(flags)) {
+    const given = values[flag]
+    if (typeof given === 'string') env[name] = given
+  }
   /** Seconds until an unused world falls asleep; for measuring. */
   const sleepAfter = env['SLEEP_AFTER']
   const host = env['HOST'] || '127.0.0.1'
