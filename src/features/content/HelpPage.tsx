@@ -46,7 +46,7 @@ export default function HelpPage() {
           )
         })}
       </Card>
-      <ButtonLink data-soft to={paths.support}>
+      <ButtonLink soft to={paths.support}>
         联系在线客服
       </ButtonLink>
     </Page>

@@ -8,7 +8,7 @@ import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { Picture } from '@/ui/content/Picture'
 import { EmptyState } from '@/ui/feedback/States'
-import button from '@/ui/navigation/ButtonLink.module.css'
+import button from '@/ui/form/buttons.module.css'
 import { TabPage } from '@/ui/navigation/TabPage'
 import css from './DownloadPage.module.css'
 import { InstallOffer } from './InstallOffer'
@@ -76,7 +76,8 @@ const DownloadCard = ({ name, logo, address, code }: Props) => (
     {address && (
       <>
         <a
-          className={`row ${button.button}`}
+          className={`row ${button.look} ${button.link}`}
+          data-variant="filled"
           href={address}
           target={windowOf()}
           rel="noopener noreferrer"

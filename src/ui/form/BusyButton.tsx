@@ -32,7 +32,7 @@ export const BusyButton = ({
     type={type}
     disabled={disabled || busy}
     aria-busy={busy || undefined}
-    className={css.button}
+    className={`${css.look} ${css.button}`}
     data-variant={variant}
     data-compact={compact}
   >

@@ -108,7 +108,7 @@ function Guest({ onLeave }: { onLeave: () => void }) {
         <ButtonLink to={links.login()} onClick={onLeave}>
           {words.login}
         </ButtonLink>
-        <ButtonLink data-soft to={links.login(undefined, 1)} onClick={onLeave}>
+        <ButtonLink soft to={links.login(undefined, 1)} onClick={onLeave}>
           {words.register}
         </ButtonLink>
       </div>
