@@ -30,6 +30,7 @@ test('换页时滑动，返回时滑回，优惠的图跟着走', { tag: '@NAV-0
   await card.click()
   await expect(app.title('优惠详情')).toBeVisible()
   expect(await way(app.page)).toBe('push')
+  await expect(app.page.getByRole('main')).toHaveAttribute('data-in')
   await app.button('返回').click()
   await app.stands(paths.promotions)
   await expect(card).toBeVisible()

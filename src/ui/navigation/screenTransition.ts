@@ -22,11 +22,13 @@ const stepped = () =>
 const glide: Move = (way, change) => {
   if (still()) return plainly(way, change)
   document.documentElement.dataset['way'] = way === 'push' ? way : 'pop'
-  if (way === 'push')
+  if (way === 'push') {
+    // A frame is drawn before the change: where both screens have one `main`, it moves anew.
+    document.querySelector('main')?.removeAttribute('data-in')
     return plainly(way, () => {
-      flushSync(change)
-      document.querySelector('main')?.setAttribute('data-in', '')
+      if (flushSync(change) !== false) document.querySelector('main')?.setAttribute('data-in', '')
     })
+  }
   if (!('startViewTransition' in document)) return change()
   const { ready, finished, updateCallbackDone } = document.startViewTransition(() => {
     const after = way === 'step' ? stepped() : undefined

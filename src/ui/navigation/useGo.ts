@@ -55,6 +55,7 @@ export const useFullPath = (to: string) => createPath(useResolvedPath(to))
 
 /** Where a navigation leads: on to another screen, back from it, or back by a step in history, made later. */
 type Way = 'push' | 'pop' | 'step'
+/** `change` answers false where it changed nothing: another tap leads. */
 export type Move = (way: Way, change: () => unknown) => unknown
 
 /** The pressed state first: drawing the next screen holds a slow phone for several frames. */
