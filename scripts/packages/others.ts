@@ -7,6 +7,9 @@ const examples = join(root, 'examples')
 /** Those of other tools than this repository's: all but the one that is shown whole in docs/outside.md. */
 const others = readdirSync(examples).filter((name) => name !== 'outside')
 
+/** npm's options for an installation that says only what is wrong. */
+export const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+
 interface About {
   devDependencies: Record<string, string>
 }
@@ -21,7 +24,6 @@ async function passes(name: string, tarballs: readonly string[]) {
   const tools = Object.entries(about.devDependencies).filter(([one]) => !one.startsWith('@xinghe/'))
   const devDependencies = Object.fromEntries(tools)
   writeFileSync(manifest, JSON.stringify({ ...about, devDependencies }))
-  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   const wanted = tarballs.filter((file) =>
     Object.keys(about.devDependencies).some((one) => file.includes(one.slice(1).replace('/', '-'))),
   )

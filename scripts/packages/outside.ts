@@ -15,7 +15,7 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { staticServer } from '../deploy/serve.mjs'
-import { runOthers } from './others.ts'
+import { quiet, runOthers } from './others.ts'
 import { makePackages } from './packages.ts'
 import { ensureBrowser } from '../setup/browser.mjs'
 import { close, listen, startApi } from '../setup/localServers.mjs'
@@ -54,7 +54,6 @@ const toolOf = (name: string) => join(root, 'node_modules', name)
 
 /** Installs the tarballs as npm does, with what they depend on. Throws when one is not really there afterwards. */
 async function installPackages(house: string, tarballs: readonly string[]) {
-  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   // What the packages want beside them (msw, @playwright/test) is linked with the other tools.
   const how = ['install', '--legacy-peer-deps', ...quiet, ...tarballs]
   if ((await run('npm', how, { cwd: house })) !== 0) throw new Error('npm install failed')
