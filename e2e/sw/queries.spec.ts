@@ -5,7 +5,7 @@ import { expect, test } from '../test'
 test(
   '查询缓存：从日志打开，看得见应用正在读的每个接口，关上回到原处',
   { tag: '@FAKE-04' },
-  async ({ app }) => {
+  async ({ app, fake }) => {
     await app.open(paths.transfer)
     const toolbar = new ToolbarModel(app)
     await toolbar.open('日志')
@@ -17,5 +17,10 @@ test(
     await inspector.getByRole('button', { name: '关闭', exact: true }).click()
     await expect(inspector).toBeHidden()
     await expect(toolbar.button('查询缓存')).toBeVisible()
+    // What is answered later is not told to the panel, whose frame is gone.
+    const polls = async () => (await fake.calls('wallet.venues')).length
+    const before = await polls()
+    await fake.clock.advance('5s')
+    await expect.poll(polls).toBeGreaterThan(before)
   },
 )

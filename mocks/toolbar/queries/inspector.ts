@@ -13,4 +13,9 @@ declare global {
 // A page of its own (mocks/pages/queries.html): the app's policy allows neither its styles nor its templates.
 const client = window.parent.__TANSTACK_QUERY_CLIENT__
 const place = document.getElementById('root')
-if (client && place) createRoot(place).render(createElement(ReactQueryDevtoolsPanel, { client }))
+if (client && place) {
+  const root = createRoot(place)
+  root.render(createElement(ReactQueryDevtoolsPanel, { client }))
+  // The client is the app's and outlives the frame: it would go on telling the panel, which may read no storage then.
+  window.addEventListener('pagehide', () => root.unmount())
+}
