@@ -62,6 +62,11 @@ test(
     const guard = { mayRest: true }
     await fake.rules.add({ on: 'user.balance', nth: 50, answer: { status: 502 } }, guard)
     await fake.rules.add({ on: 'user.balance', header: { 'x-token': 'secret' } }, guard)
+    // The newest call of the list has met both rules.
+    await app.button('刷新余额').first().click()
+    await expect
+      .poll(async () => (await fake.journal.list()).map(({ nearMisses }) => nearMisses?.length))
+      .toContain(2)
     const toolbar = new ToolbarModel(app)
     await toolbar.open('日志')
     await toolbar.field('筛选日志').fill('user.balance')
