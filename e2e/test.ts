@@ -18,6 +18,11 @@ interface More {
    * `AbortSignal.any`, `Array.prototype.toSorted`; or `young`, all of youngFeatures.ts.
    */
   without: readonly string[] | 'young'
+  /**
+   * How many times slower the phone is (Chromium; SLOW=4 for a whole run): the pages of a slow phone fall behind what
+   * a test does, so that it finds what a test does not wait for.
+   */
+  slower: number
 }
 interface OfWorker {
   /** Each person's `storageState`, for a second phone: `browser.newContext({ storageState })`. */
@@ -28,6 +33,7 @@ export type Options = Beginning & More
 /** The fixtures (fixtures.ts) in any engine, and what needs this repository: its phones, its report. */
 export const test = mergeTests(bare, fixtures).extend<More, OfWorker>({
   without: [[], { option: true }],
+  slower: [Number(process.env['SLOW'] ?? 1), { option: true }],
   persons: [
     async ({ playwright, browserName }, use, { workerIndex }) =>
       use(new Persons(() => playwright[browserName].launch(), workerIndex)),
@@ -38,11 +44,15 @@ export const test = mergeTests(bare, fixtures).extend<More, OfWorker>({
     const hasPhone = as !== undefined && as !== 'guest' && canLaunch
     await use(hasPhone ? await persons.stateOf(as, { baseURL, fakeAt }) : storageState)
   },
-  watched: async ({ watched, context, without }, use, info) => {
+  watched: async ({ watched, page, context, without, slower }, use, info) => {
     knownTags(info.tags)
     // The data behind it takes two seconds to load: not in every worker.
     const names = without === 'young' ? (await import('./harness/youngFeatures')).young : without
     await context.addInitScript(takeAway, names)
+    if (slower > 1)
+      await (
+        await context.newCDPSession(page)
+      ).send('Emulation.setCPUThrottlingRate', { rate: slower })
     await use(watched)
   },
   send: covers,
