@@ -38,6 +38,9 @@ const iphone = within('journeys', '{backKey,cards,home,nativeLinks,redPacket,she
 /** These would show no more there than on the other grounds. */
 const notInHttp = everywhere ? [] : [within('journeys', '{backKey,cards,home,shell}')]
 
+/** SLOW=4: phones that many times slower, which have that much longer for everything. */
+const slower = Number(process.env.SLOW ?? 1)
+
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH || undefined,
   args: browserArgs,
@@ -86,9 +89,9 @@ export default defineConfig<Options>({
   workers: 2,
   // Assertions wait for states. Where a page that opens in two seconds alone takes five beside another, five would be
   // the machine's failure; a quick machine waits no longer.
-  timeout: 60_000,
+  timeout: 60_000 * slower,
   expect: {
-    timeout: 10_000,
+    timeout: 10_000 * slower,
     toMatchAriaSnapshot: { pathTemplate: '{testDir}/aria/{arg}{ext}' },
   },
   reporter: [
@@ -116,8 +119,9 @@ export default defineConfig<Options>({
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
     // A wrong locator is known in five seconds; a page may take its time to come.
-    actionTimeout: 5000,
-    navigationTimeout: 30_000,
+    actionTimeout: 5000 * slower,
+    navigationTimeout: 30_000 * slower,
+    slower,
     screenshot: 'only-on-failure',
     // With the page's DOM at each step a trace takes a seventh of the time: on CI, where nobody can run it again with
     // --trace on, the second try has it. The first leaves journal, bundle and picture.

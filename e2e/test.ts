@@ -33,7 +33,7 @@ export type Options = Beginning & More
 /** The fixtures (fixtures.ts) in any engine, and what needs this repository: its phones, its report. */
 export const test = mergeTests(bare, fixtures).extend<More, OfWorker>({
   without: [[], { option: true }],
-  slower: [Number(process.env['SLOW'] ?? 1), { option: true }],
+  slower: [1, { option: true }],
   persons: [
     async ({ playwright, browserName }, use, { workerIndex }) =>
       use(new Persons(() => playwright[browserName].launch(), workerIndex)),
