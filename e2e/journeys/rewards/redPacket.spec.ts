@@ -145,6 +145,7 @@ test.describe('没有次数', () => {
 
       // Before saying that no draw is left, the app asks the server again.
       await app.button('返回').click()
+      await app.stands(paths.redPacket)
       await expect(packet.count('剩余次数')).toHaveText('0')
       await fake.staff.do('redPacket.grant')
       expect(await packet.win()).toBeGreaterThan(0)
@@ -158,8 +159,9 @@ test.describe('已关闭', () => {
     '说明已关闭并回到首页',
     { tag: ['@NAV-08', '@scenario:red-packet-closed'] },
     async ({ app }) => {
-      await app.open(paths.redPacket)
-      await expect(app.notice('红包已关闭')).toBeVisible()
+      // The notice comes with the first screen and stays two seconds.
+      await app.visit(paths.redPacket)
+      await expect(app).toShowNotice('红包已关闭')
       await app.stands(paths.home)
     },
   )

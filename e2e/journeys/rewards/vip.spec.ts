@@ -57,6 +57,8 @@ test.describe('VIP5', () => {
     await app.open(paths.vip)
     const card = app.page.getByRole('progressbar', { name: '升级进度' })
     await expect(card).toHaveAttribute('aria-valuenow', '100')
+    // Drawn beside the others first, then brought to the page's edge.
+    await expect(card).toBeInViewport()
     await swipeLeft(card)
     await expect(app.tab('VIP6')).toHaveAttribute('aria-selected', 'true')
     await expect(card).toHaveAttribute('aria-valuenow', '91')

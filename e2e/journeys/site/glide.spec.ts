@@ -48,9 +48,12 @@ test('换页时滑动，返回时滑回，优惠的图跟着走', { tag: '@NAV-0
   await back()
   // The oldest browsers have no pictures of a screen that goes.
   if (await app.page.evaluate(() => !('startViewTransition' in document))) return
-  expect(await moved(app.page)).toEqual(
-    expect.arrayContaining(['::view-transition-old(root)', '::view-transition-group(cover)']),
-  )
+  // The screen behind is there a frame before its pictures move.
+  await expect
+    .poll(() => moved(app.page))
+    .toEqual(
+      expect.arrayContaining(['::view-transition-old(root)', '::view-transition-group(cover)']),
+    )
 })
 
 test('动的时候也能点：马上返回，马上再进', async ({ app }) => {

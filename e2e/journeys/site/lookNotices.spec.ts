@@ -9,6 +9,8 @@ const noticed = (page: Page) => page.locator('[role=alert] > span, [role=status]
 
 test('填错的话只在它的栏目下说一次，焦点在那一栏', async ({ app }) => {
   await app.open(paths.transfer)
+  // The venues make what is above the form higher.
+  await expect(app.button('展开')).toBeVisible()
   await app.button('立即转账').click()
   const amount = app.field('转账金额')
   await expect(amount).toBeFocused()
@@ -60,6 +62,7 @@ test('眼睛一按，处处的余额都藏起来，重开仍然藏着', async ({
     await expect(app.page.getByText('12,860.50')).toHaveCount(0)
   }
   await app.reload()
+  await expect(app.page.getByText('••••').first()).toBeVisible()
   await expect(app.page.getByText('12,860.50')).toHaveCount(0)
   await app.goTo(paths.mine)
   await app.button('显示余额').click()
