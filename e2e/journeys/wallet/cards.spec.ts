@@ -58,6 +58,7 @@ test(
     const cards = await fake.db.rows('cards', { memberId: member ?? '', type: 2 })
     const unbank = await fake.db.rows('cards', { memberId: member ?? '', type: 1 })
     expect(cards.length + unbank.length).toBeGreaterThan(0)
+    await expect(app.button('解除绑定').first()).toBeVisible()
     const before = await app.button('解除绑定').count()
     await app.button('解除绑定').first().click()
     const ask = app.page.getByRole('dialog').filter({ hasText: '确定要解除绑定该卡片吗？' })
