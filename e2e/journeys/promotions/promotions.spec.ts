@@ -85,6 +85,7 @@ test.describe('游客', () => {
   test.use({ scenario: 'default' })
   test('详情显示前往登录，登录后回到这里', { tag: ['@ACT-04'] }, async ({ app }) => {
     await app.open(links.promotion('101'))
+    await expect(app.link('前往登录')).toBeVisible()
     await expect(app.button('立即申请')).toHaveCount(0)
     await app.link('前往登录').click()
     await app.stands(links.login(links.promotion('101')))

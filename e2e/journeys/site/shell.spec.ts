@@ -121,9 +121,10 @@ test.describe('访客', () => {
       for (const path of GUARDED) {
         await app.goTo(`${path}?type=2`)
         await app.stands(/^\/login\?/)
-        expect(new URLSearchParams(app.address().split('?')[1]).get('redirect')).toBe(
-          `${path}?type=2`,
-        )
+        // The login of the path before stands there too until then.
+        await expect
+          .poll(() => new URLSearchParams(app.address().split('?')[1]).get('redirect'))
+          .toBe(`${path}?type=2`)
       }
     },
   )
@@ -203,6 +204,10 @@ test('访问域名就是本站或不是网址时哪也不去', { tag: '@APP-03' 
     await fake.journal.clear()
     await app.reload()
     await fake.waitFor('site.visitUrl')
+    // A page that went somewhere would have gone before its next poll.
+    const polled = (await fake.calls('user.balance')).length
+    await fake.clock.advance(5)
+    await fake.waitFor('user.balance', polled + 1)
     await app.stands(paths.mine)
   }
 })
