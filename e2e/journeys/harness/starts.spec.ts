@@ -6,7 +6,9 @@ import { fakeOf } from '../../harness/fake'
 import { overHttp } from '../../harness/remote'
 import { expect, test } from '../../test'
 
-const bundle = '.out/starts/rich.json'
+/** Of this worker alone: another one may make its own in the same moment. */
+const own = `starts-${process.env['TEST_PARALLEL_INDEX']}`
+const bundle = `.out/starts/${own}.json`
 
 const twoYuan = {
   name: 'two-yuan',
@@ -26,7 +28,7 @@ test.describe('从现场文件开始', () => {
   // With the server, the bundle can be made before any page is opened.
   test.beforeAll(async ({ playwright }) => {
     const request = await playwright.request.newContext()
-    const there = fakeOf(overHttp(request, 'starts'))
+    const there = fakeOf(overHttp(request, own))
     await there.load('member')
     await there.staff.do('member.credit')
     mkdirSync('.out/starts', { recursive: true })
