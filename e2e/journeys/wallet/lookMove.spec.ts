@@ -69,6 +69,7 @@ for (const [width, height] of [
 test('取款整张表单在 390x844 一屏之内', async ({ app, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await app.open(paths.withdrawal)
+  await expect(app.button('展开')).toBeVisible()
   await expect(app.field('打码量')).not.toHaveValue('--')
   for (const one of [
     app.field('取款金额'),
@@ -168,6 +169,9 @@ test.describe('软键盘', () => {
 
   test('取款：支付密码和按钮都在键盘上方；收起后一切照旧', async ({ app, page }) => {
     await app.open(paths.withdrawal)
+    // What comes above the field would move it, after it has been brought above the keyboard.
+    await expect(app.button('展开')).toBeVisible()
+    await expect(app.field('打码量')).not.toHaveValue('--')
     await app.field('支付密码').click()
     const before = await boxOf(footOf(page))
     await keyboard(page, KEYS)
