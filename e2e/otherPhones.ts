@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { AppModel } from './models/AppModel'
+import { ToolbarModel } from './models/ToolbarModel'
 import { fakeOf } from './harness/fake'
 import { inPage } from './harness/surface'
 import { type Watch, watch } from './harness/watch'
@@ -19,15 +20,21 @@ export async function colleague(page: Page, link: string, watched: Watch, questi
   await expect(linkQuestion(theirs)).toContainText(question)
   await agree(theirs)
   const app = new AppModel(theirs, 'browser', watched)
-  await app.ready()
   return { app, fake: fakeOf(inPage(theirs)), close: () => context.close() }
 }
 
 export const linkQuestion = (page: Page) => page.getByRole('dialog', { name: '打开分享的内容？' })
 
-/** A link that carries state asks first. */
-export const agree = (page: Page) =>
-  linkQuestion(page).getByRole('button', { name: '打开', exact: true }).click()
+/** A link that carries state asks first. After a yes the page loads anew: waits for the new one. */
+export async function agree(page: Page) {
+  const html = page.locator('html')
+  const question = linkQuestion(page)
+  await expect(question).toBeVisible()
+  await html.evaluate((old) => old.setAttribute('data-left', ''))
+  await question.getByRole('button', { name: '打开', exact: true }).click()
+  await expect(html).not.toHaveAttribute('data-left')
+  await expect(html).toHaveAttribute('data-ready', 'true')
+}
 
 /** Another tab of the same browser, opened from this one at the same address, or as `open` does. */
 export async function otherTab(
@@ -44,7 +51,15 @@ export async function otherTab(
   return tab
 }
 
+const handle = ({ page }: AppModel) => page.getByRole('button', { name: '开发工具', exact: true })
+
 /** The toolbar's handle, whichever toolbar it is. */
-export const sharedBar = ({ page }: AppModel) => ({
-  open: () => page.getByRole('button', { name: '开发工具', exact: true }).click(),
-})
+export const sharedBar = (app: AppModel) => ({ open: () => handle(app).click() })
+
+/** The tab has the world, and with it the whole toolbar: opens that, not the small bar whose place it takes. */
+export async function leads(app: AppModel) {
+  await expect(handle(app)).toHaveText('◆')
+  await sharedBar(app).open()
+  const { sheet } = new ToolbarModel(app)
+  await expect(sheet.getByRole('tab', { name: '时钟', exact: true })).toBeVisible()
+}

@@ -1,7 +1,6 @@
 import { paths } from '../../src/lib/paths'
-import { ToolbarModel } from '../models/ToolbarModel'
 import { fakeOf } from '../harness/fake'
-import { otherTab, sharedBar } from '../otherPhones'
+import { leads, otherTab } from '../otherPhones'
 import { inPage } from '../harness/surface'
 import { expect, test } from '../test'
 
@@ -14,9 +13,7 @@ test('经过 Service Worker 也共用：改动看得见，先开的关了后开�
   // Calls of the second tab under way fail when the answering tab closes.
   second.watched.allow(/^Failed to load resource.*\/api\//)
   await app.page.close()
-  await sharedBar(second).open()
-  const { sheet } = new ToolbarModel(second)
-  await expect(sheet.getByRole('tab', { name: '时钟', exact: true })).toBeVisible()
+  await leads(second)
   const heir = fakeOf(inPage(second.page))
   await heir.staff.do('member.credit')
   await expect(second.page.getByText('13,060.50').first()).toBeVisible()

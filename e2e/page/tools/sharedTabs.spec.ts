@@ -4,13 +4,11 @@ import { CashierPage } from '../../models/CashierPage'
 import { ToolbarModel } from '../../models/ToolbarModel'
 import { fakeOf } from '../../harness/fake'
 import { inPage } from '../../harness/surface'
-import { otherTab, sharedBar } from '../../otherPhones'
+import { leads, otherTab, sharedBar } from '../../otherPhones'
 import { expect, test } from '../../test'
 
 const DAY = 86_400_000
 const now = ({ page }: AppModel) => page.evaluate(() => Date.now())
-const isLeading = (app: AppModel) =>
-  expect(new ToolbarModel(app).sheet.getByRole('tab', { name: '时钟', exact: true })).toBeVisible()
 
 test.describe('共用一个世界的两页', () => {
   let second: AppModel
@@ -75,8 +73,7 @@ test.describe('共用一个世界的两页', () => {
     // At once: what has just been written must be handed over as well.
     await app.page.close()
 
-    await sharedBar(second).open()
-    await isLeading(second)
+    await leads(second)
     await toolbar.close()
     const heir = fakeOf(inPage(second.page))
     const journal = await heir.journal.list()
@@ -94,8 +91,7 @@ test.describe('共用一个世界的两页', () => {
     await fake.staff.do('member.credit')
     await expect(second.page.getByText('12,960.50').first()).toBeVisible()
     await app.reload()
-    await sharedBar(second).open()
-    await isLeading(second)
+    await leads(second)
     await expect(app.page.getByText('12,960.50').first()).toBeVisible()
     // The reloaded page forwards the same control calls to the other tab.
     await fake.staff.do('member.credit')
@@ -117,8 +113,7 @@ test.describe('共用一个世界的两页', () => {
     await fake.staff.do('member.credit')
     await sharedBar(second).open()
     await second.button('自己开一个世界').click()
-    await sharedBar(second).open()
-    await isLeading(second)
+    await leads(second)
     expect(await fakeOf(inPage(second.page)).centralCents()).toBe(12_860_50)
     expect(await fake.centralCents()).toBe(12_960_50)
     await expect(app.page.getByText('12,960.50').first()).toBeVisible()
@@ -191,8 +186,7 @@ test.describe('平时', () => {
     await expect(second.page.getByText('12,960.50').first()).toBeVisible()
     await fake.staff.do('member.credit')
     await app.page.close()
-    await sharedBar(second).open()
-    await isLeading(second)
+    await leads(second)
     expect(await fakeOf(inPage(second.page)).centralCents()).toBe(13_060_50)
   })
 })
