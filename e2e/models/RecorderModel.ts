@@ -26,9 +26,10 @@ export class RecorderModel {
   /** Waits until all effects of the last step are recorded. */
   settled = () => expect(this.toolbar.bubble()).toHaveAttribute('data-recording', 'settled')
 
-  /** Does something as a person and waits for its effects. */
-  async does(act: Promise<unknown>) {
+  /** Does something as a person and waits for its effects; `late`: one that a call brings, however long it takes. */
+  async does(act: Promise<unknown>, late?: Locator) {
     await act
+    if (late) await expect(late).toBeVisible()
     await this.settled()
   }
   /** Points at something instead of tapping it. */

@@ -55,13 +55,16 @@ export const recordedJourneys: readonly RecordedJourney[] = [
       await recorder.does(app.field('存款金额').fill('1000'))
       await app.button('立即存款').click()
       await app.stands(/^\/payInfo/)
+      await Promise.all(
+        ['待支付', '二维码生成成功'].map((said) => expect(app.notice(said)).toBeVisible()),
+      )
       await recorder.settled()
       await recorder.does(app.button('提交哈希').click())
       await recorder.checks(app.page.getByText(/^137\.36/).first())
       await fake.clock.advance(3601)
       await recorder.settled()
       await recorder.checks(app.page.getByText(/^付款时间已到/))
-      await recorder.does(app.button('查询状态').click())
+      await recorder.does(app.button('查询状态').click(), app.notice('已是最新状态'))
     },
   },
   {
@@ -80,10 +83,11 @@ export const recordedJourneys: readonly RecordedJourney[] = [
       )
       await recorder.does(page.amount().fill('300'))
       await recorder.does(page.password().fill('123456'))
-      await recorder.does(page.send().click())
+      await recorder.does(page.send().click(), app.notice('支付密码错误'))
       await recorder.does(page.password().fill('888888'))
       await page.send().click()
       await app.stands(paths.transactions)
+      await expect(app.title('交易记录')).toBeVisible()
       await recorder.settled()
     },
   },
@@ -95,7 +99,7 @@ export const recordedJourneys: readonly RecordedJourney[] = [
     path: paths.profile,
     async walk(recorder) {
       const { app } = recorder
-      for (const _ of [1, 2]) {
+      for (const said of ['头像未通过审核', '操作成功']) {
         await recorder.does(app.button('更换头像').click())
         await recorder.does(
           app.chooseFile(app.button('从相册选择'), {
@@ -103,6 +107,7 @@ export const recordedJourneys: readonly RecordedJourney[] = [
             mimeType: 'image/png',
             buffer: PNG,
           }),
+          app.notice(said),
         )
       }
       await recorder.checks(app.field('手机号'))
@@ -119,12 +124,13 @@ export const recordedJourneys: readonly RecordedJourney[] = [
       await recorder.does(app.pick('转入钱包', '皓辰真人'))
       await recorder.checks(app.button('转入钱包'))
       await recorder.does(app.field('转账金额').fill('88.88'))
-      await recorder.does(app.button('立即转账').click())
+      await recorder.does(app.button('立即转账').click(), app.notice('转账成功'))
       await recorder.checks(app.field('转账金额'))
       await recorder.does(app.button('交换转出转入').click())
       await recorder.does(app.reload())
-      await recorder.does(app.page.getByRole('switch', { name: '自动免转' }).click())
-      await recorder.checks(app.page.getByRole('switch', { name: '自动免转' }))
+      const auto = app.page.getByRole('switch', { name: '自动免转' })
+      await recorder.does(auto.click(), app.notice('操作成功'))
+      await recorder.checks(auto)
     },
   },
 ]
@@ -194,8 +200,9 @@ test('往下滚到的行、换成的身份，都写进测试', { tag: '@FAKE-04'
   const rows = app.page.getByRole('listitem')
   await app.open(paths.home)
   await recorder.startAnew(paths.transactions)
-  await expect(rows.first()).toBeVisible()
-  const first = await rows.count()
+  // The second page comes by itself, its end being near; the third only to who scrolls.
+  const first = 20
+  await expect(rows).toHaveCount(first)
   await app.scrollTo(first + 1)
   await recorder.does(rows.nth(first).getByRole('button').click())
   await recorder.does(app.page.keyboard.press('Escape'))

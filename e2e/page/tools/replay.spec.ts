@@ -36,8 +36,9 @@ test('从一张待支付的订单开始录，后台确认到账', { tag: '@FAKE-
     .first()
     .click()
   await toolbar.close()
+  await expect(cashier.status()).toHaveText('订单已支付成功')
   await recorder.settled()
-  await recorder.does(app.button('充值完成').click())
+  await recorder.does(app.button('充值完成').click(), app.title('交易记录'))
 
   const { text } = await recorder.written('orderPaid', '订单到账', 'PAY-03')
   expect(text).toContain("test.use({ bundle: 'e2e/recorded/orderPaid.json' })")
