@@ -39,6 +39,9 @@ test('十二次对话框、十二次选择之后，监听器没有变多', async
     [paths.transactions, choose],
   ] as const) {
     await app.open(path)
+    // What comes behind the first screen has its own: the toolbar, and what AfterStart.tsx brings, which notes the visit.
+    await expect(app.button('开发工具')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visit-counted'))).toBe('1')
     // The whole screen and the layer's code are loaded.
     await openAndClose()
     const before = await listeners(page)
