@@ -22,6 +22,8 @@ test.describe('电脑上', () => {
   test('照着指南，演示条在手机框外', async ({ app }) => {
     const presenter = new PresenterModel(app)
     await app.open(paths.deposit)
+    // The key is the toolbar's, which comes after the screen.
+    await expect(new ToolbarModel(app).bubble()).toBeVisible()
     await app.page.keyboard.press('Shift+P')
     await presenter.next('2/7')
     await expect(presenter.button('填入示例')).toBeVisible()

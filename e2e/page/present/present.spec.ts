@@ -21,6 +21,7 @@ test('按 Shift+P 收起工具栏，再按回来；正在填写时不算', async
   const presenter = new PresenterModel(app)
   const toolbar = new ToolbarModel(app)
   await app.open(paths.deposit)
+  await expect(toolbar.bubble()).toBeVisible()
   await app.field('存款金额').focus()
   await app.page.keyboard.press('Shift+P')
   await expect(toolbar.bubble()).toBeVisible()

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { paths } from '../../../src/lib/paths'
 import { PresenterModel } from '../../models/PresenterModel'
-import { illegible } from '../../harness/legible'
+import { illegible, settled } from '../../harness/legible'
 import { expect, test } from '../../test'
 
 test('演示条不盖住应用，读得清：浅色深色，字放大到 130 %，320 宽', async ({ app }) => {
@@ -66,9 +66,12 @@ test.describe('宽屏', () => {
     await expect(dock).toBeVisible()
     await app.page.keyboard.press('Shift+P')
     await expect(dock).toHaveCount(0)
-    const card = (await presenter.card.boundingBox())!
-    const frame = (await app.page.locator('#root').boundingBox())!
-    expect(card.x).toBeGreaterThan(frame.x + frame.width)
+    // The frame moves when the dock's place is free.
+    await expect(async () => {
+      const card = (await presenter.card.boundingBox())!
+      const frame = (await app.page.locator('#root').boundingBox())!
+      expect(card.x).toBeGreaterThan(frame.x + frame.width)
+    }).toPass()
     await app.page.keyboard.press('Shift+P')
     await expect(dock).toBeVisible()
   })
@@ -92,7 +95,7 @@ test.describe('可以取款的会员', () => {
       paths.mine,
     ]) {
       await app.goTo(path)
-      await app.ready()
+      await settled(app, path)
       expect(await illegible(app.page), path).toEqual([])
     }
     await presenter.button('更多').click()
