@@ -124,11 +124,17 @@ test(
         await clock.fastForward(1500)
         await there()
       }).toPass()
+    // Noted in the page: a leap of the clock may end what it had only just begun.
+    await app.page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('main [aria-busy=true]')?.checkVisibility()) return
+        document.documentElement.dataset['bones'] = 'seen'
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
     await app.page.goto(`/?${app.query}#${paths.deposit}`)
-    await later(() =>
-      expect(app.page.locator('main [aria-busy=true]')).toBeVisible({ timeout: 300 }),
-    )
     await later(() => expect(app.tab('微信')).toBeVisible({ timeout: 300 }))
+    await expect(app.page.locator('html')).toHaveAttribute('data-bones', 'seen')
     await app.tab('微信').click()
     await app.field('存款金额').fill('500')
     await app.doubleTap(app.button('立即存款'))

@@ -23,6 +23,7 @@ test(
     await fake.waitFor('tron.submitHash')
     await fake.clock.advance(59)
     await app.button('查询状态').click()
+    await expect(app.notice('已是最新状态')).toBeVisible()
     await expect(cashier.status()).toHaveText('待支付')
     await fake.clock.advance(1)
     await app.button('查询状态').click()

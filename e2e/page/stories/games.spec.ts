@@ -19,6 +19,8 @@ test(
     await app.goTo(links.game(slot))
     await expect(status(app, '正在加载…')).toBeVisible()
     await expect(app.button('重新加载')).toHaveCount(0)
+    // With the call the screen's own eight seconds have begun.
+    await expect(fake).toHaveCalled('games.open')
     await fake.clock.advance(8)
     await expect(status(app, '加载时间较长')).toBeVisible()
     await expect(app.button('重新加载')).toBeVisible()
@@ -33,6 +35,7 @@ test(
   async ({ app, fake }) => {
     await new GameScreen(app).open(slot)
     await expect(status(app, '正在加载…')).toBeVisible()
+    await expect(fake).toHaveCalled('games.open')
     await fake.clock.advance(8)
     await expect(status(app, '加载时间较长')).toBeVisible()
     await fake.clock.advance(22)
@@ -42,7 +45,7 @@ test(
     await expect(app.link('联系客服')).toBeVisible()
     await app.button('重新加载').click()
     await expect(status(app, '正在加载…')).toBeVisible()
-    expect(await fake.calls('games.open')).toHaveLength(2)
+    await expect(fake).toHaveCalled('games.open', 2)
   },
 )
 

@@ -90,6 +90,8 @@ for (const [scenario, word, cents, there] of [
     await page.fill(YDZR, '100')
     await page.send().click()
     await expect(page.send()).toHaveAttribute('aria-busy', 'true')
+    // Its ten seconds begin when it arrives.
+    await expect(fake).toHaveCalled('wallet.transfer', 1)
     await app.page.clock.fastForward(10_000)
     await expect(app.notice('转账处理中，请留意资金明细')).toBeVisible()
     expect(await fake.centralCents()).toBe(12_760_50)
