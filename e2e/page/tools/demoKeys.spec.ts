@@ -18,11 +18,14 @@ test('演示端不碰别人的登录：先收好，去真实接口时还回去',
     },
     [REAL.token, REAL.userInfo] as const,
   )
-  const kept = () =>
-    page.evaluate(() => ({
-      token: sessionStorage.getItem('token'),
-      userInfo: localStorage.getItem('userInfo'),
-    }))
+  const kept = (after?: 'forgetTab') =>
+    page.evaluate((act) => {
+      if (act) window.fakeBackend?.[act]()
+      return {
+        token: sessionStorage.getItem('token'),
+        userInfo: localStorage.getItem('userInfo'),
+      }
+    }, after)
   const username = async () =>
     ((JSON.parse((await kept()).userInfo ?? '{}') ?? {}) as { username?: string }).username
 
@@ -33,8 +36,8 @@ test('演示端不碰别人的登录：先收好，去真实接口时还回去',
   const { token } = await kept()
   expect(token).toBeTruthy()
 
-  await page.evaluate(() => window.fakeBackend?.forgetTab())
-  expect(await kept()).toEqual({ token: null, userInfo: null })
+  // In one moment: an answer under way writes the member's data again.
+  expect(await kept('forgetTab')).toEqual({ token: null, userInfo: null })
   expect(await page.evaluate(() => localStorage.getItem('somebody'))).toBe('else')
 
   // No server answers in real mode here; only the session matters.

@@ -113,6 +113,7 @@ test('撤销会先列出一起撤销的，会员自己做的也在内', { tag: '
   await app.open(paths.transfer)
   const before = await fake.centralCents()
   await fake.staff.do('member.credit')
+  await expect(app.page.getByText('12,960.50').first()).toBeVisible()
   await app.button('最大金额').click()
   await app.button('立即转账').click()
   await expect(app.notice('转账成功')).toBeVisible()

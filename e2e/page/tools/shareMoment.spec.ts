@@ -83,6 +83,8 @@ test('链接贴进已经打开的标签页，换成链接里的画面', async ({
   await expect(question).toBeHidden()
   await app.reload()
   expect((await fake.status()).scenario).toBe('guest')
+  // It would come behind the toolbar.
+  await expect(new ToolbarModel(app).bubble()).toBeVisible()
   await expect(question).toBeHidden()
   await paste()
   await agree(app.page)
