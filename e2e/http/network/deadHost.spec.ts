@@ -3,6 +3,7 @@ import { addresses } from '../../../scripts/scenarios/addresses'
 import { paths } from '../../../src/lib/paths'
 import { expect, test } from '../../chaos/test'
 import type { Proxy } from '../../chaos/proxy'
+import { savesData } from '../../harness/savesData'
 import type { AppModel } from '../../models/AppModel'
 import { TransferPage } from '../../models/TransferPage'
 import { WithdrawalPage } from '../../models/WithdrawalPage'
@@ -52,15 +53,17 @@ async function begin(app: AppModel) {
   watched.allowNetwork()
   watched.allow(/chunk lost/)
   await page.clock.install()
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  await savesData(page)
+  // The code that retries failed reads is fetched and imported when home is idle: on a slow phone, as soon as it opens.
+  let late = ''
+  page.on('response', (one) => {
+    if (/\/AfterStart-.*js/.test(one.url())) late = one.url()
   })
   await app.open(paths.home)
   await page.evaluate(() => Object.assign(window, { began: true }))
-  // The code that retries failed reads is fetched and imported when home is idle.
-  const late = page.waitForResponse(/\/AfterStart-.*js/)
   await page.clock.fastForward(4000)
-  await page.evaluate(`import('${(await late).url()}').then(() => undefined)`)
+  await expect.poll(() => late).not.toBe('')
+  await page.evaluate(`import('${late}').then(() => undefined)`)
 }
 
 for (const [fault, applyFault] of Object.entries(faults)) {
@@ -112,7 +115,9 @@ for (const [fault, applyFault] of Object.entries(faults)) {
         await expect(withdrawal.amount()).toHaveValue('722')
         await comeBack(net, page)
         await expect(async () => {
-          await withdrawal.card('USDT取款').click({ timeout: 1000 })
+          // It may come after a second: then it lies over its button.
+          if (!(await app.dialog('选择USDT地址').isVisible()))
+            await withdrawal.card('USDT取款').click({ timeout: 1000 })
           await expect(app.dialog('选择USDT地址')).toBeVisible({ timeout: 1000 })
         }).toPass({ timeout: 10_000 })
         await expect(withdrawal.amount()).toHaveValue('722')

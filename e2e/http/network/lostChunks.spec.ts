@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
+import { savesData } from '../../harness/savesData'
 import { RedPacketPage } from '../../models/RedPacketPage'
 import { WithdrawalPage, freeToWithdraw } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
@@ -63,7 +64,9 @@ test('第一次打开就少了应用的文件：说一声，主机没好就留�
   const lost = page.getByText('页面没有加载完整，请检查网络')
   await expect(lost).toBeVisible()
   await context.setOffline(true)
+  const failed = page.waitForEvent('requestfailed')
   await app.button('重新加载').click()
+  await failed
   await expect(lost).toBeVisible()
   await context.setOffline(false)
   await back()
@@ -79,8 +82,9 @@ test('选择器的文件没有了：说一声，已填的还在；文件回来�
 }) => {
   watched.allowNetwork()
   const withdrawal = new WithdrawalPage(app)
+  // An idle phone would fetch the picker ahead.
+  await savesData(page)
   await withdrawal.open()
-  // Before the idle phone fetches the picker ahead.
   const back = await later(page)
   await withdrawal.amount().fill('722')
   await withdrawal.card('USDT取款').click()
@@ -96,6 +100,7 @@ test('选择器的文件没有了：说一声，已填的还在；文件回来�
 
 test('断网时点开侧边菜单：说一声；恢复后再点就打开', async ({ app, context, watched }) => {
   watched.allowNetwork()
+  await savesData(app.page)
   await app.open(paths.home)
   await context.setOffline(true)
   await app.button('菜单').click()
