@@ -60,6 +60,8 @@ test.describe('接口不按契约回应', () => {
   test('写了地址才报：一条信标，只有字段与类型，没有值', async ({ app, fake, page, sent }) => {
     await drift(fake)
     await app.open(paths.home)
+    // Who leaves home gives up what it still asks.
+    await fake.waitFor('banners.list')
     await app.goTo(paths.transfer)
     await expect.poll(() => sent.length).toBe(1)
     const [{ type, text: body } = { type: '', text: '' }] = sent
@@ -76,6 +78,7 @@ test.describe('接口不按契约回应', () => {
     // At most one report is sent within a minute.
     await hide(page)
     await app.goTo(paths.mine)
+    await expect(app.button('退出登录')).toBeVisible()
     expect(sent).toHaveLength(1)
   })
 

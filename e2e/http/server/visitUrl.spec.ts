@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import { ports } from '../../harness/ports'
 import { expect, test } from '../../test'
@@ -9,11 +9,13 @@ const NEW = `http://127.0.0.1:${ports.members}`
 
 /** Waits until the page of this origin has sent the call and processed the answer. */
 async function settledAt(page: Page, origin: string, come: () => Promise<unknown>) {
-  const answer = page.waitForResponse(
-    (one) => one.url().includes('getVisitUrl') && one.frame().url().startsWith(origin),
-  )
+  let answer: Response | undefined
+  page.on('response', (one) => {
+    if (one.url().includes('getVisitUrl') && one.frame().url().startsWith(origin)) answer = one
+  })
   await come()
-  await (await answer).finished()
+  await expect.poll(() => answer !== undefined).toBe(true)
+  await answer?.finished()
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
@@ -28,8 +30,11 @@ test(
       if (request.isNavigationRequest() && request.frame() === page.mainFrame())
         loads.push(request.url().split('#')[0] ?? '')
     })
-    await page.goto(`${OLD}/?from=card#${paths.vip}?tab=2`)
-    await settledAt(page, NEW, () => page.waitForURL(`${NEW}/?from=card#${paths.vip}?tab=2`))
+    await settledAt(page, NEW, async () => {
+      // A slow page is sent on before its pictures have come.
+      await page.goto(`${OLD}/?from=card#${paths.vip}?tab=2`, { waitUntil: 'commit' })
+      await page.waitForURL(`${NEW}/?from=card#${paths.vip}?tab=2`)
+    })
     await app.goTo(paths.mine)
     await expect(page).toHaveURL(`${NEW}/?from=card#${paths.mine}`)
 
