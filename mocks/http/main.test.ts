@@ -28,7 +28,8 @@ async function running(env: Record<string, string>, ...args: string[]) {
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part) => (output += String(part)))
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  // Its last words may come after its end.
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const base = `http://127.0.0.1:${port}`
   const send = (path: string, headers: Record<string, string> = {}, body = '[]') =>
     fetch(base + path, { method: 'POST', headers, body })
