@@ -36,6 +36,8 @@ test('别人的服务器上走一遍，录成 HAR，导入成场景：假后端�
   await app.goTo(links.transactions(2))
   await expect(seen.rows()).toHaveCount(3)
   await app.tab('转出').click()
+  // As many as before, and other ones.
+  await expect(seen.newest()).toContainText('234.56')
   await expect(seen.rows()).toHaveCount(3)
   await app.goTo(links.cards(2))
   await expect(app.page.getByText('招商银行').first()).toBeVisible()

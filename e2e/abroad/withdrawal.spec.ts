@@ -11,6 +11,7 @@ test(
     await expect(page.venues()).toHaveCount(3)
     await app.button('展开').click()
     await expect(page.venues()).toHaveCount(6)
+    await expect(app.page.getByText('可取余额 12,345.67 元')).toBeVisible()
     await app.button('最大金额').click()
     await expect(page.amount()).toHaveValue('12345.67')
     await page.pickCard('USDT取款')
