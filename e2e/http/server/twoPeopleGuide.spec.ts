@@ -61,6 +61,7 @@ test('照着指南，两个人在一个世界里走一遍', async ({ page, someo
     await support.fill('验证码收不到', '换了手机也一样，麻烦看一下')
     await member.pick('工单分类', '技术问题')
     await support.send()
+    await expect(member.notice('工单创建成功')).toBeVisible()
     await desk.goTo('工单')
     const ticket = desk.ticket('验证码收不到')
     await ticket.getByRole('textbox', { name: '回复' }).fill('已为您重新发送，请留意短信')
