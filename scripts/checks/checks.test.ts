@@ -53,6 +53,7 @@ describe('docs', () => {
       'a.zh-CN.md: ls, which a.md has not',
       'a.md: ls -l, which a.zh-CN.md has not',
     ])
+    expect(said(`${chinese}<!-- list: begin -->\n| 9 |\n<!-- list: end -->\n`)).toEqual([])
     expect(pairProblems('a.zh-CN.md', house.read, () => false)).toEqual(['a.zh-CN.md: no a.md'])
     expect(pairProblems('a.md', house.read, () => false)).toEqual([])
   })

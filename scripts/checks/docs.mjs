@@ -88,10 +88,12 @@ function codeOf(text) {
 
 /**
  * What a page in two languages has to say alike: its headings' levels, its rows, lists, code, commands, files (not
- * the headings in them, whose addresses are words) and numbers.
+ * the headings in them, whose addresses are words) and numbers. A list between marks is its script's business.
  */
 function alike(text) {
-  const page = text.replace(/^.*(?:English|中文).*$/m, '')
+  const page = text
+    .replace(/^.*(?:English|中文).*$/m, '')
+    .replaceAll(/^<!-- (\w+): begin -->$[\s\S]*?^<!-- \1: end -->$/gm, '')
   const marks = /^#+|^\||^- |^\d+\.|npm (?:run )?[\w:]+|\]\([^)#]*|\d+/gm
   return [...(page.match(marks) ?? []), ...codeOf(page)].map((part) => part.replace('.zh-CN', ''))
 }

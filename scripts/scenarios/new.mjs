@@ -125,7 +125,7 @@ npm run new:scenario -- --file 场景.json`
       process.exit(await tool('tsx', ['scripts/scenarios/fromFile.ts', file]))
     }
     const path = newScenario(join(root, 'scenarios'), { ...values, name: positionals[0] })
-    // The list in docs/scenarios.md is part of `npm run check`.
+    // The lists in docs/ are part of `npm run check`; what has no English yet is told.
     const listed = await tool('tsx', ['scripts/scenarios/docs.ts'])
     console.log(
       `${path}\n打开 / open: npm start, http://localhost:5173/?scenario=${positionals[0]}\n` +

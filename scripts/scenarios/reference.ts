@@ -80,7 +80,7 @@ const failing = faultNames.map((name) => {
 })
 
 const ofRules = commentsOf('mocks/world/rule.ts')
-const ruleSaid = saidIn('docs/scenarios.md', /`(\w+)`/g)
+const ruleSaid = saidIn('docs/scenarios.zh-CN.md', /`(\w+)`/g)
 const ruling = Object.keys((ruleShape as unknown as { entries: object }).entries).map((field) => [
   code(field),
   ruleSaid(field),
@@ -133,8 +133,8 @@ const holding = (Object.keys(tables) as TableName[]).map((table) =>
 const NAME = '名字 / name'
 const fresh = `${[
   '# 可以点名的 / What can be named',
-  '由代码写成，不要手改：`npx tsx scripts/scenarios/reference.ts`。怎么用：[场景与规则](scenarios.md)、[测试](testing.zh-CN.md)、[给测试](qa.zh-CN.md)。',
-  'Written from the code, not by hand. How to use it: [qa.md](qa.md). Moments are milliseconds since 1970.',
+  '由代码写成，不要手改：`npx tsx scripts/scenarios/reference.ts`。怎么用：[场景与规则](scenarios.zh-CN.md)、[测试](testing.zh-CN.md)、[给测试](qa.zh-CN.md)。',
+  'Written from the code, not by hand. How to use it: [scenarios and rules](scenarios.md), [qa.md](qa.md). Moments are milliseconds since 1970.',
   part('## 操作 / Acts of staff', [NAME, '中文', 'English'], staff),
   part('## 故障 / Faults', [NAME, '字段 / fields', '中文', 'English'], failing),
   part('## 规则 / Rules', ['字段 / field', '中文', 'English'], ruling),
