@@ -168,8 +168,12 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
         const address = '/opened-bundle.json'
         await context.route(
           ({ pathname }) => pathname === address,
-          (route) => route.fulfill({ path: bundle }),
+          (route) => {
+            within?.reads()
+            return route.fulfill({ path: bundle })
+          },
         )
+        within?.expects(bundle)
         app.query = `bundle=${address}`
         // The test's own file: nobody has to be asked whether it may be opened.
         await context.addInitScript((file) => {

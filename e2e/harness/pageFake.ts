@@ -31,6 +31,8 @@ const isThere = () => (window as Publishing).fakeBackend !== undefined
 export class PageFake {
   readonly #wishes: Wishes
   #settled = false
+  /** The bundle's file that the page was to begin with, until it has asked for it. */
+  #unread: string | undefined
 
   constructor(
     readonly page: Page,
@@ -43,6 +45,14 @@ export class PageFake {
   async asks(asked: Asked) {
     this.#wishes.asked = asked
     await this.#tell()
+  }
+  /** The page shall begin with this bundle's file, which the demo fetches where its address says so. */
+  expects(bundle: string) {
+    this.#unread = bundle
+  }
+  /** The page has asked for its bundle. */
+  reads() {
+    this.#unread = undefined
   }
   /** `fake.load`: from now on the page begins so, and nobody asks any more what it was to begin with. */
   async takes(scenario: string | Scenario, overrides: Overrides, token: string | null) {
@@ -108,7 +118,8 @@ export class PageFake {
   /** Whether it has yet to be seen that the page got what was said before; the demo's address passes most of it on. */
   #isOpen(isPassedOn: boolean) {
     const { asked, calls } = this.#wishes
-    return !this.#settled && (calls.length > 0 || (asked !== undefined && !isPassedOn))
+    const isUntold = this.#unread !== undefined || calls.length > 0
+    return !this.#settled && (isUntold || (asked !== undefined && !isPassedOn))
   }
 
   /** What is wrong with the page's fake, for a person, until it has been right once. */
@@ -122,6 +133,7 @@ export class PageFake {
       .catch(() => undefined)
     if (!met) return undefined
     if (!met.isThere) return isPassedOn ? undefined : NOBODY
+    if (this.#unread !== undefined) return unreadWords(this.#unread)
     const trouble = isPassedOn && met.trouble?.runs ? undefined : met.trouble
     this.#settled = trouble === undefined
     return trouble && wordsOf(trouble, this.#wishes.asked)
@@ -130,6 +142,10 @@ export class PageFake {
 
 const NOBODY =
   '页面里没有假后端：自己的页面要写 window.fakeBackend = control；假后端是一台服务器的，写 fakeAt: { api }'
+
+const unreadWords = (bundle: string) =>
+  `test.use 要的是 bundle: ${bundle}，页面没有从它开始：只有 demo 认地址里的现场文件。` +
+  '改法：demo 用 app.open，不用 page.goto；自己的页面不写 test.use，打开以后 fake.bundle.open(JSON.parse(…))，或让 openWorld 从它的场景开始。'
 
 const nameOf = (scenario: string | { name: string }) =>
   typeof scenario === 'string' ? scenario : scenario.name
