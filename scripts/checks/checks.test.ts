@@ -25,6 +25,7 @@ describe('docs', () => {
   })
   it('names a link that leads nowhere, with its line', () => {
     expect(problems('one\n\n[x](none.md)')).toEqual(['docs/a.md:3  no file docs/none.md'])
+    expect(problems('<img src="none.webp">')).toEqual(['docs/a.md:1  no file docs/none.webp'])
   })
   it('names a link whose words are another file', () => {
     expect(problems('[`x.ts`](../src/lib/x.ts#L3) [lib/x.ts](../src/lib/x.ts)')).toEqual([])

@@ -9,7 +9,11 @@ const lineAt = (text, index) => text.slice(0, index).split('\n').length
 function linksIn(text) {
   const unseen = /^```[\s\S]*?^```|<!--[\s\S]*?-->/gm
   const prose = text.replace(unseen, (block) => block.replace(/[^\n]/g, ' '))
-  return [...prose.matchAll(/(?:\[`?([^[\]`]*)`?)?\]\(\s*<?([^)\s>]+)>?[^)]*\)/g)]
+  const pictures = /()\bsrc(?:set)?="([^"\s]+)"/g
+  return [
+    ...prose.matchAll(/(?:\[`?([^[\]`]*)`?)?\]\(\s*<?([^)\s>]+)>?[^)]*\)/g),
+    ...prose.matchAll(pictures),
+  ]
     .map(({ 1: words = '', 2: target, index }) => ({ words, target, line: lineAt(prose, index) }))
     .filter(({ target }) => !/^([a-z][a-z0-9+.-]*:|#|\/\/)/i.test(target))
 }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { type Page, chromium } from 'playwright'
 import { links, paths } from '@/lib/paths'
 import { addresses } from './addresses'
+import { film } from './film'
 
 const PORT = 4188
 
@@ -123,7 +124,8 @@ const situations: readonly Situation[] = [
 
 /**
  * `npm run shots [-- word …]`: every screen in several situations, light and dark, at 390x844, and on other windows,
- * into .out/shots (ignored by git). Words select the shots whose names contain one of them. Look at each.
+ * into .out/shots (ignored by git). Words select the shots whose names contain one of them. Look at each. With --film
+ * only the moving picture of the READMEs and its still, where they belong.
  */
 const OUT = '.out/shots'
 const PHONE = [390, 844] as const
@@ -138,6 +140,14 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
+if (words.includes('--film')) {
+  const { moving, still } = await film(browser, origin)
+  await writeFile('docs/deposit.webp', moving)
+  await writeFile('docs/deposit-still.webp', still)
+  await browser.close()
+  close()
+  process.exit()
+}
 if (words.length === 0) await rm(OUT, { recursive: true, force: true })
 await mkdir(OUT, { recursive: true })
 
