@@ -18,22 +18,17 @@ async function countLeaks(context: BrowserContext, watched: Watch) {
   return leaks
 }
 
-/** Stops this phone's worker as the browser stops an idle one, and waits until it is gone. */
+/** Stops this phone's worker as the browser stops an idle one, and waits until it has stopped: the next call wakes it. */
 async function killWorker(page: Page) {
   const session = await page.context().newCDPSession(page)
-  const { targetInfo } = await session.send('Target.getTargetInfo')
-  const running = async () =>
-    (await session.send('Target.getTargets')).targetInfos
-      .filter(
-        ({ type, browserContextId }) =>
-          type === 'service_worker' && browserContextId === targetInfo.browserContextId,
-      )
-      .map(({ targetId }) => targetId)
-  const workers = await running()
-  expect(workers).toHaveLength(1)
-  for (const targetId of workers) await session.send('Target.closeTarget', { targetId })
-  // One that is dying might still hand a call to the page, and not the answer back.
-  await expect.poll(running).not.toEqual(workers)
+  const stopped = new Promise<void>((resolve) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) resolve()
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await stopped
 }
 
 test(
