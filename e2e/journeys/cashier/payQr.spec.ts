@@ -1,9 +1,14 @@
 import { qrPicture } from '../../../src/lib/qr'
+import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'
 import { weChat } from '../../harness/browserArgs'
 import { expect, test } from '../../test'
 
 const LOCAL = '二维码由本机按所示地址生成'
+
+/** Looked for from the start: the notice may be gone when the rest of the page has been looked at. */
+const ordered = (app: AppModel, cashier: CashierPage) =>
+  Promise.all([expect(app).toShowNotice('二维码生成成功'), cashier.orderUsdt('500')])
 
 test(
   '二维码由服务器生成，里面正是所示的地址，可以下载',
@@ -11,8 +16,7 @@ test(
   async ({ app, fake }) => {
     const cashier = new CashierPage(app)
     await cashier.open()
-    await cashier.orderUsdt('500')
-    await expect(app.notice('二维码生成成功')).toBeVisible()
+    await ordered(app, cashier)
     const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
     const address = order?.address ?? ''
     await expect(app.page.locator('body')).toContainText(address)
@@ -42,8 +46,7 @@ for (const [name, qrcode] of [
       })
       const cashier = new CashierPage(app)
       await cashier.open()
-      await cashier.orderUsdt('500')
-      await expect(app.notice('二维码生成成功')).toBeVisible()
+      await ordered(app, cashier)
       await expect(app.page.getByText(LOCAL)).toBeVisible()
       const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
       expect(await cashier.qrText()).toBe(order?.address)

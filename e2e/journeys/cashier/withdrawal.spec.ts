@@ -3,7 +3,11 @@ import { sub } from '../../../src/lib/money'
 import { normal } from '../../../src/lib/moneyText'
 import { paths } from '../../../src/lib/paths'
 import { WithdrawalPage, freeToWithdraw } from '../../models/WithdrawalPage'
+import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
+
+/** What came of a withdrawal stands a second and a half before the record opens: until the clock goes on. */
+const standStill = (fake: Fake) => fake.clock.freeze()
 
 test(
   'USDT取款：到账金额先看清，提交后进入记录，金额立即离开中心钱包',
@@ -27,11 +31,13 @@ test(
     await page.password().fill('888888')
 
     const before = await fake.centralCents()
+    await standStill(fake)
     await page.send().click()
     await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
     await expect(page.amount()).toHaveValue('')
     await expect(page.password()).toHaveValue('')
     expect(await fake.centralCents()).toBe(before - 72_200)
+    await fake.clock.resume()
     await app.stands(paths.transactions)
     await expect(app.tab('取款')).toHaveAttribute('aria-selected', 'true')
     await expect(app.page.getByRole('listitem').first()).toContainText('722.00')
@@ -107,6 +113,7 @@ test('双击只取款一次', { tag: ['@WD-07'] }, async ({ app, fake }) => {
   await freeToWithdraw(fake)
   await page.fill('银行卡取款', '200')
   const before = await fake.centralCents()
+  await standStill(fake)
   await app.doubleTap(page.send())
   await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
   expect(await fake.centralCents()).toBe(before - 20_000)
@@ -132,6 +139,7 @@ test(
     await question.getByRole('button', { name: '另提一笔' }).click()
     await expect(app.notice('请勿重复提交')).toBeVisible()
     await page.send().click()
+    await standStill(fake)
     await question.getByRole('button', { name: '再次提交' }).click()
     await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
     expect(await fake.centralCents()).toBe(before - 20_000)
@@ -155,11 +163,13 @@ test('返回到我的钱包；离开后不再跳转', { tag: ['@WD-01', '@WD-07'
   await page.open()
   await freeToWithdraw(fake)
   await page.fill('银行卡取款', withdrawalLimit.least)
+  await standStill(fake)
   await page.send().click()
   await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
   await app.button('返回').click()
   await app.stands(paths.money)
-  // The notice stays 2 s: when it is gone, the 1.5 s have passed.
   await expect(app.notice('提交成功，等待后台审核')).toBeHidden()
+  await fake.clock.advance(2)
+  await expect(app.title('我的钱包')).toBeVisible()
   await app.stands(paths.money)
 })
