@@ -98,6 +98,8 @@ test('生日从滚轮里选', { tag: ['@PRO-01'] }, async ({ app }) => {
   await expect(app.field('生日')).toHaveValue('1993-09-22')
 
   await app.button('选择生日').click()
+  // An opened sheet takes the focus a moment after it is drawn.
+  await expect(sheet.locator(':focus')).toHaveCount(1)
   await wheel('年').focus()
   await app.page.keyboard.press('Home')
   await expect(wheel('年').getByRole('option', { name: '1980年', selected: true })).toBeVisible()

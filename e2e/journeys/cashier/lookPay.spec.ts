@@ -189,6 +189,8 @@ for (const [width, text] of [
       await expect.poll(() => overflow(app), way).toBeLessThanOrEqual(0)
       await expect.poll(() => cut(app), way).toEqual([])
     }
+    // Until the range has come, at most 10000.
+    await expect(app.field('存款金额')).toHaveAttribute('placeholder', /100,000$/)
     await cashier.orderUsdt('100000')
     await expect(cashier.qr()).toBeVisible()
     expect(await overflow(app)).toBeLessThanOrEqual(0)

@@ -68,9 +68,10 @@ for (const [name, answer] of Object.entries(silences))
 
 test('一直没有答复时什么也不显示', { tag: '@PAY-02' }, async ({ app, fake }) => {
   await app.open(paths.home)
-  await fake.rules.add({ on: 'tron.status', answer: { fault: 'hold' } })
+  const status = await fake.hold('tron.status')
   await app.goTo(links.payTron({ order_no: ORDER, ...thief }))
   await expect(app.title('充值信息')).toBeVisible()
+  await status.arrived()
   await expect(app.page.getByLabel('加载中').first()).toBeVisible()
   await nothingOfTheLink(app)
 })
