@@ -92,6 +92,9 @@ test('左侧菜单登录后才有消息中心', { tag: '@HOME-04' }, async ({ ap
 
 test('回到首页时轮播和游戏立刻在', { tag: '@HOME-10' }, async ({ app, fake }) => {
   await app.open(paths.home)
+  const banner = app.page.getByRole('region', { name: '轮播图' }).getByRole('img').first()
+  // What has not come when home is left is asked for again.
+  await expect(banner).toBeVisible()
   const game = app.page.getByRole('tabpanel').getByRole('button').first()
   const name = (await game.getAttribute('aria-label')) ?? ''
   await app.goTo(paths.transactions)
@@ -99,9 +102,7 @@ test('回到首页时轮播和游戏立刻在', { tag: '@HOME-10' }, async ({ ap
   await fake.hold('banners.list', { mayRest: true })
   await fake.hold('games.list', { mayRest: true })
   await app.goTo(paths.home)
-  await expect(
-    app.page.getByRole('region', { name: '轮播图' }).getByRole('img').first(),
-  ).toBeVisible()
+  await expect(banner).toBeVisible()
   await expect(game).toHaveAccessibleName(name)
 })
 

@@ -158,6 +158,7 @@ test('没有一款符合，就说没有', async ({ app }) => {
 test('一个分类读不到：其余照样找得到，再读就都有', async ({ app, fake, watched }) => {
   watched.allowNetwork()
   await app.open(paths.home)
+  await expect(app.page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
   // Each of the seven lists that home has not read yet is tried twice: one of them is lost.
   await fake.rules.add({ on: 'games.list', first: 8, answer: { status: 502 } })
   await app.button('搜索游戏').click()
@@ -178,8 +179,9 @@ test('从游戏回来，分类还在，一按回到刚才的位置', { tag: '@NA
   await game.click()
   await app.stands(/^\/gamePage\?/)
   await app.page.goBack()
-  if (await app.dialog('温馨提示').isVisible())
-    await app.page.getByRole('button', { name: '确定' }).click()
+  const leave = app.dialog('温馨提示').getByRole('button', { name: '确定' })
+  await expect(leave.or(app.tab('真人'))).toBeVisible()
+  if (await leave.isVisible()) await leave.click()
   await app.stands(paths.home)
   await expect(app.tab('真人')).toHaveAttribute('aria-selected', 'true')
   expect(await app.page.evaluate(() => scrollY)).toBe(0)
@@ -208,12 +210,13 @@ for (const [title, path, of] of [
   test(title, async ({ app, fake, watched }) => {
     watched.allowNetwork()
     await app.open(path)
+    await fake.waitFor(of)
     const top = app.page.getByRole('main').getByRole('heading', { level: 1 })
-    const callCount = async () => (await fake.calls(of)).length
-    const before = await callCount()
+    const before = (await fake.calls(of)).length
     await expect(() => pull(app.page, top)).toPass()
-    await expect(app.page.getByText('刷新成功')).toBeVisible()
-    expect(await callCount()).toBeGreaterThan(before)
+    // It is said for half a second; other assertions look once in a second.
+    await expect(app).toShowNotice('刷新成功')
+    expect((await fake.calls(of)).length).toBeGreaterThan(before)
     await expect(app.page.getByText('刷新成功')).toHaveCount(0)
     await fake.rules.add({ on: of, answer: { status: 502 } })
     await expect(() => pull(app.page, top)).toPass()

@@ -3,7 +3,7 @@ import { paths } from '../../../src/lib/paths'
 import { TransferPage } from '../../models/TransferPage'
 import { expect, test } from '../../test'
 
-const HUGE = '8888888888.88'
+const HUGE = 8_888_888_888_88
 const SHOWN = '8,888,888,888.88'
 
 /** How many lines a number takes, and the size of its digits. */
@@ -29,7 +29,9 @@ for (const width of [320, 390])
       { tag: ['@NAV-10', '@HOME-03'] },
       async ({ app, fake }) => {
         await app.open(paths.mine)
-        await fake.rules.add({ on: 'user.balance', answer: { code: 200, data: { balance: HUGE } } })
+        // In his account, not by a rule for one call: the member's other call tells a balance too.
+        const { member } = await fake.status()
+        await fake.db.patch('accounts', `central:${member}`, { cents: HUGE })
         await app.reload()
         await app.goTo(paths.home)
         const quiet = app.page.getByRole('banner').getByText(SHOWN, { exact: true })
