@@ -118,7 +118,8 @@ test('单子再多、名字再长，客服台也不乱', async ({ desk, fake }) 
     { width: 1440, height: 900 },
   ]) {
     await desk.page.setViewportSize(size)
-    expect(await desk.page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    const width = () => desk.page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(width).toBe(size.width)
   }
   // Rows beyond the first ones appear as these are decided.
   await desk.waiting('存款').first().getByRole('button', { name: '驳回' }).click()
