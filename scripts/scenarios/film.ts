@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { paths } from '@/lib/paths'
-import { type Frame, animated } from './webp'
+import { type Frame, animated, bare } from './webp'
 
 /** In px: of the picture. */
 const SIZE = [300, 649] as const
@@ -53,8 +53,11 @@ async function deposit(page: Page, take: Take) {
   await page.locator('[data-arrived] svg').waitFor()
   for (let at = 0; at <= 1200; at += STEP) {
     await page.evaluate((ms) => {
-      for (const one of document.getAnimations())
-        if (one.playState === 'running') one.currentTime = ms
+      for (const one of document.getAnimations()) {
+        if (one.playState === 'finished') continue
+        one.pause()
+        one.currentTime = ms
+      }
     }, at)
     await take(STEP)
   }
@@ -77,7 +80,7 @@ export async function film(browser: Browser, origin: string) {
   const take = async (ms: number) => {
     const taken = await page.screenshot({ caret: 'hide', animations: 'allow' })
     const webp = await table.evaluate(drawn, { png: taken.toString('base64'), size: SIZE })
-    frames.push({ ms, webp: Buffer.from(webp, 'base64') })
+    frames.push({ ms, webp: bare(Buffer.from(webp, 'base64')) })
   }
   await page.goto(`${origin}/?scenario=tron-paid#${paths.deposit}`)
   await page.locator('html[data-ready=true]').waitFor()

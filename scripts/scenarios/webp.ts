@@ -38,6 +38,16 @@ function numbers(...given: readonly (readonly [value: number, bytes: number])[])
   )
 }
 
+const fileOf = (chunks: readonly Chunk[]): Buffer =>
+  chunk({
+    name: 'RIFF',
+    data: Buffer.concat([Buffer.from('WEBP', 'latin1'), ...chunks.map(chunk)]),
+  })
+
+/** A still one without what stands beside its picture, such as the colours' profile. */
+export const bare = (webp: Buffer): Buffer =>
+  fileOf(chunksOf(webp).filter(({ name }) => name === 'VP8 ' || name === 'VP8L'))
+
 /** How long each frame of an animated WebP is shown, in milliseconds. */
 export const durationsOf = (file: Buffer): number[] =>
   chunksOf(file)
@@ -55,18 +65,14 @@ export function animated(frames: readonly Frame[], size: readonly [number, numbe
     else shown.push({ ms, webp })
   }
   const pictures = shown.map(({ ms, webp }) => {
-    const parts = chunksOf(webp).filter(({ name }) => ['ALPH', 'VP8 ', 'VP8L'].includes(name))
     // At the corner, instead of what was there before.
     const about = numbers([0, 3], [0, 3], width, height, [ms, 3], [2, 1])
-    return { name: 'ANMF', data: Buffer.concat([about, ...parts.map(chunk)]) }
+    return { name: 'ANMF', data: Buffer.concat([about, ...chunksOf(webp).map(chunk)]) }
   })
   const body = [
     { name: 'VP8X', data: numbers([2, 1], [0, 3], width, height) },
     { name: 'ANIM', data: numbers([0xff_ff_ff_ff, 4], [0, 2]) },
     ...pictures,
   ]
-  return chunk({
-    name: 'RIFF',
-    data: Buffer.concat([Buffer.from('WEBP', 'latin1'), ...body.map(chunk)]),
-  })
+  return fileOf(body)
 }
