@@ -65,7 +65,7 @@ test(
     await expect(table.getByText('990.50')).toBeVisible()
     expect((await stranger.me()).venues['AG']).toBe(99_050)
     await app.button('关闭').click()
-    await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
+    await app.dialog('离开游戏').getByRole('button', { name: '确定' }).click()
     await app.stands(paths.home)
     await app.goTo(paths.betRecords)
     const bet = app.page.getByRole('listitem').first()
@@ -83,7 +83,7 @@ test('游戏自己在框里换过页，返回还是离开游戏', { tag: ['@GAME
   await table.getByRole('button', { name: '下注 10 元' }).click()
   await expect(table.getByText('990.50')).toBeVisible()
   await app.button('返回').click()
-  await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
+  await app.dialog('离开游戏').getByRole('button', { name: '确定' }).click()
   await app.stands(paths.home)
 })
 

@@ -77,7 +77,11 @@ describe('what a screen says', () => {
     ],
     ['… or that it was', [{ role: 'region', text: '上一笔已在记录中转账' }], 'moved'],
     ['a question about the one before', [{ role: 'dialog', text: words.sendAgain }], 'nothing'],
-    ['… and about a success', [{ role: 'dialog', text: `温馨提示${words.justSent}` }], 'nothing'],
+    [
+      '… and about a success',
+      [{ role: 'dialog', text: `${words.sendAnother}${words.justSent}` }],
+      'nothing',
+    ],
   ])('%s', (_, messages, verdict) => {
     expect(verdictOf(messages, { moved: done })).toBe(verdict)
   })

@@ -27,6 +27,6 @@ export class SupportPage {
   }
   async close() {
     await this.app.button('关闭工单').click()
-    await this.app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
+    await this.app.dialog('关闭工单').getByRole('button', { name: '确定' }).click()
   }
 }

@@ -118,7 +118,7 @@ const askAbout = (unresolved: boolean) =>
   new Promise<boolean | string>((answer) => {
     const another = { label: words.sendAnother, answer: true, main: !unresolved }
     openItem({
-      title: unresolved ? words.unresolved : words.kindly,
+      title: unresolved ? words.unresolved : words.sendAnother,
       text: unresolved ? words.sendAgain : words.justSent,
       actions: [
         { label: words.cancel, answer: false },

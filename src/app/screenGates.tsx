@@ -61,7 +61,7 @@ export function ShutGate({ shut, children }: ShutProps) {
 }
 
 /** NAV-07: asks a guest whether he wants to log in. */
-const askLogin = () => confirm({ text: words.askLogin })
+const askLogin = () => confirm({ title: words.askLoginTitle, text: words.askLogin })
 
 /** The check between a tap on a link and its screen. Typed addresses meet the gates instead. */
 function useGoRule(): GoRule {

@@ -1,6 +1,7 @@
 /** As words.ts, for what the first screen never says: its chunk is spared them. */
 export const screenWords = {
   done: '确认',
+  kindly: '温馨提示',
   copied: '复制成功！',
   copyByHand: '长按文字，选择复制',
   noMore: '没有更多了',

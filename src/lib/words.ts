@@ -4,7 +4,6 @@ export const words = {
   confirm: '确定',
   cancel: '取消',
   back: '返回',
-  kindly: '温馨提示',
   loading: '加载中…',
   loadFailed: '加载失败',
   reload: '重新加载',
@@ -36,6 +35,7 @@ export const words = {
   /** NAV-06. */
   alreadyHere: '已在当前页面！',
   /** NAV-07. */
+  askLoginTitle: '请先登录',
   askLogin: '精彩内容等你来体验，快来登录吧！',
   /** NAV-08. */
   redPacketClosed: '红包已关闭',

@@ -44,9 +44,9 @@ test(
     await app.open(paths.mine)
     const back = await later(page)
     await app.button('退出登录').click()
-    await expect(app.dialog('温馨提示')).toContainText('您确定要退出登录吗?')
+    await expect(app.dialog('退出登录')).toContainText('您确定要退出登录吗?')
     await back()
-    await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
+    await app.dialog('退出登录').getByRole('button', { name: '确定' }).click()
     await app.stands(/^\/login/)
     await expect(app.button('登录')).toBeVisible()
   },

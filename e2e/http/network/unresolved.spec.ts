@@ -85,7 +85,7 @@ test('刚刚成功的一笔，十秒内再提交相同的先问', async ({ app, 
   await send()
   await expect(app.notice('转账成功')).toBeVisible()
   await send()
-  const question = app.page.getByRole('dialog').filter({ hasText: '刚刚已提交一笔相同的' })
+  const question = app.dialog('另提一笔').filter({ hasText: '刚刚已提交一笔相同的' })
   await question.getByRole('button', { name: '取消' }).click()
   expect(await requestIds(fake)).toHaveLength(1)
   await page.send().click()

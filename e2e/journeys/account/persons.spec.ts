@@ -15,7 +15,7 @@ test.describe('李明', () => {
       await expect(fake).not.toHaveCalled('user.login')
 
       await app.button('退出登录').click()
-      await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
+      await app.dialog('退出登录').getByRole('button', { name: '确定' }).click()
       await app.goTo(paths.login)
       await expect(new LoginPage(app).field('用户名')).toHaveValue('liming2026')
     },

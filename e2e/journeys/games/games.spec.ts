@@ -23,10 +23,10 @@ test(
     expect(sandbox.includes('allow-same-origin')).toBe(outside !== new URL(app.page.url()).origin)
 
     await app.button('返回').click()
-    await app.dialog('温馨提示').getByRole('button', { name: '取消' }).click()
+    await app.dialog('离开游戏').getByRole('button', { name: '取消' }).click()
     await expect(frame).toBeVisible()
     await app.button('返回').click()
-    await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
+    await app.dialog('离开游戏').getByRole('button', { name: '确定' }).click()
     await app.stands(paths.home)
   },
 )
@@ -58,7 +58,7 @@ for (const [kind, scenario, at, button, venue, there, where] of [
       expect(account?.cents).toBe(after)
 
       await app.button('关闭').click()
-      await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
+      await app.dialog('离开游戏').getByRole('button', { name: '确定' }).click()
       await app.stands(paths.home)
       await app.open(paths.betRecords)
       const row = app.page.getByRole('listitem').first()
@@ -79,7 +79,7 @@ test(
     await table.getByRole('button', { name: '开骰' }).click()
     await expect(table.getByRole('alert')).toContainText('余额不足')
     await table.getByRole('button', { name: '去转账' }).click()
-    await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
+    await app.dialog('离开游戏').getByRole('button', { name: '确定' }).click()
     await app.stands(paths.transfer)
   },
 )

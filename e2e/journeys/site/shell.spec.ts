@@ -139,7 +139,7 @@ test.describe('访客', () => {
 
   test('访客去红包和转账先被询问，再去登录', { tag: '@NAV-07' }, async ({ app }) => {
     await app.open(paths.home)
-    const ask = app.page.getByRole('dialog').filter({ hasText: '精彩内容等你来体验，快来登录吧！' })
+    const ask = app.dialog('请先登录').filter({ hasText: '精彩内容等你来体验，快来登录吧！' })
     await app.link('转账').click()
     await ask.getByRole('button', { name: '取消' }).click()
     await app.stands(paths.home)

@@ -61,7 +61,7 @@ test(
     await expect(app.button('解除绑定').first()).toBeVisible()
     const before = await app.button('解除绑定').count()
     await app.button('解除绑定').first().click()
-    const ask = app.page.getByRole('dialog').filter({ hasText: '确定要解除绑定该卡片吗？' })
+    const ask = app.dialog('解除绑定').filter({ hasText: '确定要解除绑定该卡片吗？' })
     // Which one, by its end.
     await expect(ask).toContainText(/•••• \d{4}/)
     await ask.getByRole('button', { name: '取消' }).click()

@@ -26,7 +26,7 @@ test('十二次对话框、十二次选择之后，监听器没有变多', async
   const layer = page.getByRole('dialog', { includeHidden: true })
   const ask = async () => {
     await app.button('退出登录').click()
-    await app.dialog('温馨提示').getByRole('button', { name: '取消' }).click()
+    await app.dialog('退出登录').getByRole('button', { name: '取消' }).click()
     await expect(layer).toHaveCount(0)
   }
   const choose = async () => {

@@ -99,7 +99,7 @@ function TicketClose({ id }: { id: string }) {
   })
   const ask = async () => {
     const text = '关闭后无法继续回复，确定问题已解决？'
-    if (await confirm({ text })) await close({ id })
+    if (await confirm({ title: '关闭工单', text })) await close({ id })
   }
   return (
     <BusyButton compact variant="light" busy={busy} onClick={() => void ask()}>

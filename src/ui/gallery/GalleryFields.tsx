@@ -86,6 +86,7 @@ export function GalleryAsk() {
   const [sheet, setSheet] = useState<'bottom' | 'action'>()
   const [run, busy] = useOnce(async () => {
     const yes = await confirm({
+      title: '关闭自动免转',
       text: '关闭自动免转后，您将需要手动操作各个场馆钱包的余额，确定关闭自动免转？',
     })
     toast.info(yes ? '已关闭' : '未改动')

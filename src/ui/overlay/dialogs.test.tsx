@@ -21,9 +21,8 @@ test.each([
 ])('confirm: %s answers %s', async (label, answer) => {
   renderUi(<DialogHost />)
   let confirmed!: Promise<boolean>
-  act(() => void (confirmed = confirm({ text: '确定退出登录？' })))
-  // Its default title is 温馨提示.
-  expect((await screen.findByRole('dialog', { name: '温馨提示' })).textContent).toContain(
+  act(() => void (confirmed = confirm({ title: '退出登录', text: '确定退出登录？' })))
+  expect((await screen.findByRole('dialog', { name: '退出登录' })).textContent).toContain(
     '确定退出登录？',
   )
   await userEvent.click(screen.getByRole('button', { name: label }))
@@ -53,7 +52,7 @@ test('confirm with words of its own; Escape is no', async () => {
 test('the focus goes in, and comes back', async () => {
   renderUi(
     <>
-      <button type="button" onClick={() => void alertDialog({ text: '已提交' })}>
+      <button type="button" onClick={() => void alertDialog({ title: '存款', text: '已提交' })}>
         提交
       </button>
       <DialogHost />
@@ -131,7 +130,7 @@ test('it stands in the same tick as the question: nothing has to be fetched for 
 
 test('Tab goes round inside', async () => {
   renderUi(<DialogHost />)
-  act(() => void confirm({ text: '?' }))
+  act(() => void confirm({ title: '一', text: '?' }))
   const [no, yes] = screen.getAllByRole('button')
   expect(document.activeElement).toBe(yes)
   await userEvent.tab()

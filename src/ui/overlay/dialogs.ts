@@ -54,7 +54,8 @@ export function closeAllDialogs(): void {
 export const dropDialogs = () => set([])
 
 interface Question {
-  title?: string
+  /** Says what is asked: the dialog's name. */
+  title: string
   text: string
   /** What it is about, under the text. */
   about?: string
@@ -78,7 +79,7 @@ export const confirm = ({
       { label: ok, answer: true, main },
     ]
     openItem({
-      title: title ?? words.kindly,
+      title,
       text,
       about,
       actions,
@@ -94,5 +95,5 @@ export const alertDialog = ({
 }: Pick<Question, 'title' | 'text' | 'ok'>) =>
   new Promise<void>((done) => {
     const actions = [{ label: ok, answer: true, main: true }]
-    openItem({ title: title ?? words.kindly, text, actions, answer: () => done() })
+    openItem({ title, text, actions, answer: () => done() })
   })

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { words } from '@/lib/words'
 import { UiProvider } from '@/ui/theme/UiProvider'
 import { closeDialog, openItem } from './dialogs'
 
 interface Custom {
-  title?: string
+  title: string
   render: (close: () => void) => ReactNode
   onClose?: () => void
 }
@@ -12,7 +11,7 @@ interface Custom {
 /** Opens a dialog with the caller's own content; returns the function that closes it. */
 export function openDialog({ title, render, onClose }: Custom): () => void {
   const id = openItem({
-    title: title ?? words.kindly,
+    title,
     render: (close) => <UiProvider>{render(close)}</UiProvider>,
     actions: [],
     answer: () => onClose?.(),

@@ -14,7 +14,7 @@ const TELLS_FOR = 600_000
  * SessionWatch removes the data and goes to /login.
  */
 export async function logout() {
-  if (!(await confirm({ text: '您确定要退出登录吗?' }))) return
+  if (!(await confirm({ title: '退出登录', text: '您确定要退出登录吗?' }))) return
   const token = session.token()
   if (token !== null) void tellServer(token)
   session.end('logout')

@@ -9,6 +9,7 @@ import { fullDecimals, typedAmount } from '@/lib/amounts'
 import { cmp } from '@/lib/money'
 import { show, ZERO } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
+import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { useUser } from '@/shared/session/user'
@@ -89,7 +90,7 @@ function useNoCardDialog(needed: boolean) {
     if (!needed) return
     let left = false
     const id = openItem({
-      title: words.kindly,
+      title: screenWords.kindly,
       text: '您还未绑定钱包卡片，请先绑定银行卡或USDT地址后再进行存款。',
       actions: [
         { label: words.cancel, answer: false },

@@ -69,7 +69,7 @@ export function useLeaveFrame(running: boolean) {
 
   async function leave(to?: Path, { asks = true } = {}) {
     if (running && asks) {
-      const yes = await confirm({ text: '游戏正在进行中，确定要离开吗？' })
+      const yes = await confirm({ title: '离开游戏', text: '游戏正在进行中，确定要离开吗？' })
       if (!yes) return setGuarded(true)
     }
     setGuarded(false)

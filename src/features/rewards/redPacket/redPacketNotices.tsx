@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { serverNow } from '@/api/serverClock'
 import { links } from '@/lib/paths'
 import { redPacketDay, type RedPacketPhase } from '@/lib/redPacketDay'
+import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { ButtonLink } from '@/ui/navigation/ButtonLink'
@@ -90,7 +91,7 @@ export const tellClosed = (phase: Exclude<RedPacketPhase, 'open'>) =>
 /** HB-03. */
 export const tellNoDraws = () =>
   void openDialog({
-    title: words.kindly,
+    title: screenWords.kindly,
     render: (close) => (
       <>
         <p className={css.notice}>您暂未达到领取条件，快去完成吧！</p>

@@ -59,9 +59,13 @@ function CardList({ address }: { address: boolean }) {
     },
   })
   const ask = async ({ id, bank, bank_no }: Card) => {
-    const about = `${bank} ${cardEnd(bank_no, address)}`
-    if (await confirm({ text: '确定要解除绑定该卡片吗？', about, main: 'danger' }))
-      await remove({ id })
+    const yes = await confirm({
+      title: '解除绑定',
+      text: '确定要解除绑定该卡片吗？',
+      about: `${bank} ${cardEnd(bank_no, address)}`,
+      main: 'danger',
+    })
+    if (yes) await remove({ id })
   }
   return (
     <>
