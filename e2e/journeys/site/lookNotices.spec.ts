@@ -52,6 +52,14 @@ test('手指打开的弹窗不画焦点圈，键盘打开的画', { tag: '@NAV-0
   expect(await ring()).not.toBe('none')
 })
 
+test('最窄的手机上弹窗也在屏幕之内', async ({ app, page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await app.open(paths.mine)
+  await app.button('退出登录').click()
+  const { x, width } = (await app.dialog('退出登录').boundingBox())!
+  expect([x, x + width]).toEqual([24, 296])
+})
+
 test('眼睛一按，处处的余额都藏起来，重开仍然藏着', async ({ app }) => {
   await app.open(paths.mine)
   await expect(app.page.getByText('12,860.50')).toBeVisible()
@@ -68,3 +76,53 @@ test('眼睛一按，处处的余额都藏起来，重开仍然藏着', async ({
   await app.button('显示余额').click()
   await expect(app.page.getByText('12,860.50')).toBeVisible()
 })
+
+/** What cuts off the ring of what has the focus: an element around it, the window, the tab bar. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    if (!at?.matches('a:focus-visible, button:focus-visible, [tabindex]:focus-visible')) return []
+    const style = getComputedStyle(at)
+    const out = Math.max(0, parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset)) - 0.5
+    const box = at.getBoundingClientRect()
+    const tabs = document.querySelector('nav[aria-label=底部导航]')
+    const bar = at.closest('main') ? tabs?.getBoundingClientRect().top : undefined
+    const fits = (left: number, top: number, right: number, bottom: number) =>
+      box.left - out >= left &&
+      box.top - out >= top &&
+      box.right + out <= right &&
+      box.bottom + out <= bottom
+    const by = fits(0, 0, innerWidth, bar ?? innerHeight) ? [] : ['window']
+    for (let up = at.parentElement; up && up !== document.body; up = up.parentElement) {
+      const { overflow, contentVisibility, position } = getComputedStyle(up)
+      if (overflow !== 'visible' || contentVisibility === 'auto') {
+        const { left, top } = up.getBoundingClientRect()
+        const [x, y] = [left + up.clientLeft, top + up.clientTop]
+        if (!fits(x, y, x + up.clientWidth, y + up.clientHeight)) by.push(up.className)
+      }
+      if (position === 'fixed') break
+    }
+    return by.map((one) => `${at.ariaLabel ?? at.textContent}: ${one}`)
+  })
+
+for (const path of [
+  paths.home,
+  paths.mine,
+  paths.money,
+  paths.deposit,
+  paths.withdrawal,
+  paths.transactions,
+  paths.vip,
+])
+  test(`${path} 用 Tab 走一遍，焦点圈都是完整的`, async ({ app, page }) => {
+    await app.open(path)
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+    // The layout of the later screens, home's rings too.
+    await expect(page.locator('link[rel=stylesheet][href*=kit]')).not.toHaveCount(0)
+    const cut = new Set<string>()
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press('Tab')
+      for (const one of await cutOff(page)) cut.add(one)
+    }
+    expect([...cut]).toEqual([])
+  })

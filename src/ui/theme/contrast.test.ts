@@ -74,3 +74,11 @@ test.each([
 ])('by night --%s stands off from --%s', (front, ground) => {
   expect(contrast(colourOf(night, front), colourOf(night, ground))).toBeGreaterThanOrEqual(1.2)
 })
+
+test('what lies on a veil reads well, whatever picture is below', () => {
+  const [red = 0, green = 0, blue = 0, cover = 0] =
+    /--veil: rgba\((.*)\);/.exec(css)?.[1]?.split(',').map(Number) ?? []
+  const over = [red, green, blue].map((part) => Math.round(part * cover + 255 * (1 - cover)))
+  const veiled = `#${over.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  expect(contrast(colourOf(css, 'on-deep'), veiled)).toBeGreaterThanOrEqual(4.5)
+})
