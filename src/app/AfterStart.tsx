@@ -1,6 +1,8 @@
 import { useSyncExternalStore, useEffect, useState } from 'react'
 import { useLoggedIn } from '@/api/session'
 import { Prerender, lazyPart } from '@/ui/overlay/lazyPart'
+import { showChange } from '@/ui/content/gain'
+import { moving } from '@/ui/content/Money'
 import { whenIdle } from '@/ui/whenIdle'
 import { type Screen, screens } from './screens'
 import { useQueryClient } from '@tanstack/react-query'
@@ -67,6 +69,8 @@ export function DrawnSoon() {
     </Prerender>
   ))
 }
+
+moving.show = showChange
 
 const AboutAside = lazyPart(() => import('./AboutAside'))
 const doNothing = () => undefined

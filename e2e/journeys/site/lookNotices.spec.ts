@@ -77,6 +77,51 @@ test('眼睛一按，处处的余额都藏起来，重开仍然藏着', async ({
   await expect(app.page.getByText('12,860.50')).toBeVisible()
 })
 
+test(
+  '余额涨了多少写在数字旁边，不占地方，不多说一遍；藏起余额就没有',
+  { tag: '@SES-02' },
+  async ({ app, page, fake }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await app.open(paths.money)
+    const gains = page.locator('[data-gain]')
+    const number = page
+      .getByText('总资产 (元)')
+      .locator('xpath=../..')
+      .getByText(/^[\d,]+\.\d\d$/)
+    const before = (await number.first().boundingBox())!
+    // The first numbers have no gain, and neither has one that comes before the part that draws it.
+    await expect(gains).toHaveCount(0)
+    await expect(async () => {
+      await fake.staff.do('member.credit')
+      await fake.clock.advance(5)
+      await expect(gains).toHaveCount(2, { timeout: 1000 })
+    }).toPass()
+    const mark = gains.first()
+    await expect(mark).toHaveAttribute('data-gain', /^\+¥\d00\.00$/)
+    await expect(mark).toHaveText('')
+    await expect(mark).toHaveAttribute('aria-hidden', 'true')
+    const [gain, after] = [(await mark.boundingBox())!, (await number.first().boundingBox())!]
+    expect(after).toMatchObject({ x: before.x, y: before.y, height: before.height })
+    const beside = (await mark.locator('xpath=preceding-sibling::*[1]').boundingBox())!
+    const [right, bottom] = [beside.x + beside.width, gain.y + gain.height]
+    expect(gain.x >= right || bottom <= beside.y + 1).toBe(true)
+    expect(gain.x + gain.width).toBeLessThanOrEqual(320)
+    await expect(gains).toHaveCount(0)
+
+    await app.button('隐藏余额').click()
+    await fake.staff.do('member.credit')
+    const refresh = app.button('刷新余额')
+    await refresh.click()
+    await expect(refresh).not.toHaveAttribute('aria-busy')
+    const shown = await fake.centralCents()
+    await app.button('显示余额').click()
+    await expect(
+      page.getByText((shown / 100).toLocaleString('en', { minimumFractionDigits: 2 })).first(),
+    ).toBeVisible()
+    await expect(gains).toHaveCount(0)
+  },
+)
+
 /** What cuts off the ring of what has the focus: an element around it, the window, the tab bar. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { show, type Money as Amount } from '@/lib/moneyText'
-import { useState, type ComponentProps, useSyncExternalStore } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import css from './Money.module.css'
 import { device } from '@/lib/storage'
 import { IconEye } from '@tabler/icons-react'
@@ -50,18 +50,32 @@ export const Money = ({ value, size = 'md', currency, hidden, as = show }: Props
   </span>
 )
 
+type Change = (
+  number: HTMLElement,
+  from: Amount | null,
+  to: Amount | null,
+) => (() => void) | undefined
+/** How a balance changes before one's eyes; comes behind the first screen (AfterStart). */
+export const moving: { show?: Change } = {}
+
 /**
- * A balance: a new number rolls in from below. It is always plain text, so that it is read and found as one
- * number. Hidden where the member hides balances.
+ * A balance. It is always plain text, so that it is read and found as one number. Hidden where the member hides
+ * balances. What it has risen by is not told where it is shown in other words.
  */
 export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>) {
+  const { value, as } = props
   const hidden = useHidden()
-  const [first] = useState(props.value)
+  const told = !as
+  const box = useRef<HTMLSpanElement>(null)
+  const last = useRef(value)
+  useLayoutEffect(() => {
+    const before = last.current
+    last.current = value
+    if (before !== value && !hidden) return moving.show?.(box.current!, told ? before : null, value)
+  }, [value, hidden, told])
   return (
-    <span className={css.window}>
-      <span key={props.value} className={props.value === first ? undefined : css.roll}>
-        <Money {...props} hidden={hidden} />
-      </span>
+    <span ref={box} className={css.window}>
+      <Money {...props} hidden={hidden} />
     </span>
   )
 }

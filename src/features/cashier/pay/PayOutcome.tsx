@@ -56,7 +56,8 @@ function NewBalance({ before }: Before) {
   return (
     <div className={`row dim-sm ${css.balance}`}>
       <span>中心钱包余额</span>
-      <RollingMoney value={shown} size="lg" currency="¥" />
+      {/* What has come stands above. */}
+      <RollingMoney value={shown} size="lg" currency="¥" as={show} />
     </div>
   )
 }

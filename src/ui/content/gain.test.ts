@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import type { Money } from '@/lib/moneyText'
+import { risen } from './gain'
+
+test.each([
+  ['12860.5', '13860.5', '+¥1,000.00'],
+  ['0', '0.01', '+¥0.01'],
+  ['9.999', '10', '+¥0.01'],
+  ['1.1', '1.105', undefined],
+  ['100', '99.9', undefined],
+  ['100', '100', undefined],
+  [null, '100', undefined],
+  ['100', null, undefined],
+])('from %s to %s: %s', (from, to, said) =>
+  expect(risen(from as Money | null, to as Money | null)).toBe(said),
+)

@@ -1,0 +1,48 @@
+import { type Money, normal, plain, show } from '@/lib/moneyText'
+import css from './gain.module.css'
+
+const cents = (amount: Money) => Number(plain(amount).replace('.', ''))
+
+/** «+1,000.00»: by how much a balance has risen, as both are shown. */
+export function risen(from: Money | null, to: Money | null): string | undefined {
+  const more = from === null || to === null ? 0 : cents(to) - cents(from)
+  return more > 0 ? `+¥${show(normal((more / 100).toFixed(2)))}` : undefined
+}
+
+/** Milliseconds; as long as its animation. */
+const STAYS = 2400
+/** Between a number and what stands beside it, in px. */
+const GAP = 8
+
+/**
+ * A balance that has changed: the new number rolls in, and what it has risen by stands for a moment beside it, or
+ * above it where that place is taken. Drawn by CSS alone, so neither a screen reader nor a search in the page meets it.
+ * Returns what takes it away.
+ */
+export function showChange(number: HTMLElement, from: Money | null, to: Money | null) {
+  if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+    number.animate(
+      { transform: ['translateY(60%)', 'none'], clipPath: ['inset(0 0 60%)', 'inset(0)'] },
+      { duration: 240, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
+    )
+  const text = risen(from, to)
+  if (text === undefined) return undefined
+  const mark = document.createElement('i')
+  mark.className = css.gain ?? ''
+  mark.setAttribute('aria-hidden', 'true')
+  mark.dataset.gain = text
+  number.after(mark)
+  // Its parent may be of any kind: it is put in its place from where it has come to lie.
+  const [own, at] = [mark, number].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect]
+  const middle = (at.top + at.bottom) / 2
+  const free = (x: number) => document.elementFromPoint(at.right + x, middle)?.contains(number)
+  const beside = free(GAP + own.width / 2) && free(GAP + own.width)
+  const x = beside ? at.right + GAP : Math.max(at.left, at.right - own.width)
+  // No room above a number in the header.
+  const above = at.top < 48 ? at.bottom + 4 : at.top - own.height
+  const y = beside ? middle - own.height / 2 : above
+  mark.style.transform = `translate(${x - own.left}px, ${y - own.top}px)`
+  const gone = () => mark.remove()
+  setTimeout(gone, STAYS)
+  return gone
+}
