@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import { RecordsPage } from '../../models/RecordsPage'
 import { expect, test } from '../../test'
@@ -51,10 +52,17 @@ test(
       await fake.staff.do('bet.win', id)
     await fake.clock.advance(10)
     await expect(details).toContainText('已结算')
+    const sparks = (where: Locator) => where.locator('[data-sparks]')
+    await expect(sparks(details)).toHaveCount(1)
     await app.page.keyboard.press('Escape')
     await expect(details).toBeHidden()
     await expect(newest()).toContainText('已结算')
     await expect(newest()).toContainText('+')
+    await expect(sparks(newest())).toHaveCount(1)
+    // Nobody has seen it open any more.
+    await app.reload()
+    await expect(newest()).toContainText('+')
+    await expect(sparks(app.page.getByRole('main'))).toHaveCount(0)
   },
 )
 

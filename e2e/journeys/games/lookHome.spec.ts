@@ -179,7 +179,7 @@ test('从游戏回来，分类还在，一按回到刚才的位置', { tag: '@NA
   await game.click()
   await app.stands(/^\/gamePage\?/)
   await app.page.goBack()
-  const leave = app.dialog('温馨提示').getByRole('button', { name: '确定' })
+  const leave = app.dialog('离开游戏').getByRole('button', { name: '确定' })
   await expect(leave.or(app.tab('真人'))).toBeVisible()
   if (await leave.isVisible()) await leave.click()
   await app.stands(paths.home)
@@ -200,6 +200,7 @@ async function pull(page: Page, from: Locator) {
   await from.dispatchEvent('touchstart', at(120))
   for (const y of [140, 180, 240, 300]) await from.dispatchEvent('touchmove', at(y))
   await expect(page.getByText('释放即可刷新…')).toBeVisible({ timeout: 1000 })
+  await expect(page.locator('[data-orbit]')).toBeVisible()
   await from.dispatchEvent('touchend', { touches: [] })
 }
 

@@ -75,6 +75,7 @@ test.describe('正在开抢', () => {
       button.click()
     })
     await expect(packet.overlay('恭喜中奖')).toBeVisible()
+    await expect(packet.overlay('恭喜中奖').locator('[data-sparks]')).toHaveCount(1)
     await app.button('开心收下').click()
     await expect(packet.count('已抽次数')).toHaveText('1')
   })

@@ -17,7 +17,8 @@ import { StatusTag } from '@/ui/list/StatusTag'
 import { Page } from '@/ui/navigation/Page'
 import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
-import { type BetAmounts, betAmounts, betState, isOpen, isVoid, net, outcome } from './betRules'
+import { type BetAmounts, betAmounts, betState, isOpen, isVoid, net } from './betRules'
+import { Outcome } from './Outcome'
 import { Summary, SummarySkeleton } from './Summary'
 
 const BetSheet = lazyPart(() => import('./BetSheet'))
@@ -114,7 +115,6 @@ interface Props {
 }
 
 const BetRow = memo(function BetRow({ bet, api_type, onOpen }: Props) {
-  const { text, tone } = outcome(bet)
   return (
     <ListRow
       icon={<RecordIcon kind={gameKind(api_type, bet.Code)} />}
@@ -124,11 +124,7 @@ const BetRow = memo(function BetRow({ bet, api_type, onOpen }: Props) {
           <RecordTime time={bet.created_at} /> · 投注 {show(bet.bet_amount)}
         </>
       }
-      amount={
-        <span className="tone" data-tone={tone}>
-          {text}
-        </span>
-      }
+      amount={<Outcome bet={bet} />}
       mood={isVoid(bet) ? 'void' : undefined}
       state={<StatusTag {...betState(bet.status)} />}
       onClick={() => onOpen(bet)}

@@ -2,7 +2,8 @@ import type { Bet } from '@/contract/records'
 import { show } from '@/lib/moneyText'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { FactRow } from '@/ui/list/FactRow'
-import { betState, outcome } from './betRules'
+import { betState } from './betRules'
+import { Outcome } from './Outcome'
 
 interface Props {
   bet: Bet
@@ -12,13 +13,12 @@ interface Props {
 
 /** Everything about one bet. */
 export default function BetSheet({ bet, opened, onClose }: Props) {
-  const { text, tone } = outcome(bet)
   return (
     <BottomSheet title="投注详情" opened={opened} onClose={onClose}>
       <FactRow label="注单号" value={bet.bet_id} copy={{ value: bet.bet_id, name: '复制注单号' }} />
       <FactRow label="游戏" value={bet.Code || '--'} />
       <FactRow label="投注金额" value={`${show(bet.bet_amount)} 元`} />
-      <FactRow label="输赢" value={text === '--' ? text : `${text} 元`} tone={tone} />
+      <FactRow label="输赢" value={<Outcome key={bet.bet_id} bet={bet} unit=" 元" />} />
       <FactRow label="状态" value={betState(bet.status).text} />
       <FactRow label="投注时间" value={bet.created_at} />
     </BottomSheet>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject, type ReactNode, useS
 import { tick } from '@/lib/haptics'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
-import { Spinner } from '@/ui/feedback/Spinner'
+import { PullOrbitPart } from '@/ui/overlay/OrbitPart'
 import css from './PullRefresh.module.css'
 
 const HEAD = 50
@@ -143,7 +143,9 @@ export function PullHead({ box, onRefresh }: HeadProps) {
     <div className={css.head} role="status" style={{ height: px }} data-held={held || undefined}>
       {phase !== 'rest' && (
         <span className={css.text}>
-          {phase === 'loading' && <Spinner />}
+          {phase !== 'done' && (
+            <PullOrbitPart turn={phase === 'loading' ? undefined : Math.min(1, px / HEAD) * 180} />
+          )}
           {say[phase]}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { chunk } from '@/ui/chunk'
+import { chunk, usePart } from '@/ui/chunk'
 import type { OrbitProps } from '@/ui/feedback/Orbit'
 import { useSoon } from './lazyPart'
 
@@ -11,6 +11,18 @@ export const orbit = { preload: () => part.load().then(nothing, nothing) }
 /** 星轨; nothing until it is there. */
 export function OrbitPart(props: OrbitProps) {
   useSoon(orbit)
-  const Orbit = part.get()?.default
+  const Orbit = part.get()?.default.Orbit
   return Orbit && <Orbit {...props} />
+}
+
+/** What is won, which the orbit's sparks burst around. Its element is positioned. */
+export function SparksPart() {
+  const Sparks = usePart(part)?.default.Sparks
+  return Sparks && <Sparks />
+}
+
+/** The orbit of a pull, once it is there. */
+export function PullOrbitPart(props: { turn: number | undefined }) {
+  const PullOrbit = usePart(part)?.default.PullOrbit
+  return PullOrbit && <PullOrbit {...props} />
 }

@@ -16,7 +16,8 @@ import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { MenuRow } from '@/ui/list/MenuRow'
 import { alertDialog } from '@/ui/overlay/dialogs'
-import { lazyPart } from '@/ui/overlay/lazyPart'
+import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
+import { orbit } from '@/ui/overlay/OrbitPart'
 import tabPage from '@/ui/navigation/TabPage.module.css'
 import '@/ui/theme/packet.css'
 import { RuleList, RuleTable } from '@/features/rewards/RuleList'
@@ -45,6 +46,7 @@ export default function RedPacketPage() {
   if (won !== undefined && won !== last) setLast(won)
   const packet = useRef<SVGGElement>(null)
   useEffect(() => void WonOverlay.preload(), [])
+  useSoon(orbit)
   const tell = () => {
     if (won !== undefined)
       void alertDialog({ title: '恭喜中奖', text: `¥${show(won)}\n已存入中心钱包` })

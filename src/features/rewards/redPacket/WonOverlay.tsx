@@ -7,6 +7,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { type Money, show } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { AppLink } from '@/ui/navigation/AppLink'
+import { SparksPart } from '@/ui/overlay/OrbitPart'
 import { useLayer } from '@/ui/layers'
 import packet from './OpenedPacket.module.css'
 import { Flap, Front, KAI, PacketSvg, Seal } from './RedPacketArt'
@@ -42,6 +43,7 @@ export default function WonOverlay({ amount, from, opened, onClose }: Props) {
             <p className={css.amount} data-long={text.length > 8 || undefined}>
               <small>¥</small>
               {text}
+              <SparksPart />
             </p>
             <p className={css.note}>已存入中心钱包</p>
           </OpenedPacket>
