@@ -2,7 +2,7 @@ import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { Spinner } from '@/ui/feedback/Spinner'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useRef, type ReactNode } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { EmptyState } from '@/ui/feedback/States'
 import { Read } from '@/ui/feedback/Read'
 import { LeftOut } from './LeftOut'
@@ -122,12 +122,18 @@ interface HeldProps {
   children: ReactNode
 }
 
-/** Old rows, and what tells of them, while new ones are read: dimmed, and not to be pressed. */
-export const Held = ({ busy, children }: HeldProps) => (
-  <div
-    aria-busy={busy || undefined}
-    style={busy ? { opacity: 0.5, pointerEvents: 'none' } : undefined}
-  >
-    {children}
-  </div>
-)
+/**
+ * Old rows, and what tells of them, while new ones are read: dimmed, and not to be pressed. Keyed by what its rows are,
+ * it begins at their top: where the old ones were left, the new ones would ask for page after page.
+ */
+export function Held({ busy, children }: HeldProps) {
+  useLayoutEffect(() => void window.scrollTo(0, 0), [])
+  return (
+    <div
+      aria-busy={busy || undefined}
+      style={busy ? { opacity: 0.5, pointerEvents: 'none' } : undefined}
+    >
+      {children}
+    </div>
+  )
+}
