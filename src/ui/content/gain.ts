@@ -1,12 +1,12 @@
-import { type Money, normal, plain, show } from '@/lib/moneyText'
+import { cmp, sub } from '@/lib/money'
+import { type Money, plain, show } from '@/lib/moneyText'
 import css from './gain.module.css'
 
-const cents = (amount: Money) => Number(plain(amount).replace('.', ''))
-
-/** «+1,000.00»: by how much a balance has risen, as both are shown. */
+/** «+¥1,000.00»: by how much a balance has risen, as both are shown. */
 export function risen(from: Money | null, to: Money | null): string | undefined {
-  const more = from === null || to === null ? 0 : cents(to) - cents(from)
-  return more > 0 ? `+¥${show(normal((more / 100).toFixed(2)))}` : undefined
+  if (from === null || to === null) return undefined
+  const [before, after] = [plain(from), plain(to)]
+  return cmp(after, before) > 0 ? `+¥${show(sub(after, before))}` : undefined
 }
 
 /** Milliseconds; as long as its animation. */
