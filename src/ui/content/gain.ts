@@ -20,13 +20,20 @@ const GAP = 8
  * Returns what takes it away.
  */
 export function showChange(number: HTMLElement, from: Money | null, to: Money | null) {
+  const took = note(number, risen(from, to))
+  // Once it has been measured: what moves lies elsewhere.
   if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches)
     number.animate(
       { transform: ['translateY(60%)', 'none'], clipPath: ['inset(0 0 60%)', 'inset(0)'] },
       { duration: 240, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
     )
-  const text = risen(from, to)
-  if (text === undefined) return undefined
+  return took
+}
+
+/** Writes by how much the number has risen, beside it or above. Returns what takes it away. */
+function note(number: HTMLElement, text: string | undefined) {
+  // The header's number is the quiet one of two.
+  if (text === undefined || number.closest('header')) return undefined
   const mark = document.createElement('i')
   mark.className = css.gain ?? ''
   mark.setAttribute('aria-hidden', 'true')
@@ -38,9 +45,7 @@ export function showChange(number: HTMLElement, from: Money | null, to: Money | 
   const free = (x: number) => document.elementFromPoint(at.right + x, middle)?.contains(number)
   const beside = free(GAP + own.width / 2) && free(GAP + own.width)
   const x = beside ? at.right + GAP : Math.max(at.left, at.right - own.width)
-  // No room above a number in the header.
-  const above = at.top < 48 ? at.bottom + 4 : at.top - own.height
-  const y = beside ? middle - own.height / 2 : above
+  const y = beside ? middle - own.height / 2 : at.top - own.height
   mark.style.transform = `translate(${x - own.left}px, ${y - own.top}px)`
   const gone = () => mark.remove()
   setTimeout(gone, STAYS)
