@@ -1,7 +1,8 @@
 import { add, cmp, sub } from '@/lib/money'
 import { normal, type Money, ZERO } from '@/lib/moneyText'
 import { personOf } from '@fixtures/people'
-import type { PersonPatch, Scenario } from '@scenarios/scenario'
+import type { PersonPatch, Scenario, WorldPatch } from '@scenarios/scenario'
+import type { TableName } from '../db/tables'
 import { parseTime } from '@/lib/time'
 import { resolve, shiftMoments } from '../scenario/load'
 import { seedOnce } from '../seed/seedOnce'
@@ -12,26 +13,76 @@ type Values = NonNullable<PersonPatch['set']>
 /** Everything that a scenario's own rows stand on. */
 function ground(draft: Scenario) {
   const { rows: _, gone: __, ...rest } = draft.world ?? {}
-  return seedOnce(resolve({ ...draft, world: rest })).db
+  return seedOnce(resolve({ ...draft, world: rest }))
+}
+type Ground = ReturnType<typeof ground>
+type AnyRow = { id: string } & Record<string, unknown>
+
+/** A seeded row in another history of the same member: made in the same moment. Undefined for what has no moment. */
+function twinOf(row: AnyRow, table: string, before: Ground, after: Ground): AnyRow | undefined {
+  if (row.at === undefined || row.memberId === undefined) return undefined
+  const peers = ({ db }: Ground) =>
+    (
+      db.find(table as TableName, { where: { memberId: row.memberId } as never }) as AnyRow[]
+    ).filter(({ at }) => at === row.at)
+  return peers(after)[peers(before).findIndex(({ id }) => id === row.id)]
+}
+
+/** The ids that own rows have on another ground, where they differ: all that is seeded is numbered through. */
+function renumbered({ rows, gone }: WorldPatch, before: Ground, after: Ground) {
+  const further = Math.max(0, after.counter - before.counter)
+  const ids = new Map<string, string>()
+  const own = [
+    ...Object.entries(rows ?? {}).map(
+      ([table, list]) => [table, list?.map(({ id }) => id)] as const,
+    ),
+    ...Object.entries(gone ?? {}),
+  ]
+  for (const [table, list = []] of own)
+    for (const id of list) {
+      const row = before.db.get(table as TableName, id) as AnyRow | undefined
+      const twin = row && twinOf(row, table, before, after)
+      if (twin) ids.set(id, twin.id)
+      else if (!row && /^[A-Z]+\d{6}$/.test(id))
+        ids.set(
+          id,
+          id.replace(/\d+/, (n) => String(Number(n) + further).padStart(6, '0')),
+        )
+    }
+  return <V>(value: V) => (typeof value === 'string' ? ((ids.get(value) ?? value) as V) : value)
 }
 
 /**
  * A scenario that seeds something else: its own rows say accounts as sums, so each moves as far as what is seeded
- * under it, and the books still agree.
+ * under it, and other rows by their ids, so each keeps to what it was about; the books still agree.
  */
 function reseeded(draft: Scenario, next: Scenario): Scenario {
-  const accounts = draft.world?.rows?.accounts
-  if (!accounts) return next
+  const { rows, gone } = draft.world ?? {}
+  if (!rows) return next
   const [before, after] = [ground(draft), ground(next)]
-  const centsIn = (db: typeof before, id: string) => db.get('accounts', id)?.cents ?? 0
-  const moved = accounts.map((row) =>
-    row.cents === undefined
-      ? row
-      : { ...row, cents: Number(row.cents) + centsIn(after, row.id) - centsIn(before, row.id) },
-  )
+  const named = renumbered({ rows, gone }, before, after)
+  const centsIn = ({ db }: Ground, id: string) => db.get('accounts', id)?.cents ?? 0
+  const moved = Object.entries(rows).map(([table, list]) => [
+    table,
+    list?.map((row) => {
+      const { cents } = row
+      if (table !== 'accounts')
+        return Object.fromEntries(
+          Object.entries(row).map(([column, value]) => [column, named(value)]),
+        )
+      return cents === undefined
+        ? row
+        : { ...row, cents: Number(cents) + centsIn(after, row.id) - centsIn(before, row.id) }
+    }) ?? null,
+  ])
+  const left = Object.entries(gone ?? {}).map(([table, ids]) => [table, ids.map(named)])
   return {
     ...next,
-    world: { ...next.world, rows: { ...next.world?.rows, accounts: moved } },
+    world: {
+      ...next.world,
+      rows: Object.fromEntries(moved),
+      ...(gone && { gone: Object.fromEntries(left) }),
+    },
   }
 }
 
@@ -51,8 +102,8 @@ export const withPerson = (draft: Scenario, key: string, patch: PersonPatch) =>
 export function withMember(draft: Scenario, key: string, values: Values): Scenario {
   const { id } = personOf(key)
   const set = { ...draft.world?.people?.[key]?.set, ...values }
-  const next = patched(draft, key, { set })
-  const rows = draft.world?.rows?.members
+  const next = withPerson(draft, key, { set })
+  const rows = next.world?.rows?.members
   if (!rows) return next
   // What an own row says of the same columns would come on top.
   const members = rows.map((row) => (row.id === id ? { ...row, ...values } : row))

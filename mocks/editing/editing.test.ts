@@ -79,6 +79,12 @@ describe('an order made by hand', () => {
     expect(yuan(order(start, 'deposits', 2))).toBe('13060.50')
   })
 
+  it('can be made a third time', () => {
+    let draft = childOf('default')
+    for (const _ of [1, 2, 3]) draft = order(draft, 'deposits', 0, 100_00)
+    expect(validate(draft)).toEqual([])
+  })
+
   it('goes from state to state', () => {
     let draft = order(childOf('member'), 'deposits', 1)
     for (const state of [2, 3, 0, 1, 2]) {
@@ -107,6 +113,17 @@ describe('a balance', () => {
     })
     expect([yuan(draft), yuan(draft, venue)]).toEqual(['5000.01', '777.70'])
     expect(wrong(draft)).toEqual([])
+  })
+
+  it('seeds another history under an order, which keeps to the turnover that it was played for', () => {
+    const draft = order(childOf('default'), 'bets', 1, 100_00)
+    const shown = yuan(draft, venueOf(ME, 'YDZR'))
+    const next = withBalance(draft, 'wangFang', 'YDZR', { shown, wanted: normal('0') })
+    expect(validate(next)).toEqual([])
+    expect(wrong(next)).toEqual([])
+    const { bets, ledger } = next.world?.rows ?? {}
+    expect(ledger?.[0]?.ref).toBe(bets?.[0]?.id)
+    expect(begun(next).db.count('ledger')).toBeGreaterThan(begun(draft).db.count('ledger'))
   })
 
   it('that orders have already exceeded is refused', () => {

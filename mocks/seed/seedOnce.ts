@@ -89,8 +89,8 @@ function patchRows(world: World, { site, rows, gone }: WorldPatch) {
   }
 }
 
-/** An id that `world.id` gave out in an earlier run must not be given out again. */
+/** What `world.id` gave out in an earlier run must not be given out again: an id, or an order's running number. */
 function countPast({ setting }: World, id: string) {
-  const counted = /^[a-z]+(\d{6})/i.exec(id)?.[1]
-  setting.counter = Math.max(setting.counter, Number(counted ?? 0))
+  const [, counted = 0, running = 0] = /^[a-z]+(\d{6})(?:\d\d(\d{6,})\d{8}$)?/i.exec(id) ?? []
+  setting.counter = Math.max(setting.counter, Number(counted), Number(running))
 }

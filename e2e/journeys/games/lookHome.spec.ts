@@ -194,7 +194,6 @@ test('从游戏回来，分类还在，一按回到刚才的位置', { tag: '@NA
   await expect(back).toHaveCount(0)
 })
 
-/** A finger that goes down the page from its top. */
 async function pull(page: Page, from: Locator) {
   const at = (clientY: number) => ({ touches: [{ identifier: 1, clientX: 180, clientY }] })
   await from.dispatchEvent('touchstart', at(120))

@@ -127,7 +127,9 @@ interface HeldProps {
  * it begins at their top: where the old ones were left, the new ones would ask for page after page.
  */
 export function Held({ busy, children }: HeldProps) {
-  useLayoutEffect(() => void window.scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <div
       aria-busy={busy || undefined}
