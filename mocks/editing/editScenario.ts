@@ -17,6 +17,7 @@ function ground(draft: Scenario) {
 }
 type Ground = ReturnType<typeof ground>
 type AnyRow = { id: string } & Record<string, unknown>
+type OwnRow = NonNullable<NonNullable<WorldPatch['rows']>[string]>[number]
 
 /** A seeded row in another history of the same member: made in the same moment. Undefined for what has no moment. */
 function twinOf(row: AnyRow, table: string, before: Ground, after: Ground): AnyRow | undefined {
@@ -62,20 +63,18 @@ function reseeded(draft: Scenario, next: Scenario): Scenario {
   const [before, after] = [ground(draft), ground(next)]
   const named = renumbered({ rows, gone }, before, after)
   const centsIn = ({ db }: Ground, id: string) => db.get('accounts', id)?.cents ?? 0
-  const moved = Object.entries(rows).map(([table, list]) => [
-    table,
-    list?.map((row) => {
-      const { cents } = row
-      if (table !== 'accounts')
-        return Object.fromEntries(
-          Object.entries(row).map(([column, value]) => [column, named(value)]),
-        )
-      return cents === undefined
-        ? row
-        : { ...row, cents: Number(cents) + centsIn(after, row.id) - centsIn(before, row.id) }
-    }) ?? null,
-  ])
-  const left = Object.entries(gone ?? {}).map(([table, ids]) => [table, ids.map(named)])
+  const move = (row: OwnRow): OwnRow =>
+    row.cents === undefined
+      ? row
+      : { ...row, cents: Number(row.cents) + centsIn(after, row.id) - centsIn(before, row.id) }
+  const rename = (row: OwnRow) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [column, named(value)] as const),
+    ) as OwnRow
+  const moved = Object.entries(rows).map(
+    ([table, list]) => [table, list && list.map(table === 'accounts' ? move : rename)] as const,
+  )
+  const left = Object.entries(gone ?? {}).map(([table, ids]) => [table, ids.map(named)] as const)
   return {
     ...next,
     world: {
