@@ -8,8 +8,16 @@ interface Member {
 }
 const all = names.all as readonly Member[]
 
-/** What a page cannot take away from its browser: whose policy goes on asking for trusted types, too. */
-const fixed = ['Symbol.dispose', 'Symbol.asyncDispose', 'trustedTypes']
+/**
+ * What a page cannot take away from its browser: whose policy goes on asking for trusted types, too, and what
+ * Playwright itself looks with in the page.
+ */
+const fixed = [
+  'Symbol.dispose',
+  'Symbol.asyncDispose',
+  'trustedTypes',
+  'Element.prototype.checkVisibility',
+]
 
 /** A member as a page finds it: of an object, of its prototype, or one of both, where the data does not say. */
 function pathsOf({ owner = '', name, kind }: Member): string[] {

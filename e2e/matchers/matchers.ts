@@ -128,10 +128,7 @@ async function toShowNotice(
     this,
     ['toShowNotice', hint, page === shown ? 'page' : 'app'],
     async () => {
-      const texts = await notices.evaluateAll((all) =>
-        all.map((one) => (one as HTMLElement).innerText),
-      )
-      const now = texts.map(words).filter(Boolean)
+      const now = (await notices.allInnerTexts()).map(words).filter(Boolean)
       for (const one of now) seen.add(one)
       return {
         pass: now.some(fits),

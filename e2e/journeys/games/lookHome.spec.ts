@@ -5,12 +5,7 @@ import { expect, test } from '../../test'
 
 const WIDTHS = [320, 390, 480]
 
-interface Box {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 const boxOf = (one: Locator) =>
   one.evaluate((element): Box => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -116,10 +111,13 @@ test('按拼音首字母、名字和厂商找到游戏，打开后记在最近�
 })
 
 test('星标的游戏留在这部手机上，访客看不到', async ({ app, fake }) => {
-  const games = new GameScreen(app)
-  await games.open(dice)
+  const me = await fake.hold('user.me')
+  await new GameScreen(app).open(dice)
   const star = app.button(`收藏${dice.gameName}`)
+  // Pressed before it is known whose it is.
   await star.click()
+  await me.arrived()
+  await me.release()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await app.open(paths.home)
   const kept = app.dialog('找游戏').getByRole('list', { name: '收藏' })
@@ -225,8 +223,7 @@ for (const [title, path, of] of [
   })
 
 test('悬浮球松手贴边，记住位置，方向键也能移', async ({ app }) => {
-  const games = new GameScreen(app)
-  await games.open(dice)
+  await new GameScreen(app).open(dice)
   await app.button('全屏').click()
   const bubble = app.button('显示菜单')
   const start = await boxOf(bubble)
@@ -235,8 +232,7 @@ test('悬浮球松手贴边，记住位置，方向键也能移', async ({ app }
   await mouse.down()
   await mouse.move(300, 500, { steps: 6 })
   await mouse.up()
-  const width = app.page.viewportSize()?.width ?? 0
-  await expect.poll(async () => (await boxOf(bubble)).right).toBeCloseTo(width - 12, 0)
+  await expect.poll(async () => (await boxOf(bubble)).right).toBeCloseTo(390 - 12, 0)
   const rested = await boxOf(bubble)
   expect(Math.abs(rested.top + 24 - 500)).toBeLessThan(2)
   await app.reload()

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { useLoggedIn } from '@/api/session'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 import { type OwnGame, sameGame, toggleFavourite, useOwner, useOwnGames } from './ownGames'
@@ -6,6 +8,14 @@ import css from './StarButton.module.css'
 /** Keeps a game on this phone, or no longer. */
 export function StarButton({ game }: { game: OwnGame }) {
   const owner = useOwner()
+  const loggedIn = useLoggedIn()
+  // Pressed before it was known whose star it is.
+  const early = useRef(false)
+  useEffect(() => {
+    if (!early.current || owner === '') return
+    early.current = false
+    toggleFavourite(owner, game)
+  }, [owner, game])
   const on = useOwnGames(owner).favourite.some((one) => sameGame(one, game))
   return (
     <button
@@ -14,8 +24,9 @@ export function StarButton({ game }: { game: OwnGame }) {
       aria-label={`收藏${game.name}`}
       aria-pressed={on}
       onClick={() => {
-        if (owner === '') return toast.info(words.logInFirst)
-        toggleFavourite(owner, game)
+        if (owner !== '') toggleFavourite(owner, game)
+        else if (loggedIn) early.current = !early.current
+        else toast.info(words.logInFirst)
       }}
     >
       <svg viewBox="0 0 24 24" width="24" height="24" className={css.shape} aria-hidden>
