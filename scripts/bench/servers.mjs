@@ -56,12 +56,19 @@ export async function packed(file) {
     : { encoding: 'gzip', body: gzipSync(await readFile(file)) }
 }
 
+/** A page's preload hints as a `Link` header, which a slow phone follows before it has parsed the page. */
+const hintsIn = (html) =>
+  [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)"/g)]
+    .map(([, href]) => `<${href}>; rel=modulepreload; crossorigin`)
+    .join(', ')
+
 /**
  * A host of the members' build as described in docs/deploy.md, /api/* on the same origin; resolves with its address.
  * `texts` are by path and replace the folder's files; `h2`: over HTTP/2.
  */
 export async function serveMembers(atEnd, api, texts = {}, { h2 = false } = {}) {
   const known = new Map()
+  const links = hintsIn(readFileSync(join(root, 'dist/index.html'), 'utf8'))
   const fileAt = async (path) => {
     const text = texts[path]
     if (text !== undefined) return { encoding: 'br', body: brotliCompressSync(text) }
@@ -80,6 +87,7 @@ export async function serveMembers(atEnd, api, texts = {}, { h2 = false } = {}) 
     const type = types[extname(path)] ?? 'application/octet-stream'
     const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     const headers = { 'content-type': type, 'content-encoding': encoding, 'cache-control': kept }
+    if (path === '/index.html' && !texts[path]) headers.link = links
     return res.writeHead(200, headers).end(body)
   }
   const answer = (req, res) => void respond(req, res)
