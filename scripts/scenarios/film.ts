@@ -2,6 +2,15 @@ import type { Browser, Page } from 'playwright'
 import { paths } from '@/lib/paths'
 import { type Frame, animated, bare } from './webp'
 
+/** The phone that pictures are taken of. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+}
+
 /** In px: of the picture. */
 const SIZE = [300, 649] as const
 /** Milliseconds between frames where something moves. */
@@ -67,12 +76,8 @@ async function deposit(page: Page, take: Take) {
 /** The film of a deposit, drawn small by the browser itself, and its last picture for who wants no motion. */
 export async function film(browser: Browser, origin: string) {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    ...phone,
     deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
   })
   const [page, table] = [await context.newPage(), await context.newPage()]

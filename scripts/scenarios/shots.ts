@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { type Page, chromium } from 'playwright'
 import { links, paths } from '@/lib/paths'
 import { addresses } from './addresses'
-import { film } from './film'
+import { film, phone } from './film'
 
 const PORT = 4188
 
@@ -128,7 +128,7 @@ const situations: readonly Situation[] = [
  * only the moving picture of the READMEs and its still, where they belong.
  */
 const OUT = '.out/shots'
-const PHONE = [390, 844] as const
+const PHONE = [phone.viewport.width, phone.viewport.height] as const
 const words = process.argv.slice(2)
 const wanted = situations.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
@@ -154,11 +154,7 @@ await mkdir(OUT, { recursive: true })
 let failed = 0
 for (const colorScheme of ['light', 'dark'] as const) {
   const context = await browser.newContext({
-    viewport: { width: PHONE[0], height: PHONE[1] },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
+    ...phone,
     colorScheme,
     reducedMotion: 'reduce',
   })
