@@ -13,21 +13,58 @@ export function risen(from: Money | null, to: Money | null): string | undefined 
 const STAYS = 2400
 /** Between a number and what stands beside it, in px. */
 const GAP = 8
+/** Of one digit, and by how much each begins after the one to its right; milliseconds. */
+const [ROLLS, LATER] = [320, 30]
 
 /**
- * A balance that has changed: the new number rolls in, and what it has risen by stands for a moment beside it, or
- * above it where that place is taken. Drawn by CSS alone, so neither a screen reader nor a search in the page meets it.
- * Returns what takes it away.
+ * A balance that has changed: each digit that is another one rolls to the new one, and what the balance has risen by
+ * stands for a moment beside it, or above it where that place is taken. Drawn by CSS alone, so neither a screen reader
+ * nor a search in the page meets it. Returns what takes it away.
  */
 export function showChange(number: HTMLElement, from: Money | null, to: Money | null) {
-  const took = note(number, risen(from, to))
+  const noted = note(number, risen(from, to))
   // Once it has been measured: what moves lies elsewhere.
-  if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches)
-    number.animate(
-      { transform: ['translateY(60%)', 'none'], clipPath: ['inset(0 0 60%)', 'inset(0)'] },
-      { duration: 240, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
-    )
-  return took
+  const rolled = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    ? undefined
+    : roll(number, from, to)
+  return () => {
+    noted?.()
+    rolled?.()
+  }
+}
+
+/** Upwards where the number rises. What it was before is not known in other words: all of it rolls. */
+function roll(number: HTMLElement, from: Money | null, to: Money | null) {
+  const shown = number.querySelector<HTMLElement>('span > span:last-of-type')
+  if (!shown) return undefined
+  const text = shown.textContent
+  const before = (from === null ? '' : show(from)).padStart(text.length).slice(-text.length)
+  const falls = from !== null && to !== null && cmp(to, from) < 0
+  const digits = document.createElement('i')
+  digits.className = css.digits ?? ''
+  digits.setAttribute('aria-hidden', 'true')
+  const rolling = [...text].map((digit, place) => {
+    const one = document.createElement('b')
+    Object.assign(one.dataset, { digit, before: before[place] })
+    if (falls) one.dataset.falls = ''
+    digits.append(one)
+    return { one, rolls: digit !== before[place], delay: (text.length - 1 - place) * LATER }
+  })
+  shown.after(digits)
+  digits.style.transform = `translateX(${shown.getBoundingClientRect().left - digits.getBoundingClientRect().left}px)`
+  for (const { one, rolls, delay } of rolling)
+    if (rolls)
+      one.animate(
+        { transform: [`translateY(${falls ? '-' : ''}100%)`, 'none'] },
+        { duration: ROLLS, delay, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)', fill: 'backwards' },
+      )
+  const hidden = shown.animate({ opacity: [0, 0] }, { duration: ROLLS + (text.length - 1) * LATER })
+  const gone = () => {
+    hidden.cancel()
+    digits.remove()
+  }
+  hidden.onfinish = gone
+  return gone
 }
 
 /** Writes by how much the number has risen, beside it or above. Returns what takes it away. */
