@@ -35,7 +35,7 @@ export function showChange(number: HTMLElement, from: Money | null, to: Money | 
 
 /** Upwards where the number rises. What it was before is not known in other words: all of it rolls. */
 function roll(number: HTMLElement, from: Money | null, to: Money | null) {
-  const shown = number.querySelector<HTMLElement>('span > span:last-of-type')
+  const shown = number.querySelector<HTMLElement>(':scope > span > span:last-of-type')
   if (!shown) return undefined
   const text = shown.textContent
   const before = (from === null ? '' : show(from)).padStart(text.length).slice(-text.length)
@@ -43,21 +43,26 @@ function roll(number: HTMLElement, from: Money | null, to: Money | null) {
   const digits = document.createElement('i')
   digits.className = css.digits ?? ''
   digits.setAttribute('aria-hidden', 'true')
-  const rolling = [...text].map((digit, place) => {
+  for (const [place, digit] of [...text].entries()) {
     const one = document.createElement('b')
-    Object.assign(one.dataset, { digit, before: before[place] })
+    one.dataset.digit = digit
     if (falls) one.dataset.falls = ''
     digits.append(one)
-    return { one, rolls: digit !== before[place], delay: (text.length - 1 - place) * LATER }
-  })
+    if (digit === before[place]) continue
+    one.dataset.before = before[place]
+    one.animate(
+      { transform: [`translateY(${falls ? '-' : ''}100%)`, 'none'] },
+      {
+        duration: ROLLS,
+        delay: (text.length - 1 - place) * LATER,
+        easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+        fill: 'backwards',
+      },
+    )
+  }
   shown.after(digits)
-  digits.style.transform = `translateX(${shown.getBoundingClientRect().left - digits.getBoundingClientRect().left}px)`
-  for (const { one, rolls, delay } of rolling)
-    if (rolls)
-      one.animate(
-        { transform: [`translateY(${falls ? '-' : ''}100%)`, 'none'] },
-        { duration: ROLLS, delay, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)', fill: 'backwards' },
-      )
+  const [own, at] = [digits, shown].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect]
+  digits.style.transform = `translateX(${at.left - own.left}px)`
   const hidden = shown.animate({ opacity: [0, 0] }, { duration: ROLLS + (text.length - 1) * LATER })
   const gone = () => {
     hidden.cancel()
