@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { barePage, staticPage } from './controlPages.mjs'
 import { manifestOf, split } from '../checks/budget.mjs'
 import { root } from '../setup/run.mjs'
 import { home, newPhone, openBrowser, repeat, slowDown, SLOWER } from './browser.mjs'
@@ -14,39 +15,6 @@ const lineOf = ({ latency, kbps }) => ({
   downloadThroughput: (kbps * 1000) / 8,
   uploadThroughput: (kbps * 1000) / 16,
 })
-
-/** Control A: the members' page without a script: its HTML and inlined CSS. */
-const staticPage = (html) =>
-  html
-    .replace(/<script\b[\s\S]*?<\/script>/g, '')
-    .replace(/<link rel="(?:modulepreload|preload|stylesheet)"[^>]*>/g, '')
-    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-
-/** Text that neither gzip nor brotli can compress: about `bytes` of it on the wire. */
-const weight = (bytes) => `/*${randomBytes(Math.round(bytes * 0.75)).toString('base64')}*/`
-
-/**
- * Control B: a bare page that starts the same calls at once, downloads a script of `bytes`, and prints the
- * answers without a framework: the minimum for any framework of this size.
- */
-function barePage(bytes) {
-  const page = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>B</title><link rel="icon" href="/icon.svg">
-<style>body{margin:0;font:15px sans-serif}img{width:100%;height:150px}button{display:block}button img{height:92px}</style>
-<script>
-const ask = (path, body) => fetch('/api/' + path, body ? { method: 'POST', headers: { Accept: 'application/json', 'Content-Type': 'application/json' }, body } : { headers: { Accept: 'application/json' } }).then((r) => r.json())
-window.calls = Promise.all([ask('app', '{}'), ask('bannerList', '{"type":2}'), ask('homenotice', '{}'), ask('game/list?category=hot')])
-</script>
-<script async src="/weight.js"></script></head><body><h1>B</h1><main role="tabpanel"></main></body></html>`
-  const script = `${weight(bytes)}
-calls.then(([app, banners, notices, games]) => {
-  document.querySelector('main').innerHTML = '<p>' + app.data.site_name + '</p>' +
-    banners.data.map((b) => '<img alt="活动图片" src="' + b.src + '">').join('') +
-    notices.data.map((n) => '<p>' + n + '</p>').join('') +
-    games.data.map((g) => '<button aria-label="' + g.name + '"><img src="' + g.mobile_img + '">' + g.name + '</button>').join('')
-})`
-  return { '/index.html': page, '/weight.js': script }
-}
 
 /** Runs in the page: notes paints, layout shifts, long tasks, and when banner and games of the API are visible. */
 function watch({ banner, game }) {
@@ -86,6 +54,18 @@ const fetched = () =>
     }),
   )
 
+/** A build that stays on phones (docs/deploy.md); its folder. */
+function buildKept() {
+  const folder = join(root, '.out/bench-kept')
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder]
+  execFileSync(process.execPath, vite, {
+    cwd: root,
+    env: { ...process.env, VITE_KEEP: '1' },
+    stdio: 'pipe',
+  })
+  return folder
+}
+
 /** Runs in the page: when the app could be used. */
 const readyAt = () => performance.getEntriesByName('app-ready')[0]?.startTime ?? 0
 
@@ -115,11 +95,20 @@ async function visit(browser, { origin, kind }, { slower, settle, ...line }) {
   numbers.blocking = numbers.tasks
     .filter(([start]) => start >= numbers.fcp)
     .reduce((sum, [, duration]) => sum + duration - 50, 0)
-  if (kind === 'app') {
+  const nextVisit = async () => {
     await page.goto('about:blank')
     await page.goto(`${origin}/`, { waitUntil: 'load' })
     await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0)
-    numbers.again = await page.evaluate(readyAt)
+    return page.evaluate(readyAt)
+  }
+  // Ready once the whole build is kept.
+  if (kind === 'kept') await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  if (kind === 'app' || kind === 'kept') numbers.again = await nextVisit()
+  if (kind === 'kept') {
+    await context.setOffline(true)
+    errors.length = 0
+    numbers.offline = await nextVisit()
+    errors.length = 0
   }
   await context.close()
   if (errors.length > 0) throw new Error(`${origin}: ${errors.join('\n')}`)
@@ -158,9 +147,11 @@ export default {
     settle: [1500, 100],
     latency: [150, 150],
     kbps: [1600, 1600],
+    // A build that phones keep is measured too.
+    kept: [1, 0],
   },
   async run(settings, atEnd) {
-    const { rounds, latency, kbps } = settings
+    const { rounds, latency, kbps, kept } = settings
     const dist = join(root, 'dist')
     const scripts = split(manifestOf('dist')).first.filter((file) => file.endsWith('.js'))
     const bodies = await Promise.all(scripts.map((file) => packed(join(dist, file))))
@@ -174,6 +165,7 @@ export default {
       near: await serveMembers(atEnd, api),
       A: await serveMembers(atEnd, api, { '/index.html': shell }),
       B: await serveMembers(atEnd, api, barePage(bytes)),
+      ...(kept && { kept: await serveMembers(atEnd, api, {}, { folder: buildKept() }) }),
     }
     // In turns, so that a busy moment of the machine affects all three.
     const results = await repeat(rounds, async () => {
@@ -216,6 +208,16 @@ export default {
         },
         { ...ms('can be used, HTTP/2', 'ready'), value: middle('h2', 'ready') },
         { ...ms('can be used, the next visit', 'again'), ...(slow && { most: 1200 }) },
+        ...(kept
+          ? [
+              { ...ms('the next visit, kept'), value: middle('kept', 'again'), most: 700 },
+              {
+                ...ms('the next visit, kept, offline'),
+                value: middle('kept', 'offline'),
+                most: 1000,
+              },
+            ]
+          : []),
         {
           ...ms('long tasks beyond 50 ms', 'blocking', `B ${Math.round(middle('B', 'blocking'))}`),
           most: 150,

@@ -64,15 +64,20 @@ const hintsIn = (html) =>
 
 /**
  * A host of the members' build as described in docs/deploy.md, /api/* on the same origin; resolves with its address.
- * `texts` are by path and replace the folder's files; `h2`: over HTTP/2.
+ * `texts` are by path and replace the folder's files; `h2`: over HTTP/2; `folder`: another build.
  */
-export async function serveMembers(atEnd, api, texts = {}, { h2 = false } = {}) {
+export async function serveMembers(
+  atEnd,
+  api,
+  texts = {},
+  { h2 = false, folder = join(root, 'dist') } = {},
+) {
   const known = new Map()
-  const links = hintsIn(readFileSync(join(root, 'dist/index.html'), 'utf8'))
+  const links = hintsIn(readFileSync(join(folder, 'index.html'), 'utf8'))
   const fileAt = async (path) => {
     const text = texts[path]
     if (text !== undefined) return { encoding: 'br', body: brotliCompressSync(text) }
-    return packed(join(root, 'dist', normalize(path)))
+    return packed(join(folder, normalize(path)))
   }
   const respond = async (req, res) => {
     const { pathname } = new URL(req.url, 'http://host')
