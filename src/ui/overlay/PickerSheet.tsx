@@ -69,17 +69,19 @@ export default function PickerSheet({
   onPick,
 }: PickerSheetProps) {
   const [draft, setDraft] = useState<Value>()
+  const [wasOpened, setWasOpened] = useState(opened)
+  // Not at its closing: a wheel may come to rest after it.
+  if (opened !== wasOpened) {
+    setWasOpened(opened)
+    if (opened) setDraft(undefined)
+  }
   const current = draft ?? value ?? options[0]?.value
   const Choice = options.length > WHEEL ? OptionList : WheelPicker
-  const close = () => {
-    setDraft(undefined)
-    onClose()
-  }
   const done = () => {
     if (current !== undefined) onPick(current)
   }
   return (
-    <ChoiceSheet title={title} opened={opened} onClose={close} onDone={done}>
+    <ChoiceSheet title={title} opened={opened} onClose={onClose} onDone={done}>
       <Choice label={title} options={options} value={current} onChange={setDraft} />
     </ChoiceSheet>
   )
