@@ -19,7 +19,7 @@ test('录制：更换头像，被拒绝后再传一次', { tag: ['@PRO-02'] }, a
       ),
     },
   )
-  await expect(app.notice('头像未通过审核，请更换图片')).toBeVisible()
+  await expect(app).toShowNotice('头像未通过审核，请更换图片')
   await app.button('更换头像').click()
   await expect(app.dialog('更换头像')).toBeVisible()
   await app.chooseFile(
@@ -33,6 +33,6 @@ test('录制：更换头像，被拒绝后再传一次', { tag: ['@PRO-02'] }, a
       ),
     },
   )
-  await expect(app.notice('操作成功')).toBeVisible()
+  await expect(app).toShowNotice('操作成功')
   await expect(app.field('手机号')).toHaveValue('13857126608')
 })

@@ -14,7 +14,7 @@ test(
     await app.field('用户名').fill('demo888')
     await app.field('密码').fill('demo888')
     await app.button('登录').click()
-    await expect(app.notice('请输入验证码！')).toBeVisible()
+    await expect(app).toShowNotice('请输入验证码！')
     await app.field('验证码').fill(await new LoginPage(app).code())
     await app.button('登录').click()
     await app.stands(paths.mine)

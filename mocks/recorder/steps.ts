@@ -50,7 +50,8 @@ const seen = [
   v.strictObject({ see: v.literal('address'), path: v.string() }),
   v.strictObject({ see: v.literal('heading'), text: v.string() }),
   v.strictObject({ see: v.literal('dialog'), name: v.string() }),
-  v.strictObject({ see: v.literal('notice'), text: v.string(), several: v.optional(v.boolean()) }),
+  // Older recordings tell more.
+  v.object({ see: v.literal('notice'), text: v.string() }),
   /** A status area with its own name. */
   v.strictObject({ see: v.literal('status'), name: v.string(), text: v.string() }),
   /** What the person pointed at. */

@@ -42,18 +42,16 @@ const dialogs = (): Fact[] =>
 const NOTICES = '[role=status], [role=alert]'
 
 function notices(): Fact[] {
-  const regions = [...document.querySelectorAll(NOTICES)].filter(
+  const said = [...document.querySelectorAll(NOTICES)].filter(
     (one) => !isToolbar(one) && isThere(one),
   )
-  return regions.flatMap((one): Fact[] => {
+  return said.flatMap((one): Fact[] => {
     const whole = squeezed(one.textContent ?? '')
     const text = stableText(whole)
     if (!text) return []
     const name = one.getAttribute('aria-label')
     if (name !== null)
       return [{ key: `status ${name}`, text, seen: { see: 'status', name, text } as const }]
-    const several = regions.filter((other) => other.textContent?.includes(text)).length > 1
-    const seen = { see: 'notice', text, ...(several && { several }) } as const
-    return [{ key: one, text: whole, seen }]
+    return [{ key: one, text: whole, seen: { see: 'notice', text } }]
   })
 }

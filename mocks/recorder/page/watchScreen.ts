@@ -34,8 +34,7 @@ export function watchScreen(recorder: Recorder, from: string) {
     const said = (one: Step) => isSeen(one) && one.see === 'notice' && one.text === seen.text
     // Rendered again after the same act: already recorded.
     if (steps.slice(steps.findLastIndex((one) => !isSeen(one)) + 1).some(said)) return
-    // People are slower than tests: in a test the same notice may still be visible from before.
-    recorder.push(steps.some(said) ? { ...seen, several: true } : seen)
+    recorder.push(seen)
   }
   /** `all`: the person continues, so everything visible now has been seen. */
   const look = (all: boolean) => {

@@ -48,7 +48,7 @@ test('转入场馆', { tag: ['@TR-01'] }, async ({ app, fake }) => {
   await app.pick('转入钱包', '皓辰真人')
   await app.field('转账金额').fill('88.88')
   await app.button('立即转账').click()
-  await expect(app.notice('转账成功')).toBeVisible()
+  await expect(app).toShowNotice('转账成功')
   await fake.clock.advance(3600)
   await expect(app.field('转账金额')).toHaveValue('')
 })
@@ -139,10 +139,7 @@ describe('what was seen', () => {
       { see: 'status', name: '订单状态', text: '已过期' },
       "await expect(app.page.getByRole('status', { name: '订单状态', exact: true })).toContainText('已过期')",
     ],
-    [
-      { see: 'notice', text: '金额不匹配', several: true },
-      "await expect(app.notice('金额不匹配').first()).toBeVisible()",
-    ],
+    [{ see: 'notice', text: '金额不匹配' }, "await expect(app).toShowNotice('金额不匹配')"],
     [
       { see: 'checked', target: { role: 'switch', name: '自动免转' }, on: false },
       "await expect(app.page.getByRole('switch', { name: '自动免转', exact: true })).not.toBeChecked()",
@@ -194,8 +191,8 @@ describe('a file from somebody else', () => {
       { title: evil },
     )
     expect(text).toContain('// a process.exit(1)')
-    expect(text).toContain(`app.notice("'); process.exit(1); ('")`)
-    expect(text).toContain(`app.notice('a\\\\')`)
+    expect(text).toContain(`toShowNotice("'); process.exit(1); ('")`)
+    expect(text).toContain(`toShowNotice('a\\\\')`)
     expect(text).toContain("app.stands('/recharge?x=${evil()}`')")
     expect([...beside.keys()]).toEqual(['--..-e2e-test.ts'])
     const call = { do: 'call', name: 'x); process.exit(1', args: [] }

@@ -204,10 +204,8 @@ function seenCode(step: Seen): Code {
       return expects(call('app.title', quoted(step.text)), call('.toBeVisible'))
     case 'dialog':
       return expects(call('app.dialog', quoted(step.name)), call('.toBeVisible'))
-    case 'notice': {
-      const notice = call('app.notice', quoted(step.text))
-      return expects(step.several ? [notice, '.first()'] : notice, call('.toBeVisible'))
-    }
+    case 'notice':
+      return expects('app', call('.toShowNotice', quoted(step.text)))
     case 'status':
       return expects(
         locator({ role: 'status', name: step.name }),
