@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { normal } from '@/lib/moneyText'
-import { MINUTE } from '@/lib/time'
+import { beijing, MINUTE } from '@/lib/time'
 import { fromCents } from '@/lib/money'
 import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
@@ -16,16 +16,8 @@ import { createWorld } from '../world/world'
 import { withWords } from './scenarioWords'
 import { kindOf, orderKinds, type OrderKind } from './orderKinds'
 import { ordersOf, withOrder, withoutOrder, withState } from './orders'
-import {
-  withBalance,
-  withMember,
-  withOwed,
-  withPerson,
-  withMoment,
-  withRow,
-  withRules,
-  withSite,
-} from './editScenario'
+import { withBalance, withMember, withOwed, withPerson, withMoment } from './editScenario'
+import { withRow, withRules, withSite } from './editScenario'
 
 const ME = '10001'
 const begun = (draft: Scenario) => {
@@ -142,6 +134,7 @@ describe('random edits of any scenario', () => {
     fc.record({ do: fc.constant('vip' as const), n: fc.nat(10) }),
     fc.record({ do: fc.constant('cards' as const), n: fc.integer({ min: 1, max: 5 }) }),
     fc.record({ do: fc.constant('site' as const), n: fc.nat(1) }),
+    fc.record({ do: fc.constant('moment' as const), day: fc.nat(27), hour: fc.nat(23) }),
     fc.record({
       do: fc.constant('order' as const),
       kind: fc.constantFrom(...kinds),
@@ -170,7 +163,7 @@ describe('random edits of any scenario', () => {
           }
           expect(validate(draft)).toEqual([])
           const changed = draft.story !== all.find((one) => one.name === name)?.story
-          expect(changed).toBe(draft.world !== undefined)
+          expect(changed).toBe((draft.world ?? draft.at) !== undefined)
           expect(wrong(draft)).toEqual([])
           // A world loaded from the draft gives the same draft.
           expect(draftOf(begun(draft))).toEqual(draft)
@@ -193,6 +186,8 @@ describe('random edits of any scenario', () => {
       return withOwed(draft, 'wangFang', { shown: normal('0'), wanted: one.amount })
     if (one.do === 'vip') return withMember(draft, 'wangFang', { vip: one.n })
     if (one.do === 'cards') return withPerson(draft, 'wangFang', { cards: one.n })
+    if (one.do === 'moment')
+      return withMoment(draft, beijing(Date.UTC(2026, 2, 1 + one.day, one.hour - 8)))
     if (one.do === 'site') return withSite(draft, { redpacket_switch: one.n })
     const { states } = kindOf(one.kind)
     return order(draft, one.kind, states[one.n % states.length]!, one.cents)
