@@ -115,6 +115,8 @@ test(
     await fake.clock.freeze()
     await fake.clock.advance(3)
     await expect(gains).toHaveCount(0)
+    // Rolling is the machine's time.
+    await expect(page.locator('[data-digit]')).toHaveCount(0)
     await page.evaluate(noteRolls)
     const refresh = app.button('刷新余额')
     await fake.staff.do('member.credit')
