@@ -28,7 +28,11 @@ if (servedFor)
   )
 
 server.on('error', (error: NodeJS.ErrnoException) =>
-  fail(error.code === 'EADDRINUSE' ? `端口 ${port} 已被占用，请用 PORT=… 换一个` : error.message),
+  fail(
+    error.code === 'EADDRINUSE'
+      ? `端口 ${port} 已被占用，请用 --port 换一个 / port taken, choose another: npm run api -- --port 4020`
+      : error.message,
+  ),
 )
 server.listen(port, host, () => {
   const at = `http://localhost:${port}`
