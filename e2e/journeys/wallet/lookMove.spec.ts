@@ -66,6 +66,27 @@ for (const [width, height] of [
       })
   })
 
+for (const typed of ['12345', '8888888888'])
+  test(`离开以后 ${typed} 分节显示，和打的数字一样大，盖住它们`, async ({ app, page }) => {
+    for (const { path, amount } of [...screens, { path: paths.deposit, amount: '存款金额' }]) {
+      await app.open(path)
+      const field = app.field(amount)
+      await field.fill(typed)
+      await field.blur()
+      const grouped = page.getByText(Number(typed).toLocaleString('en'), { exact: true })
+      await expect(grouped).toBeVisible()
+      for (const how of ['font-size', 'font-weight', 'letter-spacing'])
+        await expect(grouped).toHaveCSS(
+          how,
+          await field.evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), how),
+        )
+      await expect(grouped).toHaveCSS(
+        'color',
+        await field.evaluate((one) => getComputedStyle(one).color),
+      )
+    }
+  })
+
 test('取款整张表单在 390x844 一屏之内', async ({ app, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await app.open(paths.withdrawal)
