@@ -35,6 +35,10 @@ export class AppModel {
   }
   /** Goes to another address without a reload, as a link does. */
   async goTo(path: string) {
+    // On iPhones a sheet that has closed steps back over its entry first, or it would take the new one away.
+    await this.page.waitForFunction(
+      () => !window.history.state?.sheet || document.querySelector('[role=dialog]'),
+    )
     await this.page.evaluate((to) => {
       window.location.hash = to
     }, path)

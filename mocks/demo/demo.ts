@@ -61,7 +61,7 @@ export async function startDemo(app: typeof AppStart) {
         app.startAnew(client, () => takeOver(app, next, started))
       },
       onChange: () => void client.invalidateQueries(),
-      page: () => ({ token: app.session.token(), open: location.hash.slice(1) || '/' }),
+      page: () => ({ token: app.session.token(), open: addressHere() }),
     },
     tabs,
   )
@@ -94,6 +94,15 @@ export async function startDemo(app: typeof AppStart) {
     onYes: () => openAgreed(state),
     onNo: () => forgetState(state),
   })
+}
+
+/** Of this screen; what the app told it beside its address, the tab after a withdrawal, is its query here. */
+function addressHere(): string {
+  const address = location.hash.slice(1) || '/'
+  const { usr: told } = (history.state ?? {}) as { usr?: { type?: number } | null }
+  return told?.type === undefined || address.includes('?')
+    ? address
+    : `${address}?type=${told.type}`
 }
 
 /** Gives the page the session that a scenario starts with. On a reload the tab keeps its own. */

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
-import { paths } from '../../../src/lib/paths'
+import { links, paths } from '../../../src/lib/paths'
+import { freeToWithdraw, WithdrawalPage } from '../../models/WithdrawalPage'
 import { ToolbarModel } from '../../models/ToolbarModel'
 import { agree, colleague, linkQuestion } from '../../otherPhones'
 import { fakeOf } from '../../harness/fake'
@@ -53,6 +54,21 @@ test(
     await there.close()
   },
 )
+
+test('分享此刻：取款后自己跳到记录，同事也站在取款那一栏', async ({ app, fake, watched }) => {
+  const withdrawal = new WithdrawalPage(app)
+  await withdrawal.open()
+  await freeToWithdraw(fake)
+  await withdrawal.fill('银行卡取款', '200')
+  await withdrawal.send().click()
+  await app.stands(paths.transactions)
+  const toolbar = new ToolbarModel(app)
+  await toolbar.open('场景')
+  const there = await colleague(app.page, await clipboard(toolbar), watched)
+  await there.app.stands(links.transactions(2))
+  await expect(there.app.tab('取款')).toHaveAttribute('aria-selected', 'true')
+  await there.close()
+})
 
 test('分享此刻：没有变过的场景，链接就是它自己的地址', async ({ app }) => {
   await app.open(paths.vip)
