@@ -75,7 +75,7 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
     },
     {
       act: [{ do: 'call', name: 'clock.advance', args: [8] }],
-      say: '八秒后客服驳回，不用刷新，这一笔变成「已拒绝」。',
+      say: '八秒后客服驳回，不用刷新，这一笔变成「已拒绝」。点开它，备注里是原因。',
     },
     { open: '/money', say: '钱退回来了：中心钱包又是「12,860.50」。' },
   ],

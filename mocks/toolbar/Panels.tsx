@@ -65,7 +65,7 @@ export const Panels = ({ panel, onPanel, onDone }: Props) => (
     <Tabs.List aria-label="开发工具面板" className={frame.list}>
       <div className={frame.first}>{tabsOf(names.slice(0, FIRST))}</div>
       <div className={frame.rest}>
-        <span aria-hidden>更多</span>
+        <span aria-hidden>更多：</span>
         {tabsOf(names.slice(FIRST))}
       </div>
     </Tabs.List>
