@@ -68,6 +68,7 @@ for (const [width, height] of [
 
 for (const typed of ['12345', '8888888888'])
   test(`离开以后 ${typed} 分节显示，和打的数字一样大，盖住它们`, async ({ app, page }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
     for (const { path, amount } of [...screens, { path: paths.deposit, amount: '存款金额' }]) {
       await app.open(path)
       const field = app.field(amount)
@@ -84,6 +85,10 @@ for (const typed of ['12345', '8888888888'])
         'color',
         await field.evaluate((one) => getComputedStyle(one).color),
       )
+      // Beside its button an amount of yuan is not broken either.
+      if (path === paths.withdrawal) await app.chooseTab('银行卡取款')
+      await field.fill(typed)
+      expect((await boxOf(footOf(page).getByText(/^¥[\d,]+\.00$/))).height).toBeLessThan(30)
     }
   })
 
