@@ -171,7 +171,7 @@ const controlWords = {
   'undo.plan': { about: 'What taking a step back would take with it.', takes: ['id'] },
   undo: {
     about:
-      'Takes back a step (undo1), or the last one. Later steps that were built on it go too, with also: true alone.',
+      'Takes back a step (undo1). Where later steps or calls stand on it, that is refused, unless also is true: then they go too. Without an id: the last step, and what stands on it.',
     takes: ['id', 'also'],
     changes: 'What that step did is taken back; there is no redo.',
     back: 'none',

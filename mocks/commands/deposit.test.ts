@@ -1,9 +1,6 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type RunningServer } from '../http/running'
-import { serveMcp } from './mcp'
-import { Remote } from './remote'
+import { assistant as assistantAt, type Called, type Done } from './testing'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -11,38 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-interface Undo {
-  tool: string
-  arguments: Record<string, unknown>
-}
-interface Done<T> {
-  result: T
-  undo: Undo | null
-}
-
-/** An assistant at a world of its own, through the protocol. */
-async function assistant(world: string) {
-  const [ours, theirs] = InMemoryTransport.createLinkedPair()
-  await serveMcp(new Remote({ base: server.url, world }), '0.0.0', theirs)
-  const client = new Client({ name: 'test', version: '0' })
-  await client.connect(ours)
-  const ask = async (name: string, given: Record<string, unknown> = {}) => {
-    const answer = await client.callTool({ name, arguments: given })
-    const [{ text = '' } = {}] = answer.content as { text?: string }[]
-    return { text, failed: answer.isError === true }
-  }
-  const tool = async <T>(name: string, given?: Record<string, unknown>): Promise<T> => {
-    const { text, failed } = await ask(name, given)
-    if (failed) throw new Error(text)
-    return JSON.parse(text) as T
-  }
-  return { client, ask, tool }
-}
-
-/** A call of the member: its envelope, and how to take it back. */
-interface Called<D> {
-  answer: { code: number; message: string; data: D }
-}
+const assistant = (world: string) => assistantAt(server.url, world)
 
 describe('an assistant at the fake', () => {
   it('takes a deposit from the member to the ledger, and back', async () => {

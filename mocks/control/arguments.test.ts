@@ -105,6 +105,7 @@ describe('the control surface refuses', () => {
 
   it('takes what fits, whatever may be left out', () => {
     expect(call('db.rows', 'members', undefined, 2)).toHaveLength(2)
+    expect(call('db.rows', 'members', null, 2)).toHaveLength(2)
     expect(call('db.rows', 'accounts', { venue: null, kind: 'central' })).not.toEqual([])
     expect(call('journal.list')).toEqual([])
     expect(call('holds.release', 'wallet.transfer')).toBe(0)

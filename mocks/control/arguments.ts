@@ -156,15 +156,22 @@ export const pageArguments: Record<
 
 type Calls = Record<string, (...args: never[]) => unknown>
 
-/** The same controls; wrong, extra or missing arguments are refused with a message before anything is done. */
+/**
+ * The same controls; wrong, extra or missing arguments are refused with a message before anything is done. A null
+ * where an argument may be left out means so: a JSON list has no other word for a gap.
+ */
 export function guarded<C extends Calls>(
   calls: C,
   argumentsOf: { [N in keyof C]: readonly Argument[] },
 ): C {
   const entries = Object.entries(calls).map(([name, work]) => [
     name,
-    (...args: never[]) => {
-      const problem = problemOf(name, argumentsOf[name as keyof C], args)
+    (...given: never[]) => {
+      const known = argumentsOf[name as keyof C]
+      const args = given.map((one, i) =>
+        one === null && known[i]?.optional ? undefined : one,
+      ) as never[]
+      const problem = problemOf(name, known, args)
       if (problem !== undefined) throw new TypeError(problem)
       return work(...args)
     },

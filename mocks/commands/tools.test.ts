@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ticketCategories, ticketPriorities } from '@/contract/support'
+import { startServer, type RunningServer } from '../http/running'
+import { offered } from './controlWords'
+import { fieldsOf } from './schemas'
+import { assistant as assistantAt } from './testing'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+const assistant = async (world: string) => {
+  const one = await assistantAt(server.url, world)
+  await one.tool('load', { scenario: 'member' })
+  return one
+}
+
+/** Values that fit, by the name of an argument. */
+const FIT: Record<string, unknown> = {
+  act: 'ticket.reply',
+  words: 'hello',
+  table: 'members',
+  most: 2,
+  also: true,
+}
+
+describe('arguments', () => {
+  const gaps = [...offered].flatMap(([name, of]) => {
+    const fields = of.file ? [] : fieldsOf(name, of)
+    const last = fields.findLast(({ optional }) => optional)
+    const given = fields.filter((one) => one === last || !one.optional)
+    return last && given.length < fields.length
+      ? [{ name, given: given.map((one) => one.name) }]
+      : []
+  })
+  it('there are tools with a gap', () => {
+    expect(gaps.map(({ name }) => name)).toEqual(['staff.do', 'db.rows', 'db.search', 'undo'])
+  })
+  it.each(gaps)('$name takes $given alone', async ({ name, given }) => {
+    const { ask, tool } = await assistant(`gap-${name}`)
+    await tool('member_call', {
+      endpoint: 'tickets.create',
+      body: {
+        title: '提款',
+        content: '没有到账',
+        category: ticketCategories[0],
+        priority: ticketPriorities[0],
+        user_id: 1,
+        username: 'demo888',
+      },
+    })
+    await tool('clock_advance', { by: 1 })
+    const args = Object.fromEntries(given.map((one) => [one, FIT[one]]))
+    expect(await ask(name.replaceAll('.', '_'), args)).toMatchObject({ failed: false })
+  })
+})
