@@ -121,7 +121,7 @@ const controlWords = {
   },
   'staff.do': {
     about:
-      'Acts as staff on a row, else on the newest one that fits: deposit.approve credits a deposit, withdrawal.approve pays out. Some acts take words: a reason, a reply.',
+      'Acts as staff on a row, else on the newest that fits, of the member who is logged in where he has any: deposit.approve credits a deposit, withdrawal.approve pays out. Some acts take words: a reason, a reply. Answers with the row and whose it is.',
     takes: ['act', 'target', 'words'],
     changes: 'The row’s state, and the wallets and the ledger where money moves.',
   },

@@ -3,6 +3,7 @@ import { requestOf } from '@/api/request'
 import { endpoints } from '@/contract/all'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { newRequestId } from '@/contract/envelope'
+import type { Target } from '../world/schedule'
 import { offered } from './controlWords'
 
 export interface Place {
@@ -75,7 +76,7 @@ export class Remote {
     }
     const before = await this.#steps()
     const session = this.#session
-    const result = await this.control(name, ...args)
+    const result = name === 'staff.do' ? await this.#act(args) : await this.control(name, ...args)
     // Over HTTP a save point knows no session: the one in which it was made goes on.
     if (name === 'saves.restore') this.#session = this.#sessions.get(String(args[0])) ?? session
     const step = (await this.#steps()).find(({ id }) => !before.some((one) => one.id === id))
@@ -101,6 +102,26 @@ export class Remote {
     const { data } = result.answer as { data?: { api_token?: string } | null }
     if (data?.api_token) this.#session = data.api_token
     return { result, ...(way && { undo: way }) }
+  }
+
+  /** An act of staff, of several rows on one of the member who is logged in; says on which it was done. */
+  async #act([act, target, words]: readonly unknown[]) {
+    const acts = (await this.control('staff.acts')) as { name: unknown; targets: Target[] }[]
+    const targets = acts.find(({ name }) => name === act)?.targets ?? []
+    const mine = target === undefined && targets.length > 1 ? await this.#member() : undefined
+    const row =
+      targets.find(({ id, member }) => (mine === undefined ? id === target : member === mine)) ??
+      (target === undefined ? targets[0] : undefined)
+    await this.control('staff.do', act, row?.id ?? target, words)
+    return row ? { target: row.id, member: row.member, title: row.title } : null
+  }
+
+  /** Whose session goes on here, else who the world says has logged in. */
+  async #member(): Promise<unknown> {
+    const where = { id: this.#session }
+    const sessions = this.#session === null ? [] : await this.control('db.rows', 'sessions', where)
+    const [own] = sessions as { memberId: string }[]
+    return own?.memberId ?? ((await this.control('status')) as { member: string | null }).member
   }
 
   #steps = async () => (await this.control('undo.list')) as Step[]

@@ -21,11 +21,11 @@ describe('what staff can do', () => {
     world.clock.advance(1000)
     const second = createDeposit(world, member, { paytype: 'wxpay', amount: normal('500') })
     expect(targets('deposit.approve')).toEqual([
-      { id: second.id, title: '林晓月 微信支付 500.00 元' },
-      { id: first.id, title: '林晓月 支付宝 300.00 元' },
+      { id: second.id, title: '林晓月 微信支付 500.00 元', member: member.id },
+      { id: first.id, title: '林晓月 支付宝 300.00 元', member: member.id },
     ])
     expect(targets('tron.markPaid')).toEqual([
-      { id: order.id, title: '林晓月 100.00 USDT（720.00 元）未提交哈希' },
+      { id: order.id, title: '林晓月 100.00 USDT（720.00 元）未提交哈希', member: member.id },
     ])
     claimHash(world, order.id, 'a'.repeat(64))
     expect(targets('tron.markRejected')?.[0]?.title).toMatch(/已提交哈希$/)
@@ -38,8 +38,8 @@ describe('what staff can do', () => {
     perform(world, 'member.credit')
     perform(world, 'member.credit', 'm1')
     expect(targets('session.end')).toEqual([
-      { id: 'm2', title: '林晓月（userm2）余额 100.00 元' },
-      { id: 'm1', title: '林晓月（demo888）余额 100.00 元' },
+      { id: 'm2', title: '林晓月（userm2）余额 100.00 元', member: 'm2' },
+      { id: 'm1', title: '林晓月（demo888）余额 100.00 元', member: 'm1' },
     ])
   })
 

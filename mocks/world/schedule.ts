@@ -26,13 +26,20 @@ export function lately(world: World, at: number, length: number): boolean {
   return ago >= 0 && ago < length
 }
 
+/** A row that an act can be done to, and the id of the member whose it is. */
+export interface Target {
+  id: string
+  title: string
+  member?: string
+}
+
 /**
  * Something staff can do to a world. `targets` are the rows it can be done to now, newest first; `run` does it
  * to one. The toolbar lists acts, tests call them and scenarios schedule them.
  */
 export interface Act {
   title: string
-  targets?(world: World): { id: string; title: string }[]
+  targets?(world: World): Target[]
   /** What a person may say with it, such as the words of a reply; without them the act has words of its own. */
   says?: string
   run(world: World, target: string, words?: string): void
@@ -60,4 +67,5 @@ export const requestsOf =
     world.db.find(table, { where, orderBy: NEWEST_FIRST as Query<T>['orderBy'] }).map((row) => ({
       id: row.id,
       title: `${memberName(world, row.memberId)}${between}${words(row, world)}`,
+      member: row.memberId,
     }))

@@ -150,6 +150,7 @@ export const membersPresent =
       .map((member) => ({
         id: member.id,
         title: `${member.realname}（${member.username}）${words(member, world)}`,
+        member: member.id,
       }))
 
 const members = membersPresent(

@@ -42,7 +42,7 @@ export const agentActs: Record<'agent.approve', Act> = {
         .flatMap(({ memberId, mobile }) => {
           const member = world.db.get('members', memberId)
           return member && !member.isAgent
-            ? { id: memberId, title: `${member.realname} ${mobile}` }
+            ? { id: memberId, title: `${member.realname} ${mobile}`, member: memberId }
             : []
         }),
     run: (world, memberId) => void world.db.patch('members', memberId, { isAgent: true }),
