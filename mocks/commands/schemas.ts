@@ -13,11 +13,9 @@ interface Node {
   items?: readonly Node[]
   wrapped?: Node
   literal?: unknown
-  getter?: (input: unknown) => Node
+  /** Of a choice, which valibot itself cannot list. */
+  shapes?: readonly Node[]
 }
-
-/** Inputs that a shape which depends on its input is asked about. */
-const SAMPLES: readonly unknown[] = ['', {}, 1, [], '1d', { status: 1 }, { code: 1 }, { median: 1 }]
 
 const same = (a: JsonSchema, b: JsonSchema) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -36,7 +34,12 @@ function schemaOf(shape: Node): JsonSchema {
     const schemas = shape.pipe.filter(({ kind }) => kind === 'schema')
     const inner = schemas.at(-1)
     const whole = shape.pipe.some(({ type }) => type === 'integer')
-    return { ...(inner && schemaOf(inner)), ...(whole && { type: 'integer' }) }
+    const pattern = shape.pipe.find(({ type }) => type === 'regex')?.requirement
+    return {
+      ...(inner && schemaOf(inner)),
+      ...(whole && { type: 'integer' }),
+      ...(pattern instanceof RegExp && { pattern: pattern.source }),
+    }
   }
   switch (shape.type) {
     case 'string':
@@ -54,7 +57,16 @@ function schemaOf(shape: Node): JsonSchema {
     case 'nullable':
       return shape.wrapped ? schemaOf(shape.wrapped) : {}
     case 'lazy':
-      return either(SAMPLES.flatMap((one) => (shape.getter ? [schemaOf(shape.getter(one))] : [])))
+      return either((shape.shapes ?? []).map(schemaOf))
+    case 'strict_tuple': {
+      const items = shape.items ?? []
+      return {
+        type: 'array',
+        items: either(items.map(schemaOf)),
+        minItems: items.length,
+        maxItems: items.length,
+      }
+    }
     case 'strict_object':
       return objectOf(shape.entries ?? {})
     case 'loose_object':

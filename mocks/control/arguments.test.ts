@@ -32,7 +32,11 @@ describe('the control surface refuses', () => {
     ['status', [1], /^status 最多收 0 个参数，给了 1 个$/],
     ['become', ['wangfang'], /^没有叫 wangfang 的会员，最接近的是：wangFang、/],
     ['become', [5], /^become：会员：要文字，收到 5$/],
-    ['clock.advance', ['60'], /^clock\.advance：秒数：要数字，收到 "60"$/],
+    [
+      'clock.advance',
+      ['60'],
+      /^clock\.advance：秒数：要写秒数，或 90s、30m、2h、14d，负的往回，收到 "60"$/,
+    ],
     ['clock.advance', [NaN], /^clock\.advance：秒数：要数字，收到 NaN$/],
     ['clock.advance', [Infinity], /^clock\.advance：秒数：/],
     ['clock.advance', [], /^clock\.advance 少了第 1 个参数：秒数$/],

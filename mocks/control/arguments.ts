@@ -3,7 +3,15 @@ import { scenarioNames } from '@scenarios/all'
 import { noSuch } from '@fixtures/nearest'
 import { frozenShape, reportShape } from '../saves/bundle'
 import { tables, type TableName } from '../db/tables'
-import { endpointIds, delayShape, ruleShape, oneOf, strict, wrongIn } from '../scenario/shapes'
+import {
+  endpointIds,
+  delayShape,
+  either,
+  ruleShape,
+  oneOf,
+  strict,
+  wrongIn,
+} from '../scenario/shapes'
 import { overridesShape } from '../scenario/check'
 import { acts } from '../server/acts'
 import { recordingShape } from '../recorder/steps'
@@ -25,8 +33,16 @@ const may = (name: string, shape: Argument['shape']): Argument => ({ name, shape
 
 const text = v.string()
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** Or a length of time in words. */
-const seconds = v.lazy((input) => (isSpan(input) ? text : v.pipe(v.number(), v.finite())))
+const secondsAlone = v.pipe(v.number(), v.finite())
+const SPAN = /^(-?\d+(?:\.\d+)?)([smhd])$/
+/** A length of time in words. */
+const span = v.pipe(
+  text,
+  v.regex(SPAN, ({ received }) => `要写秒数，或 90s、30m、2h、14d，负的往回，收到 ${received}`),
+)
+const seconds = either([secondsAlone, span], (input) =>
+  typeof input === 'string' ? span : secondsAlone,
+)
 const anything = v.unknown()
 const table = oneOf('数据表', Object.keys(tables))
 /** Columns of the table named before, each with its type. */
@@ -36,13 +52,15 @@ const columns = ([name]: readonly unknown[]) => {
 }
 const ruleId = v.pipe(v.string(), v.regex(/^rule\d+$/, '要写规则的编号，如 rule1'))
 /** An answer that is being held, or all answers of an endpoint. */
-const held = v.lazy((input) =>
-  typeof input === 'string' && /^hold\d+$/.test(input) ? text : oneOf('接口', endpointIds),
-)
+const heldOne = v.pipe(text, v.regex(/^hold\d+$/))
+const endpointId = oneOf('接口', endpointIds)
+const held = either([heldOne, endpointId], (input) => (v.is(heldOne, input) ? heldOne : endpointId))
 const undoId = v.pipe(v.string(), v.regex(/^undo\d+$/, '要写一步的编号，如 undo1'))
 /** A scenario given as data is checked where it is loaded. */
-const scenario = v.lazy((input) =>
-  typeof input === 'object' && input !== null ? v.looseObject({}) : oneOf('场景', scenarioNames),
+const scenarioData = v.looseObject({})
+const scenarioName = oneOf('场景', scenarioNames)
+const scenario = either([scenarioName, scenarioData], (input) =>
+  typeof input === 'object' && input !== null ? scenarioData : scenarioName,
 )
 /** What a scenario is called and says of itself. */
 const scenarioTexts = strict({
@@ -207,8 +225,6 @@ export const strictlyNamed = <T extends object>(surface: T, what: string): T =>
   })
 
 const UNITS = { s: 1, m: 60, h: 3600, d: 86_400 } as const
-const SPAN = /^(-?\d+(?:\.\d+)?)([smhd])$/
-
 /** A length of time in words: `90s`, `30m`, `2h`, `1d`. */
 export type Span = `${number}${keyof typeof UNITS}`
 

@@ -18,6 +18,12 @@ export const oneOf = <const W extends readonly string[]>(what: string, words: W)
     typeof issue.input === 'string' ? noSuch(what, issue.input, words) : chinese(issue),
   )
 
+/** One of these shapes, chosen by the input, so that an error speaks of that one; the list is what mocks/commands tells. */
+export const either = (
+  shapes: readonly v.GenericSchema[],
+  choose: (input: unknown) => v.GenericSchema,
+) => Object.assign(v.lazy(choose), { shapes })
+
 /** A list of at most so many; beyond that none of its items is looked at. */
 export const few = <S extends v.GenericSchema>(item: S, most: number) =>
   v.pipe(
@@ -91,14 +97,18 @@ const FIELD_KINDS: Record<FaultField['kind'], v.GenericSchema> = {
 
 /** `{ fault }` and the fields that fixtures/faults.ts defines for it. */
 const faultShape = (name: FaultName) => {
-  const { fields: known }: Fault = faults[name]
-  const fields = Object.entries(known)
+  const fields = fieldsOf(name)
+  if (fields.length === 0) return plainFault
   const entries = fields.map(([field, { kind, needed }]) => [
     field,
     needed ? FIELD_KINDS[kind] : v.optional(FIELD_KINDS[kind]),
   ])
   return strict({ fault: v.literal(name), ...(Object.fromEntries(entries) as v.ObjectEntries) })
 }
+const fieldsOf = (name: FaultName) => Object.entries((faults[name] as Fault).fields)
+const plainFault = strict({
+  fault: v.picklist(faultNames.filter((name) => fieldsOf(name).length === 0)),
+})
 const faultShapes = new Map<unknown, v.GenericSchema>(
   faultNames.map((name) => [name, faultShape(name)]),
 )
@@ -119,23 +129,23 @@ const noAnswer = v.pipe(
 const has = (value: unknown, field: string) =>
   typeof value === 'object' && value !== null && field in value
 
-const answerShape = v.lazy((input): v.GenericSchema => {
+const answers = [envelope, status, ...new Set(faultShapes.values())]
+const answerShape = either(answers, (input) => {
   if (has(input, 'fault')) return faultShapes.get((input as { fault: unknown }).fault) ?? noFault
   if (has(input, 'status')) return status
   return has(input, 'code') ? envelope : noAnswer
 }) as v.GenericSchema<unknown, Answer>
 
-export const delayShape = v.lazy((input): v.GenericSchema => {
-  if (typeof input === 'number') return ms
-  if (Array.isArray(input)) return range
-  return has(input, 'median')
-    ? strict({ median: ms, sigma: v.pipe(v.number(), v.minValue(0)) })
-    : noDelay
-}) as v.GenericSchema<unknown, Delay>
 const range = v.pipe(
   v.strictTuple([ms, ms]),
   v.check(([least, most]) => least <= most, '前一个不能大于后一个'),
 )
+const spread = strict({ median: ms, sigma: v.pipe(v.number(), v.minValue(0)) })
+export const delayShape = either([ms, range, spread], (input) => {
+  if (typeof input === 'number') return ms
+  if (Array.isArray(input)) return range
+  return has(input, 'median') ? spread : noDelay
+}) as v.GenericSchema<unknown, Delay>
 const noDelay = v.pipe(
   v.unknown(),
   v.check(() => false, '要写毫秒数、[最少, 最多] 或 { median, sigma }'),

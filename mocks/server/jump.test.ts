@@ -97,7 +97,7 @@ describe('how far the clock goes', () => {
   it('refuses an advance that is no number, and the next event when it is too far', () => {
     const { world } = smallWorld()
     const control = createControl(world)
-    expect(() => control['clock.advance']('60' as never)).toThrow(/秒数：要数字/)
+    expect(() => control['clock.advance']('60' as never)).toThrow(/秒数：要写秒数/)
     expect(() => control['clock.advance'](Number.MAX_VALUE)).toThrow(/有限的时刻/)
     expect(control['clock.next']()).toBeNull()
     schedule(world, START + ends(11), 'member.credit')
