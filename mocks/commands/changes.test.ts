@@ -51,3 +51,59 @@ describe('an act of staff without a target', () => {
     expect(none).toBeNull()
   })
 })
+
+describe('a member’s call', () => {
+  it('whose answer is lost says so, and how it is taken back', async () => {
+    const { tool, call } = await assistant('lost')
+    await tool('rules_add', { rule: { on: 'deposit.create', answer: { fault: 'lost' } } })
+    const { result, undo } = await call('deposit.create', deposit)
+    expect(result).toEqual({ fault: 'lost', rule: 'rule1' })
+    const found = { table: 'deposits', words: '18800' }
+    expect(await tool('db_search', found)).toMatchObject({ total: 1 })
+    await tool(undo?.tool ?? '', undo?.arguments)
+    expect(await tool('db_search', found)).toMatchObject({ total: 0 })
+  })
+  it('whose answer is no JSON is told as it came', async () => {
+    const { tool, call } = await assistant('garbage')
+    await tool('rules_add', { rule: { on: 'deposit.create', answer: { fault: 'garbage' } } })
+    expect(await call('deposit.create', deposit)).toEqual({
+      result: { status: 200, answer: '<<<', fault: 'garbage', rule: 'rule1' },
+      undo: null,
+    })
+  })
+  it('offers no undo, and leaves no save point, where it changed nothing', async () => {
+    const { tool, call, ask } = await assistant('nothing')
+    const saves = await tool('saves_list')
+    for (const [endpoint, body] of [
+      ['deposit.create', { ...deposit, amount: '0' }],
+      ['deposit.create', { wrong: 1 }],
+      ['wallet.transfer', { amount: '99999999', sourcetype: 'userbalance', targettype: 'HCZR' }],
+    ] as const)
+      expect(await call(endpoint, body)).toMatchObject({ undo: null })
+    expect(await ask('become', { member: 'nobody' })).toMatchObject({ failed: true })
+    expect(await tool('saves_list')).toEqual(saves)
+  })
+})
+
+describe('undo', () => {
+  it('that is refused says what to add, and with nothing left that there is nothing', async () => {
+    const { tool, call, ask } = await assistant('undo')
+    expect(await tool('undo')).toEqual({ result: '没有可以撤销的一步', undo: null })
+    const { undo } = await tool<Done<null>>('clock_advance', { by: '1h' })
+    await call('deposit.create', deposit)
+    const { failed, text } = await ask('undo', undo?.arguments)
+    expect([failed, text]).toEqual([true, expect.stringMatching(/also.*true/)])
+    await tool('undo', { ...undo?.arguments, also: true })
+  })
+  it('goes back to its own save point, whoever made others since', async () => {
+    const { tool, call } = await assistant('two')
+    const { undo } = await call('deposit.create', deposit)
+    const again = await assistantAt(server.url, 'two')
+    await again.tool('become', { member: 'wangFang' })
+    await again.tool('member_call', { endpoint: 'deposit.create', body: deposit })
+    await tool(undo?.tool ?? '', undo?.arguments)
+    expect(await tool('db_search', { table: 'deposits', words: '18800' })).toMatchObject({
+      total: 0,
+    })
+  })
+})

@@ -3,8 +3,10 @@ import { requestOf } from '@/api/request'
 import { endpoints } from '@/contract/all'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { newRequestId } from '@/contract/envelope'
+import type { Entry } from '../world/journalEntry'
 import type { Target } from '../world/schedule'
 import { offered } from './controlWords'
+import { valueOf } from './words'
 
 export interface Place {
   /** The server, such as http://localhost:4010, or a world's own base below it. */
@@ -27,7 +29,13 @@ export interface Done {
 
 /** How many save points of ours stay. */
 const KEPT = 10
-const OURS = '撤回点'
+const OURS = /^撤回点 (\d+)：/
+const NOTHING_LEFT = '没有可以撤销的一步'
+/** What came of a piece of work; idle: surely nothing was changed. */
+interface Worked {
+  result: unknown
+  idle?: boolean
+}
 interface Step {
   id: string
 }
@@ -42,7 +50,6 @@ export class Remote {
   readonly base: string
   #session: string | null = null
   readonly #sessions = new Map<string, string | null>()
-  #saved = 0
 
   constructor({ base, world, token }: Place) {
     this.base = base.replace(/\/+$/, '') + (world ? `/w/${encodeURIComponent(world)}` : '')
@@ -70,10 +77,13 @@ export class Remote {
     const of = offered.get(name)
     if (!of) throw new Error(noSuch('操作', name, [...offered.keys()]))
     if (of.changes === undefined) return { result: await this.control(name, ...args) }
-    if (of.back !== undefined) {
-      const undo = of.back === 'none' ? null : await this.#keep(name)
-      return { result: await this.control(name, ...args), undo }
+    if (of.back === 'none') {
+      const result = await this.control(name, ...args)
+      const left = name === 'undo' && result === null ? NOTHING_LEFT : result
+      return { result: left, undo: null }
     }
+    if (of.back === 'save point')
+      return this.#saved(name, async () => ({ result: await this.control(name, ...args) }))
     const before = await this.#steps()
     const session = this.#session
     const result = name === 'staff.do' ? await this.#act(args) : await this.control(name, ...args)
@@ -94,14 +104,36 @@ export class Remote {
           endpoints.map((one) => one.id),
         ),
       )
-    const way = endpoint.effect === 'read' ? undefined : await this.#keep(id)
+    const send = () => this.#send(endpoint, body, session)
+    return endpoint.effect === 'read' ? { result: (await send()).result } : this.#saved(id, send)
+  }
+
+  /** What the member gets, and what the journal says of it: the rule that changed it, whether a row was written. */
+  async #send(endpoint: Endpoint, body: unknown, session: string | null): Promise<Worked> {
     const tap = movesMoney(endpoint) ? newRequestId() : undefined
     const { path, init } = requestOf(endpoint, body, session, tap)
-    const answer = await fetch(this.base + path, init)
-    const result = { status: answer.status, answer: (await answer.json()) as unknown }
-    const { data } = result.answer as { data?: { api_token?: string } | null }
+    const answer = await fetch(this.base + path, init).catch(() => undefined)
+    const text = await answer?.text().catch(() => undefined)
+    // An answer that is cut has no number: it is the last call of its kind.
+    const seq = Number(answer?.headers.get('x-fake-seq') ?? 1)
+    const calls = (await this.control('journal.list', seq - 1)) as Entry[]
+    const entry = calls.findLast(
+      (one) => one.endpoint === endpoint.id && (!answer || one.seq === seq),
+    )
+    const [rule, ...does] = entry?.rule?.split(' ') ?? []
+    const fault = /"fault":"(\w+)"/.exec(does.join(' '))?.[1]
+    const told = text === undefined ? undefined : valueOf(text)
+    const { data } = (told ?? {}) as { data?: { api_token?: string } | null }
     if (data?.api_token) this.#session = data.api_token
-    return { result, ...(way && { undo: way }) }
+    return {
+      result: {
+        ...(answer && { status: answer.status }),
+        ...(told !== undefined && { answer: told }),
+        ...(fault && { fault }),
+        ...(rule && { rule }),
+      },
+      idle: entry?.changes?.length === 0,
+    }
   }
 
   /** An act of staff, of several rows on one of the member who is logged in; says on which it was done. */
@@ -126,16 +158,25 @@ export class Remote {
 
   #steps = async () => (await this.control('undo.list')) as Step[]
 
-  /** Makes a save point before what the world keeps no undo of; the oldest of ours goes. */
-  async #keep(before: string): Promise<Way> {
-    const name = `${OURS} ${++this.#saved}：${before} 之前`
+  /** Makes a save point before what the world keeps no undo of; the oldest of ours goes. It stays if anything changed. */
+  async #saved(before: string, work: () => Promise<Worked>): Promise<Done> {
+    const points = (await this.control('saves.list')) as { name: string }[]
+    const ours = points.map((one) => one.name).filter((one) => OURS.test(one))
+    const last = Math.max(0, ...ours.map((one) => Number(OURS.exec(one)?.[1])))
+    const name = `撤回点 ${last + 1}：${before} 之前`
+    const session = this.#session
     await this.control('saves.add', name)
-    this.#sessions.set(name, this.#session)
-    const names = [...this.#sessions.keys()]
-    for (const old of names.slice(0, Math.max(0, names.length - KEPT))) {
-      this.#sessions.delete(old)
-      await this.control('saves.remove', old).catch(() => undefined)
+    let unused = true
+    try {
+      const { result, idle = false } = await work()
+      unused = idle
+      return { result, undo: idle ? null : { tool: 'saves.restore', arguments: { name } } }
+    } finally {
+      if (!unused) this.#sessions.set(name, session)
+      for (const old of unused ? [name] : ours.slice(0, Math.max(0, ours.length + 1 - KEPT))) {
+        this.#sessions.delete(old)
+        await this.control('saves.remove', old).catch(() => undefined)
+      }
     }
-    return { tool: 'saves.restore', arguments: { name } }
   }
 }
