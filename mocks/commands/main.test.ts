@@ -39,12 +39,25 @@ describe('xinghe-fake', () => {
     expect(await json('call', 'deposit.create', deposit, ...session)).toMatchObject({
       result: { answer: { code: 200 } },
     })
-    expect(await json('act', 'deposit.approve')).toMatchObject({ undo: { tool: 'undo' } })
+    expect(await json('act', 'deposit.approve')).toMatchObject({
+      undo: `xinghe-fake undo undo1 --base ${server.url} --world mine`,
+    })
     const moved = (await json('books')) as { cents: number }[]
     expect(moved.some(({ cents }) => Math.abs(cents) === 18_800)).toBe(true)
     expect(await json('undo')).toMatchObject({ result: expect.stringContaining('188') as string })
     expect(await json('books')).toEqual([])
     expect(await json('journal', 'list', '0')).toMatchObject([{ endpoint: 'deposit.create' }])
+  })
+
+  it('names the command that goes back to a save point', async () => {
+    await run('load', 'member')
+    const { undo } = (await json('load', 'default')) as { undo: string }
+    expect(undo).toMatch(/^xinghe-fake save restore '撤回点 \d+：load 之前' --base /)
+    const words = [...undo.matchAll(/'([^']*)'|(\S+)/g)].map(
+      ([, quoted, plain = '']) => quoted ?? plain,
+    )
+    await run(...words.slice(1, 4))
+    expect(await json('status')).toMatchObject({ scenario: 'member' })
   })
 
   it('writes a bundle into a file, and opens it again', async () => {

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startServer } from '../http/running'
 import { isLoopback, newToken } from '../http/worlds/guard'
-import { Remote } from './remote'
-import { commandNames, controlOf, usage, valueOf } from './words'
+import { Remote, type Done } from './remote'
+import { commandNames, controlOf, lineOf, usage, valueOf } from './words'
 
 const PORT = 4010
 const HELP = `xinghe-fake COMMAND [--base URL] [--world NAME] [--token WORD]
@@ -62,24 +62,29 @@ async function serveAssistant(flags: Flags, { version }: Out) {
 const asText = (value: unknown) => JSON.stringify(value ?? null, null, 2)
 
 /** What a command prints. */
-async function answer(words: readonly string[], remote: Remote, session?: string) {
+async function answer(words: readonly string[], remote: Remote, flags: Flags) {
+  const same = (['base', 'world'] as const).flatMap((name) =>
+    flags[name] === undefined ? [] : [`--${name}`, flags[name]],
+  )
+  const done = ({ result, undo }: Done) =>
+    asText({ result, ...(undo !== undefined && { undo: undo && lineOf(undo, same) }) })
   const [name, ...rest] = words
   if (name === 'call') {
     const [endpoint = '', body = '{}'] = rest
-    return asText(await remote.call(endpoint, valueOf(body), session))
+    return done(await remote.call(endpoint, valueOf(body), flags.session))
   }
   if (name === 'bundle' && rest[0] !== undefined && rest[0] !== 'make') {
     const [file = '', from] = rest
     if (file === 'open' && from !== undefined) {
       const bundle: unknown = JSON.parse(readFileSync(from, 'utf8'))
-      return asText(await remote.run('bundle.open', [bundle]))
+      return done(await remote.run('bundle.open', [bundle]))
     }
     writeFileSync(file, asText((await remote.run('bundle.make', [])).result))
     return file
   }
   const { control, args } = controlOf(words)
-  const done = await remote.run(control, args)
-  return asText(done.undo === undefined ? done.result : done)
+  const { result, undo } = await remote.run(control, args)
+  return undo === undefined ? asText(result) : done({ result, undo })
 }
 
 /** `xinghe-fake …`; resolves with the exit code once nothing more is to be printed. */
@@ -96,7 +101,7 @@ export async function main(args: string[], out: Out): Promise<number> {
     else if (name === 'mcp') await serveAssistant(flags, out)
     else {
       const { base = `http://localhost:${PORT}`, world, token } = flags
-      out.say(await answer(positionals, new Remote({ base, world, token }), flags.session))
+      out.say(await answer(positionals, new Remote({ base, world, token }), flags))
     }
     return 0
   } catch (error) {

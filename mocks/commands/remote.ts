@@ -3,6 +3,7 @@ import { requestOf } from '@/api/request'
 import { endpoints } from '@/contract/all'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { newRequestId } from '@/contract/envelope'
+import { jsonSchema } from '@/contract/jsonSchema'
 import type { Entry } from '../world/journalEntry'
 import type { Target } from '../world/schedule'
 import { offered } from './controlWords'
@@ -76,6 +77,7 @@ export class Remote {
   async run(name: string, args: readonly unknown[]): Promise<Done> {
     const of = offered.get(name)
     if (!of) throw new Error(noSuch('操作', name, [...offered.keys()]))
+    if (name === 'endpoints') return { result: this.#endpoints(await this.control(name)) }
     if (of.changes === undefined) return { result: await this.control(name, ...args) }
     if (of.back === 'none') {
       const result = await this.control(name, ...args)
@@ -92,6 +94,13 @@ export class Remote {
     const step = (await this.#steps()).find(({ id }) => !before.some((one) => one.id === id))
     return { result, undo: step ? { tool: 'undo', arguments: { id: step.id } } : null }
   }
+
+  /** With the body that each takes; the fake in the page has no use for schemas. */
+  #endpoints = (rows: unknown) =>
+    (rows as { id: string }[]).map((row) => {
+      const own = endpoints.find(({ id }) => id === row.id)
+      return { ...row, ...(own && { body: jsonSchema(own.body) }) }
+    })
 
   /** A call of the member who is logged in, as the app sends it. */
   async call(id: string, body: unknown = {}, session = this.#session): Promise<Done> {

@@ -96,19 +96,17 @@ export interface Field {
 }
 
 /** The arguments of an offered control, in their order. Throws when controlWords.ts names another number of them. */
-export function fieldsOf(name: string, { takes = [] }: ControlWords): Field[] {
+export function fieldsOf(name: string, { takes = {} }: ControlWords): Field[] {
+  const told = Object.entries(takes)
   const known: readonly Argument[] = argumentsOf[name as ControlName]
-  if (known.length !== takes.length)
-    throw new Error(`controlWords.ts: ${name} takes ${known.length} arguments, not ${takes.length}`)
-  return known.map(({ name: chinese, shape, optional }, i) => ({
-    name: takes[i] ?? '',
-    optional,
-    schema: {
-      // Columns depend on the table that is named before.
-      ...(typeof shape === 'function' ? { type: 'object' } : schemaOf(shape as unknown as Node)),
-      description: chinese,
-    },
-  }))
+  if (known.length !== told.length)
+    throw new Error(`controlWords.ts: ${name} takes ${known.length} arguments, not ${told.length}`)
+  return told.map(([called, description], i) => {
+    const { shape, optional } = known[i] as Argument
+    // Columns depend on the table that is named before.
+    const schema = typeof shape === 'function' ? { type: 'object' } : schemaOf(shape as never)
+    return { name: called, optional, schema: { ...schema, description } }
+  })
 }
 
 /** All of them as one object. */

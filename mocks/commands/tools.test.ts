@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '@/contract/all'
 import { ticketCategories, ticketPriorities } from '@/contract/support'
 import { startServer, type RunningServer } from '../http/running'
 import { offered } from './controlWords'
@@ -24,6 +25,30 @@ const FIT: Record<string, unknown> = {
   most: 2,
   also: true,
 }
+
+describe('what is told of the tools', () => {
+  it('says of each argument in English what it is', async () => {
+    const { client } = await assistant('words')
+    for (const { name, inputSchema } of (await client.listTools()).tools)
+      for (const [field, shape] of Object.entries(inputSchema.properties ?? {}))
+        expect([name, field, (shape as { description?: string }).description]).toEqual([
+          name,
+          field,
+          expect.stringMatching(/^[^\p{Script=Han}]{8,}$/u) as string,
+        ])
+  })
+  it('has the fields of each call', async () => {
+    const { tool } = await assistant('endpoints')
+    const all = await tool<{ id: string; body: unknown }[]>('endpoints')
+    expect(all.map(({ id }) => id)).toEqual(endpoints.map(({ id }) => id))
+    for (const { id, body } of all) expect([id, body]).toMatchObject([id, { type: 'object' }])
+    const { body } = all.find(({ id }) => id === 'tickets.create') ?? {}
+    expect(body).toMatchObject({
+      properties: { category: { enum: ticketCategories } },
+      required: ['title', 'content', 'category', 'priority', 'user_id', 'username'],
+    })
+  })
+})
 
 describe('arguments', () => {
   const gaps = [...offered].flatMap(([name, of]) => {

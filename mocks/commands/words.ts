@@ -1,6 +1,7 @@
 import { noSuch } from '@fixtures/nearest'
 import { fieldsOf } from './schemas'
 import { offered } from './controlWords'
+import type { Way } from './remote'
 
 /** A command, and the control calls behind it: alone, with anything after it, and with one of these words. */
 interface Command {
@@ -24,6 +25,7 @@ const commands: Readonly<Record<string, Command>> = {
   reset: { alone: 'reset' },
   become: { rest: 'become' },
   members: { alone: 'members' },
+  endpoints: { alone: 'endpoints' },
   act: { alone: 'staff.acts', rest: 'staff.do' },
   clock: { alone: 'clock.upcoming', words: wordsOf('clock') },
   rule: { alone: 'rules.list', words: wordsOf('rules') },
@@ -66,6 +68,18 @@ export function valueOf(word: string): unknown {
     return word
   }
 }
+
+const BACK: Record<Way['tool'], string> = { undo: 'undo', 'saves.restore': 'save restore' }
+const quoted = (word: string) =>
+  /^[\w.:/-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
+
+/** How to take a change back, as a line for the shell, at the same place. */
+export const lineOf = (way: Way, flags: readonly string[]): string =>
+  [
+    'xinghe-fake',
+    BACK[way.tool],
+    ...[...Object.values(way.arguments).map(String), ...flags].map(quoted),
+  ].join(' ')
 
 /** Every command with its arguments, a line each. */
 export const usage = (): string =>
