@@ -49,11 +49,10 @@ describe('an advertised schema', () => {
   })
   it.each(faultNames)('of a rule takes the fault %s', (fault) => {
     const { fields }: Fault = faults[fault]
-    const given = Object.keys(fields).map((field) => [
-      field,
-      field === 'ms' ? 3000 : 'data.balance',
-    ])
-    expect(against('rules.add', rule({ fault, ...Object.fromEntries(given) }))).toBeUndefined()
+    const given: object = Object.fromEntries(
+      Object.keys(fields).map((field) => [field, field === 'ms' ? 3000 : 'data.balance']),
+    )
+    expect(against('rules.add', rule({ fault, ...given }))).toBeUndefined()
   })
   it.each<[string, unknown[]]>([
     ['rules.add', rule({ fault: 'ofline' })],

@@ -104,7 +104,7 @@ export function fieldsOf(name: string, { takes = {} }: ControlWords): Field[] {
   return told.map(([called, description], i) => {
     const { shape, optional } = known[i] as Argument
     // Columns depend on the table that is named before.
-    const schema = typeof shape === 'function' ? { type: 'object' } : schemaOf(shape as never)
+    const schema = typeof shape === 'function' ? { type: 'object' } : schemaOf(shape)
     return { name: called, optional, schema: { ...schema, description } }
   })
 }

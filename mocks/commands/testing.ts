@@ -3,7 +3,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { serveMcp } from './mcp'
 import { Remote } from './remote'
 
-export interface Undo {
+interface Undo {
   tool: string
   arguments: Record<string, unknown>
 }
