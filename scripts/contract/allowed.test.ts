@@ -11,7 +11,9 @@ describe('a small server', () => {
   const sends =
     (data: unknown, status = 200, code = 200) =>
     (response: ServerResponse) =>
-      void response.writeHead(status).end(JSON.stringify({ code, message: '', data }))
+      void response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ code, message: '', data }))
 
   /** Answers these paths, and 404 to all others. */
   async function against(answers: Answers, ...more: string[]) {
@@ -87,6 +89,34 @@ describe('a small server', () => {
     )
     expect(lineOf(results[0] as Result)).toContain('api_token: expected string, came number')
     expect(JSON.stringify(results)).not.toMatch(/8472639|138/)
+  })
+  it('tells what is read although it is not as written, counts it, and strictly fails on it', async () => {
+    const rows = { 1: { ...venue, balance: '1,000.00' }, 3: venue }
+    const results = await against(
+      {
+        balancelist: (response) =>
+          void response.end(JSON.stringify({ code: '200', message: null, data: rows })),
+        balance: sends({ balance: '1.00' }),
+      },
+      '--only',
+      'wallet.venues,user.balance',
+    )
+    expect(results.map((one) => lineOf(one).replace(/.*200 +fits/, ''))).toEqual([
+      '',
+      ', tolerated: content-type as none, code as text, message as null, list as object, Money in another form',
+    ])
+    expect(summaryOf(results)).toContain('2 fit (1 as written), 0 differ')
+    expect(results.map((one) => isFailure(one, false))).toEqual([false, false])
+    expect(results.map((one) => isFailure(one, true))).toEqual([false, true])
+    const allowed = ['envelope.content-type', 'envelope.code', 'envelope.message', 'data']
+      .concat('[].balance')
+      .map((field): Allowed => ({ endpoint: 'wallet.venues', problem: `tolerated ${field}`, why }))
+    expect(results.map((one) => isFailure(one, true, allowed))).toEqual([false, false])
+    expect(lineOf(results[1] as Result, allowed)).toContain(
+      '[].balance: Money in another form; allowed: a test',
+    )
+    expect(staleOf(results, allowed)).toEqual([])
+    expect(staleOf(await venues(venue), allowed)).toEqual(allowed)
   })
   it('passes what the list allows, with its reason, and that alone', async () => {
     const allowed: Allowed[] = [

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
 import { login } from '@/contract/entry'
 import type { Held } from '@/contract/probe'
+import type { Loose } from './asWritten'
 
 /** The result of one endpoint's call. */
 export type Result = {
@@ -18,12 +19,14 @@ export type Result = {
       took: number
       /** `broken`: HTTP 5xx, or an envelope of 5xx. */
       verdict: Held['verdict'] | 'broken'
+      /** Of an answer that fits: what is read although it is not as written. */
+      loose: Loose[]
     } & Pick<Held, 'code' | 'message' | 'findings' | 'unknown' | 'places'>)
 )
 
-type Refused = Extract<Result, { status: number }>
+type Called = Extract<Result, { status: number }>
 /** The server said no to the name and password that this run was given. */
-export const isRefusedLogin = (one: Result): one is Refused =>
+export const isRefusedLogin = (one: Result): one is Called =>
   one.id === login.id && one.verdict === 'refused'
 
 /** An allowed difference from the contract: it is reported with its reason and does not fail the run. */
@@ -38,7 +41,7 @@ export interface Allowed {
 export const ALLOWED = fileURLToPath(new URL('../../docs/contract-allowed.json', import.meta.url))
 
 const ids: readonly string[] = endpoints.map(({ id }) => id)
-const PROBLEM = /^(HTTP \d{3}|code \d+|(absent|renamed|unreadable|unknown) \S+)$/
+const PROBLEM = /^(HTTP \d{3}|code \d+|(absent|renamed|unreadable|unknown|tolerated) \S+)$/
 const shape = v.array(
   v.strictObject({
     endpoint: v.picklist(ids),
@@ -93,8 +96,13 @@ export function problemsOf(result: Result): Problem[] {
       weight: kind === 'absent' ? ('odd' as const) : ('fails' as const),
     })),
     ...unknown.map(({ field }) => ({ name: `unknown ${field}`, weight: 'odd' as const })),
+    ...looseOf(result).map(({ field }) => ({ name: `tolerated ${field}`, weight: 'odd' as const })),
   ]
 }
+
+/** What is not as written, without the fields that a finding tells already. */
+export const looseOf = ({ loose, findings }: Called) =>
+  loose.filter(({ field }) => !findings.some((one) => one.field === field))
 
 export const reasonOf = (id: string, problem: string, allowed: readonly Allowed[]) =>
   allowed.find((one) => one.endpoint === id && one.problem === problem)?.why
@@ -110,5 +118,6 @@ export const staleOf = (results: readonly Result[], allowed: readonly Allowed[])
     if (problemsOf(result).some(({ name }) => name === problem)) return false
     const [kind, field = ''] = problem.split(' ')
     if (kind === 'HTTP' || kind === 'code') return true
+    if (/^(data$|envelope\.)/.test(field)) return result.code === 200
     return result.code === 200 && result.places.includes(placeOf(field))
   })

@@ -9,7 +9,7 @@ export interface Options {
   code: string
   write: boolean
   money: boolean
-  /** Absent fields, refusals and skipped calls count as failures too. */
+  /** Answers not as written, absent fields, refusals and skipped calls count as failures too. */
   strict: boolean
   only: string[]
   headers: Record<string, string>
@@ -32,8 +32,8 @@ export const usage = `npm run contract -- --base URL [options]
   --only a,b            these endpoints (ids, or the part before the dot), and what they need
   --header 'name: v'    sent with every call, several times if need be
   --timeout SECONDS     for one answer (default 30, as the app)
-  --strict              also fields that never came or nobody knows, refusals, skipped calls and
-                        allowances that no longer apply fail
+  --strict              also answers not as written, fields that never came or nobody knows,
+                        refusals, skipped calls and allowances that no longer apply fail
   --allow FILE          what is allowed (default: docs/contract-allowed.json for our own fake, else nothing)
   --request-id off      calls that move money carry none, as the app is told with the same word
   --json FILE           the report as JSON

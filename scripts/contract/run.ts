@@ -4,6 +4,7 @@ import { newRequestId } from '@/contract/envelope'
 import { hold } from '@/contract/probe'
 import { readVisitUrl } from '@/contract/site'
 import { requestOf } from '@/api/request'
+import { looseIn } from './asWritten'
 import { EarlierAnswers, Skip, reads, type Sample, type Settings } from './reads'
 import { isRefusedLogin, type Result } from './allowed'
 import type { Options } from './options'
@@ -68,9 +69,13 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
       headers: { ...init.headers, ...options.headers },
       signal: AbortSignal.timeout(options.timeout),
     })
-    const held = hold(endpoint, response.status, await response.text())
+    const content = await response.text()
+    const held = hold(endpoint, response.status, content)
     if (held.code === 200) earlier.note(endpoint, held.data, held.message)
-    return { status: response.status, took: Math.round(performance.now() - started), held }
+    const kind = response.headers.get('content-type')
+    const loose = held.verdict === 'fits' ? looseIn(endpoint, kind, content) : []
+    const took = Math.round(performance.now() - started)
+    return { status: response.status, took, held, loose }
   }
 
   const result = async (sample: Sample): Promise<Result> => {

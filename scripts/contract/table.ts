@@ -1,5 +1,6 @@
 import type { Finding, Stranger } from '@/contract/drift'
-import { type Allowed, isRefusedLogin, problemsOf, reasonOf, type Result } from './allowed'
+import { type Allowed, isRefusedLogin, looseOf, problemsOf, reasonOf, type Result } from './allowed'
+import { type Loose, OTHER } from './asWritten'
 
 const MARKS = {
   fits: '✓',
@@ -38,6 +39,17 @@ function strangersOf(unknown: readonly Stranger[], reason: (field: string) => st
   }
   const grouped = [...byPlace].map(([at, names]) => `not in the contract${at}: ${names.join(', ')}`)
   return [...lines, ...grouped]
+}
+
+/** One word for each kind of what is not as written: `code as text`, `Money in another form ×3`. */
+function looseInWords(loose: readonly Loose[]) {
+  const counts = new Map<string, number>()
+  for (const { field, expected, came } of loose) {
+    const what = field.startsWith('envelope.') ? field.slice('envelope.'.length) : expected
+    const words = came === OTHER ? `${what} in ${came}` : `${what} as ${came}`
+    counts.set(words, (counts.get(words) ?? 0) + 1)
+  }
+  return [...counts].map(([words, times]) => (times > 1 ? `${words} ×${times}` : words)).join(', ')
 }
 
 /** Whether the result makes the run fail. */
@@ -86,8 +98,13 @@ export function lineOf(result: Result, allowed: readonly Allowed[] = []): string
       ]
     : []
   const whole = called ? [`HTTP ${result.status}`, `code ${result.code}`].map(reason).join('') : ''
+  const loose = called ? looseOf(result) : []
+  const isKnown = ({ field }: Loose) => reasonOf(id, `tolerated ${field}`, allowed) !== undefined
+  const tolerated = looseInWords(loose.filter((one) => !isKnown(one)))
+  for (const one of loose.filter(isKnown))
+    below.push(`${one.field}: ${looseInWords([one])}${reason(`tolerated ${one.field}`)}`)
   const rest = below.map((line) => `\n${' '.repeat(4)}↳ ${line}`)
-  return `${cells.join(' ')}${why && ` (${why})`}${whole}${rest.join('')}`
+  return `${cells.join(' ')}${tolerated && `, tolerated: ${tolerated}`}${why && ` (${why})`}${whole}${rest.join('')}`
 }
 
 export const head = `  ${'endpoint'.padEnd(24)} ${'route'.padEnd(34)} HTTP  code  answer`
@@ -98,6 +115,8 @@ export function countsOf(results: readonly Result[]) {
   return {
     all: results.length,
     fits: count('fits'),
+    /** Of these, the answers that are as openapi.json has them. */
+    asWritten: results.filter((one) => one.verdict === 'fits' && one.loose.length === 0).length,
     differs: count('differs'),
     refused: count('refused'),
     skipped: count('skipped'),
@@ -113,11 +132,11 @@ export function countsOf(results: readonly Result[]) {
 }
 
 export function summaryOf(results: readonly Result[]): string {
-  const { all, fits, differs, refused, skipped, unreachable, broken, absent, unknown } =
+  const { all, fits, asWritten, differs, refused, skipped, unreachable, broken, absent, unknown } =
     countsOf(results)
   const noAnswer = unreachable > 0 ? `, ${unreachable} without an answer` : ''
   const down = broken > 0 ? `, ${broken} broken` : ''
   const more = unknown > 0 ? `; ${unknown} fields that the contract does not know` : ''
   const gone = absent > 0 ? `; ${absent} tolerated fields never came` : ''
-  return `${all} endpoints: ${fits} fit, ${differs} differ, ${refused} refused (data not seen), ${skipped} skipped${noAnswer}${down}${gone}${more}`
+  return `${all} endpoints: ${fits} fit (${asWritten} as written), ${differs} differ, ${refused} refused (data not seen), ${skipped} skipped${noAnswer}${down}${gone}${more}`
 }

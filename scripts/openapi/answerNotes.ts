@@ -206,7 +206,11 @@ const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] =
   [
     'PromotionApply',
     promotions.promotionApply,
-    { fields: { state: oneOf([1, 2, 3], '1 pending, 2 approved, 3 rejected.') } },
+    {
+      fields: {
+        state: oneOf([0, 1, 2, 3, 4], '1 pending, 2 approved, 3 rejected; 0 and 4 undefined.'),
+      },
+    },
   ],
   ['PromotionApplyPage', promotions.listPromotionApplies.data, page],
   [

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { endpoints } from '@/contract/all'
+import { currentUser } from '@/contract/account'
+import { login } from '@/contract/entry'
+import type { Endpoint } from '@/contract/endpoint'
+import { listBets } from '@/contract/records'
+import { readTronStatus } from '@/contract/tron'
+import { listVenues } from '@/contract/wallet'
+import { looseIn } from './asWritten'
+
+const document = JSON.parse(
+  readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'),
+) as {
+  paths: Record<string, Record<string, { responses: { 200: { content: Content } } }>>
+  components: { schemas: Record<string, object> }
+}
+type Content = { 'application/json': { example: Answer } }
+type Answer = { code: unknown; message: unknown; data: unknown }
+
+const exampleOf = ({ method, path }: Endpoint) =>
+  structuredClone(
+    document.paths[path]![method.toLowerCase()]!.responses[200].content['application/json'].example,
+  )
+const told = (endpoint: Endpoint, answer: object, kind = 'application/json; charset=utf-8') =>
+  looseIn(endpoint, kind, JSON.stringify(answer)).map(
+    ({ field, expected, came, times }) => `${field}: ${expected}, ${came}, ${times}`,
+  )
+
+it.each(endpoints)('$id: the example of the document is as written', (endpoint) => {
+  expect(told(endpoint, exampleOf(endpoint))).toEqual([])
+})
+
+it('tells what is read of the envelope although it is not so', () => {
+  const { data } = exampleOf(login)
+  expect(told(login, { code: '200', message: null, data: { data } }, 'text/html')).toEqual([
+    'envelope.content-type: JSON, text/html, 1',
+    'envelope.code: integer, text, 1',
+    'envelope.message: text, null, 1',
+    'envelope.data: data, data.data, 1',
+  ])
+})
+
+it('tells a list that is an object, and looks at its rows, once for all of them', () => {
+  const row = { platname: 'A', name: '甲', balance: '1,000.00', hasInfo: '1', status: 1 }
+  const data = { 0: row, 2: { ...row, balance: '2,000.00' } }
+  expect(told(listVenues, { code: 200, message: '', data })).toEqual([
+    'data: list, object, 1',
+    '[].balance: Money, another form, 2',
+    '[].hasInfo: Flag, text, 2',
+  ])
+})
+
+it('tells a field that is missing in some rows, another spelling, an empty id, a value of no list', () => {
+  const bets = exampleOf(listBets)
+  const [first, ...more] = (bets.data as { data: Record<string, unknown>[] }).data
+  const { created_at: _, ...without } = { ...first!, status: 9 } as Record<string, unknown>
+  expect(
+    told(listBets, { ...bets, data: { ...(bets.data as object), data: [without, ...more] } }),
+  ).toEqual([
+    'data[].status: integer, another form, 1',
+    'data[].created_at: created_at, nothing, 1',
+  ])
+  const user = exampleOf(currentUser)
+  expect(told(currentUser, { ...user, data: { ...(user.data as object), id: '' } })).toEqual([
+    'id: Id, text of 0, 1',
+  ])
+  const order = exampleOf(readTronStatus)
+  const { usdt_amount, ...rest } = order.data as Record<string, unknown>
+  expect(told(readTronStatus, { ...order, data: { ...rest, amount_usdt: usdt_amount } })).toEqual([
+    'usdt_amount: usdt_amount, amount_usdt, 1',
+  ])
+})
+
+it('knows every keyword of the document’s answers', () => {
+  const known = [
+    'type',
+    'const',
+    'enum',
+    'pattern',
+    'minLength',
+    'minimum',
+    'anyOf',
+    'items',
+    'properties',
+  ]
+  const words = ['required', '$ref', 'description', 'examples', 'title']
+  const unknown = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (schema: Record<string, unknown>) => {
+    for (const key of Object.keys(schema))
+      if (!key.startsWith('x-') && !known.includes(key) && !words.includes(key)) unknown.add(key)
+    const name = (schema['$ref'] as string | undefined)?.split('/').at(-1)
+    if (name && !seen.has(name)) {
+      seen.add(name)
+      visit(document.components.schemas[name] as Record<string, unknown>)
+    }
+    const inner = [schema['items'], ...((schema['anyOf'] as unknown[] | undefined) ?? [])]
+    inner.push(...Object.values((schema['properties'] as object | undefined) ?? {}))
+    for (const one of inner) if (one) visit(one as Record<string, unknown>)
+  }
+  for (const name of Object.keys(document.components.schemas))
+    if (name.endsWith('Answer')) visit({ $ref: `#/components/schemas/${name}` })
+  expect([...unknown]).toEqual([])
+})
