@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { allowedFrom, readAllowed, staleOf, type Allowed, type Result } from './allowed'
 import { optionsFrom } from './options'
 import { probe } from './run'
-import { exitOf, isFailure, lineOf, summaryOf } from './table'
+import { countsOf, failuresOf, isFailure, lineOf, summaryOf } from './table'
 
 describe('a small server', () => {
   type Answers = Record<string, (response: ServerResponse) => void>
@@ -41,17 +41,23 @@ describe('a small server', () => {
     expect(one && isFailure(one, false)).toBe(true)
     expect(one && lineOf(one)).toContain('SERVER ERROR')
   })
-  it('fails on an envelope of 5xx, and not on another refusal', async () => {
+  it('fails on an envelope of 5xx, and not on a refusal, which 500 is too', async () => {
     const [one] = await balance(sends(null, 200, 502))
     expect(one).toMatchObject({ verdict: 'broken', code: 502 })
     expect(one && isFailure(one, false)).toBe(true)
-    const [other] = await balance(sends(null, 200, 403))
-    expect(other).toMatchObject({ verdict: 'refused', code: 403 })
-    expect(other && isFailure(other, false)).toBe(false)
-    expect([one, other].map((each) => exitOf(each ? [each] : [], false, [], []))).toEqual([1, 0])
+    expect(failuresOf(one ? [one] : [], false)).toEqual(['1 SERVER ERROR'])
+    for (const code of [403, 500]) {
+      const [other] = await balance(sends(null, 200, code))
+      expect(other).toMatchObject({ verdict: 'refused', code })
+      expect(other && lineOf(other)).toMatch(/^– .* refused/)
+      expect(failuresOf(other ? [other] : [], false)).toEqual([])
+      expect(failuresOf(other ? [other] : [], true)).toEqual(['1 refused'])
+    }
   })
   it('counts what is broken', async () => {
-    expect(summaryOf(await balance(sends(null, 200, 500)))).toContain('1 broken')
+    expect(summaryOf(await balance(sends(null, 200, 502)))).toBe(
+      '1 endpoint: 0 fit (0 as written), 0 differ, 0 refused (data not seen), 0 skipped, 1 broken',
+    )
   })
   it('lists what the contract does not know, by path and type, never by value', async () => {
     const results = await venues(
@@ -118,6 +124,39 @@ describe('a small server', () => {
     expect(staleOf(results, allowed)).toEqual([])
     expect(staleOf(await venues(venue), allowed)).toEqual(allowed)
   })
+  it('fails when nothing was compared, and says why nothing was', async () => {
+    const nothing = await against({}, '--only', 'user.login')
+    expect(failuresOf(nothing, false)).toEqual(['nothing was compared'])
+    const nobody = ['--base', 'http://localhost:1', '--only', 'cards']
+    const named = ['--user', 'a', '--password', 'b']
+    const unreached = await probe(optionsFrom([...nobody, ...named]), 'test02')
+    expect(failuresOf(unreached, false)).toEqual(['nothing was compared'])
+    expect(lineOf(unreached[0] as Result)).toContain('skipped (the login failed: fetch failed')
+  })
+  it('says that the token was refused, skips what needs it, and fails', async () => {
+    const no = (status: number) => (response: ServerResponse) =>
+      void response.writeHead(status).end('{"code":401,"message":"登录已失效","data":null}')
+    for (const status of [200, 401]) {
+      const answers = { balance: no(status), app: sends({ title: 'x' }), user: no(status) }
+      const [app, balance, me] = await against(answers, '--only', 'app,user.balance,user.me')
+      expect(app).toMatchObject({ verdict: 'fits' })
+      expect(balance && lineOf(balance)).toMatch(/^✗ user\.balance .* TOKEN REFUSED \(登录已失效\)/)
+      expect(balance && failuresOf([balance], false)).toEqual(['1 TOKEN REFUSED'])
+      expect(me && lineOf(me)).toContain('skipped (the token was refused: 登录已失效)')
+    }
+  })
+  it('takes 401 for a refusal like others where the token was good before', async () => {
+    const answers = { balance: sends({ balance: '1.00' }), user: sends(null, 200, 401) }
+    const results = await against(answers, '--only', 'user.balance,user.me')
+    expect(results.map((one) => one.verdict)).toEqual(['fits', 'refused'])
+    expect(failuresOf(results, false)).toEqual([])
+  })
+  it('refuses a name of --only that nobody has, with the nearest', () => {
+    const only = (names: string) => () =>
+      optionsFrom(['--base', 'http://localhost', '--only', names])
+    expect(only('user,card')).toThrow('--only: no «card»; the nearest: cards')
+    expect(only('cards,user.me')().only).toEqual(['cards', 'user.me'])
+  })
   it('passes what the list allows, with its reason, and that alone', async () => {
     const allowed: Allowed[] = [
       { endpoint: 'wallet.venues', problem: 'unknown [].vendorKey', why },
@@ -129,10 +168,13 @@ describe('a small server', () => {
     expect(one && isFailure(one, true, allowed)).toBe(false)
     expect(one && isFailure(one, true, allowed.slice(1))).toBe(true)
     expect(one && lineOf(one, allowed)).toContain('hasInfo never came (tolerated); allowed: a test')
-    const [broken] = await balance(sends(null, 200, 500))
-    const code: Allowed = { endpoint: 'user.balance', problem: 'code 500', why }
+    const [broken] = await balance(sends(null, 200, 502))
+    const code: Allowed = { endpoint: 'user.balance', problem: 'code 502', why }
     expect(broken && isFailure(broken, false, [code])).toBe(false)
     expect(broken && isFailure(broken, false, [{ ...code, endpoint: 'user.me' }])).toBe(true)
+    expect(broken && lineOf(broken, [code])).toMatch(/^≈ .* SERVER ERROR; allowed: a test$/)
+    expect(countsOf(broken ? [broken] : [], [code])).toMatchObject({ broken: 0, allowed: 1 })
+    expect(summaryOf(broken ? [broken] : [], [code])).toMatch(/skipped, 1 allowed$/)
   })
   it('tells which allowance no longer applies, where it could be seen', async () => {
     const allowed: Allowed[] = [
@@ -141,8 +183,10 @@ describe('a small server', () => {
       { endpoint: 'user.balance', problem: 'absent balance', why },
     ]
     expect(staleOf(await venues(venue), allowed)).toEqual(allowed.slice(0, 2))
-    expect(exitOf(await venues(venue), true, allowed, allowed.slice(0, 1))).toBe(1)
-    expect(exitOf(await venues(venue), false, allowed, allowed.slice(0, 1))).toBe(0)
+    expect(failuresOf(await venues(venue), true, allowed, allowed.slice(0, 1))).toEqual([
+      '1 allowance to take out',
+    ])
+    expect(failuresOf(await venues(venue), false, allowed, allowed.slice(0, 1))).toEqual([])
     // Without a row, missing fields cannot be found.
     expect(staleOf(await venues(), allowed)).toEqual([allowed[1]])
     expect(staleOf(await balance(sends(null, 200, 500)), allowed)).toEqual([])

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
-import { login } from '@/contract/entry'
 import type { Held } from '@/contract/probe'
 import type { Loose } from './asWritten'
 
@@ -17,17 +16,18 @@ export type Result = {
   | ({
       status: number
       took: number
-      /** `broken`: HTTP 5xx, or an envelope of 5xx. */
+      /** `broken`: HTTP 5xx, or an envelope of 5xx that is no refusal. */
       verdict: Held['verdict'] | 'broken'
+      /** The server refused what this run has as a member: its name and password, or its token. */
+      session?: 'LOGIN REFUSED' | 'TOKEN REFUSED'
       /** Of an answer that fits: what is read although it is not as written. */
       loose: Loose[]
     } & Pick<Held, 'code' | 'message' | 'findings' | 'unknown' | 'places'>)
 )
 
 type Called = Extract<Result, { status: number }>
-/** The server said no to the name and password that this run was given. */
-export const isRefusedLogin = (one: Result): one is Called =>
-  one.id === login.id && one.verdict === 'refused'
+/** What the server said no to, when that ends the run's session. */
+export const noSessionOf = (one: Result) => ('status' in one ? one.session : undefined)
 
 /** An allowed difference from the contract: it is reported with its reason and does not fail the run. */
 export interface Allowed {
@@ -82,7 +82,7 @@ export function problemsOf(result: Result): Problem[] {
       ? [
           {
             name: `code ${code}`,
-            weight: verdict === 'broken' || isRefusedLogin(result) ? 'fails' : 'odd',
+            weight: verdict === 'broken' || noSessionOf(result) ? 'fails' : 'odd',
           } as const,
         ]
       : []),

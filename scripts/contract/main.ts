@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import { ALLOWED, allowedFrom, staleOf } from './allowed'
 import { optionsFrom, usage, type Options } from './options'
 import { changing, isOurFake, probe } from './run'
-import { countsOf, exitOf, head, lineOf, summaryOf } from './table'
+import { save } from './report'
+import { countsOf, failuresOf, head, lineOf, summaryOf } from './table'
 
 /**
  * `npm run contract`: compares a real server with the contract, or with `diff` two documents with each other. Exit code
@@ -23,15 +23,21 @@ async function main(options: Options) {
     onWrite: ({ id, title }) => console.log(`  → ${id} ${title}`),
     onResult: (result) => console.log(lineOf(result, allowed)),
   })
-  console.log(`\n${summaryOf(results)}`)
+  console.log(`\n${summaryOf(results, allowed)}`)
   const stale = staleOf(results, allowed)
   for (const { endpoint, problem } of stale)
     console.log(`no longer applies, take it out of ${list}: ${endpoint} ${problem}`)
   if (options.json) {
-    const report = { base: options.base, at: new Date().toISOString(), counts: countsOf(results) }
-    writeFileSync(options.json, `${JSON.stringify({ ...report, stale, results }, null, 2)}\n`)
+    const report = {
+      base: options.base,
+      at: new Date().toISOString(),
+      counts: countsOf(results, allowed),
+    }
+    save(options.json, { ...report, stale, results })
   }
-  process.exitCode = exitOf(results, options.strict, allowed, stale)
+  const why = failuresOf(results, options.strict, allowed, stale)
+  if (why.length > 0) console.log(`failed because: ${why.join(', ')}`)
+  process.exitCode = why.length > 0 ? 1 : 0
 }
 
 try {

@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util'
+import { endpoints } from '@/contract/all'
+import { nearestWords } from '@fixtures/nearest'
+
 export interface Options {
   base: string
   token: string | undefined
@@ -81,13 +84,20 @@ export function optionsFrom(args: string[]): Options {
     write: values.write,
     money: values.money,
     strict: values.strict,
-    only: values.only.split(',').filter(Boolean),
+    only: values.only.split(',').filter(Boolean).map(known),
     headers: Object.fromEntries(values.header.map(headerOf)),
     timeout: seconds * 1000,
     json: values.json,
     allow: values.allow,
     requestId: values['request-id'] === 'on',
   }
+}
+
+/** An endpoint's id, or the part before its dot. Throws on any other name. */
+function known(name: string) {
+  const names = [...new Set(endpoints.flatMap(({ id }) => [id.replace(/\..*/, ''), id]))]
+  if (names.includes(name)) return name
+  throw new Error(`--only: no «${name}»; the nearest: ${nearestWords(name, names).join(', ')}`)
 }
 
 function headerOf(line: string): [string, string] {

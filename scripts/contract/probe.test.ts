@@ -104,7 +104,13 @@ describe('against the fake', () => {
     // A whole run needs every entry of the list, and no others.
     expect(staleOf(results, ours)).toEqual([])
     const strict = results.filter((one) => isFailure(one, true, ours))
-    expect(strict.map(({ id, verdict }) => [id, verdict])).toEqual([['agent.loginUrl', 'skipped']])
+    expect(strict.map(({ id, verdict }) => `${id} ${verdict}`)).toEqual([
+      'agent.loginUrl skipped',
+      'tickets.close refused',
+      'user.changePayPassword refused',
+      'user.changePassword refused',
+      'withdrawal.create refused',
+    ])
   })
 
   it('says that the login was refused, in the server’s words, and fails', async () => {

@@ -1,16 +1,19 @@
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { login } from '@/contract/entry'
-import { newRequestId } from '@/contract/envelope'
+import { meaningOf, newRequestId } from '@/contract/envelope'
 import { hold } from '@/contract/probe'
 import { readVisitUrl } from '@/contract/site'
 import { requestOf } from '@/api/request'
 import { looseIn } from './asWritten'
 import { EarlierAnswers, Skip, reads, type Sample, type Settings } from './reads'
-import { isRefusedLogin, type Result } from './allowed'
+import { noSessionOf, type Result } from './allowed'
 import type { Options } from './options'
 import { last, moving, writes } from './writes'
 
-const is5xx = (code: number | null) => code !== null && code >= 500 && code < 600
+const is5xx = (code: number | null): code is number => code !== null && code >= 500 && code < 600
+/** The server says that it broke; 500 in an envelope is a refusal, as the app takes it. */
+const isBroken = (status: number, code: number | null) =>
+  is5xx(status) || (is5xx(code) && meaningOf(code, '') === undefined)
 
 /** Every endpoint's sample, in the order of the calls. */
 export const plan: readonly Sample[] = [...reads, ...writes, ...moving, ...last]
@@ -33,6 +36,8 @@ export const changing = (options: Options) =>
   plan
     .filter((one) => one.kind !== 'read' && barred(one, options, 'token') === undefined)
     .map(({ endpoint }) => endpoint)
+
+type Answered = Pick<Extract<Result, { status: number }>, 'code' | 'verdict'>
 
 const isLogin = ({ endpoint }: Sample) => endpoint === login
 
@@ -58,6 +63,8 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
   const settings: Settings = { ...options, mark }
   let token = options.token ?? null
   let noSession: string | undefined
+  /** A member's call was answered by something else than 401: the token is one. */
+  let isMember = false
   const results: Result[] = []
 
   const ask = async (endpoint: Endpoint, body: unknown) => {
@@ -78,6 +85,14 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
     return { status: response.status, took, held, loose }
   }
 
+  const noSessionBy = (sample: Sample, status: number, { code, verdict }: Answered) => {
+    if (isLogin(sample)) return verdict === 'refused' ? 'LOGIN REFUSED' : undefined
+    if (sample.endpoint.open || isMember) return undefined
+    if (status === 401 || code === 401) return 'TOKEN REFUSED'
+    isMember = true
+    return undefined
+  }
+
   const result = async (sample: Sample): Promise<Result> => {
     const { endpoint } = sample
     const { id, title, method } = endpoint
@@ -93,10 +108,9 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
       const { data: _, ...shown } = held
       // A success may carry a value there, such as the number of the new order.
       if (held.code === 200) shown.message = ''
-      // No is no, whatever its code: the fake and others of its kind refuse a login with 500.
-      const no = isLogin(sample) && held.verdict === 'refused'
-      const broken = is5xx(rest.status) || (is5xx(held.code) && !no)
-      return { ...of, ...rest, ...shown, verdict: broken ? 'broken' : held.verdict }
+      const verdict = isBroken(rest.status, held.code) ? 'broken' : held.verdict
+      const session = noSessionBy(sample, rest.status, { ...held, verdict })
+      return { ...of, ...rest, ...shown, verdict, ...(session && { session }) }
     } catch (cause) {
       return { ...of, verdict: 'unreachable', why: reason(cause) }
     }
@@ -112,18 +126,24 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
     if (isLogin(sample)) {
       token ??= earlier.data(login)?.api_token ?? null
       noSession = one.verdict === 'skipped' ? undefined : whyNoSession(one)
+    } else if (noSessionOf(one)) {
+      token = null
+      noSession = whyNoSession(one)
     }
-    // Without a session the rest of the run says little, so a login's no is told in any case.
-    if (!wanted(sample) && !(isLogin(sample) && isRefusedLogin(one))) continue
+    // Without a session the rest of the run says little, so its refusal is told in any case.
+    if (!wanted(sample) && !noSessionOf(one)) continue
     results.push(one)
     watch.onResult?.(one)
   }
   return results
 }
 
-/** What a member's calls say when the login that was asked for gave no session. */
-const whyNoSession = (one: Result) =>
-  isRefusedLogin(one) ? `the login was refused: ${one.message}` : 'the login failed'
+/** What a member's calls say when the run has no session, although it was given what makes one. */
+function whyNoSession(one: Result) {
+  if (!('status' in one)) return `the login failed: ${one.why}`
+  if (!one.session) return 'the login failed'
+  return `the ${one.session === 'LOGIN REFUSED' ? 'login' : 'token'} was refused: ${one.message}`
+}
 
 const reason = (cause: unknown) => {
   const inner =

@@ -1,6 +1,7 @@
 import type { Finding, Stranger } from '@/contract/drift'
-import { type Allowed, isRefusedLogin, looseOf, problemsOf, reasonOf, type Result } from './allowed'
+import { type Allowed, noSessionOf, looseOf, problemsOf, reasonOf, type Result } from './allowed'
 import { type Loose, OTHER } from './asWritten'
+import { many } from './report'
 
 const MARKS = {
   fits: '✓',
@@ -61,26 +62,49 @@ export function isFailure(result: Result, strict: boolean, allowed: readonly All
     .some(({ name }) => reasonOf(result.id, name, allowed) === undefined)
 }
 
-/** The exit code: 1 when something fails, and in strict mode when the list is out of date. */
-export const exitOf = (
+/** A failure but for the list. */
+const isAllowed = (result: Result, allowed: readonly Allowed[]) =>
+  isFailure(result, false) && !isFailure(result, false, allowed)
+
+/** What fails a strict run in an answer that fits, by the first word of its problems. */
+const ODD: Record<string, string> = {
+  tolerated: 'not as written',
+  absent: 'with fields that never came',
+  unknown: 'with fields that the contract does not know',
+}
+
+/** Why the run fails, in words; empty where it does not. Strictly also when the list is out of date. */
+export function failuresOf(
   results: readonly Result[],
   strict: boolean,
-  allowed: readonly Allowed[],
-  stale: readonly Allowed[],
-): 0 | 1 =>
-  results.some((one) => isFailure(one, strict, allowed)) || (strict && stale.length > 0) ? 1 : 0
+  allowed: readonly Allowed[] = [],
+  stale: readonly Allowed[] = [],
+): string[] {
+  const counts = new Map<string, number>()
+  for (const one of results.filter((each) => isFailure(each, strict, allowed))) {
+    const odd = problemsOf(one)
+      .filter(({ name }) => reasonOf(one.id, name, allowed) === undefined)
+      .map(({ name }) => ODD[name.split(' ')[0] ?? ''] ?? '')
+    const words = one.verdict === 'fits' ? new Set(odd) : [noSessionOf(one) ?? WORDS[one.verdict]]
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  const why = [...counts].map(([word, times]) => `${times} ${word}`)
+  if (!results.some((one) => 'status' in one)) why.unshift('nothing was compared')
+  if (strict && stale.length > 0) why.push(`${many(stale.length, 'allowance')} to take out`)
+  return why
+}
 
 /** One line for a result, and one below it for each field that differs or never came. */
 export function lineOf(result: Result, allowed: readonly Allowed[] = []): string {
   const { verdict, id, route } = result
   const called = 'status' in result
   const cells = [
-    isRefusedLogin(result) ? '✗' : MARKS[verdict],
+    isAllowed(result, allowed) ? '≈' : noSessionOf(result) ? '✗' : MARKS[verdict],
     id.padEnd(24),
     route.padEnd(34),
     (called ? String(result.status) : '').padStart(4),
     (called && result.code !== null ? String(result.code) : '').padStart(5),
-    ` ${isRefusedLogin(result) ? 'LOGIN REFUSED' : WORDS[verdict]}`,
+    ` ${noSessionOf(result) ?? WORDS[verdict]}`,
   ]
   const why = called
     ? result.code === 200 || result.message === ''
@@ -109,9 +133,10 @@ export function lineOf(result: Result, allowed: readonly Allowed[] = []): string
 
 export const head = `  ${'endpoint'.padEnd(24)} ${'route'.padEnd(34)} HTTP  code  answer`
 
-export function countsOf(results: readonly Result[]) {
+export function countsOf(results: readonly Result[], allowed: readonly Allowed[] = []) {
+  const passed = results.filter((one) => isAllowed(one, allowed))
   const count = (verdict: Result['verdict']) =>
-    results.filter((one) => one.verdict === verdict).length
+    results.filter((one) => one.verdict === verdict && !passed.includes(one)).length
   return {
     all: results.length,
     fits: count('fits'),
@@ -122,6 +147,8 @@ export function countsOf(results: readonly Result[]) {
     skipped: count('skipped'),
     unreachable: count('unreachable'),
     broken: count('broken'),
+    /** Would fail the run but for the list. */
+    allowed: passed.length,
     /** Fields that never came, in answers that fit. */
     absent: results
       .flatMap((one) => ('findings' in one ? one.findings : []))
@@ -131,12 +158,14 @@ export function countsOf(results: readonly Result[]) {
   }
 }
 
-export function summaryOf(results: readonly Result[]): string {
-  const { all, fits, asWritten, differs, refused, skipped, unreachable, broken, absent, unknown } =
-    countsOf(results)
+export function summaryOf(results: readonly Result[], allowed: readonly Allowed[] = []): string {
+  const { all, fits, asWritten, differs, refused, skipped, unreachable, broken, ...rest } =
+    countsOf(results, allowed)
   const noAnswer = unreachable > 0 ? `, ${unreachable} without an answer` : ''
   const down = broken > 0 ? `, ${broken} broken` : ''
-  const more = unknown > 0 ? `; ${unknown} fields that the contract does not know` : ''
-  const gone = absent > 0 ? `; ${absent} tolerated fields never came` : ''
-  return `${all} endpoints: ${fits} fit (${asWritten} as written), ${differs} differ, ${refused} refused (data not seen), ${skipped} skipped${noAnswer}${down}${gone}${more}`
+  const passed = rest.allowed > 0 ? `, ${rest.allowed} allowed` : ''
+  const { absent, unknown } = rest
+  const more = unknown > 0 ? `; ${many(unknown, 'field')} that the contract does not know` : ''
+  const gone = absent > 0 ? `; ${many(absent, 'tolerated field')} never came` : ''
+  return `${many(all, 'endpoint')}: ${fits} fit (${asWritten} as written), ${differs} differ, ${refused} refused (data not seen), ${skipped} skipped${noAnswer}${down}${passed}${gone}${more}`
 }

@@ -1,0 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** «1 change», «2 changes». */
+export const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+/** The report for tools; its folder is made. */
+export function save(file: string, report: object) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+}
