@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addresses } from '../scenarios/addresses'
 import { nameOf } from '../screens/names'
-import { linesOf, tellingOf } from './diffMain'
+import { diffMain, linesOf, tellingOf } from './diffMain'
 
 interface Shape {
   properties: Record<string, { enum?: unknown[]; type?: unknown } & Record<string, unknown>>
@@ -81,7 +84,10 @@ describe('our own document', () => {
       Venue!.properties['colour'] = { type: 'string' }
     })
     expect(grades(changes)).toEqual(['fine: request otp added', 'fine: answer data[].colour added'])
-    expect(changes[1]?.screens).toEqual([])
+    expect(changes.map(linesOf)).toEqual([
+      'fine      POST /api/login_pc (user.login) request otp: added',
+      'fine      POST /api/balancelist (wallet.venues) answer data[].colour: added',
+    ])
   })
 
   it('that asks for more, or takes less: breaking, with the words of a refusal', () => {
@@ -124,8 +130,29 @@ describe('our own document', () => {
     })
     expect(changes.map(linesOf)).toEqual([
       'breaking  POST /api/transfer (wallet.transfer): removed\n    /transfer 转账 (转账): «结果待确认»',
-      'fine      GET /api/new (GET /api/new): added\n    the app does not make this call',
+      'fine      GET /api/new (GET /api/new): added',
     ])
+    const without = structuredClone(ours)
+    Reflect.deleteProperty(without.paths, '/api/transfer')
+    expect(tellingOf(without, ours).map(linesOf)).toEqual([
+      'fine      POST /api/transfer (wallet.transfer): added',
+    ])
+  })
+
+  it('under another base path on both sides: the same screens, and what stands there', () => {
+    const moved = (doc: Doc) => ({
+      ...doc,
+      paths: Object.fromEntries(
+        Object.entries(doc.paths).map(([path, one]) => [`/v2${path}`, one]),
+      ),
+    })
+    const fresh = structuredClone(ours)
+    without(fresh.components.schemas['Venue'], 'balance')
+    fresh.components.schemas['TronCreateRequest']!.properties['money'] = { type: 'integer' }
+    const told = (a: Doc, b: Doc) => tellingOf(a, b).map(linesOf)
+    expect(told(moved(ours), moved(fresh))).toEqual(
+      told(ours, fresh).map((line) => line.replace('POST /', 'POST /v2/')),
+    )
   })
 })
 
@@ -172,6 +199,40 @@ describe('documents of others', () => {
   it('are refused where they cannot be read', () => {
     expect(() => of(doc({ $ref: '#/nowhere' }), doc(pet))).toThrow('#/nowhere')
     expect(() => of({ swagger: '2.0' }, doc(pet))).toThrow('no OpenAPI 3 document')
+  })
+})
+
+describe('the command', () => {
+  const folder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'diff-'))
+    onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+    return made
+  }
+  const call = { post: { operationId: 'a', responses: {} } }
+  const text = (...paths: string[]) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      paths: Object.fromEntries(paths.map((path) => [path, call])),
+    })
+  const said = () => vi.spyOn(console, 'log').mockImplementation(() => undefined)
+
+  it('reads a file of a commit, and makes the folder of its report', () => {
+    const at = folder()
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: at })
+    writeFileSync(join(at, 'a.json'), text('/a'))
+    git('init', '-q')
+    git('add', '.')
+    git('commit', '-qm', 'a', '--no-verify')
+    vi.stubEnv('GIT_DIR', join(at, '.git'))
+    onTestFinished(() => void vi.unstubAllEnvs())
+    writeFileSync(join(at, 'b.json'), text('/a', '/b'))
+    const log = said()
+    const report = join(at, 'no', 'such', 'folder.json')
+    expect(diffMain(['HEAD:a.json', join(at, 'b.json'), '--json', report])).toBe(0)
+    expect(log.mock.lastCall).toEqual(['\n1 change: 0 breaking, 0 warning, 1 fine'])
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ counts: { fine: 1 } })
+    expect(() => diffMain(['HEAD:b.json', join(at, 'b.json')])).toThrow('HEAD:b.json')
   })
 })
 

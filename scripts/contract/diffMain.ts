@@ -1,11 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Change, changesOf, type Grade } from './diff'
 import { callsOf } from './openapiFields'
+import { many, save } from './report'
 import { type Seen, seenOf } from './seen'
 
 type Told = Pick<Change, 'grade' | 'route' | 'id' | 'side' | 'field' | 'what'> & {
-  /** Null where the app does not make the call. */
+  /** Null where the app does not make the call; none for what is only added, which the app does not need. */
   screens: Seen[] | null
 }
 
@@ -19,14 +21,25 @@ const changesWithScreens = (...calls: Parameters<typeof changesOf>): Told[] =>
   changesOf(...calls)
     .map((change): Told => {
       const { grade, route, id, side, field, what } = change
-      return { grade, route, id, side, field, what, screens: seenOf(change) ?? null }
+      return {
+        grade,
+        route,
+        id,
+        side,
+        field,
+        what,
+        screens: isAdded(change) ? [] : (seenOf(change) ?? null),
+      }
     })
     .sort((a, b) => grades.indexOf(a.grade) - grades.indexOf(b.grade))
+
+const isAdded = ({ what }: Pick<Change, 'what'>) => what === 'added'
 
 /** A line for a change, and one below it for each thing that members see. */
 export function linesOf({ grade, route, id, side, field, what, screens }: Told): string {
   const subject = side === 'call' ? '' : `${side} ${field}`.trimEnd()
   const head = `${grade.padEnd(9)} ${route} (${id})${subject && ` ${subject}`}: ${what}`
+  if (isAdded({ what })) return head
   if (screens === null || screens.length === 0)
     return `${head}\n    ${screens ? 'no screen reads it' : 'the app does not make this call'}`
   const bySight = new Map<string, string[]>()
@@ -51,14 +64,20 @@ export function diffMain(args: string[]): 0 | 1 {
   const count = (grade: Grade) => changes.filter((one) => one.grade === grade).length
   const counts = Object.fromEntries(grades.map((grade) => [grade, count(grade)]))
   const sum = grades.map((grade) => `${counts[grade]} ${grade}`).join(', ')
-  console.log(`${changes.length > 0 ? '\n' : ''}${changes.length} changes: ${sum}`)
-  if (values.json) writeFileSync(values.json, `${JSON.stringify({ counts, changes }, null, 2)}\n`)
+  console.log(`${changes.length > 0 ? '\n' : ''}${many(changes.length, 'change')}: ${sum}`)
+  if (values.json) save(values.json, { counts, changes })
   return count('breaking') > 0 ? 1 : 0
 }
 
+/** Of a file, or of one in a commit, `HEAD~1:docs/openapi.json`: shells differ in how they keep it in a file. */
+const textOf = (file: string) =>
+  existsSync(file) || !file.includes(':')
+    ? readFileSync(file, 'utf8')
+    : execFileSync('git', ['show', file], { encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 28 })
+
 function read(file: string) {
   try {
-    return callsOf(JSON.parse(readFileSync(file, 'utf8')))
+    return callsOf(JSON.parse(textOf(file)))
   } catch (cause) {
     throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }

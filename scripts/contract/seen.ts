@@ -33,7 +33,10 @@ const sent = callsOf(ours)
 
 /** Undefined where the app does not make the call; empty where no screen reads the field. */
 export function seenOf(change: Change): Seen[] | undefined {
-  const endpoint = endpoints.find(({ method, path }) => `${method} ${path}` === change.route)
+  // Behind the base path of that server, whatever it is.
+  const endpoint = endpoints.find(
+    ({ method, path }) => change.route.startsWith(`${method} /`) && change.route.endsWith(path),
+  )
   if (!endpoint) return undefined
   const sees = seesOf(endpoint, change)
   if (sees === undefined) return []
@@ -80,7 +83,7 @@ function seesOf(endpoint: Endpoint, change: Change): Sees | undefined {
   if (side === 'call') return unread
   if (side === 'request') {
     if (now === undefined) return `${SAME}, unless the server refuses a field that it does not know`
-    const own = sent.get(change.route)?.request.get(field)
+    const own = sent.get(`${endpoint.method} ${endpoint.path}`)?.request.get(field)
     const does = own
       ? differences(own, now, 'request').every((one) => one.grade !== 'breaking')
       : !now.required
@@ -109,9 +112,9 @@ function knownOf({ data }: Endpoint, at: string): Known | undefined {
   return own ?? (around ? { path: at, names: at.split('.').slice(-1), class: 'vital' } : undefined)
 }
 
-function seesInAnswer(endpoint: Endpoint, field: Known, { turn, some, route }: Change): Sees {
+function seesInAnswer(endpoint: Endpoint, field: Known, { turn, some }: Change): Sees {
   const unread = failing(endpoint, 'truncated')
-  const [method = '', path = ''] = route.split(' ')
+  const { method, path } = endpoint
   const example =
     ours.paths[path]![method.toLowerCase()]!.responses[200].content['application/json'].example
   const made = drift(example, field, turn!, some ? 'first' : 'all')
