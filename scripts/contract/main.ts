@@ -41,11 +41,15 @@ async function main(options: Options) {
 }
 
 try {
-  const [first, ...rest] = process.argv.slice(2)
+  const args = process.argv.slice(2)
+  const [first, ...rest] = args
+  if (args.includes('--help')) console.log(usage)
   // It loads a world, of which a server's comparison has no need.
-  if (first === 'diff') process.exitCode = (await import('./diffMain')).diffMain(rest)
-  else await main(optionsFrom(process.argv.slice(2)))
+  else if (first === 'diff') process.exitCode = (await import('./diffMain')).diffMain(rest)
+  else await main(optionsFrom(args))
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  console.error(
+    `${error instanceof Error ? error.message : String(error)}\nThe options: npm run contract -- --help`,
+  )
   process.exitCode = 2
 }

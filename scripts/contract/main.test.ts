@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { usage } from './options'
+
+const cwd = fileURLToPath(new URL('../..', import.meta.url))
+/** `npm run contract` as a process: how it ends, and all that it says. */
+function said(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/contract/main.ts', ...args],
+    { cwd, encoding: 'utf8' },
+  )
+  return [status, stdout, stderr]
+}
+
+it.each([['--help'], ['diff', '--help']])(
+  '%s %s prints the usage and ends well',
+  (...args) => {
+    expect(said(...args)).toEqual([0, `${usage}\n`, ''])
+  },
+  30_000,
+)
+
+it('says what is wrong in two lines, and where the options are', () => {
+  const hint = 'The options: npm run contract -- --help\n'
+  expect(said()).toEqual([2, '', `--base is missing\n${hint}`])
+  expect(said('diff', 'README.md', 'docs/openapi.json')).toEqual([
+    2,
+    '',
+    expect.stringMatching(new RegExp(`^README\\.md: .+\n${hint}$`)),
+  ])
+}, 30_000)
+
+it('fails with the reason where no server is', () => {
+  const [status, out] = said('--base', 'http://localhost:1', '--only', 'cards')
+  expect([status, String(out).trimEnd().split('\n').at(-1)]).toEqual([
+    1,
+    'failed because: nothing was compared',
+  ])
+}, 30_000)
