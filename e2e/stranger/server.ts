@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Refusal } from './call.ts'
 import { calls } from './allCalls.ts'
 import { bodyOf, fieldsOf } from './fields.ts'
-import { allHabits, choose, envelope, type Manner } from './habits.ts'
+import { choose, envelope, type Manner } from './habits.ts'
 import { nothing } from './marks.ts'
 import { agentPage, gamePage, servicePage } from './pages.ts'
 import { openWorld, staff, type Opening } from './staff.ts'
@@ -86,9 +86,8 @@ async function respond(req: IncomingMessage, res: ServerResponse, plain: Manner)
   return json('ok')
 }
 
-/** The whole server at this address. */
-export function strangersServer(origin: string) {
-  const plain: Manner = { habits: new Set(allHabits), turn: 0, origin }
+/** The whole server; a world that nobody opens otherwise is in this manner. */
+export function strangersServer(plain: Manner) {
   return createServer((req, res) => {
     respond(req, res, plain).catch((error: unknown) => {
       console.error(req.method, req.url, error)
