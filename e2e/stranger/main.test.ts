@@ -41,7 +41,7 @@ it('listens at --port, says how to log in, and has the habits that it is told', 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name, password }),
   })
-  expect(await answer.json()).toMatchObject({ code: 200, data: { api_token: expect.any(String) } })
+  expect(await answer.text()).toMatch(/"code":200,.*"api_token":"/)
 }, 30_000)
 
 it('says in words that the port is taken', async () => {

@@ -96,7 +96,9 @@ it('knows every keyword of the document’s answers', () => {
       visit(document.components.schemas[name] as Record<string, unknown>)
     }
     const inner = [schema['items'], ...((schema['anyOf'] as unknown[] | undefined) ?? [])]
-    inner.push(...Object.values((schema['properties'] as object | undefined) ?? {}))
+    inner.push(
+      ...Object.values((schema['properties'] as Record<string, unknown> | undefined) ?? {}),
+    )
     for (const one of inner) if (one) visit(one as Record<string, unknown>)
   }
   for (const name of Object.keys(document.components.schemas))

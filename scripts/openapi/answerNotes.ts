@@ -77,6 +77,7 @@ const game: Note = {
   optional: ['app_img', 'app_icon', 'header_logo'],
 }
 
+const applyStates = oneOf([0, 1, 2, 3, 4], '1 pending, 2 approved, 3 rejected; 0 and 4 undefined.')
 const tronStates = oneOf([1, 2, 3], '1 pending, 2 paid, 3 rejected.')
 const tronOrder: Note['fields'] = {
   usdt_amount: decimal('What is to be paid, in USDT.'),
@@ -203,15 +204,7 @@ const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] =
   ['Promotion', promotions.promotion, promotion],
   ['PromotionDetail', promotions.promotionDetail, promotion],
   ['Promotions', promotions.listPromotions.data, { about: 'All of them: a page without paging.' }],
-  [
-    'PromotionApply',
-    promotions.promotionApply,
-    {
-      fields: {
-        state: oneOf([0, 1, 2, 3, 4], '1 pending, 2 approved, 3 rejected; 0 and 4 undefined.'),
-      },
-    },
-  ],
+  ['PromotionApply', promotions.promotionApply, { fields: { state: applyStates } }],
   ['PromotionApplyPage', promotions.listPromotionApplies.data, page],
   [
     'Sponsor',
