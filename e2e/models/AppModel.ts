@@ -37,7 +37,9 @@ export class AppModel {
   async goTo(path: string) {
     // On iPhones a sheet that has closed steps back over its entry first, or it would take the new one away.
     await this.page.waitForFunction(
-      () => !window.history.state?.sheet || document.querySelector('[role=dialog]'),
+      () =>
+        !(window.history.state as { sheet?: string } | null)?.sheet ||
+        document.querySelector('[role=dialog]'),
     )
     await this.page.evaluate((to) => {
       window.location.hash = to

@@ -1,5 +1,11 @@
 import type { ControlName } from '../control/control'
 
+/** How to take a change back: a tool of the list, and what it is given. */
+export interface Way {
+  tool: 'undo' | 'saves.restore'
+  arguments: Record<string, unknown>
+}
+
 /** A control call as the command line and an assistant are told of it. */
 export interface ControlWords {
   /** What it is for, in the trade's words. */

@@ -6,7 +6,7 @@ import { newRequestId } from '@/contract/envelope'
 import { jsonSchema } from '@/contract/jsonSchema'
 import type { Entry } from '../world/journalEntry'
 import type { Target } from '../world/schedule'
-import { offered } from './controlWords'
+import { offered, type Way } from './controlWords'
 import { valueOf } from './words'
 
 export interface Place {
@@ -17,11 +17,6 @@ export interface Place {
   token?: string | undefined
 }
 
-/** How to take a change back: a tool of the list, and what it is given. */
-export interface Way {
-  tool: 'undo' | 'saves.restore'
-  arguments: Record<string, unknown>
-}
 export interface Done {
   result: unknown
   /** undefined: it only read. null: nothing was changed, or nothing can be taken back. */

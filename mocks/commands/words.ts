@@ -1,7 +1,6 @@
 import { noSuch } from '@fixtures/nearest'
 import { fieldsOf } from './schemas'
-import { offered } from './controlWords'
-import type { Way } from './remote'
+import { offered, type Way } from './controlWords'
 
 /** A command, and the control calls behind it: alone, with anything after it, and with one of these words. */
 interface Command {
