@@ -25,7 +25,7 @@ export const refusals = (fake: Fake): [() => Promise<unknown>, string][] => [
   [
     // @ts-expect-error -- seconds are a number
     () => fake.clock.advance('60'),
-    'clock.advance：秒数：要数字，收到 "60"',
+    'clock.advance：秒数：要写秒数，或 90s、30m、2h、14d，负的往回，收到 "60"',
   ],
   [
     // @ts-expect-error -- one argument is enough

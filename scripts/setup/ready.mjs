@@ -108,7 +108,9 @@ const builds = {
 export async function ready(folders = Object.keys(builds), find = ensureBrowser) {
   if (!(await ensureInstalled()) || !(await find())) return false
   for (const folder of folders) {
-    if (isStale(folder) && (await tool('vite', builds[folder])) !== 0) return false
+    if (!isStale(folder)) continue
+    console.log(`正在构建 / building ${folder}`)
+    if ((await tool('vite', [...builds[folder], '--logLevel', 'warn'])) !== 0) return false
   }
   return true
 }
