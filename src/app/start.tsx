@@ -51,10 +51,8 @@ let root: Root | undefined
 const Anew = lazyPage(() => reload().then(() => Promise.reject(new Error('away'))))
 
 function render(client: QueryClient, stale?: boolean) {
-  const element = document.getElementById('root')
-  if (!element) throw new Error('#root is missing')
   root?.unmount()
-  root = createRoot(element)
+  root = createRoot(document.getElementById('root')!)
   root.render(<App client={client}>{stale && <Anew />}</App>)
 }
 
