@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startServer, type RunningServer } from '../http/running'
-import { assistant as assistantAt, type Called, type Done } from './testing'
+import { describe, expect, it } from 'vitest'
+import { assistants, type Called, type Done } from './testing'
 
-let server: RunningServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const open = assistants()
 const assistant = async (world: string) => {
-  const one = await assistantAt(server.url, world)
-  await one.tool('load', { scenario: 'member' })
+  const one = await open(world, 'member')
   const call = (endpoint: string, body: object = {}) =>
     one.tool<Done<Called<unknown> & { fault?: string }>>('member_call', { endpoint, body })
   return { ...one, call }
@@ -98,7 +92,7 @@ describe('undo', () => {
   it('goes back to its own save point, whoever made others since', async () => {
     const { tool, call } = await assistant('two')
     const { undo } = await call('deposit.create', deposit)
-    const again = await assistantAt(server.url, 'two')
+    const again = await open('two')
     await again.tool('become', { member: 'wangFang' })
     await again.tool('member_call', { endpoint: 'deposit.create', body: deposit })
     await tool(undo?.tool ?? '', undo?.arguments)

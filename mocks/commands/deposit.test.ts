@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startServer, type RunningServer } from '../http/running'
-import { assistant as assistantAt, type Called, type Done } from './testing'
+import { describe, expect, it } from 'vitest'
+import { assistants, type Called, type Done } from './testing'
 
-let server: RunningServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
-
-const assistant = (world: string) => assistantAt(server.url, world)
+const assistant = assistants()
 
 describe('an assistant at the fake', () => {
   it('takes a deposit from the member to the ledger, and back', async () => {

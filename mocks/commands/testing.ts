@@ -1,5 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
+import { afterAll, beforeAll } from 'vitest'
+import { type RunningServer, startServer } from '../http/running'
 import { serveMcp } from './mcp'
 import { Remote } from './remote'
 
@@ -16,8 +18,8 @@ export interface Called<D> {
   answer: { code: number; message: string; data: D }
 }
 
-/** An assistant at a world of its own, through the protocol. */
-export async function assistant(base: string, world: string) {
+/** Through the protocol. */
+async function assistantAt(base: string, world: string) {
   const [ours, theirs] = InMemoryTransport.createLinkedPair()
   await serveMcp(new Remote({ base, world }), '0.0.0', theirs)
   const client = new Client({ name: 'test', version: '0' })
@@ -33,4 +35,18 @@ export async function assistant(base: string, world: string) {
     return JSON.parse(text) as T
   }
   return { client, ask, tool }
+}
+
+/** A server while a file's tests run. Makes assistants for its worlds; a `scenario` begins first. */
+export function assistants() {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.stop())
+  return async (world: string, scenario?: string) => {
+    const one = await assistantAt(server.url, world)
+    if (scenario) await one.tool('load', { scenario })
+    return one
+  }
 }

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
 import { ticketCategories, ticketPriorities } from '@/contract/support'
-import { startServer, type RunningServer } from '../http/running'
 import { offered } from './controlWords'
 import { fieldsOf } from './schemas'
-import { assistant as assistantAt } from './testing'
+import { assistants } from './testing'
 
-let server: RunningServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
-const assistant = async (world: string) => {
-  const one = await assistantAt(server.url, world)
-  await one.tool('load', { scenario: 'member' })
-  return one
-}
+const open = assistants()
+const assistant = (world: string) => open(world, 'member')
 
 /** Values that fit, by the name of an argument. */
 const FIT: Record<string, unknown> = {

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { barePage, staticPage } from './controlPages.mjs'
 import { manifestOf, split } from '../checks/budget.mjs'
+import { KEPT } from '../setup/ready.mjs'
 import { root } from '../setup/run.mjs'
 import { home, newPhone, openBrowser, repeat, slowDown, SLOWER } from './browser.mjs'
 import { packed, proxyTo, serveMembers, startApi } from './servers.mjs'
@@ -53,18 +53,6 @@ const fetched = () =>
       transferSize,
     }),
   )
-
-/** A build that stays on phones (docs/deploy.md); its folder. */
-function buildKept() {
-  const folder = join(root, '.out/bench-kept')
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder]
-  execFileSync(process.execPath, vite, {
-    cwd: root,
-    env: { ...process.env, VITE_KEEP: '1' },
-    stdio: 'pipe',
-  })
-  return folder
-}
 
 /** Runs in the page: when the app could be used. */
 const readyAt = () => performance.getEntriesByName('app-ready')[0]?.startTime ?? 0
@@ -140,7 +128,7 @@ function waterfall({ fetched, fcp, ready }) {
 
 /** How soon the members' build paints and shows the API's data, compared with two control pages in the same rounds. */
 export default {
-  builds: ['dist'],
+  builds: ['dist', KEPT],
   // `--latency 562 --kbps 1474` is Lighthouse's slow 4G as it is applied, milliseconds a request and kilobits a second.
   options: {
     rounds: [5, 1],
@@ -164,7 +152,7 @@ export default {
       near: await serveMembers(atEnd, api),
       A: await serveMembers(atEnd, api, { '/index.html': shell }),
       B: await serveMembers(atEnd, api, barePage(bytes)),
-      kept: await serveMembers(atEnd, api, {}, { folder: buildKept() }),
+      kept: await serveMembers(atEnd, api, {}, { folder: join(root, KEPT) }),
     }
     // In turns, so that a busy moment of the machine affects all three.
     const results = await repeat(rounds, async () => {

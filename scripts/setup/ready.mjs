@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { root, run, tool } from './run.mjs'
 
+/** The members' build that phones keep (docs/deploy.md). */
+export const KEPT = '.out/kept'
+
 /** What a build is made from: the members' has nothing of the fake. */
 const sources = (folder) => [
   'src',
@@ -10,7 +13,7 @@ const sources = (folder) => [
   'public',
   'index.html',
   ...settings,
-  ...(folder === 'dist' ? [] : ['mocks', 'fixtures', 'scenarios']),
+  ...(folder === 'dist-demo' ? ['mocks', 'fixtures', 'scenarios'] : []),
 ]
 const settings = ['vite.config.ts', 'package.json', 'package-lock.json']
 
@@ -96,8 +99,9 @@ export async function ensureInstalled() {
 }
 
 const builds = {
-  dist: ['build'],
-  'dist-demo': ['build', '--mode', 'demo'],
+  dist: {},
+  'dist-demo': { options: ['--mode', 'demo'] },
+  [KEPT]: { options: ['--outDir', KEPT], env: { VITE_KEEP: '1' } },
 }
 
 /**
@@ -105,12 +109,14 @@ const builds = {
  * @param {string[]} folders
  * @param {() => Promise<boolean>} find finds the browser, where it is not Chromium
  */
-export async function ready(folders = Object.keys(builds), find = ensureBrowser) {
+export async function ready(folders = ['dist', 'dist-demo'], find = ensureBrowser) {
   if (!(await ensureInstalled()) || !(await find())) return false
   for (const folder of folders) {
     if (!isStale(folder)) continue
     console.log(`正在构建 / building ${folder}`)
-    if ((await tool('vite', [...builds[folder], '--logLevel', 'warn'])) !== 0) return false
+    const { options = [], env } = builds[folder]
+    if ((await tool('vite', ['build', ...options, '--logLevel', 'warn'], { env })) !== 0)
+      return false
   }
   return true
 }

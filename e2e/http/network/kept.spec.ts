@@ -5,12 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { staticServer } from '../../../scripts/deploy/serve.mjs'
+import { KEPT, ready } from '../../../scripts/setup/ready.mjs'
 import { paths } from '../../../src/lib/paths'
 import { API } from '../../harness/ports'
 import { expect, test } from '../../test'
 
 /** A members' build that is kept for offline use. */
-const first = resolve('.out/kept')
+const first = resolve(KEPT)
 const second = resolve('.out/kept-second')
 /** A deploy of which one file was lost on the way to the host. */
 const torn = resolve('.out/kept-torn')
@@ -82,13 +83,10 @@ const worker = (page: Page, which: 'active' | 'waiting') =>
 
 // One worker: the builds stand in folders of the checkout.
 test.describe.configure({ mode: 'default' })
-test.beforeAll(() => {
-  // It builds the site, which takes longer than a journey.
+test.beforeAll(async () => {
+  // It may build the site, which takes longer than a journey.
   test.setTimeout(90_000)
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--outDir', first], {
-    env: { ...process.env, VITE_KEEP: '1' },
-    stdio: 'pipe',
-  })
+  expect(await ready([KEPT], async () => true)).toBe(true)
   deployAgain(second)
   deployAgain(torn)
   const late = readdirSync(join(torn, 'assets')).find((name) => /^PasswordPage-.*2\.js$/.test(name))

@@ -33,6 +33,17 @@ export function showChange(number: HTMLElement, from: Money | null, to: Money | 
   }
 }
 
+/** An element behind this one, to be drawn by CSS. */
+function drawnBehind(shown: Element, className = '') {
+  const drawn = document.createElement('i')
+  drawn.className = className
+  drawn.setAttribute('aria-hidden', 'true')
+  shown.after(drawn)
+  return drawn
+}
+const boxesOf = (drawn: Element, shown: Element) =>
+  [drawn.getBoundingClientRect(), shown.getBoundingClientRect()] as const
+
 /** Upwards where the number rises. What it was before is not known in other words: all of it rolls. */
 function roll(number: HTMLElement, from: Money | null, to: Money | null) {
   const shown = number.querySelector<HTMLElement>(':scope > span > span:last-of-type')
@@ -40,9 +51,7 @@ function roll(number: HTMLElement, from: Money | null, to: Money | null) {
   const text = shown.textContent
   const before = (from === null ? '' : show(from)).padStart(text.length).slice(-text.length)
   const falls = from !== null && to !== null && cmp(to, from) < 0
-  const digits = document.createElement('i')
-  digits.className = css.digits ?? ''
-  digits.setAttribute('aria-hidden', 'true')
+  const digits = drawnBehind(shown, css.digits)
   for (const [place, digit] of [...text].entries()) {
     const one = document.createElement('b')
     one.dataset.digit = digit
@@ -60,8 +69,7 @@ function roll(number: HTMLElement, from: Money | null, to: Money | null) {
       },
     )
   }
-  shown.after(digits)
-  const [own, at] = [digits, shown].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect]
+  const [own, at] = boxesOf(digits, shown)
   digits.style.transform = `translateX(${at.left - own.left}px)`
   const hidden = shown.animate({ opacity: [0, 0] }, { duration: ROLLS + (text.length - 1) * LATER })
   const gone = () => {
@@ -76,13 +84,10 @@ function roll(number: HTMLElement, from: Money | null, to: Money | null) {
 function note(number: HTMLElement, text: string | undefined) {
   // The header's number is the quiet one of two.
   if (text === undefined || number.closest('header')) return undefined
-  const mark = document.createElement('i')
-  mark.className = css.gain ?? ''
-  mark.setAttribute('aria-hidden', 'true')
+  const mark = drawnBehind(number, css.gain)
   mark.dataset.gain = text
-  number.after(mark)
   // Its parent may be of any kind: it is put in its place from where it has come to lie.
-  const [own, at] = [mark, number].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect]
+  const [own, at] = boxesOf(mark, number)
   const middle = (at.top + at.bottom) / 2
   const free = (x: number) => document.elementFromPoint(at.right + x, middle)?.contains(number)
   const beside = free(GAP + own.width / 2) && free(GAP + own.width)
