@@ -43,8 +43,11 @@ interface Sharper {
 }
 
 interface Handy {
-  /** Holds the answers of an endpoint. One that is never asked fails the test, unless the guard says that it may. */
-  hold(on: EndpointId, guard?: Guard): Promise<Hold>
+  /**
+   * Holds the answers of an endpoint, or of its calls with this body alone. One that is never asked fails the test,
+   * unless it `mayRest`.
+   */
+  hold(on: EndpointId, how?: Partial<Guard> & Pick<Rule, 'body'>): Promise<Hold>
   /** The journal's calls of an endpoint, oldest first. */
   calls(of: EndpointId): Promise<Entry[]>
   /** Waits until an endpoint has answered this many times since the scenario began; returns the last call. */
@@ -66,9 +69,9 @@ export function fakeOf(send: Send): Fake {
 
   const handy: Handy = {
     calls,
-    async hold(on, guard) {
+    async hold(on, { mayRest = false, ...which } = {}) {
       knownEndpoint(on)
-      const rule = await remote.rules.add({ on, answer: { fault: 'hold' } }, guard)
+      const rule = await remote.rules.add({ on, ...which, answer: { fault: 'hold' } }, { mayRest })
       const held = async () => (await remote.holds.list()).filter((h) => h.endpoint === on).length
       return {
         arrived: () => expect.poll(held, `${on} is asked`).toBeGreaterThan(0),

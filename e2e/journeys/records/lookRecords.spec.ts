@@ -99,7 +99,8 @@ test('详情第一行是订单号，可以复制', async ({ app }) => {
   await expect(app.notice('复制成功！')).toBeVisible()
 })
 
-test('每天的合计等那天到齐，总计等全部到齐', async ({ app }) => {
+test('每天的合计等那天到齐，总计等全部到齐', async ({ app, fake }) => {
+  const nextPage = await fake.hold('records.transactions', { body: { page: 2 } })
   await app.open(links.transactions(1))
   const page = new RecordsPage(app)
   const summary = app.page.getByRole('region', { name: '合计' })
@@ -128,6 +129,8 @@ test('每天的合计等那天到齐，总计等全部到齐', async ({ app }) =
     return came
   }
   // The last day may go on in the next page.
+  await app.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await nextPage.arrived()
   const loaded = await days()
   expect(loaded.at(-1)?.text).not.toContain('笔')
   proved(loaded.slice(0, -1))
@@ -135,6 +138,7 @@ test('每天的合计等那天到齐，总计等全部到齐', async ({ app }) =
   expect(Number(total)).toBeGreaterThan(loaded.flatMap(({ rows }) => rows).length)
   expect(amounts((await summary.textContent()) ?? '')).toEqual([])
 
+  await nextPage.release()
   await page.readUntil(app.page.getByText('没有更多了'))
   const all = await days()
   expect(all.flatMap(({ rows }) => rows)).toHaveLength(Number(total))
