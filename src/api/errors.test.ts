@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { words } from '@/lib/words'
-import { ApiError, type ErrorKind, isSilence, isUnwell, serverWords, troubleOf } from './errors'
+import {
+  ApiError,
+  type ErrorKind,
+  isGone,
+  isSilence,
+  isUnwell,
+  serverWords,
+  troubleOf,
+} from './errors'
 
 const kinds: [ErrorKind, boolean][] = [
   ['refused', false],
@@ -39,4 +47,12 @@ test('what is none of ours is unwell, no silence, and has no words', () => {
   expect([isUnwell(error), isSilence(error), serverWords(error)]).toEqual([true, false, undefined])
   expect(troubleOf(error)).toBeUndefined()
   expect(serverWords(new ApiError('refused', 'x', '  '))).toBeUndefined()
+})
+
+test('what is gone is told from what may come later', () => {
+  const gone = (words: string, kind: ErrorKind = 'refused') =>
+    isGone(new ApiError(kind, 'x', words))
+  for (const told of ['游戏不存在', '该游戏已下架', '工单不存在']) expect(gone(told)).toBe(true)
+  for (const told of ['场馆维护中', '游戏启动失败，请稍后再试', '']) expect(gone(told)).toBe(false)
+  expect(gone('游戏不存在', 'network')).toBe(false)
 })

@@ -15,6 +15,17 @@ test('下载页有二维码和下载链接', { tag: ['@DL-01'] }, async ({ app }
   await expect(app.notice('复制成功！')).toBeVisible()
 })
 
+test('读不到本站资料时不说暂未开放，读到了就有', { tag: ['@DL-01'] }, async ({ app, fake }) => {
+  app.watched.allowNetwork()
+  const dead = await fake.rules.add({ on: 'app.info', answer: { fault: 'offline' } })
+  await app.open(paths.app)
+  await expect(app.button('重新加载')).toBeVisible()
+  await expect(app.page.getByText('APP下载暂未开放')).toHaveCount(0)
+  await fake.rules.remove(dead)
+  await app.button('重新加载').click()
+  await expect(app.page.getByRole('img', { name: '下载二维码' })).toBeVisible()
+})
+
 test('不是 http(s) 的下载地址不会成为链接', { tag: ['@DL-01'] }, async ({ app, fake }) => {
   await app.open(paths.app)
   await expect(app.link('立即下载')).toBeVisible()

@@ -43,6 +43,11 @@ for (const [width, height] of [
       await app.button('菜单').click()
       await within(app.dialog('侧边菜单'), page)
       await page.keyboard.press('Escape')
+      // Without a header, below the frame's upper edge.
+      await app.goTo(paths.promotions)
+      const title = page.getByRole('heading', { name: '优惠活动' })
+      await within(title, page)
+      expect((await boxOf(title)).y).toBeGreaterThan(24)
       await app.goTo(paths.rebate)
       await within(page.getByRole('banner'), page)
       await app.button('游戏类型').click()

@@ -1,4 +1,4 @@
-import { paths } from '../../../src/lib/paths'
+import { links, paths } from '../../../src/lib/paths'
 import { SupportPage } from '../../models/SupportPage'
 import { expect, test } from '../../test'
 
@@ -29,6 +29,14 @@ test.describe('详情失败', () => {
       await expect(support.talk()).toHaveCount(4)
     },
   )
+})
+test('没有的工单：重新加载没有用，回到工单列表', { tag: '@KF-11' }, async ({ app }) => {
+  await app.open(links.ticket('no-such-ticket'))
+  await expect(app.page.getByText('获取工单详情失败：工单不存在')).toBeVisible()
+  await expect(app.button('重新加载')).toHaveCount(0)
+  await app.link('返回工单').click()
+  await app.stands(paths.support)
+  await expect(new SupportPage(app).rows().first()).toBeVisible()
 })
 test.describe('创建失败', () => {
   test.use({ scenario: 'ticket-create-failing' })

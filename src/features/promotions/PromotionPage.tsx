@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { isGone, serverWords } from '@/api/errors'
 import { useLoggedIn } from '@/api/session'
 import type { Promotion } from '@/contract/promotions'
 import { links, paths } from '@/lib/paths'
@@ -16,6 +17,12 @@ import { useBack, useHere } from '@/ui/navigation/useGo'
 import { ApplyTag, promotionQueries, useApply, useApplyStates } from './promotionQueries'
 import css from './Promotions.module.css'
 
+const otherPromotions = (
+  <ButtonLink to={paths.promotions} replace>
+    看看别的
+  </ButtonLink>
+)
+
 /** One promotion, with the button to apply. */
 export default function PromotionPage() {
   const [params] = useSearchParams()
@@ -28,7 +35,7 @@ export default function PromotionPage() {
   return (
     <Page title="优惠详情" back={back} footer={query.data && <ApplyBar id={id} />}>
       {id === '' ? (
-        <EmptyState text="活动不存在" />
+        <EmptyState text="活动不存在" action={otherPromotions} />
       ) : (
         <Read
           query={query}
@@ -38,6 +45,9 @@ export default function PromotionPage() {
             </BannerBones>
           }
           empty="never"
+          failed={(error) =>
+            isGone(error) ? { text: serverWords(error), way: otherPromotions } : {}
+          }
         >
           {(promotion) => <PromotionBody promotion={promotion} />}
         </Read>

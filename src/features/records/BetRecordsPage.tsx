@@ -121,7 +121,7 @@ const BetRow = memo(function BetRow({ bet, api_type, onOpen }: Props) {
       title={bet.Code || '--'}
       time={
         <>
-          <RecordTime time={bet.created_at} /> · 投注 {show(bet.bet_amount)}
+          <RecordTime time={bet.created_at} /> · <span data-whole>投注 {show(bet.bet_amount)}</span>
         </>
       }
       amount={<Outcome bet={bet} />}

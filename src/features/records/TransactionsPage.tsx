@@ -146,10 +146,15 @@ const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: RowPr
           <RecordTime time={row.created_at} />
           {isTron(row) && (
             <>
-              {row.tron_usdt_amount && ` · ${row.tron_usdt_amount} USDT`}
+              {row.tron_usdt_amount && (
+                <>
+                  {' · '}
+                  <span data-whole>{row.tron_usdt_amount} USDT</span>
+                </>
+              )}
               <br />
               {row.tron_network && `${row.tron_network} · `}
-              {shortAddress(row.tron_address)}
+              <span data-whole>{shortAddress(row.tron_address)}</span>
             </>
           )}
         </>

@@ -1,36 +1,46 @@
 import { IconBolt, IconDownload, IconFingerprint, IconShieldCheck } from '@tabler/icons-react'
+import type { AppInfo } from '@/contract/site'
 import { windowOf } from '@/lib/inApp'
 import { safeImage, safeLink } from '@/lib/url'
 import { useInstallWay } from '@/shared/site/install'
-import { useAppInfo } from '@/shared/site/site'
+import { useAppInfoRead } from '@/shared/site/site'
 import { BrandMark } from '@/ui/content/BrandMark'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { Picture } from '@/ui/content/Picture'
+import { Read } from '@/ui/feedback/Read'
+import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { EmptyState } from '@/ui/feedback/States'
 import button from '@/ui/form/buttons.module.css'
 import { TabPage } from '@/ui/navigation/TabPage'
 import css from './DownloadPage.module.css'
 import { InstallOffer } from './InstallOffer'
 
+const addressOf = (site: AppInfo) => safeLink(site.ios_download_url)
+
 /** APP下载: the app as a QR code and a link, if the site offers it. */
 export default function DownloadPage() {
-  const { app_download_switch, ios_download_url, ios_download_qrcode, ...site } = useAppInfo()
   const way = useInstallWay()
-  const address = safeLink(ios_download_url)
-  const offered = app_download_switch && (address !== undefined || ios_download_qrcode !== '')
   return (
     <TabPage title="APP下载">
-      {offered ? (
-        <DownloadCard
-          name={site.site_name}
-          logo={site.app_logo || site.site_logo}
-          address={address}
-          code={ios_download_qrcode}
-        />
-      ) : (
-        <EmptyState text="APP下载暂未开放，您可以继续使用网页版" />
-      )}
+      <Read
+        query={useAppInfoRead()}
+        skeleton={<SkeletonBlock height={450} />}
+        empty={{
+          is: (site) =>
+            !site.app_download_switch || (!addressOf(site) && !site.ios_download_qrcode),
+          show: <EmptyState text="APP下载暂未开放，您可以继续使用网页版" />,
+        }}
+      >
+        {(site) => (
+          <DownloadCard
+            name={site.site_name}
+            logo={site.app_logo || site.site_logo}
+            address={addressOf(site)}
+            code={site.ios_download_qrcode}
+          />
+        )}
+      </Read>
       {way && <InstallOffer permanent />}
     </TabPage>
   )

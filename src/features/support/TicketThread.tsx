@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLeftOut, keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
-import { troubleOf } from '@/api/errors'
+import { isGone, troubleOf } from '@/api/errors'
 import { polled, usePoll } from '@/api/poll'
 import {
   closeTicket,
@@ -37,7 +37,14 @@ import { markSeen } from './ticketStorage'
 import css from './Tickets.module.css'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
+import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { useBack } from '@/ui/navigation/useGo'
+
+const toTickets = (
+  <ButtonLink to={paths.support} replace>
+    返回工单
+  </ButtonLink>
+)
 
 /** One ticket as a conversation. */
 export function TicketThread({ id }: { id: string }) {
@@ -62,7 +69,11 @@ export function TicketThread({ id }: { id: string }) {
           </div>
         }
         empty="never"
-        failed={(error) => ({ text: failures.detail, detail: troubleOf(error) })}
+        failed={(error) => ({
+          text: failures.detail,
+          detail: troubleOf(error),
+          way: isGone(error) && toTickets,
+        })}
       >
         {(ticket) => (
           <>

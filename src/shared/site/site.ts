@@ -54,6 +54,8 @@ export function useSite() {
   return site
 }
 
+/** The read of the site's data, for what must not take its defaults for the server's word. */
+export const useAppInfoRead = () => useQuery({ ...siteQueries.app(), enabled: false })
+
 /** The site's data for any component; the defaults until the server answers. */
-export const useAppInfo = (): AppInfo =>
-  useQuery({ ...siteQueries.app(), enabled: false }).data ?? defaultAppInfo
+export const useAppInfo = (): AppInfo => useAppInfoRead().data ?? defaultAppInfo

@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { words } from '@/lib/words'
 import { ErrorState } from './States'
 
-type Words = Pick<ComponentProps<typeof ErrorState>, 'text' | 'detail' | 'retry'>
+type Words = Pick<ComponentProps<typeof ErrorState>, 'text' | 'detail' | 'retry'> & {
+  /** Where to go in place of 重新加载, which cannot help. */
+  way?: ReactNode
+}
 
 interface Props<T> {
   /** A query's result, or one that shows another thing of it. */
@@ -30,7 +33,12 @@ export function Read<T>({ query, skeleton, empty, failed, renderFailure, childre
   if (!error) return skeleton
   const retry = () => void refetch()
   if (renderFailure) return renderFailure(retry, isFetching)
-  return <ErrorState {...failed?.(error)} onRetry={retry} busy={isFetching} />
+  const { way, ...said } = failed?.(error) ?? {}
+  return (
+    <ErrorState {...said} onRetry={way ? undefined : retry} busy={isFetching}>
+      {way}
+    </ErrorState>
+  )
 }
 
 /** The error of a read that only says whether it has failed. */

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { troubleOf } from '@/api/errors'
 import { windowOf } from '@/lib/inApp'
 import { safeLink } from '@/lib/url'
-import { useAppInfo } from '@/shared/site/site'
+import { words } from '@/lib/words'
+import { useAppInfoRead } from '@/shared/site/site'
 import { EmptyState } from '@/ui/feedback/States'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { useFrameMessages, useWaiting } from './frameHooks'
@@ -21,13 +23,15 @@ const REMOVED_AFTER = 2000
  * event follows, so an empty frame after 8 s counts as a download.
  */
 export function DownloadFrame() {
-  const { app_download_switch, ios_download_url } = useAppInfo()
+  const { data: site, error, refetch } = useAppInfoRead()
   const [attempt, setAttempt] = useState(0)
-  const address = safeLink(ios_download_url)
+  const address = site && safeLink(site.ios_download_url)
   return (
     <PlainFrame title={TITLE}>
-      {app_download_switch && address ? (
+      {site?.app_download_switch && address ? (
         <Attempt key={attempt} address={address} onAgain={() => setAttempt(attempt + 1)} />
+      ) : !site && error ? (
+        <FrameTrouble text={troubleOf(error) ?? words.trouble} onRetry={() => void refetch()} />
       ) : (
         <FrameTrouble text="APP下载暂未开放，您可以继续使用网页版" />
       )}

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Reply } from '@/api/call'
-import { serverWords, troubleOf } from '@/api/errors'
+import { isGone, serverWords, troubleOf } from '@/api/errors'
 import { keyOf, queryOf } from '@/api/query'
 import { session, useLoggedIn } from '@/api/session'
 import { readAgentUrl } from '@/contract/agent'
@@ -27,7 +27,7 @@ import { type FrameRead, FrameScreen } from './FrameScreen'
 import { PlainFrame } from './FrameShell'
 import { FrameTrouble, type Trouble } from './FrameStates'
 import css from './FrameStates.module.css'
-import { type FrameMode, isGone, modeOf } from './frameRules'
+import { type FrameMode, modeOf } from './frameRules'
 
 const otherGames = (
   <ButtonLink to={paths.home} replace>
@@ -178,7 +178,7 @@ function GameFrame({ game }: { game: Extract<FrameMode, { kind: 'game' }> }) {
       extra={own.name && <StarButton game={own} />}
       failed={(error) => ({
         ...troubleWith(error, '游戏暂时无法打开'),
-        way: isGone(serverWords(error)) && otherGames,
+        way: isGone(error) && otherGames,
       })}
     />
   )

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  isFile,
-  isGone,
-  modeOf,
-  originOf,
-  pageComes,
-  readFrameMessage,
-  sandboxOf,
-} from './frameRules'
+import { isFile, modeOf, originOf, pageComes, readFrameMessage, sandboxOf } from './frameRules'
 
 const HERE = 'https://m.xinghe.example'
 const OTHER = 'https://play.provider.example/lobby?token=1'
@@ -32,12 +24,6 @@ describe('the address', () => {
   ])('%s', (query, expected) => {
     expect(mode(query)).toEqual(expected)
   })
-})
-
-it('a game that is gone is told from one that may open later', () => {
-  for (const told of ['游戏不存在', '该游戏已下架']) expect(isGone(told)).toBe(true)
-  for (const told of ['场馆维护中', '游戏启动失败，请稍后再试', undefined])
-    expect(isGone(told)).toBe(false)
 })
 
 describe('the sandbox', () => {

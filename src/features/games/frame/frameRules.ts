@@ -22,9 +22,6 @@ export function modeOf(query: URLSearchParams): FrameMode {
   return game.platform && game.code ? { kind: 'game', ...game } : { kind: 'none' }
 }
 
-/** Whether a server's refusal to open a game is its last word: asked again, it would say the same. */
-export const isGone = (told: string | undefined) => /不存在|已?下架/.test(told ?? '')
-
 const isOurs = (address: string, here: string) => new URL(address).origin === here
 
 /**

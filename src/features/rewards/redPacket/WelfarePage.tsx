@@ -26,7 +26,7 @@ const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) =>
         {usetime && (
           <>
             <br />
-            使用时间 {usetime}
+            使用时间 <span data-whole>{usetime}</span>
           </>
         )}
       </>

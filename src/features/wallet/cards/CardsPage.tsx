@@ -83,6 +83,7 @@ function CardList({ address }: { address: boolean }) {
             <EmptyState
               sky="M28 24H92V62H28zM28 38H92"
               text={address ? '还没有绑定USDT地址' : '还没有绑定银行卡'}
+              action={<AddLink address={address} count={leftOut} />}
             />
           ),
         }}
@@ -103,7 +104,9 @@ function CardList({ address }: { address: boolean }) {
         )}
       </Read>
       <LeftOut count={leftOut} />
-      {query.data && <AddLink address={address} count={query.data.length + leftOut} />}
+      {query.data && query.data.length > 0 && (
+        <AddLink address={address} count={query.data.length + leftOut} />
+      )}
     </>
   )
 }
