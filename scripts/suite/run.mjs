@@ -8,7 +8,8 @@ const { browser, checkSteps, e2eStep, engineSteps, install, outsideStep, shortBe
 /** `npm run check`: every check except the browser's; `npm test`: all of them; `npm run bench -- --smoke`. */
 const suites = {
   check: [install, ...checkSteps],
-  test: [install, browser, ...checkSteps, ...shortBenchSteps, outsideStep, ...engineSteps, e2eStep],
+  // The longest of its neighbours first.
+  test: [install, browser, ...checkSteps, outsideStep, ...shortBenchSteps, ...engineSteps, e2eStep],
   bench: [steps.setUp('builds', ready), ...steps.benchSteps],
 }
 process.exitCode = steps.summarise(await steps.runSteps(suites[process.argv[2]]))

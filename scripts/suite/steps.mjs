@@ -202,9 +202,10 @@ export const shortBenchSteps = ['load', 'demo', 'store', 'herd', 'drift'].map((n
 export const outsideStep = {
   name: 'packages, outside',
   needs: ['demo build'],
-  go: () => {
+  beside: true,
+  go: (how) => {
     const file = join(out, 'outside.json')
-    return withReport(file, () => tool('tsx', ['scripts/packages/outside.ts']), countsOfOwn)
+    return withReport(file, () => tool('tsx', ['scripts/packages/outside.ts'], how), countsOfOwn)
   },
 }
 
