@@ -110,10 +110,10 @@ export const ActionSheet = ({ title, opened, onClose, actions }: ActionSheetProp
           {label}
         </button>
       ))}
+      <button type="button" className={css.action} data-cancel onClick={onClose}>
+        {words.cancel}
+      </button>
     </div>
-    <button type="button" className={css.dismiss} onClick={onClose}>
-      {words.cancel}
-    </button>
   </BottomSheet>
 )
 

@@ -1,17 +1,14 @@
-import { chunk, usePart } from '@/ui/chunk'
+import { chunk, preload, usePart } from '@/ui/chunk'
 import type { OrbitProps } from '@/ui/feedback/Orbit'
-import { useSoon } from './lazyPart'
 
 const part = chunk(() => import('@/ui/feedback/Orbit'))
-const nothing = () => {}
 
 /** Fetched while a screen that may need it is idle: `useSoon(orbit)`. */
-export const orbit = { preload: () => part.load().then(nothing, nothing) }
+export const orbit = { preload: () => preload(part) }
 
-/** 星轨; nothing until it is there. */
+/** 星轨, once it is there. */
 export function OrbitPart(props: OrbitProps) {
-  useSoon(orbit)
-  const Orbit = part.get()?.default.Orbit
+  const Orbit = usePart(part)?.default.Orbit
   return Orbit && <Orbit {...props} />
 }
 
