@@ -120,7 +120,8 @@ const UNRESOLVED = new RegExp(`${words.unknownOutcomeTitle}|上一笔`)
 
 /** After a reload or a return from another site, the app must mention the unresolved send. */
 async function warned(stage: Stage, tap: Tap, done: Done, { page } = tap.app) {
-  if (stage.verdict(tap) === 'moved' || stage.verdict(tap) === 'unmoved') return
+  // A browser's own repeat of a 一键回收 is told that there is nothing left: an answer too.
+  if (['moved', 'unmoved'].includes(stage.said(tap))) return
   const { wordless, idempotent, counted } = stage.journey
   if (stage.sent === 0 || wordless || idempotent || counted) return
   const says = page.getByText(UNRESOLVED).first()

@@ -178,18 +178,21 @@ export class Stage {
     await until(begun, 2000)
     if (this.run.spares === 0) await this.phoneFails(['offlineDuring'])
   }
-  verdict(tap: Tap): Verdict {
+  /** What the tap's own messages say. */
+  said(tap: Tap): Verdict {
     const next = this.taps.find(({ app, since }) => app === tap.app && since > tap.since)
     const messages = this.heard
       .slice(tap.since, next?.since)
       .filter(({ page }: { page: Page }) => page === tap.app.page)
-    const verdict = verdictOf(messages, this.journey)
-    // Where messages make no claim, the screen's state is judged.
+    if (tap.first === 'nothing') tap.first = verdictOf(messages.filter(isAnswer), this.journey)
+    return verdictOf(messages, this.journey)
+  }
+  /** The same; where messages make no claim, the screen's state is judged. */
+  verdict(tap: Tap): Verdict {
     const { wordless, idempotent, empties } = this.journey
     const claimsNothing = wordless || idempotent || (empties && this.repeats > 0)
-    const read = claimsNothing && verdict === 'unmoved' ? 'unknown' : verdict
-    if (tap.first === 'nothing') tap.first = verdictOf(messages.filter(isAnswer), this.journey)
-    return read
+    const said = this.said(tap)
+    return claimsNothing && said === 'unmoved' ? 'unknown' : said
   }
   /**
    * What the screen finally says about a tap, or that it asks about it. The page's clock skips the half minute of a
