@@ -1,9 +1,8 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join, normalize, resolve, sep } from 'node:path'
-import { types } from '../../scripts/deploy/types.mjs'
+import { join, normalize, resolve, sep } from 'node:path'
 import { withWorlds } from '../../scripts/deploy/worlds.mjs'
-import { accepts, type Address, endCompressed } from './worlds/requests'
+import { accepts, type Address, endCompressed, typeOf } from './worlds/requests'
 import { READ, Refused } from './worlds/limits'
 
 /** Where builds are made, the members' first. */
@@ -43,7 +42,7 @@ export function openApp(folder: string | undefined) {
       if (file === undefined) {
         // The page is read anew each time: a build made meanwhile has other files.
         const html = readFileSync(join(folder, PAGE), 'utf8')
-        response.setHeader('content-type', types['.html'])
+        response.setHeader('content-type', typeOf(PAGE))
         response.setHeader('cache-control', 'no-cache')
         response.setHeader('content-security-policy', "frame-ancestors 'none'")
         return endCompressed(response, withWorlds(html, named ? encodeURIComponent(world) : ''))
@@ -63,6 +62,3 @@ export function openApp(folder: string | undefined) {
     },
   }
 }
-
-const typeOf = (file: string): string =>
-  (types as Record<string, string>)[extname(file)] ?? 'application/octet-stream'

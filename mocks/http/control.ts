@@ -2,7 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { nearestWords, noSuch } from '@fixtures/nearest'
 import { createControl, type ControlName } from '../control/control'
 import { createWorld } from '../world/world'
-import { CONTROL, type Address, argumentsOf, bytesOf, errorText, sendJson } from './worlds/requests'
+import {
+  CONTROL,
+  type Address,
+  type Answer,
+  argumentsOf,
+  bytesOf,
+  errorText,
+  sendJson,
+} from './worlds/requests'
 import { sendDeskState } from './desk'
 import { sendEvents } from './events'
 import { checkControl } from './worlds/guard'
@@ -38,12 +46,8 @@ interface Settings {
   origin: (request: IncomingMessage) => string
 }
 
-/** Requests that make no world. */
-type Own = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: Address,
-) => void | Promise<void>
+/** Of the requests below, the methods of those that do not take GET and HEAD alike. */
+const METHODS: Record<string, string[]> = { events: ['GET'], world: ['DELETE'] }
 
 /**
  * The control surface: `POST <name>` with a JSON list of arguments, `DELETE world`, `GET worlds`, `GET` of the
@@ -53,11 +57,7 @@ type Own = (
 export function createControlRoutes(worlds: Worlds, { limits, token, origin }: Settings) {
   const known = Object.keys(createControl(createWorld()))
 
-  async function call(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { world, path }: Address,
-  ) {
+  const call: Answer = async (request, response, { world, path }) => {
     const name = path.slice(CONTROL.length)
     if (!known.includes(name))
       return sendJson(response, 404, {
@@ -83,31 +83,26 @@ export function createControlRoutes(worlds: Worlds, { limits, token, origin }: S
     }
   }
 
-  const own: Record<string, Own> = {
-    ''(request, response, { path }) {
-      expectMethod(request, path, READ)
+  /** Requests that make no world. */
+  const own: Record<string, Answer> = {
+    ''(request, response) {
       const link = (name: string) => invitation(origin(request), encodeURIComponent(name), token)
       sendWorldsPage(response, worlds.list(), link)
     },
-    desk(request, response, { world, path, query }) {
-      expectMethod(request, path, READ)
+    desk(request, response, { world, query }) {
       const invite = invitation(origin(request), encodeURIComponent(world), token)
       return sendDeskState(response, world, worlds, invite, query)
     },
-    events(request, response, { world, path }) {
-      expectMethod(request, path, ['GET'])
+    events(request, response, { world }) {
       sendEvents(request, response, world, worlds, limits)
     },
-    health(request, response, { path }) {
-      expectMethod(request, path, READ)
+    health(_, response) {
       sendJson(response, 200, { ok: true, worlds: worlds.size, asleep: worlds.asleep })
     },
-    worlds(request, response, { path }) {
-      expectMethod(request, path, READ)
+    worlds(_, response) {
       sendJson(response, 200, worlds.list())
     },
-    world(request, response, { world, path }) {
-      expectMethod(request, path, ['DELETE'])
+    world(_, response, { world }) {
       sendJson(response, 200, worlds.drop(world))
     },
   }
@@ -122,7 +117,10 @@ export function createControlRoutes(worlds: Worlds, { limits, token, origin }: S
     ) {
       const name = address.path.slice(CONTROL.length)
       if (name !== 'health') checkControl(request, token)
-      if (Object.hasOwn(own, name)) return own[name]?.(request, response, address)
+      if (Object.hasOwn(own, name)) {
+        expectMethod(request, address.path, METHODS[name] ?? READ)
+        return own[name]?.(request, response, address)
+      }
       enough()
       return call(request, response, address)
     },

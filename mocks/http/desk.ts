@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Address, sendJson } from './worlds/requests'
+import type { ServerResponse } from 'node:http'
+import { type Answer, sendJson, typeOf } from './worlds/requests'
 import { deskFile } from './worlds/pageFiles'
 import { expectMethod, READ, Refused } from './worlds/limits'
 import { catchUp } from '../server/scheduler'
@@ -11,7 +11,6 @@ import { type DeskFilter, deskState } from '../control/deskState'
 /** The staff's page of a world, and below it its parts. */
 export const DESK = '/__desk'
 
-const TYPES: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,17 +28,12 @@ const POLICY = [
  * The page itself tells nothing about a world, so anyone may have it; all it shows and does goes through the
  * control surface, which asks for the token.
  */
-export async function sendDesk(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { path }: Address,
-) {
+export const sendDesk: Answer = async (request, response, { path }) => {
   expectMethod(request, path, READ)
   const name = path === DESK ? 'desk.html' : path.slice(DESK.length + 1)
-  const type = TYPES[/^[a-z]+\.(html|css|js)$/.exec(name)?.[1] ?? '']
-  const text = type && (await deskFile(name))
+  const text = /^[a-z]+\.(html|css|js)$/.test(name) && (await deskFile(name))
   if (!text) throw new Refused(404, `没有页面 ${path}`)
-  response.setHeader('content-type', `${type}; charset=utf-8`)
+  response.setHeader('content-type', typeOf(name))
   response.setHeader('cache-control', 'no-cache')
   response.setHeader('content-security-policy', POLICY)
   response.setHeader('referrer-policy', 'no-referrer')
@@ -55,7 +49,7 @@ export async function sendDeskState(
   name: string,
   worlds: Worlds,
   invite: Invitation,
-  query = '',
+  query: string,
 ) {
   if (!worlds.has(name)) return sendJson(response, 200, { name, invite, state: null })
   const room = worlds.open(name)

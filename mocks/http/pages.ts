@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { longAhead } from '../server/scheduler'
 import { answerGame, gameCall } from '../server/gameTable'
-import { bytesOf, endCompressed, sendJson, worldName, type Address } from './worlds/requests'
+import { bytesOf, endCompressed, sendJson, typeOf, worldName, type Answer } from './worlds/requests'
 import { docsFile, pageFile } from './worlds/pageFiles'
 import { expectMethod, READ, Refused } from './worlds/limits'
 import type { Worlds } from './worlds/worlds'
@@ -30,10 +30,9 @@ export const createPages = (worlds: Worlds, most: number) => ({
 
 /** One of the fake's own pages or its assets; a name with other characters is not found. */
 async function sendPage(response: ServerResponse, name: string) {
-  const type = TYPES[/^[a-z-]+\.(html|css|js)$/.exec(name)?.[1] ?? '']
-  const text = type && (await pageFile(name))
+  const text = /^[a-z-]+\.(html|css|js)$/.test(name) && (await pageFile(name))
   if (!text) throw new Refused(404, `没有页面 ${name}`)
-  response.setHeader('content-type', `${type}; charset=utf-8`)
+  response.setHeader('content-type', typeOf(name))
   response.end(text)
 }
 
@@ -45,12 +44,6 @@ const OWN = new Map([
   ['docs.css', 'docs.css'],
   ['docs.js', 'docs.js'],
 ])
-const TYPES: Record<string, string> = {
-  html: 'text/html',
-  css: 'text/css',
-  js: 'text/javascript',
-  json: 'application/json',
-}
 /** Nothing from elsewhere, and no inline scripts or styles; the page's icons are data: addresses. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
@@ -59,11 +52,7 @@ const POLICY =
  * Sends the page of the API's contract, its assets, or openapi.json with this server as the first one. Harmless,
  * so without a token: what it tries are calls like any others. Throws a 404 or 405 with a message.
  */
-export async function answerDocs(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { world, path }: Address,
-) {
+export const answerDocs: Answer = async (request, response, { world, path }) => {
   expectMethod(request, path, READ)
   const base = `/w/${encodeURIComponent(world)}`
   const name = path.slice(DOCS.length + 1)
@@ -75,7 +64,7 @@ export async function answerDocs(
   const content = await (own ? pageFile(own) : docsFile(name))
   if (content === undefined) throw new Refused(404, `没有 ${path}`)
   const served = file === 'openapi.json' ? servedHere(String(content), base) : content
-  response.setHeader('content-type', `${TYPES[file.split('.').at(-1) ?? '']}; charset=utf-8`)
+  response.setHeader('content-type', typeOf(file))
   response.setHeader('content-security-policy', POLICY)
   response.setHeader('referrer-policy', 'no-referrer')
   response.setHeader('cache-control', 'no-cache')

@@ -77,13 +77,6 @@ export interface Options {
   report?: (words: string) => void
 }
 
-/** 413: a body beyond the limit. */
-export class TooLarge extends Refused {
-  constructor(most: number) {
-    super(413, `请求体超过 ${most} 字节`)
-  }
-}
-
 /** 429: no room now; `after` is the number of seconds until there may be. */
 export class TooMany extends Refused {
   constructor(

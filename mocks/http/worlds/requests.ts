@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { types } from '../../../scripts/deploy/types.mjs'
 import { bulkOf, DEEPEST, MOST_VALUES } from '../../world/jsonLimits'
-import { Refused, TooLarge } from './limits'
+import { Refused } from './limits'
 
 /** The target of a call: a world's name, and the address within it, as a real server would have it. */
 export interface Address {
@@ -14,6 +16,13 @@ export interface Address {
   /** With its '?'; empty when there is none. */
   query: string
 }
+
+/** Answers a call in its world. */
+export type Answer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: Address,
+) => void | Promise<void>
 
 export const CONTROL = '/__control/'
 /** The world of callers that name none. */
@@ -66,18 +75,22 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** The whole body. Throws TooLarge beyond `most` bytes, and reads no further. */
+/** The whole body. Throws a 413 beyond `most` bytes, and reads no further. */
 export async function bytesOf(request: IncomingMessage, most: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
   // Ending the iterator normally would close the connection before the 413 is sent.
   for await (const part of request.iterator({ destroyOnReturn: false })) {
     size += (part as Buffer).length
-    if (size > most) throw new TooLarge(most)
+    if (size > most) throw new Refused(413, `请求体超过 ${most} 字节`)
     parts.push(part as Buffer)
   }
   return Buffer.concat(parts)
 }
+
+/** The content type of a file. */
+export const typeOf = (file: string): string =>
+  (types as Record<string, string>)[extname(file)] ?? 'application/octet-stream'
 
 export function sendJson(response: ServerResponse, status: number, value: unknown) {
   response.statusCode = status
