@@ -1,5 +1,5 @@
 import { beijing } from '@/lib/time'
-import { isSeen, type Act, type Seen, type Step, type Target } from './steps'
+import { byKind, type Target } from './steps'
 
 const roles: Record<string, string> = {
   button: '按钮',
@@ -22,62 +22,33 @@ function targetWords({ role, name, in: place, nth }: Target): string {
 }
 
 /** A step in Chinese words. */
-export const stepWords = (step: Step): string => (isSeen(step) ? seenWords(step) : actWords(step))
-
-function actWords(step: Act): string {
-  switch (step.do) {
-    case 'tap':
-      return `点${targetWords(step.target)}`
-    case 'fill':
-      return `${targetWords(step.target)}填「${step.value}」`
-    case 'captcha':
-      return `${targetWords(step.target)}填图中的验证码`
-    case 'key':
-      return `${step.target ? `在${targetWords(step.target)}` : ''}按 ${step.key}`
-    case 'turn':
-      return `把${targetWords(step.target)}转到「${step.choice}」`
-    case 'file':
-      return `选文件 ${step.file.name}`
-    case 'scroll':
-      return `往下滚，到列表有 ${step.rows} 行`
-    case 'reload':
-      return '刷新页面'
-    case 'back':
-      return '浏览器后退'
-    case 'goTo':
-      return `前往 ${step.path}`
-    case 'call':
-      return callWords(step.name, step.args)
-    case 'note':
-      return `写不进测试：${step.text}`
-  }
-}
+export const stepWords = byKind<string>({
+  tap: ({ target }) => `点${targetWords(target)}`,
+  fill: ({ target, value }) => `${targetWords(target)}填「${value}」`,
+  captcha: ({ target }) => `${targetWords(target)}填图中的验证码`,
+  key: ({ target, key }) => `${target ? `在${targetWords(target)}` : ''}按 ${key}`,
+  turn: ({ target, choice }) => `把${targetWords(target)}转到「${choice}」`,
+  file: ({ file }) => `选文件 ${file.name}`,
+  scroll: ({ rows }) => `往下滚，到列表有 ${rows} 行`,
+  reload: () => '刷新页面',
+  back: () => '浏览器后退',
+  goTo: ({ path }) => `前往 ${path}`,
+  call: ({ name, args }) => callWords(name, args),
+  note: ({ text }) => `写不进测试：${text}`,
+  address: ({ path }) => `看到地址 ${path.split('?')[0]}`,
+  heading: ({ text }) => `看到标题「${text}」`,
+  dialog: ({ name }) => `看到对话框「${name}」`,
+  notice: ({ text }) => `看到提示「${text}」`,
+  status: ({ name, text }) => `看到${name}「${text}」`,
+  visible: ({ target }) => `看到${targetWords(target)}`,
+  value: ({ target, value }) =>
+    `看到${targetWords(target)}${value ? `的内容是「${value}」` : '是空的'}`,
+  checked: ({ target, on }) => `看到${targetWords(target)}${on ? '已打开' : '没有打开'}`,
+  contains: ({ target, text }) => `看到${targetWords(target)}显示「${text}」`,
+})
 
 function callWords(name: string, args: readonly unknown[]): string {
   if (name === 'clock.advance') return `时钟前进 ${String(args[0])} 秒`
   if (name === 'clock.set') return `时钟调到 ${beijing(Number(args[0]))}`
   return `后台 ${[name, ...args.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))].join(' ')}`
-}
-
-function seenWords(step: Seen): string {
-  switch (step.see) {
-    case 'address':
-      return `看到地址 ${step.path.split('?')[0]}`
-    case 'heading':
-      return `看到标题「${step.text}」`
-    case 'dialog':
-      return `看到对话框「${step.name}」`
-    case 'notice':
-      return `看到提示「${step.text}」`
-    case 'status':
-      return `看到${step.name}「${step.text}」`
-    case 'visible':
-      return `看到${targetWords(step.target)}`
-    case 'value':
-      return `看到${targetWords(step.target)}${step.value ? `的内容是「${step.value}」` : '是空的'}`
-    case 'checked':
-      return `看到${targetWords(step.target)}${step.on ? '已打开' : '没有打开'}`
-    case 'contains':
-      return `看到${targetWords(step.target)}显示「${step.text}」`
-  }
 }

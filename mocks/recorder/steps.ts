@@ -104,3 +104,13 @@ export type Start = v.InferOutput<typeof start>
 export type Recording = v.InferOutput<typeof recordingShape>
 
 export const isSeen = (one: Step): one is Seen => 'see' in one
+
+type ByKind<Made, More extends unknown[]> = {
+  [D in Act['do']]: (step: Extract<Act, { do: D }>, ...more: More) => Made
+} & { [S in Seen['see']]: (step: Extract<Seen, { see: S }>, ...more: More) => Made }
+
+/** What is made of a step, by a function for each kind of act and of check. */
+export const byKind =
+  <Made, More extends unknown[] = []>(makers: ByKind<Made, More>) =>
+  (step: Step, ...more: More): Made =>
+    (makers[isSeen(step) ? step.see : step.do] as (one: Step, ...rest: More) => Made)(step, ...more)

@@ -165,24 +165,16 @@ const shortcuts: Record<string, string> = {
 }
 
 /** The control as the project's tests write it: `app.button('登录')`, else by role and name. */
-function locatorOf({ role, name, part, in: place, nth }: Target): {
-  head: Code
-  calls: Code[]
-} {
+export function locator({ role, name, part, in: place, nth }: Target): Chain {
   const order = nth === undefined ? [] : nth === 0 ? [call('.first')] : [call('.nth', String(nth))]
   const short = shortcuts[role]
   if (short && name !== undefined && !part && !place)
-    return { head: 'app', calls: [call(`.${short}`, quoted(name)), ...order] }
-  const from = place ? placeOf(place) : { head: 'app.page', calls: [] }
-  return { head: from.head, calls: [...from.calls, byRole(role, name, part), ...order] }
-}
-
-export const locator = (target: Target): Code => {
-  const { head, calls } = locatorOf(target)
-  return chain(head, ...calls)
+    return chain('app', call(`.${short}`, quoted(name)), ...order)
+  const { head, calls } = place ? placeOf(place) : chain('app.page')
+  return chain(head, ...calls, byRole(role, name, part), ...order)
 }
 export const doing = (target: Target, act: Code): Code => {
-  const { head, calls } = locatorOf(target)
+  const { head, calls } = locator(target)
   return ['await ', chain(head, ...calls, act)]
 }
 
@@ -197,12 +189,8 @@ function byRole(role: string, name: string | undefined, part: boolean | undefine
   )
 }
 
-function placeOf({ role, name, has }: Place): { head: Code; calls: Code[] } {
-  if (role === 'dialog' && name !== undefined)
-    return { head: 'app', calls: [call('.dialog', quoted(name))] }
-  const named = byRole(role, name, false)
-  return {
-    head: 'app.page',
-    calls: [named, ...(has === undefined ? [] : [call('.filter', literal({ hasText: has }))])],
-  }
+function placeOf({ role, name, has }: Place): Chain {
+  if (role === 'dialog' && name !== undefined) return chain('app', call('.dialog', quoted(name)))
+  const filter = has === undefined ? [] : [call('.filter', literal({ hasText: has }))]
+  return chain('app.page', byRole(role, name, false), ...filter)
 }

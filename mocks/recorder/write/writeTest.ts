@@ -1,4 +1,4 @@
-import { isSeen, type Step, type Target, type Recording, type Act, type Seen } from '../steps'
+import { byKind, isSeen, type Step, type Target, type Recording } from '../steps'
 import {
   addressCode,
   call,
@@ -141,83 +141,57 @@ interface Needs {
   beside: Map<string, string>
 }
 
-/** A step as a statement of the test. */
-const statementOf = (step: Step, needs: Needs): Code =>
-  isSeen(step) ? seenCode(step) : actCode(step, needs)
-
-function actCode(step: Act, needs: Needs): Code {
-  switch (step.do) {
-    case 'tap':
-      return doing(step.target, call('.click'))
-    case 'fill':
-      return doing(step.target, call('.fill', quoted(step.value)))
-    case 'captcha':
-      needs.login = true
-      return doing(step.target, call('.fill', 'await new LoginPage(app).code()'))
-    case 'key':
-      return step.target
-        ? doing(step.target, call('.press', quoted(step.key)))
-        : ['await ', call('app.page.keyboard.press', quoted(step.key))]
-    case 'turn':
-      return ['await ', call('app.turn', locator(step.target), quoted(step.choice))]
-    case 'file': {
-      const { name, type, base64 } = step.file
-      const inline = base64.length <= INLINE
-      const beside = name.replaceAll(/[^\p{L}\p{N}._-]+|^\.+/gu, '-')
-      if (!inline) needs.beside.set(beside, base64)
-      const buffer = inline
-        ? call('Buffer.from', quoted(base64), "'base64'")
-        : call('readFileSync', call('new URL', quoted(`./${beside}`), 'import.meta.url'))
-      const file = object({ name: quoted(name), mimeType: quoted(type), buffer })
-      return step.by
-        ? ['await ', call('app.chooseFile', locator(step.by), file)]
-        : doing(step.target, call('.setInputFiles', file))
-    }
-    case 'scroll':
-      return `await app.scrollTo(${step.rows})`
-    case 'reload':
-      return 'await app.reload()'
-    case 'back':
-      return 'await app.page.goBack()'
-    case 'goTo':
-      return `await app.goTo(${addressCode(step.path)})`
-    case 'call':
-      needs.fake = true
-      return ['await ', call(`fake.${step.name}`, ...step.args.map(literal))]
-    case 'note':
-      return `// ${squeezed(step.text)}`
-  }
-}
-
 /** Characters of base64 that stand in the test itself. */
 const INLINE = 4096
 
-function seenCode(step: Seen): Code {
-  const expects = (what: Code, matcher: Code): Code => [
-    'await ',
-    chain(call('expect', what), matcher),
-  ]
-  switch (step.see) {
-    case 'address':
-      return ['await ', call('app.stands', seenAddress(step.path))]
-    case 'heading':
-      return expects(call('app.title', quoted(step.text)), call('.toBeVisible'))
-    case 'dialog':
-      return expects(call('app.dialog', quoted(step.name)), call('.toBeVisible'))
-    case 'notice':
-      return expects('app', call('.toShowNotice', quoted(step.text)))
-    case 'status':
-      return expects(
-        locator({ role: 'status', name: step.name }),
-        call('.toContainText', quoted(step.text)),
-      )
-    case 'visible':
-      return expects(locator(step.target), call('.toBeVisible'))
-    case 'value':
-      return expects(locator(step.target), call('.toHaveValue', quoted(step.value)))
-    case 'checked':
-      return expects(locator(step.target), call(step.on ? '.toBeChecked' : '.not.toBeChecked'))
-    case 'contains':
-      return expects(locator(step.target), call('.toContainText', quoted(step.text)))
-  }
-}
+const expects = (what: Code, matcher: Code): Code => [
+  'await ',
+  chain(call('expect', what), matcher),
+]
+
+/** A step as a statement of the test. */
+const statementOf = byKind<Code, [Needs]>({
+  tap: ({ target }) => doing(target, call('.click')),
+  fill: ({ target, value }) => doing(target, call('.fill', quoted(value))),
+  captcha({ target }, needs) {
+    needs.login = true
+    return doing(target, call('.fill', 'await new LoginPage(app).code()'))
+  },
+  key: ({ target, key }) =>
+    target
+      ? doing(target, call('.press', quoted(key)))
+      : ['await ', call('app.page.keyboard.press', quoted(key))],
+  turn: ({ target, choice }) => ['await ', call('app.turn', locator(target), quoted(choice))],
+  file({ target, by, file: { name, type, base64 } }, needs) {
+    const inline = base64.length <= INLINE
+    const beside = name.replaceAll(/[^\p{L}\p{N}._-]+|^\.+/gu, '-')
+    if (!inline) needs.beside.set(beside, base64)
+    const buffer = inline
+      ? call('Buffer.from', quoted(base64), "'base64'")
+      : call('readFileSync', call('new URL', quoted(`./${beside}`), 'import.meta.url'))
+    const file = object({ name: quoted(name), mimeType: quoted(type), buffer })
+    return by
+      ? ['await ', call('app.chooseFile', locator(by), file)]
+      : doing(target, call('.setInputFiles', file))
+  },
+  scroll: ({ rows }) => `await app.scrollTo(${rows})`,
+  reload: () => 'await app.reload()',
+  back: () => 'await app.page.goBack()',
+  goTo: ({ path }) => `await app.goTo(${addressCode(path)})`,
+  call({ name, args }, needs) {
+    needs.fake = true
+    return ['await ', call(`fake.${name}`, ...args.map(literal))]
+  },
+  note: ({ text }) => `// ${squeezed(text)}`,
+  address: ({ path }) => ['await ', call('app.stands', seenAddress(path))],
+  heading: ({ text }) => expects(call('app.title', quoted(text)), call('.toBeVisible')),
+  dialog: ({ name }) => expects(call('app.dialog', quoted(name)), call('.toBeVisible')),
+  notice: ({ text }) => expects('app', call('.toShowNotice', quoted(text))),
+  status: ({ name, text }) =>
+    expects(locator({ role: 'status', name }), call('.toContainText', quoted(text))),
+  visible: ({ target }) => expects(locator(target), call('.toBeVisible')),
+  value: ({ target, value }) => expects(locator(target), call('.toHaveValue', quoted(value))),
+  checked: ({ target, on }) =>
+    expects(locator(target), call(on ? '.toBeChecked' : '.not.toBeChecked')),
+  contains: ({ target, text }) => expects(locator(target), call('.toContainText', quoted(text))),
+})
