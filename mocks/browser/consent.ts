@@ -9,9 +9,6 @@ import { TAB } from './storageKeys'
  */
 let taken: string | undefined
 
-/** What the address brought; undefined for every other address. */
-const takenMoment = () => taken
-
 export const bringsMoment = () => isLink(location.hash)
 
 /** Takes the moment out of the address, with everything before the `#` that would ask for another world. */
@@ -60,8 +57,7 @@ export function noteOpened(address: string | null) {
 }
 
 function linkedState(): LinkedState | undefined {
-  const moment = takenMoment()
-  if (moment !== undefined) return { kind: 'moment', link: moment }
+  if (taken !== undefined) return { kind: 'moment', link: taken }
   const bundle = new URLSearchParams(location.search).get('bundle')
   return bundle === null ? undefined : { kind: 'bundle', link: bundle }
 }

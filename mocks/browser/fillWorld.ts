@@ -8,6 +8,7 @@ import { readLink } from '../saves/link'
 import { openBundle, readBundle, type Bundle } from '../saves/bundle'
 import { foreignBundle, foreignScenario, type Foreign } from '../saves/foreignLink'
 import { LONGEST_FILE, parsedFile } from '../world/jsonLimits'
+import { addressHere, startQuery } from '../saves/address'
 import { WORDS } from './firstVisit'
 import { agreedState, noteOpened, wasOpened, type LinkedState, takeAgreement } from './consent'
 import { recallWorld, type Recalled } from './store'
@@ -40,7 +41,7 @@ export async function fillWorld(
       ? state.kind === 'bundle' && wasOpened(state.link)
       : misspelt === undefined && (name === null || isSame(one, { scenario: name, overrides }))
   if (source && isAsked(source)) {
-    if (token !== undefined) onSession({ token, open: location.hash.slice(1) || '/' })
+    if (token !== undefined) onSession({ token, open: addressHere() })
     return { notice, kept: true }
   }
   const trouble = await trying(world, onSession, async () => {
@@ -97,16 +98,8 @@ function overridesOf(query: URLSearchParams): Overrides {
 /** Writes the current scenario into the address, so that a reload and a copied link show the same. */
 export function showInAddress({ scenario, overrides }: Source) {
   noteOpened(null)
-  const query = new URLSearchParams(
-    typeof scenario === 'string'
-      ? [['scenario', scenario], ...Object.entries(overrides).map(([k, v]) => [k, String(v)])]
-      : [],
-  ).toString()
-  history.replaceState(
-    history.state,
-    '',
-    `${location.pathname}${query && `?${query}`}${location.hash}`,
-  )
+  const query = typeof scenario === 'string' ? startQuery(scenario, overrides) : ''
+  history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)
 }
 
 /** What is in it, for the question. Throws with a message for a person. */

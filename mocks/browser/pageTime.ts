@@ -1,4 +1,4 @@
-import { machine } from '../world/clock'
+import { machine, pause } from '../world/clock'
 import type { World } from '../world/world'
 import { catchUp, jumpOf } from '../server/scheduler'
 import { nextDue } from '../world/schedule'
@@ -20,7 +20,7 @@ export function followClock(world: World, calls: Pick<OpenCalls, 'count'>) {
     const until = machine.now() + HOME
     // A body is read a moment after its call counts as answered, hence two looks.
     for (let quiet = 0; quiet < 2 && machine.now() < until;) {
-      await new Promise<void>((look) => void machine.setTimeout(look, LOOK))
+      await pause(LOOK)
       quiet = calls.count() <= world.holds.list().length ? quiet + 1 : 0
     }
   }

@@ -6,6 +6,7 @@ import { fakeConfig } from '../fake.config'
 import { machineTime } from '../world/clock'
 import { redact } from '../world/journal'
 import type { World } from '../world/world'
+import { stored } from '../saves/stored'
 
 const KEY = 'fake:real'
 
@@ -110,7 +111,7 @@ export function createRealCalls(world: World, config: Configured = readConfig())
 }
 
 function recall(): Chosen | undefined {
-  const kept = asJson(tab.get(KEY)) as Chosen | null | undefined
+  const kept = stored(tab, KEY) as Chosen | undefined
   return Array.isArray(kept?.ids) ? kept : undefined
 }
 

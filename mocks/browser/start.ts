@@ -3,6 +3,7 @@ import { backend } from '../pipeline/pipeline'
 import { installPageClock } from '../pageClock/pageClock'
 import { yieldToMain, takeMachine, machine } from '../world/clock'
 import { createWorld } from '../world/world'
+import { addressHere } from '../saves/address'
 import type { Boot, Following, Sharing } from './tabSharing'
 import { beginFirst, isFirstVisit } from './firstVisit'
 import { guardedBy, createOpenCalls } from './callGuard'
@@ -88,7 +89,7 @@ export async function startFake(page: Boot, tabs?: Sharing): Promise<Fake> {
   if (guest) window.fakeBackend = guest.control
   else if (answers) {
     window.fakeBackend = early(whole)
-    boot.onSession({ token: null, open: location.hash.slice(1) || '/' })
+    boot.onSession({ token: null, open: addressHere() })
     performance.mark('fake-filled')
   } else await whole()
   const { send } = await ready

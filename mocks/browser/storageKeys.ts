@@ -1,4 +1,5 @@
 import { device, tab, type Store } from '@/lib/storage'
+import { stored } from '../saves/stored'
 
 /** What the fake keeps of its world in the tab's storage (store.ts). */
 export const TAB = {
@@ -33,14 +34,7 @@ const SESSION = { tab: ['token', 'member'], device: ['userInfo'] } as const
 
 type Values = Record<string, string>
 
-const read = <T>(store: Store, key: string, otherwise: T): T => {
-  try {
-    return (JSON.parse(store.get(key) ?? 'null') as T | null) ?? otherwise
-  } catch {
-    return otherwise
-  }
-}
-const wrote = (store: Store) => read<string[]>(store, WROTE, [])
+const wrote = (store: Store) => (stored(store, WROTE) as string[] | undefined) ?? []
 
 /** From now on records every key that the page writes. */
 export function watchWrites() {
@@ -74,7 +68,7 @@ function putAside(store: Store, keys: readonly string[], into: string) {
   store.set(into, JSON.stringify(values))
 }
 function putBack(store: Store, from: string): boolean {
-  const values = Object.entries(read<Values>(store, from, {}))
+  const values = Object.entries((stored(store, from) as Values | undefined) ?? {})
   for (const [key, value] of values) store.set(key, value)
   store.remove(from)
   return values.length > 0

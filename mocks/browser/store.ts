@@ -5,6 +5,7 @@ import type { SavePoint, Undo } from '../saves/saves'
 import type { Entry } from '../world/journalEntry'
 import type { Source, World } from '../world/world'
 import { forgetOwn, TAB } from './storageKeys'
+import { stored } from '../saves/stored'
 
 interface Kept {
   frozen: Frozen
@@ -48,9 +49,9 @@ export function recallWorld(world: World): Recalled {
     forgetStranded()
     return {}
   }
-  const frozen = recall(TAB.world) as Frozen | undefined
-  const kept = frozen && { frozen, given: recall(TAB.given) as Given | undefined }
-  const stranded = recall(TAB.stranded) as Kept | undefined
+  const frozen = stored(tab, TAB.world) as Frozen | undefined
+  const kept = frozen && { frozen, given: stored(tab, TAB.given) as Given | undefined }
+  const stranded = stored(tab, TAB.stranded) as Kept | undefined
   const untouched = kept && Object.keys(kept.frozen.db.rows).length === 0
   if (stranded && (!kept || untouched)) {
     const back = recalled(world, stranded)
@@ -98,7 +99,7 @@ export const keepTrail = (trail: Trail) =>
   keep(TAB.trail, trail, 'the calls are too large to keep over an edit')
 /** Read once: a later reload begins without it. */
 export function recallTrail(): Trail | undefined {
-  const trail = recall(TAB.trail) as Trail | undefined
+  const trail = stored(tab, TAB.trail) as Trail | undefined
   tab.remove(TAB.trail)
   return trail
 }
@@ -112,8 +113,8 @@ export function forgetTab() {
 export const keepSaves = (points: readonly SavePoint[]) =>
   keep(TAB.saves, points, 'the save points are too large to keep over a reload')
 export function recallSaves(): SavePoint[] {
-  const kept = recall(TAB.saves)
-  return Array.isArray(kept) ? (kept as SavePoint[]) : []
+  const kept = stored(tab, TAB.saves) as SavePoint[] | undefined
+  return Array.isArray(kept) ? kept : []
 }
 
 /** Storage is full or denied: the tab goes on, and a reload starts without it. */
@@ -121,12 +122,4 @@ function keep(key: string, value: unknown, loss: string) {
   if (tab.set(key, JSON.stringify(value))) return
   tab.remove(key)
   console.warn(`fake: ${loss}`)
-}
-
-function recall(key: string): unknown {
-  try {
-    return (JSON.parse(tab.get(key) ?? 'null') as unknown) ?? undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,11 +1,12 @@
 import { tab } from '@/lib/storage'
+import { addressHere } from '../saves/address'
 import { hearFrames } from './gameDesk'
 import { showInAddress } from './fillWorld'
 import { followClock } from './pageTime'
 import { openShared, type Following, type Guest } from './tabSharing'
 import { forgetTab } from './store'
 import type { FakeBackend } from './fullBackend'
-import { machine } from '../world/clock'
+import { machine, pause } from '../world/clock'
 import {
   createAsker,
   packed,
@@ -47,7 +48,7 @@ export async function follow(place: Place, { world, boot, calls }: Guest): Promi
     time.follow()
     if (answer.source) showInAddress(answer.source)
     const token = place.before ? tab.get('token') : answer.token
-    boot.onSession({ token, open: location.hash.slice(1) || '/' })
+    boot.onSession({ token, open: addressHere() })
   }
   const greet = () => ask('hello', null).then(welcome, () => undefined)
   const heard = (data: Message) => {
@@ -85,8 +86,7 @@ export async function follow(place: Place, { world, boot, calls }: Guest): Promi
 
   // Again until it is answered: the other tab may still be starting, or be gone.
   for (let waited = 0; waited < PATIENCE && !here.welcomed && !here.over; waited += GREETS) {
-    const late = new Promise<void>((now) => machine.setTimeout(now, GREETS))
-    await Promise.race([greet(), place.turn, late])
+    await Promise.race([greet(), place.turn, pause(GREETS)])
   }
   return {
     turn,

@@ -1,5 +1,6 @@
 import { device, tab } from '@/lib/storage'
 import { TAB } from './storageKeys'
+import { stored } from '../saves/stored'
 
 /** What a tab keeps of its world, by the keys of storageKeys.ts. */
 export type Handover = Record<string, string>
@@ -25,7 +26,7 @@ export function keepForOthers() {
 }
 
 /** Makes it this tab's own, to be restored as after a reload. False when there is none. */
-export function takeOver(left: Handover | undefined = onDevice()): boolean {
+export function takeOver(left = stored(device, KEPT) as Handover | undefined): boolean {
   if (left === undefined) return false
   for (const key of ALL) {
     const text = left[key]
@@ -33,12 +34,4 @@ export function takeOver(left: Handover | undefined = onDevice()): boolean {
     else tab.set(key, text)
   }
   return left[TAB.world] !== undefined
-}
-
-function onDevice(): Handover | undefined {
-  try {
-    return (JSON.parse(device.get(KEPT) ?? 'null') as Handover | null) ?? undefined
-  } catch {
-    return undefined
-  }
 }

@@ -5,18 +5,9 @@ import type { ClockState } from '../world/clock'
 import type { Source } from '../world/world'
 import type { Handover } from './tabHandover'
 
-/** A request or an answer as one tab hands it to another. */
-interface Parcel {
-  headers: [string, string][]
-  body: ArrayBuffer
-}
-interface PackedRequest extends Parcel {
-  url: string
-  method: string
-}
-interface PackedResponse extends Parcel {
-  status: number
-}
+/** A request and an answer as one tab hands them to another. */
+type PackedRequest = Awaited<ReturnType<typeof packed>>
+type PackedResponse = Awaited<ReturnType<typeof packedAnswer>>
 
 /** What a tab may ask of the tab that has the world, and what it is told. */
 export interface Questions {
@@ -59,7 +50,7 @@ export const senderOn = (channel: BroadcastChannel) => (message: Message) =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   channel.postMessage(message)
 
-export async function packed(request: Request): Promise<PackedRequest> {
+export async function packed(request: Request) {
   const { url, method, headers } = request
   return { url, method, headers: [...headers], body: await request.arrayBuffer() }
 }
@@ -68,7 +59,7 @@ export function unpacked({ url, method, headers, body }: PackedRequest): Request
   return new Request(url, { method, headers, ...(!bodiless && { body }) })
 }
 
-export async function packedAnswer(response: Response): Promise<PackedResponse> {
+export async function packedAnswer(response: Response) {
   const { status, headers } = response
   return { status, headers: [...headers], body: await response.arrayBuffer() }
 }

@@ -3,7 +3,7 @@ import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
 import { setupWorker } from 'msw/browser'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { handlers as handlersOf, unknownCalls, type Ways } from '../msw/handlers'
-import { machine } from '../world/clock'
+import { machine, pause } from '../world/clock'
 import type { World } from '../world/world'
 
 type Interceptors = ConstructorParameters<typeof InterceptorSource>[0]['interceptors']
@@ -128,8 +128,6 @@ function startInPage(handlers: Handlers): Running {
   network.enable()
   return { transport: 'page', wake: () => Promise.resolve(), staying: () => Promise.resolve() }
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => void machine.setTimeout(resolve, ms))
 
 const within = <T>(ms: number, work: Promise<T>) =>
   Promise.race([

@@ -3,6 +3,7 @@ import { apiBase } from '@/api/transport'
 import { paths } from '@/lib/paths'
 import { tab } from '@/lib/storage'
 import type { Takeover } from '../control/controlContext'
+import { addressHere } from '../saves/address'
 import { startDrift } from '../browser/drift'
 import {
   forgetState,
@@ -61,7 +62,7 @@ export async function startDemo(app: typeof AppStart) {
         app.startAnew(client, () => takeOver(app, next, started))
       },
       onChange: () => void client.invalidateQueries(),
-      page: () => ({ token: app.session.token(), open: addressHere() }),
+      page: () => ({ token: app.session.token(), open: routeHere() }),
     },
     tabs,
   )
@@ -97,8 +98,8 @@ export async function startDemo(app: typeof AppStart) {
 }
 
 /** Of this screen; what the app told it beside its address, the tab after a withdrawal, is its query here. */
-function addressHere(): string {
-  const address = location.hash.slice(1) || '/'
+function routeHere(): string {
+  const address = addressHere()
   const { usr: told } = (history.state ?? {}) as { usr?: { type?: number } | null }
   return told?.type === undefined || address.includes('?')
     ? address

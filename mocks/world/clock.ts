@@ -87,6 +87,10 @@ export const machineTime = () => performance.now()
 export const dateOf = (machine: number) => Math.round(performance.timeOrigin + machine)
 export const sinceStart = (date: number) => Math.min(date - performance.timeOrigin, machineTime())
 
+/** By the machine's clock: the page's may stand. */
+export const pause = (ms: number) =>
+  new Promise<void>((resolve) => void machine.setTimeout(resolve, ms))
+
 /** Lets other tasks run. Not by timers, which browsers slow down in hidden tabs. */
 export const yieldToMain = () =>
   new Promise<void>((resolve) => {

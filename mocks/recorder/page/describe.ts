@@ -21,9 +21,8 @@ export function controlOf(element: Element): Element | undefined {
 
 /** A control by role and name, narrowed until it is the only one. */
 export function describe(element: Element): Target {
-  const role = roleOf(element) ?? 'text'
-  const named = role === 'text' ? { name: ownText(element) } : nameIn(element)
-  return narrowed(element, { role, ...named })
+  const role = roleOf(element)
+  return role === null ? describeText(element) : narrowed(element, { role, ...nameIn(element) })
 }
 
 /** Text that a person points at. */
@@ -80,17 +79,10 @@ function* placesOf(element: Element): Generator<Place> {
         yield { role: 'listitem', has }
         break
       }
-  for (const role of [
-    'tablist',
-    'radiogroup',
-    'listbox',
-    'list',
-    'navigation',
-    'region',
-    'form',
-    'banner',
-  ])
-    for (const place of [placed(element, role)]) if (place) yield place
+  for (const role of 'tablist radiogroup listbox list navigation region form banner'.split(' ')) {
+    const place = placed(element, role)
+    if (place) yield place
+  }
 }
 
 function placed(element: Element, role: string): Place | undefined {

@@ -1,6 +1,6 @@
 import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captchas'
 import type { FakeBackend } from '../../browser/fullBackend'
-import { machine } from '../../world/clock'
+import { pause } from '../../world/clock'
 import type { Act, Target } from '../steps'
 import { elementsOf, allNamed } from './describe'
 
@@ -11,9 +11,6 @@ const isOn = (element: Element) =>
   !(element as HTMLButtonElement).disabled &&
   element.getAttribute('aria-disabled') !== 'true' &&
   element.getAttribute('aria-busy') !== 'true'
-
-/** Goes on while the page's clock stands. */
-const pause = () => new Promise<void>((done) => void machine.setTimeout(done, PAUSE))
 
 /** The control of a step that can be used now. */
 const controlNow = (target: Target): Element | undefined => {
@@ -30,7 +27,7 @@ async function controlSoon(target: Target, enough = () => false): Promise<Elemen
     const one = controlNow(target)
     if (one) return one
     if (tried > SLOW && enough()) break
-    await pause()
+    await pause(PAUSE)
   }
   throw new Error(`画面上没有「${target.name ?? target.role}」`)
 }

@@ -1,3 +1,4 @@
+import { addressHere } from '../../saves/address'
 import type { Seen } from '../steps'
 import { squeezed, stableText } from '../stableText'
 import { allOf, isThere, isToolbar, nameOf } from './describe'
@@ -10,11 +11,9 @@ export interface Fact {
   seen: Seen
 }
 
-export const address = () => location.hash.slice(1) || '/'
-
 /** What a test can check about the screen now: only what will be the same in the next run. */
 export function facts(): Fact[] {
-  const path = address()
+  const path = addressHere()
   return [
     { key: 'address', text: path, seen: { see: 'address', path } },
     ...headings(),
@@ -23,13 +22,14 @@ export function facts(): Fact[] {
   ]
 }
 
+const shown = (selector: string) =>
+  [...document.querySelectorAll(selector)].filter((one) => !isToolbar(one) && isThere(one))
+
 const headings = (): Fact[] =>
-  [...document.querySelectorAll('h1')]
-    .filter((one) => !isToolbar(one) && isThere(one))
-    .flatMap((one) => {
-      const text = stableText(one.textContent ?? '')
-      return text ? [{ key: 'heading', text, seen: { see: 'heading', text } as const }] : []
-    })
+  shown('h1').flatMap((one) => {
+    const text = stableText(one.textContent ?? '')
+    return text ? [{ key: 'heading', text, seen: { see: 'heading', text } as const }] : []
+  })
 
 const dialogs = (): Fact[] =>
   allOf('dialog').flatMap((one) => {
@@ -39,13 +39,8 @@ const dialogs = (): Fact[] =>
       : []
   })
 
-const NOTICES = '[role=status], [role=alert]'
-
-function notices(): Fact[] {
-  const said = [...document.querySelectorAll(NOTICES)].filter(
-    (one) => !isToolbar(one) && isThere(one),
-  )
-  return said.flatMap((one): Fact[] => {
+const notices = (): Fact[] =>
+  shown('[role=status], [role=alert]').flatMap((one): Fact[] => {
     const whole = squeezed(one.textContent ?? '')
     const text = stableText(whole)
     if (!text) return []
@@ -54,4 +49,3 @@ function notices(): Fact[] {
       return [{ key: `status ${name}`, text, seen: { see: 'status', name, text } as const }]
     return [{ key: one, text: whole, seen: { see: 'notice', text } }]
   })
-}

@@ -1,5 +1,5 @@
 import { type Act, isSeen } from '../steps'
-import { address } from './screenFacts'
+import { addressHere } from '../../saves/address'
 import { allOf, describe, nameOf } from './describe'
 import type { Recorder } from '../recorder'
 
@@ -35,7 +35,7 @@ export function watchBack(signal: AbortSignal, tell: (step: Back) => void): () =
       if (mine) return
       // The router numbers its entries; a typed address has no number yet.
       if (state !== null) tell({ do: 'back' })
-      else if (timeStamp - actedAt > ANSWER) tell({ do: 'goTo', path: address() })
+      else if (timeStamp - actedAt > ANSWER) tell({ do: 'goTo', path: addressHere() })
     },
     { capture: true, signal },
   )
@@ -65,7 +65,7 @@ export function watchScroll(signal: AbortSignal) {
       if (target !== document || window.scrollY <= 0) return
       const { scrollHeight } = document.documentElement
       if (window.innerHeight + window.scrollY < scrollHeight - NEAR) return
-      if (before?.at !== address()) before = { at: address(), rows: rowsSoFar() }
+      if (before?.at !== addressHere()) before = { at: addressHere(), rows: rowsSoFar() }
     },
     { capture: true, passive: true, signal },
   )
@@ -75,7 +75,7 @@ export function watchScroll(signal: AbortSignal) {
       const from = before
       before = undefined
       // Another screen's rows are no growth: a field scrolled into sight on the way there had reached the end.
-      if (from === undefined || from.at !== address()) return undefined
+      if (from === undefined || from.at !== addressHere()) return undefined
       const now = rowsSoFar()
       return now > from.rows ? now : undefined
     },

@@ -2,7 +2,7 @@ import type { FakeBackend } from '../../browser/fullBackend'
 import type { Recorder } from '../recorder'
 import { type Seen, isSeen, type Step, type Target } from '../steps'
 import { controlOf, describe, allOf, isToolbar, roleOf, describeText, nameOf } from './describe'
-import { address } from './screenFacts'
+import { addressHere } from '../../saves/address'
 import { watchBack, watchScroll, watchWheels } from './watchMoves'
 import { watchCalls } from './watchCalls'
 import { watchScreen } from './watchScreen'
@@ -27,7 +27,7 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
   const again = begun
   recorder.begin()
   if (again) recorder.push({ do: 'reload' })
-  const screen = watchScreen(recorder, again ? address() : (recording?.start.path ?? '/'))
+  const screen = watchScreen(recorder, again ? addressHere() : (recording?.start.path ?? '/'))
   const unhook = watchCalls(backend, recorder, screen)
   const end = new AbortController()
   const scroll = watchScroll(end.signal)

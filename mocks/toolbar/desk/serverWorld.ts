@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { tab } from '@/lib/storage'
 import type { ControlName } from '../../control/control'
 import type { DeskFilter, DeskState } from '../../control/deskState'
-import { machine } from '../../world/clock'
+import { machine, pause } from '../../world/clock'
 
 /** What the server answers about a world; `state` is null while nobody has opened it. */
 export interface ServerWorld {
@@ -175,8 +175,6 @@ async function follow(onEvent: (event: string, glance: Glance) => void) {
   }
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => void machine.setTimeout(resolve, ms))
-
 /** Stays connected: after a loss soon, then less and less often. Throws Locked when the server wants a token. */
 async function stayConnected() {
   for (let tries = 0; ; tries++) {
@@ -204,7 +202,7 @@ export async function connect() {
       return show({ locked: given ? 'other token' : 'token' })
     }
     showLive((error as Error).message, false)
-    machine.setTimeout(() => void connect(), 3000)
+    void pause(3000).then(connect)
   }
 }
 

@@ -3,6 +3,7 @@ import { people } from '@fixtures/people'
 import { SearchPicker } from '../parts/SearchPicker'
 import { UndoButton } from '../parts/UndoButton'
 import { useBackend, useTitleOf } from '../parts/useBackend'
+import { addressHere } from '../../saves/address'
 import css from './Editor.module.css'
 import styles from '../Toolbar.module.css'
 import { ChoiceField, Fold, MomentField } from './Fields'
@@ -131,7 +132,7 @@ const whoever = [
 
 /** Who looks, when, and at which screen. */
 function WhoPart({ full, edit }: Draft) {
-  const here = location.hash.slice(1) || '/'
+  const here = addressHere()
   const known = startScreens.some(([path]) => path === here)
   return (
     <Fold title="谁、何时、哪一页" open>

@@ -1,6 +1,7 @@
 import { Button, Group, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { paths } from '@/lib/paths'
+import { startQuery } from '../../saves/address'
 import { TextInput } from '../parts/fields'
 import { type PanelProps, useBackend } from '../parts/useBackend'
 import { attempt } from '../parts/message'
@@ -19,7 +20,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
   const matches = searchScenarios(all, search)
   const groups = [...new Set(matches.map((s) => s.group))]
   const linkTo = (name: string, open: string) =>
-    `${location.origin}${location.pathname}?scenario=${name}#${open}`
+    `${location.origin}${location.pathname}${startQuery(name)}#${open}`
   return (
     <>
       <PresentButtons onDone={onDone} />

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Scenario } from '@scenarios/scenario'
+import { startQuery } from '../../saves/address'
 import type { FakeBackend } from '../../browser/fullBackend'
 import { writeLink } from '../../saves/link'
 import { recorder } from '../../recorder/recorder'
@@ -33,11 +34,7 @@ export function recordAnew(backend: FakeBackend, path: string): void | Promise<v
   if (typeof scenario !== 'string') return recordOwn(backend, scenario as Scenario, path)
   recorder.start({ from: 'scenario', scenario, overrides, path })
   backend.forgetTab()
-  const query = new URLSearchParams([
-    ['scenario', scenario],
-    ...Object.entries(overrides).map(([key, value]) => [key, String(value)]),
-  ]).toString()
-  history.replaceState(null, '', `${location.pathname}?${query}#${path}`)
+  history.replaceState(null, '', `${location.pathname}${startQuery(scenario, overrides)}#${path}`)
   location.reload()
 }
 

@@ -2,9 +2,10 @@ import { createStore, type StoreApi } from 'zustand'
 import { tab } from '@/lib/storage'
 import type { TourStep, Scenario } from '@scenarios/scenario'
 import { tours } from '@scenarios/tours'
+import { stored } from '../../saves/stored'
 import type { FakeBackend } from '../../browser/fullBackend'
 import type { Frozen } from '../../saves/freeze'
-import { machine } from '../../world/clock'
+import { pause } from '../../world/clock'
 import { missingFrom, pointAt } from './wordsOnScreen'
 
 const KEY = 'fake:tour'
@@ -101,7 +102,7 @@ export class Tour {
   async #seen({ say }: TourStep) {
     let missing: string[] = []
     for (let tried = 0; tried < TRIES; tried++) {
-      await new Promise<void>((done) => machine.setTimeout(done, PAUSE))
+      await pause(PAUSE)
       if (!document.documentElement.dataset['ready']) continue
       if (!this.read().written) return
       missing = missingFrom(say)
@@ -124,13 +125,9 @@ export class Tour {
 
   /** Where the tab's tour of this scenario stood before a reload. */
   #kept(): number {
-    try {
-      const [scenario, at] = JSON.parse(tab.get(KEY) ?? '[]') as [string?, number?]
-      const last = tourOf(this.backend).steps.length - 1
-      return scenario === this.#scenario ? Math.min(last, Math.max(0, Number(at) || 0)) : 0
-    } catch {
-      return 0
-    }
+    const [scenario, at] = (stored(tab, KEY) as [string, number] | undefined) ?? []
+    const last = tourOf(this.backend).steps.length - 1
+    return scenario === this.#scenario ? Math.min(last, Math.max(0, Number(at) || 0)) : 0
   }
 }
 

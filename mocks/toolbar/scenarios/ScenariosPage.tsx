@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { people } from '@fixtures/people'
 import { Page } from '@/ui/navigation/Page'
 import { CopyButton } from '@/ui/content/CopyButton'
+import { startQuery } from '../../saves/address'
 import { Choice, TextInput } from '../parts/fields'
 import { ToolsUi } from '../parts/ToolsUi'
 import { useBackend } from '../parts/useBackend'
@@ -109,8 +110,8 @@ function ScenarioCard({ scenario, typed }: CardProps) {
   const { name, title, open } = scenario
   const link = linkOf(`${location.origin}${location.pathname}`, name, open, typed)
   return (
-    <li className={styles.card}>
-      <a href={link} aria-label={title}>
+    <li className={`row ${styles.card}`}>
+      <a className="grow" href={link} aria-label={title}>
         <ScenarioFace {...scenario}>
           <small>
             {name} · {open.split('?')[0]}
@@ -130,9 +131,10 @@ export const NOTHING_TYPED: Typed = { seed: '', at: '', as: '' }
  * A link that starts a scenario. The parameters are before the hash, so that navigating in the app keeps them.
  */
 export function linkOf(page: string, name: string, open: string, { seed, at, as }: Typed): string {
-  const query = new URLSearchParams({ scenario: name })
-  if (seed) query.set('seed', seed)
-  if (at) query.set('at', at.slice(0, 16).replace('T', ' '))
-  if (as) query.set('as', as)
-  return `${page}?${query.toString()}#${open}`
+  const overrides = {
+    ...(seed && { seed }),
+    ...(at && { at: at.slice(0, 16).replace('T', ' ') }),
+    ...(as && { as }),
+  }
+  return `${page}${startQuery(name, overrides)}#${open}`
 }
