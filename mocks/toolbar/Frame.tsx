@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import {
   useEffect,
   type ReactNode,
-  useSyncExternalStore,
   type KeyboardEvent,
   type PointerEvent,
   useRef,
@@ -14,18 +14,8 @@ import { device, tab } from '@/lib/storage'
 import { machine } from '../world/clock'
 import frame from './Frame.module.css'
 
-/** Where the toolbar is put: beside the app, in a React root of its own, so that an error in one leaves the other. */
-export function toolbarPlace() {
-  const place = document.createElement('div')
-  place.id = 'toolbar'
-  // Dark on every page, so that nobody takes it for a part of the app.
-  place.dataset['mantineColorScheme'] = 'dark'
-  document.body.append(place)
-  return place
-}
-
 /** Wide enough for the app's column and the toolbar side by side. */
-const query = window.matchMedia('(min-width: 1240px)')
+const WIDE = '(min-width: 1240px)'
 
 const OPEN = 'fake:tools'
 
@@ -35,13 +25,7 @@ const OPEN = 'fake:tools'
  * must be seen at once.
  */
 export function useTools(shown = true, begun = false) {
-  const wide = useSyncExternalStore(
-    (listener) => {
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => query.matches,
-  )
+  const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const [sheet, setSheet] = useState(begun)
   const [dock, setDock] = useState(() => begun || device.get(OPEN) !== null)
   const open = wide ? dock : sheet
@@ -60,15 +44,21 @@ export function useTools(shown = true, begun = false) {
 const KEY = 'fake:bubble'
 /** Fractions of the screen's height, so that it is always visible. */
 const [HIGHEST, LOWEST] = [0.06, 0.88]
-/** A shorter movement counts as a tap. */
-const SLACK = 6
+/** A shorter movement counts as a tap, in pixels; a longer press than that does not, in milliseconds. */
+const [SLACK, LONG] = [6, 600]
 
 const within = (share: number) => Math.min(LOWEST, Math.max(HIGHEST, share))
 
-/** The position of the tab at the edge: moved by dragging or arrow keys, and kept for the tab. */
-function useBubblePlace() {
+/**
+ * The position of the tab at the edge: moved by dragging or arrow keys, and kept for the tab. `onHold`: a press has
+ * lasted long without moving.
+ */
+function useBubblePlace(onHold: (() => void) | undefined) {
   const [share, setShare] = useState(() => within(Number(tab.get(KEY) ?? 0.46) || 0.46))
   const drag = useRef<{ from: number; share: number; moved: boolean } | null>(null)
+  const timer = useRef<ReturnType<typeof machine.setTimeout>>(undefined)
+  const endHold = () => machine.clear(timer.current)
+  useEffect(() => () => machine.clear(timer.current), [])
   const put = (next: number) => {
     setShare(within(next))
     tab.set(KEY, String(within(next)))
@@ -86,14 +76,21 @@ function useBubblePlace() {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         event.currentTarget.setPointerCapture(event.pointerId)
         drag.current = { from: event.clientY, share, moved: false }
+        endHold()
+        if (onHold) timer.current = machine.setTimeout(onHold, LONG)
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         const held = drag.current
         if (!held || !event.currentTarget.hasPointerCapture(event.pointerId)) return
         const by = event.clientY - held.from
-        if (Math.abs(by) > SLACK) held.moved = true
+        if (Math.abs(by) > SLACK) {
+          held.moved = true
+          endHold()
+        }
         if (held.moved) put(held.share + by / window.innerHeight)
       },
+      onPointerUp: endHold,
+      onPointerCancel: endHold,
       onKeyDown(event: KeyboardEvent) {
         const by = { ArrowUp: -0.05, ArrowDown: 0.05 }[event.key]
         drag.current = null
@@ -102,28 +99,6 @@ function useBubblePlace() {
         put(share + by)
       },
     },
-  }
-}
-
-/** A longer press is no tap, in ms; a finger that moves farther drags, in pixels. */
-const [LONG, STILL] = [600, 6]
-
-/** Calls `onHold` when a press has lasted long without moving. */
-function useHold(onHold: (() => void) | undefined) {
-  const timer = useRef<ReturnType<typeof machine.setTimeout>>(undefined)
-  const from = useRef(0)
-  useEffect(() => () => machine.clear(timer.current), [])
-  const end = () => machine.clear(timer.current)
-  return {
-    begin({ clientY }: PointerEvent) {
-      end()
-      from.current = clientY
-      if (onHold) timer.current = machine.setTimeout(onHold, LONG)
-    },
-    move({ clientY }: PointerEvent) {
-      if (Math.abs(clientY - from.current) > STILL) end()
-    },
-    end,
   }
 }
 
@@ -141,8 +116,7 @@ interface BubbleProps {
 
 /** The tab at the phone's edge: faint until touched, and draggable. */
 function Bubble({ open, onToggle, onHold, ref, mark = '◆', recording }: BubbleProps) {
-  const { style, handlers, wasDragged } = useBubblePlace()
-  const hold = useHold(onHold)
+  const { style, handlers, wasDragged } = useBubblePlace(onHold)
   return (
     <button
       ref={ref}
@@ -153,16 +127,6 @@ function Bubble({ open, onToggle, onHold, ref, mark = '◆', recording }: Bubble
       aria-expanded={open}
       data-recording={recording}
       {...handlers}
-      onPointerDown={(event) => {
-        handlers.onPointerDown(event)
-        hold.begin(event)
-      }}
-      onPointerMove={(event) => {
-        handlers.onPointerMove(event)
-        hold.move(event)
-      }}
-      onPointerUp={hold.end}
-      onPointerCancel={hold.end}
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => {
         if (!wasDragged()) onToggle()
@@ -192,13 +156,8 @@ export function Tools({ wide, head, ref, onOpen, children, ...bubble }: Props) {
     flushSync(() => onOpen(false))
     tab.current?.focus({ preventScroll: true })
   }
-  useEffect(() => {
-    const escape = ({ key }: globalThis.KeyboardEvent) => {
-      if (key === 'Escape') close()
-    }
-    if (!open || wide) return
-    window.addEventListener('keydown', escape)
-    return () => window.removeEventListener('keydown', escape)
+  useWindowEvent('keydown', ({ key }) => {
+    if (open && !wide && key === 'Escape') close()
   })
   const inside = (
     <>

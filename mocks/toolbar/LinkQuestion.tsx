@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { createRoot } from 'react-dom/client'
-import { useEffect, useRef } from 'react'
 import type { Foreign } from '../saves/foreignLink'
+import { openModal } from './parts/dialog'
 import { tellMessage } from './parts/message'
+import { mount } from './parts/mount'
 import { ToolsUi } from './parts/ToolsUi'
 import css from './present/Present.module.css'
 
@@ -16,21 +16,17 @@ interface Asked {
 export async function askLink({ read, onYes, onNo }: Asked) {
   try {
     const { title, lines } = await read()
-    const place = document.createElement('div')
-    place.dataset['mantineColorScheme'] = 'dark'
-    document.body.append(place)
-    const root = createRoot(place)
+    const takeAway = mount(
+      <ToolsUi>
+        <LinkQuestion title={title} lines={lines} onEnd={(yes) => end(yes)} />
+      </ToolsUi>,
+      'link-question',
+    )
     const end = (yes: boolean) => {
-      root.unmount()
-      place.remove()
+      takeAway()
       if (yes) onYes()
       else onNo()
     }
-    root.render(
-      <ToolsUi>
-        <LinkQuestion title={title} lines={lines} onEnd={end} />
-      </ToolsUi>,
-    )
   } catch (error) {
     onNo()
     const { message } = error as Error
@@ -48,11 +44,9 @@ interface Props {
 
 /** What a link would put in the place of what stands here, and whether it may. */
 function LinkQuestion({ title, lines, onEnd }: Props) {
-  const sheet = useRef<HTMLDialogElement>(null)
-  useEffect(() => sheet.current?.showModal(), [])
   return (
     <dialog
-      ref={sheet}
+      ref={openModal}
       className={css.sheet}
       aria-label="打开分享的内容？"
       onCancel={() => onEnd(false)}

@@ -59,6 +59,7 @@ export const Panels = ({ panel, onPanel, onDone }: Props) => (
     value={panel}
     onChange={(name) => onPanel(name as PanelName)}
     keepMounted={false}
+    variant="none"
     className={frame.tabs}
     classNames={{ tab: frame.tab }}
   >

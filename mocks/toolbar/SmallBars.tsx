@@ -1,28 +1,20 @@
 import { Button, Group } from '@mantine/core'
-import { createRoot } from 'react-dom/client'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { DriftWatch } from '../pipeline/drift'
 import type { Joined } from '../browser/joinedServer'
 import { DriftList } from './parts/DriftList'
-import { toolbarPlace, Tools, useTools } from './Frame'
+import { Tools, useTools } from './Frame'
+import { mount } from './parts/mount'
 import { ToolsUi } from './parts/ToolsUi'
 import frame from './Frame.module.css'
 
 /** The toolbar where no fake runs: shows where a real API's answers differ from the contract. */
 export function mountReal(watch: DriftWatch, base: string, joined?: Joined) {
-  createRoot(toolbarPlace()).render(<RealBar watch={watch} base={base} joined={joined} />)
+  mount(<RealBar watch={watch} base={base} joined={joined} />)
 }
 
 /** The toolbar of a tab whose world another tab has. Returns what takes it away, when this tab takes over. */
-export function mountShared(onOwn: () => void): () => void {
-  const place = toolbarPlace()
-  const root = createRoot(place)
-  root.render(<SharedBar onOwn={onOwn} />)
-  return () => {
-    root.unmount()
-    place.remove()
-  }
-}
+export const mountShared = (onOwn: () => void) => mount(<SharedBar onOwn={onOwn} />)
 
 interface RealProps {
   watch: DriftWatch
@@ -38,7 +30,7 @@ export function RealBar({ watch, base, joined }: RealProps) {
   ).length
   const badge = (
     <>
-      <strong>{joined ? `已加入世界 ${joined.name}` : '真实接口'}</strong>
+      <strong className="clamp">{joined ? `已加入世界 ${joined.name}` : '真实接口'}</strong>
       <small>{base || '同源'}</small>
       {joined ? (
         joined.leave && <a href={joined.leave}>离开</a>
@@ -60,7 +52,7 @@ const SharedBar = ({ onOwn }: { onOwn: () => void }) => (
     mark="◈"
     badge={
       <>
-        <strong>共用世界</strong>
+        <strong className="clamp">共用世界</strong>
         <small>假后端在另一个标签页</small>
       </>
     }

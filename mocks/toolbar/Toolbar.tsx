@@ -71,7 +71,9 @@ function Badge() {
   const held = backend['holds.list']().length
   return (
     <div className={frame.badge}>
-      <strong title={title}>{title}</strong>
+      <strong className="clamp" title={title}>
+        {title}
+      </strong>
       <small>{backend.transport === 'worker' ? 'Service Worker' : '页面内'}</small>
       {active && <b className={frame.real}>录制中</b>}
       {frozen && <small>时钟已冻结</small>}

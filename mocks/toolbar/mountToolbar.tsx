@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
 import { openDropped } from './parts/files'
 import { tellMessage, type Message } from './parts/message'
+import { mount } from './parts/mount'
 import { watchIfRecording } from './parts/recording'
-import { toolbarPlace } from './Frame'
 import { Toolbar } from './Toolbar'
 
 /**
@@ -13,7 +12,6 @@ import { Toolbar } from './Toolbar'
  */
 export function mountToolbar(client: QueryClient, trouble: string | undefined, notice?: Message) {
   window.__TANSTACK_QUERY_CLIENT__ = client
-  const place = toolbarPlace()
   if (window.fakeBackend) {
     openDropped(window.fakeBackend)
     void watchIfRecording(window.fakeBackend)
@@ -21,5 +19,5 @@ export function mountToolbar(client: QueryClient, trouble: string | undefined, n
   if (trouble !== undefined)
     tellMessage({ good: false, lines: [trouble, ...(notice?.lines ?? [])] })
   else tellMessage(notice)
-  createRoot(place).render(<Toolbar />)
+  mount(<Toolbar />)
 }

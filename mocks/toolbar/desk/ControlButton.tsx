@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { normal, show } from '@/lib/moneyText'
 import type { ControlName } from '../../control/control'
 import type { StaffAction } from '../../control/staffActions'
 import { machine } from '../../world/clock'
+import { openModal } from '../parts/dialog'
 import { type Message, tellMessage, useMessage } from '../parts/message'
 import { control, useServerWorld } from './serverWorld'
 
@@ -29,7 +30,7 @@ export function Said() {
   return (
     <div id="said" role="status">
       {message && (
-        <p className={message.good ? 'good' : 'bad'}>
+        <p className={`row spread ${message.good ? 'good' : 'bad'}`}>
           {message.lines}
           {undo && (
             <Button
@@ -80,10 +81,8 @@ interface QuestionProps {
   onEnd: (yes: boolean) => void
 }
 function Question({ words, onEnd }: QuestionProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} aria-label={words} onCancel={() => onEnd(false)}>
+    <dialog ref={openModal} aria-label={words} onCancel={() => onEnd(false)}>
       <p>{words}</p>
       <Group justify="flex-end">
         <Button onClick={() => onEnd(false)}>取消</Button>
@@ -104,7 +103,7 @@ interface Props {
   tone?: StaffAction['tone']
   /** Asked before it where nobody can take it back. */
   confirm?: string | undefined
-  done?: string
+  done: string
   call: readonly [ControlName, ...unknown[]]
 }
 
@@ -112,8 +111,7 @@ interface Props {
 export function ControlButton({ label, about, tone, confirm, done, call }: Props) {
   const { busy, attempt } = useAttempt()
   const [asking, setAsking] = useState(false)
-  const act = () =>
-    void attempt(() => control(...call), done ?? `${label}：好了`, call[0] !== 'undo')
+  const act = () => void attempt(() => control(...call), done, call[0] !== 'undo')
   return (
     <>
       <Button
@@ -137,32 +135,25 @@ export function ControlButton({ label, about, tone, confirm, done, call }: Props
   )
 }
 
-/** A button of staff on one row. */
-const ActionButton = ({ action, row }: { action: StaffAction; row: Row }) => (
-  <ControlButton
-    label={action.label}
-    about={row.title}
-    tone={action.tone}
-    confirm={action.confirm && `${row.title}。${action.confirm}`}
-    done={`${inYuan(row.title)}：${action.label}`}
-    call={['staff.do', action.act, row.id]}
-  />
-)
-interface Row {
-  id: string
-  title: string
-}
-
+/** The buttons of staff on one row. */
 export const Actions = ({ actions, row, children }: ActionsProps) => (
   <Group>
     {children}
-    {actions.map((action) => (
-      <ActionButton key={action.act} action={action} row={row} />
+    {actions.map(({ act, label, tone, confirm }) => (
+      <ControlButton
+        key={act}
+        label={label}
+        about={row.title}
+        tone={tone}
+        confirm={confirm && `${row.title}。${confirm}`}
+        done={`${inYuan(row.title)}：${label}`}
+        call={['staff.do', act, row.id]}
+      />
     ))}
   </Group>
 )
 interface ActionsProps {
   actions: readonly StaffAction[]
-  row: Row
+  row: { id: string; title: string }
   children?: ReactNode
 }

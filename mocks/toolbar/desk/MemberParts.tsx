@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { show } from '@/lib/moneyText'
 import { beijing } from '@/lib/time'
 import type { DeskState } from '../../control/deskState'
+import { Form } from '../parts/fields'
 import { Actions, inYuan, useAttempt } from './ControlButton'
 import { control, useServerWorld } from './serverWorld'
 
@@ -50,7 +51,7 @@ export function Orders({ waiting, world }: DeskState) {
       </h3>
       <ul aria-label={title} className="stack">
         {items.map((item) => (
-          <li key={item.id} className="card order">
+          <li key={item.id} className="row card order">
             <p>
               {inYuan(item.title)} <New part="orders" at={item.at} />
               {item.at > 0 && <small>{when(item.at, world.now)}</small>}
@@ -136,12 +137,7 @@ function ReplyForm({ ticket, reply }: ReplyProps) {
     if (sent) setTyped('')
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <Form onSubmit={() => void send()}>
       <Textarea
         rows={2}
         maxLength={2000}
@@ -155,7 +151,7 @@ function ReplyForm({ ticket, reply }: ReplyProps) {
           {reply.label}
         </Button>
       </Actions>
-    </form>
+    </Form>
   )
 }
 

@@ -2,20 +2,14 @@ import '@/ui/theme/tokens.css'
 import '@/ui/theme/base.css'
 import './desk.css'
 import { Button, Group, Switch, TextInput as Field } from '@mantine/core'
-import {
-  type ChangeEvent,
-  type ComponentType,
-  useEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type ComponentType, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beijing } from '@/lib/time'
 import type { DeskState } from '../../control/deskState'
 import { machine } from '../../world/clock'
-import { TextInput } from '../parts/fields'
+import { Form, TextInput } from '../parts/fields'
 import { ToolsUi } from '../parts/ToolsUi'
+import { useEverySecond } from '../parts/useEverySecond'
 import { ControlButton, Said } from './ControlButton'
 import { Members, Orders, Tickets } from './MemberParts'
 import { connect, giveToken, leave, lookFor, useServerWorld, type ServerWorld } from './serverWorld'
@@ -129,7 +123,7 @@ function Filter({ phone }: DeskState) {
     lookFor(checked && phone ? { ...others, member: phone.username } : others)
   }
   return (
-    <div className="filter">
+    <div className="row filter">
       <TextInput
         type="search"
         label="筛选"
@@ -167,11 +161,7 @@ interface NowProps {
 }
 /** The world's time, which goes on between two answers. */
 function Now({ now, frozen, readAt }: NowProps) {
-  const [, tick] = useReducer((n: number) => n + 1, 0)
-  useEffect(() => {
-    const timer = machine.setInterval(tick, 1000)
-    return () => machine.clear(timer)
-  }, [])
+  useEverySecond()
   return (
     <time className="tabular">
       {beijing(frozen ? now : now + machine.now() - readAt)}
@@ -184,13 +174,10 @@ function Login({ wrong }: { wrong: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
-    <form
+    <Form
       id="login"
       className="stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        giveToken(field.current?.value.trim() ?? '')
-      }}
+      onSubmit={() => giveToken(field.current?.value.trim() ?? '')}
     >
       <Field
         ref={field}
@@ -206,7 +193,7 @@ function Login({ wrong }: { wrong: boolean }) {
       <Button type="submit" variant="filled">
         进入
       </Button>
-    </form>
+    </Form>
   )
 }
 

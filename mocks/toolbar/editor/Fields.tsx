@@ -1,7 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
+import { parse, type Money } from '@/lib/moneyText'
 import { parseTime } from '@/lib/time'
 import { Choice } from '../parts/fields'
+import { tellMessage } from '../parts/message'
 import css from './Editor.module.css'
 
 interface TextProps {
@@ -43,6 +45,32 @@ export function TextField({ label, value, type, amount, wide, long, onCommit }: 
     />
   )
 }
+
+/** What somebody typed as yuan; undefined, and told, where it is no amount. `like`: how one is written. */
+export function amountIn(text: string, like: string): Money | undefined {
+  const amount = parse(text)
+  if (amount !== undefined && /^\d+(\.\d{1,2})?$/.test(amount)) return amount
+  tellMessage({ good: false, lines: [`「${text}」不是金额，要写成 ${like} 这样`] })
+  return undefined
+}
+
+interface AmountProps {
+  label: string
+  shown: Money
+  onChange: (change: { shown: Money; wanted: Money }) => void
+}
+/** An amount in yuan. */
+export const AmountField = ({ label, shown, onChange }: AmountProps) => (
+  <TextField
+    label={`${label}（元）`}
+    amount
+    value={shown}
+    onCommit={(text) => {
+      const wanted = amountIn(text, '12860.50')
+      if (wanted !== undefined) onChange({ shown, wanted })
+    }}
+  />
+)
 
 /** A moment in Beijing time, as scenarios write it; what is no moment is no change. */
 export const MomentField = ({ value, onCommit, ...rest }: Omit<TextProps, 'type'>) => (

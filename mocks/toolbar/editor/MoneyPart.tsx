@@ -1,14 +1,13 @@
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { fromCents } from '@/lib/money'
-import { parse, type Money } from '@/lib/moneyText'
+import type { Money } from '@/lib/moneyText'
 import { personOf } from '@fixtures/people'
 import { TextInput } from '../parts/fields'
 import { withBalance, withMember, withOwed, withPerson } from '../../editing/editScenario'
-import { tellMessage } from '../parts/message'
 import { useBackend } from '../parts/useBackend'
 import css from './Editor.module.css'
-import { ChoiceField, Fold, TextField } from './Fields'
+import { AmountField, ChoiceField, Fold } from './Fields'
 import type { Draft } from './useDraft'
 
 const upTo = (most: number, title: (n: number) => string) =>
@@ -30,22 +29,14 @@ export function MoneyPart({ who, full, edit }: Draft & { who: string }) {
     )
     return of ? fromCents(of.cents) : fromCents(0)
   }
-  const typed = (text: string, work: (wanted: Money) => void) => {
-    const wanted = parse(text)
-    if (wanted !== undefined && /^\d+(\.\d{1,2})?$/.test(wanted)) work(wanted)
-    else tellMessage({ good: false, lines: [`「${text}」不是金额，要写成 12860.50 这样`] })
-  }
   const balance = (label: string, venue: string | null) => (
-    <TextField
+    <AmountField
       key={label}
-      label={`${label}（元）`}
-      amount
-      value={shownIn(venue)}
-      onCommit={(text) =>
-        typed(text, (wanted) =>
-          edit(`${label} ${wanted} 元`, (draft) =>
-            withBalance(draft, who, venue ?? undefined, { shown: shownIn(venue), wanted }),
-          ),
+      label={label}
+      shown={shownIn(venue)}
+      onChange={(change) =>
+        edit(`${label} ${change.wanted} 元`, (draft) =>
+          withBalance(draft, who, venue ?? undefined, change),
         )
       }
     />
@@ -82,16 +73,11 @@ export function MoneyPart({ who, full, edit }: Draft & { who: string }) {
         onChange={setSearch}
       />
       {listed.map(({ id: venue, name }) => balance(name, venue))}
-      <TextField
-        label="还差打码量（元）"
-        amount
-        value={fromCents(owed)}
-        onCommit={(text) =>
-          typed(text, (wanted) =>
-            edit(`打码量 ${wanted} 元`, (draft) =>
-              withOwed(draft, who, { shown: fromCents(owed), wanted }),
-            ),
-          )
+      <AmountField
+        label="还差打码量"
+        shown={fromCents(owed)}
+        onChange={(change) =>
+          edit(`打码量 ${change.wanted} 元`, (draft) => withOwed(draft, who, change))
         }
       />
       <ChoiceField

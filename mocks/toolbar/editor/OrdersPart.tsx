@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { fromCents, toCents } from '@/lib/money'
 import { beijing } from '@/lib/time'
 import { personOf } from '@fixtures/people'
-import { parse } from '@/lib/moneyText'
 import { valueWord } from '../../db/columns'
 import { Choice, TextInput } from '../parts/fields'
 import { kindOf, orderKinds, type OrderKind } from '../../editing/orderKinds'
@@ -11,12 +10,21 @@ import { orderList, withoutOrder, withState, type Order, withOrder } from '../..
 import { useBackend } from '../parts/useBackend'
 import css from './Editor.module.css'
 import styles from '../Toolbar.module.css'
-import { ChoiceField, Fold } from './Fields'
+import { amountIn, ChoiceField, Fold } from './Fields'
 import type { Draft } from './useDraft'
-import { tellMessage } from '../parts/message'
 
 const kinds = Object.keys(orderKinds) as OrderKind[]
 const SHOWN = 6
+
+/** The states that an order of this kind may have, to choose from. */
+const statesOf = (kind: OrderKind) => {
+  const { column, states } = kindOf(kind)
+  return states.map((state) => ({
+    state,
+    value: String(state),
+    title: valueWord(kind, column, state) ?? String(state),
+  }))
+}
 
 /** A member's orders: the newest of a kind, with their states, and a new one. */
 export function OrdersPart({ who, ...draft }: Draft & { who: string }) {
@@ -51,8 +59,8 @@ export function OrdersPart({ who, ...draft }: Draft & { who: string }) {
 
 function OrderLine({ order, edit }: Draft & { order: Order }) {
   const { kind, id, at, cents } = order
-  const { title, column, states, paid } = kindOf(kind)
-  const state = String(order.state)
+  const { title, paid } = kindOf(kind)
+  const states = statesOf(kind)
   return (
     <li className={styles.row}>
       <span>
@@ -63,15 +71,12 @@ function OrderLine({ order, edit }: Draft & { order: Order }) {
       </span>
       <Choice
         label={`${title} ${id} 的状态`}
-        value={state}
-        options={states.map((one) => ({
-          value: String(one),
-          title: valueWord(kind, column, one) ?? String(one),
-        }))}
+        value={String(order.state)}
+        options={states}
         onPick={(value) => {
-          const next = states.find((one) => String(one) === value) ?? value
-          const word = valueWord(kind, column, next) ?? String(next)
-          edit(`${title}改为${word}`, (draft) => withState(draft, order, next))
+          const next = states.find((one) => one.value === value)
+          if (next)
+            edit(`${title}改为${next.title}`, (draft) => withState(draft, order, next.state))
         }}
       />
       <Button
@@ -100,25 +105,25 @@ interface Props extends Draft {
 /** A new order by the server's own rules: the money moves with it. */
 function NewOrder({ kind, memberId, edit }: Props) {
   const backend = useBackend()
-  const { title, column, states, paid, byTitle } = kindOf(kind)
+  const { title, paid, byTitle } = kindOf(kind)
+  const states = statesOf(kind)
   const choices = choicesOf(backend, kind, memberId)
   const [typed, setTyped] = useState('200.00')
   const [by, setBy] = useState<string>()
-  const [state, setState] = useState(String(states[0]))
+  const [state, setState] = useState(states[0]?.value ?? '')
   const [minutes, setMinutes] = useState('1')
   const chosen = by ?? choices[0]?.value ?? ''
   const add = () => {
-    const amount = parse(typed)
-    if (paid && (amount === undefined || !/^\d+(\.\d{1,2})?$/.test(amount)))
-      return tellMessage({ good: false, lines: [`「${typed}」不是金额，要写成 200.00 这样`] })
-    const of = states.find((one) => String(one) === state) ?? state
+    const amount = paid ? amountIn(typed, '200.00') : fromCents(0)
+    const of = states.find(({ value }) => value === state)
+    if (amount === undefined || !of) return
     edit(`加一笔${title}`, (draft) =>
       withOrder(draft, memberId, {
         kind,
         by: chosen,
-        state: of,
+        state: of.state,
         minutes: Number(minutes),
-        cents: amount === undefined ? 0 : toCents(amount),
+        cents: toCents(amount),
       }),
     )
   }
@@ -134,15 +139,7 @@ function NewOrder({ kind, memberId, edit }: Props) {
         />
       )}
       <ChoiceField label={byTitle} value={chosen} options={choices} onPick={setBy} />
-      <ChoiceField
-        label="状态"
-        value={state}
-        options={states.map((one) => ({
-          value: String(one),
-          title: valueWord(kind, column, one) ?? String(one),
-        }))}
-        onPick={setState}
-      />
+      <ChoiceField label="状态" value={state} options={states} onPick={setState} />
       <ChoiceField
         label="什么时候"
         value={minutes}

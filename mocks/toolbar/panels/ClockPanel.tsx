@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core'
-import { useEffect, useReducer, useState } from 'react'
+import { useState } from 'react'
 import { beijing, mmss, parseTime } from '@/lib/time'
-import { TextInput } from '../parts/fields'
+import { Form, TextInput } from '../parts/fields'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
 import { attempt } from '../parts/message'
-import { machine } from '../../world/clock'
 import { Row } from '../parts/Row'
 import { UndoButton } from '../parts/UndoButton'
 import { useBackend } from '../parts/useBackend'
+import { useEverySecond } from '../parts/useEverySecond'
 
 const steps = [
   ['+1 分钟', 60],
@@ -20,12 +20,8 @@ const steps = [
 /** The world's clock in Beijing time: move it, freeze it, go to the next due event. */
 export function ClockPanel() {
   const backend = useBackend()
-  const [, tick] = useReducer((n: number) => n + 1, 0)
   const [at, setAt] = useState('')
-  useEffect(() => {
-    const timer = machine.setInterval(tick, 1000)
-    return () => machine.clear(timer)
-  }, [])
+  useEverySecond()
   const { now, frozen, jumping } = backend.status()
   const upcoming = backend['clock.upcoming']()
   return (
@@ -63,10 +59,9 @@ export function ClockPanel() {
           下一事件
         </Button>
       </Group>
-      <form
+      <Form
         className={styles.line}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           const ms = parseTime(at)
           if (ms !== undefined) attempt(() => backend['clock.set'](ms))
         }}
@@ -81,7 +76,7 @@ export function ClockPanel() {
         <Button type="submit" disabled={parseTime(at) === undefined || jumping !== null}>
           调到
         </Button>
-      </form>
+      </Form>
       <UndoButton />
       <h3>待发生的事件</h3>
       {upcoming.length === 0 && <p className="dim-sm">没有待发生的事件</p>}

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { beijing } from '@/lib/time'
-import { TextInput } from '../parts/fields'
+import { Form, TextInput } from '../parts/fields'
 import type { TableName } from '../../db/tables'
 import { UndoButton } from '../parts/UndoButton'
 import { TableRows } from './TableRows'
@@ -38,10 +38,9 @@ function SavePoints() {
   return (
     <section aria-label="存档">
       <h3>存档</h3>
-      <form
+      <Form
         className={styles.line}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           const label = name.trim() || `存档 ${points.length + 1}`
           attempt(() => backend['saves.add'](label), `已存档：${label}`)
           setName('')
@@ -51,7 +50,7 @@ function SavePoints() {
         <Button type="submit" variant="filled">
           存档
         </Button>
-      </form>
+      </Form>
       <ul aria-label="存档列表">
         {points.map((point) => (
           <Row

@@ -11,9 +11,7 @@ import { isWhole, missedWords } from '../../world/journal'
 import { attempt, copyAndTell } from '../parts/message'
 import rows from './Rows.module.css'
 
-const QueriesFrame = lazy(async () => ({
-  default: (await import('../queries/QueriesFrame')).QueriesFrame,
-}))
+const QueriesFrame = lazy(() => import('../queries/QueriesFrame'))
 
 const SHOWN = 100
 

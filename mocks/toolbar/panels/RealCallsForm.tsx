@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { TextInput } from '../parts/fields'
+import { Form, TextInput } from '../parts/fields'
 import { tabDrift } from '../../pipeline/drift'
 import { DriftList } from '../parts/DriftList'
-import { tellMessage } from '../parts/message'
+import { attempt } from '../parts/message'
 import styles from '../Toolbar.module.css'
 import { Row } from '../parts/Row'
 import { useBackend, useTitleOf } from '../parts/useBackend'
@@ -79,21 +79,13 @@ function ServerForm() {
   const { base, hasToken } = backend['real.status']()
   const [address, setAddress] = useState(base)
   const [token, setToken] = useState('')
-  const save = () => {
-    try {
+  const save = () =>
+    attempt(() => {
       backend['real.set']({ base: address, ...(token && { token }) })
       setToken('')
-    } catch (error) {
-      tellMessage({ good: false, lines: [(error as Error).message] })
-    }
-  }
+    })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form onSubmit={save}>
       <TextInput
         type="url"
         label="真实接口地址"
@@ -112,6 +104,6 @@ function ServerForm() {
         />
         <Button type="submit">保存</Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -113,7 +113,7 @@ function StepList() {
         {steps.map((step, at) => (
           // Steps have no id, and their order is fixed.
           <li key={at} data-seen={isSeen(step) || undefined}>
-            <span>{stepWords(step)}</span>
+            <span className="grow">{stepWords(step)}</span>
             <UnstyledButton
               className="icon-button"
               aria-label={`删除：${stepWords(step)}`}

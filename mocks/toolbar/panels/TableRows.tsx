@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type Column, tableTitle } from '../../db/columns'
-import { Choice, TextInput } from '../parts/fields'
+import { Choice, Form, TextInput } from '../parts/fields'
 import type { TableName } from '../../db/tables'
 import { cellWord, type Cell, cellHint, cellText, cellValue } from '../parts/cells'
 import styles from '../Toolbar.module.css'
@@ -88,13 +88,7 @@ function RowEditor({ table, columns, row }: Props) {
     }
   }
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form className="stack" onSubmit={save}>
       {columns.map((column) => (
         <CellField
           key={column.name}
@@ -111,7 +105,7 @@ function RowEditor({ table, columns, row }: Props) {
       <Button type="submit" variant="filled" disabled={changed.length === 0}>
         保存
       </Button>
-    </form>
+    </Form>
   )
 }
 

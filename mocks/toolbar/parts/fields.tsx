@@ -29,6 +29,20 @@ export const TextInput = ({
   />
 )
 
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** Sent by its button, or by Enter in a field. */
+  onSubmit: () => void
+}
+export const Form = ({ onSubmit, ...rest }: FormProps) => (
+  <form
+    {...rest}
+    onSubmit={(event) => {
+      event.preventDefault()
+      onSubmit()
+    }}
+  />
+)
+
 interface ChoiceProps extends Common {
   value: string
   className?: string

@@ -65,7 +65,7 @@ function NotePart({ note }: { note: Note }) {
   const who = [by || '没有署名', `那时是 ${at}`, systemOf(userAgent)].filter((one) => one !== '')
   return (
     <aside className={css.note} aria-label="现场说明">
-      <div>
+      <div className="grow">
         <p>{text}</p>
         <small>{who.join(' · ')}</small>
       </div>

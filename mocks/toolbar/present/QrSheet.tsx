@@ -1,32 +1,31 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { copyText } from '@/lib/copy'
 import { qrPicture } from '@/lib/qr'
 import { type Moment, momentLink } from '../../saves/link'
+import { closeDialog, openModal } from '../parts/dialog'
 import { download } from '../parts/files'
 import css from './Present.module.css'
 
 /** What is on the screen now as a code for another phone's camera. */
 export function QrSheet({ onClose }: { onClose: () => void }) {
-  const sheet = useRef<HTMLDialogElement>(null)
   const [moment, setMoment] = useState<Moment>()
   const [trouble, setTrouble] = useState<string>()
   useEffect(() => {
-    sheet.current?.showModal()
     momentLink().then(setMoment, (error: unknown) => setTrouble((error as Error).message))
   }, [])
-  const close = <Button onClick={() => sheet.current?.close()}>关闭</Button>
   return (
-    <dialog ref={sheet} className={css.sheet} aria-label="此刻的二维码" onClose={onClose}>
+    <dialog ref={openModal} className={css.sheet} aria-label="此刻的二维码" onClose={onClose}>
       <h2>此刻的二维码</h2>
       {trouble && <p role="alert">{trouble}</p>}
-      {moment && <Code moment={moment}>{close}</Code>}
-      {!moment && <div className={css.actions}>{close}</div>}
+      {moment ? <Code moment={moment} /> : <div className={css.actions}>{close}</div>}
     </dialog>
   )
 }
 
-function Code({ moment, children }: { moment: Moment; children: ReactNode }) {
+const close = <Button onClick={closeDialog}>关闭</Button>
+
+function Code({ moment }: { moment: Moment }) {
   const [said, setSaid] = useState('')
   if ('tooBig' in moment)
     return (
@@ -36,7 +35,7 @@ function Code({ moment, children }: { moment: Moment; children: ReactNode }) {
           <Button variant="filled" onClick={() => download(moment.file.name, moment.file.text)}>
             存成文件
           </Button>
-          {children}
+          {close}
         </div>
       </>
     )
@@ -61,7 +60,7 @@ function Code({ moment, children }: { moment: Moment; children: ReactNode }) {
         <Button variant="filled" onClick={copy}>
           复制链接
         </Button>
-        {children}
+        {close}
       </div>
     </>
   )

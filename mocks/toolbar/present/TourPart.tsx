@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { type ComponentProps, useRef, useState, useEffect, useSyncExternalStore } from 'react'
 import { tab } from '@/lib/storage'
 import { samplesOf } from '@fixtures/formSamples'
@@ -98,19 +99,15 @@ function useTour() {
   const backend = useBackend()
   const [tour] = useState(() => new Tour(backend))
   const state = useSyncExternalStore(tour.subscribe, tour.read)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { key, altKey, ctrlKey, metaKey, shiftKey } = event
-      if (altKey || ctrlKey || metaKey || shiftKey || isTyping(event)) return
-      if (event.target instanceof Element && event.target.closest(OWN)) return
-      const way = FORWARD.includes(key) ? tour.next : BACK.includes(key) ? tour.previous : undefined
-      if (!way) return
-      event.preventDefault()
-      void way()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [tour])
+  useWindowEvent('keydown', (event) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (altKey || ctrlKey || metaKey || shiftKey || isTyping(event)) return
+    if (event.target instanceof Element && event.target.closest(OWN)) return
+    const way = FORWARD.includes(key) ? tour.next : BACK.includes(key) ? tour.previous : undefined
+    if (!way) return
+    event.preventDefault()
+    void way()
+  })
   return { tour, ...state }
 }
 

@@ -55,46 +55,34 @@ const [BRIEF, STILL] = [600, 30]
  */
 export function watchTurns(turn: () => void): () => void {
   const end = new AbortController()
-  const { signal } = end
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      const { code, shiftKey, ctrlKey, metaKey, altKey, repeat } = event
-      if (code !== 'KeyP' || !shiftKey || ctrlKey || metaKey || altKey || repeat) return
-      if (isTyping(event)) return
-      event.preventDefault()
-      turn()
-    },
-    { signal },
-  )
+  const on = <K extends keyof WindowEventMap>(
+    name: K,
+    listen: (event: WindowEventMap[K]) => void,
+    passive = true,
+  ) => window.addEventListener(name, listen, { signal: end.signal, passive })
+  const press = (event: KeyboardEvent) => {
+    const { code, shiftKey, ctrlKey, metaKey, altKey, repeat } = event
+    if (code !== 'KeyP' || !shiftKey || ctrlKey || metaKey || altKey || repeat) return
+    if (isTyping(event)) return
+    event.preventDefault()
+    turn()
+  }
+  on('keydown', press, false)
   let begun: { at: number; x: number; y: number } | undefined
-  window.addEventListener(
-    'touchstart',
-    ({ touches, timeStamp }) => {
-      const [first] = touches
-      if (touches.length > 3) begun = undefined
-      if (touches.length === 3 && first)
-        begun = { at: timeStamp, x: first.clientX, y: first.clientY }
-    },
-    { signal, passive: true },
-  )
-  window.addEventListener(
-    'touchmove',
-    ({ touches: [first] }) => {
-      if (!begun || !first) return
-      if (Math.hypot(first.clientX - begun.x, first.clientY - begun.y) > STILL) begun = undefined
-    },
-    { signal, passive: true },
-  )
-  window.addEventListener(
-    'touchend',
-    ({ touches, timeStamp }) => {
-      if (!begun || touches.length > 0) return
-      const brief = timeStamp - begun.at < BRIEF
-      begun = undefined
-      if (brief) turn()
-    },
-    { signal, passive: true },
-  )
+  on('touchstart', ({ touches, timeStamp }) => {
+    const [first] = touches
+    if (touches.length > 3) begun = undefined
+    if (touches.length === 3 && first) begun = { at: timeStamp, x: first.clientX, y: first.clientY }
+  })
+  on('touchmove', ({ touches: [first] }) => {
+    if (!begun || !first) return
+    if (Math.hypot(first.clientX - begun.x, first.clientY - begun.y) > STILL) begun = undefined
+  })
+  on('touchend', ({ touches, timeStamp }) => {
+    if (!begun || touches.length > 0) return
+    const brief = timeStamp - begun.at < BRIEF
+    begun = undefined
+    if (brief) turn()
+  })
   return () => end.abort()
 }
