@@ -5,57 +5,50 @@ import { worthCompressing, writeCompressed } from './precompress.mjs'
 import { fileURLToPath } from 'node:url'
 import { registerScript, writeKeeper } from './offlineWorker/offlineWorker.mjs'
 
+const builtFolder = ({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>) =>
+  resolve(root, build.outDir)
+
 /** Writes a .br and a .gz beside each text file of a build, so that a host need not compress (docs/deploy.md). */
-export const precompressed = (): Plugin => {
-  let config: ResolvedConfig
-  return {
-    name: 'precompressed',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved
+export const precompressed = (): Plugin => ({
+  name: 'precompressed',
+  apply: 'build',
+  closeBundle: {
+    // After the copies of public/ and whatever other plugins write.
+    order: 'post',
+    sequential: true,
+    async handler(trouble) {
+      const { config } = this.environment
+      if (trouble || config.build.watch) return
+      const folder = builtFolder(config)
+      const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => join(folder, name))
+        .filter((path) => worthCompressing(path, statSync(path).size))
+      const begun = performance.now()
+      await Promise.all(paths.map((path) => writeCompressed(path)))
+      const took = Math.round(performance.now() - begun)
+      config.logger.info(`${paths.length} files compressed beforehand in ${took} ms`)
     },
-    closeBundle: {
-      // After the copies of public/ and whatever other plugins write.
-      order: 'post',
-      sequential: true,
-      async handler(trouble) {
-        if (trouble || config.build.watch) return
-        const folder = resolve(config.root, config.build.outDir)
-        const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-          .map((name) => join(folder, name))
-          .filter((path) => worthCompressing(path, statSync(path).size))
-        const begun = performance.now()
-        await Promise.all(paths.map((path) => writeCompressed(path)))
-        const took = Math.round(performance.now() - begun)
-        config.logger.info(`${paths.length} files compressed beforehand in ${took} ms`)
-      },
-    },
-  }
-}
+  },
+})
 
 /**
  * Our checks need Vite's manifest, but it names every source file and must not be published: it is moved to
  * `.out/manifest-<folder>.json`.
  */
-export const quietManifest = (): Plugin => {
-  let config: ResolvedConfig
-  return {
-    name: 'quiet-manifest',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved
-    },
-    closeBundle() {
-      const folder = resolve(config.root, config.build.outDir)
-      const written = join(folder, '.vite', 'manifest.json')
-      if (!existsSync(written)) return
-      const kept = join(config.root, '.out', `manifest-${basename(folder)}.json`)
-      mkdirSync(dirname(kept), { recursive: true })
-      renameSync(written, kept)
-      rmSync(dirname(written), { recursive: true })
-    },
-  }
-}
+export const quietManifest = (): Plugin => ({
+  name: 'quiet-manifest',
+  apply: 'build',
+  closeBundle() {
+    const { config } = this.environment
+    const folder = builtFolder(config)
+    const written = join(folder, '.vite', 'manifest.json')
+    if (!existsSync(written)) return
+    const kept = join(config.root, '.out', `manifest-${basename(folder)}.json`)
+    mkdirSync(dirname(kept), { recursive: true })
+    renameSync(written, kept)
+    rmSync(dirname(written), { recursive: true })
+  },
+})
 
 /** Already here when a later part is imported. */
 const firstScreen = /\/(app|vendor|runtime|rolldown-runtime)-[^/]+\.js$/
@@ -79,27 +72,21 @@ export function fetchFirst(): Plugin {
 }
 
 /** For a members' build: sw.js, and keep.js where the site asks to be kept (VITE_KEEP=1). */
-export const keeper = (): Plugin => {
-  let config: ResolvedConfig
-  return {
-    name: 'keeper',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved
+export const keeper = (): Plugin => ({
+  name: 'keeper',
+  apply: 'build',
+  generateBundle() {
+    const { env, base } = this.environment.config
+    if (env['VITE_KEEP'] !== '1') return
+    this.emitFile({ type: 'asset', fileName: 'keep.js', source: registerScript(base) })
+  },
+  closeBundle: {
+    order: 'pre',
+    sequential: true,
+    handler(trouble) {
+      const { config } = this.environment
+      if (trouble) return
+      writeKeeper(builtFolder(config), { on: config.env['VITE_KEEP'] === '1', base: config.base })
     },
-    generateBundle() {
-      if (config.env['VITE_KEEP'] !== '1') return
-      const source = registerScript(config.base)
-      this.emitFile({ type: 'asset', fileName: 'keep.js', source })
-    },
-    closeBundle: {
-      order: 'pre',
-      sequential: true,
-      handler(trouble) {
-        if (trouble) return
-        const folder = resolve(config.root, config.build.outDir)
-        writeKeeper(folder, { on: config.env['VITE_KEEP'] === '1', base: config.base })
-      },
-    },
-  }
-}
+  },
+})

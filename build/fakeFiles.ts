@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Plugin, type Connect, runnerImport, type InlineConfig } from 'vite'
+import { extraFiles } from './extraFiles.ts'
 import { withTokens } from './tokens.ts'
 import { fileURLToPath } from 'node:url'
 import { renderShellOnce } from './shell/renderShell.ts'
@@ -10,60 +11,39 @@ const folder = new URL('../mocks/pages/', import.meta.url)
 const AT = 'fake/'
 /** The script of queries.html, the one page that has packages in it. */
 const INSPECTOR = 'mocks/toolbar/queries/inspector.ts'
-const TYPES: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
 
-/** A page's file; our own colours in it are the theme's. */
-const read = (name: string) => withTokens(readFileSync(new URL(name, folder), 'utf8'))
-
-/** The pages that stand in for other houses (a service desk, a game): the demo's alone. */
-export const fakePages = (): Plugin => ({
-  name: 'fake-pages',
-  configureServer({ middlewares, config }) {
-    middlewares.use((request, response, next) => {
-      const path = request.url?.split('?')[0] ?? ''
-      if (!path.startsWith(`${config.base}${AT}`)) return next()
-      const name = path.slice(`${config.base}${AT}`.length)
-      if (name === 'queries.js') {
+/** The pages that stand in for other houses (a service desk, a game): the demo's alone. In the theme's colours. */
+export const fakePages = (): Plugin[] => [
+  extraFiles(
+    'fake-pages',
+    () => readdirSync(folder).map((name) => AT + name),
+    (path) => withTokens(readFileSync(new URL(path.slice(AT.length), folder), 'utf8')),
+  ),
+  {
+    name: 'fake-inspector',
+    configureServer({ middlewares, config }) {
+      middlewares.use(config.base + AT, (request, response) => {
+        if (request.url?.split('?')[0] !== '/queries.js') return void response.writeHead(404).end()
         response.setHeader('content-type', 'text/javascript')
-        return void response.end(`import '${config.base}${INSPECTOR}'`)
-      }
-      if (!readdirSync(folder).includes(name)) return void response.writeHead(404).end()
-      response.setHeader('content-type', `${TYPES[name.split('.').pop() ?? '']}; charset=utf-8`)
-      response.end(read(name))
-    })
-  },
-  buildStart() {
-    if (this.environment.mode === 'build')
-      this.emitFile({ type: 'chunk', id: INSPECTOR, fileName: `${AT}queries.js` })
-  },
-  generateBundle() {
-    for (const name of readdirSync(folder))
-      this.emitFile({
-        type: 'asset',
-        fileName: `${AT}${name}`,
-        source: read(name),
+        response.end(`import '${config.base}${INSPECTOR}'`)
       })
+    },
+    buildStart() {
+      if (this.environment.mode === 'build')
+        this.emitFile({ type: 'chunk', id: INSPECTOR, fileName: `${AT}queries.js` })
+    },
   },
-})
+]
 
-const WORKER = 'mockServiceWorker.js'
-const readWorker = () =>
-  readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')
+const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
 
 /** The worker script of the installed msw, not a copy that could get old. */
-export const mockWorker = (): Plugin => ({
-  name: 'mock-worker',
-  configureServer({ middlewares, config }) {
-    middlewares.use((request, response, next) => {
-      if (request.url?.split('?')[0] !== `${config.base}${WORKER}`) return next()
-      response.setHeader('content-type', 'text/javascript; charset=utf-8')
-      response.end(readWorker())
-    })
-  },
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: WORKER, source: readWorker() })
-  },
-})
+export const mockWorker = (): Plugin =>
+  extraFiles(
+    'mock-worker',
+    () => ['mockServiceWorker.js'],
+    () => readFileSync(worker, 'utf8'),
+  )
 
 /** A call that the fake missed gets a visible error and reaches no page or server. */
 const answer: Connect.NextHandleFunction = (request, response, next) => {

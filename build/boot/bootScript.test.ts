@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { EarlyCall } from '../shell/shell'
+import type { EarlyCall } from '../shell/entry'
 import { bootScript } from './bootScript'
 
 const call = (path: string, always: boolean): EarlyCall => ({

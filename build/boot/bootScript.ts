@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { minifySync } from 'vite'
-import type { EarlyCall } from '../shell/shell'
+import type { EarlyCall } from '../shell/entry'
 
 const source = readFileSync(new URL('./boot.js', import.meta.url), 'utf8')
 

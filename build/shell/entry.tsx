@@ -8,9 +8,21 @@ import { RouteSkeleton } from '@/app/RouteSkeleton'
 import { HomeShell } from '@/app/SiteGate'
 import { endpoints } from '@/contract/all'
 import { openingKeys } from '@/features/games/homeQueries'
-import type { EarlyCall } from './shell'
 
 /** Loaded by build/shell/renderShell.ts through Vite, so that it uses the app's own source. */
+
+/** A call that the page sends by itself before any script of the app. */
+export interface EarlyCall {
+  /** The key under which src/api/transport.ts finds its answer. */
+  key: string
+  path: string
+  method: string
+  /** Empty for a GET. */
+  body: string
+  headers: Record<string, string>
+  /** Sent on every screen; the others only at home. */
+  always: boolean
+}
 
 const stays = () => undefined
 const navigator = {

@@ -1,16 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { type InlineConfig, type ViteDevServer, createServer, normalizePath } from 'vite'
 import type * as Entry from './entry'
-import type { Shell } from './shell'
 
 const entry = fileURLToPath(new URL('./entry.tsx', import.meta.url))
 
-/** Renders the first screen's HTML from the app's source, through a Vite server. */
-export async function renderShell(server: ViteDevServer): Promise<Shell> {
+/**
+ * From the app's source, through a Vite server: the HTML of home, and of any other screen, before an answer; the calls
+ * that the page sends by itself; and all source files of the shell.
+ */
+export async function renderShell(server: ViteDevServer) {
   const { homeHtml, pageHtml, earlyCalls } = (await server.ssrLoadModule(entry)) as typeof Entry
-  const loaded = [...server.environments.ssr.moduleGraph.fileToModulesMap.keys()]
-  return { home: homeHtml(), page: pageHtml(), early: earlyCalls(), files: loaded }
+  const files = [...server.environments.ssr.moduleGraph.fileToModulesMap.keys()]
+  return { home: homeHtml(), page: pageHtml(), early: earlyCalls(), files }
 }
+type Shell = Awaited<ReturnType<typeof renderShell>>
 
 const rendered = new WeakMap<InlineConfig, Promise<Shell>>()
 
