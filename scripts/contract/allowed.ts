@@ -76,27 +76,19 @@ export interface Problem {
 export function problemsOf(result: Result): Problem[] {
   if (!('status' in result)) return []
   const { status, code, verdict, findings, unknown } = result
-  const ofEnvelope = [
-    ...(status >= 500 ? [{ name: `HTTP ${status}`, weight: 'fails' as const }] : []),
-    ...(code !== null && code !== 200
-      ? [
-          {
-            name: `code ${code}`,
-            weight: verdict === 'broken' || noSessionOf(result) ? 'fails' : 'odd',
-          } as const,
-        ]
-      : []),
-  ]
+  const problem = (name: string, fails: boolean): Problem => ({
+    name,
+    weight: fails ? 'fails' : 'odd',
+  })
+  const ends = verdict === 'broken' || noSessionOf(result) !== undefined
   // A gateway's page is not an envelope either; that would report the same problem twice.
   const own = status >= 500 && code === null ? [] : findings
   return [
-    ...ofEnvelope,
-    ...own.map(({ kind, field }) => ({
-      name: `${kind} ${field}`,
-      weight: kind === 'absent' ? ('odd' as const) : ('fails' as const),
-    })),
-    ...unknown.map(({ field }) => ({ name: `unknown ${field}`, weight: 'odd' as const })),
-    ...looseOf(result).map(({ field }) => ({ name: `tolerated ${field}`, weight: 'odd' as const })),
+    ...(status >= 500 ? [problem(`HTTP ${status}`, true)] : []),
+    ...(code !== null && code !== 200 ? [problem(`code ${code}`, ends)] : []),
+    ...own.map(({ kind, field }) => problem(`${kind} ${field}`, kind !== 'absent')),
+    ...unknown.map(({ field }) => problem(`unknown ${field}`, false)),
+    ...looseOf(result).map(({ field }) => problem(`tolerated ${field}`, false)),
   ]
 }
 

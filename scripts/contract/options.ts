@@ -2,28 +2,7 @@ import { parseArgs } from 'node:util'
 import { endpoints } from '@/contract/all'
 import { nearestWords } from '@fixtures/nearest'
 
-export interface Options {
-  base: string
-  token: string | undefined
-  user: string | undefined
-  password: string | undefined
-  payPassword: string | undefined
-  /** Sent as the captcha's text when logging in. */
-  code: string
-  write: boolean
-  money: boolean
-  /** Answers not as written, absent fields, refusals and skipped calls count as failures too. */
-  strict: boolean
-  only: string[]
-  headers: Record<string, string>
-  /** Milliseconds for one answer. */
-  timeout: number
-  json: string | undefined
-  /** The list of this server's allowed differences; undefined: our own fake's for that one, none for others. */
-  allow: string | undefined
-  /** Whether calls that move money carry the tap's id, as the app's do. */
-  requestId: boolean
-}
+export type Options = ReturnType<typeof optionsFrom>
 
 export const usage = `npm run contract -- --base URL [options]
   --base URL            the server, such as https://api.example.com
@@ -45,7 +24,7 @@ npm run contract -- diff OLD NEW [--json FILE]
   two OpenAPI documents, files or COMMIT:FILE: what breaks, on which screens, and what a member sees there`
 
 /** Throws with a message when the arguments are invalid. */
-export function optionsFrom(args: string[]): Options {
+export function optionsFrom(args: string[]) {
   const { values } = parseArgs({
     args,
     options: {
@@ -66,31 +45,26 @@ export function optionsFrom(args: string[]): Options {
       'request-id': { type: 'string', default: 'on' },
     },
   })
-  if (!values.base) throw new Error('--base is missing')
-  const url = new URL(values.base)
-  if (!/^https?:$/.test(url.protocol)) throw new Error(`no http(s) address: ${values.base}`)
-  if (values.money && !values.write) throw new Error('--money needs --write')
-  if (Boolean(values.user) !== Boolean(values.password))
+  const { 'pay-password': payPassword, 'request-id': requestId, header, ...given } = values
+  if (!given.base) throw new Error('--base is missing')
+  const url = new URL(given.base)
+  if (!/^https?:$/.test(url.protocol)) throw new Error(`no http(s) address: ${given.base}`)
+  if (given.money && !given.write) throw new Error('--money needs --write')
+  if (Boolean(given.user) !== Boolean(given.password))
     throw new Error('--user and --password go together')
-  if (!['on', 'off'].includes(values['request-id'])) throw new Error('--request-id: on or off')
-  const seconds = Number(values.timeout)
-  if (!(seconds > 0)) throw new Error(`--timeout: no number of seconds: ${values.timeout}`)
+  if (!['on', 'off'].includes(requestId)) throw new Error('--request-id: on or off')
+  const seconds = Number(given.timeout)
+  if (!(seconds > 0)) throw new Error(`--timeout: no number of seconds: ${given.timeout}`)
   return {
+    ...given,
     base: url.href.replace(/\/+$/, ''),
-    token: values.token,
-    user: values.user,
-    password: values.password,
-    payPassword: values['pay-password'],
-    code: values.code,
-    write: values.write,
-    money: values.money,
-    strict: values.strict,
-    only: values.only.split(',').filter(Boolean).map(known),
-    headers: Object.fromEntries(values.header.map(headerOf)),
+    payPassword,
+    only: given.only.split(',').filter(Boolean).map(known),
+    headers: Object.fromEntries(header.map(headerOf)),
+    /** Milliseconds for one answer. */
     timeout: seconds * 1000,
-    json: values.json,
-    allow: values.allow,
-    requestId: values['request-id'] === 'on',
+    /** Whether calls that move money carry the tap's id, as the app's do. */
+    requestId: requestId === 'on',
   }
 }
 

@@ -3,21 +3,14 @@ import { type Allowed, noSessionOf, looseOf, problemsOf, reasonOf, type Result }
 import { type Loose, OTHER } from './asWritten'
 import { many } from './report'
 
-const MARKS = {
-  fits: '✓',
-  differs: '✗',
-  refused: '–',
-  skipped: '·',
-  unreachable: '✗',
-  broken: '✗',
-} as const
-const WORDS = {
-  fits: 'fits',
-  differs: 'DIFFERS',
-  refused: 'refused',
-  skipped: 'skipped',
-  unreachable: 'NO ANSWER',
-  broken: 'SERVER ERROR',
+/** A verdict's mark and words. */
+const VERDICTS = {
+  fits: ['✓', 'fits'],
+  differs: ['✗', 'DIFFERS'],
+  refused: ['–', 'refused'],
+  skipped: ['·', 'skipped'],
+  unreachable: ['✗', 'NO ANSWER'],
+  broken: ['✗', 'SERVER ERROR'],
 } as const
 
 const inLine = ({ field, kind, expected, came, times }: Finding) =>
@@ -85,7 +78,8 @@ export function failuresOf(
     const odd = problemsOf(one)
       .filter(({ name }) => reasonOf(one.id, name, allowed) === undefined)
       .map(({ name }) => ODD[name.split(' ')[0] ?? ''] ?? '')
-    const words = one.verdict === 'fits' ? new Set(odd) : [noSessionOf(one) ?? WORDS[one.verdict]]
+    const words =
+      one.verdict === 'fits' ? new Set(odd) : [noSessionOf(one) ?? VERDICTS[one.verdict][1]]
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   const why = [...counts].map(([word, times]) => `${times} ${word}`)
@@ -98,19 +92,16 @@ export function failuresOf(
 export function lineOf(result: Result, allowed: readonly Allowed[] = []): string {
   const { verdict, id, route } = result
   const called = 'status' in result
+  const [mark, words] = VERDICTS[verdict]
   const cells = [
-    isAllowed(result, allowed) ? '≈' : noSessionOf(result) ? '✗' : MARKS[verdict],
+    isAllowed(result, allowed) ? '≈' : noSessionOf(result) ? '✗' : mark,
     id.padEnd(24),
     route.padEnd(34),
     (called ? String(result.status) : '').padStart(4),
     (called && result.code !== null ? String(result.code) : '').padStart(5),
-    ` ${noSessionOf(result) ?? WORDS[verdict]}`,
+    ` ${noSessionOf(result) ?? words}`,
   ]
-  const why = called
-    ? result.code === 200 || result.message === ''
-      ? ''
-      : result.message
-    : result.why
+  const why = !called ? result.why : result.code === 200 ? '' : result.message
   const reason = (problem: string) => {
     const known = reasonOf(id, problem, allowed)
     return known === undefined ? '' : `; allowed: ${known}`
@@ -135,13 +126,14 @@ export const head = `  ${'endpoint'.padEnd(24)} ${'route'.padEnd(34)} HTTP  code
 
 export function countsOf(results: readonly Result[], allowed: readonly Allowed[] = []) {
   const passed = results.filter((one) => isAllowed(one, allowed))
+  const called = results.filter((one) => 'status' in one)
   const count = (verdict: Result['verdict']) =>
     results.filter((one) => one.verdict === verdict && !passed.includes(one)).length
   return {
     all: results.length,
     fits: count('fits'),
     /** Of these, the answers that are as openapi.json has them. */
-    asWritten: results.filter((one) => one.verdict === 'fits' && one.loose.length === 0).length,
+    asWritten: called.filter((one) => one.verdict === 'fits' && one.loose.length === 0).length,
     differs: count('differs'),
     refused: count('refused'),
     skipped: count('skipped'),
@@ -150,11 +142,9 @@ export function countsOf(results: readonly Result[], allowed: readonly Allowed[]
     /** Would fail the run but for the list. */
     allowed: passed.length,
     /** Fields that never came, in answers that fit. */
-    absent: results
-      .flatMap((one) => ('findings' in one ? one.findings : []))
-      .filter(({ kind }) => kind === 'absent').length,
+    absent: called.flatMap((one) => one.findings).filter(({ kind }) => kind === 'absent').length,
     /** Fields that the contract does not know. */
-    unknown: results.flatMap((one) => ('unknown' in one ? one.unknown : [])).length,
+    unknown: called.flatMap((one) => one.unknown).length,
   }
 }
 

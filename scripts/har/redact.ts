@@ -1,21 +1,5 @@
 import { currentUser, refreshUser } from '@/contract/account'
 
-/** What a value is about: each kind has stand-ins of its own form. */
-export type Kind =
-  | 'name'
-  | 'username'
-  | 'member'
-  | 'invite'
-  | 'phone'
-  | 'email'
-  | 'card'
-  | 'place'
-  | 'wallet'
-  | 'number'
-  | 'ip'
-  | 'address'
-  | 'secret'
-
 /** Digits 1 to 9 only: Base58 has no 0. */
 const nines = (n: number, width: number) =>
   n
@@ -23,25 +7,36 @@ const nines = (n: number, width: number) =>
     .replace(/\d/g, (digit) => String(Number(digit) + 1))
     .padStart(width, '1')
 
-const forms: Record<Kind, (n: number, value: string) => string> = {
-  name: (n) => `会员${n}`,
-  username: (n) => `member${String(n).padStart(2, '0')}`,
-  member: (n) => String(900_000 + n),
-  invite: (n) => `INVITE${n}`,
-  phone: (n) => `138${String(n).padStart(8, '0')}`,
-  email: (n) => `member${n}@example.invalid`,
-  card: (n, { length }) => `62${String(n).padStart(Math.max(6, Math.min(length, 19) - 2), '0')}`,
-  place: (n) => `第${n}支行`,
-  wallet: (n, value) =>
-    value.startsWith('0x')
-      ? `0x${n.toString(16).padStart(value.length - 2, '0')}`
-      : `T${nines(n, 33)}`,
-  number: (n, { length }) => String(n).padStart(length, '0'),
+/** What a value is about, in words; each kind has stand-ins of its own form. */
+const kinds = {
+  name: ['姓名', (n) => `会员${n}`],
+  username: ['用户名', (n) => `member${String(n).padStart(2, '0')}`],
+  member: ['会员号', (n) => String(900_000 + n)],
+  invite: ['邀请码', (n) => `INVITE${n}`],
+  phone: ['电话', (n) => `138${String(n).padStart(8, '0')}`],
+  email: ['邮箱', (n) => `member${n}@example.invalid`],
+  card: [
+    '卡号',
+    (n, { length }) => `62${String(n).padStart(Math.max(6, Math.min(length, 19) - 2), '0')}`,
+  ],
+  place: ['开户行地址', (n) => `第${n}支行`],
+  wallet: [
+    '钱包地址',
+    (n, value) =>
+      value.startsWith('0x')
+        ? `0x${n.toString(16).padStart(value.length - 2, '0')}`
+        : `T${nines(n, 33)}`,
+  ],
+  number: ['长编号', (n, { length }) => String(n).padStart(length, '0')],
   // The range for measurements: no host has these.
-  ip: (n) => `198.18.${Math.floor(n / 256)}.${n % 256}`,
-  address: (n) => `https://example.invalid/${n}`,
-  secret: (n) => `redacted-${n}`,
-}
+  ip: ['IP', (n) => `198.18.${Math.floor(n / 256)}.${n % 256}`],
+  address: ['网址', (n) => `https://example.invalid/${n}`],
+  secret: ['口令、令牌', (n) => `redacted-${n}`],
+} as const satisfies Record<
+  string,
+  readonly [words: string, form: (n: number, value: string) => string]
+>
+export type Kind = keyof typeof kinds
 
 /** As a pattern; digits only as a whole number, so that no amount is cut. */
 const literally = (text: string) =>
@@ -70,7 +65,7 @@ export class StandIns {
     if (this.isOne(value)) return value
     let n = this.#counts.get(kind) ?? 0
     let instead: string
-    do instead = forms[kind](++n, value)
+    do instead = kinds[kind][1](++n, value)
     while (instead === value || this.#learned.has(instead) || this.#issued.has(instead))
     this.#counts.set(kind, n)
     this.#given.set(value, instead)
@@ -96,8 +91,8 @@ export class StandIns {
     )
     return text.replace(this.#pattern, (match) => this.of(this.#learned.get(match)!, match))
   }
-  /** How many values of each kind were replaced. */
-  counts = (): ReadonlyMap<Kind, number> => this.#counts
+  /** How many values of each kind were replaced, in words. */
+  counts = () => [...this.#counts].map(([kind, n]) => `${kinds[kind][0]} ${n} 个`)
 }
 
 const PROTOCOL = /^(TRC|ERC|BEP|OMNI)\d*$/i

@@ -12,7 +12,6 @@ import { createWorld } from '@mocks/world/world'
 import type { Scenario } from '@scenarios/scenario'
 import { WHO, type Seen, sightOf } from './seen'
 import type { HarFile } from './harFile'
-import type { Kind } from './redact'
 import { worldOf } from './worldOf'
 
 /** Pictures and addresses are the fake's own; ids and codes stand for the recorded ones. */
@@ -91,22 +90,6 @@ export interface Imported {
   notes: string[]
 }
 
-const KINDS: Record<Kind, string> = {
-  name: '姓名',
-  username: '用户名',
-  member: '会员号',
-  invite: '邀请码',
-  phone: '电话',
-  email: '邮箱',
-  card: '卡号',
-  place: '开户行地址',
-  wallet: '钱包地址',
-  number: '长编号',
-  ip: 'IP',
-  address: '网址',
-  secret: '口令、令牌',
-}
-
 /**
  * A recording as a scenario: rows where the fake's tables can hold what was seen, rules for the other answers.
  * Deterministic. Throws in Chinese when nothing of it can be carried.
@@ -141,7 +124,7 @@ export async function scenarioOf(
   const scenario = { ...base, rules: ruled.map(ruleOf) }
   const problems = validate(scenario)
   if (problems.length > 0) throw new Error(`导入的场景不能载入：\n  ${problems.join('\n  ')}`)
-  const replaced = [...redactor.standIns.counts()].map(([kind, n]) => `${KINDS[kind]} ${n} 个`)
+  const replaced = redactor.standIns.counts()
   return {
     scenario,
     carried: [
