@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
-import { findBrowser } from '../setup/browser.mjs'
+import { openChromium } from '../setup/browser.mjs'
 import { root } from '../setup/run.mjs'
 
 /**
@@ -18,10 +17,7 @@ const icons = [
   ['apple-touch-icon.png', 180, whole],
 ]
 
-const browser = await chromium.launch({
-  executablePath: await findBrowser(),
-  args: ['--no-sandbox'],
-})
+const browser = await openChromium()
 try {
   const page = await browser.newPage()
   for (const [name, size, picture] of icons) {

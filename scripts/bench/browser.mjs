@@ -1,12 +1,8 @@
-import { chromium } from 'playwright'
-import { findBrowser } from '../setup/browser.mjs'
+import { openChromium } from '../setup/browser.mjs'
 
 /** Headless Chromium: the full one loads pages of its own for each new tab, which a bench would count. */
 export async function openBrowser(atEnd) {
-  const browser = await chromium.launch({
-    executablePath: await findBrowser({ headless: true }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await openChromium()
   atEnd(() => browser.close())
   return browser
 }

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { requestOf } from '@/api/request'
 import { listHomeNotices, listNotices } from '@/contract/content'
 import type { BodyOf, Endpoint } from '@/contract/endpoint'
 import { listGames } from '@/contract/games'
@@ -43,16 +44,12 @@ const heapSince = async (before: number) =>
 /** The bytes of an answer of the fake. */
 async function ask<E extends Endpoint>(
   world: World,
-  { method, path }: E,
+  endpoint: E,
   body: BodyOf<E>,
   token: string | null,
 ) {
-  const query = new URLSearchParams(body).toString()
-  const request = new Request(`http://bench${path}${method === 'GET' ? `?${query}` : ''}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(method === 'POST' && { body: JSON.stringify(body) }),
-  })
+  const { path, init } = requestOf(endpoint, body, token)
+  const request = new Request(`http://bench${path}`, init)
   const answer = (await (await backend.handle(world, request))?.text()) ?? ''
   if (!answer.startsWith('{"code":200')) throw new Error(`${path}: ${answer.slice(0, 200)}`)
   return Buffer.byteLength(answer)

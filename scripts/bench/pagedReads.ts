@@ -1,4 +1,5 @@
-import { endpoints } from '@/contract/all'
+import { requestOf } from '@/api/request'
+import { listBets } from '@/contract/records'
 import { DAY } from '@/lib/time'
 import { backend } from '@mocks/pipeline/pipeline'
 import { loadScenario } from '@mocks/scenario/load'
@@ -17,7 +18,6 @@ interface PagedReads {
   afterWrite: number
 }
 
-const { method, path } = endpoints.find(({ id }) => id === 'records.bets')!
 const RUNS = 41
 
 export async function pagedReads(rows: number): Promise<PagedReads> {
@@ -42,11 +42,8 @@ export async function pagedReads(rows: number): Promise<PagedReads> {
   for (let n = 0; n < rows; n++) add(n, now - Math.round((29 * DAY * n) / rows))
 
   const read = async (page: number, api_type = '') => {
-    const request = new Request(`http://bench${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ date: 4, page, api_type }),
-    })
+    const { path, init } = requestOf(listBets, { date: 4, page, api_type }, token)
+    const request = new Request(`http://bench${path}`, init)
     const began = performance.now()
     const response = await backend.handle(world, request)
     const took = performance.now() - began

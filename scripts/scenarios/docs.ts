@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from '@mocks/scenario/load'
 import { all } from '@scenarios/all'
+import { isCheck, writeFresh } from '../setup/written.mjs'
 import { scenarioFiles } from './new.mjs'
 
 /**
@@ -9,8 +10,7 @@ import { scenarioFiles } from './new.mjs'
  * no English.
  */
 const ENGLISH = 'scripts/scenarios/english.tsv'
-const path = (file: string) => new URL(`../../${file}`, import.meta.url)
-const read = (file: string) => readFileSync(path(file), 'utf8')
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 
 /** The English of each group, and of each scenario: its title, and what it shows. */
 const english = new Map(
@@ -69,12 +69,7 @@ const pages = {
     ({ group, name }) => [english.get(group)?.[0] ?? group, ...(english.get(name) ?? ['', ''])],
   ),
 }
-const isCheck = process.argv.includes('--check')
-for (const [file, lines] of Object.entries(pages)) {
-  const fresh = between(file, lines)
-  if (fresh === read(file)) continue
-  if (isCheck) problems.push(`${file} is stale: npx tsx scripts/scenarios/docs.ts`)
-  else writeFileSync(path(file), fresh)
-}
+for (const [file, lines] of Object.entries(pages))
+  writeFresh(file, between(file, lines), 'npx tsx scripts/scenarios/docs.ts')
 for (const problem of problems) console.error(problem)
-if (isCheck && problems.length > 0) process.exitCode = 1
+if (isCheck() && problems.length > 0) process.exitCode = 1

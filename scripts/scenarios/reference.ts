@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { endpoints } from '@/contract/all'
 import { type Fault, faultNames, faults } from '@fixtures/faults'
 import { columnsOf, tableTitle, type Column } from '@mocks/db/columns'
 import { tables, type TableName } from '@mocks/db/tables'
 import { ruleShape } from '@mocks/scenario/shapes'
 import { acts } from '@mocks/server/acts'
+import { writeFresh } from '../setup/written.mjs'
 
 /**
  * Writes docs/reference.md: what a scenario, a rule or a test can name, in both languages. The Chinese is the
@@ -148,9 +149,4 @@ const fresh = `${[
   ...holding,
 ].join('\n\n')}\n`
 
-const file = new URL('docs/reference.md', root)
-if (!process.argv.includes('--check')) writeFileSync(file, fresh)
-else if (read('docs/reference.md') !== fresh) {
-  console.error('docs/reference.md is stale: npx tsx scripts/scenarios/reference.ts')
-  process.exitCode = 1
-}
+writeFresh('docs/reference.md', fresh, 'npx tsx scripts/scenarios/reference.ts')

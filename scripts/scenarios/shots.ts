@@ -1,34 +1,11 @@
-import { spawn } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { type Page, chromium } from 'playwright'
+import type { Page } from 'playwright'
 import { links, paths } from '@/lib/paths'
+import { staticServer } from '../deploy/serve.mjs'
+import { openChromium } from '../setup/browser.mjs'
+import { close, listen } from '../setup/localServers.mjs'
 import { addresses } from './addresses'
 import { film, phone } from './film'
-
-const PORT = 4188
-
-/** Serves a built folder while screenshots are taken. */
-async function serveFolder(folder: string) {
-  const child = spawn(
-    process.execPath,
-    ['scripts/deploy/serve.mjs', folder, '--port', String(PORT)],
-    {
-      stdio: 'ignore',
-    },
-  )
-  const origin = `http://localhost:${PORT}`
-  for (let tries = 0; ; tries++) {
-    const up = await fetch(origin).then(
-      () => true,
-      () => false,
-    )
-    if (up) break
-    if (tries > 100)
-      throw new Error(`${folder} cannot be served: is it built? (npm run build:demo)`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return { origin, close: () => void child.kill() }
-}
 
 export interface Situation {
   name: string
@@ -133,18 +110,14 @@ const wanted = situations.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 )
 
-const { origin, close } = await serveFolder('dist-demo')
-const executablePath = process.env['CHROMIUM_PATH']
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
+const server = staticServer('dist-demo')
+const origin = `http://localhost:${await listen(server)}`
+const browser = await openChromium()
 if (words.includes('--film')) {
   const { moving, still } = await film(browser, origin)
   await writeFile('docs/deposit.webp', moving)
   await writeFile('docs/deposit-still.webp', still)
   await browser.close()
-  close()
   process.exit()
 }
 if (words.length === 0) await rm(OUT, { recursive: true, force: true })
@@ -183,7 +156,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   await context.close()
 }
 await browser.close()
-close()
+close(server)
 console.log(`${wanted.length * 2 - failed} pictures in ${OUT}, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 

@@ -3,6 +3,7 @@ import {
   aptInstall,
   findEngine,
   fromApt,
+  notFound as noEngine,
   onPath,
   playwrightsInstall,
   playwrightsOwn,
@@ -66,10 +67,11 @@ const ways = {
 
 /** What to say where no browser can be found: how a system's own tool installs one. */
 export const notFound = (platform) =>
-  `找不到浏览器：请安装 Chromium（${ways[platform] ?? '用系统的软件包管理器'}，或 npx playwright install chromium），` +
-  '或用 CHROMIUM_PATH 指明其路径 / ' +
-  `No browser: install Chromium (${ways[platform] ?? 'with the system’s package manager'}, or npx playwright install chromium), ` +
-  'or set CHROMIUM_PATH.'
+  noEngine(
+    'Chromium',
+    `${ways[platform] ?? '用系统的软件包管理器 / the system’s package manager'} / npx playwright install chromium`,
+    'CHROMIUM_PATH',
+  )
 
 const noFont =
   '提示：系统没有中文字体，请安装 fonts-noto-cjk，否则截图中的汉字会显示为方框 / ' +
@@ -97,6 +99,16 @@ export const findBrowser = ({ headless = false } = {}) =>
       apt: () => fromApt(['chromium', 'fonts-noto-cjk'], system),
     }),
   )
+
+/**
+ * Starts it; the small headless shell will do, unless `headless: false` asks for a window.
+ * @param {import('playwright').LaunchOptions} options
+ */
+export async function openChromium({ args = ['--no-sandbox', '--disable-gpu'], ...options } = {}) {
+  const { headless = true } = options
+  const { chromium } = await import('playwright')
+  return chromium.launch({ executablePath: await findBrowser({ headless }), args, ...options })
+}
 
 /** A Chinese font for the browser; when none can be installed, prints a line that says so. */
 export async function ensureChineseFont() {

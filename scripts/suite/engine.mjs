@@ -13,34 +13,10 @@ import {
 } from '../setup/engines.mjs'
 import { isMain, ask, tool } from '../setup/run.mjs'
 
-const systemNames = ['firefox-esr', 'firefox']
-const firefoxInstall = 'apt-get install firefox-esr / npx playwright install firefox'
-
-/**
- * Finds a Firefox, installed if necessary. The variables for playwright.config.ts: its path as FIREFOX_PATH, and as
- * FIREFOX which it is, `own` (Playwright's build, with a protocol of its own) or `stock` (as people have it, WebDriver
- * BiDi). Undefined when there is none.
- */
-async function ensureFirefox() {
-  const path = await findEngine('FIREFOX_PATH', [
-    () => playwrightsOwn('firefox'),
-    () => onPath(systemNames),
-    () => fromApt(['firefox-esr'], () => onPath(systemNames)),
-    () => playwrightsInstall('firefox'),
-  ])
-  if (!path) {
-    console.error(notFound('Firefox', firefoxInstall, 'FIREFOX_PATH'))
-    return undefined
-  }
-  console.log(`浏览器 / browser: ${path}`)
-  await ensureChineseFont()
-  const own = path === (await playwrightsOwn('firefox'))
-  return { FIREFOX_PATH: path, FIREFOX: own ? 'own' : 'stock' }
-}
+const systemFirefox = () => onPath(['firefox-esr', 'firefox'])
 
 /** The library brings MiniBrowser; a screen that nobody sees, and a window manager that lets it fill it. */
 const packages = ['libwebkit2gtk-4.1-0', 'xvfb', 'matchbox-window-manager']
-const webkitInstall = `apt-get install ${packages.join(' ')} / npx playwright install webkit`
 
 const foldersIn = (path) => {
   try {
@@ -58,44 +34,62 @@ const miniBrowser = () => {
     .map((path) => join(path, 'MiniBrowser'))
     .find(existsSync)
 }
-
 const isMiniBrowser = (path) => path.endsWith('MiniBrowser')
-/** MiniBrowser says its version only on a screen. */
-const starts = (path) => (isMiniBrowser(path) ? existsSync(path) : works(path))
 
 /**
- * Finds a WebKit, installed if necessary. The variables for playwright.config.ts: its path as WEBKIT_PATH, and as
- * WEBKIT which it is, `own` (Playwright's build) or `gtk` (the system's WebKitGTK, driven by e2e/engines). Undefined
- * when there is none.
+ * The engines besides Chromium: where the system has them, what apt installs, whether one starts, and which it is,
+ * Playwright's build (`own`, with a protocol of its own) or the one that people have.
  */
-async function ensureWebKit() {
+export const engines = {
+  webkit: {
+    called: 'WebKit',
+    find: miniBrowser,
+    packages,
+    /** MiniBrowser says its version only on a screen. */
+    starts: (path) => (isMiniBrowser(path) ? existsSync(path) : works(path)),
+    /** `gtk`: the system's WebKitGTK, driven by e2e/engines. */
+    kindOf: (path) => (isMiniBrowser(path) ? 'gtk' : 'own'),
+  },
+  firefox: {
+    called: 'Firefox',
+    find: systemFirefox,
+    packages: ['firefox-esr'],
+    starts: works,
+    /** `stock`: WebDriver BiDi. */
+    kindOf: async (path) => (path === (await playwrightsOwn('firefox')) ? 'own' : 'stock'),
+  },
+}
+
+/**
+ * Finds an engine, installed if necessary. The variables for playwright.config.ts: its path as FIREFOX_PATH, and as
+ * FIREFOX which it is; likewise WEBKIT_PATH and WEBKIT. Undefined when there is none.
+ * @param {keyof typeof engines} name
+ */
+export async function ensureEngine(name) {
+  const { called, find, packages, starts, kindOf } = engines[name]
+  const [kind, variable] = [name.toUpperCase(), `${name.toUpperCase()}_PATH`]
   const ways = [
-    () => playwrightsOwn('webkit'),
-    miniBrowser,
-    () => fromApt(packages, miniBrowser),
-    () => playwrightsInstall('webkit'),
+    () => playwrightsOwn(name),
+    find,
+    () => fromApt(packages, find),
+    () => playwrightsInstall(name),
   ]
-  const path = await findEngine('WEBKIT_PATH', ways, starts)
+  const path = await findEngine(variable, ways, starts)
   if (!path) {
-    console.error(notFound('WebKit', webkitInstall, 'WEBKIT_PATH'))
+    const install = `apt-get install ${packages.join(' ')} / npx playwright install ${name}`
+    console.error(notFound(called, install, variable))
     return undefined
   }
   console.log(`浏览器 / browser: ${path}`)
   await ensureChineseFont()
-  return { WEBKIT_PATH: path, WEBKIT: isMiniBrowser(path) ? 'gtk' : 'own' }
-}
-
-/** The engines besides Chromium. */
-export const engines = {
-  webkit: { called: 'WebKit', ensure: ensureWebKit },
-  firefox: { called: 'Firefox', ensure: ensureFirefox },
+  return { [variable]: path, [kind]: await kindOf(path) }
 }
 
 /**
  * Runs the tests in an engine; resolves with Playwright's exit code. The report is .out/webkit.json or
  * .out/firefox.json.
  * @param {'webkit' | 'firefox'} name
- * @param {Record<string, string>} env what its `ensure` resolved with
+ * @param {Record<string, string>} env what `ensureEngine` resolved with
  * @param {string[]} args `--smoke`, or what Playwright takes; a project named there is run in place of all
  */
 export function runEngine(name, env, args) {
@@ -120,7 +114,7 @@ if (isMain(import.meta.url)) {
    */
   const [name, ...args] = process.argv.slice(2)
   let env
-  const prepared = await ready(undefined, async () => Boolean((env = await engines[name].ensure())))
+  const prepared = await ready(undefined, async () => Boolean((env = await ensureEngine(name))))
   // A whole run has Chromium beside it, whose boxes are the measure.
   const beside = args.includes('--smoke') || (await ensureBrowser({ headless: !headed(args) }))
   process.exitCode = prepared && beside ? await runEngine(name, env, args) : 1

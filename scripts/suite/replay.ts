@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright'
 import { stepWords } from '@mocks/recorder/stepWords'
 import type { Recording } from '@mocks/recorder/steps'
 import { writeTest } from '@mocks/recorder/write/writeTest'
 import { type Bundle, readBundle, type Report } from '@mocks/saves/bundle'
 import { staticServer } from '../deploy/serve.mjs'
+import { phone } from '../scenarios/film'
+import { openChromium } from '../setup/browser.mjs'
+import { close, listen } from '../setup/localServers.mjs'
 import { tool } from '../setup/run.mjs'
 
 interface How {
@@ -58,22 +59,12 @@ const FILE = '/opened-bundle.json'
 /** Opens a bundle without a recording and shows where it is. */
 async function lookAt(bundle: Bundle, name: string, { headed, slow }: How): Promise<number> {
   const server = staticServer('dist-demo')
-  await new Promise<void>((resolve) => void server.listen(0, resolve))
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
-  const executablePath = process.env['CHROMIUM_PATH']
-  const browser = await chromium.launch({
-    headless: !headed,
-    slowMo: slow,
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const origin = `http://localhost:${await listen(server)}`
+  const browser = await openChromium({ headless: !headed, slowMo: slow })
   try {
     const page = await browser.newPage({
-      viewport: bundle.report?.viewport ?? { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-      locale: 'zh-CN',
-      timezoneId: 'Asia/Shanghai',
+      ...phone,
+      viewport: bundle.report?.viewport ?? phone.viewport,
       serviceWorkers: 'block',
     })
     const problems: string[] = []
@@ -95,14 +86,8 @@ async function lookAt(bundle: Bundle, name: string, { headed, slow }: How): Prom
       )
     const texts = await page.locator('h1, [role=status], [role=alert]').allInnerTexts()
     console.log(`地址 ${new URL(page.url()).hash.slice(1)}`)
-    console.log(
-      `看到 ${
-        texts
-          .map((text) => text.trim())
-          .filter(Boolean)
-          .join('，') || '（没有标题）'
-      }`,
-    )
+    const seen = texts.map((text) => text.trim()).filter(Boolean)
+    console.log(`看到 ${seen.join('，') || '（没有标题）'}`)
     for (const problem of problems) console.error(`控制台错误：${problem}`)
     if (!ready) console.error('页面没有就绪')
     mkdirSync(OUT, { recursive: true })
@@ -113,7 +98,7 @@ async function lookAt(bundle: Bundle, name: string, { headed, slow }: How): Prom
     return ready && problems.length === 0 ? 0 : 1
   } finally {
     await browser.close()
-    server.close()
+    close(server)
   }
 }
 

@@ -27,13 +27,8 @@ export function portsFrom(given) {
     throw new Error(
       `E2E_PORTS 要写五个连续端口中的第一个，1024 到 65531，收到 "${given}" / E2E_PORTS is the first of five ports`,
     )
-  return {
-    demo: first,
-    members: first + 1,
-    api: first + 2,
-    abroad: first + 3,
-    stranger: first + 4,
-  }
+  const row = Object.keys(asks).map((name, at) => [name, first + at])
+  return /** @type {Record<ServerName, number>} */ (Object.fromEntries(row))
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   countsOfVitest,
   withReport,
 } from './reports.mjs'
-import { engines, runEngine } from './engine.mjs'
+import { engines, ensureEngine, runEngine } from './engine.mjs'
 
 /**
  * A step: { name, go, setUp?, beside?, needs? }. `go` resolves with { passed, failed, skipped?, missing? }; `missing`
@@ -210,11 +210,11 @@ export const outsideStep = {
 }
 
 /** A few journeys in the engines that iPhones and Firefox have; one that cannot be had here is counted as missing. */
-export const engineSteps = Object.entries(engines).map(([name, { called, ensure }]) => ({
+export const engineSteps = Object.entries(engines).map(([name, { called }]) => ({
   name: `smoke in ${called}`,
   needs: ["members' build", 'demo build'],
   go: async () => {
-    const env = await ensure()
+    const env = await ensureEngine(name)
     if (!env) return { passed: 0, failed: 0, missing: called }
     const file = join(out, `${name}.json`)
     return withReport(file, () => runEngine(name, env, ['--smoke']), countsOfPlaywright)
