@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import { root, isMain } from '../setup/run.mjs'
-import { report, sources } from './walk.mjs'
+import { lineAt, report, sources } from './walk.mjs'
 import { clockless, dataLibrary, tests, zones } from './zones.mjs'
 
 const literal = (node) =>
@@ -13,17 +13,13 @@ const isTypeOnly = (node) =>
   node.exportKind === 'type' ||
   (node.specifiers?.length > 0 && node.specifiers.every((one) => one.importKind === 'type'))
 
+const declared = (node) =>
+  node.source && { to: node.source.value, kind: isTypeOnly(node) ? 'type' : 'static' }
+
 const readers = {
-  ImportDeclaration: (node) => ({
-    to: node.source.value,
-    kind: isTypeOnly(node) ? 'type' : 'static',
-  }),
-  ExportNamedDeclaration: (node) =>
-    node.source && { to: node.source.value, kind: isTypeOnly(node) ? 'type' : 'static' },
-  ExportAllDeclaration: (node) => ({
-    to: node.source.value,
-    kind: isTypeOnly(node) ? 'type' : 'static',
-  }),
+  ImportDeclaration: declared,
+  ExportNamedDeclaration: declared,
+  ExportAllDeclaration: declared,
   ImportExpression: (node) => ({ to: literal(node.source), kind: 'dynamic' }),
   TSImportType: (node) => ({ to: literal(node.source), kind: 'type' }),
   NewExpression: (node) => clockRead(node),
@@ -58,7 +54,7 @@ export function readSource(path, text) {
   const uses = []
   for (const node of nodes(program)) {
     const read = readers[node.type]?.(node)
-    if (read) uses.push({ ...read, line: text.slice(0, node.start).split('\n').length })
+    if (read) uses.push({ ...read, line: lineAt(text, node.start) })
   }
   return uses
 }

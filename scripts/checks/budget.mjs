@@ -82,7 +82,9 @@ export const inlined = (html, tag) =>
 export const manifestOf = (folder) =>
   JSON.parse(readFileSync(join(root, '.out', `manifest-${folder}.json`), 'utf8'))
 
-const kilobytes = (data) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length / 1000)
+/** Gzipped. */
+export const kilobytes = (data) =>
+  data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length / 1000
 /** The size of a file's own .br (build/afterBuild.ts); a small file has none. */
 const packed = (path) =>
   existsSync(`${path}.br`)
@@ -90,25 +92,26 @@ const packed = (path) =>
     : brotliCompressSync(readFileSync(path)).length / 1000
 export const row = (size, name) => console.log(`${size.toFixed(1).padStart(8)} KB  ${name}`)
 
+/** A problem where a size is over its limit. */
+export const over = (limit, size, what) => (size > limit ? [`${what} ${size.toFixed(1)} KB`] : [])
+
 function main() {
   const dist = join(root, 'dist')
   const manifest = manifestOf('dist')
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const sizeOf = (file) => kilobytes(readFileSync(join(dist, file)))
-  const sum = (files) => files.reduce((total, file) => total + sizeOf(file), 0)
+  const sum = (files, size = sizeOf) => files.reduce((total, file) => total + size(file), 0)
   const { first, kit: second, later, missing } = split(manifest)
 
   console.log('first screen:')
   for (const file of first) row(sizeOf(file), file)
-  const js = sum(first.filter((file) => file.endsWith('.js'))) + kilobytes(inlined(html, 'script'))
-  const css = sum(first.filter((file) => file.endsWith('.css'))) + kilobytes(inlined(html, 'style'))
+  const [scripts, styles] = ['.js', '.css'].map((end) => first.filter((file) => file.endsWith(end)))
+  const js = sum(scripts) + kilobytes(inlined(html, 'script'))
+  const css = sum(styles) + kilobytes(inlined(html, 'style'))
   row(js, `JavaScript in all, inlined too (at most ${limits.js})`)
   row(css, `CSS in all, inlined too (at most ${limits.css})`)
-  const jsBr =
-    first
-      .filter((file) => file.endsWith('.js'))
-      .reduce((total, file) => total + packed(join(dist, file)), 0) +
-    brotliCompressSync(inlined(html, 'script')).length / 1000
+  const inlinedBr = brotliCompressSync(inlined(html, 'script')).length / 1000
+  const jsBr = sum(scripts, (file) => packed(join(dist, file))) + inlinedBr
   row(jsBr, `JavaScript in all, by brotli (at most ${limits.jsBr})`)
   row(sum(second), `comes with the first later part (at most ${limits.kit})`)
   console.log(`each later import() adds (at most ${limits.route}):`)
@@ -119,13 +122,11 @@ function main() {
 
   report('budget of the members’ build', [
     ...missing.map((key) => `${key} of scripts/checks/budget.mjs is not in the manifest`),
-    ...(js > limits.js ? [`JavaScript of / is ${js.toFixed(1)} KB`] : []),
-    ...(jsBr > limits.jsBr ? [`JavaScript of / by brotli is ${jsBr.toFixed(1)} KB`] : []),
-    ...(css > limits.css ? [`CSS of / is ${css.toFixed(1)} KB`] : []),
-    ...(sum(second) > limits.kit ? [`the kit is ${sum(second).toFixed(1)} KB`] : []),
-    ...added
-      .filter(({ size }) => size > limits.route)
-      .map(({ key, size }) => `${key} adds ${size.toFixed(1)} KB`),
+    ...over(limits.js, js, 'JavaScript of / is'),
+    ...over(limits.jsBr, jsBr, 'JavaScript of / by brotli is'),
+    ...over(limits.css, css, 'CSS of / is'),
+    ...over(limits.kit, sum(second), 'the kit is'),
+    ...added.flatMap(({ key, size }) => over(limits.route, size, `${key} adds`)),
   ])
 }
 

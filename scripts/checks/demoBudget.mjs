@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { filesOf, inlined, keyOf, manifestOf, row } from './budget.mjs'
+import { filesOf, inlined, keyOf, kilobytes, manifestOf, over, row } from './budget.mjs'
 import { report } from './walk.mjs'
 import { isMain, root } from '../setup/run.mjs'
 
@@ -26,12 +25,12 @@ export function scriptsOf(manifest, names) {
 export function demoStart() {
   const dist = join(root, 'dist-demo')
   const manifest = manifestOf('dist-demo')
-  const size = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000
   const first = scriptsOf(manifest, firstVisit)
   const later = scriptsOf(manifest, behind).filter((file) => !first.includes(file))
-  const rows = (files) => files.map((file) => ({ file, size: size(file) }))
+  const rows = (files) =>
+    files.map((file) => ({ file, size: kilobytes(readFileSync(join(dist, file))) }))
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
-  const inline = gzipSync(inlined(html, 'script'), { level: 9 }).length / 1000
+  const inline = kilobytes(inlined(html, 'script'))
   return { first: [...rows(first), { file: 'inlined', size: inline }], later: rows(later), html }
 }
 
@@ -45,8 +44,8 @@ if (isMain(import.meta.url)) {
   const whole = later.find(({ file }) => file.includes('fullBackend'))?.size ?? 0
   const early = later.filter(({ file }) => html.includes(file))
   report('budget of the demo', [
-    ...(sum(first) > limits.js ? [`JavaScript of / is ${sum(first).toFixed(1)} KB`] : []),
-    ...(whole > limits.whole ? [`the rest of the fake is ${whole.toFixed(1)} KB`] : []),
+    ...over(limits.js, sum(first), 'JavaScript of / is'),
+    ...over(limits.whole, whole, 'the rest of the fake is'),
     ...early.map(({ file }) => `the page asks for ${file} at once`),
   ])
 }

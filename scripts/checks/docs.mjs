@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { root, isMain } from '../setup/run.mjs'
-import { markdownFiles, report } from './walk.mjs'
-
-const lineAt = (text, index) => text.slice(0, index).split('\n').length
+import { lineAt, markdownFiles, report } from './walk.mjs'
 
 /** Words and targets of the text's links, not of blocks of code or comments, that lead to files of the repository. */
 function linksIn(text) {

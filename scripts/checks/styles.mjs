@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, isMain } from '../setup/run.mjs'
-import { filesBelow, report, sources } from './walk.mjs'
+import { filesBelow, lineAt, report, sources } from './walk.mjs'
 
 /** Where colours stand; everything else names them (src/ui/theme/tokens.css, build/tokens.ts). */
 const theme = /^src\/ui\/theme\/\w+\.css$/
@@ -59,7 +59,6 @@ const script = [
   ],
 ]
 
-const lineOf = (text, at) => text.slice(0, at).split('\n').length
 /** Comments as blanks, so that lines keep their numbers. */
 const bare = (text) => text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/\S/g, ' '))
 
@@ -72,7 +71,7 @@ export function styleProblems(path, text) {
   const body = bare(text)
   return rules.flatMap(([what, pattern]) =>
     [...body.matchAll(pattern)].map(
-      (match) => `${path}:${lineOf(body, match.index)}: ${what}: ${match[0].trim()}`,
+      (match) => `${path}:${lineAt(body, match.index)}: ${what}: ${match[0].trim()}`,
     ),
   )
 }

@@ -39,6 +39,9 @@ export function markdownFiles() {
   return (listed ?? 'README.md').split('\n').filter((path) => path && existsSync(join(root, path)))
 }
 
+/** The line, from 1, of a place in a text. */
+export const lineAt = (text, index) => text.slice(0, index).split('\n').length
+
 /** Prints a check's errors and sets the exit code. */
 export function report(title, problems) {
   for (const problem of problems) console.error(`✗ ${problem}`)

@@ -52,40 +52,29 @@ export const allowed = [
     'event gesturechange',
     'event gestureend',
   ]),
-  {
-    feature: 'event contextmenu',
-    in: /\/Frame\.js$/,
-    why: 'keeps the menu away from a long press of the toolbar’s tab; Safari opens none there',
-  },
-  {
-    feature: 'css: scrollbar-width',
-    why: 'beside it stands ::-webkit-scrollbar { display: none }',
-  },
-  {
-    feature: 'css: scrollbar-color',
-    in: /\/frame\.css$/,
-    why: 'a desktop’s scroll bar keeps the browser’s own colour',
-  },
-  {
-    feature: 'attribute link blocking',
-    in: /\/index\.html$/,
-    why: 'a wide page is drawn as a phone’s for the moment that the sheet of its frame takes',
-  },
-  {
-    feature: 'css: the unit dvh',
-    in: /\/Modal\.css$/,
-    why: 'Mantine’s; our two modals bring their own height, or are small and let their content show over',
-  },
-  {
-    feature: 'css: :has',
-    in: /\/ToolsUi\.css$/,
-    why: 'Mantine’s, for parts of a field that we do not use: a clear section, a disabled native select',
-  },
-  {
-    feature: 'css: :has',
-    in: /\/(ModalBase|_stub_scrollArea)\.css$/,
-    why: 'Mantine’s, for dialogs with its own scroll area, which we do not use',
-  },
+  ...only('beside it stands ::-webkit-scrollbar { display: none }', ['css: scrollbar-width']),
+  ...inFile(/\/Frame\.js$/, {
+    'event contextmenu':
+      'keeps the menu away from a long press of the toolbar’s tab; Safari opens none there',
+  }),
+  ...inFile(/\/frame\.css$/, {
+    'css: scrollbar-color': 'a desktop’s scroll bar keeps the browser’s own colour',
+  }),
+  ...inFile(/\/index\.html$/, {
+    'attribute link blocking':
+      'a wide page is drawn as a phone’s for the moment that the sheet of its frame takes',
+  }),
+  ...inFile(/\/Modal\.css$/, {
+    'css: the unit dvh':
+      'Mantine’s; our two modals bring their own height, or are small and let their content show over',
+  }),
+  ...inFile(/\/ToolsUi\.css$/, {
+    'css: :has':
+      'Mantine’s, for parts of a field that we do not use: a clear section, a disabled native select',
+  }),
+  ...inFile(/\/(ModalBase|_stub_scrollArea)\.css$/, {
+    'css: :has': 'Mantine’s, for dialogs with its own scroll area, which we do not use',
+  }),
   ...only(
     'Mantine’s Switch hands it on when it is asked to; we never ask',
     ['HTMLElement.inert', 'attribute inert'],
@@ -96,21 +85,12 @@ export const allowed = [
     ['Document.startViewTransition', 'view-transition-name', 'view-transition-class', 'navigation'],
     /\/vendor\.js$/,
   ),
-  {
-    feature: 'AnimationEvent.animation',
-    in: /\/vendor\.js$/,
-    why: 'a field of React’s own table of event names',
-  },
-  {
-    feature: 'CSSStyleDeclaration.cssFloat',
-    in: /\/vendor\.js$/,
-    why: 'React’s name for a style `float`, which we never set',
-  },
-  {
-    feature: 'PerformanceResourceTiming.transferSize',
-    in: /\/vendor\.js$/,
-    why: 'React guesses the bandwidth with it; undefined counts as nothing',
-  },
+  ...inFile(/\/vendor\.js$/, {
+    'AnimationEvent.animation': 'a field of React’s own table of event names',
+    'CSSStyleDeclaration.cssFloat': 'React’s name for a style `float`, which we never set',
+    'PerformanceResourceTiming.transferSize':
+      'React guesses the bandwidth with it; undefined counts as nothing',
+  }),
   ...only(
     'the fake backend’s libraries: a field of their own objects that is named like the browser’s',
     [
@@ -125,47 +105,25 @@ export const allowed = [
     ],
     /^dist-demo\/assets\//,
   ),
-  {
-    feature: 'Request.keepalive',
-    in: /mockServiceWorker/,
-    why: 'copied into a plain object; undefined is false',
-  },
-  { feature: 'Request.duplex', in: /\/network\.js$/, why: 'an option that older browsers ignore' },
-  {
-    feature: 'Response.json',
-    in: /\/network\.js$/,
-    why: 'msw answers so when a handler throws, which fails our tests',
-  },
-  {
-    feature: 'DecompressionStream',
-    in: /\/network\.js$/,
-    why: 'for compressed answers; the fake compresses none',
-  },
-  {
-    feature: 'Headers.getSetCookie',
-    in: /\/network\.js$/,
-    why: 'for cookies of an answer; the fake sets none',
-  },
-  {
-    feature: 'Array.toSorted',
-    in: /\/fullBackend\.js$/,
-    why: 'faker.date.betweens(), which nobody calls',
-  },
-  {
-    feature: 'trustedTypes',
-    in: /\/network\.js$/,
-    why: 'msw reads it from window and tests it before use',
-  },
-  {
-    feature: 'event scrollend',
-    in: /DevtoolsPanelComponent/,
-    why: "the query inspector's list, after it asked whether there is such an event",
-  },
-  {
-    feature: 'EventTarget.when',
-    in: /fake\/queries\.js$/,
-    why: 'a property of Solid’s <Show>, no method',
-  },
+  ...inFile(/mockServiceWorker/, {
+    'Request.keepalive': 'copied into a plain object; undefined is false',
+  }),
+  ...inFile(/\/network\.js$/, {
+    'Request.duplex': 'an option that older browsers ignore',
+    'Response.json': 'msw answers so when a handler throws, which fails our tests',
+    DecompressionStream: 'for compressed answers; the fake compresses none',
+    'Headers.getSetCookie': 'for cookies of an answer; the fake sets none',
+    trustedTypes: 'msw reads it from window and tests it before use',
+  }),
+  ...inFile(/\/fullBackend\.js$/, {
+    'Array.toSorted': 'faker.date.betweens(), which nobody calls',
+  }),
+  ...inFile(/DevtoolsPanelComponent/, {
+    'event scrollend': "the query inspector's list, after it asked whether there is such an event",
+  }),
+  ...inFile(/fake\/queries\.js$/, {
+    'EventTarget.when': 'a property of Solid’s <Show>, no method',
+  }),
   ...only(
     'a property and a method of the QR decoder’s own, on its own objects',
     ['Blob.bytes', 'ArrayBuffer.resize'],
@@ -173,6 +131,12 @@ export const allowed = [
   ),
 ]
 
+/** Features with one reason. */
 function only(why, features, files) {
   return features.map((feature) => ({ feature, why, ...(files && { in: files }) }))
+}
+
+/** Features of one file, each with its reason. */
+function inFile(files, whys) {
+  return Object.entries(whys).map(([feature, why]) => ({ feature, why, in: files }))
 }

@@ -52,7 +52,9 @@ export const at = (...path) => path.reduce((node, key) => node?.[key], data)
 /** The features below a node: [key, node]; the data's own `__compat` is none. */
 export const below = (node) => Object.entries(node ?? {}).filter(([key]) => !key.startsWith('__'))
 
-const findings = (feature, lack) => (lack.length > 0 ? [{ feature, lack }] : [])
+/** What is found of a feature that some of the floor lack. */
+export const findings = (feature, lack, extra) =>
+  lack?.length > 0 ? [{ feature, lack, ...extra }] : []
 
 /** An attribute of an element younger than the floor; '*' where the element is not known. */
 export function youngAttribute(tag, name) {
@@ -71,21 +73,13 @@ export function markupFindings(html) {
   for (const [whole, tag, rest] of bare.matchAll(
     /<([a-z][\w-]*)((?:\s+[^\s=>]+(?:=(?:"[^"]*"|'[^']*'|[^\s>]+))?)*)\s*\/?>/gi,
   )) {
+    const element = tag.toLowerCase()
     young.push(
-      ...findings(`element ${tag}`, lacking(at('html', 'elements', tag.toLowerCase()))).map(
-        (one) => ({
-          ...one,
-          near: whole,
-        }),
-      ),
+      ...findings(`element ${tag}`, lacking(at('html', 'elements', element)), { near: whole }),
     )
+    const near = whole.slice(0, 120)
     for (const [, name] of rest.matchAll(/\s+([^\s=>]+)(?:=(?:"[^"]*"|'[^']*'|[^\s>]+))?/g))
-      young.push(
-        ...youngAttribute(tag.toLowerCase(), name.toLowerCase()).map((one) => ({
-          ...one,
-          near: whole.slice(0, 120),
-        })),
-      )
+      young.push(...youngAttribute(element, name.toLowerCase()).map((one) => ({ ...one, near })))
   }
   return young
 }
@@ -108,17 +102,9 @@ function* everyName() {
       if (key === owner || !/^\w+$/.test(key)) continue
       yield { owner, name: key, kind: 'either', lack: lacking(member), young: young(feature) }
       // Intl.Segmenter.segment: one deeper.
-      if (owner === 'Intl') {
-        for (const [inner, deep] of below(member)) {
-          if (/^\w+$/.test(inner) && inner !== key)
-            yield {
-              owner: `Intl.${key}`,
-              name: inner,
-              kind: 'either',
-              lack: lacking(deep),
-              young: young(member),
-            }
-        }
+      for (const [name, deep] of owner === 'Intl' ? below(member) : []) {
+        const inside = { owner: `Intl.${key}`, lack: lacking(deep), young: young(member) }
+        if (/^\w+$/.test(name) && name !== key) yield { ...inside, name, kind: 'either' }
       }
     }
   }

@@ -1,4 +1,4 @@
-import { at, lacking, youngAttribute, distinct, names } from './names.mjs'
+import { at, findings, lacking, youngAttribute, distinct, names } from './names.mjs'
 import { declaration } from './style.mjs'
 import { chain, declared, keyOf, some, textOf, walked, youngSyntax } from './syntax.mjs'
 
@@ -87,7 +87,6 @@ const instances = {
   'navigator.storage': 'StorageManager',
 }
 const windows = new Set(['window', 'self', 'globalThis', 'top', 'parent'])
-const findings = (feature, lack) => (lack?.length > 0 ? [{ feature, lack }] : [])
 
 /** A member of something that has a name: of Promise, of navigator, of window. */
 function ownMember(path) {
@@ -170,11 +169,7 @@ function youngIn(node, above, own) {
   if (node.type === 'MemberExpression')
     return member(node, above).map((one) => ({ ...one, name: keyOf(node) }))
   if (node.type === 'Identifier' && !own.has(node.name) && isReference(node, above))
-    return findings(node.name, names.globals.get(node.name)).map((one) => ({
-      ...one,
-      name: node.name,
-      bare: true,
-    }))
+    return findings(node.name, names.globals.get(node.name), { name: node.name, bare: true })
   if (node.type === 'Property')
     return property(node, above).map((one) => ({ ...one, name: keyOf(node) }))
   if (node.type === 'CallExpression')

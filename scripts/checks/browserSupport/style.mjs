@@ -1,5 +1,5 @@
 import { parse } from 'postcss'
-import { at, below, lacking } from './names.mjs'
+import { at, below, findings, lacking } from './names.mjs'
 
 const types = at('css', 'types')
 /** Functions of every type by their name: color-mix(), clamp(), conic-gradient(). */
@@ -21,7 +21,6 @@ const units = [
   ]),
 ]
 const relative = /\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*from\b/
-const findings = (feature, lack, extra) => (lack.length > 0 ? [{ feature, lack, ...extra }] : [])
 
 /** The value without strings, addresses and names of variables, which are no keywords of CSS. */
 const spoken = (value) => value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)|--[\w-]+|#[\da-f]+\b/gi, ' ')
