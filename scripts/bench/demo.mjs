@@ -1,7 +1,7 @@
 import { demoStart } from '../checks/demoBudget.mjs'
 import { home, newPhone, openBrowser, repeat, SLOWER } from './browser.mjs'
 import { serveDemo } from './servers.mjs'
-import { median } from './table.mjs'
+import { line, median } from './table.mjs'
 import { record, tasksOf } from './trace.mjs'
 
 /** How many times slower than this machine a cheap phone is. */
@@ -64,16 +64,13 @@ export default {
     const middle = (key) => median(visits.map((one) => one[key]))
     return {
       lines: [
-        { what: 'JavaScript until usable', value: size(first), unit: 'KB', most: 330 },
-        { what: 'JavaScript behind it', value: size(later), unit: 'KB' },
-        { what: 'blocking until usable', value: middle('blocking'), unit: 'ms', most: 300 },
-        { what: 'blocking behind it', value: middle('behind'), unit: 'ms' },
-        {
-          what: 'first paint to usable',
-          value: middle('usable'),
-          unit: 'ms',
+        line('JavaScript until usable', size(first), 'KB', { most: 330 }),
+        line('JavaScript behind it', size(later), 'KB'),
+        line('blocking until usable', middle('blocking'), 'ms', { most: 300 }),
+        line('blocking behind it', middle('behind'), 'ms'),
+        line('first paint to usable', middle('usable'), 'ms', {
           note: 'as it went on this machine',
-        },
+        }),
       ],
     }
   },

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join } from 'node:path'
 import { root } from '../setup/run.mjs'
 import { openBrowser, repeat } from './browser.mjs'
-import { median } from './table.mjs'
+import { line, median } from './table.mjs'
 
 /** Inside the repository, so that packages are found; git and the checks do not look there. */
 const folder = join(root, '.out', 'dev-bench')
@@ -195,7 +195,7 @@ export default {
     return {
       lines: [
         ...Object.entries(times).map(([what, all]) => ({ what, value: median(all), unit: 'ms' })),
-        { what: '改动后世界不在了', value: lost, unit: '次', most: 0 },
+        line('改动后世界不在了', lost, '次', { most: 0 }),
       ],
     }
   },

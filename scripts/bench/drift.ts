@@ -6,7 +6,7 @@ import { type Field, fieldsOf } from '@/contract/classes'
 import type { Envelope } from '../openapi/answers'
 import { drift, type Way, shapes } from '../contract/drift'
 import { examplesOfFake } from '../openapi/examples'
-import { median } from './table.mjs'
+import { line, median } from './table.mjs'
 
 /** One field of one answer drifted in one way, in the first row of its list. */
 export interface DriftCell {
@@ -105,16 +105,13 @@ export default {
       lines: [
         { what: '一个字段漂移，整个应答被拒：照契约逐字读', ...refused('strict') },
         { what: '同上：会员端的宽容读法', ...refused('tolerant'), most: 5 },
-        {
-          what: '其中契约没有说是命脉的',
-          value: wrong.length,
-          unit: '格',
+        line('其中契约没有说是命脉的', wrong.length, '格', {
           most: 0,
           note: wrong.map(nameOf).join(', '),
-        },
-        { what: `读 ${count} 个游戏，照契约`, value: strict, unit: 'ms' },
-        { what: `读 ${count} 个游戏，宽容`, value: tolerant, unit: 'ms' },
-        { what: '宽容比照契约', value: ratio, unit: '倍', most: 1.1 },
+        }),
+        line(`读 ${count} 个游戏，照契约`, strict, 'ms'),
+        line(`读 ${count} 个游戏，宽容`, tolerant, 'ms'),
+        line('宽容比照契约', ratio, '倍', { most: 1.1 }),
       ],
       text: `被拒的：\n${cells
         .filter(({ tolerant: gone }) => gone)

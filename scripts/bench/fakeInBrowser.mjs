@@ -1,6 +1,6 @@
 import { repeat } from './browser.mjs'
 import { serveAnswers } from './servers.mjs'
-import { median } from './table.mjs'
+import { line, median } from './table.mjs'
 
 const bareWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))`
@@ -66,12 +66,9 @@ export async function startLines(browser, { demo, rounds }, atEnd) {
   return [
     worker,
     registering,
-    {
-      what: '　减去它，假后端自己的',
-      value: Math.max(0, worker.value - registering.value),
-      unit: 'ms',
+    line('　减去它，假后端自己的', Math.max(0, worker.value - registering.value), 'ms', {
       most: 150,
-    },
+    }),
     ms('　填世界', ({ worker }) => worker.fill),
     ms('　从打开页面算起', ({ worker }) => worker.total),
     ms('启动，页内', ({ page }) => page.boot, { most: 150, ...quickest('page') }),
@@ -126,6 +123,6 @@ export async function callLines(browser, { demo, calls }, atEnd) {
   return [
     beside('一次调用，Service Worker', inWorker),
     beside('一次调用，页内', inPage),
-    { what: '一次调用，只会答这一句的本地 HTTP', value: plain.ms, unit: 'ms' },
+    line('一次调用，只会答这一句的本地 HTTP', plain.ms, 'ms'),
   ]
 }

@@ -5,7 +5,7 @@ import { openBrowser, repeat } from './browser.mjs'
 import { callLines, startLines } from './fakeInBrowser.mjs'
 import { pagedReads } from './pagedReads.ts'
 import { serveDemo, startApi } from './servers.mjs'
-import { median } from './table.mjs'
+import { line, median } from './table.mjs'
 
 async function listLines(longest) {
   // A first run that does not count: its code is not compiled yet.
@@ -18,7 +18,7 @@ async function listLines(longest) {
       { what: `列表一页，${rows.toLocaleString('en')} 行`, value: page, ...goal },
       { what: '　按游戏类型', value: filtered, ...goal },
       { what: '　刚写入一行', value: afterWrite, ...goal },
-      { what: '　第一次读，要排序', value: first, unit: 'ms' },
+      line('　第一次读，要排序', first, 'ms'),
     )
   }
   return lines
@@ -54,7 +54,7 @@ async function rateLines({ rounds, seconds }, atEnd) {
     }
     await rate()
     const value = median(await repeat(rounds, rate))
-    lines.push({ what: `npm run api，${name}`, value, unit: '次/秒' })
+    lines.push(line(`npm run api，${name}`, value, '次/秒'))
   }
   api.stop()
   return lines
@@ -108,23 +108,16 @@ async function memoryLines(worlds, atEnd) {
   }
   if (sizes.empty === undefined) return []
   const each = (kind) => (sizes[kind] - sizes.empty) / worlds
-  const line = (what, kind) => ({
-    what: `服务器里 ${worlds.toLocaleString('en')} 个世界，${what}`,
-    value: sizes[kind],
-    unit: 'MB',
-    ...(worlds === 1000 && { most: 1024 }),
-    note: `每个 ${each(kind).toFixed(2)} MB`,
-  })
+  const ofKind = (what, kind) =>
+    line(`服务器里 ${worlds.toLocaleString('en')} 个世界，${what}`, sizes[kind], 'MB', {
+      ...(worlds === 1000 && { most: 1024 }),
+      note: `每个 ${each(kind).toFixed(2)} MB`,
+    })
   return [
-    line('刚开始', 'begun'),
-    line('各用过一遍', 'used'),
-    line('用过后睡着', 'asleep'),
-    {
-      what: '1 GB 装得下用过的世界',
-      value: (1024 - sizes.empty) / each('used'),
-      unit: '个',
-      least: 1000,
-    },
+    ofKind('刚开始', 'begun'),
+    ofKind('各用过一遍', 'used'),
+    ofKind('用过后睡着', 'asleep'),
+    line('1 GB 装得下用过的世界', (1024 - sizes.empty) / each('used'), '个', { least: 1000 }),
   ]
 }
 
@@ -137,7 +130,7 @@ function suiteLines() {
   const workers = config.metadata?.actualWorkers ?? config.workers
   const note = `${stats.startTime?.slice(0, 16)} 的 .out/e2e.json：${tests} 个测试，${workers} 个进程`
   const value = tests / (stats.duration / 60_000)
-  return tests === 0 ? [] : [{ what: '每分钟测试', value, unit: '个', note }]
+  return tests === 0 ? [] : [line('每分钟测试', value, '个', { note })]
 }
 
 /** How fast the fake and its harness are; docs/fake-backend.md has the goals with measured numbers. */

@@ -1,5 +1,6 @@
 import { failuresAfter, waitFailed, waitWaking, waitWell } from '@/api/pollPolicy'
 import { mulberry } from '@/lib/mulberry'
+import { line } from './table.mjs'
 
 /** A poll: its interval in milliseconds, and the share of members who look at such a screen. */
 const KINDS = [
@@ -166,33 +167,22 @@ export function linesOf({ health, broken, awake }: HerdRun) {
   const normal = mean(health)
   const part = (requests: number) => `${(requests / normal).toFixed(2)}×`
   return [
-    {
-      what: 'health',
-      value: normal,
-      unit: 'requests/s',
-      note: `in no second more than ${part(most(health))}`,
-    },
+    line('health', normal, 'requests/s', { note: `in no second more than ${part(most(health))}` }),
     ...broken.flatMap(({ what, outage, recovery }) => {
       const [early, late] = [outage.slice(0, 60), outage.slice(60)]
       const again = recovery.findIndex((requests) => requests > 0.95 * normal)
       return [
-        {
-          what,
-          value: most(late) / normal,
-          unit: '×',
+        line(what, most(late) / normal, '×', {
           most: GOALS.outage,
           note: `mean ${part(mean(late))}, in the first minute ${part(mean(early))}`,
-        },
-        {
-          what: '  recovery',
-          value: most(recovery) / normal,
-          unit: '×',
+        }),
+        line('  recovery', most(recovery) / normal, '×', {
           most: GOALS.recovery,
           note: again < 0 ? '95 % not reached' : `95 % after ${again} s`,
-        },
+        }),
       ]
     }),
-    { what: 'all awake at once', value: most(awake) / normal, unit: '×' },
+    line('all awake at once', most(awake) / normal, '×'),
   ]
 }
 

@@ -2,7 +2,7 @@ import { devices } from 'playwright'
 import { openBrowser, repeat, slowDown, SLOWER } from './browser.mjs'
 import { cannedApi, cannedTexts, GAMES } from './cannedAnswers.mjs'
 import { serveMembers } from './servers.mjs'
-import { median } from './table.mjs'
+import { line, median } from './table.mjs'
 import { traced } from './trace.mjs'
 
 /** A member's page at an address, slowed down as soon as `there` is; nothing of it is cached before. */
@@ -163,40 +163,28 @@ const many = (count) => count.toLocaleString('en')
 const each = (times) => times.map(Math.round).join('、')
 
 const listLines = (list, floor) => [
-  {
-    what: `${many(list.rows)} 条记录，主线程忙过 50 ms 的帧`,
-    value: list.busy,
-    unit: '%',
+  line(`${many(list.rows)} 条记录，主线程忙过 50 ms 的帧`, list.busy, '%', {
     most: 1,
     note: `${many(list.count)} 帧；没有应用的光行 ${floor.busy.toFixed(1)} %`,
-  },
-  {
-    what: '　一帧主线程，中位数',
-    value: list.busyUsual,
-    unit: 'ms',
+  }),
+  line('　一帧主线程，中位数', list.busyUsual, 'ms', {
     note: `光行 ${floor.busyUsual.toFixed(1)} ms`,
-  },
-  {
-    what: '　按钟表超过 50 ms 的帧',
-    value: list.slow,
-    unit: '%',
+  }),
+  line('　按钟表超过 50 ms 的帧', list.slow, '%', {
     note: `中位数 ${Math.round(list.median)}，最长 ${Math.round(list.longest)} ms`,
-  },
-  { what: '　同时在页面里的元素，最多', value: list.nodes, unit: '个', most: 3000 },
-  { what: '　滚到底，来回再滚', value: list.seconds, unit: 's' },
+  }),
+  line('　同时在页面里的元素，最多', list.nodes, '个', { most: 3000 }),
+  line('　滚到底，来回再滚', list.seconds, 's'),
 ]
 
 function tapLines(taps) {
   const [busy, ms, floors] = ['busy', 'ms', 'floor'].map((key) => taps.map((tap) => tap[key]))
   return [
-    {
-      what: `${many(GAMES)} 个游戏的分类，点按到看见，主线程`,
-      value: median(busy),
-      unit: 'ms',
+    line(`${many(GAMES)} 个游戏的分类，点按到看见，主线程`, median(busy), 'ms', {
       most: 250,
       note: `${each(busy)}；没有应用，只读同一个应答 ${Math.round(median(floors))}`,
-    },
-    { what: '　按钟表', value: median(ms), unit: 'ms', note: each(ms) },
+    }),
+    line('　按钟表', median(ms), 'ms', { note: each(ms) }),
   ]
 }
 

@@ -6,7 +6,7 @@ import { KEPT } from '../setup/ready.mjs'
 import { root } from '../setup/run.mjs'
 import { home, newPhone, openBrowser, repeat, slowDown, SLOWER } from './browser.mjs'
 import { packed, proxyTo, serveMembers, startApi } from './servers.mjs'
-import { median } from './table.mjs'
+import { line, median } from './table.mjs'
 
 /** A phone's line in the units of the developer tools: bytes per second, milliseconds a request. */
 const lineOf = ({ latency, kbps }) => ({
@@ -188,7 +188,7 @@ export default {
         beside('first paint, to A: the shell, no script', 'fcp', 'A', 1.2),
         beside('largest paint, to A', 'lcp', 'A', 1.2),
         beside('content, to B: bare, the same bytes', 'content', 'B', 1.5),
-        { what: 'scripts of the first load', value: bytes / 1000, unit: 'KB' },
+        line('scripts of the first load', bytes / 1000, 'KB'),
         {
           ...ms('can be used', 'ready', part),
           most: slow ? 2200 : 1600,
@@ -201,13 +201,7 @@ export default {
           ...ms('long tasks beyond 50 ms', 'blocking', `B ${Math.round(middle('B', 'blocking'))}`),
           most: 150,
         },
-        {
-          what: 'largest shift of any round',
-          value: shift,
-          unit: '',
-          most: 0,
-          note: JSON.stringify(shifted),
-        },
+        line('largest shift of any round', shift, '', { most: 0, note: JSON.stringify(shifted) }),
       ],
       text: `what left the phone, in the order of asking, in the round in the middle:\n${waterfall(usual)}`,
     }

@@ -5,7 +5,7 @@ import type { Row } from '@mocks/db/tables'
 import { resolve } from '@mocks/scenario/load'
 import { seedWorld } from '@mocks/seed/seedWorld'
 import { createWorld } from '@mocks/world/world'
-import { median } from './table.mjs'
+import { line, median } from './table.mjs'
 
 const bet = (n: number): Row<'bets'> => ({
   id: `X${String(n).padStart(7, '0')}`,
@@ -99,12 +99,11 @@ export default {
       const costs = costsAt(rows)
       const map = costs.at(-1)![1]
       return costs.flatMap(([name, cost]) =>
-        (Object.keys(map) as (keyof Costs)[]).map((what) => ({
-          what: `${rows.toLocaleString('en')} rows, ${name}, ${what}`,
-          value: cost[what],
-          unit: 'µs',
-          note: `${Math.round(cost[what] / map[what])}×`,
-        })),
+        (Object.keys(map) as (keyof Costs)[]).map((what) =>
+          line(`${rows.toLocaleString('en')} rows, ${name}, ${what}`, cost[what], 'µs', {
+            note: `${Math.round(cost[what] / map[what])}×`,
+          }),
+        ),
       )
     })
     const { at, seed, world } = resolve('default')

@@ -3,6 +3,15 @@
  * @typedef {{ what: string, value: number, unit: string, most?: number, least?: number, note?: string }} Line
  */
 
+/**
+ * @param {string} what
+ * @param {number} value
+ * @param {string} unit
+ * @param {Pick<Line, 'most' | 'least' | 'note'>} [more]
+ * @returns {Line}
+ */
+export const line = (what, value, unit, more) => ({ what, value, unit, ...more })
+
 /** NaN of none: not measured. @param {readonly number[]} numbers */
 export const median = (numbers) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
