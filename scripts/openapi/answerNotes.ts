@@ -111,136 +111,99 @@ const promotion: Note = { fields: { content: html, memo: html, banner: picture }
 
 const page: Note = { about: 'One page of a list.', fields: { last_page: { minimum: 1 } } }
 
-const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] = [
-  ['VisitUrl', site.readVisitUrl.data, { fields: { url: says('Empty: the site has not moved.') } }],
-  [
-    'AppInfo',
-    site.appInfo,
-    {
-      fields: {
-        site_state: says('0 closes the whole app, with repair_tips.'),
-        index_modal: says('Whether home opens with a pop-up of webcontent.'),
-        webcontent: html,
-        ...pictures('site_logo', 'app_logo', 'ios_download_qrcode'),
-      },
-    },
-  ],
-  ['Session', entry.login.data, { fields: { api_token: says('The bearer token.') } }],
-  ['User', account.userInfo, user],
-  ['Balance', account.readBalance.data, { about: 'The central wallet.' }],
-  ['Picture', profile.uploadAvatar.data, { fields: { url: picture } }],
-  ['Game', games.game, game],
-  ['OpenedGame', games.openGame.data, { fields: { url: says('Opened in a frame, https.') } }],
-  ['PayWays', cashier.payWayFlags, { fields: { rengong: says('By hand, through service.') } }],
-  ['PayRange', cashier.payRange],
-  ['ReceivingBank', cashier.receivingBank],
-  ['BankOfAccount', cashier.receivingBank.entries.bank_data],
-  ['PayInfo', cashier.payInfo, { about: 'An order, and where to pay it.' }],
-  ['Deposit', cashier.payInfo.entries.info, { fields: { paytype: says('In Chinese words.') } }],
-  [
-    'PayCard',
-    cashier.payInfo.entries.cardlist,
-    {
-      fields: {
-        mch_id: says("The wallet's address."),
-        content: says('Its protocol.'),
-        payimg: picture,
-      },
-    },
-  ],
-  ['Turnover', cashier.readTurnover.data, { about: 'What is left to bet before a withdrawal.' }],
-  ['NewTronOrder', tron.newTronOrder, { fields: tronOrder }],
-  ['TronOrder', tron.tronOrder, { fields: tronOrder }],
-  [
-    'QrCode',
-    tron.makeTronQr.data,
-    { fields: { qrcode: says('The address of a picture: data: or https:, no other.') } },
-  ],
-  [
-    'Venue',
-    wallet.venue,
-    {
-      about: "A member's wallet at a venue. The first one is the central wallet, userbalance.",
-      fields: { status: oneOf([0, 1], '1 open, 0 under maintenance.') },
-    },
-  ],
-  [
-    'Card',
-    cards.card,
-    {
-      about: 'A USDT address: bank USDT, bank_owner the protocol, bank_no the address.',
-      fields: { ico: picture },
-    },
-  ],
-  ['Bank', cards.bank],
-  [
-    'Bet',
-    records.bet,
-    {
-      fields: {
-        status: oneOf([0, 1, 2], '0 invalid, 1 settled, 2 unsettled.'),
-        Code: says('What was played.'),
-        win_loss: says('Negative when the member lost; null while nothing is settled.'),
-      },
-    },
-  ],
-  ['BetPage', records.listBets.data, page],
-  ['Transaction', records.transaction, transaction],
-  ['TransactionPage', records.listTransactions.data, page],
-  ['VipLevel', rewards.vipLevel, vipLevel],
-  ['Rebate', rewards.rebate, { fields: { state: says('0 not claimed; anything else claimed.') } }],
-  ['RebatePage', rewards.listRebates.data.entries.list, page],
-  [
-    'Rebates',
-    rewards.listRebates.data,
-    { fields: { jisuan: says('Claimed.'), nojisuan: says('Pending.') } },
-  ],
-  ['RedPacketRule', rewards.redPacketRule],
-  ['RedPacket', rewards.redPacket, { fields: { sendnums: says('Draws left.') } }],
-  ['RedPacketDraw', rewards.drawRedPacket.data],
-  ['RedPacketRecord', rewards.redPacketRecord],
-  ['RedPacketRecordPage', rewards.listRedPackets.data, page],
-  ['PromotionType', promotions.promotionType],
-  ['Promotion', promotions.promotion, promotion],
-  ['PromotionDetail', promotions.promotionDetail, promotion],
-  ['Promotions', promotions.listPromotions.data, { about: 'All of them: a page without paging.' }],
-  ['PromotionApply', promotions.promotionApply, { fields: { state: applyStates } }],
-  ['PromotionApplyPage', promotions.listPromotionApplies.data, page],
-  [
-    'Sponsor',
-    listSponsors.data,
-    {
-      fields: {
-        content_type: oneOf(['article', 'link'], 'link opens link_url, article the detail.'),
-        link_type: oneOf(['external', 'other']),
-        content: html,
-        ...pictures('logo', 'banner'),
-      },
-    },
-  ],
-  [
-    'ServiceConfig',
-    support.serviceConfig,
-    { fields: { default_system: oneOf(['kefu', 'gongdan']) } },
-  ],
-  ['TicketReply', support.ticketReply, { fields: { type: oneOf(['admin', 'user']) } }],
-  ['Ticket', support.ticket, ticket],
-  ['TicketDetail', support.ticketDetail, ticket],
-  ['TicketPage', support.listTickets.data],
-  ['Banner', content.banner, { fields: { src: picture } }],
-  ['Notice', content.notice],
-  ['NoticePage', content.listNotices.data, page],
-  ['Article', content.readArticle.data, { fields: { content: html } }],
-  ['AgentUrl', readAgentUrl.data],
-]
+const named = (name: string, outer: Schema, note: Note = {}) =>
+  [core(outer), { ...note, name, outer }] as const
+const fields = (name: string, outer: Schema, its: Record<string, JsonSchema>) =>
+  named(name, outer, { fields: its })
 
 /**
  * Every object of an answer, by its schema: its name, and what a back end must know about its fields. Kept here
  * because members download the schemas.
  */
-export const answerNotes = new Map(
-  names.map(([name, outer, note = {}]): [Schema, Named & { outer: Schema }] => [
-    core(outer),
-    { ...note, name, outer },
-  ]),
-)
+export const answerNotes = new Map<Schema, Named & { outer: Schema }>([
+  fields('VisitUrl', site.readVisitUrl.data, { url: says('Empty: the site has not moved.') }),
+  fields('AppInfo', site.appInfo, {
+    site_state: says('0 closes the whole app, with repair_tips.'),
+    index_modal: says('Whether home opens with a pop-up of webcontent.'),
+    webcontent: html,
+    ...pictures('site_logo', 'app_logo', 'ios_download_qrcode'),
+  }),
+  fields('Session', entry.login.data, { api_token: says('The bearer token.') }),
+  named('User', account.userInfo, user),
+  named('Balance', account.readBalance.data, { about: 'The central wallet.' }),
+  fields('Picture', profile.uploadAvatar.data, { url: picture }),
+  named('Game', games.game, game),
+  fields('OpenedGame', games.openGame.data, { url: says('Opened in a frame, https.') }),
+  fields('PayWays', cashier.payWayFlags, { rengong: says('By hand, through service.') }),
+  named('PayRange', cashier.payRange),
+  named('ReceivingBank', cashier.receivingBank),
+  named('BankOfAccount', cashier.receivingBank.entries.bank_data),
+  named('PayInfo', cashier.payInfo, { about: 'An order, and where to pay it.' }),
+  fields('Deposit', cashier.payInfo.entries.info, { paytype: says('In Chinese words.') }),
+  fields('PayCard', cashier.payInfo.entries.cardlist, {
+    mch_id: says("The wallet's address."),
+    content: says('Its protocol.'),
+    payimg: picture,
+  }),
+  named('Turnover', cashier.readTurnover.data, {
+    about: 'What is left to bet before a withdrawal.',
+  }),
+  fields('NewTronOrder', tron.newTronOrder, tronOrder),
+  fields('TronOrder', tron.tronOrder, tronOrder),
+  fields('QrCode', tron.makeTronQr.data, {
+    qrcode: says('The address of a picture: data: or https:, no other.'),
+  }),
+  named('Venue', wallet.venue, {
+    about: "A member's wallet at a venue. The first one is the central wallet, userbalance.",
+    fields: { status: oneOf([0, 1], '1 open, 0 under maintenance.') },
+  }),
+  named('Card', cards.card, {
+    about: 'A USDT address: bank USDT, bank_owner the protocol, bank_no the address.',
+    fields: { ico: picture },
+  }),
+  named('Bank', cards.bank),
+  fields('Bet', records.bet, {
+    status: oneOf([0, 1, 2], '0 invalid, 1 settled, 2 unsettled.'),
+    Code: says('What was played.'),
+    win_loss: says('Negative when the member lost; null while nothing is settled.'),
+  }),
+  named('BetPage', records.listBets.data, page),
+  named('Transaction', records.transaction, transaction),
+  named('TransactionPage', records.listTransactions.data, page),
+  named('VipLevel', rewards.vipLevel, vipLevel),
+  fields('Rebate', rewards.rebate, { state: says('0 not claimed; anything else claimed.') }),
+  named('RebatePage', rewards.listRebates.data.entries.list, page),
+  fields('Rebates', rewards.listRebates.data, {
+    jisuan: says('Claimed.'),
+    nojisuan: says('Pending.'),
+  }),
+  named('RedPacketRule', rewards.redPacketRule),
+  fields('RedPacket', rewards.redPacket, { sendnums: says('Draws left.') }),
+  named('RedPacketDraw', rewards.drawRedPacket.data),
+  named('RedPacketRecord', rewards.redPacketRecord),
+  named('RedPacketRecordPage', rewards.listRedPackets.data, page),
+  named('PromotionType', promotions.promotionType),
+  named('Promotion', promotions.promotion, promotion),
+  named('PromotionDetail', promotions.promotionDetail, promotion),
+  named('Promotions', promotions.listPromotions.data, {
+    about: 'All of them: a page without paging.',
+  }),
+  fields('PromotionApply', promotions.promotionApply, { state: applyStates }),
+  named('PromotionApplyPage', promotions.listPromotionApplies.data, page),
+  fields('Sponsor', listSponsors.data, {
+    content_type: oneOf(['article', 'link'], 'link opens link_url, article the detail.'),
+    link_type: oneOf(['external', 'other']),
+    content: html,
+    ...pictures('logo', 'banner'),
+  }),
+  fields('ServiceConfig', support.serviceConfig, { default_system: oneOf(['kefu', 'gongdan']) }),
+  fields('TicketReply', support.ticketReply, { type: oneOf(['admin', 'user']) }),
+  named('Ticket', support.ticket, ticket),
+  named('TicketDetail', support.ticketDetail, ticket),
+  named('TicketPage', support.listTickets.data),
+  fields('Banner', content.banner, { src: picture }),
+  named('Notice', content.notice),
+  named('NoticePage', content.listNotices.data, page),
+  fields('Article', content.readArticle.data, { content: html }),
+  named('AgentUrl', readAgentUrl.data),
+])

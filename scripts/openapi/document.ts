@@ -200,44 +200,32 @@ function asking(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 function responses(examples: Examples | undefined): JsonSchema {
-  const envelope = (description: string, name: string, example: Envelope | undefined) => ({
+  const like = 'The same envelope with HTTP 200 means the same.'
+  const envelope = (description: string, name: string, example?: Envelope) => ({
     description,
     content: { 'application/json': { schema: ref(name), ...(example && { example }) } },
   })
-  const wait = {
+  const headers = {
     'Retry-After': {
       description: 'Seconds, or a date: the app asks no sooner.',
       schema: { type: 'string' },
     },
   }
-  const like = 'The same envelope with HTTP 200 means the same.'
+  const invalid = `A request that is not what this document says. ${like}`
+  const malformed = `A body that is not JSON, or is nested too deep. ${like}`
+  const unknown = `A call that this server does not have. Nothing was done. ${like}`
   return {
     SessionEnded: envelope(`No session, or an ended one. ${like}`, 'SessionEnded', examples?.ended),
-    InvalidRequest: envelope(
-      `A request that is not what this document says. ${like}`,
-      'InvalidRequest',
-      examples?.invalid,
-    ),
-    Malformed: envelope(
-      `A body that is not JSON, or is nested too deep. ${like}`,
-      'Refusal',
-      examples?.malformed,
-    ),
+    InvalidRequest: envelope(invalid, 'InvalidRequest', examples?.invalid),
+    Malformed: envelope(malformed, 'Refusal', examples?.malformed),
     TooLarge: {
       description: 'A body beyond the limit, 8 MB with the fake: any body; the connection ends.',
     },
-    NotHere: envelope(
-      `A call that this server does not have. Nothing was done. ${like}`,
-      'Refusal',
-      examples?.unknown,
-    ),
-    TooMany: {
-      ...envelope('Asked too often. Any envelope or none.', 'Refusal', undefined),
-      headers: wait,
-    },
+    NotHere: envelope(unknown, 'Refusal', examples?.unknown),
+    TooMany: { ...envelope('Asked too often. Any envelope or none.', 'Refusal'), headers },
     Broken: {
       description: 'The server or a gateway before it is broken: any body. Reads are asked again.',
-      headers: wait,
+      headers,
     },
     Unknown: {
       description:

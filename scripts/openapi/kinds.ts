@@ -1,24 +1,6 @@
 import { jsonSchema, type JsonSchema } from '@/contract/jsonSchema'
 import type { Schema } from '@/contract/endpoint'
-import {
-  body,
-  count,
-  day,
-  flag,
-  flagOn,
-  ident,
-  identOrUntold,
-  int,
-  lastPage,
-  money,
-  moneyOrNull,
-  moneyOrUntold,
-  payable,
-  prose,
-  state,
-  text,
-  time,
-} from '@/contract/wire'
+import * as wire from '@/contract/wire'
 
 /**
  * `asked`: what the app sends. `told`: what a server should answer, which is stricter than what the app
@@ -29,7 +11,7 @@ export type Way = 'request' | 'answer'
 export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 const amount: JsonSchema = {
-  ...jsonSchema(money),
+  ...jsonSchema(wire.money),
   description: 'A number, or its text; thousands may have commas, as in 12,860.50.',
 }
 
@@ -60,13 +42,13 @@ export const values: Record<string, JsonSchema> = {
     type: 'integer',
     enum: [0, 1],
     description: '1 is yes.',
-    'x-tolerates': jsonSchema(flag),
+    'x-tolerates': jsonSchema(wire.flag),
   },
   Id: {
     type: 'string',
     minLength: 1,
     description: 'An id or a code; the app takes it for text and gives it back as it came.',
-    'x-tolerates': jsonSchema(ident),
+    'x-tolerates': jsonSchema(wire.ident),
   },
   Time: {
     type: 'string',
@@ -82,29 +64,30 @@ export const values: Record<string, JsonSchema> = {
   },
 }
 
-const integer: JsonSchema = { type: 'integer' }
-const string: JsonSchema = { type: 'string' }
 const same = (shape: JsonSchema) => ({ request: shape, answer: shape })
+const integer = same({ type: 'integer' })
+const string = same({ type: 'string' })
+const amountOf = (answer: JsonSchema) => ({ request: ref('Amount'), answer })
 
 /** The plain schemas of wire.ts, recognised by identity, with what they stand for. */
 const kinds = new Map<Schema, Record<Way, JsonSchema>>([
-  [money, { request: ref('Amount'), answer: ref('Money') }],
-  [moneyOrUntold, { request: ref('Amount'), answer: ref('Money') }],
-  [moneyOrNull, { request: ref('Amount'), answer: { anyOf: [ref('Money'), { type: 'null' }] } }],
-  [payable, { request: ref('Amount'), answer: ref('Money') }],
-  [int, same(integer)],
-  [count, same(integer)],
-  [lastPage, same(integer)],
-  [state, same(integer)],
-  [flag, same(ref('Flag'))],
-  [flagOn, same(ref('Flag'))],
-  [text, same(string)],
-  [body, same(string)],
-  [prose, same(string)],
-  [day, same(string)],
-  [time, same(ref('Time'))],
-  [ident, same(ref('Id'))],
-  [identOrUntold, same(ref('Id'))],
+  [wire.money, amountOf(ref('Money'))],
+  [wire.moneyOrUntold, amountOf(ref('Money'))],
+  [wire.moneyOrNull, amountOf({ anyOf: [ref('Money'), { type: 'null' }] })],
+  [wire.payable, amountOf(ref('Money'))],
+  [wire.int, integer],
+  [wire.count, integer],
+  [wire.lastPage, integer],
+  [wire.state, integer],
+  [wire.flag, same(ref('Flag'))],
+  [wire.flagOn, same(ref('Flag'))],
+  [wire.text, string],
+  [wire.body, string],
+  [wire.prose, string],
+  [wire.day, string],
+  [wire.time, same(ref('Time'))],
+  [wire.ident, same(ref('Id'))],
+  [wire.identOrUntold, same(ref('Id'))],
 ])
 
 export const kindOf = (schema: Schema, way: Way): JsonSchema | undefined => kinds.get(schema)?.[way]
