@@ -16,11 +16,13 @@ function linksIn(text) {
     .filter(({ target }) => !/^([a-z][a-z0-9+.-]*:|#|\/\/)/i.test(target))
 }
 
+/** What the named groups of a pattern find, and in which line. */
+const namedIn = (text, pattern) =>
+  [...text.matchAll(pattern)].map(({ groups, index }) => ({ ...groups, line: lineAt(text, index) }))
+
 /** Files named for a command: `node scripts/x.mjs`, `npx tsx scripts/x.ts`. */
 const filesRun = (text) =>
-  [...text.matchAll(/\b(?:node|tsx) ((?:\.\/)?(?:scripts|mocks)\/[\w./-]+\.(?:mjs|ts))/g)].map(
-    (match) => ({ file: match[1], line: lineAt(text, match.index) }),
-  )
+  namedIn(text, /\b(?:node|tsx) (?<file>(?:\.\/)?(?:scripts|mocks)\/[\w./-]+\.(?:mjs|ts))/g)
 
 /** `npm run x`, and the short forms `npm start`, `npm test`. */
 const scriptsRun = (text) =>
@@ -30,12 +32,7 @@ const scriptsRun = (text) =>
   }))
 
 /** Blocks of code that show a whole file: ```ts e2e/page/firstTest.spec.ts */
-const filesShown = (text) =>
-  [...text.matchAll(/^```\w+ (\S+\.\w+)\n([\s\S]*?)^```/gm)].map((match) => ({
-    file: match[1],
-    shown: match[2],
-    line: lineAt(text, match.index),
-  }))
+const filesShown = (text) => namedIn(text, /^```\w+ (?<file>\S+\.\w+)\n(?<shown>[\s\S]*?)^```/gm)
 
 /**
  * What a Markdown file names and the repository lacks: links, npm scripts, files of commands; links that name
@@ -46,17 +43,17 @@ const filesShown = (text) =>
  * @returns {string[]}
  */
 export function docProblems(path, text, { scripts, exists, read }) {
-  const at = (target) =>
-    posix.normalize(posix.join(posix.dirname(path), decodeURI(target.split(/[?#]/)[0])))
+  const links = linksIn(text).map(({ target, ...link }) => {
+    const file = decodeURI(target.split(/[?#]/)[0])
+    return { ...link, leads: posix.normalize(posix.join(posix.dirname(path), file)) }
+  })
   return [
-    ...linksIn(text)
-      .filter(({ target }) => !exists(at(target)))
-      .map(({ target, line }) => `${path}:${line}  no file ${at(target)}`),
-    ...linksIn(text)
-      .filter(
-        ({ words, target }) => /^[\w./-]+\.[a-z]+$/.test(words) && !at(target).endsWith(words),
-      )
-      .map(({ words, target, line }) => `${path}:${line}  [${words}] leads to ${at(target)}`),
+    ...links
+      .filter(({ leads }) => !exists(leads))
+      .map(({ leads, line }) => `${path}:${line}  no file ${leads}`),
+    ...links
+      .filter(({ words, leads }) => /^[\w./-]+\.[a-z]+$/.test(words) && !leads.endsWith(words))
+      .map(({ words, leads, line }) => `${path}:${line}  [${words}] leads to ${leads}`),
     ...scriptsRun(text)
       .filter(({ name }) => !Object.hasOwn(scripts, name))
       .map(({ name, line }) => `${path}:${line}  package.json has no script ${name}`),

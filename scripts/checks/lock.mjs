@@ -16,16 +16,10 @@ export function missingOptional(packages) {
     const nested = above.map((parts) => `${parts.join('/node_modules/')}/node_modules/${name}`)
     return [...nested, `node_modules/${name}`].some((key) => packages[key])
   }
-  return Object.entries(packages).flatMap(([path, entry]) =>
-    Object.entries(entry.optionalDependencies ?? {})
-      .filter(([name]) => !has(path, name))
-      .map(([name, version]) => ({
-        name,
-        version,
-        of: path,
-        dev: entry.dev,
-        engines: entry.engines,
-      })),
+  return Object.entries(packages).flatMap(([of, { optionalDependencies, dev, engines }]) =>
+    Object.entries(optionalDependencies ?? {})
+      .filter(([name]) => !has(of, name))
+      .map(([name, version]) => ({ name, version, of, dev, engines })),
   )
 }
 

@@ -22,42 +22,30 @@ export const art = {
   'src/ui/gallery/gallery.module.css': 'the gallery’s sample pictures',
 }
 
-const css = [
-  [
-    'a colour outside the theme',
+const css = {
+  'a colour outside the theme':
     /(?<![\w&-])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|(?:rgb|hsl)a?\((?!var\()[^)]*\)|(?<=[:,(]\s*)(?:white|black|gray|grey|silver|red|green|blue|navy|gold|orange)(?=[\s;,)])/gi,
-  ],
-  [
-    'text in px, which ignores the size that a phone is set to',
+  'text in px, which ignores the size that a phone is set to':
     /font(?:-size)?:[^;{}]*\dpx[^;{}]*/gi,
-  ],
-]
+}
 /** Seven sizes of text, three radii, two sizes of icons with one stroke (tokens.css, base.css). */
-const scale = [
-  [
-    'a text size that is no token',
+const scale = {
+  'a text size that is no token':
     /(?<=\bfont-size:)(?!\s*(?:(?:(?:max|min)\([^;]*)?var\(--text-\w+\)|inherit|[\d.]+em\b))[^;}]+/g,
-  ],
-  [
-    'a radius that is no token',
+  'a radius that is no token':
     /(?<=\bborder(?:-\w+-\w+)?-radius:)(?!\s*(?:(?:var\(--radius(?:-\w+)?\)|50%|28%|999px|inherit|0)\s*)+[;}])[^;}]+/g,
-  ],
-]
-const icons = [
-  [
-    'an icon of another size than 20 and 24, or than a drawing’s 44',
+}
+const icons = {
+  'an icon of another size than 20 and 24, or than a drawing’s 44':
     /(?<=<(?:\w+\.)?\w*[iI]con\w*\s[^<>]*?size=\{)(?!20\}|24\}|44\})\d+/g,
-  ],
-  ['a stroke of its own', /(?<=<(?:\w+\.)?\w*[iI]con\w*\s[^<>]*?)\bstroke=\{[^}]*\}/g],
-]
+  'a stroke of its own': /(?<=<(?:\w+\.)?\w*[iI]con\w*\s[^<>]*?)\bstroke=\{[^}]*\}/g,
+}
 
 /** In a script a colour is a whole string, or a part of one; `this.#add` is none. */
-const script = [
-  [
-    'a colour outside the theme',
+const script = {
+  'a colour outside the theme':
     /(?<=['"`][^'"`\n]*)(?<![\w&.])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|(?<=['"`][^'"`\n]*)(?:rgb|hsl)a?\([\d.]+[^)]*\)/gi,
-  ],
-]
+}
 
 /** Comments as blanks, so that lines keep their numbers. */
 const bare = (text) => text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/\S/g, ' '))
@@ -65,11 +53,12 @@ const bare = (text) => text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.re
 /** What one file says by itself and should take from the theme, as `path:line: what: the words`. */
 export function styleProblems(path, text) {
   if (theme.test(path) || path in art) return []
-  const ofScripts = [...script, ...(path.startsWith('src/') ? icons : [])]
-  const ofSheets = [...css, ...(path.endsWith('.css') && path.startsWith('src/') ? scale : [])]
+  const isApp = path.startsWith('src/')
+  const ofScripts = { ...script, ...(isApp && icons) }
+  const ofSheets = { ...css, ...(isApp && path.endsWith('.css') && scale) }
   const rules = /\.(ts|tsx|mjs|js)$/.test(path) ? ofScripts : ofSheets
   const body = bare(text)
-  return rules.flatMap(([what, pattern]) =>
+  return Object.entries(rules).flatMap(([what, pattern]) =>
     [...body.matchAll(pattern)].map(
       (match) => `${path}:${lineAt(body, match.index)}: ${what}: ${match[0].trim()}`,
     ),

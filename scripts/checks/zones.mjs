@@ -8,64 +8,56 @@ const fakeNetwork = /^(msw|@mswjs\/interceptors)(\/|$)/
  * folder; tests in a zone that is `alone` see no more than it. Packages: `packages` (default: what package.json
  * lists for members, `dependencies`), less `without`, and `also`.
  */
-export const zones = [
-  {
-    name: 'main',
+const byName = {
+  main: {
     files: /^src\/main\.tsx$/,
     sees: ['root', 'lib', 'ui', 'contract', 'api', 'app'],
     later: ['browser'],
   },
-  { name: 'lib', files: /^src\/lib\//, sees: [], without: react },
-  { name: 'ui', files: /^src\/ui\//, sees: ['lib'] },
-  { name: 'contract', files: /^src\/contract\//, sees: ['lib'], without: react },
-  { name: 'api', files: /^src\/api\//, sees: ['lib', 'ui', 'contract'] },
+  lib: { files: /^src\/lib\//, sees: [], without: react },
+  ui: { files: /^src\/ui\//, sees: ['lib'] },
+  contract: { files: /^src\/contract\//, sees: ['lib'], without: react },
+  api: { files: /^src\/api\//, sees: ['lib', 'ui', 'contract'] },
   // What several features read, and the parts that show it.
-  { name: 'shared', files: /^src\/shared\//, sees: ['lib', 'ui', 'contract', 'api'] },
-  {
-    name: 'features',
+  shared: { files: /^src\/shared\//, sees: ['lib', 'ui', 'contract', 'api'] },
+  features: {
     files: /^src\/features\//,
     sees: ['lib', 'ui', 'contract', 'api', 'shared'],
   },
-  {
-    name: 'app',
+  app: {
     files: /^src\/app\//,
     sees: ['root', 'lib', 'ui', 'contract', 'api', 'shared', 'features'],
   },
-  { name: 'root', files: /^src\/[^/]+$/, sees: ['lib', 'ui', 'contract', 'api', 'app'] },
-  {
-    name: 'fixtures',
+  root: { files: /^src\/[^/]+$/, sees: ['lib', 'ui', 'contract', 'api', 'app'] },
+  fixtures: {
     files: /^fixtures\//,
     sees: ['contract', 'lib'],
     without: react,
     also: /^@faker-js\/faker(\/|$)/,
   },
-  {
-    name: 'toolbar',
+  toolbar: {
     files: /^mocks\/toolbar\//,
     sees: ['mocks', 'contract', 'fixtures', 'scenarios', 'lib', 'ui'],
     types: ['app', 'browser'],
     later: ['recorder'],
     also: /^@tanstack\/react-query-devtools(\/|$)/,
   },
-  {
-    // The page's clock: a function that stands alone, because tests put it into pages as it is.
-    name: 'pageClock',
+  // The page's clock: a function that stands alone, because tests put it into pages as it is.
+  pageClock: {
     files: /^mocks\/pageClock\//,
     sees: [],
     packages: /^$/,
   },
-  {
-    // Records the person's actions in the page; loaded when a recording starts.
-    name: 'recorder',
+  // Records the person's actions in the page; loaded when a recording starts.
+  recorder: {
     files: /^mocks\/recorder\/page\//,
     sees: ['mocks', 'contract', 'lib'],
     types: ['browser'],
     without: react,
     also: /^dom-accessibility-api$/,
   },
-  {
-    // The fake's end of src/api/transport.ts, and the start of the demo.
-    name: 'browser',
+  // The fake's end of src/api/transport.ts, and the start of the demo.
+  browser: {
     files: /^mocks\/(browser|demo)\//,
     sees: ['mocks', 'pageClock', 'contract', 'api', 'fixtures', 'scenarios', 'lib'],
     types: ['app'],
@@ -73,89 +65,77 @@ export const zones = [
     without: react,
     also: fakeNetwork,
   },
-  {
-    // Its pages, with the theme's colours filled in; the one-file server has them inside instead.
-    name: 'serverFiles',
+  // Its pages, with the theme's colours filled in; the one-file server has them inside instead.
+  serverFiles: {
     files: /^mocks\/http\/worlds\/pageFiles\.ts$/,
     sees: ['build'],
     packages: /^node:/,
   },
-  {
-    // The command line of the package, and its MCP server.
-    name: 'commands',
+  // The command line of the package, and its MCP server.
+  commands: {
     files: /^mocks\/commands\//,
     sees: ['server', 'mocks', 'contract', 'api', 'fixtures', 'lib'],
     packages: /^(@modelcontextprotocol\/sdk\/|node:)/,
   },
-  {
-    name: 'server',
+  server: {
     files: /^mocks\/http\//,
     sees: ['serverFiles', 'deploy', 'mocks', 'contract', 'fixtures', 'scenarios', 'lib'],
     without: react,
     also: /^((msw|@mswjs\/interceptors)(\/|$)|node:)/,
   },
-  {
-    name: 'mocks',
+  mocks: {
     files: /^mocks\//,
     sees: ['contract', 'fixtures', 'scenarios', 'lib'],
     without: react,
     // fflate: a scenario in an address.
     also: /^(msw|@mswjs\/interceptors|fflate)(\/|$)/,
   },
-  {
-    name: 'scenarios',
+  scenarios: {
     files: /^scenarios\//,
     sees: ['contract'],
     types: ['fixtures', 'mocks'],
     packages: /^$/,
   },
-  {
-    // A server that is not ours, written from the specification alone: it must not know what the app expects.
-    name: 'stranger',
+  // A server that is not ours, written from the specification alone: it must not know what the app expects.
+  stranger: {
     files: /^e2e\/stranger\//,
     sees: [],
     alone: true,
     packages: /^(node:|qr$)/,
   },
-  {
-    name: 'e2e',
+  e2e: {
     files: /^e2e\//,
     sees: ['scenarios', 'fixtures', 'lib', 'contract', 'scripts', 'pageClock'],
     types: ['mocks', 'stranger'],
     // fflate: what a trace holds.
     also: /^(@playwright\/test|playwright|@axe-core\/playwright|fast-check|fflate$|vite$|node:)/,
   },
-  {
-    // What is done to a built page, in the folder or while it is handed out.
-    name: 'deploy',
+  // What is done to a built page, in the folder or while it is handed out.
+  deploy: {
     files: /^scripts\/deploy\/(apiBase|worlds|types)\.mjs$/,
     sees: [],
     packages: /^node:/,
   },
-  {
-    // What other repositories install: entries, and nothing of their own.
-    name: 'package of the fake',
+  // What other repositories install: entries, and nothing of their own.
+  'package of the fake': {
     files: /^packages\/fake\//,
     sees: ['contract', 'api', 'mocks', 'server', 'commands', 'scenarios'],
     packages: /^$/,
   },
-  {
-    name: 'package of the fixtures',
+  'package of the fixtures': {
     files: /^packages\/playwright\//,
     sees: ['e2e'],
     packages: /^$/,
   },
-  {
-    // Another team's repository: it knows the packages and nothing of this one.
-    name: 'examples',
+  // Another team's repository: it knows the packages and nothing of this one.
+  examples: {
     files: /^examples\//,
     sees: [],
     alone: true,
     packages:
       /^(@xinghe\/|@modelcontextprotocol\/sdk\/|@playwright\/test$|msw(-storybook-addon(\/csf3)?$|\/|$)|vitest(\/|$)|vue$|@vue\/test-utils$|node:)/,
   },
-  {
-    name: 'scripts',
+  scripts: {
     files: /^scripts\//,
     sees: [
       'deploy',
@@ -171,13 +151,14 @@ export const zones = [
     ],
     packages: /./,
   },
-  {
-    name: 'build',
+  build: {
     files: /^build\//,
     sees: ['root', 'lib', 'ui', 'contract', 'api', 'shared', 'features', 'app'],
     packages: /./,
   },
-]
+}
+/** The first one that a path fits is its own. */
+export const zones = Object.entries(byName).map(([name, zone]) => ({ name, ...zone }))
 
 /** Only the fake's database files may use its library. */
 export const dataLibrary = { package: /^@mswjs\/data(\/|$)/, files: /^mocks\/db(\.ts$|\/)/ }

@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import { at, lacking } from './names.mjs'
+import { at, findings, lacking } from './names.mjs'
 
 /**
  * Every node of a script with its ancestors, the nearest last.
@@ -81,56 +81,59 @@ const regex = (...path) => js('regular_expressions', ...path)
 const outermost = (above) =>
   !above.some((one) => /Function/.test(one.type) || one.type === 'StaticBlock')
 
-/** In the text of a regular expression: what it looks like, and where the data speaks of it. */
+/** A kind of syntax: where the data speaks of it, and how it is recognised. */
+const syntax = (name, where, is) => ({ name, where, is })
+
+/** By the text of a regular expression. */
 const patterns = [
-  ['a look-behind', /\(\?<[=!]/, regex('lookbehind_assertion')],
-  ['modifiers', /\(\?[ims]*-?[ims]*:(?<!\(\?:)/, regex('modifier')],
-  ['a named group', /\(\?<[A-Za-z_$]/, regex('named_capturing_group')],
-  ['a Unicode class', /\\[pP]\{/, regex('unicode_character_class_escape')],
+  syntax('a look-behind', regex('lookbehind_assertion'), /\(\?<[=!]/),
+  syntax('modifiers', regex('modifier'), /\(\?[ims]*-?[ims]*:(?<!\(\?:)/),
+  syntax('a named group', regex('named_capturing_group'), /\(\?<[A-Za-z_$]/),
+  syntax('a Unicode class', regex('unicode_character_class_escape'), /\\[pP]\{/),
 ]
 const flags = [
-  ['the flag v', 'v', js('builtins', 'RegExp', 'unicodeSets')],
-  ['the flag d', 'd', js('builtins', 'RegExp', 'hasIndices')],
-  ['the flag s', 's', js('builtins', 'RegExp', 'dotAll')],
+  syntax('the flag v', js('builtins', 'RegExp', 'unicodeSets'), 'v'),
+  syntax('the flag d', js('builtins', 'RegExp', 'hasIndices'), 'd'),
+  syntax('the flag s', js('builtins', 'RegExp', 'dotAll'), 's'),
 ]
-/** [name, whether a node is it, where the data speaks of it]. Nothing catches a word that does not parse. */
+/** By the node. Nothing catches a word that does not parse. */
 const shapes = [
-  [
+  syntax(
     'a static block',
-    ({ type }) => type === 'StaticBlock',
     js('classes', 'static', 'initialization_blocks'),
-  ],
-  [
+    ({ type }) => type === 'StaticBlock',
+  ),
+  syntax(
     '#x in y',
-    ({ type, left }) => type === 'BinaryExpression' && left.type === 'PrivateIdentifier',
     js('classes', 'private_class_fields_in'),
-  ],
-  [
+    ({ type, left }) => type === 'BinaryExpression' && left.type === 'PrivateIdentifier',
+  ),
+  syntax(
     'using',
-    ({ type, kind }) => type === 'VariableDeclaration' && kind.endsWith('using'),
     js('statements', 'using'),
-  ],
-  [
+    ({ type, kind }) => type === 'VariableDeclaration' && kind.endsWith('using'),
+  ),
+  syntax(
     'import attributes',
-    ({ type, attributes, options }) =>
-      /^(Import|Export)/.test(type) && (attributes?.length > 0 || Boolean(options)),
     js('statements', 'import', 'import_attributes'),
-  ],
-  [
+    (node) =>
+      /^(Import|Export)/.test(node.type) && (node.attributes?.length > 0 || Boolean(node.options)),
+  ),
+  syntax(
     'import defer',
-    ({ type, phase }) => /^Import(Declaration|Expression)$/.test(type) && Boolean(phase),
     js('statements', 'import', 'defer'),
-  ],
-  [
+    ({ type, phase }) => /^Import(Declaration|Expression)$/.test(type) && Boolean(phase),
+  ),
+  syntax(
     'an await of the whole module',
-    ({ type }, above) => type === 'AwaitExpression' && outermost(above),
     js('operators', 'await', 'top_level'),
-  ],
-  [
+    ({ type }, above) => type === 'AwaitExpression' && outermost(above),
+  ),
+  syntax(
     'a logical assignment',
-    ({ type, operator }) => type === 'AssignmentExpression' && /^(\?\?|\|\||&&)=$/.test(operator),
     js('operators', 'nullish_coalescing_assignment'),
-  ],
+    (node) => node.type === 'AssignmentExpression' && /^(\?\?|\|\||&&)=$/.test(node.operator),
+  ),
 ]
 
 /** The source and flags of a regular expression, written as one or made with RegExp(…). */
@@ -144,15 +147,13 @@ function regexOf(node) {
 
 /** The younger syntax of one node: [{ feature, lack }]. */
 export function youngSyntax(node, above) {
-  const young = shapes.filter(([, is]) => is(node, above))
+  const young = shapes.filter(({ is }) => is(node, above))
   const made = regexOf(node)
   if (made) {
-    young.push(...patterns.filter(([, look]) => look.test(made.pattern)))
-    young.push(...flags.filter(([, flag]) => made.flags.includes(flag)))
+    young.push(...patterns.filter(({ is }) => is.test(made.pattern)))
+    young.push(...flags.filter(({ is }) => made.flags.includes(is)))
   }
-  return young
-    .map((shape) => ({ feature: `syntax: ${shape[0]}`, lack: lacking(shape.at(-1)) }))
-    .filter(({ lack }) => lack.length > 0)
+  return young.flatMap(({ name, where }) => findings(`syntax: ${name}`, lacking(where)))
 }
 
 /**
@@ -160,4 +161,4 @@ export function youngSyntax(node, above) {
  * @returns {string[]}
  */
 export const unknownSyntax = () =>
-  [...shapes, ...patterns, ...flags].filter((one) => !one.at(-1)?.__compat).map(([name]) => name)
+  [...shapes, ...patterns, ...flags].filter(({ where }) => !where?.__compat).map(({ name }) => name)
