@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
 import type { Held } from '@/contract/probe'
 import type { Loose } from './asWritten'
+import { messageOf } from './report'
 
 /** The result of one endpoint's call. */
 export type Result = {
@@ -62,7 +63,7 @@ export function allowedFrom(file: string): Allowed[] {
   try {
     return readAllowed(readFileSync(file, 'utf8'))
   } catch (cause) {
-    throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    throw new Error(`${file}: ${messageOf(cause)}`, { cause })
   }
 }
 

@@ -48,21 +48,13 @@ export function looseIn(endpoint: Endpoint, kind: string | null, content: string
   const data = unwrapped(endpoint.data, came.data)
   const { data: own = {}, ...rest } = shape.properties ?? {}
   const found: Omit<Loose, 'times'>[] = []
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(kind ?? ''))
-    found.push({
-      field: 'envelope.content-type',
-      expected: 'JSON',
-      came: kind?.split(';')[0] || 'none',
-    })
   const note = (at: string) => (path: string, expected: string, came: string) =>
     void found.push({ field: at + path, expected, came })
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(kind ?? ''))
+    note('envelope.')('content-type', 'JSON', kind?.split(';')[0] || 'none')
   const needed = shape.required?.filter((field) => field !== 'data' || came.data === undefined)
-  walk(
-    { ...shape, properties: rest, ...(needed && { required: needed }) },
-    came,
-    '',
-    note('envelope.'),
-  )
+  const outer = { ...shape, properties: rest, ...(needed && { required: needed }) }
+  walk(outer, came, '', note('envelope.'))
   if (data !== came.data) note('envelope.')('data', 'data', 'data.data')
   if (came.data !== undefined) walk(own, data, '', note(''))
   const byField = new Map<string, Loose>()

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Change, changesOf, type Grade } from './diff'
 import { callsOf } from './openapiFields'
-import { many, save } from './report'
+import { many, messageOf, save } from './report'
 import { type Seen, seenOf } from './seen'
 
 type Told = Pick<Change, 'grade' | 'route' | 'id' | 'side' | 'field' | 'what'> & {
@@ -79,6 +79,6 @@ function read(file: string) {
   try {
     return callsOf(JSON.parse(textOf(file)))
   } catch (cause) {
-    throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    throw new Error(`${file}: ${messageOf(cause)}`, { cause })
   }
 }

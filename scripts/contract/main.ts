@@ -1,7 +1,7 @@
 import { ALLOWED, allowedFrom, staleOf } from './allowed'
 import { optionsFrom, usage, type Options } from './options'
 import { changing, isOurFake, probe } from './run'
-import { save } from './report'
+import { messageOf, save } from './report'
 import { countsOf, failuresOf, head, lineOf, summaryOf } from './table'
 
 /**
@@ -48,8 +48,6 @@ try {
   else if (first === 'diff') process.exitCode = (await import('./diffMain')).diffMain(rest)
   else await main(optionsFrom(args))
 } catch (error) {
-  console.error(
-    `${error instanceof Error ? error.message : String(error)}\nThe options: npm run contract -- --help`,
-  )
+  console.error(`${messageOf(error)}\nThe options: npm run contract -- --help`)
   process.exitCode = 2
 }

@@ -212,11 +212,8 @@ function typesOf(schema: Json): string[] {
   return nullable === true && types.length > 0 ? [...types, 'null'] : types
 }
 
-const typeOf = (value: unknown) =>
-  value === null
-    ? 'null'
-    : Array.isArray(value)
-      ? 'array'
-      : Number.isInteger(value)
-        ? 'integer'
-        : typeof value
+function typeOf(value: unknown) {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
+}

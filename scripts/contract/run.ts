@@ -7,6 +7,7 @@ import { requestOf } from '@/api/request'
 import { looseIn } from './asWritten'
 import { EarlierAnswers, Skip, reads, type Sample, type Settings } from './reads'
 import { noSessionOf, type Result } from './allowed'
+import { messageOf } from './report'
 import type { Options } from './options'
 import { last, moving, writes } from './writes'
 
@@ -146,7 +147,6 @@ function whyNoSession(one: Result) {
 }
 
 const reason = (cause: unknown) => {
-  const inner =
-    cause instanceof Error && cause.cause instanceof Error ? `: ${cause.cause.message}` : ''
-  return `${cause instanceof Error ? cause.message : String(cause)}${inner}`
+  const inner = cause instanceof Error && cause.cause instanceof Error ? [cause.cause] : []
+  return [cause, ...inner].map(messageOf).join(': ')
 }

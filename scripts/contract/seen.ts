@@ -69,12 +69,8 @@ const failing =
     const said = wordsOf(id, outcome, screen)
     const quiet = silenceOf(id, screen)
     if (said === undefined && quiet !== undefined) return `no message: ${quiet}`
-    return (
-      before +
-      (said === undefined
-        ? `its error with «${words.reload}», or the part is left out`
-        : `«${said}»`)
-    )
+    const reload = `its error with «${words.reload}», or the part is left out`
+    return before + (said === undefined ? reload : `«${said}»`)
   }
 
 function seesOf(endpoint: Endpoint, change: Change): Sees | undefined {

@@ -48,11 +48,14 @@ export const requestId: JsonSchema = {
 
 const echoedId: JsonSchema = { ...requestId, description: "The request's, where it had one." }
 
-const envelope = (code: JsonSchema, message: JsonSchema, data: JsonSchema) => ({
+/** All of its fields are required. */
+const object = <P extends object>(properties: P) => ({
   type: 'object',
-  properties: { code, message, data },
-  required: ['code', 'message', 'data'],
+  properties,
+  required: Object.keys(properties),
 })
+const envelope = (code: JsonSchema, message: JsonSchema, data: JsonSchema) =>
+  object({ code, message, data })
 
 /** The refusal that all calls share. */
 export const refusals: Record<string, JsonSchema> = {
@@ -79,16 +82,8 @@ export const refusals: Record<string, JsonSchema> = {
     ...envelope({ type: 'integer', const: 422 }, words('Which fields are wrong.'), ref('Problems')),
     description: 'The request is not what this document says.',
   },
-  Problems: {
-    type: 'object',
-    properties: { fields: { type: 'array', items: ref('Problem') } },
-    required: ['fields'],
-  },
-  Problem: {
-    type: 'object',
-    properties: { field: { type: 'string' }, problem: { type: 'string' } },
-    required: ['field', 'problem'],
-  },
+  Problems: object({ fields: { type: 'array', items: ref('Problem') } }),
+  Problem: object({ field: { type: 'string' }, problem: { type: 'string' } }),
 }
 
 /** The name of an answer's data: of the object, of a list's rows, or of an answer without data. */

@@ -47,19 +47,25 @@ export const entriesOf = (schema: Schema) => nodeOf(schema).entries
 const lastOf = (steps: readonly Step[]) =>
   steps.findLast(({ kind }) => kind === 'schema') as unknown as Schema
 
-/** The object inside a schema; for a list, that of its rows. */
-export function core(schema: Schema): Schema {
+/** What a schema is made around; undefined for one that stands alone. */
+function innerOf(schema: Schema): Schema | undefined {
   const { pipe, wrapped, item } = nodeOf(schema)
   const inner = pipe ? lastOf(pipe) : (wrapped ?? item)
-  return inner === undefined || inner === schema ? schema : core(inner)
+  return inner === schema ? undefined : inner
+}
+
+/** The object inside a schema; for a list, that of its rows. */
+export function core(schema: Schema): Schema {
+  const inner = innerOf(schema)
+  return inner === undefined ? schema : core(inner)
 }
 
 /** Every other spelling of a field that the app takes for it. */
 function spellingsOf(schema: Schema): Record<string, readonly string[]> {
-  const { pipe, wrapped, item } = nodeOf(schema)
-  const inner = pipe ? lastOf(pipe) : (wrapped ?? item)
+  const { pipe } = nodeOf(schema)
+  const inner = innerOf(schema)
   const own = pipe?.find(({ metadata }) => metadata?.spellings)?.metadata?.spellings
-  return own ?? (inner === undefined || inner === schema ? {} : spellingsOf(inner))
+  return own ?? (inner === undefined ? {} : spellingsOf(inner))
 }
 
 /** The named objects of a document, collected while drawing. */

@@ -72,7 +72,8 @@ class Server {
 }
 
 interface Own {
-  scenario: string
+  /** The scenario `member` where none is named. */
+  scenario?: string
   body: (server: Server) => Promise<unknown>
   /** The sample does as well in its place; its body alone would name what no other example has. */
   aside?: true
@@ -85,36 +86,29 @@ interface Own {
 const own: Record<string, Own> = {
   [readAgentUrl.id]: { scenario: 'agent', body: async () => ({}) },
   [changePassword.id]: {
-    scenario: 'member',
     body: async () => ({ password: DEMO.password, paypassword: 'demo999' }),
   },
   [changePayPassword.id]: {
-    scenario: 'member',
     body: async () => ({ password: DEMO.payPassword, paypassword: '135790' }),
   },
   [closeTicket.id]: {
-    scenario: 'member',
     async body(server) {
       await server.ask(listTickets, { status: 'replied', page: 1, limit: 10 })
       return { id: server.earlier.data(listTickets)?.list[0]?.id }
     },
   },
   [applyForPromotion.id]: {
-    scenario: 'member',
     async body(server) {
       await server.ask(listPromotions, {})
       await server.ask(listPromotionApplies, { page: 1 })
-      const applied =
-        server.earlier.data(listPromotionApplies)?.data.map((one) => one.activity_name) ?? []
-      const open = server.earlier
-        .data(listPromotions)
-        ?.data.find(({ title }) => !applied.includes(title))
-      return { activityid: open?.id }
+      const applied = server.earlier.data(listPromotionApplies)?.data ?? []
+      const all = server.earlier.data(listPromotions)?.data ?? []
+      const isOpen = (title: string) => !applied.some((one) => one.activity_name === title)
+      return { activityid: all.find(({ title }) => isOpen(title))?.id }
     },
   },
   [createWithdrawal.id]: { scenario: 'withdrawal-ready', body: withdrawing },
   [removeCard.id]: {
-    scenario: 'member',
     aside: true,
     async body(server) {
       await server.ask(listCards, { type: 1 })
@@ -122,7 +116,6 @@ const own: Record<string, Own> = {
     },
   },
   [replyTicket.id]: {
-    scenario: 'member',
     aside: true,
     async body(server) {
       await server.ask(currentUser, {})
@@ -136,7 +129,7 @@ const own: Record<string, Own> = {
 
 /** The scenario in which a call must be tried because others would have spoilt it; undefined for most. */
 export const scenarioOf = ({ id }: Endpoint): string | undefined =>
-  own[id]?.aside ? undefined : own[id]?.scenario
+  own[id] && !own[id].aside ? (own[id].scenario ?? 'member') : undefined
 
 async function withdrawing(server: Server) {
   await server.ask(listCards, { type: 1 })
@@ -167,7 +160,7 @@ export async function examplesOfFake(): Promise<Examples> {
     const { endpoint } = sample
     const apart = own[endpoint.id]
     if (apart) {
-      const elsewhere = new Server(apart.scenario)
+      const elsewhere = new Server(apart.scenario ?? 'member')
       const body = await apart.body(elsewhere)
       keep(endpoint, body, await elsewhere.ask(endpoint, body))
       continue
@@ -191,12 +184,8 @@ export async function examplesOfFake(): Promise<Examples> {
 
 /** The body as JSON, with the tap's id; a file as its name. */
 function writtenOut(endpoint: Endpoint, body: unknown): Record<string, unknown> {
-  const fields = Object.entries(body as object).map(([name, value]): [string, unknown] => [
-    name,
-    value instanceof File ? value.name : value,
-  ])
-  return {
-    ...Object.fromEntries<unknown>(fields),
-    ...(movesMoney(endpoint) && { [REQUEST_ID]: TAP }),
-  }
+  const fields = { ...(body as Record<string, unknown>) }
+  for (const [name, value] of Object.entries(fields))
+    if (value instanceof File) fields[name] = value.name
+  return { ...fields, ...(movesMoney(endpoint) && { [REQUEST_ID]: TAP }) }
 }
