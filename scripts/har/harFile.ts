@@ -110,7 +110,9 @@ const har = v.object({ log: v.object({ entries: v.array(v.unknown()) }) })
  * no HAR file, or one without a single request that can be read.
  */
 export function readHar(content: string): HarFile {
-  const file = v.safeParse(har, parsed(content.replace(/^\uFEFF/, '')))
+  const whole = json(content.replace(/^\uFEFF/, ''))
+  if (whole === undefined) throw new Error('不是 HAR 文件：内容不是 JSON，或只有一半')
+  const file = v.safeParse(har, whole)
   if (!file.success) throw new Error('不是 HAR 文件：没有 log.entries')
   const { entries } = file.output.log
   if (entries.length === 0) throw new Error('这份 HAR 里一个请求也没有')
@@ -133,24 +135,8 @@ export function readHar(content: string): HarFile {
   return { calls: here.map(callOf), secrets: [...new Set(secrets)], left }
 }
 
-function parsed(content: string): unknown {
-  try {
-    return JSON.parse(content)
-  } catch {
-    throw new Error('不是 HAR 文件：内容不是 JSON，或只有一半')
-  }
-}
-
-interface Addressed {
-  entry: Entry
-  host: string
-  path: string
-  query: URLSearchParams
-  endpoint: Endpoint | undefined
-}
-
 /** A request whose address is a call's; of the others, what they are. */
-function addressed(one: Entry): Addressed | string {
+function addressed(one: Entry) {
   const { url, method } = one.request
   const address = URL.canParse(url) ? new URL(url) : undefined
   if (/^wss?:$/.test(address?.protocol ?? '') || one.response.status === 101) return 'WebSocket'
@@ -163,6 +149,8 @@ function addressed(one: Entry): Addressed | string {
   const endpoint = known.find((each) => each.method === method)
   return { entry: one, host: address.host, path, query: address.searchParams, endpoint }
 }
+
+type Addressed = Exclude<ReturnType<typeof addressed>, string>
 
 /** Where most of the contract's calls went, the first one in a tie. */
 function mainHost(calls: readonly Addressed[]): string | undefined {

@@ -12,7 +12,7 @@ const changed = (change: (one: HarEntry) => void, path = '/api/homenotice', body
   return one
 }
 const rulesOf = ({ scenario }: Awaited<ReturnType<typeof imported>>) =>
-  scenario.rules!.map(({ on }) => on)
+  scenario.rules.map(({ on }) => on)
 const NOTICES = 'notices.home'
 
 describe('what is no HAR file is refused in words', () => {

@@ -31,14 +31,11 @@ const OWN = new Set([
   'hasInfo',
 ])
 /** For these, rows that are nearly right are better than a fixed answer: money moves in them. */
-const LIVE: ReadonlySet<string> = new Set([
-  currentUser.id,
-  refreshUser.id,
-  readBalance.id,
-  listVenues.id,
-  readAppInfo.id,
-  readServiceConfig.id,
-])
+const LIVE: ReadonlySet<string> = new Set(
+  [currentUser, refreshUser, readBalance, listVenues, readAppInfo, readServiceConfig].map(
+    ({ id }) => id,
+  ),
+)
 
 /** Asks the scenario's world again for what its rows stand for, and compares it with the recording. */
 async function compare(scenario: Scenario, inRows: readonly Seen[]) {
@@ -83,13 +80,6 @@ const NUMBER = /^-?\d+(\.\d+)?$/
 const same = (a: unknown, b: unknown) =>
   a === b || (NUMBER.test(String(a)) && NUMBER.test(String(b)) && Number(a) === Number(b))
 
-export interface Imported {
-  scenario: Scenario
-  /** In Chinese: what is in it, what was replaced, and what could not be carried. Never a value. */
-  carried: string[]
-  notes: string[]
-}
-
 /**
  * A recording as a scenario: rows where the fake's tables can hold what was seen, rules for the other answers.
  * Deterministic. Throws in Chinese when nothing of it can be carried.
@@ -97,7 +87,7 @@ export interface Imported {
 export async function scenarioOf(
   har: HarFile,
   { name, title = `录制：${name}` }: { name: string; title?: string | undefined },
-): Promise<Imported> {
+) {
   const { seen, redactor, notes } = sightOf(har)
   const left = [...har.left].map(([why, times]) => `没有看：${why}（${times} 个请求）`)
   if (seen.length === 0) throw new Error(['没有可以带的应答', ...notes, ...left].join('\n  '))
@@ -127,6 +117,7 @@ export async function scenarioOf(
   const replaced = redactor.standIns.counts()
   return {
     scenario,
+    /** In Chinese: what is in it, what was replaced, and what could not be carried. Never a value. */
     carried: [
       `${seen.length} 个应答：${seen.length - ruled.length} 个成了数据行，${ruled.length} 个成了规则`,
       ...(replaced.length > 0 ? [`换成替身：${replaced.join('、')}`] : []),

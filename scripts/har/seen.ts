@@ -22,18 +22,11 @@ export interface Seen {
   clean: unknown
 }
 
-export interface Sight {
-  seen: Seen[]
-  redactor: Redactor
-  /** What is not carried, in words; never a value. */
-  notes: string[]
-}
-
 /** A list of 600 games is carried, a megabyte of pictures is not. */
 const LARGEST = 256 * 1024
 
 /** What a recording shows of the server, call by call. */
-export function sightOf({ calls, secrets }: Pick<HarFile, 'calls' | 'secrets'>): Sight {
+export function sightOf({ calls, secrets }: Pick<HarFile, 'calls' | 'secrets'>) {
   const notes = new Map<string, number>()
   const note = (words: string) => void notes.set(words, (notes.get(words) ?? 0) + 1)
   const redactor = new Redactor()
@@ -63,6 +56,7 @@ export function sightOf({ calls, secrets }: Pick<HarFile, 'calls' | 'secrets'>):
   return {
     seen: [...last.values()],
     redactor,
+    /** What is not carried, in words; never a value. */
     notes: [...notes].map(([words, times]) => (times > 1 ? `${words}（${times} 次）` : words)),
   }
 }

@@ -97,15 +97,8 @@ function promotionsOf(answers: Answers) {
   }
 }
 
-/** What becomes of the answers: rows of the world, and which of them the rows stand for. */
-export interface Carried {
-  world: WorldPatch
-  inRows: Seen[]
-  notes: string[]
-}
-
-/** The part of a recording that the fake's tables can hold. */
-export function worldOf(seen: readonly Seen[]): Carried {
+/** The part of a recording that the fake's tables can hold, and which of the answers these rows stand for. */
+export function worldOf(seen: readonly Seen[]) {
   const answers = new Answers(seen)
   const users = [answers.take(currentUser), answers.take(refreshUser)].flatMap((one) => one ?? [])
   const user = users.toSorted((a, b) => a.at - b.at).at(-1)
@@ -129,23 +122,20 @@ export function worldOf(seen: readonly Seen[]): Carried {
     ...(user && { set: columnsOf(user.clean) }),
     ...(money && { balance: money }),
   }
-  return {
-    world: {
-      site,
-      people: { [WHO]: member },
-      rows: {
-        ...(venues && { venues: venues.rows }),
-        ...(cards.length > 0 && {
-          cards: cards.flatMap(({ clean, request, at }) =>
-            clean.map((card) => cardRow(card, Number(request['type'] ?? 1), at)),
-          ),
-        }),
-        ...promotions?.rows,
-        ...orders,
-      },
-      gone: { ...(venues && { venues: venues.gone }), ...promotions?.gone },
+  const world: WorldPatch = {
+    site,
+    people: { [WHO]: member },
+    rows: {
+      ...(venues && { venues: venues.rows }),
+      ...(cards.length > 0 && {
+        cards: cards.flatMap(({ clean, request, at }) =>
+          clean.map((card) => cardRow(card, Number(request['type'] ?? 1), at)),
+        ),
+      }),
+      ...promotions?.rows,
+      ...orders,
     },
-    inRows: answers.inRows,
-    notes: venues?.notes ?? [],
+    gone: { ...(venues && { venues: venues.gone }), ...promotions?.gone },
   }
+  return { world, inRows: answers.inRows, notes: venues?.notes ?? [] }
 }
