@@ -51,12 +51,7 @@ export async function startLines(browser, { demo, rounds }, atEnd) {
     page: await startDemo(browser, demo, 'block'),
     bare: await registerBareWorker(browser, bare),
   }))
-  const ms = (what, timeOf, more) => ({
-    what,
-    value: median(starts.map(timeOf)),
-    unit: 'ms',
-    ...more,
-  })
+  const ms = (what, timeOf, more) => line(what, median(starts.map(timeOf)), 'ms', more)
   const quickest = (way) => ({
     note: `最快 ${Math.round(Math.min(...starts.map((start) => start[way].boot)))} ms`,
   })
@@ -116,10 +111,8 @@ export async function callLines(browser, { demo, calls }, atEnd) {
       : { type: 'text/html', body: '<!doctype html>' },
   )
   const plain = await measure(plainServer, 'block')
-  const beside = (what, { ms }) => {
-    const note = `本地 HTTP 的 ${(ms / plain.ms).toFixed(1)} 倍`
-    return { what, value: ms, unit: 'ms', note }
-  }
+  const beside = (what, { ms }) =>
+    line(what, ms, 'ms', { note: `本地 HTTP 的 ${(ms / plain.ms).toFixed(1)} 倍` })
   return [
     beside('一次调用，Service Worker', inWorker),
     beside('一次调用，页内', inPage),

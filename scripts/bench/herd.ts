@@ -139,14 +139,8 @@ interface Phases {
   recovery: number
 }
 
-interface HerdRun {
-  health: Float64Array
-  broken: { what: string; outage: Float64Array; recovery: Float64Array }[]
-  awake: Float64Array
-}
-
 /** The requests in each second of each phase. */
-export function runHerd(members: number, seed: number, phases: Phases): HerdRun {
+export function runHerd(members: number, seed: number, phases: Phases) {
   const herd = new Herd(members, seed)
   const health = herd.pass(phases.health)
   const broken = Object.entries(outages).map(([what, failing]) => {
@@ -163,7 +157,7 @@ const mean = (requests: Float64Array) =>
 const most = (requests: Float64Array) => Math.max(...requests)
 
 /** The run, each second's requests as parts of normal. */
-export function linesOf({ health, broken, awake }: HerdRun) {
+export function linesOf({ health, broken, awake }: ReturnType<typeof runHerd>) {
   const normal = mean(health)
   const part = (requests: number) => `${(requests / normal).toFixed(2)}×`
   return [

@@ -165,9 +165,9 @@ export default {
     const beside = (what, key, control, most) => {
       const [ours, its] = [middle('app', key), middle(control, key)]
       const note = `${Math.round(ours)} ms, ${control} ${Math.round(its)}`
-      return { what, value: ours / its, unit: '×', most, note }
+      return line(what, ours / its, '×', { most, note })
     }
-    const ms = (what, key, note) => ({ what, value: middle('app', key), unit: 'ms', note })
+    const ms = (what, kind, key, more) => line(what, middle(kind, key), 'ms', more)
     const apps = results.map(({ app }) => app)
     const shift = Math.max(...apps.map(({ cls }) => cls))
     const shifted = apps.find(({ cls }) => shift > 0 && cls === shift)?.shifts
@@ -181,6 +181,7 @@ export default {
     )
     const floor = 2 * latency + (weight * 8) / kbps
     const part = `line ${Math.round(floor)} (${Math.round(weight / 1000)} KB), processor ${Math.round(middle('near', 'ready'))}`
+    const blocking = `B ${Math.round(middle('B', 'blocking'))}`
     const slow = latency > 500
     const usual = apps.find(({ ready }) => ready === middle('app', 'ready'))
     return {
@@ -189,18 +190,12 @@ export default {
         beside('largest paint, to A', 'lcp', 'A', 1.2),
         beside('content, to B: bare, the same bytes', 'content', 'B', 1.5),
         line('scripts of the first load', bytes / 1000, 'KB'),
-        {
-          ...ms('can be used', 'ready', part),
-          most: slow ? 2200 : 1600,
-        },
-        { ...ms('can be used, HTTP/2', 'ready'), value: middle('h2', 'ready') },
-        { ...ms('can be used, the next visit', 'again'), ...(slow && { most: 1200 }) },
-        { ...ms('the next visit, kept'), value: middle('kept', 'again'), most: 700 },
-        { ...ms('the next visit, kept, offline'), value: middle('kept', 'offline'), most: 1000 },
-        {
-          ...ms('long tasks beyond 50 ms', 'blocking', `B ${Math.round(middle('B', 'blocking'))}`),
-          most: 150,
-        },
+        ms('can be used', 'app', 'ready', { note: part, most: slow ? 2200 : 1600 }),
+        ms('can be used, HTTP/2', 'h2', 'ready'),
+        ms('can be used, the next visit', 'app', 'again', slow && { most: 1200 }),
+        ms('the next visit, kept', 'kept', 'again', { most: 700 }),
+        ms('the next visit, kept, offline', 'kept', 'offline', { most: 1000 }),
+        ms('long tasks beyond 50 ms', 'app', 'blocking', { note: blocking, most: 150 }),
         line('largest shift of any round', shift, '', { most: 0, note: JSON.stringify(shifted) }),
       ],
       text: `what left the phone, in the order of asking, in the round in the middle:\n${waterfall(usual)}`,

@@ -6,21 +6,10 @@ import { loadScenario } from '@mocks/scenario/load'
 import { createWorld } from '@mocks/world/world'
 import { median } from './table.mjs'
 
-/** Milliseconds of a paged list read through the pipeline, for this many rows of one member. */
-interface PagedReads {
-  /** The first read, which sorts the rows. */
-  first: number
-  /** Later reads of different pages. */
-  page: number
-  /** With a game type besides the dates: every row of the month is checked. */
-  filtered: number
-  /** A read after a row was added. */
-  afterWrite: number
-}
-
 const RUNS = 41
 
-export async function pagedReads(rows: number): Promise<PagedReads> {
+/** Milliseconds of a paged list read through the pipeline, for this many rows of one member. */
+export async function pagedReads(rows: number) {
   const world = createWorld()
   const { token, member } = loadScenario(world, 'member')
   const add = (n: number, at: number) =>
@@ -57,11 +46,15 @@ export async function pagedReads(rows: number): Promise<PagedReads> {
     for (let run = 0; run < RUNS; run++) all.push(await one(run))
     return median(all)
   }
+  /** The first read, which sorts the rows. */
   const first = await read(1)
   return {
     first,
+    /** Later reads of different pages. */
     page: await times((run) => read(1 + ((run * 7919) % (rows / 10)))),
+    /** With a game type besides the dates: every row of the month is checked. */
     filtered: await times((run) => read(1 + (run % 20), 'joker')),
+    /** A read after a row was added. */
     afterWrite: await times((run) => {
       add(rows + run, now)
       return read(1)

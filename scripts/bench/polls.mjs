@@ -47,12 +47,11 @@ export default {
     const measure = async (what, meanwhile) => {
       const { renders, calls } = await countDuring(page, seconds, meanwhile)
       const line = (kind, counts) => {
-        const perMinute = Object.entries(counts).map(([name, count]) => [
-          name,
-          (count * 60) / seconds,
-        ])
-        const value = perMinute.reduce((sum, [, count]) => sum + count, 0)
-        const note = perMinute.map(([name, count]) => `${name} ${Math.round(count)}`).join(', ')
+        const perMinute = (count) => (count * 60) / seconds
+        const value = perMinute(Object.values(counts).reduce((sum, count) => sum + count, 0))
+        const note = Object.entries(counts)
+          .map(([name, count]) => `${name} ${Math.round(perMinute(count))}`)
+          .join(', ')
         lines.push({ what: `${what}，${kind}`, value, unit: '/min', note })
       }
       line('渲染 renders', renders)

@@ -2,26 +2,16 @@ import { newPhone, openBrowser, repeat, slowDown, SLOWER } from './browser.mjs'
 import { proxyTo, serveMembers, startApi } from './servers.mjs'
 import { median } from './table.mjs'
 
-/** What is tapped on which screen, and what must then stand there. */
+const tapOn = (name, from, tap, at, text) => ({ name, from, tap, at, text })
+
+/** What is tapped on which screen, where one is then, and what must stand there. */
 const taps = [
-  { name: '存款 /recharge', from: '/', tap: { link: '存款' }, at: '/recharge', text: '存款金额' },
-  {
-    name: '取款 /withdrawal',
-    from: '/',
-    tap: { link: '取款' },
-    at: '/withdrawal',
-    text: '取款金额',
-  },
-  { name: '转账 /transfer', from: '/', tap: { link: '转账' }, at: '/transfer', text: '转账金额' },
-  { name: '我的 /mine', from: '/', tap: { link: '我的' }, at: '/mine', text: '退出登录' },
-  { name: '侧边菜单', from: '/', tap: { button: '菜单' }, at: 'dialog', text: '外观' },
-  {
-    name: '选择卡片',
-    from: '/withdrawal',
-    tap: { button: /^选择USDT地址/ },
-    at: 'dialog',
-    text: '选择USDT地址',
-  },
+  tapOn('存款 /recharge', '/', { link: '存款' }, '/recharge', '存款金额'),
+  tapOn('取款 /withdrawal', '/', { link: '取款' }, '/withdrawal', '取款金额'),
+  tapOn('转账 /transfer', '/', { link: '转账' }, '/transfer', '转账金额'),
+  tapOn('我的 /mine', '/', { link: '我的' }, '/mine', '退出登录'),
+  tapOn('侧边菜单', '/', { button: '菜单' }, 'dialog', '外观'),
+  tapOn('选择卡片', '/withdrawal', { button: /^选择USDT地址/ }, 'dialog', '选择USDT地址'),
 ]
 
 /** Runs in the page: when a finger left, and the slowest tap's next paint. */

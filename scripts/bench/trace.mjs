@@ -28,14 +28,8 @@ export async function traced(browser, page, run) {
   const tasks = tasksOf(events, began).filter(inside)
   const draws = events.filter((event) => event.name === 'FireAnimationFrame' && inside(event))
   const busy = tasks.reduce((total, { tdur = 0 }) => total + tdur / 1000, 0)
-  return {
-    result,
-    busy,
-    frames: framesOf(
-      tasks,
-      draws.map(({ ts }) => ts),
-    ),
-  }
+  const begins = draws.map(({ ts }) => ts)
+  return { result, busy, frames: framesOf(tasks, begins) }
 }
 
 /** What each frame took, from one requestAnimationFrame to the next. */
