@@ -69,13 +69,8 @@ function firstScreenOf(bundle: Bundle, starts: readonly string[]) {
   const begun = starts.map((start) => chunkWith(bundle, start))
   const files = [...begun, entry].flatMap(({ fileName }) => withImports(bundle, fileName))
   const chunks = [...new Set(files)].sort((a, b) => b.code.length - a.code.length)
-  const sheets = [
-    ...new Set(files.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
-  ]
-  return {
-    scripts: chunks.map(({ fileName }) => fileName),
-    sheets,
-  }
+  const sheets = files.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+  return { scripts: chunks.map(({ fileName }) => fileName), sheets: [...new Set(sheets)] }
 }
 
 /** The source expression that allows one inline script or style. */

@@ -18,69 +18,41 @@ const image = (url: string, width: number, title = '') =>
   `<img src="${url}" width="${width}" title="${title}">`
 const row = (title: string, images: readonly string[]) =>
   `<h3>${title}</h3><div class="row">${images.join('')}</div>`
-const many = (count: number, make: (i: number) => string) =>
-  Array.from({ length: count }, (_, i) => make(i))
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => i)
 const tile = (game: Game) =>
   `<figure>${image(gameImage(game.id, game.category, game.name), 150)}<figcaption>${game.name}</figcaption></figure>`
 const categories = Object.keys(moods) as Mood[]
 
+/** A row of pictures, one of each. */
+const rowOf = <T>(title: string, all: readonly T[], draw: (one: T) => string) =>
+  row(title, all.map(draw))
+const hot = games.filter((game) => game.hot === 1)
+const ofMood = (mood: Mood) => games.filter((game) => game.category === mood).slice(0, 12)
+
 const pages = {
   covers: categories.map((mood) =>
-    row(
-      mood,
-      familyOf[mood].map((motif) => image(svgUrl(cover(`show-${motif}`, mood, motif)), 160, motif)),
+    rowOf(mood, familyOf[mood], (motif) =>
+      image(svgUrl(cover(`show-${motif}`, mood, motif)), 160, motif),
     ),
   ),
-  games: [
-    row('hot', games.filter((game) => game.hot === 1).map(tile)),
-    ...categories.map((mood) =>
-      row(
-        mood,
-        games
-          .filter((game) => game.category === mood)
-          .slice(0, 12)
-          .map(tile),
-      ),
-    ),
-  ],
+  games: [rowOf('hot', hot, tile), ...categories.map((mood) => rowOf(mood, ofMood(mood), tile))],
   banners: [
-    row(
-      'carousel',
-      banners.map((one) => image(bannerImage(one.id), 375)),
-    ),
-    row(
-      'promotions',
-      promotions.map((one) => image(promotionImage(one.id), 375)),
-    ),
-    row(
-      'sponsors',
-      sponsors.map((one) => image(sponsorBannerImage(one.id), 375)),
-    ),
+    rowOf('carousel', banners, ({ id }) => image(bannerImage(id), 375)),
+    rowOf('promotions', promotions, ({ id }) => image(promotionImage(id), 375)),
+    rowOf('sponsors', sponsors, ({ id }) => image(sponsorBannerImage(id), 375)),
   ],
   small: [
     row('logos', [
       image(siteLogoImage(), 72),
       ...providers.map((one) => image(providerImage(one.code), 56, one.name)),
     ]),
-    row(
-      'sponsors',
-      sponsors.map((one) => image(sponsorLogoImage(one.id), 150)),
-    ),
-    row(
-      'avatars',
-      many(16, (i) => image(svgUrl(avatar(`a${i}`)), 72)),
-    ),
-    row(
-      'vip',
-      many(10, (i) => image(svgUrl(vipBadge(i + 1)), 88)),
-    ),
+    rowOf('sponsors', sponsors, ({ id }) => image(sponsorLogoImage(id), 150)),
+    rowOf('avatars', numbers(16), (i) => image(svgUrl(avatar(`a${i}`)), 72)),
+    rowOf('vip', numbers(10), (i) => image(svgUrl(vipBadge(i + 1)), 88)),
     row('packet', [image(svgUrl(redPacket()), 240)]),
   ],
   captchas: [
-    row(
-      'captchas',
-      many(CAPTCHA_COUNT, (i) => image(drawCaptcha(i), 180, String(i))),
-    ),
+    rowOf('captchas', numbers(CAPTCHA_COUNT), (i) => image(drawCaptcha(i), 180, String(i))),
   ],
 }
 

@@ -6,13 +6,12 @@ import { createRequire } from 'node:module'
 import { build, runnerImport } from 'vite'
 
 const pages = join(root, 'mocks', 'pages')
+const swagger = (file) => createRequire(import.meta.url).resolve(`swagger-ui-dist/${file}`)
 /** What the page of the API shows, in a folder beside the bundle: Swagger UI is as big as the server itself. */
 const docs = {
   'openapi.json': join(root, 'docs', 'openapi.json'),
-  'swagger-ui.css': createRequire(import.meta.url).resolve('swagger-ui-dist/swagger-ui.css'),
-  'swagger-ui-bundle.js': createRequire(import.meta.url).resolve(
-    'swagger-ui-dist/swagger-ui-bundle.js',
-  ),
+  'swagger-ui.css': swagger('swagger-ui.css'),
+  'swagger-ui-bundle.js': swagger('swagger-ui-bundle.js'),
 }
 
 /** The server's own pages (mocks/http/worlds/pageFiles.ts) as text in the bundle, and what it shows in `docs`. */

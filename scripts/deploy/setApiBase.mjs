@@ -3,33 +3,30 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keptAt, writeKeeper } from '../../build/offlineWorker/offlineWorker.mjs'
 import { renewCompressed } from '../../build/precompress.mjs'
-import {
-  withApiBase,
-  withCodes,
-  withDriftReport,
-  withRequestId,
-  withVisitHosts,
-} from './apiBase.mjs'
+import * as settable from './apiBase.mjs'
 import { withoutWorlds, withWorlds, worldBase } from './worlds.mjs'
 
+/** What an option changes in the page. */
+const changes = {
+  'visit-hosts': (html, hosts) =>
+    settable.withVisitHosts(html, hosts.split(/[\s,]+/).filter(Boolean)),
+  'drift-report': settable.withDriftReport,
+  'request-id': settable.withRequestId,
+  codes: settable.withCodes,
+}
+const names = Object.keys(changes)
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    'visit-hosts': { type: 'string' },
-    'drift-report': { type: 'string' },
-    'request-id': { type: 'string' },
-    codes: { type: 'string' },
+    ...Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
     minimum: { type: 'string' },
     world: { type: 'string' },
     worlds: { type: 'boolean', default: false },
   },
 })
 const [folder, base] = positionals
-const hosts = values['visit-hosts']
-const report = values['drift-report']
-const requestId = values['request-id']
-const { codes, minimum, world, worlds } = values
-const settings = [base, hosts, report, requestId, codes, minimum]
+const { minimum, world, worlds } = values
+const settings = [base, ...names.map((name) => values[name]), minimum]
 
 // A world belongs to a shared test server, so that server's address has to be given too.
 const worldOfNothing = (world !== undefined || worlds) && !base
@@ -45,12 +42,9 @@ try {
   const page = join(folder, 'index.html')
   let html = readFileSync(page, 'utf8')
   // A new address takes away the worlds of an earlier one.
-  if (base) html = withApiBase(withoutWorlds(html), world ? worldBase(base, world) : base)
+  if (base) html = settable.withApiBase(withoutWorlds(html), world ? worldBase(base, world) : base)
   if (worlds) html = withWorlds(html)
-  if (hosts !== undefined) html = withVisitHosts(html, hosts.split(/[\s,]+/).filter(Boolean))
-  if (report !== undefined) html = withDriftReport(html, report)
-  if (requestId !== undefined) html = withRequestId(html, requestId)
-  if (codes !== undefined) html = withCodes(html, codes)
+  for (const name of names) if (values[name] !== undefined) html = changes[name](html, values[name])
   const kept = keptAt(folder)
   if (minimum !== undefined && !kept) throw new Error(`${folder} is not kept on phones: no minimum`)
   if (minimum && minimum !== 'this' && !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(minimum))

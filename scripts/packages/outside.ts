@@ -1,16 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -31,22 +19,24 @@ interface About {
   devDependencies?: Record<string, string>
 }
 const aboutOf = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as About
+  JSON.parse(fs.readFileSync(join(folder, 'package.json'), 'utf8')) as About
 
+/** The packages that the example asks for. */
+const wanted = Object.keys(aboutOf(example).devDependencies ?? {})
 const isOurs = (name: string) => name.startsWith('@xinghe/')
 
 /** A copy of the example in an empty folder outside the repository. Its tools are linked there, not installed. */
 function copyExample(): string {
-  const house = realpathSync(mkdtempSync(join(tmpdir(), 'xinghe-outside-')))
+  const house = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'xinghe-outside-')))
   const isLeft = (path: string) => left.some((name) => path === join(example, name))
-  cpSync(example, house, { recursive: true, filter: (path) => !isLeft(path) })
+  fs.cpSync(example, house, { recursive: true, filter: (path) => !isLeft(path) })
   const { devDependencies = {}, ...about } = aboutOf(example)
   for (const [name, version] of Object.entries(devDependencies)) {
     const folder = isOurs(name) ? join(root, 'packages', name.split('/')[1]!) : toolOf(name)
     const has = aboutOf(folder).version
     if (has !== version) throw new Error(`examples/outside asks for ${name} ${version}, not ${has}`)
   }
-  writeFileSync(join(house, 'package.json'), JSON.stringify(about, null, 2))
+  fs.writeFileSync(join(house, 'package.json'), JSON.stringify(about, null, 2))
   return house
 }
 
@@ -57,26 +47,25 @@ async function installPackages(house: string, tarballs: readonly string[]) {
   // What the packages want beside them (msw, @playwright/test) is linked with the other tools.
   const how = ['install', '--legacy-peer-deps', ...quiet, ...tarballs]
   if ((await run('npm', how, { cwd: house })) !== 0) throw new Error('npm install failed')
-  for (const name of Object.keys(aboutOf(example).devDependencies ?? {}).filter(isOurs)) {
+  for (const name of wanted.filter(isOurs)) {
     const folder = join(house, 'node_modules', name)
-    if (!existsSync(join(folder, 'package.json')) || lstatSync(folder).isSymbolicLink())
+    if (!fs.existsSync(join(folder, 'package.json')) || fs.lstatSync(folder).isSymbolicLink())
       throw new Error(`${name} was not installed`)
   }
 }
 
 /** The tools of the example from this repository: the same versions, without minutes of downloading. */
 function linkTools(house: string) {
-  const names = Object.keys(aboutOf(example).devDependencies ?? {}).filter((name) => !isOurs(name))
-  for (const name of names) {
+  for (const name of wanted.filter((one) => !isOurs(one))) {
     const link = join(house, 'node_modules', name)
-    mkdirSync(dirname(link), { recursive: true })
-    symlinkSync(toolOf(name), link, 'junction')
+    fs.mkdirSync(dirname(link), { recursive: true })
+    fs.symlinkSync(toolOf(name), link, 'junction')
   }
   // npm has put the package's own command there.
   const own = join(house, 'node_modules', '.bin')
-  for (const command of readdirSync(toolOf('.bin')))
-    if (!existsSync(join(own, command)))
-      symlinkSync(join(toolOf('.bin'), command), join(own, command))
+  for (const command of fs.readdirSync(toolOf('.bin')))
+    if (!fs.existsSync(join(own, command)))
+      fs.symlinkSync(join(toolOf('.bin'), command), join(own, command))
 }
 
 /** The demo build, `npm run api` and the example's page, each at a free port: the names of its Playwright config. */
@@ -158,11 +147,11 @@ if (process.argv.includes('--others')) {
 
 const sum = (key: keyof Counts) => results.reduce((all, [, counts]) => all + (counts[key] ?? 0), 0)
 const all = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
-mkdirSync(join(root, '.out'), { recursive: true })
-writeFileSync(join(root, '.out', 'outside.json'), JSON.stringify(all))
+fs.mkdirSync(join(root, '.out'), { recursive: true })
+fs.writeFileSync(join(root, '.out', 'outside.json'), JSON.stringify(all))
 for (const [name, { passed, failed }] of results)
   console.log(`${name}: ${passed}, ${failed} failed`)
-if (all.failed === 0) rmSync(house, { recursive: true, force: true })
+if (all.failed === 0) fs.rmSync(house, { recursive: true, force: true })
 else {
   console.error(`left to look at: ${house}`)
   process.exitCode = 1

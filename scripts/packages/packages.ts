@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  existsSync,
-  writeFileSync,
-  statSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { join, dirname, posix, relative } from 'node:path'
 import { build } from 'vite'
 import { lightFake } from '../../build/lightPackages.ts'
@@ -71,21 +62,24 @@ export function writeTypes(
   to: string,
   known: readonly string[],
 ): number {
-  rmSync(to, { recursive: true, force: true })
+  fs.rmSync(to, { recursive: true, force: true })
   const waiting = [...entries]
   const done = new Set<string>()
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (done.has(file)) continue
     done.add(file)
     const source = join(compiled, file)
-    if (file !== DATA_TYPES && !existsSync(source)) throw new Error(`no types for ${file}`)
-    const declaration = plain(file, file === DATA_TYPES ? DATA_TEXT : readFileSync(source, 'utf8'))
+    if (file !== DATA_TYPES && !fs.existsSync(source)) throw new Error(`no types for ${file}`)
+    const declaration = plain(
+      file,
+      file === DATA_TYPES ? DATA_TEXT : fs.readFileSync(source, 'utf8'),
+    )
     const strange = declaration.packages.find((one) => !known.some((name) => isOf(one, name)))
     if (strange !== undefined)
       throw new Error(`${file} needs ${strange}, which is no dependency of the package`)
     const target = join(to, file)
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, declaration.text)
+    fs.mkdirSync(dirname(target), { recursive: true })
+    fs.writeFileSync(target, declaration.text)
     waiting.push(...declaration.files)
   }
   return done.size
@@ -98,7 +92,7 @@ const outside = /^(node:|valibot$|msw(\/|$)|@playwright\/test(\/|$))/
 
 const entriesOf = (name: string) => {
   const folder = join(root, 'packages', name)
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.ts'))
   return Object.fromEntries(files.map((file) => [file.slice(0, -'.ts'.length), join(folder, file)]))
 }
 
@@ -145,7 +139,7 @@ interface About {
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
 }
-const readAbout = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as About
+const readAbout = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8')) as About
 
 /**
  * A manifest for every way of importing: `import`, `require`, and TypeScript's resolution before `exports`, which is
@@ -172,16 +166,16 @@ async function makeOne(name: (typeof names)[number]) {
   const { version } = readAbout(join(root, 'package.json'))
   if (about.version !== version)
     throw new Error(`packages/${name}/package.json: the version is ${version}`)
-  mkdirSync(folder, { recursive: true })
-  cpSync(join(source, 'README.md'), join(folder, 'README.md'))
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifestOf(about), null, 2))
+  fs.mkdirSync(folder, { recursive: true })
+  fs.cpSync(join(source, 'README.md'), join(folder, 'README.md'))
+  fs.writeFileSync(join(folder, 'package.json'), JSON.stringify(manifestOf(about), null, 2))
   await bundle(name, join(folder, 'dist'))
-  const entries = readdirSync(source).filter((file) => file.endsWith('.ts'))
+  const entries = fs.readdirSync(source).filter((file) => file.endsWith('.ts'))
   const known = Object.keys({ ...about.dependencies, ...about.peerDependencies })
   const types = entries.map((file) => `packages/${name}/${file.replace(/\.ts$/, '.d.ts')}`)
   const files = writeTypes(types, compiled, join(folder, 'types'), known)
   writeTypes(types, compiled, join(folder, COMMONJS), known)
-  writeFileSync(join(folder, COMMONJS, 'package.json'), JSON.stringify({ type: 'commonjs' }))
+  fs.writeFileSync(join(folder, COMMONJS, 'package.json'), JSON.stringify({ type: 'commonjs' }))
   const packed = await run('npm', ['pack', '--silent', '--pack-destination', made, folder])
   if (packed !== 0) throw new Error(`npm pack failed for ${name}`)
   const tarball = join(made, `xinghe-${name}-${version}.tgz`)
@@ -190,8 +184,8 @@ async function makeOne(name: (typeof names)[number]) {
 
 /** Builds and packs both; resolves with their tarballs. Throws when one cannot be made. */
 export async function makePackages() {
-  rmSync(made, { recursive: true, force: true })
-  mkdirSync(made, { recursive: true })
+  fs.rmSync(made, { recursive: true, force: true })
+  fs.mkdirSync(made, { recursive: true })
   if ((await tool('tsc', ['-p', join(root, 'packages', 'tsconfig.json')])) !== 0)
     throw new Error('the types could not be written')
   const all = []
@@ -201,7 +195,7 @@ export async function makePackages() {
 
 if (isMain(import.meta.url)) {
   for (const { name, tarball, files } of await makePackages()) {
-    const size = Math.round(statSync(tarball).size / 1000)
+    const size = Math.round(fs.statSync(tarball).size / 1000)
     console.log(`${name}: ${relative(root, tarball)}, ${size} KB, ${files} files of types`)
   }
 }

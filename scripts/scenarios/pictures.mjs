@@ -1,7 +1,7 @@
 import { rmSync, copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireNode } from '../setup/node.mjs'
-import { isMain, root } from '../setup/run.mjs'
+import { isMain, root, tool } from '../setup/run.mjs'
 import { scenarioNamesIn } from './new.mjs'
 
 /**
@@ -21,7 +21,6 @@ export function takePictures(from, house = root) {
 if (isMain(import.meta.url)) {
   requireNode()
   const { ready } = await import('../setup/ready.mjs')
-  const { tool } = await import('../setup/run.mjs')
 
   /**
    * `npm run pictures`: the suite opens every scenario and takes its small picture; these replace the pictures of

@@ -22,18 +22,13 @@ export interface Situation {
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click()
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
-const fill = (page: Page, name: string, value: string) =>
-  page.getByRole('textbox', { name, exact: true }).fill(value)
 
-/** The situations of each screen: filled, empty, failing, with words that do not end. */
-const everywhere: Record<string, string> = {
-  member: 'member',
-  new: 'new-member',
-  offline: 'offline',
-  long: 'long-texts',
-}
-/** Other phones and windows, for each screen as a member has it. */
-const views: Record<string, Pick<Situation, 'size' | 'text'>> = {
+/** Each screen: filled, empty, failing, with words that do not end; and, as a member has it, in other windows. */
+const everywhere: Record<string, Pick<Situation, 'size' | 'text'> & { scenario?: string }> = {
+  member: {},
+  new: { scenario: 'new-member' },
+  offline: { scenario: 'offline' },
+  long: { scenario: 'long-texts' },
   narrow: { size: [320, 568] },
   large: { text: '130%' },
   tablet: { size: [768, 1024] },
@@ -42,7 +37,7 @@ const views: Record<string, Pick<Situation, 'size' | 'text'>> = {
 
 const orderUsdt = async (page: Page) => {
   await tab('USDT')(page)
-  await fill(page, '存款金额', '1000')
+  await page.getByRole('textbox', { name: '存款金额', exact: true }).fill('1000')
   await press('立即存款')(page)
   await page.getByRole('img', { name: '收款二维码' }).waitFor()
 }
@@ -81,15 +76,8 @@ const special: Situation[] = [
 
 const situations: readonly Situation[] = [
   ...addresses.flatMap(({ name, path }) =>
-    Object.entries(everywhere).map(([situation, scenario]) => ({
-      name: `${name}-${situation}`,
-      scenario,
-      path,
-    })),
-  ),
-  ...addresses.flatMap(({ name, path }) =>
-    Object.entries(views).map(([view, how]) => ({
-      name: `${name}-${view}`,
+    Object.entries(everywhere).map(([way, how]) => ({
+      name: `${name}-${way}`,
       scenario: 'member',
       path,
       ...how,

@@ -1,14 +1,5 @@
 import { posix, win32 } from 'node:path'
-import {
-  aptInstall,
-  findEngine,
-  fromApt,
-  notFound as noEngine,
-  onPath,
-  playwrightsInstall,
-  playwrightsOwn,
-  works,
-} from './engines.mjs'
+import * as engines from './engines.mjs'
 import { ask } from './run.mjs'
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -67,7 +58,7 @@ const ways = {
 
 /** What to say where no browser can be found: how a system's own tool installs one. */
 export const notFound = (platform) =>
-  noEngine(
+  engines.notFound(
     'Chromium',
     `${ways[platform] ?? '用系统的软件包管理器 / the system’s package manager'} / npx playwright install chromium`,
     'CHROMIUM_PATH',
@@ -79,24 +70,25 @@ const noFont =
 
 function system() {
   const { files, commands, lookUp } = browsersOf(process.platform, process.env)
-  return files.find(works) ?? onPath(commands, lookUp)
+  return files.find(engines.works) ?? engines.onPath(commands, lookUp)
 }
-const shell = () => onPath(headlessOf(process.platform))
+const shell = () => engines.onPath(headlessOf(process.platform))
 
 /**
  * The path of a Chromium that starts, installed if necessary; undefined when none can be found.
  * @param {{ headless?: boolean }} wanted headless: nobody looks at it, so the small headless shell will do
  */
 export const findBrowser = ({ headless = false } = {}) =>
-  findEngine(
+  engines.findEngine(
     'CHROMIUM_PATH',
     waysTo(headless, {
-      own: () => playwrightsOwn('chromium'),
+      own: () => engines.playwrightsOwn('chromium'),
       shell,
       system,
-      download: () => playwrightsInstall('chromium'),
-      aptShell: () => fromApt(['chromium-headless-shell', 'chromium', 'fonts-noto-cjk'], shell),
-      apt: () => fromApt(['chromium', 'fonts-noto-cjk'], system),
+      download: () => engines.playwrightsInstall('chromium'),
+      aptShell: () =>
+        engines.fromApt(['chromium-headless-shell', 'chromium', 'fonts-noto-cjk'], shell),
+      apt: () => engines.fromApt(['chromium', 'fonts-noto-cjk'], system),
     }),
   )
 
@@ -114,7 +106,7 @@ export async function openChromium({ args = ['--no-sandbox', '--disable-gpu'], .
 export async function ensureChineseFont() {
   if (process.platform !== 'linux') return
   if (ask('fc-list', [':lang=zh'])) return
-  await aptInstall(['fontconfig', 'fonts-noto-cjk'])
+  await engines.aptInstall(['fontconfig', 'fonts-noto-cjk'])
   if (!ask('fc-list', [':lang=zh'])) console.warn(noFont)
 }
 

@@ -70,10 +70,9 @@ export function othersTree(from = root) {
   if (!manager) return undefined
   const { dependencies, devDependencies } = read(join(from, 'package.json'))
   const wanted = Object.entries({ ...dependencies, ...devDependencies })
-  const missing = wanted.filter(([name, version]) => {
-    const there = read(at(name, 'package.json'))
-    return there?.version !== version
-  })
+  const missing = wanted.filter(
+    ([name, version]) => read(at(name, 'package.json'))?.version !== version,
+  )
   return { manager, missing: missing.map(([name, version]) => `${name}@${version}`) }
 }
 

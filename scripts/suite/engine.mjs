@@ -2,18 +2,10 @@ import { requireNode } from '../setup/node.mjs'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChineseFont } from '../setup/browser.mjs'
-import {
-  findEngine,
-  fromApt,
-  notFound,
-  onPath,
-  playwrightsInstall,
-  playwrightsOwn,
-  works,
-} from '../setup/engines.mjs'
+import * as setup from '../setup/engines.mjs'
 import { isMain, ask, tool } from '../setup/run.mjs'
 
-const systemFirefox = () => onPath(['firefox-esr', 'firefox'])
+const systemFirefox = () => setup.onPath(['firefox-esr', 'firefox'])
 
 /** The library brings MiniBrowser; a screen that nobody sees, and a window manager that lets it fill it. */
 const packages = ['libwebkit2gtk-4.1-0', 'xvfb', 'matchbox-window-manager']
@@ -46,7 +38,7 @@ export const engines = {
     find: miniBrowser,
     packages,
     /** MiniBrowser says its version only on a screen. */
-    starts: (path) => (isMiniBrowser(path) ? existsSync(path) : works(path)),
+    starts: (path) => (isMiniBrowser(path) ? existsSync(path) : setup.works(path)),
     /** `gtk`: the system's WebKitGTK, driven by e2e/engines. */
     kindOf: (path) => (isMiniBrowser(path) ? 'gtk' : 'own'),
   },
@@ -54,9 +46,9 @@ export const engines = {
     called: 'Firefox',
     find: systemFirefox,
     packages: ['firefox-esr'],
-    starts: works,
+    starts: setup.works,
     /** `stock`: WebDriver BiDi. */
-    kindOf: async (path) => (path === (await playwrightsOwn('firefox')) ? 'own' : 'stock'),
+    kindOf: async (path) => (path === (await setup.playwrightsOwn('firefox')) ? 'own' : 'stock'),
   },
 }
 
@@ -69,15 +61,15 @@ export async function ensureEngine(name) {
   const { called, find, packages, starts, kindOf } = engines[name]
   const [kind, variable] = [name.toUpperCase(), `${name.toUpperCase()}_PATH`]
   const ways = [
-    () => playwrightsOwn(name),
+    () => setup.playwrightsOwn(name),
     find,
-    () => fromApt(packages, find),
-    () => playwrightsInstall(name),
+    () => setup.fromApt(packages, find),
+    () => setup.playwrightsInstall(name),
   ]
-  const path = await findEngine(variable, ways, starts)
+  const path = await setup.findEngine(variable, ways, starts)
   if (!path) {
     const install = `apt-get install ${packages.join(' ')} / npx playwright install ${name}`
-    console.error(notFound(called, install, variable))
+    console.error(setup.notFound(called, install, variable))
     return undefined
   }
   console.log(`浏览器 / browser: ${path}`)

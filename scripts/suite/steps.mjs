@@ -94,12 +94,12 @@ async function runBeside(steps, { lanes, log, results, runStep }) {
 
 function skipFor(missing, log) {
   log(`未运行，先要通过 / not run, needs: ${missing.join(', ')}`)
-  return { passed: 0, failed: 1 }
+  return countsOfCode(1)
 }
 
 function broken(error) {
   console.error(error)
-  return { passed: 0, failed: 1 }
+  return countsOfCode(1)
 }
 
 const total = (results, key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0)
@@ -156,13 +156,13 @@ const unit = {
   },
 }
 
+const srcTypes = 'scripts/checks/src.tsconfig.json'
+const builds = ["members' build", 'demo build']
+
 /** All steps of `npm test` except the browser. */
 export const checkSteps = [
   toolStep('types', 'tsc', ['--noEmit']),
-  toolStep('types of src, which sees nothing of Node', 'tsc', [
-    '-p',
-    'scripts/checks/src.tsconfig.json',
-  ]),
+  toolStep('types of src, which sees nothing of Node', 'tsc', ['-p', srcTypes]),
   toolStep('lint', 'oxlint', ['--type-aware']),
   toolStep('format', 'oxfmt', ['--check', '.']),
   check('import boundaries', 'boundaries.mjs'),
@@ -178,12 +178,9 @@ export const checkSteps = [
   check('every story is proven', 'stories.mjs'),
   toolStep("members' build", 'vite', ['build']),
   toolStep('demo build', 'vite', ['build', '--mode', 'demo']),
-  check('nothing but the site in dist', 'published.mjs', ["members' build", 'demo build']),
+  check('nothing but the site in dist', 'published.mjs', builds),
   check('command lines of the docs', '../suite/docCommands.mjs', ["members' build"]),
-  check('nothing younger than the floor', 'browserSupport/browserSupport.mjs', [
-    "members' build",
-    'demo build',
-  ]),
+  check('nothing younger than the floor', 'browserSupport/browserSupport.mjs', builds),
   check('budget of dist', 'budget.mjs', ["members' build"]),
   check('budget of the demo', 'demoBudget.mjs', ['demo build']),
   unit,
@@ -195,7 +192,7 @@ const benchStep = (name, needs) =>
 export const benchSteps = Object.keys(benches).map((name) => benchStep(name))
 /** Those of a few seconds each; all together take minutes, each night. */
 export const shortBenchSteps = ['load', 'demo', 'store', 'herd', 'drift'].map((name) =>
-  benchStep(name, ["members' build", 'demo build']),
+  benchStep(name, builds),
 )
 
 /** Another team's repository (examples/outside), with the packed packages. */
@@ -204,15 +201,15 @@ export const outsideStep = {
   needs: ['demo build'],
   beside: true,
   go: (how) => {
-    const file = join(out, 'outside.json')
-    return withReport(file, () => tool('tsx', ['scripts/packages/outside.ts'], how), countsOfOwn)
+    const go = () => tool('tsx', ['scripts/packages/outside.ts'], how)
+    return withReport(join(out, 'outside.json'), go, countsOfOwn)
   },
 }
 
 /** A few journeys in the engines that iPhones and Firefox have; one that cannot be had here is counted as missing. */
 export const engineSteps = Object.entries(engines).map(([name, { called }]) => ({
   name: `smoke in ${called}`,
-  needs: ["members' build", 'demo build'],
+  needs: builds,
   go: async () => {
     const env = await ensureEngine(name)
     if (!env) return { passed: 0, failed: 0, missing: called }
@@ -224,9 +221,7 @@ export const engineSteps = Object.entries(engines).map(([name, { called }]) => (
 /** Playwright over both builds, which must exist. */
 export const e2eStep = {
   name: 'e2e',
-  needs: ["members' build", 'demo build'],
-  go: () => {
-    const file = join(out, 'e2e.json')
-    return withReport(file, () => tool('playwright', ['test']), countsOfPlaywright)
-  },
+  needs: builds,
+  go: () =>
+    withReport(join(out, 'e2e.json'), () => tool('playwright', ['test']), countsOfPlaywright),
 }
