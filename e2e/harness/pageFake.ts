@@ -141,11 +141,13 @@ export class PageFake {
 }
 
 const NOBODY =
-  '页面里没有假后端：自己的页面要写 window.fakeBackend = control；假后端是一台服务器的，写 fakeAt: { api }'
+  '页面里没有假后端：自己的页面要写 window.fakeBackend = control；假后端是一台服务器的，写 fakeAt: { api } / ' +
+  'no fake in the page: a page of yours sets window.fakeBackend = control; for a fake that is a server, fakeAt: { api }'
 
 const unreadWords = (bundle: string) =>
   `test.use 要的是 bundle: ${bundle}，页面没有从它开始：只有 demo 认地址里的现场文件。` +
-  '改法：demo 用 app.open，不用 page.goto；自己的页面不写 test.use，打开以后 fake.bundle.open(JSON.parse(…))，或让 openWorld 从它的场景开始。'
+  '改法：demo 用 app.open，不用 page.goto；自己的页面不写 test.use，打开以后 fake.bundle.open(JSON.parse(…))，或让 openWorld 从它的场景开始。 / ' +
+  'the page did not begin with the bundle: with the demo use app.open; with a page of yours fake.bundle.open, without test.use'
 
 const nameOf = (scenario: string | { name: string }) =>
   typeof scenario === 'string' ? scenario : scenario.name
@@ -154,7 +156,8 @@ function wordsOf(
   { refused, runs }: { refused?: string; runs?: { scenario: string; as: string } },
   asked: Asked | undefined,
 ) {
-  if (refused !== undefined) return `页面打开前说好的事没有做成：${refused}`
+  if (refused !== undefined)
+    return `页面打开前说好的事没有做成 / asked for before the page was open, and refused: ${refused}`
   const wanted = Object.entries({
     ...(asked?.named && { scenario: nameOf(asked.scenario) }),
     ...asked?.overrides,
@@ -164,5 +167,6 @@ function wordsOf(
     `test.use 要的是 ${words}，页面里跑的是 scenario: ${runs?.scenario}、as: ${runs?.as}，而且它已经答过请求，不能再换。`,
     '改法：把页面的 window.fakeBackend = control 放到第一个请求之前；或在 openWorld 里开要的场景（demo 用 app.open，不用 page.goto）；',
     '或不写 test.use，打开以后 fake.load(…)。',
+    ' / the page’s fake has answered calls already: set window.fakeBackend before the first, or call fake.load without test.use',
   ].join('')
 }

@@ -21,7 +21,7 @@ export function knownScenario(name: string): ScenarioName {
 export function knownTags(tags: readonly string[]) {
   const strange = tags.find((tag) => !/^@(floor|grounds|[A-Z]+-\d+|scenario:[a-z0-9-]+)$/.test(tag))
   if (strange !== undefined)
-    throw new Error(`标签要写成 @PAY-05 或 @scenario:tron-paid，不认识：${strange}`)
+    throw new Error(`标签要写成 @PAY-05 或 @scenario:tron-paid，不认识 / unknown tag: ${strange}`)
   for (const name of storiesIn(tags)) knownScenario(name)
 }
 

@@ -33,7 +33,10 @@ export function remoteOf(send: Send): Remote {
 
 /** There is no fake in the page, or no page yet. */
 export class NoFake extends Error {
-  constructor(control: string, why = '页面还没有打开，先 app.open(…)') {
+  constructor(
+    control: string,
+    why = '页面还没有打开，先 app.open(…) / no page yet: open it first',
+  ) {
     super(`${control}：${why}`)
   }
 }
@@ -53,7 +56,7 @@ export const inPage =
         if (!backend) return null
         // Without optional calls, so that the surface itself refuses unknown names.
         const work = backend[what]
-        if (!work) throw new TypeError(`没有叫 ${what} 的操作`)
+        if (!work) throw new TypeError(`没有叫 ${what} 的操作 / unknown: ${what}`)
         return JSON.stringify(await work(...(JSON.parse(given) as unknown[])))
       },
       [name, JSON.stringify(args)] as const,

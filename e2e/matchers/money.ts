@@ -41,7 +41,10 @@ function accountOf(place: Place, member: string | null): string {
     )
   const owner = person?.id ?? member
   if (!names.includes(wallet)) throw new Error(noSuch('钱包或场馆', wallet, names))
-  if (owner === null) throw new Error(`没有人登录，「${place}」是谁的？写成 wangFang.${place}`)
+  if (owner === null)
+    throw new Error(
+      `没有人登录，「${place}」是谁的？写成 wangFang.${place} / nobody has logged in: whose?`,
+    )
   if ((WALLETS as readonly string[]).includes(wallet)) return `${wallet}:${owner}`
   const venue = providers.find(({ code, name }) => code === wallet || name === wallet)
   return `venue:${owner}:${venue?.code}`
@@ -100,7 +103,10 @@ export type Moved = Ends & Patience & { times?: number }
 function centsOf(amount: string): number {
   const money = parse(amount)
   const cents = money === undefined ? 0 : toCents(money)
-  if (cents <= 0) throw new Error(`金额要写成 "12.50" 这样的文字（元，大于零），收到 "${amount}"`)
+  if (cents <= 0)
+    throw new Error(
+      `金额要写成 "12.50" 这样的文字（元，大于零），收到 "${amount}" / yuan as text, above zero`,
+    )
   return cents
 }
 

@@ -74,10 +74,10 @@ function failureOf(
   timeout: number,
 ) {
   return [
-    `应该：${isNot ? '不' : ''}${expected}`,
-    `实际：${received}`,
+    `应该 / expected: ${isNot ? '不' : ''}${expected}`,
+    `实际 / received: ${received}`,
     ...(instead.length > 0 ? ['', ...instead] : []),
     '',
-    `等了 ${timeout} 毫秒`,
+    `等了 / waited ${timeout} ms`,
   ].join('\n')
 }

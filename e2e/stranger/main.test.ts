@@ -33,9 +33,10 @@ it('listens at --port, says how to log in, and has the habits that it is told', 
   const { port, free } = await taken()
   await free()
   const { output } = running({ STRANGER_HABITS: 'none' }, '--port', String(port))
-  await expect.poll(output, { timeout: 20_000 }).toContain('毛病（STRANGER_HABITS）：没有')
-  expect(output()).toContain(`http://localhost:${port}（监听 127.0.0.1）`)
-  const [, name, password] = /用户名 (\S+)，密码 (\S+)，支付密码 \d+/.exec(output()) ?? []
+  await expect.poll(output, { timeout: 20_000 }).toContain('habits (STRANGER_HABITS): 没有 / none')
+  expect(output()).toContain(`http://localhost:${port} (127.0.0.1)`)
+  const [, name, password] =
+    /log in as: (\S+)，.* password: (\S+)，.* payment password: \d+/.exec(output()) ?? []
   const answer = await fetch(`http://127.0.0.1:${port}/api/login_pc`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -49,7 +50,9 @@ it('says in words that the port is taken', async () => {
   onTestFinished(free)
   const { ended, output } = running({}, '--port', String(port))
   expect(await ended).toBe(1)
-  expect(output()).toBe(`没有启动：端口 ${port} 已被占用，请用 --port 换一个\n`)
+  expect(output()).toBe(
+    `没有启动 / not started: 端口 ${port} 已被占用，请用 --port 换一个 / port ${port} is taken, choose another with --port\n`,
+  )
 }, 30_000)
 
 it('takes the port from its argument, else from PORT, and all habits unless told otherwise', () => {

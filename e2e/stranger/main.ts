@@ -3,7 +3,7 @@ import { strangersServer } from './server.ts'
 import { settingsOf } from './settings.ts'
 
 function fail(words: string): never {
-  console.error(`没有启动：${words}`)
+  console.error(`没有启动 / not started: ${words}`)
   process.exit(1)
 }
 function given() {
@@ -24,11 +24,17 @@ if (servedFor)
     response.setHeader('x-served-for', encodeURI(servedFor)),
   )
 server.on('error', (error: NodeJS.ErrnoException) =>
-  fail(error.code === 'EADDRINUSE' ? `端口 ${port} 已被占用，请用 --port 换一个` : error.message),
+  fail(
+    error.code === 'EADDRINUSE'
+      ? `端口 ${port} 已被占用，请用 --port 换一个 / port ${port} is taken, choose another with --port`
+      : error.message,
+  ),
 )
 server.listen(port, host, () => {
-  console.log(`别人的服务器：${manner.origin}（监听 ${host}）`)
+  console.log(`别人的服务器 / another house’s server: ${manner.origin} (${host})`)
   const [me] = freshWorld('', manner).members
-  console.log(`登录：用户名 ${me?.name}，密码 ${me?.password}，支付密码 ${me?.payPassword}`)
-  console.log(`毛病（STRANGER_HABITS）：${[...how.habits].join('、') || '没有'}`)
+  console.log(
+    `登录 / log in as: ${me?.name}，密码 / password: ${me?.password}，支付密码 / payment password: ${me?.payPassword}`,
+  )
+  console.log(`毛病 / habits (STRANGER_HABITS): ${[...how.habits].join(', ') || '没有 / none'}`)
 })

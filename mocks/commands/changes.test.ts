@@ -82,7 +82,10 @@ describe('a member’s call', () => {
 describe('undo', () => {
   it('that is refused says what to add, and with nothing left that there is nothing', async () => {
     const { tool, call, ask } = await assistant('undo')
-    expect(await tool('undo')).toEqual({ result: '没有可以撤销的一步', undo: null })
+    expect(await tool('undo')).toEqual({
+      result: '没有可以撤销的一步 / nothing left to undo',
+      undo: null,
+    })
     const { undo } = await tool<Done<null>>('clock_advance', { by: '1h' })
     await call('deposit.create', deposit)
     const { failed, text } = await ask('undo', undo?.arguments)

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { startServer } from '../http/running'
+import { startServer, tokenLine, whereLines } from '../http/running'
 import { isLoopback, newToken } from '../http/worlds/guard'
 import { Remote, type Done } from './remote'
 import { commandNames, controlOf, lineOf, usage, valueOf } from './words'
@@ -39,10 +39,8 @@ async function serve(flags: Flags, { say }: Out) {
   const token = flags.token ?? (isLoopback(host) ? undefined : newToken())
   const { data, app } = flags
   const server = await startServer({ port: Number(flags.port ?? PORT), host, token, data, app })
-  say(
-    `假后端 ${server.url}/api/… ，控制面 ${server.url}/__control/ ，接口文档 ${server.url}/__docs`,
-  )
-  if (token !== undefined) say(`控制面口令 --token ${token}`)
+  for (const line of whereLines(server.url)) say(line)
+  if (token !== undefined) say(tokenLine(token, '--token'))
   const end = () => void server.stop().then((whole) => process.exit(whole ? 0 : 1))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
 }

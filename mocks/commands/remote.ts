@@ -26,7 +26,7 @@ export interface Done {
 /** How many save points of ours stay. */
 const KEPT = 10
 const OURS = /^撤回点 (\d+)：/
-const NOTHING_LEFT = '没有可以撤销的一步'
+const NOTHING_LEFT = '没有可以撤销的一步 / nothing left to undo'
 /** What came of a piece of work; idle: surely nothing was changed. */
 interface Worked {
   result: unknown

@@ -200,10 +200,11 @@ export function guarded<C extends Calls>(
 /** What is wrong with a call's arguments, in one or more sentences. */
 function problemOf(name: string, known: readonly Argument[], args: readonly unknown[]) {
   if (args.length > known.length)
-    return `${name} 最多收 ${known.length} 个参数，给了 ${args.length} 个`
+    return `${name} 最多收 ${known.length} 个参数，给了 ${args.length} 个 / takes ${known.length} at most, given: ${args.length}`
   for (const [i, { name: called, shape, optional }] of known.entries()) {
     if (optional && args[i] === undefined) continue
-    if (i >= args.length) return `${name} 少了第 ${i + 1} 个参数：${called}`
+    if (i >= args.length)
+      return `${name} 少了第 ${i + 1} 个参数：${called} / argument ${i + 1} is missing`
     const fits = typeof shape === 'function' ? shape(args) : shape
     const wrong = wrongIn(fits, args[i], called)
     if (wrong.length > 0) return `${name}：${wrong.join('；')}`

@@ -101,9 +101,9 @@ it('the links: the app’s without the token, the desk’s with it, behind the #
   expect(here).toBe(false)
   const lines = invitationLines(['http://10.0.0.7:4010', 'http://192.168.1.5:4010'], 't', 'dist')
   expect(lines.slice(0, 3)).toEqual([
-    '客服台 http://10.0.0.7:4010/w/together/__desk#token=t',
-    '邀请会员 http://10.0.0.7:4010/w/together/',
-    '邀请会员 http://192.168.1.5:4010/w/together/',
+    '客服台 / desk for staff: http://10.0.0.7:4010/w/together/__desk#token=t',
+    '邀请会员 / invite a member: http://10.0.0.7:4010/w/together/',
+    '邀请会员 / invite a member: http://192.168.1.5:4010/w/together/',
   ])
   expect(lines[3]).toContain('▀')
   expect(invitationLines(['http://localhost:1'], undefined, undefined).join()).toContain(

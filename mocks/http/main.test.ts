@@ -35,7 +35,7 @@ async function running(env: Record<string, string>, ...args: string[]) {
     fetch(base + path, { method: 'POST', headers, body })
   const json = async (path: string, body?: string) =>
     (await send(path, {}, body)).json() as Promise<unknown>
-  const up = () => expect.poll(() => output, { timeout: 20_000 }).toContain('假后端 http')
+  const up = () => expect.poll(() => output, { timeout: 20_000 }).toContain('fake back end: http')
   return { child, base, send, json, up, ended, output: () => output }
 }
 const folder = () => {
@@ -82,8 +82,8 @@ it.each(signals)(
 it('open to others, it prints the token that the control surface asks for', async () => {
   const { up, output, send } = await running({ HOST: '0.0.0.0' })
   await up()
-  await expect.poll(output).toMatch(/口令.*：[\w-]{20,}/)
-  const token = /口令.*：([\w-]+)/.exec(output())?.[1] ?? ''
+  await expect.poll(output).toMatch(/口令.*: [\w-]{20,}/)
+  const token = /口令.*: ([\w-]+)/.exec(output())?.[1] ?? ''
   expect((await send('/__control/status')).status).toBe(401)
   expect((await send('/__control/status', { 'x-control-token': token })).status).toBe(200)
 }, 30_000)
@@ -97,7 +97,7 @@ it('a folder that cannot be is said in words, and so is an option that nobody kn
   ]) {
     const { ended, output } = await running({}, ...args)
     expect(await ended).toBe(1)
-    expect(output()).toContain('没有启动：')
+    expect(output()).toContain('没有启动 / not started: ')
     expect(output()).not.toContain('    at ')
   }
 }, 30_000)

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { buildHere } from './app'
 import { invitationLines, originsOf } from './worlds/invitation'
+import { tokenLine, whereLines } from './running'
 import { createFakeServer, drain } from './server'
 import { settingsOf } from './settings'
 
@@ -14,7 +15,7 @@ function started() {
     const app = options.app ?? buildHere()
     return { ...settings, options, app, ...createFakeServer({ ...options, app }) }
   } catch (error) {
-    return fail(`没有启动：${(error as Error).message}`)
+    return fail(`没有启动 / not started: ${(error as Error).message}`)
   }
 }
 
@@ -36,12 +37,11 @@ server.on('error', (error: NodeJS.ErrnoException) =>
 )
 server.listen(port, host, () => {
   const at = `http://localhost:${port}`
-  console.log(
-    `假后端 ${at}/api/… ，控制面 ${at}/__control/ ，世界由 x-world 头或 ${at}/w/名字 区分（监听 ${host}）`,
-  )
-  console.log(`接口文档 ${at}/__docs （试一试用的是真的世界）`)
-  if (options.data !== undefined) console.log(`世界存在 ${options.data}，已有 ${worlds.size} 个`)
-  if (made) console.log(`控制面口令（CONTROL_TOKEN 可指定）：${options.token}`)
+  for (const line of whereLines(at)) console.log(line)
+  console.log(`监听 / listens on: ${host}`)
+  if (options.data !== undefined)
+    console.log(`世界存在 / worlds kept in: ${options.data} (${worlds.size})`)
+  if (made) console.log(tokenLine(options.token, 'CONTROL_TOKEN'))
   for (const line of invitationLines(
     origin.length > 0 ? origin : originsOf(host, port),
     options.token,

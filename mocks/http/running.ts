@@ -18,6 +18,17 @@ export interface RunningServer {
   stop(): Promise<boolean>
 }
 
+/** What is printed when it listens at this address. */
+export const whereLines = (at: string): string[] => [
+  `假后端 / fake back end: ${at}/api/…`,
+  `控制面 / control: ${at}/__control/`,
+  `一个世界 / a world of your own: ${at}/w/NAME，或 / or x-world: NAME`,
+  `接口文档 / API page: ${at}/__docs`,
+]
+/** With the token that it asks for. */
+export const tokenLine = (token: string | undefined, given: string): string =>
+  `控制面口令 / control token (${given}): ${token}`
+
 /** Starts the server of `npm run api` in this process. Rejects when the port is taken. */
 export async function startServer({
   port = 0,

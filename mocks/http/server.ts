@@ -59,7 +59,10 @@ export function createFakeServer({
     if (path.startsWith(PAGES)) return pages.answer(request, response, path)
     if (path.startsWith(API)) return api.answer(request, response, address)
     if (app.has(request, path)) return app.answer(request, response, address)
-    throw new Refused(404, `${path} 没有东西；接口在 ${API}，控制面在 ${CONTROL}`)
+    throw new Refused(
+      404,
+      `${path} 没有东西；接口在 ${API}，控制面在 ${CONTROL} / nothing here: calls are at ${API}, control at ${CONTROL}`,
+    )
   }
 
   const server = createServer({ connectionsCheckingInterval: limits.look }, (request, response) => {

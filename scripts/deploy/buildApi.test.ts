@@ -74,7 +74,7 @@ it('begins as the image begins it, is healthy, plays, and ends well', async () =
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part) => (output += String(part)))
-  await expect.poll(() => output, { timeout: 20_000 }).toContain('假后端 http')
+  await expect.poll(() => output, { timeout: 20_000 }).toContain('fake back end: http')
   expect(run(health!).status).toBe(0)
 
   const base = `http://127.0.0.1:${port}`

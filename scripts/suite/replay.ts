@@ -19,7 +19,7 @@ interface How {
 }
 export type Asked = { bundle: Bundle; file: string; how: How } | { wrong: string }
 
-const USAGE = '用法：npm run replay -- 现场.json [--headed] [--slow 毫秒]'
+const USAGE = '用法 / usage: npm run replay -- FILE.json [--headed] [--slow MS]'
 
 /** The options of the command line; error messages when they or the file are invalid. */
 function optionsFrom(args: readonly string[]): Asked {
@@ -38,12 +38,12 @@ function optionsFrom(args: readonly string[]): Asked {
   if (given === undefined || more.length > 0 || !/^\d+$/.test(slow)) return { wrong: USAGE }
   // npm runs a script in the repository's folder, wherever the command was typed.
   const file = resolve(process.env['INIT_CWD'] ?? '.', given)
-  if (!existsSync(file)) return { wrong: `找不到文件：${given}` }
+  if (!existsSync(file)) return { wrong: `找不到文件 / no such file: ${given}` }
   let content: unknown
   try {
     content = JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { wrong: `文件不是 JSON，或已损坏：${given}` }
+    return { wrong: `文件不是 JSON，或已损坏 / not JSON, or damaged: ${given}` }
   }
   try {
     return { bundle: readBundle(content), file, how: { headed, slow: Number(slow) } }
@@ -85,15 +85,15 @@ async function lookAt(bundle: Bundle, name: string, { headed, slow }: How): Prom
         () => false,
       )
     const texts = await page.locator('h1, [role=status], [role=alert]').allInnerTexts()
-    console.log(`地址 ${new URL(page.url()).hash.slice(1)}`)
+    console.log(`地址 / address: ${new URL(page.url()).hash.slice(1)}`)
     const seen = texts.map((text) => text.trim()).filter(Boolean)
-    console.log(`看到 ${seen.join('，') || '（没有标题）'}`)
-    for (const problem of problems) console.error(`控制台错误：${problem}`)
-    if (!ready) console.error('页面没有就绪')
+    console.log(`看到 / seen: ${seen.join('，') || '（没有标题 / no heading）'}`)
+    for (const problem of problems) console.error(`控制台错误 / console error: ${problem}`)
+    if (!ready) console.error('页面没有就绪 / the page did not get ready')
     mkdirSync(OUT, { recursive: true })
     // Hiding the caret would add a style element, which the policy refuses.
     await page.screenshot({ path: `${OUT}/${name}.png`, caret: 'initial' })
-    console.log(`截图 ${OUT}/${name}.png`)
+    console.log(`截图 / picture: ${OUT}/${name}.png`)
     if (headed) await page.waitForEvent('close', { timeout: 0 })
     return ready && problems.length === 0 ? 0 : 1
   } finally {
@@ -117,20 +117,24 @@ async function runTest(recording: Recording, name: string, { headed, slow }: How
   for (const step of recording.steps) console.log(`  ${stepWords(step)}`)
   const args = ['test', '-c', 'playwright.replay.config.ts', ...(headed ? ['--headed'] : [])]
   const code = await tool('playwright', args, { env: { REPLAY_SLOW: String(slow) } })
-  console.log(code === 0 ? '重放通过：与录制时一样' : '重放没有通过：与录制时不一样，见上')
+  console.log(
+    code === 0
+      ? '重放通过：与录制时一样 / passed: as recorded'
+      : '重放没有通过：与录制时不一样，见上 / failed: not as recorded, see above',
+  )
   return code === 0 ? 0 : 1
 }
 
 /** What 报告缺陷 added, with its picture as a file. */
 function showReport({ at, link, viewport, picture }: Report, name: string) {
-  console.log(`报告写于 ${at}，屏幕 ${viewport.width}×${viewport.height}`)
-  if (link) console.log(`链接 ${link}`)
+  console.log(`报告写于 / reported: ${at}，屏幕 / screen: ${viewport.width}×${viewport.height}`)
+  if (link) console.log(`链接 / link: ${link}`)
   const [, kind, data] = /^data:image\/(\w+);base64,(.*)$/s.exec(picture ?? '') ?? []
   if (!kind || !data) return
   const file = join(OUT, `${name}-reported.${kind}`)
   mkdirSync(OUT, { recursive: true })
   writeFileSync(file, Buffer.from(data, 'base64'))
-  console.log(`附的截图 ${file}`)
+  console.log(`附的截图 / picture in the report: ${file}`)
 }
 
 /**

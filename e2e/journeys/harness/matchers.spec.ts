@@ -32,20 +32,20 @@ test('钱动了多少、从哪到哪，写成一句', { tag: ['@TR-01', '@ground
     expect(fake).toHaveMoved('88.80', { from: 'central', to: 'HCZR', ...soon }),
   )
   for (const words of [
-    '应该：从 wangFang 的 central 到 wangFang 的 皓辰真人 HCZR 动 88.80 元，恰好 1 次',
-    '实际：没有这样的一笔',
+    '应该 / expected: 从 wangFang 的 central 到 wangFang 的 皓辰真人 HCZR 动 88.80 元，恰好 1 次',
+    '实际 / received: 没有这样的一笔',
     'transfer：88.88，wangFang 的 central → wangFang 的 皓辰真人 HCZR',
   ])
     expect(wrongAmount).toContain(words)
   expect(await failure(expect(fake).toHaveCalled('wallet.transfer', 2, soon))).toMatch(
-    /应该：请求 wallet\.transfer 2 次\n实际：1 次：\n\n {2}#\d+ .*"88\.88".* → HTTP 200 200 转账成功/,
+    /应该 \/ expected: 请求 wallet\.transfer 2 次\n实际 \/ received: 1 次：\n\n {2}#\d+ .*"88\.88".* → HTTP 200 200 转账成功/,
   )
   expect(await failure(expect(fake).not.toHaveCalled('wallet.transfer', 1, soon))).toContain(
-    '应该：不请求 wallet.transfer 1 次',
+    '应该 / expected: 不请求 wallet.transfer 1 次',
   )
   const wrongRow = expect(fake).toHaveRow('transfers', { to: 'HCZR', amountCents: 1 }, soon)
   const noRow = await failure(wrongRow)
-  expect(noRow).toContain('实际：0 行（场景开始时就有的也算）')
+  expect(noRow).toContain('实际 / received: 0 行（场景开始时就有的也算）')
   expect(noRow).toContain('to "HCZR"，amountCents 8888')
   expect(await failure(expect(fake, '自己的话').toHaveCalled('wallet.transfer', 2, soon))).toMatch(
     /^自己的话/,
@@ -105,7 +105,9 @@ test('等得到稍后才来的，写错的名字当场说出最接近的', async
   await hold.release()
   await waiting
   const unseen = await failure(expect(app.page).toShowNotice('没有这句', soon))
-  expect(unseen).toContain("expect(page).toShowNotice('没有这句')\n\n应该：出现提示 '没有这句'")
+  expect(unseen).toContain(
+    "expect(page).toShowNotice('没有这句')\n\n应该 / expected: 出现提示 '没有这句'",
+  )
   expect(unseen).toContain('「转账成功」')
 
   for (const [asserted, words] of [

@@ -67,7 +67,7 @@ test(
         INIT_CWD: process.cwd(),
       },
     )
-    expect(replayed.output).toContain(`地址 ${paths.transfer}`)
+    expect(replayed.output).toContain(`地址 / address: ${paths.transfer}`)
     expect(replayed.code).toBe(0)
   },
 )

@@ -73,7 +73,7 @@ test('重放：看到的与录制的不同，就不通过，并说出哪里不�
 test('重放：没有录制的现场，打开看一眼', { tag: '@FAKE-04' }, async () => {
   const { recording: _, ...rest } = await bundle()
   const { code, output } = await replay(await written('plain', rest))
-  expect(output).toContain(`地址 ${paths.transactions}`)
+  expect(output).toContain(`地址 / address: ${paths.transactions}`)
   expect(output).toContain('交易记录')
   expect(code).toBe(0)
 })

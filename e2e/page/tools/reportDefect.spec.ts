@@ -70,9 +70,9 @@ test(
       ['scripts/setup/withDemo.mjs', 'scripts/suite/replay.ts', `${folder}/${name}`],
       { INIT_CWD: process.cwd() },
     )
-    expect(output).toContain(`地址 ${paths.money}`)
-    expect(output).toContain(`链接 ${report?.link}`)
-    expect(output).toMatch(/附的截图 \.out\/replay\/xinghe-member-\d+-reported\.png/)
+    expect(output).toContain(`地址 / address: ${paths.money}`)
+    expect(output).toContain(`链接 / link: ${report?.link}`)
+    expect(output).toMatch(/附的截图 .*: \.out\/replay\/xinghe-member-\d+-reported\.png/)
     expect(code).toBe(0)
   },
 )

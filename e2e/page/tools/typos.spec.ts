@@ -44,7 +44,8 @@ test('慢慢来的应答一点一点到，一次请求自带的规则只管那�
   expect(results.slow.took).toBeGreaterThan(500)
   expect(results.wrong).toMatchObject({
     code: 400,
-    message: 'x-fake-rule：answer.fault：没有叫 drib 的故障，最接近的是：drip、lost、hold',
+    message:
+      'x-fake-rule：answer.fault：没有叫 drib 的故障，最接近的是：drip、lost、hold / unknown: drib, nearest: drip',
   })
   expect(await fake.rules.list()).toEqual([])
 })

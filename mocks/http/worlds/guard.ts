@@ -22,7 +22,7 @@ export function checkHost(request: IncomingMessage, names: readonly string[]) {
   if (isLoopback(name) || isAddress || names.includes(name)) return
   throw new Refused(
     403,
-    `这台服务器不以 ${name.slice(0, 100)} 的名义答话：用 localhost、它的 IP 地址，或启动时以 PUBLIC_ORIGIN 写明的名字`,
+    `这台服务器不以 ${name.slice(0, 100)} 的名义答话：用 localhost、它的 IP 地址，或启动时以 PUBLIC_ORIGIN 写明的名字 / call it localhost, by an IP address, or by a name given as PUBLIC_ORIGIN`,
   )
 }
 
@@ -33,13 +33,17 @@ export function checkHost(request: IncomingMessage, names: readonly string[]) {
 export function checkControl(request: IncomingMessage, token: string | undefined) {
   if (token === undefined) {
     const name = hostOf(request)
-    if (!isLoopback(name)) throw new Refused(403, `控制面不以 ${name} 的名义答话，请用 localhost`)
+    if (!isLoopback(name))
+      throw new Refused(
+        403,
+        `控制面不以 ${name} 的名义答话，请用 localhost / the control surface answers to localhost only`,
+      )
     return
   }
   if (saidIn(request.headers).some((said) => isSame(said, token))) return
   throw new Refused(
     401,
-    '控制面要口令：x-control-token 头（启动时打印，或由 CONTROL_TOKEN 指定）',
+    '控制面要口令：x-control-token 头（启动时打印，或由 CONTROL_TOKEN 指定） / control wants the token that was printed or given at the start, as the header x-control-token',
     {
       // A person's browser asks for it; any user name is accepted.
       'www-authenticate': 'Basic realm="fake backend", charset="UTF-8"',

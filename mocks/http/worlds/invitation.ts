@@ -73,14 +73,17 @@ export function invitationLines(
   const all = origins.map((origin) => invitation(origin, WORLD, token))
   const [first] = all
   if (!first) return []
-  const desk = `客服台 ${first.desk}`
+  const desk = `客服台 / desk for staff: ${first.desk}`
   if (app === undefined)
-    return [desk, '会员端还没有：npm run build 之后重新启动，手机就能打开邀请链接']
+    return [
+      desk,
+      '会员端还没有 / no members’ app yet: npm run build，再重新启动 / then start this again',
+    ]
   return [
     desk,
-    ...all.map(({ member }) => `邀请会员 ${member}`),
+    ...all.map(({ member }) => `邀请会员 / invite a member: ${member}`),
     first.here
-      ? '（手机要连进来：npm run api -- --host 0.0.0.0）'
+      ? '手机要连进来 / for phones: npm run api -- --host 0.0.0.0'
       : encodeQR(first.member, 'ascii'),
   ]
 }
