@@ -54,6 +54,10 @@ export async function readLink(hash: string): Promise<unknown> {
   return parsedFile(text, DAMAGED)
 }
 
+/** Whether only this machine can open the link. */
+export const isOwnMachine = (link: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(link).hostname)
+
 /** The present moment as a link; one that would be too long for an address is a file instead. */
 export type Moment =
   | { link: string; bytes: number }

@@ -2,7 +2,7 @@ import { copyText } from '@/lib/copy'
 import type { FakeBackend } from '../../browser/fullBackend'
 import { machine } from '../../world/clock'
 import { tellMessage } from './message'
-import { momentLink, type Moment, LONGEST } from '../../saves/link'
+import { isOwnMachine, momentLink, type Moment, LONGEST } from '../../saves/link'
 
 /** Opens a file's content, a bundle or a scenario, and shows the result. */
 export function openText(backend: FakeBackend, text: string) {
@@ -51,6 +51,8 @@ export async function shareMoment(made: Promise<Moment> = momentLink()) {
   }
 }
 
+const OWN = '这是本机的地址，别的机器打不开：请用 npm start 打印的局域网地址打开演示，再分享。'
+
 async function shared(moment: Moment) {
   if ('tooBig' in moment) {
     const { file, tooBig } = moment
@@ -69,7 +71,8 @@ async function shared(moment: Moment) {
   if (window.matchMedia('(pointer: coarse)').matches && 'share' in navigator)
     // Closed without a choice: the link is copied all the same.
     await navigator.share({ url: link }).catch(() => undefined)
-  return copied
-    ? { good: true, lines: [`已复制此刻的链接（${size}），同事打开看到同样的画面`] }
-    : { good: true, lines: ['浏览器不允许复制，请长按选取：', link] }
+  const told = copied
+    ? [`已复制此刻的链接（${size}），同事打开看到同样的画面`]
+    : ['浏览器不允许复制，请长按选取：', link]
+  return { good: true, lines: isOwnMachine(link) ? [...told, OWN] : told }
 }

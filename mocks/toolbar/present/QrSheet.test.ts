@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { codable, isFine, isOwnMachine } from './QrSheet'
+import { isOwnMachine } from '../../saves/link'
+import { codable, isFine } from './QrSheet'
 
 it('a link is codable as long as a camera can read its code', () => {
   expect(codable(`http://h/#s=1.${'a'.repeat(1500)}`)).toBe(true)

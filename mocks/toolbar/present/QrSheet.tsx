@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { copyText } from '@/lib/copy'
 import { qrPicture } from '@/lib/qr'
-import { type Moment, momentLink } from '../../saves/link'
+import { isOwnMachine, type Moment, momentLink } from '../../saves/link'
 import { closeDialog, openModal } from '../parts/dialog'
 import { download } from '../parts/files'
 import css from './Present.module.css'
@@ -78,7 +78,3 @@ export const codable = (link: string) => bytesOf(link) <= MOST
 
 /** Whether its code has so many points that a camera must come near. */
 export const isFine = (link: string) => bytesOf(link) > MANY
-
-/** Whether only this machine can open the link. */
-export const isOwnMachine = (link: string) =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(link).hostname)

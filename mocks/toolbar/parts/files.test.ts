@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { shareMoment } from './files'
+import { readMessage } from './message'
+
+afterEach(() => void vi.restoreAllMocks())
+
+it.each([
+  ['http://localhost:5173', true],
+  ['http://127.0.0.1:4173', true],
+  ['http://192.168.1.5:5173', false],
+  ['https://demo.example.com', false],
+])('a link of %s is said to be of this machine only: %s', async (origin, isOwn) => {
+  for (const allowed of [true, false]) {
+    const copied = allowed ? Promise.resolve() : Promise.reject(new Error('denied'))
+    vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(copied)
+    await shareMoment(Promise.resolve({ link: `${origin}/#s=1.a.b`, bytes: 40 }))
+    const { good, lines = [] } = readMessage() ?? {}
+    expect(good).toBe(true)
+    expect(lines.join()).toContain(allowed ? '已复制此刻的链接' : origin)
+    expect(lines.join().includes('别的机器打不开')).toBe(isOwn)
+  }
+})
