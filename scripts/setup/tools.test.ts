@@ -98,7 +98,7 @@ describe('steps', () => {
     const results = await runSteps([thrown, { name: 'lint', go: passes }], quiet)
     expect(results).toMatchObject([{ name: 'install', failed: 1 }])
   })
-  it('runs neighbours side by side, after all that they need, and prints each in one piece', async () => {
+  it('runs neighbours side by side, after all that they need, and prints their rows in order', async () => {
     const lines: string[] = []
     const happened: string[] = []
     let begun = () => {}
@@ -127,8 +127,42 @@ describe('steps', () => {
       ['a', 'b', 'c', 'd'].map((name) => [name, 0]),
     )
     expect(happened).toEqual(['a', 'b', 'c', 'd'])
-    expect(lines.slice(0, 2)).toEqual(['a', 'b'].map((n) => `\n── ${n}\n${n} begins\n${n} ends`))
+    const told = lines.map((line) => /\S+ \w/.exec(line)?.[0])
+    expect(told).toEqual(['✓ a', '✓ b', '✓ c', '── d', '✓ d'])
   })
+  it.each([{ beside: true }, { kept: true }])(
+    'prints whole what a red step %o said, of a green one its row',
+    async (kind) => {
+      const lines: string[] = []
+      const step = (name: string, counts: object) => ({
+        name,
+        ...kind,
+        go: async ({ out }: { out?: (text: string) => void }) => {
+          out?.(`${name} begins\n`)
+          out?.(`${name} ends\n`)
+          return { passed: 0, failed: 0, ...counts }
+        },
+      })
+      const steps = [
+        step('red', { failed: 1 }),
+        step('green', { passed: 1 }),
+        step('none', { missing: 'WebKit' }),
+      ]
+      const log = (line: string) => void lines.push(line)
+      const results = await runSteps(steps, { log, now: () => 0 })
+      expect(lines).toEqual([
+        '\n── red\nred begins\nred ends',
+        expect.stringMatching(/^✗ red .*1 failed$/),
+        expect.stringMatching(/^✓ green .*1 passed, 0 failed$/),
+        '\n── none\nnone begins\nnone ends',
+        expect.stringMatching(/^\? none .*no WebKit here$/),
+      ])
+      lines.length = 0
+      summarise(results, log)
+      expect(lines.join('\n')).not.toContain('green')
+      expect(lines.join('\n')).toContain('✗ red')
+    },
+  )
   it('ends with one line and the exit code', () => {
     const lines: string[] = []
     const results = [{ name: 'unit', seconds: 1, passed: 5, failed: 1 }]

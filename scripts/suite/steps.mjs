@@ -19,10 +19,11 @@ import { engines, ensureEngine, runEngine } from './engine.mjs'
  * names what this machine has not, so that the step could not be run.
  * A failing set-up step ends the run; a step whose needs failed is not run and counts as failed.
  * Neighbours marked `beside` use one core each and run side by side, `lanes` at a time, each after what it needs.
- * `go` gets `{ out }` then, for what it has to say: printed in one piece, in the list's order.
+ * They, and steps marked `kept`, get `{ out }` for what they have to say: printed in one piece, in the list's order,
+ * and only when it is not well. What other steps say is seen as it comes. Each step's row follows when it has ended.
  * @typedef {{ passed: number, failed: number, skipped?: number, missing?: string }} Counts
  * @typedef {{ out?: (text: string) => void }} How
- * @param {{ name: string, go: (how: How) => Promise<Counts>, setUp?: boolean, beside?: boolean, needs?: string[] }[]} steps
+ * @param {{ name: string, go: (how: How) => Promise<Counts>, setUp?: boolean, beside?: boolean, kept?: boolean, needs?: string[] }[]} steps
  * @returns {Promise<(Counts & { name: string, seconds: number })[]>}
  */
 export async function runSteps(steps, { log = console.log, now = Date.now, lanes = cores } = {}) {
@@ -39,13 +40,14 @@ export async function runSteps(steps, { log = console.log, now = Date.now, lanes
     return result
   }
   for (const group of groupsOf(steps)) {
-    if (group.length > 1) {
+    const [step] = group
+    if (step.beside || step.kept) {
       await runBeside(group, { lanes, log, results, runStep })
       continue
     }
-    const [step] = group
-    log(`\n── ${step.name}`)
+    if (!step.setUp) log(`\n── ${step.name}`)
     results.push(await runStep(step, {}))
+    log(rowOf(results.at(-1)))
     if (step.setUp && results.at(-1).failed > 0) break
   }
   return results
@@ -66,7 +68,7 @@ function groupsOf(steps) {
 
 /** Starts the steps in their order, so many at a time, and prints each as soon as those before it are printed. */
 async function runBeside(steps, { lanes, log, results, runStep }) {
-  const outputs = new Map(steps.map((step) => [step, `\n── ${step.name}\n`]))
+  const outputs = new Map(steps.map((step) => [step, '']))
   const done = new Map()
   const running = new Set()
   const waits = ({ needs = [] }) =>
@@ -86,8 +88,10 @@ async function runBeside(steps, { lanes, log, results, runStep }) {
       start(...left.splice(at, 1))
     await Promise.race(running)
     for (; done.has(steps[printed]); printed++) {
-      log(outputs.get(steps[printed]).trimEnd())
-      results.push(done.get(steps[printed]))
+      const result = done.get(steps[printed])
+      if (!isWell(result)) log(`\n── ${result.name}\n${outputs.get(steps[printed]).trimEnd()}`)
+      log(rowOf(result))
+      results.push(result)
     }
   }
 }
@@ -104,16 +108,18 @@ function broken(error) {
 
 const total = (results, key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0)
 
-/** Prints the table; its last line is «N passed, N failed». Returns the exit code. */
+const isWell = ({ failed, missing }) => failed === 0 && !missing
+
+function rowOf({ name, seconds, passed, failed, skipped, missing }) {
+  const mark = failed > 0 ? '✗' : missing ? '?' : '✓'
+  const rest = (skipped ? `, ${skipped} skipped` : '') + (missing ? `, no ${missing} here` : '')
+  return `${mark} ${name.padEnd(40)} ${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed${rest}`
+}
+
+/** Prints again the rows that are not well; the last line is «N passed, N failed». Returns the exit code. */
 export function summarise(results, log = console.log) {
   log('')
-  for (const { name, seconds, passed, failed, skipped, missing } of results) {
-    const mark = failed > 0 ? '✗' : missing ? '?' : '✓'
-    const rest = (skipped ? `, ${skipped} skipped` : '') + (missing ? `, no ${missing} here` : '')
-    log(
-      `${mark} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed${rest}`,
-    )
-  }
+  for (const result of results) if (!isWell(result)) log(rowOf(result))
   const failed = total(results, 'failed')
   const missing = results.flatMap((result) => result.missing ?? [])
   if (missing.length > 0)
@@ -148,11 +154,13 @@ export const browser = setUp('browser', ensureBrowser)
 
 const unit = {
   name: 'unit',
-  go: () => {
+  // It uses all cores.
+  kept: true,
+  go: (how) => {
     mkdirSync(out, { recursive: true })
     const file = join(out, 'unit.json')
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    return withReport(file, () => tool('vitest', args), countsOfVitest)
+    const args = ['run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`]
+    return withReport(file, () => tool('vitest', args, how), countsOfVitest)
   },
 }
 
