@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -113,6 +113,9 @@ const aboutOf = (folder: string) =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as About
 const house = aboutOf('.')
 const ours = { ...house.devDependencies, ...house.dependencies }
+const examples = readdirSync(join(root, 'examples')).map(
+  (name) => aboutOf(`examples/${name}`).devDependencies ?? {},
+)
 
 it.each(['fake', 'playwright'])('@xinghe/%s goes with this repository', (name) => {
   const { version, license, private: hidden, ...rest } = aboutOf(`packages/${name}`)
@@ -123,11 +126,12 @@ it.each(['fake', 'playwright'])('@xinghe/%s goes with this repository', (name) =
   })
   for (const [one, wanted] of Object.entries(rest.dependencies ?? {}))
     expect(`${one}@${wanted}`).toBe(`${one}@${ours[one]}`)
-  // A peer's range begins at or below the version that is tested here, within the same major.
+  // A peer's range begins at or below the version that is tested here, and ends with the newest major of an example.
   for (const [one, range] of Object.entries(rest.peerDependencies ?? {})) {
-    const [major = 0, minor = 0] = (ours[one] ?? '').split('.').map(Number)
+    const minor = Number(ours[one]?.split('.')[1])
+    const majors = examples.map((of) => Number.parseInt(of[one] ?? '0', 10))
     const [, least = '', most] = />=\d+\.(\d+)\.\d+ <(\d+)/.exec(range) ?? []
     expect(Number(least)).toBeLessThanOrEqual(minor)
-    expect(Number(most)).toBe(major + 1)
+    expect(Number(most)).toBe(Math.max(...majors) + 1)
   }
 })
