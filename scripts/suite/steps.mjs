@@ -113,7 +113,7 @@ const isWell = ({ failed, missing }) => failed === 0 && !missing
 function rowOf({ name, seconds, passed, failed, skipped, missing }) {
   const mark = failed > 0 ? '✗' : missing ? '?' : '✓'
   const rest = (skipped ? `, ${skipped} skipped` : '') + (missing ? `, no ${missing} here` : '')
-  return `${mark} ${name.padEnd(40)} ${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed${rest}`
+  return `${mark} ${name.padEnd(42)} ${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed${rest}`
 }
 
 /** Prints again the rows that are not well; the last line is «N passed, N failed». Returns the exit code. */
