@@ -64,8 +64,7 @@ export class Persons {
         await context.setExtraHTTPHeaders(controlHeadersOf({ world }))
         await fakeOf(overHttp(context.request, world)).load('default')
       } else app.query = 'scenario=default'
-      const login = new LoginPage(app)
-      await login.open()
+      const login = await new LoginPage(app).open()
       await login.logIn(username, password)
       await expect(page, `${key} 登录了`).not.toHaveURL(/#\/login/)
       await app.ready()

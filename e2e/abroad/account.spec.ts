@@ -18,8 +18,7 @@ test.describe('访客', () => {
     '注册成为会员，直接登录，推荐人一起提交',
     { tag: ['@AUTH-01', '@AUTH-08', '@AUTH-09', '@SES-01'] },
     async ({ app, stranger }) => {
-      const login = new LoginPage(app)
-      await login.open(1, undefined, 'B7')
+      const login = await new LoginPage(app).open(1, undefined, 'B7')
       await login.register(newcomer)
       await app.stands(paths.home)
       await expect(app.button('刷新余额')).toBeVisible()
@@ -36,8 +35,7 @@ test.describe('访客', () => {
   )
 
   test('用户名已有人用，说服务器的话', { tag: ['@AUTH-08', '@ERR-01'] }, async ({ app }) => {
-    const login = new LoginPage(app)
-    await login.open(1)
+    const login = await new LoginPage(app).open(1)
     await login.register({ ...newcomer, 用户名: 'weilan66' })
     await expect(app.notice('该用户名已被注册')).toBeVisible()
     await expect(login.field('真实姓名')).toHaveValue('秦空')

@@ -8,8 +8,7 @@ test(
     tag: ['@DEP-01', '@DEP-05', '@DEP-10', '@PAY-01', '@PAY-02', '@PAY-03', '@PAY-04', '@PAY-05'],
   },
   async ({ app, stranger }) => {
-    const cashier = new CashierPage(app)
-    await cashier.open()
+    const cashier = await new CashierPage(app).open()
     await app.tab('USDT').click()
     await app.field('存款金额').fill('1000')
     // 1000 / 7.25 = 137.931…
@@ -54,9 +53,7 @@ test(
 )
 
 test('USDT 订单被拒绝', { tag: ['@PAY-03'] }, async ({ app, stranger }) => {
-  const cashier = new CashierPage(app)
-  await cashier.open()
-  await cashier.orderUsdt('300')
+  const cashier = await new CashierPage(app).ordered('300')
   await stranger.do('reject', { no: cashier.orderNo() })
   await app.button('查询状态').click()
   await expect(cashier.status()).toHaveText('订单已被拒绝')
@@ -67,9 +64,7 @@ test(
   '二维码是服务器的，里面正是所示的地址',
   { tag: ['@PAY-07', '@PAY-12'] },
   async ({ app, stranger }) => {
-    const cashier = new CashierPage(app)
-    await cashier.open()
-    await cashier.orderUsdt('500')
+    const cashier = await new CashierPage(app).ordered('500')
     await arrives(cashier.qr())
     const { address } = await stranger.newest('tron')
     expect(await cashier.qrText()).toBe(address)
@@ -81,8 +76,7 @@ test(
   '银行转账：收款账户、汇款信息、等待审核，充值信息里有金额和时间',
   { tag: ['@DEP-02', '@DEP-03', '@DEP-09', '@PAY-08', '@PAY-10'] },
   async ({ app, stranger }) => {
-    const cashier = new CashierPage(app)
-    await cashier.open()
+    const cashier = await new CashierPage(app).open()
     await app.tab('银行转账').click()
     for (const words of ['6217 0000 1000 1234 567', '李海', '广州市天河支行', '中国建设银行'])
       await expect(
@@ -122,8 +116,7 @@ for (const [way, sent] of [
     `${way}：金额、订单号、付款图片`,
     { tag: ['@DEP-04', '@DEP-06', '@PAY-01', '@PAY-08'] },
     async ({ app, stranger }) => {
-      const cashier = new CashierPage(app)
-      await cashier.open()
+      await new CashierPage(app).open()
       await app.tab(way).click()
       await app.field('存款金额').fill('1')
       await app.button('立即存款').click()

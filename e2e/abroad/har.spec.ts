@@ -26,8 +26,7 @@ test('别人的服务器上走一遍，录成 HAR，导入成场景：假后端�
   browser,
   request,
 }, info) => {
-  const transfers = new TransferPage(app)
-  await transfers.open()
+  const transfers = await new TransferPage(app).open()
   await transfers.fill('AG 真人', '234.56')
   await transfers.send().click()
   await expect(app.notice('划转成功')).toBeVisible()

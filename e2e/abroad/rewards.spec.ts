@@ -108,8 +108,7 @@ test.describe('红包', () => {
     async ({ app, stranger }) => {
       // Only the app waits for ten o'clock; this server always answers a draw.
       await app.page.clock.install({ time: new Date('2026-11-22T10:30:00+08:00') })
-      const packet = new RedPacketPage(app)
-      await packet.open()
+      const packet = await new RedPacketPage(app).open()
       await expect(packet.count('剩余次数')).toHaveText('2')
       await expect(packet.count('已抽次数')).toHaveText('1')
       await expect(packet.count('最多次数')).toHaveText('5')

@@ -6,8 +6,7 @@ test(
   '客服：默认是服务器的客服页面，可换成工单',
   { tag: ['@KF-01', '@KF-02', '@KF-03'] },
   async ({ app }) => {
-    const support = new SupportPage(app)
-    await support.open()
+    const support = await new SupportPage(app).open()
     await expect(support.frame().getByRole('heading', { name: '蔚蓝客服' })).toBeVisible()
     await app.tab('工单').click()
     await expect(app.button('新建工单')).toBeVisible()
@@ -19,8 +18,7 @@ test(
   '一张工单的一生：提交、客服回复、再问、关闭',
   { tag: ['@KF-04', '@KF-05', '@KF-07', '@KF-08', '@KF-09', '@KF-10'] },
   async ({ app, stranger }) => {
-    const support = new SupportPage(app)
-    await support.open()
+    const support = await new SupportPage(app).open()
     await app.tab('工单').click()
     await app.button('新建工单').click()
     await support.fill('提现慢', '等了一天')

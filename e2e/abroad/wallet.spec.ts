@@ -6,11 +6,9 @@ test(
   '转入场馆再转回，余额分毫不差，两条记录',
   { tag: ['@TR-01', '@TR-02', '@REC-03', '@REC-04'] },
   async ({ app, stranger }) => {
-    const page = new TransferPage(app)
-    await page.open()
+    const page = await new TransferPage(app).open()
     await expect(page.venue('AG 真人')).toContainText('1,000.50')
-    await page.fill('AG 真人', '234.56')
-    await page.send().click()
+    await page.submit('AG 真人', '234.56')
     await expect(app.notice('划转成功')).toBeVisible()
     await expect(page.amount()).toHaveValue('')
     await expect(page.venue('AG 真人')).toContainText('1,235.06')
@@ -37,18 +35,15 @@ test(
 )
 
 test('余额不足说服务器的话', { tag: ['@TR-02', '@ERR-01'] }, async ({ app, stranger }) => {
-  const page = new TransferPage(app)
-  await page.open()
-  await page.fill('PT 电子', '9999999')
-  await page.send().click()
+  const page = await new TransferPage(app).open()
+  await page.submit('PT 电子', '9999999')
   await expect(app.notice('可用余额不足')).toBeVisible()
   await expect(page.amount()).toHaveValue('9999999')
   expect(await stranger.central()).toBe(1_234_567)
 })
 
 test('场馆之间不互转', { tag: ['@TR-03'] }, async ({ app }) => {
-  const page = new TransferPage(app)
-  await page.open()
+  const page = await new TransferPage(app).open()
   await app.pick('转入钱包', 'AG 真人')
   await app.pick('转出钱包', 'PT 电子')
   await page.amount().fill('1')
@@ -57,8 +52,7 @@ test('场馆之间不互转', { tag: ['@TR-03'] }, async ({ app }) => {
 })
 
 test('自动免转：开了就记住，关了表单回来', { tag: ['@TR-01'] }, async ({ app, stranger }) => {
-  const page = new TransferPage(app)
-  await page.open()
+  const page = await new TransferPage(app).open()
   await page.auto().click()
   await expect(page.auto()).toBeChecked()
   await expect(page.amount()).toBeHidden()

@@ -6,8 +6,7 @@ test(
   'USDT取款：等值、手续费、到账，提交后离开中心钱包，记录里待审核',
   { tag: ['@WD-01', '@WD-02', '@WD-03', '@WD-07', '@ERR-03'] },
   async ({ app, stranger }) => {
-    const page = new WithdrawalPage(app)
-    await page.open()
+    const page = await new WithdrawalPage(app).open()
     await expect(page.venues()).toHaveCount(3)
     await app.button('展开').click()
     await expect(page.venues()).toHaveCount(6)
@@ -39,8 +38,7 @@ test(
   { tag: ['@WD-04', '@WD-06', '@ERR-01'] },
   async ({ app, stranger }) => {
     await stranger.do('change', { member: { owed: 150_050 } })
-    const page = new WithdrawalPage(app)
-    await page.open()
+    const page = await new WithdrawalPage(app).open()
     await expect(page.turnover()).toHaveValue('1,500.50')
     await page.fill('银行卡取款', '2000', '000000')
     await expect(page.card('银行卡取款')).toContainText('4444')
@@ -59,8 +57,7 @@ test(
 )
 
 test('一键回收后余额归入中心钱包', { tag: ['@WD-01', '@WD-08'] }, async ({ app, stranger }) => {
-  const page = new WithdrawalPage(app)
-  await page.open()
+  const page = await new WithdrawalPage(app).open()
   await expect(page.venues().filter({ hasText: 'AG 真人' })).toContainText('1,000.50')
   await app.button('一键回收').click()
   await expect(app.notice('全部场馆余额已回收')).toBeVisible()

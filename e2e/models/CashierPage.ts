@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import { paths } from '../../src/lib/paths'
-import type { AppModel } from './AppModel'
+import { Screen } from './Screen'
 
 /** /recharge and /payInfo: from an amount to a paid order. */
-export class CashierPage {
-  constructor(readonly app: AppModel) {}
-
-  open = () => this.app.open(paths.deposit)
+export class CashierPage extends Screen {
+  open = () => this.at(paths.deposit)
 
   /** Creates a USDT deposit order over the given yuan and waits for the pay page. */
   async orderUsdt(yuan: string) {
@@ -16,6 +14,12 @@ export class CashierPage {
     await this.app.button('立即存款').click()
     await expect(this.app.title('充值信息')).toBeVisible()
     await expect(this.status()).toContainText('待支付')
+  }
+  /** Opens the deposit page, and orders. */
+  async ordered(yuan: string) {
+    await this.open()
+    await this.orderUsdt(yuan)
+    return this
   }
   async orderAlipay(yuan: string) {
     await this.app.tab('支付宝').click()

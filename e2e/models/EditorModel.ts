@@ -16,6 +16,7 @@ export class EditorModel {
   async open() {
     await this.toolbar.open('情形编辑')
     await expect(this.form()).toBeVisible()
+    return this
   }
   /** Unfolds a group of the form. */
   async unfold(title: string | RegExp) {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { links, paths } from '../../src/lib/paths'
-import type { AppModel } from './AppModel'
+import { Screen } from './Screen'
 
 export const slot = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName: '热带果岛' }
 export const dice = {
@@ -11,11 +11,9 @@ export const dice = {
 }
 
 /** /gamePage and, inside its frame, the demo's own games. */
-export class GameScreen {
-  constructor(readonly app: AppModel) {}
-
-  open = (game: typeof slot) => this.app.open(links.game(game))
-  openMode = (query: string) => this.app.open(`${paths.game}?${query}`)
+export class GameScreen extends Screen {
+  open = (game: typeof slot) => this.at(links.game(game))
+  openMode = (query: string) => this.at(`${paths.game}?${query}`)
 
   frame = (title: string) => this.app.page.locator(`iframe[title="${title}"]`)
   /** The game's page inside the frame. */

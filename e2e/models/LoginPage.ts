@@ -1,6 +1,6 @@
 import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captchas'
 import { links } from '../../src/lib/paths'
-import type { AppModel } from './AppModel'
+import { Screen } from './Screen'
 
 export interface Registration {
   用户名: string
@@ -10,11 +10,9 @@ export interface Registration {
   支付密码: string
 }
 
-export class LoginPage {
-  constructor(readonly app: AppModel) {}
-
+export class LoginPage extends Screen {
   open = (type: 0 | 1 = 0, redirect?: string, pid?: string) =>
-    this.app.open(links.login(redirect, type, pid))
+    this.at(links.login(redirect, type, pid))
 
   picture = () => this.app.page.getByRole('button', { name: '更换验证码' }).locator('img')
 

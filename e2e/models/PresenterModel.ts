@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test'
-import type { AppModel } from './AppModel'
+import { Screen } from './Screen'
 
 /** The presenter's card over the app: the 看点, their steps, sample data. */
-export class PresenterModel {
-  constructor(readonly app: AppModel) {}
-
+export class PresenterModel extends Screen {
   get card() {
     return this.app.page.getByRole('region', { name: '演示条' })
   }
@@ -16,6 +14,7 @@ export class PresenterModel {
     this.app.query += `${this.app.query && '&'}present`
     await this.app.open(path)
     await expect(this.card).toBeVisible()
+    return this
   }
   async next(count: string) {
     await this.button('下一步').click()

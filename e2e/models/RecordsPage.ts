@@ -1,14 +1,13 @@
 import { expect, type Locator } from '@playwright/test'
 import { paths } from '../../src/lib/paths'
-import type { AppModel } from './AppModel'
+import { Screen } from './Screen'
 
 /** /transRecord: deposits, withdrawals and transfers. */
-export class RecordsPage {
-  constructor(readonly app: AppModel) {}
-
+export class RecordsPage extends Screen {
   async open(tab: '存款' | '取款' | '转入' | '转出') {
     await this.app.goTo(paths.transactions)
     await this.app.tab(tab).click()
+    return this
   }
   rows = () => this.app.page.getByRole('main').getByRole('list').getByRole('listitem')
   newest = () => this.rows().first()

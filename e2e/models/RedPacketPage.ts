@@ -1,11 +1,9 @@
 import { paths } from '../../src/lib/paths'
-import type { AppModel } from './AppModel'
+import { Screen } from './Screen'
 
 /** /hongbao: the draw and its overlays. */
-export class RedPacketPage {
-  constructor(readonly app: AppModel) {}
-
-  open = () => this.app.open(paths.redPacket)
+export class RedPacketPage extends Screen {
+  open = () => this.at(paths.redPacket)
   draw = () => this.app.button('立即抽取').click()
   overlay = (name: '活动未开始' | '活动已结束' | '恭喜中奖' | '温馨提示') => this.app.dialog(name)
 

@@ -1,13 +1,11 @@
 import { links, paths } from '../../src/lib/paths'
-import type { AppModel } from './AppModel'
+import { Screen } from './Screen'
 
 /** /kefu: the service desk's frame, and the built-in tickets. */
-export class SupportPage {
-  constructor(readonly app: AppModel) {}
-
-  open = () => this.app.open(paths.support)
-  openTicket = (id: string) => this.app.open(links.ticket(id))
-  openForm = () => this.app.open(links.newTicket())
+export class SupportPage extends Screen {
+  open = () => this.at(paths.support)
+  openTicket = (id: string) => this.at(links.ticket(id))
+  openForm = () => this.at(links.newTicket())
 
   frame = (name = '在线客服') => this.app.page.frameLocator(`iframe[title="${name}"]`)
   selector = () => this.app.page.getByRole('tablist', { name: '客服系统' })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import type { Bundle } from '../../mocks/saves/bundle'
-import type { AppModel } from './AppModel'
+import { Screen } from './Screen'
 
 type Panel =
   | '场景'
@@ -16,9 +16,7 @@ type Panel =
   | '报告缺陷'
 
 /** The demo's toolbar on a phone: the tab at the edge, its sheet, its panels. */
-export class ToolbarModel {
-  constructor(readonly app: AppModel) {}
-
+export class ToolbarModel extends Screen {
   get sheet() {
     return this.app.page.getByRole('dialog', { name: '开发工具' })
   }
@@ -33,6 +31,7 @@ export class ToolbarModel {
   async open(panel: Panel) {
     if (!(await this.sheet.isVisible())) await this.bubble().click()
     await this.sheet.getByRole('tab', { name: panel, exact: true }).click()
+    return this
   }
   async close() {
     await this.button('关闭').click()

@@ -1,11 +1,9 @@
 import { paths } from '../../src/lib/paths'
-import type { AppModel } from './AppModel'
+import { Screen } from './Screen'
 
 /** /transfer. */
-export class TransferPage {
-  constructor(readonly app: AppModel) {}
-
-  open = () => this.app.open(paths.transfer)
+export class TransferPage extends Screen {
+  open = () => this.at(paths.transfer)
   amount = () => this.app.field('转账金额')
   send = () => this.app.button('立即转账')
   auto = () => this.app.page.getByRole('switch', { name: '自动免转' })
@@ -20,5 +18,9 @@ export class TransferPage {
   async fill(venue: string, yuan: string) {
     await this.app.pick('转入钱包', venue)
     await this.amount().fill(yuan)
+  }
+  async submit(venue: string, yuan: string) {
+    await this.fill(venue, yuan)
+    await this.send().click()
   }
 }

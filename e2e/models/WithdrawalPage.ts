@@ -1,15 +1,13 @@
 import { paths } from '../../src/lib/paths'
 import type { Fake } from '../harness/fake'
-import type { AppModel } from './AppModel'
+import { Screen } from './Screen'
 
 type Way = 'USDT取款' | '银行卡取款'
 const picker = { USDT取款: '选择USDT地址', 银行卡取款: '选择银行卡' } as const
 
 /** /withdrawal. */
-export class WithdrawalPage {
-  constructor(readonly app: AppModel) {}
-
-  open = () => this.app.open(paths.withdrawal)
+export class WithdrawalPage extends Screen {
+  open = () => this.at(paths.withdrawal)
   amount = () => this.app.field('取款金额')
   password = () => this.app.field('支付密码')
   turnover = () => this.app.field('打码量')
@@ -30,6 +28,10 @@ export class WithdrawalPage {
     await this.pickCard(way)
     await this.amount().fill(amount)
     await this.password().fill(password)
+  }
+  async submit(way: Way, amount: string, password?: string) {
+    await this.fill(way, amount, password)
+    await this.send().click()
   }
 }
 

@@ -65,27 +65,22 @@ async function walk(base: string): Promise<string[]> {
       console.error(`${call.method()} ${response.url()}: HTTP ${response.status()} ${wrong ?? ''}`)
     })
     const app = new AppModel(page, 'http', watch(page))
-    const login = new LoginPage(app)
-    await login.open()
+    const login = await new LoginPage(app).open()
     await login.logIn('demo888', 'demo888')
     await app.stands(paths.home)
 
-    const cashier = new CashierPage(app)
-    await cashier.open()
+    const cashier = await new CashierPage(app).open()
     await cashier.orderAlipay('188')
     await app.stands(/^\/payInfo\?deposit_no=/)
 
-    const transfer = new TransferPage(app)
-    await transfer.open()
+    const transfer = await new TransferPage(app).open()
     await transfer.fill('皓辰真人', '1.25')
     const sent = page.waitForResponse((one) => one.url().endsWith('/api/transfer'))
     await transfer.send().click()
     await sent
 
-    const withdrawal = new WithdrawalPage(app)
-    await withdrawal.open()
-    await withdrawal.fill('银行卡取款', '300')
-    await withdrawal.send().click()
+    const withdrawal = await new WithdrawalPage(app).open()
+    await withdrawal.submit('银行卡取款', '300')
     await app.stands(paths.transactions)
     console.log(`Prism answered ${calls} calls of the members' build`)
     return [...(refused > 0 ? [`Prism refused ${refused} calls`] : []), ...app.watched.problems]

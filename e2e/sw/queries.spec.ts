@@ -7,8 +7,7 @@ test(
   { tag: '@FAKE-04' },
   async ({ app, fake }) => {
     await app.open(paths.transfer)
-    const toolbar = new ToolbarModel(app)
-    await toolbar.open('日志')
+    const toolbar = await new ToolbarModel(app).open('日志')
     await toolbar.button('查询缓存').click()
     const inspector = app.page.getByRole('dialog', { name: '查询缓存', exact: true })
     const inside = inspector.frameLocator('iframe')

@@ -6,8 +6,7 @@ import { expect, test } from '../test'
 
 test('网络：给接口加规则，看命中，再移除', { tag: '@FAKE-04' }, async ({ app, fake }) => {
   await app.open(paths.home)
-  const toolbar = new ToolbarModel(app)
-  await toolbar.open('网络')
+  const toolbar = await new ToolbarModel(app).open('网络')
   await toolbar.pickEndpoint('选择接口', 'user.balance')
   await toolbar.field('结果').selectOption({ label: '业务拒绝（信封 code 与提示）' })
   await toolbar.field('提示文字').fill('余额维护')
@@ -44,8 +43,7 @@ test('网络：给接口加规则，看命中，再移除', { tag: '@FAKE-04' },
 test('网络：扣住一个应答，页面等着；放行后才有内容', { tag: '@FAKE-04' }, async ({ app }) => {
   await app.open(paths.home)
   const content = app.page.getByRole('main').getByText('合营计划').first()
-  const toolbar = new ToolbarModel(app)
-  await toolbar.open('网络')
+  const toolbar = await new ToolbarModel(app).open('网络')
   await toolbar.pickEndpoint('选择接口', 'articles.read')
   await toolbar.field('结果').selectOption({ label: '扣住，等手动放行' })
   await toolbar.sheet
@@ -71,8 +69,7 @@ test(
     const { token } = await real.load('member')
     await real.staff.do('member.credit')
     await app.open(paths.home)
-    const toolbar = new ToolbarModel(app)
-    await toolbar.open('网络')
+    const toolbar = await new ToolbarModel(app).open('网络')
     await toolbar.field('真实接口地址').fill(API)
     await toolbar.field('真实登录 token').fill(token ?? '')
     await toolbar.button('保存').click()
@@ -106,8 +103,7 @@ test(
       world: { rows: { due: null } },
       later: [{ seconds: 600, act: 'member.credit' }],
     })
-    const toolbar = new ToolbarModel(app)
-    await toolbar.open('时钟')
+    const toolbar = await new ToolbarModel(app).open('时钟')
     const events = toolbar.sheet.getByRole('tabpanel').getByRole('listitem')
     await expect(events).toHaveCount(1)
     await expect(events).toContainText(
@@ -151,8 +147,7 @@ test(
   { tag: '@FAKE-04' },
   async ({ app, fake }) => {
     await app.open(paths.vip)
-    const toolbar = new ToolbarModel(app)
-    await toolbar.open('数据')
+    const toolbar = await new ToolbarModel(app).open('数据')
     await toolbar.field('存档名称').fill('演示前')
     await toolbar.button('存档').click()
     await expect(toolbar.list('存档列表')).toContainText('演示前')
@@ -185,8 +180,7 @@ test(
   async ({ app, fake, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await app.open(paths.vip)
-    const toolbar = new ToolbarModel(app)
-    await toolbar.open('日志')
+    const toolbar = await new ToolbarModel(app).open('日志')
     await toolbar.field('筛选日志').fill('vip.levels')
     await toolbar.sheet.locator('summary').first().click()
     const count = async () => (await fake.calls('vip.levels')).length

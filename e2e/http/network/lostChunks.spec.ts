@@ -17,8 +17,7 @@ test(
   { tag: ['@ERR-02', '@WD-07'] },
   async ({ app, fake, page, context, watched }) => {
     watched.allowNetwork()
-    const withdrawal = new WithdrawalPage(app)
-    await withdrawal.open()
+    const withdrawal = await new WithdrawalPage(app).open()
     await freeToWithdraw(fake)
     await withdrawal.fill('USDT取款', '722')
     await context.setOffline(true)

@@ -12,12 +12,10 @@ const YDZR = '云顶真人'
 
 test('服务器认得请求编号：浏览器自己重发，只转一次，答的是第一次的结果', async ({ app, fake }) => {
   app.watched.allowNetwork()
-  const page = new TransferPage(app)
-  await page.open()
+  const page = await new TransferPage(app).open()
   const before = await fake.centralCents()
   await fake.rules.add({ on: 'wallet.transfer', nth: 1, answer: { fault: 'lost' } })
-  await page.fill(YDZR, '60')
-  await page.send().click()
+  await page.submit(YDZR, '60')
   await expect(app.notice('转账成功')).toBeVisible()
   const calls = await fake.calls('wallet.transfer')
   expect(calls.length).toBeGreaterThan(1)
@@ -36,8 +34,7 @@ test.describe('服务器不认得请求编号', () => {
 
   test('重发被拒绝为重复提交：说结果待确认，不说没转', async ({ app, fake }) => {
     app.watched.allowNetwork()
-    const page = new WithdrawalPage(app)
-    await page.open()
+    const page = await new WithdrawalPage(app).open()
     await freeToWithdraw(fake)
     await fake.rules.add({ on: 'withdrawal.create', nth: 1, answer: { fault: 'lost' } })
     await page.fill('银行卡取款', '200')
@@ -51,8 +48,7 @@ test.describe('服务器不认得请求编号', () => {
 
   test('重发因余额不足被拒绝：钱已转走，说结果待确认', async ({ app, fake }) => {
     app.watched.allowNetwork()
-    const page = new TransferPage(app)
-    await page.open()
+    const page = await new TransferPage(app).open()
     // Like a server without repeat detection: the second call finds nothing left. The first takes a while, as
     // on a phone's network, so that the repeat can be recognised.
     await fake.rules.add({
@@ -67,8 +63,7 @@ test.describe('服务器不认得请求编号', () => {
       answer: { code: 500, message: '余额不足' },
     })
     const before = await fake.centralCents()
-    await page.fill(YDZR, '60')
-    await page.send().click()
+    await page.submit(YDZR, '60')
     await expect(app.dialog('结果待确认')).toBeVisible()
     await expect(app.notice('余额不足')).toBeHidden()
     expect(await fake.calls('wallet.transfer')).toHaveLength(2)

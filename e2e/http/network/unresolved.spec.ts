@@ -15,11 +15,9 @@ const requestIds = async (fake: Fake) =>
 /** A transfer without a readable answer; the server carries it out where the answer was cut in two. */
 async function unresolvedTransfer(app: AppModel, fake: Fake, fault: 'truncated' | 'offline') {
   app.watched.allowNetwork()
-  const page = new TransferPage(app)
-  await page.open()
+  const page = await new TransferPage(app).open()
   await fake.rules.add({ on: 'wallet.transfer', answer: { fault } })
-  await page.fill(YDZR, '60')
-  await page.send().click()
+  await page.submit(YDZR, '60')
   await app.dialog('结果待确认').getByRole('button', { name: '取消' }).click()
   await expect(notice(app)).toContainText('60.00 元')
   await fake.rules.clear()
@@ -41,8 +39,7 @@ test('没有答复的一笔，新标签页也知道；再次提交仍是那一�
   await expect(notice(tab)).toContainText('60.00 元')
 
   const page = new TransferPage(tab)
-  await page.fill(YDZR, '60')
-  await page.send().click()
+  await page.submit(YDZR, '60')
   await tab.dialog(UNRESOLVED).getByRole('button', { name: '再次提交' }).click()
   await expect(tab.notice('转账成功')).toBeVisible()
   const [first, again] = await requestIds(fake)
@@ -76,11 +73,9 @@ test('存款方式读不到，上一笔的提示仍在', async ({ app, fake }) =
 })
 
 test('刚刚成功的一笔，十秒内再提交相同的先问', async ({ app, fake }) => {
-  const page = new TransferPage(app)
-  await page.open()
+  const page = await new TransferPage(app).open()
   const send = async () => {
-    await page.fill(YDZR, '60')
-    await page.send().click()
+    await page.submit(YDZR, '60')
   }
   await send()
   await expect(app.notice('转账成功')).toBeVisible()
@@ -94,10 +89,8 @@ test('刚刚成功的一笔，十秒内再提交相同的先问', async ({ app, 
 })
 
 test('单子上没有的代码：不说成功，不说失败，把服务器的话照说', async ({ app, fake }) => {
-  const page = new TransferPage(app)
-  await page.open()
+  const page = await new TransferPage(app).open()
   await fake.rules.add({ on: 'wallet.transfer', answer: { code: 0, message: '成功' } })
-  await page.fill(YDZR, '60')
-  await page.send().click()
+  await page.submit(YDZR, '60')
   await expect(app.dialog('结果待确认')).toContainText('服务器的答复是「成功」')
 })

@@ -37,8 +37,7 @@ test.describe('接口地址里写着世界的名字', () => {
 
     await app.open('/')
     await expect.poll(async () => (await fake.calls('app.info')).length).toBeGreaterThan(0)
-    const game = new GameScreen(app)
-    await game.open(slot)
+    const game = await new GameScreen(app).open(slot)
     const table = game.table(slot.gameName)
     await expect(table.getByRole('button', { name: '转动' })).toBeEnabled()
     expect(await game.frame(slot.gameName).getAttribute('src')).toContain(

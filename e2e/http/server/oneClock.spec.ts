@@ -6,9 +6,7 @@ test(
   { tag: '@PAY-02' },
   async ({ app, fake }) => {
     await app.page.clock.install()
-    const cashier = new CashierPage(app)
-    await cashier.open()
-    await cashier.orderUsdt('500')
+    const cashier = await new CashierPage(app).ordered('500')
     const now = () => app.page.evaluate(() => Date.now())
     const [page, world] = [await now(), (await fake.status()).now]
     await fake.clock.advance('10m')

@@ -35,8 +35,7 @@ test('照着指南，两个人在一个世界里走一遍', async ({ page, someo
   const cashier = new CashierPage(member)
   await test.step('会员打开邀请，登录', async () => {
     await member.open(paths.home)
-    const login = new LoginPage(member)
-    await login.open()
+    const login = await new LoginPage(member).open()
     await login.logIn('demo888', 'demo888')
     await member.stands(paths.home)
     await expect(member.page.getByText('12,860.50').first()).toBeVisible()
@@ -56,8 +55,7 @@ test('照着指南，两个人在一个世界里走一遍', async ({ page, someo
     await take(member.page, 'paid')
   })
   await test.step('会员提工单，客服回', async () => {
-    const support = new SupportPage(member)
-    await support.openForm()
+    const support = await new SupportPage(member).openForm()
     await support.fill('验证码收不到', '换了手机也一样，麻烦看一下')
     await member.pick('工单分类', '技术问题')
     await support.send()

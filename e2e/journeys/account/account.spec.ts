@@ -17,8 +17,7 @@ test(
   '注册成为会员后直接登录并回到首页',
   { tag: ['@AUTH-01', '@AUTH-08', '@AUTH-09', '@SES-01'] },
   async ({ app }) => {
-    const login = new LoginPage(app)
-    await login.open(1)
+    const login = await new LoginPage(app).open(1)
     await login.register(newcomer)
     await app.stands(paths.home)
     await expect(app.button('刷新余额')).toBeVisible()
@@ -31,8 +30,7 @@ test(
   '注册时按顺序指出第一个错误',
   { tag: ['@AUTH-05', '@AUTH-06', '@AUTH-07'] },
   async ({ app }) => {
-    const login = new LoginPage(app)
-    await login.open(1)
+    const login = await new LoginPage(app).open(1)
     const steps: [Partial<typeof newcomer>, string][] = [
       [{ 用户名: 'abc' }, '用户名长度6~16位，以字母或数字组合！'],
       [{ 密码: '123' }, '请输入正确的密码长度，最少6位！'],
@@ -56,8 +54,7 @@ test(
   '验证码错误会清空并换图，大小写不影响登录',
   { tag: ['@floor', '@AUTH-02', '@AUTH-04', '@AUTH-06', '@AUTH-07'] },
   async ({ app }) => {
-    const login = new LoginPage(app)
-    await login.open()
+    const login = await new LoginPage(app).open()
     await app.button('登录').click()
     await expect(app.notice('请输入您的账号和密码！')).toBeVisible()
     await expect(login.field('用户名')).toBeFocused()
@@ -76,8 +73,7 @@ test(
 )
 
 test('密码错误时显示服务器的话，输入保留', { tag: ['@AUTH-08', '@ERR-01'] }, async ({ app }) => {
-  const login = new LoginPage(app)
-  await login.open()
+  const login = await new LoginPage(app).open()
   await login.logIn(demo.name, 'wrong-one')
   await expect(app.notice('账号或密码错误')).toBeVisible()
   await expect(login.field('用户名')).toHaveValue(demo.name)
@@ -85,8 +81,7 @@ test('密码错误时显示服务器的话，输入保留', { tag: ['@AUTH-08', 
 })
 
 test('切换登录和注册会清空表单并换验证码', { tag: ['@AUTH-03', '@AUTH-02'] }, async ({ app }) => {
-  const login = new LoginPage(app)
-  await login.open()
+  const login = await new LoginPage(app).open()
   await login.field('用户名').fill('someone')
   const before = await login.picture().getAttribute('src')
   await app.link('立即注册').click()
@@ -115,16 +110,14 @@ test(
 )
 
 test('带推荐人的注册链接会把推荐人一起提交', { tag: ['@AUTH-08'] }, async ({ app, fake }) => {
-  const login = new LoginPage(app)
-  await login.open(1, undefined, 'A1001')
+  const login = await new LoginPage(app).open(1, undefined, 'A1001')
   await login.register(newcomer)
   await app.stands(paths.home)
   expect((await fake.waitFor('user.register')).request).toMatchObject({ pid: 'A1001' })
 })
 
 test('登录后的跳转只认站内地址', { tag: ['@AUTH-09'] }, async ({ app }) => {
-  const login = new LoginPage(app)
-  await login.open(0, '//evil.example')
+  const login = await new LoginPage(app).open(0, '//evil.example')
   await login.logIn(demo.name, demo.password)
   await app.stands(paths.home)
 })

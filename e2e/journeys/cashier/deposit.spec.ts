@@ -63,9 +63,7 @@ test.describe('USDT 存款', () => {
   )
 
   test('刷新页面后订单和倒计时都还在', { tag: ['@PAY-01', '@PAY-02'] }, async ({ app, fake }) => {
-    const cashier = new CashierPage(app)
-    await cashier.open()
-    await cashier.orderUsdt('500')
+    const cashier = await new CashierPage(app).ordered('500')
     const order = cashier.orderNo()
     await fake.clock.advance(600)
     await app.reload()
@@ -75,9 +73,7 @@ test.describe('USDT 存款', () => {
 })
 
 test('订单被拒绝时请会员联系客服', { tag: ['@PAY-03'] }, async ({ app, fake }) => {
-  const cashier = new CashierPage(app)
-  await cashier.open()
-  await cashier.orderUsdt('300')
+  const cashier = await new CashierPage(app).ordered('300')
   await fake.staff.do('tron.markRejected', cashier.orderNo())
   await app.button('查询状态').click()
   await expect(cashier.status()).toHaveText('订单已被拒绝')
@@ -88,8 +84,7 @@ test(
   '银行转账存款：填好汇款信息，提交后等待审核',
   { tag: ['@DEP-02', '@DEP-03', '@DEP-09', '@PAY-07', '@PAY-08'] },
   async ({ app }) => {
-    const cashier = new CashierPage(app)
-    await cashier.open()
+    await new CashierPage(app).open()
     await app.tab('银行转账').click()
     await app.button('复制').first().click()
     await expect(app.notice('复制成功！')).toBeVisible()
@@ -118,8 +113,7 @@ test(
 )
 
 test('金额超出范围时说出范围', { tag: ['@DEP-04'] }, async ({ app }) => {
-  const cashier = new CashierPage(app)
-  await cashier.open()
+  await new CashierPage(app).open()
   await app.tab('USDT').click()
   await app.field('存款金额').fill('1')
   await app.button('立即存款').click()

@@ -30,9 +30,7 @@ const overflow = (app: AppModel) =>
   app.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 async function ordered(app: AppModel) {
-  const cashier = new CashierPage(app)
-  await cashier.open()
-  await cashier.orderUsdt('1000')
+  const cashier = await new CashierPage(app).ordered('1000')
   await expect(cashier.qr()).toBeVisible()
   return cashier
 }
@@ -180,8 +178,7 @@ for (const [width, text] of [
         document.documentElement.style.fontSize = `${16 * scale}px`
       })
     }, text)
-    const cashier = new CashierPage(app)
-    await cashier.open()
+    const cashier = await new CashierPage(app).open()
     for (const way of ['银行转账', '微信', 'USDT']) {
       await app.tab(way).click()
       await expect(app.field('存款金额')).toBeVisible()

@@ -3,9 +3,7 @@ import { CashierPage, someHash } from '../../models/CashierPage'
 import { expect, test } from '../../test'
 
 test('提交哈希后两秒会再查一次状态', { tag: '@PAY-04' }, async ({ app, fake }) => {
-  const cashier = new CashierPage(app)
-  await cashier.open()
-  await cashier.orderUsdt('500')
+  const cashier = await new CashierPage(app).ordered('500')
   await cashier.submitHash(someHash('ef'))
   await expect
     .poll(async () => {
@@ -21,9 +19,7 @@ test(
   { tag: '@PAY-06' },
   async ({ app, fake, watched }) => {
     watched.allowNetwork()
-    const cashier = new CashierPage(app)
-    await cashier.open()
-    await cashier.orderUsdt('500')
+    const cashier = await new CashierPage(app).ordered('500')
     await fake.rules.add({ on: 'tron.status', answer: { code: 500, message: '节点繁忙' } })
     await app.button('查询状态').click()
     await expect(app.notice('节点繁忙').first()).toBeVisible()
@@ -38,9 +34,7 @@ test(
 )
 
 test('提交哈希被拒绝而没有说明时说提交失败', { tag: '@PAY-05' }, async ({ app, fake }) => {
-  const cashier = new CashierPage(app)
-  await cashier.open()
-  await cashier.orderUsdt('500')
+  const cashier = await new CashierPage(app).ordered('500')
   await fake.rules.add({ on: 'tron.submitHash', answer: { code: 500, message: '' } })
   await cashier.submitHash(someHash('12'))
   await expect(app.notice('提交失败')).toBeVisible()
@@ -57,9 +51,7 @@ test(
 )
 
 test('返回、充值完成、资金明细都去交易记录', { tag: '@PAY-10' }, async ({ app }) => {
-  const cashier = new CashierPage(app)
-  await cashier.open()
-  await cashier.orderUsdt('500')
+  await new CashierPage(app).ordered('500')
   const order = app.address()
   for (const name of ['充值完成', '资金明细', '返回']) {
     await app.goTo(order)
@@ -69,9 +61,7 @@ test('返回、充值完成、资金明细都去交易记录', { tag: '@PAY-10' 
 })
 
 test('普通订单查不到时按 USDT 订单再查', { tag: '@PAY-09' }, async ({ app }) => {
-  const cashier = new CashierPage(app)
-  await cashier.open()
-  await cashier.orderUsdt('500')
+  const cashier = await new CashierPage(app).ordered('500')
   const order = cashier.orderNo()
   await app.goTo(links.payOrder(order))
   await expect(cashier.status()).toContainText('待支付')
@@ -82,8 +72,7 @@ test(
   '钱包付款的普通订单显示地址、协议和二维码',
   { tag: ['@PAY-07', '@PAY-08', '@PAY-11'] },
   async ({ app, fake }) => {
-    const cashier = new CashierPage(app)
-    await cashier.open()
+    const cashier = await new CashierPage(app).open()
     const order = (mch_id: string) => ({
       code: 200,
       message: 'usdtpay',

@@ -89,9 +89,7 @@ test(
   { tag: ['@PAY-02', '@PAY-06'] },
   async ({ app, fake, watched }) => {
     watched.allowNetwork()
-    const cashier = new CashierPage(app)
-    await cashier.open()
-    await cashier.orderUsdt('500')
+    const cashier = await new CashierPage(app).ordered('500')
     const own = app.address()
     const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
     const address = order?.address ?? 'none'
@@ -144,9 +142,7 @@ test(
   '查询状态答的地址和下单时不一样：地址、金额、二维码都不给，请联系客服',
   { tag: ['@PAY-02', '@PAY-07'] },
   async ({ app, fake }) => {
-    const cashier = new CashierPage(app)
-    await cashier.open()
-    await cashier.orderUsdt('500')
+    const cashier = await new CashierPage(app).ordered('500')
     await expect(cashier.qr()).toBeVisible()
     expect(await fake.calls('records.transactions')).toEqual([])
     await fake.db.patch('tronOrders', cashier.orderNo(), { address: thief.address })

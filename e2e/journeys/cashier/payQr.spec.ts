@@ -14,8 +14,7 @@ test(
   '二维码由服务器生成，里面正是所示的地址，可以下载',
   { tag: ['@PAY-07', '@PAY-12'] },
   async ({ app, fake }) => {
-    const cashier = new CashierPage(app)
-    await cashier.open()
+    const cashier = await new CashierPage(app).open()
     await ordered(app, cashier)
     const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
     const address = order?.address ?? ''
@@ -44,8 +43,7 @@ for (const [name, qrcode] of [
         on: 'tron.qrcode',
         answer: { code: 200, message: '二维码生成成功', data: { qrcode } },
       })
-      const cashier = new CashierPage(app)
-      await cashier.open()
+      const cashier = await new CashierPage(app).open()
       await ordered(app, cashier)
       await expect(app.page.getByText(LOCAL)).toBeVisible()
       const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
@@ -62,8 +60,7 @@ test(
   { tag: ['@PAY-07', '@PAY-12'] },
   async ({ app, fake, watched }) => {
     watched.allowNetwork()
-    const cashier = new CashierPage(app)
-    await cashier.open()
+    const cashier = await new CashierPage(app).open()
     await fake.rules.add({ on: 'tron.qrcode', nth: 1, answer: { code: 500, message: '' } })
     await fake.rules.add({ on: 'tron.qrcode', nth: 2, answer: { fault: 'offline' } })
     await cashier.orderUsdt('500')
@@ -100,9 +97,7 @@ test(
         done(null)
       }
     })
-    const cashier = new CashierPage(app)
-    await cashier.open()
-    await cashier.orderUsdt('500')
+    const cashier = await new CashierPage(app).ordered('500')
     await expect(cashier.qr()).toBeVisible()
     await app.button('下载二维码').click()
     await expect(app.notice('下载失败，请重试')).toBeVisible()
@@ -119,9 +114,7 @@ test.describe('在微信里', () => {
     '二维码不能下载成文件：放大给会员长按保存，不说下载成功',
     { tag: ['@PAY-07'] },
     async ({ app }) => {
-      const cashier = new CashierPage(app)
-      await cashier.open()
-      await cashier.orderUsdt('500')
+      const cashier = await new CashierPage(app).ordered('500')
       await expect(cashier.qr()).toBeVisible()
       await app.button('下载二维码').click()
       const held = app.dialog('保存二维码')

@@ -33,8 +33,7 @@ for (const [scenario, shown] of [
 }
 
 test('微信只填金额，以 wxpay 提交', { tag: ['@DEP-06', '@DEP-09'] }, async ({ app, fake }) => {
-  const cashier = new CashierPage(app)
-  await cashier.open()
+  await new CashierPage(app).open()
   await app.tab('微信').click()
   await expect(app.page.getByRole('textbox')).toHaveCount(1)
   await app.field('存款金额').fill('500')

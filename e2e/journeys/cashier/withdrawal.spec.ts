@@ -13,8 +13,7 @@ test(
   'USDT取款：到账金额先看清，提交后进入记录，金额立即离开中心钱包',
   { tag: ['@floor', '@WD-01', '@WD-02', '@WD-03', '@WD-07', '@ERR-03'] },
   async ({ app, fake }) => {
-    const page = new WithdrawalPage(app)
-    await page.open()
+    const page = await new WithdrawalPage(app).open()
     await freeToWithdraw(fake)
     await app.button('刷新余额').click()
     await expect(page.venues()).toHaveCount(3)
@@ -49,8 +48,7 @@ test(
   '按顺序检查：卡片、金额、支付密码；被拒绝的表单保留已填内容',
   { tag: ['@WD-04', '@WD-06', '@ERR-01'] },
   async ({ app, fake }) => {
-    const page = new WithdrawalPage(app)
-    await page.open()
+    const page = await new WithdrawalPage(app).open()
     await page.send().click()
     await expect(app.notice('请选择USDT地址')).toBeVisible()
     await app.tab('银行卡取款').click()
@@ -83,8 +81,7 @@ test(
   '切换标签清空卡片、金额和密码；选择器显示尾号四位',
   { tag: ['@WD-04', '@WD-05'] },
   async ({ app, fake }) => {
-    const page = new WithdrawalPage(app)
-    await page.open()
+    const page = await new WithdrawalPage(app).open()
     const { member } = await fake.status()
     const [card] = await fake.db.rows('cards', { memberId: member ?? '', type: 1 })
     await page.fill('银行卡取款', '300')
@@ -98,8 +95,7 @@ test(
 )
 
 test('最大金额填入中心钱包余额；打码量只读', { tag: ['@WD-02'] }, async ({ app, fake }) => {
-  const page = new WithdrawalPage(app)
-  await page.open()
+  const page = await new WithdrawalPage(app).open()
   await expect(page.turnover()).not.toBeEditable()
   await expect(page.turnover()).toHaveValue(/^\d[\d,]*\.\d\d$/)
   await expect(app.page.getByText(/可取余额/)).toBeVisible()
@@ -108,8 +104,7 @@ test('最大金额填入中心钱包余额；打码量只读', { tag: ['@WD-02']
 })
 
 test('双击只取款一次', { tag: ['@WD-07'] }, async ({ app, fake }) => {
-  const page = new WithdrawalPage(app)
-  await page.open()
+  const page = await new WithdrawalPage(app).open()
   await freeToWithdraw(fake)
   await page.fill('银行卡取款', '200')
   const before = await fake.centralCents()
@@ -124,8 +119,7 @@ test(
   { tag: ['@WD-07'] },
   async ({ app, fake }) => {
     app.watched.allowNetwork()
-    const page = new WithdrawalPage(app)
-    await page.open()
+    const page = await new WithdrawalPage(app).open()
     await freeToWithdraw(fake)
     await fake.rules.add({ on: 'withdrawal.create', answer: { fault: 'lost' } })
     await page.fill('银行卡取款', '200')
@@ -149,8 +143,7 @@ test(
 test.describe('没有绑定', () => {
   test.use({ scenario: 'new-member' })
   test('没有地址或银行卡时引导绑定', { tag: ['@WD-02', '@WD-04'] }, async ({ app }) => {
-    const page = new WithdrawalPage(app)
-    await page.open()
+    await new WithdrawalPage(app).open()
     await expect(app.link('添加USDT地址')).toHaveAttribute('href', `#${paths.addAddress}`)
     await app.tab('银行卡取款').click()
     await app.link('添加银行卡').click()
@@ -159,8 +152,7 @@ test.describe('没有绑定', () => {
 })
 
 test('返回到我的钱包；离开后不再跳转', { tag: ['@WD-01', '@WD-07'] }, async ({ app, fake }) => {
-  const page = new WithdrawalPage(app)
-  await page.open()
+  const page = await new WithdrawalPage(app).open()
   await freeToWithdraw(fake)
   await page.fill('银行卡取款', withdrawalLimit.least)
   await standStill(fake)

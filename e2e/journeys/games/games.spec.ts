@@ -39,8 +39,7 @@ for (const [kind, scenario, at, button, venue, there, where] of [
     `${kind}玩一局：场馆余额、账本和投注记录一致`,
     { tag: ['@GAME-01', '@REC-01', `@scenario:${scenario}`, ...where] },
     async ({ app, fake }) => {
-      const game = new GameScreen(app)
-      await game.open(at)
+      const game = await new GameScreen(app).open(at)
       const table = game.table(at.gameName)
       await expect(table.getByRole('button', { name: button })).toBeEnabled()
       const before = await game.balance(at.gameName)
@@ -88,8 +87,7 @@ test(
   '进入游戏时中心钱包转入场馆',
   { tag: ['@GAME-01', '@scenario:game-auto-transfer'] },
   async ({ app, fake }) => {
-    const game = new GameScreen(app)
-    await game.open(slot)
+    const game = await new GameScreen(app).open(slot)
     const { member } = await fake.status()
     await expect(game.table(slot.gameName).locator('#balance')).toHaveText('986,520.88')
     const [central] = await fake.db.rows('accounts', { id: `central:${member}` })
@@ -118,8 +116,7 @@ for (const [scenario, at, message] of [
     `打不开时说明「${message}」，并给出出路`,
     { tag: ['@GAME-01', `@scenario:${scenario}`] },
     async ({ app }) => {
-      const game = new GameScreen(app)
-      await game.open(at)
+      const game = await new GameScreen(app).open(at)
       await expect(app.page.getByText(message)).toBeVisible()
       await expect(game.frame(at.gameName)).toHaveCount(0)
       const gone = scenario === 'game-gone'
@@ -136,8 +133,7 @@ test(
   'javascript: 地址被拒绝，不产生框',
   { tag: ['@GAME-01', '@scenario:game-bad-address'] },
   async ({ app }) => {
-    const game = new GameScreen(app)
-    await game.open(slot)
+    await new GameScreen(app).open(slot)
     await expect(app.page.getByText('该地址不安全，已为您拦截')).toBeVisible()
     // The harness fails the test if the injected script opens a dialog.
     await expect(app.page.locator('iframe')).toHaveCount(0)
@@ -170,8 +166,7 @@ test(
   'dailiD=1 打开代理中心',
   { tag: ['@GAME-02', '@scenario:agent-centre', '@grounds'] },
   async ({ app }) => {
-    const game = new GameScreen(app)
-    await game.openMode('dailiD=1')
+    const game = await new GameScreen(app).openMode('dailiD=1')
     await expect(game.table('代理中心').getByRole('heading', { name: '代理中心' })).toBeVisible()
   },
 )
@@ -185,8 +180,7 @@ test('不是代理的会员打不开代理中心', { tag: ['@GAME-02'] }, async 
 })
 
 test('dailiD=2 打开在线客服', { tag: ['@GAME-03', '@grounds'] }, async ({ app }) => {
-  const game = new GameScreen(app)
-  await game.openMode('dailiD=2')
+  const game = await new GameScreen(app).openMode('dailiD=2')
   await expect(game.table('在线客服').getByText('星河在线客服').first()).toBeVisible()
 })
 

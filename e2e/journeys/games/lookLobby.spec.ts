@@ -80,8 +80,7 @@ test.describe('横着拿的手机', () => {
 test.describe('场馆维护', () => {
   test.use({ scenario: 'venue-maintenance' })
   test('钱包里看到维护的场馆，首页它的游戏也盖着「维护中」', async ({ app }) => {
-    const page = new TransferPage(app)
-    await page.open()
+    const page = await new TransferPage(app).open()
     await expect(page.venue('云顶真人')).toContainText('维护中')
     await app.goTo(paths.home)
     await app.tab('真人').click()

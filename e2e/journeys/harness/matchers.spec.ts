@@ -69,11 +69,9 @@ test('退回来的不算动过，在途的和外面的也叫得出名字', async
 })
 
 test('路上的每一步也算：取款通过以后，仍从中心钱包动过', async ({ app, fake }) => {
-  const page = new WithdrawalPage(app)
-  await page.open()
+  const page = await new WithdrawalPage(app).open()
   await freeToWithdraw(fake)
-  await page.fill('银行卡取款', '200')
-  await page.send().click()
+  await page.submit('银行卡取款', '200')
   await expect(app).toShowNotice('提交成功，等待后台审核')
   await fake.staff.do('withdrawal.approve')
   const way = { from: 'central', to: 'pending' } as const

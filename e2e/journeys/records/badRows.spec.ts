@@ -10,8 +10,7 @@ test(
   { tag: '@REC-01' },
   async ({ app, fake, page }) => {
     await app.open(paths.home)
-    const records = new RecordsPage(app)
-    await records.open('存款')
+    const records = await new RecordsPage(app).open('存款')
     await expect(records.newest()).toBeVisible()
     // The day's heading shows the date and the row shows the time; the row's text content has both.
     const [time = ''] = /\d{4}(-\d\d){2} \d\d(:\d\d){2}/.exec(

@@ -19,8 +19,7 @@ test.describe('正在开抢', () => {
       ],
     },
     async ({ app, fake }) => {
-      const packet = new RedPacketPage(app)
-      await packet.open()
+      const packet = await new RedPacketPage(app).open()
       await expect(packet.count('剩余次数')).toHaveText('2')
       await expect(packet.count('已抽次数')).toHaveText('0')
       await expect(packet.count('最多次数')).toHaveText('3')
@@ -67,8 +66,7 @@ test.describe('正在开抢', () => {
   )
 
   test('连点两下只抽一次', { tag: ['@HB-02'] }, async ({ app }) => {
-    const packet = new RedPacketPage(app)
-    await packet.open()
+    const packet = await new RedPacketPage(app).open()
     await expect(packet.count('剩余次数')).toHaveText('2')
     await app.button('立即抽取').evaluate((button: HTMLElement) => {
       button.click()
@@ -81,8 +79,7 @@ test.describe('正在开抢', () => {
   })
 
   test('手机的返回键先收起中奖弹层', { tag: ['@HB-02'] }, async ({ app }) => {
-    const packet = new RedPacketPage(app)
-    await packet.open()
+    const packet = await new RedPacketPage(app).open()
     await packet.win()
     await app.page.keyboard.press('Escape')
     await expect(packet.overlay('恭喜中奖')).toBeHidden()
@@ -96,8 +93,7 @@ test.describe('未开始', () => {
     '十点前提示未开始，到点即可抽取',
     { tag: ['@HB-04', '@HB-05', '@scenario:red-packet-before'] },
     async ({ app, fake }) => {
-      const packet = new RedPacketPage(app)
-      await packet.open()
+      const packet = await new RedPacketPage(app).open()
       await expect(app.page.getByText('距离今日开抢')).toBeVisible()
       await expect(app.page.getByRole('timer', { name: '红包倒计时' })).toHaveText(
         /^00:(40:00|39:\d\d)$/,
@@ -119,8 +115,7 @@ test.describe('未开始', () => {
 test.describe('已结束', () => {
   test.use({ scenario: 'red-packet-ended' })
   test('十二点后提示已结束', { tag: ['@HB-04', '@scenario:red-packet-ended'] }, async ({ app }) => {
-    const packet = new RedPacketPage(app)
-    await packet.open()
+    const packet = await new RedPacketPage(app).open()
     await packet.draw()
     await expect(packet.overlay('活动已结束')).toContainText('明日 10:00')
     await expect(packet.overlay('活动已结束').getByRole('timer')).toHaveText(/^21:(30:00|29:\d\d)$/)
@@ -133,8 +128,7 @@ test.describe('没有次数', () => {
     '提示去完成条件，福利中心没有记录',
     { tag: ['@HB-03', '@WEL-01', '@scenario:red-packet-none'] },
     async ({ app, fake }) => {
-      const packet = new RedPacketPage(app)
-      await packet.open()
+      const packet = await new RedPacketPage(app).open()
       await expect(packet.count('剩余次数')).toHaveText('0')
       await packet.draw()
       await expect(packet.overlay('温馨提示')).toContainText('您暂未达到领取条件，快去完成吧！')
@@ -175,8 +169,7 @@ test.describe('抽取失败', () => {
     { tag: ['@HB-06', '@scenario:red-packet-failing'] },
     async ({ app }) => {
       app.watched.allowNetwork()
-      const packet = new RedPacketPage(app)
-      await packet.open()
+      const packet = await new RedPacketPage(app).open()
       for (let i = 0; i < 2; i++) {
         await packet.draw()
         await expect(app.notice('服务器异常，请稍后再试')).toBeVisible()

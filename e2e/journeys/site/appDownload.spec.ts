@@ -6,8 +6,7 @@ test(
   'app=1 打开下载地址，下载两秒后框收起',
   { tag: ['@GAME-04', '@scenario:app-download'] },
   async ({ app }) => {
-    const game = new GameScreen(app)
-    await game.openMode('app=1')
+    const game = await new GameScreen(app).openMode('app=1')
     const download = app.page.waitForEvent('download')
     await game.table('APP下载').getByRole('link', { name: '下载安装包' }).click()
     await download

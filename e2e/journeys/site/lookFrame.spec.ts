@@ -123,8 +123,7 @@ test.describe('访客', () => {
 
   test('登录成功后记住用户名，密码从不；清空即忘记', async ({ app }) => {
     const { page } = app
-    const login = new LoginPage(app)
-    await login.open()
+    const login = await new LoginPage(app).open()
     await login.logIn('demo888', 'demo888')
     await app.stands(paths.home)
     await page.evaluate(() => sessionStorage.removeItem('token'))
@@ -141,8 +140,7 @@ test.describe('访客', () => {
   })
 
   test('注册分组；密码强度用字说出，不拦人', async ({ app }) => {
-    const login = new LoginPage(app)
-    await login.open(1)
+    const login = await new LoginPage(app).open(1)
     const account = app.page.getByRole('group', { name: /账户/ })
     const safety = app.page.getByRole('group', { name: /取款安全/ })
     await expect(account.getByRole('textbox')).toHaveCount(3)

@@ -9,8 +9,7 @@ test.describe('慢网络', () => {
     '先见骨架，再见内容；连点两次只提交一次',
     { tag: ['@ERR-02', '@DEP-09', '@grounds'] },
     async ({ app, fake }) => {
-      const cashier = new CashierPage(app)
-      await cashier.open()
+      await new CashierPage(app).open()
       await app.tab('微信').click()
       await app.field('存款金额').fill('500')
       await app.doubleTap(app.button('立即存款'))

@@ -23,9 +23,7 @@ test(
   '一天以后：倒计时走完，页面的日期也到了明天，一步到位',
   { tag: ['@PAY-02', '@grounds'] },
   async ({ app, fake }) => {
-    const cashier = new CashierPage(app)
-    await cashier.open()
-    await cashier.orderUsdt('500')
+    const cashier = await new CashierPage(app).ordered('500')
     const [start, world] = [await pageNow(app.page), (await fake.status()).now]
 
     await fake.clock.advance('10m')
@@ -77,9 +75,7 @@ test(
   '冻结以后：日期不走，轮询停下，走一步算一步；继续走时又都走起来',
   { tag: ['@SES-03', '@grounds'] },
   async ({ app, fake }) => {
-    const cashier = new CashierPage(app)
-    await cashier.open()
-    await cashier.orderUsdt('500')
+    const cashier = await new CashierPage(app).ordered('500')
     await fake.clock.freeze()
     const stood = await pageNow(app.page)
     await fake.clock.advance(59)
@@ -163,9 +159,7 @@ test(
   '往回调：倒计时变长，日期退回去，轮询照常',
   { tag: ['@PAY-02', '@grounds'] },
   async ({ app, fake }) => {
-    const cashier = new CashierPage(app)
-    await cashier.open()
-    await cashier.orderUsdt('500')
+    const cashier = await new CashierPage(app).ordered('500')
     await fake.clock.advance('10m')
     await expect(cashier.countdown()).toHaveText(/^(50:00|49:\d\d)$/)
     const before = await pageNow(app.page)

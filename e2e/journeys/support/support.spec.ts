@@ -8,8 +8,7 @@ test.describe('两种系统', () => {
     '默认系统先显示，有页签可换；客服页面在受限的框内',
     { tag: ['@KF-01', '@KF-02', '@KF-03', '@scenario:service-both'] },
     async ({ app, fake }) => {
-      const support = new SupportPage(app)
-      await support.open()
+      const support = await new SupportPage(app).open()
       await expect(support.selector().getByRole('tab')).toHaveText(['在线客服', '工单'])
       await expect(app.tab('在线客服')).toHaveAttribute('aria-selected', 'true')
       await expect(support.frame().getByText('请问有什么可以帮您？')).toBeVisible()
@@ -38,8 +37,7 @@ for (const [scenario, shown] of alone)
       `没有页签，直接显示 ${shown}`,
       { tag: ['@KF-01', '@KF-02', '@KF-03', `@scenario:${scenario}`] },
       async ({ app }) => {
-        const support = new SupportPage(app)
-        await support.open()
+        const support = await new SupportPage(app).open()
         if (shown === 'frame') await expect(support.frame().getByRole('textbox')).toBeVisible()
         else await expect(support.rows()).toHaveCount(10)
         await expect(support.selector()).toHaveCount(0)
@@ -50,8 +48,7 @@ for (const [scenario, shown] of alone)
 test.describe('工单有自己的地址', () => {
   test.use({ scenario: 'service-tickets-frame' })
   test('显示在框内', { tag: ['@KF-03', '@scenario:service-tickets-frame'] }, async ({ app }) => {
-    const support = new SupportPage(app)
-    await support.open()
+    const support = await new SupportPage(app).open()
     await expect(support.frame('工单').getByRole('textbox')).toBeVisible()
     await expect(app.button('新建工单')).toHaveCount(0)
   })
@@ -63,8 +60,7 @@ test.describe('没有地址', () => {
     '在线客服暂时不可用，可以改用工单',
     { tag: ['@KF-03', '@KF-12', '@scenario:service-no-url'] },
     async ({ app }) => {
-      const support = new SupportPage(app)
-      await support.open()
+      const support = await new SupportPage(app).open()
       await expect(app.page.getByText('系统暂时不可用')).toBeVisible()
       await app.button('提交工单').click()
       await expect(support.rows()).toHaveCount(10)
@@ -118,8 +114,7 @@ test.describe('配置失败', () => {
     '说出服务器的话，重试后恢复',
     { tag: ['@KF-12', '@scenario:service-config-failing'] },
     async ({ app }) => {
-      const support = new SupportPage(app)
-      await support.open()
+      const support = await new SupportPage(app).open()
       await expect(app.page.getByText('系统暂时不可用')).toBeVisible()
       await expect(app.notice('客服系统维护中')).toBeVisible()
       await app.button('重试').click()
@@ -135,8 +130,7 @@ test.describe('配置断网', () => {
     { tag: ['@KF-12', '@scenario:service-config-offline'] },
     async ({ app }) => {
       app.watched.allowNetwork()
-      const support = new SupportPage(app)
-      await support.open()
+      const support = await new SupportPage(app).open()
       await expect(app.page.getByText('系统暂时不可用')).toBeVisible()
       await expect(app.notice('网络错误，请稍后重试')).toBeVisible()
       await app.button('重试').click()

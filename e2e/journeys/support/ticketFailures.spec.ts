@@ -8,8 +8,7 @@ test.describe('列表失败', () => {
     '获取工单列表失败，重新加载后恢复',
     { tag: ['@KF-11', '@scenario:ticket-list-failing'] },
     async ({ app }) => {
-      const support = new SupportPage(app)
-      await support.open()
+      const support = await new SupportPage(app).open()
       await expect(app.page.getByText('获取工单列表失败')).toBeVisible()
       await app.button('重新加载').click()
       await expect(support.rows()).toHaveCount(10)
@@ -22,8 +21,7 @@ test.describe('详情失败', () => {
     '获取工单详情失败，重新加载后恢复',
     { tag: ['@KF-11', '@scenario:ticket-detail-failing'] },
     async ({ app }) => {
-      const support = new SupportPage(app)
-      await support.openTicket('1012')
+      const support = await new SupportPage(app).openTicket('1012')
       await expect(app.page.getByText('获取工单详情失败')).toBeVisible()
       await app.button('重新加载').click()
       await expect(support.talk()).toHaveCount(4)
@@ -44,8 +42,7 @@ test.describe('创建失败', () => {
     '创建工单失败，内容保留，再发成功',
     { tag: ['@KF-07', '@scenario:ticket-create-failing'] },
     async ({ app }) => {
-      const support = new SupportPage(app)
-      await support.openForm()
+      const support = await new SupportPage(app).openForm()
       await support.fill('标题', '内容')
       await app.pick('工单分类', '其他')
       await support.send()
@@ -63,8 +60,7 @@ test.describe('回复失败', () => {
     '回复失败，文字保留',
     { tag: ['@KF-09', '@scenario:ticket-reply-failing'] },
     async ({ app }) => {
-      const support = new SupportPage(app)
-      await support.openTicket('1012')
+      const support = await new SupportPage(app).openTicket('1012')
       await support.reply('请再看看')
       await expect(app.notice('回复失败')).toBeVisible()
       await expect(app.field('回复内容')).toHaveValue('请再看看')
@@ -77,8 +73,7 @@ test.describe('关闭失败', () => {
     '关闭工单失败，按钮还在',
     { tag: ['@KF-10', '@scenario:ticket-close-failing'] },
     async ({ app }) => {
-      const support = new SupportPage(app)
-      await support.openTicket('1012')
+      const support = await new SupportPage(app).openTicket('1012')
       await support.close()
       await expect(app.notice('关闭工单失败')).toBeVisible()
       await expect(app.button('关闭工单')).toBeVisible()
@@ -91,8 +86,7 @@ test(
   { tag: ['@KF-07', '@KF-09', '@KF-10'] },
   async ({ app, fake }) => {
     app.watched.allowNetwork()
-    const support = new SupportPage(app)
-    await support.openTicket('1012')
+    const support = await new SupportPage(app).openTicket('1012')
     for (const on of ['tickets.reply', 'tickets.close'] as const)
       await fake.rules.add({ on, nth: 1, answer: { fault: 'offline' } })
     await support.reply('请再看看')

@@ -3,8 +3,7 @@ import { SupportPage } from '../../models/SupportPage'
 import { expect, test } from '../../test'
 
 test('工单按状态筛选，十条一页，往下再读', { tag: ['@KF-04'] }, async ({ app, fake }) => {
-  const support = new SupportPage(app)
-  await support.open()
+  const support = await new SupportPage(app).open()
   await expect(support.rows().first()).toContainText('待处理')
   await expect(async () => {
     await app.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -37,8 +36,7 @@ test(
   '一张工单的一生：检查、提交、受理、回复、再问、关闭',
   { tag: ['@floor', '@KF-05', '@KF-06', '@KF-07', '@KF-08', '@KF-09', '@KF-10'] },
   async ({ app, fake }) => {
-    const support = new SupportPage(app)
-    await support.open()
+    const support = await new SupportPage(app).open()
     await app.button('新建工单').click()
     await expect(app.page.getByRole('button', { name: '优先级' })).toContainText('普通')
     await support.send()
@@ -127,8 +125,7 @@ test('分类与优先级的全部选项', { tag: ['@KF-05'] }, async ({ app }) =
 })
 
 test('写到一半的工单，刷新后还在', { tag: ['@KF-05'] }, async ({ app }) => {
-  const support = new SupportPage(app)
-  await support.openForm()
+  const support = await new SupportPage(app).openForm()
   await support.fill('写到一半', '还没写完')
   await app.reload()
   await expect(app.field('工单标题')).toHaveValue('写到一半')
@@ -136,8 +133,7 @@ test('写到一半的工单，刷新后还在', { tag: ['@KF-05'] }, async ({ ap
 })
 
 test('回复未读时有记号，看过就没有', { tag: ['@KF-04', '@KF-08'] }, async ({ app }) => {
-  const support = new SupportPage(app)
-  await support.open()
+  const support = await new SupportPage(app).open()
   const row = support.rows().filter({ hasText: 'USDT 存款选错协议怎么办' })
   await expect(row).toContainText('有新回复')
   await row.getByRole('link').click()
@@ -152,8 +148,7 @@ test(
   '别处已关闭的工单不能再回复：服务器的话照实显示',
   { tag: ['@KF-09'] },
   async ({ app, fake }) => {
-    const support = new SupportPage(app)
-    await support.openTicket('1013')
+    const support = await new SupportPage(app).openTicket('1013')
     await fake.rules.add({
       on: 'tickets.reply',
       nth: 1,
@@ -166,8 +161,7 @@ test(
 )
 
 test('关闭后页面自己会变', { tag: ['@KF-09'] }, async ({ app, fake }) => {
-  const support = new SupportPage(app)
-  await support.openTicket('1013')
+  await new SupportPage(app).openTicket('1013')
   await expect(app.field('回复内容')).toBeVisible()
   await fake.staff.do('ticket.close', '1013')
   // The thread is read again every ten seconds, give or take a tenth.

@@ -14,8 +14,7 @@ for (const [path, fields] of [
   test.describe(`填入示例 ${path}`, () => {
     test.use({ scenario: path === paths.login ? 'default' : 'withdrawal-ready' })
     test('表单按名字填好，页面认得', async ({ app }) => {
-      const presenter = new PresenterModel(app)
-      await presenter.open(path)
+      const presenter = await new PresenterModel(app).open(path)
       await presenter.button('填入示例').click()
       await expect(presenter.card).toContainText(`已填 ${fields.length} 处`)
       for (const field of fields) await expect(app.field(field)).not.toHaveValue('')

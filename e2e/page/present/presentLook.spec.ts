@@ -5,8 +5,7 @@ import { illegible, settled } from '../../harness/legible'
 import { expect, test } from '../../test'
 
 test('演示条不盖住应用，读得清：浅色深色，字放大到 130 %，320 宽', async ({ app }) => {
-  const presenter = new PresenterModel(app)
-  await presenter.open(paths.deposit)
+  const presenter = await new PresenterModel(app).open(paths.deposit)
   await presenter.button('更多').click()
   for (const width of [390, 320])
     for (const size of ['100%', '130%'])
@@ -80,8 +79,7 @@ test.describe('宽屏', () => {
 test.describe('可以取款的会员', () => {
   test.use({ scenario: 'withdrawal-ready' })
   test('演示条展开着，应用的每个按钮照样点得到；收成一行，让出的地方还给应用', async ({ app }) => {
-    const presenter = new PresenterModel(app)
-    await presenter.open(paths.home)
+    const presenter = await new PresenterModel(app).open(paths.home)
     await presenter.button('更多').click()
     for (const path of [
       paths.deposit,

@@ -8,8 +8,7 @@ import { expect, test } from '../../test'
 test.use({ scenario: 'tron-paid' })
 
 test('方向键和翻页笔走看点；上一步连数据一起退回', async ({ app, fake }) => {
-  const presenter = new PresenterModel(app)
-  await presenter.open(paths.deposit)
+  const presenter = await new PresenterModel(app).open(paths.deposit)
   await app.page.keyboard.press('PageDown')
   await presenter.stands('2/7')
   await app.page.keyboard.press('ArrowRight')
@@ -27,8 +26,7 @@ test('方向键和翻页笔走看点；上一步连数据一起退回', async ({
 })
 
 test('看点说到的按钮整个圈出来；同样的词在画面上有几处，就圈几处', async ({ app, fake }) => {
-  const presenter = new PresenterModel(app)
-  await presenter.open(paths.deposit)
+  const presenter = await new PresenterModel(app).open(paths.deposit)
   await app.page.evaluate(() => {
     const ringed: string[] = []
     Object.assign(window, { ringed })
@@ -83,8 +81,7 @@ test('时钟停着也能演示：走看点、填示例、长按把手', async ({
 })
 
 test('从头再来：一下回到第一步，订单也没有了', async ({ app, fake }) => {
-  const presenter = new PresenterModel(app)
-  await presenter.open(paths.deposit)
+  const presenter = await new PresenterModel(app).open(paths.deposit)
   const before = await fake.db.rows('tronOrders', { memberId: '10001' })
   for (const count of ['2/7', '3/7']) await presenter.next(count)
   await presenter.more('从头再来')
@@ -95,8 +92,7 @@ test('从头再来：一下回到第一步，订单也没有了', async ({ app, 
 })
 
 test('此刻的二维码：扫出来就是此刻的链接', async ({ app, context, watched }) => {
-  const presenter = new PresenterModel(app)
-  await presenter.open(paths.deposit)
+  const presenter = await new PresenterModel(app).open(paths.deposit)
   for (const count of ['2/7', '3/7']) await presenter.next(count)
   const no = new CashierPage(app).orderNo()
   await presenter.more('二维码')

@@ -12,8 +12,7 @@ for (const [name, steps = []] of Object.entries(tours)) {
   test.describe(`看点：${title}`, () => {
     test.use({ scenario: name as ScenarioName })
     test('一步一步走完，每步说的词都在画面上', async ({ app }) => {
-      const presenter = new PresenterModel(app)
-      await presenter.open(open)
+      const presenter = await new PresenterModel(app).open(open)
       for (const [at, { say, fill }] of steps.entries()) {
         if (at > 0) await presenter.button('下一步').click()
         await presenter.stands(`${at + 1}/${steps.length}`)
@@ -33,8 +32,7 @@ for (const [name, steps = []] of Object.entries(tours)) {
 
 test('至少八个要紧的场景有自己写的看点，别的用场景的看点句子', async ({ app }) => {
   expect(Object.keys(tours).length).toBeGreaterThanOrEqual(8)
-  const presenter = new PresenterModel(app)
-  await presenter.open('/')
+  const presenter = await new PresenterModel(app).open('/')
   await expect(presenter.count()).toHaveText('看点 1/2')
   await expect(presenter.card).toContainText('首页顶部和「我的」里余额是 12,860.50')
   await presenter.next('2/2')

@@ -8,9 +8,7 @@ test(
   '工具栏「+1 天」：服务器、倒计时、计时器和日期一起到明天；撤销就回来',
   { tag: ['@FAKE-04', '@PAY-02'] },
   async ({ app, fake }) => {
-    const cashier = new CashierPage(app)
-    await cashier.open()
-    await cashier.orderUsdt('500')
+    const cashier = await new CashierPage(app).ordered('500')
     const rang = await app.page.evaluateHandle(() => {
       const fired: number[] = []
       const began = Date.now()
@@ -19,8 +17,7 @@ test(
     })
     const before = (await fake.status()).now
 
-    const toolbar = new ToolbarModel(app)
-    await toolbar.open('时钟')
+    const toolbar = await new ToolbarModel(app).open('时钟')
     await toolbar.button('+1 天').click()
     await expect.poll(async () => (await rang.jsonValue())[0]).toBeGreaterThanOrEqual(DAY)
     await expect(app.page.getByText('付款时间已到，若已付款，到账后自动更新')).toBeVisible()
@@ -34,9 +31,7 @@ test(
 
 test('测试自己装了 page.clock：世界的时钟在它上面，两个相加', async ({ app, fake }) => {
   await app.page.clock.install()
-  const cashier = new CashierPage(app)
-  await cashier.open()
-  await cashier.orderUsdt('500')
+  const cashier = await new CashierPage(app).ordered('500')
   const now = () => app.page.evaluate(() => Date.now())
   const before = await now()
   await fake.clock.advance('10m')

@@ -12,8 +12,7 @@ async function shownSoon(fake: Fake, cashier: CashierPage, act: () => Promise<un
 
 for (const way of ['微信', '支付宝', '银行转账'])
   test(`${way}的订单一经确认，付款页一秒内就说到账`, async ({ app, fake }) => {
-    const cashier = new CashierPage(app)
-    await cashier.open()
+    const cashier = await new CashierPage(app).open()
     await app.tab(way).click()
     await app.field('存款金额').fill('500')
     if (way === '银行转账') {
@@ -32,18 +31,14 @@ for (const way of ['微信', '支付宝', '银行转账'])
   })
 
 test('USDT 订单由客服确认，付款页一秒内就说到账', async ({ app, fake }) => {
-  const cashier = new CashierPage(app)
-  await cashier.open()
-  await cashier.orderUsdt('500')
+  const cashier = await new CashierPage(app).ordered('500')
   await shownSoon(fake, cashier, () => fake.staff.do('tron.markPaid', cashier.orderNo()))
 })
 
 test.describe('链上到账', () => {
   test.use({ scenario: 'tron-paid' })
   test('到点自己到账，付款页一秒内就说', async ({ app, fake }) => {
-    const cashier = new CashierPage(app)
-    await cashier.open()
-    await cashier.orderUsdt('500')
+    const cashier = await new CashierPage(app).ordered('500')
     await cashier.submitHash(someHash('ab'))
     await expect(app.notice('提交成功')).toBeVisible()
     await expect.poll(async () => (await fake.status()).nextDue).not.toBeNull()

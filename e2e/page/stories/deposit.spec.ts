@@ -15,9 +15,7 @@ test(
   '提交哈希六十秒后：订单已支付，余额增加',
   { tag: '@scenario:tron-paid' },
   async ({ app, fake }) => {
-    const cashier = new CashierPage(app)
-    await cashier.open()
-    await cashier.orderUsdt('1000')
+    const cashier = await new CashierPage(app).ordered('1000')
     await fake.clock.freeze()
     await cashier.submitHash(someHash('ab'))
     await fake.waitFor('tron.submitHash')
@@ -36,9 +34,7 @@ test(
   '提交哈希六秒后：订单已被拒绝，建议联系客服，余额不变',
   { tag: '@scenario:tron-rejected' },
   async ({ app, fake }) => {
-    const cashier = new CashierPage(app)
-    await cashier.open()
-    await cashier.orderUsdt('1000')
+    const cashier = await new CashierPage(app).ordered('1000')
     await fake.clock.freeze()
     await cashier.submitHash(someHash('ab'))
     await fake.waitFor('tron.submitHash')
@@ -60,14 +56,12 @@ for (const [scenario, word, cents, more] of [
     `提交存款八秒后${word}：余额和打码量随之`,
     { tag: `@scenario:${scenario}` },
     async ({ app, fake }) => {
-      const cashier = new CashierPage(app)
-      await cashier.open()
+      const cashier = await new CashierPage(app).open()
       await fake.clock.freeze()
       const owed = await owedCents(fake)
       await cashier.orderAlipay('1000')
       await app.stands(/^\/payInfo\?deposit_no=/)
-      const records = new RecordsPage(app)
-      await records.open('存款')
+      const records = await new RecordsPage(app).open('存款')
       await expect(records.newest()).toContainText('1,000.00')
       await expect(records.newest()).toContainText('待审核')
       await fake.clock.advance(8)
@@ -81,8 +75,7 @@ test(
   '已有五笔在审核，再提交被拒绝',
   { tag: '@scenario:deposits-waiting' },
   async ({ app, fake }) => {
-    const cashier = new CashierPage(app)
-    await cashier.open()
+    const cashier = await new CashierPage(app).open()
     await cashier.orderAlipay('500')
     await expect(app.notice('您有多笔存款正在审核，请稍后再试')).toBeVisible()
     await expect(app.field('存款金额')).toHaveValue('500')
@@ -94,8 +87,7 @@ test(
   '限额在填写时改变：按旧限额被拒绝，改成新的就成功',
   { tag: '@scenario:range-changed' },
   async ({ app, fake }) => {
-    const cashier = new CashierPage(app)
-    await cashier.open()
+    await new CashierPage(app).open()
     await app.tab('支付宝').click()
     await fake.waitFor('deposit.range')
     await app.field('存款金额').fill('100')

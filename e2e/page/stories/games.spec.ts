@@ -53,8 +53,7 @@ test(
   '游客打开游戏链接：请登录，登录后回到这个游戏',
   { tag: '@scenario:game-guest' },
   async ({ app }) => {
-    const game = new GameScreen(app)
-    await game.open(slot)
+    const game = await new GameScreen(app).open(slot)
     await expect(app.notice('请登录！')).toBeVisible()
     await app.link('登录').click()
     await new LoginPage(app).logIn('demo888', 'demo888')

@@ -86,8 +86,7 @@ test(
   '今日已抽一次并到账，还剩一次；福利中心第一条就是它',
   { tag: '@scenario:red-packet-won' },
   async ({ app, fake }) => {
-    const packet = new RedPacketPage(app)
-    await packet.open()
+    const packet = await new RedPacketPage(app).open()
     await expect(packet.count('剩余次数')).toHaveText('1')
     await expect(packet.count('已抽次数')).toHaveText('1')
     await app.link('红包记录').click()

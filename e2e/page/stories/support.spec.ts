@@ -9,8 +9,7 @@ for (const [scenario, id, state] of [
     `${state}的工单：可以补充，还不能关闭`,
     { tag: `@scenario:${scenario}` },
     async ({ app }) => {
-      const support = new SupportPage(app)
-      await support.openTicket(id)
+      const support = await new SupportPage(app).openTicket(id)
       await expect(app.page.getByText(state, { exact: true })).toBeVisible()
       await expect(app.button('关闭工单')).toHaveCount(0)
       await support.reply('补充一句')
@@ -23,8 +22,7 @@ test(
   '已回复的工单：可以继续回复，也可以关闭',
   { tag: '@scenario:ticket-replied' },
   async ({ app }) => {
-    const support = new SupportPage(app)
-    await support.openTicket('1012')
+    const support = await new SupportPage(app).openTicket('1012')
     await expect(app.page.getByText('已回复', { exact: true })).toBeVisible()
     await expect(support.talk().filter({ hasText: '核对到该笔提币尚未广播' })).toBeVisible()
     await support.close()
@@ -37,8 +35,7 @@ test(
   '已回复的工单再回复一句，接在对话末尾',
   { tag: '@scenario:ticket-replied' },
   async ({ app }) => {
-    const support = new SupportPage(app)
-    await support.openTicket('1012')
+    const support = await new SupportPage(app).openTicket('1012')
     await support.reply('已改用 TRC20')
     await expect(app.notice('回复成功')).toBeVisible()
     await expect(support.talk().last()).toContainText('已改用 TRC20')
@@ -46,8 +43,7 @@ test(
 )
 
 test('已关闭的工单只能看', { tag: '@scenario:ticket-closed' }, async ({ app }) => {
-  const support = new SupportPage(app)
-  await support.openTicket('1011')
+  const support = await new SupportPage(app).openTicket('1011')
   await expect(app.page.getByText('已关闭', { exact: true })).toBeVisible()
   await expect(support.talk().first()).toBeVisible()
   await expect(app.page.getByText('工单已关闭，如有新问题请新建工单')).toBeVisible()

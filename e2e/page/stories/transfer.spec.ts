@@ -9,13 +9,11 @@ test(
   '自动免转已开启：没有表单，进入游戏时余额自动转入',
   { tag: '@scenario:auto-transfer' },
   async ({ app, fake }) => {
-    const page = new TransferPage(app)
-    await page.open()
+    const page = await new TransferPage(app).open()
     await expect(page.auto()).toBeChecked()
     await expect(page.send()).toHaveCount(0)
     await expect(page.amount()).toHaveCount(0)
-    const game = new GameScreen(app)
-    await game.open(slot)
+    const game = await new GameScreen(app).open(slot)
     await expect(game.table(slot.gameName).locator('#balance')).toHaveText('13,660.50')
     expect(await fake.centralCents()).toBe(0)
   },
@@ -25,12 +23,10 @@ test(
   '维护中的场馆：转入转出都被拒绝，钱还在',
   { tag: '@scenario:venue-maintenance' },
   async ({ app, fake }) => {
-    const page = new TransferPage(app)
-    await page.open()
+    const page = await new TransferPage(app).open()
     await expect(page.venue(YDZR)).toContainText('1,520.00')
     await expect(page.venue(YDZR)).toContainText('维护中')
-    await page.fill(YDZR, '100')
-    await page.send().click()
+    await page.submit(YDZR, '100')
     await expect(app.notice('场馆维护中，请稍后再试')).toBeVisible()
     await app.button('交换转出转入').click()
     await page.send().click()
@@ -47,10 +43,8 @@ test(
   { tag: '@scenario:venue-slow' },
   async ({ app, fake }) => {
     await app.page.clock.install()
-    const page = new TransferPage(app)
-    await page.open()
-    await page.fill(YDZR, '100')
-    await page.send().click()
+    const page = await new TransferPage(app).open()
+    await page.submit(YDZR, '100')
     await expect(page.send()).toHaveAttribute('aria-busy', 'true')
     await page.send().click({ force: true })
     await app.page.clock.fastForward(4_000)
@@ -65,15 +59,12 @@ test(
   '转入失败：资金退回，记录是失败',
   { tag: '@scenario:transfer-fails' },
   async ({ app, fake }) => {
-    const page = new TransferPage(app)
-    await page.open()
-    await page.fill(YDZR, '100')
-    await page.send().click()
+    const page = await new TransferPage(app).open()
+    await page.submit(YDZR, '100')
     await expect(app.notice('云顶真人转账失败，资金已退回原钱包')).toBeVisible()
     await expect(page.venue(YDZR)).toContainText('1,520.00')
     expect(await fake.centralCents()).toBe(12_860_50)
-    const records = new RecordsPage(app)
-    await records.open('转出')
+    const records = await new RecordsPage(app).open('转出')
     await expect(records.newest()).toContainText('100.00')
     await expect(records.newest()).toContainText('失败')
   },
@@ -85,18 +76,15 @@ for (const [scenario, word, cents, there] of [
 ] as const)
   test(`先是待结算，三十秒后${word}`, { tag: `@scenario:${scenario}` }, async ({ app, fake }) => {
     await app.page.clock.install()
-    const page = new TransferPage(app)
-    await page.open()
-    await page.fill(YDZR, '100')
-    await page.send().click()
+    const page = await new TransferPage(app).open()
+    await page.submit(YDZR, '100')
     await expect(page.send()).toHaveAttribute('aria-busy', 'true')
     // Its ten seconds begin when it arrives.
     await expect(fake).toHaveCalled('wallet.transfer', 1)
     await app.page.clock.fastForward(10_000)
     await expect(app.notice('转账处理中，请留意资金明细')).toBeVisible()
     expect(await fake.centralCents()).toBe(12_760_50)
-    const records = new RecordsPage(app)
-    await records.open('转出')
+    const records = await new RecordsPage(app).open('转出')
     await expect(records.newest()).toContainText('100.00')
     await expect(records.newest()).toContainText('待结算')
     await fake.clock.advance(20)
@@ -112,10 +100,8 @@ test(
   { tag: '@scenario:transfer-answer-lost' },
   async ({ app, fake, watched }) => {
     watched.allowNetwork()
-    const page = new TransferPage(app)
-    await page.open()
-    await page.fill(YDZR, '100')
-    await page.send().click()
+    const page = await new TransferPage(app).open()
+    await page.submit(YDZR, '100')
     await app.dialog('结果待确认').getByRole('button', { name: '取消' }).click()
     await app.button('刷新余额').first().click()
     await expect(page.venue(YDZR)).toContainText('1,620.00')
@@ -132,8 +118,7 @@ test(
   '一键回收：收回两个，说出哪两个没有收回',
   { tag: '@scenario:recover-partly' },
   async ({ app, fake }) => {
-    const page = new TransferPage(app)
-    await page.open()
+    const page = await new TransferPage(app).open()
     await app.button('一键回收').click()
     await expect(
       app.notice('已回收 2 个场馆，云顶真人维护中未回收，启明体育回收失败'),

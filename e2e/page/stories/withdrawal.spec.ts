@@ -10,36 +10,30 @@ test(
   '提交即受理，中心钱包随即减少',
   { tag: '@scenario:withdrawal-ready' },
   async ({ app, fake }) => {
-    const page = new WithdrawalPage(app)
-    await page.open()
+    const page = await new WithdrawalPage(app).open()
     await expect(page.turnover()).toHaveValue('0.00')
     await expect(app.page.getByText('打码量已完成，可以取款')).toBeVisible()
     expect(await fake.db.rows('withdrawals', { memberId: '10001', state: 1 })).toEqual([])
-    await page.fill('USDT取款', '200')
-    await page.send().click()
+    await page.submit('USDT取款', '200')
     await expect(app.notice(taken)).toBeVisible()
     expect(await fake.centralCents()).toBe(12_660_50)
   },
 )
 
 test('打码量不足，说出还需多少', { tag: '@scenario:turnover-missing' }, async ({ app, fake }) => {
-  const page = new WithdrawalPage(app)
-  await page.open()
+  const page = await new WithdrawalPage(app).open()
   await expect(page.turnover()).toHaveValue('1,200.00')
   await expect(app.page.getByText('还差 1,200.00 元有效投注')).toBeVisible()
-  await page.fill('银行卡取款', '200')
-  await page.send().click()
+  await page.submit('银行卡取款', '200')
   await expect(app.notice('打码量不足，还需1200.00元')).toBeVisible()
   await expect(page.amount()).toHaveValue('200')
   expect(await fake.centralCents()).toBe(12_860_50)
 })
 
 test('余额不足，一键回收后可以取', { tag: '@scenario:withdrawal-balance-low' }, async ({ app }) => {
-  const page = new WithdrawalPage(app)
-  await page.open()
+  const page = await new WithdrawalPage(app).open()
   await expect(app.page.getByText('可取余额 86.40 元')).toBeVisible()
-  await page.fill('银行卡取款', withdrawalLimit.least)
-  await page.send().click()
+  await page.submit('银行卡取款', withdrawalLimit.least)
   await expect(app.notice('余额不足')).toBeVisible()
   await app.button('一键回收').click()
   await expect(app.page.getByText('可取余额 3,290.58 元')).toBeVisible()
@@ -51,10 +45,8 @@ test(
   '再错一次还可尝试 1 次，第五次锁定一小时',
   { tag: '@scenario:pay-password-wrong' },
   async ({ app, fake }) => {
-    const page = new WithdrawalPage(app)
-    await page.open()
-    await page.fill('银行卡取款', '200', '111111')
-    await page.send().click()
+    const page = await new WithdrawalPage(app).open()
+    await page.submit('银行卡取款', '200', '111111')
     await expect(app.notice('支付密码错误，还可尝试1次')).toBeVisible()
     await page.send().click()
     await expect(app.notice('支付密码错误次数过多，请1小时后再试')).toBeVisible()
@@ -72,10 +64,8 @@ test(
 )
 
 test('输对即重新计数', { tag: '@scenario:pay-password-wrong' }, async ({ app, fake }) => {
-  const page = new WithdrawalPage(app)
-  await page.open()
-  await page.fill('银行卡取款', '200')
-  await page.send().click()
+  const page = await new WithdrawalPage(app).open()
+  await page.submit('银行卡取款', '200')
   await expect(app.notice(taken)).toBeVisible()
   expect(await fake.db.rows('members', { id: '10001' })).toMatchObject([{ payFails: 0 }])
 })
@@ -84,10 +74,8 @@ test(
   '锁定到 12:00：此前输对也被拒绝，过了就恢复',
   { tag: '@scenario:withdrawal-locked' },
   async ({ app, fake }) => {
-    const page = new WithdrawalPage(app)
-    await page.open()
-    await page.fill('银行卡取款', '200')
-    await page.send().click()
+    const page = await new WithdrawalPage(app).open()
+    await page.submit('银行卡取款', '200')
     await expect(app.notice('支付密码错误次数过多，请1小时后再试')).toBeVisible()
     await fake.clock.set(Date.parse('2026-03-14T12:00:01+08:00'))
     await page.send().click()
@@ -96,14 +84,11 @@ test(
 )
 
 test('上一笔还在审核，再提交被拒绝', { tag: '@scenario:withdrawal-pending' }, async ({ app }) => {
-  const page = new WithdrawalPage(app)
-  await page.open()
+  const page = await new WithdrawalPage(app).open()
   await expect(page.turnover()).toHaveValue('0.00')
-  await page.fill('银行卡取款', '200')
-  await page.send().click()
+  await page.submit('银行卡取款', '200')
   await expect(app.notice('您有一笔取款正在审核，请稍后再试')).toBeVisible()
-  const records = new RecordsPage(app)
-  await records.open('取款')
+  const records = await new RecordsPage(app).open('取款')
   await expect(records.rows().filter({ hasText: '待审核' })).toHaveCount(1)
 })
 
@@ -115,14 +100,11 @@ for (const [scenario, word, cents] of [
     `八秒后资金明细里由待审核变为${word}`,
     { tag: `@scenario:${scenario}` },
     async ({ app, fake }) => {
-      const page = new WithdrawalPage(app)
-      await page.open()
+      const page = await new WithdrawalPage(app).open()
       await fake.clock.freeze()
-      await page.fill('银行卡取款', '200')
-      await page.send().click()
+      await page.submit('银行卡取款', '200')
       await expect(app.notice(taken)).toBeVisible()
-      const records = new RecordsPage(app)
-      await records.open('取款')
+      const records = await new RecordsPage(app).open('取款')
       const { newest } = records
       await expect(newest()).toContainText('200.00')
       await expect(newest()).toContainText('待审核')
@@ -138,18 +120,15 @@ test(
   { tag: '@scenario:withdrawal-answer-lost' },
   async ({ app, fake, watched }) => {
     watched.allowNetwork()
-    const page = new WithdrawalPage(app)
-    await page.open()
-    await page.fill('银行卡取款', '200')
-    await page.send().click()
+    const page = await new WithdrawalPage(app).open()
+    await page.submit('银行卡取款', '200')
     await app.dialog('结果待确认').getByRole('button', { name: '取消' }).click()
     await page.send().click()
     await expect(app.page.getByRole('region', { name: '上一笔结果待确认' })).toBeVisible()
     await app.dialog('上一笔结果待确认').getByRole('button', { name: '另提一笔' }).click()
     await expect(app.notice('请勿重复提交')).toBeVisible()
     expect(await fake.centralCents()).toBe(12_660_50)
-    const records = new RecordsPage(app)
-    await records.open('取款')
+    const records = await new RecordsPage(app).open('取款')
     await expect(records.newest()).toContainText('200.00')
     await expect(records.newest()).toContainText('待审核')
   },
@@ -159,8 +138,7 @@ test(
   '取款页给出去绑定的入口，存款页先要求绑定',
   { tag: '@scenario:cards-none' },
   async ({ app }) => {
-    const page = new WithdrawalPage(app)
-    await page.open()
+    await new WithdrawalPage(app).open()
     await expect(app.page.getByText('可取余额 12,860.50 元')).toBeVisible()
     await expect(app.link('添加USDT地址')).toBeVisible()
     await app.tab('银行卡取款').click()

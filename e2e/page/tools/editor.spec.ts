@@ -8,8 +8,7 @@ test(
   { tag: '@FAKE-04' },
   async ({ app, fake, watched }) => {
     await app.open(paths.home)
-    const editor = new EditorModel(app)
-    await editor.open()
+    const editor = await new EditorModel(app).open()
     await editor.startFrom('打码量已完成')
     await app.stands(paths.withdrawal)
 
@@ -73,8 +72,7 @@ test(
     ])
     expect(await there.fake.db.rows('members', { id: member ?? '' })).toMatchObject([{ vip: 7 }])
     // The colleague continues in the same form.
-    const theirs = new EditorModel(there.app)
-    await theirs.open()
+    const theirs = await new EditorModel(there.app).open()
     await expect(theirs.form()).not.toContainText('已经接着玩过')
     await expect(theirs.field('标题')).toHaveValue('高等级会员取款审核中')
     await theirs.type('中心钱包（元）', '66.60')
@@ -95,8 +93,7 @@ test(
   async ({ app, fake, watched }) => {
     await app.open(paths.money)
     await fake.staff.do('member.credit')
-    const editor = new EditorModel(app)
-    await editor.open()
+    const editor = await new EditorModel(app).open()
     await expect(editor.form()).toContainText('已经接着玩过')
     await editor.type('中心钱包（元）', '20000')
     await expect(app.page.getByText('20,000.00').first()).toBeVisible()

@@ -30,8 +30,7 @@ test(
     const [call] = await fake.calls('notices.home')
     expect(call?.rule).toBe(`真实接口 ${API}`)
 
-    const toolbar = new ToolbarModel(app)
-    await toolbar.open('网络')
+    const toolbar = await new ToolbarModel(app).open('网络')
     await expect(toolbar.sheet.getByText('fake.config 里写了不认识的：app.infos')).toBeVisible()
     await expect(toolbar.sheet.getByText(`${API} · 照它`)).toBeVisible()
     const chosen = toolbar.list('走真实服务器的接口').getByRole('listitem')
@@ -67,8 +66,7 @@ test(
     await expect
       .poll(async () => (await fake.journal.list()).map(({ nearMisses }) => nearMisses?.length))
       .toContain(2)
-    const toolbar = new ToolbarModel(app)
-    await toolbar.open('日志')
+    const toolbar = await new ToolbarModel(app).open('日志')
     await toolbar.field('筛选日志').fill('user.balance')
     const near = toolbar.list('没有生效的规则')
     await expect(async () => {

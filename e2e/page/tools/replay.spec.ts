@@ -26,9 +26,7 @@ test.describe.configure({ mode: 'serial' })
 test('从一张待支付的订单开始录，后台确认到账', { tag: '@FAKE-04' }, async ({ app }) => {
   const recorder = new RecorderModel(app)
   const { toolbar } = recorder
-  const cashier = new CashierPage(app)
-  await cashier.open()
-  await cashier.orderUsdt('500')
+  const cashier = await new CashierPage(app).ordered('500')
   await recorder.startHere()
   await toolbar.open('操作')
   await toolbar

@@ -19,8 +19,7 @@ test(
     await app.open(paths.money)
     await fake.staff.do('member.credit')
     const cents = await fake.centralCents()
-    const toolbar = new ToolbarModel(app)
-    await toolbar.open('报告缺陷')
+    const toolbar = await new ToolbarModel(app).open('报告缺陷')
     await expect(toolbar.button('下载缺陷报告')).toBeDisabled()
     await toolbar.field('说明').fill('到账了一百，余额没有变')
     await toolbar.field('附上截图').setInputFiles({

@@ -30,8 +30,7 @@ test(
   { tag: '@FAKE-04' },
   async ({ app, fake, watched }) => {
     await app.open(paths.money)
-    const toolbar = new ToolbarModel(app)
-    await toolbar.open('操作')
+    const toolbar = await new ToolbarModel(app).open('操作')
     await expect(toolbar.sheet.getByText(AWAY)).toBeHidden()
     await fake.staff.do('member.credit')
     // Only to be carried by the link: this page reads no banners.
@@ -56,14 +55,11 @@ test(
 )
 
 test('分享此刻：取款后自己跳到记录，同事也站在取款那一栏', async ({ app, fake, watched }) => {
-  const withdrawal = new WithdrawalPage(app)
-  await withdrawal.open()
+  const withdrawal = await new WithdrawalPage(app).open()
   await freeToWithdraw(fake)
-  await withdrawal.fill('银行卡取款', '200')
-  await withdrawal.send().click()
+  await withdrawal.submit('银行卡取款', '200')
   await app.stands(paths.transactions)
-  const toolbar = new ToolbarModel(app)
-  await toolbar.open('场景')
+  const toolbar = await new ToolbarModel(app).open('场景')
   const there = await colleague(app.page, await clipboard(toolbar), watched)
   await there.app.stands(links.transactions(2))
   await expect(there.app.tab('取款')).toHaveAttribute('aria-selected', 'true')
@@ -72,8 +68,7 @@ test('分享此刻：取款后自己跳到记录，同事也站在取款那一�
 
 test('分享此刻：没有变过的场景，链接就是它自己的地址', async ({ app }) => {
   await app.open(paths.vip)
-  const toolbar = new ToolbarModel(app)
-  await toolbar.open('场景')
+  const toolbar = await new ToolbarModel(app).open('场景')
   const link = new URL(await clipboard(toolbar))
   expect([link.search, link.hash]).toEqual(['?scenario=member', `#${paths.vip}`])
 })
@@ -123,8 +118,7 @@ test('链接改不了会通向别处的地址：问的时候说出来，打开�
     { on: 'agent.loginUrl', answer: { code: 200, data: { url: 'https://evil.example/' } } },
     { mayRest: true },
   )
-  const toolbar = new ToolbarModel(app)
-  await toolbar.open('场景')
+  const toolbar = await new ToolbarModel(app).open('场景')
   const link = await clipboard(toolbar)
   const there = await colleague(app.page, link, watched, '没有带来会通向别处的地址')
   await there.app.stands(paths.home)
@@ -142,8 +136,7 @@ for (const [what, change, words] of [
   test(`链接${what}：用中文说明，从默认场景开始`, async ({ app, fake, context }) => {
     await app.open(paths.home)
     await fake.staff.do('member.credit')
-    const toolbar = new ToolbarModel(app)
-    await toolbar.open('场景')
+    const toolbar = await new ToolbarModel(app).open('场景')
     const link = change(await clipboard(toolbar))
     // The message is also an error of the console, which would fail this test's own page.
     const page = await (await context.browser()!.newContext({ serviceWorkers: 'block' })).newPage()
@@ -169,8 +162,7 @@ test('放不进链接的时候，说出大小，给出文件', async ({ app, fak
     from: 'member',
     world: { rows: { articles: long } },
   })
-  const toolbar = new ToolbarModel(app)
-  await toolbar.open('场景')
+  const toolbar = await new ToolbarModel(app).open('场景')
   const { name, text } = await toolbar.saved('分享此刻')
   expect(name).toBe('long-articles.json')
   await expect(toolbar.message()).toContainText(/链接放不下（\d+\.\d KB，最多 8\.0 KB）/)

@@ -137,8 +137,7 @@ test.describe('平时', () => {
   test('「再开一页」：按下就共用，不用刷新，改过的都在', async ({ app, fake }) => {
     await app.open(paths.home)
     await fake.staff.do('member.credit')
-    const toolbar = new ToolbarModel(app)
-    await toolbar.open('数据')
+    const toolbar = await new ToolbarModel(app).open('数据')
     const second = await otherTab(app, () => toolbar.button('再开一页，共用这个世界').click())
     await expect(toolbar.sheet.getByText('这一页的世界正共用着')).toBeVisible()
     await expect(second.page.getByText('12,960.50').first()).toBeVisible()
@@ -148,8 +147,7 @@ test.describe('平时', () => {
 
   test('已有两页共用着，第三页不能再把自己的世界共用出去，说为什么', async ({ app }) => {
     await app.open(paths.home)
-    const toolbar = new ToolbarModel(app)
-    await toolbar.open('数据')
+    const toolbar = await new ToolbarModel(app).open('数据')
     const first = await otherTab(app, () =>
       app.page.evaluate(() => void window.open(location.href.replace('#', '&tabs=shared#'))),
     )

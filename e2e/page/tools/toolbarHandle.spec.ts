@@ -64,8 +64,7 @@ test.describe('操作里连点两下', () => {
 
   test('只办一件；办完的那一行等指针离开才走', { tag: '@FAKE-04' }, async ({ app, fake }) => {
     await app.open(paths.home)
-    const toolbar = new ToolbarModel(app)
-    await toolbar.open('操作')
+    const toolbar = await new ToolbarModel(app).open('操作')
     const first = toolbar.button(/^存款到账 /).first()
     const done = toolbar.button((await first.getAttribute('aria-label')) ?? '')
     const pending = (await fake.db.rows('deposits', { state: 1 })).length

@@ -52,8 +52,7 @@ test(
   { tag: '@FAKE-04' },
   async ({ app }) => {
     await app.open(paths.vip)
-    const editor = new EditorModel(app)
-    await editor.open()
+    const editor = await new EditorModel(app).open()
     await editor.pick('VIP 等级', 'VIP9')
     await editor.type('中心钱包（元）', '9000.50')
     await editor.unfold('订单与状态')
