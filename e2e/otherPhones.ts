@@ -46,10 +46,14 @@ export async function otherTab(
     app.page.context().waitForEvent('page'),
     open(`${new URL(app.page.url()).pathname}?${app.query}#/`),
   ])
-  const tab = new AppModel(page, 'browser', watch(page))
+  const tab = new AppModel(page, app.kind, watch(page))
   await tab.ready()
   return tab
 }
+
+/** Another tab at the very address of this one, opened from it: the browser copies the tab's storage. */
+export const twinTab = (app: AppModel) =>
+  otherTab(app, () => app.page.evaluate(() => void window.open(location.href)))
 
 const handle = ({ page }: AppModel) => page.getByRole('button', { name: '开发工具', exact: true })
 

@@ -8,10 +8,7 @@ test('消息：时间和正文看得懂，读到没有更多', { tag: ['@MSG-01'
   await expect(rows.first()).toContainText('请留意')
   await expect(rows.first()).not.toContainText('<b>')
   await expect(rows.first()).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
-  await expect(async () => {
-    await app.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect(app.page.getByText('没有更多了')).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await app.readUntil(app.page.getByText('没有更多了'))
   await expect(rows).toHaveCount(17)
   await expect(rows.last()).toContainText('平台公告第 1 号')
 })

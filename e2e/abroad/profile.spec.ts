@@ -1,11 +1,6 @@
 import { paths } from '../../src/lib/paths'
+import { onePoint } from '../harness/onePoint'
 import { arrives, expect, shown, test } from './test'
-
-/** One point. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 test(
   '资料：看得见，改得了，生日从滚轮里选',
@@ -43,7 +38,7 @@ test('换头像：传到服务器，再从服务器来', { tag: ['@PRO-02'] }, a
   const portrait = app.button('更换头像').getByRole('img', { name: '头像' })
   await arrives(portrait)
   await app.button('更换头像').click()
-  const file = { name: '头像.png', mimeType: 'image/png', buffer: PNG }
+  const file = { name: '头像.png', mimeType: 'image/png', buffer: onePoint }
   await app.chooseFile(app.button('从相册选择'), file)
   await expect(app.notice('操作成功')).toBeVisible()
   const { avatar } = await stranger.me()

@@ -9,7 +9,7 @@ test(
     const { deposits, withdrawals, transfers } = await stranger.state()
     const page = new RecordsPage(app)
     await app.open(links.transactions(1))
-    await page.readUntil(app.page.getByText('没有更多了'))
+    await app.readUntil(app.page.getByText('没有更多了'))
     await expect(page.rows()).toHaveCount(deposits.length)
     const reviews = ['未定义', '待审核', '已通过', '已拒绝']
     for (const order of [deposits[0], deposits[9], deposits[10], deposits[22]]) {

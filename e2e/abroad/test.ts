@@ -1,5 +1,4 @@
 import { expect, test as base, type APIRequestContext, type Locator } from '@playwright/test'
-import type { Habit } from '../stranger/habits'
 import type { Opening, Staff } from '../stranger/staff'
 import type { Member, World } from '../stranger/world'
 import { AppModel } from '../models/AppModel'
@@ -9,8 +8,7 @@ import { knownTags } from '../harness/stories'
 import { reportPolicy, watch, type Watch } from '../harness/watch'
 
 /** For all tests at once: STRANGER_HABITS=none, or some names; STRANGER_TURN=3 chooses other forms. */
-const { STRANGER_HABITS: names, STRANGER_TURN = '0' } = process.env
-const usual = names?.split(/[ ,]+/).filter((name) => name !== 'none') as Habit[] | undefined
+const { STRANGER_HABITS, STRANGER_TURN = '0' } = process.env
 
 type Told = Omit<World, 'manner'>
 
@@ -57,7 +55,7 @@ export const shown = (cents: number) => {
 interface Options {
   /** Who has logged in. */
   as: 'guest' | 'member' | 'newcomer'
-  habits: Habit[] | undefined
+  habits: string | undefined
   /** Which of its forms the server writes. */
   turn: number
 }
@@ -70,7 +68,7 @@ interface Fixtures {
 /** The harness for the members' build at a server that is not ours: no control surface, no scenario. */
 export const test = base.extend<Options & Fixtures>({
   as: ['member', { option: true }],
-  habits: [usual, { option: true }],
+  habits: [STRANGER_HABITS, { option: true }],
   turn: [Number(STRANGER_TURN), { option: true }],
 
   watched: [

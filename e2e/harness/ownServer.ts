@@ -1,15 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import { expect } from '@playwright/test'
+import { staticServer } from '../../scripts/deploy/serve.mjs'
+import { close, freePort, listen } from '../../scripts/setup/localServers.mjs'
 
-const freePort = async () => {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+/** A host of this build's folder, set as `npm run set-api` sets it, and its origin. */
+export async function hosted(folder: string, set: Parameters<typeof staticServer>[1] = {}) {
+  const server = staticServer(resolve(folder), set)
+  return { origin: `http://localhost:${await listen(server)}`, close: () => close(server) }
 }
 
 /** `npm run api` of a test's own, which it may end and start again at the same port. */

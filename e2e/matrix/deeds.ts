@@ -1,12 +1,9 @@
+import { onePoint } from '../harness/onePoint'
 import { type DeedName, placedDeeds } from '../../scripts/screens/deeds'
 import { LoginPage } from '../models/LoginPage'
 import { SupportPage } from '../models/SupportPage'
 import { type Deed, type Steps, fill, moneySteps, sure, tap } from './moneyDeeds'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const passwords = fill(['旧密码', 'demo888'], ['新密码', 'demo999'], ['确认密码', 'demo999'])
 const payPasswords = fill(['旧密码', '888888'], ['新密码', '999999'], ['确认密码', '999999'])
 
@@ -39,9 +36,8 @@ const steps: Record<DeedName, Steps> = {
   换头像: {
     act: async (app) => {
       await app.button('更换头像').click()
-      const chooser = app.page.waitForEvent('filechooser')
-      await app.button('从相册选择').click()
-      await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG })
+      const file = { name: 'a.png', mimeType: 'image/png', buffer: onePoint }
+      await app.chooseFile(app.button('从相册选择'), file)
     },
   },
   保存资料: {

@@ -103,6 +103,12 @@ export class AppModel {
       expect(await this.loadedRows()).toBeGreaterThanOrEqual(rows)
     }).toPass({ timeout: 5000 })
   }
+  /** Scrolls down, page after page, until this is there. */
+  readUntil = (there: Locator) =>
+    expect(async () => {
+      await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await expect(there).toBeVisible({ timeout: 300 })
+    }).toPass({ intervals: [50] })
   /** How many rows a growing list has: of a long one not all are in the page, but its last row says its number. */
   async loadedRows() {
     const items = this.page.getByRole('listitem')

@@ -1,4 +1,3 @@
-import { expect, type Locator } from '@playwright/test'
 import { paths } from '../../src/lib/paths'
 import { Screen } from './Screen'
 
@@ -11,11 +10,4 @@ export class RecordsPage extends Screen {
   }
   rows = () => this.app.page.getByRole('main').getByRole('list').getByRole('listitem')
   newest = () => this.rows().first()
-
-  /** Scrolls down, page after page, until this is there. */
-  readUntil = (there: Locator) =>
-    expect(async () => {
-      await this.app.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      await expect(there).toBeVisible({ timeout: 300 })
-    }).toPass({ intervals: [50] })
 }

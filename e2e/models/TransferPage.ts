@@ -7,12 +7,9 @@ export class TransferPage extends Screen {
   amount = () => this.app.field('转账金额')
   send = () => this.app.button('立即转账')
   auto = () => this.app.page.getByRole('switch', { name: '自动免转' })
+  venues = () => this.app.page.getByRole('list', { name: '场馆余额' }).getByRole('listitem')
   /** A venue and its balance. */
-  venue = (name: string) =>
-    this.app.page
-      .getByRole('list', { name: '场馆余额' })
-      .getByRole('listitem')
-      .filter({ hasText: name })
+  venue = (name: string) => this.venues().filter({ hasText: name })
 
   /** A transfer from the central wallet into a venue, up to the button. */
   async fill(venue: string, yuan: string) {

@@ -14,6 +14,17 @@ export const allHabits = [
 ] as const
 export type Habit = (typeof allHabits)[number]
 
+const isHabit = (name: string): name is Habit => allHabits.some((habit) => habit === name)
+
+/** The habits that STRANGER_HABITS names; untold: all. Throws on any other name. */
+export function habitsOf(told: string | undefined): ReadonlySet<Habit> {
+  const names = told?.split(/[ ,]+/).filter((name) => name !== '' && name !== 'none')
+  const stray = names?.find((name) => !isHabit(name))
+  if (stray !== undefined)
+    throw new Error(`没有叫 ${stray} 的毛病，只有：none、${allHabits.join('、')}`)
+  return new Set(told ? names?.filter(isHabit) : allHabits)
+}
+
 export interface Manner {
   habits: ReadonlySet<Habit>
   /** Another turn chooses other forms; the same turn always the same ones. */

@@ -1,4 +1,4 @@
-import { allHabits, type Habit, type Manner } from './habits.ts'
+import { habitsOf, type Manner } from './habits.ts'
 import { Refusal, nextNumber } from './call.ts'
 import { newToken } from './account.ts'
 import { newMember } from './seed.ts'
@@ -7,14 +7,15 @@ import { newWorld } from './worlds.ts'
 
 /** What a test may ask for when a journey begins. */
 export interface Opening {
-  habits?: readonly Habit[] | undefined
+  /** As STRANGER_HABITS names them. */
+  habits?: string | undefined
   turn?: number | undefined
   /** Whose session the world begins with; by default nobody's. */
   as?: 'member' | 'newcomer' | undefined
 }
 
 export function openWorld(name: string, manner: Manner, opening: Opening) {
-  const habits = new Set(opening.habits ?? allHabits)
+  const habits = habitsOf(opening.habits)
   const world = newWorld(name, { ...manner, habits, turn: opening.turn ?? 0 })
   if (opening.as === 'newcomer') world.members = [newMember(90001, 'xinren01', 'xinren01')]
   const me = world.members[0]

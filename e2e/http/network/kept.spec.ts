@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { staticServer } from '../../../scripts/deploy/serve.mjs'
 import { KEPT, ready } from '../../../scripts/setup/ready.mjs'
+import { close, listen } from '../../../scripts/setup/localServers.mjs'
 import { paths } from '../../../src/lib/paths'
 import { API } from '../../harness/ports'
 import { expect, test } from '../../test'
@@ -37,13 +37,13 @@ function deployAgain(to: string, ...options: string[]) {
 }
 
 /** A host whose folder changes with each deploy; `down`: every file fails, `pageless`: the page alone. */
-function startSite() {
+async function startSite() {
   const site = {
     folder: first,
     down: false,
     pageless: false,
     origin: '',
-    server: undefined as Server | undefined,
+    close: () => close(server),
   }
   const hosts = new Map(
     [first, second, torn, strict].map((at) => [at, staticServer(at, { apiBase: API })]),
@@ -52,17 +52,14 @@ function startSite() {
     if (site.down || (site.pageless && req.url === '/')) return res.writeHead(503).end()
     return hosts.get(site.folder)?.emit('request', req, res)
   })
-  return new Promise<typeof site>((listening) =>
-    server.listen(0, () => {
-      site.origin = `http://localhost:${(server.address() as AddressInfo).port}`
-      site.server = server
-      listening(site)
-    }),
-  )
+  site.origin = `http://localhost:${await listen(server)}`
+  return site
 }
 
 const scriptsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+const runs = async (page: Page, folder: string) =>
+  (await scriptsOf(page)).some((name) => name.endsWith(appOf(folder)))
 /** Whether the page itself came from the phone. */
 const isKept = (page: Page) =>
   page.evaluate(() => {
@@ -80,6 +77,15 @@ const worker = (page: Page, which: 'active' | 'waiting') =>
     async (one) => Boolean((await navigator.serviceWorker.getRegistration())?.[one]),
     which,
   )
+
+/** A first visit, after which the site is kept on the phone. */
+async function kept(page: Page, app: { ready: () => Promise<unknown> }) {
+  const site = await startSite()
+  await page.goto(`${site.origin}/#/`)
+  await app.ready()
+  await expect.poll(() => worker(page, 'active')).toBe(true)
+  return site
+}
 
 // One worker: the builds stand in folders of the checkout.
 test.describe.configure({ mode: 'default' })
@@ -100,10 +106,7 @@ test('留在手机里的站：再打开不等文件，新版上线两版不混�
   watched,
 }) => {
   watched.allowNetwork()
-  const site = await startSite()
-  await page.goto(`${site.origin}/#/`)
-  await app.ready()
-  await expect.poll(() => worker(page, 'active')).toBe(true)
+  const site = await kept(page, app)
   expect((await keptFiles(page)).files.filter((file) => file.startsWith('/api'))).toEqual([])
 
   await test.step('没有文件服务器也打得开，也去得了没去过的页面', async () => {
@@ -119,23 +122,22 @@ test('留在手机里的站：再打开不等文件，新版上线两版不混�
     site.folder = second
     await app.goTo(paths.home)
     await app.reload()
-    expect((await scriptsOf(page)).some((name) => name.endsWith(appOf(first)))).toBe(true)
+    expect(await runs(page, first)).toBe(true)
     await expect.poll(() => worker(page, 'waiting')).toBe(true)
     await app.goTo(paths.support)
     await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0)
-    expect((await scriptsOf(page)).some((name) => name.endsWith(appOf(second)))).toBe(false)
+    expect(await runs(page, second)).toBe(false)
   })
 
   await test.step('再打开就是新版，旧版的文件不留', async () => {
     await app.reload()
-    const scripts = await scriptsOf(page)
-    expect(scripts.some((name) => name.endsWith(appOf(second)))).toBe(true)
-    expect(scripts.some((name) => name.endsWith(appOf(first)))).toBe(false)
+    expect(await runs(page, second)).toBe(true)
+    expect(await runs(page, first)).toBe(false)
     await expect.poll(async () => (await keptFiles(page)).names.length).toBe(1)
     site.down = true
     await app.reload()
     expect(await isKept(page)).toBe(true)
-    expect((await scriptsOf(page)).some((name) => name.endsWith(appOf(second)))).toBe(true)
+    expect(await runs(page, second)).toBe(true)
     site.down = false
   })
 
@@ -149,17 +151,9 @@ test('留在手机里的站：再打开不等文件，新版上线两版不混�
       .toBe(0)
     expect((await keptFiles(page)).names).toEqual([])
   })
-  site.server?.close()
+  site.close()
 })
 
-/** A first visit, after which the site is kept on the phone. */
-async function kept(page: Page, app: { ready: () => Promise<unknown> }) {
-  const site = await startSite()
-  await page.goto(`${site.origin}/#/`)
-  await app.ready()
-  await expect.poll(() => worker(page, 'active')).toBe(true)
-  return site
-}
 /** When the host last confirmed the kept files; with an argument, sets that time. */
 const seen = (page: Page, newTime?: number) =>
   page.evaluate(async (at) => {
@@ -170,8 +164,6 @@ const seen = (page: Page, newTime?: number) =>
     }
     return undefined
   }, newTime)
-const runs = async (page: Page, folder: string) =>
-  (await scriptsOf(page)).some((name) => name.endsWith(appOf(folder)))
 
 test('新版少了一个文件：留着的旧版只再用一次，之后每次先问主机', async ({ app, page, watched }) => {
   watched.allowNetwork()
@@ -186,7 +178,7 @@ test('新版少了一个文件：留着的旧版只再用一次，之后每次�
   site.down = true
   await app.reload()
   expect(await runs(page, first)).toBe(true)
-  site.server?.close()
+  site.close()
 })
 
 test('一天没有向主机确认过：再打开先问主机，没有网才用留着的', async ({ app, page, watched }) => {
@@ -201,7 +193,7 @@ test('一天没有向主机确认过：再打开先问主机，没有网才用�
   site.folder = second
   await app.reload()
   expect(await runs(page, second)).toBe(true)
-  site.server?.close()
+  site.close()
 })
 
 test('版本低于主机的要求：动钱的页面不打开，先更新', async ({ app, page, watched }) => {
@@ -223,5 +215,5 @@ test('版本低于主机的要求：动钱的页面不打开，先更新', async
   expect(await runs(page, strict)).toBe(true)
   await app.stands(paths.payInfo)
   await expect(app.title('需要更新')).toHaveCount(0)
-  site.server?.close()
+  site.close()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
-import { AppModel } from '../../models/AppModel'
+import type { AppModel } from '../../models/AppModel'
+import { twinTab } from '../../otherPhones'
 import { expect, test } from '../../test'
 
 /** Counts a tab's requests for the venues from now on. */
@@ -12,15 +13,6 @@ function counted(page: Page) {
   return () => asks
 }
 
-/** Another tab of the same member: the browser copies the tab's storage to a tab opened from it. */
-async function openTab(app: AppModel) {
-  const opened = app.page.context().waitForEvent('page')
-  await app.page.evaluate(() => window.open(location.href))
-  const tab = new AppModel(await opened, 'http', app.watched)
-  await tab.ready()
-  return tab
-}
-
 const venue = (app: AppModel, text: string) =>
   expect(app.page.getByRole('list', { name: '场馆余额' })).toContainText(text)
 
@@ -29,7 +21,7 @@ test.describe('同一会员的两个标签页', () => {
   test.beforeEach(async ({ app }) => {
     await app.open(paths.money)
     await venue(app, '1,520.00')
-    other = await openTab(app)
+    other = await twinTab(app)
     await venue(other, '1,520.00')
   })
 

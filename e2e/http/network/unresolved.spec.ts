@@ -1,5 +1,6 @@
 import { paths } from '../../../src/lib/paths'
-import { AppModel } from '../../models/AppModel'
+import type { AppModel } from '../../models/AppModel'
+import { twinTab } from '../../otherPhones'
 import { TransferPage } from '../../models/TransferPage'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
@@ -32,10 +33,7 @@ test('没有答复的一笔，新标签页也知道；再次提交仍是那一�
   await unresolvedTransfer(app, fake, 'truncated')
   // The records would resolve it.
   await fake.rules.add({ on: 'records.transactions', answer: { code: 500 } }, { mayRest: true })
-  const opened = app.page.context().waitForEvent('page')
-  await app.page.evaluate(() => window.open(location.href))
-  const tab = new AppModel(await opened, 'http', app.watched)
-  await tab.ready()
+  const tab = await twinTab(app)
   await expect(notice(tab)).toContainText('60.00 元')
 
   const page = new TransferPage(tab)

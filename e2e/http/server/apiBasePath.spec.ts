@@ -1,7 +1,5 @@
-import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
-import { staticServer } from '../../../scripts/deploy/serve.mjs'
 import { GameScreen, slot } from '../../models/GameScreen'
+import { hosted } from '../../harness/ownServer'
 import { API } from '../../harness/ports'
 import { expect, test as base } from '../../test'
 
@@ -9,11 +7,9 @@ import { expect, test as base } from '../../test'
 const test = base.extend<{ apiBase: string }>({
   apiBase: async ({}, use, info) => use(`${API}/w/${info.testId}`),
   baseURL: async ({ apiBase }, use) => {
-    const server = staticServer(resolve('dist'), { apiBase })
-    await new Promise<void>((ready) => void server.listen(0, ready))
-    await use(`http://localhost:${(server.address() as AddressInfo).port}`)
-    server.closeAllConnections()
-    server.close()
+    const { origin, close } = await hosted('dist', { apiBase })
+    await use(origin)
+    close()
   },
 })
 

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../../engines/bareTest'
 import { fakeOf } from '../../harness/fake'
+import { OwnServer } from '../../harness/ownServer'
 import { API } from '../../harness/ports'
 import { overHttp } from '../../harness/remote'
 
@@ -123,13 +122,10 @@ test('浅色深色都看得清，每个字段都有名字', async ({ page, reque
 })
 
 test('服务器的控制面要口令：文档照看，公开的接口照试；填上口令才能选会员', async ({ page }) => {
-  const port = await freePort()
-  const env = { ...process.env, PORT: String(port), CONTROL_TOKEN: 'sesame' }
-  const server = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/main.ts'], { env })
+  const server = await OwnServer.at({ CONTROL_TOKEN: 'sesame' })
   try {
-    const api = `http://localhost:${port}`
-    const up = async () => (await fetch(`${api}/__control/health`).catch(() => null))?.ok
-    await expect.poll(up, { timeout: 20_000 }).toBe(true)
+    await server.start()
+    const api = server.url()
     const docs = new ApiDocsPage(page, api)
     await docs.open('guarded')
     await expect(docs.status()).toContainText('控制面要口令')
@@ -152,7 +148,7 @@ test('服务器的控制面要口令：文档照看，公开的接口照试；�
     // The browser names each refused control call, and nothing else is wrong.
     expect(docs.problems.filter((words) => !words.includes('401'))).toEqual([])
   } finally {
-    server.kill()
+    await server.stop()
   }
 })
 
@@ -165,11 +161,3 @@ async function pale(page: Page) {
   const { violations } = await new AxeBuilder({ page }).withRules(rules).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => [id, String(target)]))
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import { staticServer } from '../../../scripts/deploy/serve.mjs'
+import { close, listen } from '../../../scripts/setup/localServers.mjs'
 import type { Fake } from '../../harness/fake'
 import { API } from '../../harness/ports'
 import { expect, test as base } from '../../test'
@@ -35,10 +35,8 @@ const test = base.extend<{ reports: string; sent: Sent[] }>({
         response.writeHead(204).end()
       })
     })
-    await new Promise<void>((ready) => void server.listen(0, ready))
-    await use(`http://localhost:${(server.address() as AddressInfo).port}`)
-    server.closeAllConnections()
-    server.close()
+    await use(`http://localhost:${await listen(server)}`)
+    close(server)
   },
 })
 

@@ -1,11 +1,7 @@
 import { paths } from '../../../src/lib/paths'
 import { API } from '../../harness/ports'
+import { onePoint } from '../../harness/onePoint'
 import { expect, test } from '../../test'
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 test('服务器给的相对图片地址，从接口的域名取，横幅与正文里的都显示得出来', async ({
   app,
@@ -15,7 +11,7 @@ test('服务器给的相对图片地址，从接口的域名取，横幅与正�
   const requested: string[] = []
   await page.route('**/uploads/**', (route) => {
     requested.push(route.request().url())
-    return route.fulfill({ body: PNG, contentType: 'image/png' })
+    return route.fulfill({ body: onePoint, contentType: 'image/png' })
   })
   await fake.rules.add({
     on: 'banners.list',

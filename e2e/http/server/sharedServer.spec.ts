@@ -1,26 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { staticServer } from '../../../scripts/deploy/serve.mjs'
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
 import { fakeOf } from '../../harness/fake'
-import { OwnServer } from '../../harness/ownServer'
+import { hosted, OwnServer } from '../../harness/ownServer'
 import { API } from '../../harness/ports'
 import { overHttp } from '../../harness/remote'
 import { test as bare } from '../../severalPeople'
 import { expect } from '../../test'
-
-/** A host for a folder, and its origin. */
-async function hosted(folder: string, set: { apiBase?: string } = {}) {
-  const server = staticServer(folder, set)
-  await new Promise<void>((ready) => void server.listen(0, ready))
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () => void (server.closeAllConnections(), server.close()),
-  }
-}
 
 /** The members' build, set for a shared server as docs/deploy.md says. */
 const test = bare.extend<{ site: string }>({
@@ -117,7 +105,7 @@ test('没有说明世界的构建，到了众人的服务器上：画面说清�
 }) => {
   const server = await OwnServer.at({ CONTROL_TOKEN: 'a-word-of-the-house' })
   await server.start()
-  const { origin, close } = await hosted(resolve('dist'), { apiBase: server.url() })
+  const { origin, close } = await hosted('dist', { apiBase: server.url() })
   const app = await someone(`${origin}/`)
   await app.open(paths.home)
   await expect(

@@ -35,16 +35,6 @@ test(
   },
 )
 
-test.describe('代理', () => {
-  test.use({ as: 'liuYang' })
-  test('代理看到的是代理登录', { tag: '@MINE-03' }, async ({ app }) => {
-    await app.open(paths.mine)
-    await expect(app.link('合营计划')).toHaveCount(0)
-    await app.link('代理登录').click()
-    await app.stands(links.agentCentre())
-  })
-})
-
 test('长辈模式：字 140 %，按钮 60 像素，一行一件事；留在这部手机上', async ({ app, page }) => {
   const root = page.locator('html')
   const mode = page.getByRole('switch', { name: '长辈模式', exact: true })

@@ -1,5 +1,6 @@
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
+import { onePoint } from '../../harness/onePoint'
 import { expect, test } from '../../test'
 import { crc32, deflateSync } from 'node:zlib'
 
@@ -30,11 +31,6 @@ export function png(width: number, height: number, { moves = false } = {}): Buff
   ])
 }
 
-/** The smallest pictures there are: one transparent point. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46])
 
@@ -113,15 +109,13 @@ test.describe('头像', () => {
     file: { name: string; mimeType: string; buffer: Buffer },
   ) => {
     await app.button('更换头像').click()
-    const chooser = app.page.waitForEvent('filechooser')
-    await app.button('从相册选择').click()
-    await (await chooser).setFiles(file)
+    await app.chooseFile(app.button('从相册选择'), file)
   }
 
   test('png 和 gif 可以上传，换好即显示', { tag: ['@PRO-02'] }, async ({ app }) => {
     await app.open(paths.profile)
     const portrait = app.button('更换头像').getByRole('img', { name: '头像' })
-    await choose(app, { name: '头像.png', mimeType: 'image/png', buffer: PNG })
+    await choose(app, { name: '头像.png', mimeType: 'image/png', buffer: onePoint })
     await expect(app.notice('操作成功')).toBeVisible()
     await expect(portrait).toHaveAttribute('src', /^data:image\/png;base64,iVBORw0KGgo/)
     await choose(app, { name: 'a.gif', mimeType: 'image/gif', buffer: GIF })
@@ -133,10 +127,11 @@ test.describe('头像', () => {
     const type = app.notice('头像仅支持 GIF 或 PNG 图片')
     await choose(app, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: JPEG })
     await expect(type).toBeVisible()
+    await fake.clock.advance(3)
     await expect(type).toBeHidden()
     await choose(app, { name: 'a.png', mimeType: 'image/png', buffer: JPEG })
     await expect(type).toBeVisible()
-    const large = Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)])
+    const large = Buffer.concat([onePoint, Buffer.alloc(2 * 1024 * 1024)])
     await choose(app, { name: 'a.png', mimeType: 'image/png', buffer: large })
     await expect(app.notice('图片不能超过 2MB，请重新选择')).toBeVisible()
     expect(await fake.calls('user.uploadAvatar')).toEqual([])
@@ -197,7 +192,7 @@ test.describe('头像', () => {
       { tag: ['@PRO-02', '@ERR-01', '@scenario:avatar-refused'] },
       async ({ app }) => {
         await app.open(paths.profile)
-        const file = { name: 'a.png', mimeType: 'image/png', buffer: PNG }
+        const file = { name: 'a.png', mimeType: 'image/png', buffer: onePoint }
         await choose(app, file)
         await expect(app.notice('头像未通过审核，请更换图片')).toBeVisible()
         await choose(app, file)

@@ -3,32 +3,28 @@ import type { Page } from '@playwright/test'
 import { LoginPage } from '../../models/LoginPage'
 import { expect, test } from '../../test'
 
-test.describe('登录中途失效', () => {
-  test.use({ scenario: 'session-expiry' })
-
-  test(
-    '多个请求同时登录失效，只提示一次并回到登录，再登录后回到原处',
-    { tag: ['@SES-04', '@SES-05', '@NAV-03', '@scenario:session-expiry', '@grounds'] },
-    async ({ app, fake }) => {
-      await app.open(paths.home)
-      await app.link('存款').click()
-      const dialog = app.dialog('认证失败')
-      await expect(dialog).toContainText('您的账号登陆过期，请重新登陆')
-      await expect
-        .poll(
-          async () => (await fake.journal.list()).filter((c) => codeOf(c.response) === 401).length,
-        )
-        .toBeGreaterThanOrEqual(4)
-      await expect(dialog).toHaveCount(1)
-      await dialog.getByRole('button', { name: '确定' }).click()
-      await app.stands(/^\/login/)
-      await expect(dialog).toBeHidden()
-      expect(await stored(app.page)).toEqual([null, null])
-      await new LoginPage(app).logIn('demo888', 'demo888')
-      await app.stands(paths.deposit)
-    },
-  )
-})
+test(
+  '多个请求同时登录失效，只提示一次并回到登录，再登录后回到原处',
+  { tag: ['@SES-04', '@SES-05', '@NAV-03', '@scenario:session-expiry', '@grounds'] },
+  async ({ app, fake }) => {
+    await app.open(paths.home)
+    await app.link('存款').click()
+    const dialog = app.dialog('认证失败')
+    await expect(dialog).toContainText('您的账号登陆过期，请重新登陆')
+    await expect
+      .poll(
+        async () => (await fake.journal.list()).filter((c) => codeOf(c.response) === 401).length,
+      )
+      .toBeGreaterThanOrEqual(4)
+    await expect(dialog).toHaveCount(1)
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await app.stands(/^\/login/)
+    await expect(dialog).toBeHidden()
+    expect(await stored(app.page)).toEqual([null, null])
+    await new LoginPage(app).logIn('demo888', 'demo888')
+    await app.stands(paths.deposit)
+  },
+)
 
 test(
   '退出登录要确认，之后什么都不留下',
@@ -68,33 +64,20 @@ test(
 )
 
 test(
-  '登录后余额会自己更新，刷新按钮读回全部资料',
-  { tag: ['@SES-02', '@SES-03', '@NAV-10', '@grounds'] },
-  async ({ app, fake }) => {
-    await app.open(paths.home)
-    await expect(app.page.getByText('12,860.50').first()).toBeVisible()
-    await fake.staff.do('member.credit')
-    await fake.clock.advance(5)
-    await expect(app.page.getByText('12,960.50').first()).toBeVisible()
-    await app.button('刷新余额').first().click()
-    await fake.waitFor('user.refresh')
+  '站点维护时任何地址都只显示维护说明',
+  { tag: ['@APP-02', '@scenario:site-repair'] },
+  async ({ app }) => {
+    for (const path of [paths.home, paths.deposit, paths.login]) {
+      await app.open(path)
+      await expect(app.page.getByText('预计 2026-03-14 18:00 恢复')).toBeVisible()
+      await expect(app.page.getByRole('link')).toHaveCount(0)
+      await expect(app.page.getByRole('button').filter({ hasNotText: '◆' })).toHaveCount(0)
+      await app.goTo(paths.mine)
+      await expect(app.page.getByText('预计 2026-03-14 18:00 恢复')).toBeVisible()
+      await app.page.goto('about:blank')
+    }
   },
 )
-
-test('站点维护时任何地址都只显示维护说明', { tag: ['@APP-02'] }, async ({ app, fake }) => {
-  await app.open(paths.home)
-  await fake.db.patch('site', 'site', {
-    site_state: 0,
-    repair_tips: '系统升级中，预计 18:00 恢复',
-  })
-  for (const path of [paths.home, paths.deposit, paths.login]) {
-    await app.page.goto('about:blank')
-    await app.page.goto(`/#${path}`)
-    await expect(app.page.getByText('系统升级中，预计 18:00 恢复')).toBeVisible()
-    await expect(app.page.getByRole('link')).toHaveCount(0)
-    await expect(app.page.getByRole('button').filter({ hasNotText: '◆' })).toHaveCount(0)
-  }
-})
 
 /** What a session leaves in the browser. */
 const stored = (page: Page) =>

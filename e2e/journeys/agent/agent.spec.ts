@@ -37,14 +37,20 @@ test(
   },
 )
 
-test.describe('代理', () => {
-  test.use({ scenario: 'agent' })
-  test('已是代理的会员得到代理登录', { tag: ['@AGT-01'] }, async ({ app }) => {
+test(
+  '代理会员：代理登录代替合营计划，不再受理申请',
+  { tag: ['@AGT-01', '@MINE-03', '@scenario:agent'] },
+  async ({ app }) => {
     await app.open(paths.agentApply)
     await expect(app.page.getByText('您已经是合营代理')).toBeVisible()
+    await expect(app.button('加入我们')).toHaveCount(0)
     await expect(app.link('代理登录')).toHaveAttribute('href', `#${links.agentCentre()}`)
-  })
-})
+    await app.goTo(paths.mine)
+    await expect(app.link('合营计划')).toHaveCount(0)
+    await app.link('代理登录').click()
+    await app.stands(links.agentCentre())
+  },
+)
 
 test.describe('游客', () => {
   test.use({ scenario: 'default' })

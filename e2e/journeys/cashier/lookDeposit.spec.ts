@@ -1,15 +1,10 @@
-import type { Locator } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
+import { boxOf } from '../../models/looks'
 import { expect, test } from '../../test'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-async function boxOf(part: Locator) {
-  const box = await part.boundingBox()
-  if (!box) throw new Error('it has no place on the screen')
-  return { ...box, bottom: box.y + box.height }
-}
 const accounts = (app: AppModel) => app.page.getByRole('list', { name: '收款账户' })
 const account = (app: AppModel, name: RegExp) => app.page.getByRole('radio', { name })
 

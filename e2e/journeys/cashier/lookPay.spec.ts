@@ -2,15 +2,16 @@ import type { Locator } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'
+import { boxOf, overflow } from '../../models/looks'
 import { expect, test } from '../../test'
 
 const PHONE = { width: 390, height: 844 }
 test.use({ viewport: PHONE })
 
-async function boxOf(part: Locator) {
-  const box = await part.boundingBox()
-  if (!box) throw new Error('it has no place on the screen')
-  return { ...box, bottom: box.y + box.height, middle: box.x + box.width / 2 }
+/** How far its middle is from the screen's. */
+const aside = async (one: Locator) => {
+  const { x, width } = await boxOf(one)
+  return Math.abs(x + width / 2 - PHONE.width / 2)
 }
 const header = (app: AppModel) => app.page.getByRole('banner')
 const filled = (app: AppModel) => app.page.locator('button[data-variant=filled]:visible')
@@ -26,8 +27,6 @@ async function seen(app: AppModel, foot: Locator, ...parts: Locator[]) {
     expect(box.bottom, String(part)).toBeLessThanOrEqual(end)
   }
 }
-const overflow = (app: AppModel) =>
-  app.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 async function ordered(app: AppModel) {
   const cashier = await new CashierPage(app).ordered('1000')
@@ -42,8 +41,8 @@ test(
     const cashier = await ordered(app)
     const amount = await boxOf(amountText(app, '137.36USDT'))
     const copy = await boxOf(app.button('复制金额'))
-    expect(Math.abs(amount.middle - PHONE.width / 2)).toBeLessThan(2)
-    expect(Math.abs(copy.middle - PHONE.width / 2)).toBeLessThan(2)
+    expect(await aside(amountText(app, '137.36USDT'))).toBeLessThan(2)
+    expect(await aside(app.button('复制金额'))).toBeLessThan(2)
     expect(copy.y).toBeGreaterThanOrEqual(amount.bottom)
     const foot = app.button('充值完成')
     await seen(app, foot, cashier.countdown(), app.button('复制地址'), cashier.qr())
@@ -107,8 +106,7 @@ test('支付成功：对号、金额、新余额，没有可复制的了', { tag
   await expect(cashier.status()).toHaveText('订单已支付成功')
   await expect(app.page.getByRole('button', { name: /复制/ })).toHaveCount(0)
   await expect(filled(app)).toHaveText(['充值完成'])
-  const amount = await boxOf(moment.getByText('137.36USDT', { exact: true }))
-  expect(Math.abs(amount.middle - PHONE.width / 2)).toBeLessThan(2)
+  expect(await aside(moment.getByText('137.36USDT', { exact: true }))).toBeLessThan(2)
   await seen(app, app.button('充值完成'), moment, cashier.status())
 })
 

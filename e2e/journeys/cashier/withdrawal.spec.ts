@@ -140,17 +140,6 @@ test(
   },
 )
 
-test.describe('没有绑定', () => {
-  test.use({ scenario: 'new-member' })
-  test('没有地址或银行卡时引导绑定', { tag: ['@WD-02', '@WD-04'] }, async ({ app }) => {
-    await new WithdrawalPage(app).open()
-    await expect(app.link('添加USDT地址')).toHaveAttribute('href', `#${paths.addAddress}`)
-    await app.tab('银行卡取款').click()
-    await app.link('添加银行卡').click()
-    await app.stands(paths.addBankCard)
-  })
-})
-
 test('返回到我的钱包；离开后不再跳转', { tag: ['@WD-01', '@WD-07'] }, async ({ app, fake }) => {
   const page = await new WithdrawalPage(app).open()
   await freeToWithdraw(fake)

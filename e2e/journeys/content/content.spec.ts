@@ -11,10 +11,7 @@ test('消息：公告与站内信，往下读到没有更多', { tag: ['@MSG-01'
   await expect(rows.first()).toContainText('USDT-TRC20 通道升级完成')
   await expect(rows.first()).toContainText('请务必使用 TRC20 协议转账')
   await expect(rows.first()).toContainText('2026-03-14 09:20:00')
-  await expect(async () => {
-    await app.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect(app.page.getByText('没有更多了')).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await app.readUntil(app.page.getByText('没有更多了'))
   await expect(rows).toHaveCount(24)
   await expect(rows.last()).toContainText('新版会员中心上线')
   const pages = await fake.calls('notices.list')
@@ -97,16 +94,36 @@ test('文章读不出来时可以重新加载', { tag: ['@ART-03'] }, async ({ a
   await expect.poll(() => app.page.getByRole('main').innerText()).toMatch(/[\s\S]{60}/)
 })
 
-test.describe('空', () => {
-  test.use({ scenario: 'empty-everything' })
-  test('没有消息和文章时都说清楚', { tag: ['@MSG-01', '@ART-01', '@ART-03'] }, async ({ app }) => {
-    await app.open(paths.messages)
-    await expect(app.page.getByText('暂无公告')).toBeVisible()
-    await app.tab('站内信').click()
-    await expect(app.page.getByText('暂无站内信')).toBeVisible()
-    await app.open(links.helpArticle(1))
-    await expect(app.page.getByText('暂无内容')).toBeVisible()
-    await app.open(`${paths.terms}?type=5`)
-    await expect(app.page.getByText('暂无内容')).toBeVisible()
-  })
-})
+test(
+  '什么都没有：每页都说清楚',
+  {
+    tag: [
+      '@MSG-01',
+      '@ART-01',
+      '@ART-03',
+      '@ACT-01',
+      '@REC-02',
+      '@SP-01',
+      '@scenario:empty-everything',
+    ],
+  },
+  async ({ app }) => {
+    await app.open(paths.promotions)
+    for (const [path, words] of [
+      [paths.promotions, '暂无优惠活动'],
+      [paths.sponsors, '暂无赞助商信息'],
+      [links.messages(1), '暂无公告'],
+      [links.messages(2), '暂无站内信'],
+      [links.helpArticle(1), '暂无内容'],
+      [`${paths.terms}?type=5`, '暂无内容'],
+      [paths.support, '还没有工单，遇到问题就告诉我们'],
+      [paths.promotionRecords, '暂无申请记录'],
+      [paths.home, '暂无热门游戏'],
+    ] as const) {
+      await app.goTo(path)
+      await expect(app.page.getByText(words), path).toBeVisible()
+    }
+    await expect(app.page.getByText('欢迎来到星河')).toBeVisible()
+    await expect(app.page.getByText('欢迎光临，祝您游戏愉快')).toBeVisible()
+  },
+)

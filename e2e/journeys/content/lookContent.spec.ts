@@ -1,9 +1,6 @@
-import type { Locator } from '@playwright/test'
 import { links, paths } from '../../../src/lib/paths'
+import { boxOf, overflow } from '../../models/looks'
 import { expect, test } from '../../test'
-
-const boxOf = async (one: Locator) =>
-  (await one.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
 
 for (const viewport of [
   { width: 390, height: 844 },
@@ -23,9 +20,9 @@ for (const viewport of [
       const box = async (level: number) => boxOf(cards.nth(level - 1))
       await expect.poll(async () => (await box(5)).x).toBeCloseTo(below.x, 0)
       const [before, active, after] = [await box(4), await box(5), await box(6)]
-      expect(before.x + before.width).toBeLessThanOrEqual(page.x + 1)
-      expect(after.x).toBeGreaterThan(active.x + active.width)
-      expect(after.x).toBeLessThan(page.x + page.width - 8)
+      expect(before.right).toBeLessThanOrEqual(page.x + 1)
+      expect(after.x).toBeGreaterThan(active.right)
+      expect(after.x).toBeLessThan(page.right - 8)
     })
   })
 
@@ -107,5 +104,5 @@ test('文章里的表格与正文同宽，列多的自己左右滚动', async ({
   expect((await boxOf(tables.last())).width).toBeGreaterThan(text.width)
   const around = await boxOf(tables.last().locator('xpath=..'))
   expect(around.width).toBeCloseTo(text.width, 0)
-  expect(await app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  expect(await overflow(app)).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { links, paths } from '../../../src/lib/paths'
 import { dice, GameScreen, slot } from '../../models/GameScreen'
+import { LoginPage } from '../../models/LoginPage'
 import { expect, test } from '../../test'
 
 test(
@@ -142,23 +143,25 @@ test(
 )
 
 test(
-  '游戏商很慢：先是加载画面，八秒后可重新加载，游戏来了就让开',
-  { tag: ['@GAME-01'] },
+  '九秒后才来：先请等待，八秒后可重新加载，然后游戏自己出来',
+  { tag: ['@GAME-01', '@scenario:game-slow'] },
   async ({ app, fake }) => {
-    const game = new GameScreen(app)
+    const status = (words: string) => app.page.getByRole('status').filter({ hasText: words })
+    // In a clock that stands still, however slow the machine is.
     await app.open(paths.home)
-    const held = await fake.hold('games.open')
-    await app.tab('电子').click()
-    await app.button(slot.gameName).click()
-    await expect(app.page.getByRole('status').filter({ hasText: '正在加载…' })).toBeVisible()
-    await held.arrived()
+    await fake.clock.freeze()
+    await app.goTo(links.game(slot))
+    await expect(status('正在加载…')).toBeVisible()
     await expect(app.button('重新加载')).toHaveCount(0)
+    // With the call the screen's own eight seconds have begun.
+    await expect(fake).toHaveCalled('games.open')
     await fake.clock.advance(8)
-    await expect(app.page.getByRole('status').filter({ hasText: '加载时间较长' })).toBeVisible()
+    await expect(status('加载时间较长')).toBeVisible()
     await expect(app.button('重新加载')).toBeVisible()
-    await held.release()
-    await expect(game.table(slot.gameName).getByRole('button', { name: '转动' })).toBeEnabled()
-    await expect(app.page.getByRole('status').filter({ hasText: '加载' })).toHaveCount(0)
+    await fake.clock.advance(1)
+    const table = new GameScreen(app).table(slot.gameName)
+    await expect(table.getByRole('button', { name: '转动' })).toBeEnabled()
+    await expect(status('加载')).toHaveCount(0)
   },
 )
 
@@ -184,24 +187,28 @@ test('dailiD=2 打开在线客服', { tag: ['@GAME-03', '@grounds'] }, async ({ 
   await expect(game.table('在线客服').getByText('星河在线客服').first()).toBeVisible()
 })
 
-test.describe('游客', () => {
-  test.use({ scenario: 'default', as: 'guest' })
-  test('没有登录就打开游戏：请登录！', { tag: ['@GAME-05', '@HOME-09'] }, async ({ app }) => {
+test(
+  '没有登录就打开游戏：请登录！登录后回到这个游戏',
+  { tag: ['@GAME-05', '@HOME-09', '@scenario:game-guest'] },
+  async ({ app }) => {
     await app.open(paths.home)
     await app.tab('电子').click()
     await app.button(slot.gameName).click()
     await expect(app.notice('请登录！')).toBeVisible()
     await app.stands(paths.home)
 
-    await new GameScreen(app).open(slot)
+    const game = await new GameScreen(app).open(slot)
     await expect(app.title(slot.gameName)).toBeVisible()
     await app.reload()
     await expect(app.notice('请登录！')).toBeVisible()
     await expect(app.page.locator('iframe')).toHaveCount(0)
     await app.link('登录').click()
     await app.stands(links.login(links.game(slot)))
-  })
-})
+    await new LoginPage(app).logIn('demo888', 'demo888')
+    await app.stands(links.game(slot))
+    await expect(game.table(slot.gameName).getByRole('button', { name: '转动' })).toBeEnabled()
+  },
+)
 
 test(
   '捕鱼没有游戏时显示暂无数据，其余分类照常',

@@ -1,16 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import { GameScreen, dice } from '../../models/GameScreen'
+import { boxOf } from '../../models/looks'
 import { expect, test } from '../../test'
 
 const WIDTHS = [320, 390, 480]
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
-const boxOf = (one: Locator) =>
-  one.evaluate((element): Box => {
-    const { left, top, right, bottom } = element.getBoundingClientRect()
-    return { left, top, right, bottom }
-  })
 const apart = (a: Box, b: Box) =>
   a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
 const inside = (a: Box, b: Box) =>
@@ -36,20 +32,29 @@ for (const width of WIDTHS)
   test.describe(`${width} 宽`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('轮播图按比例，字不被切，圆点不压字', { tag: '@HOME-01' }, async ({ app }) => {
-      await app.open(paths.home)
-      const pictures = banner(app.page).locator('[data-on] img')
-      await expect(pictures).toHaveCount(1)
-      const box = await boxOf(pictures)
-      expect((box.right - box.left) / (box.bottom - box.top)).toBeCloseTo(750 / 320, 1)
-      const words = await drawnWords(pictures)
-      expect(words.length).toBeGreaterThanOrEqual(2)
-      const dots = await boxOf(banner(app.page).locator('> div[aria-hidden]'))
-      for (const one of words) {
-        expect(inside(one, box)).toBe(true)
-        expect(apart(one, dots)).toBe(true)
-      }
-    })
+    test(
+      '轮播图按比例，字不被切，圆点不压字；找游戏的三个按钮够大，也不出屏',
+      { tag: '@HOME-01' },
+      async ({ app }) => {
+        await app.open(paths.home)
+        const pictures = banner(app.page).locator('[data-on] img')
+        await expect(pictures).toHaveCount(1)
+        const box = await boxOf(pictures)
+        expect((box.right - box.left) / (box.bottom - box.top)).toBeCloseTo(750 / 320, 1)
+        const words = await drawnWords(pictures)
+        expect(words.length).toBeGreaterThanOrEqual(2)
+        const dots = await boxOf(banner(app.page).locator('> div[aria-hidden]'))
+        for (const one of words) {
+          expect(inside(one, box)).toBe(true)
+          expect(apart(one, dots)).toBe(true)
+        }
+        for (const name of ['搜索游戏', '最近玩过', '收藏']) {
+          const box = await boxOf(app.button(name))
+          expect(box.bottom - box.top).toBeGreaterThanOrEqual(44)
+          expect(box.right).toBeLessThanOrEqual(width - 16)
+        }
+      },
+    )
 
     test(
       '脚本来之前，首页的每一块已经在它的位置上',
@@ -71,15 +76,6 @@ for (const width of WIDTHS)
         await context.close()
       },
     )
-
-    test('找游戏的三个按钮够大，也不出屏', async ({ app }) => {
-      await app.open(paths.home)
-      for (const name of ['搜索游戏', '最近玩过', '收藏']) {
-        const box = await boxOf(app.button(name))
-        expect(box.bottom - box.top).toBeGreaterThanOrEqual(44)
-        expect(box.right).toBeLessThanOrEqual(width - 16)
-      }
-    })
   })
 
 test('按拼音首字母、名字和厂商找到游戏，打开后记在最近玩过', async ({ app }) => {

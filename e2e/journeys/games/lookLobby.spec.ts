@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import { TransferPage } from '../../models/TransferPage'
+import { boxOf } from '../../models/looks'
 import { expect, test } from '../../test'
 
 const HUGE = 8_888_888_888_88
@@ -13,11 +14,6 @@ const setting = (one: Locator) =>
     range.selectNodeContents(element)
     const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
     return { lines: tops.size, size: Number.parseFloat(getComputedStyle(element).fontSize) }
-  })
-const boxOf = (one: Locator) =>
-  one.evaluate((element) => {
-    const { left, top, right, bottom } = element.getBoundingClientRect()
-    return { left, top, right, bottom }
   })
 
 for (const width of [320, 390])

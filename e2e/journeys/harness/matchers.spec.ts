@@ -1,4 +1,5 @@
 import { paths } from '../../../src/lib/paths'
+import { TransferPage } from '../../models/TransferPage'
 import { WithdrawalPage, freeToWithdraw } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
@@ -14,11 +15,9 @@ const failure = async (asserted: Promise<unknown>) => {
 const soon = { timeout: 300 }
 
 test('钱动了多少、从哪到哪，写成一句', { tag: ['@TR-01', '@grounds'] }, async ({ app, fake }) => {
-  await app.open(paths.transfer)
+  const page = await new TransferPage(app).open()
   await expect(fake).not.toHaveMoved('88.88', { from: 'central' })
-  await app.pick('转入钱包', '皓辰真人')
-  await app.field('转账金额').fill('88.88')
-  await app.button('立即转账').click()
+  await page.submit('皓辰真人', '88.88')
 
   await expect(app).toShowNotice('转账成功')
   await expect(fake).toHaveMoved('88.88', { from: 'central', to: '皓辰真人' })
@@ -53,10 +52,8 @@ test('钱动了多少、从哪到哪，写成一句', { tag: ['@TR-01', '@ground
 })
 
 test('退回来的不算动过，在途的和外面的也叫得出名字', async ({ app, fake }) => {
-  await app.open(paths.transfer)
-  await app.pick('转入钱包', '万花电子')
-  await app.field('转账金额').fill('50')
-  await app.button('立即转账').click()
+  const page = await new TransferPage(app).open()
+  await page.submit('万花电子', '50')
   await expect(app).toShowNotice('资金已退回原钱包')
   await expect(fake).not.toHaveMoved('50', { from: 'central' })
   const back = await failure(expect(fake).toHaveMoved('50', { from: 'central', ...soon }))
@@ -93,11 +90,9 @@ test('凭空多出来的钱说得出在哪里', async ({ app, fake }) => {
 })
 
 test('等得到稍后才来的，写错的名字当场说出最接近的', async ({ app, fake }) => {
-  await app.open(paths.transfer)
+  const page = await new TransferPage(app).open()
   const hold = await fake.hold('wallet.transfer')
-  await app.pick('转入钱包', '皓辰真人')
-  await app.field('转账金额').fill('10')
-  await app.button('立即转账').click()
+  await page.submit('皓辰真人', '10')
   await hold.arrived()
   const waiting = expect(app).toShowNotice('转账成功')
   await hold.release()

@@ -2,10 +2,9 @@ import type { Locator } from '@playwright/test'
 import { links, paths } from '../../../src/lib/paths'
 import { LongList } from '../../models/LongList'
 import { RecordsPage } from '../../models/RecordsPage'
+import { boxOf } from '../../models/looks'
 import { expect, test } from '../../test'
 
-const boxOf = async (one: Locator) =>
-  (await one.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
 const color = (one: Locator) => one.evaluate((element) => getComputedStyle(element).color)
 const amounts = (text: string) => [...text.matchAll(/[+-]?[\d,]+\.\d\d/g)].map(([one]) => one)
 const cents = (amount: string) => Math.round(Number(amount.replaceAll(',', '')) * 100)
@@ -21,14 +20,14 @@ for (const width of [320, 390])
       await expect(rows().first()).toBeVisible()
       const [left, right] = [await boxOf(dates), await boxOf(picker)]
       expect(left.x).toBeGreaterThanOrEqual(0)
-      expect(left.x + left.width).toBeLessThanOrEqual(right.x)
-      expect(right.x + right.width).toBeLessThanOrEqual(width)
+      expect(left.right).toBeLessThanOrEqual(right.x)
+      expect(right.right).toBeLessThanOrEqual(width)
       expect(left.y + left.height / 2).toBeCloseTo(right.y + right.height / 2, 0)
       // All four dates are in sight.
       for (const date of await dates.getByRole('radio').all()) {
-        const { x, width: wide } = await boxOf(date)
-        expect(x).toBeGreaterThanOrEqual(left.x)
-        expect(x + wide).toBeLessThanOrEqual(left.x + left.width + 1)
+        const box = await boxOf(date)
+        expect(box.x).toBeGreaterThanOrEqual(left.x)
+        expect(box.right).toBeLessThanOrEqual(left.right + 1)
       }
 
       // Scrolls into the day with the most rows.
@@ -37,17 +36,14 @@ for (const width of [320, 390])
         const longest = groups.reduce((a, b) => ((a?.height ?? 0) < (b?.height ?? 0) ? b : a))
         window.scrollTo(0, window.scrollY + (longest?.top ?? 0) - 20)
       })
-      const header = await boxOf(app.page.getByRole('banner'))
-      const title = header.y + header.height
+      const { bottom: title } = await boxOf(app.page.getByRole('banner'))
       const bar = dates.locator('xpath=../..')
       await expect.poll(async () => (await boxOf(bar)).y).toBeCloseTo(title, 0)
       const filters = await boxOf(bar)
       const tops = await app.page
         .locator('[data-head]')
         .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().top))
-      expect(tops.filter((top) => Math.abs(top - (filters.y + filters.height)) <= 1)).toHaveLength(
-        1,
-      )
+      expect(tops.filter((top) => Math.abs(top - filters.bottom) <= 1)).toHaveLength(1)
     })
   })
 
@@ -93,8 +89,8 @@ test('详情第一行是订单号，可以复制', async ({ app }) => {
   const sheet = app.dialog('存款详情')
   const copy = sheet.getByRole('button', { name: '复制订单号' })
   await expect(copy).toBeVisible()
-  const first = await boxOf(copy)
-  expect((await boxOf(sheet.getByText('交易状态'))).y).toBeGreaterThan(first.y + first.height / 2)
+  const { y, height } = await boxOf(copy)
+  expect((await boxOf(sheet.getByText('交易状态'))).y).toBeGreaterThan(y + height / 2)
   await copy.click()
   await expect(app.notice('复制成功！')).toBeVisible()
 })
@@ -139,7 +135,7 @@ test('每天的合计等那天到齐，总计等全部到齐', async ({ app, fak
   expect(amounts((await summary.textContent()) ?? '')).toEqual([])
 
   await nextPage.release()
-  await page.readUntil(app.page.getByText('没有更多了'))
+  await app.readUntil(app.page.getByText('没有更多了'))
   const all = await days()
   expect(all.flatMap(({ rows }) => rows)).toHaveLength(Number(total))
   const came = proved(all)

@@ -3,7 +3,7 @@ import { expect, test } from '../../test'
 
 test(
   '返水：待领取一次领完，余额增加，再领没有额度',
-  { tag: ['@FS-01', '@FS-02', '@FS-03', '@ERR-01'] },
+  { tag: ['@FS-01', '@FS-02', '@FS-03', '@ERR-01', '@scenario:rebates-pending'] },
   async ({ app, fake }) => {
     await app.open(paths.rebate)
     const rows = app.page.getByRole('list', { name: '返水记录' }).getByRole('listitem')
@@ -43,13 +43,16 @@ test(
   },
 )
 
-test.describe('没有返水', () => {
-  test.use({ scenario: 'new-member' })
-  test('没有额度时不发送', { tag: ['@FS-03'] }, async ({ app, fake }) => {
+test(
+  '返水已全部领取：再点提示暂无领取额度，不发送',
+  { tag: ['@FS-03', '@scenario:rebates-claimed'] },
+  async ({ app, fake }) => {
     await app.open(paths.rebate)
+    const rows = app.page.getByRole('list', { name: '返水记录' }).getByRole('listitem')
+    await expect(rows.filter({ hasText: '已领取' }).first()).toBeVisible()
+    await expect(rows.filter({ hasText: '未领取' })).toHaveCount(0)
     await app.button('立即领取').click()
     await expect(app.notice('暂无领取额度！')).toBeVisible()
-    const claims = await fake.calls('rebate.claim')
-    expect(claims).toEqual([])
-  })
-})
+    await expect(fake).not.toHaveCalled('rebate.claim')
+  },
+)

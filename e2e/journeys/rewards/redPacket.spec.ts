@@ -87,112 +87,108 @@ test.describe('正在开抢', () => {
   })
 })
 
-test.describe('未开始', () => {
-  test.use({ scenario: 'red-packet-before' })
-  test(
-    '十点前提示未开始，到点即可抽取',
-    { tag: ['@HB-04', '@HB-05', '@scenario:red-packet-before'] },
-    async ({ app, fake }) => {
-      const packet = await new RedPacketPage(app).open()
-      await expect(app.page.getByText('距离今日开抢')).toBeVisible()
-      await expect(app.page.getByRole('timer', { name: '红包倒计时' })).toHaveText(
-        /^00:(40:00|39:\d\d)$/,
-      )
-      await packet.draw()
-      await expect(packet.overlay('活动未开始')).toContainText('10:00')
-      await app.button('我知道了').click()
-      await expect(packet.overlay('活动未开始')).toBeHidden()
-
-      await fake.clock.advance(40 * 60)
-      // Any answer brings the server's time.
-      await app.button('刷新余额').click()
-      await expect(app.page.getByText('正在开抢，距离结束')).toBeVisible()
-      expect(await packet.win()).toBeGreaterThan(0)
-    },
-  )
-})
-
-test.describe('已结束', () => {
-  test.use({ scenario: 'red-packet-ended' })
-  test('十二点后提示已结束', { tag: ['@HB-04', '@scenario:red-packet-ended'] }, async ({ app }) => {
+test(
+  '十点前提示未开始，到点即可抽取',
+  { tag: ['@HB-04', '@HB-05', '@scenario:red-packet-before'] },
+  async ({ app, fake }) => {
     const packet = await new RedPacketPage(app).open()
+    await expect(app.page.getByText('距离今日开抢')).toBeVisible()
+    await expect(app.page.getByRole('timer', { name: '红包倒计时' })).toHaveText(
+      /^00:(40:00|39:\d\d)$/,
+    )
     await packet.draw()
-    await expect(packet.overlay('活动已结束')).toContainText('明日 10:00')
-    await expect(packet.overlay('活动已结束').getByRole('timer')).toHaveText(/^21:(30:00|29:\d\d)$/)
-  })
+    await expect(packet.overlay('活动未开始')).toContainText('10:00')
+    await app.button('我知道了').click()
+    await expect(packet.overlay('活动未开始')).toBeHidden()
+
+    await fake.clock.advance(40 * 60)
+    // Any answer brings the server's time.
+    await app.button('刷新余额').click()
+    await expect(app.page.getByText('正在开抢，距离结束')).toBeVisible()
+    expect(await packet.win()).toBeGreaterThan(0)
+  },
+)
+
+test('十二点后提示已结束', { tag: ['@HB-04', '@scenario:red-packet-ended'] }, async ({ app }) => {
+  const packet = await new RedPacketPage(app).open()
+  await packet.draw()
+  await expect(packet.overlay('活动已结束')).toContainText('明日 10:00')
+  await expect(packet.overlay('活动已结束').getByRole('timer')).toHaveText(/^21:(30:00|29:\d\d)$/)
 })
 
-test.describe('没有次数', () => {
-  test.use({ scenario: 'red-packet-none' })
-  test(
-    '提示去完成条件，福利中心没有记录',
-    { tag: ['@HB-03', '@WEL-01', '@scenario:red-packet-none'] },
-    async ({ app, fake }) => {
-      const packet = await new RedPacketPage(app).open()
-      await expect(packet.count('剩余次数')).toHaveText('0')
+test(
+  '没有次数：提示去完成条件，福利中心没有记录',
+  { tag: ['@HB-03', '@WEL-01', '@scenario:red-packet-none'] },
+  async ({ app, fake }) => {
+    const packet = await new RedPacketPage(app).open()
+    await expect(packet.count('剩余次数')).toHaveText('0')
+    await packet.draw()
+    await expect(packet.overlay('温馨提示')).toContainText('您暂未达到领取条件，快去完成吧！')
+    await expect(app.link('立即存款')).toBeVisible()
+    await app.button('取消').click()
+    await expect(packet.overlay('温馨提示')).toBeHidden()
+    await app.link('红包记录').click()
+    await expect(app.page.getByText('暂无红包记录')).toBeVisible()
+
+    // Before saying that no draw is left, the app asks the server again.
+    await app.button('返回').click()
+    await app.stands(paths.redPacket)
+    await expect(packet.count('剩余次数')).toHaveText('0')
+    await fake.staff.do('redPacket.grant')
+    expect(await packet.win()).toBeGreaterThan(0)
+  },
+)
+
+test(
+  '红包已关闭：说明，并回到首页，从哪里进都是',
+  { tag: ['@NAV-08', '@APP-04', '@scenario:red-packet-closed'] },
+  async ({ app, fake }) => {
+    // The notice comes with the first screen and stays two seconds.
+    await app.visit(paths.redPacket)
+    await expect(app).toShowNotice('红包已关闭')
+    await app.stands(paths.home)
+    await fake.clock.advance(3)
+    await expect(app.notice('红包已关闭')).toBeHidden()
+    await app.goTo(paths.redPacket)
+    await expect(app).toShowNotice('红包已关闭')
+    await app.stands(paths.home)
+  },
+)
+
+test(
+  '抽取失败：说出服务器异常，次数不减，再抽成功',
+  { tag: ['@HB-06', '@scenario:red-packet-failing'] },
+  async ({ app, fake }) => {
+    app.watched.allowNetwork()
+    const packet = await new RedPacketPage(app).open()
+    for (let i = 0; i < 2; i++) {
       await packet.draw()
-      await expect(packet.overlay('温馨提示')).toContainText('您暂未达到领取条件，快去完成吧！')
-      await expect(app.link('立即存款')).toBeVisible()
-      await app.button('取消').click()
-      await expect(packet.overlay('温馨提示')).toBeHidden()
-      await app.link('红包记录').click()
-      await expect(app.page.getByText('暂无红包记录')).toBeVisible()
+      await expect(app.notice('服务器异常，请稍后再试')).toBeVisible()
+      await fake.clock.advance(3)
+      await expect(app.notice('服务器异常，请稍后再试')).toBeHidden()
+      await expect(packet.count('剩余次数')).toHaveText('2')
+    }
+    expect(await packet.win()).toBeGreaterThan(0)
+  },
+)
 
-      // Before saying that no draw is left, the app asks the server again.
-      await app.button('返回').click()
-      await app.stands(paths.redPacket)
-      await expect(packet.count('剩余次数')).toHaveText('0')
-      await fake.staff.do('redPacket.grant')
-      expect(await packet.win()).toBeGreaterThan(0)
-    },
-  )
-})
-
-test.describe('已关闭', () => {
-  test.use({ scenario: 'red-packet-closed' })
-  test(
-    '说明已关闭并回到首页',
-    { tag: ['@NAV-08', '@scenario:red-packet-closed'] },
-    async ({ app }) => {
-      // The notice comes with the first screen and stays two seconds.
-      await app.visit(paths.redPacket)
-      await expect(app).toShowNotice('红包已关闭')
-      await app.stands(paths.home)
-    },
-  )
-})
-
-test.describe('抽取失败', () => {
-  test.use({ scenario: 'red-packet-failing' })
-  test(
-    '说出服务器异常，次数不减，再抽成功',
-    { tag: ['@HB-06', '@scenario:red-packet-failing'] },
-    async ({ app }) => {
-      app.watched.allowNetwork()
-      const packet = await new RedPacketPage(app).open()
-      for (let i = 0; i < 2; i++) {
-        await packet.draw()
-        await expect(app.notice('服务器异常，请稍后再试')).toBeVisible()
-        await expect(app.notice('服务器异常，请稍后再试')).toBeHidden()
-        await expect(packet.count('剩余次数')).toHaveText('2')
-      }
-      expect(await packet.win()).toBeGreaterThan(0)
-    },
-  )
-})
-
-test.describe('福利中心', () => {
-  test.use({ scenario: 'red-packet-won' })
-  test('今天抽中的在第一条，往下翻到没有更多', { tag: ['@WEL-01'] }, async ({ app }) => {
-    await app.open(paths.welfare)
-    const list = app.page.getByRole('list', { name: '红包记录' })
-    await expect(list.getByRole('listitem').first()).toContainText('2026-03-14 10:30')
-    await expect(async () => {
-      await app.page.mouse.wheel(0, 4000)
-      await expect(app.page.getByText('没有更多了')).toBeVisible({ timeout: 500 })
-    }).toPass()
-    expect(await list.getByRole('listitem').count()).toBeGreaterThan(10)
+test(
+  '今日已抽一次并到账，还剩一次；福利中心第一条就是它，往下翻到没有更多',
+  { tag: ['@WEL-01', '@scenario:red-packet-won'] },
+  async ({ app, fake }) => {
+    const packet = await new RedPacketPage(app).open()
+    await expect(packet.count('剩余次数')).toHaveText('1')
+    await expect(packet.count('已抽次数')).toHaveText('1')
+    await app.link('红包记录').click()
+    await app.stands(paths.welfare)
+    const rows = app.page.getByRole('list', { name: '红包记录' }).getByRole('listitem')
+    await expect(rows.first()).toContainText('2026-03-14 10:30')
+    const won = /\+([\d,.]+)/.exec((await rows.first().textContent()) ?? '')?.[1]
+    const cents = Math.round(Number(won?.replaceAll(',', '')) * 100)
+    expect(await fake.centralCents()).toBe(12_860_50 + cents)
+    await app.readUntil(app.page.getByText('没有更多了'))
+    expect(await rows.count()).toBeGreaterThan(10)
     await app.link('去抢红包').click()
     await app.stands(paths.redPacket)
-  })
-})
+  },
+)

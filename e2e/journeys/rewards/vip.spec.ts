@@ -82,30 +82,36 @@ async function swipeLeft(over: Locator) {
   await touch('touchEnd')
 }
 
-test.describe('没有等级的会员', () => {
-  test.use({ scenario: 'vip-zero' })
-  test('先看到 VIP1，未达标', { tag: ['@VIP-01', '@VIP-02', '@VIP-03'] }, async ({ app }) => {
+test(
+  '还没有等级：先显示 VIP1，未达标，累计存款 500 元',
+  { tag: ['@VIP-01', '@VIP-02', '@VIP-03', '@scenario:vip-zero'] },
+  async ({ app }) => {
     await app.open(paths.vip)
     await expect(app.tab('VIP1')).toHaveAttribute('aria-selected', 'true')
     await expect(app.page.getByText('未达标')).toBeVisible()
+    await expect(app.page.getByText('累计存款 500.00 / 1,000.00')).toBeVisible()
     await expect(app.page.getByRole('progressbar', { name: '升级进度' })).toHaveAttribute(
       'aria-valuenow',
       '50',
     )
-  })
-})
+  },
+)
 
-test.describe('最高等级', () => {
-  test.use({ scenario: 'vip-ten' })
-  test('VIP10 已达标，没有下一级', { tag: ['@VIP-01', '@VIP-02'] }, async ({ app }) => {
+test(
+  '最高等级：十个等级全部已达标，没有下一级的返水',
+  { tag: ['@VIP-01', '@VIP-02', '@scenario:vip-ten'] },
+  async ({ app }) => {
     await app.open(paths.vip)
     await expect(app.tab('VIP10')).toHaveAttribute('aria-selected', 'true')
-    await expect(app.page.getByText('已达标')).toBeVisible()
     await expect(app.page.getByRole('columnheader', { name: '下一级' })).toHaveCount(0)
-    await app.tab('VIP1').click()
+    for (let level = 10; level >= 1; level--) {
+      await app.tab(`VIP${level}`).click()
+      await expect(app.tab(`VIP${level}`)).toHaveAttribute('aria-selected', 'true')
+      await expect(app.page.getByText('已达标')).toBeVisible()
+    }
     await expect(app.page.getByRole('columnheader', { name: '下一级' })).toBeVisible()
-  })
-})
+  },
+)
 
 test.describe('游客', () => {
   test.use({ scenario: 'guest' })
@@ -118,48 +124,39 @@ test.describe('游客', () => {
   })
 })
 
-test.describe('晋级', () => {
-  test.use({ scenario: 'vip-promotion' })
-  test(
-    '次日升一级，再次日再升一级，不越级',
-    { tag: ['@VIP-04', '@scenario:vip-promotion'] },
-    async ({ app, fake }) => {
-      await app.open(paths.vip)
-      await expect(app.tab('VIP3')).toHaveAttribute('aria-selected', 'true')
-      for (const level of ['VIP4', 'VIP5', 'VIP5']) {
-        await fake.clock.advance(DAY)
-        await app.reload()
-        await expect(app.tab(level)).toHaveAttribute('aria-selected', 'true')
-      }
-    },
-  )
-})
-
-test.describe('降级', () => {
-  test.use({ scenario: 'vip-relegation' })
-  test(
-    '九十天没有有效流水，降一级',
-    { tag: ['@VIP-04', '@scenario:vip-relegation'] },
-    async ({ app, fake }) => {
-      await app.open(paths.vip)
-      await expect(app.tab('VIP7')).toHaveAttribute('aria-selected', 'true')
+test(
+  '晋级：次日升一级，再次日再升一级，不越级',
+  { tag: ['@VIP-04', '@scenario:vip-promotion'] },
+  async ({ app, fake }) => {
+    await app.open(paths.vip)
+    await expect(app.tab('VIP3')).toHaveAttribute('aria-selected', 'true')
+    for (const level of ['VIP4', 'VIP5', 'VIP5']) {
       await fake.clock.advance(DAY)
       await app.reload()
-      await expect(app.tab('VIP6')).toHaveAttribute('aria-selected', 'true')
-    },
-  )
-})
+      await expect(app.tab(level)).toHaveAttribute('aria-selected', 'true')
+    }
+  },
+)
 
-test.describe('等级加载失败', () => {
-  test.use({ scenario: 'vip-failing' })
-  test(
-    '说出原因，重新加载即恢复',
-    { tag: ['@VIP-01', '@scenario:vip-failing'] },
-    async ({ app }) => {
-      await app.open(paths.vip)
-      await expect(app.page.getByText('系统繁忙，请稍后再试')).toBeVisible()
-      await app.button('重新加载').click()
-      await expect(app.page.getByText('已达标')).toBeVisible()
-    },
-  )
-})
+test(
+  '降级：九十天没有有效流水，降一级',
+  { tag: ['@VIP-04', '@scenario:vip-relegation'] },
+  async ({ app, fake }) => {
+    await app.open(paths.vip)
+    await expect(app.tab('VIP7')).toHaveAttribute('aria-selected', 'true')
+    await fake.clock.advance(DAY)
+    await app.reload()
+    await expect(app.tab('VIP6')).toHaveAttribute('aria-selected', 'true')
+  },
+)
+
+test(
+  '等级加载失败：说出原因，重新加载即恢复',
+  { tag: ['@VIP-01', '@scenario:vip-failing'] },
+  async ({ app }) => {
+    await app.open(paths.vip)
+    await expect(app.page.getByText('系统繁忙，请稍后再试')).toBeVisible()
+    await app.button('重新加载').click()
+    await expect(app.page.getByText('已达标')).toBeVisible()
+  },
+)

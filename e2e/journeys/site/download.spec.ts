@@ -35,11 +35,8 @@ test('不是 http(s) 的下载地址不会成为链接', { tag: ['@DL-01'] }, as
   await expect(app.link('立即下载')).toHaveCount(0)
 })
 
-test.describe('关闭', () => {
-  test.use({ scenario: 'download-off' })
-  test('开关关闭时说明暂未开放', { tag: ['@DL-01', '@scenario:download-off'] }, async ({ app }) => {
-    await app.open(paths.app)
-    await expect(app.page.getByText('APP下载暂未开放')).toBeVisible()
-    await expect(app.page.getByRole('img', { name: '下载二维码' })).toHaveCount(0)
-  })
+test('开关关闭时说明暂未开放', { tag: ['@DL-01', '@scenario:download-off'] }, async ({ app }) => {
+  await app.open(paths.app)
+  await expect(app.page.getByText('APP下载暂未开放')).toBeVisible()
+  await expect(app.page.getByRole('img', { name: '下载二维码' })).toHaveCount(0)
 })

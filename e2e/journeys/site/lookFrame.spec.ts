@@ -1,16 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import { LoginPage } from '../../models/LoginPage'
+import { boxOf } from '../../models/looks'
 import { expect, test } from '../../test'
 
 /** The frame's column on a wide page: 430 px. */
 const COLUMN = 430
 
-const boxOf = async (one: Locator) => {
-  const box = await one.boundingBox()
-  if (!box) throw new Error('not shown')
-  return box
-}
 const columnOf = (page: Page) => boxOf(page.locator('#root'))
 
 /** It lies within the column. */
@@ -18,7 +14,7 @@ async function within(one: Locator, page: Page) {
   await expect(one).toBeVisible()
   const [box, column] = [await boxOf(one), await columnOf(page)]
   expect(box.x).toBeGreaterThanOrEqual(column.x - 0.5)
-  expect(box.x + box.width).toBeLessThanOrEqual(column.x + column.width + 0.5)
+  expect(box.right).toBeLessThanOrEqual(column.right + 0.5)
 }
 
 const fetched = (page: Page) =>
@@ -34,10 +30,29 @@ for (const [width, height] of [
   test.describe(`${width} 像素宽`, () => {
     test.use({ viewport: { width, height }, isMobile: false, hasTouch: false })
 
-    test('一列 430 像素，连同抽屉、弹层和对话框', async ({ app }) => {
+    test('一列 430 像素，连同抽屉、弹层和对话框；旁边放得下时是品牌、一句话和二维码', async ({
+      app,
+    }) => {
       const { page } = app
       await app.open(paths.home)
       expect((await columnOf(page)).width).toBe(COLUMN)
+      const beside = page.getByRole('complementary', { name: '关于本站' })
+      if (width < 900) {
+        // In the middle of the page, which a mouse's scroll bar makes a little narrower.
+        const { x } = await columnOf(page)
+        expect(x).toBeCloseTo(
+          (await page.evaluate(() => document.body.clientWidth)) / 2 - COLUMN / 2,
+        )
+        await expect(beside).toHaveCount(0)
+      } else {
+        await expect(beside).toBeVisible()
+        const [box, column] = [await boxOf(beside), await columnOf(page)]
+        expect(box.x).toBeGreaterThan(0)
+        expect(box.right).toBeLessThan(column.x - 16)
+        const code = await boxOf(page.getByRole('img', { name: '手机访问二维码' }))
+        expect(code.width).toBeGreaterThanOrEqual(100)
+        expect(code.bottom).toBeLessThan(height)
+      }
       await within(page.getByRole('banner'), page)
       await within(app.tabBar(), page)
       await app.button('菜单').click()
@@ -54,27 +69,6 @@ for (const [width, height] of [
       const sheet = app.dialog('游戏类型')
       await within(sheet, page)
       await expect.poll(async () => (await boxOf(sheet)).y).toBeGreaterThan(24)
-    })
-
-    test('旁边放得下时是品牌、一句话和二维码，都在屏内、不碰那一列', async ({ app }) => {
-      const { page } = app
-      await app.open(paths.home)
-      const beside = page.getByRole('complementary', { name: '关于本站' })
-      if (width < 900) {
-        // In the middle of the page, which a mouse's scroll bar makes a little narrower.
-        const { x } = await columnOf(page)
-        expect(x).toBeCloseTo(
-          (await page.evaluate(() => document.body.clientWidth)) / 2 - COLUMN / 2,
-        )
-        return expect(beside).toHaveCount(0)
-      }
-      await expect(beside).toBeVisible()
-      const [box, column] = [await boxOf(beside), await columnOf(page)]
-      expect(box.x).toBeGreaterThan(0)
-      expect(box.x + box.width).toBeLessThan(column.x - 16)
-      const code = await boxOf(page.getByRole('img', { name: '手机访问二维码' }))
-      expect(code.width).toBeGreaterThanOrEqual(100)
-      expect(code.y + code.height).toBeLessThan(height)
     })
   })
 
@@ -207,8 +201,8 @@ test('第二次来才提议添加到主屏幕，回到首页时才出现，关�
   // In the flow, below the header and above the banner.
   const [line, head] = [await boxOf(offer), await boxOf(page.getByRole('banner'))]
   const banner = await boxOf(page.getByRole('region', { name: '轮播图' }))
-  expect(line.y).toBeGreaterThanOrEqual(head.y + head.height)
-  expect(banner.y).toBeGreaterThanOrEqual(line.y + line.height)
+  expect(line.y).toBeGreaterThanOrEqual(head.bottom)
+  expect(banner.y).toBeGreaterThanOrEqual(line.bottom)
   await app.button('不再提示').click()
   await expect(offer).toHaveCount(0)
 

@@ -43,14 +43,16 @@ test(
 )
 
 test(
-  '轮询不用等：过五秒，余额来了；登录失效，再过五秒就提示',
-  { tag: ['@SES-03', '@grounds'] },
+  '轮询不用等：过五秒，余额来了，刷新按钮读回全部资料；登录失效，再过五秒就提示',
+  { tag: ['@SES-02', '@SES-03', '@NAV-10', '@grounds'] },
   async ({ app, fake }) => {
     await app.open(paths.home)
     await expect(app.page.getByText('12,860.50').first()).toBeVisible()
     await fake.staff.do('member.credit')
     await fake.clock.advance(5)
     await expect(app.page.getByText('12,960.50').first()).toBeVisible()
+    await app.button('刷新余额').first().click()
+    await fake.waitFor('user.refresh')
 
     await fake.staff.do('session.end')
     await fake.clock.advance(5)
@@ -94,22 +96,26 @@ test(
   },
 )
 
-test.describe('游戏不来', () => {
-  test.use({ scenario: 'game-never-comes' })
-  test(
-    '八秒说慢，三十秒说打不开，不用等三十秒',
-    { tag: ['@GAME-01', '@grounds'] },
-    async ({ app, fake }) => {
-      const status = (words: string) => app.page.getByRole('status').filter({ hasText: words })
-      await new GameScreen(app).open(slot)
-      await expect(status('正在加载…')).toBeVisible()
-      await fake.clock.advance(8)
-      await expect(status('加载时间较长')).toBeVisible()
-      await fake.clock.advance(22)
-      await expect(app.page.getByText('游戏暂时无法打开')).toBeVisible()
-    },
-  )
-})
+test(
+  '游戏不来：八秒说慢，三十秒说打不开，不用等三十秒；可以重试、回首页或联系客服',
+  { tag: ['@GAME-01', '@grounds', '@scenario:game-never-comes'] },
+  async ({ app, fake }) => {
+    const status = (words: string) => app.page.getByRole('status').filter({ hasText: words })
+    await new GameScreen(app).open(slot)
+    await expect(status('正在加载…')).toBeVisible()
+    await expect(fake).toHaveCalled('games.open')
+    await fake.clock.advance(8)
+    await expect(status('加载时间较长')).toBeVisible()
+    await fake.clock.advance(22)
+    await expect(app.page.getByText('游戏暂时无法打开')).toBeVisible()
+    await expect(app.page.getByText('网络错误，请稍后重试')).toBeVisible()
+    await expect(app.link('返回首页')).toBeVisible()
+    await expect(app.link('联系客服')).toBeVisible()
+    await app.button('重新加载').click()
+    await expect(status('正在加载…')).toBeVisible()
+    await expect(fake).toHaveCalled('games.open', 2)
+  },
+)
 
 test(
   '页面自己的计时器：过一天，到点的各响一次，先到的先响；没到的还等着',

@@ -151,15 +151,6 @@ test.describe('访客', () => {
   })
 })
 
-test('红包关闭时不能进入', { tag: ['@NAV-08', '@APP-04'] }, async ({ app, fake }) => {
-  await app.open(paths.mine)
-  await fake.db.patch('site', 'site', { redpacket_switch: 0 })
-  await app.reload()
-  await app.goTo(paths.redPacket)
-  await expect(app.notice('红包已关闭')).toBeVisible()
-  await app.stands(paths.home)
-})
-
 test('标题和名称来自站点信息，首页弹窗按开关出现', { tag: '@APP-04' }, async ({ app, fake }) => {
   await app.open(paths.mine)
   await fake.db.patch('site', 'site', {

@@ -70,29 +70,23 @@ test('链接类型与地址有一样不对，就留在站内', { tag: ['@SP-02']
   await expect(app.link('山海文旅')).toHaveAttribute('href', `#${links.sponsor('206')}`)
 })
 
-test.describe('没有内容', () => {
-  test.use({ scenario: 'sponsor-empty' })
-  test('显示暂无内容', { tag: ['@SP-03', '@scenario:sponsor-empty'] }, async ({ app }) => {
-    await app.open(links.sponsor('208'))
-    await expect(app.page.getByText('暂无内容')).toBeVisible()
-  })
+test('没有内容：显示暂无内容', { tag: ['@SP-03', '@scenario:sponsor-empty'] }, async ({ app }) => {
+  await app.open(links.sponsor('208'))
+  await expect(app.page.getByText('暂无内容')).toBeVisible()
 })
 
-test.describe('不存在', () => {
-  test.use({ scenario: 'sponsor-missing' })
-  test(
-    '没有编号、没有这家赞助商，都是加载失败，请重试',
-    { tag: ['@SP-04', '@scenario:sponsor-missing'] },
-    async ({ app, fake }) => {
-      await app.open(links.sponsor('999'))
-      await expect(app.page.getByText('加载失败，请重试')).toBeVisible()
-      await fake.db.patch('sponsors', '201', { name: '北辰新名' })
-      await app.open(paths.sponsor)
-      await expect(app.page.getByText('加载失败，请重试')).toBeVisible()
-      await expect(app.button('重新加载')).toBeVisible()
-    },
-  )
-})
+test(
+  '不存在：没有编号、没有这家赞助商，都是加载失败，请重试',
+  { tag: ['@SP-04', '@scenario:sponsor-missing'] },
+  async ({ app, fake }) => {
+    await app.open(links.sponsor('999'))
+    await expect(app.page.getByText('加载失败，请重试')).toBeVisible()
+    await fake.db.patch('sponsors', '201', { name: '北辰新名' })
+    await app.open(paths.sponsor)
+    await expect(app.page.getByText('加载失败，请重试')).toBeVisible()
+    await expect(app.button('重新加载')).toBeVisible()
+  },
+)
 
 test.describe('失败', () => {
   test.use({ scenario: 'sponsors-failing' })
@@ -135,14 +129,6 @@ test.describe('断网', () => {
     app.watched.allowNetwork()
     await app.open(links.sponsor('201'))
     await expect(app.page.getByText('加载失败，请重试')).toBeVisible()
-  })
-})
-
-test.describe('空', () => {
-  test.use({ scenario: 'empty-everything' })
-  test('列表：暂无赞助商信息', { tag: ['@SP-01'] }, async ({ app }) => {
-    await app.open(paths.sponsors)
-    await expect(app.page.getByText('暂无赞助商信息')).toBeVisible()
   })
 })
 

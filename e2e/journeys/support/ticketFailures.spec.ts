@@ -2,32 +2,26 @@ import { links, paths } from '../../../src/lib/paths'
 import { SupportPage } from '../../models/SupportPage'
 import { expect, test } from '../../test'
 
-test.describe('列表失败', () => {
-  test.use({ scenario: 'ticket-list-failing' })
-  test(
-    '获取工单列表失败，重新加载后恢复',
-    { tag: ['@KF-11', '@scenario:ticket-list-failing'] },
-    async ({ app }) => {
-      const support = await new SupportPage(app).open()
-      await expect(app.page.getByText('获取工单列表失败')).toBeVisible()
-      await app.button('重新加载').click()
-      await expect(support.rows()).toHaveCount(10)
-    },
-  )
-})
-test.describe('详情失败', () => {
-  test.use({ scenario: 'ticket-detail-failing' })
-  test(
-    '获取工单详情失败，重新加载后恢复',
-    { tag: ['@KF-11', '@scenario:ticket-detail-failing'] },
-    async ({ app }) => {
-      const support = await new SupportPage(app).openTicket('1012')
-      await expect(app.page.getByText('获取工单详情失败')).toBeVisible()
-      await app.button('重新加载').click()
-      await expect(support.talk()).toHaveCount(4)
-    },
-  )
-})
+test(
+  '获取工单列表失败，重新加载后恢复',
+  { tag: ['@KF-11', '@scenario:ticket-list-failing'] },
+  async ({ app }) => {
+    const support = await new SupportPage(app).open()
+    await expect(app.page.getByText('获取工单列表失败')).toBeVisible()
+    await app.button('重新加载').click()
+    await expect(support.rows()).toHaveCount(10)
+  },
+)
+test(
+  '获取工单详情失败，重新加载后恢复',
+  { tag: ['@KF-11', '@scenario:ticket-detail-failing'] },
+  async ({ app }) => {
+    const support = await new SupportPage(app).openTicket('1012')
+    await expect(app.page.getByText('获取工单详情失败')).toBeVisible()
+    await app.button('重新加载').click()
+    await expect(support.talk()).toHaveCount(4)
+  },
+)
 test('没有的工单：重新加载没有用，回到工单列表', { tag: '@KF-11' }, async ({ app }) => {
   await app.open(links.ticket('no-such-ticket'))
   await expect(app.page.getByText('获取工单详情失败：工单不存在')).toBeVisible()
@@ -36,50 +30,41 @@ test('没有的工单：重新加载没有用，回到工单列表', { tag: '@KF
   await app.stands(paths.support)
   await expect(new SupportPage(app).rows().first()).toBeVisible()
 })
-test.describe('创建失败', () => {
-  test.use({ scenario: 'ticket-create-failing' })
-  test(
-    '创建工单失败，内容保留，再发成功',
-    { tag: ['@KF-07', '@scenario:ticket-create-failing'] },
-    async ({ app }) => {
-      const support = await new SupportPage(app).openForm()
-      await support.fill('标题', '内容')
-      await app.pick('工单分类', '其他')
-      await support.send()
-      await expect(app.notice('创建工单失败')).toBeVisible()
-      await expect(app.field('工单标题')).toHaveValue('标题')
-      await support.send()
-      await expect(app.notice('工单创建成功')).toBeVisible()
-      await app.stands(paths.support)
-    },
-  )
-})
-test.describe('回复失败', () => {
-  test.use({ scenario: 'ticket-reply-failing' })
-  test(
-    '回复失败，文字保留',
-    { tag: ['@KF-09', '@scenario:ticket-reply-failing'] },
-    async ({ app }) => {
-      const support = await new SupportPage(app).openTicket('1012')
-      await support.reply('请再看看')
-      await expect(app.notice('回复失败')).toBeVisible()
-      await expect(app.field('回复内容')).toHaveValue('请再看看')
-    },
-  )
-})
-test.describe('关闭失败', () => {
-  test.use({ scenario: 'ticket-close-failing' })
-  test(
-    '关闭工单失败，按钮还在',
-    { tag: ['@KF-10', '@scenario:ticket-close-failing'] },
-    async ({ app }) => {
-      const support = await new SupportPage(app).openTicket('1012')
-      await support.close()
-      await expect(app.notice('关闭工单失败')).toBeVisible()
-      await expect(app.button('关闭工单')).toBeVisible()
-    },
-  )
-})
+test(
+  '创建工单失败，内容保留，再发成功',
+  { tag: ['@KF-07', '@scenario:ticket-create-failing'] },
+  async ({ app }) => {
+    const support = await new SupportPage(app).openForm()
+    await support.fill('标题', '内容')
+    await app.pick('工单分类', '其他')
+    await support.send()
+    await expect(app.notice('创建工单失败')).toBeVisible()
+    await expect(app.field('工单标题')).toHaveValue('标题')
+    await support.send()
+    await expect(app.notice('工单创建成功')).toBeVisible()
+    await app.stands(paths.support)
+  },
+)
+test(
+  '回复失败，文字保留',
+  { tag: ['@KF-09', '@scenario:ticket-reply-failing'] },
+  async ({ app }) => {
+    const support = await new SupportPage(app).openTicket('1012')
+    await support.reply('请再看看')
+    await expect(app.notice('回复失败')).toBeVisible()
+    await expect(app.field('回复内容')).toHaveValue('请再看看')
+  },
+)
+test(
+  '关闭工单失败，按钮还在',
+  { tag: ['@KF-10', '@scenario:ticket-close-failing'] },
+  async ({ app }) => {
+    const support = await new SupportPage(app).openTicket('1012')
+    await support.close()
+    await expect(app.notice('关闭工单失败')).toBeVisible()
+    await expect(app.button('关闭工单')).toBeVisible()
+  },
+)
 
 test(
   '断网时发送失败，说的是同样的话',

@@ -1,5 +1,5 @@
-import { links } from '../../../src/lib/paths'
 import { SupportPage } from '../../models/SupportPage'
+import { boxOf } from '../../models/looks'
 import { expect, test } from '../../test'
 
 test('工单按状态筛选，十条一页，往下再读', { tag: ['@KF-04'] }, async ({ app, fake }) => {
@@ -67,9 +67,8 @@ test(
     await expect(app.page.getByText('待处理')).toBeVisible()
     await expect(app.page.getByText('支付问题')).toBeVisible()
     // However short the talk is, the reply box stands on the tab bar.
-    const foot = await app.field('回复内容').locator('xpath=..').boundingBox()
-    const bar = await app.tabBar().boundingBox()
-    expect(Math.abs((foot?.y ?? 0) + (foot?.height ?? 0) - (bar?.y ?? 0))).toBeLessThanOrEqual(2)
+    const foot = await boxOf(app.field('回复内容').locator('xpath=..'))
+    expect(Math.abs(foot.bottom - (await boxOf(app.tabBar())).y)).toBeLessThanOrEqual(2)
     await expect(app.page.getByText('优先级：高')).toBeVisible()
     await expect(app.page.getByText(/^GD20260314\d+$/)).toBeVisible()
     await expect(support.talk()).toHaveText([/昨天申请的取款还没有到账/])
@@ -169,18 +168,56 @@ test('关闭后页面自己会变', { tag: ['@KF-09'] }, async ({ app, fake }) =
   await expect(app.page.getByText('工单已关闭，如有新问题请新建工单')).toBeVisible()
 })
 
-for (const [scenario, id, closes, replies] of [
-  ['ticket-pending', '1014', 0, 1],
-  ['ticket-processing', '1013', 0, 1],
-  ['ticket-replied', '1012', 1, 1],
-  ['ticket-closed', '1011', 0, 0],
+for (const [scenario, id, state] of [
+  ['ticket-pending', '1014', '待处理'],
+  ['ticket-processing', '1013', '处理中'],
 ] as const)
-  test.describe(scenario, () => {
-    test.use({ scenario })
-    test('能做什么由状态决定', { tag: ['@KF-08', '@KF-09', '@KF-10'] }, async ({ app }) => {
-      await app.open(links.ticket(id))
-      await expect(app.page.getByRole('list', { name: '对话' })).toBeVisible()
-      await expect(app.button('关闭工单')).toHaveCount(closes)
-      await expect(app.field('回复内容')).toHaveCount(replies)
-    })
-  })
+  test(
+    `${state}的工单：可以补充，还不能关闭`,
+    { tag: ['@KF-08', '@KF-09', '@KF-10', `@scenario:${scenario}`] },
+    async ({ app }) => {
+      const support = await new SupportPage(app).openTicket(id)
+      await expect(app.page.getByText(state, { exact: true })).toBeVisible()
+      await expect(app.button('关闭工单')).toHaveCount(0)
+      await support.reply('补充一句')
+      await expect(app.notice('回复成功')).toBeVisible()
+      await expect(support.talk().last()).toContainText('补充一句')
+    },
+  )
+
+test(
+  '已回复的工单：可以继续回复，也可以关闭',
+  { tag: ['@KF-08', '@KF-09', '@KF-10', '@scenario:ticket-replied'] },
+  async ({ app }) => {
+    const support = await new SupportPage(app).openTicket('1012')
+    await expect(app.page.getByText('已回复', { exact: true })).toBeVisible()
+    await expect(support.talk().filter({ hasText: '核对到该笔提币尚未广播' })).toBeVisible()
+    await support.close()
+    await expect(app.notice('工单关闭成功')).toBeVisible()
+    await expect(app.page.getByText('已关闭', { exact: true })).toBeVisible()
+  },
+)
+
+test(
+  '已回复的工单再回复一句，接在对话末尾',
+  { tag: ['@KF-08', '@KF-09', '@scenario:ticket-replied'] },
+  async ({ app }) => {
+    const support = await new SupportPage(app).openTicket('1012')
+    await support.reply('已改用 TRC20')
+    await expect(app.notice('回复成功')).toBeVisible()
+    await expect(support.talk().last()).toContainText('已改用 TRC20')
+  },
+)
+
+test(
+  '已关闭的工单只能看',
+  { tag: ['@KF-08', '@KF-09', '@KF-10', '@scenario:ticket-closed'] },
+  async ({ app }) => {
+    const support = await new SupportPage(app).openTicket('1011')
+    await expect(app.page.getByText('已关闭', { exact: true })).toBeVisible()
+    await expect(support.talk().first()).toBeVisible()
+    await expect(app.page.getByText('工单已关闭，如有新问题请新建工单')).toBeVisible()
+    await expect(app.field('回复内容')).toHaveCount(0)
+    await expect(app.button('关闭工单')).toHaveCount(0)
+  },
+)

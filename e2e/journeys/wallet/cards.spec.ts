@@ -1,4 +1,5 @@
 import { links, paths } from '../../../src/lib/paths'
+import { WithdrawalPage } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
 test(
@@ -78,24 +79,29 @@ test('/wallet?type=0 打开第一个标签', { tag: ['@MINE-05', '@CARD-01'] }, 
   await expect(app.tab('虚拟币')).toHaveAttribute('aria-selected', 'true')
 })
 
-test.describe('没有卡的新会员', () => {
-  test.use({ scenario: 'new-member' })
+test(
+  '没有卡片：取款页给出去绑定的入口，存款页先要求绑定，关闭就回去',
+  { tag: ['@DEP-07', '@DEP-08', '@WD-02', '@WD-04', '@scenario:cards-none'] },
+  async ({ app }) => {
+    await new WithdrawalPage(app).open()
+    await expect(app.page.getByText('可取余额 12,860.50 元')).toBeVisible()
+    await expect(app.link('添加USDT地址')).toHaveAttribute('href', `#${paths.addAddress}`)
+    await app.tab('银行卡取款').click()
+    await app.link('添加银行卡').click()
+    await app.stands(paths.addBankCard)
 
-  test('存款页先要求绑定，关闭就回去', { tag: ['@DEP-07', '@DEP-08'] }, async ({ app }) => {
-    await app.open(paths.money)
-    await app.goTo(paths.deposit)
-    const dialog = app.dialog('温馨提示')
-    await expect(dialog).toBeVisible()
-    await dialog
-      .getByRole('button', { name: '前往绑定' })
-      .or(dialog.getByRole('link', { name: '前往绑定' }))
-      .click()
-    await app.stands(/^\/wallet/)
-    await expect(app.page.getByRole('link', { name: '添加USDT地址' })).toBeVisible()
     await app.goTo(paths.money)
     await app.goTo(paths.deposit)
-    await expect(dialog).toBeVisible()
+    const ask = app.dialog('温馨提示')
+    await expect(ask).toContainText('您还未绑定钱包卡片')
+    await ask.getByRole('button', { name: '前往绑定' }).click()
+    await app.stands(paths.cards)
+    await expect(app.page.getByText('还没有绑定USDT地址')).toBeVisible()
+    await expect(app.link('添加USDT地址')).toBeVisible()
+    await app.goTo(paths.money)
+    await app.goTo(paths.deposit)
+    await expect(ask).toBeVisible()
     await app.page.keyboard.press('Escape')
     await app.stands(paths.money)
-  })
-})
+  },
+)

@@ -1,27 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import { crowded } from '../../harness/legible'
+import { boxOf } from '../../models/looks'
 import { expect, test } from '../../test'
 
-async function boxOf(one: Locator) {
-  const box = await one.boundingBox()
-  if (!box) throw new Error('it is not drawn')
-  return box
-}
 const footOf = (page: Page) => page.locator('[data-foot]')
 
 /** From the header down to the foot: what a member sees of a form without scrolling. */
 async function seen(page: Page) {
-  const header = await boxOf(page.getByRole('banner'))
-  return [header.y + header.height, (await boxOf(footOf(page))).y] as const
+  return [(await boxOf(page.getByRole('banner'))).bottom, (await boxOf(footOf(page))).y] as const
 }
 
 /** Fully between header and foot. */
 async function standsFree(page: Page, one: Locator) {
   const [top, bottom] = await seen(page)
-  const { y, height } = await boxOf(one)
-  expect(y).toBeGreaterThanOrEqual(top)
-  expect(y + height).toBeLessThanOrEqual(bottom)
+  const box = await boxOf(one)
+  expect(box.y).toBeGreaterThanOrEqual(top)
+  expect(box.bottom).toBeLessThanOrEqual(bottom)
 }
 
 const screens = [
@@ -50,11 +45,11 @@ for (const [width, height] of [
           await boxOf(app.button(send)),
           await boxOf(page.getByText(told, { exact: true })),
         ]
-        expect(foot.y + foot.height, 'the foot ends where the screen ends').toBeCloseTo(height, 0)
+        expect(foot.bottom, 'the foot ends where the screen ends').toBeCloseTo(height, 0)
         expect([foot.x, foot.width]).toEqual([0, width])
         expect(button.height).toBeGreaterThanOrEqual(44)
         expect(button.y).toBeGreaterThan(foot.y)
-        expect(words.x + words.width, 'beside the button').toBeLessThanOrEqual(button.x)
+        expect(words.right, 'beside the button').toBeLessThanOrEqual(button.x)
 
         // The end of the form comes out from under the foot.
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -118,7 +113,7 @@ test('钱包收成一行：合计、一键回收并排，展开不移动按钮',
     await boxOf(app.button('一键回收')),
   ]
   expect(central.y).toBeCloseTo(game.y, 0)
-  expect(recover.x).toBeGreaterThan(game.x + game.width)
+  expect(recover.x).toBeGreaterThan(game.right)
   const tops = await venues.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
   expect(new Set(tops).size, 'in one line').toBe(1)
 
@@ -142,7 +137,7 @@ test('转账成功摆在表单的位置上，余额都看得见；一会儿表�
     await boxOf(said),
     await boxOf(page.getByRole('list', { name: '场馆余额' })),
   ]
-  expect(words.y).toBeGreaterThan(venues.y + venues.height)
+  expect(words.y).toBeGreaterThan(venues.bottom)
   await expect(page.getByText('¥1,234.50')).toBeVisible()
   await fake.clock.advance(2)
   await expect(said).toHaveCount(0)
@@ -204,10 +199,7 @@ test.describe('软键盘', () => {
     const foot = async () => (await boxOf(footOf(page))).y
     await expect.poll(foot).toBeCloseTo(844 - KEYS - before.height, 0)
     await expect
-      .poll(async () => {
-        const { y, height } = await boxOf(app.field('支付密码'))
-        return y + height
-      })
+      .poll(async () => (await boxOf(app.field('支付密码'))).bottom)
       .toBeLessThanOrEqual(await foot())
     await standsFree(page, app.field('支付密码'))
     await keyboard(page, 0)
@@ -238,12 +230,9 @@ test.describe('软键盘', () => {
       await app.field(field).click()
       await keyboard(page, KEYS)
       await expect
-        .poll(async () => {
-          const { y, height } = await boxOf(app.field(field))
-          return y + height
-        })
+        .poll(async () => (await boxOf(app.field(field))).bottom)
         .toBeLessThanOrEqual(844 - KEYS)
-      const header = await boxOf(page.getByRole('banner'))
-      expect((await boxOf(app.field(field))).y).toBeGreaterThan(header.y + header.height)
+      const { bottom } = await boxOf(page.getByRole('banner'))
+      expect((await boxOf(app.field(field))).y).toBeGreaterThan(bottom)
     })
 })

@@ -56,5 +56,6 @@ test('场馆余额由轮询更新，不需要刷新', { tag: ['@WD-08', '@ground
   await expect(venue).toContainText('1,520.00')
   const { member } = await fake.status()
   await fake.db.patch('accounts', `venue:${member}:YDZR`, { cents: 777_00 })
+  await fake.clock.advance(10)
   await expect(venue).toContainText('777.00')
 })

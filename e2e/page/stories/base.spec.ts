@@ -85,16 +85,6 @@ test(
   },
 )
 
-test('任何地址都只显示维护说明', { tag: '@scenario:site-repair' }, async ({ app }) => {
-  await app.open(paths.home)
-  for (const path of [paths.home, paths.deposit, paths.login]) {
-    await app.goTo(path)
-    await expect(app.page.getByText('预计 2026-03-14 18:00 恢复')).toBeVisible()
-    await expect(app.page.getByRole('link')).toHaveCount(0)
-    await expect(app.tabBar()).toHaveCount(0)
-  }
-})
-
 test(
   '断网：每个请求都连不上；在工具栏清除规则即恢复',
   { tag: '@scenario:offline' },
@@ -144,22 +134,3 @@ test(
     expect((await fake.status()).delay).toEqual({ median: 1800, sigma: 0.5 })
   },
 )
-
-test('什么都没有：每页都说清楚', { tag: '@scenario:empty-everything' }, async ({ app }) => {
-  await app.open(paths.promotions)
-  for (const [path, words] of [
-    [paths.promotions, '暂无优惠活动'],
-    [paths.sponsors, '暂无赞助商信息'],
-    [links.messages(1), '暂无公告'],
-    [links.messages(2), '暂无站内信'],
-    [links.helpArticle(1), '暂无内容'],
-    [paths.support, '还没有工单，遇到问题就告诉我们'],
-    [paths.promotionRecords, '暂无申请记录'],
-    [paths.home, '暂无热门游戏'],
-  ] as const) {
-    await app.goTo(path)
-    await expect(app.page.getByText(words), path).toBeVisible()
-  }
-  await expect(app.page.getByText('欢迎来到星河')).toBeVisible()
-  await expect(app.page.getByText('欢迎光临，祝您游戏愉快')).toBeVisible()
-})

@@ -1,4 +1,3 @@
-import { paths } from '../../../src/lib/paths'
 import { CashierPage, someHash } from '../../models/CashierPage'
 import { RecordsPage } from '../../models/RecordsPage'
 import type { Fake } from '../../harness/fake'
@@ -103,12 +102,3 @@ test(
     await app.stands(/^\/payInfo\?deposit_no=/)
   },
 )
-
-test('只有支付宝：不用选，填金额就能存', { tag: '@scenario:pay-ways-one' }, async ({ app }) => {
-  await app.open(paths.deposit)
-  await expect(app.page.getByRole('tab')).toHaveText(['支付宝'])
-  await expect(app.tab('支付宝')).toHaveAttribute('aria-selected', 'true')
-  await app.field('存款金额').fill('500')
-  await app.button('立即存款').click()
-  await app.stands(/^\/payInfo\?deposit_no=/)
-})

@@ -20,11 +20,11 @@ test(
     ] as const) {
       await records.open(tab)
       for (const state of states)
-        await records.readUntil(records.rows().filter({ hasText: state }).first())
+        await app.readUntil(records.rows().filter({ hasText: state }).first())
     }
     await app.goTo(paths.betRecords)
     for (const state of ['已结算', '未结算', '无效']) {
-      await records.readUntil(app.page.getByText(state, { exact: true }).first())
+      await app.readUntil(app.page.getByText(state, { exact: true }).first())
     }
   },
 )
@@ -75,35 +75,6 @@ test(
       const mine = await fake.db.rows('accounts', { memberId: '10001', kind: 'venue' })
       return mine.map(({ cents }) => cents).join()
     }
-  },
-)
-
-test(
-  '有返水可领取：一次领完，转入平台钱包',
-  { tag: '@scenario:rebates-pending' },
-  async ({ app, fake }) => {
-    await app.open(paths.rebate)
-    const rows = app.page.getByRole('list', { name: '返水记录' }).getByRole('listitem')
-    await expect(rows.filter({ hasText: '未领取' }).first()).toBeVisible()
-    const waiting = await fake.db.rows('rebates', { memberId: '10001', state: 0 })
-    const cents = waiting.reduce((sum, { amountCents }) => sum + amountCents, 0)
-    await app.button('立即领取').click()
-    await expect(app.notice('领取成功')).toBeVisible()
-    await expect(rows.filter({ hasText: '未领取' })).toHaveCount(0)
-    expect(await fake.centralCents()).toBe(12_860_50 + cents)
-  },
-)
-
-test(
-  '返水已全部领取：再点提示暂无领取额度',
-  { tag: '@scenario:rebates-claimed' },
-  async ({ app }) => {
-    await app.open(paths.rebate)
-    const rows = app.page.getByRole('list', { name: '返水记录' }).getByRole('listitem')
-    await expect(rows.filter({ hasText: '已领取' }).first()).toBeVisible()
-    await expect(rows.filter({ hasText: '未领取' })).toHaveCount(0)
-    await app.button('立即领取').click()
-    await expect(app.notice('暂无领取额度！')).toBeVisible()
   },
 )
 

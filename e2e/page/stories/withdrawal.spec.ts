@@ -1,5 +1,4 @@
 import { withdrawalLimit } from '../../../src/contract/cashier'
-import { paths } from '../../../src/lib/paths'
 import { RecordsPage } from '../../models/RecordsPage'
 import { WithdrawalPage } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
@@ -131,23 +130,5 @@ test(
     const records = await new RecordsPage(app).open('取款')
     await expect(records.newest()).toContainText('200.00')
     await expect(records.newest()).toContainText('待审核')
-  },
-)
-
-test(
-  '取款页给出去绑定的入口，存款页先要求绑定',
-  { tag: '@scenario:cards-none' },
-  async ({ app }) => {
-    await new WithdrawalPage(app).open()
-    await expect(app.page.getByText('可取余额 12,860.50 元')).toBeVisible()
-    await expect(app.link('添加USDT地址')).toBeVisible()
-    await app.tab('银行卡取款').click()
-    await expect(app.link('添加银行卡')).toBeVisible()
-    await app.goTo(paths.deposit)
-    const ask = app.dialog('温馨提示')
-    await expect(ask).toContainText('您还未绑定钱包卡片')
-    await ask.getByRole('button', { name: '前往绑定' }).click()
-    await app.stands(paths.cards)
-    await expect(app.page.getByText('还没有绑定USDT地址')).toBeVisible()
   },
 )

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { paths } from '../../../src/lib/paths'
 import { RecorderModel } from '../../models/RecorderModel'
+import { onePoint } from '../../harness/onePoint'
 import { expect, test } from '../../test'
 import type { ScenarioName } from '../../../scenarios/all'
 import { LoginPage } from '../../models/LoginPage'
@@ -17,12 +18,6 @@ export interface RecordedJourney {
   /** One act after the other, each with its effects before the next. */
   walk: (recorder: RecorderModel, fake: Fake) => Promise<void>
 }
-
-/** The smallest picture there is: one transparent point. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 export const recordedJourneys: readonly RecordedJourney[] = [
   {
@@ -105,7 +100,7 @@ export const recordedJourneys: readonly RecordedJourney[] = [
           app.chooseFile(app.button('从相册选择'), {
             name: '头像.png',
             mimeType: 'image/png',
-            buffer: PNG,
+            buffer: onePoint,
           }),
           app.notice(said),
         )

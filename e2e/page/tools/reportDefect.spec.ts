@@ -4,13 +4,11 @@ import { paths } from '../../../src/lib/paths'
 import { fromShell } from '../../harness/ownRun'
 import { ToolbarModel } from '../../models/ToolbarModel'
 import { colleague } from '../../otherPhones'
+import { onePoint } from '../../harness/onePoint'
 import { expect, test } from '../../test'
 
 /** The test starts a replay of what it saved. */
 test.describe.configure({ timeout: 90_000 })
-
-const DOT =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 test(
   '报告缺陷：写一句，附一张截图，下载一个文件；里面什么都有，拖回应用和重放都站在原处',
@@ -32,7 +30,7 @@ test(
     await toolbar.field('附上截图').setInputFiles({
       name: 'dot.png',
       mimeType: 'image/png',
-      buffer: Buffer.from(DOT, 'base64'),
+      buffer: onePoint,
     })
     await expect(toolbar.list('文件里有')).not.toContainText('没有截图')
     const { name, text } = await toolbar.saved('下载缺陷报告')
@@ -43,7 +41,7 @@ test(
     expect(report).toMatchObject({
       replay: `npm run replay -- ${name}`,
       viewport: app.page.viewportSize(),
-      picture: `data:image/png;base64,${DOT}`,
+      picture: `data:image/png;base64,${onePoint.toString('base64')}`,
     })
     // A person who opens the file reads this first.
     expect(text.split('\n')[3]).toBe('"note": "到账了一百，余额没有变",')
