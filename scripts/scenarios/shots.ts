@@ -122,15 +122,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await context.newPage()
     try {
       await page.setViewportSize({ width, height })
+      // Before the screen is drawn, and by script: the page's policy allows no style element from elsewhere.
+      if (text)
+        await page.addInitScript((percent) => {
+          document.documentElement.style.fontSize = percent
+        }, text)
       await page.goto(`${origin}/?scenario=${scenario}#${path}`)
       await page.locator('html[data-ready=true]').waitFor()
       // A link to the home page opens a scenario at its own start.
       if (path) await page.evaluate((to) => void (location.hash = to), path)
-      // By script: the page's policy allows no style element from elsewhere.
-      if (text)
-        await page.evaluate((percent) => {
-          document.documentElement.style.fontSize = percent
-        }, text)
       await before?.(page)
       await settled(page)
       await page.screenshot({ path: `${OUT}/${name}-${colorScheme}.png` })

@@ -21,8 +21,7 @@ const kinds = {
   gaming:
     'M7 6h10a5 5 0 0 1 5 5.5l-.5 4.5a2.5 2.5 0 0 1-4.5 1.3L15.5 15h-7L7 17.3A2.5 2.5 0 0 1 2.5 16L2 11.5A5 5 0 0 1 7 6zM8 9v3M6.5 10.5h3M15 11.5h0M17.5 9.5h0',
   joker: 'M12 3c2 3 7.5 6 7.5 10.5a4 4 0 0 1-6.5 3l1 4.5h-4l1-4.5a4 4 0 0 1-6.5-3C4.5 9 10 6 12 3z',
-  concise:
-    'M4 16.5a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M14 18a3 3 0 1 0 6 0 3 3 0 1 0-6 0M9 13c.4-2.5 2-4.5 5-6.3M17 15c-1.3-2.5-2.3-5.3-1-9M5 6c3.7-2.7 7.3-2.7 11 0-3.7 2.7-7.3 2.7-11 0',
+  concise: 'M4 3h16a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM9 3v18M15 3v18',
   lottery: `${BALL}M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM11.5 11l1-.8v3.6`,
   fish: 'M16.7 7.4a7 7 0 0 0 0 9.2M2 9.5c7.7 8.6 14.8 10.3 20 2.5-5.3-7.8-12.3-6.1-20 2.5M18.5 11.5h0',
   game: 'M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3zM8 8h0M16 8h0M12 12h0M8 16h0M16 16h0',
@@ -32,9 +31,7 @@ export type Kind = keyof typeof kinds
 
 const toned = (tone: string) => ({ color: `var(--${tone}-ink)`, background: `var(--${tone}-soft)` })
 const plain = { color: 'var(--brand)', background: 'var(--soft)' }
-/** Gifts are alike wherever they come from. */
 const tones: { [kind in Kind]?: typeof plain } = {
-  gift: toned('gold'),
   level: toned('gold'),
   packet: toned('red'),
 }

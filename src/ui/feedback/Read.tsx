@@ -33,11 +33,14 @@ export function Read<T>({ query, skeleton, empty, failed, renderFailure, childre
   if (!error) return skeleton
   const retry = () => void refetch()
   if (renderFailure) return renderFailure(retry, isFetching)
-  const { way, ...said } = failed?.(error) ?? {}
+  const said = failed?.(error)
   return (
-    <ErrorState {...said} onRetry={way ? undefined : retry} busy={isFetching}>
-      {way}
-    </ErrorState>
+    <ErrorState
+      {...said}
+      onRetry={said?.way ? undefined : retry}
+      busy={isFetching}
+      children={said?.way}
+    />
   )
 }
 

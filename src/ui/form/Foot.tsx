@@ -44,7 +44,7 @@ interface CardFormProps {
   form: Pick<ReturnType<typeof useForm>, 'props' | 'busy'>
   autoComplete?: 'off'
   /** Below the fields, above the button. */
-  note: string
+  note: ReactNode
   /** The button's words. */
   action: string
   children: ReactNode
@@ -56,7 +56,7 @@ export const CardForm = ({ form, autoComplete, note, action, children }: CardFor
     <Card>
       <Fields>{children}</Fields>
     </Card>
-    <p className={`dim-xs ${css.note}`}>{note}</p>
+    <div className={`dim-xs ${css.note}`}>{note}</div>
     <Foot>
       <BusyButton type="submit" busy={form.busy}>
         {action}

@@ -5,7 +5,7 @@ import {
   IconClock,
   IconCreditCard,
   IconCrown,
-  IconGift,
+  IconTicket,
   IconHelpCircle,
   IconReceipt,
   IconRotate,
@@ -192,7 +192,7 @@ const money = [
 ]
 const services = [
   entry('返水中心', paths.rebate, IconRotate),
-  entry('福利中心', paths.welfare, IconGift),
+  entry('福利中心', paths.welfare, IconTicket),
   entry('账户安全', paths.security, IconShield),
   entry('帮助中心', paths.help, IconHelpCircle),
   entry('活动记录', paths.promotionRecords, IconCalendarEvent),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '@/lib/paths'
 import { useAppInfo } from '@/shared/site/site'
 import { BrandMark } from '@/ui/content/BrandMark'
-import { ErrorState } from '@/ui/feedback/States'
+import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { AppLink } from '@/ui/navigation/AppLink'
 import css from './FrameStates.module.css'
 
@@ -61,16 +61,32 @@ interface TroubleProps extends Trouble {
 /** Says that the frame has nothing to show, and offers: try again or the way on, home, customer service. */
 export const FrameTrouble = ({ text, detail, way, onRetry }: TroubleProps) => (
   <div className={css.center}>
-    <ErrorState text={text} detail={detail} onRetry={way ? undefined : onRetry}>
-      {way}
-      <p className={css.links}>
-        <AppLink to={paths.home} replace>
-          返回首页
-        </AppLink>
-        <AppLink to={paths.support} replace>
-          联系客服
-        </AppLink>
-      </p>
-    </ErrorState>
+    {way ? (
+      // Nothing has failed.
+      <EmptyState
+        text={[text, detail].filter(Boolean).join('：')}
+        action={
+          <>
+            {way}
+            {otherWays}
+          </>
+        }
+      />
+    ) : (
+      <ErrorState text={text} detail={detail} onRetry={onRetry}>
+        {otherWays}
+      </ErrorState>
+    )}
   </div>
+)
+
+const otherWays = (
+  <p className={css.links}>
+    <AppLink to={paths.home} replace>
+      返回首页
+    </AppLink>
+    <AppLink to={paths.support} replace>
+      联系客服
+    </AppLink>
+  </p>
 )

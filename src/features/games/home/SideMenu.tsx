@@ -14,7 +14,7 @@ import {
   IconHeart,
   IconHelpCircle,
   IconMail,
-  IconReceipt,
+  IconTicket,
   IconUser,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -151,7 +151,7 @@ const entries = [
   { label: 'VIP特权', to: paths.vip, icon: IconCrown },
   { label: '优惠活动', to: paths.promotions, icon: IconGift },
   { label: '红包', to: paths.redPacket, icon: IconMail },
-  { label: '福利中心', to: paths.welfare, icon: IconReceipt, when: 'member' },
+  { label: '福利中心', to: paths.welfare, icon: IconTicket, when: 'member' },
   { label: '赞助商', to: paths.sponsors, icon: IconHeart },
   { label: '帮助中心', to: paths.help, icon: IconHelpCircle },
   { label: '在线客服', to: paths.support, icon: IconHeadset },

@@ -1,3 +1,4 @@
+import { Warning } from '@/ui/feedback/Warning'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { cardLimit } from '@/contract/cards'
 import { links, paths } from '@/lib/paths'
@@ -42,7 +43,9 @@ export default function AddAddressPage() {
         form={form}
         autoComplete="off"
         action="立即绑定"
-        note={`仅支持 TRC20 协议地址，其他协议的地址将无法到账。最多可绑定${cardLimit.most}个地址。`}
+        note={
+          <Warning>{`仅支持 TRC20 协议地址，其他协议的地址将无法到账。最多可绑定${cardLimit.most}个地址。`}</Warning>
+        }
       >
         <TextField
           label="USDT地址"

@@ -73,8 +73,8 @@ function CardList({ address }: { address: boolean }) {
         query={query}
         skeleton={
           <div className="stack" aria-busy="true">
-            <SkeletonBlock height={164} />
-            <SkeletonBlock height={164} />
+            <SkeletonBlock height={172} />
+            <SkeletonBlock height={172} />
           </div>
         }
         empty={{

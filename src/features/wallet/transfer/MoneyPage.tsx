@@ -1,10 +1,5 @@
-import {
-  IconArrowBarToDown,
-  IconArrowBarToUp,
-  IconArrowsExchange,
-  IconCreditCard,
-  IconReceipt,
-} from '@tabler/icons-react'
+import { IconCreditCard, IconReceipt } from '@tabler/icons-react'
+import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
 import { useVenuePoll, useWalletActions, venuePolls } from '@/shared/wallet/venues'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
@@ -17,10 +12,11 @@ import css from './MoneyPage.module.css'
 import { WalletTotal } from './WalletTotal'
 
 const actions = [
-  { label: '存款', to: paths.deposit, icon: <IconArrowBarToDown size={24} /> },
-  { label: '转账', to: paths.transfer, icon: <IconArrowsExchange size={24} /> },
-  { label: '取款', to: paths.withdrawal, icon: <IconArrowBarToUp size={24} /> },
-  { label: '卡包管理', to: paths.cards, icon: <IconCreditCard size={24} /> },
+  ...moneyActions.map(({ Icon, tone, ...action }) => ({
+    ...action,
+    icon: <ActionIcon Icon={Icon} tone={tone} />,
+  })),
+  { label: '卡包管理', to: paths.cards, icon: <ActionIcon Icon={IconCreditCard} tone="violet" /> },
 ]
 
 /** 我的钱包: the total, the venues one by one, and the buttons to move money. */
