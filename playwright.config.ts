@@ -35,8 +35,10 @@ const marked = everywhere ? {} : { grep: / (sw|page)[\\/]\S+ |@grounds/ }
 
 /** Journeys of the back key, over HTTP like the others, but walked as iPhones do. */
 const iphone = within('journeys', '{backKey,cards,home,nativeLinks,redPacket,shell}')
+/** Where a sheet has the browser's own way to close, going back leaves the screen. */
+const onlyIphone = within('journeys', 'backKey')
 /** These would show no more there than on the other grounds. */
-const notInHttp = everywhere ? [] : [within('journeys', '{backKey,cards,home,shell}')]
+const notInHttp = everywhere ? [] : [within('journeys', '{cards,home,shell}')]
 
 /** SLOW=4: phones that many times slower, which have that much longer for everything. */
 const slower = Number(process.env.SLOW ?? 1)
@@ -55,13 +57,14 @@ type Project = PlaywrightTestProject<Options>
 const page: Project = {
   name: 'page',
   testMatch: [within(folderOf.page), journeys],
+  testIgnore: onlyIphone,
   ...marked,
   use: { ...inDemo, serviceWorkers: 'block' },
 }
 const http: Project = {
   name: 'http',
   testMatch: [within(folderOf.http), journeys],
-  testIgnore: notInHttp,
+  testIgnore: [onlyIphone, ...notInHttp],
   // The project `floor` walks these on the same ground.
   ...(!everywhere && { grepInvert: /@floor/ }),
   use: onServer,
@@ -132,6 +135,7 @@ export default defineConfig<Options>({
     {
       name: 'sw',
       testMatch: [within(folderOf.sw), journeys],
+      testIgnore: onlyIphone,
       ...marked,
       use: inDemo,
     },

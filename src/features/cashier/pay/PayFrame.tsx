@@ -55,6 +55,7 @@ export const PaySkeleton = () => (
       <div className={css.heroSkeleton}>
         <SkeletonLine width={96} height={24} />
         <SkeletonLine width={190} height={42} />
+        <SkeletonLine width={56} height={34} />
         <SkeletonLine width={180} />
       </div>
       <SkeletonBlock height={180} />
@@ -83,10 +84,8 @@ interface PayHeroProps {
 export const PayHero = ({ chip, amount, unit, clock, over, onOver }: PayHeroProps) => (
   <div className={`stack ${css.hero}`} data-read>
     <span className={css.chip}>{chip}</span>
-    <div className={`row ${css.copied}`}>
-      <PayAmount amount={amount} unit={unit} dim={over} />
-      {amount !== undefined && <CopyButton value={amount} name="复制金额" text="复制" />}
-    </div>
+    <PayAmount amount={amount} unit={unit} dim={over} />
+    {amount !== undefined && <CopyButton value={amount} name="复制金额" text="复制" />}
     <div className={`row ${css.time}`}>
       {clock === undefined ? (
         <SkeletonLine width={180} />

@@ -181,7 +181,7 @@ const steps = ['待支付', '链上确认', '到账']
 
 /** The payment's progress. `at` is the current step, 1 to 3. */
 const PaySteps = ({ at }: { at: number }) => (
-  <ol className={`dim-xs ${css.steps}`} aria-label="支付进度" data-at={at} data-read>
+  <ol className={`dim-xs ${css.steps}`} aria-label="支付进度" data-at={at}>
     {steps.map((step, index) => (
       <li
         key={step}
