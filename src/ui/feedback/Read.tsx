@@ -35,12 +35,9 @@ export function Read<T>({ query, skeleton, empty, failed, renderFailure, childre
   if (renderFailure) return renderFailure(retry, isFetching)
   const said = failed?.(error)
   return (
-    <ErrorState
-      {...said}
-      onRetry={said?.way ? undefined : retry}
-      busy={isFetching}
-      children={said?.way}
-    />
+    <ErrorState {...said} onRetry={said?.way ? undefined : retry} busy={isFetching}>
+      {said?.way}
+    </ErrorState>
   )
 }
 
