@@ -145,6 +145,18 @@ test('转账成功摆在表单的位置上，余额都看得见；一会儿表�
   await standsFree(page, app.field('转账金额'))
 })
 
+test('五位数的场馆余额不在数字中间折行', async ({ app, page, fake }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await app.open(paths.home)
+  const { member: memberId } = await fake.status()
+  for (const { id } of await fake.db.rows('accounts', { memberId, kind: 'venue' }))
+    await fake.db.patch('accounts', id, { cents: 12_345_67 })
+  await app.goTo(paths.transfer)
+  const venues = page.getByRole('list', { name: '场馆余额' }).getByRole('listitem')
+  await expect(venues).toHaveText(Array.from({ length: 4 }, () => /12,345\.67$/))
+  for (const venue of await venues.all()) expect((await boxOf(venue)).height).toBeLessThan(45)
+})
+
 test('有钱的场馆在前；回收之后也不换位置', async ({ app, page }) => {
   await app.open(paths.withdrawal)
   const venues = page.getByRole('list', { name: '场馆余额' }).getByRole('listitem')
