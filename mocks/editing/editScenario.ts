@@ -71,10 +71,20 @@ function reseeded(draft: Scenario, next: Scenario): Scenario {
     Object.fromEntries(
       Object.entries(row).map(([column, value]) => [column, named(value)] as const),
     ) as OwnRow
+  // What was written on a seeded row goes with it, where the other history has none in its place.
+  const stands = (table: string) => (id: string) =>
+    !before.db.get(table as TableName, id) || Boolean(after.db.get(table as TableName, named(id)))
   const moved = Object.entries(rows).map(
-    ([table, list]) => [table, list && list.map(table === 'accounts' ? move : rename)] as const,
+    ([table, list]) =>
+      [
+        table,
+        list &&
+          list.filter(({ id }) => stands(table)(id)).map(table === 'accounts' ? move : rename),
+      ] as const,
   )
-  const left = Object.entries(gone ?? {}).map(([table, ids]) => [table, ids.map(named)] as const)
+  const left = Object.entries(gone ?? {}).map(
+    ([table, ids]) => [table, ids.filter(stands(table)).map(named)] as const,
+  )
   return {
     ...next,
     world: {

@@ -169,7 +169,12 @@ describe('random edits of any scenario', () => {
           expect(draftOf(begun(draft))).toEqual(draft)
         },
       )
-      fc.assert(property, { numRuns: Math.ceil(inject('steps') / 500), seed: inject('seed') })
+      // The bet is written on a deposit that another balance's history has not.
+      const bet = { do: 'order', kind: 'bets', n: 1, cents: 100_00 }
+      const lost = [{ do: 'owed', amount: '700.01' }, bet, { do: 'balance', amount: '0.00' }]
+      const examples = [[all[0], lost]] as never
+      const numRuns = Math.ceil(inject('steps') / 500)
+      fc.assert(property, { numRuns, seed: inject('seed'), examples })
     },
     patience(),
   )
