@@ -15,29 +15,26 @@ const TYPES: Record<string, string> = {
 export const extraFiles = (
   name: string,
   /** From the base. */
-  paths: () => readonly string[],
+  paths: readonly string[],
   read: (path: string) => string,
 ): Plugin => ({
   name,
   configureServer({ middlewares, config }) {
     middlewares.use((request, response, next) => {
       const path = request.url?.split('?')[0]?.slice(config.base.length) ?? ''
-      if (!paths().includes(path)) return next()
+      if (!paths.includes(path)) return next()
       response.setHeader('content-type', `${TYPES[extname(path)]}; charset=utf-8`)
       response.end(read(path))
     })
   },
   // Written after the copies of public/, so in their place.
   generateBundle() {
-    for (const fileName of paths())
-      this.emitFile({ type: 'asset', fileName, source: read(fileName) })
+    for (const fileName of paths) this.emitFile({ type: 'asset', fileName, source: read(fileName) })
   },
 })
 
 /** The files of public/ that have colours get the theme's (build/tokens.ts). */
 export const brandFiles = (): Plugin =>
-  extraFiles(
-    'brand-files',
-    () => ['icon.svg', 'manifest.webmanifest'],
-    (path) => withTokens(readFileSync(new URL(`../public/${path}`, import.meta.url), 'utf8')),
+  extraFiles('brand-files', ['icon.svg', 'manifest.webmanifest'], (path) =>
+    withTokens(readFileSync(new URL(`../public/${path}`, import.meta.url), 'utf8')),
   )

@@ -16,7 +16,7 @@ const INSPECTOR = 'mocks/toolbar/queries/inspector.ts'
 export const fakePages = (): Plugin[] => [
   extraFiles(
     'fake-pages',
-    () => readdirSync(folder).map((name) => AT + name),
+    readdirSync(folder).map((name) => AT + name),
     (path) => withTokens(readFileSync(new URL(path.slice(AT.length), folder), 'utf8')),
   ),
   {
@@ -39,11 +39,7 @@ const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'
 
 /** The worker script of the installed msw, not a copy that could get old. */
 export const mockWorker = (): Plugin =>
-  extraFiles(
-    'mock-worker',
-    () => ['mockServiceWorker.js'],
-    () => readFileSync(worker, 'utf8'),
-  )
+  extraFiles('mock-worker', ['mockServiceWorker.js'], () => readFileSync(worker, 'utf8'))
 
 /** A call that the fake missed gets a visible error and reaches no page or server. */
 const answer: Connect.NextHandleFunction = (request, response, next) => {

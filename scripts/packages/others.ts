@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, run } from '../setup/run.mjs'
+import { aboutOf } from './packages.ts'
 
 const examples = join(root, 'examples')
 /** Those of other tools than this repository's: all but the one that is shown whole in docs/outside.md. */
@@ -9,13 +10,6 @@ const others = readdirSync(examples).filter((name) => name !== 'outside')
 
 /** npm's options for an installation that says only what is wrong. */
 export const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-
-interface About {
-  devDependencies: Record<string, string>
-  engines?: { node: string }
-}
-const aboutOf = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as About
 
 /** Whether its tools run on this Node. */
 function runsHere(name: string) {
@@ -32,12 +26,12 @@ async function passes(name: string, tarballs: readonly string[]) {
   const isOwn = (path: string) => !path.includes('node_modules')
   cpSync(join(examples, name), house, { recursive: true, filter: isOwn })
   const manifest = join(house, 'package.json')
-  const about = aboutOf(house)
-  const tools = Object.entries(about.devDependencies).filter(([one]) => !one.startsWith('@xinghe/'))
+  const { devDependencies: asked = {}, ...about } = aboutOf(house)
+  const tools = Object.entries(asked).filter(([one]) => !one.startsWith('@xinghe/'))
   const devDependencies = Object.fromEntries(tools)
   writeFileSync(manifest, JSON.stringify({ ...about, devDependencies }))
   const wanted = tarballs.filter((file) =>
-    Object.keys(about.devDependencies).some((one) => file.includes(one.slice(1).replace('/', '-'))),
+    Object.keys(asked).some((one) => file.includes(one.slice(1).replace('/', '-'))),
   )
   const go = (...args: string[]) => run('npm', args, { cwd: house })
   const isGood =

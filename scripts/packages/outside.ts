@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { staticServer } from '../deploy/serve.mjs'
 import { quiet, runOthers } from './others.ts'
-import { makePackages } from './packages.ts'
+import { aboutOf, makePackages } from './packages.ts'
 import { ensureBrowser } from '../setup/browser.mjs'
 import { close, listen, startApi } from '../setup/localServers.mjs'
 import { root, run, scriptOf } from '../setup/run.mjs'
@@ -13,13 +13,6 @@ import { countsOfCode, countsOfPlaywright, countsOfVitest, withReport } from '..
 const example = join(root, 'examples', 'outside')
 /** What a run writes into it. */
 const left = ['node_modules', 'dist', 'results', 'public']
-
-interface About {
-  version: string
-  devDependencies?: Record<string, string>
-}
-const aboutOf = (folder: string) =>
-  JSON.parse(fs.readFileSync(join(folder, 'package.json'), 'utf8')) as About
 
 /** The packages that the example asks for. */
 const wanted = Object.keys(aboutOf(example).devDependencies ?? {})

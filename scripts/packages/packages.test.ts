@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { root } from '../setup/run.mjs'
-import { manifestOf, plain, writeTypes } from './packages.ts'
+import { aboutOf, manifestOf, plain, writeTypes } from './packages.ts'
 
 describe('plain', () => {
   const at = (text: string) => plain('mocks/world/world.d.ts', text)
@@ -100,25 +100,14 @@ it('has types for import, for require, and for a resolution that knows no export
   })
 })
 
-interface About {
-  version: string
-  license?: string
-  private?: boolean
-  exports?: Record<string, unknown>
-  dependencies?: Record<string, string>
-  devDependencies?: Record<string, string>
-  peerDependencies?: Record<string, string>
-}
-const aboutOf = (folder: string) =>
-  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as About
-const house = aboutOf('.')
+const house = aboutOf(root)
 const ours = { ...house.devDependencies, ...house.dependencies }
 const examples = readdirSync(join(root, 'examples')).map(
-  (name) => aboutOf(`examples/${name}`).devDependencies ?? {},
+  (name) => aboutOf(join(root, 'examples', name)).devDependencies ?? {},
 )
 
 it.each(['fake', 'playwright'])('@xinghe/%s goes with this repository', (name) => {
-  const { version, license, private: hidden, ...rest } = aboutOf(`packages/${name}`)
+  const { version, license, private: hidden, ...rest } = aboutOf(join(root, 'packages', name))
   expect({ version, license, hidden }).toEqual({
     version: house.version,
     license: 'UNLICENSED',

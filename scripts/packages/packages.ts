@@ -133,13 +133,20 @@ interface Entry {
   types: string
   default: string
 }
+type Ranges = Record<string, string>
 interface About {
   version: string
+  license?: string
+  private?: boolean
   exports: Record<string, string | Entry>
-  dependencies?: Record<string, string>
-  peerDependencies?: Record<string, string>
+  dependencies?: Ranges
+  peerDependencies?: Ranges
+  devDependencies?: Ranges
+  engines?: { node: string }
 }
-const readAbout = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8')) as About
+/** A folder's manifest. */
+export const aboutOf = (folder: string) =>
+  JSON.parse(fs.readFileSync(join(folder, 'package.json'), 'utf8')) as About
 
 /**
  * A manifest for every way of importing: `import`, `require`, and TypeScript's resolution before `exports`, which is
@@ -162,8 +169,8 @@ export function manifestOf<T extends Pick<About, 'exports'>>(about: T) {
 async function makeOne(name: (typeof names)[number]) {
   const source = join(root, 'packages', name)
   const folder = join(made, name)
-  const about = readAbout(join(source, 'package.json'))
-  const { version } = readAbout(join(root, 'package.json'))
+  const about = aboutOf(source)
+  const { version } = aboutOf(root)
   if (about.version !== version)
     throw new Error(`packages/${name}/package.json: the version is ${version}`)
   fs.mkdirSync(folder, { recursive: true })

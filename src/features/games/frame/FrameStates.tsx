@@ -64,7 +64,7 @@ export const FrameTrouble = ({ text, detail, way, onRetry }: TroubleProps) => (
     {way ? (
       // Nothing has failed.
       <EmptyState
-        text={[text, detail].filter(Boolean).join('：')}
+        text={text}
         action={
           <>
             {way}
