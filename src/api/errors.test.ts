@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { words } from '@/lib/words'
-import {
-  ApiError,
-  type ErrorKind,
-  isGone,
-  isSilence,
-  isUnwell,
-  serverWords,
-  troubleOf,
-} from './errors'
+import { isGone } from './gone'
+import { ApiError, type ErrorKind, isSilence, isUnwell, serverWords, troubleOf } from './errors'
 
 const kinds: [ErrorKind, boolean][] = [
   ['refused', false],

@@ -61,9 +61,6 @@ export const serverWords = (error: unknown): string | undefined =>
     ? error.message.trim() || undefined
     : undefined
 
-/** Whether the server's refusal of a read is its last word: asked again, it would say the same. */
-export const isGone = (error: unknown) => /不存在|已?下架/.test(serverWords(error) ?? '')
-
 /** True when no readable answer came. */
 export const isSilence = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.outcomeUnknown

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { isGone, serverWords } from '@/api/errors'
+import { serverWords } from '@/api/errors'
+import { isGone } from '@/api/gone'
 import { useLoggedIn } from '@/api/session'
 import type { Promotion } from '@/contract/promotions'
 import { links, paths } from '@/lib/paths'

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLeftOut, keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
-import { isGone, troubleOf } from '@/api/errors'
+import { troubleOf } from '@/api/errors'
+import { isGone } from '@/api/gone'
 import { polled, usePoll } from '@/api/poll'
 import {
   closeTicket,
