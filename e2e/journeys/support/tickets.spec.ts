@@ -123,9 +123,14 @@ test('分类与优先级的全部选项', { tag: ['@KF-05'] }, async ({ app }) =
   }
 })
 
-test('写到一半的工单，刷新后还在', { tag: ['@KF-05'] }, async ({ app }) => {
+test('写到一半的工单，刷新后还在', { tag: ['@KF-05'] }, async ({ app, fake }) => {
+  const me = await fake.hold('user.me')
   const support = await new SupportPage(app).openForm()
+  // Written before it is known whose it is.
   await support.fill('写到一半', '还没写完')
+  await me.arrived()
+  await me.release()
+  await app.page.waitForFunction(() => JSON.stringify(sessionStorage).includes('还没写完'))
   await app.reload()
   await expect(app.field('工单标题')).toHaveValue('写到一半')
   await expect(app.field('工单内容')).toHaveValue('还没写完')

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Notice } from '@/contract/content'
-import { useUser } from '@/shared/session/user'
+import { useOwner } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
 import { RichText } from '@/ui/content/RichText'
 import { InfiniteList } from '@/ui/list/InfiniteList'
@@ -63,7 +63,7 @@ export default function MessagesPage() {
  * he sees which were new. While the member is unknown there are no marks.
  */
 function useUnread(type: NoticeType) {
-  const member = useUser()?.id ?? ''
+  const member = useOwner()
   const [cleared, setCleared] = useState(0)
   // oxlint-disable-next-line react/exhaustive-deps -- read anew when all were marked as read
   const before = useMemo(() => readBy(member), [member, cleared])

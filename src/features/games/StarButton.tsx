@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLoggedIn } from '@/api/session'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
-import { type OwnGame, sameGame, toggleFavourite, useOwner, useOwnGames } from './ownGames'
+import { type OwnGame, sameGame, toggleFavourite, useOwnGames } from './ownGames'
+import { useOwner } from '@/shared/session/user'
 import css from './StarButton.module.css'
 
 /** Keeps a game on this phone, or no longer. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
 import { device, readStored } from '@/lib/storage'
-import { useUser } from '@/shared/session/user'
 
 /** What names a game at its provider; everything else is read from the list. */
 const ownGame = v.object({
@@ -30,12 +29,6 @@ const useOwn = create<{ all: OfMember[] }>(() => ({ all: stored() }))
 
 const none: OfMember = { member: '', recent: [], favourite: [] }
 const of = (all: readonly OfMember[], member: string) => all.find((one) => one.member === member)
-
-/** Under whose name games are kept on this phone; empty while nobody is known. */
-export function useOwner(): string {
-  const user = useUser()
-  return user ? user.id || user.username : ''
-}
 
 /** A member's own games; a guest, and a member who is not known yet, has none. */
 export const useOwnGames = (member: string): OfMember =>

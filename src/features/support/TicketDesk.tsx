@@ -30,7 +30,7 @@ import css from './Tickets.module.css'
 import { TicketThread, TicketHead } from './TicketThread'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
-import { useUser } from '@/shared/session/user'
+import { useOwner } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
 import { toast } from '@/ui/feedback/toast'
 import { PickerField } from '@/ui/form/PickerField'
@@ -160,7 +160,6 @@ function TicketForm() {
 function useNewTicket() {
   const client = useQueryClient()
   const back = useBack(undefined, paths.support)
-  const member = useUser()?.id ?? ''
   const readSender = useSender()
   const [send, busy] = useSend(createTicket, {
     fallback: failures.create,
@@ -175,11 +174,7 @@ function useNewTicket() {
   })
   const form = useForm({
     first: emptyDraft,
-    keeper: {
-      load: () => loadDraft(member),
-      save: (draft) => keepDraft(member, draft),
-      drop: () => dropDraft(member),
-    },
+    keeper: { owner: useOwner(), load: loadDraft, save: keepDraft, drop: dropDraft },
     wrong: wrongTicket,
     send: async ({ title, content, category, priority }) => {
       if (category === '' || priority === '') return

@@ -1,16 +1,7 @@
 import * as v from 'valibot'
 import type { Ticket } from '@/contract/support'
-import { tab } from '@/lib/storage'
+import { readStored, tab } from '@/lib/storage'
 import { categories, emptyDraft, priorities, type TicketDraft } from './ticketRules'
-
-/** What this tab keeps under a key; what cannot be read is as if it were not there. */
-function read<T>(key: string, schema: v.GenericSchema<unknown, T>, otherwise: T): T {
-  try {
-    return v.parse(schema, JSON.parse(tab.get(key) ?? '{}'))
-  } catch {
-    return otherwise
-  }
-}
 
 const oneOf = <V extends string>(options: readonly { value: V }[]) =>
   v.picklist(options.map(({ value }) => value))
@@ -25,7 +16,7 @@ const draftSchema = v.object({
 const draftKey = (member: string) => `ticketDraft:${member}`
 
 export const loadDraft = (member: string): TicketDraft =>
-  read<TicketDraft>(draftKey(member), draftSchema, emptyDraft)
+  readStored<TicketDraft>(tab, draftKey(member), draftSchema) ?? emptyDraft
 
 /** While the member is unknown nothing is stored, because it would belong to no one. */
 export function keepDraft(member: string, draft: TicketDraft) {
@@ -36,7 +27,7 @@ export const dropDraft = (member: string) => tab.remove(draftKey(member))
 
 /** The answers seen in this tab: ticket id to the time of the answer. */
 const SEEN_KEY = 'ticketsSeen'
-const seen = () => read(SEEN_KEY, v.record(v.string(), v.string()), {})
+const seen = () => readStored(tab, SEEN_KEY, v.record(v.string(), v.string())) ?? {}
 
 /** Staff have answered, and the member has not seen it yet. */
 export const isUnread = ({ id, status, admin_reply_time }: Ticket) =>

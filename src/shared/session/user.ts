@@ -104,6 +104,12 @@ export function useUser(): UserInfo | null {
   return useLoggedIn() ? (data ?? null) : null
 }
 
+/** Under whose name something is kept on this phone; empty while nobody is known. */
+export function useOwner(): string {
+  const user = useUser()
+  return user ? user.id || user.username : ''
+}
+
 /**
  * The member for a screen: known, still loading, or `failed` (no answer and nothing stored). `retry` calls POST
  * /api/user again; it is also retried automatically, less and less often.

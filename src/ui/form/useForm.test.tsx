@@ -217,17 +217,37 @@ test('clear brings the beginning back, and takes what was wrong away', async () 
   expect([form.errorOf('title'), under('标题')]).toEqual([undefined, []])
 })
 
-test('a keeper gives the draft back, has each change, and loses it with clear', () => {
-  let kept: Draft | undefined = { ...full, title: '先前' }
-  const keeper = {
-    load: () => kept ?? empty,
-    save: (draft: Draft) => void (kept = draft),
-    drop: () => void (kept = undefined),
-  }
-  renderUi(<Screen keeper={keeper} />)
-  expect(form.draft.title).toBe('先前')
-  act(() => form.change({ text: '改了' }))
-  expect(kept).toEqual({ ...full, title: '先前', text: '改了' })
-  act(() => form.clear())
-  expect([kept, form.draft]).toEqual([undefined, empty])
+describe('a keeper', () => {
+  let drafts: Record<string, Draft>
+  const of = (owner: string): Keeper<Draft> => ({
+    owner,
+    load: () => drafts[owner] ?? empty,
+    save: (whose, draft) => void (whose !== '' && (drafts[whose] = draft)),
+    drop: (whose) => void delete drafts[whose],
+  })
+  beforeEach(() => {
+    drafts = { a: { ...full, title: '先前' } }
+  })
+
+  test('gives the draft back, has each change, and loses it with clear', () => {
+    renderUi(<Screen keeper={of('a')} />)
+    expect(form.draft.title).toBe('先前')
+    act(() => form.change({ text: '改了' }))
+    expect(drafts).toEqual({ a: { ...full, title: '先前', text: '改了' } })
+    act(() => form.clear())
+    expect([drafts, form.draft]).toEqual([{}, empty])
+  })
+  test('gives it back when its owner becomes known, and has what he wrote before', () => {
+    const untouched = renderUi(<Screen keeper={of('')} />)
+    untouched.rerender(<Screen keeper={of('a')} />)
+    expect(form.draft.title).toBe('先前')
+    untouched.unmount()
+    const written = renderUi(<Screen keeper={of('')} />)
+    act(() => form.change({ title: '新的' }))
+    written.rerender(<Screen keeper={of('a')} />)
+    expect(drafts).toEqual({ a: { ...empty, title: '新的' } })
+    // Another member gets nothing of his.
+    written.rerender(<Screen keeper={of('b')} />)
+    expect([drafts['b'], form.draft]).toEqual([undefined, empty])
+  })
 })

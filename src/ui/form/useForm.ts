@@ -4,9 +4,11 @@ import { toast } from '@/ui/feedback/toast'
 
 /** Where a draft outlives its screen. */
 export interface Keeper<Draft> {
-  load: () => Draft
-  save: (draft: Draft) => void
-  drop: () => void
+  /** Whose it is; empty while nobody is known. */
+  owner: string
+  load: (owner: string) => Draft
+  save: (owner: string, draft: Draft) => void
+  drop: (owner: string) => void
 }
 
 interface Options<Draft, Mistake> {
@@ -37,10 +39,11 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
   options: Options<Draft, Mistake>,
 ) {
   const { first, busy, keeper } = options
-  const [draft, setDraft] = useState(() => keeper?.load() ?? first)
+  const [draft, setDraft] = useState(() => keeper?.load(keeper.owner) ?? first)
   const [wrong, setWrong] = useState<Mistake>()
   // Two changes of one moment, as a password manager makes them, are both in it.
   const latest = useRef(draft)
+  const owner = useRef(keeper?.owner)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!wrong) return
@@ -56,9 +59,17 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
     latest.current = next
     setDraft(next)
   }
+  useEffect(() => {
+    if (!keeper || owner.current === keeper.owner) return
+    // What was written before it was known by whom is the member's too.
+    const written = owner.current === '' && latest.current !== first
+    owner.current = keeper.owner
+    if (written) keeper.save(keeper.owner, latest.current)
+    else put(keeper.load(keeper.owner))
+  })
   const change = (part: Partial<Draft>) => {
     put({ ...latest.current, ...part })
-    keeper?.save(latest.current)
+    keeper?.save(keeper.owner, latest.current)
     setWrong((before) => (before && before.field in part ? undefined : before))
   }
   const errorOf = (field: keyof Draft) => (wrong?.field === field ? wrong.message : undefined)
@@ -77,7 +88,7 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
     submit,
     clear: () => {
       put(first)
-      keeper?.drop()
+      keeper?.drop(keeper.owner)
       setWrong(undefined)
     },
     /** What a field of the form takes. */
