@@ -35,11 +35,12 @@ export class AppModel {
   }
   /** Goes to another address without a reload, as a link does. */
   async goTo(path: string) {
-    // On iPhones a sheet that has closed steps back over its entry first, or it would take the new one away.
+    // On iPhones a sheet that has closed steps back over its entry first, or it would take the new one away. A
+    // running game keeps one of its own.
     await this.page.waitForFunction(
       () =>
         !(window.history.state as { sheet?: string } | null)?.sheet ||
-        document.querySelector('[role=dialog]'),
+        document.querySelector('[role=dialog], iframe'),
     )
     await this.page.evaluate((to) => {
       window.location.hash = to
