@@ -122,10 +122,10 @@ test(
   '别人下的真订单：先说不是您下的，什么也不给付，仍要查看才显示，警告还在',
   { tag: '@PAY-02' },
   async ({ app, fake }) => {
+    await app.open(paths.home)
     const [order] = await fake.db.rows('tronOrders', { id: ORDER })
     const { address = '', usdt = '', network = '' } = order ?? {}
     const link = links.payTron({ order_no: ORDER, address, amount_usdt: usdt, protocol: network })
-    await app.open(paths.home)
     await fake.db.patch('tronOrders', ORDER, { memberId: 'M9999' })
     await app.goTo(link)
     await expect(app.page.getByText('这不是您下的订单')).toBeVisible()
