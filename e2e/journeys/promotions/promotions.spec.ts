@@ -59,7 +59,7 @@ test(
 test('没有的活动：重新加载没有用，去看别的', { tag: ['@ACT-03'] }, async ({ app }) => {
   for (const id of ['nothing', '']) {
     await app.open(links.promotion(id))
-    await expect(app.page.getByText('活动不存在')).toBeVisible()
+    await expect(app.page.getByRole('main').getByText('活动不存在')).toBeVisible()
     await expect(app.button('重新加载')).toHaveCount(0)
     await app.link('看看别的').click()
     await app.stands(paths.promotions)
