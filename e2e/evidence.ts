@@ -54,15 +54,15 @@ export async function showJournal(fake: Fake, info: TestInfo) {
   await info.attach('journal.json', { body: json(journal), contentType: JSON_TYPE })
 }
 
-/** `2026-03-14 11:20:03 #12 wallet.transfer 200 转账成功（规则 rule1）`. */
+/** `2026-03-14 11:20:03 #12 wallet.transfer 200 转账成功（规则 / rule rule1）`. */
 function lineOf({ seq, at, endpoint, method, path, status, response, rule, violation }: Entry) {
   const { code, message } = (response ?? {}) as { code?: number; message?: string }
   return [
     `${beijing(at)} #${seq}`,
     endpoint ?? `${method} ${path}`,
-    code ?? status ?? '（没有答复）',
+    code ?? status ?? '（没有答复 / no answer）',
     ...(message ? [message] : []),
-    ...(rule ? [`（规则 ${rule}）`] : []),
-    ...(violation ? [`不合契约：${violation}`] : []),
+    ...(rule ? [`（规则 / rule ${rule}）`] : []),
+    ...(violation ? [`不合契约 / against the contract: ${violation}`] : []),
   ].join(' ')
 }

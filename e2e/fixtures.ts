@@ -148,7 +148,10 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
       const name = typeof scenario === 'string' ? knownScenario(scenario) : scenario.name
       const [story = name] = storiesIn(info.tags)
       expect(name, 'the scenario that the tag names').toBe(story)
-      expect(bundle && as, '现场文件里有登录的人，不能再写 as').toBeUndefined()
+      expect(
+        bundle && as,
+        '现场文件里有登录的人，不能再写 as / a bundle has its person: no as beside it',
+      ).toBeUndefined()
       info.annotations.push({ type: 'scenario', description: name })
       const begun = begunAs(overrides, as)
       const fake = fakeOf(send)

@@ -97,7 +97,10 @@ export async function covers(
   await info.attach(COVERAGE, { body: JSON.stringify(used), contentType: 'application/json' })
   // A test that failed half-way may not have reached its rules.
   if (info.status === info.expectedStatus && info.project.name !== 'chaos')
-    expect(rules.unused(parts), '测试自己加的规则，一次也没有生效').toEqual([])
+    expect(
+      rules.unused(parts),
+      '测试自己加的规则，一次也没有生效 / rules of this test that never applied',
+    ).toEqual([])
 }
 
 /** A page may show anything: another site, the members' build, nothing. */

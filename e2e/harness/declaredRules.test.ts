@@ -37,10 +37,12 @@ it('says how often the endpoint was called and what was amiss', async () => {
     counted({ asked: 1, missed: ['第几次（nth）：要第 2 次，实际是第 1 次'] }),
   )
   expect(line).toBe(
-    `rule1 ${JSON.stringify(rule)}：user.me 被调用 1 次，最后一次差在：第几次（nth）：要第 2 次，实际是第 1 次`,
+    `rule1 ${JSON.stringify(rule)}：user.me 被调用 1 次，最后一次差在 / what differed in the last of 1 calls: 第几次（nth）：要第 2 次，实际是第 1 次`,
   )
   expect(reason).toContain('mayRest')
-  expect(rules.unused([])[0]).toMatch(/：user\.me 在它加上之后一次也没有被调用$/)
+  expect(rules.unused([])[0]).toMatch(
+    /：user\.me 在它加上之后一次也没有被调用 \/ never called after it was added$/,
+  )
 })
 
 it('tells another rule of the same number apart', async () => {

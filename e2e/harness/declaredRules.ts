@@ -15,7 +15,8 @@ interface Declared {
 }
 
 const REASON =
-  '没有生效的规则什么也没证明：改规则或改旅程；只为防备而加的，写 fake.rules.add(rule, { mayRest: true })'
+  '没有生效的规则什么也没证明：改规则或改旅程；只为防备而加的，写 fake.rules.add(rule, { mayRest: true }) / ' +
+  'a rule that never applied proves nothing: change it or the journey; for a precaution write mayRest as here'
 
 /** Remembers the rules that a test adds itself; those of its scenario are counted by the coverage alone. */
 export class DeclaredRules {
@@ -51,8 +52,8 @@ export class DeclaredRules {
 
 function whyNot({ on }: Rule, met: readonly { asked: number; missed: string[] }[]): string {
   const calls = met.reduce((sum, one) => sum + one.asked, 0)
-  const what = on === '*' ? '任何接口' : on
-  if (calls === 0) return `${what} 在它加上之后一次也没有被调用`
+  const what = on === '*' ? '任何接口 / any endpoint' : on
+  if (calls === 0) return `${what} 在它加上之后一次也没有被调用 / never called after it was added`
   const last = met.findLast(({ missed }) => missed.length > 0)?.missed ?? []
-  return `${what} 被调用 ${calls} 次，最后一次差在：${last.join('；')}`
+  return `${what} 被调用 ${calls} 次，最后一次差在 / what differed in the last of ${calls} calls: ${last.join('；')}`
 }

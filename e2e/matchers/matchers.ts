@@ -28,12 +28,19 @@ async function toHaveCalled(
       const calls = all.filter((entry) => entry.endpoint === endpoint)
       return {
         pass: times === undefined ? calls.length > 0 : calls.length === times,
-        expected: times === undefined ? `请求过 ${endpoint}` : `请求 ${endpoint} ${times} 次`,
-        received: calls.length > 0 ? `${calls.length} 次：` : '一次也没有',
+        expected:
+          times === undefined
+            ? [`请求过 ${endpoint}`, `${endpoint} was called`]
+            : [`请求 ${endpoint} ${times} 次`, `${endpoint} was called ${times} ×`],
+        received:
+          calls.length > 0 ? `${calls.length} 次 / ${calls.length} ×:` : '一次也没有 / never',
         instead:
           calls.length > 0
             ? calls.map(sayCall)
-            : ['日志里有的（接口 × 次数）：', `  ${counted(all).join('，') || '什么也没有'}`],
+            : [
+                '日志里有的（接口 × 次数） / in the journal (endpoint × times):',
+                `  ${counted(all).join('，') || '什么也没有 / nothing'}`,
+              ],
       }
     },
     { timeout },
@@ -45,8 +52,10 @@ type Entry = Awaited<ReturnType<Journalled['journal']['list']>>[number]
 function sayCall({ seq, status, took, request, response, rule }: Entry) {
   const { code = '', message = '' } = (response ?? {}) as { code?: number; message?: string }
   const answer =
-    took === undefined ? '还没有答复' : `HTTP ${status ?? '—'} ${code} ${message}`.trimEnd()
-  const ruled = rule ? `（规则 ${rule}）` : ''
+    took === undefined
+      ? '还没有答复 / no answer yet'
+      : `HTTP ${status ?? '—'} ${code} ${message}`.trimEnd()
+  const ruled = rule ? `（规则 / rule ${rule}）` : ''
   return `  #${seq} ${JSON.stringify(request ?? null)} → ${answer}${ruled}`
 }
 
@@ -91,10 +100,13 @@ async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAske
         `  ${columns.map((column) => `${column} ${JSON.stringify(row[column])}`).join('，')}`
       return {
         pass: times === undefined ? rows.length > 0 : rows.length === times,
-        expected: `${table} 有${times === undefined ? '' : ` ${times} `}行 ${JSON.stringify(where)}`,
-        received: `${rows.length} 行（场景开始时就有的也算）`,
+        expected: [
+          `${table} 有${times === undefined ? '' : ` ${times} `}行 ${JSON.stringify(where)}`,
+          times === undefined ? 'there is such a row' : `there are ${times} such rows`,
+        ],
+        received: `${rows.length} 行（场景开始时就有的也算） / ${rows.length} rows, seeded ones too`,
         instead: [
-          `${table} 最后几行：`,
+          `${table} 最后几行 / the latest rows:`,
           ...(await fake.db.rows(table, {}, 5)).map((row) => brief(row)),
         ],
       }
@@ -132,10 +144,15 @@ async function toShowNotice(
       for (const one of now) seen.add(one)
       return {
         pass: now.some(fits),
-        expected: `出现提示 ${hint}`,
+        expected: [`出现提示 ${hint}`, 'this notice is shown'],
         received:
-          now.length > 0 ? `现在的提示是 ${now.map((one) => `「${one}」`).join('')}` : '没有提示',
-        instead: seen.size > 0 ? ['等的时候见过：', ...[...seen].map((one) => `  「${one}」`)] : [],
+          now.length > 0
+            ? `现在的提示是 / shown now: ${now.map((one) => `「${one}」`).join('')}`
+            : '没有提示 / no notice',
+        instead:
+          seen.size > 0
+            ? ['等的时候见过 / seen meanwhile:', ...[...seen].map((one) => `  「${one}」`)]
+            : [],
       }
     },
     { timeout, intervals: OFTEN },

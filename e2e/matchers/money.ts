@@ -50,7 +50,7 @@ function accountOf(place: Place, member: string | null): string {
   return `venue:${owner}:${venue?.code}`
 }
 
-/** An account in the words of the screens: 王芳 的 中心钱包. */
+/** An account by its names: wangFang 的 central, wangFang 的 皓辰真人 HCZR. */
 function sayAccount(account: string): string {
   const [kind = '', member = '', venue] = account.split(':')
   if (account === OUTSIDE || kind === 'house')
@@ -92,7 +92,7 @@ const sayOrder = ({ ref, rows, net }: Order): string[] => [
     ({ kind, from, to, cents }) =>
       `  ${ref} ${kind}：${fromCents(cents)}，${sayAccount(from)} → ${sayAccount(to)}`,
   ),
-  ...(net.size === 0 ? [`  ${ref} 合起来没有动：退回来了`] : []),
+  ...(net.size === 0 ? [`  ${ref} 合起来没有动：退回来了 / nothing in the end: it went back`] : []),
 ]
 
 /** At least one end; the other may be anywhere. */
@@ -128,6 +128,7 @@ async function toHaveMoved(
     ...(taken ? [`从 ${sayAccount(taken)}`] : []),
     ...(given ? [`到 ${sayAccount(given)}`] : []),
   ].join(' ')
+  const inEnglish = [...(from ? [`from ${from}`] : []), ...(to ? [`to ${to}`] : [])].join(' ')
   const hint = [`'${amount}'`, JSON.stringify({ from, to, times })].join(', ')
 
   return retry(
@@ -151,12 +152,18 @@ async function toHaveMoved(
       const lines = orders.flatMap(sayOrder)
       return {
         pass: most === undefined ? fit.length > 0 : fit.length === most,
-        expected: `${way} 动 ${fromCents(cents)} 元${most === undefined ? '' : `，恰好 ${most} 次`}`,
-        received: fit.length > 0 ? `动了 ${fit.length} 次` : '没有这样的一笔',
+        expected: [
+          `${way} 动 ${fromCents(cents)} 元${most === undefined ? '' : `，恰好 ${most} 次`}`,
+          `${fromCents(cents)} yuan moved ${inEnglish}${most === undefined ? '' : `, exactly ${most} ×`}`,
+        ],
+        received:
+          fit.length > 0
+            ? `动了 ${fit.length} 次 / moved ${fit.length} ×`
+            : '没有这样的一笔 / no such movement',
         instead:
           lines.length > 0
-            ? ['场景开始以来账上动过的：', ...lines.slice(-20)]
-            : ['场景开始以来，账上一分也没有动'],
+            ? ['场景开始以来账上动过的 / moved since the scenario began:', ...lines.slice(-20)]
+            : ['场景开始以来，账上一分也没有动 / not a cent has moved since the scenario began'],
       }
     },
     { timeout },
@@ -180,19 +187,27 @@ async function toConserveMoney(
     async () => {
       const { sum, overdrawn, misbooked } = await fake.books.audit()
       const wrong = [
-        ...(sum === 0 ? [] : [`  所有账户合计 ${fromCents(sum)}，应是 0.00`]),
+        ...(sum === 0
+          ? []
+          : [
+              `  所有账户合计 ${fromCents(sum)}，应是 0.00 / all accounts together, should be 0.00`,
+            ]),
         ...overdrawn.map(
-          ({ account, cents }) => `  ${sayAccount(account)} 低于零：${fromCents(cents)}`,
+          ({ account, cents }) =>
+            `  ${sayAccount(account)} 低于零 / below zero: ${fromCents(cents)}`,
         ),
         ...misbooked.map(
           ({ account, records, ledger }) =>
-            `  ${sayAccount(account)}：照记录应是 ${fromCents(records)}，账上是 ${fromCents(ledger)}，差 ${fromCents(ledger - records)}`,
+            `  ${sayAccount(account)}：照记录应是 ${fromCents(records)}，账上是 ${fromCents(ledger)}，差 ${fromCents(ledger - records)} / by the records ${fromCents(records)}, in the ledger ${fromCents(ledger)}`,
         ),
       ]
       return {
         pass: wrong.length === 0,
-        expected: '账是平的：没有凭空多出或少掉的钱',
-        received: wrong.length === 0 ? '账是平的' : `有 ${wrong.length} 处不平`,
+        expected: ['账是平的：没有凭空多出或少掉的钱', 'the books balance: no money made or lost'],
+        received:
+          wrong.length === 0
+            ? '账是平的 / they balance'
+            : `有 ${wrong.length} 处不平 / ${wrong.length} places do not balance`,
         instead: wrong,
       }
     },

@@ -19,10 +19,11 @@ export interface Tabled {
 }
 export type Movement = Awaited<ReturnType<Ledgered['books']['moved']>>[number]
 
-/** The result of one look at the world: whether it matches, and the sentences for a failure. */
+/** The result of one look at the world: whether it matches, and the sentences for a failure, in both languages. */
 export interface Look {
   pass: boolean
-  expected: string
+  /** Apart, because each language has its own «not». */
+  expected: readonly [chinese: string, english: string]
   received: string
   /** Further lines: what there is instead. */
   instead?: readonly string[]
@@ -59,7 +60,7 @@ export async function retry(
     return {
       name,
       pass: result.pass,
-      expected: result.expected,
+      expected: result.expected.join(' / '),
       actual: result.received,
       ...(!done && { timeout }),
       message: () =>
@@ -70,11 +71,11 @@ export async function retry(
 
 function failureOf(
   { isNot }: ExpectMatcherState,
-  { expected, received, instead = [] }: Look,
+  { expected: [chinese, english], received, instead = [] }: Look,
   timeout: number,
 ) {
   return [
-    `应该 / expected: ${isNot ? '不' : ''}${expected}`,
+    `应该 / expected: ${isNot ? `不${chinese} / not: ${english}` : `${chinese} / ${english}`}`,
     `实际 / received: ${received}`,
     ...(instead.length > 0 ? ['', ...instead] : []),
     '',

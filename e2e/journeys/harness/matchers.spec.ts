@@ -32,15 +32,16 @@ test('钱动了多少、从哪到哪，写成一句', { tag: ['@TR-01', '@ground
   )
   for (const words of [
     '应该 / expected: 从 wangFang 的 central 到 wangFang 的 皓辰真人 HCZR 动 88.80 元，恰好 1 次',
-    '实际 / received: 没有这样的一笔',
+    ' / 88.80 yuan moved from central to HCZR, exactly 1 ×\n',
+    '实际 / received: 没有这样的一笔 / no such movement\n',
     'transfer：88.88，wangFang 的 central → wangFang 的 皓辰真人 HCZR',
   ])
     expect(wrongAmount).toContain(words)
   expect(await failure(expect(fake).toHaveCalled('wallet.transfer', 2, soon))).toMatch(
-    /应该 \/ expected: 请求 wallet\.transfer 2 次\n实际 \/ received: 1 次：\n\n {2}#\d+ .*"88\.88".* → HTTP 200 200 转账成功/,
+    /应该 \/ expected: 请求 wallet\.transfer 2 次 \/ wallet\.transfer was called 2 ×\n实际 \/ received: 1 次 \/ 1 ×:\n\n {2}#\d+ .*"88\.88".* → HTTP 200 200 转账成功/,
   )
   expect(await failure(expect(fake).not.toHaveCalled('wallet.transfer', 1, soon))).toContain(
-    '应该 / expected: 不请求 wallet.transfer 1 次',
+    '应该 / expected: 不请求 wallet.transfer 1 次 / not: wallet.transfer was called 1 ×',
   )
   const wrongRow = expect(fake).toHaveRow('transfers', { to: 'HCZR', amountCents: 1 }, soon)
   const noRow = await failure(wrongRow)
@@ -75,7 +76,7 @@ test('路上的每一步也算：取款通过以后，仍从中心钱包动过',
   await expect(fake).toHaveMoved('200', way)
   await expect(fake).toHaveMoved('200', { to: 'pending' })
   expect(await failure(expect(fake).not.toHaveMoved('200', { ...way, ...soon }))).toContain(
-    '动了 1 次',
+    '动了 1 次 / moved 1 ×',
   )
 })
 
