@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Step } from './steps'
-import { stepWords } from './stepWords'
+import { stepInBoth, stepWords } from './stepWords'
 
 it.each([
   [
@@ -33,4 +33,29 @@ it.each([
   ],
 ] as [Step, string][])('%j', (step, words) => {
   expect(stepWords(step)).toBe(words)
+})
+
+it.each([
+  [
+    {
+      do: 'tap',
+      target: { role: 'button', name: '确定', nth: 1, in: { role: 'row', has: '建设银行' } },
+    },
+    '点建设银行里的按钮「确定」（第 2 个） / tap button 「确定」 number 2 in row 「建设银行」',
+  ],
+  [
+    {
+      do: 'file',
+      target: { role: 'button', name: '头像' },
+      file: { name: 'a.png', type: 'image/png', base64: 'iVBOR' },
+    },
+    '选文件 a.png / file button 「头像」 「a.png」',
+  ],
+  [
+    { do: 'call', name: 'clock.advance', args: [60] },
+    '时钟前进 60 秒 / call 「clock.advance」 [60]',
+  ],
+  [{ see: 'notice', text: '转账成功' }, '看到提示「转账成功」 / see notice 「转账成功」'],
+] as [Step, string][])('in both languages: %j', (step, words) => {
+  expect(stepInBoth(step)).toBe(words)
 })

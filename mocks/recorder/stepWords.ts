@@ -1,5 +1,5 @@
 import { beijing } from '@/lib/time'
-import { byKind, type Target } from './steps'
+import { byKind, type Step, type Target } from './steps'
 
 const roles: Record<string, string> = {
   button: '按钮',
@@ -21,7 +21,7 @@ function targetWords({ role, name, in: place, nth }: Target): string {
   return `${where}${roles[role] ?? role}${name === undefined ? '' : `「${name}」`}${which}`
 }
 
-/** A step in Chinese words. */
+/** A step in Chinese words, as the tools show it. */
 export const stepWords = byKind<string>({
   tap: ({ target }) => `点${targetWords(target)}`,
   fill: ({ target, value }) => `${targetWords(target)}填「${value}」`,
@@ -51,4 +51,21 @@ function callWords(name: string, args: readonly unknown[]): string {
   if (name === 'clock.advance') return `时钟前进 ${String(args[0])} 秒`
   if (name === 'clock.set') return `时钟调到 ${beijing(Number(args[0]))}`
   return `后台 ${[name, ...args.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))].join(' ')}`
+}
+
+/** A part of a step in English: the recording's own words are. */
+function inEnglish(part: unknown): string {
+  if (typeof part === 'string') return `「${part}」`
+  if (part === null || typeof part !== 'object' || Array.isArray(part)) return JSON.stringify(part)
+  const { role, name, has, in: place, nth } = part as Partial<Target> & { has?: string }
+  const called = name ?? has
+  const told = [role, called && `「${called}」`, nth !== undefined && `number ${nth + 1}`]
+  return [...told, place && `in ${inEnglish(place)}`].filter(Boolean).join(' ')
+}
+
+/** A step in both languages: `输入框「金额」填「88」 / fill textbox 「金额」 「88」`. */
+export function stepInBoth(step: Step): string {
+  const { do: act, see, ...rest } = { do: undefined, see: undefined, ...step }
+  const parts = Object.values(rest).map(inEnglish)
+  return `${stepWords(step)} / ${[see ? `see ${see}` : act, ...parts].join(' ')}`
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { stepWords } from '@mocks/recorder/stepWords'
+import { stepInBoth } from '@mocks/recorder/stepWords'
 import type { Recording } from '@mocks/recorder/steps'
 import { writeTest } from '@mocks/recorder/write/writeTest'
 import { type Bundle, readBundle, type Report } from '@mocks/saves/bundle'
@@ -48,7 +48,7 @@ function optionsFrom(args: readonly string[]): Asked {
   try {
     return { bundle: readBundle(content), file, how: { headed, slow: Number(slow) } }
   } catch (error) {
-    return { wrong: `${given}：${(error as Error).message}` }
+    return { wrong: `${given}: ${(error as Error).message}` }
   }
 }
 
@@ -114,7 +114,7 @@ async function runTest(recording: Recording, name: string, { headed, slow }: How
     writeFileSync(join(OUT, `${name}.json`), JSON.stringify(start.bundle))
   for (const [file, base64] of beside) writeFileSync(join(OUT, file), Buffer.from(base64, 'base64'))
 
-  for (const step of recording.steps) console.log(`  ${stepWords(step)}`)
+  for (const step of recording.steps) console.log(`  ${stepInBoth(step)}`)
   const args = ['test', '-c', 'playwright.replay.config.ts', ...(headed ? ['--headed'] : [])]
   const code = await tool('playwright', args, { env: { REPLAY_SLOW: String(slow) } })
   console.log(
