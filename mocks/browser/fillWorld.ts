@@ -127,7 +127,8 @@ async function openState(world: World, state: LinkedState): Promise<Takeover> {
 async function scenarioIn(moment: string): Promise<Scenario> {
   const scenario = await readLink(moment)
   const [problem] = validate(scenario)
-  if (problem !== undefined) throw new Error(`分享链接里的场景打不开：${problem}`)
+  if (problem !== undefined)
+    throw new Error(`分享链接里的场景打不开 / the link’s scenario cannot be opened: ${problem}`)
   return scenario as Scenario
 }
 
@@ -135,10 +136,13 @@ async function scenarioIn(moment: string): Promise<Scenario> {
 async function fetchBundle(address: string): Promise<Bundle> {
   const url = new URL(address, location.href)
   if (url.protocol !== 'data:' && url.origin !== location.origin)
-    throw new Error('现场链接只能指向本站或 data: 地址')
+    throw new Error('现场链接只能指向本站或 data: 地址 / a bundle’s link is of this site, or data:')
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`现场链接打不开：HTTP ${response.status}`)
-  return readBundle(parsedFile(await textOf(response), '现场链接的内容不是 JSON，或已损坏'))
+  if (!response.ok)
+    throw new Error(`现场链接打不开 / the bundle cannot be fetched: HTTP ${response.status}`)
+  return readBundle(
+    parsedFile(await textOf(response), '现场链接的内容不是 JSON，或已损坏 / not JSON, or damaged'),
+  )
 }
 
 /** The answer piece by piece: a packed one of some KB may be of any length. */

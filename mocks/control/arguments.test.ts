@@ -19,28 +19,44 @@ describe('the control surface refuses', () => {
     ['clock.advanse', [60], /^没有叫 clock\.advanse 的操作，最接近的是：clock\.advance、/],
     ['load', ['tron-payd'], /^load：场景：没有叫 tron-payd 的场景，最接近的是：tron-paid、/],
     ['load', ['member', { sead: 3 }], /^load：sead：没有叫 sead 的字段，最接近的是：seed、/],
-    ['load', ['member', { seed: 'abc' }], /^load：seed：要数字，收到 "abc"$/],
+    [
+      'load',
+      ['member', { seed: 'abc' }],
+      /^load：seed：要数字，收到 "abc" \/ wants a number, given: "abc"$/,
+    ],
     [
       'load',
       ['member', { as: 'wangfang' }],
       /^load：as：没有叫 wangfang 的会员，最接近的是：wangFang/,
     ],
     ['load', ['member', { at: 'noon' }], /^load：at："noon" 不是北京时间/],
-    ['load', [{ name: 'x' }], /^场景不能载入：\ngroup：没有填/],
+    [
+      'load',
+      [{ name: 'x' }],
+      /^场景不能载入 \/ the scenario cannot be loaded:\ngroup：没有填 \/ missing\n/,
+    ],
     ['load', [], /^load 少了第 1 个参数：场景 \/ /],
     ['load', ['member', {}, 1], /^load 最多收 2 个参数，给了 3 个 \/ /],
     ['status', [1], /^status 最多收 0 个参数，给了 1 个 \/ /],
     ['become', ['wangfang'], /^没有叫 wangfang 的会员，最接近的是：wangFang、/],
-    ['become', [5], /^become：会员：要文字，收到 5$/],
+    ['become', [5], /^become：会员：要文字，收到 5 \/ wants text, given: 5$/],
     [
       'clock.advance',
       ['60'],
-      /^clock\.advance：秒数：要写秒数，或 90s、30m、2h、14d，负的往回，收到 "60"$/,
+      /^clock\.advance：秒数：要写秒数，或 90s、30m、2h、14d，负的往回，收到 "60" \/ seconds, or 90s, 30m …$/,
     ],
-    ['clock.advance', [NaN], /^clock\.advance：秒数：要数字，收到 NaN$/],
+    [
+      'clock.advance',
+      [NaN],
+      /^clock\.advance：秒数：要数字，收到 NaN \/ wants a number, given: NaN$/,
+    ],
     ['clock.advance', [Infinity], /^clock\.advance：秒数：/],
     ['clock.advance', [], /^clock\.advance 少了第 1 个参数：秒数 \/ /],
-    ['clock.set', [0.5], /^clock\.set：毫秒：要整数，收到 0\.5$/],
+    [
+      'clock.set',
+      [0.5],
+      /^clock\.set：毫秒：要整数，收到 0\.5 \/ wants a whole number, given: 0\.5$/,
+    ],
     [
       'rules.add',
       [{ on: 'wallet.transfr' }],
@@ -82,12 +98,16 @@ describe('the control surface refuses', () => {
       ['accounts', { memberID: '1' }],
       /^db\.rows：memberID：没有叫 memberID 的字段，最接近的是：memberId、/,
     ],
-    ['db.rows', ['accounts', { cents: '5' }], /^db\.rows：cents：要数字，收到 "5"$/],
-    ['db.rows', ['accounts', { id: '' }], /^db\.rows：id：至少 1 个字，收到 0$/],
+    ['db.rows', ['accounts', { cents: '5' }], /^db\.rows：cents：要数字，收到 "5" \/ /],
+    [
+      'db.rows',
+      ['accounts', { id: '' }],
+      /^db\.rows：id：至少 1 个字，收到 0 \/ at least 1 long, given: 0$/,
+    ],
     ['db.rows', ['accounts', { memberId: undefined }], /^db\.rows：memberId：/],
     ['db.rows', ['accounts', {}, 'all'], /^db\.rows：最多几行：要数字/],
     ['db.columns', ['acounts'], /没有叫 acounts 的数据表/],
-    ['db.search', ['members', 5], /^db\.search：词：要文字，收到 5$/],
+    ['db.search', ['members', 5], /^db\.search：词：要文字，收到 5 \/ /],
     [
       'db.patch',
       ['accounts', 'x', { cent: 1 }],
@@ -97,9 +117,9 @@ describe('the control surface refuses', () => {
     ['restore', [{}], /^restore：db：没有填/],
     ['saves.restore', ['甲'], /^没有叫 甲 的存档，存档一个也没有 \/ /],
     ['saves.remove', ['甲'], /^没有叫 甲 的存档/],
-    ['saves.add', [' '], /^saves\.add：名字：是空的$/],
+    ['saves.add', [' '], /^saves\.add：名字：是空的 \/ empty$/],
     ['bundle.make', [{ nite: '' }], /没有叫 nite 的字段，最接近的是：note、/],
-    ['import', [{}], /^import：文件内容：要文字，收到 Object$/],
+    ['import', [{}], /^import：文件内容：要文字，收到 Object \/ /],
   ])('%s(%j) in words, and does nothing', (name, args, words) => {
     const before = freeze(world)
     expect(() => call(name, ...args)).toThrow(words)
@@ -140,7 +160,7 @@ describe('a bundle', () => {
   it('is refused for a rule, a delay or a later act that no scenario may have', () => {
     const rule = { id: 'rule1', seen: 0, hits: 0 }
     expect(refused((w) => void (w.rules = [{ ...rule, on: 'user.balence' }]))).toThrow(
-      '现场文件已损坏：world.rules.0.on：没有叫 user.balence 的接口，最接近的是：user.balance',
+      '现场文件已损坏 / damaged bundle: world.rules.0.on：没有叫 user.balence 的接口，最接近的是：user.balance',
     )
     expect(refused((w) => void (w.rules = [{ ...rule, on: '*', answer: { fault: 'x' } }]))).toThrow(
       'world.rules.0.answer.fault：没有叫 x 的故障',

@@ -38,7 +38,11 @@ const SPAN = /^(-?\d+(?:\.\d+)?)([smhd])$/
 /** A length of time in words. */
 const span = v.pipe(
   text,
-  v.regex(SPAN, ({ received }) => `要写秒数，或 90s、30m、2h、14d，负的往回，收到 ${received}`),
+  v.regex(
+    SPAN,
+    (issue) =>
+      `要写秒数，或 90s、30m、2h、14d，负的往回，收到 ${issue.received} / seconds, or 90s, 30m …`,
+  ),
 )
 const seconds = either([secondsAlone, span], (input) =>
   typeof input === 'string' ? span : secondsAlone,
@@ -50,12 +54,12 @@ const columns = ([name]: readonly unknown[]) => {
   const entries = Object.entries(tables[name as TableName].entries)
   return strict(Object.fromEntries(entries.map(([column, of]) => [column, v.exactOptional(of)])))
 }
-const ruleId = v.pipe(v.string(), v.regex(/^rule\d+$/, '要写规则的编号，如 rule1'))
+const ruleId = v.pipe(v.string(), v.regex(/^rule\d+$/, '要写规则的编号，如 rule1 / like rule1'))
 /** An answer that is being held, or all answers of an endpoint. */
 const heldOne = v.pipe(text, v.regex(/^hold\d+$/))
 const endpointId = oneOf('接口', endpointIds)
 const held = either([heldOne, endpointId], (input) => (v.is(heldOne, input) ? heldOne : endpointId))
-const undoId = v.pipe(v.string(), v.regex(/^undo\d+$/, '要写一步的编号，如 undo1'))
+const undoId = v.pipe(v.string(), v.regex(/^undo\d+$/, '要写一步的编号，如 undo1 / like undo1'))
 /** A scenario given as data is checked where it is loaded. */
 const scenarioData = v.looseObject({})
 const scenarioName = oneOf('场景', scenarioNames)
@@ -127,7 +131,7 @@ export const argumentsOf = {
       '名字',
       v.pipe(
         text,
-        v.check((name) => name.trim() !== '', '是空的'),
+        v.check((name) => name.trim() !== '', '是空的 / empty'),
       ),
     ),
   ],
@@ -149,7 +153,10 @@ export const argumentsOf = {
 
 const server = v.pipe(
   text,
-  v.check((address) => isServer(address.trim()), '要写 http:// 或 https:// 开头的地址，空为本站'),
+  v.check(
+    (address) => isServer(address.trim()),
+    '要写 http:// 或 https:// 开头的地址，空为本站 / http:// or https://, or empty for this site',
+  ),
 )
 
 /** Controls that only a page has (browser/start.ts). */

@@ -103,7 +103,7 @@ export const saveControl = ({
       }
       if (!plan.alone && !also)
         throw new Error(
-          `「${undo.name}」不能单独撤销（${plan.why}），会一起撤销：${plan.also.join('、')}。要连它们一起撤销，also（第二个参数）写 true`,
+          `「${undo.name}」不能单独撤销（${plan.why}），会一起撤销：${plan.also.join('、')}。要连它们一起撤销，also（第二个参数）写 true / not alone: with also (the second argument) true these are undone too`,
         )
       saves.back(undo)
       back(undo.frozen, page().open)

@@ -56,7 +56,10 @@ export const scenarioControl = ({ world, saves, takeOver }: ControlContext) => (
   /** Starts the same scenario again with the same overrides. */
   reset: () => {
     const source = sourceOf(world)
-    if (!source) throw new Error('这个世界不是由场景开始的，不能重置')
+    if (!source)
+      throw new Error(
+        '这个世界不是由场景开始的，不能重置 / no scenario began this world: nothing to reset to',
+      )
     return saves.before('重置', () =>
       takeOver(beginScenario(world, source.scenario, source.overrides)),
     )

@@ -23,12 +23,15 @@ const [FIRST, LAST] = [Date.UTC(1970, 0, 2), Date.UTC(9999, 11, 30)]
 /** The moment, if the clock may be moved there. Throws with a message for a person. */
 function reachable(now: number, ms: number): number {
   if (typeof ms !== 'number' || !Number.isFinite(ms))
-    throw new RangeError('时钟只能调到一个有限的时刻：请给出数字，一次最多前进或后退 10 年')
+    throw new RangeError(
+      '时钟只能调到一个有限的时刻：请给出数字，一次最多前进或后退 10 年 / a finite number, 10 years away at most',
+    )
   if (Math.abs(ms - now) > FARTHEST)
     throw new RangeError(
-      `时钟一次最多前进或后退 10 年：从 ${beijing(now)} 只能调到 ${beijing(Math.max(FIRST, now - FARTHEST))} 至 ${beijing(Math.min(LAST, now + FARTHEST))}`,
+      `时钟一次最多前进或后退 10 年：从 ${beijing(now)} 只能调到 ${beijing(Math.max(FIRST, now - FARTHEST))} 至 ${beijing(Math.min(LAST, now + FARTHEST))} / 10 years at most in one move`,
     )
-  if (ms < FIRST || ms > LAST) throw new RangeError('时钟只能调到 1970 年至 9999 年之间')
+  if (ms < FIRST || ms > LAST)
+    throw new RangeError('时钟只能调到 1970 年至 9999 年之间 / between 1970 and 9999')
   return Math.round(ms)
 }
 
@@ -85,7 +88,10 @@ export const networkControl = ({ world, saves, changed }: ControlContext) => ({
     })),
   'rules.list': () => world.faults.list(),
   'rules.add': (rule: Rule) => {
-    if (isTooDeep(rule)) throw new RangeError(`规则嵌套过深，最多 ${DEEPEST} 层`)
+    if (isTooDeep(rule))
+      throw new RangeError(
+        `规则嵌套过深，最多 ${DEEPEST} 层 / nested too deeply, ${DEEPEST} levels at most`,
+      )
     const { member } = rule
     if (member !== undefined && member !== 'guest' && !findMember(world, member))
       throw new Error(`rules.add：member：${noSuch('会员', member, memberNames(world))}`)

@@ -33,10 +33,14 @@ export const createApi = (worlds: Worlds, most: number, unnamed: Unnamed) => ({
     const known = methodsAt(address.path)
     if (known.length > 0 && !known.includes(method))
       return send(response, drifted(worlds, method, address, known))
-    if (!COMMON.includes(method)) throw new Refused(404, `没有这个接口：${method} ${address.path}`)
+    if (!COMMON.includes(method))
+      throw new Refused(404, `没有这个接口 / no such endpoint: ${method} ${address.path}`)
 
     if (!worlds.has(address.world) && !isOnPurpose(request))
-      throw new Refused(403, `还没有世界 ${address.world}，别处的网页不能打开它`)
+      throw new Refused(
+        403,
+        `还没有世界 ${address.world}，别处的网页不能打开它 / no such world yet, and a page from elsewhere cannot open it`,
+      )
     const content = await bytesOf(request, most)
     const call = requestOf(request, response, address, content)
     const { world } = worlds.open(address.world, content.length)

@@ -19,7 +19,8 @@ export const buildHere = (): string | undefined => BUILDS.map((name) => resolve(
  * Without a folder there is no app: its addresses are 404. Throws when the folder has no build.
  */
 export function openApp(folder: string | undefined) {
-  if (folder !== undefined && !isBuild(folder)) throw new Error(`${folder} 里没有构建好的应用`)
+  if (folder !== undefined && !isBuild(folder))
+    throw new Error(`${folder} 里没有构建好的应用 / no built app in there`)
 
   /** A file of the build, never one outside of it. */
   function fileOf(path: string): string | undefined {
@@ -36,7 +37,10 @@ export function openApp(folder: string | undefined) {
       READ.includes(method) && (path === '/' || fileOf(path) !== undefined),
     answer(request: IncomingMessage, response: ServerResponse, { path, world, named }: Address) {
       if (folder === undefined)
-        throw new Refused(404, '这里没有应用：先 npm run build，再启动 npm run api')
+        throw new Refused(
+          404,
+          '这里没有应用：先 npm run build，再启动 npm run api / no app here: npm run build, then npm run api',
+        )
       const file = fileOf(path)
       response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
       if (file === undefined) {

@@ -68,7 +68,8 @@ export function createControlRoutes(worlds: Worlds, { limits, token, origin }: S
     const looks = LOOKS.has(name)
     expectMethod(request, path, looks ? [...READ, 'POST'] : ['POST'])
     const reading = request.method !== 'POST'
-    if (reading && !worlds.has(world)) throw new Refused(404, `还没有世界 ${world}`)
+    if (reading && !worlds.has(world))
+      throw new Refused(404, `还没有世界 ${world} / no such world yet`)
     const room = worlds.open(world)
     const surface = room.control as Surface
     try {

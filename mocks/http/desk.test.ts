@@ -138,11 +138,11 @@ it('a reply in one’s own words, a reason of one’s own; words that nobody ask
   const [deposit] = world.db.find('deposits', { where: { state: 1 } })
   expect(await act('deposit.approve', deposit?.id, '好')).toMatchObject({
     status: 400,
-    told: { error: '「存款到账」不用说什么' },
+    told: { error: '「存款到账」不用说什么 / deposit.approve takes no words' },
   })
   const [other] = world.db.find('tickets', { where: { status: 'processing' } })
   expect(await act('ticket.reply', other?.id, '长'.repeat(2001))).toMatchObject({
     status: 400,
-    told: { error: '回复内容过长，最多 2000 字' },
+    told: { error: '回复内容过长，最多 2000 字 / at most 2000 characters' },
   })
 })

@@ -21,7 +21,7 @@ export const createPages = (worlds: Worlds, most: number) => ({
     if (!parsed.success) return sendJson(response, 400, { ok: false, message: '请求有误' })
     // Whoever sits at a table has its world; any page on the web may send this.
     const named = worldName(world)
-    if (!worlds.has(named)) throw new Refused(404, `还没有世界 ${named}`)
+    if (!worlds.has(named)) throw new Refused(404, `还没有世界 ${named} / no such world yet`)
     const room = worlds.open(named)
     await longAhead(room.world)
     return sendJson(response, 200, answerGame(room.world, parsed.output))

@@ -71,7 +71,10 @@ describe('the fake over HTTP', () => {
     expect((await post('/__control/status', '{"not')).status).toBe(400)
     for (const deep of [102, 1_000_000]) {
       const answer = await post('/__control/db.patch', '['.repeat(deep) + ']'.repeat(deep))
-      expect([answer.status, await answer.text()]).toEqual([400, '{"error":"参数嵌套超过 100 层"}'])
+      expect([answer.status, await answer.text()]).toEqual([
+        400,
+        '{"error":"参数嵌套超过 100 层 / nested over 100 levels"}',
+      ])
     }
   })
 

@@ -47,7 +47,10 @@ export function createFakeServer({
     checkHost(request, names)
     // A game's page is in a sandboxed frame, whose origin is `null`; its seat's id is its proof.
     if (!request.url?.startsWith(PAGES) && !isAllowed(request, origins))
-      throw new Refused(403, `${request.headers.origin} 的页面不可以调用（ORIGINS）`)
+      throw new Refused(
+        403,
+        `${request.headers.origin} 的页面不可以调用（ORIGINS） / pages from there may not call (ORIGINS)`,
+      )
     allow(request, response)
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const address = addressOf(request)

@@ -102,9 +102,10 @@ export function wrongField(
 
 /** Changes the field in place; returns what was not found. */
 function change(on: unknown, [name = '', ...rest]: string[], value: unknown): string | undefined {
-  if (on === null || typeof on !== 'object') return `${name} 不在应答里：它的上一层不是对象`
+  if (on === null || typeof on !== 'object')
+    return `${name} 不在应答里：它的上一层不是对象 / not in the answer: no object above it`
   if (name === '*' && Array.isArray(on)) {
-    if (rest.length === 0) return '* 之后还要写字段'
+    if (rest.length === 0) return '* 之后还要写字段 / a field is missing after *'
     for (const item of on) {
       const mistake = change(item, rest, value)
       if (mistake !== undefined) return mistake

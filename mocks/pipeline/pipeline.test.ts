@@ -65,7 +65,7 @@ describe('a path that is none', () => {
   it('is also a right path with the wrong method', async () => {
     const { code, message, nearest } = await asking('GET', '/api/user')
     expect([code, nearest[0]]).toEqual([501, 'POST /api/user'])
-    expect(message).toBe('没有这个接口：GET /api/user')
+    expect(message).toBe('没有这个接口 / no such endpoint: GET /api/user')
   })
 })
 

@@ -69,7 +69,7 @@ export function createBackend(
         close({ status: 501, nearest: guesses, nearMisses })
         return reply(world, entry, {
           code: 501,
-          message: `没有这个接口：${request.method} ${pathname}`,
+          message: `没有这个接口 / no such endpoint: ${request.method} ${pathname}`,
           data: { nearest: guesses },
         })
       }

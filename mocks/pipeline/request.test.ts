@@ -47,7 +47,7 @@ describe('a call’s own rule', () => {
     ['{"answer":{"fault":"lots"}}', /没有叫 lots 的故障，最接近的是：lost/],
     ['{"on":"user.me","answer":{"fault":"lost"}}', /没有叫 on 的字段，最接近的是：/],
     ['{"delay":"abc"}', /^x-fake-rule：delay：要写毫秒数/],
-    ['{"answer":', /要写一条规则（JSON，不写 on），或故障的名字：offline、/],
+    ['{"answer":', /要写一条规则（JSON，不写 on），或故障的名字 \/ .*: offline、/],
     ['[1]', /^x-fake-rule：/],
     ['drip', /answer\.ms：没有填/],
   ])('that is none, %s, is a 400 in words, and nothing is done', async (header, words) => {

@@ -61,7 +61,7 @@ export function ruleOfCall(
   return { rule: { ...v.parse(ruleOfCallShape, given), on, id: RULE_HEADER, seen: 0, hits: 0 } }
 }
 
-const NEITHER = `要写一条规则（JSON，不写 on），或故障的名字：${faultNames.join('、')}`
+const NEITHER = `要写一条规则（JSON，不写 on），或故障的名字 / a rule as JSON without on, or a fault’s name: ${faultNames.join('、')}`
 
 function read(text: string): unknown {
   if (/^\w+$/.test(text)) return { answer: { fault: text as FaultName } }

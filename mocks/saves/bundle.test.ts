@@ -107,7 +107,7 @@ describe('a bundle', () => {
     expect(readBundle(JSON.parse(JSON.stringify(bundle))).recording).toEqual(recording)
     expect(file().recording).toBeUndefined()
     const broken = { ...bundle, recording: { ...recording, steps: [{ do: 'jump' }] } }
-    expect(() => readBundle(broken)).toThrow('已损坏：recording')
+    expect(() => readBundle(broken)).toThrow('已损坏 / damaged bundle: recording')
   })
 
   it('may carry the report of a defect, before what only a machine reads, and is refused when that is broken', () => {
@@ -122,7 +122,7 @@ describe('a bundle', () => {
     const parts = Object.keys(bundle)
     expect(parts.indexOf('report')).toBeLessThan(parts.indexOf('source'))
     const broken = { ...bundle, report: { ...report, picture: 'https://elsewhere.example/a.png' } }
-    expect(() => readBundle(broken)).toThrow('已损坏：report.picture：不是图片')
+    expect(() => readBundle(broken)).toThrow('已损坏 / damaged bundle: report.picture：不是图片')
   })
 
   it('tells people where, when and with what it was made', () => {
@@ -171,19 +171,27 @@ describe('a file that is no bundle of ours', () => {
     expect(() => readBundle(null)).toThrow('这不是现场文件')
     expect(refused((b) => void Object.assign(b, { version: 9 }))).toThrow('另一个版本')
     expect(refused((b) => void (b.world.db.schema += ';more:id'))).toThrow('数据表已改版')
-    expect(refused((b) => void Reflect.deleteProperty(b, 'world'))).toThrow('已损坏：world')
-    expect(refused((b) => void Object.assign(b, { route: 'https://x' }))).toThrow('已损坏：route')
+    expect(refused((b) => void Reflect.deleteProperty(b, 'world'))).toThrow(
+      '已损坏 / damaged bundle: world',
+    )
+    expect(refused((b) => void Object.assign(b, { route: 'https://x' }))).toThrow(
+      '已损坏 / damaged bundle: route',
+    )
     expect(
       refused((b) => void Object.assign(b.world.db.rows.accounts?.[0] ?? {}, { cents: 'lots' })),
-    ).toThrow('已损坏：accounts.cents')
+    ).toThrow('已损坏 / damaged bundle: accounts.cents')
   })
 
   it('leaves the world as it was, and the control says what is wrong', () => {
     const before = makeBundle(world, {})
     const other = file()
     other.world.db.schema = 'x'
-    expect(control.import(JSON.stringify(other))).toEqual(['数据表已改版，这份存档不能打开'])
-    expect(control.import('{ "kind": "xinghe-')).toEqual(['文件不是 JSON，或已损坏'])
+    expect(control.import(JSON.stringify(other))).toEqual([
+      '数据表已改版，这份存档不能打开 / made with other tables, cannot be opened',
+    ])
+    expect(control.import('{ "kind": "xinghe-')).toEqual([
+      '文件不是 JSON，或已损坏 / not JSON, or damaged',
+    ])
     expect(control.import('{"name":"a b"}').join()).toContain('小写字母')
     expect(makeBundle(world, {}).world.db).toEqual(before.world.db)
     expect(control['undo.list']()).toEqual([])

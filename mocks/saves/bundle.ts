@@ -29,7 +29,7 @@ export const reportShape = v.strictObject({
   viewport: v.object({ width: pixels, height: pixels }),
   /** What the person's own screen showed, as he took it. */
   picture: v.exactOptional(
-    v.pipe(v.string(), v.regex(/^data:image\/(png|jpeg|webp);base64,/, '不是图片')),
+    v.pipe(v.string(), v.regex(/^data:image\/(png|jpeg|webp);base64,/, '不是图片 / no picture')),
   ),
 })
 export type Report = v.InferOutput<typeof reportShape>
@@ -129,17 +129,21 @@ const shape = v.looseObject({
  * A file's content as a bundle. Throws an Error with a message for a person when it is not one or is damaged.
  */
 export function readBundle(content: unknown): Bundle {
-  if ((content as { kind?: unknown } | null)?.kind !== BUNDLE) throw new Error('这不是现场文件')
+  if ((content as { kind?: unknown } | null)?.kind !== BUNDLE)
+    throw new Error('这不是现场文件 / not a bundle')
   const [problem] = wrongIn(shape, content, '现场')
-  if (problem?.startsWith('version：')) throw new Error('现场文件是另一个版本写的，不能打开')
-  if (problem !== undefined) throw new Error(`现场文件已损坏：${problem}`)
+  if (problem?.startsWith('version：'))
+    throw new Error('现场文件是另一个版本写的，不能打开 / a bundle of another version')
+  if (problem !== undefined) throw new Error(`现场文件已损坏 / damaged bundle: ${problem}`)
   const bundle = content as Bundle
   if (bundle.world.db.schema !== schemaMark) throw new Error(OTHER_TABLES)
   try {
     // Checked row by row against the tables' schemas, in a separate world.
     thaw(createWorld(), bundle.world)
   } catch (error) {
-    throw new Error(`现场文件已损坏：${(error as Error).message}`, { cause: error })
+    throw new Error(`现场文件已损坏 / damaged bundle: ${(error as Error).message}`, {
+      cause: error,
+    })
   }
   return bundle
 }
@@ -170,7 +174,7 @@ type ReadFile = { bundle: Bundle } | { scenario: Scenario } | { problems: string
 export function readFile(text: string): ReadFile {
   let content: unknown
   try {
-    content = parsedFile(text, '文件不是 JSON，或已损坏')
+    content = parsedFile(text, '文件不是 JSON，或已损坏 / not JSON, or damaged')
   } catch (error) {
     return { problems: [(error as Error).message] }
   }

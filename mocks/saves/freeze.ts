@@ -67,7 +67,8 @@ const UNSET = {
 /** `then`: the clock is set to the frozen time. `now`: it has gone on meanwhile, as after a reload. */
 type Moment = 'then' | 'now'
 
-export const OTHER_TABLES = '数据表已改版，这份存档不能打开'
+export const OTHER_TABLES =
+  '数据表已改版，这份存档不能打开 / made with other tables, cannot be opened'
 
 /**
  * Restores a world from all its rows, or from the tables written since its scenario began: loads the scenario

@@ -32,13 +32,16 @@ export async function writeLink(scenario: Scenario): Promise<string> {
   return `#s=${VERSION}.${sumOf(packed)}.${packed}`
 }
 
-const DAMAGED = '分享链接不完整或已损坏，请让对方重新复制一次'
+const DAMAGED =
+  '分享链接不完整或已损坏，请让对方重新复制一次 / the link is cut short or damaged: have it copied again'
 
 /** What a link holds, unchecked. Throws with a message for a person. */
 export async function readLink(hash: string): Promise<unknown> {
   const [, version, rest = ''] = LINKED.exec(hash) ?? []
   if (version !== VERSION)
-    throw new Error('分享链接是更新的版本做的，这里打不开：请刷新到最新的演示再试')
+    throw new Error(
+      '分享链接是更新的版本做的，这里打不开：请刷新到最新的演示再试 / a newer version’s link: refresh the demo',
+    )
   const [sum, packed = ''] = rest.split('.')
   // What a chat program put behind it.
   const letters = /^[\w-]*/.exec(packed)![0]
@@ -50,7 +53,8 @@ export async function readLink(hash: string): Promise<unknown> {
   } catch (error) {
     throw new Error(DAMAGED, { cause: error })
   }
-  if (text === undefined) throw new Error('分享链接里的内容超过 2 MB，没有打开')
+  if (text === undefined)
+    throw new Error('分享链接里的内容超过 2 MB，没有打开 / the link holds more than 2 MB')
   return parsedFile(text, DAMAGED)
 }
 

@@ -115,7 +115,7 @@ describe('validate', () => {
 it('a new row that lacks columns: the check and the loading say the same, by the column’s name', () => {
   const scenario = { ...good, world: { rows: { promotions: [{ id: '999', title: '新优惠' }] } } }
   const complaints = validate(scenario)
-  expect(complaints).toContain('a-b：world.rows.promotions.typeId：没有填（999）')
+  expect(complaints).toContain('a-b：world.rows.promotions.typeId：没有填 / missing（999）')
   expect(() => loadScenario(createWorld(), scenario)).toThrow(complaints.join('\n'))
   expect(problems({ world: { rows: { promotions: [{ id: '101', title: '改了' }] } } })).toEqual([])
 })

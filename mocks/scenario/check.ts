@@ -4,7 +4,17 @@ import { people } from '@fixtures/people'
 import type { Full, Later, Scenario, TourStep } from '@scenarios/scenario'
 import { actShape } from '../recorder/steps'
 import type { Overrides, World } from '../world/world'
-import { few, oneOf, strict, delayShape, endpointIds, ruleShape, chinese, TOLD } from './shapes'
+import {
+  few,
+  oneOf,
+  strict,
+  delayShape,
+  endpointIds,
+  ruleShape,
+  issueWords,
+  MISSING,
+  TOLD,
+} from './shapes'
 import { actNames } from '../server/acts'
 import { toCents } from '@/lib/money'
 import { MONEY, normal } from '@/lib/moneyText'
@@ -43,7 +53,7 @@ export const tourShape: v.GenericSchema<unknown, TourStep[]> = v.pipe(
     strict({
       say: v.pipe(
         v.string(),
-        v.check((text) => text.trim() !== '', '是空的：写明看什么'),
+        v.check((text) => text.trim() !== '', '是空的：写明看什么 / empty: say what to look at'),
       ),
       open: v.optional(v.pipe(v.string(), v.startsWith('/'))),
       act: v.optional(few(actShape, SOME)),
@@ -53,7 +63,7 @@ export const tourShape: v.GenericSchema<unknown, TourStep[]> = v.pipe(
   v.minLength(1),
   v.check(
     ([first]) => first?.open === undefined && first?.act === undefined,
-    '第一步就在场景打开的地方，不写 open 和 act',
+    '第一步就在场景打开的地方，不写 open 和 act / the first step is where the scenario opens: no open, no act',
   ),
 )
 
@@ -62,7 +72,7 @@ const moment = v.pipe(
   v.string(),
   v.check(
     (text) => parseTime(text) !== undefined,
-    ({ received }) => `${received} 不是北京时间 "YYYY-MM-DD HH:mm"`,
+    ({ received }) => `${received} 不是北京时间 "YYYY-MM-DD HH:mm" / not Beijing time in this form`,
   ),
 )
 const overrides = {
@@ -76,15 +86,21 @@ export const overridesShape: v.GenericSchema<unknown, Overrides> = strict(overri
 export const scenarioShape: v.GenericSchema<unknown, Scenario> = strict({
   name: v.pipe(
     v.string(),
-    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, '要用小写字母、数字和短横线，如 tron-paid'),
+    v.regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      '要用小写字母、数字和短横线，如 tron-paid / lower-case letters, digits and hyphens, like tron-paid',
+    ),
   ),
   group: v.string(),
   title: v.string(),
   story: v.string(),
   look: v.pipe(
     v.string(),
-    v.check((text) => text.trim() !== '', '是空的：写明看哪一页、哪个词、按什么'),
-    v.check((text) => text.split('。').length <= 4, '超过三句'),
+    v.check(
+      (text) => text.trim() !== '',
+      '是空的：写明看哪一页、哪个词、按什么 / empty: say which page and word to look at',
+    ),
+    v.check((text) => text.split('。').length <= 4, '超过三句 / more than three sentences (。)'),
   ),
   tour: v.optional(tourShape),
   open: v.optional(v.pipe(v.string(), v.startsWith('/'))),
@@ -130,7 +146,7 @@ export function problemsOf(full: Full): string[] {
     for (const [column, value] of Object.entries(row)) {
       if (!known(where, '列', column, names)) continue
       const parsed = v.safeParse(entries[column]!, value, {
-        message: chinese,
+        message: issueWords,
       })
       if (!parsed.success) say(`${where}.${column}`, parsed.issues[0].message)
     }
@@ -172,13 +188,14 @@ export function incompleteRows({ name, world }: Full, base: Pick<World['db'], 'g
       added.add(row.id)
       for (const column of needed.filter((one) => !(one in row)))
         if (problems.length < TOLD)
-          problems.push(`${name}：world.rows.${table}.${column}：没有填（${row.id}）`)
+          problems.push(`${name}：world.rows.${table}.${column}：${MISSING}（${row.id}）`)
     }
   }
   return problems
 }
 
-const NO_AMOUNT = '不是金额（元），要写成 "12860.50" 这样'
+const NO_AMOUNT =
+  '不是金额（元），要写成 "12860.50" 这样 / no amount: yuan as text, like "12860.50"'
 
 /** Zero or more, at most two decimals. */
 function isAmount(text: string): boolean {

@@ -33,7 +33,7 @@ function lineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
   for (let { from } = scenario; from !== undefined; from = line[0]?.from) {
     if (line.some(({ name }) => name === from)) {
       const circle = [...line.map(({ name }) => name).reverse(), from].join(' → ')
-      throw new Error(`${scenario.name}：from 绕成了一圈：${circle}`)
+      throw new Error(`${scenario.name}：from 绕成了一圈 / from runs in a circle: ${circle}`)
     }
     const parent = scenarioOf(known, from)
     if (!parent) {
@@ -54,7 +54,9 @@ function mergeWorld(name: string, above: Required<WorldPatch>, own: WorldPatch) 
   for (const [table, list] of Object.entries(own.rows ?? {})) {
     const before = rows[table]
     if (before === null && list) {
-      throw new Error(`${name}：rows.${table}：上级场景清空了这个表，请换一个上级`)
+      throw new Error(
+        `${name}：rows.${table}：上级场景清空了这个表，请换一个上级 / the parent has emptied this table: take another`,
+      )
     }
     rows[table] = list && [...(before ?? []), ...list]
   }

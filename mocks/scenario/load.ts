@@ -108,7 +108,7 @@ function named(asked: string, known: readonly Scenario[]): Scenario {
 /** A scenario that cannot be loaded, with what is wrong, one sentence each. */
 export class BadScenario extends Error {
   constructor(readonly problems: string[]) {
-    super(`场景不能载入：\n${problems.join('\n')}`)
+    super(`场景不能载入 / the scenario cannot be loaded:\n${problems.join('\n')}`)
   }
 }
 

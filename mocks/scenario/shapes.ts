@@ -9,13 +9,13 @@ export const strict = <E extends v.ObjectEntries>(entries: E) =>
   v.strictObject(entries, (issue) => {
     if (issue.expected === 'never')
       return noSuch('字段', issue.input as string, Object.keys(entries))
-    return issue.expected === 'Object' ? chinese(issue) : '没有填'
+    return issue.expected === 'Object' ? issueWords(issue) : MISSING
   })
 
 /** One of these words; another one is reported with the nearest. */
 export const oneOf = <const W extends readonly string[]>(what: string, words: W) =>
   v.picklist(words, (issue) =>
-    typeof issue.input === 'string' ? noSuch(what, issue.input, words) : chinese(issue),
+    typeof issue.input === 'string' ? noSuch(what, issue.input, words) : issueWords(issue),
   )
 
 /** One of these shapes, chosen by the input, so that an error speaks of that one; the list is what mocks/commands tells. */
@@ -28,7 +28,7 @@ export const either = (
 export const few = <S extends v.GenericSchema>(item: S, most: number) =>
   v.pipe(
     v.array(v.unknown()),
-    v.maxLength(most, `最多 ${most} 个`),
+    v.maxLength(most, `最多 ${most} 个 / at most ${most}`),
     v.array(item),
   ) as v.GenericSchema<unknown, v.InferOutput<S>[]>
 
@@ -41,7 +41,7 @@ const PLACE = 200
  * the whole value.
  */
 export function wrongIn(shape: v.GenericSchema, value: unknown, root: string): string[] {
-  const parsed = v.safeParse(shape, value, { message: chinese })
+  const parsed = v.safeParse(shape, value, { message: issueWords })
   if (parsed.success) return []
   return parsed.issues.slice(0, TOLD).map((issue) => {
     const place = v.getDotPath(issue)?.slice(0, PLACE) ?? null
@@ -49,34 +49,41 @@ export function wrongIn(shape: v.GenericSchema, value: unknown, root: string): s
   })
 }
 
-const KINDS: Record<string, string> = {
-  string: '文字',
-  picklist: '文字',
-  number: '数字',
-  boolean: 'true 或 false',
-  array: '列表',
-  tuple: '列表',
-  strict_tuple: '列表',
-  object: '对象',
-  loose_object: '对象',
-  strict_object: '对象',
-  object_with_rest: '对象',
-  record: '对象',
-  integer: '整数',
-  safe_integer: '整数',
-  finite: '有限的数字',
+/** What valibot's kinds of values and of checks are called. */
+const KINDS: Record<string, readonly [chinese: string, english: string]> = {
+  string: ['文字', 'text'],
+  picklist: ['文字', 'text'],
+  number: ['数字', 'a number'],
+  boolean: ['true 或 false', 'true or false'],
+  array: ['列表', 'a list'],
+  tuple: ['列表', 'a list'],
+  strict_tuple: ['列表', 'a list'],
+  object: ['对象', 'an object'],
+  loose_object: ['对象', 'an object'],
+  strict_object: ['对象', 'an object'],
+  object_with_rest: ['对象', 'an object'],
+  record: ['对象', 'an object'],
+  integer: ['整数', 'a whole number'],
+  safe_integer: ['整数', 'a whole number'],
+  finite: ['有限的数字', 'a finite number'],
 }
 
-/** An error of valibot in Chinese; schemas with a better message bring their own. */
-export function chinese({ type, received, expected, requirement, message }: Issue): string {
-  if (expected !== null && received === 'undefined') return '没有填'
-  if (type === 'min_value') return `不能小于 ${String(requirement)}，收到 ${received}`
-  if (type === 'max_value') return `不能大于 ${String(requirement)}，收到 ${received}`
-  if (type === 'starts_with') return `要以 ${String(requirement)} 开头，收到 ${received}`
-  if (type === 'picklist' || type === 'literal') return `只能是 ${expected}，收到 ${received}`
-  if (type === 'min_length') return `至少 ${String(requirement)} 个字，收到 ${received}`
+export const MISSING = '没有填 / missing'
+
+/** An error of valibot in both languages; schemas with a better message bring their own. */
+export function issueWords({ type, received, expected, requirement, message }: Issue): string {
+  if (expected !== null && received === 'undefined') return MISSING
+  const limit = String(requirement)
+  const told = (chinese: string, english: string) =>
+    `${chinese}，收到 ${received} / ${english}, given: ${received}`
+  if (type === 'min_value') return told(`不能小于 ${limit}`, `at least ${limit}`)
+  if (type === 'max_value') return told(`不能大于 ${limit}`, `at most ${limit}`)
+  if (type === 'starts_with') return told(`要以 ${limit} 开头`, `must begin with ${limit}`)
+  if (type === 'picklist' || type === 'literal')
+    return told(`只能是 ${expected}`, `only ${expected}`)
+  if (type === 'min_length') return told(`至少 ${limit} 个字`, `at least ${limit} long`)
   const kind = KINDS[type]
-  return kind === undefined ? message : `要${kind}，收到 ${received}`
+  return kind === undefined ? message : told(`要${kind[0]}`, `wants ${kind[1]}`)
 }
 
 type Issue = Pick<
@@ -91,7 +98,10 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const FIELD_KINDS: Record<FaultField['kind'], v.GenericSchema> = {
   ms: v.pipe(v.number(), v.finite(), v.minValue(1)),
-  path: v.pipe(v.string(), v.regex(/^[^.]+(\.[^.]+)*$/, '要写成 data.balance 这样')),
+  path: v.pipe(
+    v.string(),
+    v.regex(/^[^.]+(\.[^.]+)*$/, '要写成 data.balance 这样 / like data.balance'),
+  ),
   json: v.unknown(),
 }
 
@@ -123,7 +133,10 @@ const status = strict({
 })
 const noAnswer = v.pipe(
   v.unknown(),
-  v.check(() => false, '要写 { code }、{ status } 或 { fault } 之一'),
+  v.check(
+    () => false,
+    '要写 { code }、{ status } 或 { fault } 之一 / one of { code }, { status }, { fault }',
+  ),
 )
 
 const has = (value: unknown, field: string) =>
@@ -138,7 +151,7 @@ const answerShape = either(answers, (input) => {
 
 const range = v.pipe(
   v.strictTuple([ms, ms]),
-  v.check(([least, most]) => least <= most, '前一个不能大于后一个'),
+  v.check(([least, most]) => least <= most, '前一个不能大于后一个 / least, then most'),
 )
 const spread = strict({ median: ms, sigma: v.pipe(v.number(), v.minValue(0)) })
 export const delayShape = either([ms, range, spread], (input) => {
@@ -148,7 +161,10 @@ export const delayShape = either([ms, range, spread], (input) => {
 }) as v.GenericSchema<unknown, Delay>
 const noDelay = v.pipe(
   v.unknown(),
-  v.check(() => false, '要写毫秒数、[最少, 最多] 或 { median, sigma }'),
+  v.check(
+    () => false,
+    '要写毫秒数、[最少, 最多] 或 { median, sigma } / milliseconds, [least, most] or { median, sigma }',
+  ),
 )
 
 const ofCall = {

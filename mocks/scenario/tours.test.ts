@@ -15,9 +15,11 @@ describe('a tour', () => {
     const problems = (tour: unknown) => validate({ ...member, tour })
     expect(problems([{ say: '首页' }])).toEqual([])
     expect(problems([{ say: '首页', open: '/' }])).toEqual([
-      'tour：第一步就在场景打开的地方，不写 open 和 act',
+      'tour：第一步就在场景打开的地方，不写 open 和 act / the first step is where the scenario opens: no open, no act',
     ])
-    expect(problems([{ say: ' ' }])).toEqual(['tour.0.say：是空的：写明看什么'])
+    expect(problems([{ say: ' ' }])).toEqual([
+      'tour.0.say：是空的：写明看什么 / empty: say what to look at',
+    ])
     expect(problems([])).toHaveLength(1)
     expect(problems([{ say: '首页' }, { say: '按', act: [{ do: 'press' }] }])).toHaveLength(1)
   })

@@ -54,12 +54,14 @@ const MOST_WORDS = 2000
 export function performNow(world: World, name: string, target?: string, words?: string) {
   const act = known(name)
   const said = words?.trim() || undefined
-  if (said !== undefined && act.says === undefined) throw new Error(`「${act.title}」不用说什么`)
+  if (said !== undefined && act.says === undefined)
+    throw new Error(`「${act.title}」不用说什么 / ${name} takes no words`)
   if (said !== undefined && said.length > MOST_WORDS)
-    throw new Error(`${act.says}过长，最多 ${MOST_WORDS} 字`)
+    throw new Error(`${act.says}过长，最多 ${MOST_WORDS} 字 / at most ${MOST_WORDS} characters`)
   if (!act.targets) return act.run(world, target ?? '')
   const ids = act.targets(world).map(({ id }) => id)
-  if (ids.length === 0) throw new Error(`「${act.title}」现在没有可以做的对象`)
+  if (ids.length === 0)
+    throw new Error(`「${act.title}」现在没有可以做的对象 / ${name}: nothing to do it to now`)
   if (target !== undefined && !ids.includes(target))
     throw new Error(`「${act.title}」现在不能对 ${target} 做，${noSuch('对象', target, ids)}`)
   return act.run(world, target ?? (ids[0] as string), said)

@@ -61,7 +61,8 @@ export const LONGEST_FILE = 64 * 1024 * 1024
 /** A text of JSON from outside, its bulk looked at before it is parsed. Throws `broken` for what is none. */
 export function parsedFile(text: string, broken: string): unknown {
   const bulk = bulkOf(text, 10 * MOST_VALUES.control)
-  if (bulk || text.length > LONGEST_FILE) throw new Error('内容太多或嵌套太深，没有打开')
+  if (bulk || text.length > LONGEST_FILE)
+    throw new Error('内容太多或嵌套太深，没有打开 / too much, or nested too deeply')
   try {
     return JSON.parse(text)
   } catch (error) {

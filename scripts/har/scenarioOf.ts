@@ -113,7 +113,10 @@ export async function scenarioOf(
   const ruled = seen.filter((one) => !inRows.includes(one) || wrong.includes(one))
   const scenario = { ...base, rules: ruled.map(ruleOf) }
   const problems = validate(scenario)
-  if (problems.length > 0) throw new Error(`导入的场景不能载入：\n  ${problems.join('\n  ')}`)
+  if (problems.length > 0)
+    throw new Error(
+      `导入的场景不能载入 / the imported scenario cannot be loaded:\n  ${problems.join('\n  ')}`,
+    )
   const replaced = redactor.standIns.counts()
   return {
     scenario,

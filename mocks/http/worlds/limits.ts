@@ -25,7 +25,11 @@ export function expectMethod(
 
 /** 405, with the allowed methods. */
 export const wrongMethod = (path: string, method: string, allowed: readonly string[]) =>
-  new Refused(405, `${path} 只接受 ${allowed.join('、')}，来的是 ${method}`, allowing(allowed))
+  new Refused(
+    405,
+    `${path} 只接受 ${allowed.join('、')}，来的是 ${method} / takes ${allowed.join(', ')}, not ${method}`,
+    allowing(allowed),
+  )
 
 export const allowing = (allowed: readonly string[]) => ({
   allow: [...allowed, 'OPTIONS'].join(', '),
@@ -101,6 +105,6 @@ export function watchMemory({ memory }: Limits, spare: () => boolean, now = mach
       looked = now()
       full = held() > memory
     }
-    if (full && !spare()) throw new TooMany('内存不够了，请删除不用的世界', 60)
+    if (full && !spare()) throw new TooMany('内存不够了，请删除不用的世界 / out of memory', 60)
   }
 }

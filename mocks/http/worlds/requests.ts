@@ -38,7 +38,7 @@ export function worldName(encoded: string): string {
     return name
   throw new Refused(
     400,
-    `世界的名字是 1 到 ${LONGEST_NAME} 个可见的字，中文等要先 encodeURIComponent：${encoded.slice(0, LONGEST_NAME)}`,
+    `世界的名字是 1 到 ${LONGEST_NAME} 个可见的字，中文等要先 encodeURIComponent / a world’s name: 1 to ${LONGEST_NAME} visible characters, encoded beyond ASCII: ${encoded.slice(0, LONGEST_NAME)}`,
   )
 }
 
@@ -55,7 +55,8 @@ export function addressOf({ url = '/', headers }: IncomingMessage): Address {
       : header !== undefined
         ? worldName(String(header))
         : SHARED
-  if (!isPlain(path)) throw new Refused(404, `没有这个地址：${path.slice(0, 200)}`)
+  if (!isPlain(path))
+    throw new Refused(404, `没有这个地址 / no such address: ${path.slice(0, 200)}`)
   return { world, named: named !== undefined || header !== undefined, path, query }
 }
 
@@ -82,7 +83,8 @@ export async function bytesOf(request: IncomingMessage, most: number): Promise<B
   // Ending the iterator normally would close the connection before the 413 is sent.
   for await (const part of request.iterator({ destroyOnReturn: false })) {
     size += (part as Buffer).length
-    if (size > most) throw new Refused(413, `请求体超过 ${most} 字节`)
+    if (size > most)
+      throw new Refused(413, `请求体超过 ${most} 字节 / the body is over ${most} bytes`)
     parts.push(part as Buffer)
   }
   return Buffer.concat(parts)
@@ -167,14 +169,19 @@ export function argumentsOf(content: Buffer): unknown[] {
   const text = content.toString('utf8')
   if (text === '') return []
   const bulk = bulkOf(text, MOST_VALUES.control)
-  if (bulk === 'deep') throw new Refused(400, `参数嵌套超过 ${DEEPEST} 层`)
+  if (bulk === 'deep')
+    throw new Refused(400, `参数嵌套超过 ${DEEPEST} 层 / nested over ${DEEPEST} levels`)
   if (bulk === 'much')
     throw new Refused(
       400,
-      `参数超过 ${MOST_VALUES.control} 个值，或一个对象超过 ${MOST_VALUES.fields} 个字段`,
+      `参数超过 ${MOST_VALUES.control} 个值，或一个对象超过 ${MOST_VALUES.fields} 个字段 / more values, or fields in one object, than these`,
     )
   const args = parsed(text)
-  if (!Array.isArray(args)) throw new Refused(400, '请求体应当是一个 JSON 数组，里面是各个参数')
+  if (!Array.isArray(args))
+    throw new Refused(
+      400,
+      '请求体应当是一个 JSON 数组，里面是各个参数 / the body is a JSON list of the arguments',
+    )
   return args
 }
 
@@ -182,7 +189,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refused(400, '请求体不是合法的 JSON')
+    throw new Refused(400, '请求体不是合法的 JSON / the body is not JSON')
   }
 }
 

@@ -203,20 +203,26 @@ export class Worlds {
   /** Without files the longest unused world goes; with them one falls asleep, and none goes. */
   #makeRoom(known: Room | Sleeping | undefined) {
     if (this.store && !known && this.#rooms.size >= this.limits.stored)
-      throw new TooMany(`文件夹里已有 ${this.#rooms.size} 个世界，不再开新的：请删除不用的`, 3600)
+      throw new TooMany(
+        `文件夹里已有 ${this.#rooms.size} 个世界，不再开新的：请删除不用的 / too many worlds in the folder: delete some`,
+        3600,
+      )
     if (known && (!this.store || isAwake(known))) return
     const taken = this.store ? this.size - this.asleep : this.size
     if (taken < this.limits.worlds || (this.store ? this.doze(0) : this.#dropOldest())) return
     const [oldest] = this.#rooms.values()
     const wait = oldest && !this.store ? this.#waitFor(oldest) : 1000
-    throw new TooMany(`${taken} 个世界都在用`, Math.ceil(wait / 1000))
+    throw new TooMany(`${taken} 个世界都在用 / all worlds are in use`, Math.ceil(wait / 1000))
   }
   #take(room: Room, bytes: number) {
     const { generation } = room.world
     if (room.brought?.generation !== generation) room.brought = { generation, bytes: 0 }
     room.brought.bytes += bytes
     if (bytes > 0 && room.brought.bytes > this.limits.brought)
-      throw new TooMany('这个世界收到的已经够多，请重新载入一个场景', 60)
+      throw new TooMany(
+        '这个世界收到的已经够多，请重新载入一个场景 / this world is full: load a scenario again',
+        60,
+      )
   }
   #make(name: string, known: Sleeping | undefined): Room {
     const awake = known ? this.#wake(name, known) : roomOf(begun())
