@@ -81,7 +81,7 @@ it('a wrong method is drift too: the journal has it, and the words say what is r
   const envelope: unknown = await answered.json()
   expect(envelope).toEqual({
     code: 405,
-    message: '/api/balance 只接受 POST，来的是 GET',
+    message: '/api/balance 只接受 POST，来的是 GET / takes POST, not GET',
     data: null,
   })
   const { control } = worlds.open('mine')
