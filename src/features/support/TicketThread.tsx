@@ -177,10 +177,11 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
   const [send, busy] = useSend(replyTicket, {
     fallback: failures.reply,
     silence: failures.reply,
-    onSuccess: () => {
-      setText('')
+    onSuccess: (_, { content }) => {
+      // What was written meanwhile stays, and may be sent before the ticket is read.
+      setText((now) => (now.trim().startsWith(content) ? now.trim().slice(content.length) : now))
       toast.success('回复成功')
-      return readAgain()
+      void readAgain()
     },
     // It was closed meanwhile, so the page must be read again.
     onError: () => void readAgain(),

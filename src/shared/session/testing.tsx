@@ -1,6 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom'
 import { createClient } from '@/api/client'
 import { forgetSends } from '@/api/sends'
@@ -30,7 +30,7 @@ export function later() {
 }
 
 /**
- * For unit tests of hooks that send: a member on a screen, and a server that answers as the test says. Records
+ * For unit tests of hooks and screens that send: a member on a screen, and a server that answers as the test says. Records
  * what was sent, what was shown, where the app navigated and what was invalidated.
  */
 export function stage(token = 't1') {
@@ -66,6 +66,7 @@ export function stage(token = 't1') {
     /** The bodies of all calls of an endpoint, in order. */
     sent: ({ path }: Endpoint) => calls.filter((one) => one.path === path).map(({ body }) => body),
     hook: <R,>(use: () => R) => renderHook(use, { wrapper }),
+    show: (screen: ReactElement) => render(screen, { wrapper }),
     /** The app's current path. */
     at: () => `${here?.pathname ?? ''}${here?.search ?? ''}`,
     state: () => here?.state as unknown,

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { later, stage, told } from '@/shared/session/testing'
+import { readTicket, replyTicket } from '@/contract/support'
+import { TicketThread } from './TicketThread'
+
+const ticket = { id: '5', title: '充值未到账', content: '请核对', status: 'replied', replies: [] }
+let app: ReturnType<typeof stage>
+beforeEach(async () => {
+  app = stage()
+  await app.readMember()
+  app.answer(readTicket, () => told(ticket))
+})
+afterEach(() => app.end())
+
+const box = () => screen.findByLabelText<HTMLTextAreaElement>('回复内容')
+const reply = async (text: string) => {
+  await userEvent.type(await box(), text)
+  await userEvent.click(screen.getByRole('button', { name: '发送回复' }))
+}
+const contents = () => app.sent(replyTicket).map(({ content }) => content)
+
+test('an answer empties the box, but takes no word that was written meanwhile', async () => {
+  app.show(<TicketThread id="5" />)
+  const { answer, give } = later()
+  app.answer(replyTicket, answer)
+  await reply('一')
+  await give(told(null))
+  expect((await box()).value).toBe('')
+  await reply('二')
+  await userEvent.type(await box(), '，还有一事')
+  await give(told(null))
+  expect((await box()).value).toBe('，还有一事')
+})
+
+test('the next reply does not wait until the ticket has been read again', async () => {
+  app.show(<TicketThread id="5" />)
+  await reply('一')
+  app.answer(readTicket, later().answer)
+  await reply('二')
+  await reply('三')
+  expect(contents()).toEqual(['一', '二', '三'])
+})
