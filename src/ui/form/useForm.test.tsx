@@ -236,4 +236,12 @@ describe('a keeper', () => {
     rerender(<Screen keeper={of('b')} />)
     expect(form.draft).toEqual(empty)
   })
+  test('loses it when it was sent, though it became known meanwhile whose it is', () => {
+    const { rerender } = renderUi(<Screen keeper={of('')} />)
+    act(() => form.change({ title: '新的' }))
+    const { clear } = form
+    rerender(<Screen keeper={of('a')} />)
+    act(() => clear())
+    expect(drafts).toEqual({})
+  })
 })

@@ -88,7 +88,8 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
     submit,
     clear: () => {
       put(first)
-      keeper?.drop(keeper.owner)
+      // Whose it is may have become known since it was sent.
+      keeper?.drop(owner.current ?? '')
       setWrong(undefined)
     },
     /** What a field of the form takes. */
