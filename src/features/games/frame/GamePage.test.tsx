@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { focusManager, onlineManager } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refused, stage } from '@/shared/session/testing'
+import { openGame } from '@/contract/games'
+import { links } from '@/lib/paths'
+import GamePage from './GamePage'
+
+let app: ReturnType<typeof stage>
+beforeEach(() => {
+  app = stage()
+})
+afterEach(() => app.end())
+
+const address = links.game({ platform: '云顶真人', type: '1', code: 'a', gameName: '百家乐' })
+
+function Opened() {
+  const navigate = useNavigate()
+  useEffect(() => void navigate(address), [navigate])
+  return <GamePage />
+}
+
+test('a game that could not be opened is opened again by its member alone: opening may move money', async () => {
+  app.answer(openGame, () => refused('余额不足'))
+  app.show(<Opened />)
+  await screen.findByText('余额不足')
+  for (const manager of [
+    (on: boolean) => focusManager.setFocused(on),
+    (on: boolean) => onlineManager.setOnline(on),
+  ])
+    for (const on of [false, true]) await act(async () => manager(on))
+  expect(app.sent(openGame)).toHaveLength(1)
+  await act(async () => screen.getByRole('button', { name: '重新加载' }).click())
+  expect(app.sent(openGame)).toHaveLength(2)
+})
