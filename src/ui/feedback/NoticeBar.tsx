@@ -51,13 +51,15 @@ export function NoticeBar({ items, onOpen, label = '公告' }: NoticeBarProps) {
   const [turn, setTurn] = useState(0)
   const next = useCallback(() => setTurn((now) => now + 1), [])
   const index = items.length === 0 ? 0 : turn % items.length
+  const text = items[index] ?? ''
   return (
     <section aria-label={label} className={css.bar}>
       <span className={css.mark} aria-hidden>
         {label}
       </span>
       <button type="button" className={css.line} onClick={() => onOpen(index)}>
-        <NoticeLine key={turn} text={items[index] ?? ''} alone={items.length < 2} onDone={next} />
+        {/* Keyed by its text too: another one is measured anew. */}
+        <NoticeLine key={turn + text} text={text} alone={items.length < 2} onDone={next} />
       </button>
     </section>
   )
