@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSend } from '@/api/send'
 import { serverNow } from '@/api/serverClock'
+import { session, useSession } from '@/api/session'
 import { useBalance, patchUser, reloadUser, useUser } from '@/shared/session/user'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import type { UserInfo } from '@/contract/account'
@@ -66,9 +67,12 @@ export default function ProfilePage() {
 /** The fields that a member may change (PRO-03). */
 function ProfileForm({ user }: { user: UserInfo }) {
   const client = useQueryClient()
+  const token = useSession((s) => s.token)
   const [send, busy] = useSend(updateUser, {
     onSuccess: ({ message }, saved) => {
       toast.done(message)
+      // Of another member they are not.
+      if (token !== session.token()) return
       patchUser(client, saved)
       void reloadUser(client)
     },

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forgetMember } from '@/api/client'
+import { session } from '@/api/session'
+import { later, stage, told } from '@/shared/session/testing'
+import { userNow } from '@/shared/session/user'
+import { currentUser } from '@/contract/account'
+import { updateUser } from '@/contract/profile'
+import ProfilePage from './ProfilePage'
+
+const member = {
+  id: '7',
+  username: 'wangfang',
+  balance: '300.50',
+  mobile: '13800000000',
+  email: 'a@b.cn',
+  birthday: '1990-01-01',
+}
+let app: ReturnType<typeof stage>
+beforeEach(async () => {
+  app = stage()
+  app.answer(currentUser, () => told(member))
+  await app.readMember()
+})
+afterEach(() => app.end())
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }))
+
+test('what was saved is not taken for the data of a member who has logged in since', async () => {
+  app.show(<ProfilePage />)
+  const { answer, give } = later()
+  app.answer(updateUser, answer)
+  await userEvent.type(field('邮箱'), '.com')
+  await save()
+  act(() => {
+    forgetMember(app.client)
+    session.begin('t2')
+  })
+  app.answer(currentUser, () => told({ ...member, id: '8', email: 'other@b.cn' }))
+  await act(() => app.readMember())
+  app.answer(currentUser, later().answer)
+  await give(told(null))
+  expect(userNow(app.client)?.email).toBe('other@b.cn')
+})
