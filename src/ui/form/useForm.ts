@@ -12,7 +12,7 @@ export interface Keeper<Draft> {
 }
 
 interface Options<Draft, Mistake> {
-  /** The draft to begin with, and to come back to. */
+  /** The draft to begin with, and to come back to. A field of it that changes is followed until it is touched. */
   first: Draft
   /** The first thing wrong, in the order of the spec. */
   wrong: (draft: Draft) => Mistake | undefined
@@ -44,6 +44,7 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
   // Two changes of one moment, as a password manager makes them, are both in it.
   const latest = useRef(draft)
   const owner = useRef(keeper?.owner)
+  const begun = useRef(first)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!wrong) return
@@ -66,6 +67,13 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
     owner.current = keeper.owner
     if (written) keeper.save(keeper.owner, latest.current)
     else put(keeper.load(keeper.owner))
+  })
+  useEffect(() => {
+    const before = begun.current
+    begun.current = first
+    for (const name of Object.keys(first) as (keyof Draft)[])
+      if (first[name] !== before[name] && latest.current[name] === before[name])
+        put({ ...latest.current, [name]: first[name] })
   })
   const change = (part: Partial<Draft>) => {
     put({ ...latest.current, ...part })

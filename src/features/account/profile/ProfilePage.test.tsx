@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetMember } from '@/api/client'
 import { session } from '@/api/session'
 import { later, stage, told } from '@/shared/session/testing'
-import { userNow } from '@/shared/session/user'
+import { userNow, userQuery } from '@/shared/session/user'
 import { currentUser } from '@/contract/account'
 import { updateUser } from '@/contract/profile'
 import ProfilePage from './ProfilePage'
@@ -44,4 +44,16 @@ test('what was saved is not taken for the data of a member who has logged in sin
   app.answer(currentUser, later().answer)
   await give(told(null))
   expect(userNow(app.client)?.email).toBe('other@b.cn')
+})
+
+test('a field that the member has not touched has what the server says last', async () => {
+  app.show(<ProfilePage />)
+  await userEvent.type(field('邮箱'), '.com')
+  // As after a reload, which shows what was kept until the server has answered.
+  app.answer(currentUser, () => told({ ...member, mobile: '13911111111', email: 'new@b.cn' }))
+  await act(() => app.client.prefetchQuery({ ...userQuery(), staleTime: 0 }))
+  await waitFor(() => expect(field('手机号').value).toBe('13911111111'))
+  expect(field('邮箱').value).toBe('a@b.cn.com')
+  await save()
+  expect(app.sent(updateUser)).toMatchObject([{ mobile: '13911111111', email: 'a@b.cn.com' }])
 })
