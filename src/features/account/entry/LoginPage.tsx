@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useSend } from '@/api/send'
 import { useAppInfo } from '@/shared/site/site'
 import { entryLimit, login } from '@/contract/entry'
 import { links, paths } from '@/lib/paths'
@@ -15,7 +14,7 @@ import { CaptchaField } from './CaptchaField'
 import css from './LoginPage.module.css'
 import { wrongLogin } from './loginRules'
 import { RegisterForm } from './RegisterForm'
-import { keepName, keptName, useEnter, type Captcha, useCaptcha, useEntryForm } from './useEntry'
+import { keepName, keptName, useEntry, type Captcha, useCaptcha, useEntryForm } from './useEntry'
 
 /** The referrer's id: from this screen's address, else from the address that opened the app. */
 const referrer = (params: URLSearchParams) =>
@@ -60,7 +59,7 @@ export default function LoginPage() {
 
 function LoginForm({ captcha }: { captcha: Captcha }) {
   const [kept] = useState(keptName)
-  const [send] = useSend(login, useEnter())
+  const send = useEntry(login)
   const { props, bind, busy } = useEntryForm(
     { name: kept, password: '', code: '' },
     captcha,

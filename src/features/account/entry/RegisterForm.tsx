@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useSend } from '@/api/send'
 import { entryLimit, register } from '@/contract/entry'
 import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
@@ -8,7 +7,7 @@ import { PasswordField, TextField, ReadonlyField } from '@/ui/form/TextField'
 import { CaptchaField } from './CaptchaField'
 import css from './LoginPage.module.css'
 import { advice, type RegisterFields, strengthOf, wrongRegister } from './loginRules'
-import { useEnter, type Captcha, useEntryForm } from './useEntry'
+import { useEntry, type Captcha, useEntryForm } from './useEntry'
 
 const empty: RegisterFields = {
   name: '',
@@ -28,7 +27,7 @@ interface Props {
 const { username, password, payPassword } = entryLimit
 
 export function RegisterForm({ captcha, pid }: Props) {
-  const [send] = useSend(register, useEnter())
+  const send = useEntry(register)
   const { props, bind, busy } = useEntryForm(empty, captcha, wrongRegister, (fields) =>
     send({
       ...fields,

@@ -5,9 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/api/session'
 import { later, refused, silence, stage, told } from '@/shared/session/testing'
 import { currentUser, logoff } from '@/contract/account'
+import { login } from '@/contract/entry'
 import { listVenues } from '@/contract/wallet'
 import { logout } from '@/features/account/mine/logout'
-import { keepName, keptName, safeRedirect, useEnter } from './useEntry'
+import { keepName, keptName, safeRedirect, useEnter, useEntry } from './useEntry'
 
 let app: ReturnType<typeof stage>
 beforeEach(async () => {
@@ -56,6 +57,28 @@ describe('a token', () => {
     const { leadOn } = await entering('?redirect=%2Fmine')
     await leadOn()
     expect([session.token(), session.kept(), app.at()]).toEqual(['new', undefined, '/mine'])
+  })
+})
+
+describe('two tries', () => {
+  const body = (name: string) => ({ name, password: '888888', code: '1234' })
+  it('the later one counts, whichever answer comes first', async () => {
+    session.end('logout')
+    // He left while the first was under way, and came back.
+    const trying = async (name: string) => {
+      const { answer, give } = later()
+      app.answer(login, answer)
+      const { result } = app.hook(() => useEntry(login))
+      await act(async () => void result.current(body(name)))
+      return (token: string) => give(told({ api_token: token }))
+    }
+    const first = await trying('demo1')
+    const second = await trying('demo2')
+    await second('second')
+    await waitFor(() => expect(session.kept()?.username).toBe('wangfang'))
+    await first('first')
+    expect([session.token(), keptName()]).toEqual(['second', 'demo2'])
+    keepName('')
   })
 })
 

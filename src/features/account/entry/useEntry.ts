@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Reply } from '@/api/call'
 import { forgetMember } from '@/api/client'
+import { useSend } from '@/api/send'
 import { session } from '@/api/session'
 import { loadUser } from '@/shared/session/user'
-import { entryLimit, type login } from '@/contract/entry'
-import type { DataOf } from '@/contract/endpoint'
+import { entryLimit, type login, type register } from '@/contract/entry'
+import type { BodyOf, DataOf } from '@/contract/endpoint'
 import { paths } from '@/lib/paths'
 import { device } from '@/lib/storage'
 import { useState } from 'react'
@@ -39,6 +40,18 @@ export function safeRedirect(requested: string | null): string {
 
 type Entered = Reply<DataOf<typeof login>>
 
+/** What was sent last: he may have left, come back and tried again. */
+let latest: { name: string } | undefined
+
+/** Logs in or registers: sends the form's fields, and enters. */
+export function useEntry<E extends typeof login | typeof register>(endpoint: E) {
+  const [send] = useSend(endpoint, useEnter())
+  return (body: BodyOf<E>) => {
+    latest = body
+    return send(body)
+  }
+}
+
 /**
  * AUTH-09, the callbacks for useSend: keeps the name, stores the token and loads the member; then goes to the
  * requested page, if he is still on the login page.
@@ -49,6 +62,7 @@ export function useEnter() {
   const [params] = useSearchParams()
   return {
     onSuccess: async ({ data }: Entered, body?: { name: string }) => {
+      if (body && body !== latest) return
       if (body) keepName(body.name)
       forgetMember(client)
       session.begin(data.api_token)
