@@ -30,6 +30,12 @@ export default function BirthdaySheet({ value, opened, onClose, onPick }: Props)
   const today = beijingDay(serverNow())
   const begin = isDate(value) && value >= FIRST_BIRTHDAY && value <= today ? value : USUAL
   const [draft, setDraft] = useState<string>()
+  const [wasOpened, setWasOpened] = useState(opened)
+  // Not at its closing: a wheel may come to rest after it.
+  if (opened !== wasOpened) {
+    setWasOpened(opened)
+    if (opened) setDraft(undefined)
+  }
   const [year, month, day] = parts(draft ?? begin)
   const [lastYear, lastMonth, lastDay] = parts(today)
   const monthsOf = (y: number) => (y === lastYear ? lastMonth : 12)
@@ -39,15 +45,11 @@ export default function BirthdaySheet({ value, opened, onClose, onPick }: Props)
     const mm = Math.min(m, monthsOf(y))
     setDraft(`${y}-${pad(mm)}-${pad(Math.min(d, daysOf(y, mm)))}`)
   }
-  const close = () => {
-    setDraft(undefined)
-    onClose()
-  }
   return (
     <ChoiceSheet
       title="选择生日"
       opened={opened}
-      onClose={close}
+      onClose={onClose}
       onDone={() => onPick(draft ?? begin)}
     >
       <div style={{ display: 'grid', gridTemplateColumns: '1.2fr 1fr 1fr' }}>
