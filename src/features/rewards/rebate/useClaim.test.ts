@@ -61,3 +61,16 @@ it('two taps claim once', async () => {
   await give(told(null))
   expect(app.sent(claimRebate)).toHaveLength(1)
 })
+
+it('the records that are on the screen by then are read, though others were asked for meanwhile', async () => {
+  const { answer, give } = later()
+  app.answer(claimRebate, answer)
+  const others = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined)
+  let read = readRecords
+  const { result, rerender } = app.hook(() => useClaim(read))
+  await claim(result, '5')
+  read = others
+  rerender()
+  await give(told(null))
+  expect([readRecords.mock.calls.length, others.mock.calls.length]).toEqual([0, 1])
+})

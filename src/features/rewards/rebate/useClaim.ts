@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useSend } from '@/api/send'
 import { reloadUser } from '@/shared/session/user'
 import { claimRebate } from '@/contract/rewards'
@@ -9,11 +10,16 @@ import { toast } from '@/ui/feedback/toast'
 /** 一键领取: claims everything pending, if there is any (FS-03), then reads member and records again. */
 export function useClaim(readRecords: () => Promise<unknown>) {
   const client = useQueryClient()
+  // Others may have been asked for when the answer comes.
+  const latest = useRef(readRecords)
+  useEffect(() => {
+    latest.current = readRecords
+  })
   const [send, busy] = useSend(claimRebate, {
     onSuccess: ({ message }) => {
       toast.done(message)
       void reloadUser(client)
-      void readRecords().catch(() => undefined)
+      void latest.current().catch(() => undefined)
     },
   })
   const claim = (pending: Money | null) => {
