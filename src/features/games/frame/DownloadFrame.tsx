@@ -23,13 +23,15 @@ const REMOVED_AFTER = 2000
  * event follows, so an empty frame after 8 s counts as a download.
  */
 export function DownloadFrame() {
-  const { data: site, error, refetch } = useAppInfoRead()
+  const { data: site, error, isFetching, refetch } = useAppInfoRead()
   const [attempt, setAttempt] = useState(0)
   const address = site && safeLink(site.ios_download_url)
   return (
     <PlainFrame title={TITLE}>
       {site?.app_download_switch && address ? (
         <Attempt key={attempt} address={address} onAgain={() => setAttempt(attempt + 1)} />
+      ) : !site && isFetching ? (
+        <FrameCover title={TITLE} slow={false} onRetry={() => void refetch()} />
       ) : !site && error ? (
         <FrameTrouble text={troubleOf(error) ?? words.trouble} onRetry={() => void refetch()} />
       ) : (
