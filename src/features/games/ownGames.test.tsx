@@ -80,3 +80,11 @@ test('a phone that stores nothing keeps them for the visit', async () => {
   expect(own.codes('1').recent).toEqual(['b', 'a'])
   expect((await fresh()).codes('1').recent).toEqual([])
 })
+
+test('what another tab has starred is starred here', async () => {
+  const own = await fresh()
+  const other = await fresh()
+  other.toggleFavourite('1', game('a'))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ownGames' })))
+  expect(own.codes('1').favourite).toEqual(['a'])
+})

@@ -52,6 +52,11 @@ function change(member: string, update: (old: OfMember) => Partial<OfMember>) {
   useOwn.setState({ all })
 }
 
+// Another tab has changed something.
+globalThis.window?.addEventListener?.('storage', ({ key }) => {
+  if (key === KEY) useOwn.setState({ all: stored() })
+})
+
 /** Notes that he played it. */
 export const notePlayed = (member: string, game: OwnGame) =>
   change(member, ({ recent }) => ({
