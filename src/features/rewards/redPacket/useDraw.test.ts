@@ -91,6 +91,14 @@ describe('without a draw left', () => {
     expect(app.said()).toContain('error: 服务器异常，请稍后再试')
     expect(app.sent(drawRedPacket)).toEqual([])
   })
+  it('what was known before a read that failed says nothing', async () => {
+    sendnums = 0
+    const page = await open()
+    sendnums = undefined
+    await draw(page)
+    expect(app.said()).toContain('error: 服务器异常，请稍后再试')
+    expect(app.asked()).toBeUndefined()
+  })
   it('a draw that is left is not asked about', async () => {
     app.answer(drawRedPacket, () => refused('手慢了'))
     const page = await open()

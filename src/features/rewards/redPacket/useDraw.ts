@@ -47,7 +47,8 @@ export function useDraw() {
   async function left(): Promise<number | null | undefined> {
     const known = info.data?.sendnums
     if (known && known > 0) return known
-    return (await info.refetch()).data?.sendnums
+    const { data, isSuccess } = await info.refetch()
+    return isSuccess ? data.sendnums : undefined
   }
   const [draw, checking] = useOnce(async () => {
     const { phase } = redPacketDay(serverNow())
