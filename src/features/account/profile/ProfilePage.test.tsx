@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetMember } from '@/api/client'
 import { session } from '@/api/session'
@@ -27,13 +26,13 @@ beforeEach(async () => {
 afterEach(() => app.end())
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }))
+const save = () => act(async () => screen.getByRole('button', { name: '保存' }).click())
 
 test('what was saved is not taken for the data of a member who has logged in since', async () => {
   app.show(<ProfilePage />)
   const { answer, give } = later()
   app.answer(updateUser, answer)
-  await userEvent.type(field('邮箱'), '.com')
+  fireEvent.change(field('邮箱'), { target: { value: 'a@b.cn.com' } })
   await save()
   act(() => {
     forgetMember(app.client)
@@ -48,7 +47,7 @@ test('what was saved is not taken for the data of a member who has logged in sin
 
 test('a field that the member has not touched has what the server says last', async () => {
   app.show(<ProfilePage />)
-  await userEvent.type(field('邮箱'), '.com')
+  fireEvent.change(field('邮箱'), { target: { value: 'a@b.cn.com' } })
   // As after a reload, which shows what was kept until the server has answered.
   app.answer(currentUser, () => told({ ...member, mobile: '13911111111', email: 'new@b.cn' }))
   await act(() => app.client.prefetchQuery({ ...userQuery(), staleTime: 0 }))
