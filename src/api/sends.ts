@@ -23,6 +23,8 @@ export interface MoneySend {
   at: number
   /** The same by the phone's own clock, which alone is known when a page begins; then when its outcome was known. */
   since: number
+  /** When the same was last sent once more: by the server's clock. */
+  again?: number | undefined
   known?: number | undefined
   /** Undefined while unknown. `done`: the server said so; `found` and `absent`: the records say so. */
   outcome?: 'done' | 'found' | 'absent' | undefined
@@ -143,7 +145,16 @@ export function beginSend({ id: on }: Endpoint, body: unknown, again?: string): 
     at: serverNow(),
     since: Date.now(),
   }
-  keep((kept) => (kept.some((one) => one.id === id) ? kept : [...kept, sent]))
+  // Sent once more, it is as unknown as before, and may be done as late as now.
+  keep((kept) => [
+    ...kept.filter((one) => one.id !== id),
+    {
+      ...sent,
+      ...kept.find((one) => one.id === id),
+      again: again ? sent.at : undefined,
+      outcome: undefined,
+    },
+  ])
   return {
     requestId: id,
     again: again !== undefined,

@@ -57,6 +57,22 @@ test.each<[string, Parameters<typeof outcomeOf>, string | undefined]>([
     ],
     undefined,
   ],
+  [
+    'the row of its repeat in an outage',
+    [sent({ again: AT + 300_000 }), [], [page(row(300_000))], AT + 301_000],
+    'found',
+  ],
+  ['no row yet of its repeat', [sent({ again: LATER }), [], [none], LATER + 5000], undefined],
+  [
+    'a row that the repeat of an equal one may have made',
+    [
+      sent({ at: LATER + 300_000 }),
+      [sent({ id: 'b', again: LATER + 299_000 })],
+      [page(row(421_000))],
+      LATER + 305_000,
+    ],
+    undefined,
+  ],
   ['no amount after a logout', [sent({ amount: '' }), [], [none], LATER], undefined],
   [
     'any row of a recovery',

@@ -35,12 +35,14 @@ interface Page<Row> {
 }
 
 const startOf = ({ at }: MoneySend) => Math.floor(at / SECOND) * SECOND - SLACK
+/** The last moment at which a row may have been made: it may have been sent again. */
+const endOf = ({ at, again = at }: MoneySend) => again + SURE_AFTER
 const timeOf = ({ created_at }: { created_at: string }) => parseTime(created_at) ?? Number.NaN
 
 /** A row of the time in which the call may have been done: a recovery's may have any amount, any other the call's. */
 const fits = (send: MoneySend, row: Transaction) =>
   timeOf(row) >= startOf(send) &&
-  timeOf(row) <= send.at + SURE_AFTER &&
+  timeOf(row) <= endOf(send) &&
   (send.on === recoverAll.id || row.amount === parse(send.amount))
 
 /** Whether a row of the one could as well be the other's. */
@@ -53,8 +55,7 @@ const rivals = (one: MoneySend, other: MoneySend) =>
 /** The member's other sends that may have made a row of this one's time. */
 const rivalsOf = (send: MoneySend, all: readonly MoneySend[]) =>
   all.filter(
-    (other) =>
-      rivals(send, other) && other.outcome !== 'absent' && other.at > startOf(send) - SURE_AFTER,
+    (other) => rivals(send, other) && other.outcome !== 'absent' && endOf(other) > startOf(send),
   )
 
 /** Whether the list reaches back to before the call was sent. */
@@ -75,9 +76,7 @@ export function outcomeOf(
   if (send.on !== recoverAll.id && parse(send.amount) === undefined) return undefined
   const count = pages.flatMap(({ rows }) => rows.filter((row) => fits(send, row))).length
   if (count === 0)
-    return now - send.at > SURE_AFTER && pages.every((page) => covers(send, page))
-      ? 'absent'
-      : undefined
+    return now > endOf(send) && pages.every((page) => covers(send, page)) ? 'absent' : undefined
   // Rows that another equal call may have made decide nothing, unless there is one for each; a recovery makes many.
   const others = rivalsOf(send, all)
   const theirs = others.some(({ on }) => on === recoverAll.id) ? Infinity : others.length
@@ -95,7 +94,7 @@ export function claimOutcome(
     state !== 0 && (parseTime(updated_at) ?? 0) >= startOf(send)
   if (rows.some(claimed)) return rivalsOf(send, all).length > 0 ? undefined : 'found'
   const left = rows.some((row) => row.state === 0 && timeOf(row) < startOf(send))
-  return left && now - send.at > SURE_AFTER ? 'absent' : undefined
+  return left && now > endOf(send) ? 'absent' : undefined
 }
 
 /** Milliseconds between two looks at the records; after failures the polls' own back-off. */
@@ -133,8 +132,10 @@ async function look(signal: AbortSignal) {
             serverNow(),
           )
         : undefined
+    // What was sent again meanwhile is decided by the next look.
+    if (!unresolvedNow().some((one) => one.id === id && one.again === send.again)) continue
     if (found) resolve(id, found)
-    else if (serverNow() - at > SURE_AFTER) undecided.add(id)
+    else if (serverNow() > endOf(send)) undecided.add(id)
   }
   return null
 }
