@@ -5,6 +5,9 @@ import { type Rebate, claimRebate, listRebates } from '@/contract/rewards'
 import { createTronOrder } from '@/contract/tron'
 import { recoverAll, transfer } from '@/contract/wallet'
 import { parse } from '@/lib/moneyText'
+import { words } from '@/lib/words'
+import { closeDialog, dialogs$ } from '@/ui/overlay/dialogs'
+import { useEffect } from 'react'
 import { MINUTE, parseTime, SECOND } from '@/lib/time'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/api/call'
@@ -140,9 +143,17 @@ async function look(signal: AbortSignal) {
   return null
 }
 
+/** Whether to send the same once more is asked no longer when it is known what became of it. */
+function withdrawQuestion() {
+  for (const { id, title } of dialogs$.get()) if (title === words.unresolved) closeDialog(id, false)
+}
+
 /** While a call is unresolved, the records are asked what became of it, as soon as the server answers again. */
 export function useResolveSends() {
-  const open = useUnresolved().filter(isOpen)
+  const unknown = useUnresolved().filter(({ outcome }) => !outcome)
+  const open = unknown.filter(isOpen)
+  const ids = unknown.map(({ id }) => id).join()
+  useEffect(() => (ids === '' ? undefined : withdrawQuestion), [ids])
   const queryKey = ['sends', ...open.map(({ id }) => id)]
   const { refetch } = useQuery({
     queryKey,
