@@ -115,10 +115,9 @@ describe('what was sent and not resolved', () => {
 
   test('tried again it is the same one, with the same id', () => {
     const id = lost()
-    vi.advanceTimersByTime(300_000)
     const again = page.beginSend(createWithdrawal, body, id)
     expect(again).toMatchObject({ requestId: id, again: true })
-    expect(kept()).toMatchObject([{ id, at: Date.now() - 300_000, again: Date.now() }])
+    expect(kept()).toMatchObject([{ id, again: Date.now() }])
     again.end('refused')
     expect(kept()).toEqual([])
   })

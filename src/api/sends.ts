@@ -204,7 +204,12 @@ export function useUnresolved() {
 }
 
 // A logout leaves no amount behind; the member finds the rest at his next login, on the same phone.
-useSession.subscribe(({ ended }) => {
+useSession.subscribe(({ ended, memberId }, before) => {
+  // What was sent before it was known by whom is the member's too, under his next token.
+  if (memberId !== before.memberId)
+    keep((kept) =>
+      kept.map((one) => (isOwn(one) ? { ...one, owners: [...one.owners, ...ownersNow()] } : one)),
+    )
   if (ended === null || ended === 'expired') return
   useSends.setState({ sending: [], locked: [] })
   if (store.get(KEY) !== null) keep((kept) => kept.map((one) => ({ ...one, amount: '' })))
