@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
+import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
@@ -145,6 +145,22 @@ describe('a TRON order', () => {
 })
 
 describe('a normal order', () => {
+  it('that is a TRON order keeps the hash that is written while it is looked up again', async () => {
+    open(links.payOrder(order().id))
+    await userEvent.click(await screen.findByRole('button', { name: '提交哈希' }))
+    await userEvent.paste('ab')
+    const hash = () => screen.queryByRole<HTMLInputElement>('textbox', { name: '交易哈希' })?.value
+    expect(hash()).toBe('ab')
+    const asked: string[] = []
+    setTransport(({ id }) => new Promise(() => void asked.push(id)))
+    act(() => focusManager.setFocused(false))
+    act(() => focusManager.setFocused(true))
+    await waitFor(() => expect(asked).toContain('deposit.info'))
+    await act(async () => undefined)
+    focusManager.setFocused(undefined)
+    expect(hash()).toBe('ab')
+  })
+
   it.each([
     ['paid', approveDeposit, '充值成功', '订单已支付成功', '+¥500.00'],
     ['rejected', rejectDeposit, '充值未成功', '订单已被拒绝', '500.00元'],

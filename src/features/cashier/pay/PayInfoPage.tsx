@@ -8,7 +8,7 @@ import { payWayName } from '@/contract/payWays'
 import { Card } from '@/ui/content/Card'
 import { Picture } from '@/ui/content/Picture'
 import { Section } from '@/ui/content/Section'
-import { Read } from '@/ui/feedback/Read'
+import { Read, unread } from '@/ui/feedback/Read'
 import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
 import { AddressCard } from './AddressCard'
@@ -42,11 +42,9 @@ export default function PayInfoPage() {
   )
 }
 
-const ANOTHER = new Error('another order')
-
 /** Looks a deposit up; when there is none, or no answer comes, it is looked up as a TRON order (spec 2). */
 function NormalOrder({ depositNo }: { depositNo: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...replyOf(readPayInfo, { deposit_no: depositNo }, { telling: 'screen' }),
     enabled: depositNo !== '',
     retry: false,
@@ -54,9 +52,11 @@ function NormalOrder({ depositNo }: { depositNo: string }) {
   if (depositNo === '') return <TronPay hint={tronHintOf('')} />
   // Another order's answer says nothing of this one.
   const match = data && ['', depositNo].includes(data.data.deposit_no) ? data : undefined
+  // Not the query's own error: one that is looked up again, as on coming back from a wallet, keeps its page.
+  const error = unread(data !== undefined || isFetchedAfterMount)
   return (
     <Read
-      query={{ data: match, error: error ?? (data ? ANOTHER : null), isFetching, refetch }}
+      query={{ data: match, error, isFetching, refetch }}
       skeleton={<PaySkeleton />}
       empty="never"
       renderFailure={(retry) => <TronPay hint={tronHintOf(depositNo)} onRetry={retry} />}
