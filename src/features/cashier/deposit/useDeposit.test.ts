@@ -173,6 +173,8 @@ describe('what a deposit has to know', () => {
     expect(result.current).toBe(false)
     await give(refused('维护中'))
     await act(async () => undefined)
+    await waitFor(() => expect(app.said()).toEqual(['error: 维护中']))
+    expect(result.current).toBe(false)
   })
 
   it.each([

@@ -85,8 +85,8 @@ export function useNothingBound(): boolean {
   const cards = [useQuery(cashierQueries.cards(1)), useQuery(cashierQueries.cards(2))]
   // An older answer may be out of date: he may just have bound one.
   return cards.every(
-    ({ data, isFetchedAfterMount, isFetching }) =>
-      data?.length === 0 && isFetchedAfterMount && !isFetching,
+    ({ data, isSuccess, isFetchedAfterMount, isFetching }) =>
+      data?.length === 0 && isSuccess && isFetchedAfterMount && !isFetching,
   )
 }
 
