@@ -16,7 +16,6 @@ import { Card } from '@/ui/content/Card'
 import { useShown } from '@/ui/content/Money'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { CardField } from './CardField'
-import { cashierQueries } from '@/features/cashier/cashierQueries'
 import { useWithdrawal } from './useWithdrawal'
 import { cardTitle, exceeds, type Way, feeOf, receiptOf } from './withdrawalRules'
 import { useId } from 'react'
@@ -49,9 +48,6 @@ const tabs: readonly { value: Way; label: string }[] = [
 ]
 const QUICK = quickFrom(withdrawalLimit.least)
 
-/** The server's types: 1 bank cards, 2 USDT addresses. */
-const cardType = (way: Way) => (way === 'usdt' ? 2 : 1)
-
 function Available({ amount, balance }: { amount: string; balance: Money }) {
   const shown = useShown(balance)
   const over = exceeds(amount, balance)
@@ -64,10 +60,9 @@ function Available({ amount, balance }: { amount: string; balance: Money }) {
 
 /** The amount first, then where to and the payment password; what arrives stands beside the button. */
 function WithdrawalForm() {
-  const { way, changeWay, draft, bind, errorOf, change, props, busy, done } = useWithdrawal()
+  const { way, changeWay, cards, cardOf, draft, bind, errorOf, change, props, busy, done } =
+    useWithdrawal()
   const balance = useBalance()
-  const cards = useQuery(cashierQueries.cards(cardType(way)))
-  const cardOf = (cardId: string) => cards.data?.find(({ id }) => id === cardId)
   const card = cardOf(draft.cardId)
   const target = done && cardOf(done.to)
   return (

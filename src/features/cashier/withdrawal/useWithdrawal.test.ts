@@ -3,6 +3,7 @@ import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, refused, silence, stage, told } from '@/shared/session/testing'
 import { currentUser } from '@/contract/account'
+import { listCards } from '@/contract/cards'
 import { createWithdrawal, readTurnover, withdrawalLimit } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
 import { listVenues } from '@/contract/wallet'
@@ -56,6 +57,19 @@ describe('what is wrong', () => {
     await submit(result)
     expect(result.current.errorOf('cardId')).toBe('请选择您要提现到的银行卡')
   })
+})
+
+it('a card that is no longer his is not chosen any more', async () => {
+  const card = { id: 7, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TR7' }
+  app.answer(listCards, () => told([card]))
+  const { result } = filled()
+  await waitFor(() => expect(result.current.cardOf('7')).toBeTruthy())
+  app.answer(listCards, () => told([]))
+  await act(() => app.client.refetchQueries({ queryKey: [listCards.id] }))
+  await waitFor(() => expect(result.current.cards.data).toEqual([]))
+  await submit(result)
+  expect(result.current.errorOf('cardId')).toBe('请选择USDT地址')
+  expect(app.sent(createWithdrawal)).toEqual([])
 })
 
 describe('another tab', () => {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keyOf } from '@/api/query'
@@ -12,7 +12,17 @@ import { normal } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
 import { useForm } from '@/ui/form/useForm'
-import { emptyDraft, withdrawalBody, wrongWithdrawal, type Way } from './withdrawalRules'
+import { cashierQueries } from '@/features/cashier/cashierQueries'
+import {
+  emptyDraft,
+  withdrawalBody,
+  wrongWithdrawal,
+  type Way,
+  type WithdrawalDraft,
+} from './withdrawalRules'
+
+/** The server's types: 1 bank cards, 2 USDT addresses. */
+const cardType = (way: Way) => (way === 'usdt' ? 2 : 1)
 
 /** The form of both tabs: its draft, its first error, and sending it once. */
 export function useWithdrawal() {
@@ -21,6 +31,10 @@ export function useWithdrawal() {
   const [way, setWay] = useState<Way>('usdt')
   const [done, show] = useDone()
   const own = useRef(false)
+  const cards = useQuery(cashierQueries.cards(cardType(way)))
+  const cardOf = (cardId: string) => cards.data?.find(({ id }) => id === cardId)
+  /** A card that the list has no more is not chosen. */
+  const isGone = ({ cardId }: WithdrawalDraft) => cards.data !== undefined && !cardOf(cardId)
 
   const readAgain = () => {
     void reloadUser(client)
@@ -47,7 +61,7 @@ export function useWithdrawal() {
   })
   const form = useForm({
     first: emptyDraft,
-    wrong: (draft) => wrongWithdrawal(way, draft),
+    wrong: (draft) => wrongWithdrawal(way, isGone(draft) ? { ...draft, cardId: '' } : draft),
     send: async (draft) => {
       own.current = true
       await send(withdrawalBody(draft)).finally(() => (own.current = false))
@@ -58,6 +72,8 @@ export function useWithdrawal() {
   return {
     ...form,
     way,
+    cards,
+    cardOf,
     /** Its target is the card's id. */
     done,
     /** WD-05: another tab begins anew. Not while this form's withdrawal is under way; an earlier one locks the button alone. */
