@@ -25,7 +25,7 @@ test.each([
   ['', ''],
 ])('amountText keeps of %s: %s', (typed, kept) => expect(amountText(typed)).toBe(kept))
 
-function Deposit({ error }: { error?: string }) {
+function Deposit({ error, most = '50000.00' }: { error?: string; most?: string }) {
   const [value, setValue] = useState('')
   return (
     <AmountField
@@ -33,7 +33,7 @@ function Deposit({ error }: { error?: string }) {
       value={value}
       onChange={setValue}
       quick={[100, 500]}
-      max={{ label: '最大金额', value: '50000.00' }}
+      max={{ label: '最大金额', value: most }}
       error={error}
       hint="100 - 50,000"
     />
@@ -53,6 +53,13 @@ test('typing, chips, 最大金额 and 清空 all set the one text', async () => 
   await user.click(screen.getByRole('button', { name: '清空' }))
   expect(field().value).toBe('')
   expect(screen.queryByRole('button', { name: '清空' })).toBeNull()
+})
+
+test('最大金额 takes nothing away while it is not known', async () => {
+  renderUi(<Deposit most="" />)
+  await userEvent.type(field(), '9')
+  await userEvent.click(screen.getByRole('button', { name: '最大金额' }))
+  expect(field().value).toBe('9')
 })
 
 test('thousands are shown over the field, whose text stays as it was typed', async () => {

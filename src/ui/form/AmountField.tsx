@@ -32,7 +32,7 @@ export function AmountField({
   const id = useId()
   const shown = grouped(value)
   const extra = max && (
-    <button type="button" className={css.max} onClick={() => onChange(max.value)}>
+    <button type="button" className={css.max} onClick={() => max.value && onChange(max.value)}>
       {max.label}
     </button>
   )
