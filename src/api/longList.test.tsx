@@ -11,7 +11,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Bet, listBets } from '@/contract/records'
 import { useLongList, usePolledFirst, useRestart, useStanding, withNews } from './longList'
 import { pagesOf, plainPage } from './query'
-import { client as screens, cut, fakeServer, held, pass, says, screenOf } from './testingHooks'
+import {
+  client as screens,
+  cut,
+  fakeServer,
+  held,
+  pass,
+  refuses,
+  says,
+  screenOf,
+} from './testingHooks'
 
 const key = ['records', 'pages', {}]
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -108,6 +117,8 @@ function Screen() {
 }
 
 let choose: (date: 1 | 3) => void
+let again: () => unknown
+let more: boolean
 function Filtered() {
   const [date, setDate] = useState<1 | 3>(1)
   choose = setDate
@@ -115,6 +126,8 @@ function Filtered() {
     pagesOf(listBets, (page) => ({ date, page, api_type: '' }), plainPage<Bet>),
   )
   const ids = query.data?.pages[0]?.rows.map(idOfBet)
+  again = query.refetch
+  more = query.hasNextPage
   return { ids, busy: query.isPlaceholderData, standing: useStanding(query, date) }
 }
 
@@ -128,17 +141,42 @@ test('the old rows stand, told as what they are, until those of another filter a
   expect(now()).toEqual({ ids: ['1'], busy: true, standing: 1 })
   act(other.free)
   await vi.waitFor(() => expect(now()).toEqual({ ids: ['2'], busy: false, standing: 3 }))
+  end()
+})
+
+test('the old rows are no more all there are than before', async () => {
+  answers[listBets.id] = says({ data: [bet('1', 1)], total: 2, last_page: 2 })
+  const { now } = screenOf(Filtered)
+  await vi.waitFor(() => expect(now().ids).toEqual(['1']))
+  answers[listBets.id] = held(answer()).answer
+  act(() => choose(3))
+  expect([now().busy, more]).toEqual([true, true])
+  end()
+})
+
+test('the old rows are told as what they are while a failed read is tried again', async () => {
+  answers[listBets.id] = answer(bet('1', 1))
+  const { now } = screenOf(Filtered)
+  await vi.waitFor(() => expect(now().ids).toEqual(['1']))
+  answers[listBets.id] = refuses('维护中')
+  act(() => choose(3))
+  await vi.waitFor(() => expect(now()).toEqual({ ids: undefined, busy: false, standing: 3 }))
+  answers[listBets.id] = held(answer(bet('2', 1))).answer
+  act(() => void again())
+  await vi.waitFor(() => expect(now()).toEqual({ ids: ['1'], busy: true, standing: 1 }))
+  end()
+})
+
+function end() {
   cleanup()
   screens.clear()
   asked.length = 0
-})
+}
 
 describe('a first page that is polled', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
-    cleanup()
-    screens.clear()
-    asked.length = 0
+    end()
     vi.useRealTimers()
   })
 
@@ -162,5 +200,26 @@ describe('a first page that is polled', () => {
     const all = asked.length
     await pass(60_000)
     expect(asked).toHaveLength(all)
+  })
+  test('an older answer of the poll takes nothing back that was read by hand', async () => {
+    answers[listBets.id] = answer(bet('1', 2))
+    let restart: () => Promise<void> = () => Promise.resolve()
+    const { now } = screenOf(() => {
+      restart = useRestart(betPages.queryKey)
+      return Screen()
+    })
+    await pass(100)
+    const old = held(answer(bet('1', 2)))
+    answers[listBets.id] = old.answer
+    await pass(10_000)
+    expect(asked).toHaveLength(2)
+    await pass(1)
+    answers[listBets.id] = answer(bet('1', 1))
+    await act(restart)
+    await pass(0)
+    expect(now()?.[0]?.status).toBe(1)
+    old.free()
+    await pass(100)
+    expect(now()?.[0]?.status).toBe(1)
   })
 })

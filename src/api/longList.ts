@@ -5,6 +5,7 @@ import {
   replaceEqualDeep,
   useInfiniteQuery,
   type UseInfiniteQueryOptions,
+  type UseInfiniteQueryResult,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -51,14 +52,31 @@ export function useLongList<P extends Page<unknown>, K extends QueryKey>(
     placeholderData: (old?: InfiniteData<P, number>) =>
       old?.pages.some(({ rows }) => rows.length > 0) ? old : undefined,
   })
-  return [query, useRestart(pages.queryKey)] as const
+  return [withOwnEnd(query, pages), useRestart(pages.queryKey)] as const
+}
+
+/** Old rows end where they ended: the query itself tells of the new ones alone, which are not there. */
+function withOwnEnd<P, Q extends UseInfiniteQueryResult<InfiniteData<P>>>(
+  query: Q,
+  {
+    getNextPageParam,
+  }: Pick<UseInfiniteQueryOptions<P, Error, unknown, QueryKey, number>, 'getNextPageParam'>,
+): Q {
+  if (!query.isPlaceholderData) return query
+  const { pages, pageParams } = query.data as InfiniteData<P, number>
+  const next = getNextPageParam(pages.at(-1)!, pages, pageParams.at(-1)!, pageParams)
+  return { ...query, hasNextPage: typeof next === 'number' }
 }
 
 /** Which filters the rows on the screen belong to: the old rows are told as what they are. */
-export function useStanding<F>({ isPlaceholderData }: { isPlaceholderData: boolean }, asked: F): F {
+export function useStanding<F>(
+  { data, isPlaceholderData }: { data: unknown; isPlaceholderData: boolean },
+  asked: F,
+): F {
   const [last, setLast] = useState(asked)
   const standing = isPlaceholderData ? last : asked
-  if (hashKey([standing]) !== hashKey([last])) setLast(standing)
+  // What could not be read has brought no rows: those of before come back while it is tried again.
+  if (data !== undefined && hashKey([standing]) !== hashKey([last])) setLast(standing)
   return standing
 }
 
@@ -100,9 +118,13 @@ export function usePolledFirst<R, P extends Page<R>, K extends QueryKey>(
   })
   const list = hashKey(pages.queryKey)
   const ask = useCallback(async () => {
+    const asked = Date.now()
     const { data, isSuccess } = await refetch({ cancelRefetch: false })
-    const news = isSuccess && data.pages[0]
-    client.setQueryData<InfiniteData<P>>(JSON.parse(list) as QueryKey, (old) =>
+    const key = JSON.parse(list) as QueryKey
+    // What was read by hand since is newer.
+    const isNews = (client.getQueryState(key)?.dataUpdatedAt ?? 0) <= asked
+    const news = isSuccess && isNews && data.pages[0]
+    client.setQueryData<InfiniteData<P>>(key, (old) =>
       old && news ? withNews(old, news, keyOf) : undefined,
     )
   }, [client, list, refetch, keyOf])
