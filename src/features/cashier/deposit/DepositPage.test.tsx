@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => app.end())
 
-function open() {
+const page = () =>
   renderUi(
     <QueryClientProvider client={app.client}>
       <MemoryRouter>
@@ -25,6 +25,8 @@ function open() {
       </MemoryRouter>
     </QueryClientProvider>,
   )
+const open = () => {
+  page()
   return screen.findByText('请选择汇款银行', {}, { timeout: 5000 })
 }
 const picker = () => screen.getByRole('button', { name: '银行类型' })
@@ -43,4 +45,14 @@ it('where there are no banks, none are waited for', async () => {
   for (const list of [listBanks, listReceivingBanks]) app.answer(list, () => told([]))
   await open()
   expect(screen.queryByText(/银行列表/)).toBeNull()
+})
+
+it('the way that is filled in stays, whatever other way is opened meanwhile', async () => {
+  app.answer(listPayWays, () => told({ wechat: 1 }))
+  page()
+  await userEvent.type(await screen.findByRole('textbox', { name: '存款金额' }), '500')
+  app.answer(listPayWays, () => told({ card: 1, wechat: 1 }))
+  await act(() => app.client.refetchQueries({ queryKey: [listPayWays.id] }))
+  await screen.findByRole('tab', { name: '银行转账' })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '存款金额' }).value).toBe('500')
 })

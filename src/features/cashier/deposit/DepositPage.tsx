@@ -42,6 +42,8 @@ export default function DepositPage() {
   useNoCardDialog(useNothingBound())
   const ways = query.data && shownWays(query.data)
   const way = ways?.find(({ key }) => key === chosen) ?? ways?.[0]
+  // Its form stays, whatever way is opened before it meanwhile.
+  if (way && way.key !== chosen) setChosen(way.key)
   const service = (
     <AppLink to={paths.support} className={css.service}>
       <IconHeadset size={20} aria-hidden />
