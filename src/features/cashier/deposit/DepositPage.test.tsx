@@ -56,3 +56,22 @@ it('the way that is filled in stays, whatever other way is opened meanwhile', as
   await screen.findByRole('tab', { name: '银行转账' })
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '存款金额' }).value).toBe('500')
 })
+
+it('the receiving account that is open stays so, wherever the next list has it', async () => {
+  const account = (bank_no: string) => ({ bank_no, bank_owner: '公司', bank_address: '杭州' })
+  app.answer(listBanks, () => told([{ bank_name: '招商银行' }]))
+  app.answer(listReceivingBanks, () => told([account('1111'), account('2222')]))
+  await open()
+  const chosen = () =>
+    screen.getAllByRole<HTMLInputElement>('radio', { name: /尾号/ }).find(({ checked }) => checked)
+      ?.labels?.[0]?.textContent
+  await waitFor(() => expect(chosen()).toContain('1111'))
+  app.answer(listReceivingBanks, () => told([account('2222'), account('1111')]))
+  await act(() => app.client.refetchQueries({ queryKey: [listReceivingBanks.id] }))
+  await waitFor(() =>
+    expect(screen.getAllByRole('radio', { name: /尾号/ })[0]?.closest('li')?.textContent).toContain(
+      '2222',
+    ),
+  )
+  expect(chosen()).toContain('1111')
+})

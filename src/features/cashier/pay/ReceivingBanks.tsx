@@ -57,6 +57,8 @@ function AccountRows({ banks, hint }: AccountRowsProps) {
   const [chosen, setChosen] = useState<string>()
   const folded = !all && banks.length > MOST
   const open = banks.find((bank) => keyOf(bank) === chosen) ?? banks[0]
+  // The one that is being copied from stays, wherever a newer list has it.
+  if (open && keyOf(open) !== chosen) setChosen(keyOf(open))
   return (
     <Card flush>
       <div className={css.head}>
@@ -64,15 +66,17 @@ function AccountRows({ banks, hint }: AccountRowsProps) {
         <span className="dim-xs">{hint}</span>
       </div>
       <ul className={css.rows} aria-label="收款账户">
-        {(folded ? banks.slice(0, MOST - 1) : banks).map((bank) => (
-          <AccountRow
-            key={keyOf(bank)}
-            bank={bank}
-            open={bank === open}
-            alone={banks.length === 1}
-            onOpen={() => setChosen(keyOf(bank))}
-          />
-        ))}
+        {(folded ? banks.filter((bank, at) => at < MOST - 1 || bank === open) : banks).map(
+          (bank) => (
+            <AccountRow
+              key={keyOf(bank)}
+              bank={bank}
+              open={bank === open}
+              alone={banks.length === 1}
+              onOpen={() => setChosen(keyOf(bank))}
+            />
+          ),
+        )}
       </ul>
       {folded && (
         <button type="button" className={`text-button ${css.more}`} onClick={() => setAll(true)}>
