@@ -26,7 +26,7 @@ interface BankNames {
   refetch: () => unknown
 }
 
-/** A bank of the server's list; disabled while the list is empty. */
+/** A bank of the server's list, or the one that an earlier list had; disabled while the list is empty. */
 export const BankInput = ({
   banks,
   markOf,
@@ -35,7 +35,11 @@ export const BankInput = ({
   ...rest
 }: Bound & Words & { banks: BankNames; markOf: (bank: string) => ReactNode }) => (
   <PickerField
-    options={banks.names.map((name) => ({ value: name, label: name, mark: markOf(name) }))}
+    options={[...new Set([...banks.names, ...(value ? [value] : [])])].map((name) => ({
+      value: name,
+      label: name,
+      mark: markOf(name),
+    }))}
     value={value || undefined}
     placeholder={banks.isPending ? '银行列表加载中…' : placeholder}
     disabled={banks.names.length === 0}

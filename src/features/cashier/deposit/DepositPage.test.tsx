@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listBanks } from '@/contract/cards'
 import { listPayWays, listReceivingBanks } from '@/contract/cashier'
 import { refused, stage, told } from '@/shared/session/testing'
+import { BankInput } from '@/ui/form/BankInputs'
 import { renderUi } from '@/ui/testing'
 import DepositPage from './DepositPage'
 
@@ -16,6 +17,18 @@ beforeEach(() => {
   app.answer(listPayWays, () => told({ card: 1 }))
 })
 afterEach(() => app.end())
+
+const bankInput = (names: string[]) => (
+  <BankInput
+    label="银行类型"
+    placeholder="请选择"
+    value="工商银行"
+    error={undefined}
+    onChange={() => undefined}
+    markOf={() => null}
+    banks={{ names, isPending: false, isError: false, refetch: () => undefined }}
+  />
+)
 
 const page = () =>
   renderUi(
@@ -74,4 +87,11 @@ it('the receiving account that is open stays so, wherever the next list has it',
     ),
   )
   expect(chosen()).toContain('1111')
+})
+
+it('a bank that was chosen of the receiving ones is shown, whatever the bank list has', async () => {
+  const { rerender } = renderUi(bankInput(['工商银行']))
+  expect(screen.getByText('工商银行')).toBeTruthy()
+  rerender(bankInput(['招商银行']))
+  expect(screen.getByText('工商银行')).toBeTruthy()
 })
