@@ -79,6 +79,26 @@ it('keeps the target that stood there while the amount was typed, whatever opens
   expect(now.current.draft.target).toBe('YDZR')
 })
 
+it('keeps it too where the amount was typed before any venue was known', async () => {
+  app.known(listVenues, [])
+  const [now, untouched] = [filled(), form()]
+  act(() => app.known(listVenues, [venue('YDZR'), venue('LYQP')]))
+  await waitFor(() => expect(now.current.draft.target).toBe('YDZR'))
+  act(() => app.known(listVenues, [venue('YDZR', 0), venue('LYQP')]))
+  await waitFor(() => expect(untouched.current.draft.target).toBe('LYQP'))
+  expect(now.current.draft.target).toBe('YDZR')
+})
+
+it('sends nothing to a venue that is not there any more', async () => {
+  const now = filled()
+  act(() => now.current.pick('target', 'LYQP'))
+  act(() => app.known(listVenues, [venue('YDZR')]))
+  await waitFor(() => expect(now.current.draft.target).toBe(''))
+  await submit(now)
+  expect(now.current.errorOf('target')).toBe('请选择钱包')
+  expect(app.sent(transfer)).toEqual([])
+})
+
 it('sends the wallets and the amount, clears the amount alone, and shows the server’s words for 1.5 s', async () => {
   app.answer(transfer, () => told(null, ' 转账成功 '))
   const now = filled()

@@ -1,9 +1,10 @@
 import { patchUser, reloadUser } from '@/shared/session/user'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { useDone } from '@/shared/wallet/MoneyDone'
-import { useFirstOpenVenue } from '@/shared/wallet/venues'
+import { useFirstOpenVenue, useWalletNames } from '@/shared/wallet/venues'
 import { normal } from '@/lib/moneyText'
 import { listTransactions } from '@/contract/records'
 import { listVenues, setAutoTransfer, transfer } from '@/contract/wallet'
@@ -29,6 +30,14 @@ export function useTransfer() {
   // Until the member chooses, the target is the first open venue, as soon as it is known.
   const withTarget = (own: TransferDraft) =>
     own.target === '' && own.source !== first ? { ...own, target: first } : own
+  const names = useWalletNames()
+  const ifThere = (wallet: string) =>
+    names.some(({ platname }) => platname === wallet) ? wallet : ''
+  /** As it is shown and sent: a wallet that is gone has to be chosen anew. */
+  const shown = (own: TransferDraft) => {
+    const { source, target, amount } = withTarget(own)
+    return { source: ifThere(source), target: ifThere(target), amount }
+  }
 
   const readAgain = () => {
     void reloadUser(client)
@@ -53,12 +62,17 @@ export function useTransfer() {
   })
   const form = useForm({
     first: empty,
-    wrong: (own) => wrongTransfer(withTarget(own)),
-    send: (own) => send(transferBody(withTarget(own))),
+    wrong: (own) => wrongTransfer(shown(own)),
+    send: (own) => send(transferBody(shown(own))),
     busy,
   })
-  const draft = withTarget(form.draft)
-  const { props, errorOf, submit } = form
+  const draft = shown(form.draft)
+  const { props, errorOf, submit, change } = form
+  const settled = withTarget(form.draft)
+  // The target shown beside an amount stays, whichever venue opens meanwhile.
+  useEffect(() => {
+    if (settled.amount !== '' && settled.target !== form.draft.target) change(settled)
+  })
   return {
     draft,
     busy,
@@ -67,11 +81,9 @@ export function useTransfer() {
     submit,
     /** Its wallets are platform names. */
     done,
-    // The target shown while the amount was typed stays, whichever venue opens meanwhile.
-    setAmount: (amount: string) => form.change({ ...draft, amount }),
-    pick: (side: 'source' | 'target', platname: string) =>
-      form.change(choose(draft, side, platname)),
-    swap: () => form.change(swapped(draft)),
+    setAmount: (amount: string) => change({ ...settled, amount }),
+    pick: (side: 'source' | 'target', platname: string) => change(choose(draft, side, platname)),
+    swap: () => change(swapped(draft)),
   }
 }
 
