@@ -165,6 +165,7 @@ it('is busy until the answer, and sends one', async () => {
 
 const turned = async (on: boolean, yes?: boolean) => {
   await app.readMember()
+  app.answer(currentUser, () => told({ id: 7, username: 'wangfang', transferstatus: Number(on) }))
   app.hook(() => patchUser(useQueryClient(), { transferstatus: !on }))
   const { result } = app.hook(useAutoTransfer)
   act(() => void result.current.change(on))
@@ -186,6 +187,24 @@ it('自动免转 is turned on without a question, and off after one', async () =
   await waitFor(() => expect(session.kept()?.transferstatus).toBe(false))
   expect(app.said()).toContain('success: 操作成功')
   expect(app.sent(setAutoTransfer)).toEqual([{ transferstatus: 1 }, { transferstatus: 0 }])
+})
+
+it('自动免转 is what the server took, whatever was read of the member before', async () => {
+  const member = (transferstatus: number) =>
+    told({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
+  app.answer(currentUser, () => member(0))
+  await app.readMember()
+  const old = later()
+  app.answer(currentUser, old.answer)
+  void app.client.refetchQueries({ queryKey: [currentUser.id] })
+  await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))
+  app.answer(setAutoTransfer, () => told(null, '已开启'))
+  app.answer(currentUser, () => member(1))
+  const { result } = app.hook(useAutoTransfer)
+  await act(() => result.current.change(true))
+  await old.give(member(0))
+  await act(async () => undefined)
+  expect(session.kept()?.transferstatus).toBe(true)
 })
 
 it('自动免转 stays as it is when the question is answered with no, or the server refuses', async () => {

@@ -95,6 +95,8 @@ export function useAutoTransfer() {
   const [send, busy] = useSend(setAutoTransfer, {
     onSuccess: ({ message }, { transferstatus }) => {
       patchUser(client, { transferstatus: transferstatus === 1 })
+      // What is being read of him may be from before.
+      void reloadUser(client)
       toast.done(message)
     },
   })
