@@ -165,7 +165,6 @@ it('is busy until the answer, and sends one', async () => {
 
 const turned = async (on: boolean, yes?: boolean) => {
   await app.readMember()
-  app.answer(currentUser, () => told({ id: 7, username: 'wangfang', transferstatus: Number(on) }))
   app.hook(() => patchUser(useQueryClient(), { transferstatus: !on }))
   const { result } = app.hook(useAutoTransfer)
   act(() => void result.current.change(on))
@@ -199,7 +198,6 @@ it('自动免转 is what the server took, whatever was read of the member before
   void app.client.refetchQueries({ queryKey: [currentUser.id] })
   await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))
   app.answer(setAutoTransfer, () => told(null, '已开启'))
-  app.answer(currentUser, () => member(1))
   const { result } = app.hook(useAutoTransfer)
   await act(() => result.current.change(true))
   await old.give(member(0))
