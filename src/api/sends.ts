@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { create } from 'zustand'
 import type { Endpoint } from '@/contract/endpoint'
 import { hash } from '@/lib/mulberry'
 import { newRequestId } from '@/contract/envelope'
-import { device, tab } from '@/lib/storage'
+import { device, readStored, tab } from '@/lib/storage'
 import { DAY } from '@/lib/time'
 import { serverNow } from './serverClock'
 import { session, useSession } from './session'
@@ -55,20 +56,12 @@ const unlessHeard = (one: MoneySend): MoneySend =>
     ? one
     : { ...one, outcome: undefined, known: undefined, heard: undefined }
 
-function stored(): MoneySend[] {
-  try {
-    const read: unknown = JSON.parse(store.get(KEY) ?? '[]')
-    if (!Array.isArray(read)) return []
-    const list = read as (MoneySend | null)[]
-    return list
-      .filter((one) => one !== null)
-      .filter((one) => typeof one.print === 'number' && Array.isArray(one.owners))
-      .map(unlessHeard)
-      .filter(isFresh)
-  } catch {
-    return []
-  }
-}
+const stored = () =>
+  ((readStored(store, KEY, v.array(v.unknown())) ?? []) as (MoneySend | null)[])
+    .flatMap((one) =>
+      typeof one?.print === 'number' && Array.isArray(one.owners) ? unlessHeard(one) : [],
+    )
+    .filter(isFresh)
 
 interface Sends {
   kept: readonly MoneySend[]
@@ -136,28 +129,26 @@ export function beginSend({ id: on }: Endpoint, body: unknown, again?: string): 
     sending: [...sending, id],
     locked: [...locked, on],
   }))
-  const sent = {
-    id,
-    on,
-    owners: ownersNow(),
-    print: printOf(body),
-    amount: amountIn(body),
-    at: serverNow(),
-    since: Date.now(),
-  }
+  const at = serverNow()
   // Sent once more, it is as unknown as before, and may be done as late as now.
   keep((kept) => [
     ...kept.filter((one) => one.id !== id),
     {
-      ...sent,
+      id,
+      on,
+      owners: ownersNow(),
+      print: printOf(body),
+      amount: amountIn(body),
+      at,
+      since: Date.now(),
       ...kept.find((one) => one.id === id),
-      again: again ? sent.at : undefined,
+      again: again ? at : undefined,
       outcome: undefined,
     },
   ])
   return {
     requestId: id,
-    again: again !== undefined,
+    again: !!again,
     end(how) {
       useSends.setState(({ sending }) => ({ sending: without(sending, id) }))
       setTimeout(() => useSends.setState(({ locked }) => ({ locked: without(locked, on) })), REST)

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createClient } from '@/api/client'
-import { useBalanceState, useMember, useUserKeeper, useBalancePoll } from './user'
+import { useBalanceState, useUser, useUserKeeper, useBalancePoll } from './user'
 import { session } from '@/api/session'
 import { MemberUnavailable } from './MemberUnavailable'
 
@@ -11,7 +11,7 @@ import { MemberUnavailable } from './MemberUnavailable'
 function Screen() {
   useUserKeeper()
   useBalancePoll()
-  const { user } = useMember()
+  const user = useUser()
   const { value, failed } = useBalanceState()
   return (
     <>

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useMember } from './user'
+import { userQuery } from './user'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { Read, unread } from '@/ui/feedback/Read'
@@ -11,12 +12,16 @@ interface Props {
   children: ReactNode
 }
 
-/** Shown where a part needs the member and he is not known: a skeleton, then words and 重试. */
+/**
+ * Shown where a part needs the member and he is not known: a skeleton, then words and 重试, which calls POST
+ * /api/user again; it is also retried automatically, less and less often.
+ */
 export function MemberUnavailable({ compact = false, children }: Props) {
-  const { failed, busy, retry } = useMember()
+  const { isFetched, isFetching, refetch } = useQuery({ ...userQuery(), enabled: false })
   return (
     <Read
-      query={{ data: undefined, error: unread(failed), isFetching: busy, refetch: retry }}
+      // Not its own error: a failed read is pending again during each retry.
+      query={{ data: undefined, error: unread(isFetched), isFetching, refetch }}
       skeleton={children}
       empty="never"
       failed={() => ({ text: screenWords.noMember, retry: screenWords.retry })}

@@ -9,7 +9,6 @@ import {
   useBalance,
   useBalancePoll,
   useBalanceState,
-  useMember,
   useRefreshUser,
   userNow,
   userQuery,
@@ -76,23 +75,6 @@ describe('the keeper of the member', () => {
     expect(screen.now()).toMatchObject({ id: '7' })
     await pass(60_000)
     expect(server.asked).toHaveLength(4)
-  })
-})
-
-describe('the member for a screen', () => {
-  test('is asked for, failed until he comes also while he is asked again, then known', async () => {
-    const screen = screenOf(useMember)
-    expect(screen.now()).toMatchObject({ user: null, failed: false, busy: false })
-    await readNow(userQuery())
-    expect(screen.now()).toMatchObject({ user: null, failed: true, busy: false })
-    const slow = held(says(wang))
-    server.answers['user.me'] = slow.answer
-    act(screen.now().retry)
-    await pass(0)
-    expect(screen.now()).toMatchObject({ user: null, failed: true, busy: true })
-    slow.free()
-    await pass(0)
-    expect(screen.now()).toMatchObject({ user: { id: '7' }, failed: false, busy: false })
   })
 })
 

@@ -107,18 +107,7 @@ export function useUser(): UserInfo | null {
 /** Under whose name something is kept on this phone; empty while nobody is known. */
 export function useOwner(): string {
   const user = useUser()
-  return user ? user.id || user.username : ''
-}
-
-/**
- * The member for a screen: known, still loading, or `failed` (no answer and nothing stored). `retry` calls POST
- * /api/user again; it is also retried automatically, less and less often.
- */
-export function useMember() {
-  const user = useUser()
-  // Not `isError`: a failed read is pending again during each retry.
-  const { isFetched, isFetching, refetch } = useQuery(known(userQuery()))
-  return { user, failed: !user && isFetched, busy: isFetching, retry: () => void refetch() }
+  return user?.id || user?.username || ''
 }
 
 /**
