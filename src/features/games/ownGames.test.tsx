@@ -2,9 +2,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// The store alone is tested; who the member is comes with the whole session.
-vi.mock('@/shared/session/user', () => ({ useUser: () => null }))
-
 const game = (code: string) => ({ platform: '云顶真人', type: '1', code, name: `游戏${code}` })
 
 /** The store as after a reload. */

@@ -3,13 +3,14 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useLoggedIn } from '@/api/session'
 import { gameKey } from '@/features/games/gameRules'
 import { useOwnGames } from '@/features/games/ownGames'
+import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { useOwner } from '@/shared/session/user'
 import { EmptyState } from '@/ui/feedback/States'
 import { Chips } from '@/ui/form/Chips'
 import { ClearButton } from '@/ui/form/FieldFrame'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import css from './FindSheet.module.css'
-import { GameRows } from './GameRows'
+import { GameRowBones, GameRows } from './GameRows'
 import { indexOf, type Match, search } from './search'
 import { useAllGames } from './useAllGames'
 
@@ -135,12 +136,19 @@ const ownLists = {
 
 /** The games he played last, or keeps. One that the site no longer shows is left out. */
 function OwnList({ of, onLeave }: { of: 'recent' | 'favourite'; onLeave: () => void }) {
-  const own = useOwnGames(useOwner())[of]
+  const owner = useOwner()
+  const own = useOwnGames(owner)[of]
   const loggedIn = useLoggedIn()
   const query = useAllGames()
   const { data } = query
   const byKey = useMemo(() => data && new Map(data.games.map((one) => [gameKey(one), one])), [data])
   const { label, none } = ownLists[of]
+  if (loggedIn && owner === '')
+    return (
+      <MemberUnavailable>
+        <GameRowBones count={3} />
+      </MemberUnavailable>
+    )
   if (own.length === 0) return <EmptyState text={loggedIn ? none : '登录后，在这里找到您的游戏'} />
   const games = own.flatMap(
     ({ platform, type, code, name }) => byKey?.get(`${platform}/${type}/${code}/${name}`) ?? [],

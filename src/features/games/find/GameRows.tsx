@@ -79,7 +79,7 @@ function GameRow({ game, from, to, onLeave }: Match & { onLeave: () => void }) {
 }
 
 /** The same boxes while the lists are loading. */
-const GameRowBones = ({ count }: { count: number }) => (
+export const GameRowBones = ({ count }: { count: number }) => (
   <div aria-hidden>
     {Array.from({ length: count }, (_, at) => (
       <div key={at} className={`row ${css.row}`}>

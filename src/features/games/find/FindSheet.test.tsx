@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { stage } from '@/shared/session/testing'
+import { UiProvider } from '@/ui/theme/UiProvider'
+import FindSheet from './FindSheet'
+
+test('his own games are not called none while it is not known whose they are', async () => {
+  const app = stage()
+  app.show(
+    <UiProvider env="test">
+      <FindSheet list="收藏" opened onClose={() => undefined} />
+    </UiProvider>,
+  )
+  const none = '点游戏右边的星，就收藏在这里'
+  expect(screen.queryByText(none)).toBeNull()
+  await app.readMember()
+  expect(await screen.findByText(none)).toBeTruthy()
+  app.end()
+})
