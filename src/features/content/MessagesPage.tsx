@@ -43,7 +43,7 @@ export default function MessagesPage() {
         value={type}
         onChange={(next) => setParams({ type: String(next) }, { replace: true })}
       />
-      <PullRefresh key={type} onRefresh={() => query.refetch({ throwOnError: true })}>
+      <PullRefresh key={type} onRefresh={() => query.refetch()}>
         <InfiniteList
           query={query}
           label={type === 1 ? '公告' : '站内信'}

@@ -14,7 +14,7 @@ export default function PromotionRecordsPage() {
   const query = useInfiniteQuery(promotionQueries.applies())
   return (
     <Page title="活动记录">
-      <PullRefresh onRefresh={() => query.refetch({ throwOnError: true })}>
+      <PullRefresh onRefresh={() => query.refetch()}>
         <InfiniteList
           query={query}
           label="活动记录"

@@ -71,8 +71,11 @@ function usePull(box: RefObject<HTMLElement | null>, handlers: Handlers): void {
   }, [box])
 }
 
+/** A query's own result may be one that failed. */
+type Refresh = () => Promise<{ isError?: boolean } | void>
+
 interface Props {
-  onRefresh: () => Promise<unknown>
+  onRefresh: Refresh
   children: ReactNode
 }
 type Phase = 'rest' | 'pull' | 'release' | 'loading' | 'done'
@@ -99,7 +102,7 @@ export function PullRefresh({ onRefresh, children }: Props) {
 interface HeadProps {
   /** Where a finger may pull. */
   box: RefObject<HTMLElement | null>
-  onRefresh: () => Promise<unknown>
+  onRefresh: Refresh
 }
 
 /** The head alone, for a page that was there before it: nothing is around the page, so nothing is drawn anew. */
@@ -121,7 +124,7 @@ export function PullHead({ box, onRefresh }: HeadProps) {
     setPhase('loading')
     setPx(HEAD)
     const well = await onRefresh().then(
-      () => true,
+      (read) => !read?.isError,
       () => false,
     )
     if (!alive.current) return
