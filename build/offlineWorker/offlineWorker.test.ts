@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keptAt, versionOf, writeKeeper } from './offlineWorker.mjs'
 
@@ -52,6 +53,38 @@ test('the page and version.json tell since when it is this one, and how old one 
   expect(second?.version).not.toBe(first?.version)
   writeKeeper(folder, { on: true, minimum: '' })
   expect(versionOf(folder)?.minimum).toBe('')
+})
+
+test('the store that the next deploy has just deleted is not left there anew', async () => {
+  writeKeeper(folder, { on: true })
+  let open: string[] = []
+  const store = { match: async () => undefined, put: async () => undefined }
+  const caches = {
+    has: async () => true,
+    open: async (name: string) => (open.push(name), store),
+    delete: async (name: string) => (open = open.filter((one) => one !== name)),
+    match: async () => new Response('1'),
+  }
+  const heard: Record<string, (event: object) => void> = {}
+  const waits: Promise<unknown>[] = []
+  runInNewContext(worker(), {
+    caches,
+    location: { origin: 'https://h5.example' },
+    registration: {},
+    fetch: async () => Response.json({ version: 'next' }),
+    addEventListener: (type: string, on: (event: object) => void) => void (heard[type] = on),
+    URL,
+    Response,
+    Date,
+    setTimeout,
+  })
+  heard['fetch']?.({
+    request: { method: 'GET', mode: 'navigate', url: 'https://h5.example/' },
+    respondWith: () => undefined,
+    waitUntil: (work: Promise<unknown>) => waits.push(work),
+  })
+  await Promise.all(waits)
+  expect([waits.length, open]).toEqual([1, []])
 })
 
 test('a site that does not ask for it takes an earlier worker away', () => {

@@ -34,8 +34,10 @@ addEventListener('message', ({ data }) => data === 'take over' && skipWaiting())
 const kept = async (file) => (await caches.match(file, { cacheName: KEPT })) ?? fetch(file)
 
 async function note(seen) {
-  if (!(await caches.has(KEPT))) return
-  await (await caches.open(KEPT)).put(SEEN, new Response(String(seen)))
+  const store = await caches.open(KEPT)
+  if (await store.match(PAGE)) await store.put(SEEN, new Response(String(seen)))
+  // The next deploy had deleted it: this has made it anew.
+  else await caches.delete(KEPT)
 }
 
 async function isOld() {
