@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent, type ReactNode } from 'react'
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -117,10 +117,22 @@ export const ActionSheet = ({ title, opened, onClose, actions }: ActionSheetProp
   </BottomSheet>
 )
 
+/** What is turned to on such a sheet and not yet taken: nothing at each opening. */
+export function useDraft<T>(opened: boolean) {
+  const state = useState<T>()
+  const [wasOpened, setWasOpened] = useState(opened)
+  // Not at its closing: a wheel may come to rest after it.
+  if (opened !== wasOpened) {
+    setWasOpened(opened)
+    if (opened) state[1](undefined)
+  }
+  return state
+}
+
 interface ChoiceSheetProps {
   title: string
   opened: boolean
-  /** After 取消 and after 确认: discard the draft. */
+  /** After 取消 and after 确认. */
   onClose: () => void
   onDone: () => void
   children: ReactNode

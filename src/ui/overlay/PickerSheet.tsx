@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { Option } from '@/ui/options'
-import { ChoiceSheet } from './BottomSheet'
+import { ChoiceSheet, useDraft } from './BottomSheet'
 import { WheelPicker } from './WheelPicker'
 import css from './PickerSheet.module.css'
 
@@ -68,13 +68,7 @@ export default function PickerSheet({
   onClose,
   onPick,
 }: PickerSheetProps) {
-  const [draft, setDraft] = useState<Value>()
-  const [wasOpened, setWasOpened] = useState(opened)
-  // Not at its closing: a wheel may come to rest after it.
-  if (opened !== wasOpened) {
-    setWasOpened(opened)
-    if (opened) setDraft(undefined)
-  }
+  const [draft, setDraft] = useDraft<Value>(opened)
   const current = draft ?? value ?? options[0]?.value
   const Choice = options.length > WHEEL ? OptionList : WheelPicker
   const done = () => {

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { serverNow } from '@/api/serverClock'
 import { daysIn, isDate } from '@/lib/profileFormats'
 import { beijingDay } from '@/lib/time'
-import { ChoiceSheet } from '@/ui/overlay/BottomSheet'
+import { ChoiceSheet, useDraft } from '@/ui/overlay/BottomSheet'
 import { WheelPicker } from '@/ui/overlay/WheelPicker'
 import { FIRST_BIRTHDAY } from './profileRules'
 
@@ -29,13 +28,7 @@ const range = (from: number, to: number, unit: string) =>
 export default function BirthdaySheet({ value, opened, onClose, onPick }: Props) {
   const today = beijingDay(serverNow())
   const begin = isDate(value) && value >= FIRST_BIRTHDAY && value <= today ? value : USUAL
-  const [draft, setDraft] = useState<string>()
-  const [wasOpened, setWasOpened] = useState(opened)
-  // Not at its closing: a wheel may come to rest after it.
-  if (opened !== wasOpened) {
-    setWasOpened(opened)
-    if (opened) setDraft(undefined)
-  }
+  const [draft, setDraft] = useDraft<string>(opened)
   const [year, month, day] = parts(draft ?? begin)
   const [lastYear, lastMonth, lastDay] = parts(today)
   const monthsOf = (y: number) => (y === lastYear ? lastMonth : 12)
