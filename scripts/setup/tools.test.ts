@@ -58,13 +58,37 @@ test("another package manager's tree is left as it is, and says what it lacks", 
 
 describe('counting', () => {
   it('reads a vitest report, a file that would not load being one failure', () => {
-    const testResults = [{ status: 'failed', assertionResults: [] }]
+    const test = {
+      status: 'failed',
+      fullName: 'pays once',
+      failureMessages: ['twice\n{ seed: 7 }'],
+    }
+    const testResults = [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [], message: 'no such module' },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }, test] },
+    ]
     const report = { numPassedTests: 3, numFailedTests: 1, testResults }
-    expect(countsOfVitest(report, 1)).toMatchObject({ passed: 3, failed: 2 })
+    expect(countsOfVitest(report, 1)).toEqual({
+      passed: 3,
+      failed: 2,
+      skipped: 0,
+      failures: ['a.test.ts: no such module', 'b.test.ts: pays once: twice { seed: 7 }'],
+    })
   })
   it('takes a test that passed at its second try for a failed one', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 3 }
-    expect(countsOfPlaywright({ stats }, 0)).toEqual({ passed: 4, failed: 3, skipped: 3 })
+    const spec = (title: string, status: string) => ({
+      title,
+      tests: [{ projectName: 'sw', status }],
+    })
+    const specs = [spec('pays', 'expected'), spec('asks', 'flaky'), spec('goes', 'skipped')]
+    const suites = [{ suites: [{ specs }], specs: [spec('ends', 'unexpected')] }]
+    expect(countsOfPlaywright({ stats, suites }, 0)).toEqual({
+      passed: 4,
+      failed: 3,
+      skipped: 3,
+      failures: ['[sw] ends: unexpected', '[sw] asks: flaky'],
+    })
   })
   it('never calls a failed run clean', () => {
     expect(countsOfVitest(undefined, 1)).toMatchObject({ passed: 0, failed: 1 })
@@ -163,11 +187,12 @@ describe('steps', () => {
       expect(lines.join('\n')).toContain('✗ red')
     },
   )
-  it('ends with one line and the exit code', () => {
+  it('ends with what failed, one line and the exit code', () => {
     const lines: string[] = []
-    const results = [{ name: 'unit', seconds: 1, passed: 5, failed: 1 }]
+    const failures = ['a.test.ts: pays once: twice']
+    const results = [{ name: 'unit', seconds: 1, passed: 5, failed: 1, failures }]
     expect(summarise(results, (line: string) => lines.push(line))).toBe(1)
-    expect(lines.at(-1)).toBe('5 passed, 1 failed')
+    expect(lines.slice(2)).toEqual(['  a.test.ts: pays once: twice', '5 passed, 1 failed'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { join, basename } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { isMain, tool, root } from '../setup/run.mjs'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 
@@ -9,22 +9,45 @@ export const countsOfCode = (code) =>
 /** When the report has no failure but the exit code does, that counts as one failure. */
 const atLeastOne = (failed, code) => (code === 0 ? failed : Math.max(1, failed))
 
+const failedOnly = (results) => results.filter(({ status }) => status === 'failed')
+
 export const countsOfVitest = (report, code) => {
-  const broken = (report?.testResults ?? []).filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length
+  const files = failedOnly(report?.testResults ?? [])
+  const broken = files.filter((file) => file.assertionResults.length === 0)
+  const lineOf = (file, test, message) =>
+    [
+      relative(root, resolve(root, file.name)),
+      ...test,
+      `${message}`.replaceAll(/\s+/g, ' ').slice(0, 300),
+    ].join(': ')
   return {
     passed: report?.numPassedTests ?? 0,
-    failed: atLeastOne((report?.numFailedTests ?? 0) + broken, code),
+    failed: atLeastOne((report?.numFailedTests ?? 0) + broken.length, code),
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures: [
+      ...broken.map((file) => lineOf(file, [], file.message)),
+      ...files.flatMap((file) =>
+        failedOnly(file.assertionResults).map((test) =>
+          lineOf(file, [test.fullName], test.failureMessages[0]),
+        ),
+      ),
+    ],
   }
 }
+
+const specsOf = (suites = []) =>
+  suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites)])
 
 /** A test that passed only at its second try did not pass: it is unstable. */
 export const countsOfPlaywright = (report, code) => {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   if (flaky > 0) console.log(`flaky：${flaky} 个测试第二次才过，算失败`)
-  return { passed: expected, failed: atLeastOne(unexpected + flaky, code), skipped }
+  const failures = specsOf(report?.suites).flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => ['unexpected', 'flaky'].includes(status))
+      .map(({ projectName, status }) => `[${projectName}] ${title}: ${status}`),
+  )
+  return { passed: expected, failed: atLeastOne(unexpected + flaky, code), skipped, failures }
 }
 
 /** A report that is the counts already. */
@@ -37,7 +60,7 @@ export const countsOfOwn = (report, code) => ({
  * Runs a command that writes a JSON report, and reads the report, but not one from an earlier run.
  * @param {string} file
  * @param {() => Promise<number>} go
- * @param {(report: any, code: number) => { passed: number, failed: number, skipped?: number }} countsOf
+ * @param {(report: any, code: number) => import('./steps.mjs').Counts} countsOf
  */
 export async function withReport(file, go, countsOf) {
   rmSync(file, { force: true })

@@ -15,13 +15,13 @@ import {
 import { engines, ensureEngine, runEngine } from './engine.mjs'
 
 /**
- * A step: { name, go, setUp?, beside?, needs? }. `go` resolves with { passed, failed, skipped?, missing? }; `missing`
- * names what this machine has not, so that the step could not be run.
+ * A step: { name, go, setUp?, beside?, needs? }. `go` resolves with { passed, failed, skipped?, missing?, failures? }; `missing`
+ * names what this machine has not, so that the step could not be run; `failures`, a line each, which tests failed.
  * A failing set-up step ends the run; a step whose needs failed is not run and counts as failed.
  * Neighbours marked `beside` use one core each and run side by side, `lanes` at a time, each after what it needs.
  * They, and steps marked `kept`, get `{ out }` for what they have to say: printed in one piece, in the list's order,
  * and only when it is not well. What other steps say is seen as it comes. Each step's row follows when it has ended.
- * @typedef {{ passed: number, failed: number, skipped?: number, missing?: string }} Counts
+ * @typedef {{ passed: number, failed: number, skipped?: number, missing?: string, failures?: string[] }} Counts
  * @typedef {{ out?: (text: string) => void }} How
  * @param {{ name: string, go: (how: How) => Promise<Counts>, setUp?: boolean, beside?: boolean, kept?: boolean, needs?: string[] }[]} steps
  * @returns {Promise<(Counts & { name: string, seconds: number })[]>}
@@ -116,10 +116,17 @@ function rowOf({ name, seconds, passed, failed, skipped, missing }) {
   return `${mark} ${name.padEnd(42)} ${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed${rest}`
 }
 
-/** Prints again the rows that are not well; the last line is «N passed, N failed». Returns the exit code. */
+/**
+ * Prints again the rows that are not well, each with the first of what failed, since a build machine may show the end
+ * of its log alone; the last line is «N passed, N failed». Returns the exit code.
+ */
 export function summarise(results, log = console.log) {
   log('')
-  for (const result of results) if (!isWell(result)) log(rowOf(result))
+  for (const result of results) {
+    if (isWell(result)) continue
+    log(rowOf(result))
+    for (const line of result.failures?.slice(0, 20) ?? []) log(`  ${line}`)
+  }
   const failed = total(results, 'failed')
   const missing = results.flatMap((result) => result.missing ?? [])
   if (missing.length > 0)
