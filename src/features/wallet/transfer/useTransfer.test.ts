@@ -2,7 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { patchUser } from '@/shared/session/user'
 import { act, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pass } from '@/api/testingHooks'
 import { later, refused, silence, stage, told } from '@/shared/session/testing'
 import { currentUser } from '@/contract/account'
 import { listTransactions } from '@/contract/records'
@@ -24,7 +25,10 @@ beforeEach(() => {
   app.known(listVenues, [venue('userbalance'), venue('QMTY', 0), venue('YDZR'), venue('LYQP')])
   app.known(listTransactions)
 })
-afterEach(() => app.end())
+afterEach(() => {
+  app.end()
+  vi.useRealTimers()
+})
 
 const form = () => app.hook(useTransfer).result
 const filled = (amount = '100.5') => {
@@ -100,6 +104,7 @@ it('sends nothing to a venue that is not there any more', async () => {
 })
 
 it('sends the wallets and the amount, clears the amount alone, and shows the server’s words for 1.5 s', async () => {
+  vi.useFakeTimers()
   app.answer(transfer, () => told(null, ' 转账成功 '))
   const now = filled()
   act(() => now.current.pick('target', 'LYQP'))
@@ -107,19 +112,19 @@ it('sends the wallets and the amount, clears the amount alone, and shows the ser
   expect(app.sent(transfer)).toEqual([
     { amount: '100.5', sourcetype: 'userbalance', targettype: 'LYQP' },
   ])
-  await waitFor(() =>
-    expect(now.current.done).toEqual({
-      from: 'userbalance',
-      to: 'LYQP',
-      amount: '100.5',
-      message: '转账成功',
-      arrived: true,
-    }),
-  )
+  await pass(1490)
+  expect(now.current.done).toEqual({
+    from: 'userbalance',
+    to: 'LYQP',
+    amount: '100.5',
+    message: '转账成功',
+    arrived: true,
+  })
   expect(app.said()).toEqual([])
   expect(now.current.draft).toEqual({ source: 'userbalance', target: 'LYQP', amount: '' })
   expect(now.current.errorOf('amount')).toBeUndefined()
-  await waitFor(() => expect(now.current.done).toBeUndefined(), { timeout: 2500 })
+  await pass(20)
+  expect(now.current.done).toBeUndefined()
 })
 
 it('has words of its own for a server without any', async () => {
@@ -152,6 +157,7 @@ it('keeps the amount of what was refused', async () => {
 })
 
 it('is busy until the answer, and sends one', async () => {
+  vi.useFakeTimers()
   const { answer, give } = later()
   app.answer(transfer, answer)
   const now = filled()
@@ -160,7 +166,8 @@ it('is busy until the answer, and sends one', async () => {
   expect(now.current.busy).toBe(true)
   expect(app.sent(transfer)).toHaveLength(1)
   await give(told(null))
-  await waitFor(() => expect(now.current.busy).toBe(false))
+  await pass(700)
+  expect(now.current.busy).toBe(false)
 })
 
 const turned = async (on: boolean, yes?: boolean) => {
