@@ -56,11 +56,17 @@ function mayRenew(): boolean {
   return true
 }
 
-/** Has the worker ask the host for the page (build/offlineWorker/worker.js), and loads it; resolves where the host has none. */
-async function renew(): Promise<void> {
+/** Has the worker ask the host for the page (build/offlineWorker/worker.js). */
+async function ageKeptPage(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith('kept-'))
       await (await caches.open(name)).put('kept-seen', new Response('0'))
+}
+
+/** Loads the host's page; resolves where the host has none. */
+async function renew(): Promise<void> {
+  // A phone without that store has no worker either.
+  await ageKeptPage().catch(() => {})
   await reload()
 }
 
