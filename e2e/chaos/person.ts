@@ -23,7 +23,12 @@ export class Done {
 async function answer(stage: Stage, tap: Tap, before: Tap | undefined, done: Done) {
   const { app } = tap
   const dialog = stage.question(app)
-  const isAbout = await dialog.innerText()
+  // The records may tell meanwhile what became of it: then there is nothing left to answer.
+  const withdrawn = async (error: unknown) => {
+    if (await dialog.isVisible()) throw error
+  }
+  const isAbout = await dialog.innerText().catch(withdrawn)
+  if (isAbout === undefined) return false
   const wanted = done.answered ? 'no' : stage.run.answers
   // A success cannot be repeated: here yes means another one.
   const how = wanted === 'again' && isAbout.includes(words.justSent) ? 'another' : wanted
@@ -40,7 +45,8 @@ async function answer(stage: Stage, tap: Tap, before: Tap | undefined, done: Don
   const { sent } = stage
   // Messages shown beside the question are about the previous tap.
   tap.since = stage.heard.length
-  await button.click()
+  const pressed = await button.click().then(() => true, withdrawn)
+  if (!pressed) return false
   if (how === 'another') done.intentions++
   else done.resends++
   // The messages about the repeat count for both taps.
