@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type BodyOf, type DataOf, type Endpoint, movesMoney } from '@/contract/endpoint'
-import { paths } from '@/lib/paths'
+import { links } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 import { confirm, openItem } from '@/ui/overlay/dialogs'
@@ -95,18 +95,18 @@ function tell(
   // SessionWatch shows the dialog 认证失败.
   if (error.kind === 'unauthorized') return
   if (error.kind === 'refused') toast.error(error.message.trim() || fallback || words.failed)
-  else if (movesMoney(endpoint)) tellUnknownOutcome(error)
+  else if (movesMoney(endpoint)) tellUnknownOutcome(endpoint, error)
   else toast.error(silence ?? words.network)
 }
 
-/** Money was sent and nobody knows what became of it: says so and offers the records. Never sends again. */
-function tellUnknownOutcome({ kind, message }: ApiError) {
+/** Money was sent and nobody knows what became of it: says so and offers its records. Never sends again. */
+function tellUnknownOutcome({ records }: Endpoint, { kind, message }: ApiError) {
   const said = kind === 'unlisted' && message.trim()
   void confirm({
     title: words.unknownOutcomeTitle,
     text: (said ? `服务器的答复是「${said}」。` : '') + words.unknownOutcome,
   }).then((go) => {
-    if (go) window.location.hash = paths.transactions
+    if (go) window.location.hash = links.records(records)
   })
 }
 

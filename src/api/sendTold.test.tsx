@@ -125,7 +125,7 @@ describe('nobody answered', () => {
     expect(window.location.hash).toBe('')
     await tapped(screen, { ...money, amount: '7' })
     await reply(true)
-    expect(window.location.hash).toBe('#/transRecord')
+    expect(window.location.hash).toBe('#/transRecord?type=2')
     window.location.hash = ''
   })
   test.each([

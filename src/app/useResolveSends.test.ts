@@ -22,7 +22,8 @@ const sent = (more: Partial<MoneySend> = {}): MoneySend => ({
 })
 const row = (after: number, amount = '100.00') =>
   v.parse(transaction, { amount, created_at: beijing(AT + after), state: 1 })
-const page = (...rows: Transaction[]) => ({ rows, whole: false })
+const page = (...rows: Transaction[]) => ({ rows, whole: false, leftOut: false })
+const undated = (amount: string) => v.parse(transaction, { amount, created_at: '', state: 1 })
 const SOON = AT + 5000
 const LATER = AT + SURE_AFTER + 1
 const none = page(row(-60_000))
@@ -34,8 +35,16 @@ test.each<[string, Parameters<typeof outcomeOf>, string | undefined]>([
   ['an older row alone, soon after', [sent(), [], [page(row(-60_000))], SOON], undefined],
   ['an older row alone, later', [sent(), [], [page(row(-60_000))], LATER], 'absent'],
   ['another amount', [sent(), [], [page(row(0, '100.01'), row(-60_000))], LATER], 'absent'],
+  [
+    'a row of that amount without a time',
+    [sent(), [], [page(undated('100'), row(-60_000))], LATER],
+    undefined,
+  ],
+  ['one of another amount', [sent(), [], [page(undated('7'), row(-60_000))], LATER], 'absent'],
+  ['rows that cannot be read', [sent(), [], [{ ...none, leftOut: true }], LATER], undefined],
+  ['its row, with a minus', [sent(), [], [page(row(0, '-100.00'))], SOON], 'found'],
   ['one list of two that does not reach back', [sent(), [], [none, page()], LATER], undefined],
-  ['an empty whole list', [sent(), [], [{ rows: [], whole: true }], LATER], 'absent'],
+  ['an empty whole list', [sent(), [], [{ ...page(), whole: true }], LATER], 'absent'],
   [
     'a row that an equal one may have made',
     [sent(), [sent({ id: 'b' })], [page(row(0))], LATER],

@@ -15,13 +15,12 @@ import { serverNow, wasServerTime } from '@/api/serverClock'
 import { polled, usePoll } from '@/api/poll'
 
 /** The lists of transactions in which a call of an endpoint appears. */
-const listsOf: Record<string, readonly TransactionType[]> = {
-  [createDeposit.id]: [1],
-  [createTronOrder.id]: [1],
-  [createWithdrawal.id]: [2],
-  [transfer.id]: [3, 4],
-  [recoverAll.id]: [3],
-}
+const listsOf: Record<string, readonly TransactionType[]> = Object.fromEntries(
+  [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll].map((one) => [
+    one.id,
+    one.records,
+  ]),
+)
 
 /** How far the phone's idea of the server's clock may be off, and a list's whole seconds. */
 const SLACK = 2 * SECOND
@@ -33,8 +32,10 @@ type Outcome = 'found' | 'absent'
 /** The newest page of one list. */
 interface Page<Row> {
   rows: readonly Row[]
-  /** There are no older rows, and none was unreadable. */
+  /** There are no older rows. */
   whole: boolean
+  /** Rows of it could not be read. */
+  leftOut: boolean
 }
 
 const startOf = ({ at }: MoneySend) => Math.floor(at / SECOND) * SECOND - SLACK
@@ -42,11 +43,13 @@ const startOf = ({ at }: MoneySend) => Math.floor(at / SECOND) * SECOND - SLACK
 const endOf = ({ at, again = at }: MoneySend) => again + SURE_AFTER
 const timeOf = ({ created_at }: { created_at: string }) => parseTime(created_at) ?? Number.NaN
 
-/** A row of the time in which the call may have been done: a recovery's may have any amount, any other the call's. */
+/** A recovery's row may have any amount, any other the call's; some lists give what has left with a minus. */
+const hasAmount = (send: MoneySend, { amount }: Transaction) =>
+  send.on === recoverAll.id || amount.replace('-', '') === parse(send.amount)
+
+/** A row of the time in which the call may have been done. */
 const fits = (send: MoneySend, row: Transaction) =>
-  timeOf(row) >= startOf(send) &&
-  timeOf(row) <= endOf(send) &&
-  (send.on === recoverAll.id || row.amount === parse(send.amount))
+  timeOf(row) >= startOf(send) && timeOf(row) <= endOf(send) && hasAmount(send, row)
 
 /** Whether a row of the one could as well be the other's. */
 const rivals = (one: MoneySend, other: MoneySend) =>
@@ -61,9 +64,11 @@ const rivalsOf = (send: MoneySend, all: readonly MoneySend[]) =>
     (other) => rivals(send, other) && other.outcome !== 'absent' && endOf(other) > startOf(send),
   )
 
-/** Whether the list reaches back to before the call was sent. */
-const covers = (send: MoneySend, { rows, whole }: Page<Transaction>) =>
-  whole || rows.some((row) => timeOf(row) < startOf(send))
+/** Whether the list reaches back to before the call was sent, and no row of it that cannot be read may be its own. */
+const covers = (send: MoneySend, { rows, whole, leftOut }: Page<Transaction>) =>
+  !leftOut &&
+  !rows.some((row) => Number.isNaN(timeOf(row)) && hasAmount(send, row)) &&
+  (whole || rows.some((row) => timeOf(row) < startOf(send)))
 
 /**
  * What the records say of a call without an answer, `all` being the member's sends of the last minutes: `found` in
@@ -109,7 +114,8 @@ const undecided = new Set<string>()
 async function pageOf(type: TransactionType, signal: AbortSignal) {
   const body = { date: 4, type, page: 1, api_type: '' } as const
   const { data, leftOut } = await call(listTransactions, body, { signal })
-  return { rows: data.data, whole: !leftOut && data.last_page !== null && data.last_page <= 1 }
+  const whole = data.last_page !== null && data.last_page <= 1
+  return { rows: data.data, whole, leftOut: Boolean(leftOut) }
 }
 
 const isOpen = ({ id, outcome }: MoneySend) => !outcome && !undecided.has(id)

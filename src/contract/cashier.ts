@@ -55,6 +55,7 @@ export const createDeposit = endpoint({
   route: 'POST /api/recharge',
   title: '提交存款',
   effect: 'money',
+  records: [1],
   body: v.object({
     paytype: v.picklist(payWays.map(({ paytype }) => paytype)),
     amount: money,
@@ -98,6 +99,7 @@ export const createWithdrawal = endpoint({
   route: 'POST /api/withdraw',
   title: '提交取款',
   effect: 'money',
+  records: [2],
   /** `bank` is the id of the card or address; `password` the withdrawal password. */
   body: v.object({ amount: money, bank: ident, password: v.string() }),
 })

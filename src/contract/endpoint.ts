@@ -25,6 +25,8 @@ export interface Endpoint<
   /** Needs no session. Without this flag the server answers 401 to a guest. */
   open: boolean
   effect: Effect
+  /** The lists of transactions (types) that show what it moved, the likeliest first; none: it stands elsewhere. */
+  records: readonly (1 | 2 | 3 | 4)[]
   /** A body that any server accepts in any state; undefined where the body must name existing things. */
   sample: unknown
   multipart: boolean
@@ -54,6 +56,7 @@ interface Spec<Id extends string, Body extends Schema, Data extends Schema> {
   open?: boolean
   /** `read` by default. */
   effect?: Exclude<Effect, 'read'>
+  records?: Endpoint['records']
   /** Needed when the body has fields and a valid body needs nothing that a server has sent before. */
   sample?: v.InferInput<Body>
   multipart?: boolean
@@ -79,6 +82,7 @@ export function endpoint<
     data: (spec.data ?? anything) as Data,
     open: spec.open ?? false,
     effect: spec.effect ?? 'read',
+    records: spec.records ?? [],
     sample: spec.body ? spec.sample : {},
     multipart: spec.multipart ?? false,
   }

@@ -43,6 +43,7 @@ export const createTronOrder = endpoint({
   route: 'POST /api/tron-usdt-pay',
   title: '创建USDT订单',
   effect: 'money',
+  records: [1],
   /** `money` is in yuan. */
   body: v.object({ money, protocol: v.string() }),
   data: newTronOrder,

@@ -29,6 +29,7 @@ export const recoverAll = endpoint({
   route: 'POST /api/transall',
   title: '一键回收',
   effect: 'money',
+  records: [3],
 })
 
 export const transfer = endpoint({
@@ -36,6 +37,7 @@ export const transfer = endpoint({
   route: 'POST /api/transfer',
   title: '转账',
   effect: 'money',
+  records: [4, 3],
   /** Both types are platnames; the platform wallet is `userbalance`. */
   body: v.object({ amount: money, sourcetype: v.string(), targettype: v.string() }),
 })

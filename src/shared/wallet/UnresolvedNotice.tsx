@@ -4,7 +4,7 @@ import { claimRebate } from '@/contract/rewards'
 import { createTronOrder } from '@/contract/tron'
 import { recoverAll, transfer } from '@/contract/wallet'
 import { parse, show } from '@/lib/moneyText'
-import { paths } from '@/lib/paths'
+import { links } from '@/lib/paths'
 import { beijing } from '@/lib/time'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
@@ -14,10 +14,13 @@ import { AppLink } from '@/ui/navigation/AppLink'
 
 const moving = [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll, claimRebate]
 
+const endpointOf = ({ on }: MoneySend) => moving.find(({ id }) => id === on)
+
 /** «转账 · 500.00 元 · 12:03», as far as it is known. */
-function describeSend({ on, amount, at }: MoneySend): string {
+function describeSend(send: MoneySend): string {
+  const { amount, at } = send
   const money = parse(amount)
-  const title = moving.find(({ id }) => id === on)?.title
+  const title = endpointOf(send)?.title
   const yuan = money === undefined ? '' : `${show(money)} 元`
   return [title, yuan, beijing(at).slice(11, 16)].filter(Boolean).join(' · ')
 }
@@ -44,7 +47,7 @@ export function UnresolvedNotice() {
       <p style={{ overflowWrap: 'anywhere' }}>{describeSend(last)}</p>
       <p>{text}</p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' }}>
-        <AppLink className="underlined" to={paths.transactions}>
+        <AppLink className="underlined" to={links.records(endpointOf(last)?.records ?? [1])}>
           {screenWords.seeRecords}
         </AppLink>
         <button
