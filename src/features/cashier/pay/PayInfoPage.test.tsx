@@ -178,4 +178,23 @@ describe('a normal order', () => {
       expect(screen.queryByRole('img', { name: '付款图片' })).toBeNull()
     },
   )
+
+  it.each([
+    [
+      {
+        paytype: 'bank',
+        bank: '中国工商银行',
+        bank_owner: '王芳',
+        bank_no: '6222021234567890',
+        bank_address: '西湖支行',
+      },
+      '待审核',
+    ],
+    [{ paytype: 'wxpay' }, '待支付'],
+  ] as const)('whose member has paid before is under review: %j', async (way, words) => {
+    const body = { amount: '500', ...way } as Parameters<typeof createDeposit>[2]
+    const { id } = world.db.tx(() => createDeposit(world, member, body)).result
+    open(links.payOrder(id))
+    await waitFor(() => expect(status().textContent).toBe(words))
+  })
 })

@@ -92,7 +92,7 @@ function NormalPay({ depositNo, order, type }: Props) {
   const settled = isSettled(state)
   const before = useBalanceBefore(settled)
   const late = over && !settled
-  const status = state === undefined ? undefined : stateWord(state)
+  const status = state === undefined ? undefined : stateWord(state, type === 'bank')
   const recorded = row && { address: row.tron_address.trim(), amount: row.amount }
   const differs = usdt && !settled && differ(recorded, { address, amount })
   const why = !shown && claim !== 'mine' ? claim : differs ? 'differs' : undefined

@@ -17,9 +17,11 @@ const states: Record<number, { text: string; tone: Tone }> = {
   [REJECTED]: { text: '订单已被拒绝', tone: 'red' },
 }
 
-/** Spec 4: 1 pending, 2 paid, 3 rejected; anything else is 未知状态. */
-export const stateWord = (state: number) =>
-  states[state] ?? { text: '未知状态', tone: 'dim' as const }
+/** Spec 4: 1 pending, 2 paid, 3 rejected; anything else is 未知状态. A bank transfer has been made: it is reviewed. */
+export const stateWord = (state: number, byBank = false) =>
+  byBank && state === PENDING
+    ? { text: '待审核', tone: 'brand' as const }
+    : (states[state] ?? { text: '未知状态', tone: 'dim' as const })
 
 /** The current step: 1 to be paid, 2 on the chain, 3 arrived. */
 export const stepOf = (state: number | undefined, hash: string) =>
