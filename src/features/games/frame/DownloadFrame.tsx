@@ -47,7 +47,7 @@ function Attempt({ address, onAgain }: { address: string; onAgain: () => void })
   const [loaded, setLoaded] = useState(false)
   const [downloading, setDownloading] = useState(() => isFile(address))
   const [ended, setEnded] = useState<'sure' | 'likely'>()
-  const waiting = useWaiting(!loaded && !ended, 0)
+  const waiting = useWaiting(!loaded && !ended, 'page')
   useFrameMessages(frame, origin, (message) => {
     if (message === 'game:downloaded') setDownloading(true)
   })

@@ -78,7 +78,7 @@ function FrameStage({ title, cover, read, failed, ready, onReady, onMessage }: S
   const { raw, error, attempt, again } = read
   const here = window.location.origin
   const address = safeLink(raw)
-  const waiting = useWaiting(!ready && !error, attempt)
+  const waiting = useWaiting(!ready && !error, `${attempt} ${address ? 'page' : 'address'}`)
   useFrameMessages(frame, address ? originOf(address, here) : '', onMessage)
 
   if (error) return <FrameTrouble {...failed(error)} onRetry={again} />

@@ -13,6 +13,7 @@ import { type Game, listGames, openGame } from '@/contract/games'
 import { listBets } from '@/contract/records'
 import { readServiceConfig } from '@/contract/support'
 import { listVenues } from '@/contract/wallet'
+import { coverOf } from '@/features/games/gameRules'
 import { notePlayed, type OwnGame } from '@/features/games/ownGames'
 import { StarButton } from '@/features/games/StarButton'
 import { links, paths } from '@/lib/paths'
@@ -176,7 +177,7 @@ function GameFrame({ game }: { game: Extract<FrameMode, { kind: 'game' }> }) {
     <FrameScreen
       title={read.data?.name || gameName || '游戏'}
       read={read}
-      cover={knownCover(client, code, type)}
+      cover={knownCover(client, game)}
       game
       extra={own.name && <StarButton game={own} />}
       failed={(error) => ({
@@ -209,10 +210,15 @@ function useNotePlayed({ platform, type, code, name }: OwnGame, played: boolean)
 }
 
 /** The picture of a game that a list has already shown; /gamePage's address does not contain one. */
-function knownCover(client: QueryClient, code: string, type: string): string | undefined {
+function knownCover(
+  client: QueryClient,
+  { platform, type, code }: Omit<OwnGame, 'name'>,
+): string | undefined {
   for (const [, reply] of client.getQueriesData<Reply<Game[]>>({ queryKey: keyOf(listGames) })) {
-    const game = reply?.data.find((one) => one.game_code === code && one.game_type === type)
-    if (game) return safeImage(game.mobile_img || game.app_img || game.app_icon)
+    const game = reply?.data.find(
+      (one) => one.platform_name === platform && one.game_type === type && one.game_code === code,
+    )
+    if (game) return safeImage(coverOf(game))
   }
   return undefined
 }

@@ -24,20 +24,20 @@ const LATE = 30_000
 
 export type Waiting = 'short' | 'slow' | 'late'
 
-/** How long something has been waited for: restarts with each attempt, and stops when nothing is awaited. */
-export function useWaiting(waits: boolean, attempt: number): Waiting {
-  const [{ of, state }, setState] = useState<{ of: number; state: Waiting }>({
-    of: attempt,
+/** How long something has been waited for: restarts when it is another, and stops when nothing is awaited. */
+export function useWaiting(waits: boolean, what: string): Waiting {
+  const [{ of, state }, setState] = useState<{ of: string; state: Waiting }>({
+    of: what,
     state: 'short',
   })
   useEffect(() => {
     if (!waits) return
-    const slow = setTimeout(() => setState({ of: attempt, state: 'slow' }), SLOW)
-    const late = setTimeout(() => setState({ of: attempt, state: 'late' }), LATE)
+    const slow = setTimeout(() => setState({ of: what, state: 'slow' }), SLOW)
+    const late = setTimeout(() => setState({ of: what, state: 'late' }), LATE)
     return () => {
       clearTimeout(slow)
       clearTimeout(late)
     }
-  }, [waits, attempt])
-  return waits && of === attempt ? state : 'short'
+  }, [waits, what])
+  return waits && of === what ? state : 'short'
 }

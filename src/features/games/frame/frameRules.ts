@@ -19,7 +19,7 @@ export function modeOf(query: URLSearchParams): FrameMode {
     code: param('code'),
     gameName: param('gameName'),
   }
-  return game.platform && game.code ? { kind: 'game', ...game } : { kind: 'none' }
+  return game.platform ? { kind: 'game', ...game } : { kind: 'none' }
 }
 
 const isOurs = (address: string, here: string) => new URL(address).origin === here
