@@ -2,6 +2,8 @@ import { QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/ui/feedback/toast'
 import { isSilence, serverWords } from './errors'
 import { words } from '@/lib/words'
+import { listBanners, listHomeNotices } from '@/contract/content'
+import { listGames } from '@/contract/games'
 import { readAppInfo } from '@/contract/site'
 import { forgetSends } from './sends'
 
@@ -57,10 +59,15 @@ export function useRefreshAll() {
     })
 }
 
-/** After logout: cancels the member's calls and removes what was read for him. The site's own data stays. */
+/** The site's own data. Whoever comes back to home sees it at once (HOME-10). */
+const OF_SITE: unknown[] = [readAppInfo, listBanners, listHomeNotices, listGames].map(
+  ({ id }) => id,
+)
+
+/** Between two members: cancels the one's calls and removes what was read for him. */
 export function forgetMember(client: QueryClient) {
   const ofMember = {
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== readAppInfo.id,
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !OF_SITE.includes(queryKey[0]),
   }
   void client.cancelQueries(ofMember)
   client.removeQueries(ofMember)
