@@ -46,9 +46,10 @@ const AFTER = 1000
 /** 1 s after start: has the site moved (APP-03)? No answer means no. */
 function VisitUrlCheck() {
   useEffect(() => {
+    const { href } = location
     const timer = setTimeout(() => {
       import('./followVisitUrl')
-        .then(({ followVisitUrl }) => followVisitUrl())
+        .then(({ followVisitUrl }) => followVisitUrl(href))
         .catch(() => undefined)
     }, AFTER)
     return () => clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostsOf, pidOf, visitTarget } from './followVisitUrl'
+import { hostsOf, visitTarget } from './followVisitUrl'
 
 const here = 'https://h5.example/?a=1#/login?type=1'
 
@@ -59,9 +59,6 @@ test('follows listed hosts alone, where there is a list', () => {
 })
 
 test('takes the referrer along, wherever the address carries it', () => {
-  expect(pidOf('https://h5.example/?pid=7#/')).toBe('7')
-  expect(pidOf('https://h5.example/#/login?type=1&pid=8')).toBe('8')
-  expect(pidOf(here)).toBeUndefined()
   expect(visitTarget('https://new.example', 'https://h5.example/?pid=a%26b#/')).toBe(
     'https://new.example/register?pid=a%26b',
   )

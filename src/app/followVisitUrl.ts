@@ -1,15 +1,9 @@
 import { safeLink } from '@/lib/url'
 import { call } from '@/api/call'
 import { readVisitUrl } from '@/contract/site'
+import { pidOf, referrerAt } from '@/lib/referrer'
 import { tab } from '@/lib/storage'
 import { toast } from '@/ui/feedback/toast'
-
-/** The referrer's id in an address: in the query before the hash, or in the query of the hash. */
-export function pidOf(href: string): string | undefined {
-  const { searchParams, hash } = new URL(href)
-  const inHash = new URLSearchParams(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '')
-  return searchParams.get('pid') || inHash.get('pid') || undefined
-}
 
 interface Around {
   /** The page the tab came from (`document.referrer`), which survives a change of origin. */
@@ -69,9 +63,13 @@ function saySlowStart() {
   }, SLOW)
 }
 
-/** A second after the start: goes where the server says that the site is now, if it may be followed. */
-export async function followVisitUrl(): Promise<void> {
+/**
+ * A second after the start: goes where the server says that the site is now, if it may be followed. `opened` is the
+ * address that the app was opened at.
+ */
+export async function followVisitUrl(opened: string): Promise<void> {
   saySlowStart()
+  referrerAt(opened)
   const { data } = await call(readVisitUrl, {})
   if (tab.get(LEFT)) return
   const meta = document.querySelector<HTMLMetaElement>('meta[name="visit-hosts"]')

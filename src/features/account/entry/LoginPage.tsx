@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useAppInfo } from '@/shared/site/site'
+import { useAppInfo, useSiteName } from '@/shared/site/site'
 import { entryLimit, login } from '@/contract/entry'
 import { links, paths } from '@/lib/paths'
+import { referrerAt } from '@/lib/referrer'
 import { words } from '@/lib/words'
 import { BrandMark } from '@/ui/content/BrandMark'
 import { Card } from '@/ui/content/Card'
@@ -16,23 +17,19 @@ import { wrongLogin } from './loginRules'
 import { RegisterForm } from './RegisterForm'
 import { keepName, keptName, useEntry, type Captcha, useCaptcha, useEntryForm } from './useEntry'
 
-/** The referrer's id: from this screen's address, else from the address that opened the app. */
-const referrer = (params: URLSearchParams) =>
-  params.get('pid') || new URLSearchParams(window.location.search).get('pid') || undefined
-
 /** Login (type 0) and registration (type 1) on one screen. */
 export default function LoginPage() {
   const [params] = useSearchParams()
-  const { site_logo, site_name } = useAppInfo()
+  const { site_logo } = useAppInfo()
   const type = params.get('type') === '1' ? 1 : 0
   const captcha = useCaptcha(type)
-  const pid = referrer(params)
+  const pid = referrerAt(window.location.href)
   const other = links.login(params.get('redirect') ?? undefined, type === 1 ? 0 : 1, pid)
   return (
     <Page title={type === 1 ? words.register : words.login}>
       <div className={css.brand} data-small={type === 1 || undefined}>
         <BrandMark src={site_logo} size={type === 1 ? 36 : 64} />
-        <p className={css.name}>{site_name || words.brand}</p>
+        <p className={css.name}>{useSiteName()}</p>
       </div>
       {type === 1 ? (
         <RegisterForm key="register" captcha={captcha} pid={pid} />
