@@ -62,7 +62,7 @@ test('a logout asks nothing more and leads to login', () => {
   session.end('logout')
   expect(open()).toEqual([])
   expect(client.getQueryData(['cards.list', {}])).toBeUndefined()
-  expect(navigate.mock.calls).toEqual([['/login']])
+  expect(navigate.mock.calls).toEqual([['/login', { replace: true }]])
 })
 
 test('the next session can expire too', async () => {

@@ -67,7 +67,8 @@ export function watchSession(client: QueryClient, navigate: Navigate): () => voi
     } else if (before.token !== null) {
       closeAllDialogs()
       forgetMember(client)
-      void navigate(paths.login)
+      // The screen that he leaves is closed to him, and would send him back here.
+      void navigate(paths.login, { replace: true })
     }
   })
 }

@@ -28,6 +28,12 @@ test('an outside link opens apart and tells nothing', () => {
   )
 })
 
+test('inside another app, which may have no second window, it opens in this one', () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('… MicroMessenger/8.0')
+  expect(link('https://example.com/a').getAttribute('target')).toBe('_self')
+  vi.restoreAllMocks()
+})
+
 test('a link inside the app stays one', () => {
   expect(link('#/recharge').getAttribute('href')).toBe('#/recharge')
 })

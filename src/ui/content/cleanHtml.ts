@@ -1,4 +1,5 @@
 import createDOMPurify, { type Config } from 'dompurify'
+import { windowOf } from '@/lib/inApp'
 import { safeImage, safeLink } from '@/lib/url'
 
 const list = (names: string) => names.trim().split(/\s+/)
@@ -24,12 +25,12 @@ const config = {
 export function tame(node: Element): void {
   if (node.tagName === 'A') {
     const href = node.getAttribute('href') ?? ''
-    // A link inside the app stays as it is; an external one opens in a new tab without opener or referrer.
+    // A link inside the app stays as it is; an external one opens in a window of its own, where there may be one, without opener or referrer.
     if (href.startsWith('#/')) return
     const link = safeLink(href)
     if (!link) return node.removeAttribute('href')
     node.setAttribute('href', link)
-    node.setAttribute('target', '_blank')
+    node.setAttribute('target', windowOf())
     node.setAttribute('rel', 'noopener noreferrer')
   }
   if (node.tagName === 'IMG') {
