@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { useAppInfo } from '@/shared/site/site'
+import { useAppInfo, useSiteName } from '@/shared/site/site'
 import { qrPicture } from '@/lib/qr'
-import { words } from '@/lib/words'
 import { BrandMark } from '@/ui/content/BrandMark'
 import css from './AboutAside.module.css'
 
@@ -13,13 +12,13 @@ const address = () => {
 
 /** Beside the framed column: whose it is, what it promises, and the way to it with a phone. */
 export default function AboutAside() {
-  const { site_name, site_logo } = useAppInfo()
+  const { site_logo } = useAppInfo()
   const code = useMemo(() => qrPicture(address()), [])
   return (
     <aside className={css.beside} aria-label="关于本站">
       <div className={css.brand}>
         <BrandMark src={site_logo} size={44} />
-        <span>{site_name || words.brand}</span>
+        <span>{useSiteName()}</span>
       </div>
       <p className={css.promise}>
         每一笔，

@@ -6,7 +6,7 @@ import { RefreshButton } from '@/ui/feedback/RefreshButton'
 import { RollingMoney } from '@/ui/content/Money'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import { useLoggedIn } from '@/api/session'
-import { useAppInfo } from '@/shared/site/site'
+import { useAppInfo, useSiteName } from '@/shared/site/site'
 import { links } from '@/lib/paths'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { BrandMark } from '@/ui/content/BrandMark'
@@ -54,12 +54,12 @@ function BalancePill() {
 
 /** NAV-10: the site's name at the left; at the right the balance, or the buttons to log in. */
 function Header() {
-  const { site_logo, site_name } = useAppInfo()
+  const { site_logo } = useAppInfo()
   return (
     <header className={css.header}>
       <div className={css.brand}>
         <BrandMark src={site_logo} size={28} />
-        <span className={css.name}>{site_name || words.brand}</span>
+        <span className={css.name}>{useSiteName()}</span>
       </div>
       {useLoggedIn() ? (
         <BalancePill />

@@ -1,7 +1,6 @@
 import { IconX, IconSquarePlus } from '@tabler/icons-react'
 import { askInstall, declineInstall, useInstallWay } from '@/shared/site/install'
-import { useAppInfo } from '@/shared/site/site'
-import { words } from '@/lib/words'
+import { useAppInfo, useSiteName } from '@/shared/site/site'
 import { BrandMark } from '@/ui/content/BrandMark'
 import { IconButton } from '@/ui/IconButton'
 import css from './InstallOffer.module.css'
@@ -13,14 +12,14 @@ interface Props {
 
 /** The offer to put the site on the home screen: one line in the screen's flow, gone for good when closed. */
 export function InstallOffer({ permanent }: Props) {
-  const { site_name, app_logo, site_logo } = useAppInfo()
+  const { app_logo, site_logo } = useAppInfo()
   const way = useInstallWay()
   return (
     <section className={`ground ${css.offer}`} data-permanent={permanent} aria-label="添加到主屏幕">
       <div className={`row ${css.line}`}>
         <BrandMark src={app_logo || site_logo} size={40} />
         <div className={`grow ${css.words}`}>
-          <b>把{site_name || words.brand}放到主屏幕</b>
+          <b>把{useSiteName()}放到主屏幕</b>
           <span>全屏使用，下次一点即到</span>
         </div>
         {way === 'ask' && (

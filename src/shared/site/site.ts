@@ -59,3 +59,6 @@ export const useAppInfoRead = () => useQuery({ ...siteQueries.app(), enabled: fa
 
 /** The site's data for any component; the defaults until the server answers. */
 export const useAppInfo = (): AppInfo => useAppInfoRead().data ?? defaultAppInfo
+
+/** The site's name in its texts (APP-04). */
+export const useSiteName = () => useAppInfo().site_name || words.brand

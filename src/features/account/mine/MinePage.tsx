@@ -18,6 +18,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useSiteName } from '@/shared/site/site'
 import { serverNow } from '@/api/serverClock'
 import { useRefreshAll } from '@/api/client'
 import {
@@ -77,6 +78,7 @@ export default function MinePage() {
 /** The member: portrait, name, VIP, and days since joining. */
 function MineHead() {
   const user = useUser()
+  const name = useSiteName()
   const days = user ? daysJoined(user.joinday, serverNow()) : undefined
   return (
     <div className={`row ${css.head}`}>
@@ -94,7 +96,7 @@ function MineHead() {
         )}
         {days !== undefined && (
           <p className={`dim-sm ${css.days}`}>
-            加入{words.brand}第 {days} 天
+            加入{name}第 {days} 天
           </p>
         )}
       </div>

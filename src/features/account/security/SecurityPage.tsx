@@ -1,7 +1,7 @@
 import { IconCreditCard, IconKey, IconLock, IconShieldCheck, IconUser } from '@tabler/icons-react'
 import { useUser } from '@/shared/session/user'
+import { useSiteName } from '@/shared/site/site'
 import { links, paths } from '@/lib/paths'
-import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
 import { MenuRow } from '@/ui/list/MenuRow'
 import { Page } from '@/ui/navigation/Page'
@@ -43,7 +43,7 @@ const SecurityHead = () => (
     <div className={css.words}>
       <p className={css.title}>守护您的账户</p>
       <p className={css.text}>
-        请定期更换密码，登录密码与支付密码不要相同。{words.brand}客服不会向您索要密码。
+        请定期更换密码，登录密码与支付密码不要相同。{useSiteName()}客服不会向您索要密码。
       </p>
     </div>
   </div>

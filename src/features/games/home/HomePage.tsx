@@ -4,9 +4,8 @@ import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { useLoggedIn } from '@/api/session'
 import { homeQueries } from '@/features/games/homeQueries'
 import { paths } from '@/lib/paths'
-import { words } from '@/lib/words'
 import { useBalanceState } from '@/shared/session/user'
-import { useAppInfo } from '@/shared/site/site'
+import { useAppInfo, useSiteName } from '@/shared/site/site'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
 import { chunk, preload } from '@/ui/chunk'
 import { Carousel } from '@/ui/content/Carousel'
@@ -80,7 +79,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(art)}`
 const WelcomeSlide = () => (
   <div className={css.slide}>
     <img className={css.art} src={picture} alt="" />
-    <p className={css.title}>欢迎来到{words.brand}</p>
+    <p className={css.title}>欢迎来到{useSiteName()}</p>
     <p className={css.line}>真人 · 体育 · 电竞 · 电子，尽在掌中</p>
   </div>
 )

@@ -25,7 +25,7 @@ import { screenWords } from '@/lib/screenWords'
 import { safeImage } from '@/lib/url'
 import { words } from '@/lib/words'
 import { useBalanceState, useUser } from '@/shared/session/user'
-import { useAppInfo } from '@/shared/site/site'
+import { useAppInfo, useSiteName } from '@/shared/site/site'
 import { BrandMark } from '@/ui/content/BrandMark'
 import { RollingMoney } from '@/ui/content/Money'
 import { Chips } from '@/ui/form/Chips'
@@ -94,13 +94,13 @@ function Member({ onLeave }: { onLeave: () => void }) {
 }
 
 function Guest({ onLeave }: { onLeave: () => void }) {
-  const { site_name, site_logo } = useAppInfo()
+  const { site_logo } = useAppInfo()
   return (
     <div className={css.guest}>
       <div className={css.brand}>
         <BrandMark src={site_logo} size={44} />
         <span className={`grow ${css.who}`}>
-          <b className={`one-line ${css.name}`}>{site_name || words.brand}</b>
+          <b className={`one-line ${css.name}`}>{useSiteName()}</b>
           <span className={css.dim}>登录后查看余额与记录</span>
         </span>
       </div>
