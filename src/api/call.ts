@@ -197,8 +197,7 @@ export async function noticingRepeats<T>(
   work: () => Promise<T>,
 ): Promise<[T, boolean]> {
   const { href, origin } = new URL(url, window.location.href)
-  if (typeof PerformanceObserver === 'undefined' || origin !== window.location.origin)
-    return [await work(), false]
+  if (origin !== window.location.origin) return [await work(), false]
   // Stryker disable next-line ArrayDeclaration: what has no name is no timing of this call
   const timings: PerformanceEntry[] = []
   const observer = new PerformanceObserver((list) => void timings.push(...list.getEntries()))

@@ -1,10 +1,7 @@
-import { QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/ui/feedback/toast'
 import { isSilence, serverWords } from './errors'
 import { words } from '@/lib/words'
-import { listBanners, listHomeNotices } from '@/contract/content'
-import { listGames } from '@/contract/games'
-import { readAppInfo } from '@/contract/site'
 import { forgetSends } from './sends'
 
 /** Statuses of an overloaded server. */
@@ -59,16 +56,9 @@ export function useRefreshAll() {
     })
 }
 
-/** The site's own data. Whoever comes back to home sees it at once (HOME-10). */
-const OF_SITE: unknown[] = [readAppInfo, listBanners, listHomeNotices, listGames].map(
-  ({ id }) => id,
-)
-
-/** Between two members: cancels the one's calls and removes what was read for him. */
+/** Between two members: cancels the one's calls and removes what was read for him. What is the site's is kept for good. */
 export function forgetMember(client: QueryClient) {
-  const ofMember = {
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !OF_SITE.includes(queryKey[0]),
-  }
+  const ofMember = { predicate: ({ options }: Query) => options.gcTime !== Infinity }
   void client.cancelQueries(ofMember)
   client.removeQueries(ofMember)
 }

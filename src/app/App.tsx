@@ -46,10 +46,9 @@ const AFTER = 1000
 /** 1 s after start: has the site moved (APP-03)? No answer means no. */
 function VisitUrlCheck() {
   useEffect(() => {
-    const { href } = location
     const timer = setTimeout(() => {
       import('./followVisitUrl')
-        .then(({ followVisitUrl }) => followVisitUrl(href))
+        .then(({ followVisitUrl }) => followVisitUrl())
         .catch(() => undefined)
     }, AFTER)
     return () => clearTimeout(timer)

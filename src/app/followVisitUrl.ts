@@ -63,13 +63,10 @@ function saySlowStart() {
   }, SLOW)
 }
 
-/**
- * A second after the start: goes where the server says that the site is now, if it may be followed. `opened` is the
- * address that the app was opened at.
- */
-export async function followVisitUrl(opened: string): Promise<void> {
+/** A second after the start: notes who invited, and goes where the server says that the site is now, if it may be followed. */
+export async function followVisitUrl(): Promise<void> {
   saySlowStart()
-  referrerAt(opened)
+  referrerAt(window.location.href)
   const { data } = await call(readVisitUrl, {})
   if (tab.get(LEFT)) return
   const meta = document.querySelector<HTMLMetaElement>('meta[name="visit-hosts"]')

@@ -51,7 +51,9 @@ test('expired at home there is no way back to tell', async () => {
 
 test('what the member read is gone, what the site said stays', () => {
   client.setQueryData(['cards.list', {}], 'his')
-  client.setQueryData(siteQueries.app().queryKey, { data: {} as never, message: '' })
+  const { queryKey, gcTime = 0 } = siteQueries.app()
+  client.setQueryDefaults(queryKey, { gcTime })
+  client.setQueryData(queryKey, { data: {} as never, message: '' })
   session.end('expired')
   expect(client.getQueryData(['cards.list', {}])).toBeUndefined()
   expect(client.getQueryData(siteQueries.app().queryKey)).toBeDefined()
