@@ -174,3 +174,62 @@ describe('odd entries', () => {
     expect(notes).toEqual(['契约里没有的接口：POST /api/user/…/…'])
   })
 })
+
+describe('what no table can hold is left to its rule, and the rest is carried', () => {
+  const user = (balance: string) =>
+    entryOf('/api/user', {}, envelope({ id: '7', username: 'somebody', name: '某某', balance }))
+  const orders = (type: number, order: object) => {
+    const one = { out_trade_no: 'W1', amount: '5', state: 2, created_at: '2026-05-01 10:00:00' }
+    const rows = { data: [{ ...one, ...order }], total: 1, last_page: 1 }
+    return entryOf('/api/gettransrecord', { date: 4, type, page: 1 }, envelope(rows))
+  }
+  const withdrawal = (order: object) => orders(2, { pay_way: '招商银行（5678）', ...order })
+
+  it.each<[string, string, HarEntry]>([
+    ['a balance below the cent', 'user.me', user('100.1234')],
+    ['a balance below zero', 'user.me', user('-1.00')],
+    ['a balance beyond what is counted', 'user.me', user('90071992547409.91')],
+    [
+      'a balance below the cent, read alone',
+      'user.balance',
+      entryOf('/api/balance', {}, envelope({ balance: '100.1234' })),
+    ],
+    [
+      'a venue’s balance below the cent',
+      'wallet.venues',
+      entryOf(
+        '/api/balancelist',
+        {},
+        envelope([
+          { platname: 'YDZR', name: '真人', balance: '12.3456' },
+          { platname: 'QMTY', name: '体育', balance: '3' },
+        ]),
+      ),
+    ],
+    [
+      'cards of a third type',
+      'cards.list',
+      entryOf('/api/getcard', { type: 3 }, envelope([{ id: 9, bank_no: '6222' }])),
+    ],
+    ['an unknown state', 'records.transactions', withdrawal({ state: 4 })],
+    ['no order number', 'records.transactions', withdrawal({ out_trade_no: null })],
+    ['no time', 'records.transactions', withdrawal({ created_at: '刚刚' })],
+    ['a negative amount', 'records.transactions', withdrawal({ amount: '-5' })],
+    [
+      'a USDT order in an unknown state',
+      'records.transactions',
+      orders(1, { tron_address: 'T', tron_usdt_amount: '1', tron_network: 'TRC20', state: 7 }),
+    ],
+  ])('%s', async (_, on, entry) => {
+    const { scenario } = await imported(
+      entry,
+      changed(() => undefined),
+    )
+    expect(scenario.rules.map((one) => one.on).toSorted()).toEqual([NOTICES, on].toSorted())
+  })
+  it('while an order that it can hold is a row', async () => {
+    const { scenario } = await imported(withdrawal({}))
+    expect(scenario.world?.rows?.['withdrawals']).toHaveLength(1)
+    expect(scenario.rules).toEqual([])
+  })
+})

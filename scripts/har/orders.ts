@@ -1,8 +1,11 @@
+import * as v from 'valibot'
 import { houseOf, payWays } from '@/contract/payWays'
 import { listTransactions, type Transaction } from '@/contract/records'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import { toCents } from '@/lib/money'
-import { type Answers, type Row, type Rows, MEMBER } from './seen'
+import { tables, type TableName } from '@mocks/db/tables'
+import { readMoments } from '@mocks/scenario/load'
+import { type Answers, type Row, type Rows, MEMBER, isHeld } from './seen'
 
 const methodOf = (recorded: string) =>
   payWays.find((way) => houseOf(way).recorded === recorded)?.type
@@ -18,11 +21,11 @@ const decided = ({ state, created_at: at }: Transaction) => ({
   decidedAt: state === 1 ? null : (at ?? ''),
 })
 
-/** The order as a row of its table; undefined when the table cannot hold it. */
+/** The order as a row of its table; undefined when there is no table for it. */
 type Hold = (
   one: Transaction,
   venues: ReadonlyMap<string, string>,
-) => { table: string; row: Row } | undefined
+) => { table: TableName; row: Row } | undefined
 const deposit: Hold = (one) => {
   const method = methodOf(one.pay_way)
   if (one.tron_address && one.tron_usdt_amount && one.state >= 1) {
@@ -83,6 +86,9 @@ const holds: Record<number, Hold> = {
   4: transfer('to'),
 }
 
+const fits = ({ table, row }: NonNullable<ReturnType<Hold>>) =>
+  v.is(tables[table], readMoments({ [table]: [row] })[table]?.[0])
+
 /** Those of the recorded orders of which the widest list is complete and fits into the tables. */
 export function ordersOf(answers: Answers, venues: ReadonlyMap<string, string>): Rows {
   const rows: Rows = {}
@@ -94,15 +100,10 @@ export function ordersOf(answers: Answers, venues: ReadonlyMap<string, string>):
       .filter(({ request }) => !request['api_type'] && Number(request['page'] ?? 1) === 1)
       .toSorted((a, b) => Number(b.request['date']) - Number(a.request['date']))[0]?.clean
     if (!page || page.last_page === null || page.last_page > 1) continue
-    const held = page.data.map((one) =>
-      one.created_at && isExact(one) ? hold(one, venues) : undefined,
-    )
-    if (held.includes(undefined)) continue
-    for (const one of held) if (one) rows[one.table] = [...(rows[one.table] ?? []), one.row]
+    const held = page.data.flatMap((one) => (isHeld(one.amount) && hold(one, venues)) || [])
+    if (held.length < page.data.length || !held.every(fits)) continue
+    for (const { table, row } of held) rows[table] = [...(rows[table] ?? []), row]
     answers.inRows.push(...lists)
   }
   return rows
 }
-
-/** Tables count whole cents. */
-const isExact = ({ amount }: Transaction) => /^\d+(\.\d{1,2})?$/.test(amount)

@@ -166,6 +166,10 @@ export const cardRow = (card: Card, type: number, seenAt: number) => ({
   at: beijing(seenAt),
 })
 
+/** Tables count whole cents: an amount that one can hold, and a sum of many too. */
+export const isHeld = (amount: string | null) =>
+  amount === null || /^\d{1,12}(\.\d{1,2})?$/.test(amount)
+
 export type Rows = NonNullable<NonNullable<Scenario['world']>['rows']>
 export type Row = NonNullable<Rows[string]>[number]
 type SeenOf<E extends Endpoint> = Seen & { clean: DataOf<E> }
@@ -178,9 +182,11 @@ export class Answers {
   all<E extends Endpoint>({ id }: E) {
     return this.seen.filter((one) => one.id === id && one.clean !== undefined) as SeenOf<E>[]
   }
-  /** The last answer of a call, whatever was asked; all of them are in the rows then. */
-  take<E extends Endpoint>(endpoint: E) {
-    const answers = this.all(endpoint).toSorted((a, b) => a.at - b.at)
+  /** The last answer of a call that tables hold, whatever was asked; all such are in the rows then. */
+  take<E extends Endpoint>(endpoint: E, holds: (clean: DataOf<E>) => boolean = () => true) {
+    const answers = this.all(endpoint)
+      .filter(({ clean }) => holds(clean))
+      .toSorted((a, b) => a.at - b.at)
     this.inRows.push(...answers)
     return answers.at(-1)
   }

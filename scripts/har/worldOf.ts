@@ -7,10 +7,21 @@ import { PLATFORM_WALLET, listVenues } from '@/contract/wallet'
 import { promotionTypes, promotions } from '@fixtures/content/promotions'
 import { providers } from '@fixtures/providers'
 import type { PersonPatch, WorldPatch } from '@scenarios/scenario'
-import { Answers, type Row, type Rows, WHO, cardRow, columnsOf, ratesOf, type Seen } from './seen'
+import {
+  Answers,
+  type Row,
+  type Rows,
+  WHO,
+  cardRow,
+  columnsOf,
+  isHeld,
+  ratesOf,
+  type Seen,
+} from './seen'
 import { ordersOf } from './orders'
 
 const bit = (is: boolean) => (is ? 1 : 0)
+const holdsBalance = ({ balance }: { balance: string | null }) => isHeld(balance)
 
 /** The columns of the site's row. */
 function siteOf(answers: Answers): Record<string, string | number> {
@@ -42,7 +53,7 @@ function siteOf(answers: Answers): Record<string, string | number> {
  */
 function venuesOf(answers: Answers) {
   const venues = answers
-    .take(listVenues)
+    .take(listVenues, (list) => list.every(holdsBalance))
     ?.clean.filter(({ platname }) => platname !== PLATFORM_WALLET.platname)
   if (!venues) return undefined
   const all = providers.map(({ code }) => code)
@@ -100,9 +111,9 @@ function promotionsOf(answers: Answers) {
 /** The part of a recording that the fake's tables can hold, and which of the answers these rows stand for. */
 export function worldOf(seen: readonly Seen[]) {
   const answers = new Answers(seen)
-  const users = [answers.take(currentUser), answers.take(refreshUser)].flatMap((one) => one ?? [])
+  const users = [currentUser, refreshUser].flatMap((one) => answers.take(one, holdsBalance) ?? [])
   const user = users.toSorted((a, b) => a.at - b.at).at(-1)
-  const balance = answers.take(readBalance)
+  const balance = answers.take(readBalance, holdsBalance)
   const money =
     balance && balance.at > (user?.at ?? 0) ? balance.clean.balance : user?.clean.balance
   const site = { ...(user && ratesOf(user.clean)), ...siteOf(answers) }
@@ -110,7 +121,9 @@ export function worldOf(seen: readonly Seen[]) {
   const venues = venuesOf(answers)
   const promotions = promotionsOf(answers)
   const orders = ordersOf(answers, venues?.byName ?? new Map())
-  const cards = answers.all(listCards)
+  const cards = answers
+    .all(listCards)
+    .filter(({ request }) => [1, 2].includes(Number(request['type'] ?? 1)))
   answers.inRows.push(...cards)
 
   const member: PersonPatch = {
