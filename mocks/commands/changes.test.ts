@@ -57,6 +57,20 @@ describe('a member’s call', () => {
     await tool(undo?.tool ?? '', undo?.arguments)
     expect(await tool('db_search', found)).toMatchObject({ total: 0 })
   })
+  it.each([
+    ['offline', 0],
+    ['timeout', 1],
+  ])('cut by %s before it arrived has no status and no undo', async (fault, held) => {
+    const { tool, call } = await assistant(fault)
+    await call('deposit.create', deposit)
+    await tool('rules_add', { rule: { on: 'deposit.create', answer: { fault } } })
+    const saves = await tool('saves_list')
+    const cut = call('deposit.create', deposit)
+    await expect.poll(() => tool('holds_list')).toHaveLength(held)
+    await tool('holds_release')
+    expect(await cut).toEqual({ result: { fault, rule: 'rule1' }, undo: null })
+    expect(await tool('saves_list')).toEqual(saves)
+  })
   it('whose answer is no JSON is told as it came', async () => {
     const { tool, call } = await assistant('garbage')
     await tool('rules_add', { rule: { on: 'deposit.create', answer: { fault: 'garbage' } } })

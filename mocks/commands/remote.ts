@@ -118,11 +118,11 @@ export class Remote {
     const { path, init } = requestOf(endpoint, body, session, tap)
     const answer = await fetch(this.base + path, init).catch(() => undefined)
     const text = await answer?.text().catch(() => undefined)
-    // An answer that is cut has no number: it is the last call of its kind.
-    const seq = Number(answer?.headers.get('x-fake-seq') ?? 1)
-    const calls = (await this.control('journal.list', seq - 1)) as Entry[]
+    // A call that is cut has no number, though its head may have come: it is the last of its kind.
+    const seq = Number(answer?.headers.get('x-fake-seq') ?? 0)
+    const calls = (await this.control('journal.list', Math.max(0, seq - 1))) as Entry[]
     const entry = calls.findLast(
-      (one) => one.endpoint === endpoint.id && (!answer || one.seq === seq),
+      (one) => one.endpoint === endpoint.id && (seq ? one.seq === seq : text === undefined),
     )
     const [rule, ...does] = entry?.rule?.split(' ') ?? []
     const fault = /"fault":"(\w+)"/.exec(does.join(' '))?.[1]
@@ -131,8 +131,7 @@ export class Remote {
     if (data?.api_token) this.#session = data.api_token
     return {
       result: {
-        ...(answer && { status: answer.status }),
-        ...(told !== undefined && { answer: told }),
+        ...(answer && told !== undefined && { status: answer.status, answer: told }),
         ...(fault && { fault }),
         ...(rule && { rule }),
       },
