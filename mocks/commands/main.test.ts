@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -67,6 +67,14 @@ describe('xinghe-fake', () => {
     await run('load', 'member')
     await run('bundle', 'open', file)
     expect(await json('status')).toMatchObject({ scenario: 'tron-paid' })
+  })
+
+  it('opens no bundle without its file, and writes none called open', async () => {
+    expect(await run('bundle', 'open')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('bundle open FILE') as string,
+    })
+    expect(existsSync('open')).toBe(false)
   })
 
   it('says what is wrong, with the nearest word, and fails', async () => {

@@ -6,12 +6,13 @@ import { Remote, type Done } from './remote'
 import { commandNames, controlOf, lineOf, usage, valueOf } from './words'
 
 const PORT = 4010
+const BUNDLE = 'bundle FILE, bundle open FILE'
 const HELP = `xinghe-fake COMMAND [--base URL] [--world NAME] [--token WORD]
   serve [--port ${PORT}] [--host H] [--data DIR] [--app DIR]
                                        The fake as a server, until it is ended.
   mcp                                  An MCP server on stdio; without --base, over a world of its own.
   call ENDPOINT [body] --session T     A member’s call: xinghe-fake call user.balance --session …
-  bundle FILE, bundle open FILE        The whole moment into a file, and back.
+  ${BUNDLE}        The whole moment into a file, and back.
 `
 
 const options = {
@@ -73,7 +74,8 @@ async function answer(words: readonly string[], remote: Remote, flags: Flags) {
   }
   if (name === 'bundle' && rest[0] !== undefined && rest[0] !== 'make') {
     const [file = '', from] = rest
-    if (file === 'open' && from !== undefined) {
+    if (file === 'open') {
+      if (from === undefined) throw new Error(`xinghe-fake ${BUNDLE}`)
       const bundle: unknown = JSON.parse(readFileSync(from, 'utf8'))
       return done(await remote.run('bundle.open', [bundle]))
     }
