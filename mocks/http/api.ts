@@ -45,9 +45,9 @@ export const createApi = (worlds: Worlds, most: number, unnamed: Unnamed) => ({
     const call = requestOf(request, response, address, content)
     const { world } = worlds.open(address.world, content.length)
     // The world's name is in the address, because a frame sends no x-world.
-    world.pages = `${schemeOf(request)}://${request.headers.host ?? 'localhost'}${PAGES}${encodeURIComponent(address.world)}/`
+    const pages = `${schemeOf(request)}://${request.headers.host ?? 'localhost'}${PAGES}${encodeURIComponent(address.world)}/`
     let lost = false
-    const answered = await backend.handle(world, call, () => (lost = true))
+    const answered = await backend.handle(world, call, () => (lost = true), call.signal, pages)
     if (!answered) return lost ? cutUnanswered(request) : cutAfterHead(request, response)
     return send(response, answered)
   },

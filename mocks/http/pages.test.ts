@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Rule } from '../world/rule'
 import { createFakeServer } from './server'
 
 const { server, worlds } = createFakeServer()
@@ -12,9 +13,11 @@ afterAll(() => new Promise((resolve) => void server.close(resolve)))
 
 const gameBody = { plat_name: '金穗电子', game_type: '3', game_code: 'jsdz_3009', is_mobile_url: 1 }
 
-/** The address of a game's page, opened by an existing member in a world of this name. */
-async function opened(world: string): Promise<URL> {
-  const { token } = worlds.open(world).control.load('member')
+/** The address of a game's page, opened by an existing member in a world of this name, by this rule. */
+async function opened(world: string, rule?: Rule): Promise<URL> {
+  const { control } = worlds.open(world)
+  const { token } = control.load('member')
+  if (rule) control['rules.add'](rule)
   const response = await fetch(`${base}/api/getGameUrl`, {
     method: 'POST',
     headers: { 'x-world': world, authorization: `Bearer ${token}` },
@@ -56,6 +59,16 @@ describe('pages over HTTP', () => {
     expect(await ask(two, { ask: 'hello', seat: other })).toMatchObject({
       told: { ok: true, data: { name: '热带果岛', balance: '800.00' } },
     })
+  })
+
+  it('are where their own member asked for them, though another asks by another name meanwhile', async () => {
+    const { control } = worlds.open('names')
+    const coming = opened('names', { on: 'games.open', answer: { fault: 'hold' } })
+    await expect.poll(() => control['holds.list']()).toHaveLength(1)
+    const headers = { 'x-world': 'names' }
+    await fetch(`${base.replace('localhost', '127.0.0.1')}/api/app`, { method: 'POST', headers })
+    control['holds.release']()
+    expect((await coming).origin).toBe(base)
   })
 
   it.each([['no JSON'], [{ ask: 'hello' }], [{ ask: 'credit', seat: 's' }]])(

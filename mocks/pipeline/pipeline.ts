@@ -19,13 +19,14 @@ import { handlers } from '../server/handlers'
 export interface Backend {
   /**
    * null: the connection is cut. `onLost` is called when the work was done nevertheless; `signal` says that the
-   * caller has disconnected, where the request's own signal cannot.
+   * caller has disconnected, where the request's own signal cannot. `pages`: where this caller sees the world's pages.
    */
   handle(
     world: World,
     request: Request,
     onLost?: () => void,
     signal?: AbortSignal,
+    pages?: string,
   ): Promise<Response | null>
 }
 
@@ -39,7 +40,7 @@ export function createBackend(
   const byId = new Map(handlers.map((h) => [h.endpoint.id, h]))
 
   return {
-    async handle(world, request, onLost, signal = request.signal) {
+    async handle(world, request, onLost, signal = request.signal, pages) {
       const { pathname, searchParams } = new URL(request.url)
       const endpoint = known.get(key(request.method, pathname))
       const started = machineTime()
@@ -107,6 +108,8 @@ export function createBackend(
       let member: Member | null = null
       let envelope: Envelope | undefined
       if (!outcome || outcome.runs) {
+        // Here, because other callers may have come while this one waited.
+        if (pages !== undefined) world.pages = pages
         const ran = run(world, endpoint, byId.get(endpoint.id), request, body, files, trouble)
         ;({ envelope, changes, member } = ran)
         if (ran.violation) entry.violation = ran.violation
