@@ -41,11 +41,12 @@ describe('login', () => {
     expect(world.db.count('sessions')).toBe(1)
   })
 
-  it('wants a captcha, whatever it says', async () => {
-    expect(await ask(world, login, { ...body, code: ' ' })).toMatchObject({
-      code: 500,
-      message: '请输入验证码！',
-    })
+  it.each([
+    ['请输入您的账号和密码！', { name: ' ', code: '' }],
+    ['请输入您的账号和密码！', { password: '', code: '' }],
+    ['请输入验证码！', { password: 'wrong888', code: ' ' }],
+  ])('is refused with %s, the first of what is missing', async (message, wrong) => {
+    expect(await ask(world, login, { ...body, ...wrong })).toMatchObject({ code: 500, message })
   })
 })
 
@@ -93,6 +94,13 @@ describe('register', () => {
       data: null,
     })
     expect([world.db.count('members'), world.db.count('sessions')]).toEqual([1, 1])
+  })
+
+  it('wants the captcha after the form and before it tells of other members', async () => {
+    const refusal = async (wrong: object) =>
+      (await ask(world, register, { ...body, ...wrong, code: '' })).message
+    expect(await refusal({ paypassword: '' })).toBe('请输入正确的支付密码长度，最少6位！')
+    expect(await refusal({ name: 'demo888' })).toBe('请输入验证码！')
   })
 })
 

@@ -110,6 +110,7 @@ describe.each([
     expect(row()?.[column]).toBe('newer66')
   })
   it.each([
+    ['', 'newer66', '请输入旧密码'],
     ['wrong66', 'newer66', '旧密码错误'],
     [old, 'short', '请输入正确的新密码长度'],
     [old, old, '新旧密码不能一致！'],

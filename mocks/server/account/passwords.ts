@@ -26,17 +26,19 @@ const leftToTry = (left: number) => `支付密码错误，还可尝试${left}次
 
 /**
  * Why this payment password is refused, or undefined. It counts wrong ones, so the caller must keep what was
- * written (`refusal`); a correct one resets the count. `words` is the message for a wrong one that does not
- * lock yet.
+ * written (`refusal`); a correct one resets the count. `missing` is the message for an empty one, which is not
+ * counted, `words` for a wrong one that does not lock yet.
  */
 export function wrongPayPassword(
   world: World,
   member: Member,
   given: string,
+  missing = '请输入您的支付密码',
   words: (left: number) => string = leftToTry,
 ): string | undefined {
   const locked = payLock(world, member)
   if (locked !== undefined) return locked
+  if (given === '') return missing
   const set = (payFails: number, payLockedUntil: number | null) =>
     void world.db.patch('members', member.id, { payFails, payLockedUntil })
   const { payFails, payLockedUntil, payPassword } = world.db.get('members', member.id) ?? member
@@ -59,6 +61,7 @@ interface Change {
   /** The new one. */
   paypassword: string
 }
+const MISSING = '请输入旧密码'
 const WRONG = '旧密码错误'
 
 /** Why the new password is refused: too short, or the same as the old one. */
@@ -73,7 +76,7 @@ function wrongNew({ password, paypassword }: Change): string | undefined {
  * under way does not report an expired login.
  */
 export function changeLoginPassword(world: World, member: Member, token: string, change: Change) {
-  if (change.password !== member.password) return refuse(WRONG)
+  if (change.password !== member.password) return refuse(change.password ? WRONG : MISSING)
   const wrong = wrongNew(change)
   if (wrong !== undefined) return refuse(wrong)
   world.db.patch('members', member.id, { password: change.paypassword })
@@ -90,7 +93,8 @@ export function changePayPassword(
   member: Member,
   change: Change,
 ): string | undefined {
-  const wrong = wrongPayPassword(world, member, change.password, () => WRONG) ?? wrongNew(change)
+  const wrong =
+    wrongPayPassword(world, member, change.password, MISSING, () => WRONG) ?? wrongNew(change)
   if (wrong === undefined) world.db.patch('members', member.id, { payPassword: change.paypassword })
   return wrong
 }

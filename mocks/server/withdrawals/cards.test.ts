@@ -69,7 +69,7 @@ describe('cards', () => {
     ['请输入USDT地址', { bank_no: ' ' }],
     ['USDT地址无效，请核对后再绑定', { bank_no: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T' }],
     ['暂仅支持TRC20协议', { bank_owner: 'ERC20' }],
-    ['支付密码错误，还可尝试4次', { pay_pass: '' }],
+    ['支付密码错误，还可尝试4次', { pay_pass: '0' }],
   ])('of USDT are refused with %s', async (message, wrong) => {
     expect(await bind({ ...address, ...wrong })).toEqual(refused(message))
   })

@@ -48,7 +48,7 @@ function whyNoCard(world: World, member: Member, request: CardRequest): string |
   const type = typeOf(request)
   const number = numberOf(request)
   const wrong =
-    wrongPayPassword(world, member, request.pay_pass) ??
+    wrongPayPassword(world, member, request.pay_pass, '请输人支付密码') ??
     (type === 1 ? wrongBankCard(world, member, request, number) : wrongAddress(request, number))
   if (wrong !== undefined) return wrong
   const bound = cardsOf(world, member, type)

@@ -89,6 +89,16 @@ describe('the one count of wrong payment passwords', () => {
     expect(counted()).toMatchObject({ payPassword: 'newer66', payFails: 0, payLockedUntil: null })
   })
 
+  it.each([
+    ['withdrawal', '请输入您的支付密码'],
+    ['card', '请输人支付密码'],
+    ['address', '请输人支付密码'],
+    ['change', '请输入旧密码'],
+  ] as const)('does not count an empty one, which %s refuses with %s', async (by, message) => {
+    expect(await takes[by]('')).toEqual({ code: 500, message, data: null })
+    expect(counted()).toMatchObject({ payFails: 0, payLockedUntil: null })
+  })
+
   it('ends with a right one, though what it was for is refused', async () => {
     const short = { password: RIGHT, paypassword: 'short' }
     for (const right of [
