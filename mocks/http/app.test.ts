@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -49,6 +50,14 @@ it('the build’s files and no others', async () => {
   for (const none of ['/assets/', '/assets', '/index.html', `/${beside}`, '/assets/none.js'])
     expect((await fetch(base + none)).status).toBe(404)
   expect((await fetch(`${base}/icon.svg`, { method: 'POST' })).status).toBe(404)
+})
+
+it('a folder that is told with a slash at its end, or as the one here, is the same', async () => {
+  const { base } = await started({ app: `${build()}/` })
+  expect((await fetch(`${base}/assets/a-1.js`)).status).toBe(200)
+  // Tests run in the repository's folder, which has a page too.
+  const here = openApp('.')
+  expect(here.has({ method: 'GET' } as IncomingMessage, '/package.json')).toBe(true)
 })
 
 it('answers are as small on the line as a real host sends them', async () => {

@@ -18,7 +18,8 @@ export const buildHere = (): string | undefined => BUILDS.map((name) => resolve(
  * is the built page in that world, `/` in a world of the browser's own; the build's other files are at the root.
  * Without a folder there is no app: its addresses are 404. Throws when the folder has no build.
  */
-export function openApp(folder: string | undefined) {
+export function openApp(told: string | undefined) {
+  const folder = told === undefined ? undefined : resolve(told)
   if (folder !== undefined && !isBuild(folder))
     throw new Error(`${folder} 里没有构建好的应用 / no built app in there`)
 
@@ -26,8 +27,7 @@ export function openApp(folder: string | undefined) {
   function fileOf(path: string): string | undefined {
     if (folder === undefined || path === '/') return undefined
     const file = normalize(join(folder, decodeURIComponent(path)))
-    if (!file.startsWith(normalize(folder) + sep) || file.endsWith(`${sep}${PAGE}`))
-      return undefined
+    if (!file.startsWith(folder + sep) || file.endsWith(`${sep}${PAGE}`)) return undefined
     return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
   }
 
