@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
 import { openApp } from './app'
@@ -58,6 +59,31 @@ it('a folder that is told with a slash at its end, or as the one here, is the sa
   // Tests run in the repository's folder, which has a page too.
   const here = openApp('.')
   expect(here.has({ method: 'GET' } as IncomingMessage, '/package.json')).toBe(true)
+})
+
+it('a file is open no longer than somebody reads it', async () => {
+  const folder = build()
+  truncateSync(join(folder, 'assets', 'a-1.js'), 2 ** 26)
+  const { base, server } = await started({ app: folder })
+  const left = new Promise<Readable>((resolve) => {
+    server.prependListener('request', (_, response: ServerResponse) => {
+      response.on('pipe', (file: Readable) => response.on('close', () => resolve(file)))
+    })
+  })
+  const reading = new AbortController()
+  await fetch(`${base}/assets/a-1.js`, { signal: reading.signal })
+  reading.abort()
+  expect((await left).destroyed).toBe(true)
+})
+
+it('a file that cannot be read ends its connection and not the server', async () => {
+  const folder = build()
+  mkdirSync(join(folder, 'icon.svg.br'))
+  const { base } = await started({ app: folder })
+  const packed = fetch(`${base}/icon.svg`, { headers: { 'accept-encoding': 'br' } })
+  await expect(packed).rejects.toThrow('fetch failed')
+  const plain = await fetch(`${base}/icon.svg`, { headers: { 'accept-encoding': 'gzip' } })
+  expect(plain.status).toBe(200)
 })
 
 it('answers are as small on the line as a real host sends them', async () => {

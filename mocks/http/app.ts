@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, normalize, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream'
 import { withWorlds } from '../../scripts/deploy/worlds.mjs'
 import { accepts, type Address, endCompressed, typeOf } from './worlds/requests'
 import { READ, Refused } from './worlds/limits'
@@ -62,7 +63,8 @@ export function openApp(told: string | undefined) {
       if (packed) response.setHeader('content-encoding', 'br')
       response.setHeader('vary', 'accept-encoding')
       if (request.method === 'HEAD') return void response.end()
-      createReadStream(packed ? `${file}.br` : file).pipe(response)
+      // Unlike `pipe`: the file is closed when the caller goes, and the connection when the file fails.
+      pipeline(createReadStream(packed ? `${file}.br` : file), response, () => undefined)
     },
   }
 }
