@@ -82,6 +82,23 @@ describe('tx', () => {
     expect(db.count('banks')).toBe(0)
   })
 
+  it('leaves the order of rows too when it is taken back, and of an owner’s', () => {
+    const db = filled(session('a'), session('b'), session('c'))
+    expect(() =>
+      db.tx(() => {
+        db.insert('sessions', session('d'))
+        db.remove('sessions', 'a')
+        db.remove('sessions', 'b')
+        db.insert('sessions', session('b', { at: 2 }))
+        throw new Error('no')
+      }),
+    ).toThrow('no')
+    expect(ids(db.find('sessions'))).toEqual(['a', 'b', 'c'])
+    expect(ids(db.find('sessions', { where: { memberId: 'm1' } }))).toEqual(['a', 'b', 'c'])
+    db.remove('sessions', 'b')
+    expect(ids(db.find('sessions', { where: { memberId: 'm1' } }))).toEqual(['a', 'c'])
+  })
+
   it('lists what changed, from and to', () => {
     const db = filled(session('a'))
     const { changes, result } = db.tx(() => db.patch('sessions', 'a', { at: 2 }).at)

@@ -60,6 +60,13 @@ class WorldTable {
     indexes.change(before, after ?? undefined)
     return { before: before ?? null, after }
   }
+
+  /** Puts the rows in this order; of these ids, those that are there. */
+  order(ids: readonly string[]) {
+    const { rows } = this.read
+    const there = ids.filter((id) => rows.has(id)).map((id) => [id, rows.get(id)!] as const)
+    this.#written = tableOf(this.name, new Map(there))
+  }
 }
 
 export type { Query }
@@ -95,9 +102,12 @@ export function createDb(writers = inModels()) {
   ) as Record<TableName, WorldTable>
   const read = (name: TableName): Table => own[name].read
   let log: Change[] | null = null
+  /** The ids of the tables from which a transaction has removed: a row put back would be the last. */
+  const orders = new Map<TableName, string[]>()
   const dirty = new Set<TableName>()
 
   function write(name: TableName, id: string, next: Stored | null, change?: object) {
+    if (log && next === null && !orders.has(name)) orders.set(name, [...read(name).rows.keys()])
     const { before, after } = own[name].write(id, next, change)
     dirty.add(name)
     log?.push({ table: name, id, before, after })
@@ -168,9 +178,11 @@ export function createDb(writers = inModels()) {
       } catch (error) {
         log = null
         for (const { table, id, before } of [...mine].reverse()) write(table, id, before)
+        for (const [table, ids] of orders) own[table].order(ids)
         throw error
       } finally {
         log = null
+        orders.clear()
       }
     },
     /** Its rows are the stored ones, which never change, so keeping many snapshots costs little. */

@@ -101,6 +101,17 @@ describe('undoing one change by hand', () => {
     expect(control['undo.list']()).toEqual([])
   })
 
+  it('that was only asked about stands: what can go alone is as before', async () => {
+    await toVenue(cents() / 100)
+    for (let i = 0; i < 2; i++) control['staff.do']('member.credit')
+    await toVenue(100)
+    const alone = () => control['undo.list']().map(({ id }) => control['undo.plan'](id)?.alone)
+    expect([alone(), alone()]).toEqual([
+      [true, true],
+      [true, true],
+    ])
+  })
+
   it('of a row that was edited again is refused alone', () => {
     control['db.patch']('members', ME, { realname: '甲' })
     control['db.patch']('members', ME, { realname: '乙' })
