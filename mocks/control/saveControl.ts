@@ -14,6 +14,7 @@ import { captureScenario, draftOf, rename, type Texts } from '../scenario/captur
 import { movedWords, plainOf } from '../scenario/worldChanges'
 import { BadScenario } from '../scenario/load'
 import { scenarioSource } from '../scenario/print'
+import { createWorld } from '../world/world'
 import type { ControlContext, Takeover } from './controlContext'
 import { beginScenario } from './scenarioControl'
 
@@ -61,7 +62,11 @@ export const saveControl = ({
     )
   return {
     snapshot: (): Frozen => ({ ...freeze(world), ...page() }),
-    restore: (frozen: Frozen) => back(frozen),
+    restore: (frozen: Frozen) => {
+      // Tried in another world first: refused half-way, it would leave this one reset.
+      restore(createWorld(), frozen, 'then')
+      return back(frozen)
+    },
 
     'saves.list': () => saves.list().map(({ name, at }) => ({ name, at })),
     'saves.add': (name: string) => {
