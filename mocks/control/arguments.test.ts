@@ -119,6 +119,9 @@ describe('the control surface refuses', () => {
     ['saves.remove', ['甲'], /^没有叫 甲 的存档/],
     ['saves.add', [' '], /^saves\.add：名字：是空的 \/ empty$/],
     ['bundle.make', [{ nite: '' }], /没有叫 nite 的字段，最接近的是：note、/],
+    ['scenario.name', [{ name: '我的场景' }], /\nname：要用小写字母、数字和短横线/],
+    ['scenario.name', [{ look: ' ' }], /\nlook：是空的/],
+    ['scenario.name', [{ look: '一。二。三。四。' }], /\nlook：超过三句/],
     ['import', [{}], /^import：文件内容：要文字，收到 Object \/ /],
   ])('%s(%j) in words, and does nothing', (name, args, words) => {
     const before = freeze(world)
@@ -157,7 +160,10 @@ describe('a bundle', () => {
     change(bundle.world)
     return () => control['bundle.open'](bundle)
   }
-  it('is refused for a rule, a delay or a later act that no scenario may have', () => {
+  it('is refused for a name, a rule, a delay or a later act that no scenario may have', () => {
+    expect(refused((w) => Object.assign(w.setting as object, { scenario: '我的场景' }))).toThrow(
+      'world.setting.scenario：要用小写字母、数字和短横线',
+    )
     const rule = { id: 'rule1', seen: 0, hits: 0 }
     expect(refused((w) => void (w.rules = [{ ...rule, on: 'user.balence' }]))).toThrow(
       '现场文件已损坏 / damaged bundle: world.rules.0.on：没有叫 user.balence 的接口，最接近的是：user.balance',

@@ -6,7 +6,7 @@ import type { Entry } from '../world/journalEntry'
 import { type Source, createWorld, type Note, type World } from '../world/world'
 import { recordingShape, type Recording } from '../recorder/steps'
 import { activeRuleShape, delayShape, few, wrongIn } from '../scenario/shapes'
-import { laterShape, overridesShape, SOME } from '../scenario/check'
+import { laterShape, nameShape, overridesShape, SOME } from '../scenario/check'
 import { sessionsOf } from '../server/account/sessions'
 import { findMember } from '../world/memberLookup'
 import { parsedFile } from '../world/jsonLimits'
@@ -104,7 +104,8 @@ export const frozenShape = v.looseObject({
   chances: v.optional(v.number()),
   rules: few(activeRuleShape, SOME),
   setting: v.looseObject({
-    scenario: v.string(),
+    // Empty where no scenario filled the world.
+    scenario: v.union([v.literal(''), nameShape]),
     counter: v.number(),
     delay: v.optional(delayShape),
     later: few(laterShape, SOME),

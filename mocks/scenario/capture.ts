@@ -5,7 +5,7 @@ import { beijing, parseTime } from '@/lib/time'
 import { people } from '@fixtures/people'
 import type { Rule } from '../world/rule'
 import type { ActiveRule } from '../world/faults'
-import { resolve, sourceOf, writeMoments } from './load'
+import { BadScenario, resolve, sourceOf, validate, writeMoments } from './load'
 import { findMember } from '../world/memberLookup'
 import { seedOnce } from '../seed/seedOnce'
 import { screenWords } from './startScreens'
@@ -161,12 +161,14 @@ export function draftOf(world: World, open?: string): Scenario {
 
 /**
  * Other words for a world's scenario, which then is one of its own: a named one becomes its child. Rows, clock and
- * rules stay. Throws for a world without a scenario.
+ * rules stay. Throws for a world without a scenario, and for words that no scenario may have.
  */
 export function rename({ setting }: Pick<World, 'setting'>, texts: Partial<Texts>) {
   const source = sourceOf({ setting })
   if (!source) throw new Error('这个世界不是由场景开始的，不能改名')
   const scenario = { ...ownOf(source), ...texts }
+  const problems = validate(scenario)
+  if (problems.length > 0) throw new BadScenario(problems)
   setting.source = { scenario, overrides: {} }
   setting.scenario = scenario.name
   setting.title = scenario.title

@@ -83,14 +83,16 @@ const overrides = {
 /** What a link, a test or a bundle sets besides the name. */
 export const overridesShape: v.GenericSchema<unknown, Overrides> = strict(overrides)
 
-export const scenarioShape: v.GenericSchema<unknown, Scenario> = strict({
-  name: v.pipe(
-    v.string(),
-    v.regex(
-      /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      '要用小写字母、数字和短横线，如 tron-paid / lower-case letters, digits and hyphens, like tron-paid',
-    ),
+/** Every answer has it in a header, so it is ASCII. */
+export const nameShape = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    '要用小写字母、数字和短横线，如 tron-paid / lower-case letters, digits and hyphens, like tron-paid',
   ),
+)
+export const scenarioShape: v.GenericSchema<unknown, Scenario> = strict({
+  name: nameShape,
   group: v.string(),
   title: v.string(),
   story: v.string(),

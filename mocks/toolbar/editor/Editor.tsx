@@ -60,7 +60,7 @@ function Form() {
       <OrdersPart who={who} {...draft} />
       <SitePart {...draft} />
       <FaultsPart {...draft} />
-      <NamePart {...draft} />
+      <NamePart key={draft.draft.from} {...draft} />
     </section>
   )
 }

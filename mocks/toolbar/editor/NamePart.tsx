@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import type { Scenario } from '@scenarios/scenario'
 import { linkOf } from '../../saves/link'
 import { scenarioSource } from '../../scenario/print'
@@ -15,13 +16,20 @@ type Words = Partial<Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look
 /** What it is called, and taking it along: as a link, as a file. */
 export function NamePart({ draft, played, edit }: Draft) {
   const backend = useBackend()
-  const groups = [...new Set([draft.group, ...backend.scenarios().map(({ group }) => group)])]
-  const say = (words: Words) =>
+  // What is refused stays typed, and is taken with what mends it.
+  const [refused, setRefused] = useState<Words>({})
+  const typed = { ...draft, ...refused }
+  const groups = [...new Set([typed.group, ...backend.scenarios().map(({ group }) => group)])]
+  const say = (more: Words) => {
+    const words = { ...refused, ...more }
+    const fits = backend.validate({ ...draft, ...words }).length === 0
+    setRefused(fits ? {} : words)
+    if (!fits) return
     // A state that was played to becomes a scenario of its own with its name; else only the words change.
-    played.length > 0
-      ? edit('起名', (before) => ({ ...before, ...words }))
-      : attempt(() => backend['scenario.name'](words))
-  const problems = backend.validate(draft)
+    if (played.length > 0) edit('起名', (before) => ({ ...before, ...words }))
+    else attempt(() => backend['scenario.name'](words))
+  }
+  const problems = backend.validate(typed)
   const save = (kind: 'json' | 'ts') =>
     attempt(
       () =>
@@ -33,24 +41,24 @@ export function NamePart({ draft, played, edit }: Draft) {
     )
   return (
     <Fold title="起名，带走" open>
-      <TextField wide label="标题" value={draft.title} onCommit={(title) => say({ title })} />
+      <TextField wide label="标题" value={typed.title} onCommit={(title) => say({ title })} />
       <ChoiceField
         label="组"
-        value={draft.group}
+        value={typed.group}
         options={groups.map((value) => ({ value, title: value }))}
         onPick={(group) => say({ group })}
       />
       <TextField
         wide
         label="名字（小写英文、数字、短横线）"
-        value={draft.name}
+        value={typed.name}
         onCommit={(name) => say({ name })}
       />
-      <TextField long label="经历什么" value={draft.story} onCommit={(story) => say({ story })} />
+      <TextField long label="经历什么" value={typed.story} onCommit={(story) => say({ story })} />
       <TextField
         long
         label="看点：看哪一页、哪个词、按什么"
-        value={draft.look}
+        value={typed.look}
         onCommit={(look) => say({ look })}
       />
       {problems.map((problem) => (
