@@ -156,7 +156,7 @@ test('the old rows are no more all there are than before', async () => {
 
 test('the old rows are told as what they are while a failed read is tried again', async () => {
   answers[listBets.id] = answer(bet('1', 1))
-  const { now } = screenOf(Filtered)
+  const { now, renders } = screenOf(Filtered)
   await vi.waitFor(() => expect(now().ids).toEqual(['1']))
   answers[listBets.id] = refuses('维护中')
   act(() => choose(3))
@@ -164,6 +164,28 @@ test('the old rows are told as what they are while a failed read is tried again'
   answers[listBets.id] = held(answer(bet('2', 1))).answer
   act(() => void again())
   await vi.waitFor(() => expect(now()).toEqual({ ids: ['1'], busy: true, standing: 1 }))
+  expect(renders()).toBeLessThan(20)
+  end()
+})
+
+test('a row that a later page tells too is shown there alone, as it was told last', async () => {
+  const page = (...data: object[]) => says({ data, total: 5, last_page: 3 })
+  answers[listBets.id] = page(bet('4', 1), bet('', 1), bet('3', 2))
+  const { now } = screenOf(() => useLongList(betPages, idOfBet)[0])
+  const shown = () => now().data?.pages.map(({ rows }) => rows.map((r) => r.bet_id + r.status))
+  await vi.waitFor(() => expect(shown()).toEqual([['41', '1', '32']]))
+  answers[listBets.id] = page(bet('3', 1), bet('', 1))
+  void now().fetchNextPage()
+  const two = [
+    ['41', '1'],
+    ['31', '1'],
+  ]
+  await vi.waitFor(() => expect(shown()).toEqual(two))
+  const second = now().data?.pages[1]
+  answers[listBets.id] = page(bet('2', 1))
+  void now().fetchNextPage()
+  await vi.waitFor(() => expect(shown()).toEqual([...two, ['21']]))
+  expect(now().data?.pages[1]).toBe(second)
   end()
 })
 

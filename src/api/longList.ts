@@ -39,18 +39,39 @@ interface Page<R> {
   rows: R[]
 }
 
+const noId = () => ''
+
+/** One function for all renders: with a new one the selected rows would be others at each, without end. */
+const withRows = <P extends Page<unknown>>(old?: InfiniteData<P, number>) =>
+  old?.pages.some(({ rows }) => rows.length > 0) ? old : undefined
+
+/** Rows that a later page tells too, since newer ones have pushed them there, stand where they were read last. */
+function once<R, P extends Page<R>>(all: P[], idOf: (row: R) => string) {
+  const later = new Set<string>()
+  return all.reduceRight<P[]>((done, page) => {
+    const rows = page.rows.filter((row) => !later.has(idOf(row)))
+    for (const row of page.rows) later.add(idOf(row))
+    later.delete('')
+    return [rows.length < page.rows.length ? { ...page, rows } : page, ...done]
+  }, [])
+}
+
 /**
  * A long list's pages (`pagesOf`), and the function that reads it again. Where others are asked for, the old rows stand
- * until those are there (`isPlaceholderData`).
+ * until those are there (`isPlaceholderData`). By `idOf`, a stable function, each row is there once.
  */
 export function useLongList<P extends Page<unknown>, K extends QueryKey>(
   pages: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, number>,
+  idOf: (row: P['rows'][number]) => string = noId,
 ) {
   const query = useInfiniteQuery({
     ...pages,
     ...longList,
-    placeholderData: (old?: InfiniteData<P, number>) =>
-      old?.pages.some(({ rows }) => rows.length > 0) ? old : undefined,
+    select: useCallback(
+      (data: InfiniteData<P>) => ({ ...data, pages: once(data.pages, idOf) }),
+      [idOf],
+    ),
+    placeholderData: withRows<P>,
   })
   return [withOwnEnd(query, pages), useRestart(pages.queryKey)] as const
 }
@@ -89,7 +110,7 @@ export function withNews<R, P extends Page<R>>(
   const [first, ...rest] = old.pages as [P, ...P[]]
   const known = new Map(first.rows.map((row) => [keyOf(row), row]))
   const told = new Set(news.rows.map(keyOf))
-  // What newer rows have pushed onto the second page is on none that is loaded.
+  // What newer rows have pushed onto the second page is on none that is loaded; `once` sees to those that come.
   const pushed = first.rows.filter((row) => !told.has(keyOf(row)))
   const page = {
     ...news,
