@@ -135,16 +135,16 @@ describe('a tap that moves money', () => {
     let free: (response: Response) => void = () => undefined
     answer = () => new Promise((done) => (free = done))
     const onSuccess = vi.fn<() => void>()
-    const leadOn = vi.fn<() => void>()
-    const form = screen({ onSuccess, leadOn, elsewhere: '下单成功' })
+    const [leadOn, elsewhere] = [vi.fn<() => void>(), vi.fn<(reply: unknown) => void>()]
+    const form = screen({ onSuccess, leadOn, elsewhere })
     const tap = form.tap()
     form.leave()
     await waitFor(() => expect(sent).toHaveLength(1))
     free(json({ code: 200 }))
-    await tap
+    const reply = await tap
     expect(onSuccess).toHaveBeenCalledOnce()
     expect(leadOn).not.toHaveBeenCalled()
-    expect(notices$.get()).toMatchObject([{ tone: 'success', text: '下单成功' }])
+    expect(elsewhere.mock.calls).toEqual([[reply]])
   })
 })
 

@@ -15,8 +15,8 @@ export interface SendOptions<E extends Endpoint> {
    * Runs only while the member is still on the screen that sent the call, so a late answer does not navigate.
    */
   leadOn?: (reply: Reply<DataOf<E>>) => unknown
-  /** Shown instead to a member who has left the screen. */
-  elsewhere?: string
+  /** Runs instead when the member has left that screen: tells him what he does not see there. */
+  elsewhere?: (reply: Reply<DataOf<E>>) => unknown
   /** Return true when the screen has reported the failure itself. */
   onError?: (error: ApiError) => boolean | void
   /** Shown when the server refuses with an empty message (spec 8). */
@@ -80,8 +80,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
     }
     tap?.end('done')
     await options.onSuccess?.(reply, body)
-    if (here.current) await options.leadOn?.(reply)
-    else if (options.elsewhere) toast.success(options.elsewhere)
+    await options[here.current ? 'leadOn' : 'elsewhere']?.(reply)
     return reply
   }
   return [send, isPending || underWay] as const

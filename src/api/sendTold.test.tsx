@@ -192,7 +192,7 @@ test('a success on the same screen: first stale data is invalidated, then it nav
     onSuccess: (...given) =>
       void calls.push(['old', isUnresolved(createWithdrawal, money), ...given]),
     leadOn: (...given) => void calls.push(['on', ...given]),
-    elsewhere: '下单成功',
+    elsewhere: () => void calls.push('elsewhere'),
   })
   expect(await tapped(screen, money)).toEqual(sent)
   expect(calls).toEqual([

@@ -16,7 +16,7 @@ import { cashierQueries } from '@/features/cashier/cashierQueries'
 
 const fallback = '下单失败'
 /** For a member who left while it was being sent: spec 8 has words only for the bank way. */
-const elsewhere = '下单成功，请在交易记录中查看'
+const elsewhere = () => toast.success('下单成功，请在交易记录中查看')
 
 /** The form of one way: its draft, its first error, and sending. */
 export function useDeposit(way: PayWay, range: PayRange) {

@@ -28,11 +28,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const open = async () => {
-  const { result } = app.hook(useDraw)
-  await waitFor(() => expect(result.current.info.isFetching).toBe(false))
-  return result
+const visit = async () => {
+  const visited = app.hook(useDraw)
+  await waitFor(() => expect(visited.result.current.info.isFetching).toBe(false))
+  return visited
 }
+const open = async () => (await visit()).result
 type Page = Awaited<ReturnType<typeof open>>
 const draw = (page: Page) => act(async () => page.current.draw())
 
@@ -62,11 +63,24 @@ it('what was won is shown until it is put away; draws, member and records are re
   expect(page.current.won).toBeUndefined()
   await draw(page)
   expect(page.current.won).toBe('8.88')
+  expect(app.said()).toEqual([])
   await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))
   expect(app.sent(readRedPacket)).toHaveLength(2)
   expect(app.isOld(listRedPackets)).toBe(true)
   act(() => page.current.forget())
   expect(page.current.won).toBeUndefined()
+})
+
+it('what was won by a member who has left is told wherever he is', async () => {
+  const { answer, give } = later()
+  app.answer(drawRedPacket, answer)
+  const { result, unmount } = await visit()
+  act(() => void result.current.draw())
+  await waitFor(() => expect(app.sent(drawRedPacket)).toHaveLength(1))
+  unmount()
+  await give(told({ redpacketmoney: '8.88' }))
+  await waitFor(() => expect(app.said()).toEqual(['success: 红包 8.88 元已存入中心钱包']))
+  expect(app.isOld(listRedPackets)).toBe(true)
 })
 
 describe('without a draw left', () => {

@@ -5,7 +5,7 @@ import { useSend } from '@/api/send'
 import { serverNow } from '@/api/serverClock'
 import { reloadUser } from '@/shared/session/user'
 import { drawRedPacket, listRedPackets } from '@/contract/rewards'
-import type { Money } from '@/lib/moneyText'
+import { type Money, show } from '@/lib/moneyText'
 import { redPacketDay } from '@/lib/redPacketDay'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useForm'
@@ -17,7 +17,7 @@ const FAILED = '服务器异常，请稍后再试'
 
 /**
  * A press of 立即抽取. Outside the hours an overlay says so; without a draw left another one leads to a deposit
- * (HB-03); otherwise a packet is opened and its amount is in `won`.
+ * (HB-03); otherwise a packet is opened and its amount is in `won`, or told to a member who has left.
  */
 export function useDraw() {
   const client = useQueryClient()
@@ -31,10 +31,9 @@ export function useDraw() {
   const [send, sending] = useSend(drawRedPacket, {
     fallback: FAILED,
     counted: true,
-    onSuccess: ({ data }) => {
-      setWon(data.redpacketmoney)
-      readAgain()
-    },
+    onSuccess: readAgain,
+    leadOn: ({ data }) => setWon(data.redpacketmoney),
+    elsewhere: ({ data }) => toast.success(`红包 ${show(data.redpacketmoney)} 元已存入中心钱包`),
     onError: (error) => {
       readAgain()
       if (!error.outcomeUnknown) return false
