@@ -177,6 +177,25 @@ describe('what a deposit has to know', () => {
     expect(result.current).toBe(false)
   })
 
+  it('nothing is bound until an answer has a card, not while it is asked again or after a failure', async () => {
+    app.answer(listCards, () => told([]))
+    const { result } = app.hook(useNothingBound)
+    await waitFor(() => expect(result.current).toBe(true))
+    const { answer, give } = later()
+    app.answer(listCards, ({ type }) => (type === 1 ? answer() : told([])))
+    for (const [reply, nothing] of [
+      [refused('维护中'), true],
+      [told([card]), false],
+    ] as const) {
+      act(() => void app.client.invalidateQueries({ queryKey: [listCards.id] }))
+      await waitFor(() => expect(app.client.isFetching()).toBe(1))
+      expect(result.current).toBe(true)
+      await give(reply)
+      await waitFor(() => expect(app.client.isFetching()).toBe(0))
+      await waitFor(() => expect(result.current).toBe(nothing))
+    }
+  })
+
   it.each([
     ['the bank list', [{ bank_name: '招商银行' }, { bank_name: '' }, { bank_name: '招商银行' }]],
     ['the receiving banks, where there is none', []],

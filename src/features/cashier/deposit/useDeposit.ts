@@ -1,4 +1,5 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
@@ -80,14 +81,18 @@ export function useRange(way: PayWay): PayRange {
   }
 }
 
-/** True once the server has said, on this visit, that neither a card nor an address is bound. */
+/** True once the server has said, on this visit, that neither a card nor an address is bound, until it tells of one. */
 export function useNothingBound(): boolean {
   const cards = [useQuery(cashierQueries.cards(1)), useQuery(cashierQueries.cards(2))]
-  // An older answer may be out of date: he may just have bound one.
-  return cards.every(
+  const [told, setTold] = useState(false)
+  const nothing = cards.every(
     ({ data, isSuccess, isFetchedAfterMount, isFetching }) =>
-      data?.length === 0 && isSuccess && isFetchedAfterMount && !isFetching,
+      data?.length === 0 &&
+      // An older answer may be out of date: he may just have bound one.
+      (told || (isSuccess && isFetchedAfterMount && !isFetching)),
   )
+  if (nothing !== told) setTold(nothing)
+  return nothing
 }
 
 /** Banks for the picker: the bank list; where it has none, the receiving banks' names. */
