@@ -1,5 +1,5 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import type { Card } from '@/contract/cards'
+import { type Card, cardLimit } from '@/contract/cards'
 import { BankMark } from '@/shared/banks/BankMark'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
@@ -16,7 +16,7 @@ interface Props {
   onPick: (id: string) => void
 }
 
-/** The bound cards, one per line; a tap chooses. */
+/** The bound cards, one per line; a tap chooses. Another is offered up to the limit (spec 9). */
 export default function CardSheet(props: Props) {
   const { title, cards, chosen, opened, add, onClose, onPick } = props
   return (
@@ -43,10 +43,14 @@ export default function CardSheet(props: Props) {
           </li>
         ))}
       </ul>
-      <AppLink className={`row ${css.addInSheet}`} to={add.to}>
-        <IconPlus size={20} aria-hidden />
-        {add.label}
-      </AppLink>
+      {cards.length < cardLimit.most ? (
+        <AppLink className={`row ${css.addInSheet}`} to={add.to}>
+          <IconPlus size={20} aria-hidden />
+          {add.label}
+        </AppLink>
+      ) : (
+        <p className={`center dim-xs ${css.full}`}>{cardLimit.full}</p>
+      )}
     </BottomSheet>
   )
 }
