@@ -17,6 +17,7 @@ import css from './DownloadPage.module.css'
 import { InstallOffer } from './InstallOffer'
 
 const addressOf = (site: AppInfo) => safeLink(site.ios_download_url)
+const codeOf = (site: AppInfo) => safeImage(site.ios_download_qrcode)
 
 /** APP下载: the app as a QR code and a link, if the site offers it. */
 export default function DownloadPage() {
@@ -27,8 +28,7 @@ export default function DownloadPage() {
         query={useAppInfoRead()}
         skeleton={<SkeletonBlock height={450} />}
         empty={{
-          is: (site) =>
-            !site.app_download_switch || (!addressOf(site) && !site.ios_download_qrcode),
+          is: (site) => !site.app_download_switch || (!addressOf(site) && !codeOf(site)),
           show: <EmptyState text="APP下载暂未开放，您可以继续使用网页版" />,
         }}
       >
@@ -37,7 +37,7 @@ export default function DownloadPage() {
             name={site.site_name}
             logo={site.app_logo || site.site_logo}
             address={addressOf(site)}
-            code={site.ios_download_qrcode}
+            code={codeOf(site)}
           />
         )}
       </Read>
@@ -49,9 +49,9 @@ export default function DownloadPage() {
 interface Props {
   name: string
   logo: string
-  /** A checked address; without one there is only the code. */
+  /** Both are checked, and one of them is there. */
   address: string | undefined
-  code: string
+  code: string | undefined
 }
 
 const reasons = [
@@ -74,13 +74,17 @@ const DownloadCard = ({ name, logo, address, code }: Props) => (
           </li>
         ))}
       </ul>
-      {safeImage(code) && (
+      {code && (
         <div className={css.code}>
           <Picture src={code} alt="下载二维码" ratio={1} eager fit="contain" />
         </div>
       )}
       <p className="dim-sm">
-        {address ? '手机扫描二维码，或点击下方按钮下载' : '请用手机扫描二维码下载'}
+        {!code
+          ? '点击下方按钮下载'
+          : address
+            ? '手机扫描二维码，或点击下方按钮下载'
+            : '请用手机扫描二维码下载'}
       </p>
     </Card>
     {address && (
