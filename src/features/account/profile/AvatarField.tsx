@@ -57,7 +57,7 @@ export function AvatarField() {
           const file = event.currentTarget.files?.[0]
           // Allows choosing the same file again after a mistake.
           event.currentTarget.value = ''
-          if (file) void choose(file)
+          if (file) choose(file).catch(() => toast.error(words.failed))
         }}
       />
       {asking !== undefined && (

@@ -56,3 +56,12 @@ test('a field that the member has not touched has what the server says last', as
   await save()
   expect(app.sent(updateUser)).toMatchObject([{ mobile: '13911111111', email: 'a@b.cn.com' }])
 })
+
+test('a portrait that the phone cannot read, as one that is in the cloud alone, is told', async () => {
+  app.show(<ProfilePage />)
+  const file = new File([], 'me.png', { type: 'image/png' })
+  const arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))
+  file.slice = () => Object.assign(new Blob(), { arrayBuffer })
+  fireEvent.change(field('选择头像图片'), { target: { files: [file] } })
+  await waitFor(() => expect(app.said()).toEqual(['error: 操作失败，请稍后重试']))
+})
