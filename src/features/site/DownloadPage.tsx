@@ -3,7 +3,7 @@ import type { AppInfo } from '@/contract/site'
 import { windowOf } from '@/lib/inApp'
 import { safeImage, safeLink } from '@/lib/url'
 import { useInstallWay } from '@/shared/site/install'
-import { useAppInfoRead } from '@/shared/site/site'
+import { useAppInfoRead, useSiteName } from '@/shared/site/site'
 import { BrandMark } from '@/ui/content/BrandMark'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
@@ -34,7 +34,6 @@ export default function DownloadPage() {
       >
         {(site) => (
           <DownloadCard
-            name={site.site_name}
             logo={site.app_logo || site.site_logo}
             address={addressOf(site)}
             code={codeOf(site)}
@@ -47,7 +46,6 @@ export default function DownloadPage() {
 }
 
 interface Props {
-  name: string
   logo: string
   /** Both are checked, and one of them is there. */
   address: string | undefined
@@ -61,11 +59,11 @@ const reasons = [
 ] as const
 
 /** The app's logo, QR code and link. */
-const DownloadCard = ({ name, logo, address, code }: Props) => (
+const DownloadCard = ({ logo, address, code }: Props) => (
   <>
     <Card className={css.card}>
       <BrandMark src={logo} size={64} />
-      <h2 className={css.name}>{`${name} APP`}</h2>
+      <h2 className={css.name}>{`${useSiteName()} APP`}</h2>
       <ul className={css.reasons}>
         {reasons.map(([Icon, text]) => (
           <li key={text} className={`row dim-sm ${css.reason}`}>
