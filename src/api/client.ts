@@ -58,7 +58,7 @@ export function useRefreshAll() {
 
 /** Between two members: cancels the one's calls and removes what was read for him. What is the site's is kept for good. */
 export function forgetMember(client: QueryClient) {
-  const ofMember = { predicate: ({ options }: Query) => options.gcTime !== Infinity }
+  const ofMember = { predicate: (query: Query) => query.options.gcTime !== Infinity }
   void client.cancelQueries(ofMember)
   client.removeQueries(ofMember)
 }

@@ -80,7 +80,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
     }
     tap?.end('done')
     await options.onSuccess?.(reply, body)
-    await options[here.current ? 'leadOn' : 'elsewhere']?.(reply)
+    await (here.current ? options.leadOn : options.elsewhere)?.(reply)
     return reply
   }
   return [send, isPending || underWay] as const
