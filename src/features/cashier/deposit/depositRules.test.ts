@@ -19,7 +19,7 @@ import {
 const method = (key: PayWayKey) => payWays.find((one) => one.key === key)!
 const check = (key: PayWayKey, draft: Partial<DepositDraft>, range = DEFAULT_RANGE) =>
   wrongDeposit(method(key), { ...emptyDraft, ...draft }, range)?.message
-const bank = { owner: '王芳', bank: '招商银行', number: '6225880100001234', branch: '杭州分行' }
+const bank = { owner: '王芳', bank: '招商银行', number: '6225 8801 0000 1234', branch: '杭州分行' }
 
 describe('what is asked of a deposit', () => {
   it('asks in order: amount, depositor, bank type, card number, branch', () => {

@@ -81,7 +81,7 @@ export function depositBody(
     amount,
     bank: draft.bank.trim(),
     bank_owner: draft.owner.trim(),
-    bank_no: draft.number.trim(),
+    bank_no: draft.number.replace(/\s/g, ''),
     bank_address: draft.branch.trim(),
   }
 }
