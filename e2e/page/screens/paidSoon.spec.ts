@@ -23,7 +23,7 @@ for (const way of ['微信', '支付宝', '银行转账'])
     }
     await app.button('立即存款').click()
     await app.stands(/^\/payInfo\?deposit_no=/)
-    await expect(cashier.status()).toHaveText('待支付')
+    await expect(cashier.status()).toHaveText(way === '银行转账' ? '待审核' : '待支付')
     const no = new URLSearchParams(app.address().split('?')[1]).get('deposit_no') ?? ''
     await shownSoon(fake, cashier, () => fake.staff.do('deposit.approve', no))
     await expect(app.page.getByRole('heading', { name: '充值成功' })).toBeVisible()
