@@ -27,7 +27,7 @@
   w.addEventListener(
     'error',
     function (event) {
-      if (event.target.tagName === 'SCRIPT') html.setAttribute('data-lost', '')
+      if (event.target.type === 'module') html.setAttribute('data-lost', '')
     },
     true,
   )

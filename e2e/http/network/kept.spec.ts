@@ -115,6 +115,7 @@ test('留在手机里的站：再打开不等文件，新版上线两版不混�
     expect(await isKept(page)).toBe(true)
     await app.goTo(paths.promotions)
     await expect(app.title('优惠活动')).toBeVisible()
+    await expect(page.getByText('页面没有加载完整')).toBeHidden()
     site.down = false
   })
 
