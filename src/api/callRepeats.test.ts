@@ -19,6 +19,11 @@ describe('whether a call may have been sent twice', () => {
     ['not: as late as the longest usual', timing(0, 0, 20), false],
     ['not: on a new one that took its time', timing(2, 412, 413), false],
   ])('%s', (_, one, late) => expect(sentLate(one)).toBe(late))
+
+  it('is not known where the server tells no timing', () => {
+    const secret = { fetchStart: 100, domainLookupStart: 0, connectEnd: 0, requestStart: 0 }
+    expect(sentLate(secret as PerformanceResourceTiming)).toBe(false)
+  })
 })
 
 describe('a call that is watched', () => {
@@ -49,17 +54,16 @@ describe('a call that is watched', () => {
     expect(observer.living).toBe(0)
   })
 
-  it('from another origin is not: a preflight would be taken for a repeat', async () => {
-    const abroad = 'https://api.test/api/withdraw'
-    vi.stubGlobal('PerformanceObserver', timings([], [at(abroad, late)]))
-    expect(await noticingRepeats(abroad, work)).toEqual(['brought', false])
-  })
-
   it('that fails is watched no longer', async () => {
     const observer = timings([])
     vi.stubGlobal('PerformanceObserver', observer)
     const cut = () => Promise.reject(new TypeError('cut'))
     await expect(noticingRepeats('/api/withdraw', cut)).rejects.toThrow('cut')
     expect(observer.living).toBe(0)
+  })
+
+  it('is made all the same where there is nothing to watch with', async () => {
+    vi.stubGlobal('PerformanceObserver', undefined)
+    expect(await watch()).toEqual(['brought', false])
   })
 })

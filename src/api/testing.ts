@@ -68,7 +68,7 @@ function area(): Storage {
 export function barePage() {
   const [sessionStorage, localStorage] = [area(), area()]
   vi.stubGlobal('window', {
-    location: { href: 'https://h5.test/index.html', origin: 'https://h5.test' },
+    location: { href: 'https://h5.test/index.html' },
     sessionStorage,
     localStorage,
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../../../src/lib/paths'
+import { links, paths } from '../../../src/lib/paths'
 import { savesData } from '../../harness/savesData'
 import { RedPacketPage } from '../../models/RedPacketPage'
 import { WithdrawalPage, freeToWithdraw } from '../../models/WithdrawalPage'
@@ -30,7 +30,7 @@ test(
 
     await context.setOffline(false)
     await dialog.getByRole('button', { name: '确定' }).click()
-    await app.stands(paths.transactions)
+    await app.stands(links.transactions(2))
     await expect(app.title('交易记录')).toBeVisible()
   },
 )

@@ -1,4 +1,4 @@
-import { paths } from '../../../src/lib/paths'
+import { links } from '../../../src/lib/paths'
 import { TransferPage } from '../../models/TransferPage'
 import { freeToWithdraw, WithdrawalPage } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
@@ -41,7 +41,7 @@ test.describe('服务器不认得请求编号', () => {
     const before = await fake.centralCents()
     await page.send().click()
     await app.dialog('结果待确认').getByRole('button', { name: '确定' }).click()
-    await app.stands(paths.transactions)
+    await app.stands(links.transactions(2))
     expect((await fake.calls('withdrawal.create')).length).toBeGreaterThan(1)
     expect(await fake.centralCents()).toBe(before - 20_000)
   })
