@@ -71,6 +71,20 @@ it('carries a chunk on from deploy to deploy until its days are over', () => {
   ])
 })
 
+it('done again without a build, it knows the old ones and how old they are', () => {
+  const one = build('one', ['app-1.js'])
+  const two = build('two', ['app-2.js'])
+  keepChunks(one, two, { days: 7, now: 100 * DAY })
+  const three = build('three', ['app-3.js'])
+  const again = (day: number) => keepChunks(two, three, { days: 7, now: day * DAY })
+  const first = again(106)
+  const list = text(three, 'assets/kept.json')
+  expect(again(106)).toEqual(first)
+  expect(text(three, 'assets/kept.json')).toBe(list)
+  expect(again(108)).toEqual({ kept: ['app-2.js'], dropped: ['app-1.js'] })
+  expect([has(three, 'app-1.js'), has(three, 'app-3.js')]).toEqual([false, true])
+})
+
 it('a chunk that comes back counts anew', () => {
   const one = build('one', ['a.js'])
   const two = build('two', ['b.js'])

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -44,7 +45,9 @@ const listOf = (folder) => {
 export function keepChunks(live, fresh, { days, now }) {
   if (!existsSync(join(fresh, 'index.html'))) throw new Error(`${fresh} is no build: no index.html`)
   if (!existsSync(live)) throw new Error(`there is no folder ${live}`)
-  const own = new Set(filesBelow(join(fresh, ASSETS)))
+  // What an earlier run copied there is not the build's own.
+  const copied = listOf(fresh)
+  const own = new Set(filesBelow(join(fresh, ASSETS)).filter((name) => !(name in copied)))
   const left = listOf(live)
   const kept = []
   const dropped = []
@@ -55,6 +58,7 @@ export function keepChunks(live, fresh, { days, now }) {
     const since = left[name] ?? now
     if (now - since > days * DAY) {
       dropped.push(name)
+      rmSync(join(fresh, ASSETS, name), { force: true })
       continue
     }
     const to = join(fresh, ASSETS, name)
