@@ -32,6 +32,21 @@ export function versionOf(folder) {
 export const writeVersion = (folder, version) =>
   writeFileSync(join(folder, VERSION), `${JSON.stringify(version)}\n`)
 
+/** The list of when each asset was last part of a build; inside the build, so that the next deploy has it. */
+export const KEPT_LIST = join('assets', 'kept.json')
+
+/**
+ * What scripts/deploy/keepChunks.mjs put beside the build's own assets.
+ * @param {string} folder
+ * @returns {Record<string, number>}
+ */
+export function keptChunks(folder) {
+  const file = join(folder, KEPT_LIST)
+  return existsSync(file)
+    ? /** @type {Record<string, number>} */ (JSON.parse(readFileSync(file, 'utf8')))
+    : {}
+}
+
 /**
  * Writes a built folder's sw.js: it keeps the page and all scripts and styles of this deploy or, when not `on`, takes
  * an earlier one away. Writes the build's time into the page too, where the app on the phone reads it.
@@ -41,7 +56,10 @@ export const writeVersion = (folder, version) =>
 export function writeKeeper(folder, { on, base = '/', minimum }) {
   const path = join(folder, 'sw.js')
   if (!on) return writeFileSync(path, text('gone.js'))
-  const assets = readdirSync(join(folder, 'assets')).filter((name) => /\.(js|css)$/.test(name))
+  const old = keptChunks(folder)
+  const assets = readdirSync(join(folder, 'assets')).filter(
+    (name) => /\.(js|css)$/.test(name) && !(name in old),
+  )
   const files = [base, ...assets.sort().map((name) => `${base}assets/${name}`)]
   const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(STAMP, '')
   const version = createHash('sha256')

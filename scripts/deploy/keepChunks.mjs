@@ -1,19 +1,14 @@
 import { parseArgs } from 'node:util'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { versionOf, writeVersion } from '../../build/offlineWorker/offlineWorker.mjs'
+import {
+  KEPT_LIST,
+  keptChunks,
+  versionOf,
+  writeVersion,
+} from '../../build/offlineWorker/offlineWorker.mjs'
 
 const ASSETS = 'assets'
-/** The list of when each asset was last part of a build; inside the build, so that the next deploy has it. */
-const LIST = join(ASSETS, 'kept.json')
 const DAY = 86_400_000
 
 /** Files below a folder, with '/' between; none when the folder does not exist. */
@@ -26,11 +21,6 @@ function filesBelow(folder) {
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     )
-}
-
-const listOf = (folder) => {
-  const file = join(folder, LIST)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
 /**
@@ -46,14 +36,14 @@ export function keepChunks(live, fresh, { days, now }) {
   if (!existsSync(join(fresh, 'index.html'))) throw new Error(`${fresh} is no build: no index.html`)
   if (!existsSync(live)) throw new Error(`there is no folder ${live}`)
   // What an earlier run copied there is not the build's own.
-  const copied = listOf(fresh)
+  const copied = keptChunks(fresh)
   const own = new Set(filesBelow(join(fresh, ASSETS)).filter((name) => !(name in copied)))
-  const left = listOf(live)
+  const left = keptChunks(live)
   const kept = []
   const dropped = []
   const next = {}
   for (const name of filesBelow(join(live, ASSETS))) {
-    if (own.has(name) || join(ASSETS, name) === LIST) continue
+    if (own.has(name) || join(ASSETS, name) === KEPT_LIST) continue
     // Not in the list: it was part of the live build until now.
     const since = left[name] ?? now
     if (now - since > days * DAY) {
@@ -68,7 +58,7 @@ export function keepChunks(live, fresh, { days, now }) {
     kept.push(name)
   }
   mkdirSync(join(fresh, ASSETS), { recursive: true })
-  writeFileSync(join(fresh, LIST), `${JSON.stringify(next, null, 2)}\n`)
+  writeFileSync(join(fresh, KEPT_LIST), `${JSON.stringify(next, null, 2)}\n`)
   // What phones keep must stay as new as it had to be.
   const [before, version] = [versionOf(live), versionOf(fresh)]
   if (before && version && before.minimum > version.minimum)
