@@ -48,7 +48,15 @@ it('the build’s files and no others', async () => {
   expect(asset.headers.get('cache-control')).toContain('immutable')
   expect((await fetch(`${base}/icon.svg`)).headers.get('cache-control')).toBe('no-cache')
   const beside = `..%2f${folder.split('/').pop()}-outside.txt`
-  for (const none of ['/assets/', '/assets', '/index.html', `/${beside}`, '/assets/none.js'])
+  const odd = ['/icon.svg/x', `/${'x'.repeat(300)}`]
+  for (const none of [
+    '/assets/',
+    '/assets',
+    '/index.html',
+    `/${beside}`,
+    '/assets/none.js',
+    ...odd,
+  ])
     expect((await fetch(base + none)).status).toBe(404)
   expect((await fetch(`${base}/icon.svg`, { method: 'POST' })).status).toBe(404)
 })

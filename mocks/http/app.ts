@@ -29,7 +29,12 @@ export function openApp(told: string | undefined) {
     if (folder === undefined || path === '/') return undefined
     const file = normalize(join(folder, decodeURIComponent(path)))
     if (!file.startsWith(folder + sep) || file.endsWith(`${sep}${PAGE}`)) return undefined
-    return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
+    try {
+      return statSync(file).isFile() ? file : undefined
+    } catch {
+      // Also a name below a file, or one that is too long for a file.
+      return undefined
+    }
   }
 
   return {

@@ -1,4 +1,4 @@
-import { resolve, extname, join, normalize, sep } from 'node:path'
+import { resolve, extname, join, normalize, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -12,7 +12,12 @@ const noFake = JSON.stringify({ code: 599, message: 'fake server not active', da
 function fileOf(folder, pathname) {
   const path = normalize(join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname))
   if (!path.startsWith(normalize(folder) + sep)) return undefined
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined
+  try {
+    return statSync(path).isFile() ? path : undefined
+  } catch {
+    // Also a name below a file, or one that is too long for a file.
+    return undefined
+  }
 }
 
 const decode = (pathname) => {
@@ -23,9 +28,9 @@ const decode = (pathname) => {
   }
 }
 
-function answerFile(res, path, set, head) {
+function answerFile(res, folder, path, set, head) {
   const page = extname(path) === '.html'
-  const hashed = path.includes(`${sep}assets${sep}`)
+  const hashed = relative(folder, path).split(sep).includes('assets')
   const cache = hashed ? 'public, max-age=31536000, immutable' : 'no-cache'
   res.writeHead(200, {
     'content-type': types[extname(path)] ?? 'application/octet-stream',
@@ -44,19 +49,26 @@ function answerFile(res, path, set, head) {
  */
 export function staticServer(folder, { apiBase, driftReport } = {}) {
   const set = (html) => {
+    // Only the app's page has it.
+    if (!/<meta\b[^>]*\bname=["']?api-base\b/i.test(html)) return html
     const based = apiBase ? withApiBase(html, apiBase) : html
     return driftReport ? withDriftReport(based, driftReport) : based
   }
+  const refuse = (res, status) => {
+    res.writeHead(status, { 'content-type': types['.txt'], 'cache-control': 'no-cache' })
+    res.end(String(status))
+  }
   return createServer((req, res) => {
-    const pathname = decode(new URL(req.url ?? '/', 'http://host').pathname)
+    const address = req.url ?? '/'
+    if (!URL.canParse(address, 'http://host')) return refuse(res, 400)
+    const pathname = decode(new URL(address, 'http://host').pathname)
     if (pathname?.startsWith('/api/')) {
       res.writeHead(599, { 'content-type': types['.json'] })
       return res.end(noFake)
     }
     const path = pathname && !pathname.includes('\0') ? fileOf(folder, pathname) : undefined
-    if (path) return answerFile(res, path, set, req.method === 'HEAD')
-    res.writeHead(404, { 'content-type': types['.txt'], 'cache-control': 'no-cache' })
-    return res.end('404')
+    if (path) return answerFile(res, folder, path, set, req.method === 'HEAD')
+    return refuse(res, 404)
   })
 }
 

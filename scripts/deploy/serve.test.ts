@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,14 +96,17 @@ it.each([
 
 describe('the static server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'serve-'))
-  const server = staticServer(join(folder, 'dist'), { apiBase: 'http://localhost:4010' })
+  // Below a folder of this name too, files of the root are asked for again.
+  const root = join(folder, 'assets', 'dist')
+  const server = staticServer(root, { apiBase: 'http://localhost:4010' })
   let base = ''
 
   beforeAll(async () => {
-    mkdirSync(join(folder, 'dist', 'assets'), { recursive: true })
-    writeFileSync(join(folder, 'dist', 'index.html'), page)
-    writeFileSync(join(folder, 'dist', 'assets', 'a.js'), 'a()')
-    writeFileSync(join(folder, 'secret.txt'), 'no')
+    mkdirSync(join(root, 'assets'), { recursive: true })
+    writeFileSync(join(root, 'index.html'), page)
+    writeFileSync(join(root, '404.html'), '<p>none')
+    writeFileSync(join(root, 'assets', 'a.js'), 'a()')
+    writeFileSync(join(folder, 'assets', 'secret.txt'), 'no')
     await new Promise<void>((resolve) => server.listen(0, () => resolve()))
     base = `http://localhost:${(server.address() as AddressInfo).port}`
   })
@@ -123,12 +127,26 @@ describe('the static server', () => {
     expect(answer.headers.get('cache-control')).toContain('immutable')
     expect(await answer.text()).toBe('a()')
   })
-  it.each(['/assets/gone.js', '/recharge', '/assets', '/..%2fsecret.txt', '/%zz'])(
-    '%s is 404',
-    async (path) => {
-      expect((await fetch(base + path)).status).toBe(404)
-    },
-  )
+  it.each([
+    '/assets/gone.js',
+    '/recharge',
+    '/assets',
+    '/..%2fsecret.txt',
+    '/%zz',
+    '/index.html/x',
+    `/${'x'.repeat(300)}`,
+  ])('%s is 404', async (path) => {
+    expect((await fetch(base + path)).status).toBe(404)
+  })
+  it.each(['//', '///', '//a:b/'])('%s is no address', async (path) => {
+    const status = new Promise((resolve, reject) => {
+      get(base, { path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+    })
+    expect(await status).toBe(400)
+  })
+  it('gives a page that has no API as it is', async () => {
+    expect(await (await fetch(`${base}/404.html`)).text()).toBe('<p>none')
+  })
   it('answers 599 to a call the fake missed', async () => {
     const answer = await fetch(`${base}/api/user`, { method: 'POST' })
     expect(answer.status).toBe(599)
