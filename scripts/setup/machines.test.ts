@@ -1,6 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { scriptOf, ask, root, startOf } from './run.mjs'
 import { browsersOf, headed, headlessOf, notFound, waysTo } from './browser.mjs'
 
@@ -45,6 +55,22 @@ describe('starting a command', () => {
     expect(ask(process.execPath, ['-p', '1 + 1'])).toBe('2')
     expect(ask('there-is-no-such-command')).toBeUndefined()
   })
+})
+
+it('a script knows that it was started, through a link too', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'main-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const run = pathToFileURL(join(root, 'scripts/setup/run.mjs')).href
+  const main = join(folder, 'main.mjs')
+  writeFileSync(main, `import { isMain } from '${run}'\nconsole.log(isMain(import.meta.url))`)
+  const link = join(folder, 'there')
+  symlinkSync(folder, link, 'junction')
+  for (const path of [main, join(link, 'main.mjs')])
+    expect(ask(process.execPath, [path])).toBe('true')
+  // Imported, where no file or another word was what Node was started with.
+  const imports = ['--input-type=module', '-e', `import '${pathToFileURL(main).href}'`]
+  for (const more of [[], ['word']])
+    expect(ask(process.execPath, [...imports, ...more])).toBe('false')
 })
 
 describe('the installed tools', () => {

@@ -1,13 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join, posix, win32 } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** The repository's folder, independent of the current folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
-/** Whether a module is what Node was started with, and not imported: `isMain(import.meta.url)`. */
-export const isMain = (url) => url === pathToFileURL(process.argv[1] ?? '').href
+/** Whether a module is what Node was started with, and not imported: `isMain(import.meta.url)`. Its address has no links in it. */
+export function isMain(url) {
+  const started = process.argv[1] ?? ''
+  return existsSync(started) && url === pathToFileURL(realpathSync(started)).href
+}
 
 /** Where npm's own scripts lie, seen from Node: on Windows, elsewhere. */
 const besideNode = ['node_modules/npm/bin', '../lib/node_modules/npm/bin']
