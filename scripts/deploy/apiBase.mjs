@@ -62,12 +62,13 @@ const allowInPolicy = (html, origin) => changePolicy(html, (policy) => allowOrig
 
 /**
  * Points a built index.html at an API: `<meta name="api-base">` and the page's own policy. `base` is an http(s)
- * address, kept without its last '/'. Throws when the page has no tag.
+ * address, kept without its last '/'; empty: the page's own origin. Throws when the page has no tag.
  * @param {string} html
  * @param {string} base
  * @returns {string}
  */
 export function withApiBase(html, base) {
+  if (base === '') return setMeta(html, 'api-base', '')
   const url = new URL(base)
   if (!/^https?:$/.test(url.protocol)) throw new Error(`not an http(s) address: ${base}`)
   const clean = url.href.replace(/\/+$/, '')

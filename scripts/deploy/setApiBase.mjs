@@ -42,7 +42,8 @@ try {
   const page = join(folder, 'index.html')
   let html = readFileSync(page, 'utf8')
   // A new address takes away the worlds of an earlier one.
-  if (base) html = settable.withApiBase(withoutWorlds(html), world ? worldBase(base, world) : base)
+  if (base !== undefined)
+    html = settable.withApiBase(withoutWorlds(html), world ? worldBase(base, world) : base)
   if (worlds) html = withWorlds(html)
   for (const name of names) if (values[name] !== undefined) html = changes[name](html, values[name])
   const kept = keptAt(folder)
@@ -56,8 +57,9 @@ try {
     await renewCompressed(join(folder, 'sw.js'))
   }
   await renewCompressed(page)
+  const own = base === '' && "the API at the page's own origin"
   console.log(
-    `${page}: ${[...settings, world, worlds && 'a world for each browser'].filter(Boolean).join(' ')}`,
+    `${page}: ${[own, ...settings, world, worlds && 'a world for each browser'].filter(Boolean).join(' ')}`,
   )
   // Without TLS it is a test server's, where browsers that name no world would be in one together.
   if (base?.startsWith('http:') && !world && !worlds && !/\/w\/[^/]+\/?$/.test(base))

@@ -33,6 +33,14 @@ it('the page’s compressed twins name the new API too', async () => {
   expect(String(gunzipSync(readFileSync(gz)))).toBe(text(page))
 })
 
+it('an empty address is the page’s own origin again, and is said', () => {
+  const { folder, page } = dist()
+  expect(run(folder, 'http://qa.example.com:4010', '--worlds').status).toBe(0)
+  const { status, stdout } = run(folder, '')
+  expect([status, String(stdout)]).toEqual([0, `${page}: the API at the page's own origin\n`])
+  expect(text(page)).toBe(built)
+})
+
 it('a build without twins gets none', () => {
   const { folder, br, gz } = dist()
   expect(run(folder, 'https://api.example.com').status).toBe(0)
