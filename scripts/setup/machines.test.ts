@@ -141,3 +141,16 @@ it('what the pipeline and the images begin with is named by digest: a tag can be
   for (const [, action] of actions) expect(action).toMatch(/^[\w-]+\/[\w/-]+@[0-9a-f]{40}$/)
   for (const [, image] of images) expect(image).toMatch(/@sha256:[0-9a-f]{64}$/)
 })
+
+describe('the nightly jobs', () => {
+  const jobs = readFileSync(join(root, '.github/workflows/nightly.yml'), 'utf8').split(
+    /^ {2}(?=\w+:$)/m,
+  )
+
+  it('in a bare image have git before the checkout, which otherwise brings no .git', () => {
+    const bare = jobs.filter((job) => /container: node:\d+-slim/.test(job))
+    expect(bare).not.toEqual([])
+    for (const job of bare)
+      expect(job).toMatch(/install -y git [^]*actions\/checkout@[^]*safe\.directory[^]*npm test/)
+  })
+})
