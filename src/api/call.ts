@@ -196,7 +196,6 @@ export async function noticingRepeats<T>(
   url: string,
   work: () => Promise<T>,
 ): Promise<[T, boolean]> {
-  if (typeof PerformanceObserver === 'undefined') return [await work(), false]
   // Stryker disable next-line ArrayDeclaration: what has no name is no timing of this call
   const timings: PerformanceEntry[] = []
   const observer = new PerformanceObserver((list) => void timings.push(...list.getEntries()))

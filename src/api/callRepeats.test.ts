@@ -61,9 +61,4 @@ describe('a call that is watched', () => {
     await expect(noticingRepeats('/api/withdraw', cut)).rejects.toThrow('cut')
     expect(observer.living).toBe(0)
   })
-
-  it('is made all the same where there is nothing to watch with', async () => {
-    vi.stubGlobal('PerformanceObserver', undefined)
-    expect(await watch()).toEqual(['brought', false])
-  })
 })
