@@ -103,11 +103,12 @@ function FaultsPart({ full, edit }: Draft) {
       <div className={css.wide}>
         <DelayPicker onPick={(delay) => edit('网速', (draft) => withDelay(draft, delay))} />
         <RuleList
-          onRemove={(at) =>
+          rules={full.rules}
+          onRemove={(removed) =>
             edit('去掉一个故障', (draft) =>
               withRules(
                 draft,
-                full.rules.filter((_, n) => n !== at),
+                full.rules.filter((rule) => rule !== removed),
               ),
             )
           }

@@ -5,7 +5,7 @@ import { Row } from '../parts/Row'
 import { useBackend, useTitleOf } from '../parts/useBackend'
 import { FaultForm } from './FaultForm'
 import { RealCallsForm } from './RealCallsForm'
-import type { Delay } from '../../world/rule'
+import type { Delay, Rule } from '../../world/rule'
 import { delays, delayWords, isDelay, ruleWords } from '../parts/outcomes'
 
 /** The network: delays, rules, held answers, and calls to the real server. */
@@ -15,7 +15,7 @@ export function NetworkPanel() {
       <UndoButton />
       <HoldList />
       <DelayPicker />
-      <RuleList />
+      <RunningRules />
       <FaultForm />
       <RealCallsForm />
     </>
@@ -81,14 +81,26 @@ export function DelayPicker({ onPick }: { onPick?: (delay: Delay | undefined) =>
   )
 }
 
-/**
- * The rules that change answers, how often each applied, and buttons to remove them: from the running world, or by
- * `onRemove` from this place of the list.
- */
-export function RuleList({ onRemove }: { onRemove?: (at: number) => void }) {
+/** The running world's rules: how often each applied, and a button to remove it. */
+function RunningRules() {
   const backend = useBackend()
+  return (
+    <RuleList
+      rules={backend['rules.list']()}
+      notesOf={({ hits, seen }) => ` · 命中 ${hits}/${seen}`}
+      onRemove={({ id }) => backend['rules.remove'](id)}
+    />
+  )
+}
+
+interface RuleListProps<R extends Rule> {
+  rules: readonly R[]
+  notesOf?: (rule: R) => string
+  onRemove: (rule: R) => void
+}
+/** The rules that change answers, each with a button to remove it. */
+export function RuleList<R extends Rule>({ rules, notesOf, onRemove }: RuleListProps<R>) {
   const titleOf = useTitleOf()
-  const rules = backend['rules.list']()
   return (
     <>
       <h3>规则</h3>
@@ -96,16 +108,10 @@ export function RuleList({ onRemove }: { onRemove?: (at: number) => void }) {
       <ul aria-label="规则">
         {rules.map((rule, at) => (
           <Row
-            key={rule.id}
+            key={at}
             title={titleOf(rule.on)}
-            notes={[`${ruleWords(rule)} · 命中 ${rule.hits}/${rule.seen}`]}
-            acts={[
-              [
-                '移除',
-                () => (onRemove ? onRemove(at) : backend['rules.remove'](rule.id)),
-                '移除规则',
-              ],
-            ]}
+            notes={[ruleWords(rule) + (notesOf?.(rule) ?? '')]}
+            acts={[['移除', () => onRemove(rule), '移除规则']]}
           />
         ))}
       </ul>

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { FakeBackend } from '../../browser/fullBackend'
+import { createControl } from '../../control/control'
+import { asking } from '../../scenario/testing'
+import { createWorld } from '../../world/world'
+import { ToolsUi } from '../parts/ToolsUi'
+import Editor from './Editor'
+
+afterEach(() => {
+  cleanup()
+  delete window.fakeBackend
+})
+
+function started() {
+  const listeners = new Set<() => void>()
+  const world = createWorld()
+  const control = createControl(world, {
+    onChange: () => {
+      for (const listener of listeners) listener()
+    },
+  })
+  control.load('member')
+  window.fakeBackend = {
+    ...control,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  } as FakeBackend
+  return { world, control }
+}
+
+it('removes the rule that is pressed, where one above it is used up', () => {
+  const { world, control } = started()
+  const answer = { fault: 'offline' } as const
+  control['rules.add']({ on: 'user.me', first: 1, answer })
+  control['rules.add']({ on: 'user.balance', answer })
+  control['rules.add']({ on: 'cards.list', answer })
+  world.faults.take(asking('user.me'))
+  render(<Editor />, { wrapper: ToolsUi })
+
+  const rules = within(screen.getByRole('list', { name: '规则', hidden: true }))
+  fireEvent.click(rules.getByRole('button', { name: '移除规则 余额', hidden: true }))
+  expect(control['rules.list']().map(({ on }) => on)).toEqual(['cards.list'])
+})
