@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { MINUTE, parseTime } from '@/lib/time'
 import type { FakeBackend } from '../../browser/fullBackend'
 import { createControl } from '../../control/control'
 import { asking } from '../../scenario/testing'
@@ -44,4 +45,17 @@ it('removes the rule that is pressed, where one above it is used up', () => {
   const rules = within(screen.getByRole('list', { name: '规则', hidden: true }))
   fireEvent.click(rules.getByRole('button', { name: '移除规则 余额', hidden: true }))
   expect(control['rules.list']().map(({ on }) => on)).toEqual(['cards.list'])
+})
+
+it('shows the moment of the clock after it was moved, and goes back to that of the beginning', () => {
+  const { control } = started()
+  control['clock.advance']('90m')
+  render(<Editor />, { wrapper: ToolsUi })
+
+  const moment = screen.getByLabelText<HTMLInputElement>('时刻（北京时间）')
+  expect(moment.value).toBe('2026-03-14T12:50')
+  fireEvent.change(moment, { target: { value: '2026-03-14T11:20' } })
+  fireEvent.blur(moment)
+  expect(control.status().now - parseTime('2026-03-14 11:20')!).toBeLessThan(MINUTE)
+  expect(moment.value).toBe('2026-03-14T11:20')
 })

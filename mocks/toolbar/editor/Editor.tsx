@@ -157,7 +157,7 @@ function WhoPart({ full, edit }: Draft) {
       <MomentField
         wide
         label="时刻（北京时间）"
-        value={full.at}
+        value={full.now ?? full.at}
         onCommit={(at) => edit('改时刻', (draft) => withMoment(draft, at))}
       />
       <p className={`dim-sm ${css.wide}`}>
