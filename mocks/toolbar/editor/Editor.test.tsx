@@ -2,10 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { MINUTE, parseTime } from '@/lib/time'
-import type { FakeBackend } from '../../browser/fullBackend'
-import { createControl } from '../../control/control'
 import { asking } from '../../scenario/testing'
-import { createWorld } from '../../world/world'
+import { startedTools } from '../parts/testing'
 import { ToolsUi } from '../parts/ToolsUi'
 import Editor from './Editor'
 
@@ -14,27 +12,8 @@ afterEach(() => {
   delete window.fakeBackend
 })
 
-function started() {
-  const listeners = new Set<() => void>()
-  const world = createWorld()
-  const control = createControl(world, {
-    onChange: () => {
-      for (const listener of listeners) listener()
-    },
-  })
-  control.load('member')
-  window.fakeBackend = {
-    ...control,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  } as FakeBackend
-  return { world, control }
-}
-
 it('removes the rule that is pressed, where one above it is used up', () => {
-  const { world, control } = started()
+  const { world, control } = startedTools()
   const answer = { fault: 'offline' } as const
   control['rules.add']({ on: 'user.me', first: 1, answer })
   control['rules.add']({ on: 'user.balance', answer })
@@ -48,7 +27,7 @@ it('removes the rule that is pressed, where one above it is used up', () => {
 })
 
 it('shows the moment of the clock after it was moved, and goes back to that of the beginning', () => {
-  const { control } = started()
+  const { control } = startedTools()
   control['clock.advance']('90m')
   render(<Editor />, { wrapper: ToolsUi })
 

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { FakeBackend } from '../../browser/fullBackend'
-import { createControl } from '../../control/control'
-import { createWorld } from '../../world/world'
+import { startedTools } from '../parts/testing'
 import { ToolsUi } from '../parts/ToolsUi'
 import { NamePart } from './NamePart'
 import { useDraft } from './useDraft'
@@ -21,20 +19,7 @@ function type(label: RegExp, value: string) {
 }
 
 it('keeps what is refused in its field, says why beside it, and takes it once it is mended', () => {
-  const listeners = new Set<() => void>()
-  const control = createControl(createWorld(), {
-    onChange: () => {
-      for (const listener of listeners) listener()
-    },
-  })
-  control.load('member')
-  window.fakeBackend = {
-    ...control,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  } as FakeBackend
+  const { control } = startedTools()
   render(<Part />, { wrapper: ToolsUi })
 
   type(/^名字/, '我的场景')

@@ -30,6 +30,14 @@ export function DataPanel() {
   )
 }
 
+/** The first name with a number that no save point has: those may have been removed in any order. */
+function freeLabel(points: readonly { name: string }[]): string {
+  for (let n = 1; ; n++) {
+    const label = `存档 ${n}`
+    if (points.every(({ name }) => name !== label)) return label
+  }
+}
+
 /** Named states to return to, and the scenario's beginning. */
 function SavePoints() {
   const backend = useBackend()
@@ -41,7 +49,7 @@ function SavePoints() {
       <Form
         className={styles.line}
         onSubmit={() => {
-          const label = name.trim() || `存档 ${points.length + 1}`
+          const label = name.trim() || freeLabel(points)
           attempt(() => backend['saves.add'](label), `已存档：${label}`)
           setName('')
         }}
