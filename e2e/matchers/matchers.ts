@@ -79,6 +79,9 @@ export type RowAsked = {
   ]
 }[TableName]
 
+/** As many as `db.rows` answers unasked. */
+const MOST_ROWS = 200
+
 /** A row of this table has these values, seeded ones too: exactly so many rows, or, without `times`, at least one. */
 async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAsked) {
   // The compiler checked the columns against their table; from here on they are any table's.
@@ -88,13 +91,15 @@ async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAske
     RowAsked[2],
   ]
   const hint = [`'${table}'`, JSON.stringify(where)].join(', ')
+  // One more than expected, so that too many are seen.
+  const most = Math.max(MOST_ROWS, (times ?? 0) + 1)
   // Misspelt names of tables and columns are refused at once, not at the end of the wait.
   await fake.db.rows(table, where, 1)
   return retry(
     this,
     ['toHaveRow', hint],
     async () => {
-      const rows = await fake.db.rows(table, where)
+      const rows = await fake.db.rows(table, where, most)
       const columns = ['id', ...Object.keys(where)]
       const brief = (row: Record<string, unknown>) =>
         `  ${columns.map((column) => `${column} ${JSON.stringify(row[column])}`).join('，')}`
@@ -104,7 +109,7 @@ async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAske
           `${table} 有${times === undefined ? '' : ` ${times} `}行 ${JSON.stringify(where)}`,
           times === undefined ? 'there is such a row' : `there are ${times} such rows`,
         ],
-        received: `${rows.length} 行（场景开始时就有的也算） / ${rows.length} rows, seeded ones too`,
+        received: `${rows.length < most ? '' : '至少 / at least '}${rows.length} 行（场景开始时就有的也算） / ${rows.length} rows, seeded ones too`,
         instead: [
           `${table} 最后几行 / the latest rows:`,
           ...(await fake.db.rows(table, {}, 5)).map((row) => brief(row)),

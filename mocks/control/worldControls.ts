@@ -144,8 +144,10 @@ export const dataControl = ({ world, saves, changed }: ControlContext) => ({
   'db.tables': () => world.db.names.map((name) => ({ name, rows: world.db.count(name) })),
   /** A table's columns with the types they accept. */
   'db.columns': (table: TableName) => columnsOf(table),
-  'db.rows': <T extends TableName>(table: T, where?: Partial<Row<T>>, most = 200) =>
-    world.db.find(table, where ? { where } : {}).slice(-most),
+  'db.rows': <T extends TableName>(table: T, where?: Partial<Row<T>>, most = 200) => {
+    const rows = world.db.find(table, where ? { where } : {})
+    return rows.slice(Math.max(0, rows.length - most))
+  },
   /** Rows that contain all these words in any column, newest first: at most `most`, and the total number. */
   'db.search': <T extends TableName>(table: T, words = '', most = 50) => {
     const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
