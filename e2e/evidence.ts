@@ -13,14 +13,28 @@ const json = (content: unknown) => JSON.stringify(content, null, 1)
  * What a failed test leaves beside its trace, as files: the journal, and a bundle that opens the same world in the
  * demo (drop the file on the app). The line that replays it is printed with the failure.
  */
-export async function evidence(app: AppModel, fake: Fake, info: TestInfo, say: Say) {
+export async function evidence(
+  app: AppModel,
+  fake: Fake,
+  info: TestInfo,
+  say: Say,
+  tokenKey = 'token',
+) {
   const made = await fake.bundle
     .make({ note: info.titlePath.slice(1).join(' › ') })
     .catch(() => null)
   if (!made) return
   // A server does not see the page, so the route and the session come from the browser.
-  const token = await app.page.evaluate(() => sessionStorage.getItem('token')).catch(() => null)
-  const bundle = { ...made, route: app.address() || made.route, world: { ...made.world, token } }
+  const token = await app.page
+    .evaluate((key) => sessionStorage.getItem(key), tokenKey)
+    .catch(() => null)
+  const route = app.address()
+  const bundle = {
+    ...made,
+    // A page without routes may have the name of a section behind its #.
+    ...(route.startsWith('/') && { route }),
+    world: { ...made.world, ...(token !== null && { token }) },
+  }
   const files = { journal: made.journal, bundle }
   for (const [file, content] of Object.entries(files)) {
     const path = info.outputPath(`${file}.json`)

@@ -189,7 +189,7 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
       const opened = page.url() !== 'about:blank'
       if (!opened) return
       const faulty = await fake.journal.faulty().catch(() => [])
-      if (info.status !== info.expectedStatus) await evidence(app, fake, info, say)
+      if (info.status !== info.expectedStatus) await evidence(app, fake, info, say, tokenKey)
       else if (lookedAt(trace)) await showJournal(fake, info)
       const trouble = await within?.trouble(app.visited)
       if (trouble !== undefined) throw new Error(trouble)
