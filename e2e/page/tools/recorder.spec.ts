@@ -207,7 +207,8 @@ test('往下滚到的行、换成的身份，都写进测试', { tag: '@FAKE-04'
 
   await recorder.toolbar.open('录制')
   await recorder.toolbar.button('停止录制').click()
-  await expect(recorder.toolbar.field('文件名')).toHaveValue('recorded.page')
+  await expect(recorder.toolbar.field('文件名')).toHaveValue('recorded')
+  await expect(recorder.toolbar.sheet).toContainText('都放进 e2e/page/')
   const { text } = await recorder.toolbar.saved('下载 .spec.ts')
   expect(text).toMatch(/await app\.scrollTo\(\d+\)\n {2}await app\.page\.getByRole\('button'/)
   expect(text).toContain("await app.page.keyboard.press('Escape')")

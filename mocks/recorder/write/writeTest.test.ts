@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { recordingShape, type Recording, type Step, type Target } from '../steps'
-import { isForPageOnly, writeTest } from './writeTest'
+import { folderOf, writeTest } from './writeTest'
 
 const recording = (steps: Step[], more: Partial<Recording> = {}): Recording => ({
   title: '转入场馆',
@@ -202,8 +202,8 @@ describe('a file from somebody else', () => {
 
 it('belongs to the fake in the page when somebody else takes the page over', () => {
   const become: Step = { do: 'call', name: 'become', args: ['10002'] }
-  expect(isForPageOnly(recording([become]))).toBe(true)
-  expect(isForPageOnly(recording([{ ...become, name: 'clock.next' }]))).toBe(false)
+  expect(folderOf(recording([become]))).toBe('e2e/page')
+  expect(folderOf(recording([{ ...become, name: 'clock.next' }]))).toBe('e2e/recorded')
 })
 
 describe('a picker', () => {

@@ -127,11 +127,13 @@ function testCode(title: string, tags: readonly string[], needs: Needs, body: Co
 }
 
 /**
- * Another member can take over the page only when the fake runs in the page, so such a test is not for the
- * members' build.
+ * Where its test belongs. Another member can take over the page only when the fake runs in the page, so such a test
+ * is not for the members' build.
  */
-export const isForPageOnly = ({ steps }: Recording) =>
+export const folderOf = ({ steps }: Recording) =>
   steps.some((step) => 'do' in step && step.do === 'call' && step.name === 'become')
+    ? 'e2e/page'
+    : 'e2e/recorded'
 
 /** What the file needs besides the statements. */
 interface Needs {

@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { TextInput } from '../parts/fields'
 import { recorder } from '../../recorder/recorder'
 import type { Recording } from '../../recorder/steps'
-import { isForPageOnly, writeTest } from '../../recorder/write/writeTest'
+import { folderOf, writeTest } from '../../recorder/write/writeTest'
 import { download } from '../parts/files'
 import { attempt, copyAndTell } from '../parts/message'
 import { useBackend } from '../parts/useBackend'
 
-const FOLDER = 'e2e/recorded'
-const NAME = /^[\w-]+(\.(sw|page|http))?$/
+const NAME = /^[\w-]+$/
 
 /** The recording as a test, with name and tags, to copy or to save. */
 export function WrittenTest({ recording }: { recording: Recording }) {
   const backend = useBackend()
-  const [name, setName] = useState(isForPageOnly(recording) ? 'recorded.page' : 'recorded')
+  const [name, setName] = useState('recorded')
   const [tags, setTags] = useState(recording.tags.join(' '))
-  const { text, beside } = writeTest(recording, { folder: FOLDER, name })
+  const folder = folderOf(recording)
+  const { text, beside } = writeTest(recording, { folder, name })
   const { start } = recording
   const saveBundle = () =>
     attempt(() => {
@@ -24,7 +24,7 @@ export function WrittenTest({ recording }: { recording: Recording }) {
       download(`${name}.bundle.json`, JSON.stringify(bundle))
     }, '现场文件已导出，可用 npm run replay 重放')
   const copy = () =>
-    copyAndTell(text, `已复制，存为 ${FOLDER}/${name}.spec.ts`, '浏览器不允许复制，请用下载')
+    copyAndTell(text, `已复制，存为 ${folder}/${name}.spec.ts`, '浏览器不允许复制，请用下载')
   return (
     <section aria-label="写成测试" className="stack">
       <TextInput
@@ -62,7 +62,7 @@ export function WrittenTest({ recording }: { recording: Recording }) {
         <Button onClick={saveBundle}>下载现场与录制</Button>
       </Group>
       <p className="dim-sm">
-        都放进 {FOLDER}/，然后 npm run e2e -- {FOLDER}/{name}.spec.ts
+        都放进 {folder}/，然后 npm run e2e -- {folder}/{name}.spec.ts
       </p>
       <pre aria-label="测试源码">{text}</pre>
     </section>
