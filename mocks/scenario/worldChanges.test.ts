@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { all, type ScenarioName } from '@scenarios/all'
+import { logoff } from '@/contract/account'
+import { login } from '@/contract/entry'
 import { listVipLevels } from '@/contract/rewards'
 import { transfer } from '@/contract/wallet'
 import { runScheduled } from '../server/scheduler'
@@ -49,6 +51,28 @@ describe('the plain address', () => {
   it.each(acts)('tells no more, in words: %s', async (word, act) => {
     await act()
     expect(moved()).toContain(word)
+  })
+
+  it('tells who logged in and out by the app’s own form, until it is who began it', async () => {
+    const enter = (name: string) =>
+      ask(world, login, { name, password: 'demo888', code: 'a' }) as Promise<{
+        data: { api_token: string }
+      }>
+    begin('default')
+    const { data } = await enter('demo888')
+    expect(control.status().member).toBe('10001')
+    expect(moved()).toEqual(['换过身份'])
+    expect(control['scenario.capture']().scenario.as).toBe('wangFang')
+    await ask(world, logoff, {}, data.api_token)
+    expect(control.status().member).toBeNull()
+    expect(moved()).toEqual([])
+  })
+
+  it('tells a member by whatever name he was taken', () => {
+    control.become('10002')
+    expect(moved()).toEqual(['换过身份'])
+    control.become('10001')
+    expect(moved()).toEqual([])
   })
 
   it('tells a state again that was put back', () => {

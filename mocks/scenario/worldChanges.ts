@@ -5,6 +5,7 @@ import { HOUR, MINUTE, parseTime } from '@/lib/time'
 import type { Full } from '@scenarios/scenario'
 import type { ActiveRule } from '../world/faults'
 import { runScheduled } from '../server/scheduler'
+import { findMember } from '../world/memberLookup'
 import { createWorld, type World, type Overrides } from '../world/world'
 import { beginningOf, loadScenario, sourceOf } from './load'
 import { tableTitle } from '../db/columns'
@@ -120,7 +121,7 @@ export function movedFrom(world: World): Moved | undefined {
         ? Math.abs(world.now() - (parseTime(full.now ?? full.at) as number)) > LONG
         : clock.frozen || Math.abs(clock.state().ahead - ahead) > SLACK,
     rules: !same(faults.list().map(rule), before),
-    as: setting.as !== full.as,
+    as: findMember(world, setting.as)?.id !== findMember(world, full.as)?.id,
     delay: !same(setting.delay, full.network.delay),
   }
   const { clock: time, rules, as, delay } = moved

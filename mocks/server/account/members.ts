@@ -9,6 +9,7 @@ import {
 } from '@/lib/profileFormats'
 import type { Member, World } from '../../world/world'
 import { balanceOf, central, venuesTotal } from '../money/ledger'
+import { isMember } from '../../world/memberLookup'
 import { siteOf, picture } from '../../world/site'
 import { wire } from '../money/amounts'
 import { refuse, type Upload, answer, answerFrom, tell, refusal } from '../../world/answer'
@@ -107,17 +108,19 @@ function base64(bytes: Uint8Array): string {
 const avatarOf = ({ avatar }: Member) =>
   picture(/[:/]/.test(avatar) || !avatar ? avatar : `avatar:${avatar}`)
 
+/** Begins a session, and lets the world know who is there: its tools ask. */
+function enter(world: World, { id }: Member) {
+  world.setting.as = id
+  return { api_token: sessions.begin(world, id) }
+}
+
 export const accountHandlers = [
-  answer(login, ({ world, body }) => ({
-    api_token: sessions.begin(world, sessions.login(world, body).id),
-  })),
+  answer(login, ({ world, body }) => enter(world, sessions.login(world, body))),
+  answer(register, ({ world, body }) => enter(world, sessions.register(world, body))),
 
-  answer(register, ({ world, body }) => ({
-    api_token: sessions.begin(world, sessions.register(world, body).id),
-  })),
-
-  answer(logoff, ({ world, token }) => {
+  answer(logoff, ({ world, member, token }) => {
     if (token) sessions.end(world, token)
+    if (isMember(world, member, world.setting.as)) world.setting.as = 'guest'
   }),
 
   answer(currentUser, ({ world, member }) => userAnswer(world, member)),
