@@ -58,6 +58,8 @@ describe('what can be undone', () => {
     expect([other.list(), other.undos()]).toEqual([saves.list(), saves.undos()])
     saves.clearUndos()
     expect([saves.back(), names(), saves.list().length]).toEqual([undefined, [], 1])
+    done('b')
+    expect(saves.undos().map(({ id }) => id)).toEqual(['undo1'])
   })
 })
 

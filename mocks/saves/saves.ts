@@ -148,5 +148,6 @@ export class Saves {
   /** Another world begins: changes to the old one cannot be undone there. */
   clearUndos() {
     this.#undos = []
+    this.#next = 0
   }
 }

@@ -77,6 +77,7 @@ describe('loadScenario', () => {
     await held
     expect(world.generation).toBe(generation + 1)
     expect(world.faults.list()).toEqual([])
+    expect(world.faults.add({ on: 'app.info' })).toBe('rule1')
     expect(world.db.count('due', { act: 'session.end' })).toBe(0)
     expect(world.clock.frozen).toBe(false)
     expect(world.setting.delay).toEqual({ median: 1800, sigma: 0.5 })
