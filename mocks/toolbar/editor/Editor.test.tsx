@@ -26,9 +26,9 @@ it('removes the rule that is pressed, where one above it is used up', () => {
   expect(control['rules.list']().map(({ on }) => on)).toEqual(['cards.list'])
 })
 
-it('shows the moment of the clock after it was moved, and goes back to that of the beginning', () => {
+it('shows the moment of the clock after it was moved, and goes back to that of the beginning', async () => {
   const { control } = startedTools()
-  control['clock.advance']('90m')
+  await control['clock.advance']('90m')
   render(<Editor />, { wrapper: ToolsUi })
 
   const moment = screen.getByLabelText<HTMLInputElement>('时刻（北京时间）')
