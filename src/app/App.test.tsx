@@ -45,6 +45,13 @@ function open(path: string, redpacket_switch: boolean | null = true) {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network here')))
+  // happy-dom answers a step back within the step: no browser does.
+  vi.stubGlobal(
+    'CloseWatcher',
+    class extends EventTarget {
+      destroy() {}
+    },
+  )
   session.end('logout')
 })
 afterEach(() => {

@@ -9,6 +9,7 @@ import { Ready, RouteSkeleton } from './RouteSkeleton'
 import { type Screen, screenAt } from './screens'
 import { useQueryClient } from '@tanstack/react-query'
 import { words } from '@/lib/words'
+import { stepsMade } from '@/ui/backStack'
 import { confirm } from '@/ui/overlay/dialogs'
 
 /**
@@ -60,8 +61,12 @@ export function ShutGate({ shut, children }: ShutProps) {
   return why ? <Navigate to={paths.home} replace /> : children
 }
 
-/** NAV-07: asks a guest whether he wants to log in. */
-const askLogin = () => confirm({ title: words.askLoginTitle, text: words.askLogin })
+/** NAV-07: asks a guest whether he wants to log in; resolves once the question's history entry is gone. */
+async function askLogin() {
+  const yes = await confirm({ title: words.askLoginTitle, text: words.askLogin })
+  await stepsMade()
+  return yes
+}
 
 /** The check between a tap on a link and its screen. Typed addresses meet the gates instead. */
 function useGoRule(): GoRule {

@@ -5,6 +5,7 @@ import { useBalancePoll, useUserKeeper } from '@/shared/session/user'
 import { forgetMember } from '@/api/client'
 import { session, useSession } from '@/api/session'
 import { links, paths } from '@/lib/paths'
+import { stepsMade } from '@/ui/backStack'
 import { alertDialog, closeAllDialogs } from '@/ui/overlay/dialogs'
 
 /**
@@ -14,7 +15,15 @@ import { alertDialog, closeAllDialogs } from '@/ui/overlay/dialogs'
 export function SessionWatch() {
   const client = useQueryClient()
   const go = useEffectEvent(useNavigate())
-  useEffect(() => watchSession(client, (to, options) => go(to, options)), [client])
+  useEffect(
+    // After the step back of the dialog that has just closed: its entry would be replaced instead.
+    () =>
+      watchSession(client, async (to, options) => {
+        await stepsMade()
+        await go(to, options)
+      }),
+    [client],
+  )
   return null
 }
 
@@ -47,8 +56,8 @@ export function watchSession(client: QueryClient, navigate: Navigate): () => voi
     closeAllDialogs()
     forgetMember(client)
     await alertDialog({ title: '认证失败', text: '您的账号登陆过期，请重新登陆' })
-    telling = false
     await navigate(loginFrom(from), { replace: true })
+    telling = false
     session.told()
   }
   /** A guest whose call is refused is told too, unless he is already on the screen it leads to. */

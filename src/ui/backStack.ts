@@ -52,7 +52,10 @@ function closeTop(): void {
 
 function onPopState() {
   // An entry below the open ones: the back key has left the top entry.
-  if (stack.length > 0 && sheetHere() !== stack.at(-1)?.id) closeTop()
+  if (stack.length > 0) {
+    if (sheetHere() !== stack.at(-1)?.id) closeTop()
+    // That of a sheet that led elsewhere: nothing on the screen explains it.
+  } else if (sheetHere() !== undefined && !stepping) window.history.back()
 }
 
 function onKeyDown(event: KeyboardEvent) {

@@ -62,6 +62,17 @@ test('Escape closes the topmost', () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
+test('the entry of a sheet that led elsewhere is stepped over on the way back', () => {
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
+  window.history.replaceState({ idx: 0 }, '')
+  const { unmount } = sheet(() => {})
+  const entry = window.history.state as object
+  window.history.pushState({ idx: 1 }, '')
+  unmount()
+  pressBack(entry)
+  expect(back).toHaveBeenCalledOnce()
+})
+
 test('closed by its own button, its entry is taken away', async () => {
   window.history.replaceState({ idx: 0 }, '')
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})

@@ -5,7 +5,7 @@ import { expect, test } from '../../test'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-const accounts = (app: AppModel) => app.page.getByRole('list', { name: '收款账户' })
+const accounts = (app: AppModel) => app.page.getByRole('radiogroup', { name: '收款账户' })
 const account = (app: AppModel, name: RegExp) => app.page.getByRole('radio', { name })
 
 /** Amount, name and button can be seen and used without scrolling. */

@@ -32,6 +32,8 @@ function usePull(box: RefObject<HTMLElement | null>, handlers: Handlers): void {
     let pulling = false
     let px = 0
     const start = (event: TouchEvent) => {
+      // A second finger ends the first one's pull.
+      if (from && pulling) onEnd(0)
       const touch = event.touches[0]
       const atTop = window.scrollY <= 0 && event.touches.length === 1
       from = touch && atTop && isReady() ? { x: touch.clientX, y: touch.clientY } : undefined

@@ -65,7 +65,7 @@ function AccountRows({ banks, hint }: AccountRowsProps) {
         <h2 className={css.title}>收款账户</h2>
         <span className="dim-xs">{hint}</span>
       </div>
-      <ul className={css.rows} aria-label="收款账户">
+      <ul className={css.rows} role="radiogroup" aria-label="收款账户">
         {(folded ? banks.filter((bank, at) => at < MOST - 1 || bank === open) : banks).map(
           (bank) => (
             <AccountRow
@@ -108,7 +108,7 @@ function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
   const name = bankName || bank.bank_owner || '银行账户'
   const holder = [bank.bank_owner, bank.bank_address].filter(Boolean).join(' · ')
   return (
-    <li>
+    <li role="none">
       <div className={`row ${css.accountHead}`}>
         <label htmlFor={id} className={`row grow ${css.account}`}>
           <BankMark bank={name} />

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { damp, PullRefresh } from './PullRefresh'
+
+afterEach(cleanup)
+
+test.each([
+  [0, 0],
+  [50, 50],
+  [80, 65],
+  [100, 75],
+  [200, 100],
+])('a finger %s px down pulls %s px', (finger, page) => expect(damp(finger)).toBe(page))
+
+test('a second finger ends the pull', () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PullRefresh onRefresh={async () => {}}>
+        <p>list</p>
+      </PullRefresh>
+    </QueryClientProvider>,
+  )
+  const touch = (type: string, ...ys: number[]) =>
+    act(() => {
+      const touches = ys.map((clientY) => ({ clientX: 100, clientY }))
+      const event = Object.assign(new Event(type, { bubbles: true }), { touches })
+      screen.getByText('list').dispatchEvent(event)
+    })
+  const head = () => screen.getByRole('status').textContent
+  const resting = head()
+  touch('touchstart', 100)
+  touch('touchmove', 130)
+  expect(head()).not.toBe(resting)
+  touch('touchstart', 130, 300)
+  expect(head()).toBe(resting)
+})
