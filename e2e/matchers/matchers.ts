@@ -8,8 +8,8 @@ import { conserving, moving } from './money'
 const ids = endpoints.map(({ id }) => id)
 
 /**
- * The app has called this endpoint exactly so many times since the scenario began (or the journal was cleared);
- * without a number, at least once. Calls that were refused or never answered count.
+ * The app has called this endpoint exactly so many times since the test began or the journal was cleared, whatever is
+ * loaded meanwhile; without a number, at least once. Calls that were refused or never answered count.
  */
 async function toHaveCalled(
   this: ExpectMatcherState,
