@@ -50,7 +50,7 @@ interface Handy {
   hold(on: EndpointId, how?: Partial<Guard> & Pick<Rule, 'body'>): Promise<Hold>
   /** The journal's calls of an endpoint, oldest first. */
   calls(of: EndpointId): Promise<Entry[]>
-  /** Waits until an endpoint has answered this many times since the test began or the journal was cleared; returns the last call. */
+  /** Waits until an endpoint has answered this often since the test began or the journal was cleared; its last call. */
   waitFor(of: EndpointId, times?: number): Promise<Entry>
   /** The cents in the logged-in member's central wallet. */
   centralCents(): Promise<number>

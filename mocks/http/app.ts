@@ -1,7 +1,8 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, normalize, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream'
+import { isFile } from '../../scripts/deploy/types.mjs'
 import { withWorlds } from '../../scripts/deploy/worlds.mjs'
 import { accepts, type Address, endCompressed, typeOf } from './worlds/requests'
 import { READ, Refused } from './worlds/limits'
@@ -29,12 +30,7 @@ export function openApp(told: string | undefined) {
     if (folder === undefined || path === '/') return undefined
     const file = normalize(join(folder, decodeURIComponent(path)))
     if (!file.startsWith(folder + sep) || file.endsWith(`${sep}${PAGE}`)) return undefined
-    try {
-      return statSync(file).isFile() ? file : undefined
-    } catch {
-      // Also a name below a file, or one that is too long for a file.
-      return undefined
-    }
+    return isFile(file) ? file : undefined
   }
 
   return {

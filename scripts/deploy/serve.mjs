@@ -1,9 +1,9 @@
 import { resolve, extname, join, normalize, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { withApiBase, withDriftReport } from './apiBase.mjs'
-import { types } from './types.mjs'
+import { isFile, types } from './types.mjs'
 import { isMain } from '../setup/run.mjs'
 
 const noFake = JSON.stringify({ code: 599, message: 'fake server not active', data: null })
@@ -12,12 +12,7 @@ const noFake = JSON.stringify({ code: 599, message: 'fake server not active', da
 function fileOf(folder, pathname) {
   const path = normalize(join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname))
   if (!path.startsWith(normalize(folder) + sep)) return undefined
-  try {
-    return statSync(path).isFile() ? path : undefined
-  } catch {
-    // Also a name below a file, or one that is too long for a file.
-    return undefined
-  }
+  return isFile(path) ? path : undefined
 }
 
 const decode = (pathname) => {

@@ -1,3 +1,17 @@
+import { statSync } from 'node:fs'
+
+/**
+ * Whether a host has this file; false also for a name below a file, and for one that is too long for a file.
+ * @param {string} path
+ */
+export function isFile(path) {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
 /** The content types of what a build and its hosts hand out. */
 export const types = {
   '.html': 'text/html; charset=utf-8',

@@ -15,8 +15,8 @@ import {
 import { engines, ensureEngine, runEngine } from './engine.mjs'
 
 /**
- * A step: { name, go, setUp?, beside?, needs? }. `go` resolves with { passed, failed, skipped?, missing?, failures? }; `missing`
- * names what this machine has not, so that the step could not be run; `failures`, a line each, which tests failed.
+ * A step: { name, go, setUp?, beside?, needs? }. `go` resolves with `Counts`; `missing` names what this machine has not,
+ * so that the step could not be run; `failures`, a line each, which tests failed.
  * A failing set-up step ends the run; a step whose needs failed is not run and counts as failed.
  * Neighbours marked `beside` use one core each and run side by side, `lanes` at a time, each after what it needs.
  * They, and steps marked `kept`, get `{ out }` for what they have to say: printed in one piece, in the list's order,

@@ -56,7 +56,7 @@ export function useRefreshAll() {
     })
 }
 
-/** Between two members: cancels the one's calls and removes what was read for him. What is the site's is kept for good. */
+/** Between two members: cancels the one's calls and removes what was read for him; the site's own is kept for good. */
 export function forgetMember(client: QueryClient) {
   const ofMember = { predicate: (query: Query) => query.options.gcTime !== Infinity }
   void client.cancelQueries(ofMember)

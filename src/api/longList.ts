@@ -39,8 +39,6 @@ interface Page<R> {
   rows: R[]
 }
 
-const noId = () => ''
-
 /** One function for all renders: with a new one the selected rows would be others at each, without end. */
 const withRows = <P extends Page<unknown>>(old?: InfiniteData<P, number>) =>
   old?.pages.some(({ rows }) => rows.length > 0) ? old : undefined
@@ -62,13 +60,13 @@ function once<R, P extends Page<R>>(all: P[], idOf: (row: R) => string) {
  */
 export function useLongList<P extends Page<unknown>, K extends QueryKey>(
   pages: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, number>,
-  idOf: (row: P['rows'][number]) => string = noId,
+  idOf?: (row: P['rows'][number]) => string,
 ) {
   const query = useInfiniteQuery({
     ...pages,
     ...longList,
     select: useCallback(
-      (data: InfiniteData<P>) => ({ ...data, pages: once(data.pages, idOf) }),
+      (data: InfiniteData<P>) => (idOf ? { ...data, pages: once(data.pages, idOf) } : data),
       [idOf],
     ),
     placeholderData: withRows<P>,

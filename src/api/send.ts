@@ -99,13 +99,13 @@ function tell(
 }
 
 /** Money was sent and nobody knows what became of it: says so and offers its records. Never sends again. */
-function tellUnknownOutcome({ records }: Endpoint, { kind, message }: ApiError) {
+function tellUnknownOutcome(endpoint: Endpoint, { kind, message }: ApiError) {
   const said = kind === 'unlisted' && message.trim()
   void confirm({
     title: words.unknownOutcomeTitle,
     text: (said ? `服务器的答复是「${said}」。` : '') + words.unknownOutcome,
   }).then((go) => {
-    if (go) window.location.hash = links.records(records)
+    if (go) window.location.hash = links.records(endpoint.records)
   })
 }
 

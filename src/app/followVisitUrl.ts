@@ -63,7 +63,7 @@ function saySlowStart() {
   }, SLOW)
 }
 
-/** A second after the start: notes who invited, and goes where the server says that the site is now, if it may be followed. */
+/** A second after the start: notes who invited, and goes where the server says that the site is, if that may be. */
 export async function followVisitUrl(): Promise<void> {
   saySlowStart()
   referrerAt(window.location.href)

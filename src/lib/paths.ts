@@ -76,6 +76,5 @@ export const links = {
   messages: (type: 1 | 2) => query(paths.messages, { type }),
   transactions: (type: 1 | 2 | 3 | 4) => query(paths.transactions, { type }),
   /** Where the rows of an endpoint's `records` are; a rebate's are on its own screen. */
-  records: ([type]: readonly (1 | 2 | 3 | 4)[]) =>
-    type ? query(paths.transactions, { type }) : paths.rebate,
+  records: ([type]: readonly (1 | 2 | 3 | 4)[]) => (type ? links.transactions(type) : paths.rebate),
 }

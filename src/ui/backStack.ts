@@ -51,11 +51,12 @@ function closeTop(): void {
 }
 
 function onPopState() {
+  const top = stack.at(-1)?.id
+  if (sheetHere() === top) return
   // An entry below the open ones: the back key has left the top entry.
-  if (stack.length > 0) {
-    if (sheetHere() !== stack.at(-1)?.id) closeTop()
-    // That of a sheet that led elsewhere: nothing on the screen explains it.
-  } else if (sheetHere() !== undefined && !stepping) window.history.back()
+  if (top) closeTop()
+  // That of a sheet that led elsewhere: nothing on the screen explains it.
+  else if (!stepping) window.history.back()
 }
 
 function onKeyDown(event: KeyboardEvent) {

@@ -25,7 +25,7 @@ const config = {
 export function tame(node: Element): void {
   if (node.tagName === 'A') {
     const href = node.getAttribute('href') ?? ''
-    // A link inside the app stays as it is; an external one opens in a window of its own, where there may be one, without opener or referrer.
+    // A link inside the app stays as it is; an external one opens apart, where that may be, without opener or referrer.
     if (href.startsWith('#/')) return
     const link = safeLink(href)
     if (!link) return node.removeAttribute('href')
