@@ -12,7 +12,8 @@ export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/
 
 const amount: JsonSchema = {
   ...jsonSchema(wire.money),
-  description: 'A number, or its text; thousands may have commas, as in 12,860.50.',
+  description:
+    'A number, or its text; thousands may have commas, as in 12,860.50, and it may have an exponent, as in 1.5E+2.',
 }
 
 /** The plain values that have a name. `x-tolerates` lists what the app accepts beyond the schema. */
@@ -82,6 +83,7 @@ const kinds = new Map<Schema, Record<Way, JsonSchema>>([
   [wire.flag, same(ref('Flag'))],
   [wire.flagOn, same(ref('Flag'))],
   [wire.text, string],
+  [wire.code, string],
   [wire.body, string],
   [wire.prose, string],
   [wire.day, string],

@@ -3,8 +3,15 @@ import { fullDecimals, quickFrom, typedAmount } from './amounts'
 import { normal } from './moneyText'
 
 it('an amount to pay is shown to its last decimal', () => {
-  const amounts = ['137.36', '137.365', '1373.6265', '100'].map(normal)
-  expect(amounts.map(fullDecimals)).toEqual(['137.36', '137.365', '1,373.6265', '100.00'])
+  const amounts = ['137.36', '137.365', '1373.6265', '100', '5.55e-17', '-0.0001'].map(normal)
+  expect(amounts.map(fullDecimals)).toEqual([
+    '137.36',
+    '137.365',
+    '1,373.6265',
+    '100.00',
+    '0.0000000000000000555',
+    '-0.0001',
+  ])
 })
 
 it('an amount that is still being typed has no dot yet; anything else is no amount', () => {

@@ -1,12 +1,12 @@
-import { parse, show, type Money } from './moneyText'
+import { grouped, parse, show, type Money } from './moneyText'
 
 /** An amount field's value; «1000.» is still being typed and means 1000. */
 export const typedAmount = (text: string): Money | undefined => parse(text.replace(/\.$/, ''))
 
 /** All decimals, at least two, because a payment must match to the last one. «1,373.6265». */
 export function fullDecimals(amount: Money): string {
-  const cents = amount.split('.')[1] ?? ''
-  return cents.length <= 2 ? show(amount) : `${show(amount).split('.')[0]}.${cents}`
+  const [whole = '0', cents = ''] = amount.split('.')
+  return cents.length <= 2 ? show(amount) : `${grouped(whole)}.${cents}`
 }
 
 /** The buttons that set an amount in yuan: the least that is allowed, then round ones above it. */
