@@ -48,7 +48,8 @@ export const values: Record<string, JsonSchema> = {
   Id: {
     type: 'string',
     minLength: 1,
-    description: 'An id or a code; the app takes it for text and gives it back as it came.',
+    description:
+      'An id or a code; the app takes it for text and gives it back as it came, less signs that nobody sees, such as U+200B.',
     'x-tolerates': jsonSchema(wire.ident),
   },
   Time: {

@@ -20,7 +20,10 @@ test.each([
   ['missing', {}, '--'],
   ['of an unknown state', { win_loss: '-20', status: 9 }, '--'],
 ])('where a result is %s, 输赢 of the day and of all says so', async (_, row, said) => {
-  const data = [{ ...bet, ...row }, { ...bet, bet_id: 2, win_loss: '0' }]
+  const data = [
+    { ...bet, ...row },
+    { ...bet, bet_id: 2, win_loss: '0' },
+  ]
   app.answer(listBets, () => told({ data, total: 2, last_page: 1 }))
   app.show(
     <UiProvider env="test">
