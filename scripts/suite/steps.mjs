@@ -188,8 +188,6 @@ export const checkSteps = [
   check('links and commands in the docs', 'docs.mjs'),
   toolStep('nothing unused', 'knip', []),
   toolStep('docs/openapi.json is fresh', 'tsx', ['scripts/openapi/main.ts', '--check']),
-  toolStep('docs/scenarios.md is fresh', 'tsx', ['scripts/scenarios/docs.ts', '--check']),
-  toolStep('docs/reference.md is fresh', 'tsx', ['scripts/scenarios/reference.ts', '--check']),
   check('every story is proven', 'stories.mjs'),
   toolStep("members' build", 'vite', ['build']),
   toolStep('demo build', 'vite', ['build', '--mode', 'demo']),
