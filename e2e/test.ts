@@ -1,7 +1,6 @@
 import { mergeTests } from '@playwright/test'
 import { covers } from './coverage/collect'
 import { test as bare } from './engines/bareTest'
-import { replayed } from './evidence'
 import { test as fixtures } from './fixtures'
 import { type Options as Beginning, takeAway } from './harness/begin'
 import { knownTags } from './harness/stories'
@@ -56,5 +55,4 @@ export const test = mergeTests(bare, fixtures).extend<More, OfWorker>({
     await use(watched)
   },
   send: covers,
-  say: async ({}, use) => use(replayed),
 })

@@ -71,12 +71,6 @@ const byName = {
     sees: ['build'],
     packages: /^node:/,
   },
-  // The command line of the package, and its MCP server.
-  commands: {
-    files: /^mocks\/commands\//,
-    sees: ['server', 'mocks', 'contract', 'api', 'fixtures', 'lib'],
-    packages: /^(@modelcontextprotocol\/sdk\/|node:)/,
-  },
   server: {
     files: /^mocks\/http\//,
     sees: ['serverFiles', 'deploy', 'mocks', 'contract', 'fixtures', 'scenarios', 'lib'],
@@ -115,25 +109,6 @@ const byName = {
     files: /^scripts\/deploy\/(apiBase|worlds|types)\.mjs$/,
     sees: [],
     packages: /^node:/,
-  },
-  // What other repositories install: entries, and nothing of their own.
-  'package of the fake': {
-    files: /^packages\/fake\//,
-    sees: ['contract', 'api', 'mocks', 'server', 'commands', 'scenarios'],
-    packages: /^$/,
-  },
-  'package of the fixtures': {
-    files: /^packages\/playwright\//,
-    sees: ['e2e'],
-    packages: /^$/,
-  },
-  // Another team's repository: it knows the packages and nothing of this one.
-  examples: {
-    files: /^examples\//,
-    sees: [],
-    alone: true,
-    packages:
-      /^(@xinghe\/|@modelcontextprotocol\/sdk\/|@playwright\/test$|msw(-storybook-addon(\/csf3)?$|\/|$)|vitest(\/|$)|vue$|@vue\/test-utils$|node:)/,
   },
   scripts: {
     files: /^scripts\//,

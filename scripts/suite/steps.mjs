@@ -5,13 +5,7 @@ import { benches } from '../bench/benches.mjs'
 import { ensureBrowser } from '../setup/browser.mjs'
 import { ensureInstalled } from '../setup/ready.mjs'
 import { root, run, tool } from '../setup/run.mjs'
-import {
-  countsOfCode,
-  countsOfOwn,
-  countsOfPlaywright,
-  countsOfVitest,
-  withReport,
-} from './reports.mjs'
+import { countsOfCode, countsOfPlaywright, countsOfVitest, withReport } from './reports.mjs'
 import { engines, ensureEngine, runEngine } from './engine.mjs'
 
 /**
@@ -207,17 +201,6 @@ export const benchSteps = Object.keys(benches).map((name) => benchStep(name))
 export const shortBenchSteps = ['load', 'demo', 'store', 'herd', 'drift'].map((name) =>
   benchStep(name, builds),
 )
-
-/** Another team's repository (examples/outside), with the packed packages. */
-export const outsideStep = {
-  name: 'packages, outside',
-  needs: ['demo build'],
-  beside: true,
-  go: (how) => {
-    const go = () => tool('tsx', ['scripts/packages/outside.ts'], how)
-    return withReport(join(out, 'outside.json'), go, countsOfOwn)
-  },
-}
 
 /** A few journeys in the engines that iPhones and Firefox have; one that cannot be had here is counted as missing. */
 export const engineSteps = Object.entries(engines).map(([name, { called }]) => ({
