@@ -4,14 +4,7 @@ import { engine, engineProjects } from './e2e/engines/engines'
 import type { Options } from './e2e/test'
 import { root } from './scripts/setup/run.mjs'
 import { folderOf } from './scripts/suite/folders.mjs'
-import {
-  ABROAD as abroad,
-  API as api,
-  DEMO as demo,
-  MEMBERS as members,
-  ports,
-  STRANGER as stranger,
-} from './e2e/harness/ports'
+import { API as api, DEMO as demo, MEMBERS as members, ports } from './e2e/harness/ports'
 
 const ci = Boolean(process.env.CI)
 const reuseExistingServer = !ci
@@ -141,12 +134,6 @@ export default defineConfig<Options>({
     },
     page,
     http,
-    // The members' build at a server that is not ours (e2e/stranger).
-    {
-      name: 'stranger',
-      testMatch: within(folderOf.stranger),
-      use: { baseURL: abroad },
-    },
     backKey,
     // Without anything that some browser of the floor has not: the main journeys, marked @floor; all at night.
     {
@@ -213,18 +200,6 @@ export default defineConfig<Options>({
       command: 'node --import tsx mocks/http/main.ts',
       url: `${api}/__control/health`,
       env: { PORT: String(ports.api), ...servedFor },
-      reuseExistingServer,
-    },
-    {
-      command: `node scripts/deploy/serve.mjs dist --port ${ports.abroad} --api-base ${stranger}`,
-      url: abroad,
-      env: servedFor,
-      reuseExistingServer,
-    },
-    {
-      command: 'node --import tsx e2e/stranger/main.ts',
-      url: `${stranger}/__stranger/health`,
-      env: { PORT: String(ports.stranger), ...servedFor },
       reuseExistingServer,
     },
   ],

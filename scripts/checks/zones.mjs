@@ -5,8 +5,8 @@ const fakeNetwork = /^(msw|@mswjs\/interceptors)(\/|$)/
 /**
  * Which part of the code may import which: anything not listed is forbidden. `sees` are zones for any import,
  * `types` for type imports only, `later` for import() only. A zone sees itself, but a feature only its own
- * folder; tests in a zone that is `alone` see no more than it. Packages: `packages` (default: what package.json
- * lists for members, `dependencies`), less `without`, and `also`.
+ * folder. Packages: `packages` (default: what package.json lists for members, `dependencies`), less `without`, and
+ * `also`.
  */
 const byName = {
   main: {
@@ -90,17 +90,10 @@ const byName = {
     types: ['fixtures', 'mocks'],
     packages: /^$/,
   },
-  // A server that is not ours, written from the specification alone: it must not know what the app expects.
-  stranger: {
-    files: /^e2e\/stranger\//,
-    sees: [],
-    alone: true,
-    packages: /^(node:|qr$)/,
-  },
   e2e: {
     files: /^e2e\//,
     sees: ['scenarios', 'fixtures', 'lib', 'contract', 'scripts', 'pageClock'],
-    types: ['mocks', 'stranger'],
+    types: ['mocks'],
     // fflate: what a trace holds.
     also: /^(@playwright\/test|playwright|@axe-core\/playwright|fast-check|fflate$|vite$|node:)/,
   },
