@@ -1,6 +1,5 @@
 import { defineConfig, devices, type PlaywrightTestProject } from '@playwright/test'
 import { browserArgs } from './e2e/harness/browserArgs'
-import { engine, engineProjects } from './e2e/engines/engines'
 import type { Options } from './e2e/test'
 import { root } from './scripts/setup/run.mjs'
 import { folderOf } from './scripts/suite/folders.mjs'
@@ -69,14 +68,34 @@ const backKey: Project = {
   use: { ...onServer, without: ['CloseWatcher'] },
 }
 
-/** Where the results go; a run in another engine does not overwrite Chromium's. */
-const out = `.out/${engine ?? 'e2e'}`
+/**
+ * The journeys in Playwright's own Firefox and WebKit, where those are installed and ENGINES asks for them
+ * (npm run e2e -- --project=webkit). Neither has CloseWatcher; @chromium: what cannot be done in both.
+ */
+const engines = process.env.ENGINES ? ['Desktop Firefox', 'iPhone 15'] : []
+const engineProjects = engines.map((device): Project => {
+  const { defaultBrowserType: name, ...phone } = devices[device]!
+  return {
+    name,
+    testMatch: journeys,
+    grepInvert: /@chromium/,
+    use: {
+      ...onServer,
+      ...phone,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 1,
+      without: ['CloseWatcher'],
+      browserName: name,
+      launchOptions: {},
+    },
+  }
+})
 
 export default defineConfig<Options>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/harness/ports.ts',
-  outputDir: out,
+  outputDir: '.out/e2e',
   fullyParallel: true,
   forbidOnly: ci,
   // On CI a failed test is tried again to see whether the failure is random; «flaky» is still a failure.
@@ -92,14 +111,12 @@ export default defineConfig<Options>({
   },
   reporter: [
     ['list'],
-    ['json', { outputFile: `${out}.json` }],
-    ['html', { outputFolder: `${out}-report`, open: 'never' }],
+    ['json', { outputFile: '.out/e2e.json' }],
+    ['html', { outputFolder: '.out/e2e-report', open: 'never' }],
     ['./e2e/harness/requirementsReporter.ts'],
     ['./e2e/chaos/chaosReporter.ts'],
     ...(process.env.FAULTS || process.env.DRIFT ? [['./e2e/matrix/reporter.ts'] as const] : []),
-    ...(engine
-      ? [['./e2e/engines/engines.ts'] as const]
-      : [['./e2e/coverage/reporter.ts'] as const]),
+    ['./e2e/coverage/reporter.ts'],
     ...(blob ? [['blob', { outputDir: blob }] as const] : []),
   ],
   use: {
@@ -180,8 +197,7 @@ export default defineConfig<Options>({
           },
         ]
       : []),
-    // Only on request (npm run e2e:firefox, npm run e2e:webkit).
-    ...engineProjects({ page, http, back: backKey }),
+    ...engineProjects,
   ],
   webServer: [
     {

@@ -5,7 +5,6 @@ export const folderOf = {
   http: 'http',
   floor: 'floor',
   chaos: 'chaos',
-  boxes: 'boxes',
   faults: 'matrix/faults',
   drift: 'matrix/drift',
 }
