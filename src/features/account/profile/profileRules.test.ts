@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wantsCrop, wrongAvatar, wrongProfile } from './profileRules'
+import { readProfile, wantsCrop, wrongAvatar, wrongProfile } from './profileRules'
 
 describe('a profile', () => {
   const good = { mobile: '13900001111', email: 'a@b.cn', birthday: '1992-09-21' }
@@ -11,6 +11,11 @@ describe('a profile', () => {
     expect(wrong({ email: '1', birthday: '1' })).toBe('请输入正确邮箱号')
     expect(wrong({ birthday: '1' })).toBe('请输入正确的日期格式：YYYY-MM-DD')
     expect(wrong({ mobile: '', email: '', birthday: '' })).toBe('请输入正确手机号')
+  })
+  it('is taken as it is pasted, where that is certain', () => {
+    const pasted = { mobile: '+86 139 0000 1111', email: 'ａ@b．cn ', birthday: '１９９２－09-21' }
+    expect(wrong(pasted)).toBeUndefined()
+    expect(readProfile(pasted)).toEqual(good)
   })
   it.each([
     ['1979-12-31', '生日不能早于1980-01-01'],

@@ -1,3 +1,4 @@
+import { halfWidth, mobileIn } from '@/lib/pasted'
 import {
   AVATAR_MOST,
   avatarTypeOf,
@@ -14,6 +15,13 @@ export interface ProfileDraft {
   birthday: string
 }
 
+/** What was typed, as it is checked and sent. */
+export const readProfile = ({ mobile, email, birthday }: ProfileDraft): ProfileDraft => ({
+  mobile: mobileIn(mobile),
+  email: halfWidth(email),
+  birthday: halfWidth(birthday),
+})
+
 /** PRO-01. */
 export const FIRST_BIRTHDAY = '1980-01-01'
 
@@ -22,18 +30,18 @@ export const FIRST_BIRTHDAY = '1980-01-01'
  * for a date out of range, so these are ours. `today` is YYYY-MM-DD.
  */
 export function wrongProfile(
-  { mobile, email, birthday }: ProfileDraft,
+  draft: ProfileDraft,
   saved: string,
   today: string,
 ): Wrong<keyof ProfileDraft> | undefined {
+  const { mobile, email, birthday } = readProfile(draft)
   if (!isMobile(mobile)) return { field: 'mobile', message: '请输入正确手机号' }
   if (!isEmail(email)) return { field: 'email', message: '请输入正确邮箱号' }
-  const day = birthday.trim()
   const wrong = (message: string) => ({ field: 'birthday' as const, message })
-  if (!isDate(day)) return wrong('请输入正确的日期格式：YYYY-MM-DD')
-  if (day === saved) return undefined
-  if (day < FIRST_BIRTHDAY) return wrong(`生日不能早于${FIRST_BIRTHDAY}`)
-  if (day > today) return wrong('生日不能晚于今天')
+  if (!isDate(birthday)) return wrong('请输入正确的日期格式：YYYY-MM-DD')
+  if (birthday === saved) return undefined
+  if (birthday < FIRST_BIRTHDAY) return wrong(`生日不能早于${FIRST_BIRTHDAY}`)
+  if (birthday > today) return wrong('生日不能晚于今天')
   return undefined
 }
 
