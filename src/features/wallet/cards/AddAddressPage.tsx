@@ -77,6 +77,7 @@ export default function AddAddressPage() {
         />
         <PasswordField
           label="支付密码"
+          name="payPass"
           placeholder="请输入支付密码"
           autoComplete="off"
           enterKeyHint="done"
