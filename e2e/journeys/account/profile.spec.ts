@@ -173,16 +173,47 @@ test.describe('头像', () => {
     expect(drawn).toEqual({ width: 100, height: 100, right: [255, 0, 0, 255] })
   })
 
-  test('正方形的和会动的 png 原样上传', { tag: ['@PRO-02'] }, async ({ app }) => {
+  const data = (kind: string, buffer: Buffer) =>
+    `data:image/${kind};base64,${buffer.toString('base64')}`
+
+  test('会动的 png 和 gif 原样上传，别的只传画出来的', { tag: ['@PRO-02'] }, async ({ app }) => {
     await app.open(paths.profile)
     const portrait = app.button('更换头像').getByRole('img', { name: '头像' })
-    for (const buffer of [png(60, 60), png(60, 20, { moves: true })]) {
-      await choose(app, { name: 'a.png', mimeType: 'image/png', buffer })
-      await expect(portrait).toHaveAttribute(
-        'src',
-        `data:image/png;base64,${buffer.toString('base64')}`,
-      )
+    const moving = png(60, 20, { moves: true })
+    await choose(app, { name: 'a.png', mimeType: 'image/png', buffer: moving })
+    await expect(portrait).toHaveAttribute('src', data('png', moving))
+    await choose(app, { name: 'a.gif', mimeType: 'image/gif', buffer: GIF })
+    await expect(portrait).toHaveAttribute('src', data('gif', GIF))
+
+    // What is hidden behind a picture is not drawn.
+    const more = Buffer.concat([png(60, 60), Buffer.from('<script>alert(1)</script>')])
+    await choose(app, { name: 'a.png', mimeType: 'image/png', buffer: more })
+    await expect(portrait).toHaveAttribute('src', /^data:image\/png;base64,iVBORw0KGgo/)
+    const sent = (await portrait.getAttribute('src')) ?? ''
+    expect(Buffer.from(sent.split(',')[1] ?? '', 'base64').includes('script')).toBe(false)
+    expect(
+      await portrait.evaluate((image: HTMLImageElement) => [
+        image.naturalWidth,
+        image.naturalHeight,
+      ]),
+    ).toEqual([60, 60])
+  })
+
+  test('画不出来的不收，什么也不上传', { tag: ['@PRO-02'] }, async ({ app, fake }) => {
+    await app.open(paths.profile)
+    const broken = app.notice('图片无法打开，请换一张')
+    const rubbish = Buffer.alloc(300, 7)
+    for (const [kind, start] of [
+      ['png', onePoint.subarray(0, 40)],
+      ['gif', GIF.subarray(0, 6)],
+    ] as const) {
+      const buffer = Buffer.concat([start, rubbish])
+      await choose(app, { name: `a.${kind}`, mimeType: `image/${kind}`, buffer })
+      await expect(broken).toBeVisible()
+      await fake.clock.advance(3)
+      await expect(broken).toBeHidden()
     }
+    expect(await fake.calls('user.uploadAvatar')).toEqual([])
   })
 
   test.describe('被服务器拒绝', () => {

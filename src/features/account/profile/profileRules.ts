@@ -56,17 +56,11 @@ export async function wrongAvatar(file: File): Promise<string | undefined> {
   return file.size > AVATAR_MOST ? avatarWords.size : undefined
 }
 
-/** Where a PNG says its size, and that it moves: before its picture, in the first of its bytes. */
+/** Where a PNG says that it moves: before its picture, in the first of its bytes. */
 const PNG_HEAD = 4096
 
-/**
- * A still PNG that is not square is cropped first. What moves is sent as it is, for a crop would freeze it: GIFs, and
- * PNGs with an animation.
- */
-export async function wantsCrop(file: File): Promise<boolean> {
+/** GIFs, and PNGs with an animation. */
+export async function mayMove(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, PNG_HEAD).arrayBuffer())
-  if (avatarTypeOf(bytes) !== 'image/png' || bytes.length < 24) return false
-  const view = new DataView(bytes.buffer)
-  const moves = String.fromCharCode(...bytes).includes('acTL')
-  return !moves && view.getUint32(16) !== view.getUint32(20)
+  return avatarTypeOf(bytes) === 'image/gif' || String.fromCharCode(...bytes).includes('acTL')
 }
