@@ -203,11 +203,12 @@ test.describe('头像', () => {
     await app.open(paths.profile)
     const broken = app.notice('图片无法打开，请换一张')
     const rubbish = Buffer.alloc(300, 7)
-    for (const [kind, start] of [
-      ['png', onePoint.subarray(0, 40)],
-      ['gif', GIF.subarray(0, 6)],
+    for (const [kind, buffer] of [
+      ['png', Buffer.concat([onePoint.subarray(0, 40), rubbish])],
+      ['gif', Buffer.concat([GIF.subarray(0, 13), rubbish])],
+      // Half of it.
+      ['png', png(200, 200).subarray(0, -60)],
     ] as const) {
-      const buffer = Buffer.concat([start, rubbish])
       await choose(app, { name: `a.${kind}`, mimeType: `image/${kind}`, buffer })
       await expect(broken).toBeVisible()
       await fake.clock.advance(3)

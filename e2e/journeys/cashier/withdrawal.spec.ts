@@ -111,7 +111,7 @@ test(
     await freeToWithdraw(fake)
     await page.fill('银行卡取款', '')
     await page.amount().pressSequentially('100,50')
-    await expect(app.page.getByText('¥100.50', { exact: true })).toBeVisible()
+    await expect(page.fact('本次取款')).toContainText('¥100.50')
     await page.amount().fill('1e3')
     await expect(app.notice('请只输入一个金额，例如 1000.50')).toBeVisible()
     await page.password().focus()

@@ -10,7 +10,7 @@ import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useForm'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
-import { type Area, drawSquare, loadPicture } from './drawPicture'
+import { type Area, drawSquare } from './drawPicture'
 import { Portrait } from './Portrait'
 import css from './ProfilePage.module.css'
 import { ACCEPTED_AVATARS, mayMove, wrongAvatar } from './profileRules'
@@ -75,7 +75,7 @@ export function AvatarField() {
       )}
       {uncut && (
         <AvatarCrop
-          src={uncut.image.src}
+          src={uncut.src}
           opened={uncut !== cut}
           onClose={() => setCut(uncut)}
           onPick={(area) => void draw(uncut, area)}
@@ -103,7 +103,7 @@ const readPicture = (file: File) =>
   })
 
 interface Picture {
-  image: HTMLImageElement
+  image: ImageBitmap
   name: string
 }
 
@@ -114,7 +114,7 @@ interface Picture {
 function useAvatar() {
   const client = useQueryClient()
   // To be cropped first.
-  const [uncut, setUncut] = useState<Picture>()
+  const [uncut, setUncut] = useState<Picture & { src: string }>()
   const [send] = useSend(uploadAvatar, {
     onSuccess: async () => {
       await reloadUser(client)
@@ -129,12 +129,13 @@ function useAvatar() {
   const [choose, checking] = useOnce(async (file: File) => {
     const problem = await wrongAvatar(file)
     if (problem) return toast.error(problem)
-    const image = await loadPicture(await readPicture(file)).catch(() => undefined)
+    // An <img> shows the half of a picture too.
+    const image = await createImageBitmap(file).catch(() => undefined)
     if (!image) return toast.error(avatarWords.broken)
     const picture = { image, name: file.name }
     if (await mayMove(file)) await upload(file)
-    else if (image.naturalWidth === image.naturalHeight) await draw(picture)
-    else setUncut(picture)
+    else if (image.width === image.height) await draw(picture)
+    else setUncut({ ...picture, src: await readPicture(file) })
   })
   return { choose, draw, uncut, busy: sending || checking }
 }

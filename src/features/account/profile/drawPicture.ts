@@ -8,23 +8,15 @@ export interface Area {
 /** The longest side of what is sent: three times the largest that a screen shows. */
 const LONGEST_SIDE = 512
 
-/** A picture that can be drawn; rejects for any other. */
-export async function loadPicture(src: string): Promise<HTMLImageElement> {
-  const image = new Image()
-  image.src = src
-  await image.decode()
-  return image
-}
-
 /** The square in the middle. */
-function middle({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): Area {
+function middle({ width, height }: ImageBitmap): Area {
   const side = Math.min(width, height)
   return { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side }
 }
 
 /** A square of a picture as a PNG of its own; without an area, the middle. */
 export async function drawSquare(
-  image: HTMLImageElement,
+  image: ImageBitmap,
   name: string,
   area = middle(image),
 ): Promise<File> {
