@@ -12,7 +12,7 @@ function part(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of this size: its left half red, its right half blue. `moves`: with the mark of an animation. */
+/** A PNG of this size: its left half red, its right half blue. `moves`: as the one picture of an animation. */
 export function png(width: number, height: number, { moves = false } = {}): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
@@ -22,10 +22,13 @@ export function png(width: number, height: number, { moves = false } = {}): Buff
   const row = Buffer.alloc(1 + width * 3)
   for (let x = 0; x < width; x++) row[1 + x * 3 + (x < width / 2 ? 0 : 2)] = 255
   const one = Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])
+  const frame = Buffer.alloc(26)
+  frame.writeUInt32BE(width, 4)
+  frame.writeUInt32BE(height, 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     part('IHDR', head),
-    ...(moves ? [part('acTL', one)] : []),
+    ...(moves ? [part('acTL', one), part('fcTL', frame)] : []),
     part('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
     part('IEND', Buffer.alloc(0)),
   ])
