@@ -134,6 +134,13 @@ test('nothing is rewritten while letters are put together; full-width digits cou
   fireEvent.compositionEnd(field())
   expect(field().value).toBe('12.5')
   expect(screen.getByRole('alert').textContent).toBe(REFUSED)
+  fireEvent.compositionStart(field())
+  compose('12.55')
+  fireEvent.click(screen.getByRole('button', { name: '清空' }))
+  expect(field().value).toBe('')
+  for (const text of ['1', '1w', '1万']) compose(text)
+  fireEvent.compositionEnd(field())
+  expect(field().value).toBe('')
 })
 
 test('最大金额 takes nothing away while it is not known', async () => {

@@ -49,11 +49,12 @@ export function AmountField({
   /** When nothing more is typed: «100,5» is 100.5 then. */
   const settled = amountText(value)?.replace(/\.$/, '') ?? value
   const shown = grouped(settled)
-  /** What an input method puts together: it is read, and not rewritten. */
+  /** What an input method puts together: not read or rewritten before it is done. */
   const [composed, setComposed] = useState<string>()
   /** The text that stood, and stays, when another was refused: said until it changes. */
   const [refusedAt, setRefusedAt] = useState<string>()
   const set = (text: string) => {
+    setComposed(undefined)
     setRefusedAt(undefined)
     if (text !== value) onChange(text)
   }
@@ -86,9 +87,8 @@ export function AmountField({
           value={composed ?? value}
           onChange={(typed, { currentTarget, nativeEvent }) => {
             const { isComposing, inputType } = nativeEvent as InputEvent
-            if (!isComposing) return take(currentTarget, BY_KEY.test(inputType))
-            setComposed(typed)
-            set(amountTyped(typed, value) ?? value)
+            if (isComposing) setComposed(typed)
+            else take(currentTarget, BY_KEY.test(inputType))
           }}
           onCompositionEnd={({ currentTarget }) => take(currentTarget, true)}
           onBlur={() => settled !== value && onChange(settled)}
