@@ -1,109 +1,156 @@
-import { type MoneySend, resolve, sendsOf, unresolvedNow, useUnresolved } from '@/api/sends'
+import {
+  type Listed,
+  LISTS,
+  type MoneySend,
+  resolve,
+  sendsOf,
+  unresolvedNow,
+  useOffered,
+  useUnresolved,
+} from '@/api/sends'
 import { createDeposit, createWithdrawal } from '@/contract/cashier'
-import { type Transaction, type TransactionType, listTransactions } from '@/contract/records'
-import { type Rebate, claimRebate, listRebates } from '@/contract/rewards'
+import type { Endpoint } from '@/contract/endpoint'
+import { listTransactions, type Transaction } from '@/contract/records'
+import { claimRebate, listRebates, type Rebate } from '@/contract/rewards'
 import { createTronOrder } from '@/contract/tron'
 import { recoverAll, transfer } from '@/contract/wallet'
 import { parse } from '@/lib/moneyText'
+import { hash } from '@/lib/mulberry'
 import { words } from '@/lib/words'
 import { closeDialog, dialogs$ } from '@/ui/overlay/dialogs'
+import { whenIdle } from '@/ui/whenIdle'
 import { useEffect } from 'react'
-import { MINUTE, parseTime, SECOND } from '@/lib/time'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '@/api/call'
-import { serverNow, wasServerTime } from '@/api/serverClock'
+import { DAY, MINUTE } from '@/lib/time'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, type Reply } from '@/api/call'
+import { useLoggedIn } from '@/api/session'
 import { polled, usePoll } from '@/api/poll'
 
-/** The lists of transactions in which a call of an endpoint appears. */
-const listsOf: Record<string, readonly TransactionType[]> = Object.fromEntries(
-  [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll].map((one) => [
-    one.id,
-    one.records,
-  ]),
+type ListName = Endpoint['records'][number]
+
+/** The lists in which a call of an endpoint appears. */
+const listsOf: Record<string, readonly ListName[]> = Object.fromEntries(
+  [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll, claimRebate].map(
+    ({ id, records }) => [id, records],
+  ),
 )
 
-/** How far the phone's idea of the server's clock may be off, and a list's whole seconds. */
-const SLACK = 2 * SECOND
-/** Four times the 30 s that a call may take: what is not in the records by then was not done. */
+/** Four times the 30 s that a call may take, of this page's life: what is in no list by then was not done. */
 export const SURE_AFTER = 2 * MINUTE
 
 type Outcome = 'found' | 'absent'
 
-/** The newest page of one list. */
-interface Page<Row> {
-  rows: readonly Row[]
-  /** There are no older rows. */
-  whole: boolean
-  /** Rows of it could not be read. */
-  leftOut: boolean
+/** A row of a list. */
+interface Row {
+  /** Tells it apart from all others; undefined where it cannot be told. */
+  id: number | undefined
+  /** In yuan. */
+  amount: string
+  /** Of a rebate: its id while it is not claimed. */
+  pending?: number
 }
 
-const startOf = ({ at }: MoneySend) => Math.floor(at / SECOND) * SECOND - SLACK
-/** The last moment at which a row may have been made: it may have been sent again. */
-const endOf = ({ at, again = at }: MoneySend) => again + SURE_AFTER
-const timeOf = ({ created_at }: { created_at: string }) => parseTime(created_at) ?? Number.NaN
+/** The newest page of a list. */
+export interface Page extends Listed {
+  all: readonly Row[]
+  /** Each row of it could be read, and told apart. */
+  sound: boolean
+}
 
-/** A recovery's row may have any amount, any other the call's; some lists give what has left with a minus. */
-const hasAmount = (send: MoneySend, { amount }: Transaction) =>
-  send.on === recoverAll.id || amount.replace('-', '') === parse(send.amount)
+interface Read<R> {
+  data: readonly R[]
+  total: number | null
+  last_page: number | null
+}
 
-/** A row of the time in which the call may have been done. */
-const fits = (send: MoneySend, row: Transaction) =>
-  timeOf(row) >= startOf(send) && timeOf(row) <= endOf(send) && hasAmount(send, row)
+function pageOf<R>({ data, total, last_page }: Read<R>, leftOut = 0, rowOf: (row: R) => Row): Page {
+  const all = data.map(rowOf)
+  const rows = all.flatMap(({ id }) => id ?? [])
+  const only = last_page !== null && last_page <= 1
+  return {
+    all,
+    rows,
+    total: total ?? (only ? all.length : null),
+    sound: !leftOut && rows.length === all.length,
+  }
+}
 
-/** Whether a row of the one could as well be the other's. */
+/** The newest page of transactions. */
+export const pageOfTransactions = ({ data, leftOut }: Reply<Read<Transaction>>) =>
+  pageOf(data, leftOut, ({ out_trade_no, amount }) => ({
+    id: out_trade_no === '' ? undefined : hash(out_trade_no),
+    amount,
+  }))
+
+/** The newest page of rebates, which have no numbers. */
+export const pageOfRebates = ({ data, leftOut }: Reply<Read<Rebate>>) =>
+  pageOf(data, leftOut, ({ gamename, created_at, money, state }) => {
+    const as = (claimed: number) => hash([gamename, created_at, money, claimed].join('|'))
+    return { id: created_at === '' ? undefined : as(state), amount: money, pending: as(0) }
+  })
+
+/** Whether it is a row that the call makes: of a recovery any, of a claim what was pending, else one of the amount. */
+const makes = ({ on, amount }: MoneySend, row: Row, { rows }: Listed) =>
+  on === claimRebate.id
+    ? row.pending !== undefined && rows.includes(row.pending)
+    : on === recoverAll.id ||
+      // Some lists give what has left with a minus.
+      row.amount.replace('-', '') === parse(amount)
+
+/** Whether a row of the one could as well be the other's; an amount that a logout took away may be any. */
 const rivals = (one: MoneySend, other: MoneySend) =>
   one.id !== other.id &&
-  (one.on === other.on ||
-    (listsOf[one.on] ?? []).some((type) => listsOf[other.on]?.includes(type))) &&
-  ([one.on, other.on].includes(recoverAll.id) || parse(one.amount) === parse(other.amount))
+  other.outcome !== 'absent' &&
+  (listsOf[one.on] ?? []).some((name) => listsOf[other.on]?.includes(name)) &&
+  ([one, other].some(({ on, amount }) => on === recoverAll.id || parse(amount) === undefined) ||
+    parse(one.amount) === parse(other.amount))
 
-/** The member's other sends that may have made a row of this one's time. */
-const rivalsOf = (send: MoneySend, all: readonly MoneySend[]) =>
-  all.filter(
-    (other) => rivals(send, other) && other.outcome !== 'absent' && endOf(other) > startOf(send),
-  )
-
-/** Whether the list reaches back to before the call was sent, and no row of it that cannot be read may be its own. */
-const covers = (send: MoneySend, { rows, whole, leftOut }: Page<Transaction>) =>
-  !leftOut &&
-  !rows.some((row) => Number.isNaN(timeOf(row)) && hasAmount(send, row)) &&
-  (whole || rows.some((row) => timeOf(row) < startOf(send)))
+/** No row is new, also none that stands on another page; of a claim something known is pending still. */
+const isSame = ({ on }: MoneySend, { all, rows, total, sound }: Page, before: Listed) =>
+  sound &&
+  total !== null &&
+  total === before.total &&
+  rows.join() === before.rows.join() &&
+  (on !== claimRebate.id || all.some(({ id, pending }) => id === pending))
 
 /**
- * What the records say of a call without an answer, `all` being the member's sends of the last minutes: `found` in
- * them, surely `absent`, or undefined while nobody can know.
+ * What its lists say of a call without an answer, `all` being the member's sends that are kept: `found` in one of
+ * them, surely `absent`, or undefined while nobody can know. `late`: all that may still come has come.
  */
 export function outcomeOf(
   send: MoneySend,
   all: readonly MoneySend[],
-  pages: readonly Page<Transaction>[],
-  now: number,
+  pages: readonly Page[],
+  late: boolean,
 ): Outcome | undefined {
-  // A logout took the amount away: no row can be told to be it.
-  if (send.on !== recoverAll.id && parse(send.amount) === undefined) return undefined
-  const count = pages.flatMap(({ rows }) => rows.filter((row) => fits(send, row))).length
-  if (count === 0)
-    return now > endOf(send) && pages.every((page) => covers(send, page)) ? 'absent' : undefined
-  // Rows that another equal call may have made decide nothing, unless there is one for each; a recovery makes many.
-  const others = rivalsOf(send, all)
+  const before = send.before ?? []
+  if (pages.length === 0 || pages.length !== before.length) return undefined
+  const others = all.filter((other) => rivals(send, other))
+  // Rows that another call may have made decide nothing, unless there is one for each; a recovery makes many.
   const theirs = others.some(({ on }) => on === recoverAll.id) ? Infinity : others.length
-  return count > theirs ? 'found' : undefined
+  const isFound = pages.some(({ all: rows }, at) => {
+    const known = before[at]!
+    const isNew = ({ id }: Row) => id !== undefined && !known.rows.includes(id)
+    return rows.filter((row) => isNew(row) && makes(send, row, known)).length > theirs
+  })
+  if (isFound) return 'found'
+  return late && pages.every((page, at) => isSame(send, page, before[at]!)) ? 'absent' : undefined
 }
 
-/** The same of a rebate's claim, which takes all that is pending. */
-export function claimOutcome(
-  send: MoneySend,
-  all: readonly MoneySend[],
-  rows: readonly Rebate[],
-  now: number,
-): Outcome | undefined {
-  const claimed = ({ state, updated_at }: Rebate) =>
-    state !== 0 && (parseTime(updated_at) ?? 0) >= startOf(send)
-  if (rows.some(claimed)) return rivalsOf(send, all).length > 0 ? undefined : 'found'
-  const left = rows.some((row) => row.state === 0 && timeOf(row) < startOf(send))
-  return left && now > endOf(send) ? 'absent' : undefined
-}
+/** The newest page of a list, as it is kept to be compared with a later one. */
+const newest = (name: ListName) =>
+  queryOptions<Page>({
+    queryKey: [LISTS, name],
+    queryFn: async ({ signal }) => {
+      const body = { date: 4, page: 1, api_type: '' } as const
+      if (name !== 'rebates')
+        return pageOfTransactions(await call(listTransactions, { ...body, type: name }, { signal }))
+      const { data, ...reply } = await call(listRebates, body, { signal })
+      return pageOfRebates({ ...reply, data: data.list })
+    },
+    meta: { telling: 'screen' },
+    gcTime: DAY,
+  })
 
 /** Milliseconds between two looks at the records; after failures the polls' own back-off. */
 const plan = { every: 5000, base: 2500 }
@@ -111,40 +158,30 @@ const plan = { every: 5000, base: 2500 }
 /** Calls that the records cannot decide, although they had been given the time. */
 const undecided = new Set<string>()
 
-async function pageOf(type: TransactionType, signal: AbortSignal) {
-  const body = { date: 4, type, page: 1, api_type: '' } as const
-  const { data, leftOut } = await call(listTransactions, body, { signal })
-  const whole = data.last_page !== null && data.last_page <= 1
-  return { rows: data.data, whole, leftOut: Boolean(leftOut) }
+const isOpen = ({ id, outcome, before }: MoneySend) => !outcome && before && !undecided.has(id)
+
+/** When this page learnt of the last try of each, in its own life. */
+const tried = new Map<string, { tries: number; at: number }>()
+
+function isLate({ id, tries }: MoneySend) {
+  if (tried.get(id)?.tries !== tries) tried.set(id, { tries, at: performance.now() })
+  return performance.now() - tried.get(id)!.at > SURE_AFTER
 }
 
-const isOpen = ({ id, outcome }: MoneySend) => !outcome && !undecided.has(id)
-
-async function look(signal: AbortSignal) {
+async function look(client: QueryClient) {
   for (const send of unresolvedNow().filter(isOpen)) {
-    const { at, id, on, since } = send
-    // Rows are told apart by the server's time alone: a phone's own clock may be hours off.
-    if (!wasServerTime(at, since)) continue
-    const lists = listsOf[on]
-    const found = lists
-      ? outcomeOf(
-          send,
-          sendsOf(),
-          await Promise.all(lists.map((type) => pageOf(type, signal))),
-          serverNow(),
-        )
-      : on === claimRebate.id
-        ? claimOutcome(
-            send,
-            sendsOf(),
-            (await call(listRebates, { date: 4, page: 1 }, { signal })).data.list.data,
-            serverNow(),
-          )
-        : undefined
+    const { id, on, tries } = send
+    const late = isLate(send)
+    const pages = await Promise.all(
+      (listsOf[on] ?? []).map((name) =>
+        client.fetchQuery({ ...newest(name), retry: false, staleTime: 0 }),
+      ),
+    )
     // What was sent again meanwhile is decided by the next look.
-    if (!unresolvedNow().some((one) => one.id === id && one.again === send.again)) continue
-    if (found) resolve(id, found)
-    else if (serverNow() > endOf(send)) undecided.add(id)
+    if (!unresolvedNow().some((one) => one.id === id && one.tries === tries)) continue
+    const outcome = outcomeOf(send, sendsOf(), pages, late)
+    if (outcome) resolve(id, outcome)
+    else if (late) undecided.add(id)
   }
   return null
 }
@@ -154,8 +191,21 @@ function withdrawQuestion() {
   for (const { id, title } of dialogs$.get()) if (title === words.unresolved) closeDialog(id, false)
 }
 
+/** What is known of the lists before the next tap: read as a screen that may send comes, and after each call of it. */
+function useKnownLists() {
+  const client = useQueryClient()
+  const offered = useOffered()
+  const loggedIn = useLoggedIn()
+  useEffect(() => {
+    const names = new Set(loggedIn ? offered.flat() : [])
+    if (names.size === 0) return undefined
+    return whenIdle(() => names.forEach((name) => void client.prefetchQuery(newest(name))), true)
+  }, [client, offered, loggedIn])
+}
+
 /** While a call is unresolved, the records are asked what became of it, as soon as the server answers again. */
 export function useResolveSends() {
+  useKnownLists()
   const unknown = useUnresolved().filter(({ outcome }) => !outcome)
   const open = unknown.filter(isOpen)
   const ids = unknown.map(({ id }) => id).join()
@@ -163,7 +213,7 @@ export function useResolveSends() {
   const queryKey = ['sends', ...open.map(({ id }) => id)]
   const { refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => look(signal),
+    queryFn: ({ client }) => look(client),
     enabled: false,
     meta: { telling: 'screen' },
     ...polled,

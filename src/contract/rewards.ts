@@ -79,6 +79,7 @@ export const claimRebate = endpoint({
   route: 'POST /api/dofanshui',
   title: '领取返水',
   effect: 'money',
+  records: ['rebates'],
 })
 
 export const redPacketRule = fields({
