@@ -132,7 +132,6 @@ function read<E extends Endpoint>(
   // Only a server that returns this tap's own id has seen it once, whatever the network did; a gateway may add a field
   // of that name.
   const vouched = sentId !== undefined && answered === sentId
-  const mayBeDone = money && !vouched && repeated
   const retryAfter = readRetryAfter(headers.get('retry-after'), serverNow())
   if (status === 401 || code === 401) {
     const words = parsed.success ? parsed.output.message : ''
@@ -141,7 +140,8 @@ function read<E extends Endpoint>(
     if (!token && endpoint.open)
       throw new ApiError('refused', endpoint.id, words, { code: 401, status })
     if (token === session.token()) session.end('expired')
-    const doubtful = mayBeDone || (money && meaning !== 'refused')
+    // Who is asked for his session first: that the id comes back vouches for nothing.
+    const doubtful = money && (repeated || meaning !== 'refused')
     throw new ApiError('unauthorized', endpoint.id, words, {
       code: 401,
       status,
@@ -164,7 +164,7 @@ function read<E extends Endpoint>(
   if (money && (meaning === undefined || (meaning === 'done' && status >= 300)))
     throw new ApiError('unlisted', endpoint.id, message, { code, status })
   if (meaning !== 'done') {
-    const doubtful = mayBeDone || (money && !vouched && SENT_TWICE.test(message))
+    const doubtful = money && !vouched && (repeated || SENT_TWICE.test(message))
     const kind = doubtful ? 'doubtful' : 'refused'
     throw new ApiError(kind, endpoint.id, message, { code, status, retryAfter })
   }

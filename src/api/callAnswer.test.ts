@@ -266,7 +266,7 @@ describe('401', () => {
     ['by its HTTP status, of a success', answerOf({ ...expired, code: 200 }, 401), false, true],
     ['a gateway’s page', page(401), false, true],
     ['to what came twice', answerOf(expired), true, true],
-    ['to what came twice, by a server that has seen it once', answerOf(own), true, false],
+    ['to what came twice, though with its id', answerOf(own), true, true],
   ])('of money, %s', async (_, response, twice, unknown) => {
     if (twice) sentTwice()
     const error = await failure(createWithdrawal, response)

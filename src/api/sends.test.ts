@@ -88,6 +88,7 @@ describe('what was sent and not resolved', () => {
       {
         id: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
         on: 'withdrawal.create',
+        lists: [2],
         owners: [hash('7'), hash('t1')],
         print: hash('{"amount":"100","bank":"c1"}'),
         amount: '100',

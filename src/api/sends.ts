@@ -17,8 +17,9 @@ export type Listed = v.InferOutput<typeof listed>
 const moneySend = v.object({
   /** Its request_id: every try of it carries the same one. */
   id: v.string(),
-  /** The endpoint's id. */
+  /** The endpoint's id, and the lists in which it appears. */
   on: v.string(),
+  lists: v.fallback(v.array(v.picklist([1, 2, 3, 4, 'rebates'])), []),
   /** Hashes of the member's id and of the token, as far as known: a new tab may know the token alone. */
   owners: v.array(v.number()),
   /** A hash of the body, without secrets: equal calls have the same. */
@@ -30,7 +31,7 @@ const moneySend = v.object({
   dated: v.fallback(v.boolean(), false),
   /** How often it was sent. */
   tries: v.fallback(v.number(), 1),
-  /** Its endpoint's lists as they were read last before the first try; none where one was not. */
+  /** Those lists as they were read last before the first try; none where one was not. */
   before: v.fallback(v.optional(v.array(listed)), undefined),
   /** Undefined while unknown. `done`: the server said so; `found` and `absent`: the records say so. */
   outcome: v.fallback(v.optional(v.picklist(['done', 'found', 'absent'])), undefined),
@@ -149,10 +150,10 @@ export interface Tap {
 
 /**
  * Notes a call before it is sent, and locks its endpoint; `again` is the id of an earlier try, `before` what is known
- * of the endpoint's lists.
+ * of its lists.
  */
 export function beginSend(
-  { id: on }: Endpoint,
+  { id: on, records }: Endpoint,
   body: unknown,
   again?: string,
   before?: readonly Listed[],
@@ -169,6 +170,7 @@ export function beginSend(
       {
         id,
         on,
+        lists: [...records],
         owners: ownersOf(useSession.getState()),
         print: printOf(body),
         amount: amountIn(body),

@@ -11,8 +11,8 @@ import { outcomeOf, type Page, pageOfRebates, pageOfTransactions } from './useRe
 type Shape = { total?: number | null; last_page?: number | null; leftOut?: number }
 /** A page of transactions: «number amount», the newest first. */
 const page = (rows: readonly string[], { leftOut, ...told }: Shape = {}) =>
-  pageOfTransactions({
-    data: {
+  pageOfTransactions(
+    {
       data: rows.map((row) => {
         const [out_trade_no, amount] = row.split(' ')
         // The times are nobody's business: a server's are of another clock, day or zone.
@@ -22,15 +22,20 @@ const page = (rows: readonly string[], { leftOut, ...told }: Shape = {}) =>
       last_page: 1,
       ...told,
     },
-    message: '',
     leftOut,
-  })
+  )
 const OLD = ['W2 50', 'W1 100']
 const old = page(OLD)
 
+const listsOf = Object.fromEntries(
+  [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll, claimRebate].map(
+    ({ id, records }) => [id, [...records]],
+  ),
+)
 const sent = (more: Partial<MoneySend> = {}): MoneySend => ({
   id: 'a',
   on: createWithdrawal.id,
+  lists: listsOf[more.on ?? createWithdrawal.id] ?? [],
   owners: [1],
   print: 1,
   amount: '100',
@@ -143,15 +148,12 @@ test('a claim is found by what was pending and is claimed, absent where it is pe
   /** «game day state» */
   const list = (...rows: string[]) =>
     pageOfRebates({
-      data: {
-        data: rows.map((row) => {
-          const [gamename, created_at, state] = row.split(' ')
-          return v.parse(rebate, { gamename, money: '1', created_at, state })
-        }),
-        total: rows.length,
-        last_page: 1,
-      },
-      message: '',
+      data: rows.map((row) => {
+        const [gamename, created_at, state] = row.split(' ')
+        return v.parse(rebate, { gamename, money: '1', created_at, state })
+      }),
+      total: rows.length,
+      last_page: 1,
     })
   const before = list('x 2026-03-13 0', 'x 2026-03-12 1')
   const claim = sent({ on: claimRebate.id, amount: '', before: [before] })

@@ -8,12 +8,11 @@ import {
   useOffered,
   useUnresolved,
 } from '@/api/sends'
-import { createDeposit, createWithdrawal } from '@/contract/cashier'
 import type { Endpoint } from '@/contract/endpoint'
+import type { Page as Read } from '@/contract/lists'
 import { listTransactions, type Transaction } from '@/contract/records'
-import { claimRebate, listRebates, type Rebate } from '@/contract/rewards'
-import { createTronOrder } from '@/contract/tron'
-import { recoverAll, transfer } from '@/contract/wallet'
+import { listRebates, type Rebate } from '@/contract/rewards'
+import { recoverAll } from '@/contract/wallet'
 import { parse } from '@/lib/moneyText'
 import { hash } from '@/lib/mulberry'
 import { words } from '@/lib/words'
@@ -22,96 +21,79 @@ import { whenIdle } from '@/ui/whenIdle'
 import { useEffect } from 'react'
 import { DAY, MINUTE } from '@/lib/time'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, type Reply } from '@/api/call'
+import { call } from '@/api/call'
 import { useLoggedIn } from '@/api/session'
 import { polled, usePoll } from '@/api/poll'
-
-type ListName = Endpoint['records'][number]
-
-/** The lists in which a call of an endpoint appears. */
-const listsOf: Record<string, readonly ListName[]> = Object.fromEntries(
-  [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll, claimRebate].map(
-    ({ id, records }) => [id, records],
-  ),
-)
 
 /** Four times the 30 s that a call may take, of this page's life: what is in no list by then was not done. */
 export const SURE_AFTER = 2 * MINUTE
 
-type Outcome = 'found' | 'absent'
-
-/** A row of a list. */
-interface Row {
-  /** Tells it apart from all others; undefined where it cannot be told. */
-  id: number | undefined
-  /** In yuan. */
-  amount: string
-  /** Of a rebate: its id while it is not claimed. */
-  pending?: number
-}
-
-/** The newest page of a list. */
+/** The newest page of a list; of each row what tells it apart, undefined where nothing does. */
 export interface Page extends Listed {
-  all: readonly Row[]
+  all: readonly { id: number | undefined; amount?: string; pending?: number }[]
   /** Each row of it could be read, and told apart. */
   sound: boolean
 }
 
-interface Read<R> {
-  data: readonly R[]
-  total: number | null
-  last_page: number | null
-}
-
-function pageOf<R>({ data, total, last_page }: Read<R>, leftOut = 0, rowOf: (row: R) => Row): Page {
-  const all = data.map(rowOf)
+const pageOf = (
+  all: Page['all'],
+  { total, last_page }: Omit<Read<unknown>, 'data'>,
+  leftOut = 0,
+): Page => {
   const rows = all.flatMap(({ id }) => id ?? [])
   const only = last_page !== null && last_page <= 1
-  return {
-    all,
-    rows,
-    total: total ?? (only ? all.length : null),
-    sound: !leftOut && rows.length === all.length,
-  }
+  const sound = !leftOut && rows.length === all.length
+  return { all, rows, total: total ?? (only ? all.length : null), sound }
 }
 
-/** The newest page of transactions. */
-export const pageOfTransactions = ({ data, leftOut }: Reply<Read<Transaction>>) =>
-  pageOf(data, leftOut, ({ out_trade_no, amount }) => ({
-    id: out_trade_no === '' ? undefined : hash(out_trade_no),
-    amount,
-  }))
-
-/** The newest page of rebates, which have no numbers. */
-export const pageOfRebates = ({ data, leftOut }: Reply<Read<Rebate>>) =>
-  pageOf(data, leftOut, ({ gamename, created_at, money, state }) => {
-    const as = (claimed: number) => hash([gamename, created_at, money, claimed].join('|'))
-    return { id: created_at === '' ? undefined : as(state), amount: money, pending: as(0) }
-  })
-
-/** Whether it is a row that the call makes: of a recovery any, of a claim what was pending, else one of the amount. */
-const makes = ({ on, amount }: MoneySend, row: Row, { rows }: Listed) =>
-  on === claimRebate.id
-    ? row.pending !== undefined && rows.includes(row.pending)
-    : on === recoverAll.id ||
+export const pageOfTransactions = ({ data, ...told }: Read<Transaction>, leftOut?: number) =>
+  pageOf(
+    data.map(({ out_trade_no, amount }) => ({
+      id: out_trade_no === '' ? undefined : hash(out_trade_no),
       // Some lists give what has left with a minus.
-      row.amount.replace('-', '') === parse(amount)
+      amount: amount.replace('-', ''),
+    })),
+    told,
+    leftOut,
+  )
+
+/** Rebates have no numbers; `pending` is what tells one apart while it is not claimed. */
+export const pageOfRebates = ({ data, ...told }: Read<Rebate>, leftOut?: number) =>
+  pageOf(
+    data.map(({ gamename, created_at, money, state }) => {
+      const as = (claimed: number) => hash([gamename, created_at, money, claimed].join('|'))
+      return { id: created_at === '' ? undefined : as(state), pending: as(0) }
+    }),
+    told,
+    leftOut,
+  )
 
 /** Whether a row of the one could as well be the other's; an amount that a logout took away may be any. */
 const rivals = (one: MoneySend, other: MoneySend) =>
   one.id !== other.id &&
   other.outcome !== 'absent' &&
-  (listsOf[one.on] ?? []).some((name) => listsOf[other.on]?.includes(name)) &&
+  one.lists.some((name) => other.lists.includes(name)) &&
   ([one, other].some(({ on, amount }) => on === recoverAll.id || parse(amount) === undefined) ||
     parse(one.amount) === parse(other.amount))
 
-/** No row is new, also none that stands on another page; of a claim something known is pending still. */
-const isSame = ({ on }: MoneySend, { all, rows, total, sound }: Page, before: Listed) =>
+/** How many new rows the call may have made: of a claim what was pending, of a recovery any, else those of its amount. */
+const madeBy = ({ on, amount }: MoneySend, { all }: Page, { rows }: Listed) =>
+  all.filter(
+    (row) =>
+      row.id !== undefined &&
+      !rows.includes(row.id) &&
+      (row.pending === undefined
+        ? on === recoverAll.id || row.amount === parse(amount)
+        : rows.includes(row.pending)),
+  ).length
+
+/** No row is new, on no page; of a claim something known is pending still. */
+const isSame = ({ lists }: MoneySend, { all, rows, total, sound }: Page, before: Listed) =>
   sound &&
   total !== null &&
   total === before.total &&
   rows.join() === before.rows.join() &&
-  (on !== claimRebate.id || all.some(({ id, pending }) => id === pending))
+  (!lists.includes('rebates') || all.some(({ id, pending }) => id === pending))
 
 /**
  * What its lists say of a call without an answer, `all` being the member's sends that are kept: `found` in one of
@@ -122,31 +104,28 @@ export function outcomeOf(
   all: readonly MoneySend[],
   pages: readonly Page[],
   late: boolean,
-): Outcome | undefined {
-  const before = send.before ?? []
+): 'found' | 'absent' | undefined {
+  const { before = [] } = send
   if (pages.length === 0 || pages.length !== before.length) return undefined
   const others = all.filter((other) => rivals(send, other))
   // Rows that another call may have made decide nothing, unless there is one for each; a recovery makes many.
   const theirs = others.some(({ on }) => on === recoverAll.id) ? Infinity : others.length
-  const isFound = pages.some(({ all: rows }, at) => {
-    const known = before[at]!
-    const isNew = ({ id }: Row) => id !== undefined && !known.rows.includes(id)
-    return rows.filter((row) => isNew(row) && makes(send, row, known)).length > theirs
-  })
-  if (isFound) return 'found'
+  if (pages.some((page, at) => madeBy(send, page, before[at]!) > theirs)) return 'found'
   return late && pages.every((page, at) => isSame(send, page, before[at]!)) ? 'absent' : undefined
 }
 
-/** The newest page of a list, as it is kept to be compared with a later one. */
-const newest = (name: ListName) =>
+/** The newest page of a list, kept to be compared with a later one. */
+const newest = (name: Endpoint['records'][number]) =>
   queryOptions<Page>({
     queryKey: [LISTS, name],
     queryFn: async ({ signal }) => {
       const body = { date: 4, page: 1, api_type: '' } as const
-      if (name !== 'rebates')
-        return pageOfTransactions(await call(listTransactions, { ...body, type: name }, { signal }))
-      const { data, ...reply } = await call(listRebates, body, { signal })
-      return pageOfRebates({ ...reply, data: data.list })
+      if (name === 'rebates') {
+        const { data, leftOut } = await call(listRebates, body, { signal })
+        return pageOfRebates(data.list, leftOut)
+      }
+      const { data, leftOut } = await call(listTransactions, { ...body, type: name }, { signal })
+      return pageOfTransactions(data, leftOut)
     },
     meta: { telling: 'screen' },
     gcTime: DAY,
@@ -163,19 +142,18 @@ const isOpen = ({ id, outcome, before }: MoneySend) => !outcome && before && !un
 /** When this page learnt of the last try of each, in its own life. */
 const tried = new Map<string, { tries: number; at: number }>()
 
-function isLate({ id, tries }: MoneySend) {
-  if (tried.get(id)?.tries !== tries) tried.set(id, { tries, at: performance.now() })
-  return performance.now() - tried.get(id)!.at > SURE_AFTER
+function sinceTry({ id, tries }: MoneySend) {
+  const now = performance.now()
+  if (tried.get(id)?.tries !== tries) tried.set(id, { tries, at: now })
+  return now - tried.get(id)!.at
 }
 
 async function look(client: QueryClient) {
   for (const send of unresolvedNow().filter(isOpen)) {
-    const { id, on, tries } = send
-    const late = isLate(send)
+    const { id, lists, tries } = send
+    const late = sinceTry(send) > SURE_AFTER
     const pages = await Promise.all(
-      (listsOf[on] ?? []).map((name) =>
-        client.fetchQuery({ ...newest(name), retry: false, staleTime: 0 }),
-      ),
+      lists.map((name) => client.fetchQuery({ ...newest(name), retry: false, staleTime: 0 })),
     )
     // What was sent again meanwhile is decided by the next look.
     if (!unresolvedNow().some((one) => one.id === id && one.tries === tries)) continue
@@ -209,7 +187,10 @@ export function useResolveSends() {
   const unknown = useUnresolved().filter(({ outcome }) => !outcome)
   const open = unknown.filter(isOpen)
   const ids = unknown.map(({ id }) => id).join()
-  useEffect(() => (ids === '' ? undefined : withdrawQuestion), [ids])
+  useEffect(() => {
+    unresolvedNow().forEach(sinceTry)
+    return ids === '' ? undefined : withdrawQuestion
+  }, [ids])
   const queryKey = ['sends', ...open.map(({ id }) => id)]
   const { refetch } = useQuery({
     queryKey,
