@@ -6,7 +6,7 @@ import { hash } from '@/lib/mulberry'
 import { newRequestId } from '@/contract/envelope'
 import { sharedList } from '@/lib/storage'
 import { DAY } from '@/lib/time'
-import { serverNow, serverTold } from './serverClock'
+import { serverNow, serverDateKnown } from './serverClock'
 import { useSession } from './session'
 
 /** The newest page of a list: hashes of what tells its rows apart, in order, and how many there are in all, if known. */
@@ -25,7 +25,7 @@ const moneySend = v.object({
   /** A hash of the body, without secrets: equal calls have the same. */
   print: v.number(),
   /** Yuan, as in the body, for the notice; empty where the body has none, and after a logout. */
-  amount: v.fallback(v.string(), ''),
+  amount: v.fallback(v.pipe(v.string(), v.maxLength(32)), ''),
   /** When it was first sent: ms since 1970 by the server's clock, if that had told it. */
   at: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(8e15)), 0),
   dated: v.fallback(v.boolean(), false),
@@ -38,7 +38,7 @@ const moneySend = v.object({
   /** When its outcome was known, by the server's clock. */
   known: v.fallback(v.optional(v.number()), undefined),
   /** False for a success until its page has lived long enough to say so. */
-  heard: v.fallback(v.optional(v.boolean()), undefined),
+  heard: v.optional(v.fallback(v.boolean(), false)),
   /** The member has checked it himself, or put away what was said of it. */
   told: v.fallback(v.optional(v.boolean()), undefined),
 })
@@ -65,7 +65,7 @@ const unlessHeard = (one: MoneySend): MoneySend =>
     : { ...one, outcome: undefined, known: undefined, heard: undefined }
 
 /** An age is known only where the server told both moments: a phone's clock may be days off. */
-const isPast = ({ at, dated }: MoneySend) => dated && serverTold() && serverNow() - at >= DAY
+const isPast = ({ at, dated }: MoneySend) => dated && serverDateKnown() && serverNow() - at >= DAY
 /** Nothing is left of it but its row in the records. */
 const isClosed = ({ outcome, told }: MoneySend) =>
   outcome === 'done' || (told === true && outcome !== 'absent')
@@ -175,7 +175,7 @@ export function beginSend(
         print: printOf(body),
         amount: amountIn(body),
         at: serverNow(),
-        dated: serverTold(),
+        dated: serverDateKnown(),
         ...(before && { before: [...before] }),
         ...first,
         tries: tries + 1,

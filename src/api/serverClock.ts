@@ -16,4 +16,4 @@ export function noteServerDate(header: string | null) {
 export const serverNow = () => (began === undefined ? Date.now() : began + performance.now())
 
 /** Whether serverNow() is the server's. */
-export const serverTold = () => began !== undefined
+export const serverDateKnown = () => began !== undefined

@@ -67,27 +67,36 @@ export function readStored<T>(
   }
 }
 
+/** A list in storage, row by row: what cannot be read is left out, and the others stay. */
+const rowsOf = <T>(row: v.GenericSchema<unknown, T>) =>
+  v.fallback(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((all) =>
+        all.flatMap((one) => {
+          const read = v.safeParse(row, one)
+          return read.success ? [read.output] : []
+        }),
+      ),
+    ),
+    [],
+  )
+
 /** What all tabs of this browser share; in the demo each tab may have a world of its own. */
 const SHARED: readonly Area[] = __FAKE__ ? [tab] : [device, tab]
 
 /**
  * A list in the first of these stores that takes it, so that it is there while any works. Another's older list stays,
- * because other tabs read it: `read` gives the rows of all, those of the later stores last. What the schema of a row
- * does not know is left out.
+ * because other tabs read it: `read` gives the rows of all, those of the later stores last.
  */
 export function sharedList<T>(key: string, row: v.GenericSchema<unknown, T>, stores = SHARED) {
+  const rows = rowsOf(row)
   return {
-    read: (): T[] =>
-      stores
-        .flatMap((store) => readStored(store, key, v.array(v.unknown())) ?? [])
-        .flatMap((one) => {
-          const read = v.safeParse(row, one)
-          return read.success ? read.output : []
-        }),
-    write(rows: readonly T[]) {
-      const text = JSON.stringify(rows)
-      const taker = stores.findIndex((store) => rows.length > 0 && store.offer(key, text))
-      if (rows.length > 0 && taker < 0) stores.at(-1)?.set(key, text)
+    read: (): T[] => stores.flatMap((store) => readStored(store, key, rows) ?? []),
+    write(all: readonly T[]) {
+      const text = JSON.stringify(all)
+      const taker = stores.findIndex((store) => all.length > 0 && store.offer(key, text))
+      if (all.length > 0 && taker < 0) stores.at(-1)?.set(key, text)
       else for (const store of stores.slice(taker + 1)) store.remove(key)
     },
   }
