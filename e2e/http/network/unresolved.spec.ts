@@ -94,6 +94,19 @@ for (const [made, change] of [
     await expect(page.getByRole('region', { name: '上一笔' })).toBeVisible()
   })
 
+for (const status of [302, 307])
+  test(`动钱的调用被重定向（${status}）：不跟过去，不说成功`, async ({ app, fake, page }) => {
+    app.watched.allowNetwork()
+    const transferring = await new TransferPage(app).open()
+    const asks = (await fake.calls('app.info')).length
+    const headers = { location: '/api/app', 'access-control-allow-origin': '*' }
+    await page.route('**/api/transfer', (route) => route.fulfill({ status, headers }))
+    await transferring.submit(YDZR, '60')
+    await expect(app.dialog('结果待确认')).toBeVisible()
+    await expect(app.notice('转账成功')).toBeHidden()
+    expect(await fake.calls('app.info')).toHaveLength(asks)
+  })
+
 test('再次提交时登录失效：重新登录后仍是待确认，再提交相同的先问', async ({ app, fake }) => {
   const page = await unresolvedTransfer(app, fake, 'truncated')
   await fake.rules.add({ on: 'records.transactions', answer: { code: 500 } }, { mayRest: true })
