@@ -1,6 +1,8 @@
+import { IconClock } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { words } from '@/lib/words'
 import { ErrorState } from './States'
+import css from './Read.module.css'
 
 type Words = Pick<ComponentProps<typeof ErrorState>, 'text' | 'detail' | 'retry'> & {
   /** Where to go in place of 重新加载, which cannot help. */
@@ -49,6 +51,8 @@ interface NumberProps<T> {
   /** Undefined while it is waited for, null when the server does not tell it. */
   value: T | null | undefined
   failed: boolean
+  /** It may have changed: the last reads brought nothing. */
+  old?: boolean
   skeleton: ReactNode
   children: (value: T) => ReactNode
 }
@@ -57,7 +61,21 @@ interface NumberProps<T> {
  * A number beside others, in all states of its read: «--» where it failed or is not told. It has no 重新加载 of its
  * own: a poll, or the list that brings it, asks again.
  */
-export function ReadNumber<T>({ value, failed, skeleton, children }: NumberProps<T>) {
+export function ReadNumber<T>({ value, failed, old, skeleton, children }: NumberProps<T>) {
   if (value === undefined && !failed) return skeleton
-  return value === undefined || value === null ? words.unknown : children(value)
+  if (value === undefined || value === null) return words.unknown
+  return (
+    <>
+      {old && <Old />}
+      {children(value)}
+    </>
+  )
 }
+
+/** Hangs before the number, in the margin: nothing moves when it comes and goes. */
+const Old = () => (
+  <span className={css.old}>
+    <IconClock size={12} aria-hidden />
+    <span className="visually-hidden">{words.oldBalance}</span>
+  </span>
+)
