@@ -1,4 +1,4 @@
-import { useUser, useBalance } from '@/shared/session/user'
+import { useBalance, useUser, useUserAnew } from '@/shared/session/user'
 import { useVenuePoll, venuePolls } from '@/shared/wallet/venues'
 import { paths } from '@/lib/paths'
 import { Page } from '@/ui/navigation/Page'
@@ -17,7 +17,7 @@ import { useShown } from '@/ui/content/Money'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { CardField } from './CardField'
 import { useWithdrawal } from './useWithdrawal'
-import { cardTitle, exceeds, type Way, feeOf, receiptOf } from './withdrawalRules'
+import { cardTitle, exceeds, type Way, usdtFigures } from './withdrawalRules'
 import { useId } from 'react'
 import { queryOf } from '@/api/query'
 import { cmp } from '@/lib/money'
@@ -26,7 +26,7 @@ import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import type { Card as Bound } from '@/contract/cards'
 import { FactRow } from '@/ui/list/FactRow'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
-import { fullDecimals, quickFrom, typedAmount } from '@/lib/amounts'
+import { quickFrom, typedAmount } from '@/lib/amounts'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Foot } from '@/ui/form/Foot'
 import css from './WithdrawalPage.module.css'
@@ -157,9 +157,6 @@ function TurnoverField() {
   )
 }
 
-const usdt = (amount: Money | null | undefined) =>
-  !amount ? words.unknown : `${fullDecimals(amount)} USDT`
-
 interface UsdtReceiptProps {
   /** Yuan, as typed. */
   amount: string
@@ -169,7 +166,7 @@ interface UsdtReceiptProps {
 
 /** How yuan become USDT, shown before anything is sent (WD-03); what is left after the fee stands in the foot. */
 function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
-  const user = useUser()
+  const user = useUserAnew()
   if (!card) return null
   if (!user)
     return (
@@ -178,13 +175,12 @@ function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
       </MemberUnavailable>
     )
   const rate = user.withdrawusdtrate
-  const fee = feeOf(card.bank_owner, user)
-  const { equivalent } = receiptOf(amount, rate, fee)
+  const { 等值USDT, 手续费 } = usdtFigures(amount, card, user)
   return (
     <Card flush>
       <FactRow label="参考汇率" value={rate ? `1 USDT ≈ ${rate} 元` : words.unknown} />
-      <FactRow label="等值USDT" value={usdt(equivalent)} />
-      {card.bank_owner !== '' && <FactRow label="手续费" value={`${usdt(fee)} / 笔`} />}
+      <FactRow label="等值USDT" value={等值USDT} />
+      {手续费 && <FactRow label="手续费" value={手续费} />}
     </Card>
   )
 }
@@ -199,15 +195,14 @@ interface WithdrawalFootProps {
 
 /** 立即取款, beside it what arrives: USDT after the fee (WD-03); a bank's fees are not known. */
 function WithdrawalFoot({ way, amount, card, busy }: WithdrawalFootProps) {
-  const user = useUser()
+  const user = useUser() ?? undefined
   const yuan = typedAmount(amount)
-  const arrives =
-    user && card
-      ? receiptOf(amount, user.withdrawusdtrate, feeOf(card.bank_owner, user)).received
-      : undefined
   const result =
     way === 'usdt'
-      ? { label: '实际到账', value: arrives ? `${fullDecimals(arrives)} USDT` : words.unknown }
+      ? {
+          label: '实际到账',
+          value: card ? usdtFigures(amount, card, user).实际到账 : words.unknown,
+        }
       : { label: '本次取款', value: yuan ? `¥${show(yuan)}` : words.unknown }
   return (
     <Foot {...result}>
