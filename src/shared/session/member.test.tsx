@@ -13,6 +13,7 @@ import {
   userNow,
   userQuery,
   useUser,
+  useUserAnew,
   useUserKeeper,
 } from './user'
 import { session } from '@/api/session'
@@ -76,6 +77,20 @@ describe('the keeper of the member', () => {
     await pass(60_000)
     expect(server.asked).toHaveLength(4)
   })
+})
+
+test('he is read anew each time a screen opens that works with his rates', async () => {
+  server.answers['user.me'] = says({ ...wang, usdtrate: '7' })
+  await readNow(userQuery())
+  const first = screenOf(useUserAnew)
+  await pass(10)
+  first.leave()
+  server.answers['user.me'] = says({ ...wang, usdtrate: '8' })
+  const second = screenOf(useUserAnew)
+  expect(second.now()?.usdtrate).toBe('7')
+  await pass(10)
+  expect(second.now()?.usdtrate).toBe('8')
+  expect(server.asked).toEqual(['user.me', 'user.me', 'user.me'])
 })
 
 describe('the member in the cache', () => {
