@@ -9,23 +9,8 @@ import { confirm } from '@/ui/overlay/dialogs'
 /** What a screen works out of an amount and the member's rates, each by its name. */
 export type Figures = Readonly<Record<string, string>>
 
-const askChanged = (changes: readonly string[]) =>
-  confirm({
-    title: '金额有变化',
-    text: [...changes, '按新的金额提交吗？'].join('\n'),
-    ok: '按新金额提交',
-  })
-
-const askUnread = (seen: Figures) =>
-  confirm({
-    title: '金额暂时无法确认',
-    text: [
-      '没有读到最新的汇率和手续费，下面的金额可能已变：',
-      ...Object.entries(seen).map(([name, figure]) => `${name}：${figure}`),
-      '仍要提交吗？',
-    ].join('\n'),
-    ok: '仍要提交',
-  })
+const ask = (title: string, ok: string, lines: readonly string[]) =>
+  confirm({ title, ok, text: lines.join('\n') })
 
 /**
  * Whether an amount may be sent. Rates and fees are read once more right before; where the figures on the screen are
@@ -53,12 +38,17 @@ export function useAgreed() {
         toast.error('您已离开页面，这一笔没有提交')
         return false
       }
-      if (!now) return askUnread(seen)
+      if (!now)
+        return ask('金额暂时无法确认', '仍要提交', [
+          '没有读到最新的汇率和手续费，这些金额可能已变：',
+          ...Object.entries(seen).map(([name, figure]) => `${name}：${figure}`),
+        ])
       const changes = Object.keys(now)
         .filter((name) => now[name] !== seen[name])
-        .map((name) => `${name}：原 ${seen[name]}，现 ${now[name]}`)
+        // It breaks between the old and the new figure, not within.
+        .map((name) => `${name}：原 ${seen[name]}，现 ${now[name]}`.replaceAll(' ', '\u00a0'))
       if (changes.length === 0) return true
-      if (!(await askChanged(changes))) return false
+      if (!(await ask('金额有变化', '按新金额提交', changes))) return false
       seen = now
     }
   }

@@ -2,7 +2,6 @@ import { IconClock } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { words } from '@/lib/words'
 import { ErrorState } from './States'
-import css from './Read.module.css'
 
 type Words = Pick<ComponentProps<typeof ErrorState>, 'text' | 'detail' | 'retry'> & {
   /** Where to go in place of 重新加载, which cannot help. */
@@ -74,8 +73,8 @@ export function ReadNumber<T>({ value, failed, old, skeleton, children }: Number
 
 /** Hangs before the number, in the margin: nothing moves when it comes and goes. */
 const Old = () => (
-  <span className={css.old}>
-    <IconClock size={12} aria-hidden />
+  <span style={{ position: 'absolute', alignSelf: 'center', marginLeft: -12 }}>
+    <IconClock size={11} color="var(--gold-ink)" style={{ verticalAlign: 'middle' }} aria-hidden />
     <span className="visually-hidden">{words.oldBalance}</span>
   </span>
 )

@@ -17,7 +17,7 @@ import { useShown } from '@/ui/content/Money'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { CardField } from './CardField'
 import { useWithdrawal } from './useWithdrawal'
-import { cardTitle, exceeds, type Way, usdtFigures } from './withdrawalRules'
+import { ARRIVES, cardTitle, exceeds, type Way, usdtFigures } from './withdrawalRules'
 import { useId } from 'react'
 import { queryOf } from '@/api/query'
 import { cmp } from '@/lib/money'
@@ -175,12 +175,12 @@ function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
       </MemberUnavailable>
     )
   const rate = user.withdrawusdtrate
-  const { 等值USDT, 手续费 } = usdtFigures(amount, card, user)
   return (
     <Card flush>
       <FactRow label="参考汇率" value={rate ? `1 USDT ≈ ${rate} 元` : words.unknown} />
-      <FactRow label="等值USDT" value={等值USDT} />
-      {手续费 && <FactRow label="手续费" value={手续费} />}
+      {Object.entries(usdtFigures(amount, card, user)).map(
+        ([name, figure]) => name !== ARRIVES && <FactRow key={name} label={name} value={figure} />,
+      )}
     </Card>
   )
 }
@@ -200,8 +200,8 @@ function WithdrawalFoot({ way, amount, card, busy }: WithdrawalFootProps) {
   const result =
     way === 'usdt'
       ? {
-          label: '实际到账',
-          value: card ? usdtFigures(amount, card, user).实际到账 : words.unknown,
+          label: ARRIVES,
+          value: card ? usdtFigures(amount, card, user)[ARRIVES] : words.unknown,
         }
       : { label: '本次取款', value: yuan ? `¥${show(yuan)}` : words.unknown }
   return (

@@ -113,6 +113,7 @@ describe('to a USDT address', () => {
   const member = (withdrawusdtrate: string, withdrawfeeusdttrc: string) => () =>
     told({ id: 7, username: 'wangfang', withdrawusdtrate, withdrawfeeusdttrc })
   const sent = () => app.sent(createWithdrawal)
+  const question = () => app.asked()?.text?.replaceAll('\u00a0', ' ')
   /** 700 yuan at 7 yuan less 1 USDT are on the screen: 99.00 USDT arrive. */
   const shown = async () => {
     app.answer(listCards, () => told([card]))
@@ -139,8 +140,8 @@ describe('to a USDT address', () => {
     app.answer(currentUser, member('8', '5'))
     await submit(result)
     await waitFor(() => expect(app.asked()?.title).toBe('金额有变化'))
-    expect(app.asked()?.text).toBe(
-      '等值USDT：原 100.00 USDT，现 87.50 USDT\n手续费：原 1.00 USDT / 笔，现 5.00 USDT / 笔\n实际到账：原 99.00 USDT，现 82.50 USDT\n按新的金额提交吗？',
+    expect(question()).toBe(
+      '等值USDT：原 100.00 USDT，现 87.50 USDT\n手续费：原 1.00 USDT / 笔，现 5.00 USDT / 笔\n实际到账：原 99.00 USDT，现 82.50 USDT',
     )
     app.reply(false)
     await waitFor(() => expect(result.current.busy).toBe(false))
@@ -150,10 +151,10 @@ describe('to a USDT address', () => {
     // What he saw in the question stands on the screen now.
     app.answer(currentUser, member('8', '6'))
     await submit(result)
-    await waitFor(() => expect(app.asked()?.text).toContain('原 82.50 USDT，现 81.50 USDT'))
+    await waitFor(() => expect(question()).toContain('原 82.50 USDT，现 81.50 USDT'))
     app.answer(currentUser, member('8', '7'))
     app.reply(true)
-    await waitFor(() => expect(app.asked()?.text).toContain('原 81.50 USDT，现 80.50 USDT'))
+    await waitFor(() => expect(question()).toContain('原 81.50 USDT，现 80.50 USDT'))
     expect(sent()).toEqual([])
     app.reply(true)
     await waitFor(() => expect(sent()).toHaveLength(1))

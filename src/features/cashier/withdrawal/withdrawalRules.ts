@@ -81,6 +81,9 @@ export function receiptOf(amount: string, rate: Money | null, fee: Money | null)
 const usdt = (amount: Money | null | undefined) =>
   !amount ? words.unknown : `${fullDecimals(amount)} USDT`
 
+/** The figure that stands beside the button. */
+export const ARRIVES = '实际到账'
+
 /** What the screen shows of a USDT withdrawal to this address, by a member's rates and fees. */
 export function usdtFigures(amount: string, { bank_owner }: Card, user: UserInfo | undefined) {
   const fee = user ? feeOf(bank_owner, user) : null
@@ -89,7 +92,7 @@ export function usdtFigures(amount: string, { bank_owner }: Card, user: UserInfo
     等值USDT: usdt(equivalent),
     // Without a protocol it is not known whose fee this is.
     ...(bank_owner !== '' && { 手续费: `${usdt(fee)} / 笔` }),
-    实际到账: usdt(received),
+    [ARRIVES]: usdt(received),
   }
 }
 
