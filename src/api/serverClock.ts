@@ -21,3 +21,6 @@ export const serverNow = () => Date.now() + ahead
 /** Whether a time by serverNow() was the server's: an answer has brought a date, and the clock has not been corrected since. */
 export const wasServerTime = (server: number, phone: number) =>
   dateKnown && Math.abs(server - phone - ahead) <= 1500
+
+/** Whether an answer has told the server's time; without it, serverNow() is the phone's. */
+export const serverDateKnown = () => dateKnown

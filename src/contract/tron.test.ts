@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTronOrder, readTronStatus } from './tron'
 
 const clean = {
@@ -11,6 +11,7 @@ const clean = {
   created_at: '',
   state: 1,
   state_text: '',
+  differs: false,
 }
 
 test.each([
@@ -43,5 +44,27 @@ test('a status without a state is an unknown one, not a pending one', () => {
   expect(v.parse(readTronStatus.data, { order_no: 'T1' })).toMatchObject({
     out_trade_no: 'T1',
     state: 0,
+  })
+})
+
+describe('one answer in two spellings', () => {
+  const said = { out_trade_no: 'T1', tron_address: 'TAddress', usdt_amount: '13.88', state: 1 }
+  const differs = (more: object) =>
+    [createTronOrder, readTronStatus].map((one) => v.parse(one.data, { ...said, ...more }).differs)
+
+  test.each([
+    { address: 'TOther' },
+    { amount_usdt: '13.89' },
+    { amount_usdt: 0 },
+    { orderNo: 'T2' },
+    { tron_network: 'TRC20', protocol: 'ERC20' },
+  ])('that mean two things differs: %j', (more) => {
+    expect(differs(more)).toEqual([true, true])
+  })
+
+  test('that mean one thing does not, nor does an amount that may be yuan', () => {
+    const same = { order_no: 'T1', address: ' TAddress', amount_usdt: 13.88, amount: '100.00' }
+    expect(differs({ ...same, tron_network: 'TRC-20', protocol: 'TRON' })).toEqual([false, false])
+    expect(differs({ address: '', amount_usdt: null })).toEqual([false, false])
   })
 })

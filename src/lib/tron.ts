@@ -6,6 +6,10 @@ const TRON = /^T[A-Za-z0-9]{33}$/
 
 export const isTronAddress = (address: string) => TRON.test(address)
 
+/** TRON by any of its names, TRC20, TRC-20, TRON, USDT-TRC20 …, with no other network beside it. */
+export const isTronNetwork = (name: string) =>
+  /trc[-_ ]?20|tron|trx|波场/i.test(name) && !/erc|bep|bsc|\beth/i.test(name)
+
 /** «TXk8vQ 4nBd … fGqK1N»: head and tail of 6, between them groups of 4, for comparison by eye. */
 export function addressGroups(address: string): { head: string; middle: string[]; tail: string } {
   if (address.length <= 12) return { head: address, middle: [], tail: '' }

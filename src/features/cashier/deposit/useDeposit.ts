@@ -12,6 +12,7 @@ import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
 import type { PayWay } from '@/contract/payWays'
 import { rememberDeposit, rememberOrder } from '@/features/cashier/pay/ownOrders'
+import { isOrderNo } from '@/features/cashier/pay/payRules'
 import { depositBody, emptyDraft, type PayRange, wrongDeposit, DEFAULT_RANGE } from './depositRules'
 import { cashierQueries } from '@/features/cashier/cashierQueries'
 
@@ -36,7 +37,7 @@ export function useDeposit(way: PayWay, range: PayRange) {
     leadOn: ({ message }) => {
       // The message is the deposit number (spec 7); without one, the record still shows the order.
       const number = message.trim()
-      void navigate(number ? links.payOrder(number) : paths.transactions)
+      void navigate(isOrderNo(number) ? links.payOrder(number) : paths.transactions)
     },
   })
   const [createTron, creatingTron] = useSend(createTronOrder, {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Card } from '@/ui/content/Card'
 import { TextField } from '@/ui/form/TextField'
-import { NO_HASH, NO_ORDER, submitWords, wrongHash } from './payRules'
+import { NO_HASH, submitWords, wrongHash } from './payRules'
 import { useSend } from '@/api/send'
 import { submitTronHash } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
@@ -12,6 +12,8 @@ import css from './TronPay.module.css'
 
 interface Props {
   orderNo: string
+  /** What is said instead of a number. */
+  noNumber: string | undefined
   /** One was sent already. */
   sent: boolean
   /** The server accepted the hash. */
@@ -22,12 +24,12 @@ interface Props {
  * The transaction's hash, for a payment that the server has not seen yet. Folded to one row until its button is
  * pressed; the field is there all the time, so that a keyboard or a screen reader that comes to it opens the card.
  */
-export function HashCard({ orderNo, sent, onTaken }: Props) {
+export function HashCard({ orderNo, noNumber, sent, onTaken }: Props) {
   const [open, setOpen] = useState(false)
   /** Opened by the button: then the field says what is to be done. */
   const [pressed, setPressed] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const { draft, props, bind, busy } = useHash(orderNo, () => {
+  const { draft, props, bind, busy } = useHash(orderNo, noNumber, () => {
     field.current?.blur()
     setOpen(false)
     setPressed(false)
@@ -96,7 +98,7 @@ export function HashCard({ orderNo, sent, onTaken }: Props) {
 }
 
 /** The hash of a TRON order's payment: the draft, its error, and sending it once. */
-function useHash(orderNo: string, onTaken: () => void) {
+function useHash(orderNo: string, noNumber: string | undefined, onTaken: () => void) {
   const [send, busy] = useSend(submitTronHash, {
     onSuccess: ({ message }) => {
       toast.done(message)
@@ -112,7 +114,7 @@ function useHash(orderNo: string, onTaken: () => void) {
     first: { hash: '' },
     wrong: wrongHash,
     send: ({ hash }) => {
-      if (orderNo === '') return toast.error(NO_ORDER)
+      if (noNumber) return toast.error(noNumber)
       return send({ out_trade_no: orderNo, tx_hash: hash.trim() })
     },
     busy,

@@ -77,11 +77,10 @@ interface PayHeroProps {
   /** Undefined while unknown. */
   clock: PayClock | undefined
   over: boolean
-  onOver: () => void
 }
 
 /** The amount as the largest element, with where to pay and the time left. */
-export const PayHero = ({ chip, amount, unit, clock, over, onOver }: PayHeroProps) => (
+export const PayHero = ({ chip, amount, unit, clock, over }: PayHeroProps) => (
   <div className={`stack ${css.hero}`} data-read>
     <span className={css.chip}>{chip}</span>
     <PayAmount amount={amount} unit={unit} dim={over} />
@@ -91,13 +90,7 @@ export const PayHero = ({ chip, amount, unit, clock, over, onOver }: PayHeroProp
         <SkeletonLine width={180} />
       ) : (
         <>
-          <CountdownRing
-            key={clock.key}
-            deadlineMs={HOUR}
-            totalMs={HOUR}
-            now={clock.elapsed}
-            onEnd={onOver}
-          />
+          <CountdownRing key={clock.key} deadlineMs={HOUR} totalMs={HOUR} now={clock.elapsed} />
           <span className="dim-sm">
             {over ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
           </span>
@@ -124,6 +117,9 @@ export function PayAmount({ amount, unit, dim, small }: PayAmountProps) {
   const text = amount === undefined ? words.unknown : fullDecimals(amount)
   return (
     <span
+      // Another amount is another part: a browser that translates has the text of this one in its hands.
+      key={text}
+      translate="no"
       className={css.amount}
       data-read
       data-long={text.length > LONG || undefined}

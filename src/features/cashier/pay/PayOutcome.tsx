@@ -13,6 +13,7 @@ import { Card } from '@/ui/content/Card'
 import type { Claim } from './useOrderRecord'
 import type { Voucher } from './payRules'
 import { OrbitPart } from '@/ui/overlay/OrbitPart'
+import { Warning } from '@/ui/feedback/Warning'
 import frame from './PayFrame.module.css'
 import css from './PayOutcome.module.css'
 
@@ -30,21 +31,31 @@ interface Paid extends Order {
   way: string
   /** What has come to the wallet; undefined while nobody tells. */
   yuan: Money | undefined
+  /** Known to be the member's: only then it is his wallet that it has come to. */
+  mine: boolean
 }
 
 /** The money has arrived: what came to the wallet, and what was paid where that is another currency. */
-export const PaidMoment = ({ way, amount, unit, yuan, before }: Paid & Before) => (
+export const PaidMoment = ({ way, amount, unit, yuan, mine, before }: Paid & Before) => (
   <section className={css.moment} aria-label="充值成功" data-read>
     <div className={css.orbit}>
       <OrbitPart from={way} to="中心钱包" arrived />
     </div>
     <h2 className={css.title}>充值成功</h2>
-    {yuan !== undefined && <b className={`${frame.amount} ${css.plus}`}>+¥{show(yuan)}</b>}
+    {yuan !== undefined && (
+      <b className={`${frame.amount} ${css.plus}`} translate="no">
+        {`+¥${show(yuan)}`}
+      </b>
+    )}
     {unit === 'USDT' && amount !== undefined && (
       <PayAmount amount={amount} unit={unit} small={yuan !== undefined} />
     )}
-    <NewBalance before={before} />
-    <p className={`dim-sm ${css.text}`}>款项已存入中心钱包，可在资金明细中查看</p>
+    {mine && (
+      <>
+        <NewBalance before={before} />
+        <p className={`dim-sm ${css.text}`}>款项已存入中心钱包，可在资金明细中查看</p>
+      </>
+    )}
   </section>
 )
 
@@ -104,70 +115,90 @@ export function PayAdvice({ children, again }: PayAdviceProps) {
 
 interface WithheldProps {
   /** Why nothing to pay is shown. */
-  why: Voucher | Claim
+  why: Voucher
   onRetry: () => void
   busy: boolean
-  /** Shows it after all; the words have said that the order is not known to be his. */
-  onShow?: (() => void) | undefined
 }
 
-const TITLE = '为了资金安全，暂不显示地址'
 const NONE = '服务器没有给出收款地址，请勿付款。您可稍后重试，或联系客服处理。'
-const reasons: Partial<Record<Voucher | Claim, { title?: string; text: string }>> = {
-  silence: { text: '暂时无法连接服务器核对此订单。请勿向链接或他人提供的地址付款。' },
-  refusal: { text: '系统未能核对此收款地址，请勿付款。您可重新查询状态，或联系客服处理。' },
-  differs: { text: '服务器先后给出的收款信息不一致，请勿付款，请联系客服核实。' },
-  other: {
-    title: '这不是您下的订单',
-    text: '您的存款记录里没有这笔订单。为它付款，钱会进入别人的账户，无法找回。',
-  },
-  unknown: {
-    title: '无法核对这是不是您的订单',
-    text: '暂时读不到您的存款记录。请勿为别人发来的订单付款，可稍后重试，或联系客服。',
-  },
-  guest: {
-    title: '您还没有登录',
-    text: '登录后才能核对这是不是您的订单。为别人的订单付款，钱会进入别人的账户。',
-  },
+const reasons: Partial<Record<Voucher, string>> = {
+  silence: '暂时无法连接服务器核对此订单。请勿向链接或他人提供的地址付款。',
+  refusal: '系统未能核对此收款地址，请勿付款。您可重新查询状态，或联系客服处理。',
+  differs: '服务器先后给出的收款信息不一致，请勿付款，请联系客服核实。',
 }
 
-/**
- * Stands where a payment would: the server has confirmed no address, whatever the link says, or it is not known
- * that the order is the member's own.
- */
-export function Withheld({ why, onRetry, busy, onShow }: WithheldProps) {
+/** Stands where a payment would: the server has confirmed no address, whatever the link says. */
+export function Withheld({ why, onRetry, busy }: WithheldProps) {
   const go = useGo()
-  const here = useHere()
   const id = useId()
-  const { title = TITLE, text } = reasons[why] ?? { text: NONE }
   return (
     <Card>
       <div className={css.withheld} role="group" aria-labelledby={id}>
         <IconShieldLock size={44} className={css.icon} aria-hidden />
         <b id={id} className={css.withheldTitle}>
-          {title}
+          为了资金安全，暂不显示地址
         </b>
-        <p className={`dim-sm ${css.text}`}>{text}</p>
+        <p className={`dim-sm ${css.text}`}>{reasons[why] ?? NONE}</p>
         <div className={css.ways}>
           <BusyButton variant="light" onClick={() => void go(paths.deposit)}>
             重新下单
           </BusyButton>
           {why === 'differs' ? (
             <BusyButton onClick={() => void go(paths.support)}>联系客服</BusyButton>
-          ) : why === 'guest' ? (
-            <BusyButton onClick={() => void go(links.login(here))}>登录</BusyButton>
           ) : (
             <BusyButton busy={busy} onClick={onRetry}>
               重试
             </BusyButton>
           )}
         </div>
-        {onShow && (
-          <BusyButton variant="subtle" compact onClick={onShow}>
-            仍要查看付款信息
-          </BusyButton>
-        )}
       </div>
     </Card>
+  )
+}
+
+/** Of an order that is not known to be the member's own; again beside its address. */
+export const CLAIMS: Partial<Record<Claim, string>> = {
+  other: '这不是您下的订单，付款后钱会进入别人的账户。',
+  unknown: '暂时读不到您的存款记录，无法核对这是不是您的订单。',
+  guest: '您还没有登录，无法核对这是不是您的订单。',
+}
+
+interface WhoseProps {
+  claim: Claim
+  onRetry: () => void
+  busy: boolean
+}
+
+/** The first of the page: whose account the money goes to. Everything to pay stands below it all the same (spec 2, 6). */
+export function Whose({ claim, onRetry, busy }: WhoseProps) {
+  const go = useGo()
+  const here = useHere()
+  const line = CLAIMS[claim]
+  if (claim === 'waiting') return <Warning calm>正在核对这是不是您的订单，请稍候。</Warning>
+  if (!line) return null
+  return (
+    <Warning label="这是谁的订单">
+      <b>{line}</b>
+      <p>
+        {claim === 'other'
+          ? '您的存款记录里没有这笔订单，付了无法找回。'
+          : '为别人的订单付款，钱会进入别人的账户。'}
+      </p>
+      <div className={css.whose}>
+        {claim === 'guest' && (
+          <BusyButton variant="light" compact onClick={() => void go(links.login(here))}>
+            登录
+          </BusyButton>
+        )}
+        {claim === 'unknown' && (
+          <BusyButton variant="light" compact busy={busy} onClick={onRetry}>
+            重试
+          </BusyButton>
+        )}
+        <BusyButton variant="light" compact onClick={() => void go(paths.deposit)}>
+          重新下单
+        </BusyButton>
+      </div>
+    </Warning>
   )
 }

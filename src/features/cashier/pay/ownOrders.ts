@@ -3,6 +3,9 @@ import * as v from 'valibot'
 import { OWN_ORDERS, session } from '@/api/session'
 import { newTronOrder, type NewTronOrder } from '@/contract/tron'
 import { tab } from '@/lib/storage'
+import { isOrderNo } from './payRules'
+import { sinceEntry } from './payTime'
+import { keepTerms, termsOfTron } from './terms'
 
 /** More orders than anyone pays at once. */
 const MOST = 10
@@ -40,6 +43,8 @@ const store = (all: StoredOrders) => tab.set(OWN_ORDERS, JSON.stringify(all))
 export function rememberOrder(order: NewTronOrder): void {
   const all = readStored()
   if (!all) return
+  sinceEntry(order.out_trade_no)
+  keepTerms(`tron ${order.out_trade_no}`, termsOfTron(order))
   const others = all.orders.filter((one) => one.out_trade_no !== order.out_trade_no)
   store({ ...all, orders: [...others, order].slice(-MOST) })
 }
@@ -47,7 +52,9 @@ export function rememberOrder(order: NewTronOrder): void {
 /** Stores the number of this session's own order in yuan. */
 export function rememberDeposit(orderNo: string): void {
   const all = readStored()
-  if (all && orderNo !== '') store({ ...all, deposits: [...all.deposits, orderNo].slice(-MOST) })
+  if (!all || !isOrderNo(orderNo)) return
+  sinceEntry(orderNo)
+  store({ ...all, deposits: [...all.deposits, orderNo].slice(-MOST) })
 }
 
 /** The server's answer to this session's own order with that number; undefined for any other order. */
