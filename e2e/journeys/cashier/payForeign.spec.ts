@@ -117,7 +117,7 @@ for (const [who, as, line] of [
         await expect(cashier.qr()).toBeVisible()
         expect(await cashier.qrText()).toBe(WALLET)
         const { width, height } = (await cashier.qr().locator('..').boundingBox())!
-        expect([width, height].map(Math.round)).toEqual([248, 248])
+        expect([width, height].map(Math.round)).toEqual([250, 250])
         const download = app.page.waitForEvent('download')
         await app.button('下载二维码').click()
         expect((await download).suggestedFilename()).toBe(`${WALLET.slice(0, 8)}.png`)

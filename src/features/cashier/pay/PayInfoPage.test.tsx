@@ -230,6 +230,19 @@ describe('a TRON order', () => {
     }
   })
 
+  it('is over only while it is: a phone that is set right gets its time back', async () => {
+    const { id, address } = order()
+    clockedUser()
+    open(link(id, address))
+    await qr()
+    vi.setSystemTime(Date.now() + 7_200_000)
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    // The next answers tell what the time is.
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(timer()).toMatch(/^59:/)
+    expect(screen.queryByText(/勿再向此地址付款|付款时间已到/)).toBeNull()
+  })
+
   it('goes on to what it has become where the browser has translated the page', async () => {
     const { id, address } = order()
     open(link(id, address))
