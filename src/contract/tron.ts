@@ -33,8 +33,9 @@ function meant(field: string, value: unknown) {
   return amount?.success ? amount.output : written
 }
 
-/** Two spellings of one field that do not mean the same: nobody knows which is true. */
+/** Two spellings of one field that do not mean the same: nobody knows which is true. Kept, it stays so. */
 const contradicts = (raw: Record<string, unknown>) =>
+  raw['differs'] === true ||
   Object.entries(tronSpellings).some(([field, others]) => {
     const told = [field, ...others].map((name) => raw[name]).filter((value) => !isBlank(value))
     return new Set(told.map((value) => meant(field, value))).size > 1

@@ -255,8 +255,7 @@ describe('a TRON order', () => {
     await screen.findByRole('heading', { name: '充值成功' })
     expect(status().textContent).toBe('订单已支付成功')
     expect(screen.queryByRole('timer')).toBeNull()
-    for (const part of ['待支付', '复制地址'].map((words) => screen.queryByText(words)))
-      expect(part).toBeNull()
+    expect(screen.queryByText('待支付')).toBeNull()
   })
 
   it('asks for a hash, tells a mismatch twice, and reads the state 2 s after a good one', async () => {
@@ -318,19 +317,15 @@ describe('a normal order', () => {
     await withheld()
   })
 
-  it.each([{ content: 'ERC20' }, { content: 'BEP20' }])('of %j is not paid', async (card) => {
-    world.faults.add(wallet(card))
-    open(links.payOrder('D777'))
-    await screen.findByText(/^服务器先后给出的收款信息不一致/)
-    expect(document.body.textContent).not.toContain(other)
-  })
-
-  it('of zero is not paid', async () => {
-    world.faults.add(wallet({ amount: '0' }))
-    open(links.payOrder('D777'))
-    await screen.findByText('为了资金安全，暂不显示地址')
-    expect(document.body.textContent).not.toMatch(`${other}|0.00`)
-  })
+  it.each([{ content: 'ERC20' }, { amount: '0' }, { amount: '-5' }])(
+    'of %j is not paid',
+    async (odd) => {
+      world.faults.add(wallet(odd))
+      open(links.payOrder('D777'))
+      await screen.findByText('为了资金安全，暂不显示地址')
+      expect(document.body.textContent).not.toMatch(`${other}|0.00|-5`)
+    },
+  )
 
   it('shows a picture beside its address only where it holds that address', async () => {
     const picture = (of: string) => `data:image/png;base64,${of}`

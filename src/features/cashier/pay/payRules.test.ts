@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/errors'
 import { normal } from '@/lib/moneyText'
+import { isOrderNo } from './ownOrders'
 import {
   readPayLink,
   tronHintOf,
   checkWords,
-  isOrderNo,
   isSettled,
   mayPay,
   MISMATCH,

@@ -3,6 +3,7 @@ import type { TronOrder } from '@/contract/tron'
 import type { Money } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'
 import type { Tone } from '@/ui/list/FactRow'
+import { isOrderNo } from './ownOrders'
 
 const PENDING = 1
 export const PAID = 2
@@ -128,10 +129,6 @@ export interface TronHint {
   noNumber?: string
 }
 export type PayLink = { kind: 'tron'; hint: TronHint } | { kind: 'normal'; depositNo: string }
-
-/** An address in its place would be shown and copied as the order's; so would a sentence. */
-export const isOrderNo = (text: string) =>
-  /^[\w-]{1,64}$/.test(text) && !/^(T[A-Za-z0-9]{33}|0x[\da-fA-F]{40})$/.test(text)
 
 const off = new Set([null, '', '0', 'false'])
 

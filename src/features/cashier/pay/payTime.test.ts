@@ -3,7 +3,8 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR, MINUTE } from '@/lib/time'
 import { stage } from '@/shared/session/testing'
-import { payElapsed, sinceEntry, useOver, usePayClock } from './payTime'
+import { sinceEntry } from './ownOrders'
+import { payElapsed, useOver, usePayClock } from './payTime'
 
 const created = '2026-03-14 11:20:38'
 const at = Date.parse('2026-03-14T03:20:38Z')
@@ -76,7 +77,7 @@ describe('an order of this tab', () => {
   const elapsed = async (own: boolean, date: string | null) => {
     vi.resetModules()
     const { noteServerDate } = await import('@/api/serverClock')
-    const fresh = await import('./payTime')
+    const fresh = { ...(await import('./payTime')), ...(await import('./ownOrders')) }
     noteServerDate(date)
     fresh.sinceEntry('T9')
     vi.advanceTimersByTime(5000)

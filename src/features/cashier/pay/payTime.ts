@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { serverDateKnown, serverNow } from '@/api/serverClock'
-import { tab } from '@/lib/storage'
 import { HOUR, MINUTE, parseTime } from '@/lib/time'
 import { useLive } from '@/ui/feedback/CountdownRing'
+import { sinceEntry } from './ownOrders'
 
 /** Our estimate of the server's clock may be a second off; a time further in the future is not valid. */
 const AHEAD = 10 * MINUTE
@@ -23,19 +23,6 @@ export function payElapsed(
   const plausible = created > EARLIEST && created < serverNow + AHEAD
   const passed = plausible ? serverNow - created : sinceOpened()
   return passed > 0 ? Math.min(passed, HOUR) : 0
-}
-
-/**
- * Milliseconds since this order was placed in this tab, or its pay page first opened; a reload does not start again.
- * If the clock was set back, the time starts again.
- */
-export function sinceEntry(orderNo: string): number {
-  const key = `payEntered:${orderNo}`
-  const now = serverNow()
-  const entered = Number(tab.get(key))
-  if (entered > 0 && entered <= now) return now - entered
-  tab.set(key, String(now))
-  return 0
 }
 
 /** An order's elapsed time, from 0 to HOUR in ms. Another `key` is another clock. */

@@ -67,23 +67,16 @@ const kept = v.object({
   amount: v.nullable(money),
   differs: v.boolean(),
 })
-/** Not of a session: whoever opens the order in this tab, it is the same order. */
-const keyOf = (order: string) => `payTerms:${order}`
-const keptTerms = (order: string): Terms => readStored(tab, keyOf(order), kept) ?? NONE
-
-/** Adds what an answer says of an order (`tron T1`, `yuan D1`) to what this tab was told of it before. */
-export function keepTerms(order: string, terms: Terms): void {
-  const before = keptTerms(order)
-  const now = JSON.stringify(withTerms(before, terms))
-  if (now !== JSON.stringify(before)) tab.set(keyOf(order), now)
-}
-
 /**
- * Whether the server's answers about an order contradict each other or what this tab was told first, also before a
- * reload. No later answer can say which was right.
+ * Whether the server's answers about an order (`tron T1`, `yuan D1`) contradict each other or what this tab was told
+ * first, also before a reload, and in whatever session. No later answer can say which was right.
  */
 export function useDiffers(order: string, answers: readonly (Terms | undefined)[]): boolean {
-  const now = answers.reduce<Terms>(withTerms, keptTerms(order))
-  useEffect(() => keepTerms(order, now))
+  const key = `payTerms:${order}`
+  const before = readStored(tab, key, kept) ?? NONE
+  const now = answers.reduce<Terms>(withTerms, before)
+  useEffect(() => {
+    if (JSON.stringify(now) !== JSON.stringify(before)) tab.set(key, JSON.stringify(now))
+  })
   return now.differs
 }

@@ -96,6 +96,12 @@ describe('an answer that contradicts', () => {
     await pass(4100)
     expect(result.current.facts).toMatchObject(nothing)
   })
+  it('itself in the answer to the order leaves nothing, whatever comes later', async () => {
+    rememberOrder(v.parse(newTronOrder, { ...order(1), address: thief }))
+    app.answer(readTronStatus, () => told(order(1)))
+    const { result } = open()
+    await waitFor(() => expect(result.current.facts).toMatchObject(nothing))
+  })
   it('what it was first, before a reload, leaves nothing; nor does one that contradicts itself', async () => {
     app.answer(readTronStatus, () => told(order(1)))
     const before = open()
