@@ -8,7 +8,7 @@ import { useSend } from '@/api/send'
 import { submitTronHash } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
-import css from './TronPay.module.css'
+import css from './Pay.module.css'
 
 interface Props {
   orderNo: string

@@ -14,15 +14,24 @@ import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
 import { AddressCard } from './AddressCard'
 import { isOwnDeposit } from './ownOrders'
-import { PayFrame, PayHero, PaySkeleton } from './PayFrame'
-import { CLAIMS, PaidMoment, PayAdvice, RejectedOrder, Whose, Withheld } from './PayOutcome'
+import {
+  CLAIMS,
+  PaidMoment,
+  PayAdvice,
+  PayFrame,
+  PayHero,
+  PaySkeleton,
+  RejectedOrder,
+  Whose,
+  Withheld,
+} from './PayParts'
 import { isSettled, PAID, readPayLink, REJECTED, stateWord, tronHintOf } from './payRules'
 import { useOver, usePayClock } from './payTime'
 import { ReceivingBanks } from './ReceivingBanks'
 import { termsOf, termsOfRecord, useDiffers } from './terms'
 import { TronPay } from './TronPay'
 import { useBalanceBefore, useOrderRecord, usePaid } from './useOrderRecord'
-import css from './PayFrame.module.css'
+import css from './Pay.module.css'
 
 /** 充值信息: where to pay, until when, and whether the money has arrived. */
 export default function PayInfoPage() {

@@ -2,8 +2,17 @@ import { useEffect, useState } from 'react'
 import { Warning } from '@/ui/feedback/Warning'
 import { AddressCard } from './AddressCard'
 import { HashCard } from './HashCard'
-import { CLAIMS, PaidMoment, PayAdvice, RejectedOrder, Whose, Withheld } from './PayOutcome'
-import { PayFrame, PayHero, PaySkeleton } from './PayFrame'
+import {
+  CLAIMS,
+  PaidMoment,
+  PayAdvice,
+  PayFrame,
+  PayHero,
+  PaySkeleton,
+  RejectedOrder,
+  Whose,
+  Withheld,
+} from './PayParts'
 import {
   type TronHint,
   isSettled,
@@ -21,7 +30,7 @@ import { BusyButton } from '@/ui/form/BusyButton'
 import { Card } from '@/ui/content/Card'
 import { FactRow, type Tone } from '@/ui/list/FactRow'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
-import css from './TronPay.module.css'
+import css from './Pay.module.css'
 
 interface Props {
   hint: TronHint
