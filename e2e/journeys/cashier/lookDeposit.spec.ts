@@ -81,6 +81,6 @@ test(
     await app.tab('USDT').click()
     const steps = app.page.getByRole('list', { name: '存款步骤' }).getByRole('listitem')
     await expect(steps).toHaveText([/绑定协议地址$/, /交易所转账$/, /完成提现$/])
-    await expect(app.page.getByText(/^完成提现：从您的交易所.*不是从本站取款$/)).toBeVisible()
+    await expect(app.page.getByText(/^完成提现：从交易所.*不是从本站取款$/)).toBeVisible()
   },
 )

@@ -219,7 +219,7 @@ const UsdtNotes = ({ protocol }: { protocol: string }) => (
         ))}
       </ol>
       <p className={`dim-xs ${css.whose}`}>
-        完成提现：从您的交易所提到下一页的收款地址，不是从本站取款
+        完成提现：从交易所提到下一页的收款地址，不是从本站取款
       </p>
     </div>
   </>

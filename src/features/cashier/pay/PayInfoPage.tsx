@@ -108,7 +108,7 @@ function NormalPay({ depositNo, order, type }: Props) {
       {withheld ? (
         <Withheld why="differs" onRetry={record.again} busy={record.busy} />
       ) : (
-        <Whose claim={claim} onRetry={record.again} busy={record.busy} />
+        <Whose claim={claim} settled={settled} onRetry={record.again} busy={record.busy} />
       )}
       {state === PAID && (
         <PaidMoment way={way} amount={amount} unit="元" yuan={amount} mine before={before} />

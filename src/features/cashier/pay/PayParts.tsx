@@ -289,40 +289,50 @@ export const CLAIMS: Partial<Record<Claim, string>> = {
 
 interface WhoseProps {
   claim: Claim
+  /** Nothing is paid for it any more. */
+  settled: boolean
   onRetry: () => void
   busy: boolean
 }
 
 /** The first of the page: whose account the money goes to. Everything to pay stands below it all the same (spec 2, 6). */
-export function Whose({ claim, onRetry, busy }: WhoseProps) {
+export function Whose({ claim, settled, onRetry, busy }: WhoseProps) {
   const go = useGo()
   const here = useHere()
   const line = CLAIMS[claim]
   if (claim === 'waiting') return <Warning calm>正在核对这是不是您的订单，请稍候。</Warning>
   if (!line) return null
   return (
-    <Warning label="这是谁的订单">
-      <b>{line}</b>
-      <p>
-        {claim === 'other'
-          ? '您的存款记录里没有这笔订单，付了无法找回。'
-          : '为别人的订单付款，钱会进入别人的账户。'}
-      </p>
-      <div className={css.whose}>
-        {claim === 'guest' && (
-          <BusyButton variant="light" compact onClick={() => void go(links.login(here))}>
-            登录
-          </BusyButton>
+    <div data-read>
+      <Warning label="这是谁的订单">
+        <p>
+          <b>{line}</b>
+        </p>
+        {!settled && (
+          <p>
+            {claim === 'other'
+              ? '您的存款记录里没有这笔订单，付了无法找回。'
+              : '为别人的订单付款，钱会进入别人的账户。'}
+          </p>
         )}
-        {claim === 'unknown' && (
-          <BusyButton variant="light" compact busy={busy} onClick={onRetry}>
-            重试
-          </BusyButton>
-        )}
-        <BusyButton variant="light" compact onClick={() => void go(paths.deposit)}>
-          重新下单
-        </BusyButton>
-      </div>
-    </Warning>
+        <div className={css.whose}>
+          {claim === 'guest' && (
+            <BusyButton variant="light" compact onClick={() => void go(links.login(here))}>
+              登录
+            </BusyButton>
+          )}
+          {claim === 'unknown' && (
+            <BusyButton variant="light" compact busy={busy} onClick={onRetry}>
+              重试
+            </BusyButton>
+          )}
+          {!settled && (
+            <BusyButton variant="light" compact onClick={() => void go(paths.deposit)}>
+              重新下单
+            </BusyButton>
+          )}
+        </div>
+      </Warning>
+    </div>
   )
 }

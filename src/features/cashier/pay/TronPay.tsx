@@ -56,7 +56,9 @@ export function TronPay({ hint, onRetry }: Props) {
   const { claim } = record
   return (
     <PayFrame quiet={withheld || state === REJECTED || (late && hash === '')}>
-      {vouched && !withheld && <Whose claim={claim} onRetry={record.again} busy={record.busy} />}
+      {vouched && !withheld && (
+        <Whose claim={claim} settled={settled} onRetry={record.again} busy={record.busy} />
+      )}
       {state === PAID && (
         <PaidMoment
           way="USDT"
