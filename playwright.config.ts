@@ -1,17 +1,9 @@
 import { defineConfig, devices, type PlaywrightTestProject } from '@playwright/test'
 import { browserArgs } from './e2e/harness/browserArgs'
-import { engine, engineProjects } from './e2e/engines/engines'
 import type { Options } from './e2e/test'
 import { root } from './scripts/setup/run.mjs'
 import { folderOf } from './scripts/suite/folders.mjs'
-import {
-  ABROAD as abroad,
-  API as api,
-  DEMO as demo,
-  MEMBERS as members,
-  ports,
-  STRANGER as stranger,
-} from './e2e/harness/ports'
+import { API as api, DEMO as demo, MEMBERS as members, ports } from './e2e/harness/ports'
 
 const ci = Boolean(process.env.CI)
 const reuseExistingServer = !ci
@@ -76,14 +68,34 @@ const backKey: Project = {
   use: { ...onServer, without: ['CloseWatcher'] },
 }
 
-/** Where the results go; a run in another engine does not overwrite Chromium's. */
-const out = `.out/${engine ?? 'e2e'}`
+/**
+ * The journeys in Playwright's own Firefox and WebKit, where those are installed and ENGINES asks for them
+ * (npm run e2e -- --project=webkit). Neither has CloseWatcher; @chromium: what cannot be done in both.
+ */
+const engines = process.env.ENGINES ? ['Desktop Firefox', 'iPhone 15'] : []
+const engineProjects = engines.map((device): Project => {
+  const { defaultBrowserType: name, ...phone } = devices[device]!
+  return {
+    name,
+    testMatch: journeys,
+    grepInvert: /@chromium/,
+    use: {
+      ...onServer,
+      ...phone,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 1,
+      without: ['CloseWatcher'],
+      browserName: name,
+      launchOptions: {},
+    },
+  }
+})
 
 export default defineConfig<Options>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/harness/ports.ts',
-  outputDir: out,
+  outputDir: '.out/e2e',
   fullyParallel: true,
   forbidOnly: ci,
   // On CI a failed test is tried again to see whether the failure is random; «flaky» is still a failure.
@@ -99,14 +111,12 @@ export default defineConfig<Options>({
   },
   reporter: [
     ['list'],
-    ['json', { outputFile: `${out}.json` }],
-    ['html', { outputFolder: `${out}-report`, open: 'never' }],
+    ['json', { outputFile: '.out/e2e.json' }],
+    ['html', { outputFolder: '.out/e2e-report', open: 'never' }],
     ['./e2e/harness/requirementsReporter.ts'],
     ['./e2e/chaos/chaosReporter.ts'],
     ...(process.env.FAULTS || process.env.DRIFT ? [['./e2e/matrix/reporter.ts'] as const] : []),
-    ...(engine
-      ? [['./e2e/engines/engines.ts'] as const]
-      : [['./e2e/coverage/reporter.ts'] as const]),
+    ['./e2e/coverage/reporter.ts'],
     ...(blob ? [['blob', { outputDir: blob }] as const] : []),
   ],
   use: {
@@ -141,12 +151,6 @@ export default defineConfig<Options>({
     },
     page,
     http,
-    // The members' build at a server that is not ours (e2e/stranger).
-    {
-      name: 'stranger',
-      testMatch: within(folderOf.stranger),
-      use: { baseURL: abroad },
-    },
     backKey,
     // Without anything that some browser of the floor has not: the main journeys, marked @floor; all at night.
     {
@@ -193,8 +197,7 @@ export default defineConfig<Options>({
           },
         ]
       : []),
-    // Only on request (npm run e2e:firefox, npm run e2e:webkit).
-    ...engineProjects({ page, http, back: backKey }),
+    ...engineProjects,
   ],
   webServer: [
     {
@@ -213,18 +216,6 @@ export default defineConfig<Options>({
       command: 'node --import tsx mocks/http/main.ts',
       url: `${api}/__control/health`,
       env: { PORT: String(ports.api), ...servedFor },
-      reuseExistingServer,
-    },
-    {
-      command: `node scripts/deploy/serve.mjs dist --port ${ports.abroad} --api-base ${stranger}`,
-      url: abroad,
-      env: servedFor,
-      reuseExistingServer,
-    },
-    {
-      command: 'node --import tsx e2e/stranger/main.ts',
-      url: `${stranger}/__stranger/health`,
-      env: { PORT: String(ports.stranger), ...servedFor },
       reuseExistingServer,
     },
   ],

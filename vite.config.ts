@@ -38,7 +38,7 @@ const app = {
 const fake = {
   name: 'fake',
   include: ['*/**/*.test.{ts,tsx}'],
-  exclude: ['src/**', 'examples/**'],
+  exclude: ['src/**'],
   isolate: false,
 }
 
@@ -92,8 +92,8 @@ export default defineConfig(({ mode, command }) => {
     ...source,
     // A build beside it, or a test's results, would reload somebody's demo.
     server: { watch: { ignored: [at('dist*/**'), at('.out/**')] } },
-    // Packages are looked for behind the app's page alone: the fake's own pages, and an example's, name files that
-    // only a server has, and one that is missing would end the search. Four megabytes of icons, of which a screen
+    // Packages are looked for behind the app's page alone: the fake's own pages name files that only a
+    // server has, and one that is missing would end the search. Four megabytes of icons, of which a screen
     // shows a dozen; without them here, they come one by one.
     ...(dev && { optimizeDeps: { entries: ['index.html'], exclude: ['@tabler/icons-react'] } }),
     plugins: [

@@ -5,7 +5,7 @@ import type { TestInfo } from '@playwright/test'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openWorld } from '../mocks/control/control'
 import { type Bundle, readBundle } from '../mocks/saves/bundle'
-import { dropped, evidence } from './evidence'
+import { evidence } from './evidence'
 import type { Fake } from './harness/fake'
 import type { AppModel } from './models/AppModel'
 
@@ -16,7 +16,7 @@ async function leftBy(storage: Record<string, string>, hash: string) {
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => storage[key] ?? null })
   const { control } = openWorld('member')
   const make = () => Promise.resolve({ ...control['bundle.make'](), route: '/own' })
-  const evaluate = (run: (key: string) => unknown, key: string) => Promise.resolve(run(key))
+  const evaluate = (run: () => unknown) => Promise.resolve(run())
   const app = { page: { evaluate }, address: () => hash } as unknown as AppModel
   const folder = await mkdtemp(join(tmpdir(), 'evidence-'))
   const left = {
@@ -26,12 +26,12 @@ async function leftBy(storage: Record<string, string>, hash: string) {
     attach: () => Promise.resolve(),
   }
   const fake = { bundle: { make } } as unknown as Fake
-  await evidence(app, fake, left as unknown as TestInfo, dropped, 'session')
+  await evidence(app, fake, left as unknown as TestInfo)
   return JSON.parse(await readFile(join(folder, 'bundle.json'), 'utf8')) as Bundle
 }
 
-it('leaves the session of the page’s own key', async () => {
-  const bundle = await leftBy({ token: 'another', session: 'mine' }, '/wallet')
+it('leaves the page’s own session', async () => {
+  const bundle = await leftBy({ token: 'mine' }, '/wallet')
   expect(bundle).toMatchObject({ route: '/wallet', world: { token: 'mine' } })
 })
 

@@ -13,25 +13,16 @@ const json = (content: unknown) => JSON.stringify(content, null, 1)
  * What a failed test leaves beside its trace, as files: the journal, and a bundle that opens the same world in the
  * demo (drop the file on the app). The line that replays it is printed with the failure.
  */
-export async function evidence(
-  app: AppModel,
-  fake: Fake,
-  info: TestInfo,
-  say: Say,
-  tokenKey = 'token',
-) {
+export async function evidence(app: AppModel, fake: Fake, info: TestInfo) {
   const made = await fake.bundle
     .make({ note: info.titlePath.slice(1).join(' › ') })
     .catch(() => null)
   if (!made) return
   // A server does not see the page, so the route and the session come from the browser.
-  const token = await app.page
-    .evaluate((key) => sessionStorage.getItem(key), tokenKey)
-    .catch(() => null)
+  const token = await app.page.evaluate(() => sessionStorage.getItem('token')).catch(() => null)
   const route = app.address()
   const bundle = {
     ...made,
-    // A page without routes may have the name of a section behind its #.
     ...(route.startsWith('/') && { route }),
     world: { ...made.world, ...(token !== null && { token }) },
   }
@@ -44,15 +35,12 @@ export async function evidence(
     info.attachments.push({ name: `${file}.json`, path, contentType: JSON_TYPE })
   }
   // Text is printed with the failure by Playwright's own reporters.
-  const [name, line] = say(relative(process.cwd(), info.outputPath('bundle.json')))
-  await info.attach(name, { body: line, contentType: 'text/plain' })
+  const file = relative(process.cwd(), info.outputPath('bundle.json'))
+  await info.attach('重放 / replay', {
+    body: `npm run replay -- "${file}"`,
+    contentType: 'text/plain',
+  })
 }
-
-/** What to do with the file: the title and the line that are printed with the failure. */
-export type Say = (file: string) => [title: string, line: string]
-export const replayed: Say = (file) => ['重放 / replay', `npm run replay -- "${file}"`]
-/** In another repository, which has no such script. */
-export const dropped: Say = (file) => ['现场 / drop it on the demo', file]
 
 /** Whether somebody will look at a passed test too: UI mode, `--trace on`, `test.use({ trace: 'on' })`. */
 export const lookedAt = (trace: PlaywrightWorkerOptions['trace']) =>

@@ -3,7 +3,7 @@ import { expect as base, type TestInfo, test as playwrights } from '@playwright/
 import type { Takeover } from '../mocks/control/controlContext'
 import type { Overrides } from '../mocks/scenario/load'
 import type { Scenario } from '../scenarios/scenario'
-import { dropped, evidence, lookedAt, type Say, showJournal } from './evidence'
+import { evidence, lookedAt, showJournal } from './evidence'
 import { matchers } from './matchers/matchers'
 import { AppModel } from './models/AppModel'
 import { beginSession, begunAs, type Options, queryOf } from './harness/begin'
@@ -15,8 +15,8 @@ import { knownScenario, storiesIn } from './harness/stories'
 import { controlHeadersOf, inPage, servedAt, type Send, unguarded } from './harness/surface'
 import { keepCallsInside, reportCalls, reportPolicy, watch, type Watch } from './harness/watch'
 
-export interface Fixtures {
-  /** This app as its members see it. For a page of your own, take Playwright's `page`. */
+interface Fixtures {
+  /** This app as its members see it. */
   app: AppModel
   /** The world under test: clock, rules, staff, journal, tables. */
   fake: Fake
@@ -28,8 +28,6 @@ interface Hidden {
   send: Send
   /** The fake in the page; none where it is a server. */
   within: PageFake | undefined
-  /** What is said of the files that a failed test leaves. */
-  say: Say
 }
 
 /** Playwright's, and the matchers about the world behind the page. */
@@ -40,7 +38,7 @@ export const expect = base.extend(matchers)
  * and left again: its tab keeps the world.
  */
 const loading =
-  (app: AppModel, send: Send, tokenKey: string, within: PageFake | undefined): Send =>
+  (app: AppModel, send: Send, within: PageFake | undefined): Send =>
   async (name, args) => {
     const there = within ? within.patient(send, () => app.visited) : send
     if (name !== 'load') return there(name, args)
@@ -54,7 +52,7 @@ const loading =
         if (fresh) await app.open('/').catch(() => undefined)
         const started = (await send(name, args)) as Takeover
         app.query = typeof scenario === 'string' ? queryOf(scenario, overrides) : ''
-        await within.takes(scenario, overrides, started.token)
+        within.settles()
         if (!fresh) return started
         app.watched.leaves()
         await page.goto('about:blank')
@@ -63,7 +61,7 @@ const loading =
       return fresh ? within.passing(begin) : begin()
     }
     const started = (await send(name, args)) as Takeover
-    await beginSession(page, started.token, tokenKey)
+    await beginSession(page, started.token)
     // The page's own session went with the old world.
     if (!fresh) await page.reload()
     return started
@@ -73,7 +71,7 @@ const loading =
 const unnamed = new WeakSet<TestInfo>()
 
 /**
- * The fixtures, here and in other repositories: `test.use({ scenario })`, then `app.open(…)`. Each test has a world
+ * The fixtures: `test.use({ scenario })`, then `app.open(…)`. Each test has a world
  * of its own. A console error, an uncaught error, a call that nobody answers, an answer against the contract or a
  * call to the network fails it.
  */
@@ -91,8 +89,6 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
   overrides: [{}, { option: true }],
   as: [undefined, { option: true }],
   bundle: [undefined, { option: true }],
-  tokenKey: ['token', { option: true }],
-  say: async ({}, use) => use(dropped),
   baseURL: async ({ fakeAt, baseURL }, use) => {
     const place = placeOf(fakeAt)
     await use('page' in place ? place.page : baseURL)
@@ -111,8 +107,8 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
     { auto: true },
   ],
 
-  within: async ({ page, fakeAt, tokenKey }, use) =>
-    use('page' in placeOf(fakeAt) ? new PageFake(page, tokenKey) : undefined),
+  within: async ({ page, fakeAt }, use) =>
+    use('page' in placeOf(fakeAt) ? new PageFake(page) : undefined),
 
   send: [
     async ({ page, request, fakeAt, within }, use, { testId: world }) => {
@@ -128,20 +124,7 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
 
   app: [
     async (
-      {
-        page,
-        context,
-        send,
-        within,
-        scenario,
-        overrides,
-        as,
-        bundle,
-        tokenKey,
-        watched,
-        say,
-        trace,
-      },
+      { page, context, send, within, scenario, overrides, as, bundle, watched, trace },
       use,
       info,
     ) => {
@@ -158,7 +141,7 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
       const app = new AppModel(page, within ? 'browser' : 'http', watched)
       const named = !unnamed.has(info)
       if (within && !bundle && (named || Object.keys(begun).length > 0))
-        await within.asks({ scenario, overrides: begun, named })
+        await within.asks({ scenario, overrides: begun })
       if (app.kind === 'http') {
         await context.setExtraHTTPHeaders(controlHeadersOf({ world: info.testId }))
         const { token } = bundle
@@ -166,7 +149,7 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
           : await fake.load(scenario, begun)
         // A server that is still running knows this test's world from its last run.
         await fake.journal.clear()
-        await beginSession(page, token, tokenKey)
+        await beginSession(page, token)
       } else if (bundle) {
         const address = '/opened-bundle.json'
         await context.route(
@@ -184,12 +167,12 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
         }, address)
       } else if (typeof scenario === 'string') app.query = queryOf(scenario, begun)
       // An address cannot name it.
-      else app.begins = () => loading(app, send, tokenKey, within)('load', [scenario, begun])
+      else app.begins = () => loading(app, send, within)('load', [scenario, begun])
       await use(app)
       const opened = page.url() !== 'about:blank'
       if (!opened) return
       const faulty = await fake.journal.faulty().catch(() => [])
-      if (info.status !== info.expectedStatus) await evidence(app, fake, info, say, tokenKey)
+      if (info.status !== info.expectedStatus) await evidence(app, fake, info)
       else if (lookedAt(trace)) await showJournal(fake, info)
       const trouble = await within?.trouble(app.visited)
       if (trouble !== undefined) throw new Error(trouble)
@@ -198,6 +181,5 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
     { auto: true },
   ],
 
-  fake: async ({ app, send, tokenKey, within }, use) =>
-    use(fakeOf(loading(app, send, tokenKey, within))),
+  fake: async ({ app, send, within }, use) => use(fakeOf(loading(app, send, within))),
 })

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, test as bare } from '@playwright/test'
 import { AppModel } from './models/AppModel'
-import { test as bare } from './engines/bareTest'
 import { reportPolicy, watch } from './harness/watch'
 import { DeskPage } from './models/DeskPage'
 import { beginSession } from './harness/begin'

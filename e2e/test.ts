@@ -1,16 +1,10 @@
-import { mergeTests } from '@playwright/test'
 import { covers } from './coverage/collect'
-import { test as bare } from './engines/bareTest'
-import { replayed } from './evidence'
 import { test as fixtures } from './fixtures'
 import { type Options as Beginning, takeAway } from './harness/begin'
 import { knownTags } from './harness/stories'
 import { Persons } from './persons'
 
 export { expect } from './fixtures'
-
-/** WebKitGTK has no browser that Playwright could start, and no contexts. */
-const canLaunch = process.env['WEBKIT'] !== 'gtk'
 
 interface More {
   /**
@@ -30,8 +24,8 @@ interface OfWorker {
 }
 export type Options = Beginning & More
 
-/** The fixtures (fixtures.ts) in any engine, and what needs this repository: its phones, its report. */
-export const test = mergeTests(bare, fixtures).extend<More, OfWorker>({
+/** The fixtures of fixtures.ts, the phones, and what a run reports. */
+export const test = fixtures.extend<More, OfWorker>({
   without: [[], { option: true }],
   slower: [1, { option: true }],
   persons: [
@@ -41,7 +35,7 @@ export const test = mergeTests(bare, fixtures).extend<More, OfWorker>({
   ],
   // The phone of who has logged in remembers a login of his, made once in each worker.
   storageState: async ({ as, persons, storageState, baseURL, fakeAt }, use) => {
-    const hasPhone = as !== undefined && as !== 'guest' && canLaunch
+    const hasPhone = as !== undefined && as !== 'guest'
     await use(hasPhone ? await persons.stateOf(as, { baseURL, fakeAt }) : storageState)
   },
   watched: async ({ watched, page, context, without, slower }, use, info) => {
@@ -56,5 +50,4 @@ export const test = mergeTests(bare, fixtures).extend<More, OfWorker>({
     await use(watched)
   },
   send: covers,
-  say: async ({}, use) => use(replayed),
 })

@@ -15,7 +15,7 @@ import vip from './vip'
 import redPacket from './redPacket'
 import account from './account'
 
-/** Every scenario by its name, in the order of the toolbar and docs/scenarios.md. */
+/** Every scenario by its name, in the order of the toolbar. */
 const byName = {
   ...basics,
   ...site,

@@ -14,14 +14,11 @@ export interface Options {
   /** Another person, moment or seed. */
   overrides: Overrides
   /**
-   * Who has logged in, instead of the scenario's own person. The session is the test's world's: nobody logs in. What
-   * else a page of your own keeps after a login is yours to give it (Playwright's `storageState`).
+   * Who has logged in, instead of the scenario's own person. The session is the test's world's: nobody logs in.
    */
   as: PersonKey | 'guest' | undefined
   /** Instead of a scenario: a bundle's file, relative to the folder in which Playwright runs. */
   bundle: string | undefined
-  /** The key of the session storage under which the page keeps its token; `token` by default. */
-  tokenKey: string
 }
 
 /** The overrides of a test that names who has logged in. */
@@ -38,18 +35,18 @@ export const queryOf = (scenario: string, overrides: Overrides): string =>
 let sessions = 0
 
 /** Puts a scenario's session where the page keeps its own, before the page's first script; the latest counts. */
-export const beginSession = (page: Page, token: string | null, key = 'token') =>
+export const beginSession = (page: Page, token: string | null) =>
   page.addInitScript(
-    ([session, name, number]) => {
+    ([session, number]) => {
       // about:blank has no storage.
       if (location.origin === 'null') return
       // Once per tab, because a later logout must survive a reload.
       if (Number(sessionStorage.getItem('e2e')) >= number) return
       sessionStorage.setItem('e2e', String(number))
-      if (session) sessionStorage.setItem(name, session)
-      else sessionStorage.removeItem(name)
+      if (session) sessionStorage.setItem('token', session)
+      else sessionStorage.removeItem('token')
     },
-    [token, key, ++sessions] as const,
+    [token, ++sessions] as const,
   )
 
 /** Runs in the page before its scripts: takes these dotted names away; what is not there is no matter. */

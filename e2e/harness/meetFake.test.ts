@@ -7,9 +7,8 @@ let version = 0
 function page(wishes: Partial<Wishes> = {}, asked?: Partial<Asked>) {
   const told: Wishes = {
     version: ++version,
-    asked: asked && { scenario: 'member', overrides: {}, named: true, ...asked },
+    asked: asked && { scenario: 'member', overrides: {}, ...asked },
     calls: [],
-    tokenKey: 'token',
     paused: false,
     ...wishes,
   }
@@ -33,27 +32,6 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-it('begins the scenario and the person that were asked for, with his session', async () => {
-  const { control, publish } = page({}, { scenario: 'new-member', overrides: { as: 'liMing' } })
-  publish()
-  const { member } = control.status()
-  expect(control.status()).toMatchObject({ scenario: 'new-member', as: 'liMing' })
-  const sessions = control['db.rows']('sessions', { memberId: member! })
-  expect(sessions.map(({ id }) => id)).toEqual([stored['token']])
-  expect(await meeting().trouble()).toBeUndefined()
-})
-
-it("keeps a page's own scenario where only a person was asked for; a guest has no session", () => {
-  stored['token'] = 'old'
-  const { control, publish } = page(
-    {},
-    { scenario: 'tron-paid', named: false, overrides: { as: 'guest' } },
-  )
-  publish()
-  expect(control.status()).toMatchObject({ scenario: 'member', as: 'guest' })
-  expect(stored).toEqual({})
-})
-
 it.each([
   ['by itself', {}],
   ['in other words', { overrides: { as: 'wangFang' } }],
@@ -71,18 +49,11 @@ it.each([
   { overrides: { as: 'liMing' } },
   { overrides: { seed: 8 } },
   { overrides: { at: '2026-03-15 09:00' } },
-])('says what runs where the page has shown it already: %j', async (asked) => {
+])('says what runs in place of what was asked for, and leaves it alone: %j', async (asked) => {
   const { control, publish } = page({}, asked)
-  vi.spyOn(control, 'journal.list').mockReturnValue([{} as never])
   publish()
-  expect(await meeting().trouble()).toEqual({ runs: { scenario: 'member', as: 'wangFang' } })
-})
-
-it('does not change the demo, whose address said what to begin with', async () => {
-  const { control } = page({}, { scenario: 'new-member' })
-  Object.assign(window, { fakeBackend: Object.assign({ ...control }, { transport: 'page' }) })
   expect(control.status().scenario).toBe('member')
-  expect(await meeting().trouble()).toMatchObject({ runs: { scenario: 'member' } })
+  expect(await meeting().trouble()).toEqual({ runs: { scenario: 'member', as: 'wangFang' } })
 })
 
 it('judges what was published past it', async () => {
@@ -99,10 +70,10 @@ const calls = [
   { id: 'waiting4', name: 'rules.remove', args: ['waiting3'] },
 ]
 
-it('plays what waited in the world that was asked for, once in a tab', async () => {
-  const first = page({ calls }, { scenario: 'new-member' })
+it('plays what waited, once in a tab', async () => {
+  const first = page({ calls })
   first.publish()
-  expect(first.control.status()).toMatchObject({ scenario: 'new-member', frozen: true })
+  expect(first.control.status().frozen).toBe(true)
   const [rule, ...others] = first.control['rules.list']()
   expect(rule).toMatchObject(offline)
   expect(others).toEqual([])
@@ -110,10 +81,9 @@ it('plays what waited in the world that was asked for, once in a tab', async () 
 
   Reflect.deleteProperty(window, 'fakeMeeting')
   Reflect.deleteProperty(window, 'fakeBackend')
-  const second = page({ calls }, { scenario: 'new-member' })
+  const second = page({ calls })
   second.publish()
   expect(second.control['rules.list']()).toEqual([])
-  expect(second.control.status().scenario).toBe('new-member')
 })
 
 it('says what was refused', async () => {

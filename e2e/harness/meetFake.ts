@@ -5,8 +5,6 @@ import type { Scenario } from '../../scenarios/scenario'
 export interface Asked {
   scenario: string | Scenario
   overrides: Overrides
-  /** Whether the test named the scenario itself; otherwise a page of another team's keeps its own. */
-  named: boolean
 }
 export interface Wishes {
   /** The latest counts, in whatever order the scripts run. */
@@ -14,8 +12,6 @@ export interface Wishes {
   asked: Asked | undefined
   /** Control calls for the first world that comes. */
   calls: { id: string; name: string; args: unknown[] }[]
-  /** Where the page keeps its token. */
-  tokenKey: string
   /** The page is opened to be left again. */
   paused: boolean
 }
@@ -28,8 +24,6 @@ interface Meeting {
   /** The real numbers of the rules that waited. */
   ids(): Promise<Record<string, string>>
   trouble(): Promise<Trouble | undefined>
-  /** A session of the page's own fake; the demo puts its own where it belongs. */
-  keep(token: string | null): void
 }
 declare global {
   interface Window {
@@ -38,8 +32,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its scripts: when the page publishes its fake as `window.fakeBackend`, gives it what the
- * test asked for, in the same task and so before the page's first call.
+ * Runs in the page before its scripts: when the page publishes its fake as `window.fakeBackend`, looks whether it is
+ * what the test asked for, and plays what waited, in the same task and so before the page's first call.
  */
 export function meetFake(wishes: Wishes) {
   // about:blank has no storage; a frame's fake is not the page's.
@@ -54,11 +48,7 @@ export function meetFake(wishes: Wishes) {
     seed: number
     source: { scenario: string | { name: string }; overrides: Overrides } | null
   }
-  type Surface = {
-    status: () => Status
-    load: (scenario: unknown, overrides: Overrides) => { token: string | null }
-    'journal.list': () => unknown[]
-  }
+  type Surface = { status: () => Status }
   const KEY = 'e2e:waiting'
   const publishing = window as { fakeBackend?: Surface }
   let fake = publishing.fakeBackend
@@ -72,30 +62,18 @@ export function meetFake(wishes: Wishes) {
     trouble ??= { refused: error instanceof Error ? error.message : String(error) }
   }
 
-  const runsOf = ({ scenario, as }: Status) => ({ scenario, as })
-  const fits = ({ scenario, overrides, named }: Asked, status: Status) => {
+  const fits = ({ scenario, overrides }: Asked, status: Status) => {
     const own: Overrides = status.source?.overrides ?? {}
     const isSame = JSON.stringify(status.source?.scenario) === JSON.stringify(scenario)
     const hasSame = (key: 'as' | 'at' | 'seed') => {
-      if (overrides[key] === undefined) return !named || own[key] === undefined
+      if (overrides[key] === undefined) return own[key] === undefined
       return overrides[key] === (key === 'at' ? own.at : status[key])
     }
-    return (isSame || !named) && hasSame('as') && hasSame('at') && hasSame('seed')
+    return isSame && hasSame('as') && hasSame('at') && hasSame('seed')
   }
-  const begin = (surface: Surface, { scenario, overrides, named }: Asked, { source }: Status) => {
-    const theirs = named ? undefined : source
-    const { token } = surface.load(theirs?.scenario ?? scenario, {
-      ...theirs?.overrides,
-      ...overrides,
-    })
-    meeting.keep(token)
-  }
-  const judge = (surface: Surface, asked: Asked, status: Status) => {
+  const judge = (asked: Asked, status: Status) => {
     isJudged = true
-    if (fits(asked, status)) return
-    const isDemo = 'transport' in surface
-    if (!isDemo && surface['journal.list']().length === 0) begin(surface, asked, status)
-    else trouble = { runs: runsOf(status) }
+    if (!fits(asked, status)) trouble ??= { runs: { scenario: status.scenario, as: status.as } }
   }
   const play = (surface: Surface) => {
     const done = idsSoFar()
@@ -116,7 +94,7 @@ export function meetFake(wishes: Wishes) {
     if (paused) return
     try {
       // The demo's first visit publishes one that comes later; it is judged when somebody asks.
-      if (asked && 'status' in surface) judge(surface, asked, surface.status())
+      if (asked && 'status' in surface) judge(asked, surface.status())
       play(surface)
     } catch (error) {
       refused(error)
@@ -129,21 +107,13 @@ export function meetFake(wishes: Wishes) {
       await Promise.all(under)
       return idsSoFar()
     },
-    keep(token) {
-      if (!fake || 'transport' in fake) return
-      const { tokenKey } = meeting.wishes
-      if (token === null) sessionStorage.removeItem(tokenKey)
-      else sessionStorage.setItem(tokenKey, token)
-    },
     async trouble() {
       await Promise.all(under)
       const { asked, paused } = meeting.wishes
       // What was published past the setter below, or only half.
       const surface = publishing.fakeBackend
       if (asked && surface && !isJudged && !paused) {
-        const status = await Promise.resolve(surface.status())
-        isJudged = true
-        if (!fits(asked, status)) trouble ??= { runs: runsOf(status) }
+        judge(asked, await Promise.resolve(surface.status()))
       }
       return trouble
     },

@@ -14,14 +14,14 @@ it.each([
   ['opened by itself', false],
   ['opened as the demo is', true],
 ])('a page %s that does not begin with its bundle fails', async (_, isPassedOn) => {
-  const within = new PageFake(open, 'token')
+  const within = new PageFake(open)
   const send = within.patient(
     async () => 'answered',
     () => isPassedOn,
   )
   within.expects('moment.json')
   expect(await within.trouble(isPassedOn)).toContain('bundle: moment.json')
-  await expect(send('status', [])).rejects.toThrow('fake.bundle.open')
+  await expect(send('status', [])).rejects.toThrow('app.open')
 
   within.reads()
   expect(await send('status', [])).toBe('answered')
@@ -29,8 +29,8 @@ it.each([
 })
 
 it('nobody asks for the bundle any more once another world was loaded', async () => {
-  const within = new PageFake(open, 'token')
+  const within = new PageFake(open)
   within.expects('moment.json')
-  await within.takes('member', {}, null)
+  within.settles()
   expect(await within.trouble(true)).toBeUndefined()
 })

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { Overrides } from '../../mocks/scenario/load'
-import type { Scenario } from '../../scenarios/scenario'
 import { meetFake, type Asked, type Wishes } from './meetFake'
 import { NoFake, type Send } from './surface'
 
@@ -29,17 +27,12 @@ const isThere = () => (window as Publishing).fakeBackend !== undefined
 
 /** The fake within the page: what a test says before it is there, and whether it is the one that was asked for. */
 export class PageFake {
-  readonly #wishes: Wishes
+  readonly #wishes: Wishes = { version: 0, asked: undefined, calls: [], paused: false }
   #settled = false
   /** The bundle's file that the page was to begin with, until it has asked for it. */
   #unread: string | undefined
 
-  constructor(
-    readonly page: Page,
-    tokenKey: string,
-  ) {
-    this.#wishes = { version: 0, asked: undefined, calls: [], tokenKey, paused: false }
-  }
+  constructor(readonly page: Page) {}
 
   /** The page shall begin so, however often it is opened. */
   async asks(asked: Asked) {
@@ -54,13 +47,9 @@ export class PageFake {
   reads() {
     this.#unread = undefined
   }
-  /** `fake.load`: from now on the page begins so, and nobody asks any more what it was to begin with. */
-  async takes(scenario: string | Scenario, overrides: Overrides, token: string | null) {
+  /** `fake.load`: nobody asks any more what the page was to begin with. */
+  settles() {
     this.#settled = true
-    await this.asks({ scenario, overrides, named: true })
-    // The page may have been opened before anything was asked for.
-    await this.page.evaluate(meetFake, this.#wishes)
-    await this.page.evaluate((one) => window.fakeMeeting?.keep(one), token)
   }
   /** Whoever opens the page in it opens it only to leave it again. */
   async passing<T>(work: () => Promise<T>): Promise<T> {
@@ -141,13 +130,12 @@ export class PageFake {
 }
 
 const NOBODY =
-  '页面里没有假后端：自己的页面要写 window.fakeBackend = control；假后端是一台服务器的，写 fakeAt: { api } / ' +
-  'no fake in the page: a page of yours sets window.fakeBackend = control; for a fake that is a server, fakeAt: { api }'
+  '页面里没有假后端；假后端是一台服务器的，写 fakeAt: { api } / ' +
+  'no fake in the page; for a fake that is a server, fakeAt: { api }'
 
 const unreadWords = (bundle: string) =>
-  `test.use 要的是 bundle: ${bundle}，页面没有从它开始：只有 demo 认地址里的现场文件。` +
-  '改法：demo 用 app.open，不用 page.goto；自己的页面不写 test.use，打开以后 fake.bundle.open(JSON.parse(…))，或让 openWorld 从它的场景开始。 / ' +
-  'the page did not begin with the bundle: with the demo use app.open; with a page of yours fake.bundle.open, without test.use'
+  `test.use 要的是 bundle: ${bundle}，页面没有从它开始：用 app.open，不用 page.goto。 / ` +
+  'the page did not begin with the bundle: use app.open'
 
 const nameOf = (scenario: string | { name: string }) =>
   typeof scenario === 'string' ? scenario : scenario.name
@@ -159,14 +147,13 @@ function wordsOf(
   if (refused !== undefined)
     return `页面打开前说好的事没有做成 / asked for before the page was open, and refused: ${refused}`
   const wanted = Object.entries({
-    ...(asked?.named && { scenario: nameOf(asked.scenario) }),
+    ...(asked && { scenario: nameOf(asked.scenario) }),
     ...asked?.overrides,
   })
   const words = wanted.map(([key, value]) => `${key}: ${value}`).join('、')
   return [
-    `test.use 要的是 ${words}，页面里跑的是 scenario: ${runs?.scenario}、as: ${runs?.as}，而且它已经答过请求，不能再换。`,
-    '改法：把页面的 window.fakeBackend = control 放到第一个请求之前；或在 openWorld 里开要的场景（demo 用 app.open，不用 page.goto）；',
-    '或不写 test.use，打开以后 fake.load(…)。',
-    ' / the page’s fake has answered calls already: set window.fakeBackend before the first, or call fake.load without test.use',
+    `test.use 要的是 ${words}，页面里跑的是 scenario: ${runs?.scenario}、as: ${runs?.as}。`,
+    '改法：用 app.open，不用 page.goto；或不写 test.use，打开以后 fake.load(…)。',
+    ' / the page runs another world: open it with app.open, or call fake.load without test.use',
   ].join('')
 }

@@ -1,9 +1,9 @@
 /** Where the fake of a test is. */
 export type FakeAt =
-  /** In the page: the demo build at this address, or any page that publishes its control as `window.fakeBackend`. */
+  /** In the page: the demo build at this address. */
   | { page: string }
   /**
-   * A server: `npm run api`, the container, `startServer`. Playwright's `baseURL` names the page under test, which
+   * A server: `npm run api`, the container. Playwright's `baseURL` names the page under test, which
    * asks this server. `token`: what its control surface asks for.
    */
   | { api: string; token?: string }

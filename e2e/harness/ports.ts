@@ -1,14 +1,12 @@
 import { portsFrom, refusal, whoAnswers } from '../../scripts/suite/servers.mjs'
 import type { FullConfig } from '@playwright/test'
 
-/** Two suites can run on one machine: E2E_PORTS is the first of five ports. */
+/** Two suites can run on one machine: E2E_PORTS is the first of three ports. */
 export const ports = portsFrom(process.env['E2E_PORTS'])
 
 export const DEMO = `http://localhost:${ports.demo}`
 export const MEMBERS = `http://localhost:${ports.members}`
 export const API = `http://localhost:${ports.api}`
-export const ABROAD = `http://localhost:${ports.abroad}`
-export const STRANGER = `http://localhost:${ports.stranger}`
 
 /**
  * Before the first test: every server that will be used was started for this checkout. Playwright takes whatever

@@ -71,7 +71,7 @@ function counted(all: readonly Entry[]) {
 const calling = { toHaveCalled }
 
 /** The table, values of its columns, and how often. */
-export type RowAsked = {
+type RowAsked = {
   [T in TableName]: [
     table: T,
     where: Partial<Row<T>>,

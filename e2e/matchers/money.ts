@@ -97,7 +97,7 @@ const sayOrder = ({ ref, rows, net }: Order): string[] => [
 
 /** At least one end; the other may be anywhere. */
 type Ends = { from: Place; to?: Place } | { from?: Place; to: Place }
-export type Moved = Ends & Patience & { times?: number }
+type Moved = Ends & Patience & { times?: number }
 
 /** Cents. Throws on what is not an amount of yuan with two decimals at most, above zero. */
 function centsOf(amount: string): number {

@@ -1,5 +1,6 @@
 import { endpoints } from '@/contract/all'
 import { apiBase, setting, type Sending } from '@/api/transport'
+import { asJson } from '@/lib/json'
 import { tab } from '@/lib/storage'
 import { configured, type Configured, type FakeConfig } from '../control/realServers'
 import { fakeConfig } from '../fake.config'
@@ -75,13 +76,14 @@ export function createRealCalls(world: World, config: Configured = readConfig())
       const address = addressOf(url.slice(apiBase().length))
       const headers = new Headers(init.headers)
       if (chosen.token) headers.set('authorization', `Bearer ${chosen.token}`)
+      const text = typeof init.body === 'string' ? init.body : ''
       const started = machineTime()
       const entry = world.journal.begin({
         at: world.now(),
         method: init.method ?? 'GET',
         path: address.pathname,
         endpoint: id,
-        request: redact(asJson(init.body) ?? Object.fromEntries(address.searchParams)),
+        request: redact(asJson(text) ?? Object.fromEntries(address.searchParams)),
         rule: `真实接口 ${address.origin}`,
         generation: world.generation,
       })
@@ -113,13 +115,4 @@ export function createRealCalls(world: World, config: Configured = readConfig())
 function recall(): Chosen | undefined {
   const kept = stored(tab, KEY) as Chosen | undefined
   return Array.isArray(kept?.ids) ? kept : undefined
-}
-
-function asJson(text: unknown): unknown {
-  if (typeof text !== 'string') return undefined
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }

@@ -3,15 +3,7 @@ import { scenarioNames } from '@scenarios/all'
 import { noSuch } from '@fixtures/nearest'
 import { frozenShape, reportShape } from '../saves/bundle'
 import { tables, type TableName } from '../db/tables'
-import {
-  endpointIds,
-  delayShape,
-  either,
-  ruleShape,
-  oneOf,
-  strict,
-  wrongIn,
-} from '../scenario/shapes'
+import { endpointIds, delayShape, ruleShape, oneOf, strict, wrongIn } from '../scenario/shapes'
 import { overridesShape } from '../scenario/check'
 import { acts } from '../server/acts'
 import { recordingShape } from '../recorder/steps'
@@ -44,9 +36,7 @@ const span = v.pipe(
       `要写秒数，或 90s、30m、2h、14d，负的往回，收到 ${issue.received} / seconds, or 90s, 30m …`,
   ),
 )
-const seconds = either([secondsAlone, span], (input) =>
-  typeof input === 'string' ? span : secondsAlone,
-)
+const seconds = v.lazy((input) => (typeof input === 'string' ? span : secondsAlone))
 const anything = v.unknown()
 const table = oneOf('数据表', Object.keys(tables))
 /** Columns of the table named before, each with its type. */
@@ -58,12 +48,12 @@ const ruleId = v.pipe(v.string(), v.regex(/^rule\d+$/, '要写规则的编号，
 /** An answer that is being held, or all answers of an endpoint. */
 const heldOne = v.pipe(text, v.regex(/^hold\d+$/))
 const endpointId = oneOf('接口', endpointIds)
-const held = either([heldOne, endpointId], (input) => (v.is(heldOne, input) ? heldOne : endpointId))
+const held = v.lazy((input) => (v.is(heldOne, input) ? heldOne : endpointId))
 const undoId = v.pipe(v.string(), v.regex(/^undo\d+$/, '要写一步的编号，如 undo1 / like undo1'))
 /** A scenario given as data is checked where it is loaded. */
 const scenarioData = v.looseObject({})
 const scenarioName = oneOf('场景', scenarioNames)
-const scenario = either([scenarioName, scenarioData], (input) =>
+const scenario = v.lazy((input) =>
   typeof input === 'object' && input !== null ? scenarioData : scenarioName,
 )
 /** What a scenario is called and says of itself. */

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { buildHere } from './app'
 import { invitationLines, originsOf } from './worlds/invitation'
-import { tokenLine, whereLines } from './running'
 import { createFakeServer, drain } from './server'
 import { settingsOf } from './settings'
 
@@ -37,11 +36,14 @@ server.on('error', (error: NodeJS.ErrnoException) =>
 )
 server.listen(port, host, () => {
   const at = `http://localhost:${port}`
-  for (const line of whereLines(at)) console.log(line)
+  console.log(`假后端 / fake back end: ${at}/api/…`)
+  console.log(`控制面 / control: ${at}/__control/`)
+  console.log(`一个世界 / a world of your own: ${at}/w/NAME，或 / or x-world: NAME`)
+  console.log(`接口文档 / API page: ${at}/__docs`)
   console.log(`监听 / listens on: ${host}`)
   if (options.data !== undefined)
     console.log(`世界存在 / worlds kept in: ${options.data} (${worlds.size})`)
-  if (made) console.log(tokenLine(options.token, 'CONTROL_TOKEN'))
+  if (made) console.log(`控制面口令 / control token (CONTROL_TOKEN): ${options.token}`)
   for (const line of invitationLines(
     origin.length > 0 ? origin : originsOf(host, port),
     options.token,

@@ -14,8 +14,8 @@ export interface Ways {
 
 /**
  * The fake as msw's users know it: one handler for each endpoint of the contract, at any host and any base. For
- * `setupServer(...handlers(world))`, `setupWorker(…)`, `use(…)` and Storybook's `parameters.msw.handlers`. Calls that
- * the contract does not know are not caught: `onUnhandledRequest` hears of them.
+ * `setupServer(...handlers(world))`, `setupWorker(…)` and `use(…)`. Calls that the contract does not know are not
+ * caught: `onUnhandledRequest` hears of them.
  */
 export const handlers = (world: World, ways: Ways = {}): HttpHandler[] =>
   endpoints.map(

@@ -18,12 +18,6 @@ export const oneOf = <const W extends readonly string[]>(what: string, words: W)
     typeof issue.input === 'string' ? noSuch(what, issue.input, words) : issueWords(issue),
   )
 
-/** One of these shapes, chosen by the input, so that an error speaks of that one; the list is what mocks/commands tells. */
-export const either = (
-  shapes: readonly v.GenericSchema[],
-  choose: (input: unknown) => v.GenericSchema,
-) => Object.assign(v.lazy(choose), { shapes })
-
 /** A list of at most so many; beyond that none of its items is looked at. */
 export const few = <S extends v.GenericSchema>(item: S, most: number) =>
   v.pipe(
@@ -142,8 +136,7 @@ const noAnswer = v.pipe(
 const has = (value: unknown, field: string) =>
   typeof value === 'object' && value !== null && field in value
 
-const answers = [envelope, status, ...new Set(faultShapes.values())]
-const answerShape = either(answers, (input) => {
+const answerShape = v.lazy((input) => {
   if (has(input, 'fault')) return faultShapes.get((input as { fault: unknown }).fault) ?? noFault
   if (has(input, 'status')) return status
   return has(input, 'code') ? envelope : noAnswer
@@ -154,7 +147,7 @@ const range = v.pipe(
   v.check(([least, most]) => least <= most, '前一个不能大于后一个 / least, then most'),
 )
 const spread = strict({ median: ms, sigma: v.pipe(v.number(), v.minValue(0)) })
-export const delayShape = either([ms, range, spread], (input) => {
+export const delayShape = v.lazy((input) => {
   if (typeof input === 'number') return ms
   if (Array.isArray(input)) return range
   return has(input, 'median') ? spread : noDelay

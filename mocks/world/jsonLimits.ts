@@ -1,3 +1,5 @@
+import { endOfText } from '@/lib/json'
+
 /** The maximum nesting of a body, because functions that walk through it are recursive. */
 export const DEEPEST = 100
 
@@ -18,7 +20,6 @@ export const isTooDeep = (value: unknown, levels = DEEPEST): boolean =>
   (levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1)))
 
 const QUOTE = 34
-const BACKSLASH = 92
 
 /**
  * Whether a text of JSON is too deep or too much, before it is parsed; parsing is what already takes long. Text that
@@ -43,16 +44,6 @@ export function bulkOf(text: string, most = MOST_VALUES.call): 'deep' | 'much' |
     if (values > most) return 'much'
   }
   return undefined
-}
-
-/** Where the text that begins here ends. */
-function endOfText(text: string, from: number): number {
-  for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
-    let slashes = 0
-    while (text.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes++
-    if (slashes % 2 === 0) return at
-  }
-  return text.length
 }
 
 /** The longest file: a world of 100,000 bets has some 30 MB. */

@@ -27,7 +27,7 @@ export function lately(world: World, at: number, length: number): boolean {
 }
 
 /** A row that an act can be done to, and the id of the member whose it is. */
-export interface Target {
+interface Target {
   id: string
   title: string
   member?: string

@@ -107,7 +107,7 @@ function zoneProblem(from, zone, path, kind) {
   }
   const may = [
     ...zone.sees,
-    ...(tests.files.test(from) && !zone.alone ? tests.sees : []),
+    ...(tests.files.test(from) ? tests.sees : []),
     ...(kind === 'type' ? [...(zone.types ?? []), ...(zone.later ?? [])] : []),
     ...(kind === 'dynamic' ? (zone.later ?? []) : []),
   ]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ask, root } from '../setup/run.mjs'
-import { docProblems, pairProblems, scriptProblems } from './docs.mjs'
+import { docProblems, scriptProblems } from './docs.mjs'
 import { entryOf, missingOptional } from './lock.mjs'
 import { storyProblems } from './stories.mjs'
 import { art, idleArt, styleProblems } from './styles.mjs'
@@ -32,31 +32,6 @@ describe('docs', () => {
     expect(problems('\n[y.ts](../src/lib/x.ts)')).toEqual([
       'docs/a.md:2  [y.ts] leads to src/lib/x.ts',
     ])
-  })
-  it('a page in two languages says the same commands, numbers and files', () => {
-    const english =
-      '# A\n[中文](a.zh-CN.md)\n## B\n`npm test` in 5 min, see [c](c.md#d)\n```sh\nls -l # all\n```\n'
-    const said = (chinese: string) =>
-      pairProblems(
-        'a.zh-CN.md',
-        (path) => (path === 'a.md' ? english : chinese),
-        () => true,
-      )
-    const chinese =
-      '# 甲\n[English](a.md)\n## 乙\n见 [丙](c.zh-CN.md#丁)，`npm test` 要 5 分钟\n```sh\nls -l # 全部\n```\n'
-    expect(said(chinese)).toEqual([])
-    expect(said(chinese.replace('5', '6'))).toEqual([
-      'a.zh-CN.md: 6, which a.md has not',
-      'a.md: 5, which a.zh-CN.md has not',
-    ])
-    expect(said(chinese.replace('## ', ''))).toEqual(['a.md: ##, which a.zh-CN.md has not'])
-    expect(said(chinese.replace('ls -l', 'ls'))).toEqual([
-      'a.zh-CN.md: ls, which a.md has not',
-      'a.md: ls -l, which a.zh-CN.md has not',
-    ])
-    expect(said(`${chinese}<!-- list: begin -->\n| 9 |\n<!-- list: end -->\n`)).toEqual([])
-    expect(pairProblems('a.zh-CN.md', house.read, () => false)).toEqual(['a.zh-CN.md: no a.md'])
-    expect(pairProblems('a.md', house.read, () => false)).toEqual([])
   })
   it('names a command that package.json has not, in code too', () => {
     expect(problems('```sh\nnpm run chek\n```\n`npm start`')).toEqual([

@@ -74,61 +74,12 @@ export const scriptProblems = (scripts, exists) =>
       .map(({ file }) => `package.json: ${name} runs ${file}, which is not there`),
   )
 
-/** The lines of code of a page, without their comments, and its `code` that is not in Chinese and no <placeholder>. */
-function codeOf(text) {
-  const blocks = /^```[\s\S]*?^```/gm
-  const lines = [...text.matchAll(blocks)].flatMap(([block]) => block.split('\n'))
-  const words = text.replace(blocks, '').match(/`[^`\n]+`/g) ?? []
-  return [
-    ...lines.map((line) => line.replace(/(^|\s+)# .*$/, '')).filter(Boolean),
-    ...words.filter((code) => !/<|[\u4e00-\u9fff]/.test(code)),
-  ]
-}
-
-/**
- * What a page in two languages has to say alike: its headings' levels, its rows, lists, code, commands, files (not
- * the headings in them, whose addresses are words) and numbers. A list between marks is its script's business.
- */
-function alike(text) {
-  const page = text
-    .replace(/^.*(?:English|中文).*$/m, '')
-    .replaceAll(/^<!-- (\w+): begin -->$[\s\S]*?^<!-- \1: end -->$/gm, '')
-  const marks = /^#+|^\||^- |^\d+\.|npm (?:run )?[\w:]+|\]\([^)#]*|\d+/gm
-  return [...(page.match(marks) ?? []), ...codeOf(page)].map((part) => part.replace('.zh-CN', ''))
-}
-
-/**
- * Where `X.zh-CN.md` says something else than `X.md`, by what must be alike in both, in any order within the page.
- * @param {string} path from the root
- * @param {(path: string) => string} read
- * @param {(path: string) => boolean} exists
- */
-export function pairProblems(path, read, exists) {
-  const twin = path.replace('.zh-CN.md', '.md')
-  if (twin === path) return []
-  if (!exists(twin)) return [`${path}: no ${twin}`]
-  const [chinese, english] = [path, twin].map((page) => alike(read(page)))
-  const rest = [...english]
-  const extra = chinese.filter((part) => {
-    const at = rest.indexOf(part)
-    if (at >= 0) rest.splice(at, 1)
-    return at < 0
-  })
-  return [
-    ...extra.map((part) => `${path}: ${part}, which ${twin} has not`),
-    ...rest.map((part) => `${twin}: ${part}, which ${path} has not`),
-  ]
-}
-
 if (isMain(import.meta.url)) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const exists = (path) => existsSync(join(root, path))
   const read = (path) => readFileSync(join(root, path), 'utf8')
   const pages = markdownFiles()
-  const problems = pages.flatMap((path) => [
-    ...docProblems(path, read(path), { scripts, exists, read }),
-    ...pairProblems(path, read, exists),
-  ])
+  const problems = pages.flatMap((path) => docProblems(path, read(path), { scripts, exists, read }))
   report(`links and commands of ${pages.length} Markdown files`, [
     ...problems,
     ...scriptProblems(scripts, exists),

@@ -2,17 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ask, root } from '../setup/run.mjs'
 
-export const sourceFolders = [
-  'src',
-  'mocks',
-  'fixtures',
-  'scenarios',
-  'e2e',
-  'scripts',
-  'build',
-  'packages',
-  'examples',
-]
+export const sourceFolders = ['src', 'mocks', 'fixtures', 'scenarios', 'e2e', 'scripts', 'build']
 
 /** All files below a folder of the repository, as paths from its root with '/' between. */
 export function filesBelow(folder, from = root) {

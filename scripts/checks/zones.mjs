@@ -5,8 +5,8 @@ const fakeNetwork = /^(msw|@mswjs\/interceptors)(\/|$)/
 /**
  * Which part of the code may import which: anything not listed is forbidden. `sees` are zones for any import,
  * `types` for type imports only, `later` for import() only. A zone sees itself, but a feature only its own
- * folder; tests in a zone that is `alone` see no more than it. Packages: `packages` (default: what package.json
- * lists for members, `dependencies`), less `without`, and `also`.
+ * folder. Packages: `packages` (default: what package.json lists for members, `dependencies`), less `without`, and
+ * `also`.
  */
 const byName = {
   main: {
@@ -71,12 +71,6 @@ const byName = {
     sees: ['build'],
     packages: /^node:/,
   },
-  // The command line of the package, and its MCP server.
-  commands: {
-    files: /^mocks\/commands\//,
-    sees: ['server', 'mocks', 'contract', 'api', 'fixtures', 'lib'],
-    packages: /^(@modelcontextprotocol\/sdk\/|node:)/,
-  },
   server: {
     files: /^mocks\/http\//,
     sees: ['serverFiles', 'deploy', 'mocks', 'contract', 'fixtures', 'scenarios', 'lib'],
@@ -96,17 +90,10 @@ const byName = {
     types: ['fixtures', 'mocks'],
     packages: /^$/,
   },
-  // A server that is not ours, written from the specification alone: it must not know what the app expects.
-  stranger: {
-    files: /^e2e\/stranger\//,
-    sees: [],
-    alone: true,
-    packages: /^(node:|qr$)/,
-  },
   e2e: {
     files: /^e2e\//,
     sees: ['scenarios', 'fixtures', 'lib', 'contract', 'scripts', 'pageClock'],
-    types: ['mocks', 'stranger'],
+    types: ['mocks'],
     // fflate: what a trace holds.
     also: /^(@playwright\/test|playwright|@axe-core\/playwright|fast-check|fflate$|vite$|node:)/,
   },
@@ -115,25 +102,6 @@ const byName = {
     files: /^scripts\/deploy\/(apiBase|worlds|types)\.mjs$/,
     sees: [],
     packages: /^node:/,
-  },
-  // What other repositories install: entries, and nothing of their own.
-  'package of the fake': {
-    files: /^packages\/fake\//,
-    sees: ['contract', 'api', 'mocks', 'server', 'commands', 'scenarios'],
-    packages: /^$/,
-  },
-  'package of the fixtures': {
-    files: /^packages\/playwright\//,
-    sees: ['e2e'],
-    packages: /^$/,
-  },
-  // Another team's repository: it knows the packages and nothing of this one.
-  examples: {
-    files: /^examples\//,
-    sees: [],
-    alone: true,
-    packages:
-      /^(@xinghe\/|@modelcontextprotocol\/sdk\/|@playwright\/test$|msw(-storybook-addon(\/csf3)?$|\/|$)|vitest(\/|$)|vue$|@vue\/test-utils$|node:)/,
   },
   scripts: {
     files: /^scripts\//,

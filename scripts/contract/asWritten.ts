@@ -44,6 +44,7 @@ export function looseIn(endpoint: Endpoint, kind: string | null, content: string
   const { method, path } = endpoint
   const answer = ours.paths[path]?.[method.toLowerCase()]?.responses[200]
   const shape = resolved(answer?.content['application/json'].schema.anyOf[0] ?? {})
+  // Of numbers the type alone is looked at: a long one is a number too.
   const came = JSON.parse(content) as { data?: unknown }
   const data = unwrapped(endpoint.data, came.data)
   const { data: own = {}, ...rest } = shape.properties ?? {}

@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
 import { addresses } from '../scenarios/addresses'
 import { nameOf } from '../screens/names'
-import { diffMain, linesOf, tellingOf } from './diffMain'
+import { linesOf, tellingOf } from './diffMain'
 
 interface Shape {
   properties: Record<string, { enum?: unknown[]; type?: unknown } & Record<string, unknown>>
@@ -199,40 +196,6 @@ describe('documents of others', () => {
   it('are refused where they cannot be read', () => {
     expect(() => of(doc({ $ref: '#/nowhere' }), doc(pet))).toThrow('#/nowhere')
     expect(() => of({ swagger: '2.0' }, doc(pet))).toThrow('no OpenAPI 3 document')
-  })
-})
-
-describe('the command', () => {
-  const folder = () => {
-    const made = mkdtempSync(join(tmpdir(), 'diff-'))
-    onTestFinished(() => rmSync(made, { recursive: true, force: true }))
-    return made
-  }
-  const call = { post: { operationId: 'a', responses: {} } }
-  const text = (...paths: string[]) =>
-    JSON.stringify({
-      openapi: '3.1.0',
-      paths: Object.fromEntries(paths.map((path) => [path, call])),
-    })
-  const said = () => vi.spyOn(console, 'log').mockImplementation(() => undefined)
-
-  it('reads a file of a commit, and makes the folder of its report', () => {
-    const at = folder()
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: at })
-    writeFileSync(join(at, 'a.json'), text('/a'))
-    git('init', '-q')
-    git('add', '.')
-    git('commit', '-qm', 'a', '--no-verify')
-    vi.stubEnv('GIT_DIR', join(at, '.git'))
-    onTestFinished(() => void vi.unstubAllEnvs())
-    writeFileSync(join(at, 'b.json'), text('/a', '/b'))
-    const log = said()
-    const report = join(at, 'no', 'such', 'folder.json')
-    expect(diffMain(['HEAD:a.json', join(at, 'b.json'), '--json', report])).toBe(0)
-    expect(log.mock.lastCall).toEqual(['\n1 change: 0 breaking, 0 warning, 1 fine'])
-    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ counts: { fine: 1 } })
-    expect(() => diffMain(['HEAD:b.json', join(at, 'b.json')])).toThrow('HEAD:b.json')
   })
 })
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { asJson } from '@/lib/json'
 import { type Change, changesOf, type Grade } from './diff'
 import { callsOf } from './openapiFields'
 import { many, messageOf, save } from './report'
@@ -77,7 +78,9 @@ const textOf = (file: string) =>
 
 function read(file: string) {
   try {
-    return callsOf(JSON.parse(textOf(file)))
+    const document = asJson(textOf(file))
+    if (document === undefined) throw new Error('no JSON')
+    return callsOf(document)
   } catch (cause) {
     throw new Error(`${file}: ${messageOf(cause)}`, { cause })
   }

@@ -15,7 +15,7 @@ const docs = {
 }
 
 /** The server's own pages (mocks/http/worlds/pageFiles.ts) as text in the bundle, and what it shows in `docs`. */
-export const pagesInside = {
+const pagesInside = {
   name: 'pages-inside',
   async load(id) {
     if (!id.endsWith('/mocks/http/worlds/pageFiles.ts')) return undefined
@@ -41,7 +41,7 @@ export const docsFile = (name) =>
 }
 
 /** The folders that tsconfig.json names. */
-export const alias = [
+const alias = [
   { find: /^@\//, replacement: `${root}/src/` },
   { find: /^@(mocks|fixtures|scenarios)\//, replacement: `${root}/$1/` },
 ]

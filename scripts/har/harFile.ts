@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
 import type { Endpoint } from '@/contract/endpoint'
+import { asJson } from '@/lib/json'
 
 const pairs = v.optional(
   v.array(v.object({ name: v.string(), value: v.optional(v.string(), '') })),
@@ -41,7 +42,7 @@ function fieldsOf({ request }: Entry, query: URLSearchParams): Record<string, un
   if (params.length > 0) return Object.fromEntries(params.map(({ name, value }) => [name, value]))
   if (mimeType.includes('x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(text))
-  const body = json(text)
+  const body = asJson(text)
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
 }
 
@@ -67,16 +68,8 @@ function answerOf({ status, content }: Entry['response']): Answer {
   const bytes = encoding === 'base64' ? Buffer.from(text, 'base64') : Buffer.from(text)
   const plain = bytes.toString('utf8').replace(/^\uFEFF/, '')
   if (plain.includes('\uFFFD') || plain.includes('\0')) return none('应答是二进制的内容')
-  if (json(plain) === undefined && size > bytes.length) return none('应答的内容被截断了')
+  if (asJson(plain) === undefined && size > bytes.length) return none('应答的内容被截断了')
   return { status: status === 304 ? 200 : status, text: plain, why: '' }
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** A call of the API as a browser recorded it. */
@@ -110,7 +103,7 @@ const har = v.object({ log: v.object({ entries: v.array(v.unknown()) }) })
  * no HAR file, or one without a single request that can be read.
  */
 export function readHar(content: string): HarFile {
-  const whole = json(content.replace(/^\uFEFF/, ''))
+  const whole = asJson(content.replace(/^\uFEFF/, ''))
   if (whole === undefined) throw new Error('不是 HAR 文件：内容不是 JSON，或只有一半')
   const file = v.safeParse(har, whole)
   if (!file.success) throw new Error('不是 HAR 文件：没有 log.entries')

@@ -12,7 +12,8 @@ export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/
 
 const amount: JsonSchema = {
   ...jsonSchema(wire.money),
-  description: 'A number, or its text; thousands may have commas, as in 12,860.50.',
+  description:
+    'A number, or its text; thousands may have commas, as in 12,860.50, and it may have an exponent, as in 1.5E+2.',
 }
 
 /** The plain values that have a name. `x-tolerates` lists what the app accepts beyond the schema. */
@@ -47,7 +48,8 @@ export const values: Record<string, JsonSchema> = {
   Id: {
     type: 'string',
     minLength: 1,
-    description: 'An id or a code; the app takes it for text and gives it back as it came.',
+    description:
+      'An id or a code; the app takes it for text and gives it back as it came, less signs that nobody sees, such as U+200B.',
     'x-tolerates': jsonSchema(wire.ident),
   },
   Time: {
@@ -82,6 +84,7 @@ const kinds = new Map<Schema, Record<Way, JsonSchema>>([
   [wire.flag, same(ref('Flag'))],
   [wire.flagOn, same(ref('Flag'))],
   [wire.text, string],
+  [wire.code, string],
   [wire.body, string],
   [wire.prose, string],
   [wire.day, string],

@@ -25,8 +25,6 @@ try {
   const entry = scenarioEntry(scenario)
   const path = enter(join(root, 'scenarios'), { name, group, from, entry })
   await tool('oxfmt', [path])
-  // In a process of its own: this one has read the list without the new one.
-  process.exitCode = await tool('tsx', ['scripts/scenarios/docs.ts'])
   console.log(
     `${path}\n打开 / open: npm start, http://localhost:5173/?scenario=${name}#${open}\n` +
       `还差 / then: 把录制的测试放进 e2e/recorded/，它带着 @scenario:${name}；npm run pictures`,

@@ -1,6 +1,6 @@
+import { existsSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
-import * as engines from './engines.mjs'
-import { ask } from './run.mjs'
+import { ask, run, tool } from './run.mjs'
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const mac = ['Chromium', 'Google Chrome', 'Microsoft Edge']
@@ -57,40 +57,93 @@ const ways = {
 }
 
 /** What to say where no browser can be found: how a system's own tool installs one. */
-export const notFound = (platform) =>
-  engines.notFound(
-    'Chromium',
-    `${ways[platform] ?? '用系统的软件包管理器 / the system’s package manager'} / npx playwright install chromium`,
-    'CHROMIUM_PATH',
+export function notFound(platform) {
+  const way = ways[platform] ?? '用系统的软件包管理器 / the system’s package manager'
+  const install = `${way} / npx playwright install chromium`
+  return (
+    `找不到 Chromium：请安装（${install}），或用 CHROMIUM_PATH 指明其路径 / ` +
+    `No Chromium: install it (${install}), or set CHROMIUM_PATH.`
   )
+}
 
 const noFont =
   '提示：系统没有中文字体，请安装 fonts-noto-cjk，否则截图中的汉字会显示为方框 / ' +
   'Note: no Chinese font here; install fonts-noto-cjk, or Chinese shows as boxes.'
 
+let updated = false
+
+/** How to call apt-get here: ['apt-get'], ['sudo', '-n', 'apt-get'], or undefined when it is not possible. */
+function aptCommand() {
+  if (ask('apt-get', ['--version']) === undefined) return undefined
+  if (process.getuid?.() === 0) return ['apt-get']
+  return ask('sudo', ['-n', 'true']) === undefined ? undefined : ['sudo', '-n', 'apt-get']
+}
+
+/** Installs system packages where apt is available and allowed. True when it did. */
+async function aptInstall(packages) {
+  const apt = aptCommand()
+  if (!apt) return false
+  const [command, ...first] = apt
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: 10 * 60_000 }
+  if (!updated) updated = (await run(command, [...first, 'update', '-q'], options)) === 0
+  const install = [...first, 'install', '-y', '-q', '--no-install-recommends', ...packages]
+  return (await run(command, install, options)) === 0
+}
+
+/** Whether the file is a program that starts. On Windows a browser asked for its version opens a window instead. */
+const works = (path) =>
+  existsSync(path ?? '') && (process.platform === 'win32' || ask(path, ['--version']) !== undefined)
+
+/** The first of these programs on the PATH that starts; on Windows `lookUp` is `where`, which lists all it finds. */
+const onPath = (names, lookUp) =>
+  names.map((name) => ask(lookUp, [name])?.split(/\r?\n/)[0]).find(works)
+
 function system() {
   const { files, commands, lookUp } = browsersOf(process.platform, process.env)
-  return files.find(engines.works) ?? engines.onPath(commands, lookUp)
+  return files.find(works) ?? onPath(commands, lookUp)
 }
-const shell = () => engines.onPath(headlessOf(process.platform))
+const shell = () => onPath(headlessOf(process.platform), 'which')
+
+async function own() {
+  const path = (await import('playwright')).chromium.executablePath()
+  return works(path) ? path : undefined
+}
+async function download() {
+  console.log('正在下载浏览器 / Fetching the browser: playwright install chromium')
+  const code = await tool('playwright', ['install', 'chromium'], { timeout: 5 * 60_000 })
+  return code === 0 ? own() : undefined
+}
+async function fromApt(packages, find) {
+  console.log(`正在用 apt 安装浏览器 / Installing the browser with apt: ${packages.join(' ')}`)
+  return (await aptInstall(packages)) ? find() : undefined
+}
 
 /**
- * The path of a Chromium that starts, installed if necessary; undefined when none can be found.
+ * The path of a Chromium that starts: what CHROMIUM_PATH names, and nothing in its place, or else the first there is,
+ * installed if necessary. Undefined when none can be found.
  * @param {{ headless?: boolean }} wanted headless: nobody looks at it, so the small headless shell will do
  */
-export const findBrowser = ({ headless = false } = {}) =>
-  engines.findEngine(
-    'CHROMIUM_PATH',
-    waysTo(headless, {
-      own: () => engines.playwrightsOwn('chromium'),
-      shell,
-      system,
-      download: () => engines.playwrightsInstall('chromium'),
-      aptShell: () =>
-        engines.fromApt(['chromium-headless-shell', 'chromium', 'fonts-noto-cjk'], shell),
-      apt: () => engines.fromApt(['chromium', 'fonts-noto-cjk'], system),
-    }),
-  )
+export async function findBrowser({ headless = false } = {}) {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (works(named)) return named
+    console.error(`CHROMIUM_PATH 无法启动 / CHROMIUM_PATH does not start: ${named}`)
+    return undefined
+  }
+  const ways = waysTo(headless, {
+    own,
+    shell,
+    system,
+    download,
+    aptShell: () => fromApt(['chromium-headless-shell', 'chromium', 'fonts-noto-cjk'], shell),
+    apt: () => fromApt(['chromium', 'fonts-noto-cjk'], system),
+  })
+  for (const way of ways) {
+    const path = await way()
+    if (path) return path
+  }
+  return undefined
+}
 
 /**
  * Starts it; the small headless shell will do, unless `headless: false` asks for a window.
@@ -106,7 +159,7 @@ export async function openChromium({ args = ['--no-sandbox', '--disable-gpu'], .
 export async function ensureChineseFont() {
   if (process.platform !== 'linux') return
   if (ask('fc-list', [':lang=zh'])) return
-  await engines.aptInstall(['fontconfig', 'fonts-noto-cjk'])
+  await aptInstall(['fontconfig', 'fonts-noto-cjk'])
   if (!ask('fc-list', [':lang=zh'])) console.warn(noFont)
 }
 

@@ -153,9 +153,4 @@ describe('the nightly jobs', () => {
     for (const job of bare)
       expect(job).toMatch(/install -y git [^]*actions\/checkout@[^]*safe\.directory[^]*npm test/)
   })
-  it('keep reports that a wildcard looks for in a hidden folder', () => {
-    const kept = jobs.filter((job) => /path: \.out\/[^/\n]*\*/.test(job))
-    expect(kept).not.toEqual([])
-    for (const job of kept) expect(job).toContain('include-hidden-files: true')
-  })
 })

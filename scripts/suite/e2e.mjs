@@ -19,6 +19,8 @@ if (args.includes('--ui') && named && !args.some((arg) => arg.startsWith('--proj
 if (args.includes('--project=faults')) process.env.FAULTS = '1'
 // So is the drift matrix.
 if (args.includes('--project=drift')) process.env.DRIFT = '1'
+// And so are Firefox and WebKit.
+if (args.some((arg) => /^--project=(firefox|webkit)$/.test(arg))) process.env.ENGINES = '1'
 // Who names a file wants it in each project that he names.
 if (named) process.env.EVERYWHERE ??= 'yes'
 // When requested alone, chaos is long and uses a new seed each time; SEED repeats a run.

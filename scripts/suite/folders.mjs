@@ -5,8 +5,6 @@ export const folderOf = {
   http: 'http',
   floor: 'floor',
   chaos: 'chaos',
-  boxes: 'boxes',
-  stranger: 'abroad',
   faults: 'matrix/faults',
   drift: 'matrix/drift',
 }

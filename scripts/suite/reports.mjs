@@ -50,12 +50,6 @@ export const countsOfPlaywright = (report, code) => {
   return { passed: expected, failed: atLeastOne(unexpected + flaky, code), skipped, failures }
 }
 
-/** A report that is the counts already. */
-export const countsOfOwn = (report, code) => ({
-  ...(report ?? { passed: 0 }),
-  failed: atLeastOne(report?.failed ?? 0, code),
-})
-
 /**
  * Runs a command that writes a JSON report, and reads the report, but not one from an earlier run.
  * @param {string} file
@@ -123,7 +117,7 @@ if (isMain(import.meta.url)) {
     'list',
     'html',
     'json',
-    './e2e/requirementsReporter.ts',
+    './e2e/harness/requirementsReporter.ts',
     './e2e/coverage/reporter.ts',
     // Prints nothing unless these are shards of a matrix.
     './e2e/matrix/reporter.ts',

@@ -4,28 +4,26 @@ import { root } from '../setup/run.mjs'
 export const SERVED_FOR = 'x-served-for'
 export const mark = encodeURI(root)
 
-/** The five that the journeys start, by their port's place in the row, and the address that each answers. */
+/** The three that the journeys start, by their port's place in the row, and the address that each answers. */
 const asks = {
   demo: '/',
   members: '/',
   api: '/__control/health',
-  abroad: '/',
-  stranger: '/__stranger/health',
 }
 /** @typedef {keyof typeof asks} ServerName */
 
 /**
- * The ports, from E2E_PORTS: the first of five in a row, so that two suites can run on one machine.
+ * The ports, from E2E_PORTS: the first of three in a row, so that two suites can run on one machine.
  * Throws on what is no port.
  * @param {string | undefined} given
  * @returns {Record<ServerName, number>}
  */
 export function portsFrom(given) {
-  if (!given) return { demo: 4173, members: 4174, api: 4010, abroad: 4176, stranger: 4177 }
+  if (!given) return { demo: 4173, members: 4174, api: 4010 }
   const first = Number(given)
-  if (!/^\d+$/.test(given) || first < 1024 || first > 65531)
+  if (!/^\d+$/.test(given) || first < 1024 || first > 65533)
     throw new Error(
-      `E2E_PORTS 要写五个连续端口中的第一个，1024 到 65531，收到 "${given}" / E2E_PORTS is the first of five ports`,
+      `E2E_PORTS 要写三个连续端口中的第一个，1024 到 65533，收到 "${given}" / E2E_PORTS is the first of three ports`,
     )
   const row = Object.keys(asks).map((name, at) => [name, first + at])
   return /** @type {Record<ServerName, number>} */ (Object.fromEntries(row))
@@ -67,7 +65,7 @@ async function who(url) {
 /**
  * The words for ports where somebody else answers; undefined when there are none.
  * @param {{ name: string, port?: number, ours: boolean, other?: string }[]} answers
- * @param {number} [free] the first of five ports to propose
+ * @param {number} [free] the first of three ports to propose
  */
 export function refusal(answers, free = 4300) {
   const foreign = answers.filter(({ other }) => other !== undefined)
@@ -75,7 +73,7 @@ export function refusal(answers, free = 4300) {
   return [
     '端口上是别人的服务器，测试不会用它 / a server that is not of this checkout:',
     ...foreign.map(({ name, port, other }) => `  ${port} (${name}): ${other}`),
-    `结束它，或者换一排端口：E2E_PORTS=${free} / end it, or take five other ports: E2E_PORTS=${free} npm run e2e`,
+    `结束它，或者换一排端口：E2E_PORTS=${free} / end it, or take three other ports: E2E_PORTS=${free} npm run e2e`,
     `自己起的要写明是给谁的 / a server started by hand says whose it is: SERVED_FOR="$(pwd)"`,
   ].join('\n')
 }

@@ -5,23 +5,15 @@ import { benches } from '../bench/benches.mjs'
 import { ensureBrowser } from '../setup/browser.mjs'
 import { ensureInstalled } from '../setup/ready.mjs'
 import { root, run, tool } from '../setup/run.mjs'
-import {
-  countsOfCode,
-  countsOfOwn,
-  countsOfPlaywright,
-  countsOfVitest,
-  withReport,
-} from './reports.mjs'
-import { engines, ensureEngine, runEngine } from './engine.mjs'
+import { countsOfCode, countsOfPlaywright, countsOfVitest, withReport } from './reports.mjs'
 
 /**
- * A step: { name, go, setUp?, beside?, needs? }. `go` resolves with `Counts`; `missing` names what this machine has not,
- * so that the step could not be run; `failures`, a line each, which tests failed.
+ * A step: { name, go, setUp?, beside?, needs? }. `go` resolves with `Counts`; `failures`, a line each: which tests failed.
  * A failing set-up step ends the run; a step whose needs failed is not run and counts as failed.
  * Neighbours marked `beside` use one core each and run side by side, `lanes` at a time, each after what it needs.
  * They, and steps marked `kept`, get `{ out }` for what they have to say: printed in one piece, in the list's order,
  * and only when it is not well. What other steps say is seen as it comes. Each step's row follows when it has ended.
- * @typedef {{ passed: number, failed: number, skipped?: number, missing?: string, failures?: string[] }} Counts
+ * @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[] }} Counts
  * @typedef {{ out?: (text: string) => void }} How
  * @param {{ name: string, go: (how: How) => Promise<Counts>, setUp?: boolean, beside?: boolean, kept?: boolean, needs?: string[] }[]} steps
  * @returns {Promise<(Counts & { name: string, seconds: number })[]>}
@@ -108,11 +100,11 @@ function broken(error) {
 
 const total = (results, key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0)
 
-const isWell = ({ failed, missing }) => failed === 0 && !missing
+const isWell = ({ failed }) => failed === 0
 
-function rowOf({ name, seconds, passed, failed, skipped, missing }) {
-  const mark = failed > 0 ? '✗' : missing ? '?' : '✓'
-  const rest = (skipped ? `, ${skipped} skipped` : '') + (missing ? `, no ${missing} here` : '')
+function rowOf({ name, seconds, passed, failed, skipped }) {
+  const mark = failed > 0 ? '✗' : '✓'
+  const rest = skipped ? `, ${skipped} skipped` : ''
   return `${mark} ${name.padEnd(42)} ${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed${rest}`
 }
 
@@ -128,11 +120,6 @@ export function summarise(results, log = console.log) {
     for (const line of result.failures?.slice(0, 20) ?? []) log(`  ${line}`)
   }
   const failed = total(results, 'failed')
-  const missing = results.flatMap((result) => result.missing ?? [])
-  if (missing.length > 0)
-    log(
-      `缺 ${missing.length} 个浏览器，没有在其中测试 / missing, not tested in: ${missing.join(', ')}`,
-    )
   log(`${total(results, 'passed')} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
 }
@@ -188,8 +175,6 @@ export const checkSteps = [
   check('links and commands in the docs', 'docs.mjs'),
   toolStep('nothing unused', 'knip', []),
   toolStep('docs/openapi.json is fresh', 'tsx', ['scripts/openapi/main.ts', '--check']),
-  toolStep('docs/scenarios.md is fresh', 'tsx', ['scripts/scenarios/docs.ts', '--check']),
-  toolStep('docs/reference.md is fresh', 'tsx', ['scripts/scenarios/reference.ts', '--check']),
   check('every story is proven', 'stories.mjs'),
   toolStep("members' build", 'vite', ['build']),
   toolStep('demo build', 'vite', ['build', '--mode', 'demo']),
@@ -209,29 +194,6 @@ export const benchSteps = Object.keys(benches).map((name) => benchStep(name))
 export const shortBenchSteps = ['load', 'demo', 'store', 'herd', 'drift'].map((name) =>
   benchStep(name, builds),
 )
-
-/** Another team's repository (examples/outside), with the packed packages. */
-export const outsideStep = {
-  name: 'packages, outside',
-  needs: ['demo build'],
-  beside: true,
-  go: (how) => {
-    const go = () => tool('tsx', ['scripts/packages/outside.ts'], how)
-    return withReport(join(out, 'outside.json'), go, countsOfOwn)
-  },
-}
-
-/** A few journeys in the engines that iPhones and Firefox have; one that cannot be had here is counted as missing. */
-export const engineSteps = Object.entries(engines).map(([name, { called }]) => ({
-  name: `smoke in ${called}`,
-  needs: builds,
-  go: async () => {
-    const env = await ensureEngine(name)
-    if (!env) return { passed: 0, failed: 0, missing: called }
-    const file = join(out, `${name}.json`)
-    return withReport(file, () => runEngine(name, env, ['--smoke']), countsOfPlaywright)
-  },
-}))
 
 /** Playwright over both builds, which must exist. */
 export const e2eStep = {

@@ -10,17 +10,10 @@ import { blobFolder, gatherBlobs } from './reports.mjs'
 import { SERVED_FOR, mark, portsFrom, refusal, whoAnswers } from './servers.mjs'
 
 it('knows the project that holds a spec, by its folder', () => {
-  const projects = [
-    'page/a',
-    'e2e/sw/a',
-    'e2e/abroad/a',
-    'e2e\\matrix\\faults\\a',
-    'e2e/journeys/page/a',
-  ]
+  const projects = ['page/a', 'e2e/sw/a', 'e2e\\matrix\\faults\\a', 'e2e/journeys/page/a']
   expect(projects.map((file) => projectOf(`${file}.spec.ts`))).toEqual([
     'page',
     'sw',
-    'stranger',
     'faults',
     'http',
   ])
@@ -52,17 +45,15 @@ it('brings the reports of all shards together, and none of an earlier run', () =
 })
 
 describe('E2E_PORTS', () => {
-  it('is the first of five in a row', () => {
+  it('is the first of three in a row', () => {
     expect(portsFrom('4520')).toEqual({
       demo: 4520,
       members: 4521,
       api: 4522,
-      abroad: 4523,
-      stranger: 4524,
     })
     expect(portsFrom(undefined)).toMatchObject({ demo: 4173, api: 4010 })
   })
-  it.each(['4520..4524', 'abc', '80', '65532', '-1', '4520.5'])('%s is refused', (value) => {
+  it.each(['4520..4522', 'abc', '80', '65534', '-1', '4520.5'])('%s is refused', (value) => {
     expect(() => portsFrom(value)).toThrow(`收到 "${value}"`)
   })
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { meaningOf, envelope, requestIdOf } from '@/contract/envelope'
 import { type BodyOf, type DataOf, type Endpoint, movesMoney } from '@/contract/endpoint'
 import { readData } from '@/contract/reader'
+import { asJson } from '@/lib/json'
 import { takeEarly, apiBase, send, sendsRequestId, setting } from './transport'
 import { ApiError } from './errors'
 import { emitDrift } from './driftEvents'
@@ -164,14 +165,6 @@ function read<E extends Endpoint>(
     throw new ApiError('unreadable', endpoint.id, `${field}: ${issue?.message}`, { status, field })
   }
   return { ...reading.read, message }
-}
-
-function asJson(content: string): unknown {
-  try {
-    return JSON.parse(content)
-  } catch {
-    return undefined
-  }
 }
 
 /** A delay between fetch and sending up to this is normal. Measured: 2 to 13 ms; a repeat takes 40 and more. */

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { folded } from './lists'
 import { fields } from './tolerance'
-import { day, flag, identOrUntold, money, moneyOrUntold, text } from './wire'
+import { code, day, flag, identOrUntold, money, moneyOrUntold, text } from './wire'
 
 export const userInfo = folded(
   {
@@ -23,8 +23,8 @@ export const userInfo = folded(
     /** Cumulative deposit. */
     paysum: moneyOrUntold,
     isagent: flag,
-    mobile: text,
-    email: text,
+    mobile: code,
+    email: code,
     birthday: day,
     /** Yuan per USDT when depositing. */
     usdtrate: moneyOrUntold,

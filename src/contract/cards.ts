@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { list } from './lists'
 import { fields } from './tolerance'
-import { ident, text } from './wire'
+import { code, ident, text } from './wire'
 
 /** A USDT address has bank "USDT", the protocol in bank_owner and the address in bank_no. */
 export const card = fields({
   id: ident,
   bank: text,
   bank_owner: text,
-  bank_no: text,
+  bank_no: code,
   bank_address: text,
   ico: text,
 })

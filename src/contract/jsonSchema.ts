@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { MONEY } from '@/lib/moneyText'
+import { SENT_MONEY } from '@/lib/moneyText'
 import type { Schema } from './endpoint'
 
 export type JsonSchema = { [key: string]: unknown }
@@ -82,7 +82,7 @@ function addCheck(shape: JsonSchema, step: Step): JsonSchema {
   return shape
 }
 
-const NUMERIC = MONEY.source.slice(1, -1)
+const NUMERIC = SENT_MONEY.source.slice(1, -1)
 
 /** The only check of wire.ts: numeric text; empty where the value may be missing. */
 function checked(shape: JsonSchema, description: unknown): JsonSchema {

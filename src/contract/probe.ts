@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { asJson } from '@/lib/json'
 import { driftOf, isDrift, strangersOf, type Finding, type Stranger } from './drift'
 import type { Endpoint } from './endpoint'
 import { ENVELOPE, envelope } from './envelope'
@@ -65,11 +66,3 @@ export function hold(endpoint: Endpoint, status: number, content: string): Held 
 
 const inText = (content: string) =>
   content.trim() === '' ? 'an empty body' : `no JSON: ${sizeInWords(content.trim())}`
-
-function asJson(content: string): unknown {
-  try {
-    return JSON.parse(content)
-  } catch {
-    return undefined
-  }
-}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { list, paged } from './lists'
 import { fields } from './tolerance'
-import { ident, int, state, text, time } from './wire'
+import { code, ident, int, state, text, time } from './wire'
 
 export const promotionType = fields({ id: ident, name: text })
 export type PromotionType = v.InferOutput<typeof promotionType>
@@ -24,7 +24,7 @@ export const promotion = fields({
   memo: text,
 })
 /** The one that was asked for, so its id is known already. */
-export const promotionDetail = fields({ ...promotion.entries, id: text })
+export const promotionDetail = fields({ ...promotion.entries, id: code })
 export type Promotion = v.InferOutput<typeof promotion>
 
 /** The rows are in data.data: a page without paging. */

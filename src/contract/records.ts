@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { folded, paged } from './lists'
-import { dateRange, int, money, moneyOrNull, state, text, time } from './wire'
+import { code, dateRange, int, money, moneyOrNull, state, text, time } from './wire'
 
 export const bet = folded(
   {
-    bet_id: text,
+    bet_id: code,
     bet_amount: money,
     /** Negative when the member lost. Null while not settled. */
     win_loss: moneyOrNull,
@@ -33,13 +33,13 @@ export const listBets = endpoint({
 
 export const transaction = folded(
   {
-    out_trade_no: text,
+    out_trade_no: code,
     amount: money,
     pay_way: text,
     /** Types 1, 2: 1 pending, 2 approved, 3 rejected. Types 3, 4: 0 failed, 1 success, 2 pending. */
     state,
     created_at: time,
-    tron_address: text,
+    tron_address: code,
     tron_usdt_amount: moneyOrNull,
     tron_network: text,
     /** Why an order was rejected, if the server says so. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { list } from './lists'
 import { fields, lenient } from './tolerance'
-import { count, flag, ident, int, text, time } from './wire'
+import { code, count, flag, ident, int, text, time } from './wire'
 
 export const serviceConfig = fields({
   kefu_enabled: flag,
@@ -38,7 +38,7 @@ export type TicketCategory = (typeof ticketCategories)[number]
 export type TicketPriority = (typeof ticketPriorities)[number]
 
 export const ticketReply = fields({
-  id: text,
+  id: code,
   /** "admin" or "user". */
   type: text,
   type_text: text,
@@ -50,7 +50,7 @@ export type TicketReply = v.InferOutput<typeof ticketReply>
 /** Status, category and priority stay texts: a value new to us must not hide the list. */
 export const ticket = fields({
   id: ident,
-  order_no: text,
+  order_no: code,
   title: text,
   content: text,
   category: text,
@@ -65,7 +65,7 @@ export const ticket = fields({
   replies: lenient(list(ticketReply), []),
 })
 /** The one that was asked for, so its id is known already. */
-export const ticketDetail = fields({ ...ticket.entries, id: text })
+export const ticketDetail = fields({ ...ticket.entries, id: code })
 export type Ticket = v.InferOutput<typeof ticket>
 
 export const listTickets = endpoint({

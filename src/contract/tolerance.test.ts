@@ -121,6 +121,20 @@ test('the status of an order is shown without what is not told of it', () => {
   expect(read?.data).toMatchObject({ usdt_amount: null, state: 0, tron_address: 'TAddress' })
 })
 
+test('what is copied from an answer has no hidden signs', () => {
+  const no = '\u200B6222\u202E0212'
+  const data = [{ id: 1, bank: 'ICBC', bank_no: no }]
+  expect(readData(listCards.data, data).read?.data[0]?.bank_no).toBe('62220212')
+  const row = { ...transaction, out_trade_no: no, tron_address: `${no}T` }
+  expect(readData(listTransactions.data, { data: [row] }).read?.data.data[0]).toMatchObject({
+    out_trade_no: '62220212',
+    tron_address: '62220212T',
+  })
+  expect(
+    readData(listBets.data, { data: [{ ...bet, bet_id: no }] }).read?.data.data[0],
+  ).toMatchObject({ bet_id: '62220212' })
+})
+
 test('an answer to the letter needs no repair', () => {
   expect(readData(createTronOrder.data, order).issues).toEqual([])
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { readData } from './reader'
 import * as wire from './wire'
 
 /** The same value as a field of an answer: present, null, and missing. */
@@ -35,10 +36,43 @@ describe('numbers', () => {
     },
   )
 
-  test('an absurd amount is none: no longer exact as a number, or longer than any amount', () => {
-    expect(field(wire.money)('12345678901234.99')).toBe('12345678901234.99')
-    for (const absurd of [1e17, 1e308, '9'.repeat(33)])
-      expect(() => field(wire.money)(absurd)).toThrow('a number')
+  test('exponents are written out, from an encoder’s numbers as from its texts', () => {
+    const read = field(wire.money)
+    expect(['1.5E+2', '5.55e-17', 5.55e-17, 1e21, '-1,234.5e0', '0e5'].map(read)).toEqual([
+      '150',
+      '0.0000000000000000555',
+      '0.0000000000000000555',
+      '1000000000000000000000',
+      '-1234.5',
+      '0',
+    ])
+    expect(field(wire.moneyOrUntold)('1.5E+2')).toBe('150')
+    expect(field(wire.int)('2e0')).toBe(2)
+  })
+
+  test('a long amount is exact; one beyond 64 characters or 30 places is none', () => {
+    const read = field(wire.money)
+    const long = '9007199254740993.00000000000000000001'
+    expect([long, '9'.repeat(64), '1e30', '1E-30'].map(read)).toEqual([
+      long,
+      '9'.repeat(64),
+      `1${'0'.repeat(30)}`,
+      `0.${'0'.repeat(29)}1`,
+    ])
+    for (const absurd of ['9'.repeat(65), '1e31', '1e-31', 1e308])
+      expect(() => read(absurd)).toThrow('a number')
+    expect(readData(v.object({ field: wire.moneyOrUntold }), { field: '1e31' }).read?.data).toEqual(
+      {
+        field: null,
+      },
+    )
+  })
+
+  test('an integer that a double does not hold is none, never the next one', () => {
+    expect(field(wire.int)('9007199254740992')).toBe(2 ** 53)
+    for (const inexact of ['9007199254740993', '0.99999999999999999999'])
+      for (const schema of [wire.int, wire.count, wire.intOr(0)])
+        expect(v.safeParse(schema, inexact).success).toBe(false)
   })
 
   test('what is to be paid is above zero', () => {
@@ -73,6 +107,28 @@ describe('texts', () => {
     for (const value of [null, undefined, '']) {
       expect(issueOf(v.object({ id: wire.ident }), { id: value })).toBe('id')
     }
+  })
+})
+
+describe('signs that are not seen', () => {
+  // Zero width, turned round, a mark of direction, the byte order's, a soft hyphen, a variation selector.
+  const hide = (text: string) => `\uFEFF${[...text].join('\u200B')}\u202E\u200F\u00AD\uFE0F`
+  test('are no part of numbers, ids, account numbers, addresses and hashes', () => {
+    expect(field(wire.money)(hide('-1,234.50'))).toBe('-1234.5')
+    expect([wire.int, wire.intOr(1), wire.count].map((kind) => field(kind)(hide('12')))).toEqual([
+      12, 12, 12,
+    ])
+    for (const kind of [wire.ident, wire.identOrUntold, wire.filled, wire.code])
+      expect(field(kind)(hide('6222 0212'))).toBe('6222 0212')
+    expect([null, undefined, 7].map(field(wire.code))).toEqual(['', '', '7'])
+  })
+  test('alone are no id, no number, and nothing that must be there', () => {
+    for (const kind of [wire.ident, wire.filled, wire.money])
+      expect(v.safeParse(kind, '\u200B').success).toBe(false)
+  })
+  test('stay in words', () => {
+    for (const kind of [wire.text, wire.body, wire.prose])
+      expect(field(kind)('a\u200Db')).toBe('a\u200Db')
   })
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { MONEY, type Money, normal } from '@/lib/moneyText'
+import { type Money, normal, SENT_MONEY } from '@/lib/moneyText'
 import { beijing, beijingDay, parseTime } from '@/lib/time'
+import { visible } from '@/lib/visible'
 import { lenient, passing } from './tolerance'
 
 /**
@@ -12,14 +13,14 @@ import { lenient, passing } from './tolerance'
  * elsewhere the answer. All others are lenient (tolerance.ts).
  */
 
-const written = (raw: string | number) => String(raw).trim()
-/** More characters than any amount has. */
-const LONGEST = 32
-/** A number beyond the safe integers is no longer the one that the server wrote. */
-const isNumeric = (raw: string | number) =>
-  !(Math.abs(Number(raw)) > Number.MAX_SAFE_INTEGER) &&
-  written(raw).length <= LONGEST &&
-  MONEY.test(written(raw))
+const written = (raw: string | number) =>
+  typeof raw === 'number' ? String(raw) : visible(raw).trim()
+/** More characters than any amount has: an encoder's own 0.1 may have 57. */
+const LONGEST = 64
+const isNumeric = (raw: string | number) => {
+  const text = written(raw)
+  return text.length <= LONGEST && SENT_MONEY.test(text)
+}
 const numberText = v.union([v.number(), v.string()])
 const NUMERIC = 'a number or a numeric string'
 const numeric = v.pipe(numberText, v.check(isNumeric, NUMERIC))
@@ -49,7 +50,12 @@ export const moneyOrNull = /* @__PURE__ */ maybeMoney()
 export const moneyOrUntold = /* @__PURE__ */ maybeMoney()
 export const percent = moneyOrUntold
 
-const toNumber = (raw: string | number) => Number(toMoney(raw))
+/** NaN, which is no integer, for one that a double would turn into another. */
+const toNumber = (raw: string | number) => {
+  const text = toMoney(raw)
+  const number = Number(text)
+  return String(number) === text ? number : Number.NaN
+}
 export const int = v.pipe(numeric, v.transform(toNumber), v.integer())
 /** An integer that may be missing: null and "" are `missing`. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -111,6 +117,8 @@ const texty = passing(
 )
 /** A text; numbers are written out, null and missing become "". */
 export const text = lenient(texty, '')
+/** A number, an address or a hash, which is copied sign by sign; null and missing are "". */
+export const code = lenient(v.pipe(texty, v.transform(visible)), '')
 /** A text that is all there is, such as a notice of the ticker; null and missing are "". Vital. */
 export const body = texty
 /** HTML; null when it cannot be read, which is not the same as an article without words. */
@@ -154,13 +162,13 @@ export const day = lenient(
 /** An id or a code: must be there, string or number. Vital. */
 export const ident = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform(String),
+  v.transform((raw) => visible(String(raw))),
   v.minLength(1, 'must not be empty'),
 )
 /** An id without which the rest can still be shown: "" when it cannot be read. */
 export const identOrUntold = lenient(ident, '')
 /** A text that the call exists for: an address, a token, a picture. Must be present. Vital. */
-export const filled = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
+export const filled = v.pipe(v.string(), v.transform(visible), v.minLength(1, 'must not be empty'))
 
 /** The date filter of every record list: 1 today, 2 last 7 days, 3 last 15, 4 last 30. */
 export const dateRange = v.picklist([1, 2, 3, 4])

@@ -38,6 +38,10 @@ describe('an estimate in USDT, rounded down to 2 decimals (the spec’s limits)'
     ['500', '5', '100.00'],
     ['0', '7.28', '0.00'],
   ])('%s / %s is %s', (yuan, rate, usdt) => expect(divDown(normal(yuan), normal(rate))).toBe(usdt))
+  it('is cut, however long the amount: never more than the real one', () => {
+    expect(divDown(normal(`0.00${'9'.repeat(25)}`), normal('1'))).toBe('0.00')
+    expect(divDown(normal('10'), normal(`1.${'0'.repeat(25)}1`))).toBe('9.99')
+  })
   it('is nothing by a rate of nothing', () => {
     expect(divDown(normal('100'), ZERO)).toBe('0.00')
   })

@@ -7,9 +7,11 @@ export const sub = (a: Money, b: Money) => new Big(a).minus(b).toFixed() as Mone
 export const cmp = (a: Money, b: Money) => new Big(a).cmp(b)
 export const sum = (all: readonly Money[]) => all.reduce(add, ZERO)
 
+/** Divides to 2 decimals, rounding down at once. */
+const Down = /* @__PURE__ */ Object.assign(Big(), { DP: 2, RM: Big.roundDown })
 /** a / b rounded down to 2 decimals (spec 9: USDT estimates). Zero when b is zero. */
 export const divDown = (a: Money, b: Money) =>
-  (new Big(b).eq(0) ? '0.00' : new Big(a).div(b).round(2, Big.roundDown).toFixed(2)) as Money
+  (new Down(b).eq(0) ? '0.00' : new Down(a).div(b).toFixed(2)) as Money
 
 /** a as whole percent of b, capped at 100, zero when b is zero (spec 9: VIP progress). */
 export const percentOf = (a: Money, b: Money) =>
@@ -26,12 +28,6 @@ export function toCents(amount: Money): number {
 /** Hundredths as Money with two decimals: 1250 becomes "12.50". */
 export const fromCents = (cents: number) => new Big(cents).div(100).toFixed(2) as Money
 
-/** Moves the point to the left, exactly. */
-function shift(amount: Money, places: number): Money {
-  const [whole = '0', cents = ''] = amount.split('.')
-  return normal(`${whole.slice(0, -places)}.${whole.slice(-places)}${cents}`)
-}
-
 /**
  * For a place with room for so many digits before the point: a longer number in 万 or 亿, as 1.23亿, rounded down as
  * by `show`.
@@ -39,5 +35,5 @@ function shift(amount: Money, places: number): Money {
 export function brief(amount: Money | null, room: number): string {
   const digits = amount?.replace(/^-|\..*/g, '').length ?? 0
   if (amount === null || digits <= room || digits < 5) return show(amount)
-  return digits > 8 ? `${show(shift(amount, 8))}亿` : `${show(shift(amount, 4))}万`
+  return digits > 8 ? `${show(normal(`${amount}e-8`))}亿` : `${show(normal(`${amount}e-4`))}万`
 }

@@ -40,6 +40,22 @@ describe('an amount as it is typed or sent', () => {
     expect([' 1', '1 ', '1\n2', ''].some((text) => MONEY.test(text))).toBe(false)
   })
 
+  it.each([
+    ['1.5E+2', '150'],
+    ['5.55e-17', '0.0000000000000000555'],
+    ['1e21', '1000000000000000000000'],
+    ['-12.345e1', '-123.45'],
+    ['12345.6e-3', '12.3456'],
+    ['1.20e0', '1.2'],
+    ['-0e-30', '0'],
+  ])('%s as an encoder writes it is %s; no person types it', (sent, money) => {
+    expect(normal(sent)).toBe(money)
+    expect(parse(sent)).toBeUndefined()
+  })
+  it.each(['1e31', '1e-31', '1e', '1e+', 'e5', '1e1.5', '1e5e5'])('%s is none', (sent) => {
+    expect(() => normal(sent)).toThrow('Invalid number')
+  })
+
   it('that is none throws where one must be', () => {
     for (const bad of ['', 'abc', '1.2.3']) expect(() => normal(bad)).toThrow('Invalid number')
   })
@@ -76,12 +92,14 @@ describe('an amount for eyes: thousands, two decimals, rounded down', () => {
     ['-123', '-123.00'],
     ['-1234.5', '-1,234.50'],
     ['-0.001', '0.00'],
+    ['5.55e-17', '0.00'],
+    ['9e20', '900,000,000,000,000,000,000.00'],
   ])('%s is shown as %s', (amount, shown) => expect(show(normal(amount))).toBe(shown))
 })
 
 it('any amount is the one that the arithmetic has, and cut where it cuts', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^-?\d{1,20}(\.\d{1,12})?$/), (text) => {
+    fc.property(fc.stringMatching(/^-?\d{1,20}(\.\d{1,12})?(e[-+]?[12]?\d)?$/), (text) => {
       const amount = normal(text)
       expect(amount).toBe(new Big(text).toFixed())
       expect(plain(amount)).toBe(new Big(text).round(2, Big.roundDown).toFixed(2))

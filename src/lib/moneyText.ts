@@ -5,13 +5,29 @@ import { words } from './words'
 /** Exact decimal text, such as "12860.50". Made by `normal`, never by hand. */
 export type Money = string & { readonly __money: true }
 
-/** The form of an amount on the wire: a sign, digits, at most one dot; thousands may have commas. */
+/** The form of an amount: a sign, digits, at most one dot; thousands may have commas. */
 export const MONEY = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
+/** The same on the wire, where encoders write 1.5E+2 too: by 30 places at most. */
+export const SENT_MONEY = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?([eE][-+]?0*([12]?\d|30))?$/
 
-/** Numeric text as Money: no commas, no needless zeros. Throws on anything else. */
+const PLAIN = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/
+
+/** An exponent written out: the point is moved in the text. */
+function writtenOut(text: string): string {
+  const [, sign, whole, cents = '', by] =
+    /^(-?)(\d+)(?:\.(\d+))?e([-+]?0*(?:[12]?\d|30))$/i.exec(text) ?? []
+  if (whole === undefined) return ''
+  const places = Number(by)
+  const zeros = '0'.repeat(Math.abs(places))
+  const digits = places < 0 ? zeros + whole + cents : whole + cents + zeros
+  const point = whole.length + Math.max(0, places)
+  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
+}
+
+/** Numeric text as Money: no commas, no exponent, no needless zeros. Throws on anything else. */
 export function normal(raw: string): Money {
-  const [, sign, whole, cents = ''] =
-    /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/.exec(raw.replaceAll(',', '')) ?? []
+  const text = raw.replaceAll(',', '')
+  const [, sign, whole, cents = ''] = PLAIN.exec(text) ?? PLAIN.exec(writtenOut(text)) ?? []
   if (whole === undefined) throw new Error('Invalid number')
   const amount = cents === '' ? whole : `${whole}.${cents}`
   return (amount === '0' ? '0' : sign + amount) as Money

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { manifestOf, split } from '../../../scripts/checks/budget.mjs'
-import { test } from '../../engines/bareTest'
+import { test } from '@playwright/test'
 
 test('首页加载的脚本和样式，都在预算的清单里', async ({ page }) => {
   const loaded: string[] = []

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../../engines/bareTest'
+import { test } from '@playwright/test'
 import { fakeOf } from '../../harness/fake'
 import { API } from '../../harness/ports'
 import { overHttp } from '../../harness/remote'

@@ -202,7 +202,7 @@ for (const [title, path, of] of [
   ['首页往下拉，重新读；读不到就说一声，原来的还在', paths.home, 'games.list'],
   ['我的往下拉，重新读；读不到就说一声，原来的还在', paths.mine, 'user.me'],
 ] as const)
-  test(title, async ({ app, fake, watched }) => {
+  test(title, { tag: '@chromium' }, async ({ app, fake, watched }) => {
     watched.allowNetwork()
     await app.open(path)
     await fake.waitFor(of)

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import type { TestInfo } from '@playwright/test'
 import type { Bundle } from '../../../mocks/saves/bundle'
 import { links, paths } from '../../../src/lib/paths'
-import { evidence, replayed } from '../../evidence'
+import { evidence } from '../../evidence'
 import { expect, test } from '../../test'
 
 test(
@@ -24,7 +24,7 @@ test(
       attachments,
       attach: async (_, { body } = {}) => void (line = String(body)),
     }
-    await evidence(app, fake, left as TestInfo, replayed)
+    await evidence(app, fake, left as TestInfo)
     expect(attachments.map(({ name }) => name)).toEqual(['journal.json', 'bundle.json'])
     const [journalFile, bundleFile] = attachments.map(({ path }) => path ?? '')
     expect(line).toBe(`npm run replay -- "${relative(process.cwd(), bundleFile ?? '')}"`)

@@ -53,7 +53,7 @@ test.describe('VIP5', () => {
     },
   )
 
-  test('卡片左右滑动，页签跟着走', { tag: ['@VIP-01'] }, async ({ app }) => {
+  test('卡片左右滑动，页签跟着走', { tag: ['@VIP-01', '@chromium'] }, async ({ app }) => {
     await app.open(paths.vip)
     const card = app.page.getByRole('progressbar', { name: '升级进度' })
     await expect(card).toHaveAttribute('aria-valuenow', '100')

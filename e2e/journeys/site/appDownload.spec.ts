@@ -4,7 +4,7 @@ import { expect, test } from '../../test'
 
 test(
   'app=1 打开下载地址，下载两秒后框收起',
-  { tag: ['@GAME-04', '@scenario:app-download'] },
+  { tag: ['@GAME-04', '@scenario:app-download', '@chromium'] },
   async ({ app }) => {
     const game = await new GameScreen(app).openMode('app=1')
     const download = app.page.waitForEvent('download')

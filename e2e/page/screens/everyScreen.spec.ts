@@ -46,12 +46,8 @@ const parts = [
 
 type Rules = NonNullable<Parameters<AxeBuilder['options']>[0]['runOnly']>
 
-/** axe is longer than a message to WebKitGTK may be (128 KB); its rules are the other engines' to check. */
-const withAxe = process.env['WEBKIT'] !== 'gtk'
-
 /** Each broken rule with the elements that break it. */
 async function broken({ page }: AppModel, runOnly: Rules) {
-  if (!withAxe) return []
   // axe is half a megabyte, so it is injected once per page.
   const there = await page.evaluate(() => 'axe' in window)
   const { violations } = await new AxeBuilder({ page, ...(there && { axeSource: 'void 0' }) })

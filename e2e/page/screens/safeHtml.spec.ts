@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { build } from 'vite'
-import { test } from '../../engines/bareTest'
+import { test } from '@playwright/test'
 
 // The sanitiser in a real browser under the members' build's policies. No backend: one page, one script.
 const origin = 'https://safe-html.test'

@@ -7,7 +7,8 @@ import css from './Records.module.css'
 
 interface Bar {
   label: string
-  amount: Money
+  /** Null where a part of it is not told. */
+  amount: Money | null
   tone: Tone
 }
 interface Props {
@@ -44,7 +45,10 @@ export const Summary = (props: Props) => {
         {head}
       </section>
     )
-  const largest = bars.reduce((most, { amount }) => (cmp(most, amount) < 0 ? amount : most), ZERO)
+  const largest = bars.reduce(
+    (most, { amount }) => (amount && cmp(most, amount) < 0 ? amount : most),
+    ZERO,
+  )
   return (
     <section ref={box} className={`ground stack ${css.card}`} aria-label="合计">
       {head}
@@ -60,7 +64,7 @@ export const Summary = (props: Props) => {
               <span
                 className={`tone ${css.bar}`}
                 data-tone={bar.tone}
-                style={{ width: `${percentOf(bar.amount, largest)}%` }}
+                style={{ width: `${percentOf(bar.amount ?? ZERO, largest)}%` }}
               />
             </dd>
           </div>

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { normal } from '@/lib/moneyText'
+import { NO_STATE } from '@/contract/wire'
 import { betAmounts, betState, net, outcome } from './betRules'
 
 it('says how a bet stands', () => {
@@ -29,10 +30,11 @@ test.each([
   ['a win', '30', 1, { staked: '20', won: '30' }],
   ['a loss', '-20', 1, { staked: '20', lost: '20' }],
   ['neither', '0', 1, { staked: '20', won: '0' }],
-  ['settled, the result untold', null, 1, { staked: '20' }],
+  ['settled, the result untold', null, 1, { staked: '20', won: null, lost: null }],
   ['unsettled', '0', 2, { staked: '20' }],
   ['invalid', '30', 0, {}],
-  ['nobody knows', '30', 9, {}],
+  ['nobody knows', '30', 9, { staked: null, won: null, lost: null }],
+  ['a state that cannot be read', '30', NO_STATE, { staked: null, won: null, lost: null }],
 ])('%s adds to the sums', (_, raw, status, adds) => {
   const bet = { bet_id: '1', Code: '', created_at: '', bet_amount: normal('20'), status }
   expect(betAmounts({ ...bet, win_loss: raw === null ? null : normal(raw) })).toEqual(adds)
@@ -43,7 +45,11 @@ test.each([
   [{ lost: '12.5' }, '-12.50', 'red'],
   [{ won: '3', lost: '3' }, '0.00', undefined],
   [{}, '0.00', undefined],
+  [{ won: null, lost: '3' }, '--', undefined],
+  [{ won: '3', lost: null }, '--', undefined],
 ])('won and lost %o come to %s', (of, text, tone) => {
-  const sums = Object.fromEntries(Object.entries(of).map(([kind, raw]) => [kind, normal(raw)]))
+  const sums = Object.fromEntries(
+    Object.entries(of).map(([kind, raw]) => [kind, raw === null ? null : normal(raw)]),
+  )
   expect(net(sums)).toEqual({ text, tone })
 })

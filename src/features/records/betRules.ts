@@ -38,10 +38,15 @@ export function outcome({ win_loss, status }: Pick<Bet, 'win_loss' | 'status'>):
 
 export type BetAmounts = Sums<'staked' | 'won' | 'lost'>['of']
 
-/** What a bet adds to the sums: its stake unless it is invalid, what was won or lost once it is settled. */
+/**
+ * What a bet adds to the sums: its stake unless it is invalid, what was won or lost once it is settled. Where the server
+ * does not tell that, nobody knows them.
+ */
 export function betAmounts({ bet_amount, win_loss, status }: Bet): BetAmounts {
-  if (status !== SETTLED) return status === OPEN ? { staked: bet_amount } : {}
-  if (win_loss === null) return { staked: bet_amount }
+  if (status === VOID) return {}
+  if (status === OPEN) return { staked: bet_amount }
+  if (status !== SETTLED) return { staked: null, won: null, lost: null }
+  if (win_loss === null) return { staked: bet_amount, won: null, lost: null }
   return cmp(win_loss, ZERO) < 0
     ? { staked: bet_amount, lost: absolute(win_loss) }
     : { staked: bet_amount, won: win_loss }
@@ -49,6 +54,7 @@ export function betAmounts({ bet_amount, win_loss, status }: Bet): BetAmounts {
 
 /** What was won less what was lost, with its sign. */
 export function net({ won = ZERO, lost = ZERO }: BetAmounts) {
+  if (won === null || lost === null) return { text: show(null), tone: undefined }
   const amount = sub(won, lost)
   const sign = cmp(amount, ZERO)
   return {

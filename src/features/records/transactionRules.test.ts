@@ -1,6 +1,18 @@
 import { expect, it } from 'vitest'
 import { normal } from '@/lib/moneyText'
-import { amountOf, moodOf, readFilters, signed, stateOf, typeWord } from './transactionRules'
+import { transaction } from '@/contract/records'
+import { dataOf } from '@/contract/testing'
+import { NO_STATE } from '@/contract/wire'
+import {
+  amountOf,
+  moodOf,
+  movedText,
+  readFilters,
+  signed,
+  stateOf,
+  transactionAmounts,
+  typeWord,
+} from './transactionRules'
 
 const words = (type: 1 | 2 | 3 | 4) => [0, 1, 2, 3, 7].map((state) => stateOf(type, state).text)
 
@@ -39,6 +51,26 @@ it('gives no sign to money that never moved, and the colour of money to none tha
   expect(looks(2)).toEqual(['-1,000.00 open', '-1,000.00 open', '-1,000.00 ink', '1,000.00 void'])
   expect(looks(3)).toEqual(['1,000.00 void', '+1,000.00 ink', '+1,000.00 open', '+1,000.00 open'])
   expect(looks(4)).toEqual(['1,000.00 void', '-1,000.00 ink', '-1,000.00 open', '-1,000.00 open'])
+})
+
+it('adds an amount to the sum of its standing, and makes all unknown where that is', () => {
+  const amount = normal('1000')
+  const adds = (type: 1 | 3, state: number) =>
+    transactionAmounts(type)(dataOf(transaction, { amount, state }))
+  expect([1, 2, 3].map((state) => adds(1, state))).toEqual([
+    { open: amount },
+    { done: amount },
+    { void: amount },
+  ])
+  for (const state of [NO_STATE, 0, 7])
+    expect(adds(1, state)).toEqual({ done: null, open: null, void: null })
+  expect(adds(3, 0)).toEqual({ void: amount })
+})
+
+it('says what has moved with its sign, or that nobody knows', () => {
+  expect(movedText(2, { done: normal('5') })).toBe('-5.00')
+  expect(movedText(2, {})).toBe('0.00')
+  expect(movedText(2, { done: null })).toBe('--')
 })
 
 const read = (query: string) => readFilters(new URLSearchParams(query))

@@ -74,17 +74,17 @@ export const moodOf = (type: TransactionType, state: number) => {
 
 export type StandingSums = Sums<Standing>['of']
 
-/** What a transaction adds to the sums of its standing. */
+/** What a transaction adds to the sum of its standing; where nobody knows that, it may be a part of any. */
 export const transactionAmounts =
   (type: TransactionType) =>
   ({ amount, state }: Transaction): StandingSums => {
     const { standing } = stateOf(type, state)
-    return standing ? { [standing]: amount } : {}
+    return standing ? { [standing]: amount } : { done: null, open: null, void: null }
   }
 
 /** The money that has moved, with its sign. */
 export const movedText = (type: TransactionType, { done = ZERO }: StandingSums) =>
-  done === ZERO ? '0.00' : signed(type, done)
+  done === ZERO || done === null ? show(done) : signed(type, done)
 
 /** A TRON row shows address, amount and protocol. */
 export const isTron = ({ tron_address }: Transaction) => tron_address !== ''

@@ -1,5 +1,5 @@
 import { expect, it, test, vi } from 'vitest'
-import { normal } from '@/lib/moneyText'
+import { type Money, normal } from '@/lib/moneyText'
 import { dayOf, daySums, dayWords, wholeDays, withoutMidnight } from './days'
 
 /** Saturday, a minute past midnight in Beijing, where it is still Friday in UTC. */
@@ -93,6 +93,25 @@ it('a day over two pages is one day', () => {
   expect(days.get('2026-03-13')).toEqual({ count: 2, of: { went: '-5' } })
   expect([...days.keys()]).toEqual(['2026-03-14', '2026-03-13', '2026-03-12'])
   expect(all).toEqual({ count: 5, of: { came: '0.3', went: '9007199254740988.03' } })
+})
+
+it('a sum with a part that nobody told is not made, of its day and altogether', () => {
+  const all = daySums<{ day: string; came: Money | null }, 'came'>(
+    ({ day }) => day,
+    ({ came }) => ({ came }),
+  )
+  const two = normal('2')
+  const pages = [
+    [
+      { day: '2026-03-14', came: two },
+      { day: '2026-03-14', came: null },
+      { day: '2026-03-13', came: two },
+    ],
+    [{ day: '2026-03-14', came: two }],
+  ]
+  expect(all(pages).days.get('2026-03-14')).toEqual({ count: 3, of: { came: null } })
+  expect(all(pages).days.get('2026-03-13')).toEqual({ count: 1, of: { came: '2' } })
+  expect(all(pages).all).toEqual({ count: 4, of: { came: null } })
 })
 
 it('another page costs its own rows alone', () => {

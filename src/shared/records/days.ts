@@ -27,17 +27,22 @@ export function dayWords(day: string, now: number): string {
   return beijingDay(now).startsWith(year) ? monthAndDay : `${year}年${monthAndDay}`
 }
 
-/** How many rows, and the sums of their amounts by kind; a kind that no row has is not there. */
+/**
+ * How many rows, and the sums of their amounts by kind: null where a row's part is not told, absent where no row has
+ * the kind.
+ */
 export interface Sums<K extends string> {
   count: number
-  of: { readonly [kind in K]?: Money }
+  of: { readonly [kind in K]?: Money | null }
 }
 const none: Sums<never> = { count: 0, of: {} }
 
 function plus<K extends string>(a: Sums<K>, b: Sums<K>): Sums<K> {
-  const of = new Map(Object.entries(a.of) as [string, Money][])
-  for (const [kind, amount] of Object.entries(b.of) as [string, Money][])
-    of.set(kind, add(of.get(kind) ?? ZERO, amount))
+  const of = new Map(Object.entries(a.of) as [string, Money | null][])
+  for (const [kind, amount] of Object.entries(b.of) as [string, Money | null][]) {
+    const { [kind as K]: before = ZERO } = a.of
+    of.set(kind, before === null || amount === null ? null : add(before, amount))
+  }
   return { count: a.count + b.count, of: Object.fromEntries(of) as Sums<K>['of'] }
 }
 

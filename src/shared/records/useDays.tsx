@@ -44,7 +44,9 @@ export function useDays<R extends Dated, K extends string>(options: Options<R, K
   const head = (day: string) => {
     const sums = !query.hasNextPage || whole.has(day) ? days.get(day) : undefined
     const parts = sums && [['', `${sums.count} 笔`] as const, ...sumsText(sums.of)]
-    return <DayHead day={dayWords(day, now)} sums={parts ?? []} known={readable} />
+    // A record of an unknown day may be one of any.
+    const known = readable && (day === '' || !days.has(''))
+    return <DayHead day={dayWords(day, now)} sums={parts ?? []} known={known} />
   }
   return { all, complete, groups: { of: dayOfRecord, head } }
 }
@@ -54,7 +56,7 @@ interface Props {
   day: string
   /** How many records, and their sums. */
   sums: readonly (readonly [what: string, amount: string])[]
-  /** Whether each record could be read. */
+  /** Whether each record could be read, with its day. */
   known: boolean
 }
 

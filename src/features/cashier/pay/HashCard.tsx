@@ -8,6 +8,7 @@ import { useSend } from '@/api/send'
 import { submitTronHash } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
+import { hashIn } from '@/lib/pasted'
 import css from './Pay.module.css'
 
 interface Props {
@@ -115,7 +116,7 @@ function useHash(orderNo: string, noNumber: string | undefined, onTaken: () => v
     wrong: wrongHash,
     send: ({ hash }) => {
       if (noNumber) return toast.error(noNumber)
-      return send({ out_trade_no: orderNo, tx_hash: hash.trim() })
+      return send({ out_trade_no: orderNo, tx_hash: hashIn(hash) })
     },
     busy,
   })

@@ -3,7 +3,7 @@ import { useLeftOut } from '@/api/query'
 import { troubleOf } from '@/api/errors'
 import type { DataOf } from '@/contract/endpoint'
 import type { readRedPacket, RedPacketRule } from '@/contract/rewards'
-import { type Money, MONEY, normal, show } from '@/lib/moneyText'
+import { type Money, normal, SENT_MONEY, show } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import type { RedPacketPhase } from '@/lib/redPacketDay'
 import { beijing } from '@/lib/time'
@@ -143,7 +143,9 @@ function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
 
 /** A number in whole yuan loses its zeros; a range or a word stays as received. */
 const amountText = (text: string) =>
-  MONEY.test(text.trim()) ? show(normal(text.trim())).replace(/\.00$/, '') : text || words.unknown
+  SENT_MONEY.test(text.trim())
+    ? show(normal(text.trim())).replace(/\.00$/, '')
+    : text || words.unknown
 
 const hours = ({ start_time, end_time }: RedPacketRule) =>
   [start_time, end_time].filter(Boolean).join('-') || words.unknown

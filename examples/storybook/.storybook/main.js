@@ -1,6 +1,0 @@
-export default {
-  framework: '@storybook/html-vite',
-  stories: ['../stories/*.stories.js'],
-  addons: ['msw-storybook-addon'],
-  staticDirs: ['../public'],
-}

@@ -1,1 +1,0 @@
-export { handlers, unknownCalls, type Ways } from '../../mocks/msw/handlers'

@@ -1,1 +1,0 @@
-export { startServer, type RunningServer, type ServerOptions } from '../../mocks/http/running'

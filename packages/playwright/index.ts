@@ -1,7 +1,0 @@
-export { matchers } from '../../e2e/matchers/matchers'
-export type { Moved } from '../../e2e/matchers/money'
-export type { RowAsked } from '../../e2e/matchers/matchers'
-export type { Options } from '../../e2e/harness/begin'
-export { expect, test, type Fixtures } from '../../e2e/fixtures'
-export type { FakeAt } from '../../e2e/harness/place'
-export type { Fake } from '../../e2e/harness/fake'

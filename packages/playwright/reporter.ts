@@ -1,1 +1,0 @@
-export { default, type ReporterOptions } from '../../e2e/outside/reporter'

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { argumentsOf } from '@mocks/control/arguments'
+import { started } from '@mocks/http/testing'
+import { callOf, help, run, wordsOf } from './main'
+
+it.each<[string, string, unknown[]]>([
+  ['load tron-paid', 'load', ['tron-paid']],
+  ['load member {"as":"liMing"}', 'load', ['member', { as: 'liMing' }]],
+  ['load {"name":"own"}', 'load', [{ name: 'own' }]],
+  ['act', 'staff.acts', []],
+  ['act withdrawal.approve', 'staff.do', ['withdrawal.approve']],
+  ['act ticket.reply 1012 123', 'staff.do', ['ticket.reply', '1012', '123']],
+  ['clock +1d', 'clock.advance', ['1d']],
+  ['clock -90s', 'clock.advance', ['-90s']],
+  ['clock.advance 3600', 'clock.advance', [3600]],
+  ['ledger', 'books.moved', []],
+  ['journal 7', 'journal.list', [7]],
+  ['db.rows members {"username":"7"} 2', 'db.rows', ['members', { username: '7' }, 2]],
+  ['db.rows nowhere {"a":1}', 'db.rows', ['nowhere', '{"a":1}']],
+  ['rules.add {"on":"*","delay":100}', 'rules.add', [{ on: '*', delay: 100 }]],
+  ['undo undo3 true', 'undo', ['undo3', true]],
+])('%s is %s %j', (words, control, args) => {
+  expect(callOf(words.split(' '))).toEqual({ control, args })
+})
+
+it('finds the options anywhere, and takes no -1d for one', () => {
+  expect(wordsOf(['--world', '甲', 'clock', '-1d', '--url', 'http://h:1'])).toEqual({
+    flags: { world: '甲', url: 'http://h:1' },
+    words: ['clock', '-1d'],
+  })
+})
+
+it('refuses an unknown word with the nearest', () => {
+  expect(() => callOf(['laod', 'member'])).toThrow('load')
+  expect(() => callOf(['toString'])).toThrow('没有叫 toString 的操作')
+})
+
+it('tells every control with its arguments', () => {
+  for (const name of Object.keys(argumentsOf))
+    expect(help()).toMatch(new RegExp(`^  ${name}( |$)`, 'm'))
+  expect(help()).toMatch(/^ {2}act 操作 \[对谁\] \[说什么\] {2}= staff\.do$/m)
+})
+
+it('takes a withdrawal from the situation to the ledger, and back', async () => {
+  const { base } = await started()
+  const fake = <T>(words: string) =>
+    run([...words.split(' '), '--world', 'mine'], { FAKE_URL: base }) as Promise<T>
+  expect(await fake('load withdrawal-pending')).toMatchObject({ open: '/withdrawal' })
+  expect(await fake('ledger')).toEqual([])
+  await fake('act withdrawal.approve')
+  expect(await fake('ledger')).toMatchObject([
+    { from: expect.stringMatching(/^pending:/) as string },
+  ])
+  await fake('undo')
+  expect(await fake('ledger')).toEqual([])
+
+  const now = async () => (await fake<{ now: number }>('status')).now
+  await fake('clock.freeze')
+  const then = await now()
+  await fake('clock +1d')
+  expect((await now()) - then).toBe(24 * 60 * 60 * 1000)
+  expect(await fake('journal')).toEqual([])
+  await expect(fake('load tron-payd')).rejects.toThrow('tron-paid')
+  // Another world knows nothing of it.
+  expect(await run(['status'], { FAKE_URL: base })).toMatchObject({ scenario: 'default' })
+})
+
+it('says who does not answer', async () => {
+  await expect(run(['status', '--url', 'http://127.0.0.1:9'], {})).rejects.toThrow('npm run api')
+})

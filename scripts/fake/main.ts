@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { noSuch } from '@fixtures/nearest'
+import { type Argument, argumentsOf } from '@mocks/control/arguments'
+import { isMain } from '../setup/run.mjs'
+
+/** `npm run fake -- CONTROL …`: one control call of a running fake; prints its answer as JSON. */
+
+const controls: Readonly<Record<string, readonly Argument[]>> = argumentsOf
+
+/** Short words for what is asked most: a control by itself, and another one with arguments. */
+const short: Readonly<Record<string, { alone: string; given?: string }>> = {
+  act: { alone: 'staff.acts', given: 'staff.do' },
+  clock: { alone: 'clock.upcoming', given: 'clock.advance' },
+  ledger: { alone: 'books.moved' },
+  journal: { alone: 'journal.list' },
+}
+
+const shown = ({ name, optional }: Argument) => (optional ? `[${name}]` : name)
+const row = (name: string, control: string) =>
+  `  ${[name, ...(controls[control] ?? []).map(shown)].join(' ')}`
+
+export const help = (): string =>
+  [
+    'npm run fake -- CONTROL [ARGUMENT …] [--url URL] [--world NAME] [--token WORD]',
+    '  --url     FAKE_URL, http://localhost:4010',
+    '  --token   CONTROL_TOKEN',
+    '',
+    ...Object.entries(short).flatMap(([name, { alone, given }]) => [
+      `${row(name, alone)}  = ${alone}`,
+      ...(given === undefined ? [] : [`${row(name, given)}  = ${given}`]),
+    ]),
+    ...Object.keys(controls).map((name) => row(name, name)),
+  ].join('\n')
+
+/** A word as the argument wants it: text as it stands, anything else as JSON. */
+function valueOf(word: string, argument: Argument | undefined, before: readonly unknown[]) {
+  try {
+    const value: unknown = JSON.parse(word)
+    const { shape = v.unknown() } = argument ?? {}
+    const fits = typeof shape === 'function' ? shape(before) : shape
+    return v.is(fits, word) && !v.is(fits, value) ? word : value
+  } catch {
+    return word
+  }
+}
+
+/** The control call that these words mean. Throws with the nearest names. */
+export function callOf([name = '', ...words]: readonly string[]) {
+  const { alone, given = alone } = (Object.hasOwn(short, name) && short[name]) || { alone: name }
+  const control = words.length > 0 ? given : alone
+  if (!Object.hasOwn(controls, control))
+    throw new Error(noSuch('操作', name, [...Object.keys(short), ...Object.keys(controls)]))
+  const args: unknown[] = []
+  for (const word of words) {
+    const plain = control === 'clock.advance' ? word.replace(/^\+/, '') : word
+    args.push(valueOf(plain, controls[control]?.[args.length], args))
+  }
+  return { control, args }
+}
+
+const FLAGS = ['url', 'world', 'token'] as const
+type Flags = { [N in (typeof FLAGS)[number]]?: string }
+
+/** The options anywhere among the words; not by parseArgs, to which -1d would be one. */
+export function wordsOf(args: readonly string[]) {
+  const flags: Flags = {}
+  const words: string[] = []
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at] ?? ''
+    const flag = FLAGS.find((name) => word === `--${name}`)
+    if (flag) flags[flag] = args[++at] ?? ''
+    else words.push(word)
+  }
+  return { flags, words }
+}
+
+/** Sends these words' call; resolves with its answer. Throws the server's own words. */
+export async function run(args: readonly string[], env = process.env): Promise<unknown> {
+  const { flags, words } = wordsOf(args)
+  const { control, args: given } = callOf(words)
+  const { url = env['FAKE_URL'] || 'http://localhost:4010', world } = flags
+  const base = url.replace(/\/+$/, '') + (world ? `/w/${encodeURIComponent(world)}` : '')
+  const token = flags.token ?? env['CONTROL_TOKEN']
+  const answer = await fetch(`${base}/__control/${control}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { 'x-control-token': token }) },
+    body: JSON.stringify(given),
+  }).catch((cause: unknown) => {
+    throw new Error(`${base} 没有回答：先 npm run api / does not answer: npm run api first`, {
+      cause,
+    })
+  })
+  const value: unknown = await answer.json().catch(() => ({}))
+  if (!answer.ok) throw new Error((value as { error?: string }).error ?? `HTTP ${answer.status}`)
+  return value
+}
+
+if (isMain(import.meta.url)) {
+  const args = process.argv.slice(2)
+  if (args.length === 0 || args.includes('--help')) console.log(help())
+  else
+    await run(args).then(
+      (value) => console.log(JSON.stringify(value, null, 2)),
+      (error: Error) => {
+        console.error(error.message)
+        process.exitCode = 1
+      },
+    )
+}

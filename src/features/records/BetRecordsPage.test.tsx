@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listBets } from '@/contract/records'
+import { stage, told } from '@/shared/session/testing'
+import { UiProvider } from '@/ui/theme/UiProvider'
+import BetRecordsPage from './BetRecordsPage'
+
+let app: ReturnType<typeof stage>
+beforeEach(() => {
+  app = stage()
+})
+afterEach(() => app.end())
+
+const bet = { bet_id: 1, bet_amount: '20', status: 1, created_at: '2026-03-14 11:20:38' }
+test.each([
+  ['told', { win_loss: '-20' }, '-20.00'],
+  ['null', { win_loss: null }, '--'],
+  ['""', { win_loss: '' }, '--'],
+  ['missing', {}, '--'],
+  ['of an unknown state', { win_loss: '-20', status: 9 }, '--'],
+])('where a result is %s, 输赢 of the day and of all says so', async (_, row, said) => {
+  const data = [
+    { ...bet, ...row },
+    { ...bet, bet_id: 2, win_loss: '0' },
+  ]
+  app.answer(listBets, () => told({ data, total: 2, last_page: 1 }))
+  app.show(
+    <UiProvider env="test">
+      <BetRecordsPage />
+    </UiProvider>,
+  )
+  const all = await screen.findByRole('region', { name: '合计' })
+  expect(within(all).getByRole('paragraph').textContent).toBe(said)
+  expect(screen.getByText(`输赢 ${said}`)).toBeDefined()
+})
