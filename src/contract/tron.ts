@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { isTronNetwork } from '@/lib/tron'
+import { visible } from '@/lib/visible'
 import { endpoint } from './endpoint'
 import { folded, isBlank } from './lists'
 import { fields, isRow, running } from './tolerance'
-import { filled, ident, intOr, money, moneyOrNull, payable, text, time } from './wire'
+import { code, filled, ident, intOr, money, moneyOrNull, payable, text, time } from './wire'
 
 const tronSpellings = {
   out_trade_no: ['order_no', 'orderNo'],
@@ -14,11 +15,11 @@ const tronSpellings = {
 
 const tronEntries = {
   out_trade_no: ident,
-  tron_address: text,
+  tron_address: code,
   /** Null when the server does not say. */
   usdt_amount: moneyOrNull,
   tron_network: text,
-  tron_tx_hash: text,
+  tron_tx_hash: code,
   created_at: time,
   /** 1 pending, 2 paid, 3 rejected; anything else is 未知状态. */
   state: intOr(0),
@@ -27,7 +28,7 @@ const tronEntries = {
 
 /** What a spelling of a field means, so that 13.88 and "13.880" are no contradiction. */
 function meant(field: string, value: unknown) {
-  const written = String(value).trim()
+  const written = visible(String(value)).trim()
   if (field === 'tron_network') return isTronNetwork(written) ? 'TRC20' : written
   const amount = field === 'usdt_amount' ? v.safeParse(money, value) : undefined
   return amount?.success ? amount.output : written
@@ -67,7 +68,7 @@ export const newTronOrder = tronOrderOf(
 export type NewTronOrder = v.InferOutput<typeof newTronOrder>
 
 /** The order from its status call; the caller knows the number already. */
-export const tronOrder = tronOrderOf({ ...tronEntries, out_trade_no: text }, tronSpellings)
+export const tronOrder = tronOrderOf({ ...tronEntries, out_trade_no: code }, tronSpellings)
 export type TronOrder = v.InferOutput<typeof tronOrder>
 
 export const createTronOrder = endpoint({

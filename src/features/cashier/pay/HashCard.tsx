@@ -14,7 +14,7 @@ import css from './Pay.module.css'
 interface Props {
   orderNo: string
   /** What is said instead of a number. */
-  noNumber: string | undefined
+  noNumber?: string | undefined
   /** One was sent already. */
   sent: boolean
   /** The server accepted the hash. */
