@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { list, oneOrNull } from './lists'
 import { payWays, type PayWayKey } from './payWays'
 import { fields, lenient } from './tolerance'
-import { flag, ident, money, moneyOrUntold, payable, text, time } from './wire'
+import { code, flag, ident, money, moneyOrUntold, payable, text, time } from './wire'
 
 /** Ways that the site does not know are dropped. */
 export const payWayFlags = fields({
@@ -70,10 +70,10 @@ export const createDeposit = endpoint({
 })
 
 export const payInfo = fields({
-  deposit_no: text,
+  deposit_no: code,
   info: fields({ amount: payable, created_at: time, paytype: text }),
   /** mch_id is the wallet's address, content its protocol, payimg a picture for the payment. */
-  cardlist: lenient(oneOrNull(fields({ mch_id: text, content: text, payimg: text })), null),
+  cardlist: lenient(oneOrNull(fields({ mch_id: code, content: text, payimg: text })), null),
 })
 export type PayInfo = v.InferOutput<typeof payInfo>
 

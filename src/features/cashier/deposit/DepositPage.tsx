@@ -198,7 +198,7 @@ function UsdtEstimate({ amount }: { amount: string }) {
   )
 }
 
-const steps = ['绑定协议地址', '交易所转账', '到账']
+const steps = ['绑定协议地址', '交易所转账', '完成提现']
 
 /** The way of the money, and the warning. */
 const UsdtNotes = ({ protocol }: { protocol: string }) => (
@@ -207,15 +207,20 @@ const UsdtNotes = ({ protocol }: { protocol: string }) => (
       请务必使用 <b>{protocol}</b>{' '}
       协议转账。使用其他协议付款，平台将无法收到款项，且不承担任何责任。
     </Warning>
-    <ol className={`ground ${css.steps}`} aria-label="存款步骤">
-      {steps.map((step, index) => (
-        <li key={step} className={css.step}>
-          <i className={css.number} aria-hidden>
-            {index + 1}
-          </i>
-          {step}
-        </li>
-      ))}
-    </ol>
+    <div className={`ground ${css.way}`}>
+      <ol className={css.steps} aria-label="存款步骤">
+        {steps.map((step, index) => (
+          <li key={step} className={css.step}>
+            <i className={css.number} aria-hidden>
+              {index + 1}
+            </i>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p className={`dim-xs ${css.whose}`}>
+        完成提现：从交易所提到下一页的收款地址，不是从本站取款
+      </p>
+    </div>
   </>
 )

@@ -61,11 +61,14 @@ describe('a deposit', () => {
     expect(app.said()).toEqual([])
   })
 
-  it('whose number nobody told is in the records', async () => {
-    app.answer(createDeposit, () => told(null, ' '))
-    await submit(form('alipay'))
-    await waitFor(() => expect(app.at()).toBe('/transRecord'))
-  })
+  it.each([' ', '提交成功', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'])(
+    'whose number nobody told is in the records: %j',
+    async (message) => {
+      app.answer(createDeposit, () => told(null, message))
+      await submit(form('alipay'))
+      await waitFor(() => expect(app.at()).toBe('/transRecord'))
+    },
+  )
 
   it.each([
     [' ', 'error: 下单失败'],

@@ -11,7 +11,7 @@ import { screenWords } from '@/lib/screenWords'
 import { toast } from '@/ui/feedback/toast'
 import { useForm, useOnce } from '@/ui/form/useForm'
 import type { PayWay } from '@/contract/payWays'
-import { rememberDeposit, rememberOrder } from '@/features/cashier/pay/ownOrders'
+import { isOrderNo, rememberDeposit, rememberOrder } from '@/features/cashier/pay/ownOrders'
 import {
   DEFAULT_RANGE,
   depositBody,
@@ -49,7 +49,7 @@ export function useDeposit(way: PayWay, range: PayRange) {
     leadOn: ({ message }) => {
       // The message is the deposit number (spec 7); without one, the record still shows the order.
       const number = message.trim()
-      void navigate(number ? links.payOrder(number) : paths.transactions)
+      void navigate(isOrderNo(number) ? links.payOrder(number) : paths.transactions)
     },
   })
   const [createTron, creatingTron] = useSend(createTronOrder, {

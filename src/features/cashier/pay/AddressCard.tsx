@@ -54,7 +54,7 @@ export function AddressCard({ title = '收款地址', address, small, over }: Pr
 function AddressText({ address }: { address: string }) {
   const { head, middle, tail } = addressGroups(address)
   return (
-    <div className={css.address} data-read>
+    <div className={css.address} translate="no" data-read>
       <em className={css.end}>{head}</em>
       {middle.map((group, at) => (
         <span key={at}>{group}</span>
