@@ -91,5 +91,7 @@ export const cardEnd = (number: string, address: boolean) =>
 export function cardNumber(number: string, address: boolean, shown: boolean): readonly string[] {
   if (shown) return address ? [number] : grouped(number)
   // As many groups for every card, however long its number is.
-  return address ? [cardEnd(number, true)] : ['••••', '••••', '••••', cardNumberIn(number).slice(-4)]
+  return address
+    ? [cardEnd(number, true)]
+    : ['••••', '••••', '••••', cardNumberIn(number).slice(-4)]
 }
