@@ -26,15 +26,18 @@ const game = { platform: '乐游棋牌', type: '6', code: 'd1', name: '斗地主
 const send = {
   id: 'a1b2c3d4',
   on: 'withdrawal.create',
+  lists: [2],
   owners: [hash(member.id)],
   print: 7,
   amount: '100',
   at: world.now(),
-  since: Date.now(),
+  dated: true,
+  tries: 1,
+  before: [{ rows: [1, 2], total: 2 }],
 }
 /** What this version writes under the keys that hold more than a word. */
 const written: Record<string, unknown> = {
-  unresolved: [send, { ...send, outcome: 'found', known: send.since }],
+  unresolved: [send, { ...send, outcome: 'found', known: send.at, heard: true, told: false }],
   ownGames: [{ member: member.id, recent: [game], favourite: [game] }],
   'read-notices': [[member.id, ['x1']]],
   ticketsSeen: { T1: '2026-03-14 09:20:00' },
@@ -87,7 +90,8 @@ function fill(found: Stored) {
   for (const key of Object.keys(written)) window.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-const all = screens.map(({ path }) => path)
+/** The demo's own page is the demo's to bring. */
+const all = screens.map(({ path }) => path).filter((path) => path !== paths.scenarios)
 beforeAll(() => Promise.all(screens.map(async ({ page }) => page.preload?.())), 60_000)
 beforeEach(() => {
   // happy-dom answers a step back within the step: no browser does.
