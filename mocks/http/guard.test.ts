@@ -85,7 +85,7 @@ it.each([
   'POST /api/app',
   'OPTIONS /api/app',
   'GET /',
-  'GET /w/a/__desk',
+  'GET /w/a/__desk/none',
   'GET /w/a/__docs/',
   'GET /__pages/a/game.html',
 ])('whatever is asked (%s), a name that somebody pointed here is not answered', async (path) => {

@@ -1,18 +1,15 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { requestOf } from '@/api/request'
-import { listHomeNotices, listNotices } from '@/contract/content'
+import { listNotices } from '@/contract/content'
 import type { BodyOf, Endpoint } from '@/contract/endpoint'
 import { listGames } from '@/contract/games'
 import { listBets, listTransactions } from '@/contract/records'
 import { DAY } from '@/lib/time'
 import type { Row, TableName } from '@mocks/db/tables'
-import { LIMITS } from '@mocks/http/worlds/limits'
-import { Worlds } from '@mocks/http/worlds/worlds'
 import { backend } from '@mocks/pipeline/pipeline'
 import { loadScenario, resolve, validate } from '@mocks/scenario/load'
 import { createWorld, type World } from '@mocks/world/world'
-import { machineTime } from '@mocks/world/clock'
 import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 
@@ -133,24 +130,6 @@ export const growing: Record<string, Growing> = {
           await timed(() => own.forEach(({ name }) => void resolve(name, {}, known))),
         ),
         heap: await heapSince(before),
-      }
-    },
-  },
-
-  'worlds of a server': {
-    // One server takes no more; several take more (docs/deploy.md).
-    most: LIMITS.worlds,
-    async costsAt(size, timed) {
-      const before = await heapUsed()
-      const worlds = new Worlds(machineTime, Infinity, { ...LIMITS, worlds: 2 * LIMITS.worlds })
-      const call = (name: string) => ask(worlds.open(name).world, listHomeNotices, {}, null)
-      for (let n = 0; n < size; n++) await call(`w${n}`)
-      const heap = await heapSince(before)
-      return {
-        'first call of one': ms(await timed((run) => call(`more${run}`))),
-        'a call': ms(await timed((run) => call(`w${(run * 7919) % size}`))),
-        'list of all': ms(await timed(() => worlds.list())),
-        heap,
       }
     },
   },

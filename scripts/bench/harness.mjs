@@ -60,67 +60,6 @@ async function rateLines({ rounds, seconds }, atEnd) {
   return lines
 }
 
-/** A person who looks around, deposits and is helped by staff: about thirty calls. */
-async function journey({ send, control }, world, token) {
-  const headers = { 'x-world': world, authorization: `Bearer ${token}` }
-  const post = async (path, body = {}) => {
-    const { code, message } = await send('POST', `/api/${path}`, body, headers)
-    if (code !== 200) throw new Error(`${path}: ${message}`)
-  }
-  for (const path of ['app', 'homenotice', 'user', 'balance']) await post(path)
-  for (const category of ['hot', 'joker', 'realbet'])
-    await send('GET', `/api/game/list?category=${category}`, undefined, headers)
-  for (let page = 1; page <= 5; page++) {
-    await post('gettransrecord', { date: 4, type: 1, page, api_type: '' })
-    await post('betrecord', { date: 4, page, api_type: '' })
-  }
-  for (let time = 0; time < 5; time++) {
-    await control(world, 'staff.do', 'member.credit')
-    await post('balance')
-  }
-}
-
-const health = (api) => api.send('GET', '/__control/health')
-
-async function allAsleep(api, worlds) {
-  for (let tries = 0; (await health(api)).asleep < worlds; tries++) {
-    if (tries > 600) throw new Error('some world does not fall asleep')
-    await new Promise((later) => setTimeout(later, 500))
-  }
-}
-
-/** The memory in megabytes of a server with this many worlds: just begun, each after a journey, and all asleep. */
-async function memoryLines(worlds, atEnd) {
-  const sizes = {}
-  for (const kind of ['used', 'asleep']) {
-    const api = await startApi(atEnd, { SLEEP_AFTER: kind === 'asleep' ? '1' : '' })
-    sizes.empty ??= api.memory()
-    const tokens = []
-    for (let n = 0; n < worlds; n++)
-      tokens.push((await api.control(`bench${n}`, 'load', 'member')).token)
-    sizes.begun ??= api.memory()
-    for (const [n, token] of tokens.entries()) await journey(api, `bench${n}`, token)
-    if (kind === 'asleep') await allAsleep(api, worlds)
-    const { worlds: held } = await health(api)
-    if (held !== worlds) throw new Error(`${held} worlds of ${worlds} are there`)
-    sizes[kind] = api.memory()
-    api.stop()
-  }
-  if (sizes.empty === undefined) return []
-  const each = (kind) => (sizes[kind] - sizes.empty) / worlds
-  const ofKind = (what, kind) =>
-    line(`服务器里 ${worlds.toLocaleString('en')} 个世界，${what}`, sizes[kind], 'MB', {
-      ...(worlds === 1000 && { most: 1024 }),
-      note: `每个 ${each(kind).toFixed(2)} MB`,
-    })
-  return [
-    ofKind('刚开始', 'begun'),
-    ofKind('各用过一遍', 'used'),
-    ofKind('用过后睡着', 'asleep'),
-    line('1 GB 装得下用过的世界', (1024 - sizes.empty) / each('used'), '个', { least: 1000 }),
-  ]
-}
-
 /** Tests per minute in the last run of the suites; none when there was no run. */
 function suiteLines() {
   const file = join(root, '.out', 'e2e.json')
@@ -141,9 +80,8 @@ export default {
     calls: [200, 5],
     longest: [100_000, 1000],
     seconds: [0.8, 0.1],
-    worlds: [1000, 2],
   },
-  async run({ rounds, calls, longest, seconds, worlds }, atEnd) {
+  async run({ rounds, calls, longest, seconds }, atEnd) {
     const browser = await openBrowser(atEnd)
     const demo = await serveDemo(atEnd)
     return {
@@ -152,7 +90,6 @@ export default {
         ...(await callLines(browser, { demo, calls }, atEnd)),
         ...(await listLines(longest)),
         ...(await rateLines({ rounds, seconds }, atEnd)),
-        ...(await memoryLines(worlds, atEnd)),
         ...suiteLines(),
       ],
     }

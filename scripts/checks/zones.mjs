@@ -67,7 +67,7 @@ const byName = {
   },
   // Its pages, with the theme's colours filled in; the one-file server has them inside instead.
   serverFiles: {
-    files: /^mocks\/http\/worlds\/pageFiles\.ts$/,
+    files: /^mocks\/http\/pageFiles\.ts$/,
     sees: ['build'],
     packages: /^node:/,
   },

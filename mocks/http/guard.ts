@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import { Refused } from './limits'
+import { Refused } from './requests'
 
 /** A token that cannot be guessed. */
 export const newToken = () => randomBytes(18).toString('base64url')

@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { types } from '../../../scripts/deploy/types.mjs'
-import { bulkOf, DEEPEST, MOST_VALUES } from '../../world/jsonLimits'
-import { Refused } from './limits'
+import { types } from '../../scripts/deploy/types.mjs'
+import { bulkOf, DEEPEST, MOST_VALUES } from '../world/jsonLimits'
 
 /** The target of a call: a world's name, and the address within it, as a real server would have it. */
 export interface Address {
@@ -24,11 +21,37 @@ export type Answer = (
   address: Address,
 ) => void | Promise<void>
 
+/** Why a call is refused: an HTTP status, a message for people, and headers. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message)
+  }
+}
+
+export const READ = ['GET', 'HEAD']
+
+/** Throws a 405 for any other method. */
+export function expectMethod(
+  { method = 'GET' }: IncomingMessage,
+  path: string,
+  allowed: readonly string[],
+) {
+  if (allowed.includes(method)) return
+  throw new Refused(
+    405,
+    `${path} 只接受 ${allowed.join('、')}，来的是 ${method} / takes ${allowed.join(', ')}, not ${method}`,
+    { allow: [...allowed, 'OPTIONS'].join(', ') },
+  )
+}
+
 export const CONTROL = '/__control/'
 /** The world of callers that name none. */
 const SHARED = 'shared'
 const LONGEST_NAME = 100
-const LONGEST_PATH = 1000
 
 /** A world's name from an address or from x-world. Throws a 400 with a message when it is not valid. */
 export function worldName(encoded: string): string {
@@ -62,10 +85,10 @@ export function addressOf({ url = '/', headers }: IncomingMessage): Address {
 
 /** A path as a browser sends it: no dot segments, no invalid encoding, no control characters. */
 function isPlain(path: string) {
-  if (path.length > LONGEST_PATH || !path.startsWith('/') || path.startsWith('//')) return false
-  const words = decoded(path)
-  if (words === undefined || /\p{Cc}/u.test(words)) return false
-  return new URL(path, 'http://fake').pathname === path
+  const words = path.startsWith('//') ? undefined : decoded(path)
+  return (
+    words !== undefined && !/\p{Cc}/u.test(words) && new URL(path, 'http://fake').pathname === path
+  )
 }
 
 function decoded(text: string): string | undefined {
@@ -76,15 +99,18 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** The whole body. Throws a 413 beyond `most` bytes, and reads no further. */
-export async function bytesOf(request: IncomingMessage, most: number): Promise<Buffer> {
+/** Bytes of a body: the fake does not store files. */
+const MOST_BYTES = 8 * 1024 * 1024
+
+/** The whole body. Throws a 413 beyond the limit, and reads no further. */
+export async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
   // Ending the iterator normally would close the connection before the 413 is sent.
   for await (const part of request.iterator({ destroyOnReturn: false })) {
     size += (part as Buffer).length
-    if (size > most)
-      throw new Refused(413, `请求体超过 ${most} 字节 / the body is over ${most} bytes`)
+    if (size > MOST_BYTES)
+      throw new Refused(413, `请求体超过 ${MOST_BYTES} 字节 / the body is over ${MOST_BYTES} bytes`)
     parts.push(part as Buffer)
   }
   return Buffer.concat(parts)
@@ -100,57 +126,10 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   response.end(JSON.stringify(value ?? null))
 }
 
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
-/** The quality that real hosts use for answers made at that moment. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const encodings = [
-  ['br', (bytes: Buffer) => brotli(bytes, QUICK)],
-  ['gzip', (bytes: Buffer) => zip(bytes)],
-] as const
-
-/** Whether a caller takes an encoding, by its accept-encoding. */
-export const accepts = ({ headers }: IncomingMessage, name: string) =>
-  String(headers['accept-encoding'])
-    .split(',')
-    .map((part) => part.trim().split(/;\s*q=/))
-    .some(([each, quality = 1]) => each === name && Number(quality) > 0)
-
-/** From here on a text is worth compressing, in bytes. */
-const SMALLEST = 1000
-
-/** Ends an answer as a real host does: a text of a kilobyte or more is compressed for callers that accept it. */
-export async function endCompressed(response: ServerResponse, content: Buffer | string) {
-  const bytes = Buffer.from(content)
-  if (!/json|text|script|svg/.test(String(response.getHeader('content-type'))))
-    return void response.end(bytes)
-  const vary = response.getHeader('vary')
-  response.setHeader('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding')
-  const [name, pack] =
-    (bytes.length >= SMALLEST && encodings.find(([each]) => accepts(response.req, each))) || []
-  if (!name) return void response.end(bytes)
-  response.setHeader('content-encoding', name)
-  response.end(await pack(bytes))
-}
-
-/** The body of an answer, at once or piece by piece; when the body fails, the connection is closed. */
-export async function sendBody(response: ServerResponse, answered: Response) {
-  if (!answered.headers.has('x-fake-drip') || !answered.body)
-    return endCompressed(response, Buffer.from(await answered.arrayBuffer()))
-  try {
-    for await (const piece of answered.body) {
-      if (response.destroyed) return
-      response.write(piece)
-    }
-    response.end()
-  } catch {
-    response.destroy()
-  }
-}
-
 /** An error with its message. The connection is closed after it when part of the call is still to come. */
 export function sendError(request: IncomingMessage, response: ServerResponse, error: unknown) {
   if (response.headersSent) return
-  const { status, headers } = error instanceof Refused ? error : UNFORESEEN
+  const { status, headers } = error instanceof Refused ? error : { status: 500, headers: {} }
   for (const [key, value] of Object.entries(headers)) response.setHeader(key, value)
   if (!request.complete) {
     response.setHeader('connection', 'close')
@@ -158,8 +137,6 @@ export function sendError(request: IncomingMessage, response: ServerResponse, er
   }
   sendJson(response, status, { error: errorText(error) })
 }
-
-const UNFORESEEN = { status: 500, headers: {} }
 
 export const errorText = (error: unknown) =>
   error instanceof Error ? error.message : String(error)
@@ -176,21 +153,16 @@ export function argumentsOf(content: Buffer): unknown[] {
       400,
       `参数超过 ${MOST_VALUES.control} 个值，或一个对象超过 ${MOST_VALUES.fields} 个字段 / more values, or fields in one object, than these`,
     )
-  const args = parsed(text)
-  if (!Array.isArray(args))
-    throw new Refused(
-      400,
-      '请求体应当是一个 JSON 数组，里面是各个参数 / the body is a JSON list of the arguments',
-    )
-  return args
-}
-
-function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const args: unknown = JSON.parse(text)
+    if (Array.isArray(args)) return args
   } catch {
-    throw new Refused(400, '请求体不是合法的 JSON / the body is not JSON')
+    // Said below.
   }
+  throw new Refused(
+    400,
+    '请求体应当是一个 JSON 数组，里面是各个参数 / the body is a JSON list of the arguments',
+  )
 }
 
 /**
