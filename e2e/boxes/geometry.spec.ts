@@ -71,7 +71,7 @@ for (const [scenario, addresses] of Object.entries(stops) as ['member' | 'guest'
       test(`${path} 与 Chromium 同样的位置和大小`, async ({ app, watched }, info) => {
         watched.allowNetwork()
         await app.open(path)
-        await settled(app, path)
+        await settled(app)
         const file = join(folder, `${scenario}${path.replace(/\W+/g, '-')}.json`)
         const here = await boxesOf(app.page)
         expect(Object.keys(here).length).toBeGreaterThan(2)

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { paths } from '../../src/lib/paths'
 
 /**
  * What of the screen cannot be read or reached: the page is wider than the phone, a word is cut off or
@@ -147,9 +146,9 @@ export const crowded = (page: Page, least = 8) =>
     })
   }, least)
 
-/** Waits until nothing is loading. The gallery's skeletons stay. */
-export async function settled({ page }: { page: Page }, path: string) {
-  if (path !== paths.gallery) await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0)
+/** Waits until nothing is loading. */
+export async function settled({ page }: { page: Page }) {
+  await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0)
   await page.waitForFunction(() => {
     const calls = window.fakeBackend?.['journal.list']()
     return calls?.length && calls.every(({ took }) => took !== undefined)

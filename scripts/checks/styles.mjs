@@ -19,7 +19,6 @@ export const art = {
   'src/features/cashier/pay/qrCanvas.ts': 'a QR code lies on white paper: a canvas knows no tokens',
   'src/lib/qr.ts': 'a QR code lies on white paper: a picture knows no tokens',
   'src/lib/captchas.ts': 'the captcha pictures of every build',
-  'src/ui/gallery/gallery.module.css': 'the gallery’s sample pictures',
 }
 
 const css = {

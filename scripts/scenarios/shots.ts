@@ -71,7 +71,6 @@ const special: Situation[] = [
   { name: 'game-slot', scenario: 'game-slot', path: '' },
   { name: 'game-maintenance', scenario: 'game-maintenance', path: '' },
   { name: 'scenarios', scenario: 'member', path: paths.scenarios },
-  { name: 'gallery', scenario: 'member', path: paths.gallery },
 ]
 
 const situations: readonly Situation[] = [

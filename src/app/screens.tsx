@@ -126,13 +126,8 @@ export const screens: readonly Screen[] = [
   guarded(paths.profile, () => import('@/features/account/profile/ProfilePage')),
   guarded(paths.security, () => import('@/features/account/security/SecurityPage')),
   guarded(paths.password, () => import('@/features/account/security/PasswordPage')),
-  // Every shared part in its states, and every scenario; the demo's alone.
-  ...(__FAKE__
-    ? [
-        open(paths.gallery, () => import('@/ui/gallery/GalleryPage')),
-        open(paths.scenarios, demoScreen(paths.scenarios)),
-      ]
-    : []),
+  // The demo's alone.
+  ...(__FAKE__ ? [open(paths.scenarios, demoScreen(paths.scenarios))] : []),
 ]
 
 export const screenAt = (pathname: string): Screen | undefined =>

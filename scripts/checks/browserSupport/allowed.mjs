@@ -118,12 +118,6 @@ export const allowed = [
   ...inFile(/\/fullBackend\.js$/, {
     'Array.toSorted': 'faker.date.betweens(), which nobody calls',
   }),
-  ...inFile(/DevtoolsPanelComponent/, {
-    'event scrollend': "the query inspector's list, after it asked whether there is such an event",
-  }),
-  ...inFile(/fake\/queries\.js$/, {
-    'EventTarget.when': 'a property of Solid’s <Show>, no method',
-  }),
   ...only(
     'a property and a method of the QR decoder’s own, on its own objects',
     ['Blob.bytes', 'ArrayBuffer.resize'],

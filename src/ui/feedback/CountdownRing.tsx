@@ -37,7 +37,6 @@ interface Props {
   deadlineMs: number
   /** The whole span in milliseconds; the time left never exceeds it, whatever the clocks say. */
   totalMs: number
-  label?: string
   now?: () => number
   /** Called once when it reaches zero (at once if it is already past). */
   onEnd?: () => void
@@ -46,7 +45,7 @@ interface Props {
 const [WIDE, HIGH] = [44, 16]
 
 /** mm:ss in an orbit, a star at the head of what is left of it; red in the last five minutes. */
-export function CountdownRing({ deadlineMs, totalMs, label = '支付倒计时', now, onEnd }: Props) {
+export function CountdownRing({ deadlineMs, totalMs, now, onEnd }: Props) {
   const left = Math.min(useCountdown(deadlineMs, now), totalMs)
   const end = useEffectEvent(() => onEnd?.())
   useEffect(() => {
@@ -59,7 +58,7 @@ export function CountdownRing({ deadlineMs, totalMs, label = '支付倒计时', 
   return (
     <span
       role="timer"
-      aria-label={label}
+      aria-label="支付倒计时"
       className={css.timer}
       data-soon={left < 300_000 || undefined}
     >

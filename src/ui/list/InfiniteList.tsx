@@ -15,7 +15,7 @@ interface FooterProps {
 }
 
 /** Under a list: loading, complete, or failed with a button to retry. */
-export const ListFooter = ({ state, onRetry }: FooterProps) => (
+const ListFooter = ({ state, onRetry }: FooterProps) => (
   <div className="row dim-xs" style={{ gap: 8, justifyContent: 'center', minHeight: 52 }}>
     {state === 'loading' && (
       <>
