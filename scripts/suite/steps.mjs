@@ -195,7 +195,6 @@ export const checkSteps = [
   toolStep('demo build', 'vite', ['build', '--mode', 'demo']),
   check('nothing but the site in dist', 'published.mjs', builds),
   check('command lines of the docs', '../suite/docCommands.mjs', ["members' build"]),
-  check('nothing younger than the floor', 'browserSupport/browserSupport.mjs', builds),
   check('budget of dist', 'budget.mjs', ["members' build"]),
   check('budget of the demo', 'demoBudget.mjs', ['demo build']),
   unit,
