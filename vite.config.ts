@@ -12,13 +12,9 @@ import {
   precompressed,
   quietManifest,
 } from './build/afterBuild.ts'
-import { fewIcons, inOneFile, LightFirst } from './build/unitTests.ts'
+import { fewIcons, inOneFile } from './build/unitTests.ts'
 import { lightMantine, lightFake, lightRouter } from './build/lightPackages.ts'
 import { page } from './build/page.ts'
-
-/** A room's own tests, for mutation tests (npm run mutate). */
-const faulty = process.env['MUTATE_TESTS']
-const apart = process.env['MUTATE_APART'] === 'yes'
 
 /**
  * Some modules of the app keep state about the page (focus, network, session), so each test file has its own
@@ -199,19 +195,15 @@ export default defineConfig(({ mode, command }) => {
       },
       // On two cores Vitest would use only one by default.
       maxWorkers: '100%',
-      ...(faulty
-        ? { include: faulty.split(' '), isolate: apart, sequence: { sequencer: LightFirst } }
-        : {
-            projects: [
-              {
-                extends: true,
-                plugins: [fewIcons()], // The dev server's bench has no packages beside its copy of this file.
-                resolve: { alias: mode === 'test' ? inOneFile() : [] },
-                test: app,
-              },
-              { extends: true, test: fake },
-            ],
-          }),
+      projects: [
+        {
+          extends: true,
+          plugins: [fewIcons()], // The dev server's bench has no packages beside its copy of this file.
+          resolve: { alias: mode === 'test' ? inOneFile() : [] },
+          test: app,
+        },
+        { extends: true, test: fake },
+      ],
     },
   }
 })

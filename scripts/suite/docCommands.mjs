@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benches } from '../bench/benches.mjs'
-import { rooms } from '../mutate/mutatedCode.mjs'
 import { isMain, root } from '../setup/run.mjs'
 import { markdownFiles, report } from '../checks/walk.mjs'
 
@@ -48,11 +47,9 @@ export function commandProblem(line) {
   const among = (names) =>
     names.includes(first) ? undefined : `${first} is none of ${names.join(', ')}`
   if (script === 'bench') return among([...Object.keys(benches), '--smoke'])
-  const files = script?.startsWith('e2e') || script === 'mutate' ? [first, ...others] : []
+  const files = script?.startsWith('e2e') ? [first, ...others] : []
   const missing = files.find((word) => /^[^-].*\//.test(word) && !existsSync(join(root, word)))
-  return (
-    (script === 'mutate' ? among(Object.keys(rooms)) : undefined) ?? (missing && `no ${missing}`)
-  )
+  return missing && `no ${missing}`
 }
 
 if (isMain(import.meta.url)) {
