@@ -104,9 +104,7 @@ export default defineConfig<Options>({
     ['./e2e/harness/requirementsReporter.ts'],
     ['./e2e/chaos/chaosReporter.ts'],
     ...(process.env.FAULTS || process.env.DRIFT ? [['./e2e/matrix/reporter.ts'] as const] : []),
-    ...(engine
-      ? [['./e2e/engines/engines.ts'] as const]
-      : [['./e2e/coverage/reporter.ts'] as const]),
+    ...(engine ? [['./e2e/engines/engines.ts'] as const] : []),
     ...(blob ? [['blob', { outputDir: blob }] as const] : []),
   ],
   use: {

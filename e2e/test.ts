@@ -1,5 +1,4 @@
 import { mergeTests } from '@playwright/test'
-import { covers } from './coverage/collect'
 import { test as bare } from './engines/bareTest'
 import { replayed } from './evidence'
 import { test as fixtures } from './fixtures'
@@ -54,6 +53,5 @@ export const test = mergeTests(bare, fixtures).extend<More, OfWorker>({
       ).send('Emulation.setCPUThrottlingRate', { rate: slower })
     await use(watched)
   },
-  send: covers,
   say: async ({}, use) => use(replayed),
 })

@@ -132,7 +132,6 @@ const controlWords = {
     changes: 'The calls noted so far are forgotten; that cannot be taken back.',
     back: 'none',
   },
-  'coverage.take': ONLY_HERE,
   'staff.acts': {
     about:
       'What staff can do now: credit or reject a deposit, pay out or reject a withdrawal, settle bets and transfers, answer tickets … each with the rows that it fits.',

@@ -191,6 +191,7 @@ export const checkSteps = [
   toolStep('docs/scenarios.md is fresh', 'tsx', ['scripts/scenarios/docs.ts', '--check']),
   toolStep('docs/reference.md is fresh', 'tsx', ['scripts/scenarios/reference.ts', '--check']),
   check('every story is proven', 'stories.mjs'),
+  check('every message of the spec is tested', 'messages.mjs'),
   toolStep("members' build", 'vite', ['build']),
   toolStep('demo build', 'vite', ['build', '--mode', 'demo']),
   check('nothing but the site in dist', 'published.mjs', builds),

@@ -32,7 +32,7 @@ test('没有答复的一笔，新标签页也知道；再次提交仍是那一�
   const before = await fake.centralCents()
   await unresolvedTransfer(app, fake, 'truncated')
   // The records would resolve it.
-  await fake.rules.add({ on: 'records.transactions', answer: { code: 500 } }, { mayRest: true })
+  await fake.rules.add({ on: 'records.transactions', answer: { code: 500 } })
   const tab = await twinTab(app)
   await expect(notice(tab)).toContainText('60.00 元')
 

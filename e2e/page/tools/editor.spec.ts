@@ -132,7 +132,7 @@ test(
     const { toolbar } = new EditorModel(app)
     const before = await fake.centralCents()
     await fake.staff.do('member.credit')
-    await fake.rules.add({ on: 'banners.list', answer: { fault: 'empty' } }, { mayRest: true })
+    await fake.rules.add({ on: 'banners.list', answer: { fault: 'empty' } })
     await app.field('转账金额').fill('50')
     await app.button('立即转账').click()
     await expect(app.notice('转账成功')).toBeVisible()
