@@ -198,8 +198,8 @@ export default defineConfig(({ mode, command }) => {
       projects: [
         {
           extends: true,
-          plugins: [fewIcons()], // The dev server's bench has no packages beside its copy of this file.
-          resolve: { alias: mode === 'test' ? inOneFile() : [] },
+          plugins: [fewIcons()],
+          resolve: { alias: inOneFile() },
           test: app,
         },
         { extends: true, test: fake },

@@ -100,7 +100,6 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
     : await fillWorld(world, (takeover) => boot.onSession(takeover))
   const saves = new Saves(world, () => boot.page(), recallSaves(), kept ? trail?.undos : [])
   if (kept && trail) world.journal.restore(trail.journal)
-  if (!begun.begun) performance.mark('fake-filled')
   const dueRunner = createDueRunner(world)
   const pageTime = followClock(world, begun.calls)
   const onChange = () => {

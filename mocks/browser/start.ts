@@ -28,8 +28,6 @@ interface Fake {
  * what home needs; the rest comes behind its first screen, and calls of other kinds wait for it.
  */
 export async function startFake(page: Boot, tabs?: Sharing): Promise<Fake> {
-  // Read by scripts/bench/fakeInBrowser.mjs.
-  performance.mark('fake-begins')
   // By itself: its libraries are evaluated in a task of their own.
   const network = import('./transport')
   const world = createWorld()
@@ -90,10 +88,8 @@ export async function startFake(page: Boot, tabs?: Sharing): Promise<Fake> {
   else if (answers) {
     window.fakeBackend = early(whole)
     boot.onSession({ token: null, open: addressHere() })
-    performance.mark('fake-filled')
   } else await whole()
   const { send } = await ready
-  performance.mark('fake-answers')
   return {
     send,
     isReal: real.has,

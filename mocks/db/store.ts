@@ -30,8 +30,8 @@ interface Model {
   deleteMany(query: { where: object }): object[] | null
 }
 
-/** @internal All tables as @mswjs/data 0.16.2 keeps them; not in the package's types, which know no such library. */
-export const openModels = () => quietly(() => factory(models))
+/** All tables as @mswjs/data 0.16.2 keeps them. */
+const openModels = () => quietly(() => factory(models))
 
 /** Into models of the world's own, made when it first writes: 50 KB. */
 export function inModels(): Writers {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { benches } from '../bench/benches.mjs'
+import { benches } from '../bench/main.mjs'
 import { isMain, root } from '../setup/run.mjs'
 import { markdownFiles, report } from '../checks/walk.mjs'
 
@@ -46,7 +46,7 @@ export function commandProblem(line) {
   const [, , script, , first, ...others] = wordsOf(line)
   const among = (names) =>
     names.includes(first) ? undefined : `${first} is none of ${names.join(', ')}`
-  if (script === 'bench') return among([...Object.keys(benches), '--smoke'])
+  if (script === 'bench') return among(Object.keys(benches))
   const files = script?.startsWith('e2e') ? [first, ...others] : []
   const missing = files.find((word) => /^[^-].*\//.test(word) && !existsSync(join(root, word)))
   return missing && `no ${missing}`

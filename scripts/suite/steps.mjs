@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { benches } from '../bench/benches.mjs'
 import { ensureBrowser } from '../setup/browser.mjs'
 import { ensureInstalled } from '../setup/ready.mjs'
 import { root, run, tool } from '../setup/run.mjs'
@@ -138,7 +137,7 @@ export function summarise(results, log = console.log) {
 }
 
 const out = join(root, '.out')
-export const setUp = (name, ready) => ({
+const setUp = (name, ready) => ({
   name,
   setUp: true,
   // Set-up steps are counted only when they fail.
@@ -200,15 +199,6 @@ export const checkSteps = [
   check('budget of the demo', 'demoBudget.mjs', ['demo build']),
   unit,
 ]
-
-const benchStep = (name, needs) =>
-  toolStep(`bench ${name}`, 'tsx', ['scripts/bench/main.mjs', name, '--smoke'], needs)
-/** A short round of each bench, without its goals. */
-export const benchSteps = Object.keys(benches).map((name) => benchStep(name))
-/** Those of a few seconds each; all together take minutes, each night. */
-export const shortBenchSteps = ['load', 'demo', 'store', 'herd', 'drift'].map((name) =>
-  benchStep(name, builds),
-)
 
 /** Another team's repository (examples/outside), with the packed packages. */
 export const outsideStep = {
