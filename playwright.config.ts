@@ -103,7 +103,7 @@ export default defineConfig<Options>({
     ['html', { outputFolder: `${out}-report`, open: 'never' }],
     ['./e2e/harness/requirementsReporter.ts'],
     ['./e2e/chaos/chaosReporter.ts'],
-    ...(process.env.FAULTS || process.env.DRIFT ? [['./e2e/matrix/reporter.ts'] as const] : []),
+    ...(process.env.FAULTS ? [['./e2e/matrix/reporter.ts'] as const] : []),
     ...(engine ? [['./e2e/engines/engines.ts'] as const] : []),
     ...(blob ? [['blob', { outputDir: blob }] as const] : []),
   ],
@@ -171,16 +171,6 @@ export default defineConfig<Options>({
         },
       },
     },
-    // Every field of every answer drifting in every way: only on request (npm run e2e:drift).
-    ...(process.env.DRIFT
-      ? [
-          {
-            name: 'drift',
-            testMatch: within(folderOf.drift),
-            use: { ...inDemo, serviceWorkers: 'block' as const },
-          },
-        ]
-      : []),
     // Every endpoint failing in every way: takes minutes, so only on request (npm run e2e:faults).
     ...(process.env.FAULTS
       ? [

@@ -10,7 +10,6 @@ import { withoutWorlds, withWorlds, worldBase } from './worlds.mjs'
 const changes = {
   'visit-hosts': (html, hosts) =>
     settable.withVisitHosts(html, hosts.split(/[\s,]+/).filter(Boolean)),
-  'drift-report': settable.withDriftReport,
   'request-id': settable.withRequestId,
   codes: settable.withCodes,
 }
@@ -32,7 +31,7 @@ const settings = [base, ...names.map((name) => values[name]), minimum]
 const worldOfNothing = (world !== undefined || worlds) && !base
 if (!folder || settings.every((one) => one === undefined) || worldOfNothing || (world && worlds)) {
   console.error(
-    'node scripts/deploy/setApiBase.mjs dist https://api.example.com [--visit-hosts "a.example b.example"] [--drift-report https://reports.example.com/h5] [--request-id off] [--codes "done=0 refused=1-99,500"] [--minimum this]\n' +
+    'node scripts/deploy/setApiBase.mjs dist https://api.example.com [--visit-hosts "a.example b.example"] [--request-id off] [--codes "done=0 refused=1-99,500"] [--minimum this]\n' +
       'of a shared test server: node scripts/deploy/setApiBase.mjs dist http://qa.example.com:4010 (--world alice | --worlds)',
   )
   process.exit(1)

@@ -10,7 +10,7 @@ import { root } from '../setup/run.mjs'
 import { keepChunks } from './keepChunks.mjs'
 
 const built = `<head><meta name="api-base" content=""><meta name="request-id" content="on" />
-<meta name="visit-hosts" content="" /><meta name="drift-report" content="" /><meta name="api-codes" content="" /></head>`
+<meta name="visit-hosts" content="" /><meta name="api-codes" content="" /></head>`
 
 /** A build of one page. */
 function dist() {

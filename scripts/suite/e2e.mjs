@@ -17,8 +17,6 @@ if (args.includes('--ui') && named && !args.some((arg) => arg.startsWith('--proj
   args.push(`--project=${projectOf(named)}`)
 // The fault matrix is a project of its own that exists only on request.
 if (args.includes('--project=faults')) process.env.FAULTS = '1'
-// So is the drift matrix.
-if (args.includes('--project=drift')) process.env.DRIFT = '1'
 // Who names a file wants it in each project that he names.
 if (named) process.env.EVERYWHERE ??= 'yes'
 // When requested alone, chaos is long and uses a new seed each time; SEED repeats a run.

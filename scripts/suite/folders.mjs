@@ -8,7 +8,6 @@ export const folderOf = {
   boxes: 'boxes',
   stranger: 'abroad',
   faults: 'matrix/faults',
-  drift: 'matrix/drift',
 }
 
 /**
