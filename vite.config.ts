@@ -1,17 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { brandFiles } from './build/extraFiles.ts'
 import { targets } from './build/browserTargets.mjs'
 import { fakePages, mockWorker, noApi, preparedSeed } from './build/fakeFiles.ts'
-import {
-  fetchFirst,
-  filesOfImport,
-  keeper,
-  precompressed,
-  quietManifest,
-} from './build/afterBuild.ts'
+import { fetchFirst, filesOfImport, precompressed, quietManifest } from './build/afterBuild.ts'
 import { fewIcons, inOneFile } from './build/unitTests.ts'
 import { lightMantine, lightFake, lightRouter } from './build/lightPackages.ts'
 import { page } from './build/page.ts'
@@ -59,9 +52,8 @@ function shortName(name: string): string {
 /** `vite build` makes the members' build; `--mode demo` and the dev server make the demo. */
 export default defineConfig(({ mode, command }) => {
   const demo = mode === 'demo' || mode === 'test' || command === 'serve'
-  const kept = !demo && loadEnv(mode, at('.'), 'VITE_')['VITE_KEEP'] === '1'
   const source = {
-    define: { __FAKE__: JSON.stringify(demo), __KEPT__: JSON.stringify(kept) },
+    define: { __FAKE__: JSON.stringify(demo) },
     resolve: {
       alias: [
         ...(demo
@@ -103,7 +95,7 @@ export default defineConfig(({ mode, command }) => {
       fetchFirst(),
       ...(demo
         ? [lightFake(), preparedSeed(source), mockWorker(), fakePages(), noApi()]
-        : [keeper(), precompressed()]),
+        : [precompressed()]),
     ],
     build: {
       target: targets,

@@ -86,8 +86,6 @@ interface Page {
   allowHttp?: boolean
   /** The build that carries the fake. */
   demo?: boolean
-  /** The page is kept on the phone by a worker (build/offlineWorker). */
-  kept?: boolean
 }
 
 /** What the demo may do beyond the members' page: its worker, any real server, linked files. */
@@ -99,7 +97,7 @@ const ofDemo = {
 }
 
 /** The page's policy. In a meta tag, so without frame-ancestors and reports (docs/deploy.md). */
-export function policy({ scripts, styles, apiBase, allowHttp, demo, kept }: Page): string {
+export function policy({ scripts, styles, apiBase, allowHttp, demo }: Page): string {
   const api = apiBase ? [new URL(apiBase).origin] : []
   const anyHttp = allowHttp ? ['http:'] : api.filter((origin) => origin.startsWith('http:'))
   return Object.entries({
@@ -117,7 +115,6 @@ export function policy({ scripts, styles, apiBase, allowHttp, demo, kept }: Page
     'worker-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['dompurify'],
-    ...(kept && { 'worker-src': ["'self'"], 'trusted-types': ['dompurify', 'keeper'] }),
     ...(demo ? ofDemo : {}),
   })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
@@ -182,8 +179,7 @@ export function page({ demo, shared }: Options): Plugin {
         const apiBase = (config.env['VITE_API_BASE_URL'] as string | undefined) ?? ''
         const allowHttp = config.env['VITE_ALLOW_HTTP'] === '1'
         const inline = { scripts: [script], styles: [style] }
-        const kept = !demo && config.env['VITE_KEEP'] === '1'
-        const csp = policy({ ...inline, apiBase, allowHttp, demo, kept })
+        const csp = policy({ ...inline, apiBase, allowHttp, demo })
         // Removes Vite's own hints, which would queue behind the boot script's calls.
         const bare = html.replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
         return fill(withTokens(bare), {
@@ -192,7 +188,7 @@ export function page({ demo, shared }: Options): Plugin {
           'api-base': `<meta name="api-base" content="${attribute(apiBase)}" />`,
           // Not applied until the boot script has measured the screen; then the page waits for it, since it moves everything.
           frame: `<link rel="stylesheet" href="${config.base}${server ? FRAME : frameFile}" media="${FRAME_MEDIA}" blocking="render" disabled />`,
-          hints: kept ? `${hints}\n<script async src="${config.base}keep.js"></script>` : hints,
+          hints,
           boot: `<script>${script}</script>\n<style>${style}</style>`,
           shell: root,
         }).replace('<script type="module"', '<script async type="module"')

@@ -6,14 +6,11 @@ import { benches } from '../bench/main.mjs'
 import { isMain, root } from '../setup/run.mjs'
 import { markdownFiles, report } from '../checks/walk.mjs'
 
-/**
- * Command lines with arguments, in blocks and in `code`; not those with a placeholder to fill in, nor those of a build
- * that phones keep (`--minimum`), which e2e's kept.spec.ts runs.
- */
+/** Command lines with arguments, in blocks and in `code`; not those with a placeholder to fill in. */
 export const commandsIn = (text) =>
   [...text.matchAll(/(?:^|`)((?:npm run [\w:]+ --|node scripts\/deploy\/\w+\.mjs) [^`\n]+)/gm)]
     .map((match) => match[1].replace(/\s+#.*$/, '').trim())
-    .filter((line) => !/[<…[]|xxx|--minimum|[\u4e00-\u9fff]/.test(line))
+    .filter((line) => !/[<…[]|xxx|[\u4e00-\u9fff]/.test(line))
 
 /** A command line's words, as a shell cuts them. */
 export const wordsOf = (line) =>
@@ -23,9 +20,8 @@ export const wordsOf = (line) =>
 function failureOf(words) {
   const folder = mkdtempSync(join(tmpdir(), 'docs-'))
   try {
-    const [file, ...args] = words.map((word) => word.replace('/srv/h5/current', 'current'))
-    for (const build of args.filter((word) => ['dist', 'current'].includes(word)))
-      cpSync(join(root, 'dist'), join(folder, build), { recursive: true })
+    const [file, ...args] = words
+    if (args.includes('dist')) cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
     execFileSync(process.execPath, [join(root, file), ...args], { cwd: folder, stdio: 'pipe' })
     return undefined
   } catch (failure) {

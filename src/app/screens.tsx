@@ -26,8 +26,7 @@ export interface Screen {
   /** Its place in the tab bar; the tabs have this table's order. */
   tab?: { label: string; Icon: TablerIcon }
   /**
-   * Money is moved here: it says which calls are unresolved, comes with the records, where 结果待确认 leads to, and
-   * a kept build that is too old does not open it.
+   * Money is moved here: it says which calls are unresolved, and comes with the records, where 结果待确认 leads to.
    */
   money?: true
   /** For whom it is a likely next screen: its chunk is then fetched while the page is idle. */
