@@ -123,7 +123,7 @@ if (isMain(import.meta.url)) {
     'list',
     'html',
     'json',
-    './e2e/requirementsReporter.ts',
+    './e2e/harness/requirementsReporter.ts',
     // Prints nothing unless these are shards of a matrix.
     './e2e/matrix/reporter.ts',
   ].join(',')
