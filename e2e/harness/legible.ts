@@ -27,6 +27,8 @@ export const illegible = (page: Page) =>
     for (let text = words.nextNode(); text; text = words.nextNode()) {
       const parent = text.parentElement
       if (!parent || !text.nodeValue?.trim() || !shown(parent)) continue
+      // Far from the screen nothing has its own size yet (content-visibility).
+      if (!parent.checkVisibility({ contentVisibilityAuto: true })) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const box = range.getBoundingClientRect()
