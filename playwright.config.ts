@@ -115,8 +115,7 @@ export default defineConfig<Options>({
     ['html', { outputFolder: '.out/e2e-report', open: 'never' }],
     ['./e2e/harness/requirementsReporter.ts'],
     ['./e2e/chaos/chaosReporter.ts'],
-    ...(process.env.FAULTS || process.env.DRIFT ? [['./e2e/matrix/reporter.ts'] as const] : []),
-    ['./e2e/coverage/reporter.ts'],
+    ...(process.env.FAULTS ? [['./e2e/matrix/reporter.ts'] as const] : []),
     ...(blob ? [['blob', { outputDir: blob }] as const] : []),
   ],
   use: {
@@ -177,16 +176,6 @@ export default defineConfig<Options>({
         },
       },
     },
-    // Every field of every answer drifting in every way: only on request (npm run e2e:drift).
-    ...(process.env.DRIFT
-      ? [
-          {
-            name: 'drift',
-            testMatch: within(folderOf.drift),
-            use: { ...inDemo, serviceWorkers: 'block' as const },
-          },
-        ]
-      : []),
     // Every endpoint failing in every way: takes minutes, so only on request (npm run e2e:faults).
     ...(process.env.FAULTS
       ? [

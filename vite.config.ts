@@ -1,24 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { brandFiles } from './build/extraFiles.ts'
 import { targets } from './build/browserTargets.mjs'
 import { fakePages, mockWorker, noApi, preparedSeed } from './build/fakeFiles.ts'
-import {
-  fetchFirst,
-  filesOfImport,
-  keeper,
-  precompressed,
-  quietManifest,
-} from './build/afterBuild.ts'
-import { fewIcons, inOneFile, LightFirst } from './build/unitTests.ts'
+import { fetchFirst, filesOfImport, precompressed, quietManifest } from './build/afterBuild.ts'
+import { fewIcons, inOneFile } from './build/unitTests.ts'
 import { lightMantine, lightFake, lightRouter } from './build/lightPackages.ts'
 import { page } from './build/page.ts'
-
-/** A room's own tests, for mutation tests (npm run mutate). */
-const faulty = process.env['MUTATE_TESTS']
-const apart = process.env['MUTATE_APART'] === 'yes'
 
 /**
  * Some modules of the app keep state about the page (focus, network, session), so each test file has its own
@@ -63,9 +52,8 @@ function shortName(name: string): string {
 /** `vite build` makes the members' build; `--mode demo` and the dev server make the demo. */
 export default defineConfig(({ mode, command }) => {
   const demo = mode === 'demo' || mode === 'test' || command === 'serve'
-  const kept = !demo && loadEnv(mode, at('.'), 'VITE_')['VITE_KEEP'] === '1'
   const source = {
-    define: { __FAKE__: JSON.stringify(demo), __KEPT__: JSON.stringify(kept) },
+    define: { __FAKE__: JSON.stringify(demo) },
     resolve: {
       alias: [
         ...(demo
@@ -107,7 +95,7 @@ export default defineConfig(({ mode, command }) => {
       fetchFirst(),
       ...(demo
         ? [lightFake(), preparedSeed(source), mockWorker(), fakePages(), noApi()]
-        : [keeper(), precompressed()]),
+        : [precompressed()]),
     ],
     build: {
       target: targets,
@@ -199,19 +187,15 @@ export default defineConfig(({ mode, command }) => {
       },
       // On two cores Vitest would use only one by default.
       maxWorkers: '100%',
-      ...(faulty
-        ? { include: faulty.split(' '), isolate: apart, sequence: { sequencer: LightFirst } }
-        : {
-            projects: [
-              {
-                extends: true,
-                plugins: [fewIcons()], // The dev server's bench has no packages beside its copy of this file.
-                resolve: { alias: mode === 'test' ? inOneFile() : [] },
-                test: app,
-              },
-              { extends: true, test: fake },
-            ],
-          }),
+      projects: [
+        {
+          extends: true,
+          plugins: [fewIcons()],
+          resolve: { alias: inOneFile() },
+          test: app,
+        },
+        { extends: true, test: fake },
+      ],
     },
   }
 })

@@ -8,31 +8,14 @@ import { fileURLToPath } from 'node:url'
 const folder = new URL('../mocks/pages/', import.meta.url)
 /** Their path in the demo (the same as in mocks/browser/start.ts). */
 const AT = 'fake/'
-/** The script of queries.html, the one page that has packages in it. */
-const INSPECTOR = 'mocks/toolbar/queries/inspector.ts'
 
 /** The pages that stand in for other houses (a service desk, a game): the demo's alone. In the theme's colours. */
-export const fakePages = (): Plugin[] => [
+export const fakePages = (): Plugin =>
   extraFiles(
     'fake-pages',
     readdirSync(folder).map((name) => AT + name),
     (path) => withTokens(readFileSync(new URL(path.slice(AT.length), folder), 'utf8')),
-  ),
-  {
-    name: 'fake-inspector',
-    configureServer({ middlewares, config }) {
-      middlewares.use(config.base + AT, (request, response) => {
-        if (request.url?.split('?')[0] !== '/queries.js') return void response.writeHead(404).end()
-        response.setHeader('content-type', 'text/javascript')
-        response.end(`import '${config.base}${INSPECTOR}'`)
-      })
-    },
-    buildStart() {
-      if (this.environment.mode === 'build')
-        this.emitFile({ type: 'chunk', id: INSPECTOR, fileName: `${AT}queries.js` })
-    },
-  },
-]
+  )
 
 const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
 

@@ -6,10 +6,7 @@ import { deeds } from './deeds'
 import { outcomeNames, senseless, wordless } from '../../scripts/screens/outcomes'
 import { cellKey } from './cells'
 import { plan } from './reporter'
-import { screens, shellReads } from '../../scripts/screens/screens'
-import { fieldsOf } from '../../src/contract/classes'
-import { driftDeeds } from './driftLooks'
-import { type Drifted, sampleOf } from './driftProbe'
+import { screens } from '../../scripts/screens/screens'
 
 const contract = import.meta.glob<Record<string, unknown>>(
   ['../../src/contract/*.ts', '!../../src/contract/*.test.ts'],
@@ -35,35 +32,6 @@ function importedIds(): EndpointId[] {
     .map(({ id }) => id)
 }
 
-/** Answers with data that the matrix leaves out, and why. */
-const apart: Partial<Record<EndpointId, string>> = {
-  'site.visitUrl': '打开一秒后自己问：它的地址只有通过检查才去，单元测试里一种一种地试',
-}
-
-it('每个被页面调用、应答带数据的接口都在漂移矩阵里，不在的说了为什么', () => {
-  const here = new Set<EndpointId>([
-    ...screens.flatMap(({ reads }) => reads),
-    ...shellReads.map(({ on }) => on),
-    ...driftDeeds.map(({ on }) => on),
-  ])
-  const missing = endpoints.filter(
-    ({ id, data }) => called.includes(id) && fieldsOf(data).length > 0 && !here.has(id),
-  )
-  expect(missing.map(({ id }) => id)).toEqual(Object.keys(apart))
-})
-
-it('样本里每种漂移至多一次，每类字段至多一个', () => {
-  const drifts = (['vital', 'lenient'] as const).flatMap((kind) =>
-    ['a', 'b'].flatMap((name) =>
-      (['missing', 'null', 'long'] as const).map(
-        (way) => ({ field: { path: kind + name, class: kind }, way }) as unknown as Drifted,
-      ),
-    ),
-  )
-  const sample = sampleOf(1)(drifts).map(({ field, way }) => `${field.path} ${way}`)
-  expect(sample).toEqual(['lenientb missing', 'vitalb null', 'lenientb long'])
-})
-
 it('每个被页面调用的接口，每种结果都有一格；没有的说明原因', () => {
   const open = called.flatMap((on) =>
     outcomeNames
@@ -85,7 +53,7 @@ it('每格只有一次', () => {
 })
 
 it('每个页面都在矩阵里', () => {
-  const demo: string[] = [paths.gallery, paths.scenarios]
+  const demo: string[] = [paths.scenarios]
   const here = new Set(
     [...screens, ...deeds].map(({ path }) => path.replace(/\?.*$/, '')).concat(demo),
   )

@@ -28,8 +28,6 @@ interface Fake {
  * default world as the build has seeded it, and needs nothing else of the fake for its calls.
  */
 export async function startFake(boot: Boot): Promise<Fake> {
-  // Read by scripts/bench/fakeInBrowser.mjs.
-  performance.mark('fake-begins')
   // By itself: its libraries are evaluated in a task of their own.
   const network = import('./transport')
   const world = createWorld()
@@ -71,9 +69,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
   await yieldToMain()
   if (early) {
     boot.onSession({ token: null, open: addressHere() })
-    performance.mark('fake-filled')
   } else await whole()
   const { send } = await ready
-  performance.mark('fake-answers')
   return { send, isReal: real.has, early, whole }
 }

@@ -99,7 +99,6 @@ export const argumentsOf = {
   'journal.list': [may('从第几条之后', count)],
   'journal.clear': [],
   'journal.faulty': [],
-  'coverage.take': [],
   'staff.acts': [],
   'staff.do': [
     needs('操作', oneOf('操作', Object.keys(acts))),

@@ -119,8 +119,6 @@ export const networkControl = ({ world, saves, changed }: ControlContext) => ({
   /** Unhandled calls, and answers that break the contract: both fail a test. */
   'journal.faulty': () =>
     world.journal.list().filter((e) => e.endpoint === null || e.violation !== undefined),
-  /** What calls and rules have exercised since it was last taken, in every scenario of this world. */
-  'coverage.take': () => world.tally.take(),
 })
 
 /** The tables, and the acts of staff. */

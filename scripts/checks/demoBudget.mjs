@@ -22,7 +22,7 @@ export function scriptsOf(manifest, names) {
 }
 
 /** The demo's start in bytes: `first` until it can be used, `later` behind that. */
-export function demoStart() {
+function demoStart() {
   const dist = join(root, 'dist-demo')
   const manifest = manifestOf('dist-demo')
   const first = scriptsOf(manifest, firstVisit)

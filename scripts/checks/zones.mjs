@@ -40,7 +40,6 @@ const byName = {
     sees: ['mocks', 'contract', 'fixtures', 'scenarios', 'lib', 'ui'],
     types: ['app', 'browser'],
     later: ['recorder'],
-    also: /^@tanstack\/react-query-devtools(\/|$)/,
   },
   // The page's clock: a function that stands alone, because tests put it into pages as it is.
   pageClock: {

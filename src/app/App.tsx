@@ -23,7 +23,6 @@ import { noteEntry } from './historyKeys'
 import { SessionKeeper, SessionWatch } from './sessionWatch'
 import { NoticesOf } from '@/ui/navigation/Page'
 import { paths } from '@/lib/paths'
-import { BuildAgeGate } from './BuildAgeGate'
 import { TabShell } from './TabShell'
 
 /** NAV-02: after every navigation, back and forward too, the page is at the top. */
@@ -135,8 +134,7 @@ function screenOf({ path, page: Page, shell, access, shut, money }: Screen) {
     ) : (
       page
     )
-  const checked = shut ? <ShutGate shut={shut}>{gated}</ShutGate> : gated
-  return __KEPT__ && money ? <BuildAgeGate key={path}>{checked}</BuildAgeGate> : checked
+  return shut ? <ShutGate shut={shut}>{gated}</ShutGate> : gated
 }
 
 const asRoute = (screen: Screen) => (

@@ -26,8 +26,7 @@ export interface Screen {
   /** Its place in the tab bar; the tabs have this table's order. */
   tab?: { label: string; Icon: TablerIcon }
   /**
-   * Money is moved here: it says which calls are unresolved, comes with the records, where 结果待确认 leads to, and
-   * a kept build that is too old does not open it.
+   * Money is moved here: it says which calls are unresolved, and comes with the records, where 结果待确认 leads to.
    */
   money?: true
   /** For whom it is a likely next screen: its chunk is then fetched while the page is idle. */
@@ -126,13 +125,8 @@ export const screens: readonly Screen[] = [
   guarded(paths.profile, () => import('@/features/account/profile/ProfilePage')),
   guarded(paths.security, () => import('@/features/account/security/SecurityPage')),
   guarded(paths.password, () => import('@/features/account/security/PasswordPage')),
-  // Every shared part in its states, and every scenario; the demo's alone.
-  ...(__FAKE__
-    ? [
-        open(paths.gallery, () => import('@/ui/gallery/GalleryPage')),
-        open(paths.scenarios, demoScreen(paths.scenarios)),
-      ]
-    : []),
+  // The demo's alone.
+  ...(__FAKE__ ? [open(paths.scenarios, demoScreen(paths.scenarios))] : []),
 ]
 
 export const screenAt = (pathname: string): Screen | undefined =>

@@ -6,7 +6,6 @@ import '@/ui/theme/base.css'
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createClient, forgetAll } from '@/api/client'
-import { reportDrift } from '@/api/driftEvents'
 import { session, followPage } from '@/api/session'
 import { apiBase, setTransport } from '@/api/transport'
 import { spreadWaking } from '@/api/poll'
@@ -69,7 +68,6 @@ export function start(client = createClient()): Running {
   outliveTranslation()
   setPictureBase(apiBase())
   // The demo has its toolbar for it.
-  if (!__FAKE__) reportDrift()
   spreadWaking()
   followPage(() => render(client, true))
   followScheme()

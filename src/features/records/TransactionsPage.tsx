@@ -42,8 +42,6 @@ const TransactionSheet = lazyPart(() => import('./TransactionSheet'))
 const transactionPages = ({ date, type, api_type }: Filters) =>
   pagesOf(listTransactions, (page) => ({ date, type, page, api_type }), plainPage)
 const idOfTransaction = ({ out_trade_no }: Transaction) => out_trade_no
-const keyOfTransaction = ({ out_trade_no }: Transaction, index: number) =>
-  `${out_trade_no}-${index}`
 
 /** For the head of a day. */
 const daySumsText = (type: TransactionType) => (sums: StandingSums) =>
@@ -96,7 +94,6 @@ export default function TransactionsPage() {
           <InfiniteList
             query={query}
             label={`${typeWord(type)}记录`}
-            rowKey={keyOfTransaction}
             renderRow={renderRow}
             groups={groups}
             skeleton={<SummarySkeleton />}

@@ -74,7 +74,7 @@ export function ReadNumber<T>({ value, failed, old, skeleton, children }: Number
 /** Hangs before the number, in the margin: nothing moves when it comes and goes. */
 const Old = () => (
   <span style={{ position: 'absolute', alignSelf: 'center', marginLeft: -12 }}>
-    <IconClock size={11} color="var(--gold-ink)" style={{ verticalAlign: 'middle' }} aria-hidden />
+    <IconClock size="0.7rem" color="var(--gold-ink)" aria-hidden />
     <span className="visually-hidden">{words.oldBalance}</span>
   </span>
 )

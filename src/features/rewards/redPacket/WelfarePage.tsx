@@ -15,7 +15,6 @@ import { RedPacketCounts } from './RedPacketCounts'
 import css from './RedPacketCounts.module.css'
 import { drawsLeft, redPacketQueries } from './redPacketQueries'
 
-const keyOfRow = ({ created_at }: RedPacketRecord, index: number) => `${created_at}-${index}`
 const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) => (
   <ListRow
     icon={<RecordIcon kind="packet" />}
@@ -67,13 +66,7 @@ export default function WelfarePage() {
         />
       </Card>
       <PullRefresh onRefresh={restart}>
-        <InfiniteList
-          query={query}
-          label="红包记录"
-          rowKey={keyOfRow}
-          renderRow={row}
-          empty="暂无红包记录"
-        />
+        <InfiniteList query={query} label="红包记录" renderRow={row} empty="暂无红包记录" />
       </PullRefresh>
     </Page>
   )
