@@ -50,7 +50,11 @@ export function ScreenFault(props: FallbackProps) {
   return (
     <Fault {...props}>
       {loggedIn && (
-        <button type="button" className={css.leave} onClick={() => void logout()}>
+        <button
+          type="button"
+          style={{ minWidth: 120, minHeight: 44, color: 'var(--dim)' }}
+          onClick={() => void logout()}
+        >
           退出登录
         </button>
       )}
