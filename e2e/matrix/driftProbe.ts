@@ -1,7 +1,7 @@
 import type { EndpointId } from '../../src/contract/all'
 import { endpoints } from '../../src/contract/all'
 import { type Field, fieldsOf } from '../../src/contract/classes'
-import { type Change, drift, NEGATIVE, type Way, wayNames } from '../../scripts/contract/drift'
+import { type Change, drift, NEGATIVE, type Way, wayNames } from './fieldDrift'
 import type { Answer } from '../../mocks/world/rule'
 
 /** One field of a real answer, drifted in one way. */
@@ -95,7 +95,7 @@ const unstated: Readonly<Record<string, readonly string[]>> = {
 }
 export const goesWith = (on: EndpointId, { path }: Field) => unstated[`${on} ${path}`] ?? []
 
-/** Fields whose text is HTML (scripts/openapi/answerNotes.ts): cleaned, it may have pictures. */
+/** Fields whose text is HTML (about() in src/contract): cleaned, it may have pictures. */
 export const isRich = (on: EndpointId, { path }: Field) =>
   /^(promotions|sponsors|articles|notices|app)\./.test(on) &&
   /\.(content|memo|webcontent)$/.test(path)

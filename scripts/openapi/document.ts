@@ -135,6 +135,7 @@ const response = (name: string) => ({ $ref: `#/components/responses/${name}` })
 function nameOf(data: JsonSchema): string {
   if (typeof data['$ref'] === 'string') return data['$ref'].split('/').at(-1) as string
   if (data['type'] === 'array') return `${nameOf(data['items'] as JsonSchema)}List`
+  if (data['anyOf']) return nameOf((data['anyOf'] as [JsonSchema])[0])
   return data['type'] === 'null' ? 'Done' : 'Text'
 }
 

@@ -169,12 +169,15 @@ export class Book {
       definitions,
       overrideRef: ({ referenceId }) => `kind:${referenceId}`,
       overrideSchema: ({ valibotSchema, jsonSchema }) =>
-        this.#strict(valibotSchema as Node, jsonSchema as JsonSchema, way) as typeof jsonSchema,
+        this.#strict(valibotSchema as Node, jsonSchema as JsonSchema, way) as
+          | typeof jsonSchema
+          | undefined,
     })
     return expanded(drawn, way)
   }
 
-  #strict(schema: Node, drawn: JsonSchema, way: Way): JsonSchema {
+  /** Undefined where the library's own drawing will do, or its complaint. */
+  #strict(schema: Node, drawn: JsonSchema, way: Way): JsonSchema | undefined {
     const { default: _, ...rest } = drawn
     switch (schema.type) {
       case 'object':
@@ -196,7 +199,7 @@ export class Book {
         return { ...rest, type: typeof first === 'number' ? 'integer' : 'string' }
       }
       default:
-        return drawn
+        return undefined
     }
   }
 

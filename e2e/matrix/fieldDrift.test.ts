@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/all'
 import { fieldsOf } from '../../src/contract/classes'
-import { drift, LONG, UNKNOWN, fits, wayNames } from './drift'
+import { drift, LONG, UNKNOWN, fits, wayNames } from './fieldDrift'
 
 const field = (path: string, names = [path.split('.').at(-1)!]) => ({ path, names })
 const answer = {
