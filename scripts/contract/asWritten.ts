@@ -44,31 +44,32 @@ export function looseIn(endpoint: Endpoint, kind: string | null, content: string
   const inner = unwrapped(data, came.data)
   if (inner !== came.data) note('envelope.data', 'data', 'data.data')
   const answer = { ...came, ...('data' in came && { data: inner }) }
-  const fits = ajv.getSchema(at)
   const told = new Set<string>()
-  while (fits && !fits(answer)) {
-    const errors = (fits.errors ?? []).filter(isOwn)
-    for (const error of errors) {
-      const [field, ...rest] = toldOf(error)
-      const place = error.instancePath + field
-      if (!told.has(place)) note(field, ...rest)
-      told.add(place)
-    }
-    // A list in the form of an object has rows to look at.
-    const lists = errors.filter(
-      (one) => one.params['type'] === 'array' && Array.isArray(asList(one.data)),
-    )
-    for (const { instancePath, data: was } of lists) {
-      const steps = instancePath.split('/').slice(1)
-      const last = steps.pop() as string
-      steps.reduce<Inner>((inside, step) => inside[step] as Inner, answer)[last] = asList(was)
-    }
-    if (lists.length === 0) break
+  for (const error of errorsOf(at, answer)) {
+    const [field, ...rest] = toldOf(error)
+    if (!told.has(error.instancePath + field)) note(field, ...rest)
+    told.add(error.instancePath + field)
   }
   return [...found.values()]
 }
 
 type Inner = Record<string, unknown>
+
+/** The errors of an answer, also in the rows of a list that came as an object: it is made a list. */
+function errorsOf(at: string, answer: Inner): ErrorObject[] {
+  const fits = ajv.getSchema(at)
+  if (!fits || fits(answer)) return []
+  const errors = (fits.errors ?? []).filter(isOwn)
+  const lists = errors.filter(
+    ({ params, data }) => params['type'] === 'array' && Array.isArray(asList(data)),
+  )
+  for (const { instancePath, data } of lists) {
+    const steps = instancePath.split('/').slice(1)
+    const last = steps.pop() as string
+    steps.reduce((inside, step) => inside[step] as Inner, answer)[last] = asList(data)
+  }
+  return lists.length > 0 ? [...errors, ...errorsOf(at, answer)] : errors
+}
 
 /** Of two choices the second one is null. */
 const isOwn = ({ keyword, schemaPath }: ErrorObject) =>
@@ -81,7 +82,7 @@ function toldOf({ instancePath, keyword, params, parentSchema, data }: ErrorObje
   const at = missing ? `${path}.${missing}` : path
   const inData = /^\.data(\[|\.|$)/.test(at) && !(at === '.data' && missing)
   const field = inData ? at.slice(5).replace(/^\./, '') || 'data' : `envelope${at}`
-  const name = names.get(parentSchema as object)
+  const name = names.get(parentSchema)
   if (missing) {
     const spelt = parentSchema?.['x-tolerates'] as { 'other spellings'?: Record<string, string[]> }
     const other = spelt?.['other spellings']?.[missing]?.find((one) => one in (data as object))

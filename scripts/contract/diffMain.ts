@@ -7,10 +7,8 @@ import { type Call, callsOf } from './openapiFields'
 import { many, messageOf, save } from './report'
 import { type Seen, seenOf } from './seen'
 
-type Told = Pick<Change, 'grade' | 'route' | 'id' | 'side' | 'field' | 'what'> & {
-  /** Null where the app does not make the call; none for what is only added, which the app does not need. */
-  screens: Seen[] | null
-}
+/** `screens`: null where the app does not make the call; none for what is only added, which it does not need. */
+type Told = Change & { screens: Seen[] | null }
 type Calls = ReadonlyMap<string, Call>
 
 const grades: readonly Grade[] = ['breaking', 'warning', 'fine']
@@ -18,10 +16,10 @@ const grades: readonly Grade[] = ['breaking', 'warning', 'fine']
 /** What differs, the worst first, with the screens that it concerns. */
 export const tellingOf = (old: Calls, fresh: Calls): Told[] =>
   changesOf(old, fresh)
-    .map(({ turn: _, some: __, now: ___, ...change }, at, all): Told => {
-      const screens = change.what === 'added' ? [] : (seenOf(all[at] ?? change) ?? null)
-      return { ...change, screens }
-    })
+    .map((change) => ({
+      ...change,
+      screens: change.what === 'added' ? [] : (seenOf(change) ?? null),
+    }))
     .sort((a, b) => grades.indexOf(a.grade) - grades.indexOf(b.grade))
 
 /** A line for a change, and one below it for each thing that members see. */

@@ -73,10 +73,11 @@ export function callsOf(document: unknown): Map<string, Call> {
 
 /** The path of the first server: some documents have all that the calls have in common there. */
 function baseOf({ servers: [server = {}] = [] }: Document) {
-  const { url = '', variables } = server as { url?: string; variables?: Record<string, Node> }
-  const told = url.replace(/\{([^}]*)\}/g, (_, name: string) =>
-    String(variables?.[name]?.['default'] ?? 'x'),
-  )
+  const { url = '', variables } = server as {
+    url?: string
+    variables?: Record<string, { default?: string }>
+  }
+  const told = url.replace(/\{([^}]*)\}/g, (_, name: string) => variables?.[name]?.default ?? 'x')
   return new URL(told, 'http://x').pathname.replace(/\/$/, '')
 }
 
@@ -105,13 +106,10 @@ function fieldsIn(
   const values = forms
     .filter((_, at) => types[at]?.join('') !== 'null')
     .map(({ schema }) => ('const' in schema ? [schema['const']] : schema.enum))
-  const limits = forms
-    .map(({ schema }) =>
-      Object.entries(schema)
-        .filter(([name]) => LIMITS.test(name))
-        .sort(),
-    )
-    .flatMap((own) => (own.length > 0 ? JSON.stringify(Object.fromEntries(own)) : []))
+  const limits = forms.flatMap(({ schema }) => {
+    const own = Object.keys(schema).filter((name) => LIMITS.test(name))
+    return own.length > 0 ? JSON.stringify(schema, own.sort()) : []
+  })
   const fields = new Map<string, Field>()
   fields.set(path, {
     types: types.some((own) => own.length === 0) ? [] : [...new Set(types.flat())].sort(),

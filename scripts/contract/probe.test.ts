@@ -13,10 +13,6 @@ import { isFailure, lineOf, summaryOf } from './table'
 
 const { server } = createFakeServer()
 let base = ''
-beforeAll(async () => {
-  await new Promise<void>((resolve) => void server.listen(0, resolve))
-  base = `http://localhost:${(server.address() as AddressInfo).port}`
-})
 afterAll(() => new Promise((resolve) => void server.close(resolve)))
 
 const MARK = 'test01'
@@ -38,6 +34,12 @@ async function control(world: string, name: string, ...args: unknown[]) {
 const balances = async (world: string) =>
   (await control(world, 'db.rows', 'accounts')) as { id: string; cents: number }[]
 
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, resolve))
+  base = `http://localhost:${(server.address() as AddressInfo).port}`
+  // The first world of a server takes as long as a run.
+  await balances('reads')
+})
 const by = (results: Result[], verdict: Result['verdict']) =>
   results.filter((one) => one.verdict === verdict).map(({ id }) => id)
 const resultOf = (results: Result[], id: string) => {

@@ -32,7 +32,7 @@ export class Samples<Made> {
       data: async (call, body) => {
         await (body ? make(call, body) : this.once(call))
         if (!this.#told.has(call)) throw new Skip(`${call.id} told nothing`)
-        return this.#told.get(call) as never
+        return this.#told.get(call)
       },
       need: (value, why) => {
         if (value) return value as never

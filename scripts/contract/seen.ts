@@ -103,7 +103,7 @@ function seesOf(
   const own = known?.declared as Record<string, Schema> | undefined
   const schema = own ? own[known?.names[0] ?? ''] : field === 'data' ? data : undefined
   if (!known || !schema) return unread
-  const was = v.safeParse(schema, came).output
+  const was: unknown = v.safeParse(schema, came).output
   const read = v.safeParse(schema, turn(came))
   if (read.success) return inWords(read.output, was, turn(came) ?? undefined)
   if (known.class === 'lenient') return inWords('neutral' in schema ? schema.neutral : null, was)

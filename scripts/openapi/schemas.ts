@@ -34,7 +34,7 @@ type Way = 'request' | 'answer'
 /** With what the kinds stand for. What the app sends is as the member typed it. */
 const expanded = (drawn: JsonSchema, way: Way): JsonSchema =>
   JSON.parse(JSON.stringify(drawn), (_, value: unknown) => {
-    const { $ref = '', ...beside } = isRow(value) ? (value as { $ref?: string }) : {}
+    const { $ref = '', ...beside } = (isRow(value) ? value : {}) as { $ref?: string }
     if (!$ref.startsWith('kind:')) return value
     const shape = shapes[Number($ref.slice(5))]
     return { ...(shape === money && way === 'request' ? ref('Amount') : shape), ...beside }
@@ -169,9 +169,7 @@ export class Book {
       definitions,
       overrideRef: ({ referenceId }) => `kind:${referenceId}`,
       overrideSchema: ({ valibotSchema, jsonSchema }) =>
-        this.#strict(valibotSchema as Node, jsonSchema as JsonSchema, way) as
-          | typeof jsonSchema
-          | undefined,
+        this.#strict(valibotSchema as Node, { ...jsonSchema }, way),
     })
     return expanded(drawn, way)
   }

@@ -106,8 +106,10 @@ export function firstValues({ body }: Endpoint): object | undefined {
     entries?: Record<string, FieldNode>
   }
   const needed = Object.entries(entries).filter(([, { type }]) => type !== 'optional')
-  const values = needed.map(([name, one]) => [name, firstOf(one)])
-  return values.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(values)
+  const values = needed.map(([name, one]) => [name, firstOf(one)] as const)
+  return values.every(([, value]) => value !== undefined)
+    ? (Object.fromEntries(values) as object)
+    : undefined
 }
 
 /** Words that many declarations share. */
