@@ -29,9 +29,10 @@ export class Samples<Made> {
   ) {
     this.#given = {
       ...settings,
-      data: async (call, body) => {
+      data: async (id, body) => {
+        const call = endpoints.find((one) => one.id === id) as Endpoint
         await (body ? make(call, body) : this.once(call))
-        if (!this.#told.has(call)) throw new Skip(`${call.id} told nothing`)
+        if (!this.#told.has(call)) throw new Skip(`${id} told nothing`)
         return this.#told.get(call)
       },
       need: (value, why) => {

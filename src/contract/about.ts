@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
-import { paths } from '@/lib/paths'
+import type { AnyEndpoint, EndpointId } from './all'
 import type { BodyOf, DataOf, Endpoint, Schema } from './endpoint'
+import { paths } from '@/lib/paths'
 
 export type JsonSchema = { [key: string]: unknown }
 /** Of a field: its description, or JSON Schema added to what its declaration says; with a type of its own, instead. */
@@ -28,10 +29,15 @@ export interface Tap {
   alsoRead?: true
 }
 
+type CallOf<Id> = Extract<AnyEndpoint, { id: Id }>
+
 /** What a sample is made of. */
 export interface Given {
-  /** The clean data of another call, which is made first where it was not yet; with a body, in any case. */
-  data: <E extends Endpoint>(call: E, body?: BodyOf<E>) => Promise<DataOf<E>>
+  /**
+   * The clean data of another call, which is made first where it was not yet; with a body, in any case. By its id:
+   * an import would bring two files of the contract into one chunk.
+   */
+  data: <Id extends EndpointId>(id: Id, body?: BodyOf<CallOf<Id>>) => Promise<DataOf<CallOf<Id>>>
   /** Without this value there is no sample, and why. */
   need: <T>(value: T, why: string) => Exclude<T, '' | false | null | undefined>
   user?: string | undefined
@@ -135,12 +141,18 @@ export const lengths = (least: number, most?: number, description?: string): Jso
   ...(most && { maxLength: most }),
   ...(description && { description }),
 })
-export const filled = lengths(1)
+export const filled: JsonSchema = { minLength: 1 }
 export const mobile: JsonSchema = {
-  pattern: String.raw`^1[3-9]\d{9}$`,
+  pattern: '^1[3-9]\\d{9}$',
   description: 'Mainland mobile.',
 }
 export const protocol: JsonSchema = { type: 'string', enum: ['TRC20'] }
+/** The number of the card that a run of the contract's check binds, and removes again. */
+export const SAMPLE_CARD = '6222021234567890123'
 export const TRON_ADDRESS = '^T[A-Za-z0-9]{33}$'
-/** The screens with a wallet and its two buttons. */
-export const walletScreens = [paths.home, paths.mine, paths.money, paths.withdrawal, paths.transfer]
+/** On each screen with a wallet and its two buttons. */
+export const inWallets = (name: string): Tap[] =>
+  [paths.home, paths.mine, paths.money, paths.withdrawal, paths.transfer].map((path) => ({
+    name,
+    path,
+  }))

@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
-import { paths } from '@/lib/paths'
-import { about, decimal, picture, walletScreens } from './about'
+import { about, decimal, picture, inWallets } from './about'
 import { endpoint } from './endpoint'
 import { folded } from './lists'
 import { fields } from './tolerance'
 import { code, day, flag, identOrUntold, money, moneyOrUntold, text } from './wire'
+import { paths } from '@/lib/paths'
 
 export const userInfo = folded(
   {
@@ -101,7 +101,7 @@ about(currentUser, () => ({
   quiet: { why: '会话开始时自己读，失败了自己再读；要用会员资料的页面自己说' },
 }))
 about(readBalance, () => ({ quiet: { why: '轮询：每 4.3 秒一次，提示会越堆越多' } }))
-about(refreshUser, () => ({ taps: walletScreens.map((path) => ({ name: '刷新余额', path })) }))
+about(refreshUser, () => ({ taps: inWallets('刷新余额') }))
 about(logoff, () => ({
   last: true,
   quiet: { why: '退出不等答复：本机已经清空；没有确认时说的话由它自己的测试看' },

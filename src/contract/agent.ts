@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { links, paths } from '@/lib/paths'
 import { about, filled as filledText, mobile } from './about'
-import { currentUser } from './account'
 import { endpoint } from './endpoint'
 import { fields } from './tolerance'
 import { filled } from './wire'
+import { links, paths } from '@/lib/paths'
 
 /** The address of the agent centre. Opened only after a check. */
 export const agentUrl = fields({ url: filled })
@@ -27,7 +26,7 @@ export const applyForAgent = endpoint({
 
 about(readAgentUrl, () => ({
   sample: async ({ data, need }) => {
-    need((await data(currentUser)).isagent, 'the member is no agent')
+    need((await data('user.me')).isagent, 'the member is no agent')
     return {}
   },
   example: 'agent',
@@ -36,7 +35,7 @@ about(readAgentUrl, () => ({
 about(applyForAgent, () => ({
   fields: { mobile, apply_info: filledText },
   sample: async ({ data, need }) => {
-    const { isagent, mobile } = await data(currentUser)
+    const { isagent, mobile } = await data('user.me')
     need(!isagent, 'the member is an agent already')
     return { mobile, apply_info: '契约核对' }
   },

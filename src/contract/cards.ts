@@ -1,11 +1,19 @@
 import * as v from 'valibot'
-import { links, paths } from '@/lib/paths'
-import { about, filled, lengths, oneWord, picture, protocol, TRON_ADDRESS } from './about'
-import { currentUser } from './account'
+import {
+  about,
+  filled,
+  lengths,
+  oneWord,
+  picture,
+  protocol,
+  SAMPLE_CARD,
+  TRON_ADDRESS,
+} from './about'
 import { endpoint } from './endpoint'
 import { list } from './lists'
 import { fields } from './tolerance'
 import { code, ident, text } from './wire'
+import { links, paths } from '@/lib/paths'
 
 /** A USDT address has bank "USDT", the protocol in bank_owner and the address in bank_no. */
 export const card = fields({
@@ -72,9 +80,6 @@ export const cardLimit = {
   payPass: { least: 6, most: 18, wrong: '请输人支付密码长度' },
 } as const
 
-/** The number of the card that a run of the contract's check binds, and removes again. */
-export const SAMPLE_CARD = '6222021234567890123'
-const { number, payPass } = cardLimit
 const owned = { bank: undefined, bank_owner: undefined, bank_no: undefined, pay_pass: undefined }
 
 about(card, () => ({
@@ -90,8 +95,8 @@ about(bindCard, () => ({
   fields: {
     bank: filled,
     bank_owner: filled,
-    bank_no: lengths(number.least),
-    pay_pass: lengths(payPass.least, payPass.most),
+    bank_no: lengths(cardLimit.number.least),
+    pay_pass: lengths(cardLimit.payPass.least, cardLimit.payPass.most),
   },
   forms: [
     {
@@ -112,8 +117,8 @@ about(bindCard, () => ({
     },
   ],
   sample: async ({ data, need, payPassword }) => ({
-    bank: need((await data(listBanks))[0], 'the server has no bank').bank_name,
-    bank_owner: (await data(currentUser)).name || '核对',
+    bank: need((await data('cards.banks'))[0], 'the server has no bank').bank_name,
+    bank_owner: (await data('user.me')).name || '核对',
     bank_no: SAMPLE_CARD,
     bank_address: '核对支行',
     pay_pass: need(payPassword, 'no --pay-password'),
@@ -125,7 +130,7 @@ about(bindCard, () => ({
 }))
 about(removeCard, () => ({
   sample: async ({ data, need, own }) => {
-    const cards = await data(listCards, { type: 1 })
+    const cards = await data('cards.list', { type: 1 })
     const bound = cards.find(({ bank_no }) => own || bank_no === SAMPLE_CARD)
     return { id: need(bound, 'the card bound before is not in the list').id }
   },

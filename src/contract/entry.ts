@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { links, paths } from '@/lib/paths'
 import { about, lengths } from './about'
 import { endpoint } from './endpoint'
 import { fields } from './tolerance'
 import { filled } from './wire'
+import { links, paths } from '@/lib/paths'
 
 export const session = fields({ api_token: filled })
 
@@ -53,13 +53,11 @@ export const entryLimit = {
   registerCode: 4,
 } as const
 
-const { field } = entryLimit
-
 about(session, () => ({ fields: { api_token: 'The bearer token.' } }))
 about(login, () => ({
   fields: {
-    name: lengths(1, field),
-    password: lengths(1, field),
+    name: lengths(1, entryLimit.field),
+    password: lengths(1, entryLimit.field),
     code: lengths(1, entryLimit.loginCode, 'The captcha.'),
   },
   sample: ({ need, user, password, code }) => ({
@@ -73,12 +71,12 @@ about(register, () => ({
   fields: {
     name: lengths(
       username.least,
-      field,
-      `Letters and digits, ${username.least} to ${username.most} of them; the field takes ${field}.`,
+      entryLimit.field,
+      `Letters and digits, ${username.least} to ${username.most} of them; the field takes ${entryLimit.field}.`,
     ),
-    password: lengths(password.least, field),
-    confirmPass: lengths(password.least, field, 'Equal to password.'),
-    realname: lengths(entryLimit.realname.least, field),
+    password: lengths(password.least, entryLimit.field),
+    confirmPass: lengths(password.least, entryLimit.field, 'Equal to password.'),
+    realname: lengths(entryLimit.realname.least, entryLimit.field),
     paypassword: lengths(entryLimit.payPassword.least),
     code: lengths(1, entryLimit.registerCode, 'The captcha.'),
     pid: 'Who brought the member, from the address of the page.',

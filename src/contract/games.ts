@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { paths } from '@/lib/paths'
 import { about, lengths, oneOf, picture } from './about'
-import { currentUser } from './account'
 import { endpoint } from './endpoint'
 import { list } from './lists'
 import { fields, lenient, passing } from './tolerance'
 import { filled, flag, text } from './wire'
+import { paths } from '@/lib/paths'
 
 /** live, board, esports, sport, lottery, slot, fish. */
 export const gameCategories = [
@@ -92,9 +91,9 @@ about(listGames, () => ({
 about(openGame, () => ({
   fields: { plat_name: lengths(1, undefined, "The game's platform_name.") },
   sample: async ({ data, need, money }) => {
-    const { transferstatus } = await data(currentUser)
+    const { transferstatus } = await data('user.me')
     need(!transferstatus || money, '自动免转 is on: opening a game moves money (--money)')
-    const open = (await data(listGames)).find(({ app_state }) => app_state)
+    const open = (await data('games.list')).find(({ app_state }) => app_state)
     const { platform_name, game_type, game_code } = need(open, 'the server has no open game')
     return { plat_name: platform_name, game_type, game_code, is_mobile_url: 1 as const }
   },

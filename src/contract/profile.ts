@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { links, paths } from '@/lib/paths'
 import { about, lengths, mobile, picture as pictureAddress } from './about'
-import { currentUser } from './account'
 import { endpoint } from './endpoint'
 import { entryLimit } from './entry'
 import { folded } from './lists'
 import { text } from './wire'
+import { links, paths } from '@/lib/paths'
 
 /** The picture's address: the data itself or one of a few fields; empty when the server sends none. */
 export const picture = v.pipe(
@@ -59,14 +58,14 @@ export const newPasswordLimit = {
   same: '新旧密码不能一致！',
 } as const
 
-const newPassword = {
+const newPassword = () => ({
   name: 'NewPassword',
   fields: {
     password: lengths(newPasswordLimit.least, entryLimit.field, 'The old one.'),
     paypassword: lengths(newPasswordLimit.least, entryLimit.field, 'The new one, in both calls.'),
   },
   example: 'member',
-}
+})
 /** One grey pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
@@ -87,14 +86,14 @@ about(updateUser, () => ({
     birthday: { pattern: String.raw`^\d{4}-\d{2}-\d{2}$` },
   },
   sample: async ({ data }) => {
-    const { email, mobile, birthday } = await data(currentUser)
+    const { email, mobile, birthday } = await data('user.me')
     return { email, mobile, birthday }
   },
   taps: [{ name: '保存资料', path: paths.profile }],
 }))
 // The same password again, so that the account stays usable.
 about(changePassword, () => ({
-  ...newPassword,
+  ...newPassword(),
   sample: ({ need, password, own }) => {
     const old = need(password, 'no --password')
     return { password: old, paypassword: own ? 'demo999' : old }
@@ -102,7 +101,7 @@ about(changePassword, () => ({
   taps: [{ name: '改登录密码', path: links.password(1) }],
 }))
 about(changePayPassword, () => ({
-  ...newPassword,
+  ...newPassword(),
   sample: ({ need, payPassword, own }) => {
     const old = need(payPassword, 'no --pay-password')
     return { password: old, paypassword: own ? '135790' : old }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { paths } from '@/lib/paths'
 import { about, decimal } from './about'
 import { endpoint } from './endpoint'
 import { list, paged, pagedEntries } from './lists'
 import { fields, isRow, lenient } from './tolerance'
 import { count, dateRange, int, money, moneyOrUntold, percent, state, text, time } from './wire'
+import { paths } from '@/lib/paths'
 
 /**
  * One level: its requirements, and its rebates in percent. The levels come in order, VIP1 first: one that cannot
@@ -148,19 +148,19 @@ export const listRedPackets = endpoint({
   }),
 })
 
-const percentage = decimal('Percent.')
+const percentage = () => decimal('Percent.')
 
 about(vipLevel, () => ({
   about: 'What a level takes, and its rebates in percent. Ten of them, VIP1 first.',
   fields: {
     recharge: 'Deposited in all.',
     flow: 'Turnover.',
-    realperson: percentage,
-    sport: percentage,
-    e_sport: percentage,
-    joker: percentage,
-    electron: percentage,
-    lottery: percentage,
+    realperson: percentage(),
+    sport: percentage(),
+    e_sport: percentage(),
+    joker: percentage(),
+    electron: percentage(),
+    lottery: percentage(),
   },
 }))
 about(rebate, () => ({ fields: { state: '0 not claimed; anything else claimed.' } }))

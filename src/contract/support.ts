@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { links, paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { about, filled, type Given, oneOf } from './about'
-import { currentUser } from './account'
 import { endpoint } from './endpoint'
 import { list } from './lists'
 import { fields, lenient } from './tolerance'
 import { code, count, flag, ident, int, text, time } from './wire'
+import { links, paths } from '@/lib/paths'
 
 export const serviceConfig = fields({
   kefu_enabled: flag,
@@ -127,32 +126,32 @@ export const closeTicket = endpoint({
 /** Maximum lengths of a ticket's fields, in characters. */
 export const ticketLimit = { title: 100, content: 1000 } as const
 
-const ticketWords = {
+const ticketWords = () => ({
   category: oneOf(ticketCategories),
   priority: oneOf(ticketPriorities),
   status: oneOf(ticketStatuses),
   admin_reply: 'The last word of staff; empty before.',
-}
+})
 const who = { user_id: 'The member himself: believe the session.', username: filled }
 const TITLE = '契约核对'
 /** The ticket that this run makes, and no other. */
 const ownTicket = async ({ data, need, mark, own }: Given) => {
-  if (!own) await data(createTicket)
-  const { list: all } = await data(listTickets, { status: 'all', page: 1, limit: 10 })
+  if (!own) await data('tickets.create')
+  const { list: all } = await data('tickets.list', { status: 'all', page: 1, limit: 10 })
   const made = all.find((one) =>
     own ? one.status === 'replied' : one.title === `${TITLE} ${mark}`,
   )
   return need(made, 'the ticket written before is not in the list').id
 }
 const author = async ({ data }: Given) => {
-  const { id, username } = await data(currentUser)
+  const { id, username } = await data('user.me')
   return { user_id: id, username }
 }
 
 about(serviceConfig, () => ({ fields: { default_system: oneOf(['kefu', 'gongdan']) } }))
 about(ticketReply, () => ({ fields: { type: oneOf(['admin', 'user']) } }))
-about(ticket, () => ({ fields: ticketWords }))
-about(ticketDetail, () => ({ fields: ticketWords }))
+about(ticket, () => ({ fields: ticketWords() }))
+about(ticketDetail, () => ({ fields: ticketWords() }))
 about(readServiceConfig, () => ({
   blank: '系统暂时不可用',
   silent: words.network,
@@ -180,7 +179,7 @@ about(createTicket, () => ({
 }))
 about(readTicket, () => ({
   sample: async ({ data, need }) => ({
-    id: need((await data(listTickets)).list[0], 'the member has no ticket').id,
+    id: need((await data('tickets.list')).list[0], 'the member has no ticket').id,
   }),
   blank: '获取工单详情失败',
   silent: '获取工单详情失败',
@@ -200,7 +199,7 @@ about(replyTicket, () => ({
 }))
 about(closeTicket, () => ({
   sample: async (given) => {
-    if (!given.own) await given.data(replyTicket)
+    if (!given.own) await given.data('tickets.reply')
     return { id: await ownTicket(given) }
   },
   example: 'member',

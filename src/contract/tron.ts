@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { paths } from '@/lib/paths'
 import {
   about,
   decimal,
@@ -9,12 +8,11 @@ import {
   protocol,
   TRON_ADDRESS,
 } from './about'
-import { readPayRange } from './cashier'
 import { endpoint } from './endpoint'
 import { folded } from './lists'
-import { listTransactions } from './records'
 import { fields } from './tolerance'
 import { filled, ident, intOr, money, moneyOrNull, payable, text, time } from './wire'
+import { paths } from '@/lib/paths'
 
 const tronSpellings = {
   out_trade_no: ['order_no', 'orderNo'],
@@ -91,26 +89,28 @@ export const makeTronQr = endpoint({
   data: qrCode,
 })
 
-const orderWords = {
+const orderWords = () => ({
   usdt_amount: decimal('What is to be paid, in USDT.'),
   state: oneOf([1, 2, 3], '1 pending, 2 paid, 3 rejected.'),
   tron_tx_hash: 'Empty until the member told it.',
-}
-const payScreens = [`${paths.payInfo}?tron`]
+})
+const payScreens = () => [`${paths.payInfo}?tron`]
 const lately = async ({ data, need }: Given) => {
-  const row = (await data(listTransactions)).data.find(({ tron_address }) => tron_address !== '')
+  const row = (await data('records.transactions')).data.find(
+    ({ tron_address }) => tron_address !== '',
+  )
   return need(row, 'no TRON deposit in the last 30 days')
 }
 
-about(newTronOrder, () => ({ fields: orderWords }))
-about(tronOrder, () => ({ fields: orderWords }))
+about(newTronOrder, () => ({ fields: orderWords() }))
+about(tronOrder, () => ({ fields: orderWords() }))
 about(qrCode, () => ({
   fields: { qrcode: 'The address of a picture: data: or https:, no other.' },
 }))
 about(createTronOrder, () => ({
   fields: { protocol },
   sample: async ({ data }) => ({
-    money: (await data(readPayRange, { type: 'usdt-trc20' })).min_price ?? '100',
+    money: (await data('deposit.range', { type: 'usdt-trc20' })).min_price ?? '100',
     protocol: 'TRC20',
   }),
   blank: '下单失败',
@@ -121,7 +121,7 @@ about(submitTronHash, () => ({
   // For the order just created: a hash of no transaction.
   sample: async ({ data, mark }) => {
     const digits = [...mark].map((letter) => letter.charCodeAt(0).toString(16)).join('')
-    const { out_trade_no } = await data(createTronOrder)
+    const { out_trade_no } = await data('tron.create')
     return { out_trade_no, tx_hash: digits.padStart(64, '0').slice(-64) }
   },
   blank: '提交失败',
@@ -133,7 +133,7 @@ about(readTronStatus, () => ({
   sample: async (given) => ({ out_trade_no: (await lately(given)).out_trade_no }),
   blank: '查询失败',
   silent: '查询失败',
-  screens: payScreens,
+  screens: payScreens(),
   taps: [{ name: '查询状态', path: paths.deposit, alsoRead: true }],
 }))
 about(makeTronQr, () => ({
@@ -141,6 +141,6 @@ about(makeTronQr, () => ({
   sample: async (given) => ({ address: (await lately(given)).tron_address }),
   blank: '生成二维码失败',
   silent: '网络错误，请检查网络连接后重试',
-  screens: payScreens,
+  screens: payScreens(),
   taps: [{ name: '重新生成二维码', path: paths.deposit, alsoRead: true }],
 }))

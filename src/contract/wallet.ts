@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { paths } from '@/lib/paths'
-import { about, filled, oneOf, walletScreens } from './about'
-import { currentUser } from './account'
+import { about, filled, oneOf, inWallets } from './about'
 import { endpoint } from './endpoint'
 import { list } from './lists'
 import { fields } from './tolerance'
 import { flag, ident, intOr, money, moneyOrUntold, text } from './wire'
+import { paths } from '@/lib/paths'
 
 /** The extra entry for the central wallet (spec 3). */
 export const PLATFORM_WALLET = { platname: 'userbalance', name: '平台钱包' } as const
@@ -61,13 +60,13 @@ about(listVenues, () => ({
   quiet: { why: '轮询：提示会越堆越多；没有读到时页面上有重试' },
   screens: [paths.money, paths.withdrawal, paths.transfer],
 }))
-about(recoverAll, () => ({ taps: walletScreens.map((path) => ({ name: '一键回收', path })) }))
+about(recoverAll, () => ({ taps: inWallets('一键回收') }))
 about(transfer, () => ({
   about: 'One of both is the central wallet, userbalance; the other a venue, by its platname.',
   fields: { sourcetype: filled, targettype: filled },
   sample: async ({ data, need }) => {
     const { platname } = PLATFORM_WALLET
-    const open = (await data(listVenues)).find(
+    const open = (await data('wallet.venues')).find(
       (one) => one.status === 1 && one.platname !== platname,
     )
     const { platname: targettype } = need(open, 'the server has no open venue')
@@ -77,7 +76,7 @@ about(transfer, () => ({
 }))
 about(setAutoTransfer, () => ({
   sample: async ({ data }) => ({
-    transferstatus: (await data(currentUser)).transferstatus ? (1 as const) : (0 as const),
+    transferstatus: (await data('user.me')).transferstatus ? (1 as const) : (0 as const),
   }),
   taps: [{ name: '自动免转', path: paths.transfer }],
 }))
