@@ -1,7 +1,7 @@
 import type { Field } from '../../src/contract/classes'
 
 /** The ways in which one field of a server that is not ours may differ. */
-export const ways = {
+const ways = {
   missing: '没有这个字段',
   null: 'null',
   type: '换了类型',
@@ -20,7 +20,7 @@ export const wayNames = Object.keys(ways) as Way[]
 export const shapes = ['missing', 'null', 'type', 'empty', 'unknown', 'array'] as const
 
 /** Nothing of it may become an element; its first word is looked for on the screen. */
-export const HTML = '钓鱼<img src=x onerror="alert(1)"><script>alert(2)</script><b>粗</b>'
+const HTML = '钓鱼<img src=x onerror="alert(1)"><script>alert(2)</script><b>粗</b>'
 export const LONG = '长'.repeat(10_000)
 /** A word that no server of ours sends. */
 export const UNKNOWN = 'zzz_unknown'
@@ -33,7 +33,7 @@ const numbery = (came: unknown) =>
   typeof came === 'number' || (typeof came === 'string' && /^-?\d+(\.\d+)?$/.test(came))
 
 /** What comes in place of a value; undefined for a field that is left out. */
-export function drifted(way: Way, came: unknown): unknown {
+function drifted(way: Way, came: unknown): unknown {
   switch (way) {
     case 'missing':
       return undefined

@@ -1,5 +1,4 @@
 import type * as v from 'valibot'
-import type { AnyEndpoint, EndpointId } from './all'
 import type { BodyOf, DataOf, Endpoint, Schema } from './endpoint'
 import { paths } from '@/lib/paths'
 
@@ -29,15 +28,13 @@ export interface Tap {
   alsoRead?: true
 }
 
-type CallOf<Id> = Extract<AnyEndpoint, { id: Id }>
-
 /** What a sample is made of. */
 export interface Given {
   /**
    * The clean data of another call, which is made first where it was not yet; with a body, in any case. By its id:
-   * an import would bring two files of the contract into one chunk.
+   * the call itself, imported, would bring two files of the contract into one chunk.
    */
-  data: <Id extends EndpointId>(id: Id, body?: BodyOf<CallOf<Id>>) => Promise<DataOf<CallOf<Id>>>
+  data: <E extends Endpoint>(id: E['id'], body?: BodyOf<E>) => Promise<DataOf<E>>
   /** Without this value there is no sample, and why. */
   need: <T>(value: T, why: string) => Exclude<T, '' | false | null | undefined>
   user?: string | undefined

@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
+import { paths } from '@/lib/paths'
 import { about, decimal, picture, inWallets } from './about'
 import { endpoint } from './endpoint'
 import { folded } from './lists'
 import { fields } from './tolerance'
 import { code, day, flag, identOrUntold, money, moneyOrUntold, text } from './wire'
-import { paths } from '@/lib/paths'
 
 export const userInfo = folded(
   {

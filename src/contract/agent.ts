@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { links, paths } from '@/lib/paths'
 import { about, filled as filledText, mobile } from './about'
 import { endpoint } from './endpoint'
 import { fields } from './tolerance'
 import { filled } from './wire'
-import { links, paths } from '@/lib/paths'
+import type { currentUser } from './account'
 
 /** The address of the agent centre. Opened only after a check. */
 export const agentUrl = fields({ url: filled })
@@ -26,7 +27,7 @@ export const applyForAgent = endpoint({
 
 about(readAgentUrl, () => ({
   sample: async ({ data, need }) => {
-    need((await data('user.me')).isagent, 'the member is no agent')
+    need((await data<typeof currentUser>('user.me')).isagent, 'the member is no agent')
     return {}
   },
   example: 'agent',
@@ -35,7 +36,7 @@ about(readAgentUrl, () => ({
 about(applyForAgent, () => ({
   fields: { mobile, apply_info: filledText },
   sample: async ({ data, need }) => {
-    const { isagent, mobile } = await data('user.me')
+    const { isagent, mobile } = await data<typeof currentUser>('user.me')
     need(!isagent, 'the member is an agent already')
     return { mobile, apply_info: '契约核对' }
   },

@@ -37,7 +37,7 @@ export const domains = [
 ] as const
 
 type Declared<Domain> = Domain extends unknown ? Extract<Domain[keyof Domain], Endpoint> : never
-export type AnyEndpoint = Declared<(typeof domains)[number]>
+type AnyEndpoint = Declared<(typeof domains)[number]>
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'effect' in value

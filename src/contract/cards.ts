@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { links, paths } from '@/lib/paths'
 import {
   about,
   filled,
@@ -13,7 +14,7 @@ import { endpoint } from './endpoint'
 import { list } from './lists'
 import { fields } from './tolerance'
 import { code, ident, text } from './wire'
-import { links, paths } from '@/lib/paths'
+import type { currentUser } from './account'
 
 /** A USDT address has bank "USDT", the protocol in bank_owner and the address in bank_no. */
 export const card = fields({
@@ -117,8 +118,9 @@ about(bindCard, () => ({
     },
   ],
   sample: async ({ data, need, payPassword }) => ({
-    bank: need((await data('cards.banks'))[0], 'the server has no bank').bank_name,
-    bank_owner: (await data('user.me')).name || '核对',
+    bank: need((await data<typeof listBanks>('cards.banks'))[0], 'the server has no bank')
+      .bank_name,
+    bank_owner: (await data<typeof currentUser>('user.me')).name || '核对',
     bank_no: SAMPLE_CARD,
     bank_address: '核对支行',
     pay_pass: need(payPassword, 'no --pay-password'),
@@ -130,7 +132,7 @@ about(bindCard, () => ({
 }))
 about(removeCard, () => ({
   sample: async ({ data, need, own }) => {
-    const cards = await data('cards.list', { type: 1 })
+    const cards = await data<typeof listCards>('cards.list', { type: 1 })
     const bound = cards.find(({ bank_no }) => own || bank_no === SAMPLE_CARD)
     return { id: need(bound, 'the card bound before is not in the list').id }
   },

@@ -1,12 +1,14 @@
 import { normal } from '@/lib/moneyText'
 import * as v from 'valibot'
+import { paths } from '@/lib/paths'
 import { about, filled, lengths, oneWord, picture, protocol, SAMPLE_CARD } from './about'
 import { endpoint } from './endpoint'
 import { list, oneOrNull } from './lists'
 import { type PayWay, payWays, type PayWayKey } from './payWays'
 import { fields, lenient } from './tolerance'
 import { flag, ident, money, moneyOrUntold, payable, text, time } from './wire'
-import { paths } from '@/lib/paths'
+import type { listBanks, listCards } from './cards'
+import type { listTransactions } from './records'
 
 /** Ways that the site does not know are dropped. */
 export const payWayFlags = fields({
@@ -170,8 +172,8 @@ about(createDeposit, () => ({
   },
   sample: async ({ data }) => ({
     paytype: 'bank' as const,
-    amount: (await data('deposit.range', { type: 'bank' })).min_price ?? '100',
-    bank: (await data('cards.banks'))[0]?.bank_name ?? '',
+    amount: (await data<typeof readPayRange>('deposit.range', { type: 'bank' })).min_price ?? '100',
+    bank: (await data<typeof listBanks>('cards.banks'))[0]?.bank_name ?? '',
     bank_owner: '核对',
     bank_no: SAMPLE_CARD,
     bank_address: '核对支行',
@@ -194,7 +196,9 @@ about(readPayInfo, () => ({
     },
   },
   sample: async ({ data, need }) => {
-    const row = (await data('records.transactions')).data.find((one) => one.tron_address === '')
+    const row = (await data<typeof listTransactions>('records.transactions')).data.find(
+      (one) => one.tron_address === '',
+    )
     return { deposit_no: need(row, 'no deposit in the last 30 days').out_trade_no }
   },
   quiet: { why: '查不到就当 TRON 订单再查（规格 2），说的是那一次的话' },
@@ -207,7 +211,9 @@ about(createWithdrawal, () => ({
     password: lengths(1, 32, 'The withdrawal password.'),
   },
   sample: async ({ data, need, payPassword }) => {
-    const card = (await data('cards.list')).find(({ bank_no }) => bank_no !== SAMPLE_CARD)
+    const card = (await data<typeof listCards>('cards.list')).find(
+      ({ bank_no }) => bank_no !== SAMPLE_CARD,
+    )
     return {
       amount: withdrawalLimit.least,
       bank: need(card, 'the member has no bank card').id,

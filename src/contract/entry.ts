@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { links, paths } from '@/lib/paths'
 import { about, lengths } from './about'
 import { endpoint } from './endpoint'
 import { fields } from './tolerance'
 import { filled } from './wire'
-import { links, paths } from '@/lib/paths'
 
 export const session = fields({ api_token: filled })
 

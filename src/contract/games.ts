@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { paths } from '@/lib/paths'
 import { about, lengths, oneOf, picture } from './about'
 import { endpoint } from './endpoint'
 import { list } from './lists'
 import { fields, lenient, passing } from './tolerance'
 import { filled, flag, text } from './wire'
-import { paths } from '@/lib/paths'
+import type { currentUser } from './account'
 
 /** live, board, esports, sport, lottery, slot, fish. */
 export const gameCategories = [
@@ -91,9 +92,9 @@ about(listGames, () => ({
 about(openGame, () => ({
   fields: { plat_name: lengths(1, undefined, "The game's platform_name.") },
   sample: async ({ data, need, money }) => {
-    const { transferstatus } = await data('user.me')
+    const { transferstatus } = await data<typeof currentUser>('user.me')
     need(!transferstatus || money, '自动免转 is on: opening a game moves money (--money)')
-    const open = (await data('games.list')).find(({ app_state }) => app_state)
+    const open = (await data<typeof listGames>('games.list')).find(({ app_state }) => app_state)
     const { platform_name, game_type, game_code } = need(open, 'the server has no open game')
     return { plat_name: platform_name, game_type, game_code, is_mobile_url: 1 as const }
   },

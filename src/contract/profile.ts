@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { links, paths } from '@/lib/paths'
 import { about, lengths, mobile, picture as pictureAddress } from './about'
 import { endpoint } from './endpoint'
 import { entryLimit } from './entry'
 import { folded } from './lists'
 import { text } from './wire'
-import { links, paths } from '@/lib/paths'
+import type { currentUser } from './account'
 
 /** The picture's address: the data itself or one of a few fields; empty when the server sends none. */
 export const picture = v.pipe(
@@ -86,7 +87,7 @@ about(updateUser, () => ({
     birthday: { pattern: String.raw`^\d{4}-\d{2}-\d{2}$` },
   },
   sample: async ({ data }) => {
-    const { email, mobile, birthday } = await data('user.me')
+    const { email, mobile, birthday } = await data<typeof currentUser>('user.me')
     return { email, mobile, birthday }
   },
   taps: [{ name: '保存资料', path: paths.profile }],

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { links, paths } from '@/lib/paths'
 import { about, html, oneOf, picture } from './about'
 import { endpoint } from './endpoint'
 import { list, paged } from './lists'
 import { fields } from './tolerance'
 import { code, ident, int, state, text, time } from './wire'
-import { links, paths } from '@/lib/paths'
 
 export const promotionType = fields({ id: ident, name: text })
 export type PromotionType = v.InferOutput<typeof promotionType>
@@ -93,14 +93,21 @@ about(listPromotions, () => ({
 }))
 about(readPromotion, () => ({
   sample: async ({ data, need }) => ({
-    id: need((await data('promotions.list')).data[0], 'the server has no promotion').id,
+    id: need(
+      (await data<typeof listPromotions>('promotions.list')).data[0],
+      'the server has no promotion',
+    ).id,
   }),
   screens: [paths.promotion],
 }))
 about(applyForPromotion, () => ({
   sample: async ({ data, need }) => {
-    const applied = (await data('promotions.applyLog')).data.map((one) => one.activity_name)
-    const open = (await data('promotions.list')).data.find(({ title }) => !applied.includes(title))
+    const applied = (await data<typeof listPromotionApplies>('promotions.applyLog')).data.map(
+      (one) => one.activity_name,
+    )
+    const open = (await data<typeof listPromotions>('promotions.list')).data.find(
+      ({ title }) => !applied.includes(title),
+    )
     return { activityid: need(open, 'no promotion is left to apply for').id }
   },
   taps: [{ name: '申请优惠', path: links.promotion('105') }],

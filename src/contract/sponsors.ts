@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
+import { paths } from '@/lib/paths'
 import { about, html, oneOf, picture } from './about'
 import { endpoint } from './endpoint'
 import { list } from './lists'
 import { fields } from './tolerance'
 import { ident, text } from './wire'
-import { paths } from '@/lib/paths'
 
 export const sponsor = fields({
   id: ident,

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { words } from '@/lib/words'
+import { links, paths } from '@/lib/paths'
 import { about, filled, type Given, oneOf } from './about'
 import { endpoint } from './endpoint'
 import { list } from './lists'
 import { fields, lenient } from './tolerance'
 import { code, count, flag, ident, int, text, time } from './wire'
-import { links, paths } from '@/lib/paths'
+import type { currentUser } from './account'
 
 export const serviceConfig = fields({
   kefu_enabled: flag,
@@ -136,15 +137,19 @@ const who = { user_id: 'The member himself: believe the session.', username: fil
 const TITLE = '契约核对'
 /** The ticket that this run makes, and no other. */
 const ownTicket = async ({ data, need, mark, own }: Given) => {
-  if (!own) await data('tickets.create')
-  const { list: all } = await data('tickets.list', { status: 'all', page: 1, limit: 10 })
+  if (!own) await data<typeof createTicket>('tickets.create')
+  const { list: all } = await data<typeof listTickets>('tickets.list', {
+    status: 'all',
+    page: 1,
+    limit: 10,
+  })
   const made = all.find((one) =>
     own ? one.status === 'replied' : one.title === `${TITLE} ${mark}`,
   )
   return need(made, 'the ticket written before is not in the list').id
 }
 const author = async ({ data }: Given) => {
-  const { id, username } = await data('user.me')
+  const { id, username } = await data<typeof currentUser>('user.me')
   return { user_id: id, username }
 }
 
@@ -179,7 +184,8 @@ about(createTicket, () => ({
 }))
 about(readTicket, () => ({
   sample: async ({ data, need }) => ({
-    id: need((await data('tickets.list')).list[0], 'the member has no ticket').id,
+    id: need((await data<typeof listTickets>('tickets.list')).list[0], 'the member has no ticket')
+      .id,
   }),
   blank: '获取工单详情失败',
   silent: '获取工单详情失败',
@@ -199,7 +205,7 @@ about(replyTicket, () => ({
 }))
 about(closeTicket, () => ({
   sample: async (given) => {
-    if (!given.own) await given.data('tickets.reply')
+    if (!given.own) await given.data<typeof replyTicket>('tickets.reply')
     return { id: await ownTicket(given) }
   },
   example: 'member',

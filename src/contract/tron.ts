@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { paths } from '@/lib/paths'
 import {
   about,
   decimal,
@@ -12,7 +13,8 @@ import { endpoint } from './endpoint'
 import { folded } from './lists'
 import { fields } from './tolerance'
 import { filled, ident, intOr, money, moneyOrNull, payable, text, time } from './wire'
-import { paths } from '@/lib/paths'
+import type { readPayRange } from './cashier'
+import type { listTransactions } from './records'
 
 const tronSpellings = {
   out_trade_no: ['order_no', 'orderNo'],
@@ -96,7 +98,7 @@ const orderWords = () => ({
 })
 const payScreens = () => [`${paths.payInfo}?tron`]
 const lately = async ({ data, need }: Given) => {
-  const row = (await data('records.transactions')).data.find(
+  const row = (await data<typeof listTransactions>('records.transactions')).data.find(
     ({ tron_address }) => tron_address !== '',
   )
   return need(row, 'no TRON deposit in the last 30 days')
@@ -110,7 +112,8 @@ about(qrCode, () => ({
 about(createTronOrder, () => ({
   fields: { protocol },
   sample: async ({ data }) => ({
-    money: (await data('deposit.range', { type: 'usdt-trc20' })).min_price ?? '100',
+    money:
+      (await data<typeof readPayRange>('deposit.range', { type: 'usdt-trc20' })).min_price ?? '100',
     protocol: 'TRC20',
   }),
   blank: '下单失败',
@@ -121,7 +124,7 @@ about(submitTronHash, () => ({
   // For the order just created: a hash of no transaction.
   sample: async ({ data, mark }) => {
     const digits = [...mark].map((letter) => letter.charCodeAt(0).toString(16)).join('')
-    const { out_trade_no } = await data('tron.create')
+    const { out_trade_no } = await data<typeof createTronOrder>('tron.create')
     return { out_trade_no, tx_hash: digits.padStart(64, '0').slice(-64) }
   },
   blank: '提交失败',

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { paths } from '@/lib/paths'
 import { about, filled, oneOf, inWallets } from './about'
 import { endpoint } from './endpoint'
 import { list } from './lists'
 import { fields } from './tolerance'
 import { flag, ident, intOr, money, moneyOrUntold, text } from './wire'
-import { paths } from '@/lib/paths'
+import type { currentUser } from './account'
 
 /** The extra entry for the central wallet (spec 3). */
 export const PLATFORM_WALLET = { platname: 'userbalance', name: '平台钱包' } as const
@@ -66,7 +67,7 @@ about(transfer, () => ({
   fields: { sourcetype: filled, targettype: filled },
   sample: async ({ data, need }) => {
     const { platname } = PLATFORM_WALLET
-    const open = (await data('wallet.venues')).find(
+    const open = (await data<typeof listVenues>('wallet.venues')).find(
       (one) => one.status === 1 && one.platname !== platname,
     )
     const { platname: targettype } = need(open, 'the server has no open venue')
@@ -76,7 +77,9 @@ about(transfer, () => ({
 }))
 about(setAutoTransfer, () => ({
   sample: async ({ data }) => ({
-    transferstatus: (await data('user.me')).transferstatus ? (1 as const) : (0 as const),
+    transferstatus: (await data<typeof currentUser>('user.me')).transferstatus
+      ? (1 as const)
+      : (0 as const),
   }),
   taps: [{ name: '自动免转', path: paths.transfer }],
 }))
