@@ -96,7 +96,7 @@ export function differences(before: Field, now: Field, side: Side): Part[] {
   const values = moved(before.values ?? [], now.values ?? [])
   for (const value of values.gained) {
     const what = value === ANY ? 'values are free now' : `value ${JSON.stringify(value)} added`
-    const turn = () => (value === ANY ? 'zzz_unknown' : value)
+    const turn = () => (value === ANY ? UNKNOWN : value)
     parts.push({ grade: worse(true, 'warning'), what, turn, some: true })
   }
   for (const value of values.lost) {
@@ -111,6 +111,8 @@ export function differences(before: Field, now: Field, side: Side): Part[] {
 }
 
 const ANY = Symbol('any')
+/** A word that no server of ours sends. */
+const UNKNOWN = 'zzz_unknown'
 
 /** What a list of what is possible gained and lost; an empty one stands for anything. */
 function moved<T>(before: readonly T[], now: readonly T[]) {
@@ -129,5 +131,6 @@ const as = (type: unknown) => (came: unknown) => {
   if (type === 'string') return typeof came === 'string' ? came : JSON.stringify(came)
   if (type === 'number' || type === 'integer') return Number.isNaN(Number(came)) ? 1 : Number(came)
   if (type === 'boolean') return Boolean(Number(came))
-  return type === 'array' ? [came] : { value: came }
+  if (type === 'array') return [came]
+  return typeof came === 'object' && came !== null ? UNKNOWN : { value: came }
 }

@@ -58,6 +58,6 @@ export class Samples<Made> {
     const { sample } = noteOnCall(call)
     const body: unknown = sample ? await sample(this.#given) : firstValues(call)
     if (body) return body
-    throw new Skip(`no sample: say one to about() in ${declaredAt(call.id)}`)
+    throw new Skip(`about() in ${declaredAt(call.id)} has no sample`)
   }
 }

@@ -100,14 +100,16 @@ function seesOf(
     const same = read.output.message === example.message
     return same ? SAME : 'nothing of what the message says'
   }
-  const own = known?.declared as Record<string, Schema> | undefined
-  const schema = own ? own[known?.names[0] ?? ''] : field === 'data' ? data : undefined
-  if (!known || !schema) return unread
+  const { names: [name = ''] = [], declared, class: own } = known ?? {}
+  const schema = declared ? (declared as Record<string, Schema>)[name] : field === 'data' && data
+  if (!schema) return unread
+  // No example has such a row.
+  if (came === undefined && own === 'lenient') return UNTOLD
   const was: unknown = v.safeParse(schema, came).output
   const read = v.safeParse(schema, turn(came))
-  if (read.success) return inWords(read.output, was, turn(came) ?? undefined)
-  if (known.class === 'lenient') return inWords('neutral' in schema ? schema.neutral : null, was)
-  return some && known.class === 'row-vital' ? LEFT_OUT : unread
+  if (read.success && came !== undefined) return inWords(read.output, was, turn(came) ?? undefined)
+  if (own === 'lenient') return inWords('neutral' in schema ? schema.neutral : null, was)
+  return some && own === 'row-vital' ? LEFT_OUT : unread
 }
 
 const LEFT_OUT = 'its row left out, and «有 N 条记录暂时无法显示» below the list'

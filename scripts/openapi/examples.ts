@@ -92,7 +92,7 @@ export async function examplesOfFake(): Promise<Examples> {
     const { example } = noteOnCall(call)
     const asked = example ? new Server(example).samples : server.samples
     const why = (words: string) =>
-      new Error(`${call.id} (${declaredAt(call.id)}) has no example: ${words}`)
+      new Error(`${declaredAt(call.id)} ${call.id} has no example: ${words}`)
     const made = await asked.once(call).catch((cause: Error) => {
       throw why(cause.message)
     })
