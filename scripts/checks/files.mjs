@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { root, isMain } from '../setup/run.mjs'
 import { report, sources } from './walk.mjs'
 
-const most = 250
+const most = 400
 
 /** CSS modules with the same name: their classes would share one name (see vite.config.ts). */
 export function doubledNames(paths) {
