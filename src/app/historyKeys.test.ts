@@ -47,6 +47,22 @@ test('the address that is shown, once more: another key in the same place', () =
   expect(state().key).not.toBe(key)
 })
 
+test('what chat apps append to a value is cut off, before the router reads it', () => {
+  const shown = (hash: string) => {
+    plainLink(hash)
+    return window.location.hash
+  }
+  expect(shown('#/login?type=1&pid=88?from=singlemessage')).toBe('#/login?type=1&pid=88')
+  expect(shown('#/login?pid=88&type=1?from=timeline&isappinstalled=0')).toBe(
+    '#/login?pid=88&type=1&isappinstalled=0',
+  )
+  expect(shown('#/login?redirect=%2Fmine?from=x')).toBe('#/login?redirect=%2Fmine')
+  // A path's own query, written by hand.
+  expect(shown('#/login?redirect=/wallet?type=2')).toBe('#/login?redirect=/wallet?type=2')
+  expect(shown('#/vip')).toBe('#/vip')
+  expect(state().idx).toBe(8)
+})
+
 test('the router’s own entries, and a sheet’s, stay as they are', () => {
   window.history.replaceState({ key: 'mine', idx: 7, sheet: 1 }, '')
   window.dispatchEvent(new PopStateEvent('popstate'))

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { fullDecimals, quickFrom, typedAmount } from './amounts'
+import { describe, expect, it, test } from 'vitest'
+import { amountText, amountTyped, fullDecimals, quickFrom, typedAmount } from './amounts'
 import { normal } from './moneyText'
 
 it('an amount to pay is shown to its last decimal', () => {
@@ -14,10 +14,161 @@ it('an amount to pay is shown to its last decimal', () => {
   ])
 })
 
-it('an amount that is still being typed has no dot yet; anything else is no amount', () => {
-  expect(['1000.', '100.50'].map(typedAmount)).toEqual(['1000', '100.5'])
-  const wrong = ['', '.', '100.0.5', '100..', '1e3', '100元']
-  expect(wrong.map(typedAmount)).toEqual(wrong.map(() => undefined))
+describe('a text is one amount or none', () => {
+  test.each([
+    ['1000', '1000'],
+    ['1000.', '1000'],
+    ['100.50', '100.5'],
+    ['007', '7'],
+    ['.5', '0.5'],
+    // A comma before one or two digits is the decimal point.
+    ['100,50', '100.5'],
+    ['100,5', '100.5'],
+    ['1234,56', '1234.56'],
+    ['0,05', '0.05'],
+    ['100,', '100'],
+    [',5', '0.5'],
+    // Before exactly three, in a whole of such groups, it is thousands.
+    ['1,000', '1000'],
+    ['100,500', '100500'],
+    ['12,345.60', '12345.6'],
+    ['1,234,567.89', '1234567.89'],
+    // Yuan's own signs, blanks around, full width.
+    ['1,000.567元', '1000.567'],
+    ['¥1,000', '1000'],
+    ['￥ 1,000.00', '1000'],
+    ['RMB 500', '500'],
+    [' 500 元', '500'],
+    ['500\n', '500'],
+    ['\u200B500\u202C', '500'],
+    ['１２．５', '12.5'],
+    ['１，０００', '1000'],
+    ['12。5', '12.5'],
+  ])('%j is %s', (text, amount) => expect(typedAmount(text)).toBe(amount))
+
+  test.each([
+    '',
+    '.',
+    ',',
+    '1.500,50',
+    '1.500.000',
+    '1.2.3',
+    '100..',
+    '1,0000',
+    '1,00,000',
+    '1,000,00',
+    '1000,567',
+    '0,500',
+    ',500',
+    '100,5.0',
+    '1e3',
+    '1E3',
+    '1.5e3',
+    '-150',
+    '－150',
+    '−150',
+    '+150',
+    '(150)',
+    '1万',
+    '1.5 万元',
+    '3千',
+    '2亿',
+    '5k',
+    '150-200',
+    '150~200',
+    '150 200',
+    '1 000',
+    '金额:500元 手续费:20元',
+    '500元20',
+    '约500元',
+    '100 USDT',
+    '$100',
+    '½',
+    '1½',
+    '10²',
+    '①',
+    '٥٠٠',
+    '五百',
+    'abc',
+  ])('%j is none', (text) => {
+    expect(typedAmount(text)).toBeUndefined()
+  })
+
+  test.each(['1.500,50', '1e3', '-150', '1万', '150-200', '½', 'abc', '1.2.3', '1 000'])(
+    'nor is anything of %j taken',
+    (text) => expect(amountText(text)).toBeUndefined(),
+  )
+})
+
+test.each([
+  ['1000', '1000'],
+  ['1,000.567元', '1000.56'],
+  ['¥1,000', '1000'],
+  ['100,50', '100.50'],
+  ['１２．５', '12.5'],
+  ['12。5', '12.5'],
+  ['007', '7'],
+  ['0', '0'],
+  ['0.05', '0.05'],
+  ['00.5', '0.5'],
+  ['.5', '0.5'],
+  ['5.', '5.'],
+  ['99999999999999999999.99', '99999999999999999999.99'],
+  ['元', ''],
+  ['', ''],
+])('%j is written as %s', (text, written) => expect(amountText(text)).toBe(written))
+
+/** What stands in the field, and what it means, after each key at its end; «<» takes the last one away. */
+const typing = (keys: string, from = '') => {
+  let text = from
+  return [...keys].map((key) => {
+    text = amountTyped(key === '<' ? text.slice(0, -1) : text + key, text) ?? text
+    return `${text} = ${typedAmount(text) ?? '--'}`
+  })
+}
+
+describe('key by key', () => {
+  it('a comma becomes thousands or decimals with what follows it', () => {
+    expect(typing('1,000')).toEqual(['1 = 1', '1, = 1', '1,0 = 1', '1,00 = 1', '1,000 = 1000'])
+    expect(typing('100,50').slice(2)).toEqual([
+      '100 = 100',
+      '100, = 100',
+      '100,5 = 100.5',
+      '100,50 = 100.5',
+    ])
+    expect(typing('1,000,000').slice(5)).toEqual([
+      '1,000, = --',
+      '1,000,0 = --',
+      '1,000,00 = --',
+      '1,000,000 = 1000000',
+    ])
+    expect(typing('1,000.50').at(-1)).toBe('1000.50 = 1000.5')
+    expect(typing('０，５').at(-1)).toBe('0,5 = 0.5')
+  })
+  it('a digit after thousands, or one less, is one of the number', () => {
+    expect(typing('0', '1,000')).toEqual(['10000 = 10000'])
+    expect(typing('<', '1,000')).toEqual(['100 = 100'])
+    expect(amountTyped(',000', '1,000')).toBe('0')
+    expect(amountTyped('15,000', '1,000')).toBe('15,000')
+    expect(amountTyped('1,0500', '1,000')).toBe('10500')
+    expect(amountTyped('123,56', '123,456')).toBe('12356')
+    expect(typing('<<<', '1,000,0')).toEqual(['1,000, = --', '1,000 = 1000', '100 = 100'])
+  })
+  it('a third decimal is cut, and a key that makes it no amount is not taken', () => {
+    expect(typing('5.567').slice(1)).toEqual(['5. = 5', '5.5 = 5.5', '5.56 = 5.56', '5.56 = 5.56'])
+    for (const [before, key] of [
+      ['1.5', '.'],
+      ['1.5', ','],
+      ['100,50', '.'],
+      ['1234,56', '7'],
+      ['0,50', '0'],
+      ['5', '-'],
+      ['5', 'e'],
+      ['5', '万'],
+      ['1,', ','],
+    ] as const)
+      expect([before + key, amountTyped(before + key, before)]).toEqual([before + key, undefined])
+  })
 })
 
 it('quick amounts begin with the least that is allowed', () => {

@@ -1,7 +1,47 @@
 import { grouped, parse, show, type Money } from './moneyText'
+import { halfWidth } from './pasted'
+
+/** Digits, dots and commas with nothing beside them but the words for yuan: a sign, a unit, a word may change them. */
+const YUAN = /^(?:[¥￥]|rmb|cny|人民币)?\s*([\d.,]*)\s*(?:元|圆|块|rmb|cny|人民币)?$/i
+const digitsOf = (text: string) => YUAN.exec(halfWidth(text).replace(/[。｡]/g, '.'))?.[1]
+
+/** Thousands in a whole of such groups, and with one more begun: a comma before three digits. */
+const GROUPS = /^[1-9]\d{0,2}(,\d{3})+$/
+const GROUPS_ON = /^[1-9]\d{0,2}(,\d{3})+(,\d{0,2})?$/
+/** A comma before up to two digits, a decimal point, unless more are to come. */
+const DECIMAL = /^(\d*),(\d{0,2})$/
+
+/** The one amount of a text with a dot alone; undefined where it has none, more than one, or two readings. */
+function oneAmount(text: string): string | undefined {
+  const digits = digitsOf(text)
+  const [whole = '', ...cents] = digits?.split('.') ?? []
+  const plain = GROUPS.test(whole)
+    ? [whole.replaceAll(',', ''), ...cents].join('.')
+    : digits?.replace(DECIMAL, '$1.$2')
+  return plain !== undefined && /^\d*\.?\d*$/.test(plain) ? plain : undefined
+}
 
 /** An amount field's value; «1000.» is still being typed and means 1000. */
-export const typedAmount = (text: string): Money | undefined => parse(text.replace(/\.$/, ''))
+export const typedAmount = (text: string): Money | undefined =>
+  parse((oneAmount(text) ?? '').replace(/\.$/, '').replace(/^\./, '0.'))
+
+/** A text as an amount field writes it, cut to two decimals: «1,000.567元» as 1000.56. Undefined: not one amount. */
+export function amountText(text: string): string | undefined {
+  const amount = oneAmount(text)
+  if (amount === undefined) return undefined
+  const [whole = '', cents] = amount.replace(/^0+(?=\d)/, '').split('.')
+  return cents === undefined ? whole : `${whole || '0'}.${cents.slice(0, 2)}`
+}
+
+/**
+ * The same for a text that grows key by key from `before`: a comma stands until it is clear what it is. In finished
+ * thousands a digit more or less is one of the number, not of a group.
+ */
+export function amountTyped(text: string, before: string): string | undefined {
+  const digits = digitsOf(text) ?? ''
+  if (GROUPS.test(before) && !GROUPS_ON.test(digits)) return amountText(text.replace(/[,，]/g, ''))
+  return GROUPS_ON.test(digits) || DECIMAL.test(digits) ? digits : amountText(text)
+}
 
 /** All decimals, at least two, because a payment must match to the last one. «1,373.6265». */
 export function fullDecimals(amount: Money): string {

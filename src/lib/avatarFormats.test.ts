@@ -33,6 +33,7 @@ describe('avatars are gif or png (the spec’s profile), by what the file is', (
     expect(avatarWords).toEqual({
       type: '头像仅支持 GIF 或 PNG 图片',
       size: '图片不能超过 2MB，请重新选择',
+      broken: '图片无法打开，请换一张',
     })
   })
 })

@@ -20,11 +20,13 @@ describe('captcha', () => {
     expect(ALPHABET).not.toMatch(/[01258BGILOQSVZ]/)
   })
 
-  test('case and blanks around do not count, anything else does', () => {
+  test('case, full width and blanks around do not count, anything else does', () => {
     for (const index of all) {
       const code = captchaCode(index)
       expect(captchaMatches(index, code.toLowerCase())).toBe(true)
       expect(captchaMatches(index, ` ${code} `)).toBe(true)
+      const wide = code.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+      expect(captchaMatches(index, wide)).toBe(true)
       expect(captchaMatches(index, captchaCode((index + 1) % 21))).toBe(false)
       expect(captchaMatches(index, code.slice(0, 3))).toBe(false)
     }

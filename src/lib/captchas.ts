@@ -1,4 +1,5 @@
 import { mulberry } from '@/lib/mulberry'
+import { halfWidth } from '@/lib/pasted'
 
 /**
  * A stroke font on a grid 10 wide and 14 high: no file to load, no text in the picture. Similar characters are
@@ -53,10 +54,10 @@ export function captchaCode(index: number): string {
   return code
 }
 
-/** Spec 5: case does not count. Neither do spaces around the input. */
+/** Spec 5: case does not count. Neither do spaces around the input, nor full width. */
 export function captchaMatches(index: number, typed: string): boolean {
   const code = captchaCode(index)
-  return code !== '' && typed.trim().toUpperCase() === code
+  return code !== '' && halfWidth(typed).toUpperCase() === code
 }
 
 /** A random picture, never the current one. Pass -1 for the first. */

@@ -33,8 +33,9 @@ export const avatarTypeOf = (bytes: Uint8Array): AvatarType | undefined =>
 /** The largest picture that may be uploaded, in bytes. */
 export const AVATAR_MOST = 2 * 1024 * 1024
 
-/** Used by the page and by the fake: the spec has no message for a refused picture. */
+/** Used by the page and by the fake, which draws none: the spec has no message for a refused picture. */
 export const avatarWords = {
   type: '头像仅支持 GIF 或 PNG 图片',
   size: '图片不能超过 2MB，请重新选择',
+  broken: '图片无法打开，请换一张',
 } as const

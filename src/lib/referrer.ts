@@ -1,11 +1,11 @@
 import { tab } from './storage'
 
-/** The referrer's id in an address: in the query before the hash, or in the query of the hash. */
-export function pidOf(href: string): string | undefined {
-  const { searchParams, hash } = new URL(href)
-  const inHash = new URLSearchParams(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '')
-  return searchParams.get('pid') || inHash.get('pid') || undefined
-}
+/** The referrer's id in an address, whatever a chat app has appended: in a query before the hash or within it. */
+export const pidOf = (href: string): string | undefined =>
+  href
+    .split(/[?#]/)
+    .map((part) => new URLSearchParams(part).get('pid'))
+    .find(Boolean) ?? undefined
 
 const KEY = 'pid'
 

@@ -1,10 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { createBase58check } from '@scure/base'
+import { onlyWord } from './pasted'
 
 /** A TRON address: 34 letters and digits, the first a T (spec 5). */
 const TRON = /^T[A-Za-z0-9]{33}$/
 
 export const isTronAddress = (address: string) => TRON.test(address)
+
+/** The address that was typed or pasted, with blanks in it or within a link. */
+export const addressIn = (text: string) => onlyWord(text, isTronAddress)
 
 /** «TXk8vQ 4nBd … fGqK1N»: head and tail of 6, between them groups of 4, for comparison by eye. */
 export function addressGroups(address: string): { head: string; middle: string[]; tail: string } {

@@ -12,7 +12,7 @@ function part(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of this size: its left half red, its right half blue. `moves`: with the mark of an animation. */
+/** A PNG of this size: its left half red, its right half blue. `moves`: as the one picture of an animation. */
 export function png(width: number, height: number, { moves = false } = {}): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
@@ -22,10 +22,13 @@ export function png(width: number, height: number, { moves = false } = {}): Buff
   const row = Buffer.alloc(1 + width * 3)
   for (let x = 0; x < width; x++) row[1 + x * 3 + (x < width / 2 ? 0 : 2)] = 255
   const one = Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])
+  const frame = Buffer.alloc(26)
+  frame.writeUInt32BE(width, 4)
+  frame.writeUInt32BE(height, 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     part('IHDR', head),
-    ...(moves ? [part('acTL', one)] : []),
+    ...(moves ? [part('acTL', one), part('fcTL', frame)] : []),
     part('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
     part('IEND', Buffer.alloc(0)),
   ])
@@ -173,16 +176,48 @@ test.describe('头像', () => {
     expect(drawn).toEqual({ width: 100, height: 100, right: [255, 0, 0, 255] })
   })
 
-  test('正方形的和会动的 png 原样上传', { tag: ['@PRO-02'] }, async ({ app }) => {
+  const data = (kind: string, buffer: Buffer) =>
+    `data:image/${kind};base64,${buffer.toString('base64')}`
+
+  test('会动的 png 和 gif 原样上传，别的只传画出来的', { tag: ['@PRO-02'] }, async ({ app }) => {
     await app.open(paths.profile)
     const portrait = app.button('更换头像').getByRole('img', { name: '头像' })
-    for (const buffer of [png(60, 60), png(60, 20, { moves: true })]) {
-      await choose(app, { name: 'a.png', mimeType: 'image/png', buffer })
-      await expect(portrait).toHaveAttribute(
-        'src',
-        `data:image/png;base64,${buffer.toString('base64')}`,
-      )
+    const moving = png(60, 20, { moves: true })
+    await choose(app, { name: 'a.png', mimeType: 'image/png', buffer: moving })
+    await expect(portrait).toHaveAttribute('src', data('png', moving))
+    await choose(app, { name: 'a.gif', mimeType: 'image/gif', buffer: GIF })
+    await expect(portrait).toHaveAttribute('src', data('gif', GIF))
+
+    // What is hidden behind a picture is not drawn.
+    const more = Buffer.concat([png(60, 60), Buffer.from('<script>alert(1)</script>')])
+    await choose(app, { name: 'a.png', mimeType: 'image/png', buffer: more })
+    await expect(portrait).toHaveAttribute('src', /^data:image\/png;base64,iVBORw0KGgo/)
+    const sent = (await portrait.getAttribute('src')) ?? ''
+    expect(Buffer.from(sent.split(',')[1] ?? '', 'base64').includes('script')).toBe(false)
+    expect(
+      await portrait.evaluate((image: HTMLImageElement) => [
+        image.naturalWidth,
+        image.naturalHeight,
+      ]),
+    ).toEqual([60, 60])
+  })
+
+  test('画不出来的不收，什么也不上传', { tag: ['@PRO-02'] }, async ({ app, fake }) => {
+    await app.open(paths.profile)
+    const broken = app.notice('图片无法打开，请换一张')
+    const rubbish = Buffer.alloc(300, 7)
+    for (const [kind, buffer] of [
+      ['png', Buffer.concat([onePoint.subarray(0, 40), rubbish])],
+      ['gif', Buffer.concat([GIF.subarray(0, 13), rubbish])],
+      // Half of it.
+      ['png', png(200, 200).subarray(0, -60)],
+    ] as const) {
+      await choose(app, { name: `a.${kind}`, mimeType: `image/${kind}`, buffer })
+      await expect(broken).toBeVisible()
+      await fake.clock.advance(3)
+      await expect(broken).toBeHidden()
     }
+    expect(await fake.calls('user.uploadAvatar')).toEqual([])
   })
 
   test.describe('被服务器拒绝', () => {

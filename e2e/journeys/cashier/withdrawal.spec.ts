@@ -103,6 +103,28 @@ test('最大金额填入中心钱包余额；打码量只读', { tag: ['@WD-02']
   await expect(page.amount()).toHaveValue(((await fake.centralCents()) / 100).toFixed(2))
 })
 
+test(
+  '小数逗号就是小数点：100,50 取的是 100.50；看不明白的不收，说清楚',
+  { tag: ['@WD-04', '@WD-07'] },
+  async ({ app, fake }) => {
+    const page = await new WithdrawalPage(app).open()
+    await freeToWithdraw(fake)
+    await page.fill('银行卡取款', '')
+    await page.amount().pressSequentially('100,50')
+    await expect(page.fact('本次取款')).toContainText('¥100.50')
+    await page.amount().fill('1e3')
+    await expect(app.notice('请只输入一个金额，例如 1000.50')).toBeVisible()
+    await page.password().focus()
+    await expect(page.amount()).toHaveValue('100.50')
+
+    const before = await fake.centralCents()
+    await standStill(fake)
+    await page.send().click()
+    await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
+    expect(await fake.centralCents()).toBe(before - 10_050)
+  },
+)
+
 test('双击只取款一次', { tag: ['@WD-07'] }, async ({ app, fake }) => {
   const page = await new WithdrawalPage(app).open()
   await freeToWithdraw(fake)

@@ -18,6 +18,7 @@ import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { useHere } from '@/ui/navigation/useGo'
 import { Page } from '@/ui/navigation/Page'
 import css from './AgentApplyPage.module.css'
+import { mobileIn } from '@/lib/pasted'
 import { isMobile } from '@/lib/profileFormats'
 import type { Wrong } from '@/lib/wrong'
 
@@ -88,7 +89,7 @@ function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
   const { props, bind } = useForm({
     first: { mobile: '', reason: '' },
     wrong: wrongAgent,
-    send: ({ mobile, reason }) => send({ mobile: mobile.trim(), apply_info: reason.trim() }),
+    send: ({ mobile, reason }) => send({ mobile: mobileIn(mobile), apply_info: reason.trim() }),
     busy,
   })
   return (
@@ -102,7 +103,7 @@ function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
           inputMode="tel"
           autoComplete="tel-national"
           enterKeyHint="next"
-          maxLength={20}
+          maxLength={32}
           {...bind('mobile')}
         />
         <TextAreaField
@@ -126,7 +127,7 @@ export interface AgentDraft {
 
 /** Spec 5, in its order. */
 export function wrongAgent({ mobile, reason }: AgentDraft): Wrong<keyof AgentDraft> | undefined {
-  if (!isMobile(mobile)) return { field: 'mobile', message: '请输入正确手机号' }
+  if (!isMobile(mobileIn(mobile))) return { field: 'mobile', message: '请输入正确手机号' }
   if (reason.trim() === '') return { field: 'reason', message: '请输入申请理由' }
   return undefined
 }

@@ -1,29 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { AmountField, amountText } from './AmountField'
+import { AmountField } from './AmountField'
 import { renderUi } from '@/ui/testing'
 
 afterEach(cleanup)
-
-test.each([
-  ['1000', '1000'],
-  ['1,000.567元', '1000.56'],
-  ['１２．５', '12.5'],
-  ['12。5', '12.5'],
-  ['007', '7'],
-  ['0', '0'],
-  ['0.05', '0.05'],
-  ['.5', '0.5'],
-  ['5.', '5.'],
-  ['1.2.3', '1.23'],
-  ['-5', '5'],
-  ['1e3', '13'],
-  ['abc', ''],
-  ['', ''],
-])('amountText keeps of %s: %s', (typed, kept) => expect(amountText(typed)).toBe(kept))
 
 function Deposit({ error, most = '50000.00' }: { error?: string; most?: string }) {
   const [value, setValue] = useState('')
@@ -55,6 +38,111 @@ test('typing, chips, 最大金额 and 清空 all set the one text', async () => 
   expect(screen.queryByRole('button', { name: '清空' })).toBeNull()
 })
 
+const REFUSED = '请只输入一个金额，例如 1000.50'
+const paste = async (text: string) => {
+  field().focus()
+  field().select()
+  await userEvent.paste(text)
+}
+
+test.each([
+  ['1,000.567元', '1000.56'],
+  ['¥1,000', '1000'],
+  [' 500 元', '500'],
+  ['１２．５', '12.5'],
+  ['12。5', '12.5'],
+  ['100,50', '100.50'],
+  ['12,345.60', '12345.60'],
+])('%j is pasted as %s', async (text, shown) => {
+  renderUi(<Deposit />)
+  await paste(text)
+  expect(field().value).toBe(shown)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each(['1.500,50', '1e3', '-150', '1万', '150-200', '金额:500元 手续费:20元', '½'])(
+  'nothing of %j is taken: the old amount stays, and the field says so',
+  async (text) => {
+    const user = userEvent.setup()
+    renderUi(<Deposit />)
+    await user.type(field(), '800')
+    await paste(text)
+    expect(field().value).toBe('800')
+    expect(screen.getByRole('alert').textContent).toBe(REFUSED)
+    expect(field().getAttribute('aria-describedby')).toContain(
+      screen.getByRole('alert').parentElement!.id,
+    )
+    await user.type(field(), '5')
+    expect(field().value).toBe('8005')
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+test('a comma that is typed stands until it is clear what it is; at rest the amount has a dot', async () => {
+  const user = userEvent.setup()
+  renderUi(<Deposit />)
+  await user.type(field(), '100,5')
+  expect(field().value).toBe('100,5')
+  await user.tab()
+  expect(field().value).toBe('100.5')
+  await user.clear(field())
+  await user.type(field(), '1,00')
+  expect(field().value).toBe('1,00')
+  await user.type(field(), '0')
+  expect(field().value).toBe('1,000')
+  await user.tab()
+  expect(field().value).toBe('1000')
+  await user.clear(field())
+  await user.type(field(), '5.')
+  await user.tab()
+  expect(field().value).toBe('5')
+})
+
+test('the caret stays where a refused key left it, and behind a key that was taken', async () => {
+  const user = userEvent.setup()
+  renderUi(<Deposit />)
+  await user.type(field(), '1234.50')
+  const type = async (key: string, at: number) => {
+    field().setSelectionRange(at, at)
+    await user.keyboard(key)
+    return [field().value, field().selectionStart]
+  }
+  expect(await type('x', 2)).toEqual(['1234.50', 2])
+  expect(await type('-', 0)).toEqual(['1234.50', 0])
+  expect(await type('9', 1)).toEqual(['19234.50', 2])
+  expect(await type('7', 6)).toEqual(['19234.75', 7])
+})
+
+test('nothing is rewritten while letters are put together; full-width digits count once', async () => {
+  renderUi(<Deposit />)
+  const compose = (value: string) => {
+    const event = createEvent.input(field(), { target: { value } })
+    Object.defineProperty(event, 'isComposing', { value: true })
+    fireEvent(field(), event)
+  }
+  fireEvent.compositionStart(field())
+  compose('１')
+  expect(field().value).toBe('１')
+  compose('１２．５')
+  expect(field().value).toBe('１２．５')
+  fireEvent.compositionEnd(field())
+  expect(field().value).toBe('12.5')
+  fireEvent.compositionStart(field())
+  compose('12.5wu')
+  expect(field().value).toBe('12.5wu')
+  compose('12.5五')
+  fireEvent.compositionEnd(field())
+  expect(field().value).toBe('12.5')
+  expect(screen.getByRole('alert').textContent).toBe(REFUSED)
+  fireEvent.compositionStart(field())
+  compose('12.55')
+  fireEvent.click(screen.getByRole('button', { name: '清空' }))
+  expect(field().value).toBe('')
+  for (const text of ['1', '1w', '1万']) compose(text)
+  fireEvent.compositionEnd(field())
+  expect(field().value).toBe('')
+})
+
 test('最大金额 takes nothing away while it is not known', async () => {
   renderUi(<Deposit most="" />)
   await userEvent.type(field(), '9')
@@ -71,6 +159,9 @@ test('thousands are shown over the field, whose text stays as it was typed', asy
   await user.clear(field())
   await user.type(field(), '1234567.89')
   expect(screen.getByText('1,234,567.89')).toBeTruthy()
+  await user.clear(field())
+  await user.type(field(), '1234567,8')
+  expect(screen.getByText('1,234,567.8')).toBeTruthy()
 })
 
 test('what is wrong and the hint describe the field; its name is the label alone', () => {

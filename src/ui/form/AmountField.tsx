@@ -1,11 +1,12 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { amountText, amountTyped } from '@/lib/amounts'
 import { grouped } from '@/lib/moneyText'
 import { ClearButton, FieldFrame, FieldInput, type FieldBase } from './FieldFrame'
 import base from './fields.module.css'
 import css from './AmountField.module.css'
 
 interface Props extends FieldBase {
-  /** The typed text, cleaned: digits, one dot, two decimals. Use money.parse to read it. */
+  /** What the field shows. Use typedAmount to read it. */
   value: string
   onChange: (value: string) => void
   placeholder?: string
@@ -15,9 +16,24 @@ interface Props extends FieldBase {
   max?: { label: string; value: string }
 }
 
+const REFUSED = '请只输入一个金额，例如 1000.50'
+
+/** Changes that keys make, unlike pasting and filling in. */
+const BY_KEY = /^(insert(Text|.*Composition)|delete)/
+
+/** Writes what was taken, or the old text, with the caret before what stands behind it. */
+function rewrite(input: HTMLInputElement, text: string) {
+  const { value, selectionEnd } = input
+  if (value === text) return
+  const rest = value.slice(selectionEnd ?? value.length)
+  const caret = text.endsWith(rest) ? text.length - rest.length : (selectionEnd ?? text.length)
+  input.value = text
+  input.setSelectionRange(caret, caret)
+}
+
 /**
  * An amount of yuan, where it is the screen's one question: the loudest number, on a line instead of in a box. What is
- * typed stays as it is; at rest it is shown in thousands.
+ * typed stays as it is while it is typed; at rest it is shown in thousands.
  */
 export function AmountField({
   label,
@@ -30,18 +46,52 @@ export function AmountField({
   hint,
 }: Props) {
   const id = useId()
-  const shown = grouped(value)
+  /** When nothing more is typed: «100,5» is 100.5 then. */
+  const settled = amountText(value)?.replace(/\.$/, '') ?? value
+  const shown = grouped(settled)
+  /** What an input method puts together: not read or rewritten before it is done. */
+  const [composed, setComposed] = useState<string>()
+  /** The text that stood, and stays, when another was refused: said until it changes. */
+  const [refusedAt, setRefusedAt] = useState<string>()
+  const set = (text: string) => {
+    setComposed(undefined)
+    setRefusedAt(undefined)
+    if (text !== value) onChange(text)
+  }
+  const take = (input: HTMLInputElement, byKey: boolean) => {
+    const text = byKey ? amountTyped(input.value, value) : amountText(input.value)
+    setComposed(undefined)
+    rewrite(input, text ?? value)
+    if (text === undefined) setRefusedAt(value)
+    else if (text !== value) set(text)
+  }
+  const note =
+    refusedAt === value ? (
+      <span role="alert" className={base.error}>
+        {REFUSED}
+      </span>
+    ) : (
+      hint
+    )
   const extra = max && (
-    <button type="button" className={css.max} onClick={() => max.value && onChange(max.value)}>
+    <button type="button" className={css.max} onClick={() => max.value && set(max.value)}>
       {max.label}
     </button>
   )
   return (
     <div className={`${css.amount} ${base.row}`}>
-      <FieldFrame id={id} label={label} error={error} hint={hint} extra={extra}>
+      <FieldFrame id={id} label={label} error={error} hint={note} extra={extra}>
         <FieldInput
-          {...{ id, error, hint, placeholder, value }}
-          onChange={(typed) => onChange(amountText(typed))}
+          {...{ id, error, placeholder }}
+          hint={note}
+          value={composed ?? value}
+          onChange={(typed, { currentTarget, nativeEvent }) => {
+            const { isComposing, inputType } = nativeEvent as InputEvent
+            if (isComposing) setComposed(typed)
+            else take(currentTarget, BY_KEY.test(inputType))
+          }}
+          onCompositionEnd={({ currentTarget }) => take(currentTarget, true)}
+          onBlur={() => settled !== value && onChange(settled)}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
@@ -55,7 +105,7 @@ export function AmountField({
             </>
           }
           rightWidth={44}
-          right={value && <ClearButton onClear={() => onChange('')} />}
+          right={value && <ClearButton onClear={() => set('')} />}
         />
       </FieldFrame>
       {quick && (
@@ -66,7 +116,7 @@ export function AmountField({
               type="button"
               className={css.chip}
               data-on={value === amount || undefined}
-              onClick={() => onChange(amount)}
+              onClick={() => set(amount)}
             >
               {grouped(amount)}
             </button>
@@ -75,17 +125,6 @@ export function AmountField({
       )}
     </div>
   )
-}
-
-/** Typed or pasted text as digits with at most one dot and two decimals: "1,000.567元" becomes "1000.56". */
-export function amountText(typed: string): string {
-  const plain = typed
-    .normalize('NFKC')
-    .replaceAll('。', '.')
-    .replace(/[^\d.]/g, '')
-  const [whole = '', ...rest] = plain.split('.')
-  const digits = whole.replace(/^0+(?=\d)/, '')
-  return rest.length === 0 ? digits : `${digits || '0'}.${rest.join('').slice(0, 2)}`
 }
 
 /** More characters than this do not fit in the largest size. */

@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import type { ChangeEvent, ComponentProps, CSSProperties, ReactNode } from 'react'
 import { IconCircleX } from '@tabler/icons-react'
 import { screenWords } from '@/lib/screenWords'
 import css from './fields.module.css'
@@ -50,7 +50,7 @@ export const controlOf = ({ id, error, hint }: Told) => ({
 })
 
 interface InputProps extends Told, Omit<ComponentProps<'input'>, 'id' | 'onChange'> {
-  onChange?: (value: string) => void
+  onChange?: (value: string, event: ChangeEvent<HTMLInputElement>) => void
   /** In the box at its left and right. */
   left?: ReactNode
   right?: ReactNode
@@ -79,7 +79,7 @@ export const FieldInput = ({
     <input
       {...native}
       {...controlOf({ id, error, hint })}
-      onChange={onChange && ((event) => onChange(event.currentTarget.value))}
+      onChange={onChange && ((event) => onChange(event.currentTarget.value, event))}
     />
     {right && (
       <div className={css.section} data-right="">

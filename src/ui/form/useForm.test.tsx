@@ -51,11 +51,11 @@ function Screen({ waiting, ...options }: Props) {
           读取中
         </FieldFrame>
       ) : (
-        <TextField label="标题" {...own.bind('title')} />
+        <TextField label="标题" name="title" {...own.bind('title')} />
       )}
       <TextAreaField label="内容" {...own.bind('text')} />
       <PickerField label="分类" options={kinds} {...own.bind('kind')} />
-      <PasswordField label="密码" autoComplete="off" {...own.bind('secret')} />
+      <PasswordField label="密码" name="secret" autoComplete="off" {...own.bind('secret')} />
       <BusyButton type="submit">提交</BusyButton>
     </form>
   )
@@ -191,6 +191,39 @@ describe('what is sent', () => {
     await userEvent.type(field('标题'), '{Enter}')
     expect(send).toHaveBeenCalledTimes(1)
     expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(true)
+  })
+})
+
+describe('what a password manager writes without an event', () => {
+  const fill = (label: string, value: string) => {
+    ;(field(label) as HTMLInputElement).value = value
+  }
+  const secret = () => (field('密码') as HTMLInputElement).value
+  test('is read when it is sent', async () => {
+    renderUi(<Screen first={{ ...full, title: '', secret: '' }} />)
+    fill('标题', '填入')
+    fill('密码', '666666')
+    await submit()
+    expect(send.mock.calls).toEqual([[{ ...full, title: '填入', secret: '666666' }]])
+  })
+  test('stays while other fields are typed in and buttons of the form are pressed', async () => {
+    renderUi(<Screen first={{ ...full, title: '', secret: '' }} />)
+    fill('密码', '666666')
+    await userEvent.type(field('标题'), '新')
+    expect([secret(), form.draft.secret]).toEqual(['666666', '666666'])
+    fill('密码', '777777')
+    await userEvent.click(screen.getByRole('button', { name: '显示密码' }))
+    expect(secret()).toBe('777777')
+    await submit()
+    expect(send.mock.calls).toEqual([[{ ...full, title: '新', secret: '777777' }]])
+  })
+  test('does not bring back what the screen has emptied', () => {
+    renderUi(<Screen first={full} />)
+    act(() => {
+      form.change({ secret: '' })
+      form.change({ title: '新' })
+    })
+    expect(form.draft).toEqual({ ...full, title: '新', secret: '' })
   })
 })
 

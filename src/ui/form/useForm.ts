@@ -75,7 +75,21 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
       if (first[name] !== before[name] && latest.current[name] === before[name])
         put({ ...latest.current, [name]: first[name] })
   })
+  /** Takes what a password manager wrote into named fields without an event, before it is drawn over. */
+  const adopt = () => {
+    const fields = element.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []
+    for (const { name, value } of fields) {
+      const drawn = draft[name as keyof Draft]
+      if (
+        typeof drawn === 'string' &&
+        drawn !== value &&
+        latest.current[name as keyof Draft] === drawn
+      )
+        put({ ...latest.current, [name]: value })
+    }
+  }
   const change = (part: Partial<Draft>) => {
+    adopt()
     put({ ...latest.current, ...part })
     keeper?.save(keeper.owner, latest.current)
     setWrong((before) => (before && before.field in part ? undefined : before))
@@ -83,6 +97,7 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
   const errorOf = (field: keyof Draft) => (wrong?.field === field ? wrong.message : undefined)
   const submit = () => {
     if (busy) return
+    adopt()
     const mistake = options.wrong(latest.current)
     if (mistake) options.onWrong?.(mistake)
     setWrong(mistake)
@@ -110,6 +125,7 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
     props: {
       ref: element,
       noValidate: true,
+      onClickCapture: adopt,
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
         submit()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAppInfo, useSiteName } from '@/shared/site/site'
 import { entryLimit, login } from '@/contract/entry'
+import { halfWidth } from '@/lib/pasted'
 import { links, paths } from '@/lib/paths'
 import { referrerAt } from '@/lib/referrer'
 import { words } from '@/lib/words'
@@ -61,7 +62,7 @@ function LoginForm({ captcha }: { captcha: Captcha }) {
     { name: kept, password: '', code: '' },
     captcha,
     wrongLogin,
-    ({ name, password, code }) => send({ name: name.trim(), password, code: code.trim() }),
+    ({ name, password, code }) => send({ name: name.trim(), password, code: halfWidth(code) }),
   )
   const name = bind('name')
   return (

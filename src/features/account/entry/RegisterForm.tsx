@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { entryLimit, register } from '@/contract/entry'
+import { halfWidth } from '@/lib/pasted'
 import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
 import { BusyButton } from '@/ui/form/BusyButton'
@@ -33,7 +34,7 @@ export function RegisterForm({ captcha, pid }: Props) {
       ...fields,
       name: fields.name.trim(),
       realname: fields.realname.trim(),
-      code: fields.code.trim(),
+      code: halfWidth(fields.code),
       ...(pid ? { pid } : {}),
     }),
   )

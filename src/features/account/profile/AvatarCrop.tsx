@@ -1,18 +1,18 @@
 import 'react-easy-crop/react-easy-crop.css'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { ChoiceSheet } from '@/ui/overlay/BottomSheet'
+import type { Area } from './drawPicture'
 import css from './ProfilePage.module.css'
 
 interface Props {
-  /** A PNG that is not square, and its address. */
-  picture: { file: File; src: string }
+  /** The address of a PNG that is not square. */
+  src: string
   opened: boolean
   onClose: () => void
-  /** The square; the file itself, when it cannot be drawn. */
-  onPick: (file: File) => void
+  /** The square; none while the picture has not been shown. */
+  onPick: (area: Area | undefined) => void
 }
-type Area = Parameters<NonNullable<ComponentProps<typeof Cropper>['onCropComplete']>>[1]
 
 const [LEAST_ZOOM, MOST_ZOOM] = [1, 4]
 
@@ -59,45 +59,12 @@ function Stage({ src, onArea }: { src: string; onArea: (area: Area) => void }) {
 }
 
 /** Which square of a picture becomes the portrait. */
-export default function AvatarCrop({ picture, opened, onClose, onPick }: Props) {
-  const { file, src } = picture
+export default function AvatarCrop({ src, opened, onClose, onPick }: Props) {
   const [chosen, setChosen] = useState<{ of: string; area: Area }>()
   const area = chosen?.of === src ? chosen.area : undefined
-  const pick = async () => onPick(await cropPng(src, area, file.name).catch(() => file))
   return (
-    <ChoiceSheet title="裁剪头像" opened={opened} onClose={onClose} onDone={() => void pick()}>
+    <ChoiceSheet title="裁剪头像" opened={opened} onClose={onClose} onDone={() => onPick(area)}>
       <Stage key={src} src={src} onArea={(next) => setChosen({ of: src, area: next })} />
     </ChoiceSheet>
   )
-}
-
-/** The longest side of what is sent: three times the largest that a screen shows. */
-const LONGEST_SIDE = 512
-
-async function load(src: string) {
-  const image = new Image()
-  image.src = src
-  await image.decode()
-  return image
-}
-
-/** The square in the middle. */
-function middle({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): Area {
-  const side = Math.min(width, height)
-  return { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side }
-}
-
-/** A square of a picture as a PNG of its own; without an area, the middle. */
-async function cropPng(src: string, area: Area | undefined, name: string): Promise<File> {
-  const image = await load(src)
-  const { x, y, width, height } = area ?? middle(image)
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = Math.max(1, Math.min(LONGEST_SIDE, Math.round(width)))
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('no canvas')
-  pen.imageSmoothingQuality = 'high'
-  pen.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  if (!blob) throw new Error('no picture')
-  return new File([blob], name, { type: 'image/png' })
 }

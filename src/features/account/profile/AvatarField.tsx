@@ -4,14 +4,16 @@ import { useRef, useState } from 'react'
 import { useSend } from '@/api/send'
 import { reloadUser, useUser } from '@/shared/session/user'
 import { uploadAvatar } from '@/contract/profile'
+import { avatarWords } from '@/lib/profileFormats'
 import { safeImage } from '@/lib/url'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useForm'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
+import { type Area, drawSquare } from './drawPicture'
 import { Portrait } from './Portrait'
 import css from './ProfilePage.module.css'
-import { ACCEPTED_AVATARS, wantsCrop, wrongAvatar } from './profileRules'
+import { ACCEPTED_AVATARS, mayMove, wrongAvatar } from './profileRules'
 
 const AvatarCrop = lazyPart(() => import('./AvatarCrop'))
 const ImageViewer = lazyPart(() => import('@/ui/overlay/ImageViewer'))
@@ -26,7 +28,7 @@ export function AvatarField() {
   useSoon(ActionSheet)
   const [asking, setAsking] = useState<boolean>()
   const [looking, setLooking] = useState<boolean>()
-  const { choose, upload, uncut, busy } = useAvatar()
+  const { choose, draw, uncut, busy } = useAvatar()
   // The picture whose crop sheet has been closed.
   const [cut, setCut] = useState<typeof uncut>()
   const picture = safeImage(user?.avatar)
@@ -73,14 +75,14 @@ export function AvatarField() {
       )}
       {uncut && (
         <AvatarCrop
-          picture={uncut}
+          src={uncut.src}
           opened={uncut !== cut}
           onClose={() => setCut(uncut)}
-          onPick={(square) => void upload(square)}
-          // Whoever cannot crop still gets his picture; the page shows the middle of it.
+          onPick={(area) => void draw(uncut, area)}
+          // Whoever cannot crop still gets his picture: the middle of it.
           onLost={() => {
             setCut(uncut)
-            void upload(uncut.file)
+            void draw(uncut)
           }}
         />
       )}
@@ -100,11 +102,19 @@ const readPicture = (file: File) =>
     reader.readAsDataURL(file)
   })
 
-/** A chosen picture if it is valid: asks which square of it, uploads, then reads the member again. */
+interface Picture {
+  image: ImageBitmap
+  name: string
+}
+
+/**
+ * A chosen picture if it is valid and can be drawn: asks which square of it, uploads what was drawn, then reads the
+ * member again. What may move is sent as it is, for a drawing would freeze it.
+ */
 function useAvatar() {
   const client = useQueryClient()
   // To be cropped first.
-  const [uncut, setUncut] = useState<{ file: File; src: string }>()
+  const [uncut, setUncut] = useState<Picture & { src: string }>()
   const [send] = useSend(uploadAvatar, {
     onSuccess: async () => {
       await reloadUser(client)
@@ -112,11 +122,20 @@ function useAvatar() {
     },
   })
   const [upload, sending] = useOnce((file: File) => send({ file }))
+  const draw = async ({ image, name }: Picture, area?: Area) => {
+    const square = await drawSquare(image, name, area).catch(() => undefined)
+    await (square ? upload(square) : toast.error(avatarWords.broken))
+  }
   const [choose, checking] = useOnce(async (file: File) => {
     const problem = await wrongAvatar(file)
     if (problem) return toast.error(problem)
-    if (await wantsCrop(file)) setUncut({ file, src: await readPicture(file) })
-    else await upload(file)
+    // An <img> shows the half of a picture too.
+    const image = await createImageBitmap(file).catch(() => undefined)
+    if (!image) return toast.error(avatarWords.broken)
+    const picture = { image, name: file.name }
+    if (await mayMove(file)) await upload(file)
+    else if (image.width === image.height) await draw(picture)
+    else setUncut({ ...picture, src: await readPicture(file) })
   })
-  return { choose, upload, uncut, busy: sending || checking }
+  return { choose, draw, uncut, busy: sending || checking }
 }

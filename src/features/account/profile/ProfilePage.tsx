@@ -9,6 +9,7 @@ import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import type { UserInfo } from '@/contract/account'
 import { updateUser } from '@/contract/profile'
 import type { Money } from '@/lib/moneyText'
+import { halfWidth } from '@/lib/pasted'
 import { beijingDay } from '@/lib/time'
 import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
@@ -27,7 +28,7 @@ import { Page } from '@/ui/navigation/Page'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { AvatarField } from './AvatarField'
 import css from './ProfilePage.module.css'
-import { wrongProfile } from './profileRules'
+import { readProfile, wrongProfile } from './profileRules'
 
 const BirthdaySheet = lazyPart(() => import('./BirthdaySheet'))
 
@@ -80,8 +81,7 @@ function ProfileForm({ user }: { user: UserInfo }) {
   const { props, bind } = useForm({
     first: { mobile: user.mobile, email: user.email, birthday: user.birthday },
     wrong: (draft) => wrongProfile(draft, user.birthday, beijingDay(serverNow())),
-    send: ({ mobile, email, birthday }) =>
-      send({ mobile: mobile.trim(), email: email.trim(), birthday: birthday.trim() }),
+    send: (draft) => send(readProfile(draft)),
     busy,
   })
   return (
@@ -95,7 +95,7 @@ function ProfileForm({ user }: { user: UserInfo }) {
             inputMode="tel"
             autoComplete="tel-national"
             placeholder="请输入手机号"
-            maxLength={20}
+            maxLength={32}
             enterKeyHint="next"
             {...bind('mobile')}
           />
@@ -159,7 +159,7 @@ function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
       />
       {opened !== undefined && (
         <BirthdaySheet
-          value={value.trim()}
+          value={halfWidth(value)}
           opened={opened}
           onClose={() => setOpened(false)}
           onPick={onChange}

@@ -1,3 +1,4 @@
+import { halfWidth, mobileIn } from '@/lib/pasted'
 import {
   AVATAR_MOST,
   avatarTypeOf,
@@ -14,6 +15,13 @@ export interface ProfileDraft {
   birthday: string
 }
 
+/** What was typed, as it is checked and sent. */
+export const readProfile = ({ mobile, email, birthday }: ProfileDraft): ProfileDraft => ({
+  mobile: mobileIn(mobile),
+  email: halfWidth(email),
+  birthday: halfWidth(birthday),
+})
+
 /** PRO-01. */
 export const FIRST_BIRTHDAY = '1980-01-01'
 
@@ -22,18 +30,18 @@ export const FIRST_BIRTHDAY = '1980-01-01'
  * for a date out of range, so these are ours. `today` is YYYY-MM-DD.
  */
 export function wrongProfile(
-  { mobile, email, birthday }: ProfileDraft,
+  draft: ProfileDraft,
   saved: string,
   today: string,
 ): Wrong<keyof ProfileDraft> | undefined {
+  const { mobile, email, birthday } = readProfile(draft)
   if (!isMobile(mobile)) return { field: 'mobile', message: '请输入正确手机号' }
   if (!isEmail(email)) return { field: 'email', message: '请输入正确邮箱号' }
-  const day = birthday.trim()
   const wrong = (message: string) => ({ field: 'birthday' as const, message })
-  if (!isDate(day)) return wrong('请输入正确的日期格式：YYYY-MM-DD')
-  if (day === saved) return undefined
-  if (day < FIRST_BIRTHDAY) return wrong(`生日不能早于${FIRST_BIRTHDAY}`)
-  if (day > today) return wrong('生日不能晚于今天')
+  if (!isDate(birthday)) return wrong('请输入正确的日期格式：YYYY-MM-DD')
+  if (birthday === saved) return undefined
+  if (birthday < FIRST_BIRTHDAY) return wrong(`生日不能早于${FIRST_BIRTHDAY}`)
+  if (birthday > today) return wrong('生日不能晚于今天')
   return undefined
 }
 
@@ -48,17 +56,11 @@ export async function wrongAvatar(file: File): Promise<string | undefined> {
   return file.size > AVATAR_MOST ? avatarWords.size : undefined
 }
 
-/** Where a PNG says its size, and that it moves: before its picture, in the first of its bytes. */
+/** Where a PNG says that it moves: before its picture, in the first of its bytes. */
 const PNG_HEAD = 4096
 
-/**
- * A still PNG that is not square is cropped first. What moves is sent as it is, for a crop would freeze it: GIFs, and
- * PNGs with an animation.
- */
-export async function wantsCrop(file: File): Promise<boolean> {
+/** GIFs, and PNGs with an animation. */
+export async function mayMove(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, PNG_HEAD).arrayBuffer())
-  if (avatarTypeOf(bytes) !== 'image/png' || bytes.length < 24) return false
-  const view = new DataView(bytes.buffer)
-  const moves = String.fromCharCode(...bytes).includes('acTL')
-  return !moves && view.getUint32(16) !== view.getUint32(20)
+  return avatarTypeOf(bytes) === 'image/gif' || String.fromCharCode(...bytes).includes('acTL')
 }

@@ -41,6 +41,7 @@ describe('what is asked of a deposit', () => {
 
   it('takes blanks for nothing', () => {
     expect(check('card', { ...bank, amount: '100', owner: '   ' })).toBe('请输入存款人姓名')
+    expect(check('card', { ...bank, amount: '100', number: ' - ' })).toBe('请输入银行卡号')
   })
 
   it('takes the ends of the range and nothing beyond them, without floats', () => {
@@ -76,10 +77,12 @@ it('what is wrong names its field', () => {
 
 it('a number that is still being typed has no dot yet; anything else is no amount', () => {
   expect(check('wechat', { amount: '1000.' })).toBeUndefined()
-  const wrong = ['100.0.5', '100..', '.', '1e3', '100元', '12.']
+  const wrong = ['100.0.5', '100..', '.', '1e3', '100万', '-500', '12.']
   expect(wrong.filter((amount) => check('wechat', { amount }) === undefined)).toEqual([])
   expect(depositBody(method('wechat'), { ...emptyDraft, amount: '1000.' }).amount).toBe('1000')
   expect(depositBody(method('wechat'), { ...emptyDraft, amount: '100.50' }).amount).toBe('100.5')
+  expect(depositBody(method('wechat'), { ...emptyDraft, amount: '100,5' }).amount).toBe('100.5')
+  expect(depositBody(method('wechat'), { ...emptyDraft, amount: '1,000' }).amount).toBe('1000')
 })
 
 describe('what is sent', () => {
@@ -96,6 +99,13 @@ describe('what is sent', () => {
       bank_address: '杭州分行',
     })
   })
+  it.each(['6225-8801-0000-1234', '６２２５　８８０１ ００００ １２３４'])(
+    'has the card number as it is meant: %s',
+    (number) => {
+      const draft = { ...emptyDraft, ...bank, number, amount: '300' }
+      expect(depositBody(method('card'), draft).bank_no).toBe('6225880100001234')
+    },
+  )
   it('has the bank fields for the bank way alone', () => {
     expect(depositBody(method('wechat'), { ...emptyDraft, ...bank, amount: '300' })).toEqual({
       paytype: 'wxpay',

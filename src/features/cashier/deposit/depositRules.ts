@@ -2,6 +2,7 @@ import type { createDeposit, PayWayFlags } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
 import { cmp, divDown } from '@/lib/money'
 import { typedAmount } from '@/lib/amounts'
+import { cardNumberIn } from '@/lib/pasted'
 import { normal, show, type Money } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'
 import { payWays, type PayWay } from '@/contract/payWays'
@@ -64,7 +65,8 @@ export function wrongDeposit(
     amount !== undefined && cmp(amount, range.min_price) >= 0 && cmp(amount, range.max_price) <= 0
   if (!inside) return { field: 'amount', message: `请输入金额在${rangeText(range)}之间！` }
   if (way.kind !== 'bank') return undefined
-  const blank = bankFields.find(([field]) => draft[field].trim() === '')
+  const read = { ...draft, number: cardNumberIn(draft.number) }
+  const blank = bankFields.find(([field]) => read[field].trim() === '')
   return blank && { field: blank[0], message: blank[1] }
 }
 
@@ -81,7 +83,7 @@ export function depositBody(
     amount,
     bank: draft.bank.trim(),
     bank_owner: draft.owner.trim(),
-    bank_no: draft.number.replace(/\s/g, ''),
+    bank_no: cardNumberIn(draft.number),
     bank_address: draft.branch.trim(),
   }
 }

@@ -8,6 +8,7 @@ import { useSend } from '@/api/send'
 import { submitTronHash } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
+import { hashIn } from '@/lib/pasted'
 import css from './TronPay.module.css'
 
 interface Props {
@@ -113,7 +114,7 @@ function useHash(orderNo: string, onTaken: () => void) {
     wrong: wrongHash,
     send: ({ hash }) => {
       if (orderNo === '') return toast.error(NO_ORDER)
-      return send({ out_trade_no: orderNo, tx_hash: hash.trim() })
+      return send({ out_trade_no: orderNo, tx_hash: hashIn(hash) })
     },
     busy,
   })

@@ -94,6 +94,7 @@ function WithdrawalForm() {
               />
               <PasswordField
                 label="支付密码"
+                name="password"
                 placeholder="请输入支付密码"
                 autoComplete="off"
                 {...bind('password')}

@@ -45,6 +45,10 @@ test.each([
   ['', true],
   ['.', true],
   ['99999999999999999999.99', false],
+  // 100.50 and 50.50, not a hundred times as much.
+  ['100,50', false],
+  ['50,50', true],
+  ['1,000', false],
 ])('an amount of %s yuan is too small: %s', (amount, small) => {
   const message = wrongWithdrawal('bank', { ...good, amount })?.message
   expect(message).toBe(small ? tooLittle : undefined)
@@ -61,7 +65,7 @@ it('what is wrong names its field', () => {
   expect(emptyDraft).toEqual({ cardId: '', amount: '', password: '' })
 })
 
-it.each([`${least}.0.5`, `${least}..`, `${least}元`, '1e3', `-${least}`])(
+it.each([`${least}.0.5`, `${least}..`, `${least}万`, '1e3', `-${least}`])(
   '%s is no amount',
   (amount) => {
     expect(wrongWithdrawal('bank', { ...good, amount })?.message).toBe(tooLittle)
@@ -74,6 +78,7 @@ it('sends what was typed, the amount without its last dot', () => {
     bank: '7',
     password: '888888',
   })
+  expect(withdrawalBody({ ...good, amount: '100,50' }).amount).toBe('100.5')
 })
 
 test.each([

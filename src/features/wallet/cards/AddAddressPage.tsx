@@ -2,12 +2,13 @@ import { Warning } from '@/ui/feedback/Warning'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { cardLimit } from '@/contract/cards'
 import { links, paths } from '@/lib/paths'
-import { isTronAddress, isSoundTron } from '@/lib/tron'
+import { addressIn, isTronAddress, isSoundTron } from '@/lib/tron'
 import { Page } from '@/ui/navigation/Page'
 import { PasswordField, TextField } from '@/ui/form/TextField'
 import { PickerField } from '@/ui/form/PickerField'
 import { CardForm } from '@/ui/form/Foot'
-import { ADDRESS_TYPO, addressBody, wrongAddress } from './cardRules'
+import { ADDRESS_TYPO, addressBody, grouped, wrongAddress } from './cardRules'
+import css from './CardsPage.module.css'
 import { useBind } from './useBind'
 
 /** Spec 9: only TRC20 is offered, so it is selected from the start. */
@@ -23,7 +24,7 @@ export default function AddAddressPage() {
     home: links.cards(1),
   })
   const { draft, bind } = form
-  const address = draft.address.trim()
+  const address = addressIn(draft.address)
   // A typing error is shown while typing.
   const problem =
     address !== '' &&
@@ -54,9 +55,18 @@ export default function AddAddressPage() {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="next"
-          maxLength={64}
+          maxLength={200}
           {...bind('address')}
-          hint={problem}
+          hint={
+            address !== '' && (
+              <>
+                <span className={css.groups} translate="no">
+                  {grouped(address)}
+                </span>
+                {problem}
+              </>
+            )
+          }
         />
         <PickerField
           label="钱包协议"
@@ -67,6 +77,7 @@ export default function AddAddressPage() {
         />
         <PasswordField
           label="支付密码"
+          name="payPass"
           placeholder="请输入支付密码"
           autoComplete="off"
           enterKeyHint="done"

@@ -43,6 +43,7 @@ export default function AddBankCardPage() {
         <NumberInput placeholder="请输入银行卡号" {...bind('number')} />
         <PasswordField
           label="支付密码"
+          name="payPass"
           placeholder={`${payPass.least}~${payPass.most}位支付密码`}
           autoComplete="off"
           enterKeyHint="done"

@@ -1,6 +1,7 @@
 import { type bindCard, cardLimit } from '@/contract/cards'
 import type { BodyOf } from '@/contract/endpoint'
-import { isTronAddress, shortAddress, isSpoiltAddress } from '@/lib/tron'
+import { cardNumberIn } from '@/lib/pasted'
+import { addressIn, isTronAddress, shortAddress, isSpoiltAddress } from '@/lib/tron'
 import { type Check, firstWrong } from '@/lib/wrong'
 
 export interface BankDraft {
@@ -16,9 +17,6 @@ export interface AddressDraft {
   payPass: string
 }
 
-/** A card number without the blanks it is often pasted with. */
-const plainNumber = (number: string) => number.replace(/\s/g, '')
-
 const filled =
   <Draft extends Record<keyof Draft, string>>(field: keyof Draft) =>
   (draft: Draft) =>
@@ -33,7 +31,7 @@ const bankChecks: readonly Check<BankDraft>[] = [
   ['payPass', ({ payPass }) => payPass !== '', '请输人支付密码'],
   [
     'number',
-    ({ number }) => plainNumber(number).length >= cardLimit.number.least,
+    ({ number }) => cardNumberIn(number).length >= cardLimit.number.least,
     cardLimit.number.wrong,
   ],
   [
@@ -54,10 +52,10 @@ const addressChecks: readonly Check<AddressDraft>[] = [
   // After the spec's checks, because money sent to a wrong address is lost.
   [
     'address',
-    ({ address }) => isTronAddress(address.trim()),
+    ({ address }) => isTronAddress(addressIn(address)),
     '地址格式不正确，请输入有效的TRON地址',
   ],
-  ['address', (draft) => !isSpoiltAddress(draft.address, draft.protocol), ADDRESS_TYPO],
+  ['address', (draft) => !isSpoiltAddress(addressIn(draft.address), draft.protocol), ADDRESS_TYPO],
 ]
 
 export const wrongBankCard = (draft: BankDraft) => firstWrong(draft, bankChecks)
@@ -66,7 +64,7 @@ export const wrongAddress = (draft: AddressDraft) => firstWrong(draft, addressCh
 export const bankCardBody = (draft: BankDraft): BodyOf<typeof bindCard> => ({
   bank: draft.bank,
   bank_owner: draft.owner.trim(),
-  bank_no: plainNumber(draft.number),
+  bank_no: cardNumberIn(draft.number),
   bank_address: draft.branch.trim(),
   pay_pass: draft.payPass,
 })
@@ -75,16 +73,16 @@ export const bankCardBody = (draft: BankDraft): BodyOf<typeof bindCard> => ({
 export const addressBody = (draft: AddressDraft): BodyOf<typeof bindCard> => ({
   bank: 'USDT',
   bank_owner: draft.protocol,
-  bank_no: draft.address.trim(),
+  bank_no: addressIn(draft.address),
   pay_pass: draft.payPass,
 })
 
 /** «6225 8801 0000 1234». */
-const grouped = (number: string) => plainNumber(number).replace(/(.{4})(?=.)/g, '$1 ')
+export const grouped = (number: string) => cardNumberIn(number).replace(/(.{4})(?=.)/g, '$1 ')
 
 /** «•••• 1234», a card's last four; an address's head and tail. */
 export const cardEnd = (number: string, address: boolean) =>
-  address ? shortAddress(number) : `•••• ${plainNumber(number).slice(-4)}`
+  address ? shortAddress(number) : `•••• ${cardNumberIn(number).slice(-4)}`
 
 /** The visible part of a card's number: all of it on request, else its end; for an address, head and tail. */
 export function cardNumber(number: string, address: boolean, shown: boolean): string {

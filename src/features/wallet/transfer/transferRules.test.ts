@@ -45,6 +45,7 @@ it('sends platform names', () => {
     targettype: 'YDZR',
   })
   expect(transferBody({ ...good, amount: '12.' }).amount).toBe('12')
+  expect(transferBody({ ...good, amount: '12,5' }).amount).toBe('12.5')
   expect(transferBody({ ...good, amount: '9007199254740993.01' }).amount).toBe(
     '9007199254740993.01',
   )

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stage, told } from '@/shared/session/testing'
+import { submitTronHash } from '@/contract/tron'
+import { HashCard } from './HashCard'
+
+let app: ReturnType<typeof stage>
+beforeEach(() => {
+  app = stage()
+  app.answer(submitTronHash, () => told(null))
+})
+afterEach(() => app.end())
+
+const hash = 'ab12'.repeat(16)
+test.each([
+  ['in an explorer’s link', `https://tronscan.org/#/transaction/${hash}`],
+  ['with blanks', ` ${hash.slice(0, 32)} ${hash.slice(32)} `],
+])('a hash that is pasted %s is sent as the hash', async (_, pasted) => {
+  app.show(<HashCard orderNo="T1" sent={false} onTaken={() => undefined} />)
+  await userEvent.click(screen.getByRole('button', { name: '提交哈希' }))
+  await userEvent.paste(pasted)
+  await userEvent.click(screen.getByRole('button', { name: '提交哈希' }))
+  await waitFor(() =>
+    expect(app.sent(submitTronHash)).toEqual([{ out_trade_no: 'T1', tx_hash: hash }]),
+  )
+})

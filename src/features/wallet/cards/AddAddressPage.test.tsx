@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { stage } from '@/shared/session/testing'
+import AddAddressPage from './AddAddressPage'
+import { ADDRESS_TYPO } from './cardRules'
+
+let app: ReturnType<typeof stage>
+beforeEach(() => {
+  app = stage()
+})
+afterEach(() => app.end())
+
+const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const groups = 'TR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t'
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'USDT地址' })
+/** What stands under the field. */
+const under = (typed: string) => {
+  fireEvent.change(field(), { target: { value: typed } })
+  const hint = field().getAttribute('aria-describedby')
+  return hint === null ? '' : document.getElementById(hint)?.textContent
+}
+
+it('shows all signs of an address in groups, from the first one typed', () => {
+  app.show(<AddAddressPage />)
+  expect(under('')).toBe('')
+  expect(under('TR7NHq')).toBe('TR7N HqTRC20 地址以 T 开头，共34位，当前6位，请核对')
+  expect(under(sound)).toBe(groups)
+  expect(under(`https://tronscan.org/#/address/${sound}`)).toBe(groups)
+  const typo = sound.replace('NHq', 'NHp')
+  expect(under(typo)).toBe(groups.replace('Hqje', 'Hpje') + ADDRESS_TYPO)
+})
