@@ -24,6 +24,9 @@ function listen() {
   const shown = `[role=alert],[role=status],[role=dialog],[role=alertdialog],${resolved}`
   let before = new Set<string>()
   const look = () => {
+    // Figures that could not be read before they are sent: he sends them.
+    for (const button of document.querySelectorAll<HTMLElement>('[role=dialog] button'))
+      if (button.textContent === '仍要提交') button.click()
     const now = new Set([`path\n${location.hash.slice(1)}`])
     for (const one of document.querySelectorAll(shown))
       if (one.textContent?.trim())

@@ -120,6 +120,14 @@ it.each([
   expect(settingsOf(env).made).toBe(false)
 })
 
+it.each([
+  ['[::1]', '::1'],
+  ['[fd00::7]', 'fd00::7'],
+  ['::', '::'],
+])('an address in the brackets of an address bar (%s) is listened to as %s', (given, host) => {
+  expect(settingsOf({}, ['--host', given])).toMatchObject({ host, options: { names: [host] } })
+})
+
 it('who opens the house to others and tells no token gets one, another each time', () => {
   const [one, two] = ['0.0.0.0', '::'].map((HOST) => settingsOf({ HOST, CONTROL_TOKEN: '' }))
   expect(one?.options.token).toMatch(/^[\w-]{20,}$/)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isLoopback, newToken } from './worlds/guard'
+import { bareHost, isLoopback, newToken } from './worlds/guard'
 
 type Env = Record<string, string | undefined>
 
@@ -34,7 +34,7 @@ export function settingsOf(variables: Env, args: string[] = []) {
   }
   /** Seconds until an unused world falls asleep; for measuring. */
   const sleepAfter = env['SLEEP_AFTER']
-  const host = env['HOST'] || '127.0.0.1'
+  const host = bareHost(env['HOST'] || '127.0.0.1')
   const token = env['CONTROL_TOKEN'] || undefined
   const made = token === undefined && !isLoopback(host)
   const origin = originsIn(env['PUBLIC_ORIGIN'])

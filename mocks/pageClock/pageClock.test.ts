@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { machineTime } from '../world/clock'
 import { installPageClock, type PageClock } from './pageClock'
 
 const DAY = 86_400_000
@@ -7,7 +8,14 @@ let page: typeof globalThis
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 14) })
-  const own = { setTimeout, setInterval, clearTimeout, clearInterval, Date } as typeof globalThis
+  const own = {
+    setTimeout,
+    setInterval,
+    clearTimeout,
+    clearInterval,
+    Date,
+    performance: { now: machineTime },
+  } as typeof globalThis
   page = Object.assign(own, { top: own }) as typeof globalThis
   vi.stubGlobal('window', page)
   clock = installPageClock()!
@@ -41,7 +49,9 @@ it('lets a day pass: Date is there, what was due fires once, the soonest first',
   page.setTimeout(says('twelve'), 12_000)
   page.setInterval(says('poll'), 4_000)
   page.setTimeout(says('two days'), 2 * DAY)
+  const lived = page.performance.now()
   clock.pass(DAY)
+  expect(page.performance.now() - lived).toBe(DAY)
   expect(page.Date.now() - began).toBe(DAY)
   expect(new page.Date().getTime()).toBe(began + DAY)
   expect(new page.Date(0).toISOString()).toBe('1970-01-01T00:00:00.000Z')
@@ -71,11 +81,12 @@ it('stops what waits, but no movement of the page, and goes on with what was lef
   vi.advanceTimersByTime(1_000)
   clock.stop()
   const stood = page.Date.now()
+  const lived = page.performance.now()
   page.setTimeout(says('moves'), 300)
   page.setTimeout(says('waits too'), 1_000)
   vi.advanceTimersByTime(60_000)
   expect(fired()).toEqual(['moves'])
-  expect(page.Date.now()).toBe(stood)
+  expect([page.Date.now(), page.performance.now()]).toEqual([stood, lived])
   clock.pass(1_000)
   clock.ring()
   expect(fired()).toEqual(['waits too'])
@@ -89,8 +100,10 @@ it('stops what waits, but no movement of the page, and goes on with what was lef
 
 it('puts nothing off when it goes back', () => {
   const began = page.Date.now()
+  const lived = page.performance.now()
   page.setTimeout(says('soon'), 2_000)
   clock.pass(-DAY)
+  expect(page.performance.now()).toBe(lived)
   expect(page.Date.now()).toBe(began - DAY)
   vi.advanceTimersByTime(2_000)
   expect(fired()).toEqual(['soon'])

@@ -1,12 +1,12 @@
 /**
- * One clock for the page: moves `Date` and the timers that wait together with the world's clock. Installed before
- * the app sets its first timer, by the demo (browser/start.ts) or as a test's init script, so it is one function
- * that names nothing outside of itself.
+ * One clock for the page: moves `Date`, `performance.now()` and the timers that wait together with the world's clock.
+ * Installed before the app sets its first timer, by the demo (browser/start.ts) or as a test's init script, so it is
+ * one function that names nothing outside of itself.
  *
  * Timers of less than a second are movements of the page (transitions, ticks) and stay with the machine. A longer
  * one fires when its time has passed: by itself, or because the clock was moved, then at most once, an interval
- * too. Nothing is put off when the clock goes back. `performance`, frames, animations, other documents and what was
- * captured before (React's scheduler) are the machine's.
+ * too. Nothing is put off when the clock goes back. Frames, animations, other documents and what was captured before
+ * are the machine's.
  */
 export interface PageClock {
   /** So many milliseconds have passed at once; what has come due waits for `ring`. Less than 0 moves `Date` only. */
@@ -24,6 +24,8 @@ export interface PageClock {
 /** The page's own functions, as they were. Milliseconds throughout. */
 interface Machine {
   now(): number
+  /** performance.now() */
+  time(): number
   setTimeout(work: () => void, ms?: number): number
   clearTimeout(timer: number | undefined): void
   setInterval(work: () => void, ms: number): number
@@ -56,6 +58,7 @@ export function installPageClock(tell?: () => number): PageClock | undefined {
   const RealDate = Date
   const machine: Machine = {
     now: Date.now.bind(Date),
+    time: window.performance.now.bind(window.performance),
     setTimeout: window.setTimeout.bind(window),
     clearTimeout: window.clearTimeout.bind(window),
     setInterval: window.setInterval.bind(window),
@@ -68,7 +71,7 @@ export function installPageClock(tell?: () => number): PageClock | undefined {
   let stopped: { elapsed: number; date: number } | undefined
   let asides = 0
   /** In milliseconds; never goes back. */
-  const elapsed = () => stopped?.elapsed ?? performance.now() + skipped
+  const elapsed = () => stopped?.elapsed ?? machine.time() + skipped
   const date = () => stopped?.date ?? machine.now() + ahead
   const now = tell ?? date
 
@@ -125,6 +128,7 @@ export function installPageClock(tell?: () => number): PageClock | undefined {
     clearTimeout: clearing(window.clearTimeout.bind(window)),
     clearInterval: clearing(window.clearInterval.bind(window)),
   })
+  window.performance.now = elapsed
   RealDate.now = now
   window.Date = new Proxy(RealDate, {
     apply: () => new RealDate(now()).toString(),
@@ -157,7 +161,7 @@ export function installPageClock(tell?: () => number): PageClock | undefined {
     },
     go() {
       if (!stopped) return
-      skipped = stopped.elapsed - performance.now()
+      skipped = stopped.elapsed - machine.time()
       ahead = stopped.date - machine.now()
       stopped = undefined
       for (const timer of soonest(timers.values())) arm(timer)

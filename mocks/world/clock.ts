@@ -61,6 +61,8 @@ type Timer = ReturnType<typeof setTimeout>
  */
 export const machine = {
   now: () => Date.now(),
+  /** Since the page or process began. */
+  time: () => performance.now(),
   setTimeout: (work: () => void, ms?: number): Timer => setTimeout(work, ms),
   setInterval: (work: () => void, ms: number): Timer => setInterval(work, ms),
   /** Ends either. */
@@ -69,19 +71,21 @@ export const machine = {
 /** In a page whose own are moved: these are the machine's. */
 export const takeMachine = (real: {
   now: () => number
+  time: () => number
   setTimeout: (work: () => void, ms?: number) => unknown
   setInterval: (work: () => void, ms: number) => unknown
   clearTimeout: (timer?: number) => void
 }) =>
   void Object.assign(machine, {
     now: real.now,
+    time: real.time,
     setTimeout: real.setTimeout,
     setInterval: real.setInterval,
     clear: real.clearTimeout,
   })
 
 /** A duration on the machine, for the journal. */
-export const machineTime = () => performance.now()
+export const machineTime = () => machine.time()
 
 /** Converts between a machine moment and the machine's date, because a date in a file outlives the process. */
 export const dateOf = (machine: number) => Math.round(performance.timeOrigin + machine)

@@ -39,7 +39,7 @@ const broken: [file: string, code: string, rule: string][] = [
   ['src/ui/a15.ts', 'export * from "./a01"', 'no-barrel-file'],
   [
     'src/ui/a16.ts',
-    Array.from({ length: 251 }, (_, i) => `export const a${i} = ${i}`).join('\n'),
+    Array.from({ length: 401 }, (_, i) => `export const a${i} = ${i}`).join('\n'),
     'max-lines',
   ],
   [

@@ -9,6 +9,7 @@ import { emitDrift } from './driftEvents'
 import { readRetryAfter } from './pollPolicy'
 import { requestOf } from './request'
 import { noteServerDate, serverNow } from './serverClock'
+import { isSent } from './sends'
 import { session } from './session'
 
 /**
@@ -126,6 +127,11 @@ function read<E extends Endpoint>(
   const json = asJson(content)
   const parsed = v.safeParse(envelope, json)
   const code = parsed.success ? parsed.output.code : Number.NaN
+  const meaning = code === 401 ? 'refused' : meaningOf(code, setting('api-codes'))
+  const answered = requestIdOf(json)
+  // Only a server that returns this tap's own id has seen it once, whatever the network did; a gateway may add a field
+  // of that name.
+  const vouched = sentId !== undefined && answered === sentId
   const retryAfter = readRetryAfter(headers.get('retry-after'), serverNow())
   if (status === 401 || code === 401) {
     const words = parsed.success ? parsed.output.message : ''
@@ -134,7 +140,13 @@ function read<E extends Endpoint>(
     if (!token && endpoint.open)
       throw new ApiError('refused', endpoint.id, words, { code: 401, status })
     if (token === session.token()) session.end('expired')
-    throw new ApiError('unauthorized', endpoint.id, words, { code: 401, status })
+    // Who is asked for his session first: that the id comes back vouches for nothing.
+    const doubtful = money && (repeated || meaning !== 'refused')
+    throw new ApiError('unauthorized', endpoint.id, words, {
+      code: 401,
+      status,
+      ...(doubtful && { doubtful }),
+    })
   }
   if (!parsed.success) {
     if (status < 400) emitDrift(endpoint, { raw: json })
@@ -145,14 +157,13 @@ function read<E extends Endpoint>(
   // When the server broke, it may have done so after the money moved.
   if (money && status >= 500)
     throw new ApiError('gateway', endpoint.id, message, { code, status, retryAfter })
-  const meaning = meaningOf(code, setting('api-codes'))
+  // Sent by this phone for another tap, it says nothing of this one.
+  if (money && sentId !== undefined && !vouched && answered !== undefined && isSent(answered))
+    throw new ApiError('unreadable', endpoint.id, 'the answer to another call', { code, status })
   // A code on no list, or a success under the status of a failure, says nothing about money.
   if (money && (meaning === undefined || (meaning === 'done' && status >= 300)))
     throw new ApiError('unlisted', endpoint.id, message, { code, status })
   if (meaning !== 'done') {
-    // Only a server that returns this tap's own id has seen it once, whatever the network did; a gateway may
-    // add a field of that name.
-    const vouched = sentId !== undefined && requestIdOf(json) === sentId
     const doubtful = money && !vouched && (repeated || SENT_TWICE.test(message))
     const kind = doubtful ? 'doubtful' : 'refused'
     throw new ApiError(kind, endpoint.id, message, { code, status, retryAfter })

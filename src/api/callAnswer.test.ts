@@ -10,6 +10,7 @@ import { call } from './call'
 import { ApiError } from './errors'
 import { onDrift } from './driftEvents'
 import { noteServerDate, serverNow } from './serverClock'
+import { beginSend } from './sends'
 import { session } from './session'
 import { answerOf, barePage, timings } from './testing'
 import { setTransport } from './transport'
@@ -35,6 +36,12 @@ async function failure(endpoint: Endpoint, response: Response) {
 const settled = (endpoint: Endpoint, response: Response) => {
   setTransport(() => Promise.resolve(response))
   return make(endpoint)
+}
+/** The browser's timing of the next withdrawal says that it was sent once more. */
+function sentTwice() {
+  const late = { fetchStart: 0, domainLookupStart: 0, connectEnd: 0, requestStart: 60 }
+  const seen = timings([{ name: `https://h5.test${createWithdrawal.path}`, ...late }])
+  vi.stubGlobal('PerformanceObserver', seen)
 }
 const page = (status: number, headers = {}) =>
   new Response('<html>维护中</html>', { status, headers })
@@ -115,9 +122,7 @@ describe('what went wrong is named by its kind', () => {
   })
 
   it('a refusal of money that the browser may have sent twice is doubtful', async () => {
-    const late = { fetchStart: 0, domainLookupStart: 0, connectEnd: 0, requestStart: 60 }
-    const seen = timings([{ name: `https://h5.test${createWithdrawal.path}`, ...late }])
-    vi.stubGlobal('PerformanceObserver', seen)
+    sentTwice()
     const error = await failure(createWithdrawal, answerOf({ code: 400, message: '余额不足' }))
     expect(error).toMatchObject({ kind: 'doubtful', message: '余额不足', detail: { code: 400 } })
   })
@@ -157,6 +162,21 @@ test('the Date of every answer sets the server’s clock', async () => {
   await failure(readBalance, response)
   expect(new Date(serverNow()).toISOString()).toBe('2026-03-14T04:00:00.500Z')
   noteServerDate(new Date().toUTCString())
+})
+
+describe('an answer with a request_id that is not this tap’s', () => {
+  const answering = (id: string, code = 200) =>
+    answerOf({ code, message: '提交成功', data: null, [REQUEST_ID]: id })
+  it.each([200, 500])('is no answer to it where this phone has sent that id: %i', async (code) => {
+    const other = beginSend(createWithdrawal, { amount: '7' })
+    const error = await failure(createWithdrawal, answering(other.requestId, code))
+    expect(error).toMatchObject({ kind: 'unreadable', outcomeUnknown: true })
+    other.end('refused')
+  })
+  it('is a gateway’s own otherwise', async () => {
+    const done = await settled(createWithdrawal, answering('fedcba9876543210'))
+    expect(done).toMatchObject({ message: '提交成功' })
+  })
 })
 
 describe('who listens', () => {
@@ -238,7 +258,28 @@ describe('401', () => {
     expect([session.token(), await ended()]).toEqual(['t2', null])
   })
 
-  it('says for certain that money was not moved', async () => {
-    expect((await failure(createWithdrawal, page(401))).outcomeUnknown).toBe(false)
+  const expired = { code: 401, message: words }
+  const own = { ...expired, [REQUEST_ID]: requestId }
+  it.each<[string, Response, boolean, boolean]>([
+    ['to a first try: it was not moved', answerOf(expired), false, false],
+    ['by its HTTP status, refusing', answerOf({ ...expired, code: 500 }, 401), false, false],
+    ['by its HTTP status, of a success', answerOf({ ...expired, code: 200 }, 401), false, true],
+    ['a gateway’s page', page(401), false, true],
+    ['to what came twice', answerOf(expired), true, true],
+    ['to what came twice, though with its id', answerOf(own), true, true],
+  ])('of money, %s', async (_, response, twice, unknown) => {
+    if (twice) sentTwice()
+    const error = await failure(createWithdrawal, response)
+    expect([error.kind, error.outcomeUnknown]).toEqual(['unauthorized', unknown])
+    expect([session.token(), await ended()]).toEqual([null, 'expired'])
+  })
+
+  it('to the same once more leaves it as unknown as it was', async () => {
+    setTransport(() => Promise.resolve(answerOf(expired)))
+    const again = call(createWithdrawal, bodies[createWithdrawal.id] as never, {
+      requestId,
+      again: true,
+    })
+    await expect(again).rejects.toMatchObject({ kind: 'unauthorized', outcomeUnknown: true })
   })
 })

@@ -21,9 +21,10 @@ const retry = (failures: number, error: Error) =>
  * The error policy for reads (spec 8): a refusal shows the server's message as an error toast; an exception
  * shows no toast, the screen offers a retry; 401 is handled by SessionWatch.
  */
-export const createClient = () =>
-  new QueryClient({
+export function createClient() {
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
+      onSuccess: (answer, { meta }) => meta?.onRead?.(client, answer),
       onError: (error, query) => {
         if (query.meta?.telling === 'screen') return
         const words = serverWords(error)
@@ -44,6 +45,8 @@ export const createClient = () =>
       },
     },
   })
+  return client
+}
 
 /** Reads again all that is on the screen. A screen that keeps its old content says by a notice that it failed. */
 export function useRefreshAll() {

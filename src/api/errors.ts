@@ -3,7 +3,7 @@ import { words } from '@/lib/words'
 export type ErrorKind =
   /** The server answered a code other than 200. */
   | 'refused'
-  /** The session is over: code or HTTP status 401. */
+  /** The session is over: code or HTTP status 401. `doubtful` where the answer may be a repeat's, or is no server's. */
   | 'unauthorized'
   /** No answer: offline, DNS, connection cut. */
   | 'network'
@@ -33,6 +33,7 @@ export class ApiError extends Error {
       code?: number
       status?: number
       field?: string
+      doubtful?: boolean
       /** Milliseconds to wait before the next request, as the server asked (Retry-After). */
       retryAfter?: number | undefined
     } = {},
@@ -42,7 +43,7 @@ export class ApiError extends Error {
 
   /** Whether the server may have carried out the request although no answer confirms it. */
   get outcomeUnknown() {
-    return this.kind !== 'refused' && this.kind !== 'unauthorized'
+    return this.kind === 'unauthorized' ? this.detail.doubtful === true : this.kind !== 'refused'
   }
 }
 

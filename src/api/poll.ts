@@ -6,10 +6,13 @@ import {
   type QueryClient,
   type QueryKey,
   type QueryState,
+  skipToken,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { ApiError, isUnwell } from './errors'
 import { failuresAfter, held, waitFailed, waitFollowing, waitWell, waitWaking } from './pollPolicy'
+import { ageOf } from './query'
 import { type JoinPoll, type News, shareWithin } from './sharedPoll'
 import { useEffect } from 'react'
 import type { Endpoint } from '@/contract/endpoint'
@@ -26,6 +29,17 @@ export interface Plan {
   /** The poll runs only while this is true of the latest data. */
   while?: (state: QueryState) => boolean
 }
+
+const missesOf = (queryKey: QueryKey) => ['misses', ...queryKey]
+
+/** Whether what is shown may be old: two polls in a row brought nothing. Renders again only when that changes. */
+export const useIsOld = (queryKey: QueryKey): boolean =>
+  useQuery({
+    queryKey: missesOf(queryKey),
+    queryFn: skipToken,
+    initialData: 0,
+    select: (misses) => misses > 1,
+  }).data === true
 
 /**
  * Polls while the page is visible and the phone online, as the policy says, until the returned function is
@@ -59,8 +73,11 @@ export function startPoll(
       if (!known || news.asked < known.dataUpdatedAt) return
       applyingNews = true
       // News of a failure carries no data and sets no timer.
-      client.setQueryData(queryKey, news.reply)
+      const age = Math.max(0, Date.now() - news.asked)
+      const asked = performance.now() - age
+      client.setQueryData(queryKey, news.reply && { ...news.reply, asked })
       applyingNews = false
+      count(news.reply !== undefined)
       ;({ failures, wait } = news)
       answeredAt = Date.now()
       arm()
@@ -69,6 +86,11 @@ export function startPoll(
   })
   const tell = (reply?: News['reply']) => tab?.tell({ asked: requestedAt, failures, wait, reply })
 
+  /** Kept in the cache, beyond this poll: how often in a row nothing came. */
+  function count(came: boolean) {
+    const misses = client.getQueryData<number>(missesOf(queryKey)) ?? 0
+    if (!came || misses > 0) client.setQueryData(missesOf(queryKey), came ? 0 : misses + 1)
+  }
   function arm() {
     clearTimeout(timer)
     overdue = false
@@ -101,10 +123,13 @@ export function startPoll(
     answeredAt = action.type === 'success' || action.type === 'error' ? Date.now() : answeredAt
     if (action.type === 'fetch') requestedAt = Date.now()
     if (action.type === 'success') {
-      if (action.manual) requestedAt = answeredAt
+      const reply = query.state.data as News['reply']
+      if (action.manual) requestedAt = answeredAt - (reply ? ageOf(reply) : 0)
+      count(true)
       noteOutcome()
-      tell(query.state.data as News['reply'])
+      tell(reply)
     } else if (action.type === 'error') {
+      count(false)
       noteOutcome(action.error)
       tell()
     } else arm()

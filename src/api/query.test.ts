@@ -32,12 +32,43 @@ describe('a read', () => {
     data = { balance: '2.50' }
     const [whole, part] = [replyOf(readBalance, {}), queryOf(readBalance, {})]
     const reply = { data: { balance: '2.5' }, message: '好' }
-    expect(await client.fetchQuery(whole)).toEqual(reply)
+    expect(await client.fetchQuery(whole)).toMatchObject(reply)
     expect(whole.queryKey).toEqual(['user.balance', {}])
     expect(part.queryKey).toEqual(whole.queryKey)
     expect(part.select?.(reply as never)).toEqual({ balance: '2.5' })
     client.clear()
-    expect(await client.fetchQuery(part)).toEqual(reply)
+    expect(await client.fetchQuery(part)).toMatchObject(reply)
+  })
+
+  test('asked for before what is known, it is dropped; asked for after, it is taken over', async () => {
+    const query = replyOf(readBalance, {})
+    const known = () => client.getQueryData(query.queryKey)?.data.balance
+    const frees: (() => void)[] = []
+    setTransport(() => new Promise((done) => frees.push(() => done(answerOf({ code: 200, data })))))
+    const read = async (balance: string, meanwhile = () => {}) => {
+      const reading = client.fetchQuery({ ...query, staleTime: 0 })
+      await vi.waitFor(() => expect(frees).toHaveLength(1))
+      meanwhile()
+      data = { balance }
+      frees.pop()?.()
+      await reading
+    }
+    const other = (balance: string, asked?: number) =>
+      client.setQueryData(query.queryKey, {
+        data: { balance: balance as never },
+        message: '',
+        asked,
+      })
+    await read('1')
+    await read('2', () => other('3', performance.now() + 1))
+    expect(known()).toBe('3')
+    other('4', performance.now() - 1000)
+    expect(known()).toBe('3')
+    // What does not say when it was asked for is of now, and blocks nothing.
+    other('5')
+    expect(known()).toBe('5')
+    await read('6')
+    expect(known()).toBe('6')
   })
 
   const makers = [

@@ -1,7 +1,9 @@
 import {
   infiniteQueryOptions,
+  type QueryClient,
   queryOptions,
   type QueryKey,
+  replaceEqualDeep,
   useQuery,
   type UseQueryOptions,
 } from '@tanstack/react-query'
@@ -12,7 +14,11 @@ import { call, type Reply } from './call'
 type Telling = 'toast' | 'screen'
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { telling?: Telling }
+    queryMeta: {
+      telling?: Telling
+      /** What else an answer tells, besides what is read under its own key. */
+      onRead?: (client: QueryClient, answer: unknown) => void
+    }
   }
 }
 
@@ -26,22 +32,51 @@ interface ReadOptions {
 export const keyOf = (endpoint: Endpoint, body?: unknown) =>
   body === undefined ? ([endpoint.id] as const) : ([endpoint.id, body] as const)
 
+/** A reply in the cache. */
+export interface Answer<T> extends Reply<T> {
+  /** When it was asked for, by performance.now(). */
+  asked?: number | undefined
+}
+
+/** Calls, and notes when. */
+export async function ask<E extends Endpoint>(
+  endpoint: E,
+  body: BodyOf<E>,
+  signal: AbortSignal,
+): Promise<Answer<DataOf<E>>> {
+  const asked = performance.now()
+  return { ...(await call(endpoint, body, { signal })), asked }
+}
+
+/** Milliseconds since it was asked for. */
+export const ageOf = ({ asked = performance.now() }: Answer<unknown>) => performance.now() - asked
+
+const askedAt = (answer: unknown) => (answer as Answer<unknown> | null | undefined)?.asked
+
+/**
+ * The cache's door, a query's `structuralSharing`: older never replaces newer. An answer that was asked for before the
+ * one that is known is dropped, whatever brought it.
+ */
+export const newer = (known: unknown, next: unknown): unknown =>
+  (askedAt(next) ?? Infinity) < (askedAt(known) ?? 0) ? known : replaceEqualDeep(known, next)
+
 /** A read, both data and message. */
 export const replyOf = <E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,
   { telling = 'toast', ...rest }: ReadOptions = {},
 ) =>
-  queryOptions<Reply<DataOf<E>>>({
+  queryOptions<Answer<DataOf<E>>>({
     queryKey: keyOf(endpoint, body),
-    queryFn: ({ signal }) => call(endpoint, body, { signal }),
+    queryFn: ({ signal }) => ask(endpoint, body, signal),
+    structuralSharing: newer,
     meta: { telling },
     ...rest,
   })
 
 /** A read's data alone; it shares the cache entry of `replyOf`. */
 export const queryOf = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, options?: ReadOptions) =>
-  queryOptions<Reply<DataOf<E>>, Error, DataOf<E>>({
+  queryOptions<Answer<DataOf<E>>, Error, DataOf<E>>({
     ...replyOf(endpoint, body, options),
     select: (reply) => reply.data,
   })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readBalance } from '@/contract/account'
 import { uploadAvatar } from '@/contract/profile'
-import { listPayWays } from '@/contract/cashier'
+import { createWithdrawal, listPayWays } from '@/contract/cashier'
+import { endpoints } from '@/contract/all'
 import { requestOf } from './request'
 
 const accept = { Accept: 'application/json' }
@@ -16,7 +17,7 @@ describe('a call as the wire has it', () => {
   ])('GET puts what it says in the address: %s', (_, body, query) => {
     expect(requestOf(listPayWays, body, null)).toEqual({
       path: `/api/get_pay_way${query}`,
-      init: { method: 'GET', headers: accept },
+      init: { method: 'GET', headers: accept, redirect: 'follow' },
     })
   })
 
@@ -26,15 +27,22 @@ describe('a call as the wire has it', () => {
       path: '/api/balance',
       init: {
         method: 'POST',
+        redirect: 'follow',
         headers: { ...json, Authorization: 'Bearer t1' },
         body: '{"amount":"1"}',
       },
     })
-    expect(requestOf(readBalance, body, null, 'id7').init).toEqual({
+    expect(requestOf(createWithdrawal, body, null, 'id7').init).toEqual({
       method: 'POST',
+      redirect: 'error',
       headers: json,
       body: '{"amount":"1","request_id":"id7"}',
     })
+  })
+
+  test('whatever changes something goes to its own address or nowhere: no redirect is followed', () => {
+    const followed = endpoints.filter((one) => requestOf(one, {}, null).init.redirect !== 'error')
+    expect(followed).toEqual(endpoints.filter(({ effect }) => effect === 'read'))
   })
 
   test('a file goes in a form, whose type the browser writes', () => {

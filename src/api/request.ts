@@ -11,6 +11,8 @@ export function requestOf(
   token: string | null,
   requestId?: string,
 ): { path: string; init: RequestInit & { headers: Record<string, string> } } {
+  // A redirect would send a write to another address, or make a read of it whose answer says «done».
+  const redirect = endpoint.effect === 'read' ? 'follow' : 'error'
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token) headers['Authorization'] = `Bearer ${token}`
   if (endpoint.method === 'GET') {
@@ -21,13 +23,13 @@ export function requestOf(
     ).toString()
     return {
       path: query ? `${endpoint.path}?${query}` : endpoint.path,
-      init: { method: 'GET', headers },
+      init: { method: 'GET', headers, redirect },
     }
   }
   if (endpoint.multipart) {
     const form = new FormData()
     for (const [k, value] of Object.entries(body ?? {})) form.append(k, value as Blob | string)
-    return { path: endpoint.path, init: { method: 'POST', headers, body: form } }
+    return { path: endpoint.path, init: { method: 'POST', headers, redirect, body: form } }
   }
   headers['Content-Type'] = 'application/json'
   return {
@@ -35,6 +37,7 @@ export function requestOf(
     init: {
       method: 'POST',
       headers,
+      redirect,
       body: JSON.stringify({ ...(body as object), ...(requestId && { [REQUEST_ID]: requestId }) }),
     },
   }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type BodyOf, type DataOf, type Endpoint, movesMoney } from '@/contract/endpoint'
 import { links } from '@/lib/paths'
@@ -6,10 +7,20 @@ import { toast } from '@/ui/feedback/toast'
 import { confirm, openItem } from '@/ui/overlay/dialogs'
 import { call, type Reply } from './call'
 import { ApiError } from './errors'
-import { beginSend, equalSend, isLocked, type Tap, useLocked } from './sends'
+import {
+  beginSend,
+  equalSend,
+  isLocked,
+  knownLists,
+  LISTS,
+  offer,
+  type Tap,
+  useLocked,
+} from './sends'
+import { session } from './session'
 
 export interface SendOptions<E extends Endpoint> {
-  /** Runs wherever the member is: invalidates old data, shows a message. */
+  /** Runs wherever the member is, as long as his session lasts: invalidates old data, shows a message. */
   onSuccess?: (reply: Reply<DataOf<E>>, body: BodyOf<E>) => unknown
   /**
    * Runs only while the member is still on the screen that sent the call, so a late answer does not navigate.
@@ -31,9 +42,12 @@ export interface SendOptions<E extends Endpoint> {
  * Sends a call for a member's action: [send, busy]. A synchronous lock lets only one through (a disabled button
  * can let two through); for money it holds across screens, and a moment longer than the call. Nothing is retried
  * or queued; before an equal call, unresolved or done just now, the member is asked. `send` resolves with the
- * reply, or with undefined when it failed (already reported) or was locked.
+ * reply, or with undefined when it failed (already reported) or was locked. What comes when the session in which it
+ * was sent is over settles the call's own entry, and is told to nobody.
  */
 export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) {
+  const { counted = false } = options
+  const client = useQueryClient()
   const locked = useRef(false)
   // Stryker disable next-line all: the effect sets it before anybody can tap
   const here = useRef(false)
@@ -41,27 +55,33 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
     here.current = true
     return () => void (here.current = false)
   }, [])
+  useEffect(() => (movesMoney(endpoint) ? offer(endpoint) : undefined), [endpoint])
   const underWay = useLocked(endpoint)
   const [isPending, setPending] = useState(false)
 
   const send = async (body: BodyOf<E>): Promise<Reply<DataOf<E>> | undefined> => {
     if (locked.current || isLocked(endpoint)) return undefined
+    const token = session.token()
+    const isOver = () => session.token() !== token
     locked.current = true
     try {
-      if (!movesMoney(endpoint)) return await deliver(body)
-      const before = options.counted ? undefined : equalSend(endpoint, body)
-      const choice = before && (await askAbout(before.unresolved))
-      if (before && !choice) return undefined
+      if (!movesMoney(endpoint)) return await deliver(body, isOver)
+      session.check()
+      const before = counted ? undefined : equalSend(endpoint, body)
+      const choice = before?.state === 'absent' ? AGAIN : before && (await askAbout(before.state))
+      if (isOver() || (before && !choice)) return undefined
+      const id = choice === AGAIN ? before?.id : undefined
       return await deliver(
         body,
-        beginSend(endpoint, body, choice === AGAIN ? before?.id : undefined),
+        isOver,
+        beginSend(endpoint, body, id, knownLists(client, endpoint)),
       )
     } finally {
       locked.current = false
     }
   }
 
-  async function deliver(body: BodyOf<E>, tap?: Tap) {
+  async function deliver(body: BodyOf<E>, isOver: () => boolean, tap?: Tap) {
     let reply: Reply<DataOf<E>>
     setPending(true)
     try {
@@ -71,14 +91,16 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
         tap?.end('unknown')
         throw error
       }
-      const told = options.onError?.(error) === true
+      const told = isOver() ? counted : options.onError?.(error) === true
       tap?.end(told || !error.outcomeUnknown ? 'refused' : 'unknown')
-      if (!told) tell(endpoint, error, options)
+      if (!told && !isOver()) tell(endpoint, error, options)
       return undefined
     } finally {
       setPending(false)
+      if (tap) void client.invalidateQueries({ queryKey: [LISTS] })
     }
-    tap?.end('done')
+    tap?.end(isOver() && !counted ? 'unheard' : 'done')
+    if (isOver()) return undefined
     await options.onSuccess?.(reply, body)
     await (here.current ? options.leadOn : options.elsewhere)?.(reply)
     return reply
@@ -113,8 +135,9 @@ function tellUnknownOutcome(endpoint: Endpoint, { kind, message }: ApiError) {
 const AGAIN = 'again'
 
 /** An equal call was sent before: asks what to do. AGAIN, true for a new one with an id of its own, or false. */
-const askAbout = (unresolved: boolean) =>
+const askAbout = (state: string) =>
   new Promise<boolean | string>((answer) => {
+    const unresolved = state === 'unresolved'
     const another = { label: words.sendAnother, answer: true, main: !unresolved }
     openItem({
       title: unresolved ? words.unresolved : words.sendAnother,

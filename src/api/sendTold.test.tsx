@@ -12,7 +12,16 @@ import { dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { onDrift } from './driftEvents'
 import { useSend, type SendOptions } from './send'
-import { beginSend, equalSend, forgetSends, isLocked } from './sends'
+import {
+  beginSend,
+  equalSend,
+  forgetSends,
+  isLocked,
+  resolve,
+  sendsOf,
+  settle,
+  unresolvedNow,
+} from './sends'
 import { session, useSession } from './session'
 import { answerOf } from './testing'
 import {
@@ -36,7 +45,7 @@ const form = (options: SendOptions<typeof updateUser> = {}) =>
 const cashier = (options: SendOptions<typeof createWithdrawal> = {}) =>
   screenOf(() => useSend(createWithdrawal, options))
 const isUnresolved = (endpoint: Endpoint, body: unknown) =>
-  equalSend(endpoint, body)?.unresolved === true
+  equalSend(endpoint, body)?.state === 'unresolved'
 type Made = { now: () => readonly [(body: never) => Promise<unknown>, boolean] }
 /** Taps, and returns the result once all its effects are there. */
 async function tapped(screen: Made, body: object) {
@@ -168,6 +177,123 @@ describe('the server said no', () => {
     expect(useSession.getState().ended).toBe('expired')
     session.begin('t1')
     expect(isUnresolved(createWithdrawal, money)).toBe(false)
+  })
+
+  test.each([
+    ['to the same once more', () => Promise.resolve(answerOf({ code: 401 })), 'again'],
+    ['without an envelope', () => Promise.resolve(new Response('<html>', { status: 401 })), true],
+  ])(
+    '401 %s ends the session and leaves it unresolved, asked about after the login',
+    async (_, answer, choice) => {
+      const screen = cashier()
+      await tapped(screen, money)
+      await reply(false)
+      await pass(700)
+      server.answers[createWithdrawal.id] = answer
+      act(() => void screen.now()[0](money))
+      await reply(choice)
+      await pass(700)
+      expect([session.token(), asking(), notices$.get()]).toEqual([null, undefined, []])
+      session.begin('t1')
+      expect(unresolvedNow()).toHaveLength(choice === 'again' ? 1 : 2)
+      act(() => void screen.now()[0](money))
+      expect(asking()?.title).toBe(words.unresolved)
+      expect(server.asked).toHaveLength(2)
+      await reply(false)
+    },
+  )
+})
+
+test('what the records say was not done is the same intention still: no question, the same id', async () => {
+  const screen = cashier()
+  await tapped(screen, money)
+  await reply(false)
+  await pass(700)
+  resolve(sendsOf()[0]!.id, 'absent')
+  settle([sendsOf()[0]!.id])
+  expect(unresolvedNow()).toEqual([])
+  server.answers[createWithdrawal.id] = refuses('余额不足')
+  await tapped(screen, money)
+  // Nobody vouches that it was not the second of two.
+  expect(asking()?.title).toBe(words.unknownOutcomeTitle)
+  expect(sendsOf()).toMatchObject([{ tries: 2 }])
+  expect(isUnresolved(createWithdrawal, money)).toBe(true)
+})
+
+describe('an answer that comes when the session it was sent in is over', () => {
+  const wang = v.parse(userInfo, { id: '7', username: 'demo888' })
+  const li = v.parse(userInfo, { id: '8', username: 'lihua99' })
+  const told = vi.fn<() => void>()
+  const all = { onSuccess: told, leadOn: told, elsewhere: told, onError: told }
+  const next: [string, () => void][] = [
+    ['nobody', () => session.end('logout')],
+    [
+      'another member',
+      () => {
+        session.end('logout')
+        session.begin('t2')
+        session.keep(li)
+      },
+    ],
+    ['himself anew', () => session.begin('t2')],
+  ]
+  const answers = [
+    ['a success', says(null, '提交成功')],
+    ['a refusal', refuses('余额不足')],
+    ['none', cut],
+  ] as const
+  const cases = next.flatMap(([who, become]) =>
+    answers.map(([what, answer]) => ({ who, become, what, answer })),
+  )
+  beforeEach(() => {
+    told.mockClear()
+    session.keep(wang)
+  })
+
+  test.each(cases)('$what: nothing is said to $who', async ({ become, answer }) => {
+    for (const [endpoint, screen, body] of [
+      [createWithdrawal, cashier(all), money],
+      [updateUser, form(all), profile],
+    ] as const) {
+      const slow = held(answer)
+      server.answers[endpoint.id] = slow.answer
+      act(() => void screen.now()[0](body as never))
+      await pass(10)
+      act(become)
+      slow.free()
+      await pass(10)
+      session.begin('t1')
+      session.keep(wang)
+    }
+    expect([told.mock.calls, notices$.get(), asking()]).toEqual([[], [], undefined])
+  })
+  test.each([
+    ['a success: he finds it in the records', answers[0][1], 'found'],
+    ['a refusal: nothing', answers[1][1], undefined],
+    ['none: it is unresolved', cut, 'unknown'],
+  ])('his own entry says at his next login, after %s', async (_, answer, outcome) => {
+    const slow = held(answer)
+    server.answers[createWithdrawal.id] = slow.answer
+    const screen = cashier()
+    act(() => void screen.now()[0](money))
+    act(() => session.end('expired'))
+    slow.free()
+    await pass(10)
+    expect(unresolvedNow()).toEqual([])
+    act(() => {
+      session.begin('t2')
+      session.keep(wang)
+    })
+    expect(unresolvedNow()[0] && (unresolvedNow()[0]?.outcome ?? 'unknown')).toBe(outcome)
+  })
+  test('a question that outlives the session sends nothing', async () => {
+    beginSend(createWithdrawal, money).end('unknown')
+    await pass(700)
+    const screen = cashier()
+    act(() => void screen.now()[0](money))
+    act(() => session.begin('t2'))
+    await reply('again')
+    expect(server.asked).toEqual([])
   })
 })
 

@@ -21,6 +21,9 @@ type Page = Awaited<ReturnType<typeof load>>
 let storage: Storage
 let page: Page
 const kept = () => JSON.parse(storage.getItem('unresolved') ?? '[]') as { owners: number[] }[]
+const HOUR = 3_600_000
+/** The server says what time it is. */
+const dated = (ms: number) => page.noteServerDate(new Date(ms).toUTCString())
 const body = { amount: '100', bank: 'c1', password: '888888' }
 const login = (token: string, id?: string) => {
   page.session.begin(token)
@@ -34,7 +37,7 @@ const lost = (what: unknown = body) => {
   return tap.requestId
 }
 const equal = (what: unknown = body) => page.equalSend(createWithdrawal, what)
-const unresolved = (what?: unknown) => equal(what)?.unresolved === true
+const unresolved = (what?: unknown) => equal(what)?.state === 'unresolved'
 
 beforeAll(async () => {
   page = await load()
@@ -85,11 +88,13 @@ describe('what was sent and not resolved', () => {
       {
         id: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
         on: 'withdrawal.create',
+        lists: [2],
         owners: [hash('7'), hash('t1')],
         print: hash('{"amount":"100","bank":"c1"}'),
         amount: '100',
         at: Date.now(),
-        since: Date.now(),
+        dated: false,
+        tries: 1,
       },
     ])
     expect(kept()).toMatchObject([{ id }])
@@ -108,7 +113,7 @@ describe('what was sent and not resolved', () => {
   test('is known by its endpoint and content, whatever the password', () => {
     expect(equal()).toBeUndefined()
     const id = lost()
-    expect(equal({ ...body, password: '111111' })).toEqual({ id, unresolved: true })
+    expect(equal({ ...body, password: '111111' })).toEqual({ id, state: 'unresolved' })
     expect(equal({ ...body, amount: '200' })).toBeUndefined()
     expect(page.equalSend(createTronOrder, body)).toBeUndefined()
   })
@@ -117,27 +122,43 @@ describe('what was sent and not resolved', () => {
     const id = lost()
     const again = page.beginSend(createWithdrawal, body, id)
     expect(again).toMatchObject({ requestId: id, again: true })
-    expect(kept()).toMatchObject([{ id, again: Date.now() }])
+    expect(kept()).toMatchObject([{ id, tries: 2 }])
     again.end('refused')
     expect(kept()).toEqual([])
   })
 
-  test('is settled by the member himself, the ones he looked up alone; after a day it goes', () => {
+  test('is settled by the member himself, the ones he looked up alone', () => {
     const [one] = [lost({ amount: '1' }), lost({ amount: '2' })]
     page.settle([one])
     expect([unresolved({ amount: '1' }), unresolved({ amount: '2' })]).toEqual([false, true])
-    vi.advanceTimersByTime(86_400_000)
-    expect(unresolved({ amount: '2' })).toBe(false)
+    expect(page.unresolvedNow()).toMatchObject([{ amount: '2' }])
   })
 
-  test('is resolved by the records: found counts as done just now, absent as never sent', () => {
+  test('is resolved by the records: found counts as done just now, absent is the same intention still', () => {
     const [one, two] = [lost({ amount: '1' }), lost({ amount: '2' })]
     page.resolve(one, 'found')
     page.resolve(two, 'absent')
-    expect([equal({ amount: '1' }), equal({ amount: '2' })]).toEqual([
-      { id: one, unresolved: false },
-      undefined,
-    ])
+    const found = { id: one, state: 'found' }
+    const absent = { id: two, state: 'absent' }
+    expect([equal({ amount: '1' }), equal({ amount: '2' })]).toEqual([found, absent])
+    page.settle([one, two])
+    expect(page.unresolvedNow()).toEqual([])
+    vi.advanceTimersByTime(3 * HOUR)
+    expect([equal({ amount: '1' }), equal({ amount: '2' })]).toEqual([undefined, absent])
+    const again = page.beginSend(createWithdrawal, { amount: '2' }, two)
+    expect(again).toMatchObject({ requestId: two, again: true })
+    again.end('done')
+    expect(equal({ amount: '2' })).toEqual({ id: two, state: 'done' })
+    vi.advanceTimersByTime(10_000)
+    expect(equal({ amount: '2' })).toBeUndefined()
+  })
+
+  test('what was known of its lists goes with it, of its first try alone', () => {
+    const [early, late] = [[{ rows: [1], total: 1 }], [{ rows: [2, 1], total: 2 }]]
+    const tap = page.beginSend(createWithdrawal, body, undefined, early)
+    tap.end('unknown')
+    page.beginSend(createWithdrawal, body, tap.requestId, late)
+    expect(kept()).toMatchObject([{ before: early, tries: 2 }])
   })
 
   test('another world forgets all of it, under way or not', () => {
@@ -152,13 +173,29 @@ describe('what was done', () => {
   test('is equal to the next one for ten seconds, though not unresolved', () => {
     const tap = begin()
     tap.end('done')
-    expect(equal()).toEqual({ id: tap.requestId, unresolved: false })
+    expect(equal()).toEqual({ id: tap.requestId, state: 'done' })
     vi.advanceTimersByTime(9999)
-    expect(equal()?.unresolved).toBe(false)
+    expect(equal()?.state).toBe('done')
     vi.advanceTimersByTime(1)
     expect(equal()).toBeUndefined()
     vi.advanceTimersByTime(300_000)
     expect(storage.getItem('unresolved')).toBeNull()
+  })
+  test('stays as long as another is open, whose row its own could be taken for', () => {
+    lost({ amount: '1' })
+    begin().end('done')
+    vi.advanceTimersByTime(HOUR)
+    expect(page.sendsOf()).toMatchObject([{ amount: '1' }, { amount: '100', outcome: 'done' }])
+    page.settle([page.sendsOf()[0]!.id])
+    expect(page.sendsOf()).toEqual([])
+  })
+  test('and nobody was there to hear it: he is told at his next login that it stands in the records', () => {
+    const tap = begin()
+    page.session.end('expired')
+    tap.end('unheard')
+    expect(page.unresolvedNow()).toEqual([])
+    login('t2', '7')
+    expect(page.unresolvedNow()).toMatchObject([{ outcome: 'found' }])
   })
   test('is unresolved again for a page that died before anyone could read it, however late', async () => {
     begin().end('done')
@@ -176,13 +213,46 @@ describe('what was done', () => {
   })
 })
 
-test('a phone whose clock is months off the server’s keeps it all the same', async () => {
-  page.noteServerDate('Fri, 14 Mar 2025 03:00:00 GMT')
-  lost()
-  page = await load()
-  login('t1', '7')
-  expect(unresolved()).toBe(true)
-  expect(page.unresolvedNow()).toHaveLength(1)
+describe('an age is the server’s clock’s to tell, of both its moments', () => {
+  const now = Date.UTC(2026, 2, 14, 3)
+  const isKept = () => [unresolved(), page.unresolvedNow().length > 0]
+  beforeEach(async () => {
+    page = await load()
+    login('t1', '7')
+  })
+
+  test('after a day by it, it goes', () => {
+    dated(now)
+    lost()
+    vi.advanceTimersByTime(24 * HOUR - 1)
+    expect(isKept()).toEqual([true, true])
+    vi.advanceTimersByTime(1)
+    expect(isKept()).toEqual([false, false])
+  })
+  test.each([
+    ['30 hours behind, put right before the server has told', 30 * HOUR],
+    ['months ahead', -2000 * HOUR],
+  ])('a phone that was %s forgets nothing', async (_, step) => {
+    lost()
+    vi.setSystemTime(now + step)
+    dated(now + 1000)
+    expect(isKept()).toEqual([true, true])
+    page = await load()
+    login('t1', '7')
+    dated(now + 1000)
+    expect(isKept()).toEqual([true, true])
+  })
+  test('nor does one whose clock is put right under a server that has', async () => {
+    dated(now)
+    lost()
+    vi.setSystemTime(now + 30 * HOUR)
+    expect(isKept()).toEqual([true, true])
+    page = await load()
+    login('t1', '7')
+    expect(isKept()).toEqual([true, true])
+    dated(now + 1000)
+    expect(isKept()).toEqual([true, true])
+  })
 })
 
 describe('whose it is', () => {
@@ -227,9 +297,13 @@ describe('whose it is', () => {
     'after the end by %s it is there at the next login, its amount «%s»',
     (ending, amount) => {
       lost()
+      login('t9', '8')
+      lost({ ...body, amount: '5' })
+      login('t1', '7')
       page.session.end(ending)
       page.session.told()
-      expect(kept()).toMatchObject([{ amount }])
+      // Another member's amount is not his to take away.
+      expect(kept()).toMatchObject([{ amount }, { amount: '5' }])
       login('t2', '7')
       expect(unresolved()).toBe(true)
     },
@@ -247,4 +321,22 @@ test.each([
   expect(equal()).toBeUndefined()
   lost()
   expect(kept()).toHaveLength(1)
+})
+
+test('what another build left is read field by field: what this one does not know is unknown', async () => {
+  const id = lost()
+  const odd = {
+    at: 1e300,
+    dated: 'x',
+    tries: null,
+    before: [7],
+    outcome: 'lost',
+    known: {},
+    told: 1,
+  }
+  storage.setItem('unresolved', JSON.stringify([{ ...kept()[0], ...odd, more: 1 }]))
+  page = await load()
+  login('t1', '7')
+  expect(equal()).toEqual({ id, state: 'unresolved' })
+  expect(page.unresolvedNow()).toMatchObject([{ at: 0, dated: false, tries: 1, amount: '100' }])
 })

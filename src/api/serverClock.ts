@@ -1,23 +1,19 @@
 /**
- * The server's time, taken from the Date header of its answers. A phone with a wrong clock still shows the
- * right countdown, and in the demo the page follows the world's clock.
+ * The server's clock: the time of the last Date header, and what has passed since by the page's own life. A phone whose
+ * clock is wrong, or is corrected meanwhile, still shows the right countdown.
  */
-let ahead = 0
-let dateKnown = false
+let began: number | undefined
 
 /** Reads a Date header. It has whole seconds, so only a difference of 1.5 s or more counts. */
-export function noteServerDate(header: string | null, at = Date.now()) {
-  const server = header ? Date.parse(header) : Number.NaN
-  // Stryker disable next-line ConditionalExpression: no comparison with NaN holds, so nothing is taken over
+export function noteServerDate(header: string | null) {
+  const server = Date.parse(header ?? '') + 500
   if (Number.isNaN(server)) return
-  dateKnown = true
-  const difference = server + 500 - at
-  if (Math.abs(difference - ahead) > 1500) ahead = Math.abs(difference) > 1500 ? difference : 0
+  const now = serverNow()
+  began = (Math.abs(server - now) > 1500 ? server : now) - performance.now()
 }
 
-/** Milliseconds since 1970 by the server's clock. */
-export const serverNow = () => Date.now() + ahead
+/** Milliseconds since 1970 by the server's clock; by the phone's until the server has told its own. */
+export const serverNow = () => (began === undefined ? Date.now() : began + performance.now())
 
-/** Whether a time by serverNow() was the server's: an answer has brought a date, and the clock has not been corrected since. */
-export const wasServerTime = (server: number, phone: number) =>
-  dateKnown && Math.abs(server - phone - ahead) <= 1500
+/** Whether serverNow() is the server's. */
+export const serverDateKnown = () => began !== undefined

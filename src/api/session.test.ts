@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userInfo, type UserInfo } from '@/contract/account'
 import * as v from 'valibot'
+import { hash } from '@/lib/mulberry'
 
 const userOf = (id: string, username: string): UserInfo =>
   v.parse(userInfo, { id, username, name: '王芳', balance: '12860.50', current_vip: 'VIP3' })
@@ -52,7 +53,9 @@ describe('a session', () => {
     page.keep(wang)
     expect(stored()).toEqual(['t1', JSON.stringify(wang)])
     page.end('logout')
-    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
+    // But for a hash, by which other tabs know that it is over.
+    expect([Object.keys(sessionStorage), localStorage.length]).toEqual([['ended'], 0])
+    expect(sessionStorage.getItem('ended')).toBe(`[${hash('t1')}]`)
     expect((await load()).kept()).toBeUndefined()
   })
 

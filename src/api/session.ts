@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { userInfo, type UserInfo } from '@/contract/account'
-import { device, tab } from '@/lib/storage'
+import { hash } from '@/lib/mulberry'
+import { device, sharedList, tab } from '@/lib/storage'
 import { create } from 'zustand'
 
 /** In session storage, beside the token and as long as it; read after a reload. */
@@ -74,11 +75,23 @@ const SENDABLE = /^[ -~]{1,8000}$/
 /** The orders placed in this tab, in session storage; removed with the session. */
 export const OWN_ORDERS = 'ownOrders'
 
-/** This tab's current token. */
+const ENDED = 'ended'
+/** Hashes of the tokens whose sessions were ended by hand, in whichever tab: the latest ones. */
+const ended = sharedList(ENDED, v.number())
+const MOST_ENDED = 20
+
+function noteEnded(token: string, isEnded: boolean) {
+  const others = ended.read().filter((one) => one !== hash(token))
+  ended.write([...others, ...(isEnded ? [hash(token)] : [])].slice(-MOST_ENDED))
+}
+
+const isEnded = (token: string) => ended.read().includes(hash(token))
+
+/** This tab's current token, unless another tab has ended its session. */
 function keptToken(): string | null {
   const token = tab.get(TOKEN)
   // Stryker disable next-line ConditionalExpression: no token is null either way
-  return token !== null && SENDABLE.test(token) ? token : null
+  return token !== null && SENDABLE.test(token) && !isEnded(token) ? token : null
 }
 
 export const useSession = create<Session>(() => {
@@ -96,6 +109,7 @@ export const session = {
   begin(token: string) {
     const same = token === session.token()
     if (!same) forgetKept()
+    noteEnded(token, false)
     tab.set(TOKEN, token)
     useSession.setState(({ memberId }) => ({
       token,
@@ -117,12 +131,19 @@ export const session = {
     const token = session.token()
     return token === null ? undefined : keptMember(token)
   },
-  /** Clears what was stored (spec 4). Safe to call twice, and offline. */
+  /** Clears what was stored (spec 4); by hand it ends in every tab. Safe to call twice, and offline. */
   end(ending: Ending) {
+    const token = session.token()
+    if (token !== null && ending !== 'expired') noteEnded(token, true)
     tab.remove(TOKEN)
     tab.remove(OWN_ORDERS)
     forgetKept()
     useSession.setState({ token: null, memberId: undefined, ended: ending })
+  },
+  /** Ends it here too where another tab has ended it. A page left behind in this tab's history is loaded anew instead. */
+  check() {
+    const token = session.token()
+    if (token !== null && token === tab.get(TOKEN) && isEnded(token)) session.end('logout')
   },
   /** The member was told how the session ended; from now on he is a normal guest. */
   told: () => useSession.setState({ ended: null }),
@@ -138,9 +159,12 @@ export function followPage(reload: () => void) {
   // A tab closed without a logout may have left data behind.
   if (session.token() === null) forgetKept()
   else publish()
-  document.addEventListener('visibilitychange', () =>
-    document.visibilityState === 'visible' ? publish() : withdraw(),
-  )
+  document.addEventListener('visibilitychange', () => {
+    session.check()
+    if (document.visibilityState === 'visible') publish()
+    else withdraw()
+  })
+  window.addEventListener('storage', ({ key }) => key === ENDED && session.check())
   window.addEventListener('pagehide', withdraw)
   window.addEventListener('pageshow', ({ persisted }) => {
     // While this page was in the back-forward cache, a login or logout may have happened in the same tab.

@@ -6,7 +6,9 @@ import { barePage } from '@/api/testing'
 
 const wang = v.parse(userInfo, { id: '7', username: 'demo888', balance: '20' })
 let stores = barePage()
-const keys = (store: Storage) => Array.from({ length: store.length }, (_, at) => store.key(at))
+/** But for the hashes by which other tabs know what is over. */
+const keys = (store: Storage) =>
+  Array.from({ length: store.length }, (_, at) => store.key(at)).filter((key) => key !== 'ended')
 const published = () => stores.localStorage.getItem('userInfo')
 
 beforeEach(() => {

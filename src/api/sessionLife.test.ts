@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
+import { hash } from '@/lib/mulberry'
 import { userInfo } from '@/contract/account'
 
 const wang = v.parse(userInfo, { id: '1', username: 'demo888', balance: '12860.50' })
@@ -83,4 +84,65 @@ it('what another tab shows of its member is not taken away', async () => {
   localStorage.setItem('userInfo', '{"id":"2"}')
   pageEvent('pagehide')
   expect(published()).toBe('{"id":"2"}')
+})
+
+describe('a session that was ended by hand in another tab', () => {
+  const ended = (...tokens: string[]) =>
+    sessionStorage.setItem('ended', JSON.stringify(tokens.map(hash)))
+  const state = async () => {
+    const { useSession } = await import('./session')
+    const { token, ended: ending } = useSession.getState()
+    return [token, ending, sessionStorage.getItem('token'), published()]
+  }
+  const over = [null, 'logout', null, null]
+  it.each<[string, () => void]>([
+    [
+      'is told so',
+      () => window.dispatchEvent(Object.assign(new Event('storage'), { key: 'ended' })),
+    ],
+    ['is hidden', () => turn('hidden')],
+    ['is looked at again', () => turn('visible')],
+    ['is about to send money', () => session?.check()],
+  ])('ends here when this tab %s', async (_, happen) => {
+    session = await open(true)
+    ended('t9')
+    happen()
+    expect(session.token()).toBe('t1')
+    ended('t1', 't9')
+    happen()
+    expect(await state()).toEqual(over)
+  })
+
+  it('is none for a page that loads, and one out of the browser’s cache is loaded anew', async () => {
+    session = await open(true)
+    ended('t1')
+    pageEvent('pageshow', true)
+    expect(reload).toHaveBeenCalledOnce()
+    vi.resetModules()
+    expect(await state()).toEqual([null, null, null, expect.any(String)])
+  })
+
+  it('takes nothing of the one that has begun in this tab since', async () => {
+    session = await open(true)
+    ended('t1')
+    sessionStorage.setItem('token', 't2')
+    session.check()
+    expect(sessionStorage.getItem('token')).toBe('t2')
+  })
+
+  it('goes on where the server gives the same token again; one that expired is marked nowhere', async () => {
+    session = await open(true)
+    session.end('logout')
+    session.begin('t1')
+    session.check()
+    expect([session.token(), sessionStorage.getItem('ended')]).toEqual(['t1', null])
+    session.end('expired')
+    expect(sessionStorage.getItem('ended')).toBeNull()
+    for (let n = 0; n < 30; n++) {
+      session.begin(`t${n}`)
+      session.end('password')
+    }
+    const kept = Array.from({ length: 20 }, (_, n) => hash(`t${n + 10}`))
+    expect(sessionStorage.getItem('ended')).toBe(JSON.stringify(kept))
+  })
 })

@@ -16,7 +16,7 @@ import { logFault } from '@/lib/log'
 import { DialogHost } from '@/ui/overlay/DialogHost'
 import { OfflineBar } from '@/ui/feedback/OfflineBar'
 import { ToastHost } from '@/ui/feedback/ToastHost'
-import { AppFault, Fault, PageFault } from './Fault'
+import { AppFault, PageFault, ScreenFault } from './Fault'
 import { Rules, AskLogin, RequireLogin, ShutGate } from './screenGates'
 import { SiteGate } from './SiteGate'
 import { noteEntry } from './historyKeys'
@@ -80,12 +80,24 @@ function Prefetch() {
   return AfterStart && <AfterStart />
 }
 
+/** What the shell adds to the screens: where it fails, it alone is missing. */
+const Extra = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={null} onError={(error) => logFault('extra', error)}>
+    {children}
+  </ErrorBoundary>
+)
+
 const notice = chunk(() => import('@/shared/wallet/UnresolvedNotice'))
 
 /** Around a screen that moves money: it says which calls are unresolved, though the screen itself may have failed. */
 function MoneyFrame({ children }: { children: ReactNode }) {
   const Notice = usePart(notice)?.UnresolvedNotice
-  return <NoticesOf value={Notice && <Notice />}>{children}</NoticesOf>
+  const shown = Notice && (
+    <Extra>
+      <Notice />
+    </Extra>
+  )
+  return <NoticesOf value={shown}>{children}</NoticesOf>
 }
 
 interface FrameProps {
@@ -109,7 +121,7 @@ function RouteFrame({ children, fallback }: FrameProps) {
 
 function screenOf({ path, page: Page, shell, access, shut, money }: Screen) {
   const framed = (
-    <RouteFrame key={path} fallback={shell ? Fault : PageFault}>
+    <RouteFrame key={path} fallback={shell ? ScreenFault : PageFault}>
       <Page />
     </RouteFrame>
   )
@@ -159,7 +171,9 @@ export const App = ({ client, children }: Props) => (
             <SessionWatch />
             <SiteGate>
               <SessionKeeper />
-              <Prefetch />
+              <Extra>
+                <Prefetch />
+              </Extra>
               <AppRoutes />
             </SiteGate>
             <DialogHost />
@@ -167,7 +181,11 @@ export const App = ({ client, children }: Props) => (
         </HashRouter>
       )}
     </ErrorBoundary>
-    <ToastHost />
-    <OfflineBar />
+    <Extra>
+      <ToastHost />
+    </Extra>
+    <Extra>
+      <OfflineBar />
+    </Extra>
   </QueryClientProvider>
 )

@@ -27,3 +27,15 @@ test.each<[string, unknown]>([
   expect(reload).toHaveBeenCalledOnce()
   expect(screen.queryByText('存款')).toBeNull()
 })
+
+test.each([
+  ['an object', '{"a":1}'],
+  ['a word', 'undefined'],
+  ['endless', '9'.repeat(10_000)],
+])('a minimum that no host has named is none: %s', async (_, found) => {
+  document.head.innerHTML = '<meta name="built" content="2026-03-14T03:20:00.000Z" />'
+  localStorage.setItem('buildMinimum', found)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')))
+  render(<BuildAgeGate>存款</BuildAgeGate>, { wrapper: MemoryRouter })
+  expect(await screen.findByText('存款')).toBeTruthy()
+})

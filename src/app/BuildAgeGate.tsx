@@ -15,6 +15,9 @@ const HOLDS = 60_000
 let goodUntil = 0
 const isKnownGood = () => Date.now() < goodUntil
 
+/** The times of builds are ISO texts: anything else was not told by the host. */
+const lastMinimum = () => /^\d[\d:.TZ-]{0,40}$/.exec(device.get(MINIMUM) ?? '')?.[0] ?? ''
+
 interface Version {
   built: string
   minimum: string
@@ -41,7 +44,7 @@ async function isOutdated(): Promise<boolean> {
   const own = document.querySelector<HTMLMetaElement>('meta[name="built"]')?.content ?? ''
   const version = await readVersion()
   if (version) device.set(MINIMUM, version.minimum)
-  const minimum = version?.minimum ?? device.get(MINIMUM) ?? ''
+  const minimum = version?.minimum ?? lastMinimum()
   // The host's own build is good, whatever was written into the file by hand.
   const outdated = own !== '' && own < minimum && own !== version?.built
   if (!outdated && version) goodUntil = Date.now() + HOLDS
@@ -50,7 +53,7 @@ async function isOutdated(): Promise<boolean> {
 
 /** True once for each minimum in a tab. */
 function mayRenew(): boolean {
-  const minimum = device.get(MINIMUM) ?? ''
+  const minimum = lastMinimum()
   if (tab.get(RENEWED) === minimum) return false
   tab.set(RENEWED, minimum)
   return true

@@ -20,6 +20,7 @@ import { toast } from '@/ui/feedback/toast'
 import { App } from './App'
 import { addDemoScreen, lazyPage } from './lazyPage'
 import { nameForeignEntries } from './historyKeys'
+import { outliveTranslation } from './translation'
 
 /** Milliseconds: how long to wait for home's answers after the site's, and for all of them together. */
 const GRACE = 150
@@ -65,6 +66,7 @@ function logGlobalFaults() {
 /** Renders the app into #root, over the shell from index.html. */
 export function start(client = createClient()): Running {
   logGlobalFaults()
+  outliveTranslation()
   setPictureBase(apiBase())
   // The demo has its toolbar for it.
   if (!__FAKE__) reportDrift()

@@ -1,125 +1,172 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { MoneySend } from '@/api/sends'
-import { createDeposit } from '@/contract/cashier'
-import { type Transaction, transaction } from '@/contract/records'
+import { createDeposit, createWithdrawal } from '@/contract/cashier'
+import { transaction } from '@/contract/records'
 import { claimRebate, rebate } from '@/contract/rewards'
 import { createTronOrder } from '@/contract/tron'
 import { recoverAll, transfer } from '@/contract/wallet'
-import { beijing } from '@/lib/time'
-import { claimOutcome, outcomeOf, SURE_AFTER } from './useResolveSends'
+import { outcomeOf, type Page, pageOfRebates, pageOfTransactions } from './useResolveSends'
 
-const AT = Date.UTC(2026, 2, 14, 3) + 700
+type Shape = { total?: number | null; last_page?: number | null; leftOut?: number }
+/** A page of transactions: «number amount», the newest first. */
+const page = (rows: readonly string[], { leftOut, ...told }: Shape = {}) =>
+  pageOfTransactions(
+    {
+      data: rows.map((row) => {
+        const [out_trade_no, amount] = row.split(' ')
+        // The times are nobody's business: a server's are of another clock, day or zone.
+        return v.parse(transaction, { out_trade_no, amount, created_at: '1999', state: 1 })
+      }),
+      total: rows.length,
+      last_page: 1,
+      ...told,
+    },
+    leftOut,
+  )
+const OLD = ['W2 50', 'W1 100']
+const old = page(OLD)
+
+const listsOf = Object.fromEntries(
+  [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll, claimRebate].map(
+    ({ id, records }) => [id, [...records]],
+  ),
+)
 const sent = (more: Partial<MoneySend> = {}): MoneySend => ({
   id: 'a',
-  on: transfer.id,
+  on: createWithdrawal.id,
+  lists: listsOf[more.on ?? createWithdrawal.id] ?? [],
   owners: [1],
   print: 1,
   amount: '100',
-  at: AT,
-  since: AT,
+  at: 0,
+  dated: false,
+  tries: 1,
+  before: [old],
   ...more,
 })
-const row = (after: number, amount = '100.00') =>
-  v.parse(transaction, { amount, created_at: beijing(AT + after), state: 1 })
-const page = (...rows: Transaction[]) => ({ rows, whole: false, leftOut: false })
-const undated = (amount: string) => v.parse(transaction, { amount, created_at: '', state: 1 })
-const SOON = AT + 5000
-const LATER = AT + SURE_AFTER + 1
-const none = page(row(-60_000))
+const other = (more: Partial<MoneySend> = {}) => sent({ id: 'b', outcome: 'done', ...more })
+const recovery = { on: recoverAll.id, amount: '' }
+const transferred = { on: transfer.id, before: [old, old] }
 
-test.each<[string, Parameters<typeof outcomeOf>, string | undefined]>([
-  ['its row', [sent(), [], [page(row(-700)), none], SOON], 'found'],
-  ['a row of a slightly wrong clock', [sent(), [], [page(row(-2000))], SOON], 'found'],
-  ['a row of long after it', [sent(), [], [page(row(SURE_AFTER + 3000))], LATER], undefined],
-  ['an older row alone, soon after', [sent(), [], [page(row(-60_000))], SOON], undefined],
-  ['an older row alone, later', [sent(), [], [page(row(-60_000))], LATER], 'absent'],
-  ['another amount', [sent(), [], [page(row(0, '100.01'), row(-60_000))], LATER], 'absent'],
+type Given = [
+  name: string,
+  send: MoneySend,
+  all: MoneySend[],
+  pages: Page[],
+  outcome: string | undefined,
+]
+test.each<Given>([
+  ['a new row of the amount', sent(), [], [page(['W3 100', ...OLD])], 'found'],
+  ['the same with a minus', sent(), [], [page(['W3 -100.00', ...OLD])], 'found'],
+  ['nothing but what was known', sent(), [], [page(OLD)], 'absent'],
+  ['nothing known, and nothing', sent({ before: [page([])] }), [], [page([])], 'absent'],
+  ['without its amount', sent({ amount: '' }), [], [page(OLD)], 'absent'],
+  // A fee may have been taken off it, or another phone has sent it.
+  ['a new row of another amount', sent(), [], [page(['W3 99.50', ...OLD])], undefined],
   [
-    'a row of that amount without a time',
-    [sent(), [], [page(undated('100'), row(-60_000))], LATER],
+    'a new row, the amount unknown',
+    sent({ amount: '' }),
+    [],
+    [page(['W3 100', ...OLD])],
     undefined,
   ],
-  ['one of another amount', [sent(), [], [page(undated('7'), row(-60_000))], LATER], 'absent'],
-  ['rows that cannot be read', [sent(), [], [{ ...none, leftOut: true }], LATER], undefined],
-  ['its row, with a minus', [sent(), [], [page(row(0, '-100.00'))], SOON], 'found'],
-  ['one list of two that does not reach back', [sent(), [], [none, page()], LATER], undefined],
-  ['an empty whole list', [sent(), [], [{ ...page(), whole: true }], LATER], 'absent'],
+  ['a row that cannot be read', sent(), [], [page(OLD, { leftOut: 1 })], undefined],
+  ['a row without a number', sent(), [], [page([' 100', ...OLD], { total: 2 })], undefined],
+  ['another order of the same', sent(), [], [page(OLD.toReversed())], undefined],
+  ['another total', sent(), [], [page(OLD, { total: 3 })], undefined],
   [
-    'a row that an equal one may have made',
-    [sent(), [sent({ id: 'b' })], [page(row(0))], LATER],
+    'more pages, and nobody says how many rows',
+    sent({ before: [page(OLD, { total: null, last_page: 2 })] }),
+    [],
+    [page(OLD, { total: null, last_page: 2 })],
     undefined,
   ],
-  ['a row for each', [sent(), [sent({ id: 'b' })], [page(row(0), row(1000))], SOON], 'found'],
   [
-    'a row, the equal one being absent',
-    [sent(), [sent({ id: 'b', outcome: 'absent' })], [page(row(0))], SOON],
+    'one page, and nobody says how many rows',
+    sent({ before: [page(OLD, { total: null })] }),
+    [],
+    [page(OLD, { total: null })],
+    'absent',
+  ],
+  ['nothing was known', sent({ before: undefined }), [], [page(['W3 100'])], undefined],
+  ['one list of two was known', sent({ ...transferred, before: [old] }), [], [old, old], undefined],
+  ['both lists as they were', sent(transferred), [], [old, old], 'absent'],
+  ['one list of two', sent(transferred), [], [old, page(['W3 100', ...OLD])], 'found'],
+  [
+    'a row in each list, which one may have made',
+    sent(transferred),
+    [other({ on: transfer.id })],
+    [page(['W3 100', ...OLD]), page(['W4 100', ...OLD])],
+    undefined,
+  ],
+  ['an equal one may have made it', sent(), [other()], [page(['W3 100', ...OLD])], undefined],
+  ['a row for each', sent(), [other()], [page(['W4 100', 'W3 100', ...OLD])], 'found'],
+  [
+    'the equal one being absent',
+    sent(),
+    [other({ outcome: 'absent' })],
+    [page(['W3 100', ...OLD])],
     'found',
   ],
   [
-    'a row of a USDT order of the same amount',
-    [
-      sent({ on: createDeposit.id }),
-      [sent({ id: 'b', on: createTronOrder.id })],
-      [page(row(0))],
-      LATER,
-    ],
+    'one whose amount a logout took away',
+    sent(),
+    [other({ amount: '' })],
+    [page(['W3 100', ...OLD])],
     undefined,
   ],
+  ['one of another amount', sent(), [other({ amount: '7' })], [page(['W3 100', ...OLD])], 'found'],
   [
-    'the row of its repeat in an outage',
-    [sent({ again: AT + 300_000 }), [], [page(row(300_000))], AT + 301_000],
-    'found',
-  ],
-  ['no row yet of its repeat', [sent({ again: LATER }), [], [none], LATER + 5000], undefined],
-  [
-    'a row that the repeat of an equal one may have made',
-    [
-      sent({ at: LATER + 300_000 }),
-      [sent({ id: 'b', again: LATER + 299_000 })],
-      [page(row(421_000))],
-      LATER + 305_000,
-    ],
+    'a USDT order of the same amount',
+    sent({ on: createDeposit.id }),
+    [other({ on: createTronOrder.id })],
+    [page(['W3 100', ...OLD])],
     undefined,
   ],
-  ['no amount after a logout', [sent({ amount: '' }), [], [none], LATER], undefined],
-  [
-    'any row of a recovery',
-    [sent({ on: recoverAll.id, amount: '' }), [], [page(row(0, '7'))], SOON],
-    'found',
-  ],
+  ['any row of a recovery', sent(recovery), [], [page(['W3 7', ...OLD])], 'found'],
   [
     'a recovery beside another, which may have made all the rows',
-    [
-      sent({ on: recoverAll.id, amount: '' }),
-      [sent({ id: 'b', on: recoverAll.id, amount: '', outcome: 'done' })],
-      [page(row(0, '7'), row(0, '8'), row(0, '9'))],
-      LATER,
-    ],
+    sent(recovery),
+    [other(recovery)],
+    [page(['W5 7', 'W4 8', 'W3 9', ...OLD])],
     undefined,
   ],
   [
     'a recovery beside a transfer',
-    [sent({ on: recoverAll.id, amount: '' }), [sent({ id: 'b' })], [page(row(0))], LATER],
+    sent(recovery),
+    [other({ on: transfer.id })],
+    [page(['W3 100', ...OLD])],
     undefined,
   ],
-])('%s', (_, given, outcome) => expect(outcomeOf(...given)).toBe(outcome))
+])('%s', (_, send, all, pages, outcome) => {
+  expect(outcomeOf(send, all, pages, true)).toBe(outcome)
+  expect(outcomeOf(send, all, pages, false)).toBe(outcome === 'absent' ? undefined : outcome)
+})
 
-test('a claim is found by what was claimed since, absent by what is still pending', () => {
-  const of = (state: number, created: number, updated: number) =>
-    v.parse(rebate, {
-      gamename: 'x',
-      money: '1',
-      state,
-      created_at: beijing(AT + created),
-      updated_at: beijing(AT + updated),
+test('a claim is found by what was pending and is claimed, absent where it is pending still', () => {
+  /** «game day state» */
+  const list = (...rows: string[]) =>
+    pageOfRebates({
+      data: rows.map((row) => {
+        const [gamename, created_at, state] = row.split(' ')
+        return v.parse(rebate, { gamename, money: '1', created_at, state })
+      }),
+      total: rows.length,
+      last_page: 1,
     })
-  const [claimed, old, pending] = [of(1, -9e5, 0), of(1, -9e5, -9e5), of(0, -9e5, -9e5)]
-  const claim = sent({ on: claimRebate.id, amount: '' })
-  expect(claimOutcome(claim, [claim], [pending, claimed], SOON)).toBe('found')
-  expect(claimOutcome(claim, [], [old, pending], SOON)).toBeUndefined()
-  expect(claimOutcome(claim, [], [old, pending], LATER)).toBe('absent')
-  expect(claimOutcome(claim, [], [old, of(0, 1000, 1000)], LATER)).toBeUndefined()
-  // Another tab's claim, which took it all.
-  expect(claimOutcome(claim, [{ ...claim, id: 'b' }], [claimed], LATER)).toBeUndefined()
+  const before = list('x 2026-03-13 0', 'x 2026-03-12 1')
+  const claim = sent({ on: claimRebate.id, amount: '', before: [before] })
+  const claimed = list('x 2026-03-13 1', 'x 2026-03-12 1')
+  expect(outcomeOf(claim, [], [claimed], false)).toBe('found')
+  expect(
+    outcomeOf(claim, [{ ...claim, id: 'b', outcome: 'done' }], [claimed], true),
+  ).toBeUndefined()
+  expect(outcomeOf(claim, [], [before], false)).toBeUndefined()
+  expect(outcomeOf(claim, [], [before], true)).toBe('absent')
+  // Claimed since, but nobody knew of it before.
+  const more = list('y 2026-03-13 1', 'x 2026-03-13 0', 'x 2026-03-12 1')
+  expect(outcomeOf(claim, [], [more], true)).toBeUndefined()
+  const nothing = list('x 2026-03-12 1')
+  expect(outcomeOf({ ...claim, before: [nothing] }, [], [nothing], true)).toBeUndefined()
 })

@@ -1,109 +1,135 @@
-import { type MoneySend, resolve, sendsOf, unresolvedNow, useUnresolved } from '@/api/sends'
-import { createDeposit, createWithdrawal } from '@/contract/cashier'
-import { type Transaction, type TransactionType, listTransactions } from '@/contract/records'
-import { type Rebate, claimRebate, listRebates } from '@/contract/rewards'
-import { createTronOrder } from '@/contract/tron'
-import { recoverAll, transfer } from '@/contract/wallet'
+import {
+  type Listed,
+  LISTS,
+  type MoneySend,
+  resolve,
+  sendsOf,
+  unresolvedNow,
+  useOffered,
+  useUnresolved,
+} from '@/api/sends'
+import type { Endpoint } from '@/contract/endpoint'
+import type { Page as Read } from '@/contract/lists'
+import { listTransactions, type Transaction } from '@/contract/records'
+import { listRebates, type Rebate } from '@/contract/rewards'
+import { recoverAll } from '@/contract/wallet'
 import { parse } from '@/lib/moneyText'
+import { hash } from '@/lib/mulberry'
 import { words } from '@/lib/words'
 import { closeDialog, dialogs$ } from '@/ui/overlay/dialogs'
+import { whenIdle } from '@/ui/whenIdle'
 import { useEffect } from 'react'
-import { MINUTE, parseTime, SECOND } from '@/lib/time'
-import { useQuery } from '@tanstack/react-query'
+import { DAY, MINUTE } from '@/lib/time'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/api/call'
-import { serverNow, wasServerTime } from '@/api/serverClock'
+import { useLoggedIn } from '@/api/session'
 import { polled, usePoll } from '@/api/poll'
 
-/** The lists of transactions in which a call of an endpoint appears. */
-const listsOf: Record<string, readonly TransactionType[]> = Object.fromEntries(
-  [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll].map((one) => [
-    one.id,
-    one.records,
-  ]),
-)
-
-/** How far the phone's idea of the server's clock may be off, and a list's whole seconds. */
-const SLACK = 2 * SECOND
-/** Four times the 30 s that a call may take: what is not in the records by then was not done. */
+/** Four times the 30 s that a call may take, of this page's life: what is in no list by then was not done. */
 export const SURE_AFTER = 2 * MINUTE
 
-type Outcome = 'found' | 'absent'
-
-/** The newest page of one list. */
-interface Page<Row> {
-  rows: readonly Row[]
-  /** There are no older rows. */
-  whole: boolean
-  /** Rows of it could not be read. */
-  leftOut: boolean
+/** The newest page of a list; of each row what tells it apart, undefined where nothing does. */
+export interface Page extends Listed {
+  all: readonly { id: number | undefined; amount?: string; pending?: number }[]
+  /** Each row of it could be read, and told apart. */
+  sound: boolean
 }
 
-const startOf = ({ at }: MoneySend) => Math.floor(at / SECOND) * SECOND - SLACK
-/** The last moment at which a row may have been made: it may have been sent again. */
-const endOf = ({ at, again = at }: MoneySend) => again + SURE_AFTER
-const timeOf = ({ created_at }: { created_at: string }) => parseTime(created_at) ?? Number.NaN
+const pageOf = (
+  all: Page['all'],
+  { total, last_page }: Omit<Read<unknown>, 'data'>,
+  leftOut = 0,
+): Page => {
+  const rows = all.flatMap(({ id }) => id ?? [])
+  const only = last_page !== null && last_page <= 1
+  const sound = !leftOut && rows.length === all.length
+  return { all, rows, total: total ?? (only ? all.length : null), sound }
+}
 
-/** A recovery's row may have any amount, any other the call's; some lists give what has left with a minus. */
-const hasAmount = (send: MoneySend, { amount }: Transaction) =>
-  send.on === recoverAll.id || amount.replace('-', '') === parse(send.amount)
-
-/** A row of the time in which the call may have been done. */
-const fits = (send: MoneySend, row: Transaction) =>
-  timeOf(row) >= startOf(send) && timeOf(row) <= endOf(send) && hasAmount(send, row)
-
-/** Whether a row of the one could as well be the other's. */
-const rivals = (one: MoneySend, other: MoneySend) =>
-  one.id !== other.id &&
-  (one.on === other.on ||
-    (listsOf[one.on] ?? []).some((type) => listsOf[other.on]?.includes(type))) &&
-  ([one.on, other.on].includes(recoverAll.id) || parse(one.amount) === parse(other.amount))
-
-/** The member's other sends that may have made a row of this one's time. */
-const rivalsOf = (send: MoneySend, all: readonly MoneySend[]) =>
-  all.filter(
-    (other) => rivals(send, other) && other.outcome !== 'absent' && endOf(other) > startOf(send),
+export const pageOfTransactions = ({ data, ...told }: Read<Transaction>, leftOut?: number) =>
+  pageOf(
+    data.map(({ out_trade_no, amount }) => ({
+      id: out_trade_no === '' ? undefined : hash(out_trade_no),
+      // Some lists give what has left with a minus.
+      amount: amount.replace('-', ''),
+    })),
+    told,
+    leftOut,
   )
 
-/** Whether the list reaches back to before the call was sent, and no row of it that cannot be read may be its own. */
-const covers = (send: MoneySend, { rows, whole, leftOut }: Page<Transaction>) =>
-  !leftOut &&
-  !rows.some((row) => Number.isNaN(timeOf(row)) && hasAmount(send, row)) &&
-  (whole || rows.some((row) => timeOf(row) < startOf(send)))
+/** Rebates have no numbers; `pending` is what tells one apart while it is not claimed. */
+export const pageOfRebates = ({ data, ...told }: Read<Rebate>, leftOut?: number) =>
+  pageOf(
+    data.map(({ gamename, created_at, money, state }) => {
+      const as = (claimed: number) => hash([gamename, created_at, money, claimed].join('|'))
+      return { id: created_at === '' ? undefined : as(state), pending: as(0) }
+    }),
+    told,
+    leftOut,
+  )
+
+/** Whether a row of the one could as well be the other's; an amount that a logout took away may be any. */
+const rivals = (one: MoneySend, other: MoneySend) =>
+  one.id !== other.id &&
+  other.outcome !== 'absent' &&
+  one.lists.some((name) => other.lists.includes(name)) &&
+  ([one, other].some(({ on, amount }) => on === recoverAll.id || parse(amount) === undefined) ||
+    parse(one.amount) === parse(other.amount))
+
+/** How many new rows the call may have made: of a claim what was pending, of a recovery any, else those of its amount. */
+const madeBy = ({ on, amount }: MoneySend, { all }: Page, { rows }: Listed) =>
+  all.filter(
+    (row) =>
+      row.id !== undefined &&
+      !rows.includes(row.id) &&
+      (row.pending === undefined
+        ? on === recoverAll.id || row.amount === parse(amount)
+        : rows.includes(row.pending)),
+  ).length
+
+/** No row is new, on no page; of a claim something known is pending still. */
+const isSame = ({ lists }: MoneySend, { all, rows, total, sound }: Page, before: Listed) =>
+  sound &&
+  total !== null &&
+  total === before.total &&
+  rows.join() === before.rows.join() &&
+  (!lists.includes('rebates') || all.some(({ id, pending }) => id === pending))
 
 /**
- * What the records say of a call without an answer, `all` being the member's sends of the last minutes: `found` in
- * them, surely `absent`, or undefined while nobody can know.
+ * What its lists say of a call without an answer, `all` being the member's sends that are kept: `found` in one of
+ * them, surely `absent`, or undefined while nobody can know. `late`: all that may still come has come.
  */
 export function outcomeOf(
   send: MoneySend,
   all: readonly MoneySend[],
-  pages: readonly Page<Transaction>[],
-  now: number,
-): Outcome | undefined {
-  // A logout took the amount away: no row can be told to be it.
-  if (send.on !== recoverAll.id && parse(send.amount) === undefined) return undefined
-  const count = pages.flatMap(({ rows }) => rows.filter((row) => fits(send, row))).length
-  if (count === 0)
-    return now > endOf(send) && pages.every((page) => covers(send, page)) ? 'absent' : undefined
-  // Rows that another equal call may have made decide nothing, unless there is one for each; a recovery makes many.
-  const others = rivalsOf(send, all)
+  pages: readonly Page[],
+  late: boolean,
+): 'found' | 'absent' | undefined {
+  const { before = [] } = send
+  if (pages.length === 0 || pages.length !== before.length) return undefined
+  const others = all.filter((other) => rivals(send, other))
+  // Rows that another call may have made decide nothing, unless there is one for each; a recovery makes many.
   const theirs = others.some(({ on }) => on === recoverAll.id) ? Infinity : others.length
-  return count > theirs ? 'found' : undefined
+  if (pages.some((page, at) => madeBy(send, page, before[at]!) > theirs)) return 'found'
+  return late && pages.every((page, at) => isSame(send, page, before[at]!)) ? 'absent' : undefined
 }
 
-/** The same of a rebate's claim, which takes all that is pending. */
-export function claimOutcome(
-  send: MoneySend,
-  all: readonly MoneySend[],
-  rows: readonly Rebate[],
-  now: number,
-): Outcome | undefined {
-  const claimed = ({ state, updated_at }: Rebate) =>
-    state !== 0 && (parseTime(updated_at) ?? 0) >= startOf(send)
-  if (rows.some(claimed)) return rivalsOf(send, all).length > 0 ? undefined : 'found'
-  const left = rows.some((row) => row.state === 0 && timeOf(row) < startOf(send))
-  return left && now > endOf(send) ? 'absent' : undefined
-}
+/** The newest page of a list, kept to be compared with a later one. */
+const newest = (name: Endpoint['records'][number]) =>
+  queryOptions<Page>({
+    queryKey: [LISTS, name],
+    queryFn: async ({ signal }) => {
+      const body = { date: 4, page: 1, api_type: '' } as const
+      if (name === 'rebates') {
+        const { data, leftOut } = await call(listRebates, body, { signal })
+        return pageOfRebates(data.list, leftOut)
+      }
+      const { data, leftOut } = await call(listTransactions, { ...body, type: name }, { signal })
+      return pageOfTransactions(data, leftOut)
+    },
+    meta: { telling: 'screen' },
+    gcTime: DAY,
+  })
 
 /** Milliseconds between two looks at the records; after failures the polls' own back-off. */
 const plan = { every: 5000, base: 2500 }
@@ -111,40 +137,29 @@ const plan = { every: 5000, base: 2500 }
 /** Calls that the records cannot decide, although they had been given the time. */
 const undecided = new Set<string>()
 
-async function pageOf(type: TransactionType, signal: AbortSignal) {
-  const body = { date: 4, type, page: 1, api_type: '' } as const
-  const { data, leftOut } = await call(listTransactions, body, { signal })
-  const whole = data.last_page !== null && data.last_page <= 1
-  return { rows: data.data, whole, leftOut: Boolean(leftOut) }
+const isOpen = ({ id, outcome, before }: MoneySend) => !outcome && before && !undecided.has(id)
+
+/** When this page learnt of the last try of each, in its own life. */
+const tried = new Map<string, { tries: number; at: number }>()
+
+function sinceTry({ id, tries }: MoneySend) {
+  const now = performance.now()
+  if (tried.get(id)?.tries !== tries) tried.set(id, { tries, at: now })
+  return now - tried.get(id)!.at
 }
 
-const isOpen = ({ id, outcome }: MoneySend) => !outcome && !undecided.has(id)
-
-async function look(signal: AbortSignal) {
+async function look(client: QueryClient) {
   for (const send of unresolvedNow().filter(isOpen)) {
-    const { at, id, on, since } = send
-    // Rows are told apart by the server's time alone: a phone's own clock may be hours off.
-    if (!wasServerTime(at, since)) continue
-    const lists = listsOf[on]
-    const found = lists
-      ? outcomeOf(
-          send,
-          sendsOf(),
-          await Promise.all(lists.map((type) => pageOf(type, signal))),
-          serverNow(),
-        )
-      : on === claimRebate.id
-        ? claimOutcome(
-            send,
-            sendsOf(),
-            (await call(listRebates, { date: 4, page: 1 }, { signal })).data.list.data,
-            serverNow(),
-          )
-        : undefined
+    const { id, lists, tries } = send
+    const late = sinceTry(send) > SURE_AFTER
+    const pages = await Promise.all(
+      lists.map((name) => client.fetchQuery({ ...newest(name), retry: false, staleTime: 0 })),
+    )
     // What was sent again meanwhile is decided by the next look.
-    if (!unresolvedNow().some((one) => one.id === id && one.again === send.again)) continue
-    if (found) resolve(id, found)
-    else if (serverNow() > endOf(send)) undecided.add(id)
+    if (!unresolvedNow().some((one) => one.id === id && one.tries === tries)) continue
+    const outcome = outcomeOf(send, sendsOf(), pages, late)
+    if (outcome) resolve(id, outcome)
+    else if (late) undecided.add(id)
   }
   return null
 }
@@ -154,16 +169,32 @@ function withdrawQuestion() {
   for (const { id, title } of dialogs$.get()) if (title === words.unresolved) closeDialog(id, false)
 }
 
+/** What is known of the lists before the next tap: read as a screen that may send comes, and after each call of it. */
+function useKnownLists() {
+  const client = useQueryClient()
+  const offered = useOffered()
+  const loggedIn = useLoggedIn()
+  useEffect(() => {
+    const names = new Set(loggedIn ? offered.flat() : [])
+    if (names.size === 0) return undefined
+    return whenIdle(() => names.forEach((name) => void client.prefetchQuery(newest(name))), true)
+  }, [client, offered, loggedIn])
+}
+
 /** While a call is unresolved, the records are asked what became of it, as soon as the server answers again. */
 export function useResolveSends() {
+  useKnownLists()
   const unknown = useUnresolved().filter(({ outcome }) => !outcome)
   const open = unknown.filter(isOpen)
   const ids = unknown.map(({ id }) => id).join()
-  useEffect(() => (ids === '' ? undefined : withdrawQuestion), [ids])
+  useEffect(() => {
+    unresolvedNow().forEach(sinceTry)
+    return ids === '' ? undefined : withdrawQuestion
+  }, [ids])
   const queryKey = ['sends', ...open.map(({ id }) => id)]
   const { refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => look(signal),
+    queryFn: ({ client }) => look(client),
     enabled: false,
     meta: { telling: 'screen' },
     ...polled,

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint'
 import { list, oneOrNull } from './lists'
 import { type PayWay, payWays, type PayWayKey } from './payWays'
 import { fields, lenient } from './tolerance'
-import { flag, ident, money, moneyOrUntold, payable, text, time } from './wire'
+import { code, flag, ident, money, moneyOrUntold, payable, text, time } from './wire'
 import type { listBanks, listCards } from './cards'
 import type { listTransactions } from './records'
 
@@ -75,9 +75,9 @@ export const createDeposit = endpoint({
 
 export const deposit = fields({ amount: payable, created_at: time, paytype: text })
 /** mch_id is the wallet's address, content its protocol, payimg a picture for the payment. */
-export const payCard = fields({ mch_id: text, content: text, payimg: text })
+export const payCard = fields({ mch_id: code, content: text, payimg: text })
 export const payInfo = fields({
-  deposit_no: text,
+  deposit_no: code,
   info: deposit,
   cardlist: lenient(oneOrNull(payCard), null),
 })

@@ -25,8 +25,8 @@ export interface Endpoint<
   /** Needs no session. Without this flag the server answers 401 to a guest. */
   open: boolean
   effect: Effect
-  /** The lists of transactions (types) that show what it moved, the likeliest first; none: it stands elsewhere. */
-  records: readonly (1 | 2 | 3 | 4)[]
+  /** The lists that show what it moved, the likeliest first: of transactions by their types, or the rebates'. */
+  records: readonly (1 | 2 | 3 | 4 | 'rebates')[]
   multipart: boolean
 }
 

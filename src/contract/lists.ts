@@ -25,7 +25,7 @@ export interface Page<T> {
   last_page: number | null
 }
 
-const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+export const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
 /** Each field takes the first non-empty value among its spellings. */
 function respell(raw: object, spellings: Record<string, readonly string[] | undefined>) {

@@ -82,6 +82,7 @@ export const claimRebate = endpoint({
   route: 'POST /api/dofanshui',
   title: '领取返水',
   effect: 'money',
+  records: ['rebates'],
 })
 
 export const redPacketRule = fields({

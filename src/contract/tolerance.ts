@@ -24,7 +24,7 @@ type Dataset = ReturnType<Run>
 
 /** The schema with another way to run; its type and its parts stay visible to those who draw it. */
 /* @__NO_SIDE_EFFECTS__ */
-const running = <S extends v.GenericSchema>(
+export const running = <S extends v.GenericSchema>(
   schema: S,
   run: (...given: [Parameters<Run>[0], Reading]) => Dataset,
   more = {},

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { readPayInfo } from './cashier'
+import { readData } from './reader'
 import { createTronOrder, readTronStatus } from './tron'
 
 const clean = {
@@ -11,6 +13,7 @@ const clean = {
   created_at: '',
   state: 1,
   state_text: '',
+  differs: false,
 }
 
 test.each([
@@ -44,4 +47,50 @@ test('a status without a state is an unknown one, not a pending one', () => {
     out_trade_no: 'T1',
     state: 0,
   })
+})
+
+describe('one answer in two spellings', () => {
+  const said = { out_trade_no: 'T1', tron_address: 'TAddress', usdt_amount: '13.88', state: 1 }
+  const differs = (more: object) =>
+    [createTronOrder, readTronStatus].map((one) => v.parse(one.data, { ...said, ...more }).differs)
+
+  test.each([
+    { address: 'TOther' },
+    { amount_usdt: '13.89' },
+    { amount_usdt: 0 },
+    { orderNo: 'T2' },
+    { tron_network: 'TRC20', protocol: 'ERC20' },
+  ])('that mean two things differs: %j', (more) => {
+    expect(differs(more)).toEqual([true, true])
+  })
+
+  test('that mean one thing does not, nor does an amount that may be yuan', () => {
+    const same = {
+      order_no: 'T1',
+      address: ' TAddr\u200Bess',
+      amount_usdt: 13.88,
+      amount: '100.00',
+    }
+    expect(differs({ ...same, tron_network: 'TRC-20', protocol: 'TRON' })).toEqual([false, false])
+    expect(differs({ address: '', amount_usdt: null })).toEqual([false, false])
+  })
+})
+
+test('an address, a number and a hash hold no sign that is not seen', () => {
+  const signs = {
+    out_trade_no: 'T\u202E1',
+    tron_address: 'TAddr\u200Bess',
+    tron_tx_hash: 'ab\u2060',
+  }
+  expect(v.parse(readTronStatus.data, signs)).toMatchObject({
+    ...clean,
+    tron_tx_hash: 'ab',
+    usdt_amount: null,
+    tron_network: '',
+    state: 0,
+  })
+  const cardlist = { mch_id: 'TAddr\u200Bess' }
+  const order = { deposit_no: 'D\uFEFF1', info: { amount: 1 }, cardlist }
+  const { deposit_no, cardlist: card } = readData(readPayInfo.data, order).read?.data ?? {}
+  expect([deposit_no, card?.mch_id]).toEqual(['D1', 'TAddress'])
 })

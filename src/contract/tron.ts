@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
+import { isTronNetwork } from '@/lib/tron'
+import { visible } from '@/lib/visible'
 import {
   about,
   decimal,
@@ -10,9 +12,9 @@ import {
   TRON_ADDRESS,
 } from './about'
 import { endpoint } from './endpoint'
-import { folded } from './lists'
-import { fields } from './tolerance'
-import { filled, ident, intOr, money, moneyOrNull, payable, text, time } from './wire'
+import { folded, isBlank } from './lists'
+import { fields, isRow, running } from './tolerance'
+import { code, filled, ident, intOr, money, moneyOrNull, payable, text, time } from './wire'
 import type { readPayRange } from './cashier'
 import type { listTransactions } from './records'
 
@@ -25,29 +27,60 @@ const tronSpellings = {
 
 const tronEntries = {
   out_trade_no: ident,
-  tron_address: text,
-  /** Null when the server does not say; must never be shown as zero to pay. */
+  tron_address: code,
+  /** Null when the server does not say. */
   usdt_amount: moneyOrNull,
   tron_network: text,
-  tron_tx_hash: text,
+  tron_tx_hash: code,
   created_at: time,
   /** 1 pending, 2 paid, 3 rejected; anything else is 未知状态. */
   state: intOr(0),
   state_text: text,
 }
 
+/** What a spelling of a field means, so that 13.88 and "13.880" are no contradiction. */
+function meant(field: string, value: unknown) {
+  const written = visible(String(value)).trim()
+  if (field === 'tron_network') return isTronNetwork(written) ? 'TRC20' : written
+  const amount = field === 'usdt_amount' ? v.safeParse(money, value) : undefined
+  return amount?.success ? amount.output : written
+}
+
+/** Two spellings of one field that do not mean the same: nobody knows which is true. Kept, it stays so. */
+const contradicts = (raw: Record<string, unknown>) =>
+  raw['differs'] === true ||
+  Object.entries(tronSpellings).some(([field, others]) => {
+    const told = [field, ...others].map((name) => raw[name]).filter((value) => !isBlank(value))
+    return new Set(told.map((value) => meant(field, value))).size > 1
+  })
+
+/** An order in any spelling; `differs` when the answer contradicts itself. */
+/* @__NO_SIDE_EFFECTS__ */
+function tronOrderOf<const E extends v.ObjectEntries>(
+  entries: E,
+  spellings: Parameters<typeof folded<E>>[1],
+) {
+  const order = folded(entries, spellings)
+  type Read = v.InferOutput<typeof order> & { differs: boolean }
+  return running(order, ({ value }, config) => {
+    const read = order['~run']({ value }, config)
+    const differs = isRow(value) && contradicts(value)
+    return isRow(read.value) ? { ...read, value: { ...read.value, differs } } : read
+  }) as unknown as v.GenericSchema<v.InferInput<typeof order>, Read>
+}
+
 /**
  * A new order must have an amount and an address; its state is pending by default. Here a bare `amount` is in
- * USDT (spec 7); in a status answer it may be yuan, because nothing says which.
+ * USDT (spec 7) where no other spelling tells it; beside one, as in a status answer, it may be yuan.
  */
-export const newTronOrder = folded(
+export const newTronOrder = tronOrderOf(
   { ...tronEntries, tron_address: filled, usdt_amount: payable, state: intOr(1) },
   { ...tronSpellings, usdt_amount: ['amount_usdt', 'amount'] },
 )
 export type NewTronOrder = v.InferOutput<typeof newTronOrder>
 
 /** The order from its status call; the caller knows the number already. */
-export const tronOrder = folded({ ...tronEntries, out_trade_no: text }, tronSpellings)
+export const tronOrder = tronOrderOf({ ...tronEntries, out_trade_no: code }, tronSpellings)
 export type TronOrder = v.InferOutput<typeof tronOrder>
 
 export const createTronOrder = endpoint({

@@ -75,6 +75,7 @@ export const links = {
   newTicket: () => query(paths.support, { view: 'new' }),
   messages: (type: 1 | 2) => query(paths.messages, { type }),
   transactions: (type: 1 | 2 | 3 | 4) => query(paths.transactions, { type }),
-  /** Where the rows of an endpoint's `records` are; a rebate's are on its own screen. */
-  records: ([type]: readonly (1 | 2 | 3 | 4)[]) => (type ? links.transactions(type) : paths.rebate),
+  /** Where the rows of an endpoint's `records` are. */
+  records: ([list = 'rebates']: readonly (1 | 2 | 3 | 4 | 'rebates')[]) =>
+    list === 'rebates' ? paths.rebate : links.transactions(list),
 }

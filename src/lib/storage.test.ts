@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tab } from './storage'
 
@@ -61,5 +62,65 @@ describe('a guarded storage', () => {
     expect(full.getItem('k')).toBeNull()
     tab.remove('k')
     expect(tab.get('k')).toBeNull()
+  })
+})
+
+describe('a list that all tabs share', () => {
+  const full = (what: ReturnType<typeof area>) =>
+    Object.assign(what, {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+  /** A browser whose local storage had a list of one; `load` is a page of it. */
+  function browser(localStorage: ReturnType<typeof area>) {
+    const sessionStorage = area()
+    localStorage.setItem('k', '[1]')
+    vi.stubGlobal('window', { sessionStorage, localStorage })
+    const load = async () => {
+      vi.resetModules()
+      const { device, sharedList, tab: own } = await import('./storage')
+      return sharedList('k', v.number(), [device, own])
+    }
+    return { sessionStorage, localStorage, load }
+  }
+  const stands = (...areas: ReturnType<typeof area>[]) => areas.map((one) => one.getItem('k'))
+
+  it('stands in local storage, rows of another kind left out', async () => {
+    const { sessionStorage, localStorage, load } = browser(area())
+    localStorage.setItem('k', '[1,"x",null]')
+    const list = await load()
+    expect(list.read()).toEqual([1])
+    list.write([1, 2])
+    expect(stands(localStorage, sessionStorage)).toEqual(['[1,2]', null])
+    list.write([])
+    expect(stands(localStorage, sessionStorage)).toEqual([null, null])
+  })
+
+  it('stands in the tab’s own where that is full, over a reload too; what other tabs have stays', async () => {
+    const { sessionStorage, localStorage, load } = browser(area())
+    const { setItem } = localStorage
+    full(localStorage)
+    ;(await load()).write([1, 2])
+    expect(stands(localStorage, sessionStorage)).toEqual(['[1]', '[1,2]'])
+    const list = await load()
+    expect(list.read()).toEqual([1, 1, 2])
+    Object.assign(localStorage, { setItem })
+    list.write([3])
+    expect(stands(localStorage, sessionStorage)).toEqual(['[3]', null])
+  })
+
+  it('outlives the page where local storage is denied, and the call where both are', async () => {
+    const { sessionStorage, load } = browser(area())
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: denied })
+    ;(await load()).write([2])
+    expect((await load()).read()).toEqual([2])
+    full(sessionStorage)
+    const list = await load()
+    list.write([2, 3])
+    expect(list.read()).toEqual([2, 3])
   })
 })

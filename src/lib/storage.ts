@@ -11,7 +11,12 @@ export interface Store {
   remove(key: string): void
 }
 
-function guarded(area: () => Storage): Store {
+interface Area extends Store {
+  /** Stores it if there is room; if not, nothing changes. */
+  offer(key: string, value: string): boolean
+}
+
+function guarded(area: () => Storage): Area {
   const memory = new Map<string, string>()
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {
@@ -20,16 +25,19 @@ function guarded(area: () => Storage): Store {
       return otherwise
     }
   }
+  const offer = (key: string, value: string) =>
+    attempt((storage) => {
+      storage.setItem(key, value)
+      memory.delete(key)
+      return true
+    }, false)
   return {
     // Memory first: it holds only what storage refused, and storage may still have an older value.
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    offer,
     set(key, value) {
-      const kept = attempt((storage) => {
-        storage.setItem(key, value)
-        return true
-      }, false)
-      if (kept) memory.delete(key)
-      else {
+      const kept = offer(key, value)
+      if (!kept) {
         memory.set(key, value)
         // Storage's older value is no longer true, and a reload would use it.
         attempt((storage) => storage.removeItem(key), undefined)
@@ -56,5 +64,40 @@ export function readStored<T>(
     return v.parse(schema, JSON.parse(store.get(key) ?? ''))
   } catch {
     return undefined
+  }
+}
+
+/** A list in storage, row by row: what cannot be read is left out, and the others stay. */
+export const rowsOf = <T>(row: v.GenericSchema<unknown, T>) =>
+  v.fallback(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((all) =>
+        all.flatMap((one) => {
+          const read = v.safeParse(row, one)
+          return read.success ? [read.output] : []
+        }),
+      ),
+    ),
+    [],
+  )
+
+/** What all tabs of this browser share; in the demo each tab may have a world of its own. */
+const SHARED: readonly Area[] = __FAKE__ ? [tab] : [device, tab]
+
+/**
+ * A list in the first of these stores that takes it, so that it is there while any works. Another's older list stays,
+ * because other tabs read it: `read` gives the rows of all, those of the later stores last.
+ */
+export function sharedList<T>(key: string, row: v.GenericSchema<unknown, T>, stores = SHARED) {
+  const rows = rowsOf(row)
+  return {
+    read: (): T[] => stores.flatMap((store) => readStored(store, key, rows) ?? []),
+    write(all: readonly T[]) {
+      const text = JSON.stringify(all)
+      const taker = stores.findIndex((store) => all.length > 0 && store.offer(key, text))
+      if (all.length > 0 && taker < 0) stores.at(-1)?.set(key, text)
+      else for (const store of stores.slice(taker + 1)) store.remove(key)
+    },
   }
 }

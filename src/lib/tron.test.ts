@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressGroups, isTronAddress, shortAddress } from './tron'
+import { addressGroups, isTronAddress, isTronNetwork, shortAddress } from './tron'
 
 const good = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
@@ -40,4 +40,11 @@ describe('a TRON address', () => {
     expect(shortAddress('TR7NHqjegjLj6t')).toBe('TR7NHqjegjLj6t')
     expect(shortAddress('TR7NHqjeKgjLj6t')).toBe('TR7NHq…gjLj6t')
   })
+})
+
+it('TRON’s network has several names, and no other beside it', () => {
+  const names = ['TRC20', 'trc-20', 'TRC 20', 'Tron', 'TRX', 'USDT-TRC20', 'Tether TRC20', '波场']
+  expect(names.filter((name) => !isTronNetwork(name))).toEqual([])
+  const others = ['', 'ERC20', 'BEP20', 'TRC10', 'SOL', 'Polygon', 'TRC20/ERC20', 'ETH (not TRON)']
+  expect(others.filter(isTronNetwork)).toEqual([])
 })

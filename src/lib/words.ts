@@ -17,6 +17,7 @@ export const words = {
   partGone: '加载失败，请刷新页面后再试',
   /** For a number that could not be read: nothing is loading. */
   unknown: '--',
+  oldBalance: '余额可能不是最新',
   unknownOutcomeTitle: '结果待确认',
   unknownOutcome: '网络中断，暂时无法确认本次操作是否成功，切勿重复提交。现在去查看交易记录吗？',
   unresolved: '上一笔结果待确认',

@@ -33,6 +33,25 @@ test.describe('同一会员的两个标签页', () => {
     expect(second(), 'the other tab only listens').toBe(0)
   })
 
+  test(
+    '一页退出登录，各页都退出，服务器没听到也一样',
+    { tag: ['@MINE-04', '@SES-05'] },
+    async ({ app, fake }) => {
+      app.watched.allowNetwork()
+      await fake.rules.add({ on: 'user.logoff', answer: { status: 502 } })
+      await other.goTo(paths.mine)
+      await other.button('退出登录').click()
+      await other.page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+      for (const tab of [app, other]) {
+        await tab.stands(/^\/login/)
+        expect(await tab.page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+      }
+      await app.reload()
+      await app.open(paths.money)
+      await app.stands(/^\/login/)
+    },
+  )
+
   test('余额两页都更新；问的那页关了，另一页接着问', { tag: '@WD-08' }, async ({ app, fake }) => {
     const before = (await fake.calls('user.balance')).length
     await fake.staff.do('member.credit')

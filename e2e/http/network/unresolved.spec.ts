@@ -1,5 +1,6 @@
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
+import { LoginPage } from '../../models/LoginPage'
 import { twinTab } from '../../otherPhones'
 import { TransferPage } from '../../models/TransferPage'
 import type { Fake } from '../../harness/fake'
@@ -17,6 +18,8 @@ const requestIds = async (fake: Fake) =>
 async function unresolvedTransfer(app: AppModel, fake: Fake, fault: 'truncated' | 'offline') {
   app.watched.allowNetwork()
   const page = await new TransferPage(app).open()
+  // What stood in both lists before.
+  await fake.waitFor('records.transactions', 2)
   await fake.rules.add({ on: 'wallet.transfer', answer: { fault } })
   await page.submit(YDZR, '60')
   await app.dialog('结果待确认').getByRole('button', { name: '取消' }).click()
@@ -46,20 +49,76 @@ test('没有答复的一笔，新标签页也知道；再次提交仍是那一�
   for (const each of [app, tab]) await expect(notice(each)).toBeHidden()
 })
 
-test('网络好了，应用自己去记录里找：找到的说在记录中，两分钟还没有的说没有提交成功', async ({
+test('网络好了，应用自己去记录里找：找到的说在记录中；两分钟还没有的说没有提交成功，再提交仍是同一笔', async ({
   app,
   fake,
 }) => {
   await unresolvedTransfer(app, fake, 'truncated')
-  await fake.waitFor('records.transactions', 2)
   await expect(notice(app, '上一笔已在记录中')).toContainText('60.00 元')
   await app.button('知道了').click()
 
-  await unresolvedTransfer(app, fake, 'offline')
+  const page = await unresolvedTransfer(app, fake, 'offline')
   await fake.clock.advance(60)
   await expect(notice(app)).toBeVisible()
   await fake.clock.advance(90)
   await expect(notice(app, '上一笔没有提交成功')).toContainText('可以重新提交')
+  await app.button('知道了').click()
+  await expect(notice(app, '上一笔没有提交成功')).toBeHidden()
+  await page.send().click()
+  await expect(app.notice('转账成功')).toBeVisible()
+  const [, absent, again] = await requestIds(fake)
+  expect(again).toBe(absent)
+})
+
+for (const [made, change] of [
+  ['时间慢五秒', { created_at: '2026-03-14 11:59:55' }],
+  ['扣了手续费', { amount: '58.20' }],
+] as const)
+  test(`做了却没有答复，记录里的那一笔${made}：不说没有提交成功`, async ({ app, fake, page }) => {
+    const known = new Set<unknown>()
+    await page.route('**/api/gettransrecord', async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { data: { data: { out_trade_no: unknown }[] } }
+      const isSent = (await fake.calls('wallet.transfer')).length > 0
+      for (const row of json.data.data) {
+        if (!isSent) known.add(row.out_trade_no)
+        else if (!known.has(row.out_trade_no)) Object.assign(row, change)
+      }
+      await route.fulfill({ response, json })
+    })
+    await unresolvedTransfer(app, fake, 'truncated')
+    for (const seconds of [60, 90, 30]) {
+      await fake.clock.advance(seconds)
+      await expect(notice(app, '上一笔没有提交成功')).toBeHidden()
+    }
+    await expect(page.getByRole('region', { name: '上一笔' })).toBeVisible()
+  })
+
+for (const status of [302, 307])
+  test(`动钱的调用被重定向（${status}）：不跟过去，不说成功`, async ({ app, fake, page }) => {
+    app.watched.allowNetwork()
+    const transferring = await new TransferPage(app).open()
+    const asks = (await fake.calls('app.info')).length
+    const headers = { location: '/api/app', 'access-control-allow-origin': '*' }
+    await page.route('**/api/transfer', (route) => route.fulfill({ status, headers }))
+    await transferring.submit(YDZR, '60')
+    await expect(app.dialog('结果待确认')).toBeVisible()
+    await expect(app.notice('转账成功')).toBeHidden()
+    expect(await fake.calls('app.info')).toHaveLength(asks)
+  })
+
+test('再次提交时登录失效：重新登录后仍是待确认，再提交相同的先问', async ({ app, fake }) => {
+  const page = await unresolvedTransfer(app, fake, 'truncated')
+  await fake.rules.add({ on: 'records.transactions', answer: { code: 500 } }, { mayRest: true })
+  await fake.rules.add({ on: 'wallet.transfer', nth: 1, answer: { code: 401 } })
+  await page.submit(YDZR, '60')
+  await app.dialog(UNRESOLVED).getByRole('button', { name: '再次提交' }).click()
+  await app.dialog('认证失败').getByRole('button', { name: '确定' }).click()
+  await new LoginPage(app).logIn('demo888', 'demo888')
+  await expect(notice(app)).toContainText('60.00 元')
+  await page.submit(YDZR, '60')
+  await expect(app.dialog(UNRESOLVED)).toBeVisible()
+  expect(new Set(await requestIds(fake)).size).toBe(1)
 })
 
 test('存款方式读不到，上一笔的提示仍在', async ({ app, fake }) => {

@@ -121,3 +121,44 @@ test('金额超出范围时说出范围', { tag: ['@DEP-04'] }, async ({ app }) 
     app.notices.filter({ hasText: /^请输入金额在\d+(\.\d+)?-\d+(\.\d+)?之间！$/ }),
   ).toBeVisible()
 })
+
+test(
+  'USDT 汇率变了：预计支付先问，同意后才下单',
+  { tag: ['@DEP-05', '@DEP-10'] },
+  async ({ app, fake }) => {
+    const rate = (usdtrate: string) => fake.db.patch('site', 'site', { usdtrate })
+    await rate('7')
+    await new CashierPage(app).open()
+    await rate('7.5')
+    await app.tab('USDT').click()
+    await app.field('存款金额').fill('1000')
+    await expect(app.page.getByText('≈ 133.33 USDT')).toBeVisible()
+    await rate('8')
+    await app.button('立即存款').click()
+    const question = app.dialog('金额有变化')
+    await expect(question).toContainText('预计支付：原 ≈ 133.33 USDT，现 ≈ 125.00 USDT')
+    expect(await fake.calls('tron.create')).toEqual([])
+    await question.getByRole('button', { name: '按新金额提交' }).click()
+    await expect(app.title('充值信息')).toBeVisible()
+    expect(await fake.calls('tron.create')).toHaveLength(1)
+    await expect(app.page.getByText('125').first()).toBeVisible()
+  },
+)
+
+test('存款被拒绝后，金额范围重新读取', { tag: ['@DEP-04'] }, async ({ app, fake }) => {
+  await new CashierPage(app).open()
+  await app.tab('支付宝').click()
+  const amount = app.field('存款金额')
+  await amount.fill('200')
+  await fake.rules.add({
+    on: 'deposit.create',
+    answer: { code: 500, message: '单笔限额 300-3000 元' },
+  })
+  await fake.rules.add({
+    on: 'deposit.range',
+    answer: { code: 200, data: { min_price: '300', max_price: '3000' } },
+  })
+  await app.button('立即存款').click()
+  await expect(app.notice('单笔限额 300-3000 元')).toBeVisible()
+  await expect(amount).toHaveAttribute('placeholder', '请输入金额 300-3,000')
+})

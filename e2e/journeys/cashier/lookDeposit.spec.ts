@@ -72,3 +72,15 @@ for (const way of ['银行转账', 'USDT', '微信', '支付宝'])
     expect(gaps.filter((gap) => Math.abs(gap - 16) > 0.5)).toEqual([])
     expect(844 - (await boxOf(app.button('立即存款'))).bottom).toBeLessThanOrEqual(12)
   })
+
+test(
+  'USDT 的三步：绑定协议地址、交易所转账、完成提现，并说清是谁的提现',
+  { tag: '@DEP-05' },
+  async ({ app }) => {
+    await app.open(paths.deposit)
+    await app.tab('USDT').click()
+    const steps = app.page.getByRole('list', { name: '存款步骤' }).getByRole('listitem')
+    await expect(steps).toHaveText([/绑定协议地址$/, /交易所转账$/, /完成提现$/])
+    await expect(app.page.getByText(/^完成提现：从交易所.*不是从本站取款$/)).toBeVisible()
+  },
+)

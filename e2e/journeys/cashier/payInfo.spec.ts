@@ -1,6 +1,20 @@
 import { links, paths } from '../../../src/lib/paths'
+import { qrPicture } from '../../../src/lib/qr'
 import { CashierPage, someHash } from '../../models/CashierPage'
 import { expect, test } from '../../test'
+
+const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const THIEF = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
+/** The look-up of an order in yuan that is paid to a wallet. */
+const toWallet = (deposit_no: string, mch_id: string, payimg = '') => ({
+  code: 200,
+  message: 'usdtpay',
+  data: {
+    deposit_no,
+    info: { amount: '728.00', created_at: '2026-03-14 11:10:00', paytype: 'usdt' },
+    cardlist: { mch_id, content: 'TRC20', payimg },
+  },
+})
 
 test('提交哈希后两秒会再查一次状态', { tag: '@PAY-04' }, async ({ app, fake }) => {
   const cashier = await new CashierPage(app).ordered('500')
@@ -73,43 +87,139 @@ test(
   { tag: ['@PAY-07', '@PAY-08', '@PAY-11'] },
   async ({ app, fake }) => {
     const cashier = await new CashierPage(app).open()
-    const order = (mch_id: string) => ({
-      code: 200,
-      message: 'usdtpay',
-      data: {
-        deposit_no: 'D20260314000777',
-        info: { amount: '728.00', created_at: '2026-03-14 11:10:00', paytype: 'usdt' },
-        cardlist: { mch_id, content: 'TRC20', payimg: '' },
-      },
-    })
     const rule = await fake.rules.add({
       on: 'deposit.info',
-      answer: order('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'),
+      answer: toWallet('D20260314000777', WALLET),
     })
     await app.goTo(links.payOrder('D20260314000777'))
-    // The order of the rule's answer is not in his records.
-    await expect(app.page.getByText('这不是您下的订单')).toBeVisible()
-    await app.button('仍要查看付款信息').click()
     await expect(cashier.qr()).toBeVisible()
     await app.button('复制地址').click()
     await expect(app.notice('复制成功！')).toBeVisible()
     await expect(app.page.getByText('D20260314000777').first()).toBeVisible()
     await expect(cashier.countdown()).toHaveText(/^(50:00|49:\d\d)$/)
 
-    for (const [address, words] of [
-      ['', '地址不存在，无法生成二维码'],
-      ['0x52908400098527886E0F7030069857D2E4169EE7', '地址格式不正确，请输入有效的TRON地址'],
+    await fake.rules.remove(rule)
+    for (const [number, address, words] of [
+      ['D1', '', '地址不存在，无法生成二维码'],
+      ['D2', '0x52908400098527886E0F7030069857D2E4169EE7', '地址格式不正确，请输入有效的TRON地址'],
       // A valid address with one wrong letter.
-      ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T', '地址校验未通过，请勿付款，请联系客服'],
+      ['D3', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T', '地址校验未通过，请勿付款，请联系客服'],
     ] as const) {
-      await fake.rules.remove(rule)
       await fake.rules.clear()
-      await fake.rules.add({ on: 'deposit.info', answer: order(address) })
-      await app.reload()
-      await app.button('仍要查看付款信息').click()
+      await fake.rules.add({ on: 'deposit.info', answer: toWallet(number, address) })
+      await app.goTo(links.payOrder(number))
       await expect(app.page.getByText(words).first()).toBeVisible()
       await expect(app.button('复制地址')).toHaveCount(0)
       await expect(app.button('下载二维码')).toHaveCount(0)
     }
   },
 )
+
+test(
+  '钱包付款的普通订单后来换了地址：不再显示，刷新也不显示，请联系客服',
+  { tag: '@PAY-07' },
+  async ({ app, fake }) => {
+    const cashier = new CashierPage(app)
+    await app.open(paths.home)
+    const told = (address: string) =>
+      fake.rules.add({ on: 'deposit.info', answer: toWallet('D1', address) })
+    const first = await told(WALLET)
+    await app.goTo(links.payOrder('D1'))
+    await expect(cashier.qr()).toBeVisible()
+    await fake.rules.remove(first)
+    await told(THIEF)
+    const withheld = async () => {
+      await expect(app.page.getByText('服务器先后给出的收款信息不一致')).toBeVisible()
+      await expect(app.page.locator('body')).not.toContainText(/TR7NHq|TKzxdS|728/)
+      await expect(cashier.qr()).toHaveCount(0)
+      await expect(app.button('复制地址')).toHaveCount(0)
+    }
+    await app.reload()
+    await withheld()
+    await fake.rules.clear()
+    await told(WALLET)
+    await app.reload()
+    await withheld()
+    await app.button('联系客服').click()
+    await app.stands(paths.support)
+  },
+)
+
+for (const [name, held, shown] of [
+  ['别人的地址', THIEF, 0],
+  ['同一个地址', WALLET, 1],
+] as const)
+  test(
+    `订单自带的付款图片里是${name}：${shown ? '显示' : '不显示，只有所示地址的二维码'}`,
+    { tag: ['@PAY-07', '@PAY-08'] },
+    async ({ app, fake }) => {
+      const cashier = new CashierPage(app)
+      await app.open(paths.home)
+      const answer = toWallet('D1', WALLET, qrPicture(held))
+      await fake.rules.add({ on: 'deposit.info', answer })
+      await app.goTo(links.payOrder('D1'))
+      await expect(cashier.qr()).toBeVisible()
+      expect(await cashier.qrText()).toBe(WALLET)
+      const picture = app.page.getByRole('img', { name: '付款图片' })
+      await expect(picture).toHaveCount(shown)
+      await expect(app.page.locator(`img[src=${JSON.stringify(qrPicture(held))}]`)).toHaveCount(0)
+    },
+  )
+
+test('手机的时间走错又改对：倒计时跟着对，不再说勿付款', { tag: '@PAY-01' }, async ({ app }) => {
+  const cashier = await new CashierPage(app).ordered('500')
+  const wrongBy = (ms: number) =>
+    app.page.evaluate((skew) => {
+      const phone = window as unknown as { rightNow?: () => number }
+      const now = (phone.rightNow ??= Date.now)
+      Date.now = () => now() + skew
+    }, ms)
+  // Two hours slow until the server's answers have said so; then it is set right.
+  await wrongBy(-7_200_000)
+  await app.button('查询状态').click()
+  await expect(app.notice('已是最新状态').first()).toBeVisible()
+  await wrongBy(0)
+  await app.button('查询状态').click()
+  await expect(cashier.countdown()).toHaveText(/^59:\d\d$/)
+  await expect(app.page.getByText('勿再向此地址付款')).toHaveCount(0)
+})
+
+test(
+  '浏览器翻译了页面：付了款，照样说订单已支付成功',
+  { tag: '@PAY-03' },
+  async ({ app, fake }) => {
+    const cashier = await new CashierPage(app).ordered('1000')
+    await expect(cashier.qr()).toBeVisible()
+    // As Chrome does: a part of its own in place of every text.
+    await app.page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const all: Node[] = []
+      while (texts.nextNode()) all.push(texts.currentNode)
+      for (const text of all) {
+        const font = document.createElement('font')
+        font.textContent = text.nodeValue
+        text.parentNode?.replaceChild(font, text)
+      }
+    })
+    const before = await cashier.countdown().innerText()
+    await expect(cashier.countdown()).not.toHaveText(before)
+    await fake.staff.do('tron.markPaid', cashier.orderNo())
+    await app.button('查询状态').click()
+    await expect(cashier.status()).toHaveText('订单已支付成功')
+    await expect(app.page.getByRole('heading', { name: '充值成功' })).toBeVisible()
+    await expect(app.page.getByText('待支付')).toHaveCount(0)
+  },
+)
+
+/** These are left alone by it: their words are the same in each language. */
+test('状态、金额、地址、倒计时不让浏览器翻译', { tag: '@PAY-02' }, async ({ app }) => {
+  const cashier = await new CashierPage(app).ordered('1000')
+  const address = app.button('放大二维码').locator('xpath=../following-sibling::div')
+  for (const part of [
+    cashier.status(),
+    cashier.countdown(),
+    app.page.getByText('137.36USDT', { exact: true }),
+    address,
+  ])
+    await expect(part).toHaveAttribute('translate', 'no')
+})

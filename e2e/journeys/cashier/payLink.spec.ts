@@ -119,26 +119,6 @@ test(
 )
 
 test(
-  '别人下的真订单：先说不是您下的，什么也不给付，仍要查看才显示，警告还在',
-  { tag: '@PAY-02' },
-  async ({ app, fake }) => {
-    await app.open(paths.home)
-    const [order] = await fake.db.rows('tronOrders', { id: ORDER })
-    const { address = '', usdt = '', network = '' } = order ?? {}
-    const link = links.payTron({ order_no: ORDER, address, amount_usdt: usdt, protocol: network })
-    await fake.db.patch('tronOrders', ORDER, { memberId: 'M9999' })
-    await app.goTo(link)
-    await expect(app.page.getByText('这不是您下的订单')).toBeVisible()
-    await expect(app.page.locator('main')).not.toContainText(address)
-    for (const name of ['复制地址', '复制金额', '提交哈希', '重新生成'])
-      await expect(app.button(name)).toHaveCount(0)
-    await app.button('仍要查看付款信息').click()
-    await expect(app.page.getByText('这不是您下的订单，付款后钱会进入别人的账户')).toBeVisible()
-    await expect(app.button('复制地址')).toBeVisible()
-  },
-)
-
-test(
   '查询状态答的地址和下单时不一样：地址、金额、二维码都不给，请联系客服',
   { tag: ['@PAY-02', '@PAY-07'] },
   async ({ app, fake }) => {
@@ -153,3 +133,26 @@ test(
     await app.stands(paths.support)
   },
 )
+
+for (const [name, number] of [
+  ['一句话', `请把款项转到${thief.address}`],
+  ['一个地址', thief.address],
+] as const)
+  test(
+    `链接里的订单号是${name}：说订单号不正确，页面上没有它，不能复制，什么也不问`,
+    { tag: ['@PAY-04', '@PAY-06'] },
+    async ({ app, fake }) => {
+      await app.open(paths.home)
+      for (const link of [links.payTron({ order_no: number, ...thief }), links.payOrder(number)]) {
+        await app.goTo(link)
+        await expect(new CashierPage(app).status()).toHaveText('订单号不正确')
+        await nothingOfTheLink(app)
+        await expect(app.button('复制订单号')).toHaveCount(0)
+        await app.button('查询状态').click()
+        await expect(app.notice('订单号不正确').first()).toBeVisible()
+        await app.goTo(paths.home)
+      }
+      for (const call of ['tron.status', 'deposit.info', 'tron.submitHash'] as const)
+        expect(await fake.calls(call)).toEqual([])
+    },
+  )

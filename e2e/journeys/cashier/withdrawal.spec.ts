@@ -45,6 +45,62 @@ test(
 )
 
 test(
+  '汇率和手续费变了：进来就是新的；填完又变了，先问，同意后才提交',
+  { tag: ['@WD-03', '@WD-07'] },
+  async ({ app, fake }) => {
+    const rates = (withdrawusdtrate: string, withdrawfeeusdttrc: string) =>
+      fake.db.patch('site', 'site', { withdrawusdtrate, withdrawfeeusdttrc })
+    await app.open(paths.money)
+    await rates('7', '1')
+    const page = await new WithdrawalPage(app).open()
+    await freeToWithdraw(fake)
+    await page.fill('USDT取款', '700')
+    await expect(page.fact('等值USDT')).toContainText('100.00 USDT')
+    await expect(page.fact('实际到账')).toContainText('99.00 USDT')
+
+    await rates('8', '5')
+    const before = await fake.centralCents()
+    await app.doubleTap(page.send())
+    const question = app.dialog('金额有变化')
+    await expect(question).toContainText('等值USDT：原 100.00 USDT，现 87.50 USDT')
+    await expect(question).toContainText('手续费：原 1.00 USDT / 笔，现 5.00 USDT / 笔')
+    await expect(question).toContainText('实际到账：原 99.00 USDT，现 82.50 USDT')
+    await question.getByRole('button', { name: '取消' }).click()
+    expect(await fake.calls('withdrawal.create')).toEqual([])
+    await expect(page.fact('实际到账')).toContainText('82.50 USDT')
+
+    await rates('7', '1')
+    await page.send().click()
+    await expect(question).toContainText('实际到账：原 82.50 USDT，现 99.00 USDT')
+    await standStill(fake)
+    await question.getByRole('button', { name: '按新金额提交' }).click()
+    await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
+    expect(await fake.calls('withdrawal.create')).toHaveLength(1)
+    expect(await fake.centralCents()).toBe(before - 70_000)
+  },
+)
+
+test(
+  '提交前读不到汇率：说明没有读到，同意后才提交',
+  { tag: ['@WD-03', '@WD-07'] },
+  async ({ app, fake }) => {
+    app.watched.allowNetwork()
+    const page = await new WithdrawalPage(app).open()
+    await freeToWithdraw(fake)
+    await page.fill('USDT取款', '722')
+    await expect(page.fact('实际到账')).toContainText('99.00 USDT')
+    await fake.rules.add({ on: 'user.me', answer: { status: 502 } })
+    await page.send().click()
+    const question = app.dialog('金额暂时无法确认')
+    await expect(question).toContainText('实际到账：99.00 USDT')
+    expect(await fake.calls('withdrawal.create')).toEqual([])
+    await question.getByRole('button', { name: '仍要提交' }).click()
+    await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
+    expect(await fake.calls('withdrawal.create')).toHaveLength(1)
+  },
+)
+
+test(
   '按顺序检查：卡片、金额、支付密码；被拒绝的表单保留已填内容',
   { tag: ['@WD-04', '@WD-06', '@ERR-01'] },
   async ({ app, fake }) => {

@@ -1,5 +1,7 @@
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
+import { boxOf } from '../../models/looks'
+import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 
 /** What one part of the total holds. */
@@ -59,3 +61,62 @@ test('场馆余额由轮询更新，不需要刷新', { tag: ['@WD-08', '@ground
   await fake.clock.advance(10)
   await expect(venue).toContainText('777.00')
 })
+
+/** The longest that a poll rests, and its answer. */
+async function polled(fake: Fake, ...reads: ('user.balance' | 'wallet.venues')[]) {
+  const before = await Promise.all(reads.map(async (on) => (await fake.calls(on)).length))
+  await fake.clock.advance(60)
+  await Promise.all(reads.map((on, at) => fake.waitFor(on, (before[at] ?? 0) + 1)))
+}
+const old = (app: AppModel) => app.page.getByText('余额可能不是最新')
+
+test(
+  '两次读不到，余额说可能不是最新，什么都不动；读到就不说了',
+  { tag: ['@MON-01', '@WD-08', '@NAV-10'] },
+  async ({ app, fake }) => {
+    app.watched.allowNetwork()
+    await app.open(paths.money)
+    const total = app.page.getByText('16,064.68')
+    await expect(total).toBeVisible()
+    await expect(old(app)).toHaveCount(0)
+    const before = await boxOf(total)
+    const rules = await Promise.all(
+      (['user.balance', 'wallet.venues'] as const).map((on) =>
+        fake.rules.add({ on, answer: { status: 502 } }),
+      ),
+    )
+    for (let n = 0; n < 2; n++) await polled(fake, 'user.balance', 'wallet.venues')
+    // The total, and both its parts.
+    await expect(old(app)).toHaveCount(3)
+    expect(await boxOf(total)).toEqual(before)
+    await app.button('返回').click()
+    await app.stands(paths.mine)
+    await expect(old(app).first()).toBeAttached()
+    await app.tabBar().getByRole('link', { name: '首页' }).click()
+    await expect(app.page.getByRole('banner').getByText('余额可能不是最新')).toBeAttached()
+    for (const rule of rules) await fake.rules.remove(rule)
+    await polled(fake, 'user.balance')
+    await expect(old(app)).toHaveCount(0)
+  },
+)
+
+test(
+  '刷新余额的答复比后问的轮询晚到，不改回旧数',
+  { tag: ['@NAV-10', '@WD-08'] },
+  async ({ app, fake }) => {
+    await app.open(paths.home)
+    const shown = app.page.getByRole('banner')
+    await expect(shown).toContainText('12,860.50')
+    const refresh = await fake.hold('user.refresh')
+    await app.button('刷新余额').click()
+    await refresh.arrived()
+    const { member } = await fake.status()
+    await fake.db.patch('accounts', `central:${member}`, { cents: 777_00 })
+    await polled(fake, 'user.balance')
+    await expect(shown).toContainText('777.00')
+    await refresh.release()
+    await fake.waitFor('user.refresh')
+    await expect(app.button('刷新余额')).toBeEnabled()
+    await expect(shown).toContainText('777.00')
+  },
+)

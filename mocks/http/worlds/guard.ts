@@ -8,6 +8,9 @@ export const newToken = () => randomBytes(18).toString('base64url')
 
 export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
+/** `[::1]` of an address bar as a socket and `isIP` know it: `::1`. */
+export const bareHost = (host: string) => host.replace(/^\[(.*)\]$/, '$1')
+
 const hostOf = ({ headers: { host = '' } }: IncomingMessage) =>
   host.replace(/:\d+$/, '').toLowerCase()
 
@@ -18,7 +21,7 @@ const hostOf = ({ headers: { host = '' } }: IncomingMessage) =>
  */
 export function checkHost(request: IncomingMessage, names: readonly string[]) {
   const name = hostOf(request)
-  const isAddress = isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0
+  const isAddress = isIP(bareHost(name)) > 0
   if (isLoopback(name) || isAddress || names.includes(name)) return
   throw new Refused(
     403,

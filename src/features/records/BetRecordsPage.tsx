@@ -121,7 +121,10 @@ const BetRow = memo(function BetRow({ bet, api_type, onOpen }: Props) {
       title={bet.Code || '--'}
       time={
         <>
-          <RecordTime time={bet.created_at} /> · <span data-whole>投注 {show(bet.bet_amount)}</span>
+          <RecordTime time={bet.created_at} /> ·{' '}
+          <span data-whole>
+            投注 <span translate="no">{show(bet.bet_amount)}</span>
+          </span>
         </>
       }
       amount={<Outcome bet={bet} />}

@@ -150,12 +150,16 @@ const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: RowPr
               {row.tron_usdt_amount && (
                 <>
                   {' · '}
-                  <span data-whole>{row.tron_usdt_amount} USDT</span>
+                  <span translate="no" data-whole>
+                    {row.tron_usdt_amount} USDT
+                  </span>
                 </>
               )}
               <br />
               {row.tron_network && `${row.tron_network} · `}
-              <span data-whole>{shortAddress(row.tron_address)}</span>
+              <span translate="no" data-whole>
+                {shortAddress(row.tron_address)}
+              </span>
             </>
           )}
         </>

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BALANCE_EVERY, useBalance, useBalancePoll } from './user'
+import { BALANCE_EVERY, useBalance, useBalancePoll, useBalanceState, useRefreshUser } from './user'
 import { createClient } from '@/api/client'
 import { session } from '@/api/session'
 
@@ -25,21 +25,21 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** Milliseconds between two requests. */
 const gaps = () => times.slice(1).map((at, i) => at - (times[i] ?? 0))
 
-function mount() {
+function mount<T>(use: () => T = useBalance as () => T) {
   const client = createClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
   let renders = 0
-  renderHook(
+  const { result } = renderHook(
     () => {
       renders++
       useBalancePoll()
-      return useBalance()
+      return use()
     },
     { wrapper },
   )
-  return () => renders
+  return Object.assign(() => renders, { now: () => result.current })
 }
 const see = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
@@ -83,6 +83,41 @@ test('a poll that brings the same number, or fails, renders nobody', async () =>
   expect(renders()).toBe(before)
 })
 
+const refused = () => envelope({ code: 400, message: '暂停查询' })
+
+test('after two polls that brought nothing the balance may be old, until the next answer', async () => {
+  answers(well)
+  const screen = mount(useBalanceState)
+  await pass(1000)
+  expect(screen.now()).toEqual({ value: '12', failed: false, old: false })
+  const renders = screen()
+  answers(cut)
+  await pass(BALANCE_EVERY)
+  expect([screen.now().old, screen()]).toEqual([false, renders])
+  answers(refused)
+  await pass(2 * BALANCE_EVERY)
+  expect(screen.now()).toEqual({ value: '12', failed: false, old: true })
+  await pass(3 * BALANCE_EVERY)
+  expect(screen()).toBe(renders + 1)
+  answers(well)
+  await pass(2 * BALANCE_EVERY)
+  expect(screen.now().old).toBe(false)
+  expect(screen()).toBe(renders + 2)
+})
+
+test('it is old no more once another call has told it', async () => {
+  answers(well)
+  const screen = mount(() => ({ ...useBalanceState(), refresh: useRefreshUser()[0] }))
+  await pass(1000)
+  answers(refused)
+  await pass(2 * BALANCE_EVERY)
+  expect(screen.now().old).toBe(true)
+  answers(() => envelope({ code: 200, data: { id: '7', username: 'demo888', balance: '9' } }))
+  await act(() => screen.now().refresh())
+  await pass(0)
+  expect(screen.now()).toMatchObject({ value: '9', old: false })
+})
+
 for (const [what, failure] of Object.entries({
   'a cut connection': cut,
   'a page of a gateway': () => page(502),
@@ -97,7 +132,7 @@ for (const [what, failure] of Object.entries({
   })
 
 test('a refusal is the answer of a server that is well', async () => {
-  answers(() => envelope({ code: 400, message: '暂停查询' }))
+  answers(refused)
   mount()
   await pass(13_000)
   expect(gaps()).toEqual([BALANCE_EVERY, BALANCE_EVERY, BALANCE_EVERY])

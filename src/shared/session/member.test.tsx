@@ -13,6 +13,7 @@ import {
   userNow,
   userQuery,
   useUser,
+  useUserAnew,
   useUserKeeper,
 } from './user'
 import { session } from '@/api/session'
@@ -78,6 +79,20 @@ describe('the keeper of the member', () => {
   })
 })
 
+test('he is read anew each time a screen opens that works with his rates', async () => {
+  server.answers['user.me'] = says({ ...wang, usdtrate: '7' })
+  await readNow(userQuery())
+  const first = screenOf(useUserAnew)
+  await pass(10)
+  first.leave()
+  server.answers['user.me'] = says({ ...wang, usdtrate: '8' })
+  const second = screenOf(useUserAnew)
+  expect(second.now()?.usdtrate).toBe('7')
+  await pass(10)
+  expect(second.now()?.usdtrate).toBe('8')
+  expect(server.asked).toEqual(['user.me', 'user.me', 'user.me'])
+})
+
 describe('the member in the cache', () => {
   const useBoth = () => ({ user: useUser(), balance: useBalance() })
   test('is after a reload the stored one, with his balance, until the server answers', async () => {
@@ -125,23 +140,23 @@ describe('a number nobody tells has failed, one that somebody tells has not', ()
   for (const [what, use, query, data, own, members] of numbers) {
     test(`${what}: neither its read nor the member’s`, async () => {
       const screen = screenOf(use)
-      expect(screen.now()).toEqual({ value: undefined, failed: false })
+      expect(screen.now()).toEqual({ value: undefined, failed: false, old: false })
       await readNow(query())
-      expect(screen.now()).toEqual({ value: undefined, failed: false })
+      expect(screen.now()).toEqual({ value: undefined, failed: false, old: false })
       await readNow(userQuery())
-      expect(screen.now()).toEqual({ value: undefined, failed: true })
+      expect(screen.now()).toEqual({ value: undefined, failed: true, old: false })
       const before = screen.renders()
       await readNow(query())
       expect(screen.renders()).toBe(before)
       const id = query().queryKey[0] as string
       server.answers[id] = says(data)
       await readNow(query())
-      expect(screen.now()).toEqual({ value: own, failed: false })
+      expect(screen.now()).toEqual({ value: own, failed: false, old: false })
     })
     test(`${what}: the member’s failed, its own is still asked for`, async () => {
       const screen = screenOf(use)
       await readNow(userQuery())
-      expect(screen.now()).toEqual({ value: undefined, failed: false })
+      expect(screen.now()).toEqual({ value: undefined, failed: false, old: false })
     })
     test(`${what}: the member tells it`, async () => {
       server.answers['user.me'] = says(wang)
@@ -150,7 +165,7 @@ describe('a number nobody tells has failed, one that somebody tells has not', ()
       // The balance from POST /api/user is the newest one too.
       act(() => client.removeQueries({ queryKey: balanceQuery().queryKey }))
       await readNow(query())
-      expect(screen.now()).toEqual({ value: members, failed: false })
+      expect(screen.now()).toEqual({ value: members, failed: false, old: false })
     })
   }
 })
@@ -197,5 +212,27 @@ describe('the refresh control', () => {
     late.free()
     await pass(0)
     expect(session.kept()).toBeUndefined()
+  })
+  test('answering after a poll that was asked later, it changes nothing', async () => {
+    server.answers['user.me'] = says(wang)
+    await readNow(userQuery())
+    const late = held(says({ ...wang, balance: '30.00', usdtrate: '7' }))
+    server.answers['user.refresh'] = late.answer
+    server.answers['user.balance'] = says({ balance: '50.00' })
+    server.answers['user.me'] = says({ ...wang, balance: '40.00', usdtrate: '8' })
+    const screen = screenOf(() => ({
+      refresh: useRefreshUser()[0],
+      balance: useBalance(),
+      rate: useUser()?.usdtrate,
+    }))
+    act(() => void screen.now().refresh())
+    await pass(10)
+    await readNow(userQuery())
+    await pass(10)
+    await readNow(balanceQuery())
+    late.free()
+    await pass(10)
+    expect(screen.now()).toMatchObject({ balance: '50', rate: '8' })
+    expect(session.kept()?.usdtrate).toBe('8')
   })
 })

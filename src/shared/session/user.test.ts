@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { balanceQuery, loadUser, reloadUser, userQuery } from './user'
+import { balanceQuery, loadUser, patchUser, reloadUser, userNow, userQuery } from './user'
 import { createClient } from '@/api/client'
 import { session } from '@/api/session'
 import { answerOf, barePage } from '@/api/testing'
@@ -41,12 +41,50 @@ test('who was read is the session’s member, and his balance the newest there i
   const [late] = frees.splice(0)
   expect(await freed(loadUser(client))).toBeUndefined()
   expect(session.kept()).toMatchObject({ id: '7', balance: '20' })
-  expect(balance()).toEqual({ data: { balance: '20' }, message: '' })
+  expect(balance()).toMatchObject({ data: { balance: '20' } })
   answer = () => answerOf({ code: 200, data: { balance: '10.00' } })
   late?.()
   await polling
   await settled()
-  expect(balance()).toEqual({ data: { balance: '20' }, message: '' })
+  expect(balance()).toMatchObject({ data: { balance: '20' } })
+})
+
+test('his balance is not the newest where a poll asked after him has answered before', async () => {
+  const reading = loadUser(client)
+  await settled()
+  const [late] = frees.splice(0)
+  answer = () => answerOf({ code: 200, data: { balance: '50.00' } })
+  await freed(client.fetchQuery({ ...balanceQuery(), staleTime: 0 }))
+  answer = () => answerOf({ code: 200, data: wang })
+  late?.()
+  await reading
+  expect(session.kept()).toMatchObject({ id: '7' })
+  expect(balance()).toMatchObject({ data: { balance: '50' } })
+})
+
+test('what the server confirmed of him is newer than what is being read, and says nothing of his balance', async () => {
+  await freed(loadUser(client))
+  answer = () => answerOf({ code: 200, data: { balance: '50.00' } })
+  await freed(client.fetchQuery({ ...balanceQuery(), staleTime: 0 }))
+  const reading = client.fetchQuery({ ...userQuery(), staleTime: 0 })
+  await settled()
+  patchUser(client, { transferstatus: true })
+  expect(balance()).toMatchObject({ data: { balance: '50' } })
+  answer = () => answerOf({ code: 200, data: { ...wang, balance: '60.00', transferstatus: 0 } })
+  await freed(reading)
+  expect([userNow(client)?.transferstatus, session.kept()?.transferstatus]).toEqual([true, true])
+  // His balance was asked for after the poll's.
+  expect(balance()).toMatchObject({ data: { balance: '60' } })
+})
+
+test('after money moved, a poll that was asked before tells nothing', async () => {
+  client.setQueryData(balanceQuery().queryKey, { data: { balance: '1' as never }, message: '' })
+  const polling = client.fetchQuery({ ...balanceQuery(), staleTime: 0 })
+  await settled()
+  void reloadUser(client)
+  answer = () => answerOf({ code: 200, data: { balance: '10.00' } })
+  await freed(polling)
+  expect(balance()).toMatchObject({ data: { balance: '1' } })
 })
 
 test.each<[string, () => void]>([

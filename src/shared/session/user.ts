@@ -8,18 +8,17 @@ import {
 } from '@tanstack/react-query'
 import { currentUser, readBalance, refreshUser, type UserInfo } from '@/contract/account'
 import type { Money } from '@/lib/moneyText'
-import { call, type Reply } from '@/api/call'
-import { type Plan, polled, type SharedPlan, usePoll } from '@/api/poll'
-import { keyOf } from '@/api/query'
+import { type Plan, polled, type SharedPlan, useIsOld, usePoll } from '@/api/poll'
+import { type Answer, ask, keyOf, newer } from '@/api/query'
 import { useSend } from '@/api/send'
-import { session, useLoggedIn, useSession } from '@/api/session'
+import { session, useLoggedIn } from '@/api/session'
 
 // The member stands in the query cache alone: who he is under POST /api/user, his balance under the poll's call.
 // Over a reload, and for outside readers, session.keep stores him (api/session.ts).
 
 /** What was stored before a reload is shown until the server has answered, and counts as old. */
 const stored = <T>(of: (user: UserInfo) => T) => ({
-  initialData: (): Reply<T> | undefined => {
+  initialData: (): Answer<T> | undefined => {
     const user = session.kept()
     return user && { data: of(user), message: '' }
   },
@@ -31,14 +30,15 @@ const balanceKey = keyOf(readBalance, {})
 
 /** The central wallet's balance, as the server told it last, whichever call it was. */
 export const balanceQuery = () =>
-  queryOptions<Reply<Balance>, Error, Balance>({
+  queryOptions<Answer<Balance>, Error, Balance>({
     queryKey: balanceKey,
     queryFn: async ({ client, signal }) => {
-      const { data, ...reply } = await call(readBalance, {}, { signal })
-      const before = client.getQueryData<Reply<Balance>>(balanceKey)?.data
+      const { data, ...reply } = await ask(readBalance, {}, signal)
+      const before = client.getQueryData<Answer<Balance>>(balanceKey)?.data
       return { ...reply, data: { balance: data.balance ?? before?.balance ?? null } }
     },
     ...stored(({ balance }) => ({ balance })),
+    structuralSharing: newer,
     select: ({ data }) => data,
     meta: { telling: 'screen' },
     staleTime: 0,
@@ -46,18 +46,21 @@ export const balanceQuery = () =>
 
 /** POST /api/user: read once in a page, and again when asked for. */
 export const userQuery = () =>
-  queryOptions<Reply<UserInfo>, Error, UserInfo>({
+  queryOptions<Answer<UserInfo>, Error, UserInfo>({
     queryKey: keyOf(currentUser, {}),
-    queryFn: async ({ client, signal }) => {
+    queryFn: async ({ signal }) => {
       const token = session.token()
-      const reply = await call(currentUser, {}, { signal })
+      const answer = await ask(currentUser, {}, signal)
       if (!isNow(token)) throw new Error('the session has changed')
-      store(client, reply.data)
-      return reply
+      return answer
     },
     ...stored((user) => user),
+    structuralSharing: newer,
     select: ({ data }) => data,
-    meta: { telling: 'screen' },
+    meta: {
+      telling: 'screen',
+      onRead: (client, answer) => store(client, answer as Answer<UserInfo>),
+    },
     staleTime: ({ state }) => (state.dataUpdateCount > 0 ? Infinity : 0),
   })
 
@@ -65,31 +68,26 @@ const userKey = userQuery().queryKey
 
 const isNow = (token: string | null) => token !== null && token === session.token()
 
-/** Stores the member, and his balance where every screen reads it. */
-function store(client: QueryClient, user: UserInfo) {
-  session.keep(user)
+/** Stores the member as the cache has him now, and where every screen reads it the balance that an answer told. */
+function store(client: QueryClient, { data: { balance }, asked }: Answer<UserInfo>) {
+  const user = userNow(client)
+  if (user) session.keep(user)
   // A balance that is not told leaves the last one as it is.
-  if (user.balance === null && client.getQueryData(balanceKey)) return
-  // Newer than what a poll under way will bring.
-  if (user.balance !== null) void client.cancelQueries({ queryKey: balanceKey })
-  client.setQueryData(balanceKey, { data: { balance: user.balance }, message: '' })
-}
-
-/** Takes over what the server says of the member, if he is still the one logged in. */
-function keep(client: QueryClient, token: string | null, user: UserInfo) {
-  if (!isNow(token)) return
-  store(client, user)
-  client.setQueryData(userKey, { data: user, message: '' })
+  if (balance !== null || !client.getQueryData(balanceKey))
+    client.setQueryData<Answer<Balance>>(balanceKey, { data: { balance }, message: '', asked })
 }
 
 /** The member, where no component reads him. */
 export const userNow = (client: QueryClient): UserInfo | undefined =>
   session.token() === null ? undefined : client.getQueryData(userKey)?.data
 
-/** Takes over fields that the server confirmed, such as transferstatus. */
+/** Takes over fields that the server confirmed, such as transferstatus: newer than what is being read of him. */
 export function patchUser(client: QueryClient, change: Partial<UserInfo>): void {
   const user = userNow(client)
-  if (user) keep(client, session.token(), { ...user, ...change })
+  if (!user) return
+  const data = { ...user, ...change }
+  client.setQueryData(userKey, { data, message: '', asked: performance.now() })
+  session.keep(data)
 }
 
 /** A read in the cache that somebody else keeps fresh. */
@@ -123,14 +121,18 @@ export function useBalance(): Money | null | undefined {
 const useWasRead = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S, K>) =>
   useQuery({ ...known(query), notifyOnChangeProps: ['isFetched'] }).isFetched
 
-/** A number for a screen, and whether it is unavailable: neither its own read nor the member's tells it. */
+/**
+ * A number for a screen, whether it is unavailable, for neither its own read nor the member's tells it, and whether it
+ * may be old.
+ */
 export function useNumber<T, D, S, K extends QueryKey>(
   value: T | undefined,
   query: UseQueryOptions<D, Error, S, K>,
 ) {
   const memberRead = useWasRead(userQuery())
   const wasRead = useWasRead(query)
-  return { value, failed: value === undefined && memberRead && wasRead }
+  const old = useIsOld(query.queryKey)
+  return { value, failed: value === undefined && memberRead && wasRead, old }
 }
 
 /** The central wallet's balance, and whether it is unavailable. */
@@ -172,16 +174,39 @@ export const loadUser = (client: QueryClient): Promise<void> =>
     () => undefined,
   )
 
+/** Reads him once more, not with a read that is under way. Rejects without an answer. */
+export async function readUserNow(client: QueryClient): Promise<UserInfo | undefined> {
+  void client.cancelQueries({ queryKey: userKey })
+  await client.fetchQuery({ ...userQuery(), staleTime: 0, retry: false })
+  return userNow(client)
+}
+
+/** The member, read anew as a screen opens whose figures are worked out from his rates. */
+export function useUserAnew(): UserInfo | null {
+  const how = { ...polled, enabled: useLoggedIn(), refetchOnMount: 'always' } as const
+  useQuery({ ...userQuery(), ...how, notifyOnChangeProps: [] })
+  return useUser()
+}
+
 /** After money moved or the member changed: reads him again without a message. */
-export const reloadUser = (client: QueryClient): Promise<void> =>
-  client.refetchQueries({ queryKey: userKey })
+export function reloadUser(client: QueryClient): Promise<void> {
+  // What is on its way was asked for before.
+  void client.cancelQueries({ queryKey: balanceKey })
+  return client.refetchQueries({ queryKey: userKey })
+}
 
 /** The refresh button: POST /api/refreshusermoney, the result is stored: [refresh, busy]. */
 export function useRefreshUser() {
   const client = useQueryClient()
-  const token = useSession((s) => s.token)
-  const [send, busy] = useSend(refreshUser, {
-    onSuccess: ({ data }) => keep(client, token, data),
-  })
-  return [() => send({}), busy] as const
+  const [send, busy] = useSend(refreshUser)
+  const refresh = async () => {
+    const token = session.token()
+    const asked = performance.now()
+    const reply = await send({})
+    if (!reply || !isNow(token)) return
+    const answer = { ...reply, asked }
+    client.setQueryData(userKey, answer)
+    store(client, answer)
+  }
+  return [refresh, busy] as const
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Money } from '@/lib/moneyText'
 import { RollingMoney } from '@/ui/content/Money'
 import { ReadNumber } from '@/ui/feedback/Read'
@@ -6,12 +6,8 @@ import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import { useRenderCount } from '@/ui/useRenderCount'
 import css from './WalletAmount.module.css'
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof ReadNumber<Money>>, 'value' | 'failed' | 'old'> {
   label: string
-  /** Undefined while unknown, null when the server does not tell it. */
-  value: Money | null | undefined
-  /** It could not be read, so nothing is loading. */
-  failed: boolean
   /** In a row of its own height, beside buttons. */
   compact?: boolean
   /** Beside the name. */
@@ -19,7 +15,7 @@ interface Props {
 }
 
 /** A wallet's balance under its name. */
-export function WalletAmount({ label, value, failed, compact = false, extra }: Props) {
+export function WalletAmount({ label, compact = false, extra, ...number }: Props) {
   useRenderCount('amount')
   return (
     // No notice covers what it may have just changed.
@@ -30,8 +26,7 @@ export function WalletAmount({ label, value, failed, compact = false, extra }: P
       </span>
       <span className={css.value}>
         <ReadNumber
-          value={value}
-          failed={failed}
+          {...number}
           skeleton={<SkeletonLine width={compact ? 80 : 110} height={compact ? 25 : 35} />}
         >
           {(amount) => <RollingMoney value={amount} size={compact ? 'lg' : 'xl'} />}

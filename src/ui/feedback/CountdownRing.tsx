@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { mmss } from '@/lib/time'
 import { STAR } from './star'
 import css from './CountdownRing.module.css'
@@ -7,31 +7,33 @@ const left = (deadline: number, now: number) =>
   Math.max(0, Math.ceil((deadline - now) / 1000) * 1000 || 0)
 
 /**
- * Milliseconds until `deadlineMs` in whole seconds, 0 when past. Computed from the clock, so it is right after
- * the phone has slept.
+ * What `read` tells, looked at four times a second and when the page is seen again: right also after the phone has
+ * slept, or its clock was corrected. Another `read` tells something else.
  */
-export function useCountdown(deadlineMs: number, now: () => number = Date.now): number {
-  const [value, setValue] = useState(() => left(deadlineMs, now()))
+export function useLive<T extends number | boolean>(read: () => T): T {
+  const [value, setValue] = useState(read)
   useEffect(() => {
-    let timer: ReturnType<typeof setInterval> | undefined
-    let shown: number | undefined
-    const tick = () => {
-      const rest = left(deadlineMs, now())
-      // Checked four times a second, rendered once.
-      if (rest !== shown) setValue(rest)
-      shown = rest
-      if (rest === 0) clearInterval(timer)
+    let shown: T | undefined
+    const look = () => {
+      const now = read()
+      // Rendered when it has changed alone.
+      if (now !== shown) setValue(now)
+      shown = now
     }
-    timer = setInterval(tick, 250)
-    tick()
-    document.addEventListener('visibilitychange', tick)
+    const timer = setInterval(look, 250)
+    look()
+    document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', tick)
+      document.removeEventListener('visibilitychange', look)
     }
-  }, [deadlineMs, now])
+  }, [read])
   return value
 }
+
+/** Milliseconds until `deadlineMs` in whole seconds, 0 when past. */
+export const useCountdown = (deadlineMs: number, now: () => number = Date.now): number =>
+  useLive(useCallback(() => left(deadlineMs, now()), [deadlineMs, now]))
 
 interface Props {
   deadlineMs: number
@@ -39,19 +41,13 @@ interface Props {
   totalMs: number
   label?: string
   now?: () => number
-  /** Called once when it reaches zero (at once if it is already past). */
-  onEnd?: () => void
 }
 /** Half of the orbit's width and height. */
 const [WIDE, HIGH] = [44, 16]
 
 /** mm:ss in an orbit, a star at the head of what is left of it; red in the last five minutes. */
-export function CountdownRing({ deadlineMs, totalMs, label = '支付倒计时', now, onEnd }: Props) {
+export function CountdownRing({ deadlineMs, totalMs, label = '支付倒计时', now }: Props) {
   const left = Math.min(useCountdown(deadlineMs, now), totalMs)
-  const end = useEffectEvent(() => onEnd?.())
-  useEffect(() => {
-    if (left === 0) end()
-  }, [left])
   // Not quite all: an arc that ends where it begins is none.
   const turn = Math.min(left / totalMs, 0.9999) * 2 * Math.PI
   const x = (WIDE * Math.sin(turn)).toFixed(2)
@@ -60,6 +56,7 @@ export function CountdownRing({ deadlineMs, totalMs, label = '支付倒计时', 
     <span
       role="timer"
       aria-label={label}
+      translate="no"
       className={css.timer}
       data-soon={left < 300_000 || undefined}
     >

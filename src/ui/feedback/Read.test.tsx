@@ -72,3 +72,18 @@ test.each<[string, number | null | undefined, boolean]>([
   )
   expect(document.body.textContent).toBe(text)
 })
+
+test('a number that may be old says so, where there is one', () => {
+  const { rerender } = render(
+    <ReadNumber value={5} failed={false} old skeleton={null}>
+      {(amount) => amount}
+    </ReadNumber>,
+  )
+  expect(document.body.textContent).toBe('余额可能不是最新5')
+  rerender(
+    <ReadNumber value={null} failed={false} old skeleton={null}>
+      {(amount) => amount}
+    </ReadNumber>,
+  )
+  expect(document.body.textContent).toBe('--')
+})

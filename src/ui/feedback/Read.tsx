@@ -1,3 +1,4 @@
+import { IconClock } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { words } from '@/lib/words'
 import { ErrorState } from './States'
@@ -49,6 +50,8 @@ interface NumberProps<T> {
   /** Undefined while it is waited for, null when the server does not tell it. */
   value: T | null | undefined
   failed: boolean
+  /** It may have changed: the last reads brought nothing. */
+  old?: boolean
   skeleton: ReactNode
   children: (value: T) => ReactNode
 }
@@ -57,7 +60,21 @@ interface NumberProps<T> {
  * A number beside others, in all states of its read: «--» where it failed or is not told. It has no 重新加载 of its
  * own: a poll, or the list that brings it, asks again.
  */
-export function ReadNumber<T>({ value, failed, skeleton, children }: NumberProps<T>) {
+export function ReadNumber<T>({ value, failed, old, skeleton, children }: NumberProps<T>) {
   if (value === undefined && !failed) return skeleton
-  return value === undefined || value === null ? words.unknown : children(value)
+  if (value === undefined || value === null) return words.unknown
+  return (
+    <>
+      {old && <Old />}
+      {children(value)}
+    </>
+  )
 }
+
+/** Hangs before the number, in the margin: nothing moves when it comes and goes. */
+const Old = () => (
+  <span style={{ position: 'absolute', alignSelf: 'center', marginLeft: -12 }}>
+    <IconClock size={11} color="var(--gold-ink)" style={{ verticalAlign: 'middle' }} aria-hidden />
+    <span className="visually-hidden">{words.oldBalance}</span>
+  </span>
+)

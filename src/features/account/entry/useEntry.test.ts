@@ -128,14 +128,32 @@ describe('退出登录', () => {
         expect(app.said()).toContain('info: 服务器已确认退出登录')
       })
       expect(app.sent(logoff)).toHaveLength(3)
-      expect([session.token(), sessionStorage.length, localStorage.length]).toEqual([null, 0, 0])
+      expect([session.token(), Object.keys(sessionStorage), localStorage.length]).toEqual([
+        null,
+        ['ended'],
+        0,
+      ])
     },
   )
+  it('tells another member nothing of it', async () => {
+    const { answer, give } = later()
+    app.answer(logoff, answer)
+    await leave(true)
+    act(() => session.begin('his'))
+    await give(refused('系统繁忙'))
+    app.answer(logoff, () => told(null))
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'))
+      expect(app.sent(logoff)).toHaveLength(2)
+    })
+    await act(async () => {})
+    expect(app.said()).toEqual([])
+  })
   it('says so when nobody hears for ten minutes, and tells no server that gave the token again', async () => {
     app.answer(logoff, silence)
     await leave(true)
     await waitFor(() => expect(app.said()).toEqual([unheard]))
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_001)
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600_001)
     await waitFor(() => {
       window.dispatchEvent(new Event('online'))
       expect(app.said()).toContain('error: 服务器一直没有确认退出，请尽快修改登录密码')

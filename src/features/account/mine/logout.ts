@@ -10,7 +10,7 @@ import { confirm } from '@/ui/overlay/dialogs'
 const TELLS_FOR = 600_000
 
 /**
- * MINE-04: asks, tells the server, and ends the session here whatever the server answers, offline too.
+ * MINE-04: asks, tells the server, and ends the session in all tabs whatever the server answers, offline too.
  * SessionWatch removes the data and goes to /login.
  */
 export async function logout() {
@@ -20,22 +20,27 @@ export async function logout() {
   session.end('logout')
 }
 
+/** Only while nobody else has logged in: it is not for him. */
+const tell = (how: 'info' | 'error', text: string) =>
+  session.token() === null ? toast[how](text) : undefined
+
 /** Until the server has heard it: the token is in this function's memory, and in no storage. */
 async function tellServer(token: string) {
-  const until = Date.now() + TELLS_FOR
+  const until = performance.now() + TELLS_FOR
   for (let failures = 0; ;) {
     const heard = await call(logoff, {}, { token }).then(
       () => true,
       // A token that the server does not know is no session any more.
       (error: unknown) => error instanceof ApiError && error.kind === 'unauthorized',
     )
-    if (heard) return failures > 0 && toast.info('服务器已确认退出登录')
+    if (heard) return failures > 0 && tell('info', '服务器已确认退出登录')
     failures += 1
-    if (failures === 1) toast.error('已在本机退出，服务器尚未确认，会自动再试')
+    if (failures === 1) tell('error', '已在本机退出，服务器尚未确认，会自动再试')
     await nextTry(failures)
     // A server that gives a member the same token again would end his new session.
     if (session.token() === token) return undefined
-    if (Date.now() > until) return toast.error('服务器一直没有确认退出，请尽快修改登录密码')
+    if (performance.now() > until)
+      return tell('error', '服务器一直没有确认退出，请尽快修改登录密码')
   }
 }
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { entryLimit } from '@/contract/entry'
 import { changePassword, changePayPassword, newPasswordLimit } from '@/contract/profile'
 import { useSend } from '@/api/send'
-import { session, useSession } from '@/api/session'
+import { session } from '@/api/session'
 import { CardForm } from '@/ui/form/Foot'
 import { PasswordField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/useForm'
@@ -37,13 +37,12 @@ export default function PasswordPage() {
 
 /** The old password, and the new one twice (SEC-02 to SEC-04). */
 function PasswordForm({ type }: { type: PasswordType }) {
-  const token = useSession((s) => s.token)
   const [send, busy] = useSend(type === 1 ? changePassword : changePayPassword, {
     onSuccess: () => {
       toast.success('密码修改成功！')
       if (type === 2) form.clear()
-      // Ends its session: the poll stops, stored data is removed, and the app goes to login. Not one begun since.
-      else if (token === session.token()) session.end('password')
+      // The poll stops, stored data is removed, and the app goes to login.
+      else session.end('password')
     },
   })
   const form = useForm({

@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router-dom'
 import type { PayWay, PayWayKey } from '@/contract/payWays'
 import { cashierQueries } from '@/features/cashier/cashierQueries'
 import { ReceivingBanks } from '@/features/cashier/pay/ReceivingBanks'
-import { fullDecimals, typedAmount } from '@/lib/amounts'
+import { typedAmount } from '@/lib/amounts'
 import { cmp } from '@/lib/money'
 import { show, ZERO } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
-import { useUser } from '@/shared/session/user'
+import { useUserAnew } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
 import { EmptyState } from '@/ui/feedback/States'
 import { Read } from '@/ui/feedback/Read'
@@ -32,15 +32,15 @@ import { useBack } from '@/ui/navigation/useGo'
 import { sheetsGone } from '@/ui/backStack'
 import { closeDialog, openItem } from '@/ui/overlay/dialogs'
 import css from './DepositPage.module.css'
-import { PROTOCOLS, quickAmounts, rangeShown, shownWays, usdtEstimate } from './depositRules'
+import { PROTOCOLS, quickAmounts, rangeShown, shownWays, usdtFigures } from './depositRules'
 import { useBankNames, useDeposit, useNothingBound, useRange, type Deposit } from './useDeposit'
 
 /** 存款: by bank, USDT, WeChat or Alipay. */
 export default function DepositPage() {
-  const query = useQuery(cashierQueries.ways())
+  const { data: flags, error, isFetching, refetch } = useQuery(cashierQueries.ways())
   const [chosen, setChosen] = useState<PayWayKey>()
   useNoCardDialog(useNothingBound())
-  const ways = query.data && shownWays(query.data)
+  const ways = flags && shownWays(flags)
   const way = ways?.find(({ key }) => key === chosen) ?? ways?.[0]
   // Its form stays, whatever way is opened before it meanwhile.
   if (way && way.key !== chosen) setChosen(way.key)
@@ -53,7 +53,7 @@ export default function DepositPage() {
   return (
     <Page title="存款" back={paths.money} right={way && service}>
       <Read
-        query={{ ...query, data: ways }}
+        query={{ data: ways, error, isFetching, refetch }}
         skeleton={
           <div className={css.loading} aria-busy="true">
             <SkeletonBlock height={52} radius={16} />
@@ -174,21 +174,25 @@ function BankFields({ bind }: Pick<Deposit, 'bind'>) {
 
 /** What the amount is in USDT, and at which rate. */
 function UsdtEstimate({ amount }: { amount: string }) {
-  const user = useUser()
+  const user = useUserAnew()
   const rate = user?.usdtrate ?? ZERO
-  const estimate = usdtEstimate(amount, rate)
+  const { 预计支付 } = usdtFigures(amount, user ?? undefined)
   return (
     <div>
       <div className={`stack ${css.estimate}`}>
         <div className={`dim-sm ${css.line}`}>
           <span>预计支付</span>
-          <b className={css.value} data-known={estimate !== undefined || undefined}>
-            {estimate === undefined ? words.unknown : `≈ ${fullDecimals(estimate)} USDT`}
+          <b
+            translate="no"
+            className={css.value}
+            data-known={预计支付 !== words.unknown || undefined}
+          >
+            {预计支付}
           </b>
         </div>
         <div className={`dim-sm ${css.line}`}>
           <span>参考汇率</span>
-          <span className={css.rate}>
+          <span translate="no" className={css.rate}>
             {cmp(rate, ZERO) > 0 ? `1 USDT ≈ ${rate} 元` : words.unknown}
           </span>
         </div>
@@ -198,7 +202,7 @@ function UsdtEstimate({ amount }: { amount: string }) {
   )
 }
 
-const steps = ['绑定协议地址', '交易所转账', '到账']
+const steps = ['绑定协议地址', '交易所转账', '完成提现']
 
 /** The way of the money, and the warning. */
 const UsdtNotes = ({ protocol }: { protocol: string }) => (
@@ -207,15 +211,20 @@ const UsdtNotes = ({ protocol }: { protocol: string }) => (
       请务必使用 <b>{protocol}</b>{' '}
       协议转账。使用其他协议付款，平台将无法收到款项，且不承担任何责任。
     </Warning>
-    <ol className={`ground ${css.steps}`} aria-label="存款步骤">
-      {steps.map((step, index) => (
-        <li key={step} className={css.step}>
-          <i className={css.number} aria-hidden>
-            {index + 1}
-          </i>
-          {step}
-        </li>
-      ))}
-    </ol>
+    <div className={`ground ${css.way}`}>
+      <ol className={css.steps} aria-label="存款步骤">
+        {steps.map((step, index) => (
+          <li key={step} className={css.step}>
+            <i className={css.number} aria-hidden>
+              {index + 1}
+            </i>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p className={`dim-xs ${css.whose}`}>
+        完成提现：从交易所提到下一页的收款地址，不是从本站取款
+      </p>
+    </div>
   </>
 )

@@ -1,9 +1,11 @@
+import type { UserInfo } from '@/contract/account'
 import type { createDeposit, PayWayFlags } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
 import { cmp, divDown } from '@/lib/money'
-import { typedAmount } from '@/lib/amounts'
+import { fullDecimals, typedAmount } from '@/lib/amounts'
+import { normal, show, type Money, ZERO } from '@/lib/moneyText'
 import { cardNumberIn } from '@/lib/pasted'
-import { normal, show, type Money } from '@/lib/moneyText'
+import { words } from '@/lib/words'
 import type { Wrong } from '@/lib/wrong'
 import { payWays, type PayWay } from '@/contract/payWays'
 
@@ -92,6 +94,12 @@ export function depositBody(
 export function usdtEstimate(amount: string, rate: Money): Money | undefined {
   const yuan = typedAmount(amount)
   return yuan === undefined || cmp(rate, normal('0')) <= 0 ? undefined : divDown(yuan, rate)
+}
+
+/** What the screen shows of a USDT deposit, by the member's rate. */
+export function usdtFigures(amount: string, user: UserInfo | undefined) {
+  const estimate = usdtEstimate(amount, user?.usdtrate ?? ZERO)
+  return { 预计支付: estimate ? `≈ ${fullDecimals(estimate)} USDT` : words.unknown }
 }
 
 const USUAL = [100, 300, 500, 1000, 3000, 5000, 10_000, 20_000, 50_000, 100_000]

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { later, refused, stage, told } from '@/shared/session/testing'
+import { later, refused, silence, stage, told } from '@/shared/session/testing'
+import { currentUser } from '@/contract/account'
 import { listBanks, listCards } from '@/contract/cards'
 import { createDeposit, listReceivingBanks, readPayRange } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
@@ -60,11 +61,14 @@ describe('a deposit', () => {
     expect(app.said()).toEqual([])
   })
 
-  it('whose number nobody told is in the records', async () => {
-    app.answer(createDeposit, () => told(null, ' '))
-    await submit(form('alipay'))
-    await waitFor(() => expect(app.at()).toBe('/transRecord'))
-  })
+  it.each([' ', '提交成功', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'])(
+    'whose number nobody told is in the records: %j',
+    async (message) => {
+      app.answer(createDeposit, () => told(null, message))
+      await submit(form('alipay'))
+      await waitFor(() => expect(app.at()).toBe('/transRecord'))
+    },
+  )
 
   it.each([
     [' ', 'error: 下单失败'],
@@ -135,7 +139,74 @@ describe('a USDT order', () => {
   })
 })
 
+describe('the estimate of a USDT order', () => {
+  const member = (usdtrate: string) => () => told({ id: 7, username: 'wangfang', usdtrate })
+  const shown = async () => {
+    app.answer(currentUser, member('7'))
+    app.answer(createTronOrder, () => told(order))
+    await app.readMember()
+    return form('usdt', { amount: '700', ...bank })
+  }
+  const sent = () => app.sent(createTronOrder)
+
+  it('is read once more, and asked about where it has changed', async () => {
+    const screen = await shown()
+    app.answer(currentUser, member('8'))
+    await submit(screen)
+    await waitFor(() => expect(app.asked()?.title).toBe('金额有变化'))
+    expect(app.asked()?.text?.replaceAll('\u00a0', ' ')).toBe(
+      '预计支付：原 ≈ 100.00 USDT，现 ≈ 87.50 USDT',
+    )
+    await submit(screen)
+    expect(screen.result.current.busy).toBe(true)
+    app.reply(false)
+    await waitFor(() => expect(screen.result.current.busy).toBe(false))
+    expect(sent()).toEqual([])
+    await submit(screen)
+    await waitFor(() => expect(sent()).toEqual([{ money: '700', protocol: 'TRC20' }]))
+  })
+  it('that nobody tells is said and asked', async () => {
+    const screen = await shown()
+    app.answer(currentUser, silence)
+    await submit(screen)
+    await waitFor(() => expect(app.asked()?.title).toBe('金额暂时无法确认'))
+    expect(sent()).toEqual([])
+    app.reply(true)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+  it('is nothing to the other ways: they wait for nothing', async () => {
+    app.answer(currentUser, () => new Promise(() => undefined))
+    await submit(form('wechat'))
+    expect(app.sent(createDeposit)).toHaveLength(1)
+  })
+})
+
 describe('what a deposit has to know', () => {
+  it.each([
+    ['wechat', createDeposit],
+    ['usdt', createTronOrder],
+  ] as const)('the range is read again after a refusal (%s)', async (key, endpoint) => {
+    const method = payWays.find((one) => one.key === key)!
+    app.answer(readPayRange, () => told({ min_price: '100', max_price: '10000' }))
+    app.answer(endpoint, () => refused('单笔限额 2000-5000'))
+    const { result } = app.hook(() => {
+      const range = useRange(method)
+      return { range, ...useDeposit(method, range) }
+    })
+    act(() => result.current.change({ amount: '1000' }))
+    await waitFor(() => expect(app.sent(readPayRange)).toHaveLength(1))
+    app.answer(readPayRange, () => told({ min_price: '2000', max_price: '5000' }))
+    await act(async () => result.current.submit())
+    await waitFor(() =>
+      expect(result.current.range).toEqual({ min_price: '2000', max_price: '5000' }),
+    )
+    expect(app.said()).toEqual(['error: 单笔限额 2000-5000'])
+    await waitFor(() => expect(result.current.busy).toBe(false))
+    await act(async () => result.current.submit())
+    expect(result.current.errorOf('amount')).toBe('请输入金额在2000-5000之间！')
+    expect(app.sent(endpoint)).toHaveLength(1)
+  })
+
   it('the range is 100 to 10000 until the server’s own comes, asked by the method’s word', async () => {
     app.answer(readPayRange, () => told({ min_price: '50', max_price: 20_000 }))
     const { result } = app.hook(() => useRange(payWays.find(({ key }) => key === 'usdt')!))

@@ -3,17 +3,26 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
-import { createDeposit } from '@/contract/cashier'
+import { createDeposit, readPayRange } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
 import { createTronOrder } from '@/contract/tron'
 import { links, paths } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
 import { toast } from '@/ui/feedback/toast'
-import { useForm } from '@/ui/form/useForm'
+import { useForm, useOnce } from '@/ui/form/useForm'
 import type { PayWay } from '@/contract/payWays'
-import { rememberDeposit, rememberOrder } from '@/features/cashier/pay/ownOrders'
-import { depositBody, emptyDraft, type PayRange, wrongDeposit, DEFAULT_RANGE } from './depositRules'
+import { isOrderNo, rememberDeposit, rememberOrder } from '@/features/cashier/pay/ownOrders'
+import {
+  DEFAULT_RANGE,
+  depositBody,
+  type DepositDraft,
+  emptyDraft,
+  type PayRange,
+  usdtFigures,
+  wrongDeposit,
+} from './depositRules'
 import { cashierQueries } from '@/features/cashier/cashierQueries'
+import { useAgreed } from '@/features/cashier/useAgreed'
 
 const fallback = '下单失败'
 /** For a member who left while it was being sent: spec 8 has words only for the bank way. */
@@ -25,8 +34,12 @@ export function useDeposit(way: PayWay, range: PayRange) {
   const navigate = useNavigate()
   const recordsAreOld = () => client.invalidateQueries({ queryKey: keyOf(listTransactions) })
 
+  // The range that was shown may be why it was refused.
+  const onError = () => void client.invalidateQueries({ queryKey: keyOf(readPayRange) })
+
   const [create, creating] = useSend(createDeposit, {
     fallback,
+    onError,
     ...(way.kind !== 'bank' && { elsewhere }),
     onSuccess: ({ message }) => {
       void recordsAreOld()
@@ -36,11 +49,12 @@ export function useDeposit(way: PayWay, range: PayRange) {
     leadOn: ({ message }) => {
       // The message is the deposit number (spec 7); without one, the record still shows the order.
       const number = message.trim()
-      void navigate(number ? links.payOrder(number) : paths.transactions)
+      void navigate(isOrderNo(number) ? links.payOrder(number) : paths.transactions)
     },
   })
   const [createTron, creatingTron] = useSend(createTronOrder, {
     fallback,
+    onError,
     elsewhere,
     onSuccess: (reply) => {
       void recordsAreOld()
@@ -58,15 +72,19 @@ export function useDeposit(way: PayWay, range: PayRange) {
       ),
   })
 
+  const agreed = useAgreed()
+  // One tap from the last reading of the rate to the answer.
+  const [order, ordering] = useOnce(async (draft: DepositDraft) => {
+    const body = depositBody(way, draft)
+    if (way.kind !== 'usdt') await create(body)
+    else if (await agreed((user) => usdtFigures(draft.amount, user)))
+      await createTron({ money: body.amount, protocol: draft.protocol })
+  })
   const form = useForm({
     first: emptyDraft,
     wrong: (draft) => wrongDeposit(way, draft, range),
-    send: (draft) => {
-      const body = depositBody(way, draft)
-      if (way.kind !== 'usdt') return create(body)
-      return createTron({ money: body.amount, protocol: draft.protocol })
-    },
-    busy: creating || creatingTron,
+    send: order,
+    busy: ordering || creating || creatingTron,
   })
   return form
 }

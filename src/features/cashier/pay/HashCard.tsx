@@ -3,16 +3,18 @@ import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Card } from '@/ui/content/Card'
 import { TextField } from '@/ui/form/TextField'
-import { NO_HASH, NO_ORDER, submitWords, wrongHash } from './payRules'
+import { NO_HASH, submitWords, wrongHash } from './payRules'
 import { useSend } from '@/api/send'
 import { submitTronHash } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
 import { hashIn } from '@/lib/pasted'
-import css from './TronPay.module.css'
+import css from './Pay.module.css'
 
 interface Props {
   orderNo: string
+  /** What is said instead of a number. */
+  noNumber?: string | undefined
   /** One was sent already. */
   sent: boolean
   /** The server accepted the hash. */
@@ -23,12 +25,12 @@ interface Props {
  * The transaction's hash, for a payment that the server has not seen yet. Folded to one row until its button is
  * pressed; the field is there all the time, so that a keyboard or a screen reader that comes to it opens the card.
  */
-export function HashCard({ orderNo, sent, onTaken }: Props) {
+export function HashCard({ orderNo, noNumber, sent, onTaken }: Props) {
   const [open, setOpen] = useState(false)
   /** Opened by the button: then the field says what is to be done. */
   const [pressed, setPressed] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const { draft, props, bind, busy } = useHash(orderNo, () => {
+  const { draft, props, bind, busy } = useHash(orderNo, noNumber, () => {
     field.current?.blur()
     setOpen(false)
     setPressed(false)
@@ -97,7 +99,7 @@ export function HashCard({ orderNo, sent, onTaken }: Props) {
 }
 
 /** The hash of a TRON order's payment: the draft, its error, and sending it once. */
-function useHash(orderNo: string, onTaken: () => void) {
+function useHash(orderNo: string, noNumber: string | undefined, onTaken: () => void) {
   const [send, busy] = useSend(submitTronHash, {
     onSuccess: ({ message }) => {
       toast.done(message)
@@ -113,7 +115,7 @@ function useHash(orderNo: string, onTaken: () => void) {
     first: { hash: '' },
     wrong: wrongHash,
     send: ({ hash }) => {
-      if (orderNo === '') return toast.error(NO_ORDER)
+      if (noNumber) return toast.error(noNumber)
       return send({ out_trade_no: orderNo, tx_hash: hashIn(hash) })
     },
     busy,

@@ -16,12 +16,15 @@ import { ToastHost } from '@/ui/feedback/ToastHost'
 import { backend } from '@mocks/pipeline/pipeline'
 import { smallWorld } from '@mocks/pipeline/testing'
 import { approveDeposit, createDeposit, rejectDeposit } from '@mocks/server/deposits/deposits'
-import { createTronOrder } from '@mocks/server/deposits/tron'
+import { createTronOrder, markTronPaid } from '@mocks/server/deposits/tron'
 import PayInfoPage from './PayInfoPage'
 import { MISMATCH } from './payRules'
 
-/** There is no canvas here; what is read in a picture is tested in useQr.test.ts. */
-vi.mock('./readQr', () => ({ readQr: async (qrcode: string) => qrcode }))
+/** There is no canvas here; what is read in a picture is tested in useQr.test.ts. A PNG holds what its address says. */
+vi.mock('./readQr', () => ({
+  readQr: async (picture: string, address: string) =>
+    picture.includes('png') && !picture.endsWith(address) ? undefined : picture,
+}))
 
 let { world, member, token } = smallWorld()
 const order = () =>
@@ -67,6 +70,17 @@ function clockedUser() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
 }
+/** As browsers do that translate a page: a part of theirs in place of every text. */
+function translate() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const all: Node[] = []
+  while (texts.nextNode()) all.push(texts.currentNode)
+  for (const text of all) {
+    const font = document.createElement('font')
+    font.textContent = text.nodeValue
+    text.parentNode?.replaceChild(font, text)
+  }
+}
 const unread = { on: 'records.transactions', answer: { status: 502 } } as const
 const status = () => screen.getByRole('status', { name: '订单状态' })
 const button = (name: string) => screen.getByRole('button', { name })
@@ -90,26 +104,158 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a TRON order', () => {
-  it.each([
-    ['somebody else’s', '这不是您下的订单', () => undefined],
-    ['perhaps somebody else’s', '无法核对这是不是您的订单', () => void world.faults.add(unread)],
-    ['of a guest', '您还没有登录', () => session.end('logout')],
-  ])('that is %s says so before anything to pay', async (_, title, make) => {
+const timer = () => screen.getByRole('timer', { name: '支付倒计时' }).textContent
+const qr = () => screen.findByRole('img', { name: '收款二维码' })
+/** What stands before everything else of the page. */
+const first = () => document.querySelector('main')?.firstElementChild?.textContent
+/** A look-up of a normal order, as a server answers it. */
+const wallet = (
+  more: { mch_id?: string; payimg?: string; content?: string; amount?: string } = {},
+) => {
+  const { amount = '728.00', ...card } = more
+  return {
+    on: 'deposit.info',
+    answer: {
+      code: 200,
+      message: 'usdtpay',
+      data: {
+        deposit_no: 'D777',
+        info: { amount, created_at: '2026-03-14 11:10:00', paytype: 'usdt' },
+        cardlist: { mch_id: other, content: 'TRC20', payimg: '', ...card },
+      },
+    },
+  } as const
+}
+const refocus = () => {
+  act(() => focusManager.setFocused(false))
+  act(() => focusManager.setFocused(true))
+  focusManager.setFocused(undefined)
+}
+
+const claims = [
+  ['somebody else’s', '这不是您下的订单，付款后钱会进入别人的账户', () => undefined],
+  [
+    'perhaps somebody else’s',
+    '暂时读不到您的存款记录，无法核对这是不是您的订单',
+    () => void world.faults.add(unread),
+  ],
+  ['of a guest', '您还没有登录，无法核对这是不是您的订单', () => session.end('logout')],
+] as const
+
+describe.each(claims)('an order that is %s', (_, line, make) => {
+  const says = async () => {
+    // A read that fails is tried once more after up to 1.5 s.
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    await waitFor(() => expect(screen.getAllByText(new RegExp(`^${line}`))).toHaveLength(2))
+    expect(first()).toContain(line)
+    expect(screen.queryByRole('button', { name: '登录' }) !== null).toBe(line.includes('登录'))
+    expect(button('重新下单')).toBeTruthy()
+  }
+
+  it('of TRON shows all that the server confirmed, under that line, at once', async () => {
     const { id, address, usdt } = order()
     world.db.tx(() => world.db.patch('tronOrders', id, { memberId: 'somebody' }))
     make()
     const user = clockedUser()
     open(link(id))
-    // A read that fails is tried once more after up to 1.5 s.
-    await act(() => vi.advanceTimersByTimeAsync(2000))
-    await screen.findByText(title)
-    const page = document.body.innerHTML
-    expect([address, usdt, '提交哈希'].filter((part) => page.includes(part))).toEqual([])
-    expect(ofTheLink()).toEqual([])
-    await user.click(button('仍要查看付款信息'))
-    await screen.findByText(address.slice(0, 6))
-    expect(Boolean(screen.queryByText(/^这不是您下的订单/))).toBe(title === '这不是您下的订单')
+    await says()
+    for (const part of [usdt, 'TRC20', id])
+      expect(screen.getAllByText(new RegExp(`^${part}`)).length).toBeGreaterThan(0)
+    expect(document.body.textContent).toContain(address)
+    expect([timer(), status().textContent]).toEqual([
+      expect.stringMatching(/^\d\d:\d\d$/),
+      '待支付',
+    ])
+    expect(await qr()).toBeTruthy()
+    for (const name of ['复制地址', '复制金额', '复制订单号', '下载二维码', '提交哈希', '查询状态'])
+      expect(button(name)).toBeTruthy()
+    // The link's own are none of it.
+    expect(document.body.innerHTML).not.toMatch(`${other}|987.65|ERC99`)
+    await user.click(button('复制地址'))
+    expect(screen.queryByRole('dialog', { name: /订单/ })).toBeNull()
+  })
+
+  it('to a wallet shows all that the server confirmed, under that line, at once', async () => {
+    world.faults.add(wallet())
+    make()
+    clockedUser()
+    open(links.payOrder('D777'))
+    await says()
+    for (const part of ['728.00', 'TRC20', 'D777', '2026-03-14 11:10:00'])
+      expect(screen.getAllByText(new RegExp(`^${part}`)).length).toBeGreaterThan(0)
+    expect(document.body.textContent).toContain(other)
+    expect(timer()).toMatch(/^\d\d:\d\d$/)
+    expect(await qr()).toBeTruthy()
+    for (const name of ['复制地址', '复制金额', '复制订单号', '下载二维码'])
+      expect(button(name)).toBeTruthy()
+  })
+})
+
+describe('a TRON order', () => {
+  it('is shown while it is looked up whose it is, which is said', async () => {
+    const { id, address } = order()
+    setTransport(async ({ id: call, url, init }) => {
+      if (call === 'records.transactions') return new Promise(() => undefined)
+      return (await backend.handle(world, new Request(`http://fake.test${url}`, init)))!
+    })
+    open(link(id, address))
+    await screen.findByRole('button', { name: '复制地址' })
+    expect(first()).toBe('正在核对这是不是您的订单，请稍候。')
+    expect([status().textContent, screen.queryByText(/重新下单/)]).toEqual(['待支付', null])
+  })
+
+  it('that somebody else has paid puts no money into this member’s wallet', async () => {
+    const { id } = order()
+    world.db.tx(() => world.db.patch('tronOrders', id, { memberId: 'somebody', state: 2 }))
+    open(link(id))
+    await screen.findByRole('heading', { name: '充值成功' })
+    expect(status().textContent).toBe('订单已支付成功')
+    expect(screen.queryByText(/中心钱包余额|款项已存入/)).toBeNull()
+    expect(first()).toContain('这不是您下的订单')
+  })
+
+  it.each([
+    ['please pay to', `请把款项转到${other}`],
+    ['an address', other],
+  ])('whose number is no number but %s shows and asks nothing', async (_, number) => {
+    for (const path of [link(number, other), links.payOrder(number)]) {
+      open(path)
+      await waitFor(() => expect(status().textContent).toBe('订单号不正确'))
+      expect(ofTheLink()).toEqual([])
+      expect(screen.queryByRole('button', { name: '复制订单号' })).toBeNull()
+      await userEvent.click(button('查询状态'))
+      await notice('订单号不正确')
+      expect(calls('tron.status') + calls('deposit.info')).toBe(0)
+      cleanup()
+    }
+  })
+
+  it('is over only while it is: a phone that is set right gets its time back', async () => {
+    const { id, address } = order()
+    clockedUser()
+    open(link(id, address))
+    await qr()
+    vi.setSystemTime(Date.now() + 7_200_000)
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    // The next answers tell what the time is.
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(timer()).toMatch(/^59:/)
+    expect(screen.queryByText(/勿再向此地址付款|付款时间已到/)).toBeNull()
+  })
+
+  it('goes on to what it has become where the browser has translated the page', async () => {
+    const { id, address } = order()
+    open(link(id, address))
+    await qr()
+    translate()
+    await userEvent.click(button('提交哈希'))
+    expect(screen.getByRole('textbox', { name: '交易哈希' })).toBeTruthy()
+    world.db.tx(() => markTronPaid(world, id))
+    await userEvent.click(button('查询状态'))
+    await screen.findByRole('heading', { name: '充值成功' })
+    expect(status().textContent).toBe('订单已支付成功')
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.queryByText('待支付')).toBeNull()
   })
 
   it('asks for a hash, tells a mismatch twice, and reads the state 2 s after a good one', async () => {
@@ -145,6 +291,58 @@ describe('a TRON order', () => {
 })
 
 describe('a normal order', () => {
+  it('that is told another address later shows none any more, also after a reload', async () => {
+    const thief = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
+    clockedUser()
+    const rule = world.faults.add(wallet())
+    open(links.payOrder('D777'))
+    await screen.findByRole('button', { name: '复制地址' })
+    world.faults.remove(rule)
+    world.faults.add(wallet({ mch_id: thief }))
+    const withheld = async () => {
+      await screen.findByText(/^服务器先后给出的收款信息不一致/)
+      expect(document.body.innerHTML).not.toMatch(`${thief}|${other}|728`)
+      expect(screen.queryByRole('img', { name: '收款二维码' })).toBeNull()
+      expect(screen.queryByRole('timer')).toBeNull()
+    }
+    // Read again on coming back, from the wallet's app for one.
+    await act(() => vi.advanceTimersByTimeAsync(6000))
+    refocus()
+    await act(() => vi.advanceTimersByTimeAsync(4000))
+    await withheld()
+    cleanup()
+    world.faults.clear()
+    world.faults.add(wallet())
+    open(links.payOrder('D777'))
+    await withheld()
+  })
+
+  it.each([{ content: 'ERC20' }, { amount: '0' }, { amount: '-5' }])(
+    'of %j is not paid',
+    async (odd) => {
+      world.faults.add(wallet(odd))
+      open(links.payOrder('D777'))
+      await screen.findByText('为了资金安全，暂不显示地址')
+      expect(document.body.textContent).not.toMatch(`${other}|0.00|-5`)
+    },
+  )
+
+  it('shows a picture beside its address only where it holds that address', async () => {
+    const picture = (of: string) => `data:image/png;base64,${of}`
+    world.faults.add(wallet({ payimg: picture('TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax') }))
+    open(links.payOrder('D777'))
+    await qr()
+    await act(async () => undefined)
+    expect(screen.queryByRole('img', { name: '付款图片' })).toBeNull()
+    expect(document.body.innerHTML).not.toContain('TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax')
+    cleanup()
+    world.faults.clear()
+    world.faults.add(wallet({ payimg: picture(other) }))
+    open(links.payOrder('D777'))
+    const shown = await screen.findByRole('img', { name: '付款图片' })
+    expect(shown.getAttribute('src')).toBe(picture(other))
+  })
+
   it('that is a TRON order keeps the hash that is written while it is looked up again', async () => {
     open(links.payOrder(order().id))
     await userEvent.click(await screen.findByRole('button', { name: '提交哈希' }))

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { replyOf } from '@/api/query'
 import { useLoggedIn } from '@/api/session'
 import { readPayInfo, type PayInfo } from '@/contract/cashier'
 import { payWayName } from '@/contract/payWays'
+import { safeImage } from '@/lib/url'
 import { Card } from '@/ui/content/Card'
 import { Picture } from '@/ui/content/Picture'
 import { Section } from '@/ui/content/Section'
@@ -13,23 +14,24 @@ import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
 import { AddressCard } from './AddressCard'
 import { isOwnDeposit } from './ownOrders'
-import { PayFrame, PayHero, PaySkeleton } from './PayFrame'
-import { PaidMoment, PayAdvice, RejectedOrder, Withheld } from './PayOutcome'
 import {
-  differ,
-  isSettled,
-  NOT_YOURS,
-  PAID,
-  readPayLink,
-  REJECTED,
-  stateWord,
-  tronHintOf,
-} from './payRules'
-import { usePayClock } from './payTime'
+  CLAIMS,
+  PaidMoment,
+  PayAdvice,
+  PayFrame,
+  PayHero,
+  PaySkeleton,
+  RejectedOrder,
+  Whose,
+  Withheld,
+} from './PayParts'
+import { isSettled, PAID, readPayLink, REJECTED, stateWord, tronHintOf } from './payRules'
+import { useOver, usePayClock } from './payTime'
 import { ReceivingBanks } from './ReceivingBanks'
+import { termsOf, termsOfRecord, useDiffers } from './terms'
 import { TronPay } from './TronPay'
 import { useBalanceBefore, useOrderRecord, usePaid } from './useOrderRecord'
-import css from './PayFrame.module.css'
+import css from './Pay.module.css'
 
 /** 充值信息: where to pay, until when, and whether the money has arrived. */
 export default function PayInfoPage() {
@@ -46,10 +48,8 @@ export default function PayInfoPage() {
 function NormalOrder({ depositNo }: { depositNo: string }) {
   const { data, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...replyOf(readPayInfo, { deposit_no: depositNo }, { telling: 'screen' }),
-    enabled: depositNo !== '',
     retry: false,
   })
-  if (depositNo === '') return <TronPay hint={tronHintOf('')} />
   // Another order's answer says nothing of this one.
   const match = data && ['', depositNo].includes(data.data.deposit_no) ? data : undefined
   // Not the query's own error: one that is looked up again, as on coming back from a wallet, keeps its page.
@@ -76,60 +76,56 @@ interface Props {
 /** An order in yuan: by bank, WeChat, Alipay, or to a wallet's address. */
 function NormalPay({ depositNo, order, type }: Props) {
   const { amount, created_at, paytype } = order.info
-  const clock = usePayClock(depositNo, created_at, 'server')
-  const [over, setOver] = useState(false)
   const { mch_id = '', content = '', payimg = '' } = order.cardlist ?? {}
   const member = useLoggedIn()
   const usdt = type === 'usdtpay'
   const way = payWayName(paytype || type)
-  const address = mch_id.trim()
+  const address = usdt ? mch_id.trim() : ''
   const own = useMemo(() => isOwnDeposit(depositNo), [depositNo])
+  const clock = usePayClock({
+    orderNo: depositNo,
+    own,
+    createdAt: created_at,
+    answeredBy: 'server',
+  })
+  const over = useOver(clock)
   const record = useOrderRecord({ orderNo: depositNo, own, createdAt: created_at, state: true })
   const { row, claim } = record
   const state = row?.state
   usePaid(state)
-  const [shown, setShown] = useState(false)
   const settled = isSettled(state)
   const before = useBalanceBefore(settled)
   const late = over && !settled
   const status = state === undefined ? undefined : stateWord(state, type === 'bank')
-  const recorded = row && { address: row.tron_address.trim(), amount: row.amount }
-  const differs = usdt && !settled && differ(recorded, { address, amount })
-  const why = !shown && claim !== 'mine' ? claim : differs ? 'differs' : undefined
-  const paying = !settled && !why
-  if (why === 'waiting') return <PaySkeleton />
+  const differs = useDiffers(`yuan ${depositNo}`, [
+    usdt && row ? termsOfRecord(row, row.amount) : undefined,
+    termsOf(address, usdt ? content : '', amount),
+  ])
+  const withheld = differs && !settled
+  const paying = !settled && !differs
   return (
-    <PayFrame quiet={why !== undefined || late || state === REJECTED}>
-      {why && (
-        <Withheld
-          why={why}
-          onRetry={record.again}
-          busy={record.busy}
-          onShow={why === 'differs' ? undefined : () => setShown(true)}
-        />
+    <PayFrame quiet={withheld || late || state === REJECTED}>
+      {withheld ? (
+        <Withheld why="differs" onRetry={record.again} busy={record.busy} />
+      ) : (
+        <Whose claim={claim} settled={settled} onRetry={record.again} busy={record.busy} />
       )}
       {state === PAID && (
-        <PaidMoment way={way} amount={amount} unit="元" yuan={amount} before={before} />
+        <PaidMoment way={way} amount={amount} unit="元" yuan={amount} mine before={before} />
       )}
       {state === REJECTED && <RejectedOrder amount={amount} unit="元" />}
-      {paying && (
-        <PayHero
-          chip={way}
-          amount={amount}
-          unit="元"
-          clock={clock}
-          over={over}
-          onOver={() => setOver(true)}
-        />
-      )}
+      {paying && <PayHero chip={way} amount={amount} unit="元" clock={clock} over={over} />}
       {late && paying && (
         <PayAdvice again>尚未付款请重新存款；已付款请稍候，或联系客服查询。</PayAdvice>
       )}
       {usdt && paying && (
         <>
           <Warning>
-            仅限 <b>{content || 'TRC20'}</b> 网络付款。用错协议平台将收不到款，且无法找回。
-            {claim === 'other' && <p>{NOT_YOURS}</p>}
+            <p>
+              仅限 <b translate="no">{content || 'TRC20'}</b>{' '}
+              网络付款。用错协议平台将收不到款，且无法找回。
+            </p>
+            {CLAIMS[claim] && <p>{CLAIMS[claim]}</p>}
           </Warning>
           <AddressCard title="钱包地址" address={address} over={over} />
         </>
@@ -137,18 +133,14 @@ function NormalPay({ depositNo, order, type }: Props) {
       {type === 'bank' && member && paying && (
         <ReceivingBanks hint="转账到其中一个，金额与上方一致" />
       )}
-      {payimg && paying && (
-        <Section title="付款图片">
-          <Picture src={payimg} alt="付款图片" ratio={1} fit="contain" className={css.picture} />
-        </Section>
-      )}
+      {payimg && paying && <PayPicture src={payimg} address={address} />}
       <Card flush>
         {status && (
           <FactRow
             label="订单状态"
             tone={status.tone}
             value={
-              <span role="status" aria-label="订单状态">
+              <span role="status" aria-label="订单状态" translate="no">
                 {status.text}
               </span>
             }
@@ -160,5 +152,28 @@ function NormalPay({ depositNo, order, type }: Props) {
         {usdt && content && <FactRow label="钱包协议" value={content} />}
       </Card>
     </PayFrame>
+  )
+}
+
+const reader = () => import('./readQr')
+
+/**
+ * A picture to pay by. Beside an address it is read first: shown where it holds that address alone, else the address's
+ * own code is the only one.
+ */
+function PayPicture({ src, address }: { src: string; address: string }) {
+  const read = useQuery({
+    queryKey: ['payimg', src, address],
+    queryFn: async () => (await (await reader()).readQr(safeImage(src) ?? '', address)) ?? null,
+    enabled: address !== '',
+    staleTime: Infinity,
+    meta: { telling: 'screen' },
+  })
+  const picture = address === '' ? src : read.data
+  if (!picture) return null
+  return (
+    <Section title="付款图片">
+      <Picture src={picture} alt="付款图片" ratio={1} fit="contain" className={css.picture} />
+    </Section>
   )
 }

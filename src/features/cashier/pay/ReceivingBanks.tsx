@@ -80,7 +80,7 @@ function AccountRows({ banks, hint }: AccountRowsProps) {
       </ul>
       {folded && (
         <button type="button" className={`text-button ${css.more}`} onClick={() => setAll(true)}>
-          查看全部 {banks.length} 个账户
+          {`查看全部 ${banks.length} 个账户`}
         </button>
       )}
     </Card>
@@ -115,7 +115,7 @@ function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
           <span className={`stack ${css.texts}`}>
             <span className={css.name}>
               <b>{name}</b>
-              <span className={`dim-sm ${css.tail}`}>尾号 {bank.bank_no.slice(-4)}</span>
+              <span className={`dim-sm ${css.tail}`}>{`尾号 ${bank.bank_no.slice(-4)}`}</span>
             </span>
             {!open && holder && <span className="one-line dim-xs">{holder}</span>}
           </span>

@@ -2,13 +2,21 @@ import { useEffect, useState } from 'react'
 import { Warning } from '@/ui/feedback/Warning'
 import { AddressCard } from './AddressCard'
 import { HashCard } from './HashCard'
-import { PaidMoment, PayAdvice, RejectedOrder, Withheld } from './PayOutcome'
-import { PayFrame, PayHero, PaySkeleton } from './PayFrame'
+import {
+  CLAIMS,
+  PaidMoment,
+  PayAdvice,
+  PayFrame,
+  PayHero,
+  PaySkeleton,
+  RejectedOrder,
+  Whose,
+  Withheld,
+} from './PayParts'
 import {
   type TronHint,
   isSettled,
   mayPay,
-  NOT_YOURS,
   PAID,
   REJECTED,
   stepOf,
@@ -16,13 +24,13 @@ import {
 } from './payRules'
 import { addressProblem } from './qrRules'
 import { useBalanceBefore, usePaid } from './useOrderRecord'
-import { usePayClock } from './payTime'
+import { useOver, usePayClock } from './payTime'
 import { useTronOrder } from './useTronOrder'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Card } from '@/ui/content/Card'
 import { FactRow, type Tone } from '@/ui/list/FactRow'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
-import css from './TronPay.module.css'
+import css from './Pay.module.css'
 
 interface Props {
   hint: TronHint
@@ -32,34 +40,36 @@ interface Props {
 
 /** A USDT order on TRON: one thing to do at a time, by its state. */
 export function TronPay({ hint, onRetry }: Props) {
-  const { facts, status, note, answeredBy, check, checking, checkSoon, record } = useTronOrder(hint)
+  const order = useTronOrder(hint)
+  const { facts, own, status, note, answeredBy, check, checking, checkSoon, record } = order
   usePaid(facts.state)
   const { orderNo, address, amount, protocol, state, voucher, createdAt, hash } = facts
   const settled = isSettled(state)
-  const [shown, setShown] = useState(false)
   const vouched = mayPay(voucher)
-  // Nothing to pay is shown before the order is known to be the member's own.
-  const notMine = vouched && !shown && record.claim !== 'mine'
-  const payable = vouched && !notMine && (address !== '' || amount !== undefined)
-  const clock = usePayClock(hint.orderNo, createdAt, answeredBy)
-  const [overOf, setOverOf] = useState<string>()
-  const over = clock !== undefined && overOf === clock.key
+  const payable = vouched && (address !== '' || amount !== undefined)
+  const clock = usePayClock({ orderNo, own, createdAt, answeredBy })
+  const over = useOver(clock)
   const before = useBalanceBefore(settled)
-  if (voucher === 'waiting' || (notMine && record.claim === 'waiting')) return <PaySkeleton />
-  const withheld = notMine || (!settled && (!payable || address === ''))
+  if (voucher === 'waiting') return <PaySkeleton />
+  const withheld = !settled && (!payable || address === '')
   const late = !settled && payable && over
+  const { claim } = record
   return (
     <PayFrame quiet={withheld || state === REJECTED || (late && hash === '')}>
-      {state === PAID && !notMine && (
+      {vouched && !withheld && (
+        <Whose claim={claim} settled={settled} onRetry={record.again} busy={record.busy} />
+      )}
+      {state === PAID && (
         <PaidMoment
           way="USDT"
           amount={amount}
           unit="USDT"
           yuan={record.row?.amount}
+          mine={claim === 'mine'}
           before={before}
         />
       )}
-      {state === REJECTED && !notMine && <RejectedOrder amount={amount} unit="USDT" />}
+      {state === REJECTED && <RejectedOrder amount={amount} unit="USDT" />}
       {!settled && payable && (
         <PayHero
           chip={`TRON · ${protocol}`}
@@ -67,7 +77,6 @@ export function TronPay({ hint, onRetry }: Props) {
           unit="USDT"
           clock={clock}
           over={over}
-          onOver={() => setOverOf(clock?.key)}
         />
       )}
       {late ? (
@@ -81,35 +90,41 @@ export function TronPay({ hint, onRetry }: Props) {
       )}
       {withheld && (
         <Withheld
-          why={notMine ? record.claim : voucher}
-          onRetry={
-            notMine
-              ? record.again
-              : () => {
-                  onRetry?.()
-                  void check()
-                }
-          }
-          busy={notMine ? record.busy : checking}
-          onShow={notMine ? () => setShown(true) : undefined}
+          why={voucher}
+          onRetry={() => {
+            onRetry?.()
+            void check()
+          }}
+          busy={checking}
         />
       )}
       {!settled && !withheld && (
         <>
           {!addressProblem(address) && (
             <Warning>
-              仅限 <b>{protocol}</b> 网络，
-              {amount === undefined ? '服务器未给出金额，请先查询状态。' : '金额须与上方完全一致。'}
-              用错协议平台将收不到款，且无法找回。
+              <p>
+                仅限 <b translate="no">{protocol}</b> 网络，
+                <span>
+                  {amount === undefined
+                    ? '服务器未给出金额，请先查询状态。'
+                    : '金额须与上方完全一致。'}
+                </span>
+                用错协议平台将收不到款，且无法找回。
+              </p>
               {note && <p>{note}</p>}
-              {record.claim === 'other' && <p>{NOT_YOURS}</p>}
+              {CLAIMS[claim] && <p>{CLAIMS[claim]}</p>}
             </Warning>
           )}
           <AddressCard small address={address} over={over} />
         </>
       )}
-      {!settled && !notMine && (
-        <HashCard orderNo={orderNo} sent={hash !== ''} onTaken={checkSoon} />
+      {!settled && (
+        <HashCard
+          orderNo={orderNo}
+          noNumber={hint.noNumber}
+          sent={hash !== ''}
+          onTaken={checkSoon}
+        />
       )}
       <OrderFacts
         facts={facts}
@@ -157,9 +172,8 @@ function OrderFacts({ facts, payable, status, onCheck, checking }: OrderFactsPro
         tone={status?.tone ?? 'dim'}
         value={
           <span className={`row ${css.status}`}>
-            <span role="status" aria-label="订单状态">
-              {status?.text}
-              {!status && <SkeletonLine width={64} />}
+            <span role="status" aria-label="订单状态" translate="no">
+              {status ? status.text : <SkeletonLine width={64} />}
             </span>
             {asks && (
               <BusyButton variant="light" compact busy={checking} onClick={onCheck}>

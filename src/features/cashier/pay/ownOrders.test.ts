@@ -13,6 +13,7 @@ const order = (out_trade_no: string) =>
     usdt_amount: normal('137.36'),
     created_at: '2026-03-14 11:20:38',
     state: 1,
+    differs: false,
   })
 
 beforeEach(() => {
@@ -49,6 +50,10 @@ describe('this tab’s own orders', () => {
     expect(ownOrder('T1')).toEqual(order('T1'))
     session.begin('somebody else')
     expect(isOwnDeposit('D1')).toBe(false)
+  })
+  it('of which a number is none have no page of their own', () => {
+    rememberDeposit('提交成功')
+    expect(sessionStorage.getItem(OWN_ORDERS)).toBeNull()
   })
   it('keep no token', () => {
     rememberOrder(order('T1'))

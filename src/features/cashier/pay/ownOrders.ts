@@ -1,8 +1,26 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import * as v from 'valibot'
+import { serverNow } from '@/api/serverClock'
 import { OWN_ORDERS, session } from '@/api/session'
 import { newTronOrder, type NewTronOrder } from '@/contract/tron'
 import { tab } from '@/lib/storage'
+
+/** An address in its place would be shown and copied as the order's; so would a sentence. */
+export const isOrderNo = (text: string) =>
+  /^[\w-]{1,64}$/.test(text) && !/^(T[A-Za-z0-9]{33}|0x[\da-fA-F]{40})$/.test(text)
+
+/**
+ * Milliseconds since this order was placed in this tab, or its pay page first opened; a reload does not start again.
+ * If the clock was set back, the time starts again.
+ */
+export function sinceEntry(orderNo: string): number {
+  const key = `payEntered:${orderNo}`
+  const now = serverNow()
+  const entered = Number(tab.get(key))
+  if (entered > 0 && entered <= now) return now - entered
+  tab.set(key, String(now))
+  return 0
+}
 
 /** More orders than anyone pays at once. */
 const MOST = 10
@@ -40,6 +58,7 @@ const store = (all: StoredOrders) => tab.set(OWN_ORDERS, JSON.stringify(all))
 export function rememberOrder(order: NewTronOrder): void {
   const all = readStored()
   if (!all) return
+  sinceEntry(order.out_trade_no)
   const others = all.orders.filter((one) => one.out_trade_no !== order.out_trade_no)
   store({ ...all, orders: [...others, order].slice(-MOST) })
 }
@@ -47,7 +66,9 @@ export function rememberOrder(order: NewTronOrder): void {
 /** Stores the number of this session's own order in yuan. */
 export function rememberDeposit(orderNo: string): void {
   const all = readStored()
-  if (all && orderNo !== '') store({ ...all, deposits: [...all.deposits, orderNo].slice(-MOST) })
+  if (!all || !isOrderNo(orderNo)) return
+  sinceEntry(orderNo)
+  store({ ...all, deposits: [...all.deposits, orderNo].slice(-MOST) })
 }
 
 /** The server's answer to this session's own order with that number; undefined for any other order. */

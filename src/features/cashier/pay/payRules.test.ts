@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/errors'
 import { normal } from '@/lib/moneyText'
+import { isOrderNo } from './ownOrders'
 import {
   readPayLink,
   tronHintOf,
   checkWords,
-  differ,
   isSettled,
   mayPay,
   MISMATCH,
@@ -13,7 +13,6 @@ import {
   stateWord,
   stepOf,
   submitWords,
-  termsOf,
   tronFacts,
   uncheckedWords,
 } from './payRules'
@@ -33,7 +32,6 @@ describe('the link', () => {
       kind: 'normal',
       depositNo: 'D1',
     })
-    expect(readPayLink(new URLSearchParams(''))).toEqual({ kind: 'normal', depositNo: '' })
   })
   it.each(['', '0', 'false'])('with tron=%s is a deposit number, too', (off) => {
     expect(readPayLink(new URLSearchParams(`tron=${off}&order_no=T1&deposit_no=D1`))).toEqual({
@@ -41,10 +39,11 @@ describe('the link', () => {
       depositNo: 'D1',
     })
   })
-  it('with a number of blanks has none', () => {
-    const none = { kind: 'tron', hint: { orderNo: '', address: '' } }
-    expect(readPayLink(new URLSearchParams('tron=1&order_no=%20%20'))).toEqual(none)
-    expect(readPayLink(new URLSearchParams('tron=1'))).toEqual(none)
+  it('with a number of blanks has none, and is trimmed', () => {
+    const noNumber = '订单号缺失，无法查询'
+    const none = { kind: 'tron', hint: { orderNo: '', address: '', noNumber } }
+    for (const query of ['tron=1&order_no=%20%20&address=TX', 'tron=1', 'deposit_no=%20', ''])
+      expect(readPayLink(new URLSearchParams(query))).toEqual(none)
     expect(readPayLink(new URLSearchParams('tron=1&order_no=%20T1%20&address=%20TX%0A'))).toEqual({
       kind: 'tron',
       hint: { orderNo: 'T1', address: 'TX' },
@@ -53,6 +52,31 @@ describe('the link', () => {
       depositNo: 'D1',
     })
     expect(tronHintOf('D1')).toEqual({ orderNo: 'D1', address: '' })
+  })
+  it.each([
+    '请把款项转到 TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax',
+    'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax',
+    'TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK',
+    '0x52908400098527886E0F7030069857D2E4169EE7',
+    'T1 T2',
+    '<b>T1</b>',
+    'T1\u202e',
+    'T'.repeat(65),
+  ])('with %s for a number has none either', (number) => {
+    const wrong = { orderNo: '', address: '', noNumber: '订单号不正确' }
+    const tron = { tron: '1', order_no: number, address: 'TX' }
+    for (const query of [new URLSearchParams(tron), new URLSearchParams({ deposit_no: number })])
+      expect(readPayLink(query)).toEqual({ kind: 'tron', hint: wrong })
+  })
+  it('takes what servers number orders with', () => {
+    const good = [
+      'T2026031400001',
+      'd_1-A',
+      '7',
+      'a3f0'.repeat(16),
+      'T20260314120000123456789012345678',
+    ]
+    expect(good.filter((number) => !isOrderNo(number))).toEqual([])
   })
 })
 
@@ -92,6 +116,7 @@ describe('whose address it is', () => {
     created_at: '2026-03-14 11:20:38',
     state: 1,
     state_text: '',
+    differs: false,
   }
   const own = { ...order, tron_address: 'TOwn', usdt_amount: normal('1') }
   const troubles = [undefined, silent, refused('订单不存在')]
@@ -152,15 +177,7 @@ describe('whose address it is', () => {
     expect(tronFacts(hint, { order, own: mine }).createdAt).toBe('2026-03-14 11:20:38')
     expect(tronFacts(hint, {})).toMatchObject({ hash: '', createdAt: '', state: undefined })
   })
-  it('is nobody’s once two answers differ about the address or the amount', () => {
-    const terms = termsOf(order)
-    const others = [
-      { ...terms, address: 'TThief' },
-      { ...terms, amount: normal('137.37') },
-    ]
-    expect(others.map((one) => differ(terms, one))).toEqual([true, true])
-    const same = [terms, undefined, { address: '', amount: null }, { ...terms, amount: null }]
-    expect(same.map((one) => differ(terms, one))).toEqual(same.map(() => false))
+  it('is nobody’s once two answers differ about it', () => {
     const facts = tronFacts(hint, { order, own, differs: true })
     expect(facts).toMatchObject({ address: '', amount: undefined, voucher: 'differs', state: 1 })
     expect(mayPay(facts.voucher)).toBe(false)

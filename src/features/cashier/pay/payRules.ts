@@ -3,6 +3,7 @@ import type { TronOrder } from '@/contract/tron'
 import type { Money } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'
 import type { Tone } from '@/ui/list/FactRow'
+import { isOrderNo } from './ownOrders'
 
 const PENDING = 1
 export const PAID = 2
@@ -49,23 +50,6 @@ export interface TronFacts {
   corrected: boolean
 }
 
-/** Where and how much to pay, as one answer says it: empty and null where it does not. */
-export interface Terms {
-  address: string
-  amount: Money | null
-}
-export const termsOf = ({ tron_address, usdt_amount }: TronOrder): Terms => ({
-  address: tron_address.trim(),
-  amount: usdt_amount,
-})
-
-/** Two answers about one order that contradict each other. */
-export const differ = (one: Terms | undefined, other: Terms | undefined) =>
-  one !== undefined &&
-  other !== undefined &&
-  ((one.address !== '' && other.address !== '' && one.address !== other.address) ||
-    (one.amount !== null && other.amount !== null && one.amount !== other.amount))
-
 interface Answers {
   /** From the status call. */
   order?: TronOrder | undefined
@@ -99,9 +83,6 @@ function voucherOf({ orderNo }: TronHint, trouble: Error | null | undefined): Vo
   return isSilence(trouble) ? 'silence' : 'refusal'
 }
 
-/** Stays with what is shown of an order that is not in the member's records. */
-export const NOT_YOURS = '这不是您下的订单，付款后钱会进入别人的账户。'
-
 /** The server sent the address, now or when this tab placed the order. */
 export const mayPay = (voucher: Voucher) => voucher === 'server' || voucher === 'own'
 
@@ -111,7 +92,6 @@ export const uncheckedWords = (trouble: Error) =>
     ? '暂时无法连接服务器核对，以下是下单时服务器给出的地址，请核对首尾字符后再付款。'
     : '服务器暂未能核对此订单，以下是下单时服务器给出的地址。如有疑问，请先联系客服再付款。'
 
-export const NO_ORDER = '订单号缺失，无法查询'
 const QUERY_FAILED = '查询失败'
 /** The second notice when a hash's amount does not fit (spec 8). */
 export const MISMATCH = '金额不匹配，请检查转账金额是否正确，或联系客服处理'
@@ -142,8 +122,11 @@ export function submitWords(error: ApiError): string[] {
  * used, to ask the server, and the address is only compared with the order's (docs/decisions/cashier.md).
  */
 export interface TronHint {
+  /** Empty where the link has none that is one. */
   orderNo: string
   address: string
+  /** What is said instead of a number. */
+  noNumber?: string
 }
 export type PayLink = { kind: 'tron'; hint: TronHint } | { kind: 'normal'; depositNo: string }
 
@@ -151,8 +134,15 @@ const off = new Set([null, '', '0', 'false'])
 
 export function readPayLink(params: URLSearchParams): PayLink {
   const param = (name: string) => params.get(name)?.trim() ?? ''
-  if (off.has(params.get('tron'))) return { kind: 'normal', depositNo: param('deposit_no') }
-  return { kind: 'tron', hint: { orderNo: param('order_no'), address: param('address') } }
+  const normal = off.has(params.get('tron'))
+  const orderNo = param(normal ? 'deposit_no' : 'order_no')
+  if (!isOrderNo(orderNo)) {
+    const noNumber = orderNo === '' ? '订单号缺失，无法查询' : '订单号不正确'
+    return { kind: 'tron', hint: { orderNo: '', address: '', noNumber } }
+  }
+  return normal
+    ? { kind: 'normal', depositNo: orderNo }
+    : { kind: 'tron', hint: { orderNo, address: param('address') } }
 }
 
 /** A normal order that is not found is looked up as a TRON order of the same number (spec 2). */

@@ -1,7 +1,8 @@
-import { tab } from '@/lib/storage'
+import { useCallback, useMemo } from 'react'
+import { serverDateKnown, serverNow } from '@/api/serverClock'
 import { HOUR, MINUTE, parseTime } from '@/lib/time'
-import { useMemo } from 'react'
-import { serverNow } from '@/api/serverClock'
+import { useLive } from '@/ui/feedback/CountdownRing'
+import { sinceEntry } from './ownOrders'
 
 /** Our estimate of the server's clock may be a second off; a time further in the future is not valid. */
 const AHEAD = 10 * MINUTE
@@ -10,8 +11,8 @@ const EARLIEST = Date.UTC(2015, 0)
 
 /**
  * How much of the 60 minutes has passed (spec 4), 0 to HOUR in ms: since the order's creation by the server's
- * clock; where that is missing or not plausible, since the page was opened, by the phone's clock. Computed at
- * each call, because either clock may be corrected meanwhile.
+ * clock; where that is missing or not plausible, since the page was opened. Computed at each call, because the clock
+ * may be corrected meanwhile.
  */
 export function payElapsed(
   createdAt: string,
@@ -24,42 +25,37 @@ export function payElapsed(
   return passed > 0 ? Math.min(passed, HOUR) : 0
 }
 
-/**
- * Milliseconds since this order's pay page was first opened in this tab; a reload does not start again.
- * Measured by the phone's clock, because the estimate of the server's may change meanwhile. If the phone's
- * clock was set back, the time starts again.
- */
-export function sinceEntry(orderNo: string): number {
-  const key = `payEntered:${orderNo}`
-  const now = Date.now()
-  const entered = Number(tab.get(key))
-  if (entered > 0 && entered <= now) return now - entered
-  tab.set(key, String(now))
-  return 0
-}
-
 /** An order's elapsed time, from 0 to HOUR in ms. Another `key` is another clock. */
 export interface PayClock {
   key: string
   elapsed: () => number
 }
 
-/**
- * The clock of an order; undefined until the server has answered or failed to (`answeredBy`), because its clock is
- * needed.
- */
-export const usePayClock = (
-  orderNo: string,
-  createdAt: string,
-  answeredBy: string | undefined,
-): PayClock | undefined =>
+interface Order {
+  orderNo: string
+  /** Placed in this tab: its own answer is its creation, where the server's clock is not told. */
+  own: boolean
+  createdAt: string
+  /** Undefined until the server has answered or failed to, because its clock is needed. */
+  answeredBy: string | undefined
+}
+
+/** The clock of an order; undefined while its answer is waited for. */
+export const usePayClock = ({ orderNo, own, createdAt, answeredBy }: Order): PayClock | undefined =>
   useMemo(
     () =>
       answeredBy === undefined
         ? undefined
         : {
             key: `${createdAt} ${answeredBy}`,
-            elapsed: () => payElapsed(createdAt, serverNow(), () => sinceEntry(orderNo)),
+            elapsed: () =>
+              payElapsed(own && !serverDateKnown() ? '' : createdAt, serverNow(), () =>
+                sinceEntry(orderNo),
+              ),
           },
-    [orderNo, createdAt, answeredBy],
+    [orderNo, own, createdAt, answeredBy],
   )
+
+/** Whether the time to pay is over now: a clock that is corrected may give it back. */
+export const useOver = (clock: PayClock | undefined): boolean =>
+  useLive(useCallback(() => clock !== undefined && clock.elapsed() === HOUR, [clock]))

@@ -2,7 +2,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
-import { refused, silence, stage, told } from '@/shared/session/testing'
+import { later, refused, silence, stage, told } from '@/shared/session/testing'
 import { currentUser } from '@/contract/account'
 import { listTransactions } from '@/contract/records'
 import { newTronOrder, readTronStatus } from '@/contract/tron'
@@ -25,13 +25,15 @@ beforeEach(() => {
 })
 afterEach(() => {
   app.end()
+  sessionStorage.clear()
   vi.useRealTimers()
 })
 
 const calls = () => app.sent(readTronStatus).length
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const noNumber = '订单号缺失，无法查询'
 const open = (orderNo = 'T1', linked = '') =>
-  app.hook(() => useTronOrder({ orderNo, address: linked }))
+  app.hook(() => useTronOrder({ orderNo, address: linked, ...(orderNo === '' && { noNumber }) }))
 type Order = ReturnType<typeof open>['result']
 const check = (now: Order) => act(async () => now.current.check())
 
@@ -94,6 +96,34 @@ describe('an answer that contradicts', () => {
     await pass(4100)
     expect(result.current.facts).toMatchObject(nothing)
   })
+  it('itself in the answer to the order leaves nothing, whatever comes later', async () => {
+    rememberOrder(v.parse(newTronOrder, { ...order(1), address: thief }))
+    app.answer(readTronStatus, () => told(order(1)))
+    const { result } = open()
+    await waitFor(() => expect(result.current.facts).toMatchObject(nothing))
+  })
+  it('what it was first, before a reload, leaves nothing; nor does one that contradicts itself', async () => {
+    app.answer(readTronStatus, () => told(order(1)))
+    const before = open()
+    await waitFor(() => expect(before.result.current.facts.address).toBe(address))
+    before.unmount()
+    app.client.clear()
+    app.answer(readTronStatus, () => told({ ...order(1), tron_address: thief }))
+    const again = open().result
+    await waitFor(() => expect(again.current.facts).toMatchObject(nothing))
+    const odd = [
+      { address: thief },
+      { tron_network: 'ERC20' },
+      { usdt_amount: 0 },
+      { usdt_amount: -5 },
+    ]
+    for (const [at, part] of odd.entries()) {
+      const no = `T${at + 5}`
+      app.answer(readTronStatus, () => told({ ...order(1), ...part, out_trade_no: no }))
+      const { result } = open(no)
+      await waitFor(() => expect(result.current.facts).toMatchObject(nothing))
+    }
+  })
   it('the member’s own record or its own first answer leaves nothing either', async () => {
     app.answer(readTronStatus, () => told(order(1)))
     app.answer(listTransactions, () => records({ tron_address: thief }))
@@ -138,6 +168,21 @@ describe('查询状态', () => {
     state = 2
     await check(result)
     expect([result.current.facts.state, app.said()]).toEqual([2, []])
+  })
+  it('asks anew, and what was asked before it replaces nothing', async () => {
+    app.answer(readTronStatus, () => told(order(1)))
+    const { result } = open()
+    await waitFor(() => expect(calls()).toBe(1))
+    const slow = later()
+    app.answer(readTronStatus, slow.answer)
+    await pass(4100)
+    expect(calls()).toBe(2)
+    app.answer(readTronStatus, () => told(order(2)))
+    await check(result)
+    expect([calls(), result.current.facts.state]).toEqual([3, 2])
+    await slow.give(told(order(1)))
+    await pass(5000)
+    expect([calls(), result.current.facts.state]).toEqual([3, 2])
   })
   it.each([
     ['the message', () => refused('服务繁忙'), 'error: 服务繁忙'],

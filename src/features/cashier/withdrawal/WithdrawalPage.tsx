@@ -1,4 +1,4 @@
-import { useUser, useBalance } from '@/shared/session/user'
+import { useBalance, useUser, useUserAnew } from '@/shared/session/user'
 import { useVenuePoll, venuePolls } from '@/shared/wallet/venues'
 import { paths } from '@/lib/paths'
 import { Page } from '@/ui/navigation/Page'
@@ -17,7 +17,7 @@ import { useShown } from '@/ui/content/Money'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { CardField } from './CardField'
 import { useWithdrawal } from './useWithdrawal'
-import { cardTitle, exceeds, type Way, feeOf, receiptOf } from './withdrawalRules'
+import { ARRIVES, cardTitle, exceeds, type Way, usdtFigures } from './withdrawalRules'
 import { useId } from 'react'
 import { queryOf } from '@/api/query'
 import { cmp } from '@/lib/money'
@@ -26,7 +26,7 @@ import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import type { Card as Bound } from '@/contract/cards'
 import { FactRow } from '@/ui/list/FactRow'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
-import { fullDecimals, quickFrom, typedAmount } from '@/lib/amounts'
+import { quickFrom, typedAmount } from '@/lib/amounts'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Foot } from '@/ui/form/Foot'
 import css from './WithdrawalPage.module.css'
@@ -53,7 +53,7 @@ function Available({ amount, balance }: { amount: string; balance: Money }) {
   const over = exceeds(amount, balance)
   return (
     <span className={over ? css.over : undefined}>
-      {over && '已超出'}可取余额 {shown} 元
+      {over && '已超出'}可取余额 <span translate="no">{shown}</span> 元
     </span>
   )
 }
@@ -149,16 +149,15 @@ function TurnoverField() {
           )}
         >
           {(amount) => (
-            <span className={css.left}>还差 {show(amount)} 元有效投注，完成后即可取款</span>
+            <span className={css.left}>
+              还差 <span translate="no">{show(amount)}</span> 元有效投注，完成后即可取款
+            </span>
           )}
         </Read>
       </p>
     </div>
   )
 }
-
-const usdt = (amount: Money | null | undefined) =>
-  !amount ? words.unknown : `${fullDecimals(amount)} USDT`
 
 interface UsdtReceiptProps {
   /** Yuan, as typed. */
@@ -169,7 +168,7 @@ interface UsdtReceiptProps {
 
 /** How yuan become USDT, shown before anything is sent (WD-03); what is left after the fee stands in the foot. */
 function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
-  const user = useUser()
+  const user = useUserAnew()
   if (!card) return null
   if (!user)
     return (
@@ -178,13 +177,18 @@ function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
       </MemberUnavailable>
     )
   const rate = user.withdrawusdtrate
-  const fee = feeOf(card.bank_owner, user)
-  const { equivalent } = receiptOf(amount, rate, fee)
   return (
     <Card flush>
-      <FactRow label="参考汇率" value={rate ? `1 USDT ≈ ${rate} 元` : words.unknown} />
-      <FactRow label="等值USDT" value={usdt(equivalent)} />
-      {card.bank_owner !== '' && <FactRow label="手续费" value={`${usdt(fee)} / 笔`} />}
+      <FactRow
+        label="参考汇率"
+        value={<span translate="no">{rate ? `1 USDT ≈ ${rate} 元` : words.unknown}</span>}
+      />
+      {Object.entries(usdtFigures(amount, card, user)).map(
+        ([name, figure]) =>
+          name !== ARRIVES && (
+            <FactRow key={name} label={name} value={<span translate="no">{figure}</span>} />
+          ),
+      )}
     </Card>
   )
 }
@@ -199,15 +203,14 @@ interface WithdrawalFootProps {
 
 /** 立即取款, beside it what arrives: USDT after the fee (WD-03); a bank's fees are not known. */
 function WithdrawalFoot({ way, amount, card, busy }: WithdrawalFootProps) {
-  const user = useUser()
+  const user = useUser() ?? undefined
   const yuan = typedAmount(amount)
-  const arrives =
-    user && card
-      ? receiptOf(amount, user.withdrawusdtrate, feeOf(card.bank_owner, user)).received
-      : undefined
   const result =
     way === 'usdt'
-      ? { label: '实际到账', value: arrives ? `${fullDecimals(arrives)} USDT` : words.unknown }
+      ? {
+          label: ARRIVES,
+          value: card ? usdtFigures(amount, card, user)[ARRIVES] : words.unknown,
+        }
       : { label: '本次取款', value: yuan ? `¥${show(yuan)}` : words.unknown }
   return (
     <Foot {...result}>

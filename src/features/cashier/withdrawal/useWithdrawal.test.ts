@@ -8,6 +8,7 @@ import { createWithdrawal, readTurnover, withdrawalLimit } from '@/contract/cash
 import { listTransactions } from '@/contract/records'
 import { listVenues } from '@/contract/wallet'
 import { sub } from '@/lib/money'
+import { session } from '@/api/session'
 import { normal } from '@/lib/moneyText'
 import { useWithdrawal } from './useWithdrawal'
 
@@ -104,6 +105,138 @@ describe('another tab', () => {
     act(() => result.current.changeWay('bank'))
     expect(result.current.way).toBe('bank')
     await give(told(null))
+  })
+})
+
+describe('to a USDT address', () => {
+  const card = { id: 7, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TR7' }
+  const member = (withdrawusdtrate: string, withdrawfeeusdttrc: string) => () =>
+    told({ id: 7, username: 'wangfang', withdrawusdtrate, withdrawfeeusdttrc })
+  const sent = () => app.sent(createWithdrawal)
+  const question = () => app.asked()?.text?.replaceAll('\u00a0', ' ')
+  /** 700 yuan at 7 yuan less 1 USDT are on the screen: 99.00 USDT arrive. */
+  const shown = async () => {
+    app.answer(listCards, () => told([card]))
+    app.answer(currentUser, member('7', '1'))
+    await app.readMember()
+    const hook = filled({ ...good, amount: '700' })
+    await waitFor(() => expect(hook.result.current.cardOf('7')).toBeTruthy())
+    return hook
+  }
+
+  it('rates and fee are read once more, and nothing is asked where all figures stand', async () => {
+    const { result } = await shown()
+    // A rate that changes no figure.
+    app.answer(currentUser, member('6.9999999', '1'))
+    await submit(result)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    // As it was read, right before, and after the money moved.
+    expect(app.sent(currentUser)).toHaveLength(3)
+    expect(app.asked()).toBeUndefined()
+  })
+
+  it('a figure that has changed is asked about, with the old and the new one, and sent after yes alone', async () => {
+    const { result } = await shown()
+    app.answer(currentUser, member('8', '5'))
+    await submit(result)
+    await waitFor(() => expect(app.asked()?.title).toBe('金额有变化'))
+    expect(question()).toBe(
+      '等值USDT：原 100.00 USDT，现 87.50 USDT\n手续费：原 1.00 USDT / 笔，现 5.00 USDT / 笔\n实际到账：原 99.00 USDT，现 82.50 USDT',
+    )
+    app.reply(false)
+    await waitFor(() => expect(result.current.busy).toBe(false))
+    expect(sent()).toEqual([])
+    expect(result.current.draft).toEqual({ ...good, amount: '700' })
+
+    // What he saw in the question stands on the screen now.
+    app.answer(currentUser, member('8', '6'))
+    await submit(result)
+    await waitFor(() => expect(question()).toContain('原 82.50 USDT，现 81.50 USDT'))
+    app.answer(currentUser, member('8', '7'))
+    app.reply(true)
+    await waitFor(() => expect(question()).toContain('原 81.50 USDT，现 80.50 USDT'))
+    expect(sent()).toEqual([])
+    app.reply(true)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
+  it.each([
+    ['no answer', silence],
+    ['a refusal', () => refused('暂停')],
+  ])('where %s tells them, it is said and asked', async (_, answer) => {
+    const { result } = await shown()
+    app.answer(currentUser, answer)
+    await submit(result)
+    await waitFor(() => expect(app.asked()?.title).toBe('金额暂时无法确认'))
+    expect(app.asked()?.text).toContain('实际到账：99.00 USDT')
+    expect(app.said()).toEqual([])
+    app.reply(false)
+    await waitFor(() => expect(result.current.busy).toBe(false))
+    expect(sent()).toEqual([])
+    await submit(result)
+    await waitFor(() => expect(app.asked()?.title).toBe('金额暂时无法确认'))
+    app.reply(true)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
+  it('is one tap from the reading to the answer: further taps and the other tab wait', async () => {
+    const { result } = await shown()
+    const { answer, give } = later()
+    app.answer(currentUser, answer)
+    await act(async () => {
+      result.current.submit()
+      result.current.submit()
+    })
+    expect(result.current.busy).toBe(true)
+    act(() => result.current.changeWay('bank'))
+    app.answer(currentUser, member('8', '5'))
+    await give(member('8', '5')())
+    await waitFor(() => expect(app.asked()).toBeTruthy())
+    await submit(result)
+    act(() => result.current.changeWay('bank'))
+    expect(result.current.way).toBe('usdt')
+    app.reply(true)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    await act(async () => undefined)
+    expect([sent().length, app.asked()]).toEqual([1, undefined])
+  })
+
+  it('who leaves before it was sent is told that nothing was', async () => {
+    const hook = await shown()
+    const { answer, give } = later()
+    app.answer(currentUser, answer)
+    await submit(hook.result)
+    hook.unmount()
+    await give(member('8', '5')())
+    await waitFor(() => expect(app.said()).toEqual(['error: 您已离开页面，这一笔没有提交']))
+    expect([sent(), app.asked()]).toEqual([[], undefined])
+  })
+
+  it.each([
+    ['over', () => new Response('', { status: 401 }), () => undefined],
+    ['another’s', member('8', '5'), () => session.begin('t2')],
+  ])(
+    'nothing is sent or asked when the session is %s',
+    async (_, how: () => Response, meanwhile) => {
+      const { result } = await shown()
+      const { answer, give } = later()
+      app.answer(currentUser, answer)
+      await submit(result)
+      act(meanwhile)
+      await give(how())
+      await waitFor(() => expect(result.current.busy).toBe(false))
+      expect([sent(), app.asked(), app.said()]).toEqual([[], undefined, []])
+    },
+  )
+
+  it('a bank card’s withdrawal waits for nothing', async () => {
+    const { result } = await shown()
+    act(() => result.current.changeWay('bank'))
+    await waitFor(() => expect(result.current.cardOf('7')).toBeTruthy())
+    act(() => result.current.change({ ...good, amount: '700' }))
+    app.answer(currentUser, () => new Promise(() => undefined))
+    await submit(result)
+    expect(sent()).toHaveLength(1)
   })
 })
 

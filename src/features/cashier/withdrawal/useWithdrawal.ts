@@ -11,10 +11,12 @@ import { listVenues } from '@/contract/wallet'
 import { normal } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
-import { useForm } from '@/ui/form/useForm'
+import { useForm, useOnce } from '@/ui/form/useForm'
 import { cashierQueries } from '@/features/cashier/cashierQueries'
+import { useAgreed } from '@/features/cashier/useAgreed'
 import {
   emptyDraft,
+  usdtFigures,
   withdrawalBody,
   wrongWithdrawal,
   type Way,
@@ -59,14 +61,23 @@ export function useWithdrawal() {
     // After a refusal, or without an answer, the available amount may have changed.
     onError: () => readAgain(),
   })
+  const agreed = useAgreed()
+  // One tap from the last reading of the rates to the answer.
+  const [take, taking] = useOnce(async (draft: WithdrawalDraft) => {
+    const card = way === 'usdt' ? cardOf(draft.cardId) : undefined
+    own.current = true
+    try {
+      if (!card || (await agreed((user) => usdtFigures(draft.amount, card, user))))
+        await send(withdrawalBody(draft))
+    } finally {
+      own.current = false
+    }
+  })
   const form = useForm({
     first: emptyDraft,
     wrong: (draft) => wrongWithdrawal(way, isGone(draft) ? { ...draft, cardId: '' } : draft),
-    send: async (draft) => {
-      own.current = true
-      await send(withdrawalBody(draft)).finally(() => (own.current = false))
-    },
-    busy: sending || done !== undefined,
+    send: take,
+    busy: taking || sending || done !== undefined,
   })
 
   return {

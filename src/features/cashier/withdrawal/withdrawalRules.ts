@@ -1,13 +1,15 @@
+import { visible } from '@/lib/visible'
 import type { UserInfo } from '@/contract/account'
 import { type createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
 import { cmp, divDown, sub } from '@/lib/money'
-import { typedAmount } from '@/lib/amounts'
+import { fullDecimals, typedAmount } from '@/lib/amounts'
 import { type Money, ZERO } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'
 import type { Card } from '@/contract/cards'
 import { isSpoiltAddress } from '@/lib/tron'
 import { screenWords } from '@/lib/screenWords'
+import { words } from '@/lib/words'
 
 /** Spec 2: tab 1 USDT, 2 bank. */
 export type Way = 'usdt' | 'bank'
@@ -77,13 +79,31 @@ export function receiptOf(amount: string, rate: Money | null, fee: Money | null)
   return { equivalent, received: cmp(rest, ZERO) < 0 ? ZERO : rest }
 }
 
+const usdt = (amount: Money | null | undefined) =>
+  !amount ? words.unknown : `${fullDecimals(amount)} USDT`
+
+/** The figure that stands beside the button. */
+export const ARRIVES = '实际到账'
+
+/** What the screen shows of a USDT withdrawal to this address, by a member's rates and fees. */
+export function usdtFigures(amount: string, { bank_owner }: Card, user: UserInfo | undefined) {
+  const fee = user ? feeOf(bank_owner, user) : null
+  const { equivalent, received } = receiptOf(amount, user?.withdrawusdtrate ?? null, fee)
+  return {
+    等值USDT: usdt(equivalent),
+    // Without a protocol it is not known whose fee this is.
+    ...(bank_owner !== '' && { 手续费: `${usdt(fee)} / 笔` }),
+    [ARRIVES]: usdt(received),
+  }
+}
+
 /** The last 4 characters of a number, as the pickers show it (spec 2). */
 export const tail = (number: string) => number.replace(/\s/g, '').slice(-4)
 
 /** «中国工商银行 尾号7890», «USDT-TRC20 尾号fGqK». */
 export function cardTitle({ bank, bank_owner, bank_no }: Card): string {
   const name = bank === 'USDT' && bank_owner ? `${bank}-${bank_owner}` : bank
-  return `${name} 尾号${tail(bank_no)}`.trim()
+  return `${visible(name)} 尾号${tail(bank_no)}`.trim()
 }
 
 /** The warning about an address, to be shown before money goes to it. */

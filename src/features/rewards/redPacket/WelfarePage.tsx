@@ -36,7 +36,13 @@ const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) =>
 )
 /** By the deposits that were counted for it, where the server tells any; turnover earns draws as well. */
 const titleOf = (deposits: Money | null) =>
-  deposits && cmp(deposits, ZERO) > 0 ? `红包 · 存款 ${show(deposits)} 元` : '红包'
+  deposits && cmp(deposits, ZERO) > 0 ? (
+    <>
+      红包 · 存款 <span translate="no">{show(deposits)}</span> 元
+    </>
+  ) : (
+    '红包'
+  )
 
 /** 福利中心: the member's red packets, and links to get more. */
 export default function WelfarePage() {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteServerDate } from '@/api/serverClock'
 import { pass } from '@/api/testingHooks'
 import { later, refused, silence, stage, told } from '@/shared/session/testing'
 import { currentUser } from '@/contract/account'
@@ -9,7 +10,11 @@ import { useDraw } from './useDraw'
 
 let app: ReturnType<typeof stage>
 let sendnums: number | undefined
-const beijing = (time: string) => vi.setSystemTime(new Date(`2026-03-14T${time}+08:00`))
+/** The server says so, and the phone. */
+const beijing = (time: string) => {
+  vi.setSystemTime(new Date(`2026-03-14T${time}+08:00`))
+  noteServerDate(new Date().toUTCString())
+}
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   beijing('11:00:00')

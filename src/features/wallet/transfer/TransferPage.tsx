@@ -159,7 +159,7 @@ interface WalletPickProps {
 function Balance({ platname }: { platname: string }) {
   const balance = useWalletBalance(platname)
   const shown = useShown(balance ?? null)
-  return <>{!balance ? '余额 --' : `余额 ${shown} 元`}</>
+  return <>余额 {!balance ? words.unknown : <span translate="no">{shown} 元</span>}</>
 }
 
 /** One side of a transfer, with what that wallet holds. */

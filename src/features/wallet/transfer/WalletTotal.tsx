@@ -29,6 +29,7 @@ export function WalletTotal() {
         <ReadNumber
           value={total}
           failed={failed}
+          old={central.old || venues.old}
           skeleton={<SkeletonLine width={190} height={48} />}
         >
           {(amount) => (
@@ -63,18 +64,19 @@ interface PartProps {
   label: string
   value: Money | null | undefined
   failed: boolean
+  old: boolean
   all: boolean
 }
 
 /** One part of the total, with its colour in the bar. */
-const Part = ({ of, label, value, failed, all }: PartProps) => (
+const Part = ({ of, label, all, ...number }: PartProps) => (
   <div>
     <dt className={`dim-xs ${css.label}`}>
       <span className={css.dot} data-of={of} aria-hidden />
       {label}
     </dt>
     <dd className={css.amount}>
-      <ReadNumber value={value} failed={failed} skeleton={<SkeletonLine width={80} height={25} />}>
+      <ReadNumber {...number} skeleton={<SkeletonLine width={80} height={25} />}>
         {(amount) => <RollingMoney value={amount} size="lg" {...(all && { as: () => '全部' })} />}
       </ReadNumber>
     </dd>

@@ -1,4 +1,4 @@
-import { patchUser, reloadUser, userQuery } from '@/shared/session/user'
+import { patchUser, reloadUser } from '@/shared/session/user'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keyOf } from '@/api/query'
@@ -94,8 +94,6 @@ export function useAutoTransfer() {
   const client = useQueryClient()
   const [send, busy] = useSend(setAutoTransfer, {
     onSuccess: ({ message }, { transferstatus }) => {
-      // What is being read of him may be from before.
-      void client.cancelQueries({ queryKey: userQuery().queryKey })
       patchUser(client, { transferstatus: transferstatus === 1 })
       toast.done(message)
     },

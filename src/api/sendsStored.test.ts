@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as v from 'valibot'
+import { userInfo } from '@/contract/account'
+import { createWithdrawal } from '@/contract/cashier'
+import { barePage } from './testing'
+
+const body = { amount: '100', bank: 'c1' }
+let storage: Storage
+const kept = () => JSON.parse(storage.getItem('unresolved') ?? '[]') as object[]
+const store = (rows: unknown[]) => storage.setItem('unresolved', JSON.stringify(rows))
+
+/** Fresh modules, as after a page load, and the member logged in; the storage stays. */
+async function load() {
+  vi.resetModules()
+  const [sends, { session }] = await Promise.all([import('./sends'), import('./session')])
+  session.begin('t1')
+  session.keep(v.parse(userInfo, { id: '7', username: 'demo888' }))
+  return {
+    unresolved: sends.unresolvedNow,
+    begin: () => sends.beginSend(createWithdrawal, body),
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 2, 14, 3) })
+  storage = barePage().sessionStorage
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what another build has left is read field by field, and an outcome that is not known here is none', async () => {
+  const tap = (await load()).begin()
+  tap.end('unknown')
+  const [one] = kept()
+  store([
+    { ...one, amount: {}, outcome: 'reversed', known: 'soon', again: [], heard: 1 },
+    { ...one, id: 'a', owners: 'me' },
+    { ...one, id: 'b', on: undefined },
+    null,
+  ])
+  const told = { id: tap.requestId, amount: '', at: Date.now(), outcome: undefined }
+  expect((await load()).unresolved()).toMatchObject([told])
+})
+
+test('a success that nobody is known to have read is unresolved', async () => {
+  ;(await load()).begin().end('done')
+  vi.advanceTimersByTime(1000)
+  store([{ ...kept()[0], heard: 'yes' }])
+  expect((await load()).unresolved()).toHaveLength(1)
+})

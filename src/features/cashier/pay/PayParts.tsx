@@ -1,0 +1,338 @@
+import { IconHeadset, IconShieldLock } from '@tabler/icons-react'
+import { useDeferredValue, useEffect, type ReactNode, useId } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { fullDecimals } from '@/lib/amounts'
+import { type Money, show } from '@/lib/moneyText'
+import { paths, links } from '@/lib/paths'
+import { HOUR } from '@/lib/time'
+import { words } from '@/lib/words'
+import { useBalance } from '@/shared/session/user'
+import { Card } from '@/ui/content/Card'
+import { CopyButton } from '@/ui/content/CopyButton'
+import { RollingMoney } from '@/ui/content/Money'
+import { CountdownRing } from '@/ui/feedback/CountdownRing'
+import { SkeletonBlock, SkeletonLine } from '@/ui/feedback/Skeletons'
+import { toast } from '@/ui/feedback/toast'
+import { Warning } from '@/ui/feedback/Warning'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { Page } from '@/ui/navigation/Page'
+import { useGo, useHere } from '@/ui/navigation/useGo'
+import { useSoon } from '@/ui/overlay/lazyPart'
+import { orbit, OrbitPart } from '@/ui/overlay/OrbitPart'
+import type { Voucher } from './payRules'
+import type { PayClock } from './payTime'
+import type { Claim } from './useOrderRecord'
+import css from './Pay.module.css'
+
+interface Props {
+  /** The content has a filled button of its own: there is one on the screen. */
+  quiet?: boolean
+  children: ReactNode
+}
+
+/** The pay page's title, and the ways on at its bottom. */
+export function PayFrame({ quiet, children }: Props) {
+  const navigate = useNavigate()
+  // For the moment when it is paid.
+  useSoon(orbit)
+  const toRecords = () => void navigate(paths.transactions, { replace: true })
+  return (
+    <Page
+      title="充值信息"
+      back={paths.transactions}
+      footer={
+        <div className={css.footer}>
+          <BusyButton variant="light" onClick={toRecords}>
+            资金明细
+          </BusyButton>
+          <BusyButton variant={quiet ? 'light' : 'filled'} onClick={toRecords}>
+            充值完成
+          </BusyButton>
+        </div>
+      }
+    >
+      {children}
+    </Page>
+  )
+}
+
+/** The skeleton of the pay page. */
+export const PaySkeleton = () => (
+  <PayFrame>
+    <div className={css.page} aria-busy="true" aria-label="加载中">
+      <div className={css.heroSkeleton}>
+        <SkeletonLine width={96} height={24} />
+        <SkeletonLine width={190} height={42} />
+        <SkeletonLine width={56} height={34} />
+        <SkeletonLine width={180} />
+      </div>
+      <SkeletonBlock height={180} />
+      <Card>
+        <div className={css.facts}>
+          <SkeletonLine />
+          <SkeletonLine width="80%" />
+          <SkeletonLine width="60%" />
+        </div>
+      </Card>
+    </div>
+  </PayFrame>
+)
+
+interface PayHeroProps {
+  chip: string
+  amount: Money | undefined
+  unit: 'USDT' | '元'
+  /** Undefined while unknown. */
+  clock: PayClock | undefined
+  over: boolean
+}
+
+/** The amount as the largest element, with where to pay and the time left. */
+export const PayHero = ({ chip, amount, unit, clock, over }: PayHeroProps) => (
+  <div className={`stack ${css.hero}`} data-read>
+    <span className={css.chip}>{chip}</span>
+    <PayAmount amount={amount} unit={unit} dim={over} />
+    {amount !== undefined && <CopyButton value={amount} name="复制金额" text="复制" />}
+    <div className={`row ${css.time}`}>
+      {clock === undefined ? (
+        <SkeletonLine width={180} />
+      ) : (
+        <>
+          <CountdownRing key={clock.key} deadlineMs={HOUR} totalMs={HOUR} now={clock.elapsed} />
+          <span className="dim-sm">
+            {over ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
+          </span>
+        </>
+      )}
+    </div>
+  </div>
+)
+
+interface PayAmountProps {
+  amount: Money | undefined
+  unit: 'USDT' | '元'
+  /** No money moves for it any more. */
+  dim?: boolean
+  /** Beside a louder one. */
+  small?: boolean
+}
+
+/** More characters than this do not fit beside the unit in the largest size. */
+const LONG = 10
+
+/** The order's amount to the last decimal, as a rule the largest thing on its screen. */
+function PayAmount({ amount, unit, dim, small }: PayAmountProps) {
+  const text = amount === undefined ? words.unknown : fullDecimals(amount)
+  return (
+    <span
+      // Another amount is another part: a browser that translates has the text of this one in its hands.
+      key={text}
+      translate="no"
+      className={css.amount}
+      data-read
+      data-long={text.length > LONG || undefined}
+      data-dim={dim || undefined}
+      data-small={small || undefined}
+    >
+      {text}
+      <small className={css.unit}>{unit}</small>
+    </span>
+  )
+}
+
+interface Order {
+  amount: Money | undefined
+  unit: 'USDT' | '元'
+}
+interface Before {
+  /** The balance as it stood on this screen while the order was waiting: the new one rolls in over it. */
+  before: Money | undefined
+}
+
+interface Paid extends Order {
+  /** What it was paid by. */
+  way: string
+  /** What has come to the wallet; undefined while nobody tells. */
+  yuan: Money | undefined
+  /** Known to be the member's: only then it is his wallet that it has come to. */
+  mine: boolean
+}
+
+/** The money has arrived: what came to the wallet, and what was paid where that is another currency. */
+export const PaidMoment = ({ way, amount, unit, yuan, mine, before }: Paid & Before) => (
+  <section className={css.moment} aria-label="充值成功" data-read>
+    <div className={css.orbit}>
+      <OrbitPart from={way} to="中心钱包" arrived />
+    </div>
+    <h2 className={css.title}>充值成功</h2>
+    {yuan !== undefined && (
+      <b className={`${css.amount} ${css.plus}`} translate="no">
+        {`+¥${show(yuan)}`}
+      </b>
+    )}
+    {unit === 'USDT' && amount !== undefined && (
+      <PayAmount amount={amount} unit={unit} small={yuan !== undefined} />
+    )}
+    {mine && (
+      <>
+        <NewBalance before={before} />
+        <p className={`dim-sm ${css.text}`}>款项已存入中心钱包，可在资金明细中查看</p>
+      </>
+    )}
+  </section>
+)
+
+function NewBalance({ before }: Before) {
+  const now = useBalance()
+  // First the old one, then what is true.
+  const shown = useDeferredValue(now, before ?? now)
+  if (!shown) return null
+  return (
+    <div className={`row dim-sm ${css.balance}`}>
+      <span>中心钱包余额</span>
+      {/* What has come stands above. */}
+      <RollingMoney value={shown} size="lg" currency="¥" as={show} />
+    </div>
+  )
+}
+
+/** The order was refused: no payment for it any more, and no notice of before over it. */
+export function RejectedOrder({ amount, unit }: Order) {
+  useEffect(() => toast.clear(), [])
+  return (
+    <>
+      <div className={css.rejected} data-read>
+        <span className={css.cross} aria-hidden />
+        <h2 className={css.title}>充值未成功</h2>
+        {amount !== undefined && <PayAmount amount={amount} unit={unit} dim />}
+      </div>
+      <PayAdvice again>请勿再向此订单付款。如有疑问，请联系客服处理。</PayAdvice>
+    </>
+  )
+}
+
+interface PayAdviceProps {
+  children: ReactNode
+  /** He may order again; not while a payment of his is on its way. */
+  again: boolean
+}
+
+/** What to do next where an order has not led to money. */
+export function PayAdvice({ children, again }: PayAdviceProps) {
+  const go = useGo()
+  return (
+    <section aria-label="下一步">
+      <Card className={`stack ${css.advice}`}>
+        <p className={`dim-sm ${css.text}`}>{children}</p>
+        <div className={css.ways}>
+          <AppLink to={paths.support} className={css.link}>
+            <IconHeadset size={20} aria-hidden />
+            联系客服
+          </AppLink>
+          {again && <BusyButton onClick={() => void go(paths.deposit)}>重新存款</BusyButton>}
+        </div>
+      </Card>
+    </section>
+  )
+}
+
+interface WithheldProps {
+  /** Why nothing to pay is shown. */
+  why: Voucher
+  onRetry: () => void
+  busy: boolean
+}
+
+const NONE = '服务器没有给出收款地址，请勿付款。您可稍后重试，或联系客服处理。'
+const reasons: Partial<Record<Voucher, string>> = {
+  silence: '暂时无法连接服务器核对此订单。请勿向链接或他人提供的地址付款。',
+  refusal: '系统未能核对此收款地址，请勿付款。您可重新查询状态，或联系客服处理。',
+  differs: '服务器先后给出的收款信息不一致，请勿付款，请联系客服核实。',
+}
+
+/** Stands where a payment would: the server has confirmed no address, whatever the link says. */
+export function Withheld({ why, onRetry, busy }: WithheldProps) {
+  const go = useGo()
+  const id = useId()
+  return (
+    <Card>
+      <div className={css.withheld} role="group" aria-labelledby={id}>
+        <IconShieldLock size={44} className={css.icon} aria-hidden />
+        <b id={id} className={css.withheldTitle}>
+          为了资金安全，暂不显示地址
+        </b>
+        <p className={`dim-sm ${css.text}`}>{reasons[why] ?? NONE}</p>
+        <div className={css.ways}>
+          <BusyButton variant="light" onClick={() => void go(paths.deposit)}>
+            重新下单
+          </BusyButton>
+          {why === 'differs' ? (
+            <BusyButton onClick={() => void go(paths.support)}>联系客服</BusyButton>
+          ) : (
+            <BusyButton busy={busy} onClick={onRetry}>
+              重试
+            </BusyButton>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Of an order that is not known to be the member's own; again beside its address. */
+export const CLAIMS: Partial<Record<Claim, string>> = {
+  other: '这不是您下的订单，付款后钱会进入别人的账户。',
+  unknown: '暂时读不到您的存款记录，无法核对这是不是您的订单。',
+  guest: '您还没有登录，无法核对这是不是您的订单。',
+}
+
+interface WhoseProps {
+  claim: Claim
+  /** Nothing is paid for it any more. */
+  settled: boolean
+  onRetry: () => void
+  busy: boolean
+}
+
+/** The first of the page: whose account the money goes to. Everything to pay stands below it all the same (spec 2, 6). */
+export function Whose({ claim, settled, onRetry, busy }: WhoseProps) {
+  const go = useGo()
+  const here = useHere()
+  const line = CLAIMS[claim]
+  if (claim === 'waiting') return <Warning calm>正在核对这是不是您的订单，请稍候。</Warning>
+  if (!line) return null
+  return (
+    <div data-read>
+      <Warning label="这是谁的订单">
+        <p>
+          <b>{line}</b>
+        </p>
+        {!settled && (
+          <p>
+            {claim === 'other'
+              ? '您的存款记录里没有这笔订单，付了无法找回。'
+              : '为别人的订单付款，钱会进入别人的账户。'}
+          </p>
+        )}
+        <div className={css.whose}>
+          {claim === 'guest' && (
+            <BusyButton variant="light" compact onClick={() => void go(links.login(here))}>
+              登录
+            </BusyButton>
+          )}
+          {claim === 'unknown' && (
+            <BusyButton variant="light" compact busy={busy} onClick={onRetry}>
+              重试
+            </BusyButton>
+          )}
+          {!settled && (
+            <BusyButton variant="light" compact onClick={() => void go(paths.deposit)}>
+              重新下单
+            </BusyButton>
+          )}
+        </div>
+      </Warning>
+    </div>
+  )
+}

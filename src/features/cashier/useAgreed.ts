@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { ApiError } from '@/api/errors'
+import type { UserInfo } from '@/contract/account'
+import { readUserNow, userNow } from '@/shared/session/user'
+import { toast } from '@/ui/feedback/toast'
+import { confirm } from '@/ui/overlay/dialogs'
+
+/** What a screen works out of an amount and the member's rates, each by its name. */
+export type Figures = Readonly<Record<string, string>>
+
+const ask = (title: string, ok: string, lines: readonly string[]) =>
+  confirm({ title, ok, text: lines.join('\n') })
+
+/**
+ * Whether an amount may be sent. Rates and fees are read once more right before; where the figures on the screen are
+ * not those any more, or nobody tells, the member is asked. Nothing is sent of one who has left meanwhile.
+ */
+export function useAgreed() {
+  const client = useQueryClient()
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => void (here.current = false)
+  }, [])
+
+  return async (figuresOf: (user: UserInfo | undefined) => Figures): Promise<boolean> => {
+    let seen = figuresOf(userNow(client))
+    for (;;) {
+      let now: Figures | undefined
+      try {
+        now = figuresOf(await readUserNow(client))
+      } catch (error) {
+        // The session is over, or another's.
+        if (!(error instanceof ApiError) || error.kind === 'unauthorized') return false
+      }
+      if (!here.current) {
+        toast.error('您已离开页面，这一笔没有提交')
+        return false
+      }
+      if (!now)
+        return ask('金额暂时无法确认', '仍要提交', [
+          '没有读到最新的汇率和手续费，这些金额可能已变：',
+          ...Object.entries(seen).map(([name, figure]) => `${name}：${figure}`),
+        ])
+      const changes = Object.keys(now)
+        .filter((name) => now[name] !== seen[name])
+        // It breaks between the old and the new figure, not within.
+        .map((name) => `${name}：原 ${seen[name]}，现 ${now[name]}`.replaceAll(' ', '\u00a0'))
+      if (changes.length === 0) return true
+      if (!(await ask('金额有变化', '按新金额提交', changes))) return false
+      seen = now
+    }
+  }
+}
