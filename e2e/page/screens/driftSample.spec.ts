@@ -67,7 +67,9 @@ function faultsOf(now: Look, before: Look, { kind, way, moves, answers }: Bent) 
     lost: now.rows < before.rows - mayLose ? [`${now.rows} of ${before.rows} rows`] : [],
     // These move sums and differences.
     amounts:
-      moves || way === 'negative' || way === 'absurd' ? [] : added(now, before).filter((one) => !said.includes(one)),
+      moves || way === 'negative' || way === 'absurd'
+        ? []
+        : added(now, before).filter((one) => !said.includes(one)),
     strange: now.strange,
     hostile: now.hostile,
     wide: now.width > 390 ? now.width : 0,
