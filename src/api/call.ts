@@ -6,7 +6,6 @@ import { asJson } from '@/lib/json'
 import { takeEarly, apiBase, send, sendsRequestId, setting } from './transport'
 import { ApiError } from './errors'
 import { emitDrift } from './driftEvents'
-import { readRetryAfter } from './pollPolicy'
 import { requestOf } from './request'
 import { noteServerDate, serverNow } from './serverClock'
 import { isSent } from './sends'
@@ -109,6 +108,15 @@ const rejectOnAbort = (signal: AbortSignal) =>
     if (signal.aborted) stop()
     signal.addEventListener('abort', stop)
   })
+
+/** Retry-After (seconds or a date) as milliseconds from `now`; undefined when it cannot be read. */
+export function readRetryAfter(header: string | null, now: number): number | undefined {
+  const text = header?.trim()
+  // Stryker disable next-line ConditionalExpression: what is empty is no date either, and gives undefined
+  if (!text) return undefined
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
 
 /** The call that an answer belongs to. */
 interface Sent {

@@ -6,7 +6,7 @@ import { createWithdrawal, readPayInfo } from '@/contract/cashier'
 import type { Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
 import { createTronOrder } from '@/contract/tron'
-import { call } from './call'
+import { call, readRetryAfter } from './call'
 import { ApiError } from './errors'
 import { onDrift } from './driftEvents'
 import { noteServerDate, serverNow } from './serverClock'
@@ -282,4 +282,14 @@ describe('401', () => {
     })
     await expect(again).rejects.toMatchObject({ kind: 'unauthorized', outcomeUnknown: true })
   })
+})
+
+test('Retry-After is seconds or a date, never the past', () => {
+  const now = Date.UTC(2026, 2, 14, 3, 0, 0)
+  const told = (header: string | null) => readRetryAfter(header, now)
+  expect(told('120')).toBe(120_000)
+  expect(told(' 0 ')).toBe(0)
+  expect(told('Sat, 14 Mar 2026 03:01:00 GMT')).toBe(60_000)
+  expect(told('Sat, 14 Mar 2026 02:00:00 GMT')).toBe(0)
+  expect([null, '', 'soon', '1h'].map(told)).toEqual(Array.from({ length: 4 }))
 })

@@ -9,6 +9,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Bet, listBets } from '@/contract/records'
+import { polled } from './poll'
 import { useLongList, usePolledFirst, useRestart, useStanding, withNews } from './longList'
 import { pagesOf, plainPage } from './query'
 import {
@@ -105,14 +106,14 @@ const betPages = pagesOf(
   (n) => ({ date: 1 as const, page: n, api_type: '' }),
   plainPage<Bet>,
 )
-const plan = { every: 10_000 }
+const poll = polled({ every: 10_000 })
 const idOfBet = ({ bet_id }: Bet) => bet_id
 const { answers, asked } = fakeServer()
 
 function Screen() {
   const [query] = useLongList(betPages)
   const rows = query.data?.pages[0]?.rows
-  usePolledFirst(betPages, idOfBet, plan, rows?.some(({ status }) => status === 2) ?? false)
+  usePolledFirst(betPages, idOfBet, poll, rows?.some(({ status }) => status === 2) ?? false)
   return rows
 }
 

@@ -1,15 +1,17 @@
 import {
   hashKey,
   type InfiniteData,
+  type QueryFunction,
   type QueryKey,
   replaceEqualDeep,
   useInfiniteQuery,
   type UseInfiniteQueryOptions,
   type UseInfiniteQueryResult,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { type Plan, polled, usePoll } from './poll'
+import type { polled } from './poll'
 
 /**
  * For lists that may hold hundreds of pages: focusing the window does not read all pages again, and returning
@@ -121,31 +123,32 @@ export function withNews<R, P extends Page<R>>(
 export function usePolledFirst<R, P extends Page<R>, K extends QueryKey>(
   pages: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, number>,
   keyOf: (row: R) => string,
-  plan: Plan,
+  poll: ReturnType<typeof polled>,
   on: boolean,
 ) {
-  const client = useQueryClient()
-  const queryKey = [...pages.queryKey, 'first'] as unknown as K
-  const meta = { telling: 'screen' } as const
-  const { refetch } = useInfiniteQuery({
-    ...pages,
-    ...polled,
-    queryKey,
-    meta,
+  const { queryKey, queryFn, initialPageParam } = pages
+  useQuery({
+    queryKey: [...queryKey, 'first'],
+    queryFn: async (context) => {
+      const asked = Date.now()
+      const read = queryFn as QueryFunction<P, QueryKey, number>
+      const news = await read({ ...context, pageParam: initialPageParam, direction: 'forward' })
+      const known = context.client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+      // What was read by hand since is newer.
+      if (known <= asked)
+        context.client.setQueryData<InfiniteData<P>>(
+          queryKey,
+          (old) => old && withNews(old, news, keyOf),
+        )
+      return null
+    },
+    enabled: on,
+    // The first poll is an interval from now.
+    initialData: null,
+    staleTime: Infinity,
     gcTime: 0,
-    enabled: false,
+    meta: { telling: 'screen' },
+    notifyOnChangeProps: [],
+    ...poll,
   })
-  const list = hashKey(pages.queryKey)
-  const ask = useCallback(async () => {
-    const asked = Date.now()
-    const { data, isSuccess } = await refetch({ cancelRefetch: false })
-    const key = JSON.parse(list) as QueryKey
-    // What was read by hand since is newer.
-    const isNews = (client.getQueryState(key)?.dataUpdatedAt ?? 0) <= asked
-    const news = isSuccess && isNews && data.pages[0]
-    client.setQueryData<InfiniteData<P>>(key, (old) =>
-      old && news ? withNews(old, news, keyOf) : undefined,
-    )
-  }, [client, list, refetch, keyOf])
-  usePoll(queryKey, ask, plan, on)
 }

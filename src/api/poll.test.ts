@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { polled } from './poll'
 import { away, back, begin, end, its, key, pass, poll, read, TAKES, unwell } from './testingPoll'
 
 beforeEach(begin)
@@ -13,37 +15,10 @@ describe('when it asks', () => {
     expect(its.asked).toEqual([4000, 8500, 13_000])
   })
 
-  test('what was known before it began counts from when it was learnt', async () => {
-    its.client.setQueryData(key, 'known')
-    await pass(3000)
+  test('at once where nothing is known, then an interval after the answer', async () => {
     poll()
-    await pass(1500)
-    expect(its.asked).toEqual([1000])
-  })
-
-  test('what grew old while nobody polled is asked for at once', async () => {
-    its.client.setQueryData(key, 'known')
-    await pass(60_000)
-    poll()
-    await pass(10)
-    expect(its.asked).toEqual([1])
-  })
-
-  test('nothing is known and nobody asks: an interval from now', async () => {
-    its.client.getQueryCache().build(its.client, { queryKey: key })
-    poll()
-    await pass(4000)
-    expect(its.asked).toEqual([4000])
-  })
-
-  test('from the first answer on where it began before the read', async () => {
-    poll()
-    await pass(10_000)
-    expect(its.asked).toEqual([])
-    its.begun = Date.now()
-    await Promise.all([read(), pass(TAKES)])
-    await pass(4000)
-    expect(its.asked).toEqual([4500])
+    await pass(TAKES + 4000)
+    expect(its.asked).toEqual([0, TAKES + 4000])
   })
 
   test('a failure before it began counts: its wait has grown already', async () => {
@@ -93,10 +68,8 @@ describe('other requests and answers', () => {
     await pass(4000)
     expect(its.asked).toEqual([6000])
   })
-  test('does not when he only calls it old, or speaks of another read', async () => {
-    await pass(1000)
-    await its.client.invalidateQueries({ queryKey: key, refetchType: 'none' })
-    await pass(1000)
+  test('does not when it speaks of another read', async () => {
+    await pass(2000)
     its.client.setQueryData(['y'], 1)
     its.client.removeQueries({ queryKey: ['y'] })
     await pass(2000)
@@ -116,13 +89,31 @@ test('it rests while its plan says so', async () => {
   expect(its.asked).toHaveLength(1)
 })
 
+test('goes on where chance draws no wait at all', async () => {
+  its.client.setQueryData(key, 'known')
+  vi.mocked(Math.random).mockReturnValue(0)
+  its.fails = unwell()
+  poll()
+  await pass(4000 + TAKES + 1)
+  expect(its.asked).toEqual([4000, 4000 + TAKES + 1])
+})
+
+test('a look at it between two answers changes no wait', async () => {
+  its.fails = unwell()
+  await Promise.all([read(), pass(TAKES)])
+  const { refetchInterval } = polled({ every: 4000 })
+  const query = its.client.getQueryCache().find({ queryKey: key })!
+  const wait = refetchInterval(query)
+  vi.mocked(Math.random).mockReturnValue(0.7)
+  expect(refetchInterval(query)).toBe(wait)
+})
+
 test('once stopped it asks no more, whatever happens', async () => {
   its.client.setQueryData(key, 'known')
   poll()
   away()
   await pass(5000)
   its.stop()
-  expect(vi.getTimerCount()).toBe(0)
   back()
   its.client.setQueryData(key, 'newer')
   onlineManager.setOnline(false)

@@ -1,22 +1,16 @@
 import {
   focusManager,
   hashKey,
+  notifyManager,
   onlineManager,
-  type QueryCacheNotifyEvent,
   type QueryClient,
   type QueryKey,
   type QueryState,
-  skipToken,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { TIMEOUT } from './call'
 import { ApiError, isUnwell } from './errors'
-import { failuresAfter, held, waitFailed, waitFollowing, waitWell, waitWaking } from './pollPolicy'
-import { ageOf } from './query'
-import { type JoinPoll, type News, shareWithin } from './sharedPoll'
-import { useEffect } from 'react'
-import type { Endpoint } from '@/contract/endpoint'
-import { useSession } from './session'
 
 /** How a read is kept fresh. All times in milliseconds. */
 export interface Plan {
@@ -30,196 +24,163 @@ export interface Plan {
   while?: (state: QueryState) => boolean
 }
 
-const missesOf = (queryKey: QueryKey) => ['misses', ...queryKey]
+/** A query, as far as polls look at it. */
+export interface Read {
+  state: QueryState
+}
 
-/** Whether what is shown may be old: two polls in a row brought nothing. Renders again only when that changes. */
-export const useIsOld = (queryKey: QueryKey): boolean =>
-  useQuery({
-    queryKey: missesOf(queryKey),
-    queryFn: skipToken,
-    initialData: 0,
-    select: (misses) => misses > 1,
-  }).data === true
+/** The longest wait after failures, unless the server asks for more by Retry-After. */
+const LONGEST = 60_000
+/** A longer Retry-After is cut to this: nobody should look at an old balance for an hour. */
+const HELD_AT_MOST = 300_000
+/** Reads that start when the page or the network comes back are spread over this time. */
+const WAKES_WITHIN = 3000
 
 /**
- * Polls while the page is visible and the phone online, as the policy says, until the returned function is
- * called. Any other request or answer for the same data (a tap, another tab) restarts the timer.
+ * After `failures` in a row: back-off with full jitter, random(0, min(60 s, base * 2^failures)). What the server has
+ * asked for is waited first and the jitter added to it, or all clients would return at the same moment. After a call
+ * that hung, or a long Retry-After, the jitter is at least as wide as that time.
  */
-export function startPoll(
-  client: QueryClient,
-  queryKey: QueryKey,
-  ask: () => unknown,
-  plan: Plan,
-  join?: JoinPoll,
-): () => void {
-  const { every, base = every, rest = 0 } = plan
-  const cache = client.getQueryCache()
-  const hash = hashKey(queryKey)
-  const state = () => cache.get(hash)?.state
-  let failures = 0
-  let wait = every
-  /** When the last answer came, and before when the server asked for no other request; ms since 1970. */
-  let answeredAt = Date.now()
-  let notBefore = 0
-  let requestedAt = answeredAt
-  let overdue = false
-  let applyingNews = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+export const waitFailed = (base: number, failures: number, chance: number, hold = 0, hung = 0) =>
+  hold + chance * Math.min(LONGEST, Math.max(base * 2 ** failures, hung, hold))
 
-  const tab = join?.({
-    hear: (news) => {
-      const known = state()
-      // Requested before our latest data arrived, so it is older.
-      if (!known || news.asked < known.dataUpdatedAt) return
-      applyingNews = true
-      // News of a failure carries no data and sets no timer.
-      const age = Math.max(0, Date.now() - news.asked)
-      const asked = performance.now() - age
-      client.setQueryData(queryKey, news.reply && { ...news.reply, asked })
-      applyingNews = false
-      count(news.reply !== undefined)
-      ;({ failures, wait } = news)
-      answeredAt = Date.now()
-      arm()
-    },
-    turned: () => arm(),
-  })
-  const tell = (reply?: News['reply']) => tab?.tell({ asked: requestedAt, failures, wait, reply })
+/** What a read's last answers have in common. */
+interface Streak {
+  /** How many answers there were: which one was the last. */
+  answers: number
+  /** In a row without news, refusals among them. */
+  misses: number
+  /** In a row from a server in trouble. */
+  failures: number
+  /** The last is the first good one after those. */
+  recovered: boolean
+  /** 0 to 1, drawn once for each answer: another interval at each look would begin the wait anew. */
+  chance: number
+}
+const streaks = new WeakMap<Read, Streak>()
 
-  /** Kept in the cache, beyond this poll: how often in a row nothing came. */
-  function count(came: boolean) {
-    const misses = client.getQueryData<number>(missesOf(queryKey)) ?? 0
-    if (!came || misses > 0) client.setQueryData(missesOf(queryKey), came ? 0 : misses + 1)
+function streakOf(read: Read): Streak {
+  const { status, error, dataUpdateCount, errorUpdateCount } = read.state
+  const answers = dataUpdateCount + errorUpdateCount
+  const last = streaks.get(read)
+  if (last?.answers === answers) return last
+  const { misses = 0, failures = 0 } = last ?? {}
+  const failed = status === 'error'
+  const unwell = failed && isUnwell(error)
+  const streak = {
+    answers,
+    misses: failed ? misses + 1 : 0,
+    failures: unwell ? failures + 1 : 0,
+    recovered: failures > 0 && !unwell,
+    chance: Math.random(),
   }
-  function arm() {
-    clearTimeout(timer)
-    overdue = false
-    const now = state()
-    if (now?.fetchStatus !== 'idle' || plan.while?.(now) === false) return
-    // This tab asks again for what failed here; a successful poll stays with the tab that did it.
-    const leads = !tab || tab.leads() || now.status === 'error'
-    const full = leads ? wait : waitFollowing(wait, every, Math.random())
-    timer = setTimeout(due, Math.max(1, answeredAt + full - Date.now()))
-  }
-  function due() {
-    overdue = !isAwake()
-    if (!overdue) ask()
-  }
-  function noteOutcome(error?: unknown) {
-    const unwell = error !== undefined && isUnwell(error)
-    const serverWait = error instanceof ApiError ? (error.detail.retryAfter ?? 0) : 0
-    const retryAfter = Math.max(rest, serverWait)
-    const before = failures
-    failures = failuresAfter(before, unwell)
-    wait = unwell
-      ? waitFailed(base, failures, Math.random(), { lasted: answeredAt - requestedAt, retryAfter })
-      : waitWell(every, before > 0, Math.random())
-    notBefore = answeredAt + (unwell ? held(retryAfter) : 0)
-    arm()
-  }
-  function onCacheEvent(event: QueryCacheNotifyEvent) {
-    if (event.type !== 'updated' || event.query.queryHash !== hash || applyingNews) return
-    const { action, query } = event
-    answeredAt = action.type === 'success' || action.type === 'error' ? Date.now() : answeredAt
-    if (action.type === 'fetch') requestedAt = Date.now()
-    if (action.type === 'success') {
-      const reply = query.state.data as News['reply']
-      if (action.manual) requestedAt = answeredAt - (reply ? ageOf(reply) : 0)
-      count(true)
-      noteOutcome()
-      tell(reply)
-    } else if (action.type === 'error') {
-      count(false)
-      noteOutcome(action.error)
-      tell()
-    } else arm()
-  }
-
-  const now = state()
-  if (now?.fetchStatus === 'idle') {
-    answeredAt = Math.max(now.dataUpdatedAt, now.errorUpdatedAt) || answeredAt
-    if (now.status === 'error') noteOutcome(now.error)
-    else arm()
-  }
-  const stops = [
-    cache.subscribe(onCacheEvent),
-    focusManager.subscribe(() => void (overdue && due())),
-    onlineManager.subscribe(() => {
-      // A failed request may have failed only because there was no network.
-      const early = state()?.status === 'error' && Date.now() >= notBefore
-      if (overdue || early) due()
-    }),
-  ]
-  return () => {
-    clearTimeout(timer)
-    tab?.leave()
-    for (const stop of stops) stop()
-  }
+  streaks.set(read, streak)
+  return streak
 }
 
-/** Calls `set` at once when it ends, and after a random delay when it begins again. */
-function follow(
-  target: EventTarget,
-  events: string[],
-  begins: (event: Event) => boolean,
-  set: (on: boolean) => void,
-) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const changed = (event: Event) => {
-    clearTimeout(timer)
-    if (begins(event)) timer = setTimeout(set, waitWaking(Math.random()), true)
-    else set(false)
-  }
-  for (const event of events) target.addEventListener(event, changed)
-  return () => {
-    clearTimeout(timer)
-    for (const event of events) target.removeEventListener(event, changed)
-  }
+/** How long a server in trouble is left alone. */
+function holdOf(error: unknown, rest = 0) {
+  if (!isUnwell(error)) return 0
+  const asked = error instanceof ApiError ? error.detail.retryAfter : 0
+  return Math.min(HELD_AT_MOST, Math.max(rest, asked ?? 0))
 }
 
-/**
- * Reads caused by the page becoming visible or the phone going online are spread over 3 s: many phones may come
- * back at the same moment. A member's own action does not wait.
- */
-export function spreadWaking() {
-  focusManager.setEventListener((set) =>
-    follow(document, ['visibilitychange'], () => document.visibilityState !== 'hidden', set),
-  )
-  onlineManager.setEventListener((set) =>
-    follow(window, ['online', 'offline'], ({ type }) => type === 'online', set),
-  )
+/** From a read's last answer to its next request; false while it is not asked. */
+export function waitOf({ every, base = every, rest, while: runs }: Plan, read: Read) {
+  const { fetchStatus, error } = read.state
+  if (fetchStatus !== 'idle' || runs?.(read.state) === false) return false
+  const { failures, recovered, chance } = streakOf(read)
+  // Clients that failed together do not go on in step.
+  if (failures === 0) return recovered ? every * (0.5 + chance) : every
+  const hung = error instanceof ApiError && error.kind === 'timeout' ? TIMEOUT : 0
+  // 0 would be no interval at all.
+  return Math.max(1, waitFailed(base, failures, chance, holdOf(error, rest), hung))
 }
 
-/** Whether polls may run: the page is visible and the phone online. */
-export const isAwake = () => focusManager.isFocused() && onlineManager.isOnline()
-
-/** Query options for a polled read: only the poll refetches and retries. */
-export const polled = {
+/** Query options of a read that nothing asks again by itself. */
+export const byHand = {
   retry: false,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const
 
-/** Its endpoint, when the member's tabs share one poll. Create a plan once, outside components. */
-export interface SharedPlan extends Plan {
-  shared?: Endpoint
+/** Query options that keep a read fresh. Any request or answer for the same data (a tap) restarts the interval. */
+export function polled(plan: Plan) {
+  const isOver = (at: number, wait: number) => Date.now() >= at + wait
+  const isDue = (read: Read) => {
+    const { dataUpdatedAt, errorUpdatedAt } = read.state
+    const wait = waitOf(plan, read)
+    return wait !== false && isOver(Math.max(dataUpdatedAt, errorUpdatedAt), wait)
+  }
+  // A request may have failed only because there was no network.
+  const isBackEarly = (read: Read) => {
+    const { status, error, errorUpdatedAt } = read.state
+    return (
+      status === 'error' && waitOf(plan, read) !== false && isOver(errorUpdatedAt, holdOf(error))
+    )
+  }
+  return {
+    ...byHand,
+    // While the page is hidden the library's own timer asks nothing.
+    refetchInterval: (read: Read) => onlineManager.isOnline() && waitOf(plan, read),
+    refetchOnWindowFocus: (read: Read) => isAwake() && isDue(read) && 'always',
+    refetchOnReconnect: (read: Read) => isAwake() && (isDue(read) || isBackEarly(read)) && 'always',
+  }
 }
 
-/** Keeps a component's read fresh: use it with `useQuery({ …, ...polled })` and pass that query's `refetch`. */
-export function usePoll(
-  queryKey: QueryKey,
-  refetch: (options: { cancelRefetch: boolean }) => unknown,
-  plan: SharedPlan,
-  on = true,
-) {
-  const client = useQueryClient()
-  const member = useSession((s) => (plan.shared ? s.memberId : undefined))
-  const hash = hashKey(queryKey)
-  useEffect(() => {
-    if (!on) return
-    const key = JSON.parse(hash) as QueryKey
-    const ask = () => refetch({ cancelRefetch: false })
-    const join = plan.shared && member ? shareWithin(plan.shared, plan.every, member) : undefined
-    return startPoll(client, key, ask, plan, join)
-  }, [client, hash, refetch, plan, on, member])
+/** Whether polls may run: the page is visible and the phone online. */
+export const isAwake = () => focusManager.isFocused() && onlineManager.isOnline()
+
+/** Whether what is shown may be old: two polls in a row brought nothing. Renders again only when that changes. */
+export function useIsOld(queryKey: QueryKey): boolean {
+  const cache = useQueryClient().getQueryCache()
+  const isOld = () => {
+    const query = cache.get(hashKey(queryKey))
+    return query?.state.data !== undefined && streakOf(query).misses > 1
+  }
+  const subscribe = useCallback(
+    (changed: () => void) => cache.subscribe(notifyManager.batchCalls(changed)),
+    [cache],
+  )
+  return useSyncExternalStore(subscribe, isOld, isOld)
+}
+
+/**
+ * Reads caused by the page becoming visible or the phone going online are spread over 3 s: many phones may come back at
+ * the same moment. A member's own action does not wait. Returns the function that ends it.
+ */
+export function spreadWaking(client: QueryClient): () => void {
+  let online = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const changed = ({ type }: Event) => {
+    clearTimeout(timer)
+    if (type !== 'visibilitychange') online = type === 'online'
+    const seen = document.visibilityState !== 'hidden'
+    if (!seen) focusManager.setFocused(false)
+    if (!online) onlineManager.setOnline(false)
+    const wake = () => {
+      focusManager.setFocused(seen)
+      onlineManager.setOnline(online)
+    }
+    timer = setTimeout(wake, Math.random() * WAKES_WITHIN)
+  }
+  const events = [
+    [document, 'visibilitychange'],
+    [window, 'online'],
+    [window, 'offline'],
+  ] as const
+  // The library's own would tell of it at once.
+  focusManager.setEventListener(() => undefined)
+  onlineManager.setEventListener(() => undefined)
+  for (const [target, event] of events) target.addEventListener(event, changed)
+  // It looks at an interval after answers alone.
+  const lookAnew = onlineManager.subscribe(() => {
+    for (const { observers } of client.getQueryCache().getAll())
+      for (const observer of observers) observer.setOptions(observer.options)
+  })
+  return () => {
+    clearTimeout(timer)
+    lookAnew()
+    for (const [target, event] of events) target.removeEventListener(event, changed)
+  }
 }

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from './errors'
@@ -45,29 +46,36 @@ describe('a page that is not seen, or a phone without network', () => {
   beforeEach(() => {
     its.client.setQueryData(key, 'known')
   })
-  const ways: [string, () => void, () => void][] = [
-    ['seen', away, back],
-    ['online', () => onlineManager.setOnline(false), () => onlineManager.setOnline(true)],
-  ]
-  test.each(ways)(
-    'rests until it is %s again, and asks then what is overdue',
-    async (_, go, come) => {
-      poll()
-      go()
-      await pass(20_000)
-      expect(its.asked).toEqual([])
-      come()
-      expect(its.asked).toEqual([20_000])
-    },
-  )
-  test.each(ways)('%s again before it was due asks nothing early', async (_, go, come) => {
+  test('rests until it is awake again, and asks then what is overdue', async () => {
     poll()
-    go()
+    away()
+    await pass(20_000)
+    expect(its.asked).toEqual([])
+    back()
+    await pass(0)
+    expect(its.asked).toEqual([20_000])
+  })
+  test('awake again before it was due asks nothing early', async () => {
+    poll()
+    away()
     await pass(2000)
-    come()
+    back()
+    await pass(0)
     expect(its.asked).toEqual([])
     await pass(2000)
     expect(its.asked).toEqual([4000])
+  })
+  test('a phone that is online again asks what is overdue, but not on a page that is hidden', async () => {
+    poll()
+    away()
+    onlineManager.setOnline(false)
+    await pass(20_000)
+    onlineManager.setOnline(true)
+    await pass(0)
+    expect(its.asked).toEqual([])
+    back()
+    await pass(0)
+    expect(its.asked).toEqual([20_000])
   })
   test('what somebody learnt meanwhile is not overdue', async () => {
     poll()
@@ -75,14 +83,16 @@ describe('a page that is not seen, or a phone without network', () => {
     await pass(5000)
     its.client.setQueryData(key, 'newer')
     back()
+    await pass(0)
     expect(its.asked).toEqual([])
     await pass(4000)
     expect(its.asked).toEqual([9000])
   })
 
-  const again = () => {
+  const again = async () => {
     onlineManager.setOnline(false)
     onlineManager.setOnline(true)
+    await pass(0)
   }
   const failed = async (error: Error) => {
     its.fails = error
@@ -92,27 +102,27 @@ describe('a page that is not seen, or a phone without network', () => {
   }
   test('what failed is asked again with the network: it may have failed for want of it', async () => {
     await failed(new TypeError('cut'))
-    again()
+    await again()
     expect(its.asked).toEqual([4000 + TAKES])
   })
   test('but not before a server that is unwell wants to be asked', async () => {
     await failed(unwell(20_000))
     await pass(19_999)
-    again()
+    await again()
     expect(its.asked).toEqual([])
     await pass(1)
-    again()
+    await again()
     expect(its.asked).toEqual([24_500])
   })
   test('a server that said no has nothing to be left alone for', async () => {
     await failed(new ApiError('refused', 'x', '否', { code: 400, retryAfter: 20_000 }))
-    again()
+    await again()
     expect(its.asked).toEqual([4500])
   })
   test('a read that is gone is asked for by nobody', async () => {
     await failed(unwell())
     its.client.clear()
-    again()
+    await again()
     expect(its.asked).toEqual([])
   })
 })

@@ -1,17 +1,24 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import { focusManager, onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { isUnwell } from './errors'
-import { type Plan, startPoll } from './poll'
+import { isAwake, polled, waitOf } from './poll'
 
 /** Milliseconds before the first try: the member's own tap on 重新加载 comes first. */
 const EARLIEST = 10_000
 
-const hasFailed = ({ status, error }: { status: string; error: unknown }) =>
-  status === 'error' && isUnwell(error)
-const plan: Plan = { every: EARLIEST, base: 4000, rest: EARLIEST, while: hasFailed }
+const plan = { every: EARLIEST, base: 4000, rest: EARLIEST }
+const calm = polled(plan)
 
 /** What a screen that is open reads, and nothing that is polled or may be asked once only. */
 const isPlain = (query: Query) =>
   query.isActive() && !query.observers.some(({ options }) => options.retry === false)
+
+/** Without a second try of its own, and of the same page where a list could not go on. */
+function again(query: Query) {
+  if (isAwake() && isPlain(query))
+    void query
+      .fetch({ ...query.options, retry: false }, { meta: query.state.fetchMeta ?? undefined })
+      .catch(() => undefined)
+}
 
 /**
  * Reads that failed are asked again by themselves, as calmly as polls, while their screen is open: a host may be back
@@ -19,31 +26,28 @@ const isPlain = (query: Query) =>
  */
 export function retryFailedReads(client: QueryClient): () => void {
   const cache = client.getQueryCache()
-  const retrying = new Map<string, () => void>()
+  const timers = new Map<Query, ReturnType<typeof setInterval>>()
 
-  function end(hash: string) {
-    retrying.get(hash)?.()
-    retrying.delete(hash)
-  }
   function follow(query: Query) {
-    const { queryHash: hash, queryKey, state } = query
-    // Without a second try of its own, and of the same page where a list could not go on.
-    const ask = () =>
-      isPlain(query) &&
-      query
-        .fetch({ ...query.options, retry: false }, { meta: query.state.fetchMeta ?? undefined })
-        .catch(() => undefined)
-    if (state.fetchStatus !== 'idle') return
-    if (hasFailed(state) && isPlain(query)) {
-      if (!retrying.has(hash)) retrying.set(hash, startPoll(client, queryKey, ask, plan))
-    } else end(hash)
+    clearInterval(timers.get(query))
+    timers.delete(query)
+    const { status, error } = query.state
+    const wait = status === 'error' && isUnwell(error) && waitOf(plan, query)
+    if (wait && cache.get(query.queryHash) === query)
+      timers.set(query, setInterval(again, wait, query))
   }
+  const askIf = (due: (query: Query) => unknown) => (awake: boolean) =>
+    timers.forEach((_, query) => awake && due(query) && again(query))
   cache.getAll().forEach(follow)
-  const stop = cache.subscribe(({ type, query }) =>
-    type === 'removed' ? end(query.queryHash) : follow(query as Query),
-  )
+  const stops = [
+    cache.subscribe(({ type, query }) => {
+      if (type === 'updated' || type === 'removed') follow(query as Query)
+    }),
+    focusManager.subscribe(askIf(calm.refetchOnWindowFocus)),
+    onlineManager.subscribe(askIf(calm.refetchOnReconnect)),
+  ]
   return () => {
-    stop()
-    ;[...retrying.keys()].forEach(end)
+    for (const stop of stops) stop()
+    timers.forEach((timer) => clearInterval(timer))
   }
 }

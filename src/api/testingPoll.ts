@@ -1,7 +1,7 @@
-import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query'
+import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { ApiError } from './errors'
-import { type Plan, startPoll } from './poll'
+import { type Plan, polled } from './poll'
 
 /** The server's default answer time and the poll's interval, in ms. */
 export const TAKES = 500
@@ -24,9 +24,11 @@ export function begin() {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.2)
   its = fresh()
+  its.client.mount()
 }
 export function end() {
   its.stop()
+  its.client.unmount()
   its.client.clear()
   focusManager.setFocused(undefined)
   onlineManager.setOnline(true)
@@ -39,18 +41,26 @@ const server = () =>
   new Promise<string>((done, refuse) =>
     setTimeout(() => (its.fails ? refuse(its.fails) : done('data')), its.takes),
   )
-/** Sends a request by hand or as the poll. */
+/** A read by hand. */
 export const read = () =>
   its.client
     .fetchQuery({ queryKey: key, queryFn: server, staleTime: 0, retry: false })
     .catch(() => undefined)
+/** A poll that begins with what is known. */
 export function poll(plan: Partial<Plan> = {}) {
   its.begun = Date.now()
-  const ask = () => {
-    its.asked.push(Date.now() - its.begun)
-    return read()
-  }
-  its.stop = startPoll(its.client, key, ask, { every: EVERY, ...plan })
+  const observer = new QueryObserver(its.client, {
+    queryKey: key,
+    queryFn: () => {
+      its.asked.push(Date.now() - its.begun)
+      return server()
+    },
+    networkMode: 'always',
+    refetchOnMount: false,
+    retryOnMount: false,
+    ...polled({ every: EVERY, ...plan }),
+  })
+  its.stop = observer.subscribe(() => undefined)
 }
 
 export const away = () => focusManager.setFocused(false)

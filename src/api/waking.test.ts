@@ -2,7 +2,7 @@
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from './client'
-import { isAwake, spreadWaking } from './poll'
+import { isAwake, polled, spreadWaking } from './poll'
 
 const see = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
@@ -12,11 +12,12 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1))
 const client = createClient()
 let leave = () => {}
+let end = () => {}
 
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.9)
-  spreadWaking()
+  end = spreadWaking(client)
   client.mount()
   const observer = new QueryObserver(client, { queryKey: ['any'], queryFn: read, staleTime: 0 })
   leave = observer.subscribe(() => undefined)
@@ -25,6 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   leave()
+  end()
   client.unmount()
   client.clear()
   focusManager.setFocused(undefined)
@@ -68,10 +70,32 @@ test('what a member asks for himself waits for nothing', async () => {
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('a removed listener is not called', () => {
-  leave()
-  client.unmount()
+test.each(wakes)('%s: until then a poll rests', async (_what, ends, begins) => {
+  const asked = vi.fn<() => number>(() => 1)
+  const options = { queryKey: ['polled'], queryFn: asked, ...polled({ every: 4000 }) }
+  const stop = new QueryObserver(client, options).subscribe(() => undefined)
+  await pass(0)
+  ends()
+  await pass(20_000)
+  expect(asked).toHaveBeenCalledOnce()
+  begins()
+  await pass(2710)
+  expect(asked).toHaveBeenCalledTimes(2)
+  await pass(4000)
+  expect(asked).toHaveBeenCalledTimes(3)
+  stop()
+})
+
+test('a phone that is seen again is not online for that', async () => {
+  window.dispatchEvent(new Event('offline'))
+  see('hidden')
+  see('visible')
+  await pass(10_000)
+  expect([focusManager.isFocused(), onlineManager.isOnline()]).toEqual([true, false])
+})
+
+test('an ended watch hears nothing', () => {
+  end()
   window.dispatchEvent(new Event('offline'))
   expect(onlineManager.isOnline()).toBe(true)
-  client.mount()
 })

@@ -70,7 +70,7 @@ export function start(client = createClient()): Running {
   outliveTranslation()
   setPictureBase(apiBase())
   // The demo has its toolbar for it.
-  spreadWaking()
+  spreadWaking(client)
   followPage(() => render(client, true))
   followScheme()
   nameForeignEntries()

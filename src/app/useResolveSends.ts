@@ -23,7 +23,7 @@ import { DAY, MINUTE } from '@/lib/time'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/api/call'
 import { useLoggedIn } from '@/api/session'
-import { polled, usePoll } from '@/api/poll'
+import { polled } from '@/api/poll'
 
 /** Four times the 30 s that a call may take, of this page's life: what is in no list by then was not done. */
 export const SURE_AFTER = 2 * MINUTE
@@ -132,7 +132,7 @@ const newest = (name: Endpoint['records'][number]) =>
   })
 
 /** Milliseconds between two looks at the records; after failures the polls' own back-off. */
-const plan = { every: 5000, base: 2500 }
+const looks = polled({ every: 5000, base: 2500 })
 
 /** Calls that the records cannot decide, although they had been given the time. */
 const undecided = new Set<string>()
@@ -191,13 +191,15 @@ export function useResolveSends() {
     unresolvedNow().forEach(sinceTry)
     return ids === '' ? undefined : withdrawQuestion
   }, [ids])
-  const queryKey = ['sends', ...open.map(({ id }) => id)]
-  const { refetch } = useQuery({
-    queryKey,
+  useQuery({
+    queryKey: ['sends', ...open.map(({ id }) => id)],
     queryFn: ({ client }) => look(client),
-    enabled: false,
+    enabled: open.length > 0,
+    // The first look is an interval from now.
+    initialData: null,
+    staleTime: Infinity,
     meta: { telling: 'screen' },
-    ...polled,
+    notifyOnChangeProps: [],
+    ...looks,
   })
-  usePoll(queryKey, refetch, plan, open.length > 0)
 }

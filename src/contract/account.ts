@@ -8,7 +8,7 @@ import { code, day, flag, identOrUntold, money, moneyOrUntold, text } from './wi
 
 export const userInfo = folded(
   {
-    /** "" when it cannot be read: then nothing is kept under it, and the tabs do not share a poll. */
+    /** "" when it cannot be read: then nothing is kept under it. */
     id: identOrUntold,
     username: text,
     /** Real name. */

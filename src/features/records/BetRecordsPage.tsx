@@ -1,6 +1,6 @@
 import { memo, useCallback, useState } from 'react'
 import { useLongList, usePolledFirst, useStanding } from '@/api/longList'
-import type { Plan } from '@/api/poll'
+import { polled } from '@/api/poll'
 import { pagesOf, plainPage } from '@/api/query'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { gameKind } from '@/shared/records/recordKinds'
@@ -28,7 +28,7 @@ const betPages = ({ date, api_type }: RecordFilters) =>
   pagesOf(listBets, (page) => ({ date, page, api_type }), plainPage)
 const idOfBet = ({ bet_id }: Bet) => bet_id
 /** While a bet on the first page is open: it is settled elsewhere. */
-const openBets: Plan = { every: 10_000 }
+const openBets = polled({ every: 10_000 })
 
 /** For the head of a day. */
 const daySumsText = (sums: BetAmounts) =>

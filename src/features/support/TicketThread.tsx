@@ -5,7 +5,6 @@ import { useLeftOut, keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { troubleOf } from '@/api/errors'
 import { isGone } from '@/api/gone'
-import { polled, usePoll } from '@/api/poll'
 import {
   closeTicket,
   listTickets,
@@ -50,9 +49,8 @@ const toTickets = (
 /** One ticket as a conversation. */
 export function TicketThread({ id }: { id: string }) {
   const read = supportQueries.ticket(id)
-  const query = useQuery({ ...read, ...polled })
+  const query = useQuery({ ...read, ...ticketPoll })
   const { data } = query
-  usePoll(read.queryKey, query.refetch, ticketPoll)
   const leftOut = useLeftOut(read)
   useEffect(() => {
     if (data) markSeen(data)

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { polled } from '@/api/poll'
 import { pagesOf, queryOf } from '@/api/query'
 import { loadUser, userNow } from '@/shared/session/user'
 import {
@@ -13,7 +14,7 @@ import { safeLink } from '@/lib/url'
 /** Spec 9: work order page size 10. */
 const PAGE_SIZE = 10
 /** An answer of staff shows within this, without a touch. */
-export const ticketPoll = { every: 10_000 }
+export const ticketPoll = polled({ every: 10_000 })
 
 export type Filter = 'all' | TicketStatus
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BALANCE_EVERY, useBalance, useBalancePoll, useBalanceState, useRefreshUser } from './user'
 import { createClient } from '@/api/client'
+import { spreadWaking } from '@/api/poll'
 import { session } from '@/api/session'
 
 const page = (status: number, headers: Record<string, string> = {}) =>
@@ -39,7 +40,7 @@ function mount<T>(use: () => T = useBalance as () => T) {
     },
     { wrapper },
   )
-  return Object.assign(() => renders, { now: () => result.current })
+  return Object.assign(() => renders, { client, now: () => result.current })
 }
 const see = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
@@ -185,7 +186,7 @@ test('a hidden page rests, and asks once when it is seen again', async () => {
 
 test('a phone without network rests, and asks when it is back, however long it would have waited', async () => {
   answers(cut)
-  mount()
+  const end = spreadWaking(mount().client)
   await pass(10_000)
   const before = times.length
   act(() => void window.dispatchEvent(new Event('offline')))
@@ -193,6 +194,7 @@ test('a phone without network rests, and asks when it is back, however long it w
   expect(times).toHaveLength(before)
   answers(well)
   act(() => void window.dispatchEvent(new Event('online')))
-  await pass(100)
+  await pass(3000)
   expect(times).toHaveLength(before + 1)
+  end()
 })

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { currentUser, readBalance, refreshUser, type UserInfo } from '@/contract/account'
 import type { Money } from '@/lib/moneyText'
-import { type Plan, polled, type SharedPlan, useIsOld, usePoll } from '@/api/poll'
+import { byHand, polled, useIsOld } from '@/api/poll'
 import { type Answer, ask, keyOf, newer } from '@/api/query'
 import { useSend } from '@/api/send'
 import { session, useLoggedIn } from '@/api/session'
@@ -139,7 +139,7 @@ export function useNumber<T, D, S, K extends QueryKey>(
 export const useBalanceState = () => useNumber(useBalance(), balanceQuery())
 
 /** Asked again until it succeeds. */
-const userPlan: Plan = { every: 10_000, base: 4000, while: ({ status }) => status === 'error' }
+const userPoll = polled({ every: 10_000, base: 4000, while: ({ status }) => status === 'error' })
 
 /**
  * Reads and polls for a logged-in member. The poll writes to the cache, so the component that runs it does not render
@@ -147,25 +147,23 @@ const userPlan: Plan = { every: 10_000, base: 4000, while: ({ status }) => statu
  */
 function useMemberPoll<D, S, K extends QueryKey>(
   query: UseQueryOptions<D, Error, S, K>,
-  plan: SharedPlan,
+  poll: ReturnType<typeof polled>,
 ) {
   const loggedIn = useLoggedIn()
   // Stryker disable next-line all: a property of no query changes as seldom as none
-  const how = { ...polled, enabled: loggedIn, notifyOnChangeProps: [] as [] }
-  const { refetch } = useQuery({ ...query, ...how })
-  usePoll(query.queryKey, refetch, plan, loggedIn)
+  useQuery({ ...query, ...poll, enabled: loggedIn, notifyOnChangeProps: [] })
 }
 
 /** Reads the member once per session, and again until it succeeds; mounted once. */
-export const useUserKeeper = () => useMemberPoll(userQuery(), userPlan)
+export const useUserKeeper = () => useMemberPoll(userQuery(), userPoll)
 
 /** Spec 9: the balance is read every 4300 ms while logged in. */
 export const BALANCE_EVERY = 4300
 
-const balancePlan = { every: BALANCE_EVERY, shared: readBalance }
+const balancePoll = polled({ every: BALANCE_EVERY })
 
 /** The app's balance poll; mounted once. */
-export const useBalancePoll = () => useMemberPoll(balanceQuery(), balancePlan)
+export const useBalancePoll = () => useMemberPoll(balanceQuery(), balancePoll)
 
 /** Right after login: the member is known when this resolves, unless no answer came. */
 export const loadUser = (client: QueryClient): Promise<void> =>
@@ -183,7 +181,7 @@ export async function readUserNow(client: QueryClient): Promise<UserInfo | undef
 
 /** The member, read anew as a screen opens whose figures are worked out from his rates. */
 export function useUserAnew(): UserInfo | null {
-  const how = { ...polled, enabled: useLoggedIn(), refetchOnMount: 'always' } as const
+  const how = { ...byHand, enabled: useLoggedIn(), refetchOnMount: 'always' } as const
   useQuery({ ...userQuery(), ...how, notifyOnChangeProps: [] })
   return useUser()
 }

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { type Query, useQuery } from '@tanstack/react-query'
 import { type AppInfo, readAppInfo } from '@/contract/site'
 import { words } from '@/lib/words'
 import type { Reply } from '@/api/call'
-import { type Plan, polled, usePoll } from '@/api/poll'
+import { polled } from '@/api/poll'
 import { queryOf } from '@/api/query'
 
 /** Defaults until the server answers, and when it cannot. */
@@ -27,31 +27,29 @@ const isClosed = (answer: unknown) =>
   (answer as Reply<AppInfo> | undefined)?.data.site_state === false
 
 /** A site that is closed or does not answer is polled. */
-const plan: Plan = {
+const poll = polled({
   every: 15_000,
   base: 4000,
   while: ({ status, data }) => status === 'error' || isClosed(data),
-}
+})
 
 export const siteQueries = {
   app: () => queryOf(readAppInfo, {}, { telling: 'screen', staleTime: 300_000, gcTime: Infinity }),
 }
 
-const wasRead = ({ state }: { state: { status: string } }) => state.status === 'success'
+/** One that was read is read again by the usual rule, when it is stale. */
+const wasRead = ({ state }: Pick<Query, 'state'>) => state.status === 'success'
 
 /** POST /api/app: read at start, when stale, and by polling while the site is closed or does not answer. */
 export function useSite() {
-  const query = siteQueries.app()
-  const site = useQuery({
-    ...query,
-    ...polled,
+  return useQuery({
+    ...siteQueries.app(),
+    ...poll,
     // A call that failed during opening is not repeated at once by the first render.
     retryOnMount: false,
-    refetchOnWindowFocus: wasRead,
-    refetchOnReconnect: wasRead,
+    refetchOnWindowFocus: (site) => poll.refetchOnWindowFocus(site) || wasRead(site),
+    refetchOnReconnect: (site) => poll.refetchOnReconnect(site) || wasRead(site),
   })
-  usePoll(query.queryKey, site.refetch, plan)
-  return site
 }
 
 /** The read of the site's data, for what must not take its defaults for the server's word. */

@@ -8,12 +8,12 @@ import type { Reply } from '@/api/call'
 import { useLeftOut, keyOf, queryOf } from '@/api/query'
 import { useRecoverAll } from './recover'
 import { unread } from '@/ui/feedback/Read'
-import { polled, type SharedPlan, usePoll } from '@/api/poll'
+import { polled } from '@/api/poll'
 
 /** Spec 9: the venues are read every 3.5 s on the wallet and withdrawal screens, 1.5 s on transfer. */
 export const venuePolls = {
-  wallet: { every: 3500, shared: listVenues },
-  transfer: { every: 1500, shared: listVenues },
+  wallet: polled({ every: 3500 }),
+  transfer: polled({ every: 1500 }),
 }
 
 export const venueQueries = {
@@ -38,11 +38,9 @@ const namesOf = ({ data }: Reply<Venue[]>) => [
 ]
 
 /** Reads the venues and polls them while the page is visible; causes no render. */
-export function useVenuePoll(plan: SharedPlan) {
-  const query = venueQueries.all()
+export function useVenuePoll(poll: ReturnType<typeof polled>) {
   // Stryker disable next-line all: a property of no query changes as seldom as none
-  const { refetch } = useQuery({ ...query, ...polled, notifyOnChangeProps: [] })
-  usePoll(query.queryKey, refetch, plan)
+  useQuery({ ...venueQueries.all(), ...poll, notifyOnChangeProps: [] })
 }
 
 /** The venues in the server's order without the platform's own entry; undefined until they arrive. */

@@ -1,6 +1,6 @@
 import { call } from '@/api/call'
 import { ApiError } from '@/api/errors'
-import { waitFailed } from '@/api/pollPolicy'
+import { waitFailed } from '@/api/poll'
 import { session } from '@/api/session'
 import { logoff } from '@/contract/account'
 import { toast } from '@/ui/feedback/toast'

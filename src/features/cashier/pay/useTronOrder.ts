@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { call, type Reply } from '@/api/call'
 import { ApiError } from '@/api/errors'
-import { type Plan, polled, usePoll } from '@/api/poll'
+import { polled } from '@/api/poll'
 import { queryOf } from '@/api/query'
 import type { DataOf } from '@/contract/endpoint'
 import { readTronStatus } from '@/contract/tron'
@@ -22,11 +22,11 @@ import {
 import { CONTRADICTION, termsOfRecord, termsOfTron, useDiffers } from './terms'
 import { useOrderRecord } from './useOrderRecord'
 
-const plan: Plan = {
+const statusPoll = polled({
   every: 4000,
   while: ({ data }) =>
     !isSettled((data as Reply<DataOf<typeof readTronStatus>> | undefined)?.data.state),
-}
+})
 /** Spec 4: 2 s after a hash was accepted, the status is read again. */
 const AFTER_HASH = 2000
 
@@ -50,9 +50,7 @@ const statusOf = (orderNo: string) => ({
 export function useTronOrder(hint: TronHint) {
   const { orderNo, noNumber } = hint
   const own = useMemo(() => ownOrder(orderNo), [orderNo])
-  const asked = statusOf(orderNo)
-  const query = useQuery({ ...asked, enabled: !noNumber, ...polled })
-  usePoll(asked.queryKey, query.refetch, plan, !noNumber)
+  const query = useQuery({ ...statusOf(orderNo), enabled: !noNumber, ...statusPoll })
   // A query without data forgets its failure while it runs again; the screen must not.
   const [trouble, setTrouble] = useState<Error | null>(null)
   if (query.isError && query.error !== trouble) setTrouble(query.error)

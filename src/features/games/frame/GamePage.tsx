@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Reply } from '@/api/call'
 import { serverWords, troubleOf } from '@/api/errors'
 import { isGone } from '@/api/gone'
-import { polled } from '@/api/poll'
+import { byHand } from '@/api/poll'
 import { keyOf, queryOf } from '@/api/query'
 import { session, useLoggedIn } from '@/api/session'
 import { readAgentUrl } from '@/contract/agent'
@@ -109,7 +109,7 @@ function useFrameRead<E extends Endpoint>(
     ...queryOf(endpoint, body, { staleTime: Infinity, gcTime: 0, telling: 'screen' }),
     enabled: ({ state }) => state.data === undefined,
     // Not when the app is shown again, or online, either.
-    ...polled,
+    ...byHand,
   })
   return {
     data,
