@@ -114,6 +114,22 @@ test('a list of hundreds of pages is not read again for a look or a network, nor
   client.unmount()
 })
 
+test('such a list is asked for with the network where nothing of it is known', async () => {
+  const rows = vi.fn<() => Promise<object[]>>(() => Promise.reject(new TypeError('cut')))
+  const list = { queryKey: ['x'], queryFn: rows, retry: false, ...longList }
+  const observer = new QueryObserver(client, list)
+  client.mount()
+  const leave = observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(10)
+  rows.mockResolvedValue([{ id: 1 }])
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(observer.getCurrentResult().data).toEqual([{ id: 1 }])
+  leave()
+  client.unmount()
+})
+
 describe('what is forgotten', () => {
   beforeEach(() => void barePage())
   const [site, balance] = [keyOf(readAppInfo, {}), keyOf(readBalance, {})]

@@ -1,6 +1,7 @@
 import {
   hashKey,
   type InfiniteData,
+  type Query,
   type QueryFunction,
   type QueryKey,
   replaceEqualDeep,
@@ -13,13 +14,15 @@ import {
 import { useCallback, useState } from 'react'
 import type { polled } from './poll'
 
+const isBare = ({ state }: Pick<Query, 'state'>) => state.data === undefined
+
 /**
- * For lists that may hold hundreds of pages: focusing the window does not read all pages again, and returning
+ * For lists that may hold hundreds of pages: coming back to the window does not read all pages again, and returning
  * to the list starts at page 1 (every navigation scrolls to the top).
  */
 export const longList = {
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
+  refetchOnWindowFocus: isBare,
+  refetchOnReconnect: isBare,
   gcTime: 0,
   // Rows keep their identity when a page is added; comparing them all each time would be slow.
   structuralSharing: false,
@@ -86,7 +89,11 @@ function withOwnEnd<P, Q extends UseInfiniteQueryResult<InfiniteData<P>>>(
   if (!query.isPlaceholderData) return query
   const { pages, pageParams } = query.data as InfiniteData<P, number>
   const next = getNextPageParam(pages.at(-1)!, pages, pageParams.at(-1)!, pageParams)
-  return { ...query, hasNextPage: typeof next === 'number' }
+  // A copy would ask to be drawn again at each change of the query.
+  return new Proxy(query, {
+    get: (own, key): unknown =>
+      key === 'hasNextPage' ? typeof next === 'number' : Reflect.get(own, key),
+  })
 }
 
 /** Which filters the rows on the screen belong to: the old rows are told as what they are. */

@@ -44,45 +44,31 @@ const WAKES_WITHIN = 3000
 export const waitFailed = (base: number, failures: number, chance: number, hold = 0, hung = 0) =>
   hold + chance * Math.min(LONGEST, Math.max(base * 2 ** failures, hung, hold))
 
-/** What a read's last answers have in common. */
-interface Streak {
-  /** How many answers there were: which one was the last. */
-  answers: number
-  /** In a row without news, refusals among them. */
-  misses: number
-  /** In a row from a server in trouble. */
-  failures: number
-  /** The last is the first good one after those. */
-  recovered: boolean
-  /** 0 to 1, drawn once for each answer: another interval at each look would begin the wait anew. */
-  chance: number
-}
-const streaks = new WeakMap<Read, Streak>()
+/**
+ * What a read's last answers tell: how many there were, how many in a row brought nothing (refusals among them), and how
+ * many in a row came from a server in trouble, or did before this good one. `chance` (0 to 1) is drawn once for each
+ * answer: another interval at each look would begin the wait anew.
+ */
+const unasked = { answers: 0, misses: 0, failures: 0, recovered: false, chance: 0 }
+const streaks = new WeakMap<Read, typeof unasked>()
 
-function streakOf(read: Read): Streak {
+function streakOf(read: Read) {
   const { status, error, dataUpdateCount, errorUpdateCount } = read.state
   const answers = dataUpdateCount + errorUpdateCount
-  const last = streaks.get(read)
-  if (last?.answers === answers) return last
-  const { misses = 0, failures = 0 } = last ?? {}
-  const failed = status === 'error'
-  const unwell = failed && isUnwell(error)
-  const streak = {
-    answers,
-    misses: failed ? misses + 1 : 0,
-    failures: unwell ? failures + 1 : 0,
-    recovered: failures > 0 && !unwell,
-    chance: Math.random(),
-  }
+  const last = streaks.get(read) ?? unasked
+  if (last.answers === answers) return last
+  const misses = status === 'error' ? last.misses + 1 : 0
+  const failures = misses > 0 && isUnwell(error) ? last.failures + 1 : 0
+  const recovered = last.failures > 0 && failures === 0
+  const streak = { answers, misses, failures, recovered, chance: Math.random() }
   streaks.set(read, streak)
   return streak
 }
 
 /** How long a server in trouble is left alone. */
 function holdOf(error: unknown, rest = 0) {
-  if (!isUnwell(error)) return 0
-  const asked = error instanceof ApiError ? error.detail.retryAfter : 0
-  return Math.min(HELD_AT_MOST, Math.max(rest, asked ?? 0))
+  const asked = (error instanceof ApiError && error.detail.retryAfter) || 0
+  return isUnwell(error) ? Math.min(HELD_AT_MOST, Math.max(rest, asked)) : 0
 }
 
 /** From a read's last answer to its next request; false while it is not asked. */
@@ -106,25 +92,22 @@ export const byHand = {
 
 /** Query options that keep a read fresh. Any request or answer for the same data (a tap) restarts the interval. */
 export function polled(plan: Plan) {
-  const isOver = (at: number, wait: number) => Date.now() >= at + wait
-  const isDue = (read: Read) => {
-    const { dataUpdatedAt, errorUpdatedAt } = read.state
-    const wait = waitOf(plan, read)
-    return wait !== false && isOver(Math.max(dataUpdatedAt, errorUpdatedAt), wait)
-  }
-  // A request may have failed only because there was no network.
-  const isBackEarly = (read: Read) => {
-    const { status, error, errorUpdatedAt } = read.state
-    return (
-      status === 'error' && waitOf(plan, read) !== false && isOver(errorUpdatedAt, holdOf(error))
-    )
-  }
+  const ifDue = ({ state }: Read, wait: number | false) =>
+    isAwake() &&
+    wait !== false &&
+    Date.now() >= Math.max(state.dataUpdatedAt, state.errorUpdatedAt) + wait &&
+    'always'
   return {
     ...byHand,
     // While the page is hidden the library's own timer asks nothing.
     refetchInterval: (read: Read) => onlineManager.isOnline() && waitOf(plan, read),
-    refetchOnWindowFocus: (read: Read) => isAwake() && isDue(read) && 'always',
-    refetchOnReconnect: (read: Read) => isAwake() && (isDue(read) || isBackEarly(read)) && 'always',
+    refetchOnWindowFocus: (read: Read) => ifDue(read, waitOf(plan, read)),
+    refetchOnReconnect(read: Read) {
+      const { status, error } = read.state
+      const wait = waitOf(plan, read)
+      // It may have failed only because there was no network.
+      return ifDue(read, wait !== false && status === 'error' ? holdOf(error) : wait)
+    },
   }
 }
 
@@ -134,14 +117,14 @@ export const isAwake = () => focusManager.isFocused() && onlineManager.isOnline(
 /** Whether what is shown may be old: two polls in a row brought nothing. Renders again only when that changes. */
 export function useIsOld(queryKey: QueryKey): boolean {
   const cache = useQueryClient().getQueryCache()
-  const isOld = () => {
-    const query = cache.get(hashKey(queryKey))
-    return query?.state.data !== undefined && streakOf(query).misses > 1
-  }
   const subscribe = useCallback(
     (changed: () => void) => cache.subscribe(notifyManager.batchCalls(changed)),
     [cache],
   )
+  const isOld = () => {
+    const query = cache.get(hashKey(queryKey))
+    return query?.state.data !== undefined && streakOf(query).misses > 1
+  }
   return useSyncExternalStore(subscribe, isOld, isOld)
 }
 
@@ -164,15 +147,11 @@ export function spreadWaking(client: QueryClient): () => void {
     }
     timer = setTimeout(wake, Math.random() * WAKES_WITHIN)
   }
-  const events = [
-    [document, 'visibilitychange'],
-    [window, 'online'],
-    [window, 'offline'],
-  ] as const
   // The library's own would tell of it at once.
   focusManager.setEventListener(() => undefined)
   onlineManager.setEventListener(() => undefined)
-  for (const [target, event] of events) target.addEventListener(event, changed)
+  const events = ['visibilitychange', 'online', 'offline']
+  for (const event of events) window.addEventListener(event, changed)
   // It looks at an interval after answers alone.
   const lookAnew = onlineManager.subscribe(() => {
     for (const { observers } of client.getQueryCache().getAll())
@@ -181,6 +160,6 @@ export function spreadWaking(client: QueryClient): () => void {
   return () => {
     clearTimeout(timer)
     lookAnew()
-    for (const [target, event] of events) target.removeEventListener(event, changed)
+    for (const event of events) window.removeEventListener(event, changed)
   }
 }

@@ -48,9 +48,6 @@ export async function ask<E extends Endpoint>(
   return { ...(await call(endpoint, body, { signal })), asked }
 }
 
-/** Milliseconds since it was asked for. */
-export const ageOf = ({ asked = performance.now() }: Answer<unknown>) => performance.now() - asked
-
 const askedAt = (answer: unknown) => (answer as Answer<unknown> | null | undefined)?.asked
 
 /**

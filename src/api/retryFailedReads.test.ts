@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryObserver } from '@tanstack/react-query'
+import {
+  focusManager,
+  InfiniteQueryObserver,
+  onlineManager,
+  QueryObserver,
+} from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from './client'
 import { ApiError } from './errors'
@@ -25,7 +30,7 @@ function open(client = createClient(), options = {}) {
     },
   })
 }
-const busy = () => Promise.reject(unwell())
+const busy = () => Promise.reject<never>(unwell())
 
 test('a read that failed is asked again by itself, not before ten seconds, until it is there', async () => {
   const screen = open()
@@ -75,4 +80,48 @@ test('Retry-After is waited', async () => {
   await pass(200_000)
   expect(screen.asked).toHaveBeenCalledTimes(2)
   screen.leave()
+})
+
+test.each([
+  ['hidden', (on: boolean) => focusManager.setFocused(on)],
+  ['offline', (on: boolean) => onlineManager.setOnline(on)],
+])('nothing is asked while %s', async (_, turn) => {
+  const screen = open()
+  screen.asked.mockImplementation(busy)
+  screen.enter()
+  await pass(100)
+  turn(false)
+  await pass(600_000)
+  expect(screen.asked).toHaveBeenCalledTimes(1)
+  turn(true)
+  screen.asked.mockImplementation(() => Promise.resolve('there'))
+  await pass(60_000)
+  expect(screen.data()).toBe('there')
+  screen.leave()
+})
+
+test('a list that could not go on asks for the page that failed, not for those before it', async () => {
+  const client = createClient()
+  const pages: number[] = []
+  let fails = false
+  const list = new InfiniteQueryObserver(client, {
+    queryKey: ['list'],
+    queryFn: ({ pageParam }) => {
+      pages.push(pageParam)
+      return fails ? busy() : Promise.resolve(pageParam)
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last) => last + 1,
+  })
+  const stop = retryFailedReads(client)
+  const leave = list.subscribe(() => undefined)
+  await pass(0)
+  fails = true
+  await list.fetchNextPage()
+  fails = false
+  await pass(60_000)
+  expect(pages).toEqual([1, 2, 2])
+  expect(list.getCurrentResult().data?.pages).toEqual([1, 2])
+  leave()
+  stop()
 })

@@ -1,12 +1,11 @@
-import { focusManager, onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { isUnwell } from './errors'
-import { isAwake, polled, waitOf } from './poll'
+import { isAwake, waitOf } from './poll'
 
 /** Milliseconds before the first try: the member's own tap on 重新加载 comes first. */
 const EARLIEST = 10_000
 
 const plan = { every: EARLIEST, base: 4000, rest: EARLIEST }
-const calm = polled(plan)
 
 /** What a screen that is open reads, and nothing that is polled or may be asked once only. */
 const isPlain = (query: Query) =>
@@ -36,18 +35,12 @@ export function retryFailedReads(client: QueryClient): () => void {
     if (wait && cache.get(query.queryHash) === query)
       timers.set(query, setInterval(again, wait, query))
   }
-  const askIf = (due: (query: Query) => unknown) => (awake: boolean) =>
-    timers.forEach((_, query) => awake && due(query) && again(query))
   cache.getAll().forEach(follow)
-  const stops = [
-    cache.subscribe(({ type, query }) => {
-      if (type === 'updated' || type === 'removed') follow(query as Query)
-    }),
-    focusManager.subscribe(askIf(calm.refetchOnWindowFocus)),
-    onlineManager.subscribe(askIf(calm.refetchOnReconnect)),
-  ]
+  const stop = cache.subscribe(({ type, query }) => {
+    if (type === 'updated' || type === 'removed') follow(query as Query)
+  })
   return () => {
-    for (const stop of stops) stop()
+    stop()
     timers.forEach((timer) => clearInterval(timer))
   }
 }

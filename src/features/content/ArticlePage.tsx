@@ -35,13 +35,13 @@ export default function ArticlePage() {
 
 /** The server's article of a type. */
 function Article({ type }: { type: number }) {
-  const { data, error, ...query } = useQuery(contentQueries.article(type))
+  const { data, error, isFetching, refetch } = useQuery(contentQueries.article(type))
   const content = data?.content
   // An answer without a text is a failure.
   const failure = data && typeof content !== 'string' ? new Error('no content') : error
   return (
     <Read
-      query={{ ...query, data: content ?? undefined, error: failure }}
+      query={{ data: content ?? undefined, error: failure, isFetching, refetch }}
       skeleton={
         <Card className={css.loading}>
           <SkeletonLine width="54%" height={20} />

@@ -18,7 +18,7 @@ export default function SponsorPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const back = useBack(undefined, paths.sponsors)
-  const { data, error, ...query } = useQuery(sponsorsQuery())
+  const { data, error, isFetching, refetch } = useQuery(sponsorsQuery())
   const at = id ? (data ?? []).findIndex((one) => one.id === id) : -1
   const sponsor = data?.[at]
   const mark = data && marksOf(data)[at]
@@ -26,7 +26,7 @@ export default function SponsorPage() {
   return (
     <Page title="赞助详情" back={back}>
       <Read
-        query={{ ...query, data: sponsor && mark && { sponsor, mark }, error: missing }}
+        query={{ data: sponsor && mark && { sponsor, mark }, error: missing, isFetching, refetch }}
         skeleton={<BannerBones heights={[153, 72, 260]} />}
         empty="never"
         failed={() => ({ text: '加载失败，请重试' })}

@@ -22,10 +22,11 @@ interface Props {
 
 /** Some of all games, and whether a category is missing among them. */
 export function GameRows({ query, label, matches, bones, empty, onLeave }: Props) {
+  const { data, error, isFetching, refetch } = query
   return (
     <>
       <Read
-        query={{ ...query, data: matches }}
+        query={{ data: matches, error, isFetching, refetch }}
         skeleton={<GameRowBones count={bones} />}
         empty={{ is: (games) => games.length === 0, show: empty }}
       >
@@ -37,12 +38,8 @@ export function GameRows({ query, label, matches, bones, empty, onLeave }: Props
           </ul>
         )}
       </Read>
-      {query.data?.incomplete && (
-        <ErrorState
-          text="有的分类没有读到"
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+      {data?.incomplete && (
+        <ErrorState text="有的分类没有读到" busy={isFetching} onRetry={() => void refetch()} />
       )}
     </>
   )

@@ -73,7 +73,7 @@ function CategoryRail({ chosen, onChoose }: RailProps) {
 
 /** The games of one category: covers in two columns, or why there are none (HOME-06, 07). */
 function GamePanel({ category }: { category: Category }) {
-  const { data, ...query } = useQuery(homeQueries.games(category.word))
+  const { data, error, isFetching, refetch } = useQuery(homeQueries.games(category.word))
   const open = useOpenGame()
   const panel = useStartInSight()
   const games = useMemo(() => data && visibleGames(data, category), [data, category])
@@ -82,11 +82,11 @@ function GamePanel({ category }: { category: Category }) {
       ref={panel}
       role="tabpanel"
       aria-label={category.label}
-      aria-busy={!games && !query.isError}
+      aria-busy={!games && !error}
       className={css.panel}
     >
       <Read
-        query={{ ...query, data: games }}
+        query={{ data: games, error, isFetching, refetch }}
         skeleton={
           <div className={css.grid} aria-hidden>
             {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (

@@ -15,7 +15,10 @@ const empty = { owner: '', bank: '', branch: '', number: '', payPass: '' }
 
 /** 添加银行卡. */
 export default function AddBankCardPage() {
-  const banks = useQuery(queryOf(listBanks, {}, { staleTime: 600_000 }))
+  const { data, isPending, isError, refetch } = useQuery(
+    queryOf(listBanks, {}, { staleTime: 600_000 }),
+  )
+  const names = (data ?? []).map(({ bank_name }) => bank_name)
   const form = useBind({
     empty,
     wrong: wrongBankCard,
@@ -36,7 +39,7 @@ export default function AddBankCardPage() {
           label="开户银行"
           placeholder="请选择开户银行"
           markOf={bankMark}
-          banks={{ ...banks, names: (banks.data ?? []).map(({ bank_name }) => bank_name) }}
+          banks={{ names, isPending, isError, refetch }}
           {...bind('bank')}
         />
         <BranchInput {...bind('branch')} />
