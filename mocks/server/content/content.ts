@@ -32,7 +32,7 @@ export const contentHandlers = [
     world.db.find('homeNotices', { orderBy: ['rank', 'asc'] }).map(({ text }) => text),
   ),
 
-  /** In spec 7 the call has only a page; `type` is our addition (docs/decisions/messages.md), 1 by default. */
+  /** In spec 7 the call has only a page; `type` is our addition (docs/decisions/support.md), 1 by default. */
   answer(listNotices, ({ world, body }) =>
     newestPage(world, 'notices', { where: { kind: body.type ?? 1 } }, body.page, (row) => ({
       ...answerFrom(notice, row),
