@@ -33,21 +33,19 @@ const fake = {
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
 
-const named = new Map<string, string>()
-/**
- * A class of the members' build: a part of the readable name's hash, which no other class may have (rename one, then:
- * longer names, or of more digits, cost the first screen a hundred bytes).
- */
-function shortName(name: string): string {
+const rooms = new Map<string, { file: string; locals: string[] }>()
+/** A class of the members' build: of one file all begin alike, which compresses, and are numbered in the file's order. */
+function shortName(local: string, file: string): string {
   let hash = 0
-  for (const char of name) hash = (Math.imul(hash, 31) + char.charCodeAt(0)) >>> 0
-  const short = `x${hash.toString(36).slice(-4)}`
-  const other = named.get(short)
-  if (other !== undefined && other !== name)
-    throw new Error(`${name} and ${other} get one name: rename one`)
-  named.set(short, name)
-  return short
+  for (const char of nameOf(file)) hash = (Math.imul(hash, 31) + char.charCodeAt(0)) >>> 0
+  const short = `x${hash.toString(36).slice(-3)}`
+  const room = rooms.get(short) ?? { file, locals: [] }
+  rooms.set(short, room)
+  if (room.file !== file) throw new Error(`${file} and ${room.file} get one name: rename one`)
+  if (!room.locals.includes(local)) room.locals.push(local)
+  return short + room.locals.indexOf(local).toString(36)
 }
+const nameOf = (file: string) => file.split(/[\\/]/).pop()?.split('.')[0] ?? ''
 
 /** `vite build` makes the members' build; `--mode demo` and the dev server make the demo. */
 export default defineConfig(({ mode, command }) => {
@@ -68,10 +66,8 @@ export default defineConfig(({ mode, command }) => {
     css: {
       modules: {
         // The same in the browser's build and in the shell rendered at build time. The members' build has short ones.
-        generateScopedName: (local: string, file: string) => {
-          const room = file.split(/[\\/]/).pop()?.split('.')[0] ?? ''
-          return demo ? `${room}_${local}` : shortName(`${room}_${local}`)
-        },
+        generateScopedName: (local: string, file: string) =>
+          demo ? `${nameOf(file)}_${local}` : shortName(local, file),
       },
     },
   }

@@ -54,7 +54,7 @@ function takeCss(bundle: Bundle, module: string): string {
     return ownTexts
   })
   const css = texts.join('\n').trim()
-  const url = /url\((?!["']?data:)[^)]*\)/.exec(css)
+  const url = /url\((?!["']?data:|%23)[^)]*\)/.exec(css)
   if (url) throw new Error(`the first screen's CSS names ${url[0]}`)
   return css
 }

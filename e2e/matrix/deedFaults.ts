@@ -191,7 +191,7 @@ export class Chain {
     const wrong = wrongWith(seen, result.held, problems.splice(0))
     if (!result.sent) wrong.push('没有发出请求')
     if (words && !seen.words.includes(words)) wrong.push(`没有说「${words}」`)
-    if (result.times > 1 && !deed.reads) wrong.push(`一次操作发了 ${result.times} 次`)
+    if (result.times > 1 && !deed.alsoRead) wrong.push(`一次操作发了 ${result.times} 次`)
     if (result.locked) wrong.push('按钮没有解锁')
     return { result, words, wrong, since }
   }

@@ -15,10 +15,12 @@ import { dropDialogs } from '@/ui/overlay/dialogs'
 import { setPictureBase } from '@/lib/url'
 import { followScheme } from '@/ui/theme/scheme'
 import { reload } from '@/ui/reload'
+import { preload } from '@/ui/chunk'
 import { toast } from '@/ui/feedback/toast'
 import { App } from './App'
 import { addDemoScreen, lazyPage } from './lazyPage'
 import { nameForeignEntries } from './historyKeys'
+import { pages } from './screens'
 import { outliveTranslation } from './translation'
 
 /** Milliseconds: how long to wait for home's answers after the site's, and for all of them together. */
@@ -73,6 +75,8 @@ export function start(client = createClient()): Running {
   followScheme()
   nameForeignEntries()
   leaveLostSheet()
+  // A screen that is opened by its address does not wait for them.
+  if (!atHome()) void preload(pages)
   // In slices: the shell is there meanwhile, and a tap on it does not wait for the whole of a slow phone's render.
   void readOpening(client).then(() => startTransition(() => render(client)))
   return { client }

@@ -1,7 +1,7 @@
 import type { Field } from '../../src/contract/classes'
 
 /** The ways in which one field of a server that is not ours may differ. */
-export const ways = {
+const ways = {
   missing: '没有这个字段',
   null: 'null',
   type: '换了类型',
@@ -16,11 +16,8 @@ export const ways = {
 export type Way = keyof typeof ways
 export const wayNames = Object.keys(ways) as Way[]
 
-/** The ways that change what is read; the others are values of the right type that screens must survive. */
-export const shapes = ['missing', 'null', 'type', 'empty', 'unknown', 'array'] as const
-
 /** Nothing of it may become an element; its first word is looked for on the screen. */
-export const HTML = '钓鱼<img src=x onerror="alert(1)"><script>alert(2)</script><b>粗</b>'
+const HTML = '钓鱼<img src=x onerror="alert(1)"><script>alert(2)</script><b>粗</b>'
 export const LONG = '长'.repeat(10_000)
 /** A word that no server of ours sends. */
 export const UNKNOWN = 'zzz_unknown'
@@ -33,7 +30,7 @@ const numbery = (came: unknown) =>
   typeof came === 'number' || (typeof came === 'string' && /^-?\d+(\.\d+)?$/.test(came))
 
 /** What comes in place of a value; undefined for a field that is left out. */
-export function drifted(way: Way, came: unknown): unknown {
+function drifted(way: Way, came: unknown): unknown {
   switch (way) {
     case 'missing':
       return undefined
@@ -69,7 +66,7 @@ export function fits(way: Way, came: unknown): boolean {
 }
 
 /** One field changed, as the fake's rule `wrongField` takes it. */
-export interface Change {
+interface Change {
   /** From the envelope; a row is its number, or `*` for all rows. */
   field: string
   /** Undefined where the field is left out. */
