@@ -13,10 +13,10 @@ export const siteHandlers = [
     const site = siteOf(world)
     return {
       ...answerFrom(appInfo, site),
-      site_logo: picture(site.site_logo),
-      app_logo: picture(site.app_logo),
+      site_logo: picture(world, site.site_logo),
+      app_logo: picture(world, site.app_logo),
       ios_download_url: pageAddress(world, site.ios_download_url),
-      ios_download_qrcode: picture(site.ios_download_qrcode),
+      ios_download_qrcode: picture(world, site.ios_download_qrcode),
     }
   }),
 ]
@@ -25,7 +25,7 @@ export const contentHandlers = [
   answer(listBanners, ({ world }) =>
     world.db
       .find('banners', { orderBy: ['rank', 'asc'] })
-      .map(({ src }) => ({ src: picture(src) })),
+      .map(({ src }) => ({ src: picture(world, src) })),
   ),
 
   answer(listHomeNotices, ({ world }) =>
@@ -49,8 +49,8 @@ export const sponsorsHandlers = [
   answer(listSponsors, ({ world }) =>
     world.db.find('sponsors', { orderBy: ['rank', 'asc'] }).map((row) => ({
       ...answerFrom(sponsor, row),
-      logo: picture(row.logo),
-      banner: picture(row.banner),
+      logo: picture(world, row.logo),
+      banner: picture(world, row.banner),
     })),
   ),
 ]
