@@ -78,7 +78,7 @@ export function fakeOf(send: Send): Fake {
       }
     },
     async waitFor(of, times = 1) {
-      // The balance is polled every 4300 ms, give or take a tenth, so an assertion's 5 s may pass without an
+      // The balance is polled every 4300 ms, so an assertion’s 5 s may pass without an
       // answer.
       const timeout = 10_000
       knownEndpoint(of)
