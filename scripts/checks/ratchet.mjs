@@ -69,7 +69,10 @@ function measure() {
 
   const folders = new Map(all.map((path) => [posix.dirname(path), []]))
   for (const [path, { now, later }] of imports) {
-    const [folder, needed] = [posix.dirname(path), [...now, ...later].map(posix.dirname)]
+    const [folder, needed] = [
+      posix.dirname(path),
+      [...now, ...later].map((to) => posix.dirname(to)),
+    ]
     folders.get(folder).push(...needed.filter((one) => one !== folder))
   }
   const words = markdownFiles().flatMap((path) => read(path).split(/\s+/).filter(Boolean))

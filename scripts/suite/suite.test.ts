@@ -4,7 +4,6 @@ import { type AddressInfo, type Server, createServer as createSocket } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { commandProblem, commandsIn, wordsOf } from './docCommands.mjs'
 import { projectOf } from './folders.mjs'
 import { blobFolder, gatherBlobs } from './reports.mjs'
 import { SERVED_FOR, mark, portsFrom, refusal, whoAnswers } from './servers.mjs'
@@ -112,26 +111,5 @@ describe('who answers at a port', () => {
   it('what speaks no HTTP is refused', async () => {
     const port = await listening(createSocket((socket) => void socket.end('SSH-2.0\r\n')))
     expect(refusal([(await at(port))!])).toContain(`${port} (api): something that does not speak`)
-  })
-})
-
-describe('command lines of the docs', () => {
-  it('are found in blocks and in code, without their comments and without placeholders', () => {
-    const text =
-      '```sh\nnpm run bench -- load   # slow\n```\n`npm run e2e -- e2e/<domain>.spec.ts`, `npm run e2e -- e2e/test.ts`'
-    expect(commandsIn(text)).toEqual(['npm run bench -- load', 'npm run e2e -- e2e/test.ts'])
-    expect(wordsOf(`node a --codes "b=0 c=1" 'x y'`)).toEqual([
-      'node',
-      'a',
-      '--codes',
-      'b=0 c=1',
-      'x y',
-    ])
-  })
-  it('name a bench and files that there are', () => {
-    const wrong = ['bench -- lod', 'e2e -- e2e/none.spec.ts']
-    const right = ['bench -- load', 'e2e -- e2e/test.ts', 'e2e:repeat -- 10']
-    expect(wrong.map((words) => commandProblem(`npm run ${words}`))).not.toContain(undefined)
-    expect(right.flatMap((words) => commandProblem(`npm run ${words}`) ?? [])).toEqual([])
   })
 })
