@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, it, test } from 'vitest'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
 import { nodeIsNewEnough } from './node.mjs'
-import { installedMatches, isStale, othersTree } from './ready.mjs'
-import { whereToListen } from './start.mjs'
+import { installedMatches, isStale } from './ready.mjs'
 
 describe('Node', () => {
   it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0'])('%s will do', (version) => {
@@ -37,23 +36,6 @@ describe('what is installed', () => {
   })
 })
 
-test("another package manager's tree is left as it is, and says what it lacks", () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tree-'))
-  const put = (path: string, text: unknown) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), JSON.stringify(text))
-  }
-  put('package.json', { dependencies: { react: '1.0.0' }, devDependencies: { vite: '2.0.0' } })
-  put('node_modules/react/package.json', { version: '1.0.0' })
-  put('node_modules/vite/package.json', { version: '1.9.9' })
-  expect(othersTree(folder)).toBeUndefined()
-  put('node_modules/.modules.yaml', '')
-  expect(othersTree(folder)).toEqual({ manager: 'pnpm', missing: ['vite@2.0.0'] })
-  put('node_modules/vite/package.json', { version: '2.0.0' })
-  expect(othersTree(folder)).toEqual({ manager: 'pnpm', missing: [] })
-  rmSync(folder, { recursive: true })
-})
-
 describe('a stale build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stale-'))
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -81,23 +63,3 @@ describe('a stale build', () => {
     expect([isStale('dist', folder), isStale('dist-demo', folder)]).toEqual([false, true])
   })
 })
-
-test('where npm start listens: its arguments, else the environment, else every address at 5173', () => {
-  expect(whereToListen([], {})).toEqual({ port: 5173, host: true })
-  expect(whereToListen([], { PORT: '8080', HOST: '127.0.0.1' })).toEqual({
-    port: 8080,
-    host: '127.0.0.1',
-  })
-  const args = ['--port', '9000', '--host', '0.0.0.0']
-  expect(whereToListen(args, { PORT: '8080', HOST: '127.0.0.1' })).toEqual({
-    port: 9000,
-    host: '0.0.0.0',
-  })
-})
-
-test.each([['--port', '0'], ['--port', '70000'], ['--port', '80a'], ['--prot', '80'], ['8080']])(
-  'what it does not understand, it says: %s %s',
-  (...args) => {
-    expect(whereToListen(args, {}).wrong).toContain('npm start -- [')
-  },
-)
