@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { scenarioNamesIn } from '../scenarios/new.mjs'
+import { scenarioNamesIn } from '../scenarios/files.mjs'
 import { root, isMain } from '../setup/run.mjs'
 import { filesBelow, report } from './walk.mjs'
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { scenarioNamesIn } from '../scenarios/new.mjs'
+import { scenarioNamesIn } from '../scenarios/files.mjs'
 import { root, isMain } from '../setup/run.mjs'
 import { report } from './walk.mjs'
 

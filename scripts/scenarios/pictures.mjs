@@ -2,7 +2,7 @@ import { rmSync, copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireNode } from '../setup/node.mjs'
 import { isMain, root, tool } from '../setup/run.mjs'
-import { scenarioNamesIn } from './new.mjs'
+import { scenarioNamesIn } from './files.mjs'
 
 /**
  * Copies a folder's pictures to the demo's scenarios page, and removes pictures of scenarios that no longer
