@@ -84,7 +84,7 @@ describe('newScenario', () => {
     [{ open: 'recharge' }, 'open'],
   ])('refuses %o, and writes nothing', (wrong, words) => {
     const before = written()
-    expect(() => newScenario(folder, { ...options, ...wrong } as Scenario)).toThrow(words)
+    expect(() => newScenario(folder, { ...options, ...wrong })).toThrow(words)
     expect(written()).toEqual(before)
     expect(existsSync(join(folder, 'deposit-late-night.ts'))).toBe(false)
   })
