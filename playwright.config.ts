@@ -1,16 +1,11 @@
 import { defineConfig, devices, type PlaywrightTestProject } from '@playwright/test'
 import { browserArgs } from './e2e/harness/browserArgs'
 import type { Options } from './e2e/test'
-import { root } from './scripts/setup/run.mjs'
-import { folderOf } from './scripts/suite/folders.mjs'
 import { API as api, DEMO as demo, MEMBERS as members, ports } from './e2e/harness/ports'
 
 const ci = Boolean(process.env.CI)
-const reuseExistingServer = !ci
-/** Whose they are, for e2e/harness/ports.ts: a server of another clone is not reused. */
-const servedFor = { SERVED_FOR: root }
-/** Set by scripts/suite/e2e.mjs for a shard; scripts/suite/reports.mjs merges the reports. */
-const blob = process.env.E2E_BLOB
+/** Another clone, or another program, may be at the port: whoever is there is never used. */
+const reuseExistingServer = false
 
 /** Where a test runs is told by its folder. */
 const within = (folder: string, files = '*') => `**/e2e/${folder}/**/${files}.spec.ts`
@@ -48,14 +43,14 @@ const onServer = { baseURL: members, fakeAt: { api, ...(token !== undefined && {
 type Project = PlaywrightTestProject<Options>
 const page: Project = {
   name: 'page',
-  testMatch: [within(folderOf.page), journeys],
+  testMatch: [within('page'), journeys],
   testIgnore: onlyIphone,
   ...marked,
   use: { ...inDemo, serviceWorkers: 'block' },
 }
 const http: Project = {
   name: 'http',
-  testMatch: [within(folderOf.http), journeys],
+  testMatch: [within('http'), journeys],
   testIgnore: [onlyIphone, ...notInHttp],
   // The project `floor` walks these on the same ground.
   ...(!everywhere && { grepInvert: /@floor/ }),
@@ -94,7 +89,6 @@ const engineProjects = engines.map((device): Project => {
 export default defineConfig<Options>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/harness/ports.ts',
   outputDir: '.out/e2e',
   fullyParallel: true,
   forbidOnly: ci,
@@ -116,7 +110,8 @@ export default defineConfig<Options>({
     ['./e2e/harness/requirementsReporter.ts'],
     ['./e2e/chaos/chaosReporter.ts'],
     ...(process.env.FAULTS ? [['./e2e/matrix/reporter.ts'] as const] : []),
-    ...(blob ? [['blob', { outputDir: blob }] as const] : []),
+    // Of a shard: `playwright merge-reports` makes one report of all.
+    ...(process.env.E2E_BLOB ? [['blob', { outputDir: process.env.E2E_BLOB }] as const] : []),
   ],
   use: {
     ...devices['Pixel 7'],
@@ -143,7 +138,7 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'sw',
-      testMatch: [within(folderOf.sw), journeys],
+      testMatch: [within('sw'), journeys],
       testIgnore: onlyIphone,
       ...marked,
       use: inDemo,
@@ -154,14 +149,14 @@ export default defineConfig<Options>({
     // Without anything that some browser of the floor has not: the main journeys, marked @floor; all at night.
     {
       name: 'floor',
-      testMatch: [within(folderOf.floor), journeys],
+      testMatch: [within('floor'), journeys],
       ...(!everywhere && { grep: /@floor/ }),
       use: { ...onServer, without: 'young' },
     },
     // Money on a bad network, through a proxy for each test; no retries.
     {
       name: 'chaos',
-      testMatch: within(folderOf.chaos),
+      testMatch: within('chaos'),
       retries: 0,
       use: {
         ...onServer,
@@ -181,7 +176,7 @@ export default defineConfig<Options>({
       ? [
           {
             name: 'faults',
-            testMatch: within(folderOf.faults),
+            testMatch: within('matrix/faults'),
             use: { ...inDemo, serviceWorkers: 'block' as const },
           },
         ]
@@ -192,19 +187,17 @@ export default defineConfig<Options>({
     {
       command: `node scripts/deploy/serve.mjs dist-demo --port ${ports.demo}`,
       url: demo,
-      env: servedFor,
       reuseExistingServer,
     },
     {
       command: `node scripts/deploy/serve.mjs dist --port ${ports.members} --api-base ${api}`,
       url: members,
-      env: servedFor,
       reuseExistingServer,
     },
     {
       command: 'node --import tsx mocks/http/main.ts',
       url: `${api}/__control/health`,
-      env: { PORT: String(ports.api), ...servedFor },
+      env: { PORT: String(ports.api) },
       reuseExistingServer,
     },
   ],

@@ -18,7 +18,5 @@ export default defineConfig({
   projects: (base.projects ?? [])
     .filter(({ name }) => name === 'page')
     .map((page) => ({ ...page, testMatch: '**/*.spec.ts', grep: /./ })),
-  // Whoever is at the other ports does not matter here.
-  metadata: { servers: ['demo'] },
-  ...(demo && { webServer: [{ ...demo, reuseExistingServer: true }] }),
+  ...(demo && { webServer: [demo] }),
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
 
@@ -16,13 +16,11 @@ const packers = [
       brotli(bytes, {
         params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
       }),
-    unpack: promisify(brotliDecompress),
   },
   {
     ending: '.gz',
     /** @param {Buffer} bytes */
     pack: (bytes) => zip(bytes, { level: 9 }),
-    unpack: promisify(gunzip),
   },
 ]
 
@@ -61,18 +59,3 @@ export async function writeCompressed(path, wanted = () => true) {
  */
 export const renewCompressed = (path) =>
   writeCompressed(path, (ending) => existsSync(path + ending))
-
-/**
- * What is wrong with a compressed copy: its file is missing or has another content. Undefined for one that is right,
- * and for a file that is none.
- * @param {string} path
- * @returns {Promise<string | undefined>}
- */
-export async function wrongCompressed(path) {
-  const packer = packers.find(({ ending }) => path.endsWith(ending))
-  if (!packer) return undefined
-  const file = path.slice(0, -packer.ending.length)
-  if (!existsSync(file)) return 'has no file beside it'
-  const text = await packer.unpack(readFileSync(path)).catch(() => undefined)
-  return text?.equals(readFileSync(file)) ? undefined : 'is not what is in the file'
-}

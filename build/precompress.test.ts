@@ -1,13 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
-import {
-  renewCompressed,
-  worthCompressing,
-  writeCompressed,
-  wrongCompressed,
-} from './precompress.mjs'
+import { renewCompressed, worthCompressing, writeCompressed } from './precompress.mjs'
 
 function folderOf(...names: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'twins-'))
@@ -28,8 +24,9 @@ it('a file’s twins hold the file, are smaller, and have its date', async () =>
   const file = join(folder, 'a.js')
   await writeCompressed(file)
   expect(readdirSync(folder).sort()).toEqual(['a.js', 'a.js.br', 'a.js.gz'])
+  expect(brotliDecompressSync(readFileSync(`${file}.br`))).toEqual(readFileSync(file))
+  expect(gunzipSync(readFileSync(`${file}.gz`))).toEqual(readFileSync(file))
   for (const ending of ['.br', '.gz']) {
-    expect(await wrongCompressed(file + ending)).toBeUndefined()
     expect(statSync(file + ending).size).toBeLessThan(statSync(file).size / 10)
     expect(statSync(file + ending).mtimeMs).toBeCloseTo(statSync(file).mtimeMs, -1)
   }
@@ -42,18 +39,5 @@ it('after a change only the twins that are there say so', async () => {
   writeFileSync(file, 'other')
   await renewCompressed(file)
   expect(readdirSync(folder).sort()).toEqual(['a.html', 'a.html.gz'])
-  expect(await wrongCompressed(`${file}.gz`)).toBeUndefined()
-})
-
-it('a stale twin, a damaged one and one without a file are found; a plain file is no twin', async () => {
-  const folder = folderOf('a.html', 'b.js.br')
-  const file = join(folder, 'a.html')
-  await writeCompressed(file)
-  writeFileSync(file, 'other')
-  writeFileSync(`${file}.br`, 'no brotli')
-  const wrong = (name: string) => wrongCompressed(join(folder, name))
-  expect(await wrong('a.html.gz')).toBe('is not what is in the file')
-  expect(await wrong('a.html.br')).toBe('is not what is in the file')
-  expect(await wrong('b.js.br')).toBe('has no file beside it')
-  expect(await wrong('a.html')).toBeUndefined()
+  expect(String(gunzipSync(readFileSync(`${file}.gz`)))).toBe('other')
 })

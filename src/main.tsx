@@ -9,6 +9,7 @@ async function boot() {
   // The page itself has the words for it (build/boot).
   app.catch(() => document.documentElement.setAttribute('data-lost', ''))
   if (__FAKE__) {
+    // oxlint-disable-next-line no-restricted-imports -- The one way to the fake; the members' build drops it.
     const { startDemo } = await import('@mocks/demo/demo')
     await startDemo(await app)
     return

@@ -36,7 +36,6 @@ export default {
   ...base,
   testDir: '.',
   outputDir: 'results',
-  globalSetup: undefined,
   webServer: undefined,
   reporter: [['list'], ['json', { outputFile: 'results.json' }]],
   projects: base.projects.filter(({ name }) => name === 'page').map((page) => ({ ...page, testMatch: '**/*.spec.ts', grep: /./ })),

@@ -18,6 +18,7 @@ import { secondsOf, type Span } from './arguments'
 
 /** The longest move allowed; texts of times have four digits for the year. */
 const FARTHEST = 3653 * DAY
+// oxlint-disable-next-line no-restricted-globals -- Of a moment that is given.
 const [FIRST, LAST] = [Date.UTC(1970, 0, 2), Date.UTC(9999, 11, 30)]
 
 /** The moment, if the clock may be moved there. Throws with a message for a person. */

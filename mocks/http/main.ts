@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { buildHere } from './app'
 import { invitationLines, originsOf } from './invitation'
 import { createFakeServer } from './server'
@@ -19,13 +18,6 @@ function started() {
 }
 
 const { port, host, origin, made, options, server, app } = started()
-
-// Whose it is, for tests that find it at their port.
-const servedFor = process.env['SERVED_FOR']
-if (servedFor)
-  server.prependListener('request', (_, response: ServerResponse) =>
-    response.setHeader('x-served-for', encodeURI(servedFor)),
-  )
 
 server.on('error', (error: NodeJS.ErrnoException) =>
   fail(

@@ -24,6 +24,7 @@ export function reply(world: World, entry: Entry, what: Envelope | Raw): Respons
     status: raw ? what.status : 200,
     headers: {
       'content-type': raw ? what.type : 'application/json; charset=utf-8',
+      // oxlint-disable-next-line no-restricted-globals -- Of a moment that is given.
       date: new Date(world.now()).toUTCString(),
       'cache-control': 'no-store',
       'x-fake-server': '1',

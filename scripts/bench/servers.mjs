@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { types } from '../deploy/types.mjs'
-import { close, listen, startApi as spawnApi } from '../setup/localServers.mjs'
+import { close, freePort, listen } from '../setup/localServers.mjs'
 import { root } from '../setup/run.mjs'
 
 /** Of one connection, not of the answer. */
@@ -63,11 +64,28 @@ export async function serveBuild(atEnd, build, api) {
   return `http://localhost:${port}`
 }
 
+/** How long the fake may take to start on a busy machine, and how often it is asked, in milliseconds. */
+const [PATIENCE, INTERVAL] = [30_000, 100]
+
 /** `npm run api` in a process of its own. `begin` loads a scenario into a world; resolves with its session's token. */
 export async function startApi(atEnd) {
-  const { port, stop } = await spawnApi()
-  atEnd(stop)
+  const port = await freePort()
+  const api = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/main.ts'], {
+    cwd: root,
+    env: { ...process.env, CONTROL_TOKEN: '', HOST: '', PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  atEnd(() => void api.kill())
   const origin = `http://127.0.0.1:${port}`
+  const answers = () =>
+    fetch(`${origin}/__control/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (const since = Date.now(); !(await answers());) {
+    if (Date.now() - since > PATIENCE) throw new Error('npm run api does not answer')
+    await new Promise((later) => setTimeout(later, INTERVAL))
+  }
   const begin = async (world, scenario) => {
     const headers = { 'content-type': 'application/json', 'x-world': world }
     const body = JSON.stringify([scenario])

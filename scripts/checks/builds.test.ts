@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { writeCompressed } from '../../build/precompress.mjs'
+import { describe, expect, it } from 'vitest'
 import { inlined, split } from './budget.mjs'
-import { fakeProblems, notForPublication, wrongCopies } from './published.mjs'
+import { fakeProblems, notForPublication } from './published.mjs'
 
 const manifest = {
   'index.html': { file: 'assets/main.js', imports: ['_react.js'], css: ['assets/main.css'] },
@@ -92,17 +88,5 @@ describe('what is published', () => {
     const site = ['dist/index.html', 'dist/assets/a.js', 'dist/manifest.webmanifest']
     const rest = ['dist/.vite/manifest.json', 'dist/manifest.json', 'dist/a.js.map', 'dist/.env']
     expect(notForPublication([...site, ...rest])).toEqual(rest)
-  })
-
-  it('is compressed as it is', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'published-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    const page = join(folder, 'index.html')
-    writeFileSync(page, 'built')
-    await writeCompressed(page)
-    const paths = ['index.html', 'index.html.br', 'index.html.gz']
-    expect(await wrongCopies(paths, folder)).toEqual([])
-    writeFileSync(page, 'changed by hand')
-    expect(await wrongCopies(paths, folder)).toHaveLength(2)
   })
 })

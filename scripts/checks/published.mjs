@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { scenarioNamesIn } from '../scenarios/new.mjs'
+import { scenarioNamesIn } from '../scenarios/files.mjs'
 import { root, isMain } from '../setup/run.mjs'
 import { filesBelow, report } from './walk.mjs'
-import { wrongCompressed } from '../../build/precompress.mjs'
 
 /** Hidden folders, Vite's manifest, source maps: files about the sources that are not part of the site. */
-const PRIVATE = /(^|\/)\.[^/]+|(^|\/)manifest\.json$|\.map$/
-
-export const notForPublication = (paths) => paths.filter((path) => PRIVATE.test(path))
-
-/** Compressed copies that would be served in the place of something else. */
-export const wrongCopies = async (paths, from = root) => {
-  const copies = await Promise.all(
-    paths.map(async (path) => ({ path, wrong: await wrongCompressed(join(from, path)) })),
-  )
-  return copies.filter(({ wrong }) => wrong).map(({ path, wrong }) => `${path} ${wrong}`)
-}
+export const notForPublication = (paths) =>
+  paths.filter((path) => /(^|\/)\.[^/]+|(^|\/)manifest\.json$|\.map$/.test(path))
 
 /** Words that occur only in the fake backend, its toolbar and its data. */
 const words = [
@@ -41,22 +31,15 @@ const words = [
   'fake:recording',
 ]
 
-/** The scenarios' names (except common English words) and their stories. */
-function scenarioWords() {
-  return filesBelow('scenarios')
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-    .flatMap((path) => {
-      const text = readFileSync(join(root, path), 'utf8')
-      return [...text.matchAll(/\bstory:\s*'([^']+)'/g)].map(([, story]) => story)
-    })
-    .concat(scenarioNamesIn().filter((name) => name.includes('-')))
-}
-
-/**
- * Words that must be in the demo, and not in the members' build; a word missing from the demo would prove
- * nothing.
- */
-const fakeMarkers = () => [...new Set([...words, ...scenarioWords()])]
+/** The scenarios' stories, and their names except common English words. */
+const scenarioWords = () => [
+  ...filesBelow('scenarios')
+    .filter((path) => path.endsWith('.ts'))
+    .flatMap(
+      (path) => readFileSync(join(root, path), 'utf8').match(/(?<=\bstory:\s*')[^']+/g) ?? [],
+    ),
+  ...scenarioNamesIn().filter((name) => name.includes('-')),
+]
 
 const readable = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest)$/
 
@@ -67,34 +50,30 @@ const textsOf = (folder) =>
     text: readable.test(path) ? readFileSync(join(root, path), 'utf8') : '',
   }))
 
-/** The files that hold a marker, in their name or their text. */
-export const holders = (files, marker) =>
+/** The files that hold a word, in their name or their text. */
+const holders = (files, word) =>
   files
-    .filter(({ path, text }) => path.includes(marker) || text.includes(marker))
+    .filter(({ path, text }) => path.includes(word) || text.includes(word))
     .map(({ path }) => path)
 
-/** Markers found in the members' build, and markers that are not even in the demo. */
-export function fakeProblems(members, demo, list) {
-  return list.flatMap((marker) => [
-    ...holders(members, marker).map((path) => `«${marker}» in the members' build: ${path}`),
-    ...(holders(demo, marker).length > 0
+/** Words found in the members' build, and words that are not even in the demo: those would prove nothing. */
+export const fakeProblems = (members, demo, list) =>
+  list.flatMap((word) => [
+    ...holders(members, word).map((path) => `«${word}» in the members' build: ${path}`),
+    ...(holders(demo, word).length > 0
       ? []
-      : [`«${marker}» is not in the demo: the check is blind to it`]),
+      : [`«${word}» is not in the demo: the check is blind to it`]),
   ])
-}
 
 if (isMain(import.meta.url)) {
-  const paths = ['dist', 'dist-demo'].flatMap((folder) => filesBelow(folder))
-  report('nothing but the site in dist/ and dist-demo/, and compressed as it is', [
-    ...notForPublication(paths).map((path) => `published: ${path}`),
-    ...(await wrongCopies(paths)),
+  const [members, demo] = ['dist', 'dist-demo'].map(textsOf)
+  const list = [...new Set([...words, ...scenarioWords()])]
+  report(`nothing but the site in both builds, none of ${list.length} words of the fake in dist/`, [
+    ...notForPublication([...members, ...demo].map(({ path }) => path)),
+    ...fakeProblems(members, demo, list),
+    // What about() of src/contract is told; a helper that is called outside of its function stays in a build.
+    ...holders([...members, ...demo], '/components/schemas/').map(
+      (path) => `${path}: what only tools know of the contract`,
+    ),
   ])
-  const list = fakeMarkers()
-  const problems = fakeProblems(textsOf('dist'), textsOf('dist-demo'), list)
-  report(`no fake code in dist/ (${list.length} markers, each found in dist-demo/)`, problems)
-  // What about() of src/contract is told; a helper that is called outside of its function stays in a build.
-  const told = ['dist', 'dist-demo'].flatMap((folder) =>
-    holders(textsOf(folder), '/components/schemas/').map((path) => `${folder}/${path}`),
-  )
-  report('nothing in either build of what only tools know of the contract', told)
 }

@@ -1,33 +1,23 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { scenarioNamesIn } from '../scenarios/new.mjs'
+import { scenarioNamesIn } from '../scenarios/files.mjs'
 import { root, isMain } from '../setup/run.mjs'
 import { report } from './walk.mjs'
 
-/**
- * The tags of every test that Playwright lists, including computed ones; Playwright lists them without the @.
- */
-function tagsOf(suite) {
-  const own = (suite.specs ?? []).flatMap(({ tags }) => tags)
-  return [...own, ...(suite.suites ?? []).flatMap(tagsOf)]
-}
+/** The tags of every test that Playwright lists, including computed ones. */
+const tagsOf = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ tags }) => tags),
+  ...suites.flatMap(tagsOf),
+]
 
-/**
- * Scenarios whose story no test is tagged to prove, and tags that name no scenario.
- * @param {string[]} names
- * @param {{ suites: object[] }} listed
- */
+/** Scenarios whose story no test is tagged to prove, and tags that name no scenario. */
 export function storyProblems(names, listed) {
-  const tagged = new Set(
-    tagsOf(listed)
-      .map((tag) => /^@?scenario:(.+)$/.exec(tag)?.[1])
-      .filter(Boolean),
-  )
+  const tagged = tagsOf(listed).flatMap((tag) => /^@?scenario:(.+)$/.exec(tag)?.[1] ?? [])
   return [
     ...names
-      .filter((name) => !tagged.has(name))
+      .filter((name) => !tagged.includes(name))
       .map((name) => `scenario ${name}: no test is tagged @scenario:${name}`),
-    ...[...tagged]
+    ...[...new Set(tagged)]
       .filter((name) => !names.includes(name))
       .map((name) => `@scenario:${name}: there is no such scenario`),
   ]

@@ -80,13 +80,6 @@ if (isMain(import.meta.url)) {
   const host = values.host ?? (process.env.HOST || '127.0.0.1')
   const server = staticServer(resolve(folder), { apiBase: values['api-base'] })
 
-  // Says which checkout it serves, for a run that finds the port taken (scripts/suite/servers.mjs).
-  const servedFor = process.env.SERVED_FOR
-  if (servedFor)
-    server.prependListener('request', (_, response) =>
-      response.setHeader('x-served-for', encodeURI(servedFor)),
-    )
-
   server.on('error', (error) => {
     console.error(
       error.code === 'EADDRINUSE'

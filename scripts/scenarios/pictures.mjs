@@ -2,7 +2,7 @@ import { rmSync, copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireNode } from '../setup/node.mjs'
 import { isMain, root, tool } from '../setup/run.mjs'
-import { scenarioNamesIn } from './new.mjs'
+import { scenarioNamesIn } from './files.mjs'
 
 /**
  * Copies a folder's pictures to the demo's scenarios page, and removes pictures of scenarios that no longer
@@ -37,14 +37,12 @@ if (isMain(import.meta.url)) {
     return (await ready()) && (await tool('playwright', args, { env: { PICTURES: 'yes' } })) === 0
   }
 
-  async function all() {
-    rmSync(fresh, { recursive: true, force: true })
-    return suite(scenarios, ...guides)
-  }
-
   if (process.argv.includes('--guides')) process.exitCode = (await suite(...guides)) ? 0 : 1
-  else if (process.argv.includes('--taken') || (await all())) {
+  else {
+    const taking = !process.argv.includes('--taken')
+    if (taking) rmSync(fresh, { recursive: true, force: true })
+    if (taking && !(await suite(scenarios, ...guides))) process.exit(1)
     const { taken, gone } = takePictures(fresh)
     console.log(`${taken} pictures in place, ${gone} of no scenario removed`)
-  } else process.exitCode = 1
+  }
 }

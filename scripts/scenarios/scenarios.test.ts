@@ -12,8 +12,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Scenario } from '@scenarios/scenario'
 import { root } from '../setup/run.mjs'
-import { newScenario, scenarioNamesIn } from './new.mjs'
+import { scenarioNamesIn } from './files.mjs'
+import { newScenario } from './new'
 import { takePictures } from './pictures.mjs'
 
 let folder = ''
@@ -25,12 +27,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const options = {
+const options: Scenario = {
   name: 'deposit-late-night',
-  from: 'member',
   group: '存款',
   title: '深夜存款',
+  story: '深夜存款',
   look: '存款页的时间是 23:50',
+  from: 'member',
 }
 
 /** The text of every file. */
@@ -58,7 +61,7 @@ describe('newScenario', () => {
   it('gives a new group a file, and the list its line', () => {
     const before = read('all.ts').split('\n')
     newScenario(folder, { ...options, group: '夜间' })
-    expect(read('deposit-late-night.ts')).toContain("  'deposit-late-night': {\n    group: '夜间',")
+    expect(read('deposit-late-night.ts')).toContain("  'deposit-late-night': { group: '夜间',")
     const after = read('all.ts').split('\n')
     expect(after.filter((line) => !before.includes(line))).toEqual([
       "import depositLateNight from './deposit-late-night'",
@@ -67,13 +70,18 @@ describe('newScenario', () => {
     expect(after.length).toBe(before.length + 2)
   })
 
+  it('refuses a name that is there', () => {
+    newScenario(folder, options)
+    const before = written()
+    expect(() => newScenario(folder, options)).toThrow('there already')
+    expect(written()).toEqual(before)
+  })
+
   it.each([
-    [{ name: 'Not Kebab' }, 'kebab-case'],
-    [{ name: 'member' }, 'there already'],
-    [{ from: 'nobody' }, 'no scenario nobody'],
-    [{ title: '' }, '--title'],
-    [{ look: '' }, '--look'],
-    [{ open: 'recharge' }, '--open'],
+    [{ name: 'Not Kebab' }, '短横线'],
+    [{ name: 'deposit-late', from: 'nobody' }, '没有叫 nobody 的场景'],
+    [{ look: '' }, 'look'],
+    [{ open: 'recharge' }, 'open'],
   ])('refuses %o, and writes nothing', (wrong, words) => {
     const before = written()
     expect(() => newScenario(folder, { ...options, ...wrong })).toThrow(words)

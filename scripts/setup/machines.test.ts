@@ -11,50 +11,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { scriptOf, ask, root, startOf } from './run.mjs'
-import { browsersOf, headed, headlessOf, notFound, waysTo } from './browser.mjs'
+import { scriptOf, ask, root } from './run.mjs'
+import { headed, placesOf } from './browser.mjs'
 
-const node = 'C:\\Program Files\\nodejs\\node.exe'
-const cli = 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js'
-const windows = (there: string[]) => ({
-  platform: 'win32',
-  node,
-  exists: (path: string) => there.includes(path),
-})
-
-describe('starting a command', () => {
-  it('without a shell, so that a path with spaces stays whole', () => {
-    const start = startOf(node, ['a b.mjs'], windows([]))
-    expect(start).toEqual({ command: node, args: ['a b.mjs'], shell: false })
-  })
-  it('npm and npx by their scripts: Windows starts no .cmd without a shell', () => {
-    expect(startOf('npm', ['ci'], windows([cli]))).toEqual({
-      command: node,
-      args: [cli, 'ci'],
-      shell: false,
-    })
-    const npx = cli.replace('npm-cli', 'npx-cli')
-    expect(startOf('npx', ['a'], { ...windows([npx]), npm: cli }).args).toEqual([npx, 'a'])
-  })
-  it('through the shell where npm has no script of its own, and another manager began the run', () => {
-    const machine = { ...windows([]), npm: 'C:\\pnpm\\pnpm.cjs' }
-    expect(startOf('npm', ['ci', '--no-audit'], machine)).toEqual({
-      command: 'npm ci --no-audit',
-      args: [],
-      shell: true,
-    })
-  })
-  it('elsewhere npm is a program like others', () => {
-    const machine = { platform: 'darwin', node: '/opt/homebrew/bin/node', exists: () => false }
-    expect(startOf('npm', ['ci'], machine)).toEqual({ command: 'npm', args: ['ci'], shell: false })
-    const beside = '/opt/homebrew/lib/node_modules/npm/bin/npm-cli.js'
-    const npmBeside = { ...machine, exists: (path: string) => path === beside }
-    expect(startOf('npm', ['ci'], npmBeside).args).toEqual([beside, 'ci'])
-  })
-  it('asks this Node, which answers', () => {
-    expect(ask(process.execPath, ['-p', '1 + 1'])).toBe('2')
-    expect(ask('there-is-no-such-command')).toBeUndefined()
-  })
+it('asks this Node, which answers', () => {
+  expect(ask(process.execPath, ['-p', '1 + 1'])).toBe('2')
+  expect(ask('there-is-no-such-command')).toBeUndefined()
 })
 
 it('a script knows that it was started, through a link too', () => {
@@ -73,59 +35,29 @@ it('a script knows that it was started, through a link too', () => {
     expect(ask(process.execPath, [...imports, ...more])).toBe('false')
 })
 
-describe('the installed tools', () => {
-  it.each(['vitest', 'vite', 'tsc', 'oxlint', 'oxfmt', 'knip', 'tsx', 'playwright', 'stryker'])(
-    '%s is a script',
-    (name) => {
-      expect(existsSync(String(scriptOf(name)))).toBe(true)
-    },
-  )
-  it('one that is not installed has none', () => {
-    expect(scriptOf('no-such-tool')).toBeUndefined()
-  })
-})
+it.each(['vitest', 'vite', 'tsc', 'oxlint', 'oxfmt', 'knip', 'tsx', 'playwright'])(
+  'the installed tool %s is a script',
+  (name) => {
+    expect(existsSync(scriptOf(name))).toBe(true)
+  },
+)
 
-describe('a browser of the system', () => {
-  it('on macOS: among the applications, everybody’s and one’s own', () => {
-    const { files, lookUp } = browsersOf('darwin', { HOME: '/Users/a' })
-    expect(files).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
-    expect(files).toContain('/Users/a/Applications/Chromium.app/Contents/MacOS/Chromium')
-    expect(lookUp).toBe('which')
-  })
-  it('on Windows: where its folders are, which may be on another disk', () => {
+describe('a browser', () => {
+  it('of the system is among the applications on macOS, in any of the folders for programs on Windows', () => {
+    expect(placesOf('darwin', {})).toContain(
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    )
     const env = { ProgramFiles: 'D:\\Programs', LOCALAPPDATA: 'C:\\Users\\a\\AppData\\Local' }
-    const { files, lookUp } = browsersOf('win32', env)
+    const files = placesOf('win32', env)
     expect(files).toContain('D:\\Programs\\Google\\Chrome\\Application\\chrome.exe')
     expect(files).toContain('C:\\Users\\a\\AppData\\Local\\Chromium\\Application\\chrome.exe')
-    expect(files.every((path: string) => /^[CD]:\\/.test(path))).toBe(true)
-    expect(lookUp).toBe('where')
+    expect(placesOf('linux', {})).toEqual([])
   })
-  it('on Linux: by its command', () => {
-    expect(browsersOf('linux', {})).toMatchObject({ files: [], lookUp: 'which' })
-  })
-  it('where nobody looks, the headless shell comes before it and is installed first', () => {
-    const names = ['own', 'shell', 'system', 'download', 'aptShell', 'apt'] as const
-    const ways = Object.fromEntries(names.map((name) => [name, name])) as Record<
-      (typeof names)[number],
-      string
-    >
-    expect(waysTo(true, ways)).toEqual(names)
-    expect(headlessOf('linux')[0]).toBe('chromium-headless-shell')
-    expect(headlessOf('win32')).toEqual([])
-  })
-  it('where somebody looks, never: it has no windows', () => {
-    const ways = { own: 1, shell: 2, system: 3, download: 4, aptShell: 5, apt: 6 }
-    expect(waysTo(false, ways)).toEqual([1, 3, 4, 6])
+  it('is looked at where Playwright shows it: the headless shell has no windows', () => {
     const looking = ['--ui', '--ui-port=1', '--headed', '--debug', '--debug=cli']
     expect(looking.filter((arg) => !headed(['e2e/a.spec.ts', arg], {}))).toEqual([])
     expect(headed([], { PWDEBUG: '1' })).toBe(true)
     expect(headed(['--project=http', '-g', 'ui', '--grep=--ui'], {})).toBe(false)
-  })
-  it('and how to get one, in the words of the system', () => {
-    expect(notFound('darwin')).toContain('brew install --cask chromium')
-    expect(notFound('win32')).toContain('winget install')
-    expect(notFound('linux')).toContain('apt-get install')
-    expect(notFound('freebsd')).toContain('npx playwright install chromium')
   })
 })
 

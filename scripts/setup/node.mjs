@@ -1,9 +1,7 @@
-const floor = [20, 19]
-
 /** «20.18.0» -> whether this Node can run the tools (20.19 or later; of the 22 line, 22.12 or later). */
 export function nodeIsNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  if (major === 20) return minor >= floor[1]
+  if (major === 20) return minor >= 19
   if (major === 22) return minor >= 12
   return major > 22
 }

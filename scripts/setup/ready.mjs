@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { root, run, tool } from './run.mjs'
+import { npm, root, tool } from './run.mjs'
 
 /** What a build is made from: the members' has nothing of the fake. */
 const sources = (folder) => [
@@ -50,46 +50,13 @@ export function installedMatches(lock, installed) {
   })
 }
 
-/** What other package managers leave in their node_modules. */
-const othersNotes = {
-  '.modules.yaml': 'pnpm',
-  '.yarn-state.yml': 'yarn',
-  '.yarn-integrity': 'yarn',
-}
-
-/**
- * Another package manager's tree in this folder: who made it, and which packages of package.json it lacks.
- * Undefined where npm made it, or nobody.
- */
-export function othersTree(from = root) {
-  const at = (...path) => join(from, 'node_modules', ...path)
-  const [, manager] = Object.entries(othersNotes).find(([note]) => existsSync(at(note))) ?? []
-  if (!manager) return undefined
-  const { dependencies, devDependencies } = read(join(from, 'package.json'))
-  const wanted = Object.entries({ ...dependencies, ...devDependencies })
-  const missing = wanted.filter(
-    ([name, version]) => read(at(name, 'package.json'))?.version !== version,
-  )
-  return { manager, missing: missing.map(([name, version]) => `${name}@${version}`) }
-}
-
-/**
- * Runs `npm ci` when something is missing or different; never over another package manager's tree. False when the
- * packages are not there.
- */
+/** Runs `npm ci` when something is missing or different. False when the packages are not there. */
 export async function ensureInstalled() {
-  const others = othersTree()
-  if (others?.missing.length === 0) return true
-  if (others) {
-    const { manager, missing } = others
-    console.error(`缺少 / missing: ${missing.join(', ')}\n  ${manager} install`)
-    return false
-  }
   const lock = read(join(root, 'package-lock.json'))
   const installed = read(join(root, 'node_modules', '.package-lock.json'))
   if (installedMatches(lock, installed)) return true
   console.log('正在安装依赖 / Installing the dependencies: npm ci')
-  if ((await run('npm', ['ci', '--no-audit', '--no-fund'])) === 0) return true
+  if ((await npm(['ci', '--no-audit', '--no-fund'])) === 0) return true
   console.error('依赖安装失败，请检查网络后重试 / npm ci failed: check the network and try again.')
   return false
 }

@@ -1,137 +1,104 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { type RequestListener, createServer } from 'node:http'
-import { type AddressInfo, type Server, createServer as createSocket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
-import { commandProblem, commandsIn, wordsOf } from './docCommands.mjs'
-import { projectOf } from './folders.mjs'
-import { blobFolder, gatherBlobs } from './reports.mjs'
-import { SERVED_FOR, mark, portsFrom, refusal, whoAnswers } from './servers.mjs'
+import { describe, expect, it } from 'vitest'
+import { countsOfPlaywright, countsOfVitest } from './reports.mjs'
+import { runSteps, summarise } from './steps.mjs'
 
-it('knows the project that holds a spec, by its folder', () => {
-  const projects = ['page/a', 'e2e/sw/a', 'e2e\\matrix\\faults\\a', 'e2e/journeys/page/a']
-  expect(projects.map((file) => projectOf(`${file}.spec.ts`))).toEqual([
-    'page',
-    'sw',
-    'faults',
-    'http',
-  ])
-})
-
-it('knows the shard of a run, in either spelling', () => {
-  expect(blobFolder(['e2e/journeys/games/home.spec.ts', '--shard=2/4'])).toBe('.out/blob/2')
-  expect(blobFolder(['--shard', '10/12', '--project=sw'])).toBe('.out/blob/10')
-  expect(blobFolder(['--project=sw'])).toBeUndefined()
-  expect(blobFolder(['--shard'])).toBeUndefined()
-})
-
-it('brings the reports of all shards together, and none of an earlier run', () => {
-  const root = mkdtempSync(join(tmpdir(), 'blobs-'))
-  try {
-    const [from, to] = [join(root, 'blob'), join(root, 'all')]
-    for (const i of [1, 2]) {
-      mkdirSync(join(from, String(i)), { recursive: true })
-      writeFileSync(join(from, String(i), `report-${i}.zip`), String(i))
+describe('counting', () => {
+  it('reads a vitest report, a file that would not load being one failure', () => {
+    const test = {
+      status: 'failed',
+      fullName: 'pays once',
+      failureMessages: ['twice\n{ seed: 7 }'],
     }
-    mkdirSync(to)
-    writeFileSync(join(to, 'report-9.zip'), 'old')
-    expect(gatherBlobs(from, to)).toEqual(['report-1.zip', 'report-2.zip'])
-    expect(readdirSync(to).toSorted()).toEqual(['report-1.zip', 'report-2.zip'])
-    expect(gatherBlobs(join(root, 'none'), to)).toEqual([])
-  } finally {
-    rmSync(root, { recursive: true })
-  }
-})
-
-describe('E2E_PORTS', () => {
-  it('is the first of three in a row', () => {
-    expect(portsFrom('4520')).toEqual({
-      demo: 4520,
-      members: 4521,
-      api: 4522,
+    const testResults = [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [], message: 'no such module' },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }, test] },
+    ]
+    expect(countsOfVitest({ numPassedTests: 3, numFailedTests: 1, testResults }, 1)).toEqual({
+      passed: 3,
+      failed: 2,
+      skipped: 0,
+      failures: ['a.test.ts: no such module', 'b.test.ts: pays once: twice { seed: 7 }'],
     })
-    expect(portsFrom(undefined)).toMatchObject({ demo: 4173, api: 4010 })
   })
-  it.each(['4520..4522', 'abc', '80', '65534', '-1', '4520.5'])('%s is refused', (value) => {
-    expect(() => portsFrom(value)).toThrow(`收到 "${value}"`)
-  })
-})
-
-describe('who answers at a port', () => {
-  const open: Server[] = []
-  afterEach(() => {
-    for (const server of open.splice(0)) server.close()
-  })
-  const listening = async (server: Server) => {
-    open.push(server)
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-    return (server.address() as AddressInfo).port
-  }
-  const answering = (answer: RequestListener) => listening(createServer(answer))
-  const at = async (port: number) => (await whoAnswers({ api: port }, ['api']))[0]
-
-  it('nobody', async () => {
-    const port = await answering(() => undefined)
-    await new Promise((resolve) => open.pop()?.close(resolve))
-    expect(await at(port)).toEqual({ name: 'api', port, ours: false })
-    expect(refusal([(await at(port))!])).toBeUndefined()
-  })
-
-  it('a server of this checkout', async () => {
-    const urls: string[] = []
-    const port = await answering(({ url }, response) => {
-      urls.push(url ?? '')
-      response.writeHead(200, { [SERVED_FOR]: mark }).end('{}')
+  it('takes a test that passed at its second try for a failed one', () => {
+    const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 3 }
+    const spec = (title: string, status: string) => ({
+      title,
+      tests: [{ projectName: 'sw', status }],
     })
-    expect(await at(port)).toEqual({ name: 'api', port, ours: true })
-    expect(urls).toEqual(['/__control/health'])
+    const specs = [spec('pays', 'expected'), spec('asks', 'flaky'), spec('goes', 'skipped')]
+    const suites = [{ suites: [{ specs }], specs: [spec('ends', 'unexpected')] }]
+    expect(countsOfPlaywright({ stats, suites }, 0)).toEqual({
+      passed: 4,
+      failed: 3,
+      skipped: 3,
+      failures: ['[sw] ends: unexpected', '[sw] asks: flaky'],
+    })
   })
-
-  it("another clone's is refused, with its folder, the port and what to do", async () => {
-    const theirs = encodeURI('/home/li/另一份 h5')
-    const port = await answering((_, response) =>
-      response.writeHead(200, { [SERVED_FOR]: theirs }).end('{}'),
-    )
-    const message = refusal([(await at(port))!], 4400)
-    expect(message).toContain(`${port} (api): the server of /home/li/另一份 h5`)
-    expect(message).toContain('E2E_PORTS=4400')
-  })
-
-  it.each([200, 302, 404, 500])('another program is refused, answering %s', async (status) => {
-    const port = await answering((_, response) =>
-      response
-        .writeHead(status, { server: 'nginx', location: '/x' })
-        .end('<title>别的 页面</title>'),
-    )
-    expect(refusal([(await at(port))!])).toContain(
-      `${port} (api): HTTP ${status}, server: nginx, «别的 页面»`,
-    )
-  })
-
-  it('what speaks no HTTP is refused', async () => {
-    const port = await listening(createSocket((socket) => void socket.end('SSH-2.0\r\n')))
-    expect(refusal([(await at(port))!])).toContain(`${port} (api): something that does not speak`)
+  it('never calls a failed run clean', () => {
+    expect(countsOfVitest(undefined, 1)).toMatchObject({ passed: 0, failed: 1 })
+    const passed = { stats: { expected: 4 } }
+    expect(countsOfPlaywright(passed, 1)).toMatchObject({ passed: 4, failed: 1 })
   })
 })
 
-describe('command lines of the docs', () => {
-  it('are found in blocks and in code, without their comments and without placeholders', () => {
-    const text =
-      '```sh\nnpm run bench -- load   # slow\n```\n`npm run e2e -- e2e/<domain>.spec.ts`, `npm run e2e -- e2e/test.ts`'
-    expect(commandsIn(text)).toEqual(['npm run bench -- load', 'npm run e2e -- e2e/test.ts'])
-    expect(wordsOf(`node a --codes "b=0 c=1" 'x y'`)).toEqual([
-      'node',
-      'a',
-      '--codes',
-      'b=0 c=1',
-      'x y',
+describe('steps', () => {
+  type How = { out?: (text: string) => void }
+  /** A step that says its name and comes to so many passed and failed. */
+  const step = (name: string, failed = 0, needs: string[] = []) => ({
+    name,
+    needs,
+    go: async ({ out }: How) => {
+      out?.(`${name} speaks\n`)
+      return { passed: 2, failed }
+    },
+  })
+  const told = async (phases: ReturnType<typeof step>[][]) => {
+    const lines: string[] = []
+    const log = (line: string) => void lines.push(line)
+    const results = await runSteps(phases, log, 2)
+    const code = summarise(results, log)
+    return { code, lines: lines.map((line) => line.replace(/ +\d+\.\d s /, ' ')) }
+  }
+
+  it('go on after a failure, but not to what needs it; the last line counts, before it stands what failed', async () => {
+    const { code, lines } = await told([
+      [step('build', 1), step('lint'), step('budget', 0, ['build'])],
+      [step('unit')],
+    ])
+    expect(code).toBe(1)
+    expect(lines.filter((line) => line.includes('speaks'))).toEqual(['\n── build\nbuild speaks'])
+    expect(lines.slice(-6).map((line) => line.replace(/ {2,}/g, ' '))).toEqual([
+      '✓ unit 2 passed, 0 failed',
+      '',
+      '✗ build 2 passed, 1 failed',
+      '✗ budget 0 passed, 1 failed',
+      ' not run, needs: build',
+      '6 passed, 2 failed',
     ])
   })
-  it('name a bench and files that there are', () => {
-    const wrong = ['bench -- lod', 'e2e -- e2e/none.spec.ts']
-    const right = ['bench -- load', 'e2e -- e2e/test.ts', 'e2e:repeat -- 10']
-    expect(wrong.map((words) => commandProblem(`npm run ${words}`))).not.toContain(undefined)
-    expect(right.flatMap((words) => commandProblem(`npm run ${words}`) ?? [])).toEqual([])
+  it('of a phase run side by side, each after what it needs; the next phase follows all', async () => {
+    const happened: string[] = []
+    let begun = () => {}
+    const both = new Promise<void>((resolve) => (begun = resolve))
+    const after = (name: string, goOn: () => unknown, needs: string[] = []) => ({
+      name,
+      needs,
+      go: async () => {
+        happened.push(name)
+        await goOn()
+        return { passed: 1, failed: 0 }
+      },
+    })
+    // The first ends only when the second has run.
+    const first = [after('a', () => both), after('b', () => begun()), after('c', () => {}, ['a'])]
+    await told([first, [after('d', () => {})]])
+    expect(happened).toEqual(['a', 'b', 'c', 'd'])
+  })
+  it('count a thrown error as a failure, and say it', async () => {
+    const thrown = { ...step('types'), go: () => Promise.reject(new Error('no net')) }
+    const { code, lines } = await told([[thrown]])
+    expect(code).toBe(1)
+    expect(lines.join('\n')).toContain('Error: no net')
   })
 })

@@ -36,7 +36,7 @@ async function copyOfTheRepository() {
 const bin = (name: string) => join('node_modules', name)
 const playwright = bin('@playwright/test/cli.js')
 const tools = {
-  new: ['scripts/scenarios/new.mjs', '--file', 'made-by-hand.json'],
+  new: ['--import', 'tsx', 'scripts/scenarios/new.ts', '--file', 'made-by-hand.json'],
   types: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.scenarios.json'],
   lint: [bin('oxlint/bin/oxlint'), '--type-aware', 'scenarios'],
   format: [bin('oxfmt/bin/oxfmt'), '--check', 'scenarios'],

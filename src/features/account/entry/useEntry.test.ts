@@ -7,7 +7,7 @@ import { later, refused, silence, stage, told } from '@/shared/session/testing'
 import { currentUser, logoff } from '@/contract/account'
 import { login } from '@/contract/entry'
 import { listVenues } from '@/contract/wallet'
-import { logout } from '@/features/account/mine/logout'
+import { logout } from '../mine/logout'
 import { keepName, keptName, safeRedirect, useEnter, useEntry } from './useEntry'
 
 let app: ReturnType<typeof stage>

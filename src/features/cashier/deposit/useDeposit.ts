@@ -11,7 +11,7 @@ import { screenWords } from '@/lib/screenWords'
 import { toast } from '@/ui/feedback/toast'
 import { useForm, useOnce } from '@/ui/form/useForm'
 import type { PayWay } from '@/contract/payWays'
-import { isOrderNo, rememberDeposit, rememberOrder } from '@/features/cashier/pay/ownOrders'
+import { isOrderNo, rememberDeposit, rememberOrder } from '../pay/ownOrders'
 import {
   DEFAULT_RANGE,
   depositBody,
@@ -21,8 +21,8 @@ import {
   usdtFigures,
   wrongDeposit,
 } from './depositRules'
-import { cashierQueries } from '@/features/cashier/cashierQueries'
-import { useAgreed } from '@/features/cashier/useAgreed'
+import { cashierQueries } from '../cashierQueries'
+import { useAgreed } from '../useAgreed'
 
 const fallback = '下单失败'
 /** For a member who left while it was being sent: spec 8 has words only for the bank way. */

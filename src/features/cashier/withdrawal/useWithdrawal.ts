@@ -12,8 +12,8 @@ import { normal } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
 import { useForm, useOnce } from '@/ui/form/useForm'
-import { cashierQueries } from '@/features/cashier/cashierQueries'
-import { useAgreed } from '@/features/cashier/useAgreed'
+import { cashierQueries } from '../cashierQueries'
+import { useAgreed } from '../useAgreed'
 import {
   emptyDraft,
   usdtFigures,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Game } from '@/contract/games'
-import { categories, gameKey, visibleGames } from '@/features/games/gameRules'
-import { homeQueries } from '@/features/games/homeQueries'
+import { categories, gameKey, visibleGames } from '../gameRules'
+import { homeQueries } from '../homeQueries'
 
 interface All {
   games: Game[]

@@ -2,7 +2,7 @@ import { IconCrown, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { useLoggedIn } from '@/api/session'
-import { homeQueries } from '@/features/games/homeQueries'
+import { homeQueries } from '../homeQueries'
 import { paths } from '@/lib/paths'
 import { useBalanceState } from '@/shared/session/user'
 import { useAppInfo, useSiteName } from '@/shared/site/site'
@@ -173,7 +173,7 @@ function Balance() {
   )
 }
 
-const FindSheet = lazyPart(() => import('@/features/games/find/FindSheet'))
+const FindSheet = lazyPart(() => import('../find/FindSheet'))
 const lists = ['最近玩过', '收藏'] as const
 
 /** Above the games: the way to search all of them, and to the member's own. */

@@ -13,7 +13,7 @@ import { Read } from '@/ui/feedback/Read'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import { RuleList, RuleTable } from '@/features/rewards/RuleList'
+import { RuleList, RuleTable } from '../RuleList'
 import { VipDeck } from './VipDeck'
 import css from './VipPage.module.css'
 
