@@ -151,6 +151,12 @@ export default defineConfig<Options>({
     page,
     http,
     backKey,
+    // The annexes' own, beside their code.
+    {
+      name: 'annexes',
+      testDir: 'mocks/annexes',
+      use: { ...inDemo, serviceWorkers: 'block' },
+    },
     // Without anything that some browser of the floor has not: the main journeys, marked @floor; all at night.
     {
       name: 'floor',

@@ -1,8 +1,8 @@
 import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captchas'
-import type { FakeBackend } from '../../browser/fullBackend'
-import { pause } from '../../world/clock'
-import type { Act, Target } from '../steps'
-import { elementsOf, allNamed } from './describe'
+import type { FakeBackend } from './fullBackend'
+import { pause } from '../world/clock'
+import type { Act, Target } from '../world/personAct'
+import { allNamed, elementsOf } from './findControl'
 
 /** How often a control is looked for that is not there yet: every 50 ms, 5 s in all. */
 const [PAUSE, TRIES] = [50, 100]
@@ -75,7 +75,7 @@ export function fillFields(values: Readonly<Record<string, string>>): number {
 }
 
 /**
- * Does one of the recorder's steps in this page. Throws in Chinese when it cannot. `enough`: the rest of the
+ * Does an act in this page. Throws in Chinese when it cannot. `enough`: the rest of the
  * waiting is not needed.
  */
 export async function perform(act: Act, backend: FakeBackend, enough?: () => boolean) {

@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { normal, show } from '@/lib/moneyText'
 import type { ControlName } from '../../control/control'
-import type { StaffAction } from '../../control/staffActions'
+import type { StaffAction } from './staffActions'
 import { machine } from '../../world/clock'
-import { openModal } from '../parts/dialog'
-import { type Message, tellMessage, useMessage } from '../parts/message'
+import { openModal } from '../../toolbar/parts/dialog'
+import { type Message, tellMessage, useMessage } from '../../toolbar/parts/message'
 import { control, useServerWorld } from './serverWorld'
 
 /** How long a line at the foot of the page stays, and one that can be taken back. */

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
-import type { DeskState } from '../../control/deskState'
-import { copyAndTell } from '../parts/message'
+import type { DeskState } from './deskState'
+import { copyAndTell } from '../../toolbar/parts/message'
 import { ControlButton } from './ControlButton'
 import { Nothing } from './MemberParts'
 import type { ServerWorld } from './serverWorld'
@@ -137,7 +137,7 @@ export const Journal = ({ journal }: DeskState) =>
 const copy = (text: string) => copyAndTell(text, '已复制', '浏览器不让复制，请长按链接')
 
 /** The link for members' phones, as words and as a picture. */
-export const Invite = ({ member, desk, qr, here }: ServerWorld['invite']) => (
+export const Invite = ({ member, staff, qr, here }: ServerWorld['invite']) => (
   <div className="card">
     <p>会员用手机扫一扫，就在这个世界里：</p>
     <img src={qr} width={220} height={220} alt="邀请链接的二维码" />
@@ -153,7 +153,7 @@ export const Invite = ({ member, desk, qr, here }: ServerWorld['invite']) => (
     )}
     <Group>
       <Button onClick={() => copy(member)}>复制会员链接</Button>
-      <Button onClick={() => copy(desk)}>复制客服台链接</Button>
+      <Button onClick={() => copy(staff)}>复制客服台链接</Button>
     </Group>
   </div>
 )

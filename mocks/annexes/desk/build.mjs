@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { targets } from './browserTargets.mjs'
+import { targets } from '../../../build/browserTargets.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const folder = `${root}mocks/toolbar/desk/`
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const folder = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * Builds 客服台 (mocks/toolbar/desk), the page that `npm run api` hands out. Writes nothing: its page, script and
- * style as texts by name.
+ * Builds 客服台, the page that `npm run api` hands out. Writes nothing: its page, script and style as texts by name.
  * @returns {Promise<Map<string, string>>}
  */
 export async function buildDesk() {
@@ -45,4 +44,15 @@ export async function buildDesk() {
     file.type === 'chunk' ? file.code : String(file.source),
   ])
   return new Map([['desk.html', await readFile(`${folder}desk.html`, 'utf8')], ...files])
+}
+
+/** For the server in one file (scripts/deploy/buildApi.mjs): the built page is inside. */
+export const deskInside = {
+  name: 'desk-inside',
+  /** @param {string} id */
+  async load(id) {
+    if (!id.endsWith('/annexes/desk/deskFile.ts')) return undefined
+    return `const files = new Map(${JSON.stringify([...(await buildDesk())])})
+export const deskFile = async (name) => files.get(name)`
+  },
 }

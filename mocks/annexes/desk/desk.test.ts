@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
-import { actNames } from '../server/acts'
-import { started } from './testing'
-import type { deskState } from '../control/deskState'
-import { memberActions, siteActs, subjects, ticketActions } from '../control/staffActions'
+import { actNames } from '../../server/acts'
+import { started as serverOf } from '../../http/testing'
+import { desk as page } from './annex'
+import { deskInside } from './build.mjs'
+import type { deskState } from './deskState'
+import { memberActions, siteActs, subjects, ticketActions } from './staffActions'
+
+const started = (token?: string) => serverOf({ token, staff: [page] })
 
 interface Told {
   name: string
-  invite: { member: string; desk: string; qr: string; here: boolean }
+  invite: { member: string; staff: string; qr: string; here: boolean }
   state: ReturnType<typeof deskState> | null
 }
 const desk = async (base: string, world: string, headers: Record<string, string> = {}) => {
@@ -28,7 +32,11 @@ it('a world that nobody opened is not opened by looking', async () => {
   expect(await desk(base, 'a')).toMatchObject({
     name: 'a',
     state: null,
-    invite: { member: `http://localhost:${port}/w/a/`, here: true },
+    invite: {
+      member: `http://localhost:${port}/w/a/`,
+      staff: `http://localhost:${port}/w/a/__desk`,
+      here: true,
+    },
   })
   expect(worlds.names()).toEqual([])
 })
@@ -92,9 +100,25 @@ it('what fell due while nobody called is done by looking, and the other desks ar
   expect(changes).toBe(1)
 })
 
+it('what it shows is asked for with the token, which its own link carries', async () => {
+  const { base, worlds } = await started('a-word-of-the-house')
+  worlds.open('a')
+  expect((await fetch(`${base}/w/a/__control/desk`)).status).toBe(401)
+  const told = await desk(base, 'a', { 'x-control-token': 'a-word-of-the-house' })
+  expect(told.invite.staff).toMatch(/\/w\/a\/__desk#token=a-word-of-the-house$/)
+})
+
+it('is linked from the page of all worlds', async () => {
+  const { base, worlds } = await started()
+  worlds.open('乙 <b>')
+  const html = await (await fetch(`${base}/__control/`)).text()
+  const [link] = [...html.matchAll(/href="([^"]+)">客服台/g)].map(([, at]) => at)
+  expect((await fetch(base + link)).status).toBe(200)
+}, 60_000)
+
 // The page is built first.
 it('the page is the same for everybody, tells nothing, and may load only its own parts', async () => {
-  const { base, worlds } = await started({ token: 'a-word-of-the-house' })
+  const { base, worlds } = await started('a-word-of-the-house')
   worlds.open('秘密')
   const page = await fetch(`${base}/w/${encodeURIComponent('秘密')}/__desk`)
   const policy = page.headers.get('content-security-policy') ?? ''
@@ -142,3 +166,10 @@ it('a reply in one’s own words, a reason of one’s own; words that nobody ask
     told: { error: '回复内容过长，最多 2000 字 / at most 2000 characters' },
   })
 })
+
+it('the server in one file has it inside, with our colours', async () => {
+  expect(await deskInside.load('mocks/http/pageFiles.ts')).toBeUndefined()
+  const code = await deskInside.load('mocks/annexes/desk/deskFile.ts')
+  expect(code).toMatch(/--page: ?#[0-9a-f]+/)
+  expect(code).toContain('<title>客服台</title>')
+}, 60_000)

@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 import { tab } from '@/lib/storage'
 import type { ControlName } from '../../control/control'
-import type { DeskFilter, DeskState } from '../../control/deskState'
+import type { DeskFilter, DeskState } from './deskState'
 import { machine, pause } from '../../world/clock'
 
 /** What the server answers about a world; `state` is null while nobody has opened it. */
 export interface ServerWorld {
   name: string
-  invite: { member: string; desk: string; qr: string; here: boolean }
+  invite: { member: string; staff: string; qr: string; here: boolean }
   state: DeskState | null
 }
 interface View {

@@ -1,5 +1,5 @@
-import type { ActName } from '../server/acts'
-import type { TableName } from '../db/tables'
+import type { ActName } from '../../server/acts'
+import type { TableName } from '../../db/tables'
 
 /** A button of the desk: an act, its word, and what is asked before it where nobody can take it back. */
 export interface StaffAction {

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, it } from 'vitest'
 import { MINUTE, parseTime } from '@/lib/time'
 import { asking } from '../../scenario/testing'
-import { startedTools } from '../parts/testing'
-import { ToolsUi } from '../parts/ToolsUi'
+import { startedTools } from '../../toolbar/parts/testing'
+import { ToolsUi } from '../../toolbar/parts/ToolsUi'
 import Editor from './Editor'
 
 afterEach(() => {

@@ -2,8 +2,8 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
 import { parse, type Money } from '@/lib/moneyText'
 import { parseTime } from '@/lib/time'
-import { Choice } from '../parts/fields'
-import { tellMessage } from '../parts/message'
+import { Choice } from '../../toolbar/parts/fields'
+import { tellMessage } from '../../toolbar/parts/message'
 import css from './Editor.module.css'
 
 interface TextProps {

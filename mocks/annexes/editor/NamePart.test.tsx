@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { startedTools } from '../parts/testing'
-import { ToolsUi } from '../parts/ToolsUi'
+import { startedTools } from '../../toolbar/parts/testing'
+import { ToolsUi } from '../../toolbar/parts/ToolsUi'
 import { NamePart } from './NamePart'
 import { useDraft } from './useDraft'
 

@@ -2,11 +2,11 @@ import { add, cmp, sub } from '@/lib/money'
 import { normal, type Money, ZERO } from '@/lib/moneyText'
 import { personOf } from '@fixtures/people'
 import type { PersonPatch, Scenario, WorldPatch } from '@scenarios/scenario'
-import type { TableName } from '../db/tables'
+import type { TableName } from '../../db/tables'
 import { parseTime } from '@/lib/time'
-import { resolve, shiftMoments } from '../scenario/load'
-import { seedOnce } from '../seed/seedOnce'
-import type { Delay, Rule } from '../world/rule'
+import { resolve, shiftMoments } from '../../scenario/load'
+import { seedOnce } from '../../seed/seedOnce'
+import type { Delay, Rule } from '../../world/rule'
 
 type Values = NonNullable<PersonPatch['set']>
 

@@ -1,25 +1,25 @@
 import { payWays } from '@/contract/payWays'
 import { fromCents } from '@/lib/money'
-import type { Row, TableName } from '../db/tables'
-import { valueChoices } from '../db/columns'
+import type { Row, TableName } from '../../db/tables'
+import { valueChoices } from '../../db/columns'
 import {
   DEPOSIT_WAY,
   USDT_PROTOCOL,
   approveDeposit,
   createDeposit,
   rejectDeposit,
-} from '../server/deposits/deposits'
-import { placeBet, settleBet, voidBet } from '../server/games/bets'
-import { answerTicket, createTicket, shutTicket, takeTicket } from '../server/support/tickets'
-import { carried, CENTRAL, failTransfer, send } from '../server/wallet/transfers'
-import { createTronOrder, markTronPaid, markTronRejected } from '../server/deposits/tron'
+} from '../../server/deposits/deposits'
+import { placeBet, settleBet, voidBet } from '../../server/games/bets'
+import { answerTicket, createTicket, shutTicket, takeTicket } from '../../server/support/tickets'
+import { carried, CENTRAL, failTransfer, send } from '../../server/wallet/transfers'
+import { createTronOrder, markTronPaid, markTronRejected } from '../../server/deposits/tron'
 import {
   approveWithdrawal,
   createWithdrawal,
   rejectWithdrawal,
-} from '../server/withdrawals/withdrawals'
-import { refuse } from '../world/answer'
-import type { Member, World } from '../world/world'
+} from '../../server/withdrawals/withdrawals'
+import { refuse } from '../../world/answer'
+import type { Member, World } from '../../world/world'
 
 /** What an order is made of; each kind uses what it needs. */
 export interface OrderRequest {

@@ -1,9 +1,9 @@
 import { MINUTE } from '@/lib/time'
 import type { Scenario } from '@scenarios/scenario'
-import type { Row } from '../db/tables'
-import { type Member, type World, createWorld } from '../world/world'
-import { captureScenario } from '../scenario/capture'
-import { loadScenario } from '../scenario/load'
+import type { Row } from '../../db/tables'
+import { type Member, type World, createWorld } from '../../world/world'
+import { captureScenario } from '../../scenario/capture'
+import { loadScenario } from '../../scenario/load'
 import { kindOf, type OrderRequest, type OrderKind } from './orderKinds'
 
 export interface Order extends OrderRequest {

@@ -1,10 +1,10 @@
 import { people } from '@fixtures/people'
 import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
-import { columnTitle, tableTitle, valueWord } from '../db/columns'
-import { resolve } from '../scenario/load'
-import { freeName } from '../scenario/capture'
-import { screenWords } from '../scenario/startScreens'
+import { columnTitle, tableTitle, valueWord } from '../../db/columns'
+import { resolve } from '../../scenario/load'
+import { freeName } from '../../scenario/capture'
+import { screenWords } from '../../scenario/startScreens'
 
 type Texts = Pick<Scenario, 'name' | 'title' | 'story' | 'look'>
 const KEYS = ['name', 'title', 'story', 'look'] as const

@@ -1,9 +1,9 @@
 import type { Full, Scenario } from '@scenarios/scenario'
-import { withWords } from '../../editing/scenarioWords'
+import { withWords } from './scenarioWords'
 import { resolve } from '../../scenario/load'
 import { UNLISTED } from '../../scenario/worldChanges'
-import { tellMessage } from '../parts/message'
-import { useBackend } from '../parts/useBackend'
+import { tellMessage } from '../../toolbar/parts/message'
+import { useBackend } from '../../toolbar/parts/useBackend'
 
 export interface Draft {
   /** What the world is: its scenario, or what it has become by playing on. */

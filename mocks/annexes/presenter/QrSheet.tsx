@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { copyText } from '@/lib/copy'
 import { qrPicture } from '@/lib/qr'
 import { isOwnMachine, type Moment, momentLink } from '../../saves/link'
-import { closeDialog, openModal } from '../parts/dialog'
-import { download } from '../parts/files'
-import css from './Present.module.css'
+import { closeDialog, openModal } from '../../toolbar/parts/dialog'
+import { download } from '../../toolbar/parts/files'
+import css from '../../toolbar/parts/ToolSheet.module.css'
+import own from './Present.module.css'
 
 /** What is on the screen now as a code for another phone's camera. */
 export function QrSheet({ onClose }: { onClose: () => void }) {
@@ -45,7 +46,7 @@ function Code({ moment }: { moment: Moment }) {
   return (
     <>
       {codable(link) ? (
-        <img className={css.code} alt="此刻的二维码" src={qrPicture(link, 'low')} />
+        <img className={own.code} alt="此刻的二维码" src={qrPicture(link, 'low')} />
       ) : (
         <p>链接有 {link.length} 个字，二维码放不下，请复制链接发过去。</p>
       )}

@@ -5,7 +5,7 @@ import { tab } from '@/lib/storage'
 import { samplesOf } from '@fixtures/formSamples'
 import type { TourStep } from '@scenarios/scenario'
 import css from './Present.module.css'
-import { useBackend } from '../parts/useBackend'
+import { useBackend } from '../../toolbar/parts/useBackend'
 import { Tour } from './tour'
 import { isTyping, setPresent, usePresent } from './presentMode'
 import { machine } from '../../world/clock'
@@ -114,7 +114,7 @@ function useTour() {
 /** Milliseconds for which a changing screen is left alone. */
 const CALM = 250
 
-const read = () => import('../../recorder/page/performStep')
+const read = () => import('../../browser/performAct')
 
 /** Fills sample data into the form on the screen; `fill` is undefined while there is none. */
 function useSamples(step: TourStep | undefined) {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { tab } from '@/lib/storage'
 import type { Note } from '../../world/world'
-import { useBackend } from '../parts/useBackend'
+import { useBackend } from '../../toolbar/parts/useBackend'
 
 const KEY = 'fake:note'
 const useStore = create(() => ({ putAway: tab.get(KEY) }))

@@ -36,9 +36,11 @@ export const isTurned = () => useStore.getState().turned
 /** The toolbar and its dock are hidden. */
 export const isHidden = (one: PresentMode) => one === 'on' || one === 'bare'
 /** For the key and the gestures: hides the toolbar or shows it again; from `bare` the card comes first. */
-export const turnPresent = () => setPresent(useStore.getState().mode === 'on' ? 'off' : 'on')
+export const turnPresent = () => setPresent(readPresent() === 'on' ? 'off' : 'on')
 
 export const usePresent = () => useStore(({ mode }) => mode)
+export const readPresent = () => useStore.getState().mode
+export const onPresent = useStore.subscribe
 
 /** Elements that keep the keys for themselves. */
 const TYPED = 'input, textarea, select, [contenteditable], [role=textbox]'

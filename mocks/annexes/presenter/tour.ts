@@ -81,7 +81,7 @@ export class Tour {
   async #reach(step: TourStep) {
     const { fill } = this.read().steps[this.read().at - 1] ?? {}
     if (step.act) {
-      const { fillFields, perform } = await import('../../recorder/page/performStep')
+      const { fillFields, perform } = await import('../../browser/performAct')
       if (fill) fillFields(fill)
       const [first, ...rest] = step.act
       // The presenter may have done it by hand: then its control is gone, and the words are there.

@@ -1,18 +1,18 @@
 import { Button, Group, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { TextInput } from '../parts/fields'
-import { recorder } from '../../recorder/recorder'
-import { type PanelProps, useBackend } from '../parts/useBackend'
-import { stopRecording, useRecorder, recordAnew, recordHere } from '../parts/recording'
-import styles from '../Toolbar.module.css'
-import rows from './Rows.module.css'
+import { TextInput } from '../../toolbar/parts/fields'
+import { recorder } from './recorder'
+import { type PanelProps, useBackend } from '../../toolbar/parts/useBackend'
+import { stopRecording, useRecorder, recordAnew, recordHere } from './recording'
+import styles from '../../toolbar/Toolbar.module.css'
+import css from './Steps.module.css'
 import { WrittenTest } from './WrittenTest'
-import { attempt } from '../parts/message'
-import { isSeen } from '../../recorder/steps'
-import { stepWords } from '../../recorder/stepWords'
+import { attempt } from '../../toolbar/parts/message'
+import { isSeen } from './steps'
+import { stepWords } from './stepWords'
 
 /** Turns the person's actions into a test: start, use the app, point at what to check, stop. */
-export function RecordPanel({ onDone }: PanelProps) {
+export default function RecordPanel({ onDone }: PanelProps) {
   const { active, checking, recording, large } = useRecorder()
   if (!recording) return <RecordStart onDone={onDone} />
   return (
@@ -109,7 +109,7 @@ function StepList() {
         </h3>
         {steps.length > 0 && <Button onClick={recorder.undo}>撤销最后一步</Button>}
       </div>
-      <ol ref={list} className={rows.steps} aria-label="录到的步骤">
+      <ol ref={list} className={css.steps} aria-label="录到的步骤">
         {steps.map((step, at) => (
           // Steps have no id, and their order is fixed.
           <li key={at} data-seen={isSeen(step) || undefined}>

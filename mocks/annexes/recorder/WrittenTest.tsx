@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { TextInput } from '../parts/fields'
-import { recorder } from '../../recorder/recorder'
-import type { Recording } from '../../recorder/steps'
-import { folderOf, writeTest } from '../../recorder/write/writeTest'
-import { download } from '../parts/files'
-import { attempt, copyAndTell } from '../parts/message'
-import { useBackend } from '../parts/useBackend'
+import { TextInput } from '../../toolbar/parts/fields'
+import { recorder } from './recorder'
+import type { Recording } from './steps'
+import { folderOf, writeTest } from './writeTest'
+import { download } from '../../toolbar/parts/files'
+import { attempt, copyAndTell } from '../../toolbar/parts/message'
+import { useBackend } from '../../toolbar/parts/useBackend'
 
 const NAME = /^[\w-]+$/
 
@@ -20,7 +20,7 @@ export function WrittenTest({ recording }: { recording: Recording }) {
   const { start } = recording
   const saveBundle = () =>
     attempt(() => {
-      const bundle = backend['bundle.make']({ userAgent: navigator.userAgent, recording })
+      const bundle = backend['bundle.make']({ userAgent: navigator.userAgent, adds: { recording } })
       download(`${name}.bundle.json`, JSON.stringify(bundle))
     }, '现场文件已导出，可用 npm run replay 重放')
   const copy = () =>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { describe as described, elementsOf } from './describe'
+import { elementsOf } from '../../browser/findControl'
+import { describe as described } from './describe'
 import { pointed } from './watchPerson'
 
 beforeEach(() => {

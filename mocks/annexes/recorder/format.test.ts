@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import type { Recording, Step, Target } from '../steps'
+import type { Target } from '../../world/personAct'
+import type { Recording, Step } from './steps'
 import { writeTest } from './writeTest'
 
 /** Its script, not its command, which is a .cmd file on Windows. */

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths'
-import { stableAddress } from '../stableText'
-import type { Place, Target } from '../steps'
+import { stableAddress } from './stableText'
+import type { Place, Target } from '../../world/personAct'
 
 /** Source code as a tree, printed like oxfmt: on one line where it fits, else broken at its brackets. */
 export type Code = string | Bracket | Chain | readonly Code[]

@@ -3,7 +3,7 @@ import type { Scenario } from '@scenarios/scenario'
 import { startQuery } from '../../saves/address'
 import type { FakeBackend } from '../../browser/fullBackend'
 import { writeLink } from '../../saves/link'
-import { recorder } from '../../recorder/recorder'
+import { recorder } from './recorder'
 
 /** This tab's recording, running or finished. */
 export const useRecorder = () => useSyncExternalStore(recorder.subscribe, recorder.state)
@@ -13,7 +13,7 @@ let unwatch: (() => void) | undefined
 /** Watches the person while a recording runs, also one that started before a reload. */
 export async function watchIfRecording(backend: FakeBackend) {
   if (!recorder.state().active) return
-  const { watchPerson } = await import('../../recorder/page/watchPerson')
+  const { watchPerson } = await import('./watchPerson')
   unwatch ??= watchPerson(recorder, backend)
 }
 

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import base from './playwright.config'
+import base from '../../../playwright.config'
+import { root } from '../../../scripts/setup/run.mjs'
 
 const slowMo = Number(process.env['REPLAY_SLOW'] ?? 0)
 const [demo] = [base.webServer ?? []].flat()
@@ -7,8 +9,10 @@ const [demo] = [base.webServer ?? []].flat()
 /** The suite's settings for `npm run replay`: only the demo, and the test that it wrote. */
 export default defineConfig({
   ...base,
-  testDir: '.out/replay',
-  outputDir: '.out/replay/results',
+  testDir: join(root, '.out/replay'),
+  outputDir: join(root, '.out/replay/results'),
+  // Paths are from this file's folder.
+  globalSetup: join(root, 'e2e/harness/ports.ts'),
   // No time limit when a person watches.
   timeout: slowMo > 0 ? 0 : 30_000,
   workers: 1,
@@ -20,5 +24,5 @@ export default defineConfig({
     .map((page) => ({ ...page, testMatch: '**/*.spec.ts', grep: /./ })),
   // Whoever is at the other ports does not matter here.
   metadata: { servers: ['demo'] },
-  ...(demo && { webServer: [{ ...demo, reuseExistingServer: true }] }),
+  ...(demo && { webServer: [{ ...demo, cwd: root, reuseExistingServer: true }] }),
 })

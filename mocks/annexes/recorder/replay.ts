@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { stepInBoth } from '@mocks/recorder/stepWords'
-import type { Recording } from '@mocks/recorder/steps'
-import { writeTest } from '@mocks/recorder/write/writeTest'
-import { type Bundle, readBundle, type Report } from '@mocks/saves/bundle'
-import { staticServer } from '../deploy/serve.mjs'
-import { openChromium, phone } from '../setup/browser.mjs'
-import { close, listen } from '../setup/localServers.mjs'
-import { tool } from '../setup/run.mjs'
+import { stepInBoth } from './stepWords'
+import { type Recording, recordingIn } from './steps'
+import { writeTest } from './writeTest'
+import { type Bundle, readBundle, type Report } from '../../saves/bundle'
+import { staticServer } from '../../../scripts/deploy/serve.mjs'
+import { openChromium, phone } from '../../../scripts/setup/browser.mjs'
+import { close, listen } from '../../../scripts/setup/localServers.mjs'
+import { tool } from '../../../scripts/setup/run.mjs'
 
 interface How {
   /** With a visible browser window. */
@@ -16,7 +16,9 @@ interface How {
   /** Milliseconds between two steps. */
   slow: number
 }
-export type Asked = { bundle: Bundle; file: string; how: How } | { wrong: string }
+export type Asked =
+  | { bundle: Bundle; recording: Recording | undefined; file: string; how: How }
+  | { wrong: string }
 
 const USAGE = '用法 / usage: npm run replay -- FILE.json [--headed] [--slow MS]'
 
@@ -45,14 +47,17 @@ function optionsFrom(args: readonly string[]): Asked {
     return { wrong: `文件不是 JSON，或已损坏 / not JSON, or damaged: ${given}` }
   }
   try {
-    return { bundle: readBundle(content), file, how: { headed, slow: Number(slow) } }
+    const bundle = readBundle(content)
+    const how = { headed, slow: Number(slow) }
+    return { bundle, recording: recordingIn(bundle), file, how }
   } catch (error) {
     return { wrong: `${given}: ${(error as Error).message}` }
   }
 }
 
-/** Pictures, and where playwright.replay.config.ts looks for tests. */
+/** Pictures, and where replay.config.ts looks for tests. */
 const OUT = '.out/replay'
+const CONFIG = 'mocks/annexes/recorder/replay.config.ts'
 const FILE = '/opened-bundle.json'
 
 /** Opens a bundle without a recording and shows where it is. */
@@ -114,7 +119,7 @@ async function runTest(recording: Recording, name: string, { headed, slow }: How
   for (const [file, base64] of beside) writeFileSync(join(OUT, file), Buffer.from(base64, 'base64'))
 
   for (const step of recording.steps) console.log(`  ${stepInBoth(step)}`)
-  const args = ['test', '-c', 'playwright.replay.config.ts', ...(headed ? ['--headed'] : [])]
+  const args = ['test', '-c', CONFIG, ...(headed ? ['--headed'] : [])]
   const code = await tool('playwright', args, { env: { REPLAY_SLOW: String(slow) } })
   console.log(
     code === 0
@@ -145,7 +150,7 @@ if ('wrong' in what) {
   console.error(what.wrong)
   process.exitCode = 2
 } else {
-  const { bundle, file, how } = what
+  const { bundle, recording, file, how } = what
   const name =
     basename(file)
       .replace(/(\.bundle)?\.json$/i, '')
@@ -153,8 +158,8 @@ if ('wrong' in what) {
   console.log(
     `${bundle.note || basename(file)}：${bundle.world.setting.title}，${bundle.clock.now}`,
   )
-  process.exitCode = bundle.recording
-    ? await runTest(bundle.recording, name, how)
+  process.exitCode = recording
+    ? await runTest(recording, name, how)
     : await lookAt(bundle, name, how)
   if (bundle.report) showReport(bundle.report, name)
 }

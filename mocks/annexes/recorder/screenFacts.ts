@@ -1,7 +1,8 @@
 import { addressHere } from '../../saves/address'
-import type { Seen } from '../steps'
-import { squeezed, stableText } from '../stableText'
-import { allOf, isThere, isToolbar, nameOf } from './describe'
+import type { Seen } from './steps'
+import { squeezed } from '../../world/personAct'
+import { stableText } from './stableText'
+import { allOf, isThere, isToolbar, nameOf } from '../../browser/findControl'
 
 /** Something visible that is worth one check when it appears. */
 export interface Fact {

@@ -1,11 +1,10 @@
+import { squeezed } from '../../world/personAct'
+
 /** Dates, times, amounts with cents, order numbers and chain addresses: they differ in the next run. */
 const CHANGING =
   /\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{1,2}:\d{2}(?::\d{2})?|[¥￥+-]?\d[\d,]*\.\d+|(?=[A-Za-z]*\d)[A-Za-z0-9]{6,}/
 
 const EDGES = /^[\s，。、：:；;,.·!！?？()（）「」\-–]+|[\s，、：:；;,·(（「\-–]+$/g
-
-/** Whitespace normalised, as Playwright compares. */
-export const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** The longest part of a text that will be the same in the next run; undefined when there is none. */
 export function stableText(text: string): string | undefined {

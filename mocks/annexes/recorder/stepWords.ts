@@ -1,5 +1,6 @@
 import { beijing } from '@/lib/time'
-import { byKind, type Step, type Target } from './steps'
+import type { Target } from '../../world/personAct'
+import { byKind, type Step } from './steps'
 
 const roles: Record<string, string> = {
   button: '按钮',

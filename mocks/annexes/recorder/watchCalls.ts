@@ -1,5 +1,5 @@
 import type { FakeBackend } from '../../browser/fullBackend'
-import type { Recorder } from '../recorder'
+import type { Recorder } from './recorder'
 import type { Screen } from './watchScreen'
 
 /** Controls that change the world and can be repeated in a test. */

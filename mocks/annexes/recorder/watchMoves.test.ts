@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tab } from '@/lib/storage'
 import { watchScroll, watchWheels } from './watchMoves'
-import { createRecorder, type Recorder } from '../recorder'
+import { createRecorder, type Recorder } from './recorder'
 
 let end: AbortController
 beforeEach(() => {

@@ -1,7 +1,9 @@
-import { type Act, isSeen } from '../steps'
+import type { Act } from '../../world/personAct'
+import { isSeen } from './steps'
 import { addressHere } from '../../saves/address'
-import { allOf, describe, nameOf } from './describe'
-import type { Recorder } from '../recorder'
+import { allOf, nameOf } from '../../browser/findControl'
+import { describe } from './describe'
+import type { Recorder } from './recorder'
 
 type Back = Extract<Act, { do: 'back' | 'goTo' }>
 

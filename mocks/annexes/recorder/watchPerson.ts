@@ -1,12 +1,13 @@
 import type { FakeBackend } from '../../browser/fullBackend'
-import type { Recorder } from '../recorder'
-import { type Seen, isSeen, type Step, type Target } from '../steps'
-import { controlOf, describe, allOf, isToolbar, roleOf, describeText, nameOf } from './describe'
+import type { Recorder } from './recorder'
+import { squeezed, type Target } from '../../world/personAct'
+import { type Seen, isSeen, type Step } from './steps'
+import { allOf, isToolbar, nameOf, roleOf } from '../../browser/findControl'
+import { controlOf, describe, describeText } from './describe'
 import { addressHere } from '../../saves/address'
 import { watchBack, watchScroll, watchWheels } from './watchMoves'
 import { watchCalls } from './watchCalls'
 import { watchScreen } from './watchScreen'
-import { squeezed } from '../stableText'
 
 /** Keys that act by themselves outside text fields. */
 const KEYS = new Set('ArrowUp ArrowDown ArrowLeft ArrowRight Home End PageUp PageDown'.split(' '))

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { tab } from '@/lib/storage'
-import { createRecorder, type Recorder } from '../recorder'
+import { createRecorder, type Recorder } from './recorder'
 import { watchScreen, type Screen } from './watchScreen'
 
 let recorder: Recorder

@@ -1,6 +1,6 @@
 import { machineTime } from '../../world/clock'
-import type { Recorder } from '../recorder'
-import { isSeen, type Step } from '../steps'
+import type { Recorder } from './recorder'
+import { isSeen, type Step } from './steps'
 import { facts, type Fact } from './screenFacts'
 
 /** A fact visible for this long stays; one that only passes by is not checked. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { recordingShape, type Recording, type Step, type Target } from '../steps'
+import type { Target } from '../../world/personAct'
+import { recordingShape, type Recording, type Step } from './steps'
 import { folderOf, writeTest } from './writeTest'
 
 const recording = (steps: Step[], more: Partial<Recording> = {}): Recording => ({

@@ -1,4 +1,5 @@
-import { byKind, isSeen, type Step, type Target, type Recording } from '../steps'
+import { squeezed, type Target } from '../../world/personAct'
+import { byKind, isSeen, type Step, type Recording } from './steps'
 import {
   addressCode,
   call,
@@ -13,7 +14,6 @@ import {
   locator,
   chain,
 } from './print'
-import { squeezed } from '../stableText'
 
 /** A choice from a picker: its field, then the option, as `app.pick(field, choice)` does it. */
 interface Pick {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { unzipSync } from 'fflate'
-import type { Bundle } from '../../../mocks/saves/bundle'
+import type { Bundle } from '../../saves/bundle'
 import { paths } from '../../../src/lib/paths'
-import { fromShell, ownRun } from '../../harness/ownRun'
-import { expect, test } from '../../test'
+import { fromShell, ownRun } from '../../../e2e/harness/ownRun'
+import { expect, test } from '../../../e2e/test'
 
 /** The test starts Playwright twice: a run that fails, and the replay of what it left. */
 test.describe.configure({ timeout: 90_000 })
@@ -62,7 +62,7 @@ test(
     expect(Buffer.from(trace['test.trace'] ?? []).toString()).toContain('"name":"journal.txt"')
 
     const replayed = await fromShell(
-      ['scripts/setup/withDemo.mjs', 'scripts/suite/replay.ts', file],
+      ['scripts/setup/withDemo.mjs', 'mocks/annexes/recorder/replay.ts', file],
       {
         INIT_CWD: process.cwd(),
       },

@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import type { Bundle } from '../../../mocks/saves/bundle'
+import type { Bundle } from '../../saves/bundle'
 import { paths } from '../../../src/lib/paths'
-import { fromShell } from '../../harness/ownRun'
-import { ToolbarModel } from '../../models/ToolbarModel'
-import { colleague } from '../../otherPhones'
-import { onePoint } from '../../harness/onePoint'
-import { expect, test } from '../../test'
+import { fromShell } from '../../../e2e/harness/ownRun'
+import { ToolbarModel } from '../../../e2e/models/ToolbarModel'
+import { colleague } from '../../../e2e/otherPhones'
+import { onePoint } from '../../../e2e/harness/onePoint'
+import { expect, test } from '../../../e2e/test'
+import { PresenterModel } from '../presenter/browser/PresenterModel'
 
 /** The test starts a replay of what it saved. */
 test.describe.configure({ timeout: 90_000 })
@@ -56,15 +57,13 @@ test(
     await toolbar.drop(name, text)
     await app.stands(paths.money)
     expect(await fake.centralCents()).toBe(cents)
-    await expect(app.page.getByRole('complementary', { name: '现场说明' })).toContainText(
-      '到账了一百，余额没有变',
-    )
+    await expect(new PresenterModel(app).note()).toContainText('到账了一百，余额没有变')
 
     const folder = '.out/reported'
     await mkdir(folder, { recursive: true })
     await writeFile(`${folder}/${name}`, text)
     const { code, output } = await fromShell(
-      ['scripts/setup/withDemo.mjs', 'scripts/suite/replay.ts', `${folder}/${name}`],
+      ['scripts/setup/withDemo.mjs', 'mocks/annexes/recorder/replay.ts', `${folder}/${name}`],
       { INIT_CWD: process.cwd() },
     )
     expect(output).toContain(`地址 / address: ${paths.money}`)

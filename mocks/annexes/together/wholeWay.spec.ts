@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { paths } from '../../../src/lib/paths'
 import { storyProblems } from '../../../scripts/checks/stories.mjs'
-import { EditorModel } from '../../models/EditorModel'
-import { RecorderModel } from '../../models/RecorderModel'
-import { fromShell } from '../../harness/ownRun'
-import { ports } from '../../harness/ports'
-import { expect, test } from '../../test'
+import { EditorModel } from '../editor/browser/EditorModel'
+import { RecorderModel } from '../recorder/browser/RecorderModel'
+import { fromShell } from '../../../e2e/harness/ownRun'
+import { ports } from '../../../e2e/harness/ports'
+import { expect, test } from '../../../e2e/test'
 
 /** The parts of the repository that the commands need, without builds and packages. */
 const COPIED = ['e2e', 'fixtures', 'mocks', 'scenarios', 'scripts', 'src', 'build', 'docs']

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { API } from '../harness/ports'
+import { API } from '../../../../e2e/harness/ports'
 
 type Part = '待办' | '工单' | '会员' | '时钟' | '日志' | '邀请'
 

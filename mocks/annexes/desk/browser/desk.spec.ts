@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { paths, links } from '../../../src/lib/paths'
-import { CashierPage } from '../../models/CashierPage'
-import { DeskPage } from '../../models/DeskPage'
-import { SupportPage } from '../../models/SupportPage'
-import { freeToWithdraw, WithdrawalPage } from '../../models/WithdrawalPage'
-import { illegible } from '../../harness/legible'
-import { API } from '../../harness/ports'
-import { expect, test } from '../../severalPeople'
+import { paths, links } from '../../../../src/lib/paths'
+import { CashierPage } from '../../../../e2e/models/CashierPage'
+import { DeskPage } from './DeskPage'
+import { SupportPage } from '../../../../e2e/models/SupportPage'
+import { freeToWithdraw, WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
+import { illegible } from '../../../../e2e/harness/legible'
+import { API } from '../../../../e2e/harness/ports'
+import { expect, test } from './people'
 
 test('会员手机上存款，客服台不刷新就看见，一点就到账，会员看见钱', async ({
   member,

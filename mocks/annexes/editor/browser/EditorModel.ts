@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import type { Scenario } from '../../scenarios/scenario'
-import type { AppModel } from './AppModel'
-import { ToolbarModel } from './ToolbarModel'
+import type { Scenario } from '../../../../scenarios/scenario'
+import type { AppModel } from '../../../../e2e/models/AppModel'
+import { ToolbarModel } from '../../../../e2e/models/ToolbarModel'
 
 /** The toolbar's form 情形编辑, used as by product staff. */
 export class EditorModel {

@@ -1,7 +1,7 @@
-import { paths } from '../../../src/lib/paths'
-import { EditorModel } from '../../models/EditorModel'
-import { colleague } from '../../otherPhones'
-import { expect, test } from '../../test'
+import { paths } from '../../../../src/lib/paths'
+import { EditorModel } from './EditorModel'
+import { colleague } from '../../../../e2e/otherPhones'
+import { expect, test } from '../../../../e2e/test'
 
 test(
   '产品人员不写代码做一个场景：选起点、余额、等级、订单、开关、故障，同事打开链接看到同样的',

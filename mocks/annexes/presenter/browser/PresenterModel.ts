@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test'
-import { Screen } from './Screen'
+import { Screen } from '../../../../e2e/models/Screen'
 
 /** The presenter's card over the app: the 看点, their steps, sample data. */
 export class PresenterModel extends Screen {
   get card() {
     return this.app.page.getByRole('region', { name: '演示条' })
   }
+  /** What somebody wrote to the file that was opened. */
+  note = () => this.app.page.getByRole('complementary', { name: '现场说明' })
   button = (name: string) => this.card.getByRole('button', { name, exact: true })
   /** n/m */
   count = () => this.card.getByRole('button', { name: /^看点 / })

@@ -1,9 +1,9 @@
-import { paths } from '../../../src/lib/paths'
-import type { AppModel } from '../../models/AppModel'
-import { PresenterModel } from '../../models/PresenterModel'
-import { ToolbarModel } from '../../models/ToolbarModel'
-import { guidePicture } from '../../harness/guidePicture'
-import { expect, test } from '../../test'
+import { paths } from '../../../../src/lib/paths'
+import type { AppModel } from '../../../../e2e/models/AppModel'
+import { PresenterModel } from './PresenterModel'
+import { ToolbarModel } from '../../../../e2e/models/ToolbarModel'
+import { guidePicture } from '../../../../e2e/harness/guidePicture'
+import { expect, test } from '../../../../e2e/test'
 
 /** Walks docs/demo-guide.md, and with `npm run pictures` takes its pictures on the way. */
 async function picture({ page }: AppModel, name: string, quality?: number) {

@@ -1,7 +1,7 @@
-import { paths } from '../../../src/lib/paths'
-import { PresenterModel } from '../../models/PresenterModel'
-import { ToolbarModel } from '../../models/ToolbarModel'
-import { expect, test } from '../../test'
+import { paths } from '../../../../src/lib/paths'
+import { PresenterModel } from './PresenterModel'
+import { ToolbarModel } from '../../../../e2e/models/ToolbarModel'
+import { expect, test } from '../../../../e2e/test'
 
 test('地址里写 present，工具栏不在；回到工具栏，地址里也没有了', async ({ app }) => {
   const presenter = new PresenterModel(app)
@@ -101,7 +101,7 @@ test('打开现场时看见说明：谁、何时；知道了就收起，刷新�
   expect(bundle).toMatchObject({ note: '余额少了一百，请看', by: '小林' })
   await fake.load('guest')
   await toolbar.drop('xinghe.json', text)
-  const note = app.page.getByRole('complementary', { name: '现场说明' })
+  const note = new PresenterModel(app).note()
   await expect(note).toContainText('余额少了一百，请看')
   await expect(note).toContainText(`小林 · 那时是 ${bundle.clock.now}`)
   // In the presenter's view too, above the 看点.

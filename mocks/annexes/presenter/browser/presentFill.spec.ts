@@ -1,6 +1,6 @@
-import { links, paths } from '../../../src/lib/paths'
-import { PresenterModel } from '../../models/PresenterModel'
-import { expect, test } from '../../test'
+import { links, paths } from '../../../../src/lib/paths'
+import { PresenterModel } from './PresenterModel'
+import { expect, test } from '../../../../e2e/test'
 
 for (const [path, fields] of [
   [paths.login, ['用户名', '密码', '验证码']],

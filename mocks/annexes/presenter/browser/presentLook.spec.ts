@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { paths } from '../../../src/lib/paths'
-import { PresenterModel } from '../../models/PresenterModel'
-import { illegible, settled } from '../../harness/legible'
-import { expect, test } from '../../test'
+import { paths } from '../../../../src/lib/paths'
+import { PresenterModel } from './PresenterModel'
+import { illegible, settled } from '../../../../e2e/harness/legible'
+import { expect, test } from '../../../../e2e/test'
 
 test('演示条不盖住应用，读得清：浅色深色，字放大到 130 %，320 宽', async ({ app }) => {
   const presenter = await new PresenterModel(app).open(paths.deposit)

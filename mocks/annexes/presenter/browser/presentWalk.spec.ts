@@ -1,9 +1,9 @@
-import { paths } from '../../../src/lib/paths'
-import { CashierPage } from '../../models/CashierPage'
-import { PresenterModel } from '../../models/PresenterModel'
-import { ToolbarModel } from '../../models/ToolbarModel'
-import { agree } from '../../otherPhones'
-import { expect, test } from '../../test'
+import { paths } from '../../../../src/lib/paths'
+import { CashierPage } from '../../../../e2e/models/CashierPage'
+import { PresenterModel } from './PresenterModel'
+import { ToolbarModel } from '../../../../e2e/models/ToolbarModel'
+import { agree } from '../../../../e2e/otherPhones'
+import { expect, test } from '../../../../e2e/test'
 
 test.use({ scenario: 'tron-paid' })
 

@@ -1,7 +1,7 @@
-import { all, type ScenarioName } from '../../../scenarios/all'
-import { tours } from '../../../scenarios/tours'
-import { PresenterModel } from '../../models/PresenterModel'
-import { expect, test } from '../../test'
+import { all, type ScenarioName } from '../../../../scenarios/all'
+import { tours } from '../../../../scenarios/tours'
+import { PresenterModel } from './PresenterModel'
+import { expect, test } from '../../../../e2e/test'
 
 /** The words that a sentence quotes. */
 const quoted = (say: string) =>

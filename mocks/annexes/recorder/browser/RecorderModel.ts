@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
-import { ToolbarModel } from './ToolbarModel'
-import type { AppModel } from './AppModel'
+import { ToolbarModel } from '../../../../e2e/models/ToolbarModel'
+import type { AppModel } from '../../../../e2e/models/AppModel'
 
 /** The toolbar's panel 录制, used as by a person. */
 export class RecorderModel {

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { paths } from '../../../src/lib/paths'
-import { RecorderModel } from '../../models/RecorderModel'
-import { onePoint } from '../../harness/onePoint'
-import { expect, test } from '../../test'
-import type { ScenarioName } from '../../../scenarios/all'
-import { LoginPage } from '../../models/LoginPage'
-import { WithdrawalPage } from '../../models/WithdrawalPage'
-import type { Fake } from '../../harness/fake'
+import { paths } from '../../../../src/lib/paths'
+import { RecorderModel } from './RecorderModel'
+import { onePoint } from '../../../../e2e/harness/onePoint'
+import { expect, test } from '../../../../e2e/test'
+import type { ScenarioName } from '../../../../scenarios/all'
+import { LoginPage } from '../../../../e2e/models/LoginPage'
+import { WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
+import type { Fake } from '../../../../e2e/harness/fake'
 
 /** A journey to record: the written test must equal e2e/recorded/<name>.spec.ts. */
 export interface RecordedJourney {

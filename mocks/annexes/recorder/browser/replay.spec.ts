@@ -1,20 +1,22 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import type { Bundle } from '../../../mocks/saves/bundle'
-import { paths } from '../../../src/lib/paths'
-import { CashierPage } from '../../models/CashierPage'
-import { RecorderModel } from '../../models/RecorderModel'
-import { fromShell } from '../../harness/ownRun'
-import { expect, test } from '../../test'
+import type { Bundle } from '../../../saves/bundle'
+import type { Recording } from '../steps'
+import { paths } from '../../../../src/lib/paths'
+import { CashierPage } from '../../../../e2e/models/CashierPage'
+import { RecorderModel } from './RecorderModel'
+import { fromShell } from '../../../../e2e/harness/ownRun'
+import { expect, test } from '../../../../e2e/test'
 
 const FOLDER = '.out/recorded'
 const FILE = `${FOLDER}/orderPaid.json`
 
 /** `npm run replay -- <file>`. */
 const replay = (file: string) =>
-  fromShell(['scripts/setup/withDemo.mjs', 'scripts/suite/replay.ts', file], {
+  fromShell(['scripts/setup/withDemo.mjs', 'mocks/annexes/recorder/replay.ts', file], {
     INIT_CWD: process.cwd(),
   })
-const bundle = async () => JSON.parse(await readFile(FILE, 'utf8')) as Bundle
+const bundle = async () =>
+  JSON.parse(await readFile(FILE, 'utf8')) as Bundle & { recording?: Recording }
 const written = async (name: string, content: unknown) => {
   await writeFile(`${FOLDER}/${name}.json`, JSON.stringify(content))
   return `${FOLDER}/${name}.json`
@@ -77,9 +79,14 @@ test('重放：没有录制的现场，打开看一眼', { tag: '@FAKE-04' }, as
 })
 
 test('重放：打不开的文件说明原因', { tag: '@FAKE-04' }, async () => {
-  const broken = await bundle()
-  broken.world.db.schema = 'x'
-  const { code, output } = await replay(await written('broken', broken))
-  expect(output).toContain('数据表已改版')
-  expect(code).toBe(2)
+  const { recording, ...plain } = await bundle()
+  const db = { ...plain.world.db, schema: 'x' }
+  const old = await replay(await written('old', { ...plain, world: { ...plain.world, db } }))
+  expect(old.output).toContain('数据表已改版')
+  expect(old.code).toBe(2)
+  const steps = [{ do: 'call', name: '0;process.exit()', args: [] }]
+  const code = { ...plain, recording: { ...recording, steps } }
+  const hostile = await replay(await written('hostile', code))
+  expect(hostile.output).toContain('现场文件已损坏 / damaged bundle: recording')
+  expect(hostile.code).toBe(2)
 })
