@@ -4,9 +4,10 @@ import { buildHere } from './app'
 import { invitationLines, originsOf } from './invitation'
 import { createFakeServer } from './server'
 import { settingsOf } from './settings'
+import type { StaffPage } from './staffPages'
 
 /** Pages of annexes, for staff. */
-const staff = [desk]
+const staff: readonly StaffPage[] = [desk]
 
 function fail(words: string): never {
   console.error(words)

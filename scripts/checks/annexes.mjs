@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '../setup/run.mjs'
+import { filesBelow, report } from './walk.mjs'
+
+/** Powers of product staff and QA that the core does not know: the folders that go with each. */
+const annexes = {
+  recorder: ['mocks/annexes/recorder'],
+  editor: ['mocks/annexes/editor'],
+  presenter: ['mocks/annexes/presenter'],
+  desk: ['mocks/annexes/desk'],
+  har: ['scripts/har'],
+  contract: ['scripts/contract'],
+  openapi: ['scripts/openapi'],
+  chaos: ['e2e/chaos'],
+  matrix: ['e2e/matrix'],
+}
+/** Browser tests over several annexes: each goes with any that it names. */
+const TOGETHER = 'mocks/annexes/together'
+
+const USAGE = `npm run annexes -- [${Object.keys(annexes).join('|')} …] [--units] [--journeys]`
+const { values: more, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { units: { type: 'boolean' }, journeys: { type: 'boolean' } },
+})
+const wanted = positionals.length > 0 ? positionals : Object.keys(annexes)
+if (wanted.some((name) => !annexes[name])) throw new Error(USAGE)
+
+const bin = (name) => join('node_modules', name)
+const checks = [
+  ['tsc', [bin('typescript/bin/tsc'), '--noEmit']],
+  ['lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet']],
+  more.units && ['units', [bin('vitest/vitest.mjs'), 'run', '--reporter=dot']],
+  more.journeys && ['journeys', ['scripts/suite/e2e.mjs', 'e2e/journeys', '--project=http']],
+].filter(Boolean)
+
+/** The committed tree in a folder of its own, with our packages. */
+function copied() {
+  const there = mkdtempSync(join(tmpdir(), 'annex-'))
+  const tree = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: 2 ** 30 })
+  execFileSync('tar', ['-x'], { cwd: there, input: tree })
+  symlinkSync(join(root, 'node_modules'), join(there, 'node_modules'), 'junction')
+  return there
+}
+
+/** What a line imports, by its names here. */
+const namesIn = (line) =>
+  (/^import (?:type )?\{(.+)\}/.exec(line)?.[1].split(',') ?? []).map((one) =>
+    one.trim().split(' ').at(-1),
+  )
+
+/** A file's text without the lines that name one of these folders, and without the names that they import. */
+function unregistered(text, folders) {
+  const [gone, kept] = [[], []]
+  for (const line of text.split('\n'))
+    (folders.some((folder) => line.includes(folder)) ? gone : kept).push(line)
+  return gone
+    .flatMap(namesIn)
+    .reduce(
+      (left, name) => left.replace(new RegExp(`(, )?\\b${name}\\b(?=[,\\]])`, 'g'), ''),
+      kept.join('\n'),
+    )
+}
+
+/** Takes the annex out of the copy: its folders, and the lines that register them. */
+function takeOut(name, there) {
+  for (const folder of annexes[name]) rmSync(join(there, folder), { recursive: true })
+  // As imports and commands write them.
+  const folders = annexes[name].map((folder) => `${folder.replace(/^mocks\//, '')}/`)
+  const sources = filesBelow('.', there).filter((path) => /\.(tsx?|mjs|json)$/.test(path))
+  for (const path of sources) {
+    const file = join(there, path)
+    const text = readFileSync(file, 'utf8')
+    if (path.startsWith(TOGETHER) && text.includes(`${name}/`)) rmSync(file)
+    else if (folders.some((folder) => text.includes(folder))) {
+      const left = unregistered(text, folders)
+      console.log(`  ${path}: ${text.split('\n').length - left.split('\n').length} lines`)
+      writeFileSync(file, left)
+    }
+  }
+}
+
+const problems = wanted.flatMap((name) => {
+  const there = copied()
+  try {
+    console.log(`without ${name}`)
+    takeOut(name, there)
+    return checks.flatMap(([check, args]) => {
+      try {
+        execFileSync(process.execPath, args, { cwd: there, encoding: 'utf8', stdio: 'pipe' })
+        return []
+      } catch ({ stdout, stderr }) {
+        return [`without ${name}, ${check} fails:\n${`${stdout}${stderr}`.trim().slice(-3000)}`]
+      }
+    })
+  } finally {
+    rmSync(there, { recursive: true })
+  }
+})
+report(`${wanted.join(', ')}: each can be deleted, and the core stands`, problems)
