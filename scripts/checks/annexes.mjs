@@ -60,7 +60,8 @@ function unregistered(text, folders) {
   return gone
     .flatMap(namesIn)
     .reduce(
-      (left, name) => left.replace(new RegExp(`(, )?\\b${name}\\b(?=[,\\]])`, 'g'), ''),
+      (left, name) =>
+        left.replace(new RegExp(`(, )?\\b${name}\\b(?=\\])|\\b${name}\\b,\\s*`, 'g'), ''),
       kept.join('\n'),
     )
 }
