@@ -48,7 +48,7 @@ const onServer = { baseURL: members, fakeAt: { api, ...(token !== undefined && {
 type Project = PlaywrightTestProject<Options>
 const page: Project = {
   name: 'page',
-  testMatch: [within(folderOf.page), journeys],
+  testMatch: [within(folderOf.page), within('matrix/page'), journeys],
   testIgnore: onlyIphone,
   ...marked,
   use: { ...inDemo, serviceWorkers: 'block' },

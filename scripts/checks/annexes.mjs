@@ -21,13 +21,14 @@ const annexes = {
 /** Browser tests over several annexes: each goes with any that it names. */
 const TOGETHER = 'mocks/annexes/together'
 
-const USAGE = `npm run annexes -- [${Object.keys(annexes).join('|')} …] [--units] [--journeys]`
+/** One after another, or with --at-once all out of one copy: as hard on the core's tests, and as quick as one. */
+const flags = ['at-once', 'units', 'journeys']
 const { values: more, positionals } = parseArgs({
   allowPositionals: true,
-  options: { units: { type: 'boolean' }, journeys: { type: 'boolean' } },
+  options: Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' }])),
 })
 const wanted = positionals.length > 0 ? positionals : Object.keys(annexes)
-if (wanted.some((name) => !annexes[name])) throw new Error(USAGE)
+if (wanted.some((name) => !annexes[name])) throw new Error(Object.keys(annexes).join(', '))
 
 const bin = (name) => join('node_modules', name)
 const checks = [
@@ -84,17 +85,19 @@ function takeOut(name, there) {
   }
 }
 
-const problems = wanted.flatMap((name) => {
+const problems = (more['at-once'] ? [wanted] : wanted.map((name) => [name])).flatMap((names) => {
   const there = copied()
   try {
-    console.log(`without ${name}`)
-    takeOut(name, there)
+    console.log(`without ${names.join(', ')}`)
+    for (const name of names) takeOut(name, there)
     return checks.flatMap(([check, args]) => {
       try {
         execFileSync(process.execPath, args, { cwd: there, encoding: 'utf8', stdio: 'pipe' })
         return []
       } catch ({ stdout, stderr }) {
-        return [`without ${name}, ${check} fails:\n${`${stdout}${stderr}`.trim().slice(-3000)}`]
+        return [
+          `without ${names.join(', ')}, ${check} fails:\n${`${stdout}${stderr}`.trim().slice(-3000)}`,
+        ]
       }
     })
   } finally {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Rule } from '../../../mocks/world/rule'
-import { drift, NEGATIVE, type Way, wayNames } from '../../matrix/fieldDrift'
+import { drift, NEGATIVE, type Way, wayNames } from '../fieldDrift'
 import { type EndpointId, endpoints } from '../../../src/contract/all'
 import { type FieldClass, fieldsOf } from '../../../src/contract/classes'
 import { links, paths } from '../../../src/lib/paths'

@@ -1,8 +1,8 @@
 import { movesMoney } from '../../../src/contract/endpoint'
 import { endpoints } from '../../../src/contract/all'
-import { runCells } from '../../matrix/cells'
-import { Chain } from '../../matrix/deedFaults'
-import { deeds } from '../../matrix/deeds'
+import { runCells } from '../cells'
+import { Chain } from '../deedFaults'
+import { deeds } from '../deeds'
 import type { Outcome } from '../../../scripts/screens/outcomes'
 import { test } from '../../test'
 
