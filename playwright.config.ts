@@ -43,7 +43,7 @@ const onServer = { baseURL: members, fakeAt: { api, ...(token !== undefined && {
 type Project = PlaywrightTestProject<Options>
 const page: Project = {
   name: 'page',
-  testMatch: [within('page'), journeys],
+  testMatch: [within('page'), within('matrix/page'), journeys],
   testIgnore: onlyIphone,
   ...marked,
   use: { ...inDemo, serviceWorkers: 'block' },
@@ -146,6 +146,12 @@ export default defineConfig<Options>({
     page,
     http,
     backKey,
+    // The annexes' own, beside their code.
+    {
+      name: 'annexes',
+      testDir: 'mocks/annexes',
+      use: { ...inDemo, serviceWorkers: 'block' },
+    },
     // Without anything that some browser of the floor has not: the main journeys, marked @floor; all at night.
     {
       name: 'floor',

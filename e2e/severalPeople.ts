@@ -1,7 +1,6 @@
 import { expect, test as bare } from '@playwright/test'
 import { AppModel } from './models/AppModel'
 import { reportPolicy, watch } from './harness/watch'
-import { DeskPage } from './models/DeskPage'
 import { beginSession } from './harness/begin'
 import { fakeOf, type Fake } from './harness/fake'
 import { API } from './harness/ports'
@@ -14,12 +13,10 @@ interface SeveralPeople {
   fake: Fake
   /** A phone that follows the world's invitation, logged in as the scenario's member. */
   member: AppModel
-  /** Another phone: the staff's. */
-  desk: DeskPage
 }
 
 /**
- * Several people, each in a browser of his own: `someone` anywhere, or `member` and `desk` in one world over HTTP. A
+ * Several people, each in a browser of his own: `someone` anywhere, or `member` in a world over HTTP. A
  * console error, a policy violation or an answer against the contract fails the test.
  */
 export const test = bare.extend<SeveralPeople>({
@@ -57,15 +54,6 @@ export const test = bare.extend<SeveralPeople>({
     app.root = `${API}/w/${encodeURIComponent(world)}/`
     await use(app)
     expect(watched.problems, 'on the member’s phone').toEqual([])
-    await context.close()
-  },
-  desk: async ({ browser, contextOptions, world }, use) => {
-    const context = await browser.newContext(contextOptions)
-    await context.addInitScript(reportPolicy)
-    const page = await context.newPage()
-    const { problems } = watch(page)
-    await use(new DeskPage(page, world))
-    expect(problems, 'at the desk').toEqual([])
     await context.close()
   },
 })

@@ -1,5 +1,5 @@
 import type { ActName } from '@mocks/server/acts'
-import type { Act } from '@mocks/recorder/steps'
+import type { Act } from '@mocks/world/personAct'
 import type { Delay, Planned, Rule } from '@mocks/world/rule'
 
 /**

@@ -6,7 +6,6 @@ import { tables, type TableName } from '../db/tables'
 import { endpointIds, delayShape, ruleShape, oneOf, strict, wrongIn } from '../scenario/shapes'
 import { overridesShape } from '../scenario/check'
 import { acts } from '../server/acts'
-import { recordingShape } from '../recorder/steps'
 import { isServer } from './realServers'
 
 /** One argument of a control: its Chinese name for error messages, and its schema. */
@@ -69,7 +68,7 @@ const about = strict({
   note: v.optional(text),
   by: v.optional(text),
   report: v.optional(reportShape),
-  recording: v.optional(recordingShape),
+  adds: v.optional(v.looseObject({})),
   small: v.optional(v.boolean()),
 })
 

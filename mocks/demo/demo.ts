@@ -71,8 +71,12 @@ export async function startDemo(app: typeof AppStart) {
   app.start(client)
   if (early) await appReady().then(yieldToMain)
   const { trouble, notice } = await whole()
-  const { mountToolbar } = await import('../toolbar/mountToolbar')
-  mountToolbar(client, [notJoined, trouble].filter(Boolean).join('；') || undefined, notice)
+  const [{ mountToolbar }, { annexes }] = await Promise.all([
+    import('../toolbar/mountToolbar'),
+    import('./annexes'),
+  ])
+  const said = [notJoined, trouble].filter(Boolean).join('；') || undefined
+  mountToolbar(client, annexes, said, notice)
   const state = unaskedState()
   if (!state) return
   const [{ askLink }, { readState }] = await Promise.all([

@@ -7,6 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openApp } from './app'
 import { invitationLines, invitation, originFor, originsOf } from './invitation'
 import { settingsOf } from './settings'
+import { staffPath } from './staffPages'
 import { started } from './testing'
 
 function build() {
@@ -107,19 +108,28 @@ it('others are invited to an address that they can reach', () => {
   expect(originOf('localhost:4010')).toBe('http://10.0.0.9:4010')
 })
 
-it('the links: the app’s without the token, the desk’s with it, behind the #', () => {
-  const { member, desk, here } = invitation('http://10.0.0.7:4010', 'a%20b', 'to ken')
+it('the links: the app’s without the token, the staff’s with it, behind the #', () => {
+  const { member, here } = invitation('http://10.0.0.7:4010', 'a%20b')
   expect(member).toBe('http://10.0.0.7:4010/w/a%20b/')
-  expect(desk).toBe('http://10.0.0.7:4010/w/a%20b/__desk#token=to%20ken')
+  const page = {
+    name: 'staff',
+    title: '员工',
+    words: '员工 / for staff',
+    file: () => Promise.resolve(undefined),
+    state: () => ({}),
+  }
+  expect(staffPath(page, 'a%20b', 'to ken')).toBe('/w/a%20b/__staff#token=to%20ken')
   expect(here).toBe(false)
-  const lines = invitationLines(['http://10.0.0.7:4010', 'http://192.168.1.5:4010'], 't', 'dist')
+  const lines = invitationLines(['http://10.0.0.7:4010', 'http://192.168.1.5:4010'], {
+    token: 't',
+    app: 'dist',
+    staff: [page],
+  })
   expect(lines.slice(0, 3)).toEqual([
-    '客服台 / desk for staff: http://10.0.0.7:4010/w/together/__desk#token=t',
+    '员工 / for staff: http://10.0.0.7:4010/w/together/__staff#token=t',
     '邀请会员 / invite a member: http://10.0.0.7:4010/w/together/',
     '邀请会员 / invite a member: http://192.168.1.5:4010/w/together/',
   ])
   expect(lines[3]).toContain('▀')
-  expect(invitationLines(['http://localhost:1'], undefined, undefined).join()).toContain(
-    'npm run build',
-  )
+  expect(invitationLines(['http://localhost:1'], { staff: [] }).join()).toContain('npm run build')
 })

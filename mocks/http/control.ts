@@ -14,10 +14,10 @@ import {
   Refused,
   sendJson,
 } from './requests'
-import { sendDeskState } from './desk'
 import { sendEvents } from './events'
 import { checkControl } from './guard'
 import { invitation } from './invitation'
+import { sendStaffState, type StaffPage, staffPath } from './staffPages'
 import type { Worlds } from './worlds'
 import { sendWorldsPage } from './worldsPage'
 
@@ -46,6 +46,7 @@ interface Settings {
   token: string | undefined
   /** Where the asker invites others to. */
   origin: (request: IncomingMessage) => string
+  staff: readonly StaffPage[]
 }
 
 /** Of the requests below, the methods of those that do not take GET and HEAD alike. */
@@ -53,10 +54,10 @@ const METHODS: Record<string, string[]> = { events: ['GET'], world: ['DELETE'] }
 
 /**
  * The control surface: `POST <name>` with a JSON list of arguments, `DELETE world`, `GET worlds`, `GET` of the
- * folder itself (a page for people), `GET desk` (what the staff's page shows), `GET events` (its changes as
- * server-sent events), `GET health` without a token.
+ * folder itself (a page for people), `GET <name>` of each of the staff's pages (what it shows), `GET events` (its
+ * changes as server-sent events), `GET health` without a token.
  */
-export function createControlRoutes(worlds: Worlds, { token, origin }: Settings) {
+export function createControlRoutes(worlds: Worlds, { token, origin, staff }: Settings) {
   const known = Object.keys(createControl(createWorld()))
 
   const call: Answer = async (request, response, { world, path }) => {
@@ -88,12 +89,11 @@ export function createControlRoutes(worlds: Worlds, { token, origin }: Settings)
   /** Requests that make no world. */
   const own: Record<string, Answer> = {
     ''(request, response) {
-      const link = (name: string) => invitation(origin(request), encodeURIComponent(name), token)
-      sendWorldsPage(response, worlds.list(), link)
-    },
-    desk(request, response, { world, query }) {
-      const invite = invitation(origin(request), encodeURIComponent(world), token)
-      return sendDeskState(response, world, worlds, invite, query)
+      sendWorldsPage(response, worlds.list(), (name) => {
+        const encoded = encodeURIComponent(name)
+        const links = staff.map((page) => [staffPath(page, encoded, token), page.title] as const)
+        return { ...invitation(origin(request), encoded), links }
+      })
     },
     events(request, response, { world }) {
       sendEvents(request, response, world, worlds)
@@ -108,6 +108,13 @@ export function createControlRoutes(worlds: Worlds, { token, origin }: Settings)
       sendJson(response, 200, worlds.drop(world))
     },
   }
+
+  for (const page of staff)
+    own[page.name] = (request, response, { world: name, query }) => {
+      const [at, encoded] = [origin(request), encodeURIComponent(name)]
+      const invite = { ...invitation(at, encoded), staff: at + staffPath(page, encoded, token) }
+      return sendStaffState(page, response, worlds, { name, invite, query })
+    }
 
   return {
     /** Throws a 401 or 403 unless the caller may control. */

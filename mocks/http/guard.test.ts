@@ -85,7 +85,6 @@ it.each([
   'POST /api/app',
   'OPTIONS /api/app',
   'GET /',
-  'GET /w/a/__desk/none',
   'GET /w/a/__docs/',
   'GET /__pages/a/game.html',
 ])('whatever is asked (%s), a name that somebody pointed here is not answered', async (path) => {
@@ -100,7 +99,6 @@ it('nothing that is sent is to be guessed at', async () => {
     '/api/app',
     '/__control/health',
     '/__control/',
-    '/w/a/__desk',
     '/w/a/__docs/docs.css',
     '/__pages/a/game.html',
     '/nothing',

@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os'
 import encodeQR from 'qr'
 import { qrPicture } from '@/lib/qr'
 import { isLoopback } from './guard'
+import { type StaffPage, staffPath } from './staffPages'
 
 /** This machine's addresses in its networks, without the ones that lead nowhere else. */
 const lanAddresses = () =>
@@ -24,20 +25,17 @@ export function originsOf(host: string, port: number, lan = lanAddresses()): str
 export interface Invitation {
   /** For members: the app in this world. */
   member: string
-  /** For staff. */
-  desk: string
   /** The member's link as a picture, a data: address. */
   qr: string
   /** Only this machine can follow it. */
   here: boolean
 }
 
-/** The link of a world; `encoded` is its name as in an address. The staff's link carries the token, if there is one. */
-export function invitation(origin: string, encoded: string, token?: string): Invitation {
+/** The link of a world; `encoded` is its name as in an address. */
+export function invitation(origin: string, encoded: string): Invitation {
   const member = `${origin}/w/${encoded}/`
   return {
     member,
-    desk: `${origin}/w/${encoded}/__desk${token === undefined ? '' : `#token=${encodeURIComponent(token)}`}`,
     qr: qrPicture(member),
     here: isLoopback(new URL(origin).hostname),
   }
@@ -62,25 +60,28 @@ export function originFor(request: IncomingMessage, listening: AddressInfo | nul
 const WORLD = 'together'
 
 /**
- * What is printed for two people: the desk, and a member's link for each address of the server, the first as a
- * picture too. `app` is the folder of the app that is handed out, if there is one.
+ * What is printed for two people: the staff's pages, and a member's link for each address of the server, the first as
+ * a picture too. `app` is the folder of the app that is handed out, if there is one.
  */
 export function invitationLines(
   origins: readonly string[],
-  token: string | undefined,
-  app: string | undefined,
+  {
+    token,
+    app,
+    staff,
+  }: { token?: string | undefined; app?: string | undefined; staff: readonly StaffPage[] },
 ): string[] {
-  const all = origins.map((origin) => invitation(origin, WORLD, token))
+  const all = origins.map((origin) => invitation(origin, WORLD))
   const [first] = all
   if (!first) return []
-  const desk = `客服台 / desk for staff: ${first.desk}`
+  const pages = staff.map((page) => `${page.words}: ${origins[0]}${staffPath(page, WORLD, token)}`)
   if (app === undefined)
     return [
-      desk,
+      ...pages,
       '会员端还没有 / no members’ app yet: npm run build，再重新启动 / then start this again',
     ]
   return [
-    desk,
+    ...pages,
     ...all.map(({ member }) => `邀请会员 / invite a member: ${member}`),
     first.here
       ? '手机要连进来 / for phones: npm run api -- --host 0.0.0.0'

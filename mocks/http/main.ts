@@ -1,7 +1,12 @@
+import { desk } from '../annexes/desk/annex'
 import { buildHere } from './app'
 import { invitationLines, originsOf } from './invitation'
 import { createFakeServer } from './server'
 import { settingsOf } from './settings'
+import type { StaffPage } from './staffPages'
+
+/** Pages of annexes, for staff. */
+const staff: readonly StaffPage[] = [desk]
 
 function fail(words: string): never {
   console.error(words)
@@ -11,7 +16,7 @@ function started() {
   try {
     const { options, ...settings } = settingsOf(process.env, process.argv.slice(2))
     const app = options.app ?? buildHere()
-    return { ...settings, options, app, ...createFakeServer({ ...options, app }) }
+    return { ...settings, options, app, ...createFakeServer({ ...options, app, staff }) }
   } catch (error) {
     return fail(`没有启动 / not started: ${(error as Error).message}`)
   }
@@ -34,11 +39,8 @@ server.listen(port, host, () => {
   console.log(`接口文档 / API page: ${at}/__docs`)
   console.log(`监听 / listens on: ${host}`)
   if (made) console.log(`控制面口令 / control token (CONTROL_TOKEN): ${options.token}`)
-  for (const line of invitationLines(
-    origin.length > 0 ? origin : originsOf(host, port),
-    options.token,
-    app,
-  ))
+  const origins = origin.length > 0 ? origin : originsOf(host, port)
+  for (const line of invitationLines(origins, { token: options.token, app, staff }))
     console.log(line)
 })
 

@@ -15,14 +15,6 @@ export const pageFile = (name: string): Promise<string | undefined> =>
 export const pictureFile = (path: string): Promise<string | undefined> =>
   readFile(new URL(`../../fixtures/${path}`, import.meta.url), 'utf8').catch(() => undefined)
 
-let desk: Promise<Map<string, string>> | undefined
-
-/** 客服台's page, or its script or style; built when the first is asked for. */
-export async function deskFile(name: string): Promise<string | undefined> {
-  desk ??= import('../../build/desk.mjs').then(({ buildDesk }) => buildDesk())
-  return (await desk).get(name)
-}
-
 const require = createRequire(import.meta.url)
 const docs: Record<string, () => string | URL> = {
   'openapi.json': () => new URL('../../docs/openapi.json', import.meta.url),

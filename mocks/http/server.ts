@@ -5,10 +5,10 @@ import { API, createApi } from './api'
 import { openApp } from './app'
 import { createControlRoutes } from './control'
 import { allow, isAllowed, createUnnamed } from './cors'
-import { DESK, sendDesk } from './desk'
 import { answerDocs, DOCS, createPages, PAGES } from './pages'
 import { checkHost } from './guard'
 import { originFor } from './invitation'
+import { sendStaffPage, type StaffPage, staffPageAt } from './staffPages'
 import { Worlds } from './worlds'
 
 /** Of the server, besides where it listens. */
@@ -21,6 +21,8 @@ export interface Options {
   token?: string | undefined
   /** The folder of the build that is handed out to who follows an invitation; without one, none is. */
   app?: string | undefined
+  /** Annexes: pages for staff. */
+  staff?: readonly StaffPage[]
   /** Receives messages that belong to no call. */
   report?: (words: string) => void
 }
@@ -37,13 +39,14 @@ export function createFakeServer({
   names = [],
   token,
   app: folder,
+  staff = [],
   report = console.warn,
 }: Options = {}) {
   const worlds = new Worlds()
   const origin = (request: IncomingMessage) =>
     originFor(request, server.address() as AddressInfo | null)
   const api = createApi(worlds, createUnnamed(token !== undefined, report))
-  const control = createControlRoutes(worlds, { token, origin })
+  const control = createControlRoutes(worlds, { token, origin, staff })
   const pages = createPages(worlds)
   const app = openApp(folder)
 
@@ -61,7 +64,8 @@ export function createFakeServer({
     const { path } = address
     if (path === DOCS || path.startsWith(`${DOCS}/`)) return answerDocs(request, response, address)
     if (path.startsWith(CONTROL)) return control.answer(request, response, address)
-    if (path === DESK || path.startsWith(`${DESK}/`)) return sendDesk(request, response, address)
+    const staffPage = staffPageAt(staff, path)
+    if (staffPage) return sendStaffPage(staffPage, request, response, address)
     if (path.startsWith(PAGES)) return pages.answer(request, response, path)
     if (path.startsWith(API)) return api.answer(request, response, address)
     if (app.has(request, path)) return app.answer(request, response, address)

@@ -5,13 +5,11 @@ import type { Invitation } from './invitation'
 import type { Worlds } from './worlds'
 
 type Listed = ReturnType<Worlds['list']>[number]
-type Invite = (name: string) => Invitation
+/** An invitation, and the staff's pages: their addresses here, with the token, if one is needed, and titles. */
+type Invite = (name: string) => Invitation & { links: (readonly [string, string])[] }
 
 /** A name may have any visible characters, so it is escaped. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
-
-/** Here, with the token, if one is needed. */
-const deskOf = ({ desk }: Invitation) => desk.slice(new URL(desk).origin.length)
 
 function ago(ms: number): string {
   const minutes = Math.floor(ms / 60_000)
@@ -32,15 +30,15 @@ ${here ? '<p>只有这台机器打得开：用 npm run api -- --host 0.0.0.0 启
 function rowOf({ name, scenario, title, unused, rows }: Listed, invite: Invite): string {
   const invitation = invite(name)
   const base = `/w/${encodeURIComponent(name)}`
-  const look = (what: string, words: string) =>
-    `<a href="${escaped(`${base}${CONTROL}${what}`)}">${words}</a>`
+  const link = (at: string, words: string) => `<a href="${escaped(at)}">${words}</a>`
+  const look = (what: string, words: string) => link(`${base}${CONTROL}${what}`, words)
   return `<tr>
 <th scope="row">${escaped(name)}</th>
 <td>${escaped(title)} <code>${escaped(scenario)}</code></td>
 <td>${ago(unused)}</td>
 <td>${rows} 行</td>
 <td><code>${escaped(base)}</code></td>
-<td><a href="${escaped(deskOf(invitation))}">客服台</a>${invited(invitation)}</td>
+<td>${invitation.links.map(([at, title]) => link(at, title)).join(' ')}${invited(invitation)}</td>
 <td>${look('status', '状态')} ${look('journal.list', '日志')} <button data-world="${escaped(encodeURIComponent(name))}">删除</button></td>
 </tr>`
 }

@@ -100,14 +100,12 @@ describe('a bundle', () => {
     expect(other.db.snapshot()).toEqual(world.db.snapshot())
   })
 
-  it('may carry what somebody did, and is refused when that is broken', () => {
-    const start = { from: 'scenario', scenario: 'member', overrides: {}, path: '/mine' } as const
-    const recording = { title: '', tags: [], start, steps: [{ do: 'reload' as const }] }
-    const bundle = control['bundle.make']({ recording })
-    expect(readBundle(JSON.parse(JSON.stringify(bundle))).recording).toEqual(recording)
-    expect(file().recording).toBeUndefined()
-    const broken = { ...bundle, recording: { ...recording, steps: [{ do: 'jump' }] } }
-    expect(() => readBundle(broken)).toThrow('已损坏 / damaged bundle: recording')
+  it('carries what an annex adds as it is, before what only a machine reads', () => {
+    const own = { steps: [1] }
+    const bundle = readBundle(JSON.parse(JSON.stringify(control['bundle.make']({ adds: { own } }))))
+    expect(bundle).toMatchObject({ own })
+    const parts = Object.keys(bundle)
+    expect(parts.indexOf('own')).toBeLessThan(parts.indexOf('journal'))
   })
 
   it('may carry the report of a defect, before what only a machine reads, and is refused when that is broken', () => {

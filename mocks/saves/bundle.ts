@@ -4,7 +4,6 @@ import type { Scenario } from '@scenarios/scenario'
 import { schemaMark } from '../db/db'
 import type { Entry } from '../world/journalEntry'
 import { type Source, createWorld, type Note, type World } from '../world/world'
-import { recordingShape, type Recording } from '../recorder/steps'
 import { activeRuleShape, delayShape, few, wrongIn } from '../scenario/shapes'
 import { laterShape, nameShape, overridesShape, SOME } from '../scenario/check'
 import { sessionsOf } from '../server/account/sessions'
@@ -53,8 +52,6 @@ export interface Bundle {
   /** Who wrote the note, if he said so. */
   by?: string
   report?: Report
-  /** What the person did up to then: `npm run replay` repeats it. */
-  recording?: Recording
 }
 /** Facts that the world itself does not know. */
 export interface BundleAbout {
@@ -62,7 +59,8 @@ export interface BundleAbout {
   note?: string
   by?: string
   report?: Report
-  recording?: Recording
+  /** What annexes of the toolbar add, each under a name of its own; whoever uses such a part parses it. */
+  adds?: object
   /** Only the tables written since the scenario began: small enough to be stored beside a test. */
   small?: boolean
 }
@@ -70,7 +68,7 @@ export interface BundleAbout {
 export function makeBundle(
   world: World,
   page: PageState,
-  { userAgent = '', note = '', by, report, recording, small = false }: BundleAbout = {},
+  { userAgent = '', note = '', by, report, adds, small = false }: BundleAbout = {},
 ): Bundle {
   const { source = null } = world.setting
   // In the file's order: what a person reads comes first.
@@ -84,7 +82,7 @@ export function makeBundle(
     userAgent,
     ...(report && { report }),
     source,
-    ...(recording && { recording }),
+    ...adds,
     journal: world.journal.list(),
     world: { ...(small ? freezeWritten : freeze)(world), ...page },
   }
@@ -123,7 +121,6 @@ const shape = v.looseObject({
   note: v.string(),
   by: v.optional(v.string()),
   report: v.optional(reportShape),
-  recording: v.optional(recordingShape),
 })
 
 /**

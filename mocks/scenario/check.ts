@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { parseTime } from '@/lib/time'
 import { people } from '@fixtures/people'
 import type { Full, Later, Scenario, TourStep } from '@scenarios/scenario'
-import { actShape } from '../recorder/steps'
+import { actShape } from '../world/personAct'
 import type { Overrides, World } from '../world/world'
 import {
   few,

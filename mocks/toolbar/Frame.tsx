@@ -109,7 +109,7 @@ interface BubbleProps {
   onHold?: () => void
   ref?: RefObject<HTMLButtonElement | null>
   /** Its label. */
-  mark?: string | number
+  mark?: string | number | undefined
   /** A recording is running: still looking at the last step's effects, or waiting for the next step. */
   recording?: 'looking' | 'settled' | undefined
 }

@@ -4,7 +4,7 @@ import { openModal } from './parts/dialog'
 import { tellMessage } from './parts/message'
 import { mount } from './parts/mount'
 import { ToolsUi } from './parts/ToolsUi'
-import css from './present/Present.module.css'
+import css from './parts/ToolSheet.module.css'
 
 interface Asked {
   read: () => Promise<Foreign<unknown>>

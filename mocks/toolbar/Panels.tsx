@@ -6,25 +6,26 @@ import { ClockPanel } from './panels/ClockPanel'
 import { DataPanel } from './panels/DataPanel'
 import { JournalPanel } from './panels/JournalPanel'
 import { NetworkPanel } from './panels/NetworkPanel'
-import { RecordPanel } from './panels/RecordPanel'
 import { ScenarioPanel } from './panels/ScenarioPanel'
 import frame from './Frame.module.css'
 import styles from './Toolbar.module.css'
 import type { ActName } from '../server/acts'
+import { annexes } from './parts/annex'
 import { attempt } from './parts/message'
 import { UndoButton } from './parts/UndoButton'
 
 /** A panel that is fetched when somebody first opens it. */
-const later = (part: () => Promise<{ default: ComponentType }>) => {
+const later = (part: () => Promise<{ default: ComponentType<PanelProps> }>) => {
   const Part = lazy(part)
-  return () => (
+  return (props: PanelProps) => (
     <Suspense fallback={<p className="dim-sm">正在取来…</p>}>
-      <Part />
+      <Part {...props} />
     </Suspense>
   )
 }
 
-const panels = {
+/** By the names of their tabs. */
+const panelsOf = (): Record<string, ComponentType<PanelProps>> => ({
   场景: ScenarioPanel,
   身份: PeoplePanel,
   时钟: ClockPanel,
@@ -32,54 +33,53 @@ const panels = {
   操作: ActsPanel,
   数据: DataPanel,
   日志: JournalPanel,
-  录制: RecordPanel,
-  情形编辑: later(() => import('./editor/Editor')),
+  ...Object.fromEntries(
+    annexes().flatMap(({ panel }) => (panel ? [[panel[0], later(panel[1])]] : [])),
+  ),
   报告缺陷: later(() => import('./panels/ReportPanel')),
-} as const satisfies Record<string, ComponentType<PanelProps>>
-
-export type PanelName = keyof typeof panels
-const names = Object.keys(panels) as PanelName[]
+})
 /** For everybody; the rest, for fewer, stands in a quieter line behind the word 更多. */
 const FIRST = 5
 
 interface Props extends PanelProps {
-  panel: PanelName
-  onPanel: (name: PanelName) => void
+  panel: string
+  onPanel: (name: string) => void
 }
 
-const tabsOf = (some: PanelName[]) =>
+const tabsOf = (some: string[]) =>
   some.map((name) => (
     <Tabs.Tab key={name} value={name}>
       {name}
     </Tabs.Tab>
   ))
 
-export const Panels = ({ panel, onPanel, onDone }: Props) => (
-  <Tabs
-    value={panel}
-    onChange={(name) => onPanel(name as PanelName)}
-    keepMounted={false}
-    variant="none"
-    className={frame.tabs}
-    classNames={{ tab: frame.tab }}
-  >
-    <Tabs.List aria-label="开发工具面板" className={frame.list}>
-      <div className={frame.first}>{tabsOf(names.slice(0, FIRST))}</div>
-      <div className={frame.rest}>
-        <span aria-hidden>更多：</span>
-        {tabsOf(names.slice(FIRST))}
-      </div>
-    </Tabs.List>
-    {names.map((name) => {
-      const Panel: ComponentType<PanelProps> = panels[name]
-      return (
+export function Panels({ panel, onPanel, onDone }: Props) {
+  const [panels] = useState(panelsOf)
+  const names = Object.keys(panels)
+  return (
+    <Tabs
+      value={panel}
+      onChange={(name) => name !== null && onPanel(name)}
+      keepMounted={false}
+      variant="none"
+      className={frame.tabs}
+      classNames={{ tab: frame.tab }}
+    >
+      <Tabs.List aria-label="开发工具面板" className={frame.list}>
+        <div className={frame.first}>{tabsOf(names.slice(0, FIRST))}</div>
+        <div className={frame.rest}>
+          <span aria-hidden>更多：</span>
+          {tabsOf(names.slice(FIRST))}
+        </div>
+      </Tabs.List>
+      {Object.entries(panels).map(([name, Panel]) => (
         <Tabs.Panel key={name} value={name} className={frame.panel}>
           <Panel onDone={onDone} />
         </Tabs.Panel>
-      )
-    })}
-  </Tabs>
-)
+      ))}
+    </Tabs>
+  )
+}
 
 /** Logs the page in as any member of the world, or out. */
 function PeoplePanel({ onDone }: PanelProps) {

@@ -1,51 +1,43 @@
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Tools, useTools } from './Frame'
-import { onMessage, readMessage, MessageLine, tellMessage } from './parts/message'
-import { Panels, type PanelName } from './Panels'
-import { useRecorder } from './parts/recording'
+import { annexes, useAnnexes } from './parts/annex'
+import { onMessage, readMessage, MessageLine } from './parts/message'
+import { Panels } from './Panels'
 import { ToolsUi } from './parts/ToolsUi'
-import { isHidden, isTurned, turnPresent, usePresent, watchTurns } from './present/presentMode'
-import { useNote } from './present/bundleNote'
 import frame from './Frame.module.css'
 import { useBackend } from './parts/useBackend'
 import { shareMoment } from './parts/files'
 
 const wrong = () => readMessage()?.good === false
 
-/** The demo's tools: this tab's fake, in panels, and the presenter's view. */
+/** The demo's tools: this tab's fake, in panels, and what the annexes put beside them. */
 export function Toolbar() {
-  const present = usePresent()
-  const hidden = isHidden(present)
+  const { hidden = false, panel: first = '场景', mark, recording } = useAnnexes()
   const tools = useTools(!hidden, wrong())
-  const note = useNote()
-  const presenter = (present !== 'off' || note) && <PresenterSoon />
-  const { active, checking, looking } = useRecorder()
-  // A recording from the beginning has reloaded the page.
-  const [panel, setPanel] = useState<PanelName>(active ? '录制' : '场景')
+  const [panel, setPanel] = useState(first)
   const bubble = useRef<HTMLButtonElement>(null)
+  const before = useRef(hidden)
 
-  useEffect(() => watchTurns(turnPresent), [])
   useEffect(() => {
-    // The pressed button is gone with the presenter's view.
-    if (!hidden && isTurned() && document.activeElement === document.body)
+    // What brought the toolbar back is gone with its pressed button.
+    if (before.current && !hidden && document.activeElement === document.body)
       bubble.current?.focus({ preventScroll: true })
+    before.current = hidden
   }, [hidden])
   const tellWrong = useEffectEvent(() => wrong() && tools.onOpen(true))
   useEffect(() => onMessage(() => tellWrong()), [])
   return (
     <ToolsUi>
-      {presenter}
+      {annexes().map(({ Beside }, nth) => Beside && <Beside key={nth} />)}
       {!hidden && (
         <Tools
           ref={bubble}
           {...tools}
           head={<Badge />}
-          onHold={turnPresent}
-          {...(active && {
-            mark: checking ? '◎' : '●',
-            recording: looking ? 'looking' : 'settled',
-          })}
+          onHold={() => annexes().forEach(({ hold }) => hold?.())}
+          mark={mark}
+          recording={recording}
         >
           <MessageLine />
           <Panels
@@ -67,7 +59,7 @@ function Badge() {
   const backend = useBackend()
   const { title, rules, frozen } = backend.status()
   const real = backend['real.status']().ids.length
-  const { active } = useRecorder()
+  const { badge } = useAnnexes()
   const held = backend['holds.list']().length
   return (
     <div className={frame.badge}>
@@ -75,7 +67,7 @@ function Badge() {
         {title}
       </strong>
       <small>{backend.transport === 'worker' ? 'Service Worker' : '页面内'}</small>
-      {active && <b className={frame.real}>录制中</b>}
+      {badge && <b className={frame.real}>{badge}</b>}
       {frozen && <small>时钟已冻结</small>}
       {held > 0 && <small>扣住 {held} 个应答</small>}
       {real > 0 && <b className={frame.real}>{real} 个接口走真实服务器</b>}
@@ -103,16 +95,4 @@ function ShareButton() {
       )}
     </>
   )
-}
-
-/** The presenter's card, fetched when it is first shown: the demo's start does not carry it. */
-function PresenterSoon() {
-  const [Part, setPart] = useState<ComponentType>()
-  useEffect(() => {
-    import('./present/Presenter').then(
-      ({ Presenter }) => setPart(() => Presenter),
-      () => tellMessage({ good: false, lines: ['演示视图没有取到，请检查网络后刷新'] }),
-    )
-  }, [])
-  return Part ? <Part /> : null
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { type Annex, openAnnexes } from './parts/annex'
 import { openDropped } from './parts/files'
 import { tellMessage, type Message } from './parts/message'
 import { mount } from './parts/mount'
-import { watchIfRecording } from './parts/recording'
 import { Toolbar } from './Toolbar'
 
 declare global {
@@ -17,11 +17,17 @@ declare global {
  * `trouble`: messages about what the address asked for and could not be opened; `notice`: what became of the
  * tab's own world.
  */
-export function mountToolbar(client: QueryClient, trouble: string | undefined, notice?: Message) {
+export function mountToolbar(
+  client: QueryClient,
+  annexes: readonly Annex[],
+  trouble: string | undefined,
+  notice?: Message,
+) {
+  openAnnexes(annexes)
   window.__TANSTACK_QUERY_CLIENT__ = client
   if (window.fakeBackend) {
     openDropped(window.fakeBackend)
-    void watchIfRecording(window.fakeBackend)
+    for (const { begin } of annexes) begin?.(window.fakeBackend)
   }
   if (trouble !== undefined)
     tellMessage({ good: false, lines: [trouble, ...(notice?.lines ?? [])] })

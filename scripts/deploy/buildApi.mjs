@@ -1,6 +1,6 @@
 import { statSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildDesk } from '../../build/desk.mjs'
+import { deskInside } from '../../mocks/annexes/desk/build.mjs'
 import { isMain, root } from '../setup/run.mjs'
 import { createRequire } from 'node:module'
 import { build, runnerImport } from 'vite'
@@ -30,8 +30,6 @@ const pages = new Map(${JSON.stringify(texts)})
 export const pageFile = async (name) => pages.get(name)
 export const pictureFile = (path) =>
   readFile(new URL(path, import.meta.url), 'utf8').catch(() => undefined)
-const desk = new Map(${JSON.stringify([...(await buildDesk())])})
-export const deskFile = async (name) => desk.get(name)
 const docs = ${JSON.stringify(Object.keys(docs))}
 export const docsFile = (name) =>
   docs.includes(name) ? readFile(new URL('docs/' + name, import.meta.url)) : undefined`
@@ -60,7 +58,7 @@ export const buildApi = (outDir) =>
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [pagesInside],
+    plugins: [pagesInside, deskInside],
     resolve: { alias },
     ssr: { noExternal: true, target: 'node' },
     build: {

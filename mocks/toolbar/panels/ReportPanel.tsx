@@ -2,9 +2,9 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { beijing } from '@/lib/time'
 import type { FakeBackend } from '../../browser/fullBackend'
-import { recorder } from '../../recorder/recorder'
 import { momentLink } from '../../saves/link'
 import { machine } from '../../world/clock'
+import { annexes } from '../parts/annex'
 import { bundleName, saveBundle } from '../parts/bundleFile'
 import { FileButton } from '../parts/FileButton'
 import { attempt } from '../parts/message'
@@ -21,7 +21,6 @@ export default function ReportPanel() {
   const [note, setNote] = useState('')
   const [picture, setPicture] = useState<string>()
   const take = (file: File) => attempt(async () => setPicture(await read(file)))
-  const steps = recorder.state().recording?.steps.length ?? 0
   return (
     <section
       aria-label="报告缺陷"
@@ -57,7 +56,7 @@ export default function ReportPanel() {
         <li>说明、名字、写的时间</li>
         <li>停在哪个页面，整个世界和它的时钟</li>
         <li>{backend['journal.list']().length} 个请求和答复（口令打了星号）</li>
-        <li>{steps > 0 ? `录下的 ${steps} 步` : '没有录制（先「录制」再走，文件会自己走一遍）'}</li>
+        {annexes().map(({ file }, nth) => file && <li key={nth}>{file().words}</li>)}
         <li>打开此刻的链接，重放的那一行命令</li>
         <li>浏览器和屏幕大小</li>
         <li>{picture ? '附上的截图' : '没有截图（可以选一张，也可以粘贴）'}</li>

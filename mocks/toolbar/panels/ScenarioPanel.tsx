@@ -1,7 +1,8 @@
-import { Button, Group, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { paths } from '@/lib/paths'
 import { startQuery } from '../../saves/address'
+import { annexes } from '../parts/annex'
 import { TextInput } from '../parts/fields'
 import { type PanelProps, useBackend } from '../parts/useBackend'
 import { attempt } from '../parts/message'
@@ -9,7 +10,6 @@ import styles from '../Toolbar.module.css'
 import { ScenarioFace } from '../scenarios/ScenarioFace'
 import { NoResults } from '../scenarios/NoResults'
 import { searchScenarios } from '../scenarios/searchScenarios'
-import { setPresent, usePresent } from '../present/presentMode'
 
 /** All scenarios by group, with a search; a press starts one without a reload. */
 export function ScenarioPanel({ onDone }: PanelProps) {
@@ -23,7 +23,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
     `${location.origin}${location.pathname}${startQuery(name)}#${open}`
   return (
     <>
-      <PresentButtons onDone={onDone} />
+      {annexes().map(({ Head }, nth) => Head && <Head key={nth} onDone={onDone} />)}
       <TextInput type="search" label="搜索场景" value={search} onChange={setSearch} />
       <p className="row">
         <a className="text-button" href={`#${paths.scenarios}`} onClick={onDone}>
@@ -64,32 +64,5 @@ export function ScenarioPanel({ onDone }: PanelProps) {
         </section>
       ))}
     </>
-  )
-}
-
-/** In the toolbar: pins the 看点 over the app, or hides all tools for an audience. */
-function PresentButtons({ onDone }: { onDone: () => void }) {
-  const pinned = usePresent() === 'pinned'
-  return (
-    <Group>
-      <Button
-        aria-pressed={pinned}
-        onClick={() => {
-          setPresent(pinned ? 'off' : 'pinned')
-          onDone()
-        }}
-      >
-        {pinned ? '取下看点' : '钉住看点'}
-      </Button>
-      <Button
-        title="Shift+P，或三指轻点屏幕，或长按边上的把手"
-        onClick={() => {
-          setPresent('on')
-          onDone()
-        }}
-      >
-        演示视图 <small>Shift+P</small>
-      </Button>
-    </Group>
   )
 }

@@ -1,7 +1,7 @@
 import { beijing } from '@/lib/time'
 import type { FakeBackend } from '../../browser/fullBackend'
-import { recorder } from '../../recorder/recorder'
 import type { BundleAbout } from '../../saves/bundle'
+import { annexes } from './annex'
 import { download } from './files'
 import { yourName } from './YourName'
 
@@ -10,18 +10,17 @@ export function bundleName(backend: FakeBackend) {
   return `xinghe-${scenario}-${beijing(now).replaceAll(/\D/g, '')}.json`
 }
 
-/** Saves the present state as a file, with what is recorded, if anything. */
+/** Saves the present state as a file, with what the annexes add. */
 export function saveBundle(
   backend: FakeBackend,
   about: Pick<BundleAbout, 'note' | 'report'>,
   name = bundleName(backend),
 ) {
-  const { recording } = recorder.state()
   const bundle = backend['bundle.make']({
     userAgent: navigator.userAgent,
     by: yourName(),
     ...about,
-    ...(recording && { recording }),
+    adds: Object.assign({}, ...annexes().map(({ file }) => file?.().adds)) as object,
   })
   // A line for each part, so that a person can read the first ones.
   const lines = Object.entries(bundle).map(

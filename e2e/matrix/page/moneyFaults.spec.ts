@@ -1,0 +1,28 @@
+import { movesMoney } from '../../../src/contract/endpoint'
+import { endpoints } from '../../../src/contract/all'
+import { runCells } from '../cells'
+import { Chain } from '../deedFaults'
+import { deeds } from '../deeds'
+import type { Outcome } from '../../../scripts/screens/outcomes'
+import { test } from '../../test'
+
+/** The most important part of the fault matrix: calls that move money without a readable answer. */
+const worst: readonly Outcome[] = ['http500', 'offline', 'timeout', 'slow', 'lost']
+const money = endpoints.filter(movesMoney)
+
+for (const { id, title } of money)
+  test(
+    `${title}（${id}）没有答复：锁住按钮，只发一次，说结果待确认，之后还能再做`,
+    { tag: ['@ERR-01', '@ERR-02'] },
+    async ({ app }, info) => {
+      const deed = deeds.find(({ on }) => on === id)
+      if (!deed) throw new Error(`nobody sends ${id}`)
+      await runCells({ app, info, path: deed.path }, async (cells) => {
+        const chain = new Chain(app, deed, cells)
+        for (const outcome of worst) {
+          await chain.cell(outcome)
+          if (outcome === 'timeout') await chain.goesThrough()
+        }
+      })
+    },
+  )

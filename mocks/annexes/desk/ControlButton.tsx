@@ -1,0 +1,159 @@
+import { Button, Group } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { normal, show } from '@/lib/moneyText'
+import type { ControlName } from '../../control/control'
+import type { StaffAction } from './staffActions'
+import { machine } from '../../world/clock'
+import { openModal } from '../../toolbar/parts/dialog'
+import { type Message, tellMessage, useMessage } from '../../toolbar/parts/message'
+import { control, useServerWorld } from './serverWorld'
+
+/** How long a line at the foot of the page stays, and one that can be taken back. */
+const [STAYS, UNDOABLE] = [5000, 10_000]
+
+/** Amounts as people read them, each in one line with its unit. */
+export const inYuan = (title: string) =>
+  title
+    .replaceAll(/(\d+(?:\.\d+)?) 元/g, (_, amount: string) => `¥${show(normal(amount))}`)
+    .replaceAll(/(\d) USDT/g, '$1\u00a0USDT')
+
+/** How the last act went, for a while, and a way back. */
+export function Said() {
+  const message = useMessage()
+  const { busy, attempt } = useAttempt()
+  useEffect(() => {
+    if (!message) return
+    const timer = machine.setTimeout(() => tellMessage(undefined), message.undo ? UNDOABLE : STAYS)
+    return () => machine.clear(timer)
+  }, [message])
+  const undo = message?.undo
+  return (
+    <div id="said" role="status">
+      {message && (
+        <p className={`row spread ${message.good ? 'good' : 'bad'}`}>
+          {message.lines}
+          {undo && (
+            <Button
+              variant="subtle"
+              aria-label={`撤销「${undo.name}」`}
+              disabled={busy}
+              onClick={() => void attempt(() => control('undo', undo.id), `已撤销「${undo.name}」`)}
+            >
+              撤销
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const lastStep = () => useServerWorld.getState().world?.state?.undo
+
+/** Runs something that the person asked for, once at a time, and says how it went; `undoable`: it may leave a step that goes back. */
+export function useAttempt() {
+  const [busy, setBusy] = useState(false)
+  const attempt = async (work: () => Promise<unknown>, done: string, undoable = false) => {
+    if (busy) return false
+    setBusy(true)
+    try {
+      const before = lastStep()?.id
+      await work()
+      const step = undoable ? ((await control('undo.list')) as Message['undo'][])[0] : undefined
+      tellMessage({
+        good: true,
+        lines: [done],
+        ...(step && step.id !== before && { undo: step }),
+      })
+      return true
+    } catch (error) {
+      tellMessage({ good: false, lines: [(error as Error).message] })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, attempt }
+}
+
+interface QuestionProps {
+  words: string
+  onEnd: (yes: boolean) => void
+}
+function Question({ words, onEnd }: QuestionProps) {
+  return (
+    <dialog ref={openModal} aria-label={words} onCancel={() => onEnd(false)}>
+      <p>{words}</p>
+      <Group justify="flex-end">
+        <Button onClick={() => onEnd(false)}>取消</Button>
+        <Button variant="danger" onClick={() => onEnd(true)}>
+          确定
+        </Button>
+      </Group>
+    </dialog>
+  )
+}
+
+const variants = { good: 'filled', bad: 'danger' } as const
+
+interface Props {
+  label: string
+  /** What it is about follows the word on it, so that both can be said. */
+  about?: string
+  tone?: StaffAction['tone']
+  /** Asked before it where nobody can take it back. */
+  confirm?: string | undefined
+  done: string
+  call: readonly [ControlName, ...unknown[]]
+}
+
+/** A button that calls a control of the world. */
+export function ControlButton({ label, about, tone, confirm, done, call }: Props) {
+  const { busy, attempt } = useAttempt()
+  const [asking, setAsking] = useState(false)
+  const act = () => void attempt(() => control(...call), done, call[0] !== 'undo')
+  return (
+    <>
+      <Button
+        variant={tone ? variants[tone] : 'default'}
+        aria-label={about && `${label} ${about}`}
+        disabled={busy}
+        onClick={() => (confirm ? setAsking(true) : act())}
+      >
+        {label}
+      </Button>
+      {asking && confirm && (
+        <Question
+          words={confirm}
+          onEnd={(yes) => {
+            setAsking(false)
+            if (yes) act()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The buttons of staff on one row. */
+export const Actions = ({ actions, row, children }: ActionsProps) => (
+  <Group>
+    {children}
+    {actions.map(({ act, label, tone, confirm }) => (
+      <ControlButton
+        key={act}
+        label={label}
+        about={row.title}
+        tone={tone}
+        confirm={confirm && `${row.title}。${confirm}`}
+        done={`${inYuan(row.title)}：${label}`}
+        call={['staff.do', act, row.id]}
+      />
+    ))}
+  </Group>
+)
+interface ActionsProps {
+  actions: readonly StaffAction[]
+  row: { id: string; title: string }
+  children?: ReactNode
+}

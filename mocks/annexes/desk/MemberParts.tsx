@@ -1,0 +1,228 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { show } from '@/lib/moneyText'
+import { beijing } from '@/lib/time'
+import type { DeskState } from './deskState'
+import { Form } from '../../toolbar/parts/fields'
+import { Actions, inYuan, useAttempt } from './ControlButton'
+import { control, useServerWorld } from './serverWorld'
+
+/** Short: the time of today, the day of others. */
+const when = (ms: number, now: number) =>
+  beijing(ms).slice(0, 10) === beijing(now).slice(0, 10)
+    ? beijing(ms).slice(11, 16)
+    : beijing(ms).slice(5, 16)
+
+/** How many more rows there are than the list shows. */
+const More = ({ left, words }: { left: number; words: string }) =>
+  left > 0 && (
+    <p className="dim-sm">
+      还有 {left} {words}
+    </p>
+  )
+
+/** That a list is empty: there is nothing, or nothing of what was looked for. */
+export const Nothing = ({ children }: { children: string }) => {
+  const { find, member } = useServerWorld(({ filter }) => filter)
+  return <p className="dim-sm">{find || member ? '没有符合筛选的。' : children}</p>
+}
+
+/** 新 on what came since one looked at this part of the page. */
+function New({ part, at }: { part: string; at: number }) {
+  const looked = useServerWorld((view) => view.looked[part] ?? 0)
+  return (
+    at > looked && (
+      <b className="tone" data-tone="red">
+        新
+      </b>
+    )
+  )
+}
+
+/** What waits for staff, by kind. */
+export function Orders({ waiting, world }: DeskState) {
+  const kinds = waiting.filter(({ total }) => total > 0)
+  if (kinds.length === 0)
+    return <Nothing>没有待办。会员的存款、取款、申请会自己出现在这里。</Nothing>
+  return kinds.map(({ title, total, items }) => (
+    <div key={title}>
+      <h3>
+        {title} <small>{total}</small>
+      </h3>
+      <ul aria-label={title} className="stack">
+        {items.map((item) => (
+          <li key={item.id} className="row card order">
+            <p>
+              {inYuan(item.title)} <New part="orders" at={item.at} />
+              {item.at > 0 && <small>{when(item.at, world.now)}</small>}
+            </p>
+            <Actions actions={item.actions} row={item} />
+          </li>
+        ))}
+      </ul>
+      <More left={total - items.length} words="条，处理完前面的就出现" />
+    </div>
+  ))
+}
+
+const tones = { pending: 'gold', processing: 'gold', replied: 'green', closed: 'dim' } as const
+
+type Ticket = DeskState['tickets']['items'][number]
+
+/** Tickets, those that wait first. */
+export const Tickets = ({ tickets }: DeskState) =>
+  tickets.items.length === 0 ? (
+    <Nothing>还没有工单。</Nothing>
+  ) : (
+    tickets.items.map((ticket) => <TicketCard key={ticket.id} ticket={ticket} />)
+  )
+
+function TicketCard({ ticket }: { ticket: Ticket }) {
+  const { title, who, content, created_at, status, reply, replies } = ticket
+  // Only at first: later the person folds it.
+  const [open] = useState(reply !== null)
+  return (
+    <details className="card" open={open}>
+      <summary>
+        <b>
+          {title} <New part="tickets" at={ticket.at} />
+        </b>
+        <span className="dim-xs tone" data-tone={tones[status]}>
+          {ticket.status_text}
+        </span>
+        <small>
+          {who} · {ticket.category_text} · {ticket.priority_text}
+        </small>
+      </summary>
+      <ol className="stack talk">
+        <li>
+          <small>
+            {who} {created_at.slice(5, 16)}
+          </small>
+          <p>{content}</p>
+        </li>
+        {replies.map((one) => (
+          <li key={one.id} className={one.type === 'admin' ? 'mine' : undefined}>
+            <small>
+              {one.type === 'admin' ? '客服' : who} {one.created_at.slice(5, 16)}
+            </small>
+            <p>{one.content}</p>
+          </li>
+        ))}
+      </ol>
+      {reply ? (
+        <ReplyForm ticket={ticket} reply={reply} />
+      ) : (
+        <Actions actions={ticket.actions} row={ticket} />
+      )}
+    </details>
+  )
+}
+
+interface ReplyProps {
+  ticket: Ticket
+  reply: NonNullable<Ticket['reply']>
+}
+function ReplyForm({ ticket, reply }: ReplyProps) {
+  const [typed, setTyped] = useState('')
+  const { busy, attempt } = useAttempt()
+  const words = typed.trim()
+  const send = async () => {
+    const args = [ticket.id, ...(words ? [words] : [])]
+    const sent = await attempt(
+      () => control('staff.do', reply.act, ...args),
+      `已回复「${ticket.title}」`,
+      true,
+    )
+    if (sent) setTyped('')
+  }
+  return (
+    <Form onSubmit={() => void send()}>
+      <Textarea
+        rows={2}
+        maxLength={2000}
+        aria-label={`回复「${ticket.title}」`}
+        placeholder="不写就用常用的回复"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Actions actions={ticket.actions} row={ticket}>
+        <Button type="submit" variant="filled" disabled={busy}>
+          {reply.label}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}
+
+export const Members = ({ members }: DeskState) => (
+  <>
+    <p className="dim-sm">
+      共 {members.total} 人，{members.online} 人登录着
+    </p>
+    {members.found === 0 && <Nothing>还没有会员。</Nothing>}
+    <ul className="stack">
+      {members.items.map((member) => (
+        <MemberCard key={member.id} member={member} />
+      ))}
+    </ul>
+    <More left={members.found - members.items.length} words="人没有列出，登录了就排在前面" />
+  </>
+)
+
+function MemberCard({ member }: { member: DeskState['members']['items'][number] }) {
+  const { id, username, realname, vip, isAgent, online, central, venues } = member
+  const { busy, attempt } = useAttempt()
+  const title = realname || username
+  return (
+    <li className="card">
+      <p className="row spread">
+        <span>
+          <b>{title}</b> {username} · VIP{vip}
+          {isAgent && ' · 合营'}
+        </span>
+        {online && (
+          <small className="tone" data-tone="green">
+            在线
+          </small>
+        )}
+      </p>
+      <p className="dim-sm">
+        中心钱包 ¥{show(central)}　场馆 ¥{show(venues)}
+      </p>
+      <details>
+        <summary>操作</summary>
+        <Actions actions={member.actions} row={{ id, title }}>
+          <Button
+            aria-label={`以他登录 ${title}`}
+            disabled={busy}
+            onClick={() => void attempt(openAs(id), '已在新窗口以他登录')}
+          >
+            以他登录
+          </Button>
+        </Actions>
+      </details>
+    </li>
+  )
+}
+
+/**
+ * Opens the app in a tab of its own, logged in as this member. The tab is this page's, so its storage can be given
+ * the session; the desk's token, which a new tab inherits, is taken out.
+ */
+function openAs(id: string) {
+  // At the press itself, or the browser would not open it.
+  const opened = window.open('about:blank')
+  return async () => {
+    try {
+      const { token, open } = (await control('become', id)) as { token: string; open: string }
+      if (!opened) throw new Error('浏览器不许打开新窗口')
+      opened.sessionStorage.clear()
+      opened.sessionStorage.setItem('token', token)
+      opened.location.href = new URL(`./#${open}`, location.href).href
+    } catch (error) {
+      opened?.close()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { API } from '../../../../e2e/harness/ports'
+
+type Part = '待办' | '工单' | '会员' | '时钟' | '日志' | '邀请'
+
+/** The staff's page of a world (/__desk), on a phone: one part at a time. */
+export class DeskPage {
+  constructor(
+    readonly page: Page,
+    readonly world: string,
+    readonly api: string = API,
+  ) {}
+  address = () => `${this.api}/w/${encodeURIComponent(this.world)}/__desk`
+
+  /** Opens it, and waits until it receives live updates. */
+  async open(token = process.env['CONTROL_TOKEN']) {
+    const behind = token ? `#token=${token}` : ''
+    await this.page.goto(`${this.address()}${behind}`)
+    await this.isLive()
+  }
+  isLive = () => expect(this.page.getByText('实时', { exact: true })).toBeVisible()
+  async goTo(part: Part) {
+    await this.page.getByRole('navigation').getByRole('button', { name: part }).click()
+  }
+  /** The number on a part's tab. */
+  badge = (part: Part) =>
+    this.page.getByRole('navigation').getByRole('button', { name: part }).locator('b')
+  /** The undecided rows of a kind: 存款, 取款, USDT 订单 … */
+  waiting = (kind: string) =>
+    this.page.getByRole('list', { name: kind, exact: true }).getByRole('listitem')
+  ticket = (title: string): Locator => this.page.getByRole('group').filter({ hasText: title })
+  member = (name: string): Locator =>
+    this.page.getByRole('region', { name: '会员' }).getByRole('listitem').filter({ hasText: name })
+  filter = () => this.page.getByRole('searchbox', { name: '筛选' })
+  said = (words: string) => this.page.getByRole('status').filter({ hasText: words })
+  button = (name: string | RegExp) => this.page.getByRole('button', { name })
+  /** Answers the page's own question. */
+  answer = (word: '确定' | '取消') =>
+    this.page.getByRole('dialog').getByRole('button', { name: word }).click()
+}

@@ -1,0 +1,220 @@
+import AxeBuilder from '@axe-core/playwright'
+import { paths, links } from '../../../../src/lib/paths'
+import { CashierPage } from '../../../../e2e/models/CashierPage'
+import { DeskPage } from './DeskPage'
+import { SupportPage } from '../../../../e2e/models/SupportPage'
+import { freeToWithdraw, WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
+import { illegible } from '../../../../e2e/harness/legible'
+import { API } from '../../../../e2e/harness/ports'
+import { expect, test } from './people'
+
+test('会员手机上存款，客服台不刷新就看见，一点就到账，会员看见钱', async ({
+  member,
+  desk,
+  fake,
+}) => {
+  await desk.open()
+  await desk.page.evaluate(() => Object.assign(window, { untouched: true }))
+  const before = await fake.centralCents()
+  const cashier = await new CashierPage(member).ordered('777')
+
+  const order = desk.waiting('USDT 订单').filter({ hasText: '¥777.00' })
+  await expect(order).toHaveCount(1)
+  await order.getByRole('button', { name: '已到账' }).click()
+  await expect(desk.said('已到账')).toBeVisible()
+  await expect(order).toHaveCount(0)
+  expect(await fake.centralCents()).toBe(before + 77_700)
+  expect(await desk.page.evaluate(() => 'untouched' in window)).toBe(true)
+
+  await expect(cashier.status()).toHaveText('订单已支付成功', { timeout: 15_000 })
+  await member.goTo(paths.money)
+  const yuan = ((before + 77_700) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+  await expect(member.page.getByText(yuan).first()).toBeVisible()
+})
+
+test('工单：会员问，客服台上出现，客服用自己的话回，会员读到', async ({ member, desk, fake }) => {
+  await fake.clock.freeze()
+  await desk.open()
+  await desk.goTo('工单')
+  const support = await new SupportPage(member).openForm()
+  await support.fill('收不到<b>验证码</b>', '换了<img src=x onerror=alert(1)>手机也一样')
+  await member.pick('工单分类', '技术问题')
+  await support.send()
+  await expect(member.notice('工单创建成功')).toBeVisible()
+
+  const ticket = desk.ticket('收不到<b>验证码</b>')
+  await expect(ticket).toContainText('换了<img src=x onerror=alert(1)>手机也一样')
+  await expect(ticket.locator('img, b b')).toHaveCount(0)
+  const reply = ticket.getByRole('textbox', { name: '回复' })
+  await reply.fill('请稍候，')
+  // A change of the ticket keeps the reply that was begun, and the focus.
+  await fake.staff.do('ticket.take')
+  await expect(ticket).toContainText('处理中')
+  await expect(reply).toBeFocused()
+  await desk.page.keyboard.type('我们查一下')
+  await ticket.getByRole('button', { name: '回复' }).click()
+  await expect(ticket).toContainText('已回复')
+
+  const [row] = await fake.db.rows('tickets', { title: '收不到<b>验证码</b>' })
+  await member.goTo(links.ticket(row?.id ?? ''))
+  await expect(support.talk().last()).toContainText('请稍候，我们查一下')
+})
+
+test('取款：出款前先问一句；驳回一点就退，会员看见钱回来', async ({ member, desk, fake }) => {
+  await member.open(paths.home)
+  await freeToWithdraw(fake)
+  await desk.open()
+  const before = await fake.centralCents()
+  const page = await new WithdrawalPage(member).open()
+  await page.submit('银行卡取款', '300')
+  await expect(member.notice('提交成功，等待后台审核')).toBeVisible()
+  expect(await fake.centralCents()).toBe(before - 30_000)
+
+  const request = desk.waiting('取款').filter({ hasText: '¥300.00' })
+  await request.getByRole('button', { name: '出款' }).click()
+  await expect(desk.page.getByRole('dialog')).toContainText('追不回来')
+  await desk.answer('取消')
+  await expect(request).toHaveCount(1)
+
+  await request.getByRole('button', { name: '驳回' }).click()
+  await expect(request).toHaveCount(0)
+  expect(await fake.centralCents()).toBe(before)
+  const { member: id } = await fake.status()
+  const rejected = await fake.db.rows('withdrawals', { memberId: id ?? '', state: 3 })
+  expect(rejected.some(({ amountCents }) => amountCents === 30_000)).toBe(true)
+  await member.goTo(paths.money)
+  const yuan = (before / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+  await expect(member.page.getByText(yuan).first()).toBeVisible()
+})
+
+test('客服拨快十分钟，会员的倒计时跟着少十分钟', async ({ member, desk }) => {
+  const cashier = await new CashierPage(member).ordered('500')
+  await expect(cashier.countdown()).toHaveText(/^(60:00|59:\d\d)$/)
+  await desk.open()
+  await desk.goTo('时钟')
+  await desk.button('快进 10 分钟').click()
+  await expect(desk.said('快进了 10 分钟')).toBeVisible()
+  await expect(cashier.countdown()).toHaveText(/^(50:00|49:\d\d)$/, { timeout: 15_000 })
+})
+
+test('会员的事：以他登录、送钱、踢下线，日志里看得见', async ({ member, desk, fake }) => {
+  await member.open(paths.money)
+  await desk.open()
+  await desk.goTo('会员')
+  const [who] = await fake.members()
+  const card = desk.member(who?.username ?? '')
+  await card.getByText('操作').click()
+  const before = await fake.centralCents()
+  await card.getByRole('button', { name: '赠送 100 元' }).click()
+  const yuan = ((before + 10_000) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+  await expect(card).toContainText(`¥${yuan}`)
+  // The card was rendered anew, and its operations stay open.
+  const opened = desk.page.context().waitForEvent('page')
+  await card.getByRole('button', { name: '以他登录' }).click()
+  const tab = await opened
+  await expect(tab.locator('html')).toHaveAttribute('data-ready', 'true')
+  expect(await tab.evaluate(() => Object.keys(sessionStorage))).not.toContain('desk:token')
+  await tab.close()
+
+  await card.getByRole('button', { name: '踢下线' }).click()
+  await expect(card.getByText('在线')).toHaveCount(0)
+  await member.goTo(paths.vip)
+  await member.dialog('认证失败').getByRole('button', { name: '确定' }).click()
+  await member.stands(/^\/login/)
+  await desk.goTo('日志')
+  await expect(desk.page.getByRole('region', { name: '日志' })).toContainText('/api/balance')
+})
+
+test('两个世界不混：一个世界的存款不到另一个世界的客服台', async ({
+  member,
+  desk,
+  fake,
+  request,
+}) => {
+  const other = await request.get(`${API}/w/${encodeURIComponent(`${desk.world} 别`)}/`)
+  expect(other.ok()).toBe(true)
+  await desk.open()
+  const elsewhere = new DeskPage(await desk.page.context().newPage(), `${desk.world} 别`)
+  await elsewhere.open()
+  await elsewhere.button('现在打开').click()
+  await expect(elsewhere.waiting('存款').first()).toBeVisible()
+  const cashier = await new CashierPage(member).open()
+  await cashier.orderAlipay('345')
+  await expect(desk.waiting('存款').filter({ hasText: '¥345.00' })).toHaveCount(1)
+  await expect(desk.badge('待办')).toHaveText(/\d+/)
+  // The other desk is live: it shows a change of its own world, and not this deposit.
+  await elsewhere.goTo('时钟')
+  await elsewhere.button('停住时钟').click()
+  await expect(elsewhere.button('让时钟走')).toBeVisible()
+  await elsewhere.goTo('待办')
+  await expect(elsewhere.waiting('存款').filter({ hasText: '¥345.00' })).toHaveCount(0)
+  expect((await fake.status()).frozen).toBe(false)
+})
+
+test('新来的单子有标记，筛选找得到它，点错了在提示里撤销', async ({ member, desk, fake }) => {
+  await desk.open()
+  await expect(desk.waiting('存款').first()).toBeVisible()
+  await expect(desk.page.getByText('新', { exact: true })).toHaveCount(0)
+  await new CashierPage(member).ordered('1234')
+  const order = desk.waiting('USDT 订单').filter({ hasText: '¥1,234.00' })
+  const mark = order.getByText('新', { exact: true })
+  await expect(mark).toBeVisible()
+  // Looked at once, it is as the others.
+  await desk.goTo('会员')
+  await desk.goTo('待办')
+  await expect(order).toBeVisible()
+  await expect(mark).toHaveCount(0)
+
+  await desk.filter().fill('usdt 1,234.00')
+  await expect(desk.waiting('存款')).toHaveCount(0)
+  await expect(order).toHaveCount(1)
+  await desk.filter().fill('没有这样的单子')
+  await expect(desk.page.getByText('没有符合筛选的。').first()).toBeVisible()
+  await desk.filter().fill('')
+  await desk.page.getByRole('switch', { name: '只看这部手机的会员' }).click()
+  await desk.goTo('会员')
+  await expect(desk.page.getByRole('region', { name: '会员' }).getByRole('listitem')).toHaveCount(1)
+  await desk.goTo('待办')
+
+  const before = await fake.centralCents()
+  await order.getByRole('button', { name: '已到账' }).click()
+  await expect(order).toHaveCount(0)
+  expect(await fake.centralCents()).toBe(before + 123_400)
+  await desk.said('已到账').getByRole('button', { name: /^撤销/ }).click()
+  await expect(order).toHaveCount(1)
+  expect(await fake.centralCents()).toBe(before)
+})
+
+const looks = (['light', 'dark'] as const).flatMap((scheme) => [
+  { scheme, parts: ['待办', '工单', '会员'] as const },
+  { scheme, parts: ['时钟', '日志', '邀请'] as const },
+])
+for (const { scheme, parts } of looks)
+  test(`客服台读得清、点得到：${parts.join('、')}（${scheme}）`, async ({ member, desk, fake }) => {
+    await member.open(paths.home)
+    await fake.load('ticket-pending')
+    await desk.page.emulateMedia({ colorScheme: scheme })
+    await desk.open()
+    for (const part of parts) {
+      await desk.goTo(part)
+      await desk.page
+        .locator('details')
+        .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
+      const { violations } = await new AxeBuilder({ page: desk.page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      const small = await desk.page
+        .locator('button:visible, summary:visible, textarea:visible')
+        .evaluateAll((all) =>
+          all
+            .map((one) => ({ box: one.getBoundingClientRect(), text: one.textContent }))
+            .filter(({ box }) => box.height < 44 || box.width < 44)
+            .map(({ text }) => text),
+        )
+      expect(small).toEqual([])
+      await desk.page.evaluate(() => (document.documentElement.style.fontSize = '130%'))
+      expect(await illegible(desk.page)).toEqual([])
+      await desk.page.evaluate(() => (document.documentElement.style.fontSize = ''))
+    }
+  })

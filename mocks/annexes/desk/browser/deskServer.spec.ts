@@ -1,0 +1,125 @@
+import { DeskPage } from './DeskPage'
+import { test as bare } from '@playwright/test'
+import { fakeOf, type Fake } from '../../../../e2e/harness/fake'
+import { OwnServer } from '../../../../e2e/harness/ownServer'
+import { servedAt } from '../../../../e2e/harness/surface'
+import { expect } from '../../../../e2e/test'
+
+const TOKEN = 'a-word-of-the-house'
+const WORLD = '小王的世界'
+
+/** A server of many people: with a token. */
+const test = bare.extend<{ server: OwnServer; desk: DeskPage; fake: Fake }>({
+  server: async ({}, use) => {
+    const server = await OwnServer.at({ CONTROL_TOKEN: TOKEN })
+    await server.start()
+    await use(server)
+    await server.stop()
+  },
+  fake: async ({ server, request }, use) =>
+    use(fakeOf(servedAt(request, { api: server.url(), world: WORLD, token: TOKEN }))),
+  desk: async ({ page, server }, use) => use(new DeskPage(page, WORLD, server.url())),
+})
+
+test('客服台要口令：没有就什么也不显示，链接带来的不留在地址里，会员的链接里没有', async ({
+  desk,
+  fake,
+  server,
+}) => {
+  await fake.load('ticket-pending')
+  const { page } = desk
+  await page.goto(desk.address())
+  await expect(page.getByText('要口令', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toBeHidden()
+  await expect(page.getByRole('navigation')).toBeHidden()
+  await expect(page.getByText(/王芳|存款/)).toHaveCount(0)
+  const field = page.getByRole('textbox', { name: '控制面口令' })
+  await field.fill('not it')
+  await desk.button('进入').click()
+  await expect(page.getByRole('alert')).toHaveText('口令不对')
+  await field.fill(TOKEN)
+  await desk.button('进入').click()
+  await desk.isLive()
+  await expect(desk.waiting('存款').first()).toBeVisible()
+  // The token is kept for the tab: a reload does not ask again, another tab does.
+  await page.reload()
+  await desk.isLive()
+
+  const other = new DeskPage(await page.context().newPage(), WORLD, server.url())
+  await other.open(TOKEN)
+  expect(other.page.url()).toBe(desk.address())
+  await other.goTo('邀请')
+  const invited = other.page.getByRole('region', { name: '邀请' })
+  const link = invited.getByRole('link')
+  await expect(link).toHaveText(`${server.url()}/w/${encodeURIComponent(WORLD)}/`)
+  expect(await invited.innerHTML()).not.toContain(TOKEN)
+})
+
+test('服务器重启：客服台说断开，自己连回来，说世界没有了，一点就有新的', async ({
+  desk,
+  fake,
+  server,
+}) => {
+  await fake.load('ticket-pending')
+  await desk.open(TOKEN)
+  await desk.page.evaluate(() => Object.assign(window, { untouched: true }))
+  const waiting = desk.waiting('存款')
+  const before = await waiting.count()
+  expect(before).toBeGreaterThan(1)
+
+  expect(await server.stop()).toBe(0)
+  await expect(desk.page.getByText('已断开，正在重连')).toBeVisible()
+  await waiting.first().getByRole('button', { name: '到账' }).click()
+  await expect(desk.said('连不上服务器')).toBeVisible()
+  await expect(waiting).toHaveCount(before)
+
+  await server.start()
+  // It tries again less and less often, at least every ten seconds.
+  await expect(desk.page.getByText('实时', { exact: true })).toBeVisible({ timeout: 12_000 })
+  expect(await desk.page.evaluate(() => 'untouched' in window)).toBe(true)
+  // Worlds live in the server's memory.
+  await expect(desk.page.getByText('这个世界还没有打开').first()).toBeVisible()
+  await desk.button('现在打开').click()
+  await expect(waiting.first()).toBeVisible()
+  expect((await fake.status()).scenario).toBe('default')
+})
+
+test('世界被删了：客服台上什么也不留，打开就是新的', async ({ desk, fake, server, request }) => {
+  await fake.load('ticket-pending')
+  await desk.open(TOKEN)
+  await expect(desk.badge('工单')).toHaveText('2')
+  const headers = { 'x-control-token': TOKEN, 'x-world': encodeURIComponent(WORLD) }
+  expect((await request.delete(`${server.url()}/__control/world`, { headers })).ok()).toBe(true)
+  await expect(desk.page.getByText('这个世界还没有打开').first()).toBeVisible()
+  await expect(desk.badge('工单')).toBeHidden()
+  await desk.goTo('会员')
+  await expect(desk.member('王芳')).toHaveCount(0)
+  await desk.goTo('待办')
+  await desk.button('现在打开').click()
+  await expect(desk.waiting('存款').first()).toBeVisible()
+})
+
+test('单子再多、名字再长，客服台也不乱', async ({ desk, fake }) => {
+  await fake.load('records-all-states')
+  const { rows } = await fake.db.search('deposits', '', 400)
+  for (const { id } of rows) await fake.db.patch('deposits', id, { state: 1 })
+  const long = '阿卜杜热合曼·买买提吐尔逊江·依明尼亚孜'
+  for (const { id } of await fake.db.rows('members', {}))
+    await fake.db.patch('members', id, { realname: long })
+  await desk.open(TOKEN)
+  await expect(desk.badge('待办')).toHaveText('99+')
+  await expect(desk.waiting('存款')).toHaveCount(30)
+  await expect(desk.page.getByText(`还有 ${rows.length - 30} 条`)).toBeVisible()
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await desk.page.setViewportSize(size)
+    const width = () => desk.page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(width).toBe(size.width)
+  }
+  // Rows beyond the first ones appear as these are decided.
+  await desk.waiting('存款').first().getByRole('button', { name: '驳回' }).click()
+  await expect(desk.page.getByText(`还有 ${rows.length - 31} 条`)).toBeVisible()
+  await expect(desk.waiting('存款')).toHaveCount(30)
+})

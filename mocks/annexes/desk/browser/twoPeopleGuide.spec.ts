@@ -1,0 +1,86 @@
+import { links, paths } from '../../../../src/lib/paths'
+import { CashierPage } from '../../../../e2e/models/CashierPage'
+import { DeskPage } from './DeskPage'
+import { LoginPage } from '../../../../e2e/models/LoginPage'
+import { SupportPage } from '../../../../e2e/models/SupportPage'
+import { fakeOf } from '../../../../e2e/harness/fake'
+import { guidePicture, pictures } from '../../../../e2e/harness/guidePicture'
+import { API } from '../../../../e2e/harness/ports'
+import { controlHeaders, overHttp } from '../../../../e2e/harness/remote'
+import { test } from '../../../../e2e/severalPeople'
+import { reportPolicy } from '../../../../e2e/harness/watch'
+import { expect } from '../../../../e2e/test'
+
+/** Walks docs/demo.md, and with `npm run pictures` takes its pictures on the way. */
+const take = (page: DeskPage['page'], name: string, quality?: number) =>
+  guidePicture(page, `two-people/${name}`, quality)
+
+test('照着指南，两个人在一个世界里走一遍', async ({ page, someone, request }, info) => {
+  const world = pictures ? '小林演示' : `${info.testId} 指南`
+  const fake = fakeOf(overHttp(request, world))
+  // A server that is still running knows this world from the last run.
+  await request.delete(`${API}/__control/world`, { headers: controlHeaders(world) })
+  await page.addInitScript(reportPolicy)
+  const desk = new DeskPage(page, world)
+  await test.step('客服打开客服台，把邀请给会员', async () => {
+    await desk.open()
+    await expect(desk.page.getByText('这个世界还没有打开').first()).toBeVisible()
+    await desk.goTo('邀请')
+    await expect(desk.page.getByRole('img', { name: '邀请链接的二维码' })).toBeVisible()
+    await take(page, 'invite')
+  })
+
+  const invited = desk.page.getByRole('region', { name: '邀请' }).getByRole('link')
+  const member = await someone(await invited.innerText())
+  const cashier = new CashierPage(member)
+  await test.step('会员打开邀请，登录', async () => {
+    await member.open(paths.home)
+    const login = await new LoginPage(member).open()
+    await login.logIn('demo888', 'demo888')
+    await member.stands(paths.home)
+    await expect(member.page.getByText('12,860.50').first()).toBeVisible()
+    await expect(member.page.locator('[aria-busy=true]')).toHaveCount(0)
+    await take(member.page, 'home', 50)
+  })
+  await test.step('会员存款，客服台上自己出现，一点到账', async () => {
+    await member.goTo(paths.deposit)
+    await cashier.orderUsdt('777')
+    await desk.goTo('待办')
+    const order = desk.waiting('USDT 订单').filter({ hasText: '¥777.00' })
+    await order.scrollIntoViewIfNeeded()
+    await take(page, 'order')
+    await order.getByRole('button', { name: '已到账' }).click()
+    await expect(order).toHaveCount(0)
+    await expect(cashier.status()).toHaveText('订单已支付成功', { timeout: 15_000 })
+    await take(member.page, 'paid')
+  })
+  await test.step('会员提工单，客服回', async () => {
+    const support = await new SupportPage(member).openForm()
+    await support.fill('验证码收不到', '换了手机也一样，麻烦看一下')
+    await member.pick('工单分类', '技术问题')
+    await support.send()
+    await expect(member.notice('工单创建成功')).toBeVisible()
+    await desk.goTo('工单')
+    const ticket = desk.ticket('验证码收不到')
+    await ticket.getByRole('textbox', { name: '回复' }).fill('已为您重新发送，请留意短信')
+    await take(page, 'ticket')
+    await ticket.getByRole('button', { name: '回复' }).click()
+    await expect(ticket).toContainText('已回复')
+    const [row] = await fake.db.rows('tickets', { title: '验证码收不到' })
+    await member.goTo(links.ticket(row?.id ?? ''))
+    await expect(support.talk().last()).toContainText('已为您重新发送')
+    await take(member.page, 'answered')
+  })
+  await test.step('客服快进十分钟', async () => {
+    await desk.goTo('时钟')
+    await desk.button('快进 10 分钟').click()
+    await expect(desk.said('快进了 10 分钟')).toBeVisible()
+    await take(page, 'clock')
+  })
+  await test.step('大屏幕上，客服台的各部分并排', async () => {
+    await page.setViewportSize({ width: 1120, height: 660 })
+    await expect(desk.page.getByRole('navigation')).toBeHidden()
+    await expect(desk.page.getByRole('region', { name: '日志' })).toContainText('/api/balance')
+    await take(page, 'wide', 35)
+  })
+})

@@ -1,0 +1,205 @@
+import '@/ui/theme/tokens.css'
+import '@/ui/theme/base.css'
+import './desk.css'
+import { Button, Group, Switch, TextInput as Field } from '@mantine/core'
+import { type ChangeEvent, type ComponentType, useEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beijing } from '@/lib/time'
+import type { DeskState } from './deskState'
+import { machine } from '../../world/clock'
+import { Form, TextInput } from '../../toolbar/parts/fields'
+import { ToolsUi } from '../../toolbar/parts/ToolsUi'
+import { useEverySecond } from '../../toolbar/parts/useEverySecond'
+import { ControlButton, Said } from './ControlButton'
+import { Members, Orders, Tickets } from './MemberParts'
+import { connect, giveToken, leave, lookFor, useServerWorld, type ServerWorld } from './serverWorld'
+import { Clock, Invite, Journal } from './WorldParts'
+
+const parts: readonly {
+  id: string
+  tab: string
+  title?: string
+  Part?: ComponentType<DeskState>
+}[] = [
+  { id: 'orders', tab: '待办', Part: Orders },
+  { id: 'tickets', tab: '工单', Part: Tickets },
+  { id: 'members', tab: '会员', Part: Members },
+  { id: 'clock', tab: '时钟', title: '时钟与站点', Part: Clock },
+  { id: 'journal', tab: '日志', Part: Journal },
+  { id: 'invite', tab: '邀请' },
+]
+
+/** 客服台: a world on the server for its staff, on a phone one part at a time. */
+function Desk() {
+  const { live, locked, world, readAt } = useServerWorld()
+  const [at, setAt] = useState('orders')
+  const open = !locked && world !== undefined
+  useEffect(() => {
+    if (world) document.title = `客服台 ${world.name}`
+  }, [world])
+  const go = (id: string) => {
+    if (id !== at) leave(at)
+    setAt(id)
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <>
+      <header>
+        <div className="row spread">
+          <h1>客服台 {world?.name}</h1>
+          <p
+            id="live"
+            className="dim-sm tone"
+            role="status"
+            data-tone={live.good ? 'green' : 'red'}
+          >
+            {live.words}
+          </p>
+        </div>
+        <p className="row spread dim-sm">
+          <span>{world && (world.state?.world.title ?? '还没有人来过')}</span>
+          {open && world.state && <Now {...world.state.world} readAt={readAt} />}
+        </p>
+        {open && (
+          <nav aria-label="客服台的各部分">
+            {parts.map(({ id, tab }) => (
+              <Button key={id} variant="subtle" aria-current={id === at} onClick={() => go(id)}>
+                {tab} <Count number={countOf(id, world.state)} />
+              </Button>
+            ))}
+          </nav>
+        )}
+        {open && world.state && <Filter {...world.state} />}
+      </header>
+      {locked && <Login wrong={locked === 'other token'} />}
+      {open && (
+        <main data-empty={!world.state}>
+          {parts.map(({ id, tab, title = tab, Part }) => (
+            <section
+              key={id}
+              id={id}
+              aria-labelledby={`${id}-title`}
+              data-at={id === at}
+              style={{ gridArea: id }}
+              // It scrolls and has no focusable control.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              tabIndex={id === 'journal' ? 0 : undefined}
+            >
+              <h2 id={`${id}-title`}>{title}</h2>
+              <div className="stack">
+                {Part ? <PartOf id={id} Part={Part} {...world} /> : <Invite {...world.invite} />}
+              </div>
+            </section>
+          ))}
+        </main>
+      )}
+      <Said />
+    </>
+  )
+}
+
+/** A part of the world, or that nobody has opened it. */
+function PartOf({ id, Part, state }: ServerWorld & { id: string; Part: ComponentType<DeskState> }) {
+  if (state) return <Part {...state} />
+  return (
+    <div className="dim-sm">
+      <p>这个世界还没有打开。会员第一次打开邀请链接时就有了。</p>
+      {id === 'orders' && (
+        <Group>
+          <ControlButton label="现在打开" done="打开了" tone="good" call={['status']} />
+        </Group>
+      )}
+    </div>
+  )
+}
+
+/** Looks through the whole world, not only what the lists show of it. */
+function Filter({ phone }: DeskState) {
+  const { filter } = useServerWorld()
+  const { member } = filter
+  // Whose phone it was when he was chosen: another member's call does not change the lists.
+  const only = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
+    const { member: _, ...others } = filter
+    lookFor(checked && phone ? { ...others, member: phone.username } : others)
+  }
+  return (
+    <div className="row filter">
+      <TextInput
+        type="search"
+        label="筛选"
+        hint="筛选：姓名、金额、单号，空格分词"
+        value={filter.find ?? ''}
+        onChange={(find) => lookFor({ ...filter, find })}
+      />
+      {(phone || member) && (
+        <Switch
+          label="只看这部手机的会员"
+          description={member ?? phone?.name}
+          checked={member !== undefined}
+          onChange={only}
+        />
+      )}
+    </div>
+  )
+}
+
+function countOf(id: string, state: DeskState | null) {
+  if (id === 'orders') return state?.waiting.reduce((sum, { all }) => sum + all, 0) ?? 0
+  return id === 'tickets' ? (state?.tickets.waiting ?? 0) : 0
+}
+const Count = ({ number }: { number: number }) =>
+  number > 0 && (
+    <b className="tone" data-tone="red">
+      {number > 99 ? '99+' : number}
+    </b>
+  )
+
+interface NowProps {
+  now: number
+  frozen: boolean
+  readAt: number
+}
+/** The world's time, which goes on between two answers. */
+function Now({ now, frozen, readAt }: NowProps) {
+  useEverySecond()
+  return (
+    <time className="tabular">
+      {beijing(frozen ? now : now + machine.now() - readAt)}
+      {frozen && '（停着）'}
+    </time>
+  )
+}
+
+function Login({ wrong }: { wrong: boolean }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <Form
+      id="login"
+      className="stack"
+      onSubmit={() => giveToken(field.current?.value.trim() ?? '')}
+    >
+      <Field
+        ref={field}
+        type="password"
+        label="控制面口令"
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+      />
+      <p className="tone" data-tone="red" role="alert">
+        {wrong && '口令不对'}
+      </p>
+      <Button type="submit" variant="filled">
+        进入
+      </Button>
+    </Form>
+  )
+}
+
+createRoot(document.getElementById('root')!).render(
+  <ToolsUi page>
+    <Desk />
+  </ToolsUi>,
+)
+void connect()

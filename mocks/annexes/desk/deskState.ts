@@ -1,0 +1,172 @@
+import { endpoints } from '@/contract/all'
+import { fromCents } from '@/lib/money'
+import { NEWEST_FIRST } from '../../db/query'
+import { acts } from '../../server/acts'
+import { balanceOf, central, venuesTotal } from '../../server/money/ledger'
+import { present } from '../../server/account/sessions'
+import { ticketAnswer } from '../../server/support/tickets'
+import type { Entry } from '../../world/journalEntry'
+import type { Member, World } from '../../world/world'
+import type { Control } from '../../control/control'
+import { memberActions, siteActs, subjects, ticketActions, type StaffAction } from './staffActions'
+
+/** Rows of a kind that the desk shows; the rest is a number. */
+const SHOWN = 30
+const MEMBERS = 60
+const ENTRIES = 40
+
+const titles = new Map(endpoints.map(({ id, title }) => [id as string, title]))
+const targetsOf = (world: World, { act }: StaffAction) => acts[act]?.targets?.(world) ?? []
+const ownerOf = (world: World, row: object | undefined) =>
+  row && 'memberId' in row ? world.db.get('members', String(row.memberId)) : undefined
+const timeOf = (row: object | undefined) => (row && 'at' in row ? Number(row.at) : 0)
+
+/** What is looked for: words that a row has all of, and a member's user name. */
+export interface DeskFilter {
+  find?: string
+  member?: string
+}
+/** Words without what writes an amount in one way or another. */
+const plainly = (text: string) => text.toLowerCase().replaceAll(/[,¥]/g, '')
+
+/** Whether a row is looked for: by what it says, its number, and its member's names. */
+function filterOf({ find = '', member }: DeskFilter) {
+  const words = plainly(find)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length === 0 && member === undefined) return () => true
+  return (who: { username: string; realname: string } | undefined, ...texts: string[]) => {
+    const { username = '', realname = '' } = who ?? {}
+    const text = plainly([...texts, username, realname].join(' '))
+    return (member ?? username) === username && words.every((word) => text.includes(word))
+  }
+}
+type Fits = ReturnType<typeof filterOf>
+
+/** What waits for staff: subject by subject, the newest first, with what can be done to each row. */
+const waiting = (world: World, fits: Fits) =>
+  subjects.flatMap(({ title, table, actions }) => {
+    const [first] = actions
+    const all = first ? targetsOf(world, first) : []
+    const rows = all.filter((row) =>
+      fits(ownerOf(world, world.db.get(table, row.id)), title, row.title, row.id),
+    )
+    if (all.length === 0) return []
+    const items = rows.slice(0, SHOWN).map((row) => ({
+      ...row,
+      at: timeOf(world.db.get(table, row.id)),
+      actions,
+    }))
+    return [{ title, all: all.length, total: rows.length, items }]
+  })
+
+/** Tickets that are open, and the last ones closed; those that wait for an answer come first. */
+function tickets(world: World, wanted: Fits) {
+  const rows = world.db.find('tickets', {
+    orderBy: NEWEST_FIRST,
+  })
+  const rank = { pending: 0, processing: 0, replied: 1, closed: 2 }
+  const fits = (status: keyof typeof rank) => [
+    ...(status === 'pending' ? [ticketActions.take] : []),
+    ...(status === 'closed' ? [] : [ticketActions.close]),
+  ]
+  const items = rows
+    .filter((row) => wanted(ownerOf(world, row), row.title, row.content, row.orderNo))
+    .sort((a, b) => rank[a.status] - rank[b.status])
+    .slice(0, SHOWN)
+    .map((row) => ({
+      ...ticketAnswer(world, row),
+      at: row.at,
+      who: world.db.get('members', row.memberId)?.realname ?? row.memberId,
+      reply: rank[row.status] === 0 ? ticketActions.reply : null,
+      actions: fits(row.status),
+    }))
+  return { waiting: rows.filter(({ status }) => rank[status] === 0).length, items }
+}
+
+/** Members, those who are logged in first. */
+function members(world: World, wanted: Fits) {
+  const here = present(world)
+  const online = new Set(here.map(({ id }) => id))
+  const all = world.db.find('members')
+  const found = [...here, ...all.filter(({ id }) => !online.has(id))].filter((one) => wanted(one))
+  const fitting = memberActions.map((action) => ({
+    action,
+    ids: new Set(targetsOf(world, action).map(({ id }) => id)),
+  }))
+  return {
+    total: all.length,
+    found: found.length,
+    online: online.size,
+    items: found.slice(0, MEMBERS).map(({ id, username, realname, vip, isAgent }) => ({
+      id,
+      username,
+      realname,
+      vip,
+      isAgent,
+      online: online.has(id),
+      central: fromCents(balanceOf(world, central(id))),
+      venues: fromCents(venuesTotal(world, id)),
+      actions: fitting.flatMap(({ action, ids }) => (ids.has(id) ? [action] : [])),
+    })),
+  }
+}
+
+/** A call in a line: what was asked, and what the envelope says. */
+function lineOf({ seq, at, method, path, endpoint, status, took, rule, response }: Entry) {
+  const body = response as { code?: unknown; message?: unknown } | null | undefined
+  const envelope = typeof body === 'object' ? body : undefined
+  return {
+    seq,
+    at,
+    method,
+    path,
+    title: titles.get(endpoint ?? '') ?? '没有这个接口',
+    status: status ?? null,
+    code: typeof envelope?.code === 'number' ? envelope.code : null,
+    message: typeof envelope?.message === 'string' ? envelope.message.slice(0, 120) : '',
+    took: took ?? null,
+    rule: rule ?? null,
+  }
+}
+
+/** Whose phone it is beside the desk: who called last. */
+function phoneOf(members: ReadonlyMap<string, Member>, calls: readonly Entry[]) {
+  const member = members.get(calls.findLast((call) => call.member)?.member ?? '')
+  return member ? { username: member.username, name: member.realname || member.username } : null
+}
+
+/** All that the desk shows of a world, as plain values. Texts are as members wrote them. */
+export function deskState(
+  { world, control }: { world: World; control: Control },
+  filter: DeskFilter = {},
+) {
+  const fits = filterOf(filter)
+  const calls = world.journal.list()
+  const byUsername = new Map(world.db.find('members').map((one) => [one.username, one]))
+  const { title, scenario, generation, now, frozen, jumping, nextDue } = control.status()
+  return {
+    world: { title, scenario, generation, now, frozen, jumping: jumping !== null, nextDue },
+    phone: phoneOf(byUsername, calls),
+    waiting: waiting(world, fits),
+    tickets: tickets(world, fits),
+    members: members(world, fits),
+    site: siteActs.map((act) => ({
+      act,
+      title: acts[act]?.title ?? act,
+      alone: acts[act]?.targets === undefined,
+      targets: (acts[act]?.targets?.(world) ?? []).slice(0, SHOWN),
+    })),
+    upcoming: control['clock.upcoming'](8),
+    journal: calls
+      .filter(({ member, path, endpoint }) =>
+        fits(byUsername.get(member ?? ''), path, titles.get(endpoint ?? '') ?? ''),
+      )
+      .slice(-ENTRIES)
+      .reverse()
+      .map(lineOf),
+    undo: control['undo.list']()[0] ?? null,
+  }
+}
+
+export type DeskState = ReturnType<typeof deskState>

@@ -1,0 +1,136 @@
+import { paths } from '../../../../src/lib/paths'
+import { EditorModel } from './EditorModel'
+import { colleague } from '../../../../e2e/otherPhones'
+import { expect, test } from '../../../../e2e/test'
+
+test(
+  '产品人员不写代码做一个场景：选起点、余额、等级、订单、开关、故障，同事打开链接看到同样的',
+  { tag: '@FAKE-04' },
+  async ({ app, fake, watched }) => {
+    await app.open(paths.home)
+    const editor = await new EditorModel(app).open()
+    await editor.startFrom('打码量已完成')
+    await app.stands(paths.withdrawal)
+
+    await editor.type('中心钱包（元）', '5000.50')
+    await expect(app.page.getByText('5,000.50').first()).toBeVisible()
+    await editor.pick('VIP 等级', 'VIP7')
+    await editor.type('启明体育（元）', '0.1')
+    await editor.unfold('订单与状态')
+    await editor.pick('哪种订单', '取款')
+    await editor.field('金额（元）').fill('200')
+    await editor.toolbar.button('加一笔取款').click()
+    await expect(editor.field('中心钱包（元）')).toHaveValue('4800.50')
+    await editor.unfold('站点开关')
+    await editor.switch('红包活动').uncheck()
+    await editor.unfold('故障与网速')
+    await editor.toolbar.pickEndpoint('选择接口', 'vip.levels')
+    await editor.toolbar.field('结果').selectOption({ label: '断网：请求没有到达' })
+    await editor.form().getByRole('button', { name: '添加规则' }).click()
+
+    // An invalid value is refused and changes nothing.
+    await editor.type('中心钱包（元）', '一百')
+    await expect(editor.toolbar.message()).toContainText('「一百」不是金额')
+    await editor.field('金额（元）').fill('999999999')
+    await editor.toolbar.button('加一笔取款').click()
+    await expect(editor.toolbar.message()).toContainText('余额不足')
+
+    await editor.type('标题', '高等级会员取款审核中')
+    await editor.write('经历什么', 'VIP7 会员有一笔取款在审核，红包关着')
+    await editor.write('看点：看哪一页、哪个词、按什么', '取款页提交会被拒绝。')
+    await expect(editor.field('名字（小写英文、数字、短横线）')).toHaveValue(
+      /^withdrawal-ready-vip7-balance$/,
+    )
+    const { name, scenario } = await editor.file()
+    expect(name).toBe('withdrawal-ready-vip7-balance.json')
+    expect(scenario).toMatchObject({
+      from: 'withdrawal-ready',
+      title: '高等级会员取款审核中',
+      look: '取款页提交会被拒绝。',
+      open: paths.withdrawal,
+      rules: [{ on: 'vip.levels', answer: { fault: 'offline' } }],
+    })
+    const link = await editor.link()
+    expect(link.length).toBeLessThan(2048)
+
+    const there = await colleague(app.page, link, watched)
+    await there.app.ready()
+    await there.app.stands(paths.withdrawal)
+    expect(await there.fake.status()).toMatchObject({
+      title: '高等级会员取款审核中',
+      rules: [{ on: 'vip.levels' }],
+    })
+    expect(await there.fake.centralCents()).toBe(480_050)
+    const { member } = await there.fake.status()
+    const mine = { memberId: member ?? '' }
+    expect((await there.fake.db.rows('withdrawals', mine)).at(-1)).toMatchObject({
+      amountCents: 20_000,
+      state: 1,
+    })
+    expect(await there.fake.db.rows('accounts', { ...mine, venue: 'QMTY' })).toMatchObject([
+      { cents: 10 },
+    ])
+    expect(await there.fake.db.rows('members', { id: member ?? '' })).toMatchObject([{ vip: 7 }])
+    // The colleague continues in the same form.
+    const theirs = await new EditorModel(there.app).open()
+    await expect(theirs.form()).not.toContainText('已经接着玩过')
+    await expect(theirs.field('标题')).toHaveValue('高等级会员取款审核中')
+    await theirs.type('中心钱包（元）', '66.60')
+    await expect(there.app.page.getByText('66.60').first()).toBeVisible()
+    await expect(theirs.field('标题')).toHaveValue('高等级会员取款审核中')
+    await there.close()
+
+    await editor.toolbar.button(/^撤销：VIP 等级列表出故障|^撤销：.*出故障/).click()
+    expect((await fake.status()).rules).toEqual([])
+    await editor.toolbar.button(/^撤销：红包活动/).click()
+    await expect(editor.switch('红包活动')).toBeChecked()
+  },
+)
+
+test(
+  '接着玩过的画面也能编辑：玩出来的都留下',
+  { tag: '@FAKE-04' },
+  async ({ app, fake, watched }) => {
+    await app.open(paths.money)
+    await fake.staff.do('member.credit')
+    const editor = await new EditorModel(app).open()
+    await expect(editor.form()).toContainText('已经接着玩过')
+    await editor.type('中心钱包（元）', '20000')
+    await expect(app.page.getByText('20,000.00').first()).toBeVisible()
+    const there = await colleague(app.page, await editor.link(), watched)
+    await there.app.stands(paths.money)
+    await expect(there.app.page.getByText('20,000.00').first()).toBeVisible()
+    const credits = await there.fake.db.rows('ledger', { kind: 'credit' })
+    expect(credits.map(({ cents }) => cents)).toContain(10_000)
+    await there.close()
+  },
+)
+
+test(
+  '撤销从最近一步撤起，写明一起撤回的：会员自己做的、拨时钟带来的',
+  { tag: '@FAKE-04' },
+  async ({ app, fake }) => {
+    await app.open(paths.transfer)
+    const { toolbar } = new EditorModel(app)
+    const before = await fake.centralCents()
+    await fake.staff.do('member.credit')
+    await expect(app.page.getByText('12,960.50').first()).toBeVisible()
+    await app.button('最大金额').click()
+    await app.button('立即转账').click()
+    await expect(app.notice('转账成功')).toBeVisible()
+    await fake.clock.advance('3d')
+
+    await toolbar.open('操作')
+    await expect(toolbar.sheet.getByText(/^连同：.*自动：/)).toBeVisible()
+    await toolbar.sheet.getByText('可撤销的 2 步').click()
+    const steps = toolbar.list('可撤销的步骤').getByRole('listitem')
+    await expect(steps).toContainText([/^时钟调到/, /^赠送 100 元/])
+    await toolbar.button(/^撤销：时钟/).click()
+    await expect(toolbar.sheet.getByText('连同：会员：转账', { exact: true })).toBeVisible()
+    expect(await fake.centralCents()).toBe(0)
+    await toolbar.button(/^撤销：赠送 100 元/).click()
+    await expect.poll(() => fake.centralCents()).toBe(before)
+    await expect(app.page.getByText('12,860.50').first()).toBeVisible()
+    await expect(toolbar.button(/^撤销：/)).toBeHidden()
+  },
+)

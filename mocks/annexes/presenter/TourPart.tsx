@@ -1,0 +1,194 @@
+import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { type ComponentProps, useRef, useState, useEffect, useSyncExternalStore } from 'react'
+import { tab } from '@/lib/storage'
+import { samplesOf } from '@fixtures/formSamples'
+import type { TourStep } from '@scenarios/scenario'
+import css from './Present.module.css'
+import { useBackend } from '../../toolbar/parts/useBackend'
+import { Tour } from './tour'
+import { isTyping, setPresent, usePresent } from './presentMode'
+import { machine } from '../../world/clock'
+import { QrSheet } from './QrSheet'
+
+const FOLDED = 'fake:present-folded'
+
+/** The 看点 one after another, with sample data for the form on the screen. */
+export function TourPart() {
+  const { tour, steps, at, busy, trouble } = useTour()
+  const [folded, setFolded] = useState(() => tab.get(FOLDED) !== null)
+  const [more, setMore] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const step = steps[at]
+  const { fill, said } = useSamples(step)
+  const fold = () => {
+    if (folded) tab.remove(FOLDED)
+    else tab.set(FOLDED, '1')
+    setFolded(!folded)
+  }
+  const closeMore = () => {
+    setMore(false)
+    opener.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <div className={css.row}>
+        <Button variant="subtle" className={css.count} aria-expanded={!folded} onClick={fold}>
+          看点 <b>{`${at + 1}/${steps.length}`}</b>
+          {busy && ' …'}
+        </Button>
+        {fill && (
+          <Button variant="filled" className={css.fill} onClick={fill}>
+            填入示例
+          </Button>
+        )}
+        <Way label="上一步" disabled={at === 0 || busy} onClick={() => void tour.previous()}>
+          ‹
+        </Way>
+        <Way
+          label="下一步"
+          disabled={at + 1 >= steps.length || busy}
+          onClick={() => void tour.next()}
+        >
+          ›
+        </Way>
+        <Way ref={opener} label="更多" aria-expanded={more} onClick={() => setMore(!more)}>
+          ⋯
+        </Way>
+      </div>
+      {!folded && step && <Say>{step.say}</Say>}
+      {trouble && (
+        <p className={css.trouble} role="alert">
+          {trouble}
+        </p>
+      )}
+      <p className={css.said} role="status">
+        {said}
+      </p>
+      {more && (
+        <div className={css.actions}>
+          <MoreActions onAgain={() => void tour.again()} onDone={closeMore} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A sign to press. */
+const Way = ({ label, ...rest }: ComponentProps<'button'> & { label: string }) => (
+  <Button {...rest} variant="subtle" aria-label={label} className={css.way} />
+)
+
+/** A sentence with its quoted words in another colour: they stand on the screen. */
+const Say = ({ children }: { children: string }) => (
+  <p className={css.say} aria-live="polite">
+    {children
+      .split(/(「[^」]+」)/)
+      .map((part, nth) => (part.startsWith('「') ? <mark key={nth}>{part}</mark> : part))}
+  </p>
+)
+
+/** Arrows, and what a presenter's remote sends. */
+const FORWARD = ['ArrowRight', 'PageDown']
+const BACK = ['ArrowLeft', 'PageUp']
+/** Parts of the app whose arrows mean something else. */
+const OWN = '[role=tab], [role=option], [role=listbox], [role=slider], [role=radio], [role=tablist]'
+
+/** The tour, with its keys. */
+function useTour() {
+  const backend = useBackend()
+  const [tour] = useState(() => new Tour(backend))
+  const state = useSyncExternalStore(tour.subscribe, tour.read)
+  useWindowEvent('keydown', (event) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (altKey || ctrlKey || metaKey || shiftKey || isTyping(event)) return
+    if (event.target instanceof Element && event.target.closest(OWN)) return
+    const way = FORWARD.includes(key) ? tour.next : BACK.includes(key) ? tour.previous : undefined
+    if (!way) return
+    event.preventDefault()
+    void way()
+  })
+  return { tour, ...state }
+}
+
+/** Milliseconds for which a changing screen is left alone. */
+const CALM = 250
+
+const read = () => import('../../browser/performAct')
+
+/** Fills sample data into the form on the screen; `fill` is undefined while there is none. */
+function useSamples(step: TourStep | undefined) {
+  const [can, setCan] = useState(false)
+  const [said, setSaid] = useState<{ text: string; step: TourStep | undefined }>()
+  const own = step?.fill
+  useEffect(() => {
+    let timer: ReturnType<typeof machine.setTimeout> | undefined
+    let gone = false
+    const look = async () => {
+      const { fieldNamed } = await read()
+      if (!gone) setCan(Object.keys(valuesFor(own)).some((name) => fieldNamed(name) !== undefined))
+    }
+    const soon = () => {
+      machine.clear(timer)
+      timer = machine.setTimeout(() => void look(), CALM)
+    }
+    const observer = new MutationObserver(soon)
+    const root = document.getElementById('root')
+    if (root) observer.observe(root, { childList: true, subtree: true })
+    window.addEventListener('hashchange', soon)
+    soon()
+    return () => {
+      gone = true
+      machine.clear(timer)
+      observer.disconnect()
+      window.removeEventListener('hashchange', soon)
+    }
+  }, [own])
+  const fill = async () => {
+    const { fillFields } = await read()
+    setSaid({ text: `已填 ${fillFields(valuesFor(own))} 处`, step })
+  }
+  return {
+    fill: can ? () => void fill() : undefined,
+    /** What was filled in, until the next step. */
+    said: said?.step === step ? said?.text : undefined,
+  }
+}
+
+/** A step's own values, else those of the screen. */
+const valuesFor = (own: TourStep['fill']) => own ?? samplesOf(location.hash.slice(1))
+
+interface Props {
+  /** Begins the scenario anew. */
+  onAgain: () => void
+  onDone: () => void
+}
+
+/** What a presenter needs now and then. */
+function MoreActions({ onAgain, onDone }: Props) {
+  const pinned = usePresent() === 'pinned'
+  const [code, setCode] = useState(false)
+  const act = (work: () => void) => () => {
+    work()
+    onDone()
+  }
+  return (
+    <>
+      <Button onClick={act(onAgain)}>从头再来</Button>
+      <Button onClick={() => setCode(true)}>二维码</Button>
+      {pinned ? (
+        <Button onClick={act(() => setPresent('on'))}>演示视图</Button>
+      ) : (
+        <Button
+          title="三指轻点屏幕，或按 Shift+P，演示条就回来"
+          onClick={act(() => setPresent('bare'))}
+        >
+          全部隐藏
+        </Button>
+      )}
+      <Button onClick={act(() => setPresent('off'))}>{pinned ? '取下看点' : '回到工具栏'}</Button>
+      {!pinned && <small>隐藏后三指轻点屏幕，或按 Shift+P，就回来</small>}
+      {code && <QrSheet onClose={() => setCode(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Group } from '@mantine/core'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { Annex } from '../../toolbar/parts/annex'
+import { tellMessage } from '../../toolbar/parts/message'
+import type { PanelProps } from '../../toolbar/parts/useBackend'
+import { useNote } from './bundleNote'
+import {
+  isHidden,
+  onPresent,
+  readPresent,
+  setPresent,
+  turnPresent,
+  usePresent,
+  watchTurns,
+} from './presentMode'
+
+/** Shows the 看点 over the app, step by step, and hides the tools for an audience. */
+export const presenter: Annex = {
+  Beside,
+  Head: PresentButtons,
+  hold: turnPresent,
+  subscribe: onPresent,
+  now: () => ({ hidden: isHidden(readPresent()) }),
+}
+
+/** The card, fetched when it is first shown: the demo's start does not carry it. */
+function Beside() {
+  const shown = usePresent() !== 'off'
+  const note = useNote()
+  useEffect(() => watchTurns(turnPresent), [])
+  return (shown || note) && <PresenterSoon />
+}
+
+function PresenterSoon() {
+  const [Part, setPart] = useState<ComponentType>()
+  useEffect(() => {
+    import('./Presenter').then(
+      ({ Presenter }) => setPart(() => Presenter),
+      () => tellMessage({ good: false, lines: ['演示视图没有取到，请检查网络后刷新'] }),
+    )
+  }, [])
+  return Part ? <Part /> : null
+}
+
+/** Pins the 看点 over the app, or hides all tools. */
+function PresentButtons({ onDone }: PanelProps) {
+  const pinned = usePresent() === 'pinned'
+  return (
+    <Group>
+      <Button
+        aria-pressed={pinned}
+        onClick={() => {
+          setPresent(pinned ? 'off' : 'pinned')
+          onDone()
+        }}
+      >
+        {pinned ? '取下看点' : '钉住看点'}
+      </Button>
+      <Button
+        title="Shift+P，或三指轻点屏幕，或长按边上的把手"
+        onClick={() => {
+          setPresent('on')
+          onDone()
+        }}
+      >
+        演示视图 <small>Shift+P</small>
+      </Button>
+    </Group>
+  )
+}

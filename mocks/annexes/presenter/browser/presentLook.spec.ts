@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright'
+import { paths } from '../../../../src/lib/paths'
+import { PresenterModel } from './PresenterModel'
+import { illegible, settled } from '../../../../e2e/harness/legible'
+import { expect, test } from '../../../../e2e/test'
+
+test('演示条不盖住应用，读得清：浅色深色，字放大到 130 %，320 宽', async ({ app }) => {
+  const presenter = await new PresenterModel(app).open(paths.deposit)
+  await presenter.button('更多').click()
+  for (const width of [390, 320])
+    for (const size of ['100%', '130%'])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await app.page.setViewportSize({ width, height: 844 })
+        await app.page.emulateMedia({ colorScheme })
+        await app.page.evaluate((to) => {
+          document.documentElement.style.fontSize = to
+          window.scrollTo(0, 0)
+        }, size)
+        const at = `${width} ${size} ${colorScheme}`
+        // The app's head begins where the card ends.
+        await expect
+          .poll(async () => {
+            const card = (await presenter.card.boundingBox())!
+            const title = (await app.title('存款').boundingBox())!
+            return title.y >= card.y + card.height
+          }, at)
+          .toBe(true)
+        const cut = await presenter.card
+          .getByRole('button')
+          .evaluateAll((all) =>
+            all
+              .filter((one) => one.scrollWidth > one.clientWidth + 1)
+              .map((one) => one.textContent),
+          )
+        expect(cut, at).toEqual([])
+        const small = await presenter.card
+          .getByRole('button')
+          .evaluateAll((all) =>
+            all
+              .map((one) => one.getBoundingClientRect())
+              .filter((b) => b.height < 44 || b.width < 44),
+          )
+        expect(small, at).toEqual([])
+      }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await app.page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page: app.page })
+      .include('#toolbar')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+      .analyze()
+    expect(
+      violations.map(({ id }) => id),
+      colorScheme,
+    ).toEqual([])
+  }
+})
+
+test.describe('宽屏', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
+  test('停靠的工具栏收起，演示条在手机框外', async ({ app }) => {
+    const presenter = new PresenterModel(app)
+    await app.open(paths.home)
+    const dock = app.page.getByRole('complementary', { name: '开发工具' })
+    await app.button('开发工具').click()
+    await expect(dock).toBeVisible()
+    await app.page.keyboard.press('Shift+P')
+    await expect(dock).toHaveCount(0)
+    // The frame moves when the dock's place is free.
+    await expect(async () => {
+      const card = (await presenter.card.boundingBox())!
+      const frame = (await app.page.locator('#root').boundingBox())!
+      expect(card.x).toBeGreaterThan(frame.x + frame.width)
+    }).toPass()
+    await app.page.keyboard.press('Shift+P')
+    await expect(dock).toBeVisible()
+  })
+})
+
+test.describe('可以取款的会员', () => {
+  test.use({ scenario: 'withdrawal-ready' })
+  test('演示条展开着，应用的每个按钮照样点得到；收成一行，让出的地方还给应用', async ({ app }) => {
+    const presenter = await new PresenterModel(app).open(paths.home)
+    await presenter.button('更多').click()
+    for (const path of [
+      paths.deposit,
+      paths.withdrawal,
+      paths.transfer,
+      paths.addBankCard,
+      paths.transactions,
+      paths.betRecords,
+      paths.redPacket,
+      paths.support,
+      paths.mine,
+    ]) {
+      await app.goTo(path)
+      await settled(app)
+      expect(await illegible(app.page), path).toEqual([])
+    }
+    await presenter.button('更多').click()
+    const open = await presenter.card.boundingBox()
+    await presenter.count().click()
+    await expect(presenter.count()).toHaveAttribute('aria-expanded', 'false')
+    const folded = await presenter.card.boundingBox()
+    expect(folded!.height).toBeLessThan(60)
+    expect(folded!.height).toBeLessThan(open!.height)
+    // The words stay folded away on the next page.
+    await app.reload()
+    await expect(presenter.count()).toHaveAttribute('aria-expanded', 'false')
+  })
+})

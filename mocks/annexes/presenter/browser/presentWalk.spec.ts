@@ -1,0 +1,115 @@
+import { paths } from '../../../../src/lib/paths'
+import { CashierPage } from '../../../../e2e/models/CashierPage'
+import { PresenterModel } from './PresenterModel'
+import { ToolbarModel } from '../../../../e2e/models/ToolbarModel'
+import { agree } from '../../../../e2e/otherPhones'
+import { expect, test } from '../../../../e2e/test'
+
+test.use({ scenario: 'tron-paid' })
+
+test('方向键和翻页笔走看点；上一步连数据一起退回', async ({ app, fake }) => {
+  const presenter = await new PresenterModel(app).open(paths.deposit)
+  await app.page.keyboard.press('PageDown')
+  await presenter.stands('2/7')
+  await app.page.keyboard.press('ArrowRight')
+  await presenter.stands('3/7')
+  await expect(app.title('充值信息')).toBeVisible()
+  const orders = () => fake.db.rows('tronOrders', { memberId: '10001', state: 1 })
+  const placed = (await orders()).length
+  await app.page.keyboard.press('PageUp')
+  await presenter.stands('2/7')
+  await expect(app.title('存款')).toBeVisible()
+  expect(await orders()).toHaveLength(placed - 1)
+  await app.page.keyboard.press('ArrowLeft')
+  await presenter.stands('1/7')
+  await expect(presenter.button('上一步')).toBeDisabled()
+})
+
+test('看点说到的按钮整个圈出来；同样的词在画面上有几处，就圈几处', async ({ app, fake }) => {
+  const presenter = await new PresenterModel(app).open(paths.deposit)
+  await app.page.evaluate(() => {
+    const ringed: string[] = []
+    Object.assign(window, { ringed })
+    const own = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')
+    const animate = own?.value as (...given: unknown[]) => Animation
+    Element.prototype.animate = function (this: Element, ...given) {
+      ringed.push(`${this.localName} ${this.textContent}`)
+      return animate.apply(this, given)
+    }
+  })
+  const ringed = () =>
+    app.page.evaluate(() => (window as Window & { ringed?: string[] }).ringed?.splice(0))
+  await presenter.next('2/7')
+  expect(await ringed()).toContain('button 立即存款')
+  await fake.load('withdrawal-rejected')
+  // So few of these thirty days that all are loaded, and the sum above the list says it too.
+  const withdrawals = await fake.db.rows('withdrawals', { memberId: '10001' })
+  for (const { id, at } of withdrawals.slice(5))
+    await fake.db.patch('withdrawals', id, { at: at - 60 * 86_400_000 })
+  await presenter.next('2/5')
+  await presenter.next('3/5')
+  expect((await ringed())?.filter((one) => one.endsWith('待审核'))).toHaveLength(2)
+})
+
+test('自己动手做了的，下一步不再重做', async ({ app, fake }) => {
+  const presenter = new PresenterModel(app)
+  const cashier = new CashierPage(app)
+  await presenter.open(paths.deposit)
+  await presenter.next('2/7')
+  await presenter.button('填入示例').click()
+  await expect(app.field('存款金额')).toHaveValue('1000')
+  await app.button('立即存款').click()
+  await expect(cashier.status()).toContainText('待支付')
+  await presenter.next('3/7')
+  expect(await fake.calls('tron.create')).toHaveLength(1)
+})
+
+test('时钟停着也能演示：走看点、填示例、长按把手', async ({ app, fake }) => {
+  const presenter = new PresenterModel(app)
+  const toolbar = new ToolbarModel(app)
+  await app.open(paths.deposit)
+  await fake.clock.freeze()
+  await toolbar.bubble().hover()
+  await app.page.mouse.down()
+  await expect(presenter.card).toBeVisible()
+  await app.page.mouse.up()
+  await presenter.next('2/7')
+  await presenter.button('填入示例').click()
+  await expect(app.field('存款金额')).toHaveValue('1000')
+  await presenter.next('3/7')
+  await expect(app.title('充值信息')).toBeVisible()
+})
+
+test('从头再来：一下回到第一步，订单也没有了', async ({ app, fake }) => {
+  const presenter = await new PresenterModel(app).open(paths.deposit)
+  const before = await fake.db.rows('tronOrders', { memberId: '10001' })
+  for (const count of ['2/7', '3/7']) await presenter.next(count)
+  await presenter.more('从头再来')
+  await expect(presenter.button('更多')).toBeFocused()
+  await presenter.stands('1/7')
+  await expect(app.title('存款')).toBeVisible()
+  expect(await fake.db.rows('tronOrders', { memberId: '10001' })).toEqual(before)
+})
+
+test('此刻的二维码：扫出来就是此刻的链接', async ({ app, context, watched }) => {
+  const presenter = await new PresenterModel(app).open(paths.deposit)
+  for (const count of ['2/7', '3/7']) await presenter.next(count)
+  const no = new CashierPage(app).orderNo()
+  await presenter.more('二维码')
+  const sheet = app.dialog('此刻的二维码')
+  await expect(sheet.getByRole('img', { name: '此刻的二维码' })).toBeVisible()
+  await expect(sheet).toContainText('本机的地址，别的手机打不开')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await sheet.getByRole('button', { name: '复制链接' }).click()
+  await expect(sheet).toContainText('链接已复制')
+  const link = await app.page.evaluate(() => navigator.clipboard.readText())
+  expect(link.length).toBeLessThan(1600)
+  watched.allowNetwork()
+  const other = await context.newPage()
+  await other.goto(link)
+  await agree(other)
+  await expect(other.getByRole('heading', { name: '充值信息', level: 1 })).toBeVisible()
+  await expect(other.getByText(no).first()).toBeVisible()
+  await sheet.getByRole('button', { name: '关闭' }).click()
+  await expect(sheet).toHaveCount(0)
+})

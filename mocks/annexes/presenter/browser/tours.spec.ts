@@ -1,0 +1,40 @@
+import { all, type ScenarioName } from '../../../../scenarios/all'
+import { tours } from '../../../../scenarios/tours'
+import { PresenterModel } from './PresenterModel'
+import { expect, test } from '../../../../e2e/test'
+
+/** The words that a sentence quotes. */
+const quoted = (say: string) =>
+  [...say.matchAll(/「([^」]+)」/g)].map(([, words]) => words!.replace(/\s+/g, ''))
+
+for (const [name, steps = []] of Object.entries(tours)) {
+  const { title, open = '/' } = all.find((one) => one.name === name)!
+  test.describe(`看点：${title}`, () => {
+    test.use({ scenario: name as ScenarioName })
+    test('一步一步走完，每步说的词都在画面上', async ({ app }) => {
+      const presenter = await new PresenterModel(app).open(open)
+      for (const [at, { say, fill }] of steps.entries()) {
+        if (at > 0) await presenter.button('下一步').click()
+        await presenter.stands(`${at + 1}/${steps.length}`)
+        await expect(presenter.card).toContainText(say)
+        for (const words of quoted(say))
+          await expect.poll(() => presenter.screen(), `步骤 ${at + 1}「${words}」`).toContain(words)
+        if (!fill) continue
+        await presenter.button('填入示例').click()
+        await expect(presenter.card).toContainText(`已填 ${Object.keys(fill).length} 处`)
+        for (const [field, value] of Object.entries(fill))
+          if (value !== '读图') await expect(app.field(field)).toHaveValue(value)
+      }
+      await expect(presenter.button('下一步')).toBeDisabled()
+    })
+  })
+}
+
+test('至少八个要紧的场景有自己写的看点，别的用场景的看点句子', async ({ app }) => {
+  expect(Object.keys(tours).length).toBeGreaterThanOrEqual(8)
+  const presenter = await new PresenterModel(app).open('/')
+  await expect(presenter.count()).toHaveText('看点 1/2')
+  await expect(presenter.card).toContainText('首页顶部和「我的」里余额是 12,860.50')
+  await presenter.next('2/2')
+  await expect(presenter.card).toContainText('「卡包管理」虚拟币、银行卡各两张')
+})

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import base from '../../../playwright.config'
+import { root } from '../../../scripts/setup/run.mjs'
+
+const slowMo = Number(process.env['REPLAY_SLOW'] ?? 0)
+const [demo] = [base.webServer ?? []].flat()
+
+/** The suite's settings for `npm run replay`: only the demo, and the test that it wrote. */
+export default defineConfig({
+  ...base,
+  testDir: join(root, '.out/replay'),
+  outputDir: join(root, '.out/replay/results'),
+  // Paths are from this file's folder.
+  globalSetup: join(root, 'e2e/harness/ports.ts'),
+  // No time limit when a person watches.
+  timeout: slowMo > 0 ? 0 : 30_000,
+  workers: 1,
+  retries: 0,
+  reporter: 'list',
+  use: { ...base.use, launchOptions: { ...base.use?.launchOptions, slowMo } },
+  projects: (base.projects ?? [])
+    .filter(({ name }) => name === 'page')
+    .map((page) => ({ ...page, testMatch: '**/*.spec.ts', grep: /./ })),
+  ...(demo && { webServer: [{ ...demo, cwd: root }] }),
+})

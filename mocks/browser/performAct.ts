@@ -1,0 +1,103 @@
+import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captchas'
+import type { FakeBackend } from './fullBackend'
+import { pause } from '../world/clock'
+import type { Act, Target } from '../world/personAct'
+import { allNamed, elementsOf } from './findControl'
+
+/** How often a control is looked for that is not there yet: every 50 ms, 5 s in all. */
+const [PAUSE, TRIES] = [50, 100]
+
+const isOn = (element: Element) =>
+  !(element as HTMLButtonElement).disabled &&
+  element.getAttribute('aria-disabled') !== 'true' &&
+  element.getAttribute('aria-busy') !== 'true'
+
+/** The control of a step that can be used now. */
+const controlNow = (target: Target): Element | undefined => {
+  const one = elementsOf(target)[target.nth ?? 0]
+  return one && isOn(one) ? one : undefined
+}
+
+/** Tries before `enough` is asked, so that a slow screen does not count as done. */
+const SLOW = 20
+
+/** The same as soon as it is there. Throws in Chinese when it does not come, or when `enough` says so. */
+async function controlSoon(target: Target, enough = () => false): Promise<Element> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const one = controlNow(target)
+    if (one) return one
+    if (tried > SLOW && enough()) break
+    await pause(PAUSE)
+  }
+  throw new Error(`画面上没有「${target.name ?? target.role}」`)
+}
+
+/** Types into a field as a person does: React hears the event, and the form checks what came. */
+function typeInto(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
+  const { prototype } =
+    field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  // A part that unfolds when its field is entered does so, and no keyboard comes up.
+  field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  // React watches the field's own property, so the prototype's is the one to set.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: value }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+/** The field of this name that can be typed into, if it is on the screen. */
+export const fieldNamed = (name: string) =>
+  allNamed('textbox', name)
+    .filter(isField)
+    .find((field) => isOn(field) && !field.readOnly)
+
+/** Written instead of a captcha's code, which is another one each time. */
+const READ_PICTURE = '读图'
+
+/** The code of the captcha on the screen; empty when there is none. */
+function captchaOnScreen(): string {
+  const picture = allNamed('button', '更换验证码')[0]?.querySelector('img')?.getAttribute('src')
+  for (let index = 0; index < CAPTCHA_COUNT; index++)
+    if (drawCaptcha(index) === picture) return captchaCode(index)
+  return ''
+}
+
+/** Fills the fields that are on the screen; returns how many there were. */
+export function fillFields(values: Readonly<Record<string, string>>): number {
+  const fields = Object.entries(values).flatMap(([name, value]) => {
+    const field = fieldNamed(name)
+    return field ? [{ field, value: value === READ_PICTURE ? captchaOnScreen() : value }] : []
+  })
+  for (const { field, value } of fields) typeInto(field, value)
+  return fields.length
+}
+
+/**
+ * Does an act in this page. Throws in Chinese when it cannot. `enough`: the rest of the
+ * waiting is not needed.
+ */
+export async function perform(act: Act, backend: FakeBackend, enough?: () => boolean) {
+  switch (act.do) {
+    case 'tap':
+      return ((await controlSoon(act.target, enough)) as HTMLElement).click()
+    case 'fill':
+    case 'captcha': {
+      const field = await controlSoon(act.target, enough)
+      if (isField(field)) typeInto(field, act.do === 'fill' ? act.value : captchaOnScreen())
+      return
+    }
+    case 'goTo':
+      location.hash = act.path
+      return
+    case 'back':
+      return history.back()
+    case 'call':
+      return void (await (Reflect.get(backend, act.name) as (...args: unknown[]) => unknown)(
+        ...act.args,
+      ))
+    default:
+      throw new Error(`演示里做不了这一步：${act.do}`)
+  }
+}
