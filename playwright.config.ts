@@ -114,7 +114,6 @@ export default defineConfig<Options>({
     ['json', { outputFile: '.out/e2e.json' }],
     ['html', { outputFolder: '.out/e2e-report', open: 'never' }],
     ['./e2e/harness/requirementsReporter.ts'],
-    ['./e2e/chaos/chaosReporter.ts'],
     ...(process.env.FAULTS || process.env.DRIFT ? [['./e2e/matrix/reporter.ts'] as const] : []),
     ['./e2e/coverage/reporter.ts'],
     ...(blob ? [['blob', { outputDir: blob }] as const] : []),
