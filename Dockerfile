@@ -17,11 +17,8 @@ RUN npm run build:api
 FROM node:22-slim@sha256:c3de60bf2f9dd0ac6370e6117950ff62d6e339527e7472301c9c78a017978392
 WORKDIR /app
 COPY --from=build /app/dist-api ./
-# The worlds: a volume keeps them over an update.
-RUN mkdir /data && chown node /data
 USER node
-ENV PORT=4010 HOST=0.0.0.0 DATA=/data NODE_ENV=production
-VOLUME /data
+ENV PORT=4010 HOST=0.0.0.0 NODE_ENV=production
 EXPOSE 4010
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/__control/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -114,8 +114,7 @@ export default defineConfig<Options>({
     ['json', { outputFile: '.out/e2e.json' }],
     ['html', { outputFolder: '.out/e2e-report', open: 'never' }],
     ['./e2e/harness/requirementsReporter.ts'],
-    ...(process.env.FAULTS || process.env.DRIFT ? [['./e2e/matrix/reporter.ts'] as const] : []),
-    ['./e2e/coverage/reporter.ts'],
+    ...(process.env.FAULTS ? [['./e2e/matrix/reporter.ts'] as const] : []),
     ...(blob ? [['blob', { outputDir: blob }] as const] : []),
   ],
   use: {
@@ -176,16 +175,6 @@ export default defineConfig<Options>({
         },
       },
     },
-    // Every field of every answer drifting in every way: only on request (npm run e2e:drift).
-    ...(process.env.DRIFT
-      ? [
-          {
-            name: 'drift',
-            testMatch: within(folderOf.drift),
-            use: { ...inDemo, serviceWorkers: 'block' as const },
-          },
-        ]
-      : []),
     // Every endpoint failing in every way: takes minutes, so only on request (npm run e2e:faults).
     ...(process.env.FAULTS
       ? [

@@ -1,24 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { brandFiles } from './build/extraFiles.ts'
 import { targets } from './build/browserTargets.mjs'
 import { fakePages, mockWorker, noApi, preparedSeed } from './build/fakeFiles.ts'
-import {
-  fetchFirst,
-  filesOfImport,
-  keeper,
-  precompressed,
-  quietManifest,
-} from './build/afterBuild.ts'
-import { fewIcons, inOneFile, LightFirst } from './build/unitTests.ts'
+import { fetchFirst, filesOfImport, precompressed, quietManifest } from './build/afterBuild.ts'
+import { fewIcons, inOneFile } from './build/unitTests.ts'
 import { lightMantine, lightFake, lightRouter } from './build/lightPackages.ts'
 import { page } from './build/page.ts'
-
-/** A room's own tests, for mutation tests (npm run mutate). */
-const faulty = process.env['MUTATE_TESTS']
-const apart = process.env['MUTATE_APART'] === 'yes'
 
 /**
  * Some modules of the app keep state about the page (focus, network, session), so each test file has its own
@@ -44,28 +33,25 @@ const fake = {
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
 
-const named = new Map<string, string>()
-/**
- * A class of the members' build: a part of the readable name's hash, which no other class may have (rename one, then:
- * longer names, or of more digits, cost the first screen a hundred bytes).
- */
-function shortName(name: string): string {
+const rooms = new Map<string, { file: string; locals: string[] }>()
+/** A class of the members' build: of one file all begin alike, which compresses, and are numbered in the file's order. */
+function shortName(local: string, file: string): string {
   let hash = 0
-  for (const char of name) hash = (Math.imul(hash, 31) + char.charCodeAt(0)) >>> 0
-  const short = `x${hash.toString(36).slice(-4)}`
-  const other = named.get(short)
-  if (other !== undefined && other !== name)
-    throw new Error(`${name} and ${other} get one name: rename one`)
-  named.set(short, name)
-  return short
+  for (const char of nameOf(file)) hash = (Math.imul(hash, 31) + char.charCodeAt(0)) >>> 0
+  const short = `x${hash.toString(36).slice(-3)}`
+  const room = rooms.get(short) ?? { file, locals: [] }
+  rooms.set(short, room)
+  if (room.file !== file) throw new Error(`${file} and ${room.file} get one name: rename one`)
+  if (!room.locals.includes(local)) room.locals.push(local)
+  return short + room.locals.indexOf(local).toString(36)
 }
+const nameOf = (file: string) => file.split(/[\\/]/).pop()?.split('.')[0] ?? ''
 
 /** `vite build` makes the members' build; `--mode demo` and the dev server make the demo. */
 export default defineConfig(({ mode, command }) => {
   const demo = mode === 'demo' || mode === 'test' || command === 'serve'
-  const kept = !demo && loadEnv(mode, at('.'), 'VITE_')['VITE_KEEP'] === '1'
   const source = {
-    define: { __FAKE__: JSON.stringify(demo), __KEPT__: JSON.stringify(kept) },
+    define: { __FAKE__: JSON.stringify(demo) },
     resolve: {
       alias: [
         ...(demo
@@ -80,10 +66,8 @@ export default defineConfig(({ mode, command }) => {
     css: {
       modules: {
         // The same in the browser's build and in the shell rendered at build time. The members' build has short ones.
-        generateScopedName: (local: string, file: string) => {
-          const room = file.split(/[\\/]/).pop()?.split('.')[0] ?? ''
-          return demo ? `${room}_${local}` : shortName(`${room}_${local}`)
-        },
+        generateScopedName: (local: string, file: string) =>
+          demo ? `${nameOf(file)}_${local}` : shortName(local, file),
       },
     },
   }
@@ -107,7 +91,7 @@ export default defineConfig(({ mode, command }) => {
       fetchFirst(),
       ...(demo
         ? [lightFake(), preparedSeed(source), mockWorker(), fakePages(), noApi()]
-        : [keeper(), precompressed()]),
+        : [precompressed()]),
     ],
     build: {
       target: targets,
@@ -145,7 +129,7 @@ export default defineConfig(({ mode, command }) => {
               // What most later screens need besides: fetched with the first of them (src/ui/theme/withUi.tsx).
               {
                 name: 'kit',
-                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/(lib\/wrong|api\/gone)|\/src\/ui\/(theme|form\/(?!Toggle|BankInputs|Foot)|content\/(Section|CopyButton)|list\/(ListRow|FactRow)|navigation\/(?:TabStrip|ButtonLink)|feedback\/(?:Warning|star)|overlay\/openDialog)/,
+                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/(lib\/wrong|api\/gone)|\/src\/ui\/(theme|form\/(?!Toggle|BankInputs|Foot)|content\/(Section|CopyButton|Groups)|list\/(ListRow|FactRow)|navigation\/(?:TabStrip|ButtonLink)|feedback\/(?:Warning|star)|overlay\/openDialog)/,
               },
               { name: 'money', test: /\/big\.js\/|\/src\/lib\/money\.ts$/, priority: 1 },
               // Small files that the same screens need: each one alone costs a request and its own gzip.
@@ -199,19 +183,15 @@ export default defineConfig(({ mode, command }) => {
       },
       // On two cores Vitest would use only one by default.
       maxWorkers: '100%',
-      ...(faulty
-        ? { include: faulty.split(' '), isolate: apart, sequence: { sequencer: LightFirst } }
-        : {
-            projects: [
-              {
-                extends: true,
-                plugins: [fewIcons()], // The dev server's bench has no packages beside its copy of this file.
-                resolve: { alias: mode === 'test' ? inOneFile() : [] },
-                test: app,
-              },
-              { extends: true, test: fake },
-            ],
-          }),
+      projects: [
+        {
+          extends: true,
+          plugins: [fewIcons()],
+          resolve: { alias: inOneFile() },
+          test: app,
+        },
+        { extends: true, test: fake },
+      ],
     },
   }
 })

@@ -3,7 +3,6 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { worthCompressing, writeCompressed } from './precompress.mjs'
 import { fileURLToPath } from 'node:url'
-import { registerScript, writeKeeper } from './offlineWorker/offlineWorker.mjs'
 
 const builtFolder = ({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>) =>
   resolve(root, build.outDir)
@@ -70,23 +69,3 @@ export function fetchFirst(): Plugin {
     },
   }
 }
-
-/** For a members' build: sw.js, and keep.js where the site asks to be kept (VITE_KEEP=1). */
-export const keeper = (): Plugin => ({
-  name: 'keeper',
-  apply: 'build',
-  generateBundle() {
-    const { env, base } = this.environment.config
-    if (env['VITE_KEEP'] !== '1') return
-    this.emitFile({ type: 'asset', fileName: 'keep.js', source: registerScript(base) })
-  },
-  closeBundle: {
-    order: 'pre',
-    sequential: true,
-    handler(trouble) {
-      const { config } = this.environment
-      if (trouble) return
-      writeKeeper(builtFolder(config), { on: config.env['VITE_KEEP'] === '1', base: config.base })
-    },
-  },
-})

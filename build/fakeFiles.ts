@@ -4,36 +4,18 @@ import { type Plugin, type Connect, runnerImport, type InlineConfig } from 'vite
 import { extraFiles } from './extraFiles.ts'
 import { withTokens } from './tokens.ts'
 import { fileURLToPath } from 'node:url'
-import { renderShellOnce } from './shell/renderShell.ts'
 
 const folder = new URL('../mocks/pages/', import.meta.url)
 /** Their path in the demo (the same as in mocks/browser/start.ts). */
 const AT = 'fake/'
-/** The script of queries.html, the one page that has packages in it. */
-const INSPECTOR = 'mocks/toolbar/queries/inspector.ts'
 
 /** The pages that stand in for other houses (a service desk, a game): the demo's alone. In the theme's colours. */
-export const fakePages = (): Plugin[] => [
+export const fakePages = (): Plugin =>
   extraFiles(
     'fake-pages',
     readdirSync(folder).map((name) => AT + name),
     (path) => withTokens(readFileSync(new URL(path.slice(AT.length), folder), 'utf8')),
-  ),
-  {
-    name: 'fake-inspector',
-    configureServer({ middlewares, config }) {
-      middlewares.use(config.base + AT, (request, response) => {
-        if (request.url?.split('?')[0] !== '/queries.js') return void response.writeHead(404).end()
-        response.setHeader('content-type', 'text/javascript')
-        response.end(`import '${config.base}${INSPECTOR}'`)
-      })
-    },
-    buildStart() {
-      if (this.environment.mode === 'build')
-        this.emitFile({ type: 'chunk', id: INSPECTOR, fileName: `${AT}queries.js` })
-    },
-  },
-]
+  )
 
 const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
 
@@ -56,52 +38,37 @@ export const noApi = (): Plugin => ({
 })
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-const maker = at('mocks/browser/splitSeed.ts')
+const maker = at('mocks/scenario/load.ts')
 const faker = at('fixtures/faker.ts')
 
-interface Made {
-  first: object
-  rest: object
-}
 interface Maker {
-  prepareParts(calls: readonly object[]): Promise<Made>
+  prepareDefault(): object
 }
 
 /**
- * Seeds the default world while the demo is built, so that a page only reads the rows: those that home shows at
- * once, the others behind the first screen, and with them the library that seeding needs.
+ * Seeds the default world while the demo is built, so that a page only reads the rows. The library that seeding
+ * needs comes behind the first screen.
  */
-export const preparedSeed = (shared: InlineConfig): Plugin => {
-  let making: Promise<Made> | undefined
-  const make = async () => {
-    const { early } = await renderShellOnce(shared)
-    const { module } = await runnerImport<Maker>(maker, {
-      ...shared,
-      configFile: false,
-      logLevel: 'error',
-    })
-    return module.prepareParts(early)
-  }
-  const made = () => (making ??= make())
-  return {
-    name: 'prepared-seed',
-    apply: 'build',
-    async load(id) {
-      if (id.endsWith('/mocks/browser/prepared.ts'))
-        return `export const prepared = ${JSON.stringify((await made()).first)}`
-      if (id.endsWith('/mocks/browser/preparedRest.ts'))
-        return [
-          `import { Faker, zh_CN } from '@faker-js/faker'`,
-          `import { takeFaker } from ${JSON.stringify(faker)}`,
-          `takeFaker(Faker, zh_CN)`,
-          `export const rest = ${JSON.stringify((await made()).rest)}`,
-        ].join('\n')
-      if (id === faker)
-        return [
-          `export let Faker, zh_CN`,
-          `export const takeFaker = (library, locale) => { Faker = library; zh_CN = locale }`,
-        ].join('\n')
-      return undefined
-    },
-  }
-}
+export const preparedSeed = (shared: InlineConfig): Plugin => ({
+  name: 'prepared-seed',
+  apply: 'build',
+  async load(id) {
+    if (id.endsWith('/mocks/browser/prepared.ts')) {
+      const plain = { ...shared, configFile: false, logLevel: 'error' } as const
+      const { module } = await runnerImport<Maker>(maker, plain)
+      return `export const prepared = ${JSON.stringify(module.prepareDefault())}`
+    }
+    if (id.endsWith('/mocks/browser/lateFaker.ts'))
+      return [
+        `import { Faker, zh_CN } from '@faker-js/faker'`,
+        `import { takeFaker } from ${JSON.stringify(faker)}`,
+        `takeFaker(Faker, zh_CN)`,
+      ].join('\n')
+    if (id === faker)
+      return [
+        `export let Faker, zh_CN`,
+        `export const takeFaker = (library, locale) => { Faker = library; zh_CN = locale }`,
+      ].join('\n')
+    return undefined
+  },
+})

@@ -28,15 +28,6 @@ describe('policy', () => {
       expect(directive(name, { apiBase: 'https://api.example.com' })).not.toContain('example')
     }
   })
-  it('lets reports of drift go where the page names an address, and nowhere else', () => {
-    const to = (reports: string, apiBase = '') => directive('connect-src', { reports, apiBase })
-    expect(to('https://reports.example/h5')).toBe("connect-src 'self' https://reports.example")
-    expect(to('https://a.example/h5', 'https://a.example')).toBe(
-      "connect-src 'self' https://a.example",
-    )
-    for (const none of ['', '/drift', 'http://reports.example'])
-      expect(to(none)).toBe("connect-src 'self'")
-  })
   it('lets the demo start its worker and call the server one chooses, and no inline script', () => {
     expect(directive('worker-src')).toBe("worker-src 'none'")
     expect(directive('worker-src', { demo: true })).toBe("worker-src 'self'")

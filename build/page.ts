@@ -54,7 +54,7 @@ function takeCss(bundle: Bundle, module: string): string {
     return ownTexts
   })
   const css = texts.join('\n').trim()
-  const url = /url\((?!["']?data:)[^)]*\)/.exec(css)
+  const url = /url\((?!["']?data:|%23)[^)]*\)/.exec(css)
   if (url) throw new Error(`the first screen's CSS names ${url[0]}`)
   return css
 }
@@ -82,14 +82,10 @@ interface Page {
   styles: readonly string[]
   /** The API's base address; empty for this origin. */
   apiBase: string
-  /** Where drift is reported to (`<meta name="drift-report">`); empty or a path for this origin. */
-  reports?: string
   /** Allows pictures and frames without TLS, for a site that needs them (VITE_ALLOW_HTTP=1). */
   allowHttp?: boolean
   /** The build that carries the fake. */
   demo?: boolean
-  /** The page is kept on the phone by a worker (build/offlineWorker). */
-  kept?: boolean
 }
 
 /** What the demo may do beyond the members' page: its worker, any real server, linked files. */
@@ -101,16 +97,15 @@ const ofDemo = {
 }
 
 /** The page's policy. In a meta tag, so without frame-ancestors and reports (docs/deploy.md). */
-export function policy({ scripts, styles, apiBase, reports, allowHttp, demo, kept }: Page): string {
+export function policy({ scripts, styles, apiBase, allowHttp, demo }: Page): string {
   const api = apiBase ? [new URL(apiBase).origin] : []
-  const reportOrigin = reports?.startsWith('https://') ? [new URL(reports).origin] : []
   const anyHttp = allowHttp ? ['http:'] : api.filter((origin) => origin.startsWith('http:'))
   return Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hashOf)],
     'style-src': ["'self'", ...styles.map(hashOf)],
     'img-src': ["'self'", 'https:', 'data:', 'blob:', ...anyHttp],
-    'connect-src': ["'self'", ...new Set([...api, ...reportOrigin])],
+    'connect-src': ["'self'", ...api],
     'frame-src': ["'self'", 'https:', ...anyHttp],
     'font-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -120,7 +115,6 @@ export function policy({ scripts, styles, apiBase, reports, allowHttp, demo, kep
     'worker-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['dompurify'],
-    ...(kept && { 'worker-src': ["'self'"], 'trusted-types': ['dompurify', 'keeper'] }),
     ...(demo ? ofDemo : {}),
   })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
@@ -184,10 +178,8 @@ export function page({ demo, shared }: Options): Plugin {
         const script = bootScript(demo ? [] : shell.early)
         const apiBase = (config.env['VITE_API_BASE_URL'] as string | undefined) ?? ''
         const allowHttp = config.env['VITE_ALLOW_HTTP'] === '1'
-        const reports = /<meta name="drift-report" content="([^"]*)"/.exec(html)?.[1] ?? ''
         const inline = { scripts: [script], styles: [style] }
-        const kept = !demo && config.env['VITE_KEEP'] === '1'
-        const csp = policy({ ...inline, apiBase, reports, allowHttp, demo, kept })
+        const csp = policy({ ...inline, apiBase, allowHttp, demo })
         // Removes Vite's own hints, which would queue behind the boot script's calls.
         const bare = html.replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
         return fill(withTokens(bare), {
@@ -196,7 +188,7 @@ export function page({ demo, shared }: Options): Plugin {
           'api-base': `<meta name="api-base" content="${attribute(apiBase)}" />`,
           // Not applied until the boot script has measured the screen; then the page waits for it, since it moves everything.
           frame: `<link rel="stylesheet" href="${config.base}${server ? FRAME : frameFile}" media="${FRAME_MEDIA}" blocking="render" disabled />`,
-          hints: kept ? `${hints}\n<script async src="${config.base}keep.js"></script>` : hints,
+          hints,
           boot: `<script>${script}</script>\n<style>${style}</style>`,
           shell: root,
         }).replace('<script type="module"', '<script async type="module"')

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Alias, type Plugin } from 'vite'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Packages of hundreds of files, which each test file of the app would read one by one, in its own modules: a fifth of
@@ -83,19 +82,3 @@ export const fewIcons = (): Plugin => ({
         )
       : undefined,
 })
-
-/**
- * 0: a test of plain code; 1: one that needs a page; 2: one that renders; 3: a property test with many draws.
- */
-function weight({ moduleId }: TestSpecification) {
-  const text = readFileSync(moduleId, 'utf8')
-  if (text.includes("'fast-check'")) return 3
-  return moduleId.endsWith('x') ? 2 : Number(text.includes('@vitest-environment'))
-}
-
-/** A mutant is killed by the first failing test, so the tests that start fastest run first. */
-export class LightFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    return (await super.sort(files)).reverse().sort((a, b) => weight(a) - weight(b))
-  }
-}

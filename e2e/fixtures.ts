@@ -12,7 +12,7 @@ import { oneClock } from './harness/oneClock'
 import { PageFake } from './harness/pageFake'
 import { placeOf } from './harness/place'
 import { knownScenario, storiesIn } from './harness/stories'
-import { controlHeadersOf, inPage, servedAt, type Send, unguarded } from './harness/surface'
+import { controlHeadersOf, inPage, servedAt, type Send } from './harness/surface'
 import { keepCallsInside, reportCalls, reportPolicy, watch, type Watch } from './harness/watch'
 
 interface Fixtures {
@@ -117,7 +117,7 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
         'page' in place
           ? inPage(page)
           : await oneClock(page, servedAt(request, { ...place, world }))
-      await use(unguarded(within?.early(there) ?? there))
+      await use(within?.early(there) ?? there)
     },
     { auto: true },
   ],

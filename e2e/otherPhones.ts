@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { AppModel } from './models/AppModel'
-import { ToolbarModel } from './models/ToolbarModel'
 import { fakeOf } from './harness/fake'
 import { inPage } from './harness/surface'
 import { type Watch, watch } from './harness/watch'
@@ -36,34 +35,13 @@ export async function agree(page: Page) {
   await expect(html).toHaveAttribute('data-ready', 'true')
 }
 
-/** Another tab of the same browser, opened from this one at the same address, or as `open` does. */
-export async function otherTab(
-  app: AppModel,
-  open: (address: string) => unknown = (address) =>
-    app.page.evaluate((at) => void window.open(at), address),
-): Promise<AppModel> {
+/** Another tab at the very address of this one, opened from it: the browser copies the tab's storage. */
+export async function twinTab(app: AppModel): Promise<AppModel> {
   const [page] = await Promise.all([
     app.page.context().waitForEvent('page'),
-    open(`${new URL(app.page.url()).pathname}?${app.query}#/`),
+    app.page.evaluate(() => void window.open(location.href)),
   ])
   const tab = new AppModel(page, app.kind, watch(page))
   await tab.ready()
   return tab
-}
-
-/** Another tab at the very address of this one, opened from it: the browser copies the tab's storage. */
-export const twinTab = (app: AppModel) =>
-  otherTab(app, () => app.page.evaluate(() => void window.open(location.href)))
-
-const handle = ({ page }: AppModel) => page.getByRole('button', { name: '开发工具', exact: true })
-
-/** The toolbar's handle, whichever toolbar it is. */
-export const sharedBar = (app: AppModel) => ({ open: () => handle(app).click() })
-
-/** The tab has the world, and with it the whole toolbar: opens that, not the small bar whose place it takes. */
-export async function leads(app: AppModel) {
-  await expect(handle(app)).toHaveText('◆')
-  await sharedBar(app).open()
-  const { sheet } = new ToolbarModel(app)
-  await expect(sheet.getByRole('tab', { name: '时钟', exact: true })).toBeVisible()
 }

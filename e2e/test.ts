@@ -1,6 +1,6 @@
-import { covers } from './coverage/collect'
 import { test as fixtures } from './fixtures'
 import { type Options as Beginning, takeAway } from './harness/begin'
+import { young } from './harness/youngFeatures'
 import { knownTags } from './harness/stories'
 import { Persons } from './persons'
 
@@ -40,14 +40,11 @@ export const test = fixtures.extend<More, OfWorker>({
   },
   watched: async ({ watched, page, context, without, slower }, use, info) => {
     knownTags(info.tags)
-    // The data behind it takes two seconds to load: not in every worker.
-    const names = without === 'young' ? (await import('./harness/youngFeatures')).young : without
-    await context.addInitScript(takeAway, names)
+    await context.addInitScript(takeAway, without === 'young' ? young : without)
     if (slower > 1)
       await (
         await context.newCDPSession(page)
       ).send('Emulation.setCPUThrottlingRate', { rate: slower })
     await use(watched)
   },
-  send: covers,
 })

@@ -4,7 +4,6 @@ import { type EndpointId, endpoints } from '../../src/contract/all'
 import type { Entry } from '../../mocks/world/journalEntry'
 import type { Row, TableName } from '../../mocks/db/tables'
 import type { Rule } from '../../mocks/world/rule'
-import type { Guard } from './declaredRules'
 import type { ActName } from '../../mocks/server/acts'
 import { remoteOf, type Remote, type Send } from './surface'
 
@@ -21,8 +20,8 @@ interface Hold {
  */
 interface Sharper {
   rules: Omit<Remote['rules'], 'add'> & {
-    /** Returns the rule's id. A rule that never applies fails its test, unless it `mayRest`. */
-    add(rule: Rule, guard?: Guard): Promise<string>
+    /** Returns the rule's id. */
+    add(rule: Rule): Promise<string>
   }
   db: Omit<Remote['db'], 'rows' | 'search' | 'patch'> & {
     /** The newest rows with these column values; at most 200 by default. */
@@ -43,11 +42,8 @@ interface Sharper {
 }
 
 interface Handy {
-  /**
-   * Holds the answers of an endpoint, or of its calls with this body alone. One that is never asked fails the test,
-   * unless it `mayRest`.
-   */
-  hold(on: EndpointId, how?: Partial<Guard> & Pick<Rule, 'body'>): Promise<Hold>
+  /** Holds the answers of an endpoint, or of its calls with this body alone. */
+  hold(on: EndpointId, which?: Pick<Rule, 'body'>): Promise<Hold>
   /** The journal's calls of an endpoint, oldest first. */
   calls(of: EndpointId): Promise<Entry[]>
   /** Waits until an endpoint has answered this often since the test began or the journal was cleared; its last call. */
@@ -69,9 +65,9 @@ export function fakeOf(send: Send): Fake {
 
   const handy: Handy = {
     calls,
-    async hold(on, { mayRest = false, ...which } = {}) {
+    async hold(on, which) {
       knownEndpoint(on)
-      const rule = await remote.rules.add({ on, ...which, answer: { fault: 'hold' } }, { mayRest })
+      const rule = await remote.rules.add({ on, ...which, answer: { fault: 'hold' } })
       const held = async () => (await remote.holds.list()).filter((h) => h.endpoint === on).length
       return {
         arrived: () => expect.poll(held, `${on} is asked`).toBeGreaterThan(0),

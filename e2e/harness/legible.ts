@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { paths } from '../../src/lib/paths'
 
 /**
  * What of the screen cannot be read or reached: the page is wider than the phone, a word is cut off or
@@ -28,6 +27,8 @@ export const illegible = (page: Page) =>
     for (let text = words.nextNode(); text; text = words.nextNode()) {
       const parent = text.parentElement
       if (!parent || !text.nodeValue?.trim() || !shown(parent)) continue
+      // Far from the screen nothing has its own size yet (content-visibility).
+      if (!parent.checkVisibility({ contentVisibilityAuto: true })) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const box = range.getBoundingClientRect()
@@ -147,9 +148,9 @@ export const crowded = (page: Page, least = 8) =>
     })
   }, least)
 
-/** Waits until nothing is loading. The gallery's skeletons stay. */
-export async function settled({ page }: { page: Page }, path: string) {
-  if (path !== paths.gallery) await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0)
+/** Waits until nothing is loading. */
+export async function settled({ page }: { page: Page }) {
+  await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0)
   await page.waitForFunction(() => {
     const calls = window.fakeBackend?.['journal.list']()
     return calls?.length && calls.every(({ took }) => took !== undefined)

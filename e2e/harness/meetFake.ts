@@ -93,8 +93,7 @@ export function meetFake(wishes: Wishes) {
     const { asked, paused } = meeting.wishes
     if (paused) return
     try {
-      // The demo's first visit publishes one that comes later; it is judged when somebody asks.
-      if (asked && 'status' in surface) judge(asked, surface.status())
+      if (asked) judge(asked, surface.status())
       play(surface)
     } catch (error) {
       refused(error)
@@ -110,11 +109,9 @@ export function meetFake(wishes: Wishes) {
     async trouble() {
       await Promise.all(under)
       const { asked, paused } = meeting.wishes
-      // What was published past the setter below, or only half.
+      // What was published past the setter below.
       const surface = publishing.fakeBackend
-      if (asked && surface && !isJudged && !paused) {
-        judge(asked, await Promise.resolve(surface.status()))
-      }
+      if (asked && surface && !isJudged && !paused) judge(asked, surface.status())
       return trouble
     },
   }

@@ -15,7 +15,7 @@ const WAITING = [
   'clock.resume',
 ]
 /** The number of a rule whose world is not there yet. */
-export const isWaitingId = (id: unknown) => typeof id === 'string' && /^waiting\d+$/.test(id)
+const isWaitingId = (id: unknown) => typeof id === 'string' && /^waiting\d+$/.test(id)
 
 /** Milliseconds in which a page publishes its fake: a worker is registered before. */
 const ARRIVES = 10_000

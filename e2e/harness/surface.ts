@@ -83,12 +83,6 @@ export const controlHeadersOf = ({
   ...(token && { 'x-control-token': token }),
 })
 
-/** The same surface, which takes a Guard beside a rule and keeps it from the world: there is none to be told. */
-export const unguarded =
-  (there: Send): Send =>
-  (name, args) =>
-    there(name, name === 'rules.add' ? args.slice(0, 1) : args)
-
 /** Milliseconds: a control call is not an action on a page (`actionTimeout`); the clock may jump ten years. */
 const CONTROL = 30_000
 

@@ -1,40 +1,79 @@
-import { names } from '../../scripts/checks/browserSupport/names.mjs'
-
-interface Member {
-  owner?: string
-  name: string
-  kind: string
-  lack: string[]
-}
-const all = names.all as readonly Member[]
+/** Of an object, its members: `Array.prototype: toSorted with` are two names. */
+const byOwner = `
+window: CloseWatcher CompressionStream DecompressionStream DisposableStack EditContext Float16Array Highlight
+window: Iterator NavigateEvent Navigation Observable OffscreenCanvas ReportingObserver Sanitizer Scheduler SharedWorker
+window: SuppressedError TaskController Temporal ToggleEvent URLPattern UserActivation ViewTransition WebTransport
+window: cancelIdleCallback cookieStore documentPictureInPicture launchQueue navigation requestIdleCallback scheduler
+window: showOpenFilePicker showSaveFilePicker
+AbortSignal: any timeout
+AbortSignal.prototype: throwIfAborted
+Array: fromAsync
+Array.prototype: toReversed toSorted toSpliced with
+ArrayBuffer.prototype: resize transfer
+Blob.prototype: bytes
+CSS: highlights registerProperty
+CSSStyleSheet.prototype: replace replaceSync
+CanvasRenderingContext2D.prototype: filter reset roundRect
+Clipboard.prototype: read write
+Document: parseHTMLUnsafe
+Document.prototype: adoptedStyleSheets caretPositionFromPoint startViewTransition
+Element.prototype: computedStyleMap currentCSSZoom getHTML moveBefore role setHTML setHTMLUnsafe
+Error: captureStackTrace isError
+EventTarget.prototype: when
+HTMLButtonElement.prototype: command commandForElement
+HTMLDetailsElement.prototype: name
+HTMLDialogElement.prototype: closedBy requestClose
+HTMLElement.prototype: hidePopover inert popover showPopover togglePopover virtualKeyboardPolicy writingSuggestions
+HTMLFormElement.prototype: requestSubmit
+HTMLIFrameElement.prototype: loading
+HTMLImageElement.prototype: fetchPriority
+HTMLInputElement.prototype: showPicker
+HTMLLinkElement.prototype: blocking fetchPriority
+HTMLScriptElement: supports
+HTMLScriptElement.prototype: fetchPriority
+HTMLSelectElement.prototype: showPicker
+HTMLVideoElement.prototype: requestVideoFrameCallback
+Headers.prototype: getSetCookie
+Intl: DurationFormat Segmenter
+Intl.Locale.prototype: getWeekInfo
+Intl.NumberFormat.prototype: formatRange
+JSON: isRawJSON rawJSON
+Map: groupBy
+Map.prototype: getOrInsert getOrInsertComputed
+Math: f16round sumPrecise
+Navigator.prototype: clearAppBadge connection deviceMemory getInstalledRelatedApps scheduling setAppBadge userActivation
+Navigator.prototype: userAgentData vibrate virtualKeyboard wakeLock windowControlsOverlay
+Object: groupBy
+PerformanceResourceTiming.prototype: transferSize
+Promise: try withResolvers
+PublicKeyCredential.prototype: toJSON
+ReadableStream: from
+ReadableStream.prototype: values
+RegExp: escape
+RegExp.prototype: unicodeSets
+Request.prototype: bytes duplex keepalive
+Response: json
+Response.prototype: bytes
+Screen.prototype: orientation
+Selection.prototype: getComposedRanges
+ServiceWorkerRegistration.prototype: sync
+Set.prototype: difference intersection isDisjointFrom isSubsetOf isSupersetOf symmetricDifference union
+StorageManager.prototype: estimate getDirectory
+String.prototype: isWellFormed toWellFormed
+URL: canParse parse
+URLSearchParams.prototype: size
+Uint8Array: fromBase64 fromHex
+Uint8Array.prototype: toBase64 toHex
+`
 
 /**
- * What a page cannot take away from its browser: whose policy goes on asking for trusted types, too, and what
- * Playwright itself looks with in the page.
- */
-const fixed = [
-  'Symbol.dispose',
-  'Symbol.asyncDispose',
-  'trustedTypes',
-  'Element.prototype.checkVisibility',
-]
-
-/** A member as a page finds it: of an object, of its prototype, or one of both, where the data does not say. */
-function pathsOf({ owner = '', name, kind }: Member): string[] {
-  if (kind === 'static') return [`${owner}.${name}`]
-  if (kind === 'member') return [`${owner}.prototype.${name}`]
-  return [`${owner}.${name}`, `${owner}.prototype.${name}`]
-}
-
-/**
- * Every scripting feature that some browser of the floor lacks (build/browserTargets.mjs), as dotted names for
+ * What a page may come to use and some browser of the floor lacks (build/browserTargets.mjs), as dotted names for
  * `test.use({ without })`: `CloseWatcher`, `AbortSignal.any`, `Array.prototype.toSorted`.
  */
-export const young: readonly string[] = [
-  ...new Set([
-    ...[...names.globals].flatMap(([name, lack]) => (lack.length > 0 ? [name] : [])),
-    ...all
-      .filter(({ lack, kind, owner }) => owner && lack.length > 0 && kind !== 'event')
-      .flatMap(pathsOf),
-  ]),
-].filter((name) => !fixed.includes(name))
+export const young: readonly string[] = byOwner
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [owner = '', names = ''] = line.split(': ')
+    return names.split(' ').map((name) => (owner === 'window' ? name : `${owner}.${name}`))
+  })

@@ -2,7 +2,6 @@ import { expect, type TestInfo } from '@playwright/test'
 import type { EndpointId } from '../../src/contract/all'
 import type { AppModel } from '../models/AppModel'
 import { installDriver, type Seen } from './inPage'
-import { installSight } from './sight'
 
 /** A call on a screen, and how it goes wrong there. */
 export interface PlannedCell {
@@ -10,7 +9,7 @@ export interface PlannedCell {
   screen: string
   /** What the person does; absent for a read. */
   deed?: string
-  /** An outcome (outcomes.ts), or a field and how it drifts. */
+  /** An outcome (outcomes.ts). */
   fault: string
 }
 
@@ -61,8 +60,6 @@ interface Matrix {
   info: TestInfo
   /** Where the app is opened. */
   path: string
-  /** The answers drift, so whole screens are compared, and texts may be hostile. */
-  drifts?: true
 }
 
 /**
@@ -70,15 +67,11 @@ interface Matrix {
  * data, and each that is wrong as an annotation. Fails when one is.
  */
 export async function runCells(
-  { app, info, path, drifts }: Matrix,
+  { app, info, path }: Matrix,
   run: (cells: Cell[]) => Promise<unknown>,
 ): Promise<Cell[]> {
   app.watched.allowNetwork()
   await app.page.addInitScript(installDriver)
-  if (drifts) {
-    app.watched.allowHostileHtml()
-    await app.page.addInitScript(installSight)
-  }
   await app.open(path)
   const cells: Cell[] = []
   try {

@@ -19,7 +19,7 @@ const done: readonly Outcome[] = [
 ]
 
 /** Starts the scenario again at the screen of the call, ready for the tap. */
-export async function begin(app: AppModel, { scenario, path, prepare }: Deed) {
+async function begin(app: AppModel, { scenario, path, prepare }: Deed) {
   // Closes what the last cell left open: a question, a prize. An expired session is handled below.
   const open = await app.page.evaluate(async () => {
     const { driver } = window
@@ -46,7 +46,7 @@ export async function begin(app: AppModel, { scenario, path, prepare }: Deed) {
  * Closes a question left by the last cell, marks its unresolved money as checked (so that the same call may be
  * sent without a question), and sets the fault. Returns the journal's last number.
  */
-export async function arm(rule: Rule) {
+async function arm(rule: Rule) {
   const { driver, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
   driver.press(['取消'])
@@ -191,7 +191,7 @@ export class Chain {
     const wrong = wrongWith(seen, result.held, problems.splice(0))
     if (!result.sent) wrong.push('没有发出请求')
     if (words && !seen.words.includes(words)) wrong.push(`没有说「${words}」`)
-    if (result.times > 1 && !deed.reads) wrong.push(`一次操作发了 ${result.times} 次`)
+    if (result.times > 1 && !deed.alsoRead) wrong.push(`一次操作发了 ${result.times} 次`)
     if (result.locked) wrong.push('按钮没有解锁')
     return { result, words, wrong, since }
   }

@@ -1,5 +1,6 @@
 import { onePoint } from '../harness/onePoint'
-import { type DeedName, placedDeeds } from '../../scripts/screens/deeds'
+import { placedDeeds } from '../../scripts/screens/deeds'
+import { declaredAt } from '../../src/contract/testing'
 import { LoginPage } from '../models/LoginPage'
 import { SupportPage } from '../models/SupportPage'
 import { type Deed, type Steps, fill, moneySteps, sure, tap } from './moneyDeeds'
@@ -8,7 +9,7 @@ const passwords = fill(['旧密码', 'demo888'], ['新密码', 'demo999'], ['确
 const payPasswords = fill(['旧密码', '888888'], ['新密码', '999999'], ['确认密码', '999999'])
 
 /** How each is done. */
-const steps: Record<DeedName, Steps> = {
+const steps: Record<string, Steps> = {
   登录: {
     prepare: async (app) => {
       const login = new LoginPage(app)
@@ -84,5 +85,14 @@ const steps: Record<DeedName, Steps> = {
   },
 }
 
+function stepsTo(name: string, on: string): Steps {
+  const own = steps[name]
+  if (!own) throw new Error(`e2e/matrix/deeds.ts: no steps to «${name}» of ${declaredAt(on)}`)
+  return own
+}
+
 /** Every call sent by a tap, and the steps to it. */
-export const deeds: readonly Deed[] = placedDeeds.map((deed) => ({ ...deed, ...steps[deed.name] }))
+export const deeds: readonly Deed[] = placedDeeds.map((deed) => ({
+  ...deed,
+  ...stepsTo(deed.name, deed.on),
+}))

@@ -2,7 +2,7 @@ import { paths } from '../../src/lib/paths'
 import type { AppModel, Press } from '../models/AppModel'
 import { CashierPage, someHash } from '../models/CashierPage'
 import { WithdrawalPage } from '../models/WithdrawalPage'
-import type { DeedName, PlacedDeed } from '../../scripts/screens/deeds'
+import type { PlacedDeed } from '../../scripts/screens/deeds'
 
 /** How a deed is done. */
 export interface Steps {
@@ -114,4 +114,4 @@ export const moneySteps = {
   解绑: {
     act: sure('解除绑定'),
   },
-} satisfies Partial<Record<DeedName, Steps>>
+} satisfies Record<string, Steps>

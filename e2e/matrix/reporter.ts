@@ -17,57 +17,35 @@ export const plan: readonly PlannedCell[] = sendings.flatMap((one) =>
   outcomesOf(one.on).map((fault) => ({ ...one, fault })),
 )
 
-interface Matrix {
-  title: string
-  file: string
-  /** The keys of all cells, where they are known before a run. */
-  planned?: readonly string[]
-}
-/** By the name of their project. */
-const matrices: Record<string, Matrix> = {
-  faults: {
-    title: '故障矩阵 / fault matrix',
-    file: '.out/fault-matrix.json',
-    planned: plan.map(cellKey),
-  },
-  drift: { title: '漂移矩阵 / drift matrix', file: '.out/drift-matrix.json' },
-}
+const FILE = '.out/fault-matrix.json'
 
 /**
  * Collects a run's cells into a file, merged with earlier results, so that parts and shards can run one after another.
  * What each cell came to is in Playwright's own report. Silent in a run without cells.
  */
 export default class MatrixReporter implements Reporter {
-  readonly #ran = new Map<string, Cell[]>()
+  readonly #ran: Cell[] = []
 
   onTestEnd(test: TestCase, { attachments }: TestResult) {
-    const matrix = test.parent.project()?.name ?? ''
-    const cells = attachments
-      .filter(({ name }) => name === CELLS)
-      .flatMap(({ body, path }) =>
-        cellsIn(body?.toString() ?? (path ? readFileSync(path, 'utf8') : '[]')),
-      )
-    if (matrix in matrices && cells.length > 0)
-      this.#ran.set(matrix, [...(this.#ran.get(matrix) ?? []), ...cells])
+    if (test.parent.project()?.name !== 'faults') return
+    for (const { name, body, path } of attachments)
+      if (name === CELLS)
+        this.#ran.push(...cellsIn(body?.toString() ?? (path ? readFileSync(path, 'utf8') : '[]')))
   }
 
   onEnd() {
-    for (const [name, { title, file, planned }] of Object.entries(matrices)) {
-      const ran = this.#ran.get(name)
-      if (!ran) continue
-      const known = new Map([...before(file), ...ran].map((cell) => [cellKey(cell), cell]))
-      const cells = [...known.values()].filter(
-        (cell) => !planned || planned.includes(cellKey(cell)),
-      )
-      mkdirSync('.out', { recursive: true })
-      writeFileSync(file, JSON.stringify(cells, null, 1))
-      const wrong = cells.filter((cell) => cell.wrong.length > 0).length
-      const open = planned?.filter((key) => !known.has(key)).length
-      console.log(
-        `\n${title}: ${ran.length} cells ran; of ${cells.length} known ${wrong} are wrong` +
-          `${open === undefined ? '' : `, ${open} have not run`}: ${file}`,
-      )
-    }
+    if (this.#ran.length === 0) return
+    const planned = plan.map(cellKey)
+    const known = new Map([...before(), ...this.#ran].map((cell) => [cellKey(cell), cell]))
+    const cells = [...known.values()].filter((cell) => planned.includes(cellKey(cell)))
+    mkdirSync('.out', { recursive: true })
+    writeFileSync(FILE, JSON.stringify(cells, null, 1))
+    const wrong = cells.filter((cell) => cell.wrong.length > 0).length
+    const open = planned.filter((key) => !known.has(key)).length
+    console.log(
+      `\n故障矩阵 / fault matrix: ${this.#ran.length} cells ran; of ${cells.length} known ${wrong} are wrong, ` +
+        `${open} have not run: ${FILE}`,
+    )
   }
 
   printsToStdio() {
@@ -77,9 +55,9 @@ export default class MatrixReporter implements Reporter {
 
 const cellsIn = (json: string) => JSON.parse(json) as Cell[]
 
-function before(file: string): Cell[] {
+function before(): Cell[] {
   try {
-    return cellsIn(readFileSync(file, 'utf8'))
+    return cellsIn(readFileSync(FILE, 'utf8'))
   } catch {
     return []
   }

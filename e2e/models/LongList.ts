@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { AppModel } from './AppModel'
 
-/** A list of more than a hundred rows, of which those near the screen are in the page. */
+/** A list of hundreds of rows, of which the browser draws those near the screen. */
 export class LongList {
   constructor(
     readonly app: AppModel,
@@ -11,12 +11,14 @@ export class LongList {
   private list = () => this.app.page.getByRole('list', { name: this.name })
   rows = () => this.list().getByRole('listitem')
   /** The row with this number, from 1. */
-  row = (number: number) => this.list().locator(`[role=listitem][aria-posinset="${number}"]`)
-  /** How many rows are in the page now. */
-  held = () => this.rows().count()
-  nodes = () => this.app.page.evaluate(() => document.getElementsByTagName('*').length)
-  numbers = () =>
-    this.rows().evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('aria-posinset'))))
+  row = (number: number) => this.rows().nth(number - 1)
+  /** How many rows are drawn now, and how many there are. */
+  drawn = () =>
+    this.list().evaluate((list) => {
+      const buttons = [...list.querySelectorAll('[role=listitem] button')]
+      const drawn = buttons.filter((one) => one.checkVisibility({ contentVisibilityAuto: true }))
+      return { drawn: drawn.length, all: buttons.length }
+    })
 
   /** Scrolls to the end, page after page, until the list has this many rows. */
   async scrollPast(rows: number) {

@@ -41,10 +41,3 @@ test('链接可带随机种子、时间和身份', { tag: '@FAKE-03' }, async ({
   expect(seed).toBe(3)
   expect(now - Date.parse('2026-03-15T09:00:00+08:00')).toBeLessThan(600_000)
 })
-
-test('组件页在演示里打得开', async ({ app }) => {
-  // It shows the drawing for a missing picture.
-  app.watched.allowNetwork()
-  await app.open(paths.gallery)
-  await expect(app.title('组件')).toBeVisible()
-})

@@ -1,6 +1,6 @@
 import { tab } from '@/lib/storage'
 import { isLink } from '../saves/link'
-import { WORDS } from './firstVisit'
+import { WORDS } from './plainVisit'
 import { TAB } from './storageKeys'
 
 /**

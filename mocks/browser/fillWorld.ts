@@ -9,7 +9,7 @@ import { openBundle, readBundle, type Bundle } from '../saves/bundle'
 import { foreignBundle, foreignScenario, type Foreign } from '../saves/foreignLink'
 import { LONGEST_FILE, parsedFile } from '../world/jsonLimits'
 import { addressHere, startQuery } from '../saves/address'
-import { WORDS } from './firstVisit'
+import { WORDS } from './plainVisit'
 import { agreedState, noteOpened, wasOpened, type LinkedState, takeAgreement } from './consent'
 import { recallWorld, type Recalled } from './store'
 

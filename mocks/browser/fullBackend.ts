@@ -2,18 +2,16 @@ import { requestOf } from '@/api/request'
 import { apiBase, type Transport as Send } from '@/api/transport'
 import { readOf } from '@/contract/all'
 import { createControl, type Control } from '../control/control'
+import type { Takeover } from '../control/controlContext'
 import { pageArguments, guarded, strictlyNamed } from '../control/arguments'
 import { machine } from '../world/clock'
 import { isWhole } from '../world/journal'
-import { Saves } from '../saves/saves'
-import { takePrepared } from '../seed/prepared'
+import { Saves, type PageState } from '../saves/saves'
 import type { World } from '../world/world'
-import { type Boot, openShared, type Leading } from './tabSharing'
 import { agreeTo } from './consent'
 import { fillWorld, showInAddress, type Filled } from './fillWorld'
 import type { RealCalls } from './realCalls'
-import { prepared } from './prepared'
-import { rest } from './preparedRest'
+import './lateFaker'
 import {
   forgetStranded,
   forgetTab,
@@ -41,10 +39,6 @@ export interface FakeBackend extends Control, PageControl {
   subscribe(listener: () => void): () => void
   /** The next load of the tab starts like a new tab; with a link of its own, which is not asked about. */
   forgetTab(link?: string): void
-  /** Opens another tab that shares this one's world and session. Rejects with a message for a person. */
-  openShared(): Promise<void>
-  /** Whether other tabs may join this one's world. */
-  shares(): boolean
   /** Registers a watcher that is told of each control call; returns the function that removes it. */
   watchCalls(watcher: CallWatcher): () => void
 }
@@ -59,17 +53,25 @@ interface PageControl {
   'journal.repeat'(seq: number): Promise<void>
 }
 
+/** What the fake asks of its page. */
+export interface Boot {
+  /** Switches the page to this session: clears caches, stores the token, goes to `open`. */
+  onSession(takeover: Takeover): void
+  /** Something changed in the world: cached reads may be stale. */
+  onChange(): void
+  /** The page's current route. */
+  page(): PageState
+}
+
 /** What the start has made so far. */
-export interface Begun {
+interface Begun {
   world: World
   real: RealCalls
   calls: OpenCalls
   boot: Boot
-  /** The tabs that share this world, or may. */
-  others: Omit<Leading, 'changed' | 'session'> & { share(): Promise<void>; sharing(): boolean }
   ready: Promise<{ running: Running; send: Send }>
-  /** The world has begun with the default world's first part (firstVisit.ts). */
-  begun: boolean
+  /** The default world has begun. */
+  early: boolean
 }
 export interface FullBackend {
   /** Messages about what the address asked for and could not be opened. */
@@ -82,25 +84,20 @@ export interface FullBackend {
 
 /** All of the fake: every table, seeding, scenarios and the control surface, as `window.fakeBackend`. */
 export async function openFullBackend(begun: Begun): Promise<FullBackend> {
-  const { world, real, boot, others, ready } = begun
-  if (prepared) Object.assign(prepared.packed.tables, rest)
-  if (!begun.begun) takePrepared(prepared)
+  const { world, real, boot, ready, early } = begun
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  const keep = () => {
-    keepWorld(world)
-    others.kept()
-  }
+  const keep = () => keepWorld(world)
   const save = later(keep)
   const trail = recallTrail()
-  const { trouble, notice, kept } = begun.begun
+  const { trouble, notice, kept } = early
     ? BEGUN
     : await fillWorld(world, (takeover) => boot.onSession(takeover))
   const saves = new Saves(world, () => boot.page(), recallSaves(), kept ? trail?.undos : [])
   if (kept && trail) world.journal.restore(trail.journal)
-  if (!begun.begun) performance.mark('fake-filled')
+  if (!early) performance.mark('fake-filled')
   const dueRunner = createDueRunner(world)
   const pageTime = followClock(world, begun.calls)
   const onChange = () => {
@@ -120,10 +117,7 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
         boot.onSession(takeover)
       },
       onChange,
-      onMoved: (ms) => {
-        others.moved(ms)
-        return pageTime.moved(ms)
-      },
+      onMoved: (ms) => pageTime.moved(ms),
       page: () => boot.page(),
       saves,
       onSaves: keepSaves,
@@ -132,13 +126,11 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
   const { running, send } = await ready
   world.journal.subscribe(tell)
   world.holds.subscribe(tell)
-  const trailSoFar = () => ({ journal: world.journal.list(), undos: [...saves.undos()] })
-  window.addEventListener('pagehide', () => {
-    keep()
-    others.left({ ...trailSoFar(), points: saves.list() })
-  })
+  window.addEventListener('pagehide', keep)
   // An edit of the fake or of a scenario reloads the page (`npm run dev`).
-  import.meta.hot?.on('vite:beforeFullReload', () => keepTrail(trailSoFar()))
+  import.meta.hot?.on('vite:beforeFullReload', () =>
+    keepTrail({ journal: world.journal.list(), undos: [...saves.undos()] }),
+  )
   answerFrames(world, onChange)
   dueRunner.watch(onChange)
   const own: PageControl = {
@@ -169,8 +161,6 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
       forgetTab()
       if (link !== undefined) agreeTo(link, true)
     },
-    openShared: () => openShared(() => others.share()),
-    shares: () => others.sharing(),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -35,7 +35,7 @@ function show(src: string, contentWindow: Window = table) {
 }
 const round = () => ({
   table: 4,
-  call: { ask: 'round', seat, stake: 20, choice: 'small' },
+  call: { ask: 'round', seat, stake: 20 },
 })
 const page = () => `${world.pages}game.html?seat=${seat}`
 

@@ -1,7 +1,5 @@
-import type { FirstPart } from './firstVisit'
+import type { Full } from '@scenarios/scenario'
+import type { Prepared } from '../seed/prepared'
 
-/**
- * The build puts the default world here, with the tables that home reads (build/fakeFiles.ts); without a build
- * it is seeded.
- */
-export const prepared: FirstPart | undefined = undefined
+/** The build puts the default world here (build/fakeFiles.ts); without a build it is seeded. */
+export const prepared: (Prepared & { full: Full }) | undefined = undefined

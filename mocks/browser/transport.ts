@@ -1,5 +1,4 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
-import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
 import { setupWorker } from 'msw/browser'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { handlers as handlersOf, unknownCalls, type Ways } from '../msw/handlers'
@@ -113,12 +112,8 @@ async function startWorker(handlers: Handlers, url: string): Promise<Running> {
 }
 
 function startInPage(handlers: Handlers): Running {
-  // The package's types for its main entry are CommonJS and for these two ESM: the same classes under different
-  // types.
-  const interceptors = [
-    new FetchInterceptor(),
-    new XMLHttpRequestInterceptor(),
-  ] as unknown as Interceptors
+  // The package's types for its main entry are CommonJS and for this one ESM: the same class under another type.
+  const interceptors = [new FetchInterceptor()] as unknown as Interceptors
   const network = defineNetwork({
     sources: [new InterceptorSource({ interceptors })],
     handlers,

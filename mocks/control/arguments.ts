@@ -99,7 +99,6 @@ export const argumentsOf = {
   'journal.list': [may('从第几条之后', count)],
   'journal.clear': [],
   'journal.faulty': [],
-  'coverage.take': [],
   'staff.acts': [],
   'staff.do': [
     needs('操作', oneOf('操作', Object.keys(acts))),
@@ -128,8 +127,7 @@ export const argumentsOf = {
   'saves.restore': [needs('名字', text)],
   'saves.remove': [needs('名字', text)],
   'undo.list': [],
-  'undo.plan': [may('撤销哪一步', undoId)],
-  undo: [may('撤销哪一步', undoId), may('连同之后的', v.boolean())],
+  undo: [may('撤销哪一步', undoId)],
   'bundle.make': [may('说明', about)],
   'bundle.open': [needs('现场', anything)],
   'scenario.capture': [],

@@ -165,7 +165,7 @@ export function deskState(
       .slice(-ENTRIES)
       .reverse()
       .map(lineOf),
-    undo: control['undo.list']().at(-1) ?? null,
+    undo: control['undo.list']()[0] ?? null,
   }
 }
 

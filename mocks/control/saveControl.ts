@@ -9,7 +9,7 @@ import {
   readFile,
 } from '../saves/bundle'
 import { freeze, type Frozen, restore } from '../saves/freeze'
-import { goesAsRows, planOf, undoAlone } from '../saves/undo'
+import { goesWith } from '../saves/undo'
 import { captureScenario, draftOf, rename, type Texts } from '../scenario/capture'
 import { movedWords, plainOf } from '../scenario/worldChanges'
 import { BadScenario } from '../scenario/load'
@@ -39,20 +39,6 @@ export const saveControl = ({
   const openFrom = (bundle: Bundle) => {
     const { token, open } = openBundle(world, bundle)
     return arrive(token, open)
-  }
-  const stepOf = (id?: string) => {
-    const undos = saves.undos()
-    if (id === undefined) return undos.at(-1)
-    const step = undos.find((one) => one.id === id)
-    if (!step)
-      throw new Error(
-        noSuch(
-          '可撤销的一步',
-          id,
-          undos.map((one) => one.id),
-        ),
-      )
-    return step
   }
   const noSave = (name: string) =>
     noSuch(
@@ -86,33 +72,32 @@ export const saveControl = ({
       keepSaves()
       return changed(undefined)
     },
-    /** What `undo` would take back, the latest change last. */
-    'undo.list': () => saves.undos().map(({ id, name, at }) => ({ id, name, at })),
-    /** What taking back a change by hand, or the last one, would take back; null when there is none. */
-    'undo.plan': (id?: string) => {
-      const undo = stepOf(id)
-      return undo ? planOf(world, saves, undo) : null
-    },
+    /** What can be undone, the newest first, each with what has happened since and would go with it. */
+    'undo.list': () =>
+      saves
+        .undos()
+        .map((undo) => ({
+          id: undo.id,
+          name: undo.name,
+          at: undo.at,
+          also: goesWith(world, undo),
+        }))
+        .reverse(),
     /**
-     * Undoes a change made by hand, or the last one, and only that where nothing was built on it; else, with `also`
-     * or without an id, everything after it too (`undo.plan` lists that). Returns its name, or null when there was
-     * none. Throws, and changes nothing, when more would go than was agreed to.
+     * Goes back to before the newest change by hand; the page stays where it is. Returns its name, or null when there
+     * is none. With an id it throws, and changes nothing, when another change is the newest.
      */
-    undo: (id?: string, also = id === undefined) => {
-      const undo = stepOf(id)
-      if (!undo) return null
-      const plan = planOf(world, saves, undo)
-      if (plan.alone && goesAsRows(undo)) {
-        undoAlone(world, saves, undo)
-        return changed(undo.name)
-      }
-      if (!plan.alone && !also)
+    undo: (id?: string) => {
+      const newest = saves.undos().at(-1)
+      if (id !== undefined && id !== newest?.id)
         throw new Error(
-          `「${undo.name}」不能单独撤销（${plan.why}），会一起撤销：${plan.also.join('、')}。要连它们一起撤销，also（第二个参数）写 true / not alone: with also (the second argument) true these are undone too`,
+          newest
+            ? `先撤销之后的「${newest.name}」 / undo first what came after it`
+            : '没有可以撤销的了 / nothing to undo',
         )
-      saves.back(undo)
-      back(undo.frozen, page().open)
-      return undo.name
+      if (!saves.back() || !newest) return null
+      back(newest.frozen, page().open)
+      return newest.name
     },
 
     /** One JSON file with everything needed to see the same state again. */

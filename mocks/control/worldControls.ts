@@ -43,7 +43,7 @@ export const clockControl = ({ world, saves, changed, moved }: ControlContext) =
   const set = (ms: number) => {
     const since = world.now()
     const to = reachable(since, ms)
-    saves.before(`时钟调到 ${beijing(to)}`, () => world.clock.set(to), { clock: to })
+    saves.before(`时钟调到 ${beijing(to)}`, () => world.clock.set(to))
     return moved(since)
   }
   return {
@@ -95,17 +95,17 @@ export const networkControl = ({ world, saves, changed }: ControlContext) => ({
     const { member } = rule
     if (member !== undefined && member !== 'guest' && !findMember(world, member))
       throw new Error(`rules.add：member：${noSuch('会员', member, memberNames(world))}`)
-    return changed(saves.rules(`加规则 ${titleOf(rule.on)}`, () => world.faults.add(rule)))
+    return changed(saves.before(`加规则 ${titleOf(rule.on)}`, () => world.faults.add(rule)))
   },
   'rules.remove': (id: string) => {
     const rule = world.faults.list().find((one) => one.id === id)
     if (!rule) return changed(undefined)
-    return changed(saves.rules(`移除规则 ${titleOf(rule.on)}`, () => world.faults.remove(id)))
+    return changed(saves.before(`移除规则 ${titleOf(rule.on)}`, () => world.faults.remove(id)))
   },
   'rules.clear': () => {
     const { length } = world.faults.list()
     if (length === 0) return changed(undefined)
-    return changed(saves.rules(`清除 ${length} 条规则`, () => world.faults.clear()))
+    return changed(saves.before(`清除 ${length} 条规则`, () => world.faults.clear()))
   },
   'network.delay': (delay: Scenario['network']) => {
     world.setting.delay = delay?.delay
@@ -119,8 +119,6 @@ export const networkControl = ({ world, saves, changed }: ControlContext) => ({
   /** Unhandled calls, and answers that break the contract: both fail a test. */
   'journal.faulty': () =>
     world.journal.list().filter((e) => e.endpoint === null || e.violation !== undefined),
-  /** What calls and rules have exercised since it was last taken, in every scenario of this world. */
-  'coverage.take': () => world.tally.take(),
 })
 
 /** The tables, and the acts of staff. */
@@ -135,7 +133,7 @@ export const dataControl = ({ world, saves, changed }: ControlContext) => ({
   /** An act on a row, else on the newest that fits; `words` for those that say something (a reply, a reason). */
   'staff.do': (act: ActName, target?: string, words?: string) =>
     changed(
-      saves.rows(
+      saves.before(
         deedWords(world, act, target),
         () => void world.db.tx(() => performNow(world, act, target, words)),
       ),
@@ -162,7 +160,9 @@ export const dataControl = ({ world, saves, changed }: ControlContext) => ({
     return { rows: matches.slice(0, most), total: matches.length }
   },
   'db.patch': <T extends TableName>(table: T, id: string, change: Partial<Row<T>>) =>
-    changed(saves.rows(`修改${tableTitle(table)} ${id}`, () => world.db.patch(table, id, change))),
+    changed(
+      saves.before(`修改${tableTitle(table)} ${id}`, () => world.db.patch(table, id, change)),
+    ),
 })
 
 /** An act and the row that it is done to, in words. */

@@ -32,6 +32,14 @@ describe('the Chinese names', () => {
   })
 })
 
+it('a rule of the red packets is named as its screen names it: an amount is no turnover', () => {
+  const title = (name: 'flow_money' | 'day_flow' | 'recharge') =>
+    columnTitle('redPacketRules', name)
+  expect(title('flow_money')).toContain('红包金额')
+  expect(title('day_flow')).toContain('日流水满')
+  expect(title('recharge')).toContain('存款满')
+})
+
 it('a field of the contract that no column stands for is a column by itself', () => {
   const row = fields({ id: ident, link_url: text, sub_title: text, is_open: flag, seats: count })
   const { columns } = table(

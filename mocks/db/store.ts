@@ -31,7 +31,7 @@ interface Model {
 }
 
 /** All tables as @mswjs/data 0.16.2 keeps them. */
-export const openModels = () => quietly(() => factory(models))
+const openModels = () => quietly(() => factory(models))
 
 /** Into models of the world's own, made when it first writes: 50 KB. */
 export function inModels(): Writers {

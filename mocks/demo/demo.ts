@@ -15,10 +15,8 @@ import {
 } from '../browser/consent'
 import { joinWorld } from '../browser/joinedServer'
 import { comeIn, goOut, watchWrites } from '../browser/storageKeys'
-import { yieldToMain } from '../world/clock'
+import { machine, yieldToMain } from '../world/clock'
 import { startFake } from '../browser/start'
-import { joinOthers } from '../browser/otherTabs'
-import { ownWorld } from '../browser/tabSharing'
 
 /** `?backend=real|fake` overrides the demo's default and is kept for the tab. */
 const BACKEND = 'fake:backend'
@@ -54,36 +52,27 @@ export async function startDemo(app: typeof AppStart) {
     return
   }
   let started = false
-  const { tabs, alone } = await joinOthers()
-  const { send, isReal, joined, whole } = await startFake(
-    {
-      onSession(next) {
-        if (!started) return takeOver(app, next, started)
-        app.startAnew(client, () => takeOver(app, next, started))
-      },
-      onChange: () => void client.invalidateQueries(),
-      page: () => ({ token: app.session.token(), open: routeHere() }),
+  const { send, isReal, early, whole } = await startFake({
+    onSession(next) {
+      if (!started) return takeOver(app, next, started)
+      app.startAnew(client, () => takeOver(app, next, started))
     },
-    tabs,
-  )
+    onChange: () => void client.invalidateQueries(),
+    page: () => ({ token: app.session.token(), open: routeHere() }),
+  })
   // The endpoints that the toolbar lets through to a real API.
   startDrift(({ id }) => isReal(id))
   app.setTransport(send)
-  let followsOther = joined
   app.addDemoScreen(paths.scenarios, async () => {
-    // Its cards ask the world without waiting, which only the tab that has it can.
-    if (followsOther) return import('../toolbar/scenarios/ElsewherePage')
     await whole()
     return import('../toolbar/scenarios/ScenariosPage')
   })
   started = true
   app.start(client)
-  const leave = joined ? (await import('../toolbar/SmallBars')).mountShared(ownWorld) : undefined
+  if (early) await appReady().then(yieldToMain)
   const { trouble, notice } = await whole()
-  followsOther = false
-  leave?.()
   const { mountToolbar } = await import('../toolbar/mountToolbar')
-  mountToolbar(client, [notJoined, alone, trouble].filter(Boolean).join('；') || undefined, notice)
+  mountToolbar(client, [notJoined, trouble].filter(Boolean).join('；') || undefined, notice)
   const state = unaskedState()
   if (!state) return
   const [{ askLink }, { readState }] = await Promise.all([
@@ -96,6 +85,24 @@ export async function startDemo(app: typeof AppStart) {
     onNo: () => forgetState(state),
   })
 }
+
+/** Milliseconds after which the rest comes even if the app never says that it is ready. */
+const MOST = 10_000
+
+/** When the first screen can be used (src/app/RouteSkeleton.tsx). Not by its mark, which a test's clock swallows. */
+const appReady = () =>
+  new Promise<void>((resolve) => {
+    const root = document.documentElement
+    const look = () => {
+      if (!root.dataset['ready']) return
+      observer.disconnect()
+      resolve()
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(root, { attributeFilter: ['data-ready'] })
+    look()
+    machine.setTimeout(resolve, MOST)
+  })
 
 /** Of this screen; what the app told it beside its address, the tab after a withdrawal, is its query here. */
 function routeHere(): string {

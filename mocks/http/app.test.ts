@@ -3,10 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { brotliCompressSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
 import { openApp } from './app'
-import { invitationLines, invitation, originFor, originsOf } from './worlds/invitation'
+import { invitationLines, invitation, originFor, originsOf } from './invitation'
 import { settingsOf } from './settings'
 import { started } from './testing'
 
@@ -82,35 +81,6 @@ it('a file is open no longer than somebody reads it', async () => {
   await fetch(`${base}/assets/a-1.js`, { signal: reading.signal })
   reading.abort()
   expect((await left).destroyed).toBe(true)
-})
-
-it('a file that cannot be read ends its connection and not the server', async () => {
-  const folder = build()
-  mkdirSync(join(folder, 'icon.svg.br'))
-  const { base } = await started({ app: folder })
-  const packed = fetch(`${base}/icon.svg`, { headers: { 'accept-encoding': 'br' } })
-  await expect(packed).rejects.toThrow('fetch failed')
-  const plain = await fetch(`${base}/icon.svg`, { headers: { 'accept-encoding': 'gzip' } })
-  expect(plain.status).toBe(200)
-})
-
-it('answers are as small on the line as a real host sends them', async () => {
-  const folder = build()
-  writeFileSync(join(folder, 'assets', 'a-1.js.br'), brotliCompressSync('export {}'))
-  const { base } = await started({ app: folder })
-  const read = async (path: string, accepted: string) => {
-    const answered = await fetch(base + path, { headers: { 'accept-encoding': accepted } })
-    expect(answered.headers.get('vary')).toContain('accept-encoding')
-    return [answered.headers.get('content-encoding'), (await answered.text()).length] as const
-  }
-  const games = '/api/game/list?category=hot'
-  const [none, whole] = await read(games, 'identity')
-  expect([none, whole > 5000]).toEqual([null, true])
-  expect(await read(games, 'gzip, br')).toEqual(['br', whole])
-  expect(await read(games, 'gzip, br;q=0')).toEqual(['gzip', whole])
-  expect((await read('/api/none', 'br'))[0]).toBe(null)
-  expect(await read('/assets/a-1.js', 'br')).toEqual(['br', 9])
-  expect(await read('/assets/a-1.js', 'gzip')).toEqual([null, 9])
 })
 
 it('a folder without a build is said, and one that was told must have one', () => {

@@ -4,8 +4,7 @@ import { join, normalize, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { isFile } from '../../scripts/deploy/types.mjs'
 import { withWorlds } from '../../scripts/deploy/worlds.mjs'
-import { accepts, type Address, endCompressed, typeOf } from './worlds/requests'
-import { READ, Refused } from './worlds/limits'
+import { type Address, READ, Refused, typeOf } from './requests'
 
 /** Where builds are made, the members' first. */
 const BUILDS = ['dist', 'dist-demo']
@@ -51,7 +50,7 @@ export function openApp(told: string | undefined) {
         response.setHeader('content-type', typeOf(PAGE))
         response.setHeader('cache-control', 'no-cache')
         response.setHeader('content-security-policy', "frame-ancestors 'none'")
-        return endCompressed(response, withWorlds(html, named ? encodeURIComponent(world) : ''))
+        return void response.end(withWorlds(html, named ? encodeURIComponent(world) : ''))
       }
       response.setHeader('content-type', typeOf(file))
       const hashed = file.startsWith(join(folder, 'assets') + sep)
@@ -59,13 +58,9 @@ export function openApp(told: string | undefined) {
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       )
-      // The build's own compressed copy, as a host sends it (docs/deploy.md).
-      const packed = accepts(request, 'br') && existsSync(`${file}.br`)
-      if (packed) response.setHeader('content-encoding', 'br')
-      response.setHeader('vary', 'accept-encoding')
       if (request.method === 'HEAD') return void response.end()
       // Unlike `pipe`: the file is closed when the caller goes, and the connection when the file fails.
-      pipeline(createReadStream(packed ? `${file}.br` : file), response, () => undefined)
+      pipeline(createReadStream(file), response, () => undefined)
     },
   }
 }

@@ -3,20 +3,22 @@ import { nearestWords, noSuch } from '@fixtures/nearest'
 import { createControl, type ControlName } from '../control/control'
 import { createWorld } from '../world/world'
 import {
-  CONTROL,
   type Address,
   type Answer,
   argumentsOf,
   bytesOf,
+  CONTROL,
   errorText,
+  expectMethod,
+  READ,
+  Refused,
   sendJson,
-} from './worlds/requests'
+} from './requests'
 import { sendDeskState } from './desk'
 import { sendEvents } from './events'
-import { checkControl } from './worlds/guard'
-import { invitation } from './worlds/invitation'
-import { expectMethod, type Limits, READ, Refused } from './worlds/limits'
-import type { Worlds } from './worlds/worlds'
+import { checkControl } from './guard'
+import { invitation } from './invitation'
+import type { Worlds } from './worlds'
 import { sendWorldsPage } from './worldsPage'
 
 type Surface = Record<string, (...args: unknown[]) => unknown>
@@ -39,8 +41,8 @@ const LOOKS: ReadonlySet<string> = new Set<ControlName>([
   'saves.list',
   'undo.list',
 ])
+
 interface Settings {
-  limits: Limits
   token: string | undefined
   /** Where the asker invites others to. */
   origin: (request: IncomingMessage) => string
@@ -54,7 +56,7 @@ const METHODS: Record<string, string[]> = { events: ['GET'], world: ['DELETE'] }
  * folder itself (a page for people), `GET desk` (what the staff's page shows), `GET events` (its changes as
  * server-sent events), `GET health` without a token.
  */
-export function createControlRoutes(worlds: Worlds, { limits, token, origin }: Settings) {
+export function createControlRoutes(worlds: Worlds, { token, origin }: Settings) {
   const known = Object.keys(createControl(createWorld()))
 
   const call: Answer = async (request, response, { world, path }) => {
@@ -70,17 +72,16 @@ export function createControlRoutes(worlds: Worlds, { limits, token, origin }: S
     const reading = request.method !== 'POST'
     if (reading && !worlds.has(world))
       throw new Refused(404, `还没有世界 ${world} / no such world yet`)
-    const room = worlds.open(world)
-    const surface = room.control as Surface
+    const surface = worlds.open(world).control as Surface
     try {
-      const args = reading ? [] : argumentsOf(await bytesOf(request, limits.body))
+      const args = reading ? [] : argumentsOf(await bytesOf(request))
       sendJson(response, 200, await surface[name]?.(...args))
     } catch (error) {
       if (error instanceof Refused) throw error
       sendJson(response, 400, { error: errorText(error) })
     } finally {
       // Some controls take a while, so the change is noted when they are done.
-      if (!looks) worlds.touched(world, room)
+      if (!looks) worlds.touched(world)
     }
   }
 
@@ -95,10 +96,10 @@ export function createControlRoutes(worlds: Worlds, { limits, token, origin }: S
       return sendDeskState(response, world, worlds, invite, query)
     },
     events(request, response, { world }) {
-      sendEvents(request, response, world, worlds, limits)
+      sendEvents(request, response, world, worlds)
     },
     health(_, response) {
-      sendJson(response, 200, { ok: true, worlds: worlds.size, asleep: worlds.asleep })
+      sendJson(response, 200, { ok: true, worlds: worlds.size })
     },
     worlds(_, response) {
       sendJson(response, 200, worlds.list())
@@ -109,20 +110,14 @@ export function createControlRoutes(worlds: Worlds, { limits, token, origin }: S
   }
 
   return {
-    /** Throws a 401 or 403 unless the caller may control. `enough` throws when there is no memory. */
-    answer(
-      request: IncomingMessage,
-      response: ServerResponse,
-      address: Address,
-      enough: () => void,
-    ) {
+    /** Throws a 401 or 403 unless the caller may control. */
+    answer(request: IncomingMessage, response: ServerResponse, address: Address) {
       const name = address.path.slice(CONTROL.length)
       if (name !== 'health') checkControl(request, token)
       if (Object.hasOwn(own, name)) {
         expectMethod(request, address.path, METHODS[name] ?? READ)
         return own[name]?.(request, response, address)
       }
-      enough()
       return call(request, response, address)
     },
   }

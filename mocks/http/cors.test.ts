@@ -47,10 +47,10 @@ it('only this machine is heard unless HOST says otherwise', () => {
     '--control-token',
     'mine',
   ]
-  expect(settingsOf({ PORT: '80', HOST: '0.0.0.0', DATA: '/worlds' }, args)).toMatchObject({
+  expect(settingsOf({ PORT: '80', HOST: '0.0.0.0' }, args)).toMatchObject({
     port: 81,
     host: '::',
-    options: { origins: ['https://c.example'], token: 'mine', data: '/worlds' },
+    options: { origins: ['https://c.example'], token: 'mine' },
   })
 })
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RULE_HEADER } from '../pipeline/request'
-import type { Address } from './worlds/requests'
+import type { Address } from './requests'
 
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 

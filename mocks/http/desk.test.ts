@@ -84,11 +84,7 @@ it('what fell due while nobody called is done by looking, and the other desks ar
   const [first] = control['clock.upcoming'](1)
   world.clock.set((first?.at ?? 0) + 1)
   let changes = 0
-  worlds.watchers.add(
-    'a',
-    () => changes++,
-    () => undefined,
-  )
+  worlds.watch('a', () => changes++)
   const { state } = await desk(base, 'a')
   expect(state?.upcoming.some(({ id }) => id === first?.id)).toBe(false)
   expect(changes).toBe(1)

@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http'
-import { type Answer, sendJson, typeOf } from './worlds/requests'
-import { deskFile } from './worlds/pageFiles'
-import { expectMethod, READ, Refused } from './worlds/limits'
+import { type Answer, expectMethod, READ, Refused, sendJson, typeOf } from './requests'
+import { deskFile } from './pageFiles'
 import { catchUp } from '../server/scheduler'
 import { nextDue } from '../world/schedule'
-import type { Invitation } from './worlds/invitation'
-import type { Worlds } from './worlds/worlds'
+import type { Invitation } from './invitation'
+import type { Worlds } from './worlds'
 import { type DeskFilter, deskState } from '../control/deskState'
 
 /** The staff's page of a world, and below it its parts. */
@@ -56,7 +55,7 @@ export async function sendDeskState(
   const due = nextDue(room.world)
   if (due !== undefined && due <= room.world.now()) {
     await catchUp(room.world)
-    worlds.touched(name, room)
+    worlds.touched(name)
   }
   const filter: DeskFilter = Object.fromEntries(new URLSearchParams(query))
   sendJson(response, 200, { name, invite, state: deskState(room, filter) })

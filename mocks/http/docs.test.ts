@@ -35,9 +35,7 @@ describe('the page of the API', () => {
         'nosniff',
       ])
       expect(answer.headers.get('content-type')).toMatch(/^text\/(css|javascript); charset=utf-8$/)
-      const text = await answer.text()
-      expect(text.length).toBeGreaterThan(500)
-      expect(answer.headers.get('content-encoding')).toBe(text.length < 1000 ? null : 'gzip')
+      expect((await answer.text()).length).toBeGreaterThan(500)
     }
   })
 

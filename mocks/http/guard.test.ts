@@ -85,7 +85,7 @@ it.each([
   'POST /api/app',
   'OPTIONS /api/app',
   'GET /',
-  'GET /w/a/__desk',
+  'GET /w/a/__desk/none',
   'GET /w/a/__docs/',
   'GET /__pages/a/game.html',
 ])('whatever is asked (%s), a name that somebody pointed here is not answered', async (path) => {
@@ -118,6 +118,14 @@ it.each([
 ])('%j: the token is %s', (env, token) => {
   expect(settingsOf(env).options.token).toBe(token)
   expect(settingsOf(env).made).toBe(false)
+})
+
+it.each([
+  ['[::1]', '::1'],
+  ['[fd00::7]', 'fd00::7'],
+  ['::', '::'],
+])('an address in the brackets of an address bar (%s) is listened to as %s', (given, host) => {
+  expect(settingsOf({}, ['--host', given])).toMatchObject({ host, options: { names: [host] } })
 })
 
 it('who opens the house to others and tells no token gets one, another each time', () => {

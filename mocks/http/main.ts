@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { buildHere } from './app'
-import { invitationLines, originsOf } from './worlds/invitation'
-import { createFakeServer, drain } from './server'
+import { invitationLines, originsOf } from './invitation'
+import { createFakeServer } from './server'
 import { settingsOf } from './settings'
 
 function fail(words: string): never {
@@ -18,7 +18,7 @@ function started() {
   }
 }
 
-const { port, host, origin, made, options, server, worlds, app } = started()
+const { port, host, origin, made, options, server, app } = started()
 
 // Whose it is, for tests that find it at their port.
 const servedFor = process.env['SERVED_FOR']
@@ -41,8 +41,6 @@ server.listen(port, host, () => {
   console.log(`一个世界 / a world of your own: ${at}/w/NAME，或 / or x-world: NAME`)
   console.log(`接口文档 / API page: ${at}/__docs`)
   console.log(`监听 / listens on: ${host}`)
-  if (options.data !== undefined)
-    console.log(`世界存在 / worlds kept in: ${options.data} (${worlds.size})`)
   if (made) console.log(`控制面口令 / control token (CONTROL_TOKEN): ${options.token}`)
   for (const line of invitationLines(
     origin.length > 0 ? origin : originsOf(host, port),
@@ -52,11 +50,5 @@ server.listen(port, host, () => {
     console.log(line)
 })
 
-let ending = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    // A second signal: end at once.
-    if (ending) process.exit(1)
-    ending = true
-    void drain(server, worlds).then((whole) => process.exit(whole ? 0 : 1))
-  })
+// As the first process of a container it would not be ended otherwise.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))

@@ -50,7 +50,7 @@ describe('pages over HTTP', () => {
   it('play in the world that opened them', async () => {
     const [one, two] = [await opened('e2e one/1'), await opened('two')]
     const seat = one.searchParams.get('seat') ?? ''
-    const round = await ask(one, { ask: 'round', seat, stake: 10, choice: 'small' })
+    const round = await ask(one, { ask: 'round', seat, stake: 10 })
     expect(round).toMatchObject({ status: 200, told: { ok: true } })
     const bets = (name: string) =>
       worlds.open(name).world.db.count('bets', { gameName: '热带果岛', betCents: 10_00 })

@@ -2,21 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { longAhead } from '../server/scheduler'
 import { answerGame, gameCall } from '../server/gameTable'
-import { bytesOf, endCompressed, sendJson, typeOf, worldName, type Answer } from './worlds/requests'
-import { docsFile, pageFile } from './worlds/pageFiles'
-import { expectMethod, READ, Refused } from './worlds/limits'
-import type { Worlds } from './worlds/worlds'
+import {
+  type Answer,
+  bytesOf,
+  expectMethod,
+  READ,
+  Refused,
+  sendJson,
+  typeOf,
+  worldName,
+} from './requests'
+import { docsFile, pageFile } from './pageFiles'
+import type { Worlds } from './worlds'
 
 export const PAGES = '/__pages/'
 const TABLE = 'table'
 
 /** `<world>/<page>` are the fake's own pages; a game's page sends its requests to `<world>/table`. */
-export const createPages = (worlds: Worlds, most: number) => ({
+export const createPages = (worlds: Worlds) => ({
   async answer(request: IncomingMessage, response: ServerResponse, path: string) {
     const [world = '', name = ''] = path.slice(PAGES.length).split('/')
     expectMethod(request, path, name === TABLE ? ['POST'] : READ)
     if (name !== TABLE) return sendPage(response, name)
-    const content = (await bytesOf(request, most)).toString('utf8')
+    const content = (await bytesOf(request)).toString('utf8')
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), gameCall), content)
     if (!parsed.success) return sendJson(response, 400, { ok: false, message: '请求有误' })
     // Whoever sits at a table has its world; any page on the web may send this.
@@ -68,7 +76,7 @@ export const answerDocs: Answer = async (request, response, { world, path }) => 
   response.setHeader('content-security-policy', POLICY)
   response.setHeader('referrer-policy', 'no-referrer')
   response.setHeader('cache-control', 'no-cache')
-  return endCompressed(response, served)
+  response.end(served)
 }
 
 /** The document with this world's own address first; relative, so that it holds behind any proxy. */

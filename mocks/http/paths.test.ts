@@ -18,12 +18,6 @@ async function rawAnswer(line: string, more = '') {
 }
 
 it.each([
-  ['HEAD /api/balance', 'POST, OPTIONS'],
-  ['TRACE /api/balance', 'POST, OPTIONS'],
-  ['GET /api/balance', 'POST, OPTIONS'],
-  ['PUT /api/balance', 'POST, OPTIONS'],
-  ['POST /api/game/list', 'GET, OPTIONS'],
-  ['HEAD /api/game/list?category=hot', 'GET, OPTIONS'],
   ['POST /__control/health', 'GET, HEAD, OPTIONS'],
   ['GET /__control/world', 'DELETE, OPTIONS'],
   ['GET /__control/reset', 'POST, OPTIONS'],
@@ -46,14 +40,13 @@ it.each([
   'POST /api/app#part',
   'POST http://localhost/api/app',
   'GET http://evil.example/',
-  'TRACE /api/nothing',
-  'HEAD /api/nothing',
+  'TRACE /api/balance',
+  'HEAD /api/balance',
   'HEAD /nothing',
   'GET *',
   'GET /',
   'GET /w/a',
   'GET /w/a/',
-  `POST /api/${'x'.repeat(9000)}`,
 ])('%s is 404', async (line) => {
   expect((await rawAnswer(line)).status).toBe(404)
 })
@@ -75,22 +68,14 @@ it('an address of the API that nobody knows is the drift’s: 501 in the envelop
 
 it('a wrong method is drift too: the journal has it, and the words say what is right', async () => {
   const { base, worlds } = await started()
-  worlds.open('mine').control.load('member')
   const answered = await fetch(`${base}/w/mine/api/balance`)
-  expect(answered.headers.get('x-fake-server')).toBe('1')
-  const envelope: unknown = await answered.json()
-  expect(envelope).toEqual({
-    code: 405,
-    message: '/api/balance 只接受 POST，来的是 GET / takes POST, not GET',
-    data: null,
+  expect(await answered.json()).toMatchObject({
+    code: 501,
+    data: { nearest: expect.arrayContaining(['POST /api/balance']) as string[] },
   })
-  const { control } = worlds.open('mine')
-  expect(control['journal.faulty']()).toMatchObject([
-    { method: 'GET', path: '/api/balance', status: 405, endpoint: null },
+  expect(worlds.open('mine').control['journal.faulty']()).toMatchObject([
+    { method: 'GET', path: '/api/balance', status: 501, endpoint: null },
   ])
-  const elsewhere = await fetch(`${base}/w/never/api/balance`)
-  expect([elsewhere.status, await elsewhere.json()]).toEqual([405, envelope])
-  expect(worlds.names()).toEqual(['mine'])
 })
 
 it('health is told to HEAD too', async () => {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFakeServer } from './server'
 
-const { server, worlds } = createFakeServer()
+const { server } = createFakeServer()
 let base = ''
 beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, resolve))
@@ -82,18 +82,4 @@ describe('the fake over HTTP', () => {
     await control('cut', 'rules.add', { on: 'user.balance', answer: { fault: 'offline' } })
     await expect(ask('/api/balance', {})).rejects.toThrow('terminated')
   })
-
-  it('holds 200 worlds side by side, each with its own money', async () => {
-    const names = Array.from({ length: 200 }, (_, i) => `many${i}`)
-    for (const name of names) await control(name, 'status')
-    expect(worlds.size).toBeGreaterThanOrEqual(200)
-    await control('many7', 'become', 'wangFang')
-    await control('many7', 'staff.do', 'member.credit')
-    const central = async (name: string) =>
-      (await control(name, 'db.rows', 'accounts', { id: 'central:10001' })).value as unknown as {
-        cents: number
-      }[]
-    expect((await central('many7'))[0]?.cents).toBe(1_296_050)
-    expect((await central('many8'))[0]?.cents).toBe(1_286_050)
-  }, 60_000)
 })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isLoopback, newToken } from './worlds/guard'
+import { bareHost, isLoopback, newToken } from './guard'
 
 type Env = Record<string, string | undefined>
 
@@ -14,7 +14,6 @@ const originsIn = (text = '') =>
 const flags = {
   port: 'PORT',
   host: 'HOST',
-  data: 'DATA',
   app: 'APP',
   origins: 'ORIGINS',
   'public-origin': 'PUBLIC_ORIGIN',
@@ -32,9 +31,7 @@ export function settingsOf(variables: Env, args: string[] = []) {
     const given = values[flag]
     if (typeof given === 'string') env[name] = given
   }
-  /** Seconds until an unused world falls asleep; for measuring. */
-  const sleepAfter = env['SLEEP_AFTER']
-  const host = env['HOST'] || '127.0.0.1'
+  const host = bareHost(env['HOST'] || '127.0.0.1')
   const token = env['CONTROL_TOKEN'] || undefined
   const made = token === undefined && !isLoopback(host)
   const origin = originsIn(env['PUBLIC_ORIGIN'])
@@ -50,9 +47,7 @@ export function settingsOf(variables: Env, args: string[] = []) {
       origins: originsIn(env['ORIGINS']),
       names: [host, ...origin.map((one) => new URL(one).hostname)].map((one) => one.toLowerCase()),
       token: made ? newToken() : token,
-      data: env['DATA'] || undefined,
       app: env['APP'] || undefined,
-      ...(sleepAfter ? { sleepAfter: Number(sleepAfter) * 1000 } : {}),
     },
   }
 }

@@ -1,7 +1,6 @@
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { Options } from './worlds/limits'
-import { createFakeServer } from './server'
+import { createFakeServer, type Options } from './server'
 
 /** A server for one test with real sockets on this machine; all are closed when the test ends. */
 export async function started(options: Options = {}) {

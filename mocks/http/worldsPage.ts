@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { CONTROL } from './worlds/requests'
-import type { Invitation } from './worlds/invitation'
-import type { Worlds } from './worlds/worlds'
+import { CONTROL } from './requests'
+import type { Invitation } from './invitation'
+import type { Worlds } from './worlds'
 
 type Listed = ReturnType<Worlds['list']>[number]
 type Invite = (name: string) => Invitation
@@ -29,21 +29,16 @@ const invited = ({ member, qr, here }: Invitation) => `<details>
 ${here ? '<p>只有这台机器打得开：用 npm run api -- --host 0.0.0.0 启动，手机才连得上。</p>' : ''}
 </details>`
 
-function rowOf(
-  { name, awake, scenario, title, unused, rows, bytes }: Listed,
-  invite: Invite,
-): string {
+function rowOf({ name, scenario, title, unused, rows }: Listed, invite: Invite): string {
   const invitation = invite(name)
   const base = `/w/${encodeURIComponent(name)}`
   const look = (what: string, words: string) =>
     `<a href="${escaped(`${base}${CONTROL}${what}`)}">${words}</a>`
-  const size = awake ? `${rows} 行` : `${Math.ceil((bytes ?? 0) / 1024)} KB`
   return `<tr>
 <th scope="row">${escaped(name)}</th>
-<td>${awake ? '醒着' : '睡着'}</td>
 <td>${escaped(title)} <code>${escaped(scenario)}</code></td>
 <td>${ago(unused)}</td>
-<td>${size}</td>
+<td>${rows} 行</td>
 <td><code>${escaped(base)}</code></td>
 <td><a href="${escaped(deskOf(invitation))}">客服台</a>${invited(invitation)}</td>
 <td>${look('status', '状态')} ${look('journal.list', '日志')} <button data-world="${escaped(encodeURIComponent(name))}">删除</button></td>
@@ -71,7 +66,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 /** A page for people that lists the worlds. Read-only; a world is deleted only by DELETE. */
 export function sendWorldsPage(response: ServerResponse, worlds: Listed[], invite: Invite) {
   const table = `<table>
-<thead><tr><th>世界</th><th>现在</th><th>场景</th><th>上次使用</th><th>大小</th><th>接口地址</th><th>两个人</th><th></th></tr></thead>
+<thead><tr><th>世界</th><th>场景</th><th>上次使用</th><th>大小</th><th>接口地址</th><th>两个人</th><th></th></tr></thead>
 <tbody>
 ${worlds.map((world) => rowOf(world, invite)).join('\n')}
 </tbody>

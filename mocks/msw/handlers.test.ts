@@ -38,7 +38,6 @@ describe('handlers(world), in setupServer', () => {
   it('has one handler for each endpoint, with its method and path', () => {
     const listed = server.listHandlers().map((one) => one instanceof HttpHandler && one.info.header)
     expect(listed).toEqual(endpoints.map(({ method, path }) => `${method} *${path}`))
-    expect(listed).toHaveLength(59)
   })
   it('answers for the world, at any host and any base', async () => {
     expect((await envelopeOf(await post('https://api.example.com/api/user', {}, token))).code).toBe(

@@ -1,138 +1,90 @@
 'use strict'
-/**
- * How a game's page reaches the fake. In the demo it is in a sandboxed frame without an origin and asks the
- * page around it by message; over HTTP its own server answers.
- */
-window.asks = (() => {
-  const seat = new URLSearchParams(location.search).get('seat') ?? ''
-  const overHttp = location.pathname.startsWith('/__pages/')
-  const waiting = new Map()
-  let number = 0
-
-  window.addEventListener('message', ({ source, data }) => {
-    if (source !== window.parent || typeof data !== 'object' || data === null) return
-    waiting.get(data.table)?.(data.answer)
-    waiting.delete(data.table)
-  })
-
-  const byMessage = (call) =>
-    new Promise((answered) => {
-      number += 1
-      waiting.set(number, answered)
-      window.parent.postMessage({ table: number, call }, '*')
-    })
-
-  const byHttp = async (call) => {
-    const response = await fetch('table', { method: 'POST', body: JSON.stringify(call) })
-    return response.json()
-  }
-
-  /** Returns the answer's data; throws the server's words. */
-  async function ask(call) {
-    const answer = await (overHttp ? byHttp : byMessage)({ ...call, seat }).catch(() => undefined)
-    if (answer?.ok) return answer.data
-    throw new Error(answer?.message ?? '网络错误，请稍后重试')
-  }
-
-  return {
-    hello: () => ask({ ask: 'hello' }),
-    round: (stake, choice) => ask({ ask: 'round', stake, choice }),
-    /** The messages that a game may send to the app around it (src/features/games/frame/frameRules.ts). */
-    say: (type) => window.parent.postMessage({ type }, '*'),
-  }
-})()
-
-/** Waits, unless the member prefers reduced motion. */
-window.pause = (ms) =>
-  new Promise((done) =>
-    setTimeout(done, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ms),
-  )
-
 const at = (id) => document.getElementById(id)
-const { asks, slotTable, diceTable } = window
-let table = slotTable
-let stake = 0
+const seat = new URLSearchParams(location.search).get('seat') ?? ''
 
-const money = (text) => {
-  const [whole, rest] = text.split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+/** Questions to the page around this one, by their numbers. */
+const waiting = new Map()
+let asked = 0
+window.addEventListener('message', ({ source, data }) => {
+  if (source !== window.parent || typeof data !== 'object' || data === null) return
+  waiting.get(data.table)?.(data.answer)
+  waiting.delete(data.table)
+})
+
+/**
+ * How this page reaches the fake: in the demo it is in a sandboxed frame without an origin and asks the page around it
+ * by message; over HTTP its own server answers.
+ */
+const send = (call) =>
+  location.pathname.startsWith('/__pages/')
+    ? fetch('table', { method: 'POST', body: JSON.stringify(call) }).then((told) => told.json())
+    : new Promise((answered) => {
+        waiting.set(++asked, answered)
+        window.parent.postMessage({ table: asked, call }, '*')
+      })
+
+/** Returns the answer's data; throws the server's words. */
+async function ask(call) {
+  const answer = await send({ ...call, seat }).catch(() => undefined)
+  if (answer?.ok) return answer.data
+  throw new Error(answer?.message ?? '网络错误，请稍后重试')
 }
 
-/** The colours of the game's category, as on its cover. */
-function dress({ name, provider, cover, colours, balance }) {
-  for (const [word, colour] of Object.entries(colours))
-    document.documentElement.style.setProperty(`--${word}`, colour)
-  document.title = name
-  at('name').textContent = name
-  at('provider').textContent = provider
-  at('cover').src = cover
-  at('balance').textContent = money(balance)
+/** The messages that a game may send to the app around it (src/features/games/frame/frameRules.ts). */
+const say = (type) => window.parent.postMessage({ type }, '*')
+
+const money = (text) => text.replace(/\B(?=(\d{3})+\.)/g, ',')
+
+/** Says why the game cannot go on, with a way to bring money when money is missing. */
+function stop({ message }) {
+  const poor = message === '余额不足'
+  at('why').textContent = poor ? '场馆余额不足，请先从中心钱包转入。' : message
+  at('transfer').hidden = !poor
+  at('stop').hidden = false
 }
 
 function offer(stakes) {
-  const buttons = stakes.map((yuan) => {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.setAttribute('role', 'radio')
-    button.textContent = String(yuan)
-    button.addEventListener('click', () => choose(yuan))
-    return button
-  })
-  const choose = (yuan) => {
-    stake = yuan
-    for (const one of buttons)
-      one.setAttribute('aria-checked', String(one.textContent === String(yuan)))
+  for (const yuan of stakes) {
+    const label = document.createElement('label')
+    const radio = document.createElement('input')
+    Object.assign(radio, { type: 'radio', name: 'stake', value: yuan, checked: yuan === stakes[1] })
+    label.append(radio, String(yuan))
+    at('stakes').append(label)
   }
-  at('stakes').replaceChildren(...buttons)
-  choose(stakes[1])
-}
-
-/** Says why the game cannot go on, with a link to bring money when money is missing. */
-function stop(words) {
-  at('why').textContent = words === '余额不足' ? '场馆余额不足，请先从中心钱包转入。' : words
-  at('deposit').hidden = words !== '余额不足'
-  at('stop').hidden = false
+  at('stakes').hidden = false
 }
 
 async function round() {
   at('play').disabled = true
+  at('stop').hidden = true
   at('result').textContent = ''
-  at('result').className = ''
-  table.start()
   try {
-    const { shown, paid, won, balance } = await asks.round(stake, table.choice())
-    await table.stop(shown)
+    const stake = Number(document.querySelector(':checked').value)
+    const { outcome, paid, balance } = await ask({ ask: 'round', stake })
     at('balance').textContent = money(balance)
-    at('result').className = won ? 'won' : ''
-    const words = Number(paid) > 0 ? `派彩 ${money(paid)} 元` : '未中奖，再接再厉'
-    at('result').textContent = `${table.say(shown)} · ${words}`
+    at('result').textContent = Number(paid) > 0 ? `${outcome} · 派彩 ${money(paid)} 元` : outcome
   } catch (error) {
-    table.cancel()
-    stop(error.message)
+    stop(error)
   }
   at('play').disabled = false
 }
 
 async function begin() {
   try {
-    const told = await asks.hello()
-    table = told.kind === 'dice' ? diceTable : slotTable
-    dress(told)
-    table.build(at('table'))
-    offer(told.stakes)
-    at('play').textContent = table.label
+    const { name, provider, balance, stakes, button } = await ask({ ask: 'hello' })
+    document.title = name
+    at('name').textContent = name
+    at('provider').textContent = provider
+    at('balance').textContent = money(balance)
+    offer(stakes)
+    at('play').textContent = button
     at('play').disabled = false
-    at('table').hidden = false
-    at('sign').hidden = false
   } catch (error) {
-    stop(error.message)
+    stop(error)
   }
-  asks.say('game:ready')
+  say('game:ready')
 }
 
 at('play').addEventListener('click', () => void round())
-at('deposit').addEventListener('click', () => asks.say('game:transfer'))
-at('again').addEventListener('click', () => {
-  at('stop').hidden = true
-})
+at('transfer').addEventListener('click', () => say('game:transfer'))
 void begin()

@@ -45,7 +45,6 @@ export function createBackend(
       const endpoint = known.get(key(request.method, pathname))
       const started = machineTime()
       const generation = world.generation
-      const { scenario } = world.setting
       const { body, files } = await readBody(request, searchParams)
       const entry = world.journal.begin({
         at: world.now(),
@@ -85,20 +84,14 @@ export function createBackend(
       const isOf = (who: string) => isMember(world, memberOf(world, request), who)
       const who = () => memberOf(world, request)?.username ?? 'guest'
       const { rule, missed } = world.faults.take({ ...call, isOf, who }, own.rule)
-      if (missed.length > 0)
-        entry.nearMisses = missed.slice(0, MOST.rules).map(({ nearMiss }) => nearMiss)
-      for (const one of missed) world.tally.missed(one.rule, one.nearMiss)
-      if (rule) world.tally.hit(rule)
+      if (missed.length > 0) entry.nearMisses = missed.slice(0, MOST.rules)
       const outcome = rule?.answer ? applyOutcome(rule.answer) : undefined
       await wait(draw(world.setting.delay, world.delays) + draw(rule?.delay, world.delays))
       if (isOver()) return nothing(OVER)
       if (outcome?.holds) {
         await world.holds.wait(endpoint.id, world.now(), signal)
         if (isOver()) return nothing(OVER)
-        if (signal.aborted) {
-          world.tally.call(endpoint.id, scenario, rule?.answer, { status: 0 })
-          return nothing('客户端已断开')
-        }
+        if (signal.aborted) return nothing('客户端已断开')
       }
       let trouble: { error: unknown } | undefined
       await longAhead(world)?.catch((error: unknown) => (trouble = { error }))
@@ -129,7 +122,6 @@ export function createBackend(
         status: response?.status ?? 0,
         response: redact(sent ?? null),
       })
-      world.tally.call(endpoint.id, scenario, rule?.answer, entry)
       return response
     },
   }

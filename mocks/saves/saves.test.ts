@@ -50,12 +50,13 @@ describe('what can be undone', () => {
     expect(names()).toEqual(['move'])
   })
 
-  it('is forgotten with the world, and kept with its state', () => {
+  it('is forgotten with the world, and can be taken over', () => {
     done('a')
     saves.add('point')
-    const { points, undos } = saves.state()
-    const other = new Saves(world, () => ({}), [...points], undos)
+    const other = new Saves(world, () => ({}), [...saves.list()], [...saves.undos()])
     expect([other.list(), other.undos()]).toEqual([saves.list(), saves.undos()])
+    other.before('next', () => undefined)
+    expect(other.undos().map(({ id }) => id)).toEqual(['undo1', 'undo2'])
     saves.clearUndos()
     expect([saves.back(), names(), saves.list().length]).toEqual([undefined, [], 1])
     done('b')

@@ -178,8 +178,9 @@ export function beginningOf(world: Pick<World, 'setting'>) {
   return { full, db: seedOnce(full).db }
 }
 
-/** The world on which most scenarios are based. Split by mocks/browser/splitSeed.ts when the demo is built. */
+/** The world on which most scenarios are based, for the demo's build. */
 export function prepareDefault() {
-  const { at, seed, world } = resolve('default')
-  return prepare({ at, seed, people: world.people })
+  const full = resolve('default')
+  const { at, seed, world } = full
+  return { full, ...prepare({ at, seed, people: world.people }) }
 }

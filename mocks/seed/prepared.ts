@@ -50,10 +50,7 @@ export function pack(db: Db): Packed {
   return { schema, tables: Object.fromEntries(packed) as Packed['tables'] }
 }
 
-/**
- * The same tables for sharing; each is parsed when first used. `tables` may be completed until then: a page gets
- * the tables that its first screen does not read later.
- */
+/** The same tables for sharing; each is parsed when first used. */
 export function unpack({ schema, tables: texts }: Packed): Base {
   if (schema !== schemaMark) throw new Error('the rows are of another version of the tables')
   return new Map(
@@ -73,8 +70,7 @@ export function unpack({ schema, tables: texts }: Packed): Base {
   )
 }
 
-function rowsOf(name: TableName, text: string | undefined) {
-  if (text === undefined) throw new Error(`the rows of ${name} are not here yet`)
+function rowsOf(name: TableName, text = '[]') {
   const columns = columnsOf(name)
   const lists = JSON.parse(text) as unknown[][]
   const rows = lists.map((values) => {

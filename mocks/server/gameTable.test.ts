@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { takeSeat } from './games/rounds'
 import { answerGame, gameCall } from './gameTable'
-import { DRAWN, give, openedGame, smallWorld } from '../pipeline/testing'
+import { give, openedGame, smallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
 
 let world: World
@@ -18,14 +18,14 @@ describe("a game's page", () => {
   it('is told what it shows', () => {
     expect(answerGame(world, { ask: 'hello', seat })).toMatchObject({
       ok: true,
-      data: { kind: 'slot', name: '斗地主', provider: '乐游棋牌', cover: DRAWN, balance: '30.00' },
+      data: { name: '斗地主', provider: '乐游棋牌', balance: '30.00', button: '转动' },
     })
   })
 
   it('is told the words of a refusal, and nothing is kept of it', () => {
-    const round = () => answerGame(world, { ask: 'round', seat, stake: 20, choice: 'small' })
+    const round = () => answerGame(world, { ask: 'round', seat, stake: 20 })
     expect(round()).toMatchObject({ ok: true })
-    expect(answerGame(world, { ask: 'round', seat, stake: 200, choice: 'small' })).toEqual({
+    expect(answerGame(world, { ask: 'round', seat, stake: 200 })).toEqual({
       ok: false,
       message: '余额不足',
     })
@@ -41,9 +41,8 @@ describe("a game's page", () => {
     ['hello'],
     [{ ask: 'hello' }],
     [{ ask: 'hello', seat: 1 }],
-    [{ ask: 'round', seat: 's', stake: '5', choice: 'small' }],
-    [{ ask: 'round', seat: 's', stake: 5, choice: 'all' }],
-    [{ ask: 'round', seat: 's', stake: 5, choice: 'small', member: 'm2' }],
+    [{ ask: 'round', seat: 's', stake: '5' }],
+    [{ ask: 'round', seat: 's', stake: 5, member: 'm2' }],
     [{ ask: 'credit', seat: 's' }],
   ])('is not heard when it says %j', (message) => {
     expect(v.safeParse(gameCall, message).success).toBe(false)

@@ -1,14 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { firstValues } from '@/contract/about'
 import { endpoints } from '@/contract/all'
+import { declaredAt } from '@/contract/testing'
 import { loadScenario } from '../scenario/load'
-import { ask, type Answered } from '../pipeline/testing'
+import { ask } from '../pipeline/testing'
 import { createWorld } from '../world/world'
 import { handlers } from './handlers'
 
 describe('the handlers', () => {
-  it('answer each call of the contract once, and no other', () => {
-    const ids = handlers.map(({ endpoint }) => endpoint.id)
-    expect(ids.toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted())
+  const answered = handlers.map(({ endpoint }) => endpoint.id)
+  it('answer each call of the contract, and each once', () => {
+    const silent = endpoints.filter(({ id }) => !answered.includes(id))
+    expect(
+      silent.map(({ id }) => `${declaredAt(id)} ${id}: no answer() in mocks/server/handlers.ts`),
+    ).toEqual([])
+    expect(answered.filter((id, at) => answered.indexOf(id) !== at)).toEqual([])
   })
 })
 
@@ -19,18 +25,12 @@ describe('in the world of the demo member', () => {
     token = loadScenario(world, 'member').token ?? ''
   })
 
-  it.each(endpoints.filter(({ effect, sample }) => effect === 'read' && sample !== undefined))(
-    '$id keeps to the contract, and has something to tell',
+  it.each(endpoints.filter((one) => one.effect === 'read' && firstValues(one)))(
+    '$id keeps to the contract',
     async (endpoint) => {
-      const answer = (await ask(
-        world,
-        endpoint,
-        endpoint.sample as object,
-        token,
-      )) as Answered<object>
+      const answer = await ask(world, endpoint, firstValues(endpoint) as object, token)
       expect(world.journal.list().at(-1)?.violation).toBeUndefined()
       expect(answer.code).toBe(200)
-      expect(Object.keys(answer.data).length).toBeGreaterThan(0)
     },
   )
 })

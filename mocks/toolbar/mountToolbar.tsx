@@ -5,6 +5,13 @@ import { mount } from './parts/mount'
 import { watchIfRecording } from './parts/recording'
 import { Toolbar } from './Toolbar'
 
+declare global {
+  interface Window {
+    /** What the browser's extension of TanStack Query looks for. */
+    __TANSTACK_QUERY_CLIENT__?: QueryClient
+  }
+}
+
 /**
  * Puts the toolbar beside the app in its own React root, so that an error in one does not affect the other.
  * `trouble`: messages about what the address asked for and could not be opened; `notice`: what became of the

@@ -87,10 +87,6 @@ export const takeMachine = (real: {
 /** A duration on the machine, for the journal. */
 export const machineTime = () => machine.time()
 
-/** Converts between a machine moment and the machine's date, because a date in a file outlives the process. */
-export const dateOf = (machine: number) => Math.round(performance.timeOrigin + machine)
-export const sinceStart = (date: number) => Math.min(date - performance.timeOrigin, machineTime())
-
 /** By the machine's clock: the page's may stand. */
 export const pause = (ms: number) =>
   new Promise<void>((resolve) => void machine.setTimeout(resolve, ms))

@@ -40,7 +40,7 @@ interface Taken {
   /** The rule that changes the answer. */
   rule: ActiveRule | undefined
   /** The rules of this endpoint that do not, and why. */
-  missed: { rule: ActiveRule; nearMiss: NearMiss }[]
+  missed: NearMiss[]
 }
 
 /**
@@ -76,7 +76,7 @@ export class Faults {
     const rules = own ? [own, ...this.#rules] : this.#rules
     const missed: Taken['missed'] = []
     const amiss = (rule: ActiveRule, ...why: Missed[]) =>
-      void missed.push({ rule, nearMiss: { of: rule.id, missed: why } })
+      void missed.push({ of: rule.id, missed: why })
     const fitting: ActiveRule[] = []
     for (const rule of rules) {
       if (rule.on !== '*' && rule.on !== call.endpoint) continue

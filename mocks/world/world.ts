@@ -5,7 +5,6 @@ import { createDb, type Db } from '../db/db'
 import type { Row } from '../db/tables'
 import { Faults, Holds } from './faults'
 import { Journal } from './journal'
-import { Tally } from './coverage'
 
 /** What the address may set besides the name: `?scenario=member&seed=3&at=2026-03-15+09:00&as=liMing`. */
 export interface Overrides {
@@ -35,8 +34,6 @@ export interface World {
   readonly faults: Faults
   readonly holds: Holds
   readonly journal: Journal
-  /** What calls have exercised, for the tests' coverage. */
-  readonly tally: Tally
   /** World time in milliseconds. */
   now(): number
   /** A new unused id: a prefix and a running number. */
@@ -116,7 +113,6 @@ export function createWorld(db: Db = createDb()): World {
     faults: new Faults(),
     holds: new Holds(),
     journal: new Journal(),
-    tally: new Tally(),
     now: () => clock.now(),
     id(prefix) {
       setting.counter++

@@ -8,9 +8,8 @@ export async function openBrowser(atEnd) {
 }
 
 /** A phone with an empty cache. */
-export const newPhone = (browser, options = {}) =>
+export const newPhone = (browser) =>
   browser.newContext({
-    ...options,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
@@ -18,8 +17,8 @@ export const newPhone = (browser, options = {}) =>
     locale: 'zh-CN',
   })
 
-/** How many times slower a cheap phone's processor is, and in a smoke run. */
-export const SLOWER = [4, 1]
+/** How many times slower a cheap phone's processor is. */
+export const SLOWER = 4
 
 /** Slows the page's processor down so many times. Returns the session of its developer tools. */
 export async function slowDown(page, slower) {
@@ -28,15 +27,12 @@ export async function slowDown(page, slower) {
   return devtools
 }
 
-/** Selectors of what home shows of the API's answers: its banner and its games. */
-export const home = { banner: 'img[alt="活动图片"]', game: '[role=tabpanel] button[aria-label]' }
-
 /** What each round measured; says on the error stream how far it is. */
 export async function repeat(rounds, measure) {
   const results = []
   for (let round = 0; round < rounds; round++) {
-    if (rounds > 1) process.stderr.write(`round ${round + 1} of ${rounds}\n`)
-    results.push(await measure(round))
+    process.stderr.write(`round ${round + 1} of ${rounds}\n`)
+    results.push(await measure())
   }
   return results
 }

@@ -1,70 +1,53 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ready } from '../setup/ready.mjs'
-import { root, run } from '../setup/run.mjs'
-import { benches } from './benches.mjs'
+import { isMain } from '../setup/run.mjs'
+import { load } from './load.mjs'
 import { goalMet, tableOf } from './table.mjs'
+import { taps } from './taps.mjs'
 
-const usage = `npm run bench -- ${Object.keys(benches).join('|')} [--rounds 5 …]
-npm run bench -- --smoke    每种跑一小轮，不比目标 / a short round of each, without goals
+export const benches = { load, taps }
 
-${Object.entries(benches)
-  .map(([name, { about }]) => `  ${name.padEnd(8)} ${about}`)
-  .join('\n')}`
+const usage = `npm run bench -- load|taps [--rounds 5 …]
+  load   首屏：会员端与演示端多久画出、多久能用，线路与处理器各占多少 / first load of both builds, and its floor
+  taps   从点按到下一帧，到看见内容 / from a tap to its next paint, and to what it asked for`
 
-/** A bench's options: each is a number, `[usual, in a smoke run]`. */
-function settingsOf(options, args) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      smoke: { type: 'boolean', default: false },
-      ...Object.fromEntries(Object.keys(options).map((key) => [key, { type: 'string' }])),
-    },
-  })
-  const settings = Object.entries(options).map(([key, [usual, smoke]]) => [
-    key,
-    Number(values[key] ?? (values.smoke ? smoke : usual)),
-  ])
-  return { smoke: values.smoke, settings: Object.fromEntries(settings) }
+/** A bench's options: each is a number. */
+function settingsOf(usual, args) {
+  const options = Object.fromEntries(Object.keys(usual).map((key) => [key, { type: 'string' }]))
+  const { values } = parseArgs({ args, options })
+  return Object.fromEntries(
+    Object.entries(usual).map(([key, value]) => [key, Number(values[key] ?? value)]),
+  )
 }
 
-async function runBench(name, args) {
-  const { default: bench } = await benches[name].open()
-  const { smoke, settings } = settingsOf(bench.options, args)
-  if (!(await ready(bench.builds ?? [], () => true))) return 1
+/** Whether all goals are met. */
+async function runBench({ builds, options, run }, args) {
+  const settings = settingsOf(options, args)
+  if (!(await ready(builds, () => true))) return false
   const closings = []
-  let measured
+  let lines
   try {
-    measured = await bench.run(settings, (close) => closings.push(close))
+    lines = await run(settings, (close) => closings.push(close))
   } finally {
     for (const close of closings.reverse()) await close()
   }
-  const { lines, text = '' } = measured
   const unmeasured = lines.filter(({ value }) => !Number.isFinite(value)).map(({ what }) => what)
   if (unmeasured.length > 0) throw new Error(`not measured: ${unmeasured.join(', ')}`)
-  const machine = {
-    processor: `${cpus().length} × ${cpus()[0]?.model}`,
-    node: process.version,
-    load: loadavg().map((one) => Number(one.toFixed(1))),
-  }
-  const { processor, node, load } = machine
-  console.log(`${processor}, Node ${node}, load ${load.join(' ')}; ${JSON.stringify(settings)}`)
-  console.log(tableOf(lines, { goals: !smoke }))
-  if (text) console.log(`\n${text}`)
-  if (smoke) return 0
-  mkdirSync(join(root, '.out'), { recursive: true })
-  const report = join(root, '.out', `bench-${name}.json`)
-  writeFileSync(report, JSON.stringify({ machine, settings, lines }, null, 2))
-  return lines.every((line) => goalMet(line) !== false) ? 0 : 1
+  const busy = loadavg().map((one) => one.toFixed(1))
+  console.log(
+    `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${busy.join(' ')}`,
+  )
+  console.log(`${JSON.stringify(settings)}\n${tableOf(lines)}`)
+  return lines.every((line) => goalMet(line) !== false)
 }
 
-const [name, ...args] = process.argv.slice(2)
-if (name === '--smoke')
-  process.exitCode = await run(process.execPath, [join(root, 'scripts/suite/run.mjs'), 'bench'])
-else if (Object.hasOwn(benches, name ?? '')) process.exitCode = await runBench(name, args)
-else {
-  console.log(usage)
-  process.exitCode = name === undefined ? 0 : 1
+if (isMain(import.meta.url)) {
+  const [name, ...args] = process.argv.slice(2)
+  if (Object.hasOwn(benches, name ?? ''))
+    process.exitCode = (await runBench(benches[name], args)) ? 0 : 1
+  else {
+    console.log(usage)
+    process.exitCode = name === undefined ? 0 : 1
+  }
 }

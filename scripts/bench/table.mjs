@@ -1,13 +1,13 @@
 /**
- * What was measured and, where there is one, its goal: at `most`, or at `least`.
- * @typedef {{ what: string, value: number, unit: string, most?: number, least?: number, note?: string }} Line
+ * What was measured and, where there is one, its goal.
+ * @typedef {{ what: string, value: number, unit: string, most?: number, note?: string }} Line
  */
 
 /**
  * @param {string} what
  * @param {number} value
  * @param {string} unit
- * @param {Pick<Line, 'most' | 'least' | 'note'>} [more]
+ * @param {Pick<Line, 'most' | 'note'>} [more]
  * @returns {Line}
  */
 export const line = (what, value, unit, more) => ({ what, value, unit, ...more })
@@ -17,10 +17,7 @@ export const median = (numbers) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 /** Undefined where there is no goal. @param {Line} line */
-export function goalMet({ value, most, least }) {
-  if (most !== undefined) return value <= most
-  return least === undefined ? undefined : value >= least
-}
+export const goalMet = ({ value, most }) => (most === undefined ? undefined : value <= most)
 
 const number = (value) =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2)
@@ -29,18 +26,15 @@ const number = (value) =>
 const cells = (text) => [...text].reduce((sum, one) => sum + (/[⺀-￿]/.test(one) ? 2 : 1), 0)
 
 /**
- * The lines in columns.
+ * The lines in columns, with the goals and whether they are met.
  * @param {Line[]} lines
- * @param {{ goals?: boolean }} how `goals`: with the goals, and whether they are met
  */
-export function tableOf(lines, { goals = true } = {}) {
+export function tableOf(lines) {
   const rows = lines.map((line) => {
-    const { what, value, unit, most, least, note = '' } = line
+    const { what, value, unit, most, note = '' } = line
     const measured = [what, `${number(value)} ${unit}`]
-    const met = goals ? goalMet(line) : undefined
-    if (met === undefined) return [...measured, '', '', note]
-    const goal = `${most === undefined ? '≥' : '≤'} ${most ?? least} ${unit}`
-    return [...measured, goal, met ? '达到' : '未达到', note]
+    if (most === undefined) return [...measured, '', '', note]
+    return [...measured, `≤ ${most} ${unit}`, goalMet(line) ? '达到' : '未达到', note]
   })
   const width = (column) => Math.max(...rows.map((row) => cells(row[column])))
   const pad = (cell, column) => cell + ' '.repeat(width(column) - cells(cell))

@@ -1,11 +1,11 @@
 import { newPhone, openBrowser, repeat, slowDown, SLOWER } from './browser.mjs'
-import { proxyTo, serveMembers, startApi } from './servers.mjs'
-import { median } from './table.mjs'
+import { proxyTo, serveBuild, startApi } from './servers.mjs'
+import { line, median } from './table.mjs'
 
 const tapOn = (name, from, tap, at, text) => ({ name, from, tap, at, text })
 
 /** What is tapped on which screen, where one is then, and what must stand there. */
-const taps = [
+const all = [
   tapOn('存款 /recharge', '/', { link: '存款' }, '/recharge', '存款金额'),
   tapOn('取款 /withdrawal', '/', { link: '取款' }, '/withdrawal', '取款金额'),
   tapOn('转账 /transfer', '/', { link: '转账' }, '/transfer', '转账金额'),
@@ -76,31 +76,26 @@ async function measureTap(browser, { origin, token, slower, rest }, tap) {
 }
 
 /** From a member's tap to what it asked for, the first time and again, and the tap's next paint. For a quiet machine. */
-export default {
+export const taps = {
   builds: ['dist'],
   // `rest`: milliseconds after a screen stands in which the app fetches what may come next.
-  options: { rounds: [5, 1], slower: SLOWER, rest: [8000, 0] },
+  options: { rounds: 5, slower: SLOWER, rest: 8000 },
   async run({ rounds, slower, rest }, atEnd) {
     const api = await startApi(atEnd)
-    const { token } = await api.control('bench', 'load', 'member')
-    const origin = await serveMembers(atEnd, proxyTo(`${api.origin}/w/bench`))
+    const token = await api.begin('bench', 'member')
+    const origin = await serveBuild(atEnd, 'dist', proxyTo(`${api.origin}/w/bench`))
     const browser = await openBrowser(atEnd)
     const results = await repeat(rounds, async () => {
       const round = []
-      for (const tap of taps)
+      for (const tap of all)
         round.push(await measureTap(browser, { origin, token, slower, rest }, tap))
       return round
     })
-    const line = (at, key, what, most) => {
-      const value = median(results.map((round) => round[at][key]))
-      return { what, value, unit: 'ms', most }
-    }
-    return {
-      lines: taps.flatMap(({ name, at: place }, at) => [
-        line(at, 'first', name, place === 'dialog' ? 150 : 220),
-        line(at, 'again', '　再来一次 again', 130),
-        line(at, 'paint', '　下一帧 next paint', 100),
-      ]),
-    }
+    const middle = (at, key) => median(results.map((round) => round[at][key]))
+    return all.flatMap(({ name, at: place }, at) => [
+      line(name, middle(at, 'first'), 'ms', { most: place === 'dialog' ? 150 : 220 }),
+      line('　再来一次 again', middle(at, 'again'), 'ms', { most: 130 }),
+      line('　下一帧 next paint', middle(at, 'paint'), 'ms', { most: 100 }),
+    ])
   },
 }

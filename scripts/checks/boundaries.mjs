@@ -69,7 +69,7 @@ const dependencies = new Set(
   Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies),
 )
 
-export const zoneOf = (path) => zones.find((zone) => zone.files.test(path))
+const zoneOf = (path) => zones.find((zone) => zone.files.test(path))
 const featureOf = (path) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 const packageOf = (to) =>
   to
@@ -115,7 +115,7 @@ function zoneProblem(from, zone, path, kind) {
 }
 
 /** The error of one import, or undefined. */
-export function importProblem(from, { to, kind }) {
+function importProblem(from, { to, kind }) {
   const zone = zoneOf(from)
   if (!zone) return 'the file is in no zone of scripts/checks/zones.mjs'
   if (to === undefined) return 'import() needs a plain string'
@@ -124,7 +124,7 @@ export function importProblem(from, { to, kind }) {
 }
 
 /** All errors in one file, each as «path:line …». */
-export function fileProblems(path, text) {
+function fileProblems(path, text) {
   const timeless = clockless.files.test(path) && !clockless.but.test(path)
   return readSource(path, text).flatMap((use) => {
     const why = use.clock

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { writeCompressed } from '../../build/precompress.mjs'
 import { inlined, split } from './budget.mjs'
-import { doubledNames, middle, twinPaths } from './files.mjs'
 import { fakeProblems, notForPublication, wrongCopies } from './published.mjs'
 
 const manifest = {
@@ -105,27 +104,5 @@ describe('what is published', () => {
     expect(await wrongCopies(paths, folder)).toEqual([])
     writeFileSync(page, 'changed by hand')
     expect(await wrongCopies(paths, folder)).toHaveLength(2)
-  })
-})
-
-describe('files', () => {
-  it('finds CSS modules of one name', () => {
-    expect(doubledNames(['a/X.module.css', 'b/X.module.css', 'b/Y.module.css'])).toEqual([
-      'a/X.module.css = b/X.module.css',
-    ])
-  })
-
-  it('finds paths that a disk without case, or an import without an ending, cannot tell apart', () => {
-    const twins = ['a/AskLogin.tsx', 'a/askLogin.ts', 'b/x.mjs', 'b/x.ts', 'c/Y.css', 'c/y.css']
-    const apart = ['d/Page.tsx', 'd/Page.module.css', 'd/Page.test.tsx', 'e/game.js', 'e/game.html']
-    expect(twinPaths([...twins, ...apart])).toEqual([
-      'a/AskLogin.tsx = a/askLogin.ts',
-      'b/x.mjs = b/x.ts',
-      'c/Y.css = c/y.css',
-    ])
-  })
-
-  it('finds the middle', () => {
-    expect(middle([30, 1, 2])).toBe(2)
   })
 })

@@ -42,7 +42,7 @@ const filesShown = (text) => namedIn(text, /^```\w+ (?<file>\S+\.\w+)\n(?<shown>
  * @param {{ scripts: Record<string, string>, exists: (path: string) => boolean, read: (path: string) => string }} repository
  * @returns {string[]}
  */
-export function docProblems(path, text, { scripts, exists, read }) {
+function docProblems(path, text, { scripts, exists, read }) {
   const links = linksIn(text).map(({ target, ...link }) => {
     const file = decodeURI(target.split(/[?#]/)[0])
     return { ...link, leads: posix.normalize(posix.join(posix.dirname(path), file)) }
@@ -67,7 +67,7 @@ export function docProblems(path, text, { scripts, exists, read }) {
 }
 
 /** Commands of package.json whose file is not there. */
-export const scriptProblems = (scripts, exists) =>
+const scriptProblems = (scripts, exists) =>
   Object.entries(scripts).flatMap(([name, command]) =>
     filesRun(command)
       .filter(({ file }) => !exists(file))

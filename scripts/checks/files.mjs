@@ -6,7 +6,7 @@ import { report, sources } from './walk.mjs'
 const most = 400
 
 /** CSS modules with the same name: their classes would share one name (see vite.config.ts). */
-export function doubledNames(paths) {
+function doubledNames(paths) {
   const byName = new Map()
   for (const path of paths) {
     const name = basename(path)
@@ -18,7 +18,7 @@ export function doubledNames(paths) {
 const script = /(\.d)?\.(ts|tsx|mjs|js)$/
 
 /** Paths that a case-insensitive disk, or an import without an ending, cannot tell apart. */
-export function twinPaths(paths) {
+function twinPaths(paths) {
   const keys = (path) => {
     const low = path.toLowerCase()
     return script.test(low) ? [low, low.replace(script, '')] : [low]
@@ -30,8 +30,7 @@ export function twinPaths(paths) {
   return [...new Set(twins.map((same) => [...same].join(' = ')))]
 }
 
-export const middle = (numbers) =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+const middle = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 const linesOf = (path) => readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length
 

@@ -19,7 +19,6 @@ export const art = {
   'src/features/cashier/pay/qrCanvas.ts': 'a QR code lies on white paper: a canvas knows no tokens',
   'src/lib/qr.ts': 'a QR code lies on white paper: a picture knows no tokens',
   'src/lib/captchas.ts': 'the captcha pictures of every build',
-  'src/ui/gallery/gallery.module.css': 'the gallery’s sample pictures',
 }
 
 const css = {
@@ -51,7 +50,7 @@ const script = {
 const bare = (text) => text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/\S/g, ' '))
 
 /** What one file says by itself and should take from the theme, as `path:line: what: the words`. */
-export function styleProblems(path, text) {
+function styleProblems(path, text) {
   if (theme.test(path) || path in art) return []
   const isApp = path.startsWith('src/')
   const ofScripts = { ...script, ...(isApp && icons) }
@@ -66,7 +65,7 @@ export function styleProblems(path, text) {
 }
 
 /** Art that is no more, or has no colour left: the list does not outlive its reasons. */
-export const idleArt = (paths) =>
+const idleArt = (paths) =>
   Object.keys(art)
     .filter((path) => !paths.includes(path))
     .map((path) => `${path} is not there: take it out of the art in scripts/checks/styles.mjs`)

@@ -40,7 +40,6 @@ const byName = {
     sees: ['mocks', 'contract', 'fixtures', 'scenarios', 'lib', 'ui'],
     types: ['app', 'browser'],
     later: ['recorder'],
-    also: /^@tanstack\/react-query-devtools(\/|$)/,
   },
   // The page's clock: a function that stands alone, because tests put it into pages as it is.
   pageClock: {
@@ -67,7 +66,7 @@ const byName = {
   },
   // Its pages, with the theme's colours filled in; the one-file server has them inside instead.
   serverFiles: {
-    files: /^mocks\/http\/worlds\/pageFiles\.ts$/,
+    files: /^mocks\/http\/pageFiles\.ts$/,
     sees: ['build'],
     packages: /^node:/,
   },

@@ -2,38 +2,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
-import type { Held } from '@/contract/probe'
-import type { Loose } from './asWritten'
 import { messageOf } from './report'
-
-/** The result of one endpoint's call. */
-export type Result = {
-  id: string
-  route: string
-  title: string
-} & (
-  | { verdict: 'skipped'; why: string }
-  | { verdict: 'unreachable'; why: string }
-  | ({
-      status: number
-      took: number
-      /** `broken`: HTTP 5xx, or an envelope of 5xx that is no refusal. */
-      verdict: Held['verdict'] | 'broken'
-      /** The server refused what this run has as a member: its name and password, or its token. */
-      session?: 'LOGIN REFUSED' | 'TOKEN REFUSED'
-      /** Of an answer that fits: what is read although it is not as written. */
-      loose: Loose[]
-    } & Pick<Held, 'code' | 'message' | 'findings' | 'unknown' | 'places'>)
-)
-
-type Called = Extract<Result, { status: number }>
-/** What the server said no to, when that ends the run's session. */
-export const noSessionOf = (one: Result) => ('status' in one ? one.session : undefined)
+import { problemsOf, type Result } from './result'
 
 /** An allowed difference from the contract: it is reported with its reason and does not fail the run. */
 export interface Allowed {
   endpoint: string
-  /** «HTTP 502», «code 500», or a kind and a field: «absent [].hasInfo», «unknown data[].rank». */
+  /** As a problem is named (result.ts). */
   problem: string
   why: string
 }
@@ -67,36 +42,6 @@ export function allowedFrom(file: string): Allowed[] {
   }
 }
 
-export interface Problem {
-  name: string
-  /** `odd` ones fail only a strict run. */
-  weight: 'fails' | 'odd'
-}
-
-/** The problems of a result, in the words of the list. */
-export function problemsOf(result: Result): Problem[] {
-  if (!('status' in result)) return []
-  const { status, code, verdict, findings, unknown } = result
-  const problem = (name: string, fails: boolean): Problem => ({
-    name,
-    weight: fails ? 'fails' : 'odd',
-  })
-  const ends = verdict === 'broken' || noSessionOf(result) !== undefined
-  // A gateway's page is not an envelope either; that would report the same problem twice.
-  const own = status >= 500 && code === null ? [] : findings
-  return [
-    ...(status >= 500 ? [problem(`HTTP ${status}`, true)] : []),
-    ...(code !== null && code !== 200 ? [problem(`code ${code}`, ends)] : []),
-    ...own.map(({ kind, field }) => problem(`${kind} ${field}`, kind !== 'absent')),
-    ...unknown.map(({ field }) => problem(`unknown ${field}`, false)),
-    ...looseOf(result).map(({ field }) => problem(`tolerated ${field}`, false)),
-  ]
-}
-
-/** What is not as written, without the fields that a finding tells already. */
-export const looseOf = ({ loose, findings }: Called) =>
-  loose.filter(({ field }) => !findings.some((one) => one.field === field))
-
 export const reasonOf = (id: string, problem: string, allowed: readonly Allowed[]) =>
   allowed.find((one) => one.endpoint === id && one.problem === problem)?.why
 
@@ -111,6 +56,8 @@ export const staleOf = (results: readonly Result[], allowed: readonly Allowed[])
     if (problemsOf(result).some(({ name }) => name === problem)) return false
     const [kind, field = ''] = problem.split(' ')
     if (kind === 'HTTP' || kind === 'code') return true
-    if (/^(data$|envelope\.)/.test(field)) return result.code === 200
-    return result.code === 200 && result.places.includes(placeOf(field))
+    return (
+      result.code === 200 &&
+      (/^(data$|envelope\.)/.test(field) || result.places.includes(placeOf(field)))
+    )
   })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import type { Endpoint } from '@/contract/endpoint'
 import { unwrapped } from '@/contract/reader'
 import { sizeInWords, typeInWords } from '@/contract/shape'
-import { asList, isRow } from '@/contract/tolerance'
+import { asList } from '@/contract/tolerance'
 
 /** A place of an answer that the app reads although it is not as openapi.json has it. Never a value. */
 export interface Loose {
@@ -15,111 +16,79 @@ export interface Loose {
   times: number
 }
 
-interface Schema {
-  $ref?: string
-  type?: string
-  const?: unknown
-  enum?: unknown[]
-  pattern?: string
-  minLength?: number
-  minimum?: number
-  anyOf?: Schema[]
-  items?: Schema
-  properties?: Record<string, Schema>
-  required?: string[]
-  'x-tolerates'?: { 'other spellings'?: Record<string, string[]> }
-}
-type Operation = {
-  responses: { 200: { content: { 'application/json': { schema: { anyOf: Schema[] } } } } }
-}
-const ours = JSON.parse(
-  readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'),
-) as {
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema> }
-}
+const file = new URL('../../docs/openapi.json', import.meta.url)
+const ours = JSON.parse(readFileSync(file, 'utf8')) as { components: { schemas: object } }
+const names = new Map(Object.entries(ours.components.schemas).map(([name, one]) => [one, name]))
+// Not optimised: each schema looks at a handful of answers.
+const options = { strict: false, allErrors: true, verbose: true, code: { optimize: false } }
+const ajv = new Ajv2020(options).addSchema(ours, 'ours')
 
-/** Of a successful answer, what openapi.json does not have so; empty for one to the letter. */
-export function looseIn(endpoint: Endpoint, kind: string | null, content: string): Loose[] {
-  const { method, path } = endpoint
-  const answer = ours.paths[path]?.[method.toLowerCase()]?.responses[200]
-  const shape = resolved(answer?.content['application/json'].schema.anyOf[0] ?? {})
-  // Of numbers the type alone is looked at: a long one is a number too.
-  const came = JSON.parse(content) as { data?: unknown }
-  const data = unwrapped(endpoint.data, came.data)
-  const { data: own = {}, ...rest } = shape.properties ?? {}
-  const found: Omit<Loose, 'times'>[] = []
-  const note = (at: string) => (path: string, expected: string, came: string) =>
-    void found.push({ field: at + path, expected, came })
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(kind ?? ''))
-    note('envelope.')('content-type', 'JSON', kind?.split(';')[0] || 'none')
-  const needed = shape.required?.filter((field) => field !== 'data' || came.data === undefined)
-  const outer = { ...shape, properties: rest, ...(needed && { required: needed }) }
-  walk(outer, came, '', note('envelope.'))
-  if (data !== came.data) note('envelope.')('data', 'data', 'data.data')
-  if (came.data !== undefined) walk(own, data, '', note(''))
-  const byField = new Map<string, Loose>()
-  for (const one of found) {
-    const known = byField.get(one.field + one.came)
-    if (known) known.times++
-    else byField.set(one.field + one.came, { ...one, field: one.field || 'data', times: 1 })
-  }
-  return [...byField.values()]
-}
-
-const resolved = ({ $ref, ...own }: Schema): Schema =>
-  $ref === undefined ? own : { ...ours.components.schemas[$ref.split('/').at(-1) ?? ''], ...own }
-
-/** As `type` has it: of numbers, a document of this kind has whole ones alone. */
-const typeOf = (value: unknown) => (Number.isInteger(value) ? 'integer' : typeInWords(value))
-const words: Record<string, string> = { string: 'text', array: 'list', boolean: 'boolean' }
+const words: Record<string, string> = { string: 'text', array: 'list' }
 /** Of the right type, but not as the document has it. */
 export const OTHER = 'another form'
 
-type Note = (path: string, expected: string, came: string) => void
-
-/** The keywords that the document's answers have, and no others: asWritten.test.ts holds them to it. */
-function walk(given: Schema, value: unknown, path: string, note: Note): void {
-  const schema = resolved(given)
-  const { type = '', anyOf } = schema
-  if (anyOf) {
-    const tries = anyOf.map((one) => {
-      const found: Parameters<Note>[] = []
-      walk(one, value, path, (...told) => void found.push(told))
-      return found
-    })
-    if (tries.some((found) => found.length === 0)) return
-    for (const told of tries[0] ?? []) note(...told)
-    return
+/** Of a successful answer, what openapi.json does not have so; empty for one to the letter. */
+export function looseIn(endpoint: Endpoint, kind: string | null, content: string): Loose[] {
+  const { method, path, data } = endpoint
+  const call = `paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`
+  const at = `ours#/${call}/responses/200/content/application~1json/schema/anyOf/0`
+  const came = JSON.parse(content) as { data?: unknown }
+  const found = new Map<string, Loose>()
+  const note = (field: string, expected: string, was: string) => {
+    const known = found.get(field + was)
+    if (known) known.times++
+    else found.set(field + was, { field, expected, came: was, times: 1 })
   }
-  const expected = given.$ref?.split('/').at(-1) ?? words[type] ?? type
-  if (type === 'array' && value !== null) {
-    const rows = asList(value)
-    if (!Array.isArray(value)) note(path, expected, typeInWords(value))
-    if (Array.isArray(rows))
-      for (const row of rows) walk(schema.items ?? {}, row, `${path}[]`, note)
-    return
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(kind ?? ''))
+    note('envelope.content-type', 'JSON', kind?.split(';')[0] || 'none')
+  const inner = unwrapped(data, came.data)
+  if (inner !== came.data) note('envelope.data', 'data', 'data.data')
+  const answer = { ...came, ...('data' in came && { data: inner }) }
+  const told = new Set<string>()
+  for (const error of errorsOf(at, answer)) {
+    const [field, ...rest] = toldOf(error)
+    if (!told.has(error.instancePath + field)) note(field, ...rest)
+    told.add(error.instancePath + field)
   }
-  if (type !== '' && typeOf(value) !== (words[type] ?? type))
-    return note(path, expected, typeInWords(value))
-  if (!isSame(schema, value)) return note(path, expected, value === '' ? sizeInWords(value) : OTHER)
-  if (!isRow(value)) return
-  const spelt = schema['x-tolerates']?.['other spellings'] ?? {}
-  const dot = path === '' ? '' : '.'
-  for (const [name, inner] of Object.entries(schema.properties ?? {})) {
-    if (name in value) walk(inner, value[name], path + dot + name, note)
-    else if (schema.required?.includes(name))
-      note(path + dot + name, name, spelt[name]?.find((other) => other in value) ?? 'nothing')
-  }
+  return [...found.values()]
 }
 
-/** What else than the type is asked of a value. */
-const isSame = (
-  { const: only, enum: values, pattern, minLength = 0, minimum }: Schema,
-  value: unknown,
-) =>
-  (only === undefined || value === only) &&
-  (values === undefined || values.includes(value)) &&
-  (minimum === undefined || Number(value) >= minimum) &&
-  (typeof value !== 'string' ||
-    ((pattern === undefined || new RegExp(pattern).test(value)) && value.length >= minLength))
+type Inner = Record<string, unknown>
+
+/** The errors of an answer, also in the rows of a list that came as an object: it is made a list. */
+function errorsOf(at: string, answer: Inner): ErrorObject[] {
+  const fits = ajv.getSchema(at)
+  if (!fits || fits(answer)) return []
+  const errors = (fits.errors ?? []).filter(isOwn)
+  const lists = errors.filter(
+    ({ params, data }) => params['type'] === 'array' && Array.isArray(asList(data)),
+  )
+  for (const { instancePath, data } of lists) {
+    const steps = instancePath.split('/').slice(1)
+    const last = steps.pop() as string
+    steps.reduce((inside, step) => inside[step] as Inner, answer)[last] = asList(data)
+  }
+  return lists.length > 0 ? [...errors, ...errorsOf(at, answer)] : errors
+}
+
+/** Of two choices the second one is null. */
+const isOwn = ({ keyword, schemaPath }: ErrorObject) =>
+  keyword !== 'anyOf' && !schemaPath.includes('/anyOf/1/')
+
+/** Where it is, what the document has there, and what came. */
+function toldOf({ instancePath, keyword, params, parentSchema, data }: ErrorObject) {
+  const { missingProperty: missing = '', type = '' } = params as Record<string, string>
+  const path = instancePath.replace(/\/\d+(?=\/|$)/g, '[]').replaceAll('/', '.')
+  const at = missing ? `${path}.${missing}` : path
+  const inData = /^\.data(\[|\.|$)/.test(at) && !(at === '.data' && missing)
+  const field = inData ? at.slice(5).replace(/^\./, '') || 'data' : `envelope${at}`
+  const name = names.get(parentSchema)
+  if (missing) {
+    const spelt = parentSchema?.['x-tolerates'] as { 'other spellings'?: Record<string, string[]> }
+    const other = spelt?.['other spellings']?.[missing]?.find((one) => one in (data as object))
+    return [field, missing, other ?? 'nothing'] as const
+  }
+  const own = parentSchema?.['type'] as string
+  const came = keyword === 'type' ? typeInWords(data) : data === '' ? sizeInWords(data) : OTHER
+  return [field, name ?? words[own] ?? (own || type), came] as const
+}

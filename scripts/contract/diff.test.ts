@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { addresses } from '../scenarios/addresses'
 import { nameOf } from '../screens/names'
-import { linesOf, tellingOf } from './diffMain'
+import { linesOf, tellingOf as telling } from './diffMain'
+import { callsOf } from './openapiFields'
+
+const tellingOf = (old: unknown, fresh: unknown) => telling(callsOf(old), callsOf(fresh))
 
 interface Shape {
   properties: Record<string, { enum?: unknown[]; type?: unknown } & Record<string, unknown>>

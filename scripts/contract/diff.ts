@@ -1,5 +1,4 @@
 import type { Call, Field, Fields } from './openapiFields'
-import type { Way } from './drift'
 
 /** As oasdiff grades a change: of a request what is refused now, of an answer what nobody was prepared for. */
 export type Grade = 'breaking' | 'warning' | 'fine'
@@ -14,7 +13,7 @@ export interface Change {
   field: string
   what: string
   /** What comes in an answer in the field's place; undefined where nothing else comes than before. */
-  turn?: Way | ((came: unknown) => unknown)
+  turn?: (came: unknown) => unknown
   /** Not in each row of a list. */
   some?: true
   /** Of a request: as it must be sent now. */
@@ -24,37 +23,32 @@ type Part = Pick<Change, 'grade' | 'what' | 'turn' | 'some'> & {
   /** All that is in the field changes with it. */
   whole?: true
 }
+type Side = 'request' | 'answer'
 
 /** What differs between two documents' calls. */
 export function changesOf(
   old: ReadonlyMap<string, Call>,
   fresh: ReadonlyMap<string, Call>,
 ): Change[] {
-  const whole = (route: string, { id }: Call, grade: Grade, what: string): Change[] => [
-    { grade, route, id, side: 'call', field: '', what },
-  ]
-  const kept = [...old].flatMap(([route, before]) => {
-    const now = fresh.get(route)
-    if (!now) return whole(route, before, 'breaking', 'removed')
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((route) => {
+    const [before, now] = [old.get(route), fresh.get(route)]
+    const { id = '' } = before ?? now ?? {}
+    const call = { route, id, side: 'call', field: '' } as const
+    if (!now) return { ...call, grade: 'breaking', what: 'removed' }
+    if (!before) return { ...call, grade: 'fine', what: 'added' }
     return (['request', 'answer'] as const).flatMap((side) =>
       partsOf(before[side], now[side], side).map((part): Change => {
         const sent = side === 'request' ? now.request.get(part.field) : undefined
-        return { route, id: before.id, side, ...part, ...(sent && { now: sent }) }
+        return { route, id, side, ...part, ...(sent && { now: sent }) }
       }),
     )
   })
-  const added = [...fresh].filter(([route]) => !old.has(route))
-  return [...kept, ...added.flatMap(([route, one]) => whole(route, one, 'fine', 'added'))]
 }
-
-type Side = 'request' | 'answer'
 
 function partsOf(old: Fields, fresh: Fields, side: Side): (Part & { field: string })[] {
   const told: string[] = []
   const isTold = (field: string) =>
-    told.some(
-      (one) => one === '' || (field.startsWith(one) && /^[.[]/.test(field.slice(one.length))),
-    )
+    told.some((one) => one === '' || field.startsWith(`${one}.`) || field.startsWith(`${one}[`))
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((field) => {
     if (isTold(field)) return []
     const [before, now] = [old.get(field), fresh.get(field)]
@@ -64,79 +58,79 @@ function partsOf(old: Fields, fresh: Fields, side: Side): (Part & { field: strin
   })
 }
 
+const missing = () => undefined
+
 function cameOrWent(before: Field | undefined, now: Field | undefined, side: Side): Part {
   if (now?.required && side === 'request')
     return { grade: 'breaking', what: 'added, required', whole: true }
   if (now) return { grade: 'fine', what: 'added', whole: true }
   const grade = side === 'answer' && before?.required ? 'breaking' : 'warning'
-  return { grade, what: 'removed', turn: 'missing', whole: true }
+  return { grade, what: 'removed', turn: missing, whole: true }
 }
 
 /** What is different in a field that both have. */
 export function differences(before: Field, now: Field, side: Side): Part[] {
-  const asks = side === 'request'
   /** Of a request what is narrower breaks, of an answer what is wider. */
-  const worse = (wider: boolean, grade: Grade = 'breaking') => (wider === asks ? 'fine' : grade)
+  const worse = (wider: boolean, grade: Grade = 'breaking') =>
+    wider === (side === 'request') ? 'fine' : grade
   const parts: Part[] = []
   const { gained, lost } = moved(before.types, now.types)
-  const [type] = gained.filter((one) => one !== 'null')
-  const broken = (asks ? lost : gained).some((one) => one !== 'null')
-  const retyped = broken || type !== undefined || lost.some((one) => one !== 'null')
-  if (retyped) {
+  const others = [gained, lost].map((list) => list.filter((one) => one !== 'null'))
+  const [type] = others[0] ?? []
+  const retyped = others.flat().length > 0
+  if (retyped)
     parts.push({
-      grade: broken ? 'breaking' : 'fine',
+      grade: (others[side === 'request' ? 1 : 0] ?? []).length > 0 ? 'breaking' : 'fine',
       what: `type ${before.types.join(' or ') || 'any'} → ${now.types.join(' or ') || 'any'}`,
-      turn: typeof type === 'string' ? as(type) : 'type',
+      turn: as(type),
       whole: true,
     })
-  }
   if (gained.includes('null'))
-    parts.push({ grade: worse(true), what: 'null is possible', turn: 'null', some: true })
+    parts.push({ grade: worse(true), what: 'null is possible', turn: () => null, some: true })
   if (lost.includes('null'))
     parts.push({ grade: worse(false), what: 'null is not possible any more' })
   if (before.required && !now.required)
-    parts.push({ grade: worse(true), what: 'optional now', turn: 'missing', some: true })
+    parts.push({ grade: worse(true), what: 'optional now', turn: missing, some: true })
   if (!before.required && now.required) parts.push({ grade: worse(false), what: 'required now' })
   if (retyped) return parts
   const values = moved(before.values ?? [], now.values ?? [])
   for (const value of values.gained) {
     const what = value === ANY ? 'values are free now' : `value ${JSON.stringify(value)} added`
-    const turn = value === ANY ? ('unknown' as const) : () => value
+    const turn = () => (value === ANY ? UNKNOWN : value)
     parts.push({ grade: worse(true, 'warning'), what, turn, some: true })
   }
   for (const value of values.lost) {
     const what = value === ANY ? 'values are a list now' : `value ${JSON.stringify(value)} removed`
     parts.push({ grade: worse(false), what })
   }
-  if (before.limits !== now.limits)
-    parts.push({
-      grade: 'warning',
-      what: `limits ${before.limits || 'none'} → ${now.limits || 'none'}`,
-    })
+  if (before.limits !== now.limits) {
+    const what = `limits ${before.limits || 'none'} → ${now.limits || 'none'}`
+    parts.push({ grade: 'warning', what })
+  }
   return parts
 }
 
 const ANY = Symbol('any')
+/** A word that no server of ours sends. */
+const UNKNOWN = 'zzz_unknown'
 
 /** What a list of what is possible gained and lost; an empty one stands for anything. */
 function moved<T>(before: readonly T[], now: readonly T[]) {
   const beyond = (list: readonly T[], other: readonly T[]): (T | typeof ANY)[] => {
     if (other.length === 0) return []
     if (list.length === 0) return [ANY]
-    const isKnown = (one: T) =>
-      other.includes(one) || (one === 'integer' && other.includes('number' as T))
-    return list.filter((one) => !isKnown(one))
+    return list.filter(
+      (one) => !other.includes(one) && !(one === 'integer' && other.includes('number' as T)),
+    )
   }
   return { gained: beyond(now, before), lost: beyond(before, now) }
 }
 
 /** The same value in another type. */
-const as =
-  (type: string) =>
-  (came: unknown): unknown => {
-    if (type === 'string') return typeof came === 'string' ? came : JSON.stringify(came)
-    if (type === 'number' || type === 'integer')
-      return Number.isNaN(Number(came)) ? 1 : Number(came)
-    if (type === 'boolean') return Boolean(Number(came))
-    return type === 'array' ? [came] : { value: came }
-  }
+const as = (type: unknown) => (came: unknown) => {
+  if (type === 'string') return typeof came === 'string' ? came : JSON.stringify(came)
+  if (type === 'number' || type === 'integer') return Number.isNaN(Number(came)) ? 1 : Number(came)
+  if (type === 'boolean') return Boolean(Number(came))
+  if (type === 'array') return [came]
+  return typeof came === 'object' && came !== null ? UNKNOWN : { value: came }
+}

@@ -3,45 +3,31 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { asJson } from '@/lib/json'
 import { type Change, changesOf, type Grade } from './diff'
-import { callsOf } from './openapiFields'
+import { type Call, callsOf } from './openapiFields'
 import { many, messageOf, save } from './report'
 import { type Seen, seenOf } from './seen'
 
-type Told = Pick<Change, 'grade' | 'route' | 'id' | 'side' | 'field' | 'what'> & {
-  /** Null where the app does not make the call; none for what is only added, which the app does not need. */
-  screens: Seen[] | null
-}
+/** `screens`: null where the app does not make the call; none for what is only added, which it does not need. */
+type Told = Change & { screens: Seen[] | null }
+type Calls = ReadonlyMap<string, Call>
 
 const grades: readonly Grade[] = ['breaking', 'warning', 'fine']
 
-/** What differs between two documents, the worst first, with the screens that it concerns. */
-export const tellingOf = (old: unknown, fresh: unknown): Told[] =>
-  changesWithScreens(callsOf(old), callsOf(fresh))
-
-const changesWithScreens = (...calls: Parameters<typeof changesOf>): Told[] =>
-  changesOf(...calls)
-    .map((change): Told => {
-      const { grade, route, id, side, field, what } = change
-      return {
-        grade,
-        route,
-        id,
-        side,
-        field,
-        what,
-        screens: isAdded(change) ? [] : (seenOf(change) ?? null),
-      }
-    })
+/** What differs, the worst first, with the screens that it concerns. */
+export const tellingOf = (old: Calls, fresh: Calls): Told[] =>
+  changesOf(old, fresh)
+    .map((change) => ({
+      ...change,
+      screens: change.what === 'added' ? [] : (seenOf(change) ?? null),
+    }))
     .sort((a, b) => grades.indexOf(a.grade) - grades.indexOf(b.grade))
-
-const isAdded = ({ what }: Pick<Change, 'what'>) => what === 'added'
 
 /** A line for a change, and one below it for each thing that members see. */
 export function linesOf({ grade, route, id, side, field, what, screens }: Told): string {
   const subject = side === 'call' ? '' : `${side} ${field}`.trimEnd()
   const head = `${grade.padEnd(9)} ${route} (${id})${subject && ` ${subject}`}: ${what}`
-  if (isAdded({ what })) return head
-  if (screens === null || screens.length === 0)
+  if (what === 'added') return head
+  if (!screens?.length)
     return `${head}\n    ${screens ? 'no screen reads it' : 'the app does not make this call'}`
   const bySight = new Map<string, string[]>()
   for (const { path, name, deed, sees } of screens)
@@ -52,15 +38,12 @@ export function linesOf({ grade, route, id, side, field, what, screens }: Told):
 
 /** `npm run contract -- diff OLD NEW`: the exit code, 1 with any breaking change. */
 export function diffMain(args: string[]): 0 | 1 {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { json: { type: 'string' } },
-  })
+  const options = { json: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [old, fresh, ...more] = positionals
   if (old === undefined || fresh === undefined || more.length > 0)
     throw new Error('diff compares two files: OLD NEW')
-  const changes = changesWithScreens(read(old), read(fresh))
+  const changes = tellingOf(read(old), read(fresh))
   for (const one of changes) console.log(linesOf(one))
   const count = (grade: Grade) => changes.filter((one) => one.grade === grade).length
   const counts = Object.fromEntries(grades.map((grade) => [grade, count(grade)]))

@@ -17,42 +17,54 @@ export interface Call {
   answer: Fields
 }
 
-type Json = Record<string, unknown>
-/** A schema, and the references that led to it: one that leads to itself is not followed again. */
-interface Drawn {
-  schema: unknown
+/** An object of a document: a schema, a body, a parameter, an operation. */
+interface Node {
+  [more: string]: unknown
+  $ref?: string
+  required?: unknown
+  schema?: Node
+  items?: Node
+  properties?: Record<string, Node>
+  content?: Record<string, Node>
+  enum?: unknown[]
+}
+type Document = Node & { openapi?: string; paths?: Record<string, Node>; servers?: Node[] }
+/** With the references that led to it: one that leads to itself is not followed again. */
+interface Form {
+  schema: Node
   refs: readonly string[]
 }
-interface Form extends Drawn {
-  schema: Json
-}
+const nodes = (raw: unknown) => (raw ?? []) as Node[]
 
-const isObject = (raw: unknown): raw is Json =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-const objectOf = (raw: unknown): Json => (isObject(raw) ? raw : {})
-const textOf = (raw: unknown, other = '') => (typeof raw === 'string' ? raw : other)
-const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [])
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 const LIMITS =
   /^(pattern|format|multipleOf|uniqueItems|(exclusive)?(min|max)imum|(min|max)(Length|Items))$/i
 
 /** Every call of an OpenAPI 3 document, by method and path. Throws on a reference that leads nowhere. */
 export function callsOf(document: unknown): Map<string, Call> {
-  const doc = objectOf(document)
-  if (!textOf(doc['openapi']).startsWith('3.')) throw new Error('no OpenAPI 3 document')
-  const base = baseOf(objectOf(listOf(doc['servers'])[0]))
+  const doc = document as Document
+  if (!doc.openapi?.startsWith('3.')) throw new Error('no OpenAPI 3 document')
   const calls = new Map<string, Call>()
-  for (const [path, raw] of Object.entries(objectOf(doc['paths']))) {
-    const item = whole(doc, raw)
-    for (const method of METHODS.filter((one) => isObject(item[one]))) {
-      const operation = objectOf(item[method])
-      const key = `${method.toUpperCase()} ${base}${path.replace(/\{[^}]*\}/g, '{}')}`
-      const id = textOf(operation['operationId'], key)
-      const parameters = [...listOf(item['parameters']), ...listOf(operation['parameters'])]
+  for (const [path, raw] of Object.entries(doc.paths ?? {})) {
+    const item = resolved(doc, raw)
+    for (const method of METHODS.filter((one) => item[one])) {
+      const operation = item[method] as Node
+      const key = `${method.toUpperCase()} ${baseOf(doc)}${path.replace(/\{[^}]*\}/g, '{}')}`
+      const parameters = [...nodes(item['parameters']), ...nodes(operation['parameters'])]
+      const asked = parameters.map((one) => {
+        const { in: place, name, required, schema = {} } = resolved(doc, one)
+        const at = place === 'query' ? `?${name as string}` : `${place as string} ${name as string}`
+        return fieldsIn(doc, [{ schema, refs: [] }], at, required === true)
+      })
+      const responses = (operation['responses'] ?? {}) as Record<string, Node>
+      const done = ['200', ...Object.keys(responses).sort(), 'default'].find(
+        (status) => /^(2|default)/.test(status) && responses[status],
+      )
+      const body = contentOf(doc, (operation['requestBody'] ?? {}) as Node)
       calls.set(key, {
-        id,
-        request: requestOf(doc, parameters, operation),
-        answer: answerOf(doc, operation),
+        id: (operation['operationId'] as string | undefined) ?? key,
+        request: new Map([...asked, body].flatMap((one) => [...one])),
+        answer: contentOf(doc, { ...responses[done ?? ''], required: true }),
       })
     }
   }
@@ -60,156 +72,125 @@ export function callsOf(document: unknown): Map<string, Call> {
 }
 
 /** The path of the first server: some documents have all that the calls have in common there. */
-function baseOf({ url, variables }: Json) {
-  const told = textOf(url).replace(/\{([^}]*)\}/g, (_, name: string) =>
-    textOf(objectOf(objectOf(variables)[name])['default'], 'x'),
-  )
+function baseOf({ servers: [server = {}] = [] }: Document) {
+  const { url = '', variables } = server as {
+    url?: string
+    variables?: Record<string, { default?: string }>
+  }
+  const told = url.replace(/\{([^}]*)\}/g, (_, name: string) => variables?.[name]?.default ?? 'x')
   return new URL(told, 'http://x').pathname.replace(/\/$/, '')
 }
 
-function requestOf(doc: Json, parameters: unknown[], operation: Json): Fields {
-  const fields = new Map<string, Field>()
-  for (const one of parameters.map((raw) => whole(doc, raw))) {
-    const [place, name] = [one['in'] as string, one['name'] as string]
-    const key = place === 'query' ? `?${name}` : `${place} ${name}`
-    note(doc, [drawn(one['schema'])], key, one['required'] === true, fields)
-  }
-  const body = whole(doc, operation['requestBody'])
-  if (isObject(body['content'])) content(doc, body, body['required'] === true, fields)
-  return fields
+/** A body of one kind, JSON before others; the kind is part of its type. */
+function contentOf(doc: Document, body: Node): Fields {
+  const { content = {}, required } = resolved(doc, body)
+  const kinds = Object.keys(content)
+  const kind = kinds.find((one) => /json/.test(one)) ?? kinds[0]
+  if (kind === undefined) return new Map()
+  const form = { schema: content[kind]?.schema ?? {}, refs: [] }
+  const fields = fieldsIn(doc, [form], '', required === true)
+  const root = fields.get('') as Field
+  const types = root.types.map((type) => `${kind} ${type}`)
+  return fields.set('', { ...root, types: types.length > 0 ? types : [kind] })
 }
 
-function answerOf(doc: Json, operation: Json): Fields {
-  const responses = objectOf(operation['responses'])
-  const done = ['200', ...Object.keys(responses).sort(), 'default'].find((status) =>
-    /^(2|default)/.test(responses[status] ? status : ''),
-  )
-  const fields = new Map<string, Field>()
-  const answer = whole(doc, responses[done ?? ''])
-  if (isObject(answer['content'])) content(doc, answer, true, fields)
-  return fields
-}
-
-/** The body of one kind, JSON before others, which is part of its type. */
-function content(doc: Json, body: Json, required: boolean, fields: Map<string, Field>) {
-  const kinds = objectOf(body['content'])
-  const kind = Object.keys(kinds).sort((a, b) => Number(/json/.test(b)) - Number(/json/.test(a)))[0]
-  if (kind === undefined) return
-  note(doc, [drawn(objectOf(kinds[kind])['schema'])], '', required, fields)
-  const { types = [], ...root } = fields.get('') ?? { required, limits: '' }
-  fields.set('', {
-    ...root,
-    types: types.length > 0 ? types.map((type) => `${kind} ${type}`) : [kind],
-  })
-}
-
-const drawn = (schema: unknown): Drawn => ({ schema, refs: [] })
-
-/** Notes a field and all that is in it; of several forms, what any of them has. */
-function note(
-  doc: Json,
-  all: readonly Drawn[],
+/** A field and all that is in it; of several forms, what any of them has. */
+function fieldsIn(
+  doc: Document,
+  drawn: Form[],
   path: string,
   required: boolean,
-  fields: Map<string, Field>,
-) {
-  const forms = all.flatMap(({ schema, refs }) => formsOf(doc, schema, refs)).filter(isAnswered)
+): Map<string, Field> {
+  const forms = drawn.flatMap((one) => formsOf(doc, one)).filter(isAnswered)
   const types = forms.map(({ schema }) => typesOf(schema))
   const values = forms
     .filter((_, at) => types[at]?.join('') !== 'null')
-    .map(({ schema }) => ('const' in schema ? [schema['const']] : (schema['enum'] as unknown[])))
+    .map(({ schema }) => ('const' in schema ? [schema['const']] : schema.enum))
   const limits = forms.flatMap(({ schema }) => {
-    const own = Object.entries(schema).filter(([name]) => LIMITS.test(name))
-    return own.length > 0
-      ? JSON.stringify(Object.fromEntries(own.sort(([a], [b]) => (a < b ? -1 : 1))))
-      : []
+    const own = Object.keys(schema).filter((name) => LIMITS.test(name))
+    return own.length > 0 ? JSON.stringify(schema, own.sort()) : []
   })
+  const fields = new Map<string, Field>()
   fields.set(path, {
     types: types.some((own) => own.length === 0) ? [] : [...new Set(types.flat())].sort(),
     required,
     ...(values.length > 0 && values.every(Boolean) && { values: [...new Set(values.flat())] }),
     limits: [...new Set(limits)].sort().join(' or '),
   })
-  const inner = new Map<string, { drawn: Drawn[]; required: boolean }>()
-  const add = (name: string, schema: unknown, refs: readonly string[], needed: boolean) => {
-    const known = inner.get(name) ?? { drawn: [], required: true }
-    inner.set(name, {
-      drawn: [...known.drawn, { schema, refs }],
-      required: known.required && needed,
-    })
+  const inner = forms.flatMap(({ schema, refs }) => {
+    const { properties = {}, additionalProperties: more, items } = schema
+    const needed = nodes(schema.required) as unknown[]
+    const dot = path === '' ? '' : '.'
+    const own = Object.entries(properties).map(([name, one]) => ({
+      at: `${path}${dot}${name}`,
+      need: needed.includes(name),
+      form: { schema: one, refs },
+    }))
+    if (typeof more === 'object')
+      own.push({ at: `${path}${dot}*`, need: false, form: { schema: more as Node, refs } })
+    if (items || typesOf(schema).includes('array'))
+      own.push({ at: `${path}[]`, need: true, form: { schema: items ?? {}, refs } })
+    return own
+  })
+  for (const at of new Set(inner.map((one) => one.at))) {
+    const same = inner.filter((one) => one.at === at)
+    const need = same.every((one) => one.need)
+    for (const field of fieldsIn(
+      doc,
+      same.map(({ form }) => form),
+      at,
+      need,
+    ))
+      fields.set(...field)
   }
-  const dot = path === '' ? '' : '.'
-  for (const { schema, refs } of forms) {
-    const needed = listOf(schema['required'])
-    for (const [name, own] of Object.entries(objectOf(schema['properties'])))
-      add(`${path}${dot}${name}`, own, refs, needed.includes(name))
-    if (isObject(schema['additionalProperties']))
-      add(`${path}${dot}*`, schema['additionalProperties'], refs, false)
-    if (schema['items'] !== undefined || typesOf(schema).includes('array'))
-      add(`${path}[]`, schema['items'], refs, true)
-  }
-  for (const [name, one] of inner) note(doc, one.drawn, name, one.required, fields)
+  return fields
 }
 
 /** A form whose code is anything but 200 is a refusal: it says nothing about the answer's fields. */
-const isAnswered = ({ schema }: Form) => {
-  const code = objectOf(objectOf(schema['properties'])['code'])
-  return objectOf(code['not'])['const'] !== 200
-}
+const isAnswered = ({ schema }: Form) =>
+  (schema.properties?.['code']?.['not'] as Node | undefined)?.['const'] !== 200
 
 /** A schema without references and combinations: one form for each thing that it may be. */
-function formsOf(doc: Json, raw: unknown, refs: readonly string[]): Form[] {
-  if (!isObject(raw)) return [{ schema: {}, refs }]
-  const { $ref, allOf, anyOf, oneOf, ...own } = raw
-  if (typeof $ref === 'string') {
-    if (refs.includes($ref)) return [{ schema: { type: 'object' }, refs }]
-    const { $ref: _, ...beside } = raw
-    return formsOf(doc, { ...at(doc, $ref), ...beside }, [...refs, $ref])
-  }
-  const choices = [...listOf(anyOf), ...listOf(oneOf)]
-  const parts = listOf(allOf).map((part) => formsOf(doc, part, refs))
-  if (choices.length > 0) parts.push(choices.flatMap((choice) => formsOf(doc, choice, refs)))
-  return parts.reduce<Form[]>(
+function formsOf(doc: Document, { schema, refs }: Form): Form[] {
+  const { $ref, allOf, anyOf, oneOf, ...own } = schema
+  if ($ref !== undefined && refs.includes($ref)) return [{ schema: { type: 'object' }, refs }]
+  if ($ref !== undefined)
+    return formsOf(doc, { schema: { ...at(doc, $ref), ...own }, refs: [...refs, $ref] })
+  const inside = (one: Node) => formsOf(doc, { schema: one, refs })
+  const choices = [...nodes(anyOf), ...nodes(oneOf)].flatMap(inside)
+  return [...nodes(allOf).map(inside), ...(choices.length > 0 ? [choices] : [])].reduce<Form[]>(
     (forms, more) => forms.flatMap((form) => more.map((one) => both(form, one))),
     [{ schema: own, refs }],
   )
 }
 
 function both(a: Form, b: Form): Form {
-  const properties = { ...objectOf(a.schema['properties']) }
-  for (const [name, own] of Object.entries(objectOf(b.schema['properties'])))
+  const properties = { ...a.schema.properties }
+  for (const [name, own] of Object.entries(b.schema.properties ?? {}))
     properties[name] = name in properties ? { allOf: [properties[name], own] } : own
-  const required = [...listOf(a.schema['required']), ...listOf(b.schema['required'])]
-  return {
-    schema: { ...a.schema, ...b.schema, properties, required },
-    refs: [...a.refs, ...b.refs],
-  }
+  const required = [...nodes(a.schema.required), ...nodes(b.schema.required)]
+  const schema = { ...a.schema, ...b.schema, properties, required }
+  return { schema, refs: [...a.refs, ...b.refs] }
 }
 
 /** An object of the document itself: not a schema, so a reference has nothing beside it. */
-const whole = (doc: Json, raw: unknown): Json => {
-  const one = objectOf(raw)
-  return typeof one['$ref'] === 'string' ? whole(doc, at(doc, one['$ref'])) : one
+const resolved = (doc: Document, one: Node): Node =>
+  one.$ref === undefined ? one : resolved(doc, at(doc, one.$ref))
+
+function at(doc: Document, ref: string): Node {
+  const found = decodeURIComponent(ref.slice(2))
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<Node | undefined>((inside, step) => inside?.[step] as Node | undefined, doc)
+  if (ref.startsWith('#') && found) return found
+  throw new Error(`${ref} is not in the document; bundle it into one file`)
 }
 
-function at(doc: Json, ref: string): Json {
-  const found = ref.startsWith('#')
-    ? decodeURIComponent(ref.slice(2))
-        .split('/')
-        .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-        .reduce<unknown>((inside, step) => (inside as Json | undefined)?.[step], doc)
-    : undefined
-  if (!isObject(found)) throw new Error(`${ref} is not in the document; bundle it into one file`)
-  return found
-}
-
-function typesOf(schema: Json): string[] {
-  const { type, nullable, properties, items } = schema
-  const told = listOf(typeof type === 'string' ? [type] : type) as string[]
-  const values = 'const' in schema ? [schema['const']] : listOf(schema['enum'])
-  const hidden = Object.keys(objectOf(properties)).length > 0 ? ['object'] : items ? ['array'] : []
-  const types = told.length > 0 ? told : values.length > 0 ? values.map(typeOf) : hidden
-  return nullable === true && types.length > 0 ? [...types, 'null'] : types
+function typesOf({ type, nullable, properties, items, ...schema }: Node): string[] {
+  const values = 'const' in schema ? [schema['const']] : (schema.enum ?? [])
+  const hidden = Object.keys(properties ?? {}).length > 0 ? ['object'] : items ? ['array'] : []
+  const types = [type ?? (values.length > 0 ? values.map(typeOf) : hidden)].flat() as string[]
+  return nullable && types.length > 0 ? [...types, 'null'] : types
 }
 
 function typeOf(value: unknown) {

@@ -1,52 +1,47 @@
+import * as v from 'valibot'
+import { requestOf } from '@/api/request'
+import { noteOnCall } from '@/contract/about'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { login } from '@/contract/entry'
 import { meaningOf, newRequestId } from '@/contract/envelope'
 import { hold } from '@/contract/probe'
 import { readVisitUrl } from '@/contract/site'
-import { requestOf } from '@/api/request'
 import { looseIn } from './asWritten'
-import { EarlierAnswers, Skip, reads, type Sample, type Settings } from './reads'
-import { noSessionOf, type Result } from './allowed'
-import { messageOf } from './report'
 import type { Options } from './options'
-import { last, moving, writes } from './writes'
+import { messageOf } from './report'
+import { noSessionOf, type Result } from './result'
+import { plan, Samples, Skip } from './samples'
 
 const is5xx = (code: number | null): code is number => code !== null && code >= 500 && code < 600
 /** The server says that it broke; 500 in an envelope is a refusal, as the app takes it. */
 const isBroken = (status: number, code: number | null) =>
   is5xx(status) || (is5xx(code) && meaningOf(code, '') === undefined)
 
-/** Every endpoint's sample, in the order of the calls. */
-export const plan: readonly Sample[] = [...reads, ...writes, ...moving, ...last]
+/** A login changes nothing that a run without --write should leave alone. */
+const changes = (call: Endpoint) => call.effect !== 'read' && call !== login
 
 /** Why these options exclude a call, whatever the server has; undefined when it may be made. */
 function barred(
-  { kind, endpoint }: Sample,
+  call: Endpoint,
   { write, money }: Options,
   token: string | null,
   noSession = 'needs --token, or --user and --password',
 ) {
-  if (kind === 'write' && !write) return 'changes something: --write'
-  if (kind === 'money' && !money) return 'moves money: --write --money'
-  if (kind === 'end' && !write) return 'ends the session: --write'
-  return !endpoint.open && !token ? noSession : undefined
+  if (movesMoney(call) && !money) return 'moves money: --write --money'
+  if (changes(call) && !write)
+    return `${noteOnCall(call).last ? 'ends the session' : 'changes something'}: --write`
+  return !call.open && !token ? noSession : undefined
 }
 
 /** What a run with these options may change, shown to the person before it starts. */
 export const changing = (options: Options) =>
-  plan
-    .filter((one) => one.kind !== 'read' && barred(one, options, 'token') === undefined)
-    .map(({ endpoint }) => endpoint)
-
-type Answered = Pick<Extract<Result, { status: number }>, 'code' | 'verdict'>
-
-const isLogin = ({ endpoint }: Sample) => endpoint === login
+  plan.filter((call) => changes(call) && barred(call, options, 'token') === undefined)
 
 interface Watch {
   /** Receives each result as it comes. */
   onResult?: (result: Result) => void
   /** Called before anything that changes the server is sent. */
-  onWrite?: (endpoint: Endpoint) => void
+  onWrite?: (call: Endpoint) => void
 }
 
 /** Whether the fake of this repository answers there: it says so in each answer. */
@@ -60,17 +55,16 @@ export async function isOurFake({ base, headers, timeout }: Options) {
 
 /** Calls every endpoint once, one after the other, and compares each answer with the contract. */
 export async function probe(options: Options, mark: string, watch: Watch = {}): Promise<Result[]> {
-  const earlier = new EarlierAnswers()
-  const settings: Settings = { ...options, mark }
   let token = options.token ?? null
   let noSession: string | undefined
   /** A member's call was answered by something else than 401: the token is one. */
   let isMember = false
   const results: Result[] = []
+  const samples = new Samples<Result>({ ...options, mark, own: false }, result)
 
-  const ask = async (endpoint: Endpoint, body: unknown) => {
-    const tap = options.requestId && movesMoney(endpoint) ? newRequestId() : undefined
-    const { path, init } = requestOf(endpoint, body, token, tap)
+  async function ask(call: Endpoint, body: unknown) {
+    const tap = options.requestId && movesMoney(call) ? newRequestId() : undefined
+    const { path, init } = requestOf(call, body, token, tap)
     const started = performance.now()
     const response = await fetch(options.base + path, {
       ...init,
@@ -78,72 +72,72 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
       signal: AbortSignal.timeout(options.timeout),
     })
     const content = await response.text()
-    const held = hold(endpoint, response.status, content)
-    if (held.code === 200) earlier.note(endpoint, held.data, held.message)
-    const kind = response.headers.get('content-type')
-    const loose = held.verdict === 'fits' ? looseIn(endpoint, kind, content) : []
     const took = Math.round(performance.now() - started)
-    return { status: response.status, took, held, loose }
+    const { data, ...held } = hold(call, response.status, content)
+    if (held.code === 200) samples.note(call, data)
+    if (held.code === 200 && call === login) {
+      const read = v.safeParse(login.data, data)
+      token ??= read.success ? read.output.api_token : null
+    }
+    const kind = response.headers.get('content-type')
+    const loose = held.verdict === 'fits' ? looseIn(call, kind, content) : []
+    const verdict = isBroken(response.status, held.code) ? 'broken' : held.verdict
+    // A success may carry a value there, such as the number of the new order.
+    const message = held.code === 200 ? '' : held.message
+    return { ...held, message, verdict, status: response.status, took, loose } as const
   }
 
-  const noSessionBy = (sample: Sample, status: number, { code, verdict }: Answered) => {
-    if (isLogin(sample)) return verdict === 'refused' ? 'LOGIN REFUSED' : undefined
-    if (sample.endpoint.open || isMember) return undefined
-    if (status === 401 || code === 401) return 'TOKEN REFUSED'
-    isMember = true
-    return undefined
+  function sessionOf(call: Endpoint, { status, code, verdict }: Awaited<ReturnType<typeof ask>>) {
+    if (call === login) return verdict === 'refused' ? ('LOGIN REFUSED' as const) : undefined
+    if (call.open || isMember) return undefined
+    isMember = status !== 401 && code !== 401
+    return isMember ? undefined : ('TOKEN REFUSED' as const)
   }
 
-  const result = async (sample: Sample): Promise<Result> => {
-    const { endpoint } = sample
-    const { id, title, method } = endpoint
-    const of = { id, title, route: `${method} ${endpoint.path}` }
-    const why = barred(sample, options, token, noSession)
+  async function result(call: Endpoint, given?: unknown): Promise<Result> {
+    const { id, title, method, path } = call
+    const of = { id, title, route: `${method} ${path}` }
+    const why = barred(call, options, token, noSession)
     if (why) return { ...of, verdict: 'skipped', why }
     try {
-      for (const { endpoint, body } of sample.first) await ask(endpoint, body(earlier, settings))
-      const body = sample.body(earlier, settings)
-      if (body instanceof Skip) return { ...of, verdict: 'skipped', why: body.why }
-      if (sample.kind !== 'read') watch.onWrite?.(endpoint)
-      const { held, ...rest } = await ask(endpoint, body)
-      const { data: _, ...shown } = held
-      // A success may carry a value there, such as the number of the new order.
-      if (held.code === 200) shown.message = ''
-      const verdict = isBroken(rest.status, held.code) ? 'broken' : held.verdict
-      const session = noSessionBy(sample, rest.status, { ...held, verdict })
-      return { ...of, ...rest, ...shown, verdict, ...(session && { session }) }
+      const body = given ?? (await samples.bodyOf(call))
+      if (changes(call)) watch.onWrite?.(call)
+      const answer = await ask(call, body)
+      const session = sessionOf(call, answer)
+      const one: Result = { ...of, ...answer, ...(session && { session }) }
+      if (session) token = null
+      if (session || (call === login && !token)) noSession = whyNoSession(one)
+      // Without a session the rest of the run says little, so its refusal is told in any case.
+      if (session && !wanted(call)) tell(one)
+      return one
     } catch (cause) {
+      if (cause instanceof Skip) return { ...of, verdict: 'skipped', why: cause.message }
+      if (call === login) noSession = `the login failed: ${reason(cause)}`
       return { ...of, verdict: 'unreachable', why: reason(cause) }
     }
   }
 
-  const wanted = ({ endpoint: { id } }: Sample) =>
-    options.only.length === 0 ||
-    options.only.some((name) => name === id || name === id.split('.')[0])
-  for (const sample of plan) {
-    // Reads needed by other calls are made all the same, but not reported.
-    if (!wanted(sample) && sample.kind !== 'read') continue
-    const one = await result(sample)
-    if (isLogin(sample)) {
-      token ??= earlier.data(login)?.api_token ?? null
-      noSession = one.verdict === 'skipped' ? undefined : whyNoSession(one)
-    } else if (noSessionOf(one)) {
-      token = null
-      noSession = whyNoSession(one)
-    }
-    // Without a session the rest of the run says little, so its refusal is told in any case.
-    if (!wanted(sample) && !noSessionOf(one)) continue
+  function tell(one: Result) {
     results.push(one)
     watch.onResult?.(one)
+  }
+  const wanted = ({ id }: Endpoint) =>
+    options.only.length === 0 ||
+    options.only.some((name) => name === id || name === id.split('.')[0])
+  for (const call of plan.filter((one) => wanted(one) || one === login)) {
+    const one = await samples.once(call)
+    if (wanted(call)) tell(one)
   }
   return results
 }
 
 /** What a member's calls say when the run has no session, although it was given what makes one. */
 function whyNoSession(one: Result) {
-  if (!('status' in one)) return `the login failed: ${one.why}`
-  if (!one.session) return 'the login failed'
-  return `the ${one.session === 'LOGIN REFUSED' ? 'login' : 'token'} was refused: ${one.message}`
+  const words = 'status' in one ? one.message : one.why
+  const session = noSessionOf(one)
+  return session
+    ? `the ${session === 'LOGIN REFUSED' ? 'login' : 'token'} was refused: ${words}`
+    : 'the login failed'
 }
 
 const reason = (cause: unknown) => {

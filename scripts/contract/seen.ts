@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
 import { type Field, fieldsOf } from '@/contract/classes'
-import type { Endpoint } from '@/contract/endpoint'
+import type { Endpoint, Schema } from '@/contract/endpoint'
 import { envelope, REQUEST_ID } from '@/contract/envelope'
-import { readData } from '@/contract/reader'
 import { NO_STATE } from '@/contract/wire'
 import { words } from '@/lib/words'
 import { placedDeeds } from '../screens/deeds'
@@ -12,7 +11,6 @@ import { nameOf } from '../screens/names'
 import { DEED, type Outcome, silenceOf, wordsOf } from '../screens/outcomes'
 import { OPENING, openings, readings } from '../screens/screens'
 import { type Change, differences } from './diff'
-import { drift } from './drift'
 import { callsOf } from './openapiFields'
 
 /** A screen that makes the call, and what a member sees there after a change. */
@@ -28,8 +26,15 @@ export interface Seen {
 const ours = JSON.parse(
   readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'),
 ) as { paths: Record<string, Record<string, { responses: { 200: { content: Content } } }>> }
-type Content = { 'application/json': { example: { message: string; data: unknown } } }
+type Example = { message: string; data: unknown }
+type Content = { 'application/json': { example: Example } }
 const sent = callsOf(ours)
+
+const places: readonly { on: string; path: string; deed?: string }[] = [
+  ...readings.map(({ on, screen }) => ({ on, path: screen.path })),
+  ...openings.map(({ on, path }) => ({ on, path, deed: OPENING })),
+  ...placedDeeds.map(({ on, path, name }) => ({ on, path, deed: name })),
+]
 
 /** Undefined where the app does not make the call; empty where no screen reads the field. */
 export function seenOf(change: Change): Seen[] | undefined {
@@ -40,27 +45,19 @@ export function seenOf(change: Change): Seen[] | undefined {
   if (!endpoint) return undefined
   const sees = seesOf(endpoint, change)
   if (sees === undefined) return []
-  const places = [
-    ...readings.map(({ on, screen }) => ({ on, path: screen.path, deed: undefined })),
-    ...openings.map((one) => ({ ...one, deed: OPENING })),
-    ...placedDeeds.map(({ on, path, name }) => ({ on, path, deed: name })),
-  ]
   const all = places
     .filter(({ on }) => on === endpoint.id)
     .map(({ path, deed }): Seen => {
       const at = deed === undefined || deed === OPENING ? path : DEED
-      return {
-        path: path.replace(/\?.*/, ''),
-        name: nameOf(path),
-        ...(deed !== undefined && { deed }),
-        sees: typeof sees === 'string' ? sees : sees(at),
-      }
+      const own = { path: path.replace(/\?.*/, ''), name: nameOf(path), ...(deed && { deed }) }
+      return { ...own, sees: typeof sees === 'string' ? sees : sees(at) }
     })
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]
 }
 
 type Sees = string | ((screen: string) => string)
 const SAME = 'the same as before'
+const UNTOLD = 'nothing in its place, or what the screen says without it'
 
 /** What a call that fails in this way is told with, on a screen or after a tap. */
 const failing =
@@ -73,8 +70,10 @@ const failing =
     return before + (said === undefined ? reload : `«${said}»`)
   }
 
-function seesOf(endpoint: Endpoint, change: Change): Sees | undefined {
-  const { side, field, turn, now, grade } = change
+function seesOf(
+  endpoint: Endpoint,
+  { side, field, turn, now, grade, some }: Change,
+): Sees | undefined {
   const unread = failing(endpoint, 'truncated')
   if (side === 'call') return unread
   if (side === 'request') {
@@ -86,65 +85,60 @@ function seesOf(endpoint: Endpoint, change: Change): Sees | undefined {
     if (grade === 'fine' || does) return SAME
     return failing(endpoint, 'blank', 'the words of the server’s refusal, else ')
   }
-  const known = knownOf(endpoint, field)
-  if (!known) return undefined
+  const known = fieldsOf(endpoint.data).find((one) => namesOf(one).includes(field))
+  if (!known && !isAround(endpoint, field)) return undefined
   if (turn === undefined) return SAME
   if (field === REQUEST_ID)
     return `${SAME}; «${words.unknownOutcomeTitle}» where a repeat is refused`
-  return field === '' ? unread : seesInAnswer(endpoint, known, change)
-}
-
-type Known = Pick<Field, 'path' | 'names' | 'class'>
-
-/** The contract's field at this place of an answer, in any of its spellings; undefined where it knows none. */
-function knownOf({ data }: Endpoint, at: string): Known | undefined {
-  const fields = fieldsOf(data)
-  const own = fields.find(
-    ({ path, names }) => path === at || names.some((name) => path.replace(/[^.]+$/, name) === at),
-  )
-  const around =
-    ['', 'code', 'message', REQUEST_ID].includes(at) ||
-    fields.some(({ path }) => path.startsWith(`${at}.`) || path.startsWith(`${at}[`))
-  return own ?? (around ? { path: at, names: at.split('.').slice(-1), class: 'vital' } : undefined)
-}
-
-function seesInAnswer(endpoint: Endpoint, field: Known, { turn, some }: Change): Sees {
-  const unread = failing(endpoint, 'truncated')
-  const { method, path } = endpoint
-  const example =
-    ours.paths[path]![method.toLowerCase()]!.responses[200].content['application/json'].example
-  const made = drift(example, field, turn!, some ? 'first' : 'all')
-  const row = 'its row left out, and «有 N 条记录暂时无法显示» below the list'
+  const { method, path, data } = endpoint
+  const { example } =
+    ours.paths[path]![method.toLowerCase()]!.responses[200].content['application/json']
+  const came = valueAt(example, known?.path ?? field)
+  if (field === 'code' || field === 'message') {
+    const read = v.safeParse(envelope, { ...example, [field]: turn(came) })
+    if (!read.success || read.output.code !== 200) return unread
+    const same = read.output.message === example.message
+    return same ? SAME : 'nothing of what the message says'
+  }
+  const { names: [name = ''] = [], declared, class: own } = known ?? {}
+  const schema = declared ? (declared as Record<string, Schema>)[name] : field === 'data' && data
+  if (!schema) return unread
   // No example has such a row.
-  if (!made) return field.class === 'vital' ? unread : field.class === 'row-vital' ? row : UNTOLD
-  const came = v.safeParse(envelope, made.answer)
-  if (!came.success || came.output.code !== 200) return unread
-  if (came.output.message !== example.message) return 'nothing of what the message says'
-  const { read, issues } = readData(endpoint.data, came.output.data)
-  // The example may have one row alone.
-  if (!read) return some && field.class === 'row-vital' ? row : unread
-  if (read.leftOut) return row
-  const before = readData(endpoint.data, example.data).read?.data as unknown
-  const [now, was] = [at(read.data, field.path), at(before, field.path)]
-  // What the example has there may be what the app takes in its place: that alone is not the same.
-  if (typeof turn !== 'function' || issues.length > 0) return inWords(now, was)
-  return JSON.stringify(now) === JSON.stringify(was)
-    ? SAME
-    : `what «${JSON.stringify(now)}» shows: neutral words where the screen has none for it`
+  if (came === undefined && own === 'lenient') return UNTOLD
+  const was: unknown = v.safeParse(schema, came).output
+  const read = v.safeParse(schema, turn(came))
+  if (read.success && came !== undefined) return inWords(read.output, was, turn(came) ?? undefined)
+  if (own === 'lenient') return inWords('neutral' in schema ? schema.neutral : null, was)
+  return some && own === 'row-vital' ? LEFT_OUT : unread
 }
 
-const UNTOLD = 'nothing in its place, or what the screen says without it'
+const LEFT_OUT = 'its row left out, and «有 N 条记录暂时无法显示» below the list'
 
-/** What the first row has at this place of the clean data. */
-const at = (data: unknown, path: string) =>
+/** A field's path in each of its spellings. */
+const namesOf = ({ path, names }: Field) => [
+  path,
+  ...names.map((name) => path.replace(/[^.]+$/, name)),
+]
+
+/** Something of the envelope, or around fields that the contract knows. */
+const isAround = ({ data }: Endpoint, field: string) =>
+  ['', 'code', 'message', REQUEST_ID].includes(field) ||
+  fieldsOf(data).some(({ path }) => path.startsWith(`${field}.`) || path.startsWith(`${field}[`))
+
+/** What the first row of an example has there. */
+const valueAt = (example: Example, path: string) =>
   path
     .replaceAll('[]', '.0')
     .split('.')
-    .slice(1)
-    .reduce<unknown>((inside, step) => (inside as Record<string, unknown> | null)?.[step], data)
+    .reduce<unknown>((inside, step) => (inside as Record<string, unknown> | null)?.[step], example)
 
-function inWords(now: unknown, before: unknown): string {
-  if (now === null && typeof before === 'string' && /^-?\d/.test(before))
+/** What is seen of a value that is read now, where another one was, or where nothing comes. */
+function inWords(now: unknown, was: unknown, came?: unknown): string {
+  if (came !== undefined)
+    return JSON.stringify(now) === JSON.stringify(was)
+      ? SAME
+      : `what «${JSON.stringify(now)}» shows: neutral words where the screen has none for it`
+  if (now === null && typeof was === 'string' && /^-?\d/.test(was))
     return `«${words.unknown}» in its place`
   if (now === null || now === undefined || now === '') return UNTOLD
   if (now === NO_STATE) return 'neutral words for its state'

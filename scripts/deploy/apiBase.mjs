@@ -89,21 +89,6 @@ export function withVisitHosts(html, hosts) {
 }
 
 /**
- * Where the members' app reports drift from the contract to, in `<meta name="drift-report">`, and in the page's
- * own policy; a path is of the page's own origin, empty is nowhere. An address without TLS would never be used.
- * Throws on one, and when the page has no such tag.
- * @param {string} html
- * @param {string} address
- * @returns {string}
- */
-export function withDriftReport(html, address) {
-  const url = /^(\/(?!\/)|$)/.test(address) ? undefined : new URL(address)
-  if (url && url.protocol !== 'https:') throw new Error(`not an https address: ${address}`)
-  const named = setMeta(html, 'drift-report', attribute(url?.href ?? address))
-  return url ? allowInPolicy(named, url.origin) : named
-}
-
-/**
  * Whether calls that move money carry a `request_id`: `on` or `off`, in `<meta name="request-id">`. Throws on
  * anything else, and when the page has no such tag.
  * @param {string} html

@@ -14,11 +14,11 @@ const docs = {
   'swagger-ui-bundle.js': swagger('swagger-ui-bundle.js'),
 }
 
-/** The server's own pages (mocks/http/worlds/pageFiles.ts) as text in the bundle, and what it shows in `docs`. */
+/** The server's own pages (mocks/http/pageFiles.ts) as text in the bundle, and what it shows in `docs`. */
 const pagesInside = {
   name: 'pages-inside',
   async load(id) {
-    if (!id.endsWith('/mocks/http/worlds/pageFiles.ts')) return undefined
+    if (!id.endsWith('/mocks/http/pageFiles.ts')) return undefined
     // TypeScript, so Vite runs it.
     const { module } = await runnerImport(join(root, 'build', 'tokens.ts'), { configFile: false })
     const texts = readdirSync(pages).map((name) => [

@@ -61,7 +61,7 @@ it('the server is one file of less than 2.2 MB that needs Node alone', () => {
 it('begins as the image begins it, is healthy, plays, and ends well', async () => {
   const port = await freePort()
   const [health, start] = commands
-  const env = { PATH: process.env['PATH'], PORT: String(port), DATA: join(folder, 'data') }
+  const env = { PATH: process.env['PATH'], PORT: String(port) }
   const run = ([, ...args]: string[]) => spawnSync(process.execPath, args, { cwd: bare, env })
   expect(run(health!).status).toBe(1)
 

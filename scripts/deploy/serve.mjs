@@ -2,7 +2,7 @@ import { resolve, extname, join, normalize, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { withApiBase, withDriftReport } from './apiBase.mjs'
+import { withApiBase } from './apiBase.mjs'
 import { isFile, types } from './types.mjs'
 import { isMain } from '../setup/run.mjs'
 
@@ -39,15 +39,14 @@ function answerFile(res, folder, path, set, head) {
 
 /**
  * A plain static host for a build, as described in docs/deploy.md: a missing file is 404, never the page.
- * `/api/*` answers 599, so that a call that the fake missed is visible. `apiBase` and `driftReport` set the
- * page's API address and where it reports drift, while serving, as scripts/deploy/setApiBase.mjs does in the folder.
+ * `/api/*` answers 599, so that a call that the fake missed is visible. `apiBase` sets the page's
+ * API address while serving, as scripts/deploy/setApiBase.mjs does in the folder.
  */
-export function staticServer(folder, { apiBase, driftReport } = {}) {
+export function staticServer(folder, { apiBase } = {}) {
   const set = (html) => {
     // Only the app's page has it.
     if (!/<meta\b[^>]*\bname=["']?api-base\b/i.test(html)) return html
-    const based = apiBase ? withApiBase(html, apiBase) : html
-    return driftReport ? withDriftReport(based, driftReport) : based
+    return apiBase ? withApiBase(html, apiBase) : html
   }
   const refuse = (res, status) => {
     res.writeHead(status, { 'content-type': types['.txt'], 'cache-control': 'no-cache' })

@@ -5,13 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import {
-  allowOrigin,
-  withApiBase,
-  withDriftReport,
-  withRequestId,
-  withVisitHosts,
-} from './apiBase.mjs'
+import { allowOrigin, withApiBase, withRequestId, withVisitHosts } from './apiBase.mjs'
 import { staticServer } from './serve.mjs'
 
 const page =
@@ -47,18 +41,6 @@ describe('withApiBase', () => {
     expect(withVisitHosts(built, [])).toContain('content=""')
     expect(() => withVisitHosts(built, ['https://a.example'])).toThrow('not a host')
     expect(() => withVisitHosts('<head></head>', [])).toThrow('visit-hosts')
-  })
-  it('names where drift is reported to, and lets the page reach it', () => {
-    const built = page.replace('</head>', '<meta name="drift-report" content="" /></head>')
-    const html = withDriftReport(built, 'https://reports.example/h5?site=1&of=2')
-    expect(html).toContain(
-      'name="drift-report" content="https://reports.example/h5?site=1&amp;of=2"',
-    )
-    expect(html).toContain("connect-src 'self' https://reports.example\"")
-    expect(withDriftReport(html, '')).toContain('name="drift-report" content=""')
-    expect(withDriftReport(built, '/drift')).toContain('content="/drift"')
-    expect(() => withDriftReport(built, 'http://reports.example')).toThrow('https')
-    expect(() => withDriftReport(page, 'https://reports.example')).toThrow('drift-report')
   })
   it('switches the request_id off, and on again', () => {
     const built = '<head><meta name="request-id" content="on" /></head>'

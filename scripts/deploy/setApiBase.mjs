@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { keptAt, writeKeeper } from '../../build/offlineWorker/offlineWorker.mjs'
 import { renewCompressed } from '../../build/precompress.mjs'
 import * as settable from './apiBase.mjs'
 import { withoutWorlds, withWorlds, worldBase } from './worlds.mjs'
@@ -10,7 +9,6 @@ import { withoutWorlds, withWorlds, worldBase } from './worlds.mjs'
 const changes = {
   'visit-hosts': (html, hosts) =>
     settable.withVisitHosts(html, hosts.split(/[\s,]+/).filter(Boolean)),
-  'drift-report': settable.withDriftReport,
   'request-id': settable.withRequestId,
   codes: settable.withCodes,
 }
@@ -19,20 +17,19 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     ...Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
-    minimum: { type: 'string' },
     world: { type: 'string' },
     worlds: { type: 'boolean', default: false },
   },
 })
 const [folder, base] = positionals
-const { minimum, world, worlds } = values
-const settings = [base, ...names.map((name) => values[name]), minimum]
+const { world, worlds } = values
+const settings = [base, ...names.map((name) => values[name])]
 
 // A world belongs to a shared test server, so that server's address has to be given too.
 const worldOfNothing = (world !== undefined || worlds) && !base
 if (!folder || settings.every((one) => one === undefined) || worldOfNothing || (world && worlds)) {
   console.error(
-    'node scripts/deploy/setApiBase.mjs dist https://api.example.com [--visit-hosts "a.example b.example"] [--drift-report https://reports.example.com/h5] [--request-id off] [--codes "done=0 refused=1-99,500"] [--minimum this]\n' +
+    'node scripts/deploy/setApiBase.mjs dist https://api.example.com [--visit-hosts "a.example b.example"] [--request-id off] [--codes "done=0 refused=1-99,500"]\n' +
       'of a shared test server: node scripts/deploy/setApiBase.mjs dist http://qa.example.com:4010 (--world alice | --worlds)',
   )
   process.exit(1)
@@ -46,16 +43,7 @@ try {
     html = settable.withApiBase(withoutWorlds(html), world ? worldBase(base, world) : base)
   if (worlds) html = withWorlds(html)
   for (const name of names) if (values[name] !== undefined) html = changes[name](html, values[name])
-  const kept = keptAt(folder)
-  if (minimum !== undefined && !kept) throw new Error(`${folder} is not kept on phones: no minimum`)
-  if (minimum && minimum !== 'this' && !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(minimum))
-    throw new Error(`not a time like 2026-03-14T02:11:09Z, nor «this»: ${minimum}`)
   writeFileSync(page, html)
-  // Phones that keep the site must see that its page is another one.
-  if (kept) {
-    writeKeeper(folder, { on: true, base: kept, minimum })
-    await renewCompressed(join(folder, 'sw.js'))
-  }
   await renewCompressed(page)
   const own = base === '' && "the API at the page's own origin"
   console.log(

@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
-import { writeKeeper } from '../../build/offlineWorker/offlineWorker.mjs'
 import { writeCompressed } from '../../build/precompress.mjs'
 import { root } from '../setup/run.mjs'
-import { keepChunks } from './keepChunks.mjs'
 
 const built = `<head><meta name="api-base" content=""><meta name="request-id" content="on" />
-<meta name="visit-hosts" content="" /><meta name="drift-report" content="" /><meta name="api-codes" content="" /></head>`
+<meta name="visit-hosts" content="" /><meta name="api-codes" content="" /></head>`
 
 /** A build of one page. */
 function dist() {
@@ -45,23 +43,6 @@ it('a build without twins gets none', () => {
   const { folder, br, gz } = dist()
   expect(run(folder, 'https://api.example.com').status).toBe(0)
   expect([existsSync(br), existsSync(gz)]).toEqual([false, false])
-})
-
-it('phones keep nothing of an earlier build, and the same page is no newer one', () => {
-  const keeping = (chunk: string) => {
-    const { folder } = dist()
-    mkdirSync(join(folder, 'assets'))
-    writeFileSync(join(folder, 'assets', chunk), chunk)
-    writeKeeper(folder, { on: true })
-    return folder
-  }
-  const [live, fresh] = [keeping('app-1.js'), keeping('app-2.js')]
-  const kept = () => ['sw.js', 'version.json', 'index.html'].map((name) => text(join(fresh, name)))
-  expect(run(fresh, 'https://api.example.com').status).toBe(0)
-  const before = kept()
-  keepChunks(live, fresh, { days: 7, now: 0 })
-  expect(run(fresh, 'https://api.example.com').status).toBe(0)
-  expect(kept()).toEqual(before)
 })
 
 it('what it refuses leaves page and twins as they were', async () => {

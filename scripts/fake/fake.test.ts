@@ -18,7 +18,7 @@ it.each<[string, string, unknown[]]>([
   ['db.rows members {"username":"7"} 2', 'db.rows', ['members', { username: '7' }, 2]],
   ['db.rows nowhere {"a":1}', 'db.rows', ['nowhere', '{"a":1}']],
   ['rules.add {"on":"*","delay":100}', 'rules.add', [{ on: '*', delay: 100 }]],
-  ['undo undo3 true', 'undo', ['undo3', true]],
+  ['undo undo3', 'undo', ['undo3']],
 ])('%s is %s %j', (words, control, args) => {
   expect(callOf(words.split(' '))).toEqual({ control, args })
 })

@@ -5,10 +5,10 @@ import { backend } from '@mocks/pipeline/pipeline'
 import { loadScenario } from '@mocks/scenario/load'
 import { createWorld, type World } from '@mocks/world/world'
 import type { Scenario } from '@scenarios/scenario'
-import { EarlierAnswers, Skip, reads } from '../contract/reads'
+import { plan, Samples, Skip } from '../contract/samples'
 
 const HOST = 'https://api.real.example/gateway'
-const settings = { user: '', password: '', payPassword: '', code: '', write: false, money: false }
+const settings = { code: '', money: false, mark: '', own: true }
 
 /** A call as a browser's network panel writes it into a HAR file. */
 export interface HarEntry {
@@ -56,7 +56,7 @@ export const envelope = (data: unknown, code = 200, message = '') =>
 export class Visit {
   readonly entries: HarEntry[] = []
   readonly answers: { endpoint: Endpoint; body: unknown; data: unknown }[] = []
-  readonly #earlier = new EarlierAnswers()
+  #samples = this.#unasked()
   readonly token: string | null
 
   constructor(
@@ -73,8 +73,8 @@ export class Visit {
     const request = new Request(`http://fake.invalid${path}`, init)
     const response = (await backend.handle(this.world, request))!
     const text = await response.text()
-    const { code, data, message } = JSON.parse(text) as Record<'code' | 'data' | 'message', never>
-    if (code === 200) this.#earlier.note(endpoint, data, message)
+    const { code, data } = JSON.parse(text) as Record<'code' | 'data', never>
+    if (code === 200) this.#samples.note(endpoint, data)
     this.answers.push({ endpoint, body, data })
     const { status } = response
     const at = new Date(this.world.now()).toISOString()
@@ -88,12 +88,17 @@ export class Visit {
   }
   /** Every read of the contract for which this member has what it asks for. */
   async readAll() {
-    for (const { endpoint, body } of reads) {
-      if (endpoint.effect !== 'read') continue
-      const sample = body(this.#earlier, { ...settings, mark: '' })
-      if (!(sample instanceof Skip)) await this.ask(endpoint, sample)
-    }
+    this.#samples = this.#unasked()
+    for (const call of plan.filter(({ effect }) => effect === 'read'))
+      await this.#samples.once(call).catch((cause: unknown) => {
+        if (!(cause instanceof Skip)) throw cause
+      })
     return this
+  }
+  #unasked(): Samples<unknown> {
+    return new Samples(settings, async (call, body) =>
+      this.ask(call, body ?? (await this.#samples.bodyOf(call))),
+    )
   }
 }
 

@@ -1,20 +1,16 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import type { JsonSchema } from '@/contract/about'
 import { endpoints } from '@/contract/all'
-import { endpoint, movesMoney } from '@/contract/endpoint'
-import type { JsonSchema } from '@/contract/jsonSchema'
-import { folded, list, oneOrNull } from '@/contract/lists'
+import { type Endpoint, endpoint, movesMoney } from '@/contract/endpoint'
+import { folded, list, oneOrNull, paged } from '@/contract/lists'
 import { payWays } from '@/contract/payWays'
-import { flag, ident, int, intOr, money, moneyOrNull, text } from '@/contract/wire'
-import { requestNotes } from './requestNotes'
-import { openapi, openapiText } from './document'
-import { Book, core, draw } from './draw'
+import { declaredAt } from '@/contract/testing'
+import { fields } from '@/contract/tolerance'
+import { flag, ident, intOr, money, moneyOrNull, text } from '@/contract/wire'
+import { openapi } from './document'
+import { classesOf } from './schemas'
 
-const whole = openapi(endpoints) as {
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Shape> }
-  tags: { name: string; description: string }[]
-}
 interface Shape {
   properties: Record<string, JsonSchema>
   required?: string[]
@@ -26,54 +22,70 @@ interface Operation {
   requestBody?: { required: boolean; content: Record<string, { schema: { $ref: string } }> }
   responses: Record<string, { content: Record<string, { schema: { anyOf: { $ref: string }[] } }> }>
 }
+interface Document {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Shape> }
+  tags: { name: string; description: string }[]
+}
+const documentOf = (...calls: Endpoint[]) => openapi(calls) as unknown as Document
+const whole = documentOf(...endpoints)
 const { schemas } = whole.components
-const operations = Object.values(whole.paths).flatMap((path) => Object.values(path))
 const named = (at: { $ref: string } | undefined) => {
   const shape = schemas[at?.$ref.split('/').at(-1) ?? '']
   if (!shape) throw new Error(`nothing at ${at?.$ref}`)
   return shape
 }
-const answerOf = (one: Operation) =>
-  named(one.responses['200']?.content['application/json']?.schema.anyOf[0])
-/** The forms of a body; most bodies have one. */
-const bodiesOf = (id: string) => {
-  const one = operations.find(({ operationId }) => operationId === id)
-  const body = named(Object.values(one?.requestBody?.content ?? {})[0]?.schema)
+const operationOf = ({ path, method }: Endpoint) =>
+  whole.paths[path]?.[method.toLowerCase()] as Operation
+const answerOf = (one: Endpoint) =>
+  named(operationOf(one).responses['200']?.content['application/json']?.schema.anyOf[0])
+/** The forms of a body; most bodies have one, a GET none. */
+const bodiesOf = (one: Endpoint) => {
+  const [content] = Object.values(operationOf(one).requestBody?.content ?? {})
+  if (!content) return []
+  const body = named(content.schema)
   return body.anyOf?.map(named) ?? [body]
 }
-const answers = (id: string) => {
-  const one = operations.find(({ operationId }) => operationId === id)
-  if (!one) throw new Error(`no ${id}`)
-  return answerOf(one)
-}
+/** The declarations of a body's fields. */
+const fieldsOf = ({ body }: Endpoint) =>
+  (body as unknown as { entries?: Record<string, { type: string }> }).entries ?? {}
+const byId = (id: string) => endpoints.find((one) => one.id === id) as Endpoint
 const component = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 describe('what a server should send', () => {
-  const thing = v.object({
-    id: ident,
-    paid: money,
-    won: moneyOrNull,
-    on: flag,
-    times: intOr(0),
-    note: text,
-    rows: list(v.string()),
-  })
-  const book = () =>
-    new Book(new Map([[core(thing), { name: 'Thing', outer: folded({}, { note: ['memo'] }) }]]))
+  const call = (data: Endpoint['data'], body?: Endpoint['body']) =>
+    endpoint({
+      id: 'site.tips',
+      route: 'POST /api/tips',
+      title: '小提示',
+      data,
+      ...(body && { body }),
+    })
+  const drawn = (data: Endpoint['data']) => documentOf(call(data)).components.schemas
 
   test('is strict where the app is tolerant, and says so beside it', () => {
-    const drawn = book()
-    expect(draw(thing, 'answer', drawn)).toEqual(component('Thing'))
-    expect(drawn.schemas['Thing']).toEqual({
+    const thing = folded(
+      {
+        id: ident,
+        paid: money,
+        won: moneyOrNull,
+        on: flag,
+        times: intOr(0),
+        note: text,
+        rows: list(v.string()),
+      },
+      { note: ['memo'] },
+    )
+    expect(drawn(thing)['SiteTips']).toEqual({
       type: 'object',
       properties: {
-        id: component('Id'),
-        paid: component('Money'),
-        won: { anyOf: [component('Money'), { type: 'null' }] },
-        on: component('Flag'),
-        times: { type: 'integer' },
-        note: { type: 'string' },
-        rows: { type: 'array', items: { type: 'string' } },
+        id: { ...component('Id'), 'x-reading': 'vital' },
+        paid: { ...component('Money'), 'x-reading': 'vital' },
+        won: { anyOf: [component('Money'), { type: 'null' }], 'x-reading': 'lenient' },
+        on: { ...component('Flag'), 'x-reading': 'lenient' },
+        times: { type: 'integer', 'x-reading': 'lenient' },
+        note: { type: 'string', 'x-reading': 'lenient' },
+        rows: { type: 'array', items: { type: 'string' }, 'x-reading': 'vital' },
       },
       required: ['id', 'paid', 'won', 'on', 'times', 'note', 'rows'],
       'x-tolerates': {
@@ -83,138 +95,160 @@ describe('what a server should send', () => {
     })
   })
 
-  test('one object that the app also takes out of a list is one object, or null', () => {
-    expect(draw(oneOrNull(thing), 'answer', book())).toEqual({
-      anyOf: [component('Thing'), { type: 'null' }],
-    })
-  })
-
-  test('an answer that nobody named is called by its endpoint', () => {
-    const tips = endpoint({
-      id: 'site.tips',
-      route: 'GET /api/tips',
-      title: '小提示',
-      data: v.object({ tip: text }),
-    })
-    const { components } = openapi([tips]) as { components: { schemas: object } }
-    expect(components.schemas).toHaveProperty('SiteTips.properties.tip')
-  })
-
-  test('an object without a name is an error, not an anonymous schema', () => {
-    expect(() => draw(v.object({ a: int }), 'answer', book())).toThrow(
-      '{ a }; name it in answerNotes.ts',
+  test('has names: as it is exported, after its endpoint, the object around it, or its rows', () => {
+    const pages = paged(fields({ inner: fields({ name: text }) }))
+    expect(Object.keys(drawn(pages))).toEqual(
+      expect.arrayContaining(['SiteTips', 'SiteTipsData', 'SiteTipsDataInner', 'SiteTipsAnswer']),
+    )
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining(['Card', 'User', 'BetPage', 'RedPacketRecordPage', 'BankOfAccount']),
     )
   })
 
-  test('money is text with two decimals, and forgives what the contract forgives', () => {
-    const { pattern, 'x-tolerates': tolerated } = schemas['Money'] as unknown as JsonSchema
-    expect(
-      ['12860.50', '-3.00', '12860.5', '12', '1,000.00'].map((raw) =>
-        new RegExp(String(pattern)).test(raw),
-      ),
-    ).toEqual([true, true, false, false, false])
-    expect(tolerated).toMatchObject({ type: ['number', 'string'] })
+  test('one object that the app also takes out of a list is one object, or null', () => {
+    const answer = drawn(oneOrNull(fields({ id: ident })))['SiteTipsAnswer']
+    const choices = { anyOf: [component('SiteTips'), { type: 'null' }] }
+    expect(answer?.properties['data']).toEqual(choices)
   })
+
+  test('a kind that it does not know is an error, and so is a name of two things', () => {
+    expect(() => drawn(v.map(v.string(), v.string()))).toThrow('"map" schema cannot be converted')
+    const other = endpoint({
+      id: 'siteTips',
+      route: 'GET /api/a',
+      title: '',
+      data: fields({ a: text }),
+    })
+    const both = () => documentOf(call(fields({ b: text })), other)
+    expect(both).toThrow('two schemas are called SiteTips')
+  })
+
+  test('an object that is a row here and alone there has the dearer class', () => {
+    const thing = fields({ id: ident, note: text })
+    const [here, there] = [call(list(thing)), call(thing)]
+    expect(classesOf([here]).get(thing.entries)).toEqual({ id: 'row-vital', note: 'lenient' })
+    for (const both of [
+      [here, there],
+      [there, here],
+    ])
+      expect(classesOf(both).get(thing.entries)).toEqual({ id: 'vital', note: 'lenient' })
+  })
+
+  test.each([
+    [
+      'Money',
+      money,
+      ['12860.50', '-3.00'],
+      ['12', '-3.5', '1,234.50', ' 7 ', '1e3'],
+      ['12,34', '', '.5', '1.', 'NaN'],
+    ],
+    ['Decimal', money, ['7.28', '12'], ['1,000.00', '1.5E+2'], ['٣', '1 2']],
+    ['Id', ident, ['a7'], [], ['']],
+  ])(
+    '%s: strictly, what is read besides, and what is not',
+    (name, schema, strict, besides, wrong) => {
+      const { pattern = '.', 'x-tolerates': tolerated } = schemas[name] as unknown as Record<
+        string,
+        unknown
+      >
+      const { pattern: wider = '.' } = tolerated as { pattern?: string }
+      const all = [...strict, ...besides, ...wrong]
+      expect(all.filter((raw) => new RegExp(pattern as string).test(raw))).toEqual(strict)
+      expect(all.filter((raw) => new RegExp(wider).test(raw))).toEqual([...strict, ...besides])
+      expect(all.filter((raw) => v.safeParse(schema, raw).success)).toEqual([...strict, ...besides])
+    },
+  )
 })
 
 describe('the document', () => {
-  test('holds every call, the same each time', () => {
-    expect(operations).toHaveLength(endpoints.length)
-    expect(openapiText(endpoints)).toBe(openapiText([...endpoints]))
+  test('has no object outside the components', () => {
+    expect(JSON.stringify(whole.paths)).not.toContain('"properties"')
   })
 
-  test('has no object outside the components, and no component twice', () => {
-    const inline = JSON.stringify(whole.paths)
-    expect(inline).not.toContain('"properties"')
-    const shapes = Object.entries(schemas).map(([name, { ...shape }]) => [
-      JSON.stringify(shape),
-      name,
-    ])
-    expect(
-      shapes.filter(([text], i) => shapes.findIndex(([other]) => other === text) !== i),
-    ).toEqual([])
-  })
-
-  test('every answer tells what its data is: of 18 calls null, said so', () => {
-    const data = operations.map((one) => answerOf(one).properties['data'] ?? {})
-    expect(data.filter((one) => !('$ref' in one) && !('type' in one))).toEqual([])
-    expect(data.filter(({ type }) => type === 'null')).toHaveLength(18)
-  })
-
-  test('every body tells what is required of it', () => {
-    const optional = { 'promotions.list': ['type'] }
-    const without = operations
-      .filter(({ requestBody }) => requestBody?.required)
-      .filter(({ operationId }) => bodiesOf(operationId).some((body) => !body.required?.length))
-    expect(without.map(({ operationId }) => operationId)).toEqual(Object.keys(optional))
-    const empty = operations.filter(({ requestBody }) => requestBody?.required === false)
-    expect(empty.flatMap(({ operationId }) => bodiesOf(operationId))).toEqual(
-      Array.from({ length: 13 }, () => ({ type: 'object', properties: {} })),
+  test('every field of every object of an answer says how it is read', () => {
+    const objects = Object.entries(schemas).filter(([, one]) =>
+      JSON.stringify(one).includes('x-reading'),
     )
-    const bank = ['bank', 'bank_owner', 'bank_no', 'bank_address']
-    const fields = { bank, usdt: ['catepay'], online: [] }
-    expect(bodiesOf('deposit.create').map(({ required }) => required)).toEqual(
-      payWays.map(({ kind }) => ['paytype', 'amount', ...fields[kind], 'request_id']),
+    const silent = objects.flatMap(([name, { properties }]) =>
+      Object.keys(properties)
+        .filter((field) => !properties[field]?.['x-reading'])
+        .map((field) => `${name} ${field}`),
     )
-    expect(bodiesOf('cards.bind').map(({ required }) => required)).toEqual([
-      [...bank, 'pay_pass'],
-      ['bank', 'bank_owner', 'bank_no', 'pay_pass'],
-    ])
-    expect(bodiesOf('user.register')[0]).toMatchObject({
-      properties: { name: { minLength: 6, maxLength: 32 }, realname: { minLength: 2 } },
-      required: ['name', 'password', 'confirmPass', 'realname', 'paypassword', 'code'],
+    expect(silent).toEqual([])
+    expect(schemas['Venue']?.properties).toMatchObject({
+      platname: { 'x-reading': 'row-vital' },
+      balance: { 'x-reading': 'lenient' },
+    })
+    expect(schemas['NewTronOrder']?.properties).toMatchObject({
+      usdt_amount: { 'x-reading': 'vital' },
+      tron_tx_hash: { 'x-reading': 'lenient' },
+    })
+    expect(schemas['BankOfAccount']?.properties).toMatchObject({
+      bank_name: { 'x-reading': 'lenient' },
     })
   })
 
-  test('no text of a body is unbounded but where it may be empty', () => {
-    const bounds = ['minLength', 'pattern', 'enum', 'format', 'contentMediaType', 'const']
-    const loose = endpoints
-      .filter(({ method }) => method === 'POST')
-      .flatMap(({ id }) => {
-        const { requestBody } = operations.find((one) => one.operationId === id) as Operation
-        return (requestBody ? bodiesOf(id) : [])
-          .flatMap(({ properties }) => Object.entries(properties))
-          .filter(([, shape]) => shape['type'] === 'string' && !bounds.some((key) => key in shape))
-          .map(([field]) => `${id} ${field}`)
-      })
-    expect(loose).toEqual([
-      'user.register pid',
-      'games.open game_type',
-      'games.open game_code',
-      'records.bets api_type',
-      'records.transactions api_type',
-      'rebate.list api_type',
-    ])
+  test.each(endpoints)('$id: its answer tells what its data is, null too', (one) => {
+    const { data = {} } = answerOf(one).properties
+    expect(['$ref', 'type', 'anyOf'].some((key) => key in data)).toBe(true)
+    expect(data['type'] === 'null').toBe(one.data.type === 'unknown')
   })
 
-  test('a note is of a call that there is', () => {
-    const ids = endpoints.map(({ id }) => id as string)
-    expect(Object.keys(requestNotes).filter((id) => !ids.includes(id))).toEqual([])
-  })
-
-  test("a deposit's number is its answer's message, told in schema and words", () => {
-    const { properties } = answers('deposit.create')
-    expect(properties['message']).toMatchObject({ type: 'string', pattern: '^\\S+$' })
-    expect(properties['data']).toMatchObject({ type: 'null' })
-    const { description } = operations.find((one) => one.operationId === 'deposit.create') ?? {}
-    expect(description).toContain('number of the new order is the message')
-  })
-
-  test.each(endpoints.filter(movesMoney))(
-    '$id moves money: it carries an id, and its answer tells it back',
-    ({ id }) => {
-      expect(answers(id).properties).toHaveProperty('request_id')
-      for (const { required } of bodiesOf(id)) expect(required).toContain('request_id')
+  test.each(endpoints.filter(({ method }) => method === 'POST'))(
+    '$id: its body is required where it has fields, with all that the app always sends',
+    (one) => {
+      const [body, ...more] = bodiesOf(one)
+      const inner = fieldsOf(one)
+      const sent = Object.keys(inner).filter((field) => inner[field]?.type !== 'optional')
+      const moves = movesMoney(one)
+      expect(operationOf(one).requestBody?.required).toBe(Object.keys(inner).length > 0 || moves)
+      for (const { required = [] } of [body as Shape, ...more])
+        expect(required).toEqual(
+          expect.arrayContaining([...sent, ...(moves ? ['request_id'] : [])]),
+        )
+      expect('request_id' in answerOf(one).properties).toBe(moves)
     },
   )
 
-  test.each(endpoints)('$id tells what goes wrong: a refusal, the session, the request', (call) => {
-    const { responses, requestBody } = operations.find((one) => one.operationId === call.id) ?? {}
-    const schema = responses?.['200']?.content['application/json']?.schema
-    expect(schema?.anyOf[1]).toEqual(component('Refusal'))
-    const others = [...(call.open ? [] : ['401']), ...(requestBody ? ['400', '413', '422'] : [])]
-    const all = ['200', ...others, '429', '501', '5XX']
-    expect(Object.keys(responses ?? {}).toSorted()).toEqual(all.toSorted())
+  test('no text that a body must have is unbounded', () => {
+    const bounds = ['minLength', 'pattern', 'enum', 'format', 'const', '$ref']
+    const isLoose = (shape?: JsonSchema) => shape && !bounds.some((key) => key in shape)
+    const loose = endpoints.flatMap((one) =>
+      Object.entries(fieldsOf(one))
+        .filter(([, { type }]) => type === 'string')
+        .filter(([field]) => bodiesOf(one).some(({ properties }) => isLoose(properties[field])))
+        .map(([field]) => `${declaredAt(one.id)} ${one.id}: about() says no length of ${field}`),
+    )
+    expect(loose).toEqual([])
+  })
+
+  test('a deposit has a form for each way, a card one for each kind', () => {
+    const bank = ['bank', 'bank_owner', 'bank_no', 'bank_address']
+    const told = { bank, usdt: ['catepay'], online: [] }
+    const required = (id: string) => bodiesOf(byId(id)).map((body) => body.required?.toSorted())
+    expect(required('deposit.create')).toEqual(
+      payWays.map(({ kind }) => ['paytype', 'amount', ...told[kind], 'request_id'].toSorted()),
+    )
+    const card = ['bank', 'bank_owner', 'bank_no', 'pay_pass']
+    expect(required('cards.bind')).toEqual([[...card, 'bank_address'].toSorted(), card.toSorted()])
+  })
+
+  test("a deposit's number is its answer's message, told in schema and words", () => {
+    const { properties } = answerOf(byId('deposit.create'))
+    expect(properties['message']).toMatchObject({ type: 'string', pattern: '^\\S+$' })
+    const { description } = operationOf(byId('deposit.create'))
+    expect(description).toContain('number of the new order is the message')
+  })
+
+  test.each(endpoints)('$id tells what goes wrong: a refusal, the session, the request', (one) => {
+    const { responses, requestBody } = operationOf(one)
+    expect(responses['200']?.content['application/json']?.schema.anyOf[1]).toEqual(
+      component('Refusal'),
+    )
+    const others = [...(one.open ? [] : ['401']), ...(requestBody ? ['400', '413', '422'] : [])]
+    expect(Object.keys(responses).toSorted()).toEqual(
+      ['200', ...others, '429', '501', '5XX'].toSorted(),
+    )
   })
 
   test('GET takes query parameters, and each tag says what it is about', () => {
@@ -228,7 +262,7 @@ describe('the document', () => {
     })
     expect(whole.tags.filter(({ description }) => description.length < 10)).toEqual([])
     const stray = endpoint({ id: 'stray.call', route: 'POST /api/stray', title: '无' })
-    expect(openapi([stray])['tags']).toEqual([
+    expect(documentOf(stray).tags).toEqual([
       { name: 'stray', description: 'The calls of stray: 无.' },
     ])
   })

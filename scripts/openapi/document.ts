@@ -1,41 +1,14 @@
-import { type FieldClass, fieldsOf } from '@/contract/classes'
+import { readFileSync } from 'node:fs'
+import { type JsonSchema, noteOnCall, type Words } from '@/contract/about'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
-import type { JsonSchema } from '@/contract/jsonSchema'
 import { REQUEST_ID } from '@/contract/envelope'
-import { answerNotes } from './answerNotes'
-import { type Envelope, answerOf, factOf, refusals, requestId } from './answers'
-import { Book, type Note, core, entriesOf, object } from './draw'
-import { ref, values } from './kinds'
-import { about, servers, tagsOf } from './preface'
-import { requestNotes } from './requestNotes'
+import { Book, capital, type Drawn, ref, worded } from './schemas'
 
-type Classes = Record<string, FieldClass>
-/** What an unreadable value costs, the most first: the answer, its row, or only itself. */
-const dearest: readonly FieldClass[] = ['vital', 'row-vital', 'lenient']
-
-/**
- * The classes of the fields of each object of an answer, by the object's declarations. A field of an object that is
- * a row in one answer and alone in another has the dearer class.
- */
-export function classesOf(endpoints: readonly Endpoint[]): ReadonlyMap<unknown, Classes> {
-  const byObject = new Map<unknown, Classes>()
-  for (const { names, class: own, declared } of endpoints.flatMap(({ data }) => fieldsOf(data))) {
-    const [name = ''] = names
-    if (!declared) continue
-    const known = byObject.get(declared) ?? {}
-    const other = known[name] ?? own
-    known[name] = dearest.indexOf(own) < dearest.indexOf(other) ? own : other
-    byObject.set(declared, known)
-  }
-  return byObject
-}
-
-/** An object's drawing, with the class of each field beside it. */
-function withClasses(shape: JsonSchema, classes: Classes): JsonSchema {
-  const properties = Object.entries((shape['properties'] ?? {}) as Record<string, JsonSchema>).map(
-    ([name, drawn]) => [name, { ...drawn, ...(classes[name] && { 'x-reading': classes[name] }) }],
-  )
-  return { ...shape, properties: Object.fromEntries(properties) as JsonSchema }
+/** An envelope as the fake sent it. */
+export interface Envelope {
+  code: number
+  message: string
+  data: unknown
 }
 
 /** Example calls as a server answered them, and the refusals. */
@@ -47,76 +20,79 @@ export interface Examples {
   malformed: Envelope
   unknown: Envelope
 }
+type Call = Examples['calls'][string] | undefined
 
-/** What an answer's own object is called when answerNotes.ts has no better name: `SiteTips` for `site.tips`. */
-const byId = ({ id, data }: Endpoint) => {
-  const name = id.replace(/(^|\.)(\w)/g, (_, _dot, letter: string) => letter.toUpperCase())
-  return [core(data), { name, outer: data }] as const
+interface Skeleton {
+  info: JsonSchema
+  tags: { name: string; description: string }[]
+  components: {
+    responses: Record<string, { content?: { 'application/json': JsonSchema } }>
+    schemas: Record<string, JsonSchema>
+  }
 }
+const jsonOf = (file: string) =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as unknown
 
 /**
  * The contract as an OpenAPI 3.1 document: what the app sends and what a server should answer; what the app
- * tolerates is added as x-tolerates. Pure. Throws on an object inside of an answer that answerNotes.ts does not name.
+ * tolerates is added as x-tolerates. What no declaration changes stands in skeleton.json.
  */
 export function openapi(endpoints: readonly Endpoint[], examples?: Examples): JsonSchema {
-  const names = new Map([...endpoints.map(byId), ...answerNotes])
-  const book = new Book(names)
-  for (const [name, shape] of Object.entries(refusals))
-    book.add(
-      name,
-      examples && name === 'Refusal' ? { ...shape, examples: [examples.refused] } : shape,
-    )
+  const { info, tags, components, ...rest } = jsonOf('./skeleton.json') as Skeleton
+  const { version } = jsonOf('../../package.json') as { version: string }
+  if (examples) addExamples(components, examples)
+  const book = new Book(endpoints, components.schemas)
   const paths: Record<string, JsonSchema> = {}
   for (const endpoint of endpoints) {
     const method = endpoint.method.toLowerCase()
     const call = examples?.calls[endpoint.id]
     paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, book, call) }
   }
-  const classes = classesOf(endpoints)
-  for (const [schema, { name }] of names) {
-    const own = classes.get(entriesOf(schema))
-    const shape = book.schemas[name]
-    if (own && shape) book.schemas[name] = withClasses(shape, own)
-  }
-  const drawn = JSON.stringify([paths, book.schemas])
-  const met = Object.entries(values).filter(([name]) => drawn.includes(`/schemas/${name}"`))
-  const schemas = { ...Object.fromEntries(met), ...book.schemas }
+  const schemas = Object.entries(book.schemas).sort(([a], [b]) => (a < b ? -1 : 1))
+  const groups = [...new Set(endpoints.map(groupOf))].map((name) => {
+    const titles = endpoints.filter((one) => groupOf(one) === name).map(({ title }) => title)
+    const description = `The calls of ${name}: ${titles.join(', ')}.`
+    return tags.find((one) => one.name === name) ?? { name, description }
+  })
   return {
-    openapi: '3.1.0',
-    info: about,
-    servers,
-    tags: tagsOf(endpoints),
+    ...rest,
+    info: { ...info, version },
+    tags: groups,
     paths,
-    components: {
-      securitySchemes: {
-        member: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'The api_token of user.login or user.register.',
-        },
-      },
-      responses: responses(examples),
-      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
-    },
+    components: { ...components, schemas: Object.fromEntries(schemas) },
   }
+}
+
+/** The part of its id before the dot. */
+const groupOf = ({ id }: Endpoint) => id.split('.')[0] ?? id
+
+function addExamples({ responses, schemas }: Skeleton['components'], examples: Examples) {
+  const { refused, ended, invalid, malformed, unknown } = examples
+  const all = {
+    SessionEnded: ended,
+    InvalidRequest: invalid,
+    Malformed: malformed,
+    NotHere: unknown,
+  }
+  for (const [name, example] of Object.entries(all))
+    Object.assign(responses[name]?.content?.['application/json'] ?? {}, { example })
+  Object.assign(schemas['Refusal'] ?? {}, { examples: [refused] })
 }
 
 /** The file's text. */
 export const openapiText = (endpoints: readonly Endpoint[], examples?: Examples) =>
   `${JSON.stringify(openapi(endpoints, examples), null, 2)}\n`
 
-type Call = Examples['calls'][string] | undefined
-
 function operation(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
   const { id, title, open } = endpoint
+  const { message } = noteOnCall(endpoint)
   const moves = movesMoney(endpoint)
-  const fact = factOf(id)
   const request = asking(endpoint, book, call)
   return {
     operationId: id,
     summary: title,
-    ...(fact && { description: fact }),
-    tags: [id.split('.')[0]],
+    ...(message && { description: message.about }),
+    tags: [groupOf(endpoint)],
     security: open ? [] : [{ member: [] }],
     ...(moves && { 'x-moves-money': true }),
     ...request,
@@ -132,27 +108,77 @@ function operation(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
           },
         },
       },
-      ...(!open && { 401: { $ref: '#/components/responses/SessionEnded' } }),
+      ...(!open && { 401: response('SessionEnded') }),
       ...('requestBody' in request && {
-        400: { $ref: '#/components/responses/Malformed' },
-        413: { $ref: '#/components/responses/TooLarge' },
-        422: { $ref: '#/components/responses/InvalidRequest' },
+        400: response('Malformed'),
+        413: response('TooLarge'),
+        422: response('InvalidRequest'),
       }),
-      429: { $ref: '#/components/responses/TooMany' },
-      501: { $ref: '#/components/responses/NotHere' },
-      '5XX': { $ref: `#/components/responses/${moves ? 'Unknown' : 'Broken'}` },
+      429: response('TooMany'),
+      501: response('NotHere'),
+      '5XX': response(moves ? 'Unknown' : 'Broken'),
     },
   }
 }
 
+const requestId: JsonSchema = {
+  type: 'string',
+  pattern: '^[0-9a-f]{32}$',
+  description:
+    'New for each tap. The same id again is the network sending one tap twice: give the first ' +
+    'answer again, move nothing, and tell the id back in the envelope.',
+}
+
+const response = (name: string) => ({ $ref: `#/components/responses/${name}` })
+
+/** The name of an answer's data: of the object, of a list's rows, or of an answer without data. */
+function nameOf(data: JsonSchema): string {
+  if (typeof data['$ref'] === 'string') return data['$ref'].split('/').at(-1) as string
+  if (data['type'] === 'array') return `${nameOf(data['items'] as JsonSchema)}List`
+  if (data['anyOf']) return nameOf((data['anyOf'] as [JsonSchema])[0])
+  return data['type'] === 'null' ? 'Done' : 'Text'
+}
+
+/** A reference to the whole answer of a successful call. */
+function answerOf(endpoint: Endpoint, book: Book): JsonSchema {
+  const { message } = noteOnCall(endpoint)
+  const moves = movesMoney(endpoint)
+  const data = book.draw(endpoint.data, 'answer')
+  const nothing = data['type'] === 'null'
+  const words = 'Shown to the member where the screen has no words of its own; may be empty.'
+  const nothingSaid = 'Nothing: null, or left out. The message says it all.'
+  const echoed = { ...requestId, description: "The request's, where it had one." }
+  return book.add(message?.name ?? `${nothing && moves ? 'Moved' : nameOf(data)}Answer`, {
+    type: 'object',
+    ...(message && { description: message.about }),
+    properties: {
+      code: { type: 'integer', const: 200, 'x-tolerates': 'the same as text' },
+      message: message?.schema ?? { type: 'string', description: words },
+      data: nothing ? { ...data, description: nothingSaid } : data,
+      ...(moves && { [REQUEST_ID]: echoed }),
+    },
+    required: ['code', 'message', ...(nothing ? [] : ['data'])],
+  })
+}
+
+/** Fields that many bodies have. */
+const shared: Record<string, Words> = {
+  page: { minimum: 1, description: 'Counted from 1.' },
+  api_type: 'A game type, or empty for all.',
+  date: '1 today, 2 last 7 days, 3 last 15, 4 last 30.',
+}
+/** What a body is called that has this field alone. */
+const alone: Record<string, string> = { id: 'ById', page: 'Page' }
+
 /** A body; for GET its fields as query parameters. A call without fields sends `{}`, and may send none. */
 function asking(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
   const { id, method, body, multipart } = endpoint
-  const moves = movesMoney(endpoint)
-  const note = (requestNotes as Record<string, Note>)[id] ?? {}
-  const own = object(core(body), 'request', book, note)
-  const fields = own['properties'] as Record<string, JsonSchema>
-  const required = (own['required'] ?? []) as string[]
+  const note = noteOnCall(endpoint)
+  const drawn = book.draw(body, 'request') as Drawn
+  const names = Object.keys(drawn.properties)
+  const words = Object.entries(shared).filter(([name]) => names.includes(name))
+  const fields = worded(drawn, { ...Object.fromEntries(words), ...note.fields })
+  const required = drawn.required ?? []
   if (method === 'GET') {
     const parameters = Object.entries(fields).map(([name, { description, ...schema }]) => ({
       name,
@@ -164,73 +190,31 @@ function asking(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
     }))
     return parameters.length > 0 ? { parameters } : {}
   }
-  const takesNothing = Object.keys(fields).length === 0
-  const optional = takesNothing && !moves
-  const ownName = takesNothing ? (moves ? 'Tap' : 'Empty') : id.split('.').map(capital).join('')
-  const name = note.name ?? ownName
-  const tapped = (properties: JsonSchema, needed: readonly string[]): JsonSchema => ({
-    ...own,
-    properties: { ...properties, ...(moves && { [REQUEST_ID]: requestId }) },
-    ...((moves || needed.length > 0) && {
-      required: [...needed, ...(moves ? [REQUEST_ID] : [])],
-    }),
+  const moves = movesMoney(endpoint)
+  const optional = names.length === 0 && !moves
+  const bodyOf = (has: JsonSchema, needed: readonly string[], words = note.about): JsonSchema => ({
+    type: 'object',
+    ...(words && { description: words }),
+    properties: { ...has, ...(moves && { [REQUEST_ID]: requestId }) },
+    ...((moves || needed.length > 0) && { required: [...needed, ...(moves ? [REQUEST_ID] : [])] }),
   })
-  const forms = note.forms?.map(({ name: form, about: words, has }) => {
-    const names = Object.keys(has)
-    const properties = Object.fromEntries(
-      names.map((field) => [field, has[field] ?? fields[field]]),
-    )
-    const shape = { ...tapped(properties, names), ...(words && { description: words }) }
-    return book.add(form, shape)
+  const forms = note.forms?.map(({ name, about: own, has }) => {
+    const replaced = Object.entries(has).map(([field, word]) => [field, word ?? fields[field]])
+    return book.add(name, bodyOf(Object.fromEntries(replaced) as JsonSchema, Object.keys(has), own))
   })
+  const [first = moves ? 'Tap' : 'Empty', ...more] = names
+  const only = names.length === 0 ? first : more.length === 0 && alone[first]
+  const name = note.name ?? (only || id.split('.').map(capital).join(''))
   return {
     requestBody: {
       ...(optional && { description: 'An empty object, or no body at all.' }),
       required: !optional,
       content: {
         [multipart ? 'multipart/form-data' : 'application/json']: {
-          schema: book.add(`${name}Request`, forms ? { anyOf: forms } : tapped(fields, required)),
+          schema: book.add(`${name}Request`, forms ? { anyOf: forms } : bodyOf(fields, required)),
           ...(call && { example: call.request }),
         },
       },
-    },
-  }
-}
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
-function responses(examples: Examples | undefined): JsonSchema {
-  const like = 'The same envelope with HTTP 200 means the same.'
-  const envelope = (description: string, name: string, example?: Envelope) => ({
-    description,
-    content: { 'application/json': { schema: ref(name), ...(example && { example }) } },
-  })
-  const headers = {
-    'Retry-After': {
-      description: 'Seconds, or a date: the app asks no sooner.',
-      schema: { type: 'string' },
-    },
-  }
-  const invalid = `A request that is not what this document says. ${like}`
-  const malformed = `A body that is not JSON, or is nested too deep. ${like}`
-  const unknown = `A call that this server does not have. Nothing was done. ${like}`
-  return {
-    SessionEnded: envelope(`No session, or an ended one. ${like}`, 'SessionEnded', examples?.ended),
-    InvalidRequest: envelope(invalid, 'InvalidRequest', examples?.invalid),
-    Malformed: envelope(malformed, 'Refusal', examples?.malformed),
-    TooLarge: {
-      description: 'A body beyond the limit, 8 MB with the fake: any body; the connection ends.',
-    },
-    NotHere: envelope(unknown, 'Refusal', examples?.unknown),
-    TooMany: { ...envelope('Asked too often. Any envelope or none.', 'Refusal'), headers },
-    Broken: {
-      description: 'The server or a gateway before it is broken: any body. Reads are asked again.',
-      headers,
-    },
-    Unknown: {
-      description:
-        'What became of the movement is not known: any body. The app says 结果待确认, shows the way ' +
-        'to the records and never sends it again. A «no» is never told by a 5xx.',
     },
   }
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import SwaggerParser from '@apidevtools/swagger-parser'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -55,45 +54,17 @@ describe('docs/openapi.json', { timeout: PATIENCE }, () => {
     )
   })
 
-  const parsed = (source = text) =>
-    SwaggerParser.validate(JSON.parse(source) as Parameters<typeof SwaggerParser.validate>[0])
-  it('is valid OpenAPI 3.1, every reference with its end', async () => {
-    await expect(parsed()).resolves.toBeDefined()
-  })
-
-  // Two validators that share no code; each is shown to look at what 3.1 says, not only at JSON.
   it.each([
-    [
-      'a response without its description',
-      '"description": "Done: code 200.',
-      '"about": "Done: code 200.',
-      "must have required property 'description'",
-    ],
-    ['a reference without its end', '/responses/TooMany"', '/responses/TooFew"', 'TooFew'],
-    [
-      'a place of a parameter that 3.1 does not know',
-      '"in": "query"',
-      '"in": "body"',
-      'parameters/0/in must be equal to one of the allowed values',
-    ],
-    [
-      'no title',
-      '"title": "星河 H5"',
-      '"name": "星河 H5"',
-      "#/info must have required property 'title'",
-    ],
-  ])('would not be with %s, says each of the two', async (_, from, to, words) => {
+    ['a response without its description', '"description": "Done: code 200.', '"about": "Done'],
+    ['a reference without its end', '/responses/TooMany"', '/responses/TooFew"'],
+    ['a place of a parameter that 3.1 does not know', '"in": "query"', '"in": "body"'],
+    ['no title', '"title": "星河 H5"', '"name": "星河 H5"'],
+    ['a type that JSON Schema does not know', '"type": "object"', '"type": "objekt"'],
+  ])('would not be valid OpenAPI 3.1 with %s', async (_, from, to) => {
     expect(text).toContain(from)
-    const broken = text.replace(from, to)
-    await expect(parsed(broken)).rejects.toThrow(words)
     const rules = { struct: 'error', 'no-unresolved-refs': 'error' } as const
-    expect(await lint({ rules }, broken)).not.toEqual([])
-  })
-
-  it('would not be with a type that JSON Schema does not know, says the linter alone', async () => {
-    const broken = text.replace('"type": "object"', '"type": "objekt"')
-    expect(await lint({ rules: { struct: 'error' } }, broken)).not.toEqual([])
-    await expect(parsed(broken)).resolves.toBeDefined()
+    expect(await lint({ rules })).toEqual([])
+    expect(await lint({ rules }, text.replace(from, to))).not.toEqual([])
   })
 })
 
@@ -134,9 +105,7 @@ interface Operation {
   requestBody?: Media
   responses: Record<string, Media>
 }
-const document = JSON.parse(
-  readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'),
-) as { paths: Record<string, Record<string, Operation>> }
+const document = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> }
 const operations = Object.values(document.paths).flatMap((one) => Object.values(one))
 const of = (media: Media | undefined) => Object.values(media?.content ?? {})[0]?.example
 const named = (id: string) => operations.find(({ operationId }) => operationId === id)!
@@ -152,14 +121,6 @@ const rows = (id: string): Row[] => {
 const column = (id: string, name: string) => rows(id).map((row) => row[name])
 
 describe('the examples are one situation of one member', () => {
-  it('every call has one, and it is no refusal', () => {
-    const codes = endpoints.map(({ id }) => {
-      const answer = of(named(id).responses['200']) as { code: number } | undefined
-      return [id, answer?.code]
-    })
-    expect(codes).toEqual(endpoints.map(({ id }) => [id, 200]))
-  })
-
   it('nobody else is in them: no other member’s id, name, phone, or card', () => {
     const text = JSON.stringify(
       operations.map((one) => [of(one.requestBody), of(one.responses['200'])]),
@@ -171,7 +132,6 @@ describe('the examples are one situation of one member', () => {
       .filter((one) => one !== me)
       .flatMap((one) => [one.id, one.username, one.realname, one.mobile])
       .filter(Boolean)
-    expect(others.length).toBeGreaterThan(10)
     const strangers = others.filter((one) =>
       new RegExp(`(?<![0-9a-z])${one}(?![0-9a-z])`).test(text),
     )

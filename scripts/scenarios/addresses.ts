@@ -40,7 +40,6 @@ const queries: Partial<Record<PathName, readonly string[]>> = {
   transactions: [links.transactions(1)],
   payInfo: [links.payOrder(deposit.id), links.payTron(order)],
   // Only in the demo.
-  gallery: [],
   scenarios: [],
 }
 

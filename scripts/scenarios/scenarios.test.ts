@@ -15,7 +15,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { root } from '../setup/run.mjs'
 import { newScenario, scenarioNamesIn } from './new.mjs'
 import { takePictures } from './pictures.mjs'
-import { animated, chunksOf, durationsOf } from './webp'
 
 let folder = ''
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -135,27 +134,4 @@ it('the guide to a demo shows each of its pictures, and no other', () => {
 
 it.each(pictures)('%s is small', (file) => {
   expect(statSync(join(guides, file)).size).toBeLessThan(60 * 1024)
-})
-
-describe('the moving picture', () => {
-  const still = readFileSync(join(root, 'docs/deposit-still.webp'))
-  it('shows the same twice as one frame, and ends where it says', () => {
-    const other = Buffer.from(still).fill(0, 40, 60)
-    const file = animated(
-      [still, still, other].map((webp) => ({ ms: 80, webp })),
-      [300, 649],
-    )
-    expect(durationsOf(file)).toEqual([160, 80])
-    expect(file.readUInt32LE(4)).toBe(file.length - 8)
-  })
-
-  it('of the READMEs is small, and as long as a look; its last picture is the still one', () => {
-    const film = readFileSync(join(root, 'docs/deposit.webp'))
-    expect(film.length).toBeLessThan(700 * 1024)
-    const long = durationsOf(film).reduce((sum, ms) => sum + ms, 0)
-    expect(long).toBeGreaterThan(6_000)
-    expect(long).toBeLessThan(10_000)
-    const [last] = chunksOf(chunksOf(film).at(-1)?.data ?? film, 16)
-    expect(last?.data).toEqual(chunksOf(still)[0]?.data)
-  })
 })

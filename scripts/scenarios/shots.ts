@@ -1,11 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { links, paths } from '@/lib/paths'
 import { staticServer } from '../deploy/serve.mjs'
-import { openChromium } from '../setup/browser.mjs'
+import { openChromium, phone } from '../setup/browser.mjs'
 import { close, listen } from '../setup/localServers.mjs'
 import { addresses } from './addresses'
-import { film, phone } from './film'
 
 export interface Situation {
   name: string
@@ -71,7 +70,6 @@ const special: Situation[] = [
   { name: 'game-slot', scenario: 'game-slot', path: '' },
   { name: 'game-maintenance', scenario: 'game-maintenance', path: '' },
   { name: 'scenarios', scenario: 'member', path: paths.scenarios },
-  { name: 'gallery', scenario: 'member', path: paths.gallery },
 ]
 
 const situations: readonly Situation[] = [
@@ -88,8 +86,7 @@ const situations: readonly Situation[] = [
 
 /**
  * `npm run shots [-- word …]`: every screen in several situations, light and dark, at 390x844, and on other windows,
- * into .out/shots (ignored by git). Words select the shots whose names contain one of them. Look at each. With --film
- * only the moving picture of the READMEs and its still, where they belong.
+ * into .out/shots (ignored by git). Words select the shots whose names contain one of them. Look at each.
  */
 const OUT = '.out/shots'
 const PHONE = [phone.viewport.width, phone.viewport.height] as const
@@ -101,13 +98,6 @@ const wanted = situations.filter(
 const server = staticServer('dist-demo')
 const origin = `http://localhost:${await listen(server)}`
 const browser = await openChromium()
-if (words.includes('--film')) {
-  const { moving, still } = await film(browser, origin)
-  await writeFile('docs/deposit.webp', moving)
-  await writeFile('docs/deposit-still.webp', still)
-  await browser.close()
-  process.exit()
-}
 if (words.length === 0) await rm(OUT, { recursive: true, force: true })
 await mkdir(OUT, { recursive: true })
 

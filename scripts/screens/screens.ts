@@ -1,4 +1,5 @@
-import type { EndpointId } from '../../src/contract/all'
+import { noteOnCall } from '../../src/contract/about'
+import { type EndpointId, endpoints } from '../../src/contract/all'
 import { links, paths } from '../../src/lib/paths'
 import { addresses } from '../scenarios/addresses'
 
@@ -45,48 +46,19 @@ export const shellReads: readonly { on: EndpointId; screen: string }[] = [
   ...memberScreens.map((screen) => ({ on: 'user.me' as const, screen })),
 ]
 
-/** A screen's own reads, by the beginning of its address; other screens have none. */
-const reads: Readonly<Record<string, readonly EndpointId[]>> = {
-  [paths.home]: ['banners.list', 'notices.home', 'games.list'],
-  [paths.redPacket]: ['redPacket.info'],
-  [paths.promotions]: ['promotions.types', 'promotions.list', 'promotions.applyLog'],
-  [paths.promotion]: ['promotions.detail', 'promotions.applyLog'],
-  [paths.sponsors]: ['sponsors.list'],
-  [paths.sponsor]: ['sponsors.list'],
-  [paths.mine]: ['vip.levels'],
-  [paths.support]: ['support.config', 'tickets.list'],
-  [links.ticket('1012')]: ['support.config', 'tickets.detail'],
-  [links.newTicket()]: ['support.config'],
-  [paths.game]: ['games.open'],
-  [links.agentCentre()]: ['agent.loginUrl'],
-  [`${paths.game}?dailiD=2`]: ['support.config'],
-  [paths.vip]: ['vip.levels'],
-  [paths.helpArticle]: ['articles.read'],
-  [paths.terms]: ['articles.read'],
-  [paths.messages]: ['notices.list'],
-  [paths.rebate]: ['rebate.list'],
-  [paths.cards]: ['cards.list'],
-  [paths.addBankCard]: ['cards.banks'],
-  [paths.welfare]: ['redPacket.records'],
-  [paths.betRecords]: ['records.bets'],
-  [paths.promotionRecords]: ['promotions.applyLog'],
-  [paths.transactions]: ['records.transactions'],
-  [paths.money]: ['wallet.venues'],
-  [paths.deposit]: ['deposit.ways', 'deposit.range', 'deposit.banks', 'cards.list', 'cards.banks'],
-  [paths.payInfo]: ['deposit.info', 'deposit.banks', 'records.transactions'],
-  [`${paths.payInfo}?tron`]: ['tron.status', 'records.transactions', 'tron.qrcode'],
-  [paths.withdrawal]: ['wallet.venues', 'cards.list', 'withdrawal.turnover'],
-  [paths.transfer]: ['wallet.venues'],
-}
-
-/** The longest matching beginning wins. */
-function readsOf(address: string) {
-  const [path = ''] = address.split('?')
-  const starts = Object.keys(reads).filter(
+/** The beginnings of addresses that declarations name, the longest first: it wins. */
+const starts = [...new Set(endpoints.flatMap((one) => noteOnCall(one).screens ?? []))].sort(
+  (a, b) => b.length - a.length,
+)
+/** A screen's own reads. */
+function readsOf(address: string): EndpointId[] {
+  const path = address.replace(/\?.*/, '')
+  const best = starts.find(
     (start) => start === path || (start.includes('?') && address.startsWith(start)),
   )
-  const [best] = starts.sort((a, b) => b.length - a.length)
-  return best === undefined ? [] : (reads[best] ?? [])
+  return endpoints
+    .filter((one) => best !== undefined && noteOnCall(one).screens?.includes(best))
+    .map(({ id }) => id)
 }
 
 /** Every screen and its reads. */

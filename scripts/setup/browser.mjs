@@ -155,6 +155,15 @@ export async function openChromium({ args = ['--no-sandbox', '--disable-gpu'], .
   return chromium.launch({ executablePath: await findBrowser({ headless }), args, ...options })
 }
 
+/** The phone that pictures are taken of. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+}
+
 /** A Chinese font for the browser; when none can be installed, prints a line that says so. */
 export async function ensureChineseFont() {
   if (process.platform !== 'linux') return

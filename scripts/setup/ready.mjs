@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { root, run, tool } from './run.mjs'
 
-/** The members' build that phones keep (docs/deploy.md). */
-export const KEPT = '.out/kept'
-
 /** What a build is made from: the members' has nothing of the fake. */
 const sources = (folder) => [
   'src',
@@ -98,9 +95,8 @@ export async function ensureInstalled() {
 }
 
 const builds = {
-  dist: {},
-  'dist-demo': { options: ['--mode', 'demo'] },
-  [KEPT]: { options: ['--outDir', KEPT], env: { VITE_KEEP: '1' } },
+  dist: [],
+  'dist-demo': ['--mode', 'demo'],
 }
 
 /**
@@ -113,9 +109,7 @@ export async function ready(folders = ['dist', 'dist-demo'], find = ensureBrowse
   for (const folder of folders) {
     if (!isStale(folder)) continue
     console.log(`正在构建 / building ${folder}`)
-    const { options = [], env } = builds[folder]
-    if ((await tool('vite', ['build', ...options, '--logLevel', 'warn'], { env })) !== 0)
-      return false
+    if ((await tool('vite', ['build', ...builds[folder], '--logLevel', 'warn'])) !== 0) return false
   }
   return true
 }

@@ -2,19 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { benches } from '../bench/benches.mjs'
-import { rooms } from '../mutate/mutatedCode.mjs'
+import { benches } from '../bench/main.mjs'
 import { isMain, root } from '../setup/run.mjs'
 import { markdownFiles, report } from '../checks/walk.mjs'
 
-/**
- * Command lines with arguments, in blocks and in `code`; not those with a placeholder to fill in, nor those of a build
- * that phones keep (`--minimum`), which e2e's kept.spec.ts runs.
- */
+/** Command lines with arguments, in blocks and in `code`; not those with a placeholder to fill in. */
 export const commandsIn = (text) =>
   [...text.matchAll(/(?:^|`)((?:npm run [\w:]+ --|node scripts\/deploy\/\w+\.mjs) [^`\n]+)/gm)]
     .map((match) => match[1].replace(/\s+#.*$/, '').trim())
-    .filter((line) => !/[<…[]|xxx|--minimum|[\u4e00-\u9fff]/.test(line))
+    .filter((line) => !/[<…[]|xxx|[\u4e00-\u9fff]/.test(line))
 
 /** A command line's words, as a shell cuts them. */
 export const wordsOf = (line) =>
@@ -24,9 +20,8 @@ export const wordsOf = (line) =>
 function failureOf(words) {
   const folder = mkdtempSync(join(tmpdir(), 'docs-'))
   try {
-    const [file, ...args] = words.map((word) => word.replace('/srv/h5/current', 'current'))
-    for (const build of args.filter((word) => ['dist', 'current'].includes(word)))
-      cpSync(join(root, 'dist'), join(folder, build), { recursive: true })
+    const [file, ...args] = words
+    if (args.includes('dist')) cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
     execFileSync(process.execPath, [join(root, file), ...args], { cwd: folder, stdio: 'pipe' })
     return undefined
   } catch (failure) {
@@ -47,12 +42,10 @@ export function commandProblem(line) {
   const [, , script, , first, ...others] = wordsOf(line)
   const among = (names) =>
     names.includes(first) ? undefined : `${first} is none of ${names.join(', ')}`
-  if (script === 'bench') return among([...Object.keys(benches), '--smoke'])
-  const files = script?.startsWith('e2e') || script === 'mutate' ? [first, ...others] : []
+  if (script === 'bench') return among(Object.keys(benches))
+  const files = script?.startsWith('e2e') ? [first, ...others] : []
   const missing = files.find((word) => /^[^-].*\//.test(word) && !existsSync(join(root, word)))
-  return (
-    (script === 'mutate' ? among(Object.keys(rooms)) : undefined) ?? (missing && `no ${missing}`)
-  )
+  return missing && `no ${missing}`
 }
 
 if (isMain(import.meta.url)) {

@@ -17,8 +17,6 @@ if (args.includes('--ui') && named && !args.some((arg) => arg.startsWith('--proj
   args.push(`--project=${projectOf(named)}`)
 // The fault matrix is a project of its own that exists only on request.
 if (args.includes('--project=faults')) process.env.FAULTS = '1'
-// So is the drift matrix.
-if (args.includes('--project=drift')) process.env.DRIFT = '1'
 // And so are Firefox and WebKit.
 if (args.some((arg) => /^--project=(firefox|webkit)$/.test(arg))) process.env.ENGINES = '1'
 // Who names a file wants it in each project that he names.

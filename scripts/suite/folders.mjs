@@ -6,7 +6,6 @@ export const folderOf = {
   floor: 'floor',
   chaos: 'chaos',
   faults: 'matrix/faults',
-  drift: 'matrix/drift',
 }
 
 /**

@@ -118,7 +118,6 @@ if (isMain(import.meta.url)) {
     'html',
     'json',
     './e2e/harness/requirementsReporter.ts',
-    './e2e/coverage/reporter.ts',
     // Prints nothing unless these are shards of a matrix.
     './e2e/matrix/reporter.ts',
   ].join(',')

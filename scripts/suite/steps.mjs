@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { benches } from '../bench/benches.mjs'
 import { ensureBrowser } from '../setup/browser.mjs'
 import { ensureInstalled } from '../setup/ready.mjs'
 import { root, run, tool } from '../setup/run.mjs'
@@ -125,7 +124,7 @@ export function summarise(results, log = console.log) {
 }
 
 const out = join(root, '.out')
-export const setUp = (name, ready) => ({
+const setUp = (name, ready) => ({
   name,
   setUp: true,
   // Set-up steps are counted only when they fail.
@@ -171,29 +170,20 @@ export const checkSteps = [
   check('file sizes and names', 'files.mjs'),
   check('rooms, floors and circles', 'importGraph.mjs'),
   check('colours and text sizes', 'styles.mjs'),
-  check('the lock file is whole', 'lock.mjs'),
+  check('no registry in the lock file', 'lock.mjs'),
   check('links and commands in the docs', 'docs.mjs'),
   toolStep('nothing unused', 'knip', []),
   toolStep('docs/openapi.json is fresh', 'tsx', ['scripts/openapi/main.ts', '--check']),
   check('every story is proven', 'stories.mjs'),
+  check('every message of the spec is tested', 'messages.mjs'),
   toolStep("members' build", 'vite', ['build']),
   toolStep('demo build', 'vite', ['build', '--mode', 'demo']),
   check('nothing but the site in dist', 'published.mjs', builds),
   check('command lines of the docs', '../suite/docCommands.mjs', ["members' build"]),
-  check('nothing younger than the floor', 'browserSupport/browserSupport.mjs', builds),
   check('budget of dist', 'budget.mjs', ["members' build"]),
   check('budget of the demo', 'demoBudget.mjs', ['demo build']),
   unit,
 ]
-
-const benchStep = (name, needs) =>
-  toolStep(`bench ${name}`, 'tsx', ['scripts/bench/main.mjs', name, '--smoke'], needs)
-/** A short round of each bench, without its goals. */
-export const benchSteps = Object.keys(benches).map((name) => benchStep(name))
-/** Those of a few seconds each; all together take minutes, each night. */
-export const shortBenchSteps = ['load', 'demo', 'store', 'herd', 'drift'].map((name) =>
-  benchStep(name, builds),
-)
 
 /** Playwright over both builds, which must exist. */
 export const e2eStep = {

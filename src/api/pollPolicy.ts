@@ -1,7 +1,4 @@
-/**
- * When a poll asks again. Randomness (0 to 1, 1 excluded) and time are passed in, so the app and
- * `npm run bench -- herd` run the same code. All times in milliseconds.
- */
+/** When a poll asks again. Randomness (0 to 1, 1 excluded) and time are passed in. All times in milliseconds. */
 
 /** The longest wait after failures, unless the server asks for more by Retry-After. */
 const LONGEST = 60_000

@@ -16,14 +16,13 @@ import { logFault } from '@/lib/log'
 import { DialogHost } from '@/ui/overlay/DialogHost'
 import { OfflineBar } from '@/ui/feedback/OfflineBar'
 import { ToastHost } from '@/ui/feedback/ToastHost'
-import { AppFault, Fault, PageFault } from './Fault'
+import { AppFault, PageFault, ScreenFault } from './Fault'
 import { Rules, AskLogin, RequireLogin, ShutGate } from './screenGates'
 import { SiteGate } from './SiteGate'
 import { noteEntry } from './historyKeys'
 import { SessionKeeper, SessionWatch } from './sessionWatch'
 import { NoticesOf } from '@/ui/navigation/Page'
 import { paths } from '@/lib/paths'
-import { BuildAgeGate } from './BuildAgeGate'
 import { TabShell } from './TabShell'
 
 /** NAV-02: after every navigation, back and forward too, the page is at the top. */
@@ -80,12 +79,24 @@ function Prefetch() {
   return AfterStart && <AfterStart />
 }
 
+/** What the shell adds to the screens: where it fails, it alone is missing. */
+const Extra = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={null} onError={(error) => logFault('extra', error)}>
+    {children}
+  </ErrorBoundary>
+)
+
 const notice = chunk(() => import('@/shared/wallet/UnresolvedNotice'))
 
 /** Around a screen that moves money: it says which calls are unresolved, though the screen itself may have failed. */
 function MoneyFrame({ children }: { children: ReactNode }) {
   const Notice = usePart(notice)?.UnresolvedNotice
-  return <NoticesOf value={Notice && <Notice />}>{children}</NoticesOf>
+  const shown = Notice && (
+    <Extra>
+      <Notice />
+    </Extra>
+  )
+  return <NoticesOf value={shown}>{children}</NoticesOf>
 }
 
 interface FrameProps {
@@ -109,7 +120,7 @@ function RouteFrame({ children, fallback }: FrameProps) {
 
 function screenOf({ path, page: Page, shell, access, shut, money }: Screen) {
   const framed = (
-    <RouteFrame key={path} fallback={shell ? Fault : PageFault}>
+    <RouteFrame key={path} fallback={shell ? ScreenFault : PageFault}>
       <Page />
     </RouteFrame>
   )
@@ -123,8 +134,7 @@ function screenOf({ path, page: Page, shell, access, shut, money }: Screen) {
     ) : (
       page
     )
-  const checked = shut ? <ShutGate shut={shut}>{gated}</ShutGate> : gated
-  return __KEPT__ && money ? <BuildAgeGate key={path}>{checked}</BuildAgeGate> : checked
+  return shut ? <ShutGate shut={shut}>{gated}</ShutGate> : gated
 }
 
 const asRoute = (screen: Screen) => (
@@ -159,7 +169,9 @@ export const App = ({ client, children }: Props) => (
             <SessionWatch />
             <SiteGate>
               <SessionKeeper />
-              <Prefetch />
+              <Extra>
+                <Prefetch />
+              </Extra>
               <AppRoutes />
             </SiteGate>
             <DialogHost />
@@ -167,7 +179,11 @@ export const App = ({ client, children }: Props) => (
         </HashRouter>
       )}
     </ErrorBoundary>
-    <ToastHost />
-    <OfflineBar />
+    <Extra>
+      <ToastHost />
+    </Extra>
+    <Extra>
+      <OfflineBar />
+    </Extra>
   </QueryClientProvider>
 )

@@ -3,14 +3,28 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ErrorBoundary } from 'react-error-boundary'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
+import { session } from '@/api/session'
+import { paths } from '@/lib/paths'
+import { PageNotices } from '@/ui/navigation/Page'
 import { renderUi } from '@/ui/testing'
 import { hostSays } from '@/ui/testingHost'
+import { AppRoutes } from './App'
 import { AppFault, Fault } from './Fault'
+import { dialogs$, dropDialogs } from '@/ui/overlay/dialogs'
 import { ChunkLost } from './lazyPage'
+import { screens } from './screens'
+
+vi.mock('@/shared/wallet/UnresolvedNotice', () => ({
+  UnresolvedNotice: () => {
+    throw new Error('a notice that fails')
+  },
+}))
 
 afterEach(() => {
   cleanup()
+  dropDialogs()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -65,4 +79,34 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(reset).toHaveBeenCalledTimes(back + 1)
   expect(reload).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['stands', '存款页'],
+  ['has failed', '页面遇到一些小问题，请稍后再试'],
+])('a notice that fails takes nothing with it where the screen %s', async (how, shown) => {
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  session.begin('t')
+  const Page = () => {
+    if (how === 'has failed') throw new Error('a screen that fails')
+    return (
+      <>
+        <PageNotices />
+        存款页
+      </>
+    )
+  }
+  const table = screens.map((one) => ({ ...one, page: Page }))
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[paths.deposit]}>
+        <AppRoutes table={table} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(failed.mock.calls.join()).toContain('a notice that fails'))
+  expect(screen.getByText(shown)).toBeTruthy()
+  if (how === 'stands') return
+  await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
+  expect(dialogs$.get()).toMatchObject([{ title: '退出登录', opened: true }])
 })

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { FallbackProps } from 'react-error-boundary'
+import { useLoggedIn } from '@/api/session'
+import { logout } from '@/features/account/mine/logout'
 import { words } from '@/lib/words'
 import { ErrorState } from '@/ui/feedback/States'
 import { toast } from '@/ui/feedback/toast'
@@ -11,10 +13,15 @@ import { ChunkLost } from './lazyPage'
 
 const anew = () => void reload().then(() => toast.error(words.network))
 
-/** Shown in place of a screen that crashed. */
-export function Fault({ error, resetErrorBoundary }: FallbackProps) {
+interface Props extends FallbackProps {
+  /** Another way out of a crash. */
+  children?: ReactNode
+}
+
+/** Shown in place of what crashed. */
+export function Fault({ error, resetErrorBoundary, children }: Props) {
   const again = () => resetErrorBoundary()
-  if (!(error instanceof ChunkLost)) return <ErrorState onRetry={again} />
+  if (!(error instanceof ChunkLost)) return <ErrorState onRetry={again}>{children}</ErrorState>
   return error.away ? (
     <Away onBack={again} />
   ) : (
@@ -37,10 +44,28 @@ function Away({ onBack }: { onBack: () => void }) {
   return <ErrorState text={words.network} retry="重试" onRetry={onBack} />
 }
 
+/** The same for a screen: the one with 退出登录 may be it. */
+export function ScreenFault(props: FallbackProps) {
+  const loggedIn = useLoggedIn()
+  return (
+    <Fault {...props}>
+      {loggedIn && (
+        <button
+          type="button"
+          style={{ minWidth: 120, minHeight: 44, color: 'var(--dim)' }}
+          onClick={() => void logout()}
+        >
+          退出登录
+        </button>
+      )}
+    </Fault>
+  )
+}
+
 /** The same for a sub-page, with its way back. */
 export const PageFault = (props: FallbackProps) => (
   <Page title="页面异常">
-    <Fault {...props} />
+    <ScreenFault {...props} />
   </Page>
 )
 

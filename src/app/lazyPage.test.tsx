@@ -47,6 +47,14 @@ test('lost after a deploy: the page is reloaded once, then it is told; a later d
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
+test('a reload of a time that has not come, by a clock that was set back, is none', async () => {
+  const { reload } = hostSays('newer')
+  sessionStorage.setItem('reloaded-at', String(Date.now() + 86_400_000))
+  void loadChunk(lost)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 test('lost where a reload gives the same page: it is told', async () => {
   const { reload } = hostSays('same')
   const failure = failing(lost)

@@ -27,7 +27,8 @@ const AGAIN = 500
 
 function isFirst() {
   const now = Date.now()
-  if (now - Number(tab.get(RELOADED)) < GRACE) return false
+  const since = now - Number(tab.get(RELOADED))
+  if (since >= 0 && since < GRACE) return false
   tab.set(RELOADED, String(now))
   return true
 }

@@ -11,7 +11,9 @@ import type { AppInfo } from '@/contract/site'
 import { HomePage } from '@/features/games/home/HomePage'
 import { type Path, paths } from '@/lib/paths'
 import { words } from '@/lib/words'
-import { demoScreen, lazyPage, type Loading, pageHere } from './lazyPage'
+import { chunk } from '@/ui/chunk'
+import { demoScreen, lazyPage, pageHere } from './lazyPage'
+import type { PageName } from './pages'
 
 export interface Screen {
   path: Path
@@ -26,8 +28,7 @@ export interface Screen {
   /** Its place in the tab bar; the tabs have this table's order. */
   tab?: { label: string; Icon: TablerIcon }
   /**
-   * Money is moved here: it says which calls are unresolved, comes with the records, where 结果待确认 leads to, and
-   * a kept build that is too old does not open it.
+   * Money is moved here: it says which calls are unresolved, and comes with the records, where 结果待确认 leads to.
    */
   money?: true
   /** For whom it is a likely next screen: its chunk is then fetched while the page is idle. */
@@ -37,18 +38,22 @@ export interface Screen {
 }
 
 type More = Omit<Screen, 'path' | 'page' | 'access'>
-type Load = () => Promise<Loading>
 
-/** Where 结果待确认 leads to. */
-const records = () => import('@/features/records/TransactionsPage')
-/** A screen of money is there when the records are, so that no lost answer leads to a lost file. */
-const withRecords = (load: Load) => () => Promise.all([load(), records()]).then(([page]) => page)
+/** Fetched before the first of them. */
+export const pages = chunk(() => import('./pages'))
+
+async function load(name: PageName, money?: true) {
+  const { [name]: own, transactions } = (await pages.load()).pages
+  // A screen of money is there when the records are, so that no lost answer leads to a lost file.
+  const [page] = await Promise.all([own(), money && transactions()])
+  return page
+}
 
 const screen =
   (access?: Screen['access']) =>
-  (path: Path, load: Load, more: More = {}): Screen => ({
-    path,
-    page: lazyPage(more.money ? withRecords(load) : load),
+  (name: PageName, more: More = {}): Screen => ({
+    path: paths[name],
+    page: lazyPage(() => load(name, more.money)),
     ...(access && { access }),
     ...more,
   })
@@ -56,7 +61,7 @@ const open = screen()
 const guarded = screen('guarded')
 const asks = screen('asks')
 
-/** Every screen, once. Home is in the first chunk; the others are loaded when opened. */
+/** Every screen, once. Home is in the first chunk; the others' files (pages.ts) are loaded when opened. */
 export const screens: readonly Screen[] = [
   {
     path: paths.home,
@@ -64,75 +69,70 @@ export const screens: readonly Screen[] = [
     shell: 'header',
     tab: { label: '首页', Icon: IconHome },
   },
-  open(paths.promotions, () => import('@/features/promotions/PromotionsPage'), {
+  open('promotions', {
     shell: 'ownHead',
     tab: { label: '优惠', Icon: IconGift },
   }),
-  open(paths.support, () => import('@/features/support/SupportPage'), {
+  open('support', {
     shell: 'header',
     tab: { label: '客服', Icon: IconHeadset },
   }),
-  open(paths.sponsors, () => import('@/features/sponsors/SponsorsPage'), {
+  open('sponsors', {
     shell: 'header',
     tab: { label: '赞助', Icon: IconHeart },
   }),
-  guarded(paths.mine, () => import('@/features/account/mine/MinePage'), {
+  guarded('mine', {
     shell: 'ownHead',
     tab: { label: '我的', Icon: IconUser },
     money: true,
     soon: 'member',
   }),
-  asks(paths.redPacket, () => import('@/features/rewards/redPacket/RedPacketPage'), {
+  asks('redPacket', {
     shell: 'header',
     money: true,
     shut: ({ redpacket_switch }) => (redpacket_switch ? undefined : words.redPacketClosed),
   }),
-  guarded(paths.app, () => import('@/features/site/DownloadPage'), { shell: 'header' }),
+  guarded('app', { shell: 'header' }),
 
-  open(paths.login, () => import('@/features/account/entry/LoginPage'), { soon: 'guest' }),
-  open(paths.payInfo, () => import('@/features/cashier/pay/PayInfoPage'), { money: true }),
-  open(paths.game, () => import('@/features/games/frame/GamePage')),
-  open(paths.promotion, () => import('@/features/promotions/PromotionPage')),
-  open(paths.sponsor, () => import('@/features/sponsors/SponsorPage')),
-  open(paths.vip, () => import('@/features/rewards/vip/VipPage')),
-  open(paths.agentApply, () => import('@/features/agent/AgentApplyPage')),
-  open(paths.help, () => import('@/features/content/HelpPage')),
-  open(paths.helpArticle, () => import('@/features/content/ArticlePage')),
-  open(paths.terms, () => import('@/features/content/ArticlePage')),
-  open(paths.usdtProtocols, () => import('@/features/wallet/cards/UsdtProtocolsPage')),
+  open('login', { soon: 'guest' }),
+  open('payInfo', { money: true }),
+  open('game'),
+  open('promotion'),
+  open('sponsor'),
+  open('vip'),
+  open('agentApply'),
+  open('help'),
+  open('helpArticle'),
+  open('terms'),
+  open('usdtProtocols'),
 
-  guarded(paths.deposit, () => import('@/features/cashier/deposit/DepositPage'), {
+  guarded('deposit', {
     money: true,
     soon: 'member',
   }),
-  guarded(paths.withdrawal, () => import('@/features/cashier/withdrawal/WithdrawalPage'), {
+  guarded('withdrawal', {
     money: true,
     soon: 'member',
   }),
-  asks(paths.transfer, () => import('@/features/wallet/transfer/TransferPage'), {
+  asks('transfer', {
     money: true,
     soon: 'member',
   }),
-  guarded(paths.money, () => import('@/features/wallet/transfer/MoneyPage'), { money: true }),
-  guarded(paths.cards, () => import('@/features/wallet/cards/CardsPage')),
-  guarded(paths.addBankCard, () => import('@/features/wallet/cards/AddBankCardPage')),
-  guarded(paths.addAddress, () => import('@/features/wallet/cards/AddAddressPage')),
-  guarded(paths.transactions, records),
-  guarded(paths.betRecords, () => import('@/features/records/BetRecordsPage')),
-  guarded(paths.promotionRecords, () => import('@/features/promotions/PromotionRecordsPage')),
-  guarded(paths.rebate, () => import('@/features/rewards/rebate/RebatePage'), { money: true }),
-  guarded(paths.welfare, () => import('@/features/rewards/redPacket/WelfarePage')),
-  guarded(paths.messages, () => import('@/features/content/MessagesPage')),
-  guarded(paths.profile, () => import('@/features/account/profile/ProfilePage')),
-  guarded(paths.security, () => import('@/features/account/security/SecurityPage')),
-  guarded(paths.password, () => import('@/features/account/security/PasswordPage')),
-  // Every shared part in its states, and every scenario; the demo's alone.
-  ...(__FAKE__
-    ? [
-        open(paths.gallery, () => import('@/ui/gallery/GalleryPage')),
-        open(paths.scenarios, demoScreen(paths.scenarios)),
-      ]
-    : []),
+  guarded('money', { money: true }),
+  guarded('cards'),
+  guarded('addBankCard'),
+  guarded('addAddress'),
+  guarded('transactions'),
+  guarded('betRecords'),
+  guarded('promotionRecords'),
+  guarded('rebate', { money: true }),
+  guarded('welfare'),
+  guarded('messages'),
+  guarded('profile'),
+  guarded('security'),
+  guarded('password'),
+  // The demo's alone.
+  ...(__FAKE__ ? [{ path: paths.scenarios, page: lazyPage(demoScreen(paths.scenarios)) }] : []),
 ]
 
 export const screenAt = (pathname: string): Screen | undefined =>

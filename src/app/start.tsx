@@ -6,7 +6,6 @@ import '@/ui/theme/base.css'
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createClient, forgetAll } from '@/api/client'
-import { reportDrift } from '@/api/driftEvents'
 import { session, followPage } from '@/api/session'
 import { apiBase, setTransport } from '@/api/transport'
 import { spreadWaking } from '@/api/poll'
@@ -16,10 +15,13 @@ import { dropDialogs } from '@/ui/overlay/dialogs'
 import { setPictureBase } from '@/lib/url'
 import { followScheme } from '@/ui/theme/scheme'
 import { reload } from '@/ui/reload'
+import { preload } from '@/ui/chunk'
 import { toast } from '@/ui/feedback/toast'
 import { App } from './App'
 import { addDemoScreen, lazyPage } from './lazyPage'
 import { nameForeignEntries } from './historyKeys'
+import { pages } from './screens'
+import { outliveTranslation } from './translation'
 
 /** Milliseconds: how long to wait for home's answers after the site's, and for all of them together. */
 const GRACE = 150
@@ -65,14 +67,16 @@ function logGlobalFaults() {
 /** Renders the app into #root, over the shell from index.html. */
 export function start(client = createClient()): Running {
   logGlobalFaults()
+  outliveTranslation()
   setPictureBase(apiBase())
   // The demo has its toolbar for it.
-  if (!__FAKE__) reportDrift()
   spreadWaking()
   followPage(() => render(client, true))
   followScheme()
   nameForeignEntries()
   leaveLostSheet()
+  // A screen that is opened by its address does not wait for them.
+  if (!atHome()) void preload(pages)
   // In slices: the shell is there meanwhile, and a tap on it does not wait for the whole of a slow phone's render.
   void readOpening(client).then(() => startTransition(() => render(client)))
   return { client }

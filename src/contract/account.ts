@@ -1,4 +1,6 @@
 import type * as v from 'valibot'
+import { paths } from '@/lib/paths'
+import { about, decimal, picture, inWallets } from './about'
 import { endpoint } from './endpoint'
 import { folded } from './lists'
 import { fields } from './tolerance'
@@ -58,11 +60,13 @@ export const currentUser = endpoint({
   data: userInfo,
 })
 
+export const balance = fields({ balance: money })
+
 export const readBalance = endpoint({
   id: 'user.balance',
   route: 'POST /api/balance',
   title: '余额',
-  data: fields({ balance: money }),
+  data: balance,
 })
 
 export const refreshUser = endpoint({
@@ -71,3 +75,35 @@ export const refreshUser = endpoint({
   title: '刷新资金',
   data: userInfo,
 })
+
+about(userInfo, () => ({
+  name: 'User',
+  about: 'The member, as user.me and user.refresh tell him.',
+  fields: {
+    name: 'Real name.',
+    balance: 'Central wallet.',
+    gameblance: 'All venue wallets together; spelt so.',
+    current_vip: 'Such as VIP5: the app reads the number after the P.',
+    vip: { type: 'integer', description: 'The level as a number.' },
+    joinday: { type: 'integer', description: 'Days since he joined.' },
+    avatar: picture,
+    paysum: 'Deposited in all.',
+    birthday: 'YYYY-MM-DD, or empty.',
+    usdtrate: decimal('Yuan for one USDT when depositing.'),
+    withdrawusdtrate: decimal('Yuan for one USDT when withdrawing.'),
+    withdrawcashfee: decimal('Fee of a withdrawal over ERC20, in USDT.'),
+    withdrawfeeusdttrc: decimal('Fee of a withdrawal over TRC20, in USDT.'),
+    transferstatus: '1 while 自动免转 is on.',
+  },
+}))
+about(balance, () => ({ about: 'The central wallet.' }))
+about(currentUser, () => ({
+  quiet: { why: '会话开始时自己读，失败了自己再读；要用会员资料的页面自己说' },
+}))
+about(readBalance, () => ({ quiet: { why: '轮询：每 4.3 秒一次，提示会越堆越多' } }))
+about(refreshUser, () => ({ taps: inWallets('刷新余额') }))
+about(logoff, () => ({
+  last: true,
+  quiet: { why: '退出不等答复：本机已经清空；没有确认时说的话由它自己的测试看' },
+  taps: [{ name: '退出', path: paths.mine }],
+}))

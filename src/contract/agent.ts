@@ -1,15 +1,20 @@
 import * as v from 'valibot'
+import { links, paths } from '@/lib/paths'
+import { about, filled as filledText, mobile } from './about'
 import { endpoint } from './endpoint'
 import { fields } from './tolerance'
 import { filled } from './wire'
+import type { currentUser } from './account'
 
 /** The address of the agent centre. Opened only after a check. */
+export const agentUrl = fields({ url: filled })
+
 export const readAgentUrl = endpoint({
   id: 'agent.loginUrl',
   route: 'GET /api/getAgentLoginUrl',
   title: '代理登录地址',
   effect: 'write',
-  data: fields({ url: filled }),
+  data: agentUrl,
 })
 
 export const applyForAgent = endpoint({
@@ -19,3 +24,21 @@ export const applyForAgent = endpoint({
   effect: 'write',
   body: v.object({ mobile: v.string(), apply_info: v.string() }),
 })
+
+about(readAgentUrl, () => ({
+  sample: async ({ data, need }) => {
+    need((await data<typeof currentUser>('user.me')).isagent, 'the member is no agent')
+    return {}
+  },
+  example: 'agent',
+  screens: [links.agentCentre()],
+}))
+about(applyForAgent, () => ({
+  fields: { mobile, apply_info: filledText },
+  sample: async ({ data, need }) => {
+    const { isagent, mobile } = await data<typeof currentUser>('user.me')
+    need(!isagent, 'the member is an agent already')
+    return { mobile, apply_info: '契约核对' }
+  },
+  taps: [{ name: '申请合营', path: paths.agentApply }],
+}))

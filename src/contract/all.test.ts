@@ -15,7 +15,7 @@ const pathsOf = (list: typeof endpoints) =>
   list.map(({ path }) => path.slice('/api/'.length)).toSorted()
 
 test('every call of section 7 is declared', () => {
-  expect(spec7).toHaveLength(59)
+  expect(spec7).toContain('POST /api/balance')
   expect(ofSpec.map(routeOf).toSorted()).toEqual(spec7.toSorted())
 })
 

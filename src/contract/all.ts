@@ -16,7 +16,8 @@ import * as support from './support'
 import * as tron from './tron'
 import * as wallet from './wallet'
 
-const domains = [
+/** The files of the contract, for tools that read what they export. */
+export const domains = [
   site,
   entry,
   account,

@@ -1,8 +1,20 @@
 import * as v from 'valibot'
+import { links, paths } from '@/lib/paths'
+import {
+  about,
+  filled,
+  lengths,
+  oneWord,
+  picture,
+  protocol,
+  SAMPLE_CARD,
+  TRON_ADDRESS,
+} from './about'
 import { endpoint } from './endpoint'
 import { list } from './lists'
 import { fields } from './tolerance'
 import { code, ident, text } from './wire'
+import type { currentUser } from './account'
 
 /** A USDT address has bank "USDT", the protocol in bank_owner and the address in bank_no. */
 export const card = fields({
@@ -21,7 +33,6 @@ export const listCards = endpoint({
   title: '我的卡片',
   /** 1 bank cards, 2 USDT addresses. */
   body: v.object({ type: v.picklist([1, 2]) }),
-  sample: { type: 1 },
   data: list(card),
 })
 
@@ -69,3 +80,62 @@ export const cardLimit = {
   number: { least: 8, most: 19, wrong: '请输人正确的卡号长度' },
   payPass: { least: 6, most: 18, wrong: '请输人支付密码长度' },
 } as const
+
+const owned = { bank: undefined, bank_owner: undefined, bank_no: undefined, pay_pass: undefined }
+
+about(card, () => ({
+  about: 'A USDT address: bank USDT, bank_owner the protocol, bank_no the address.',
+  fields: { ico: picture },
+}))
+about(listCards, () => ({
+  fields: { type: '1 bank cards, 2 USDT addresses.' },
+  screens: [paths.cards, paths.deposit, paths.withdrawal],
+}))
+about(listBanks, () => ({ screens: [paths.addBankCard, paths.deposit] }))
+about(bindCard, () => ({
+  fields: {
+    bank: filled,
+    bank_owner: filled,
+    bank_no: lengths(cardLimit.number.least),
+    pay_pass: lengths(cardLimit.payPass.least, cardLimit.payPass.most),
+  },
+  forms: [
+    {
+      name: 'BindBankCard',
+      has: {
+        ...owned,
+        bank_address: { type: 'string', minLength: 1, description: 'The branch.' },
+      },
+    },
+    {
+      name: 'BindUsdtAddress',
+      has: {
+        ...owned,
+        bank: oneWord('USDT'),
+        bank_owner: protocol,
+        bank_no: { type: 'string', pattern: TRON_ADDRESS, description: 'The address.' },
+      },
+    },
+  ],
+  sample: async ({ data, need, payPassword }) => ({
+    bank: need((await data<typeof listBanks>('cards.banks'))[0], 'the server has no bank')
+      .bank_name,
+    bank_owner: (await data<typeof currentUser>('user.me')).name || '核对',
+    bank_no: SAMPLE_CARD,
+    bank_address: '核对支行',
+    pay_pass: need(payPassword, 'no --pay-password'),
+  }),
+  taps: [
+    { name: '绑定 USDT 地址', path: paths.addAddress },
+    { name: '绑定银行卡', path: paths.addBankCard },
+  ],
+}))
+about(removeCard, () => ({
+  sample: async ({ data, need, own }) => {
+    const cards = await data<typeof listCards>('cards.list', { type: 1 })
+    const bound = cards.find(({ bank_no }) => own || bank_no === SAMPLE_CARD)
+    return { id: need(bound, 'the card bound before is not in the list').id }
+  },
+  example: 'member',
+  taps: [{ name: '解绑', path: links.cards(2) }],
+}))

@@ -1,10 +1,14 @@
 import { normal } from '@/lib/moneyText'
 import * as v from 'valibot'
+import { paths } from '@/lib/paths'
+import { about, filled, lengths, oneWord, picture, protocol, SAMPLE_CARD } from './about'
 import { endpoint } from './endpoint'
 import { list, oneOrNull } from './lists'
-import { payWays, type PayWayKey } from './payWays'
+import { type PayWay, payWays, type PayWayKey } from './payWays'
 import { fields, lenient } from './tolerance'
 import { code, flag, ident, money, moneyOrUntold, payable, text, time } from './wire'
+import type { listBanks, listCards } from './cards'
+import type { listTransactions } from './records'
 
 /** Ways that the site does not know are dropped. */
 export const payWayFlags = fields({
@@ -29,16 +33,16 @@ export const readPayRange = endpoint({
   route: 'POST /api/getPayRange',
   title: '存款限额',
   body: v.object({ type: v.picklist(payWays.map(({ range }) => range)) }),
-  sample: { type: 'bank' },
   data: payRange,
 })
 
+export const bankOfAccount = fields({ bank_name: text })
 export const receivingBank = fields({
   /** What the member pays to: an account without it is left out. */
   bank_no: ident,
   bank_owner: text,
   bank_address: text,
-  bank_data: lenient(v.nullish(fields({ bank_name: text }), {}), { bank_name: '' }),
+  bank_data: lenient(v.nullish(bankOfAccount, {}), { bank_name: '' }),
 })
 export type ReceivingBank = v.InferOutput<typeof receivingBank>
 
@@ -69,11 +73,13 @@ export const createDeposit = endpoint({
   }),
 })
 
+export const deposit = fields({ amount: payable, created_at: time, paytype: text })
+/** mch_id is the wallet's address, content its protocol, payimg a picture for the payment. */
+export const payCard = fields({ mch_id: code, content: text, payimg: text })
 export const payInfo = fields({
   deposit_no: code,
-  info: fields({ amount: payable, created_at: time, paytype: text }),
-  /** mch_id is the wallet's address, content its protocol, payimg a picture for the payment. */
-  cardlist: lenient(oneOrNull(fields({ mch_id: code, content: text, payimg: text })), null),
+  info: deposit,
+  cardlist: lenient(oneOrNull(payCard), null),
 })
 export type PayInfo = v.InferOutput<typeof payInfo>
 
@@ -87,11 +93,13 @@ export const readPayInfo = endpoint({
   data: payInfo,
 })
 
+export const turnover = fields({ bet_amount: moneyOrUntold })
+
 export const readTurnover = endpoint({
   id: 'withdrawal.turnover',
   route: 'POST /api/getBetAmount',
   title: '打码量',
-  data: v.nullish(fields({ bet_amount: moneyOrUntold }), {}),
+  data: v.nullish(turnover, {}),
 })
 
 export const createWithdrawal = endpoint({
@@ -112,3 +120,106 @@ export const withdrawalLimit = {
   tooLittle: `单笔取款不能低于${least}元`,
   hint: `单笔最低 ${least} 元`,
 } as const
+
+/** DepositByBank, DepositByWechat: the bank's own key is «card». */
+const formName = ({ key, paytype }: PayWay) => {
+  const word = key === 'card' ? paytype : key
+  return `DepositBy${word.charAt(0).toUpperCase()}${word.slice(1)}`
+}
+const account = { bank: undefined, bank_owner: undefined, bank_no: undefined }
+/** What a deposit tells besides its way and its amount, by the kind of the way. */
+const told = {
+  bank: { ...account, bank_address: undefined },
+  usdt: { catepay: protocol },
+  online: {},
+}
+
+about(payWayFlags, () => ({
+  name: 'PayWays',
+  fields: { rengong: 'By hand, through service.' },
+}))
+about(payInfo, () => ({ about: 'An order, and where to pay it.' }))
+about(deposit, () => ({ fields: { paytype: 'In Chinese words.' } }))
+about(payCard, () => ({
+  fields: { mch_id: "The wallet's address.", content: 'Its protocol.', payimg: picture },
+}))
+about(turnover, () => ({ about: 'What is left to bet before a withdrawal.' }))
+about(listPayWays, () => ({ screens: [paths.deposit] }))
+about(readPayRange, () => ({
+  about: 'usdt-trc20 is the range of tron.create.',
+  screens: [paths.deposit],
+}))
+about(listReceivingBanks, () => ({ screens: [paths.deposit, paths.payInfo] }))
+about(createDeposit, () => ({
+  fields: { bank: filled, bank_owner: filled, bank_no: filled, bank_address: filled },
+  forms: payWays.map((way) => ({
+    name: formName(way),
+    ...(way.kind === 'bank' && {
+      about: "The member's bank, the depositor, his card and its branch.",
+    }),
+    has: { paytype: oneWord(way.paytype), amount: undefined, ...told[way.kind] },
+  })),
+  message: {
+    name: 'DepositCreatedAnswer',
+    about:
+      'The number of the new order is the message, alone; the data is null. The app goes on to the ' +
+      'payment page of that number and asks deposit.info for it.',
+    schema: {
+      type: 'string',
+      pattern: String.raw`^\S+$`,
+      description: 'The number of the new deposit order: nothing else, no words.',
+    },
+  },
+  sample: async ({ data }) => ({
+    paytype: 'bank' as const,
+    amount: (await data<typeof readPayRange>('deposit.range', { type: 'bank' })).min_price ?? '100',
+    bank: (await data<typeof listBanks>('cards.banks'))[0]?.bank_name ?? '',
+    bank_owner: '核对',
+    bank_no: SAMPLE_CARD,
+    bank_address: '核对支行',
+  }),
+  blank: '下单失败',
+  taps: [
+    { name: '微信存款', path: paths.deposit },
+    { name: '银行卡存款', path: paths.deposit },
+  ],
+}))
+about(readPayInfo, () => ({
+  fields: { deposit_no: lengths(1, undefined, 'As deposit.create told it.') },
+  message: {
+    name: 'PayInfoAnswer',
+    about: 'The kind of the order is the message; where to pay it is in the data.',
+    schema: {
+      type: 'string',
+      enum: payWays.map(({ type }) => type),
+      description: "The order's kind: usdtpay shows a wallet's address, the others a payment.",
+    },
+  },
+  sample: async ({ data, need }) => {
+    const row = (await data<typeof listTransactions>('records.transactions')).data.find(
+      (one) => one.tron_address === '',
+    )
+    return { deposit_no: need(row, 'no deposit in the last 30 days').out_trade_no }
+  },
+  quiet: { why: '查不到就当 TRON 订单再查（规格 2），说的是那一次的话' },
+  screens: [paths.payInfo],
+}))
+about(readTurnover, () => ({ screens: [paths.withdrawal] }))
+about(createWithdrawal, () => ({
+  fields: {
+    bank: 'The id of a card, or of a USDT address.',
+    password: lengths(1, 32, 'The withdrawal password.'),
+  },
+  sample: async ({ data, need, payPassword }) => {
+    const card = (await data<typeof listCards>('cards.list')).find(
+      ({ bank_no }) => bank_no !== SAMPLE_CARD,
+    )
+    return {
+      amount: withdrawalLimit.least,
+      bank: need(card, 'the member has no bank card').id,
+      password: need(payPassword, 'no --pay-password'),
+    }
+  },
+  example: 'withdrawal-ready',
+  taps: [{ name: '取款', path: paths.withdrawal, scenario: 'withdrawal-ready' }],
+}))

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { paths } from '@/lib/paths'
+import { about, html, picture } from './about'
 import { endpoint } from './endpoint'
 import { list, paged } from './lists'
 import { fields } from './tolerance'
@@ -14,7 +16,6 @@ export const listBanners = endpoint({
   open: true,
   /** 2 is the phone's set. */
   body: v.object({ type: v.literal(2) }),
-  sample: { type: 2 },
   data: list(banner),
 })
 
@@ -36,9 +37,10 @@ export const listNotices = endpoint({
   open: true,
   /** 1 announcements, 2 in-site messages. Not in the spec; see docs/decisions/messages.md. */
   body: v.object({ page: int, type: v.optional(v.picklist([1, 2])) }),
-  sample: { page: 1 },
   data: paged(notice),
 })
+
+export const article = fields({ content: prose })
 
 export const readArticle = endpoint({
   id: 'articles.read',
@@ -47,6 +49,23 @@ export const readArticle = endpoint({
   open: true,
   /** Spec 2: 1 FAQ … 5 terms, 6 privacy, 7 about us, 8 responsible gambling. */
   body: v.object({ type: int }),
-  sample: { type: 1 },
-  data: v.nullish(fields({ content: prose }), {}),
+  data: v.nullish(article, {}),
 })
+
+about(banner, () => ({ fields: { src: picture } }))
+about(article, () => ({ fields: { content: html } }))
+about(listBanners, () => ({
+  fields: { type: '2 is the set for phones.' },
+  screens: [paths.home],
+}))
+about(listHomeNotices, () => ({ screens: [paths.home] }))
+about(listNotices, () => ({
+  fields: { type: '1 announcements, 2 in-site messages; left out: 1.' },
+  screens: [paths.messages],
+}))
+about(readArticle, () => ({
+  fields: {
+    type: '1 to 5 the help pages, FAQ first and terms last, 6 privacy, 7 about us, 8 responsible gambling.',
+  },
+  screens: [paths.helpArticle, paths.terms],
+}))

@@ -27,8 +27,6 @@ export interface Endpoint<
   effect: Effect
   /** The lists that show what it moved, the likeliest first: of transactions by their types, or the rebates'. */
   records: readonly (1 | 2 | 3 | 4 | 'rebates')[]
-  /** A body that any server accepts in any state; undefined where the body must name existing things. */
-  sample: unknown
   multipart: boolean
 }
 
@@ -57,8 +55,6 @@ interface Spec<Id extends string, Body extends Schema, Data extends Schema> {
   /** `read` by default. */
   effect?: Exclude<Effect, 'read'>
   records?: Endpoint['records']
-  /** Needed when the body has fields and a valid body needs nothing that a server has sent before. */
-  sample?: v.InferInput<Body>
   multipart?: boolean
 }
 
@@ -83,7 +79,6 @@ export function endpoint<
     open: spec.open ?? false,
     effect: spec.effect ?? 'read',
     records: spec.records ?? [],
-    sample: spec.body ? spec.sample : {},
     multipart: spec.multipart ?? false,
   }
 }

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { links, paths } from '@/lib/paths'
+import { about, lengths } from './about'
 import { endpoint } from './endpoint'
 import { fields } from './tolerance'
 import { filled } from './wire'
 
-const session = fields({ api_token: filled })
+export const session = fields({ api_token: filled })
 
 export const login = endpoint({
   id: 'user.login',
@@ -50,3 +52,42 @@ export const entryLimit = {
   loginCode: 6,
   registerCode: 4,
 } as const
+
+about(session, () => ({ fields: { api_token: 'The bearer token.' } }))
+about(login, () => ({
+  fields: {
+    name: lengths(1, entryLimit.field),
+    password: lengths(1, entryLimit.field),
+    code: lengths(1, entryLimit.loginCode, 'The captcha.'),
+  },
+  sample: ({ need, user, password, code }) => ({
+    name: need(user, 'no --user and --password'),
+    password: need(password, 'no --user and --password'),
+    code,
+  }),
+  taps: [{ name: '登录', path: paths.login, scenario: 'default' }],
+}))
+about(register, () => ({
+  fields: {
+    name: lengths(
+      username.least,
+      entryLimit.field,
+      `Letters and digits, ${username.least} to ${username.most} of them; the field takes ${entryLimit.field}.`,
+    ),
+    password: lengths(password.least, entryLimit.field),
+    confirmPass: lengths(password.least, entryLimit.field, 'Equal to password.'),
+    realname: lengths(entryLimit.realname.least, entryLimit.field),
+    paypassword: lengths(entryLimit.payPassword.least),
+    code: lengths(1, entryLimit.registerCode, 'The captcha.'),
+    pid: 'Who brought the member, from the address of the page.',
+  },
+  sample: ({ mark, code }) => ({
+    name: `qy${mark}`,
+    password: `qy${mark}`,
+    confirmPass: `qy${mark}`,
+    realname: '核对',
+    paypassword: '135790',
+    code,
+  }),
+  taps: [{ name: '注册', path: links.login(undefined, 1), scenario: 'default' }],
+}))

@@ -20,3 +20,12 @@ test.each(['success', 'SUCCESS', ' ok ', 'error', 'fail', 'Failed'])('«%s» is 
 test('a sentence with such a word stays', () => {
   expect(messageOf('error: 余额不足')).toBe('error: 余额不足')
 })
+
+test.each(['余'.repeat(80_000), `${'余'.repeat(199)}${'😀'.repeat(40_000)}`])(
+  'of a page of words a notice holds two hundred signs, whole ones',
+  (words) => {
+    const told = messageOf(words)
+    expect(told).toMatch(/^余{199,200}…$/)
+    expect(messageOf('余'.repeat(200))).toBe('余'.repeat(200))
+  },
+)

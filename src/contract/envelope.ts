@@ -6,12 +6,17 @@ export const ENVELOPE = '{ code, message, data }'
 /** Words that some servers send with every answer: they tell a member nothing. */
 const EMPTY_WORDS = /^\s*(success|ok|error|fail(ed)?)\s*$/i
 
+/** Signs: more would cover the screen, and a notice says one thing. */
+const MOST = 200
+const clamped = (words: string) =>
+  words.length > MOST ? `${words.slice(0, MOST).replace(/[\uD800-\uDBFF]$/, '')}…` : words
+
 /** The wrapper of every answer (spec 7): the code may come as a string, the message as null. */
 export const envelope = v.object({
   code: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
   message: v.pipe(
     v.nullish(v.union([v.string(), v.number()]), ''),
-    v.transform((raw) => String(raw).replace(EMPTY_WORDS, '')),
+    v.transform((raw) => clamped(String(raw).replace(EMPTY_WORDS, ''))),
   ),
   data: v.optional(v.unknown()),
 })

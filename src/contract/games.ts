@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { paths } from '@/lib/paths'
+import { about, lengths, oneOf, picture } from './about'
 import { endpoint } from './endpoint'
 import { list } from './lists'
 import { fields, lenient, passing } from './tolerance'
 import { filled, flag, text } from './wire'
+import type { currentUser } from './account'
 
 /** live, board, esports, sport, lottery, slot, fish. */
 export const gameCategories = [
@@ -49,9 +52,10 @@ export const listGames = endpoint({
   open: true,
   /** One of `gameCategories`, or `hot`; without it, all games. */
   body: v.object({ category: v.optional(v.string()) }),
-  sample: {},
   data: list(game),
 })
+
+export const openedGame = fields({ url: filled, name: text })
 
 export const openGame = endpoint({
   id: 'games.open',
@@ -64,5 +68,35 @@ export const openGame = endpoint({
     game_code: text,
     is_mobile_url: v.literal(1),
   }),
-  data: fields({ url: filled, name: text }),
+  data: openedGame,
 })
+
+about(game, () => ({
+  about: 'One picture is enough: the app takes the first that there is.',
+  fields: {
+    category_id: oneOf([...gameCategories, 'fishing'], 'fishing is another word for fish.'),
+    app_state: 'Only games with 1 are shown.',
+    mobile_img: picture,
+    app_img: picture,
+    app_icon: picture,
+    api_logo_img: picture,
+    header_logo: picture,
+  },
+  optional: ['app_img', 'app_icon', 'header_logo'],
+}))
+about(openedGame, () => ({ fields: { url: 'Opened in a frame, https.' } }))
+about(listGames, () => ({
+  fields: { category: oneOf([...gameCategories, 'hot'], 'Left out: all games.') },
+  screens: [paths.home],
+}))
+about(openGame, () => ({
+  fields: { plat_name: lengths(1, undefined, "The game's platform_name.") },
+  sample: async ({ data, need, money }) => {
+    const { transferstatus } = await data<typeof currentUser>('user.me')
+    need(!transferstatus || money, '自动免转 is on: opening a game moves money (--money)')
+    const open = (await data<typeof listGames>('games.list')).find(({ app_state }) => app_state)
+    const { platform_name, game_type, game_code } = need(open, 'the server has no open game')
+    return { plat_name: platform_name, game_type, game_code, is_mobile_url: 1 as const }
+  },
+  screens: [paths.game],
+}))

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
+import { links, paths } from '@/lib/paths'
+import { about, lengths, mobile, picture as pictureAddress } from './about'
 import { endpoint } from './endpoint'
 import { entryLimit } from './entry'
 import { folded } from './lists'
 import { text } from './wire'
+import type { currentUser } from './account'
 
 /** The picture's address: the data itself or one of a few fields; empty when the server sends none. */
-const uploaded = v.pipe(
+export const picture = v.pipe(
   v.nullish(v.union([v.string(), v.looseObject({})]), ''),
   v.transform((raw) => (typeof raw === 'string' ? { url: raw } : raw)),
   folded({ url: text }, { url: ['src', 'path', 'avatar'] }),
@@ -18,7 +21,7 @@ export const uploadAvatar = endpoint({
   effect: 'write',
   multipart: true,
   body: v.object({ file: v.file() }),
-  data: uploaded,
+  data: picture,
 })
 
 export const updateUser = endpoint({
@@ -55,3 +58,54 @@ export const newPasswordLimit = {
   wrongNew: '请输入正确的新密码长度',
   same: '新旧密码不能一致！',
 } as const
+
+const newPassword = () => ({
+  name: 'NewPassword',
+  fields: {
+    password: lengths(newPasswordLimit.least, entryLimit.field, 'The old one.'),
+    paypassword: lengths(newPasswordLimit.least, entryLimit.field, 'The new one, in both calls.'),
+  },
+  example: 'member',
+})
+/** One grey pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
+
+about(picture, () => ({ fields: { url: pictureAddress } }))
+about(uploadAvatar, () => ({
+  fields: { file: 'gif or png.' },
+  sample: () => {
+    const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))
+    return { file: new File([bytes], 'pixel.png', { type: 'image/png' }) }
+  },
+  taps: [{ name: '换头像', path: paths.profile }],
+}))
+about(updateUser, () => ({
+  fields: {
+    mobile,
+    email: { format: 'email' },
+    birthday: { pattern: String.raw`^\d{4}-\d{2}-\d{2}$` },
+  },
+  sample: async ({ data }) => {
+    const { email, mobile, birthday } = await data<typeof currentUser>('user.me')
+    return { email, mobile, birthday }
+  },
+  taps: [{ name: '保存资料', path: paths.profile }],
+}))
+// The same password again, so that the account stays usable.
+about(changePassword, () => ({
+  ...newPassword(),
+  sample: ({ need, password, own }) => {
+    const old = need(password, 'no --password')
+    return { password: old, paypassword: own ? 'demo999' : old }
+  },
+  taps: [{ name: '改登录密码', path: links.password(1) }],
+}))
+about(changePayPassword, () => ({
+  ...newPassword(),
+  sample: ({ need, payPassword, own }) => {
+    const old = need(payPassword, 'no --pay-password')
+    return { password: old, paypassword: own ? '135790' : old }
+  },
+  taps: [{ name: '改支付密码', path: links.password(2) }],
+}))

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { links, paths } from '@/lib/paths'
+import { about, html, oneOf, picture } from './about'
 import { endpoint } from './endpoint'
 import { list, paged } from './lists'
 import { fields } from './tolerance'
@@ -28,6 +30,8 @@ export const promotionDetail = fields({ ...promotion.entries, id: code })
 export type Promotion = v.InferOutput<typeof promotion>
 
 /** The rows are in data.data: a page without paging. */
+export const promotions = fields({ data: list(promotion) })
+
 export const listPromotions = endpoint({
   id: 'promotions.list',
   route: 'POST /api/activitylist',
@@ -35,8 +39,7 @@ export const listPromotions = endpoint({
   open: true,
   /** The id of a type; without it, all. */
   body: v.object({ type: v.optional(ident) }),
-  sample: {},
-  data: fields({ data: list(promotion) }),
+  data: promotions,
 })
 
 /** The path has the server's own spelling. */
@@ -70,6 +73,49 @@ export const listPromotionApplies = endpoint({
   route: 'POST /api/activityApplyLog',
   title: '优惠申请记录',
   body: v.object({ page: int }),
-  sample: { page: 1 },
   data: paged(promotionApply),
 })
+
+const promotionWords = { content: html, memo: html, banner: picture }
+
+about(promotion, () => ({ fields: promotionWords }))
+about(promotionDetail, () => ({ fields: promotionWords }))
+about(promotions, () => ({ about: 'All of them: a page without paging.' }))
+about(promotionApply, () => ({
+  fields: {
+    state: oneOf([0, 1, 2, 3, 4], '1 pending, 2 approved, 3 rejected; 0 and 4 undefined.'),
+  },
+}))
+about(listPromotionTypes, () => ({ screens: [paths.promotions] }))
+about(listPromotions, () => ({
+  fields: { type: 'The id of a type; left out: all.' },
+  screens: [paths.promotions],
+}))
+about(readPromotion, () => ({
+  sample: async ({ data, need }) => ({
+    id: need(
+      (await data<typeof listPromotions>('promotions.list')).data[0],
+      'the server has no promotion',
+    ).id,
+  }),
+  screens: [paths.promotion],
+}))
+about(applyForPromotion, () => ({
+  sample: async ({ data, need }) => {
+    const applied = (await data<typeof listPromotionApplies>('promotions.applyLog')).data.map(
+      (one) => one.activity_name,
+    )
+    const open = (await data<typeof listPromotions>('promotions.list')).data.find(
+      ({ title }) => !applied.includes(title),
+    )
+    return { activityid: need(open, 'no promotion is left to apply for').id }
+  },
+  taps: [{ name: '申请优惠', path: links.promotion('105') }],
+}))
+about(listPromotionApplies, () => ({
+  quiet: {
+    why: '在优惠页上只用来标出已申请的，列表自己是好的',
+    but: paths.promotionRecords,
+  },
+  screens: [paths.promotions, paths.promotion, paths.promotionRecords],
+}))

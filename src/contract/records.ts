@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { paths } from '@/lib/paths'
+import { about, decimal, oneOf } from './about'
 import { endpoint } from './endpoint'
 import { folded, paged } from './lists'
 import { code, dateRange, int, money, moneyOrNull, state, text, time } from './wire'
@@ -27,7 +29,6 @@ export const listBets = endpoint({
   route: 'POST /api/betrecord',
   title: '投注记录',
   body: v.object({ date: dateRange, page: int, api_type }),
-  sample: { date: 4, page: 1, api_type: '' },
   data: paged(bet),
 })
 
@@ -58,6 +59,38 @@ export const listTransactions = endpoint({
   route: 'POST /api/gettransrecord',
   title: '资金明细',
   body: v.object({ date: dateRange, type: transactionType, page: int, api_type }),
-  sample: { date: 4, type: 1, page: 1, api_type: '' },
   data: paged(transaction),
 })
+
+about(bet, () => ({
+  fields: {
+    status: oneOf([0, 1, 2], '0 invalid, 1 settled, 2 unsettled.'),
+    Code: 'What was played.',
+    win_loss: 'Negative when the member lost; null while nothing is settled.',
+  },
+}))
+about(transaction, () => ({
+  about: 'One movement between the member and the house, or between two wallets.',
+  fields: {
+    state: oneOf(
+      [0, 1, 2, 3],
+      'Deposits and withdrawals: 1 pending, 2 approved, 3 rejected. Transfers: 0 failed, 1 success, 2 pending.',
+    ),
+    tron_usdt_amount: { anyOf: [decimal(), { type: 'null' }] },
+    remark: 'Why it was rejected; empty else.',
+  },
+  optional: ['tron_address', 'tron_usdt_amount', 'tron_network', 'remark'],
+}))
+about(listBets, () => ({
+  sample: () => ({ date: 4 as const, page: 1, api_type: '' }),
+  screens: [paths.betRecords],
+}))
+about(listTransactions, () => ({
+  fields: { type: '1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out.' },
+  sample: () => ({ date: 4 as const, type: 1 as const, page: 1, api_type: '' }),
+  quiet: {
+    why: '在付款页上用来核对是不是自己的订单，页面自己说核对不了，有重试',
+    only: paths.payInfo,
+  },
+  screens: [paths.transactions, paths.payInfo, `${paths.payInfo}?tron`],
+}))

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { paths } from '@/lib/paths'
+import { about, decimal } from './about'
 import { endpoint } from './endpoint'
 import { list, paged, pagedEntries } from './lists'
 import { fields, isRow, lenient } from './tolerance'
@@ -53,6 +55,13 @@ export const rebate = fields({
 })
 export type Rebate = v.InferOutput<typeof rebate>
 
+/** jisuan is claimed, nojisuan pending. */
+export const rebates = fields({
+  list: v.nullish(paged(rebate), {}),
+  jisuan: moneyOrUntold,
+  nojisuan: moneyOrUntold,
+})
+
 export const listRebates = endpoint({
   id: 'rebate.list',
   route: 'POST /api/getfanshui',
@@ -65,13 +74,7 @@ export const listRebates = endpoint({
     /** Always empty (spec 7). */
     type: v.optional(v.literal(''), ''),
   }),
-  sample: { date: 4, page: 1, api_type: '', type: '' },
-  /** jisuan is claimed, nojisuan pending. */
-  data: fields({
-    list: v.nullish(paged(rebate), {}),
-    jisuan: moneyOrUntold,
-    nojisuan: moneyOrUntold,
-  }),
+  data: rebates,
 })
 
 export const claimRebate = endpoint({
@@ -115,7 +118,6 @@ export const readRedPacket = endpoint({
   route: 'GET /api/userredpacket',
   title: '红包信息',
   body: v.object({ page: v.optional(int) }),
-  sample: { page: 1 },
   data: redPacket,
 })
 
@@ -140,10 +142,55 @@ export const listRedPackets = endpoint({
   route: 'POST /api/redpacket',
   title: '红包记录',
   body: v.object({ page: int }),
-  sample: { page: 1 },
   data: fields({
     ...pagedEntries(redPacketRecord),
     sendnums: count,
     acquirednum: count,
   }),
 })
+
+const percentage = () => decimal('Percent.')
+
+about(vipLevel, () => ({
+  about: 'What a level takes, and its rebates in percent. Ten of them, VIP1 first.',
+  fields: {
+    recharge: 'Deposited in all.',
+    flow: 'Turnover.',
+    realperson: percentage(),
+    sport: percentage(),
+    e_sport: percentage(),
+    joker: percentage(),
+    electron: percentage(),
+    lottery: percentage(),
+  },
+}))
+about(rebate, () => ({ fields: { state: '0 not claimed; anything else claimed.' } }))
+about(rebates, () => ({ fields: { jisuan: 'Claimed.', nojisuan: 'Pending.' } }))
+about(redPacketRule, () => ({
+  fields: {
+    start_time: 'Of the day, Beijing time.',
+    day_flow: 'Turnover of the day before that earns the draws.',
+    flow_money: 'What one draw brings, in yuan: a range, 0.88-8.88.',
+    recharge: 'Deposits since noon of the day before that earn the draws.',
+  },
+}))
+about(redPacket, () => ({ fields: { sendnums: 'Draws left.' } }))
+about(listVipLevels, () => ({
+  quiet: { why: '会员中心里只是一条进度，旁边的都是好的', but: paths.vip },
+  screens: [paths.mine, paths.vip],
+}))
+about(listRebates, () => ({
+  fields: { type: 'Always empty.' },
+  sample: () => ({ date: 4 as const, page: 1, api_type: '', type: '' as const }),
+  screens: [paths.rebate],
+}))
+about(claimRebate, () => ({
+  taps: [{ name: '领返水', path: paths.rebate, scenario: 'rebates-pending' }],
+}))
+about(readRedPacket, () => ({ sample: () => ({ page: 1 }), screens: [paths.redPacket] }))
+about(drawRedPacket, () => ({
+  blank: '服务器异常，请稍后再试',
+  silent: '服务器异常，请稍后再试',
+  taps: [{ name: '抽红包', path: paths.redPacket, scenario: 'red-packet-open' }],
+}))
+about(listRedPackets, () => ({ screens: [paths.welfare] }))

@@ -1,15 +1,18 @@
 import * as v from 'valibot'
+import { about, html, picture } from './about'
 import { endpoint } from './endpoint'
 import { fields } from './tolerance'
 import { flag, flagOn, text } from './wire'
 
 /** The site's new address; empty when it has not moved. Followed only after a check. */
+export const visitUrl = v.nullish(fields({ url: text }), {})
+
 export const readVisitUrl = endpoint({
   id: 'site.visitUrl',
   route: 'GET /api/getVisitUrl',
   title: '访问地址',
   open: true,
-  data: v.nullish(fields({ url: text }), {}),
+  data: visitUrl,
 })
 
 export const appInfo = fields({
@@ -39,3 +42,17 @@ export const readAppInfo = endpoint({
   open: true,
   data: appInfo,
 })
+
+about(visitUrl, () => ({ fields: { url: 'Empty: the site has not moved.' } }))
+about(appInfo, () => ({
+  fields: {
+    site_state: '0 closes the whole app, with repair_tips.',
+    index_modal: 'Whether home opens with a pop-up of webcontent.',
+    webcontent: html,
+    site_logo: picture,
+    app_logo: picture,
+    ios_download_qrcode: picture,
+  },
+}))
+about(readVisitUrl, () => ({ quiet: { why: '打开一秒后自己问，没有答复就留在原处' } }))
+about(readAppInfo, () => ({ quiet: { why: '打开时自己读，失败就用默认值，每 15 秒再问' } }))

@@ -1,4 +1,6 @@
 import type * as v from 'valibot'
+import { paths } from '@/lib/paths'
+import { about, html, oneOf, picture } from './about'
 import { endpoint } from './endpoint'
 import { list } from './lists'
 import { fields } from './tolerance'
@@ -28,3 +30,14 @@ export const listSponsors = endpoint({
   open: true,
   data: list(sponsor),
 })
+
+about(sponsor, () => ({
+  fields: {
+    content_type: oneOf(['article', 'link'], 'link opens link_url, article the detail.'),
+    link_type: oneOf(['external', 'other']),
+    content: html,
+    logo: picture,
+    banner: picture,
+  },
+}))
+about(listSponsors, () => ({ screens: [paths.sponsors, paths.sponsor] }))

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
+import { words } from '@/lib/words'
+import { links, paths } from '@/lib/paths'
+import { about, filled, type Given, oneOf } from './about'
 import { endpoint } from './endpoint'
 import { list } from './lists'
 import { fields, lenient } from './tolerance'
 import { code, count, flag, ident, int, text, time } from './wire'
+import type { currentUser } from './account'
 
 export const serviceConfig = fields({
   kefu_enabled: flag,
@@ -73,7 +77,6 @@ export const listTickets = endpoint({
   route: 'POST /api/workorder/list',
   title: '工单列表',
   body: v.object({ status: v.picklist(['all', ...ticketStatuses]), page: int, limit: int }),
-  sample: { status: 'all', page: 1, limit: 10 },
   data: fields({ list: list(ticket), total: count }),
 })
 
@@ -123,3 +126,90 @@ export const closeTicket = endpoint({
 
 /** Maximum lengths of a ticket's fields, in characters. */
 export const ticketLimit = { title: 100, content: 1000 } as const
+
+const ticketWords = () => ({
+  category: oneOf(ticketCategories),
+  priority: oneOf(ticketPriorities),
+  status: oneOf(ticketStatuses),
+  admin_reply: 'The last word of staff; empty before.',
+})
+const who = { user_id: 'The member himself: believe the session.', username: filled }
+const TITLE = '契约核对'
+/** The ticket that this run makes, and no other. */
+const ownTicket = async ({ data, need, mark, own }: Given) => {
+  if (!own) await data<typeof createTicket>('tickets.create')
+  const { list: all } = await data<typeof listTickets>('tickets.list', {
+    status: 'all',
+    page: 1,
+    limit: 10,
+  })
+  const made = all.find((one) =>
+    own ? one.status === 'replied' : one.title === `${TITLE} ${mark}`,
+  )
+  return need(made, 'the ticket written before is not in the list').id
+}
+const author = async ({ data }: Given) => {
+  const { id, username } = await data<typeof currentUser>('user.me')
+  return { user_id: id, username }
+}
+
+about(serviceConfig, () => ({ fields: { default_system: oneOf(['kefu', 'gongdan']) } }))
+about(ticketReply, () => ({ fields: { type: oneOf(['admin', 'user']) } }))
+about(ticket, () => ({ fields: ticketWords() }))
+about(ticketDetail, () => ({ fields: ticketWords() }))
+about(readServiceConfig, () => ({
+  blank: '系统暂时不可用',
+  silent: words.network,
+  screens: [paths.support, links.ticket('1012'), links.newTicket(), `${paths.game}?dailiD=2`],
+}))
+about(listTickets, () => ({
+  fields: { limit: { minimum: 1, description: 'Rows of a page: 10.' } },
+  sample: () => ({ status: 'all' as const, page: 1, limit: 10 }),
+  blank: '获取工单列表失败',
+  silent: '获取工单列表失败',
+  screens: [paths.support],
+}))
+about(createTicket, () => ({
+  fields: { title: filled, content: filled, ...who },
+  sample: async (given) => ({
+    title: `${TITLE} ${given.mark}`,
+    content: TITLE,
+    category: 'general' as const,
+    priority: 'low' as const,
+    ...(await author(given)),
+  }),
+  blank: '创建工单失败',
+  silent: '创建工单失败',
+  taps: [{ name: '新建工单', path: links.newTicket() }],
+}))
+about(readTicket, () => ({
+  sample: async ({ data, need }) => ({
+    id: need((await data<typeof listTickets>('tickets.list')).list[0], 'the member has no ticket')
+      .id,
+  }),
+  blank: '获取工单详情失败',
+  silent: '获取工单详情失败',
+  screens: [links.ticket('1012')],
+}))
+about(replyTicket, () => ({
+  fields: { content: filled, ...who },
+  sample: async (given) => ({
+    work_order_id: await ownTicket(given),
+    content: given.own ? '付款凭证已经上传，请再核对一次。' : TITLE,
+    ...(await author(given)),
+  }),
+  example: 'member',
+  blank: '回复失败',
+  silent: '回复失败',
+  taps: [{ name: '回复工单', path: links.ticket('1012') }],
+}))
+about(closeTicket, () => ({
+  sample: async (given) => {
+    if (!given.own) await given.data<typeof replyTicket>('tickets.reply')
+    return { id: await ownTicket(given) }
+  },
+  example: 'member',
+  blank: '关闭工单失败',
+  silent: '关闭工单失败',
+  taps: [{ name: '关闭工单', path: links.ticket('1012') }],
+}))

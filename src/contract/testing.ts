@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Schema } from './endpoint'
 import { entriesOf, type Node } from './shape'
+
+const FOLDER = 'src/contract'
 
 /**
  * An object of clean data for a test: the fields that it is about, and for the rest what the contract reads where a
@@ -27,4 +31,14 @@ function emptyOf(node: Node): unknown {
     if (read.success) return read.output
   }
   throw new TypeError(`no value for ${node.type}`)
+}
+
+/** Where a call is declared, for the words of a check. */
+export function declaredAt(id: string): string {
+  const at = readdirSync(FOLDER).flatMap((file) => {
+    const lines = readFileSync(join(FOLDER, file), 'utf8').split('\n')
+    const line = lines.findIndex((one) => one.includes(`id: '${id}'`))
+    return line < 0 ? [] : `${FOLDER}/${file}:${line + 1}`
+  })
+  return at[0] ?? FOLDER
 }

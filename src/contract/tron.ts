@@ -1,10 +1,22 @@
 import * as v from 'valibot'
+import { paths } from '@/lib/paths'
 import { isTronNetwork } from '@/lib/tron'
 import { visible } from '@/lib/visible'
+import {
+  about,
+  decimal,
+  filled as filledText,
+  type Given,
+  oneOf,
+  protocol,
+  TRON_ADDRESS,
+} from './about'
 import { endpoint } from './endpoint'
 import { folded, isBlank } from './lists'
 import { fields, isRow, running } from './tolerance'
 import { code, filled, ident, intOr, money, moneyOrNull, payable, text, time } from './wire'
+import type { readPayRange } from './cashier'
+import type { listTransactions } from './records'
 
 const tronSpellings = {
   out_trade_no: ['order_no', 'orderNo'],
@@ -101,11 +113,70 @@ export const readTronStatus = endpoint({
 })
 
 /** An image: a data: address, or an address that is checked where it is shown. */
+export const qrCode = fields({ qrcode: filled })
+
 export const makeTronQr = endpoint({
   id: 'tron.qrcode',
   route: 'POST /api/generate-tron-qrcode',
   title: '生成收款二维码',
   open: true,
   body: v.object({ address: v.string() }),
-  data: fields({ qrcode: filled }),
+  data: qrCode,
 })
+
+const orderWords = () => ({
+  usdt_amount: decimal('What is to be paid, in USDT.'),
+  state: oneOf([1, 2, 3], '1 pending, 2 paid, 3 rejected.'),
+  tron_tx_hash: 'Empty until the member told it.',
+})
+const payScreens = () => [`${paths.payInfo}?tron`]
+const lately = async ({ data, need }: Given) => {
+  const row = (await data<typeof listTransactions>('records.transactions')).data.find(
+    ({ tron_address }) => tron_address !== '',
+  )
+  return need(row, 'no TRON deposit in the last 30 days')
+}
+
+about(newTronOrder, () => ({ fields: orderWords() }))
+about(tronOrder, () => ({ fields: orderWords() }))
+about(qrCode, () => ({
+  fields: { qrcode: 'The address of a picture: data: or https:, no other.' },
+}))
+about(createTronOrder, () => ({
+  fields: { protocol },
+  sample: async ({ data }) => ({
+    money:
+      (await data<typeof readPayRange>('deposit.range', { type: 'usdt-trc20' })).min_price ?? '100',
+    protocol: 'TRC20',
+  }),
+  blank: '下单失败',
+  taps: [{ name: 'USDT 下单', path: paths.deposit }],
+}))
+about(submitTronHash, () => ({
+  fields: { out_trade_no: filledText, tx_hash: filledText },
+  // For the order just created: a hash of no transaction.
+  sample: async ({ data, mark }) => {
+    const digits = [...mark].map((letter) => letter.charCodeAt(0).toString(16)).join('')
+    const { out_trade_no } = await data<typeof createTronOrder>('tron.create')
+    return { out_trade_no, tx_hash: digits.padStart(64, '0').slice(-64) }
+  },
+  blank: '提交失败',
+  silent: '提交失败',
+  taps: [{ name: '提交哈希', path: paths.deposit }],
+}))
+about(readTronStatus, () => ({
+  fields: { out_trade_no: filledText },
+  sample: async (given) => ({ out_trade_no: (await lately(given)).out_trade_no }),
+  blank: '查询失败',
+  silent: '查询失败',
+  screens: payScreens(),
+  taps: [{ name: '查询状态', path: paths.deposit, alsoRead: true }],
+}))
+about(makeTronQr, () => ({
+  fields: { address: { pattern: TRON_ADDRESS } },
+  sample: async (given) => ({ address: (await lately(given)).tron_address }),
+  blank: '生成二维码失败',
+  silent: '网络错误，请检查网络连接后重试',
+  screens: payScreens(),
+  taps: [{ name: '重新生成二维码', path: paths.deposit, alsoRead: true }],
+}))

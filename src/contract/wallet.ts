@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { paths } from '@/lib/paths'
+import { about, filled, oneOf, inWallets } from './about'
 import { endpoint } from './endpoint'
 import { list } from './lists'
 import { fields } from './tolerance'
 import { flag, ident, intOr, money, moneyOrUntold, text } from './wire'
+import type { currentUser } from './account'
 
 /** The extra entry for the central wallet (spec 3). */
 export const PLATFORM_WALLET = { platname: 'userbalance', name: '平台钱包' } as const
@@ -49,3 +52,34 @@ export const setAutoTransfer = endpoint({
   effect: 'write',
   body: v.object({ transferstatus: v.picklist([0, 1]) }),
 })
+
+about(venue, () => ({
+  about: "A member's wallet at a venue. The first one is the central wallet, userbalance.",
+  fields: { status: oneOf([0, 1], '1 open, 0 under maintenance.') },
+}))
+about(listVenues, () => ({
+  quiet: { why: '轮询：提示会越堆越多；没有读到时页面上有重试' },
+  screens: [paths.money, paths.withdrawal, paths.transfer],
+}))
+about(recoverAll, () => ({ taps: inWallets('一键回收') }))
+about(transfer, () => ({
+  about: 'One of both is the central wallet, userbalance; the other a venue, by its platname.',
+  fields: { sourcetype: filled, targettype: filled },
+  sample: async ({ data, need }) => {
+    const { platname } = PLATFORM_WALLET
+    const open = (await data<typeof listVenues>('wallet.venues')).find(
+      (one) => one.status === 1 && one.platname !== platname,
+    )
+    const { platname: targettype } = need(open, 'the server has no open venue')
+    return { amount: '1', sourcetype: platname, targettype }
+  },
+  taps: [{ name: '转账', path: paths.transfer }],
+}))
+about(setAutoTransfer, () => ({
+  sample: async ({ data }) => ({
+    transferstatus: (await data<typeof currentUser>('user.me')).transferstatus
+      ? (1 as const)
+      : (0 as const),
+  }),
+  taps: [{ name: '自动免转', path: paths.transfer }],
+}))

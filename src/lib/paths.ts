@@ -43,7 +43,6 @@ export const paths = {
   deposit: '/recharge',
   withdrawal: '/withdrawal',
   transfer: '/transfer',
-  gallery: '/__gallery',
   scenarios: '/__scenarios',
 } as const
 

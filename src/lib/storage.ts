@@ -68,7 +68,7 @@ export function readStored<T>(
 }
 
 /** A list in storage, row by row: what cannot be read is left out, and the others stay. */
-const rowsOf = <T>(row: v.GenericSchema<unknown, T>) =>
+export const rowsOf = <T>(row: v.GenericSchema<unknown, T>) =>
   v.fallback(
     v.pipe(
       v.array(v.unknown()),

@@ -35,7 +35,7 @@ test('没有答复的一笔，新标签页也知道；再次提交仍是那一�
   const before = await fake.centralCents()
   await unresolvedTransfer(app, fake, 'truncated')
   // The records would resolve it.
-  await fake.rules.add({ on: 'records.transactions', answer: { code: 500 } }, { mayRest: true })
+  await fake.rules.add({ on: 'records.transactions', answer: { code: 500 } })
   const tab = await twinTab(app)
   await expect(notice(tab)).toContainText('60.00 元')
 
@@ -109,7 +109,7 @@ for (const status of [302, 307])
 
 test('再次提交时登录失效：重新登录后仍是待确认，再提交相同的先问', async ({ app, fake }) => {
   const page = await unresolvedTransfer(app, fake, 'truncated')
-  await fake.rules.add({ on: 'records.transactions', answer: { code: 500 } }, { mayRest: true })
+  await fake.rules.add({ on: 'records.transactions', answer: { code: 500 } })
   await fake.rules.add({ on: 'wallet.transfer', nth: 1, answer: { code: 401 } })
   await page.submit(YDZR, '60')
   await app.dialog(UNRESOLVED).getByRole('button', { name: '再次提交' }).click()

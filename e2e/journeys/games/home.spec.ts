@@ -91,8 +91,8 @@ test('回到首页时轮播和游戏立刻在', { tag: '@HOME-10' }, async ({ ap
   const name = (await game.getAttribute('aria-label')) ?? ''
   await app.goTo(paths.transactions)
   // A second read would get no answer.
-  await fake.hold('banners.list', { mayRest: true })
-  await fake.hold('games.list', { mayRest: true })
+  await fake.hold('banners.list')
+  await fake.hold('games.list')
   await app.goTo(paths.home)
   await expect(banner).toBeVisible()
   await expect(game).toHaveAccessibleName(name)

@@ -92,10 +92,7 @@ test.describe('打开之前加了规则', () => {
 
       test('第一个请求就遇到，答复放行以后照常', { tag: '@grounds' }, async ({ app, fake }) => {
         const balance = await fake.hold('user.balance')
-        const rule = await fake.rules.add(
-          { on: 'user.balance', answer: { fault: 'offline' } },
-          { mayRest: true },
-        )
+        const rule = await fake.rules.add({ on: 'user.balance', answer: { fault: 'offline' } })
         await fake.rules.remove(rule)
         await app.visit(paths.money)
         await balance.arrived()

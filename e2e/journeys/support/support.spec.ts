@@ -15,6 +15,8 @@ test(
     const sandbox = await app.page.locator('iframe').getAttribute('sandbox')
     expect(sandbox).toContain('allow-scripts')
     expect(sandbox).not.toContain('top-navigation')
+    // It must not replace an address that the member has just copied.
+    await expect(app.page.locator('iframe')).toHaveAttribute('allow', 'fullscreen')
     await app.tab('工单').click()
     await expect(support.rows().first()).toContainText('存款 1,000 元还没有到账')
     const calls = await fake.calls('tickets.list')

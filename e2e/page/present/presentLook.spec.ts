@@ -93,7 +93,7 @@ test.describe('可以取款的会员', () => {
       paths.mine,
     ]) {
       await app.goTo(path)
-      await settled(app, path)
+      await settled(app)
       expect(await illegible(app.page), path).toEqual([])
     }
     await presenter.button('更多').click()

@@ -41,7 +41,7 @@ for (const [name, scenario, path] of screens)
     test(`${name}：标题、栏目、填写项和主要按钮都念得出来`, async ({ app, fake }) => {
       await app.open(path)
       await fake.clock.freeze()
-      await settled(app, path)
+      await settled(app)
       await expect(app.page.locator('#root')).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
     })
   })

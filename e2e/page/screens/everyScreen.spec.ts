@@ -37,8 +37,7 @@ test.use({ trace: 'off' })
 /** As many tests as keep two workers busy to the end. */
 const PARTS = 16
 const parts = [
-  // The gallery and the list of scenarios show every part.
-  ...inScenario('member', [paths.gallery, paths.scenarios]).map((stop) => [stop]),
+  inScenario('member', [paths.scenarios]),
   ...Array.from({ length: PARTS }, (_, part) =>
     stops.filter((_stop, at) => Math.floor((at * PARTS) / stops.length) === part),
   ),
@@ -93,10 +92,6 @@ const elder = ({ page }: AppModel, on: boolean) =>
     await there
   }, on)
 
-/** The demo's gallery has loud numbers in rows that no screen has; twice their size they are wider than a phone. */
-const sizesAt = (path: string) =>
-  path === paths.gallery ? ['130%', '150%'] : ['130%', '150%', '200%']
-
 test('每个地址都走到', () => {
   const walked = new Set(parts.flat().map(({ path }) => path.replace(/\?.*$/, '')))
   expect(Object.values(paths).filter((path) => !walked.has(path))).toEqual([])
@@ -122,10 +117,10 @@ for (const [part, here] of parts.entries())
           if (scenario !== now) await fake.load(scenario)
           now = scenario
           await app.goTo(path)
-          await settled(app, path)
+          await settled(app)
           if (press) {
             await app.page.getByRole(press.role, { name: press.name, exact: true }).click()
-            await settled(app, path)
+            await settled(app)
           }
           expect.soft(await crowded(app.page), `${at} room between the fields`).toEqual([])
           // The list of scenarios is the tools' own.
@@ -134,7 +129,7 @@ for (const [part, here] of parts.entries())
           expect.soft(await broken(app, everyRule), `${at} ${scheme}`).toEqual([])
           scheme = await turn(app, scheme === 'light' ? 'dark' : 'light')
           expect.soft(await broken(app, contrast), `${at} ${scheme}`).toEqual([])
-          for (const size of sizesAt(path)) {
+          for (const size of ['130%', '150%', '200%']) {
             await enlarge(app, size)
             expect.soft(await illegible(app.page), `${at} ${size}`).toEqual([])
           }

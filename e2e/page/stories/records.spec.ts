@@ -38,7 +38,7 @@ test('一万多条投注：一页接一页往下滚', { tag: '@scenario:many-rec
   await list.rows().last().scrollIntoViewIfNeeded()
   await expect.poll(() => app.loadedRows()).toBeGreaterThan(first)
   await list.scrollPast(200)
-  expect(await list.held()).toBeLessThanOrEqual(60)
+  await expect.poll(async () => (await list.drawn()).drawn).toBeLessThanOrEqual(60)
   await app.page.getByRole('radio', { name: '近7天' }).click()
   await expect.poll(() => app.loadedRows()).toBeLessThanOrEqual(2 * first)
   // Other rows begin at their top, not where the old ones were left: no page is asked for that nobody looks at.

@@ -58,9 +58,8 @@ test(
   { tag: '@FAKE-04' },
   async ({ app, fake }) => {
     await app.open(paths.home)
-    const guard = { mayRest: true }
-    await fake.rules.add({ on: 'user.balance', nth: 50, answer: { status: 502 } }, guard)
-    await fake.rules.add({ on: 'user.balance', header: { 'x-token': 'secret' } }, guard)
+    await fake.rules.add({ on: 'user.balance', nth: 50, answer: { status: 502 } })
+    await fake.rules.add({ on: 'user.balance', header: { 'x-token': 'secret' } })
     // The newest call of the list has met both rules.
     await app.button('刷新余额').first().click()
     await expect

@@ -34,7 +34,7 @@ test(
     await expect(toolbar.sheet.getByText(AWAY)).toBeHidden()
     await fake.staff.do('member.credit')
     // Only to be carried by the link: this page reads no banners.
-    await fake.rules.add({ on: 'banners.list', answer: { fault: 'empty' } }, { mayRest: true })
+    await fake.rules.add({ on: 'banners.list', answer: { fault: 'empty' } })
     await expect(toolbar.sheet.getByText(AWAY)).toBeVisible()
     const link = await clipboard(toolbar)
     expect(link).toMatch(/\/#s=1\.\w+\.[\w-]+$/)
@@ -114,10 +114,10 @@ test('链接改不了会通向别处的地址：问的时候说出来，打开�
   await app.open(paths.home)
   const own = await fake.db.rows('site')
   await fake.db.patch('site', 'site', { kefuUrl: 'https://evil.example/', title: '换了名字' })
-  await fake.rules.add(
-    { on: 'agent.loginUrl', answer: { code: 200, data: { url: 'https://evil.example/' } } },
-    { mayRest: true },
-  )
+  await fake.rules.add({
+    on: 'agent.loginUrl',
+    answer: { code: 200, data: { url: 'https://evil.example/' } },
+  })
   const toolbar = await new ToolbarModel(app).open('场景')
   const link = await clipboard(toolbar)
   const there = await colleague(app.page, link, watched, '没有带来会通向别处的地址')

@@ -59,7 +59,7 @@ export function useAttempt() {
     try {
       const before = lastStep()?.id
       await work()
-      const step = undoable ? ((await control('undo.list')) as Message['undo'][]).at(-1) : undefined
+      const step = undoable ? ((await control('undo.list')) as Message['undo'][])[0] : undefined
       tellMessage({
         good: true,
         lines: [done],

@@ -66,7 +66,7 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
           <ControlButton
             label={`撤销「${undo.name}」`}
             tone="bad"
-            confirm={`撤销「${undo.name}」？从那一刻起会员做的也会一并撤回。`}
+            confirm={`撤销「${undo.name}」？从那一刻起会员做的也会一并撤回${undo.also.length > 0 ? `：${undo.also.join('、')}` : ''}。`}
             done={`已撤销「${undo.name}」`}
             call={['undo']}
           />

@@ -119,7 +119,7 @@ async function refresh() {
       // Nobody may call when something falls due; a desk that nobody looks at waits too.
       if (!frozen && nextDue !== null && nextDue - now < 86_400_000)
         dueSoon = machine.setTimeout(
-          () => isLookedAt() && void hear('due'),
+          () => isLookedAt() && void hear(),
           Math.max(0, nextDue - now) + 300,
         )
     }
@@ -128,18 +128,10 @@ async function refresh() {
   }
 }
 
-interface Glance {
-  there: boolean
-  awake: boolean
-}
-let seen = false
-async function hear(event: string, glance?: Glance) {
-  if (glance) showLive('实时', true)
-  // After a new connection a world asleep is as it was, and reading would wake it: not for who does not look.
-  if (event === 'hello' && seen && glance?.there && !glance.awake && !isLookedAt()) return
+/** The world is another: it told so, or something fell due. */
+async function hear() {
   try {
     await refresh()
-    seen = true
   } catch (error) {
     showLive((error as Error).message, false)
   }
@@ -149,7 +141,7 @@ async function hear(event: string, glance?: Glance) {
 const SILENCE = 40_000
 
 /** The world's events, one after the other, until the stream ends. By fetch, because EventSource sends no header. */
-async function follow(onEvent: (event: string, glance: Glance) => void) {
+async function follow(onEvent: () => void) {
   const leave = new AbortController()
   const { body } = await ask('events', { signal: leave.signal })
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -163,11 +155,7 @@ async function follow(onEvent: (event: string, glance: Glance) => void) {
       if (done) return
       const parts = (text + value).split('\n\n')
       text = parts.pop() ?? ''
-      for (const part of parts) {
-        const event = /^event: (.+)$/m.exec(part)?.[1]
-        const data = /^data: (.+)$/m.exec(part)?.[1]
-        if (event && data) onEvent(event, JSON.parse(data) as Glance)
-      }
+      if (parts.some((part) => part.includes('event: '))) onEvent()
     }
   } finally {
     machine.clear(silence)
@@ -179,9 +167,10 @@ async function follow(onEvent: (event: string, glance: Glance) => void) {
 async function stayConnected() {
   for (let tries = 0; ; tries++) {
     try {
-      await follow((event, glance) => {
+      await follow(() => {
         tries = 0
-        void hear(event, glance)
+        showLive('实时', true)
+        void hear()
       })
     } catch (error) {
       if (error instanceof Locked) throw error
@@ -208,7 +197,7 @@ export async function connect() {
 
 // Reads what changed while the page was hidden.
 document.addEventListener('visibilitychange', () => {
-  if (seen && isLookedAt()) void hear('look')
+  if (useServerWorld.getState().world && isLookedAt()) void hear()
   if (!isLookedAt())
     leave(
       ...[...document.querySelectorAll<HTMLElement>('main > section')]

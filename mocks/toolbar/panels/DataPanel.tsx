@@ -24,7 +24,6 @@ export function DataPanel() {
       <UndoButton />
       <SavePoints />
       <FilesPart />
-      <TabsPart />
       <TableList onPick={setTable} />
     </>
   )
@@ -125,25 +124,6 @@ function FilesPart() {
         accept=".json,application/json"
         onFile={(file) => void file.text().then((text) => openText(backend, text))}
       />
-    </section>
-  )
-}
-
-/** One world in several tabs. */
-function TabsPart() {
-  const backend = useBackend()
-  const shares = backend.shares()
-  return (
-    <section aria-label="标签页">
-      <h3>标签页</h3>
-      <p className="dim-sm">
-        {shares
-          ? '这一页的世界正共用着：另开的页是同一个世界、同一个会话，工具栏在这一页。'
-          : '平时一个标签页一个世界。共用时，两页是同一个世界、同一个会话。'}
-      </p>
-      <Group>
-        <Button onClick={() => attempt(() => backend.openShared())}>再开一页，共用这个世界</Button>
-      </Group>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { readOf } from '@/contract/all'
 import { beijing } from '@/lib/time'
 import { TextInput } from '../parts/fields'
@@ -11,8 +11,6 @@ import { isWhole, missedWords } from '../../world/journal'
 import { attempt, copyAndTell } from '../parts/message'
 import rows from './Rows.module.css'
 
-const QueriesFrame = lazy(() => import('../queries/QueriesFrame'))
-
 const SHOWN = 100
 
 /** Every call with its time, the rule that changed it, both bodies and the changed rows. */
@@ -20,7 +18,6 @@ export function JournalPanel() {
   const backend = useBackend()
   const [search, setSearch] = useState('')
   const [wrong, setWrong] = useState(false)
-  const [queries, setQueries] = useState(false)
   const titles = new Map<string, string>(backend.endpoints().map(({ id, title }) => [id, title]))
   const all = backend['journal.list']()
   const entries = all
@@ -46,13 +43,7 @@ export function JournalPanel() {
           只看异常 {all.filter(isWrong).length}
         </Button>
         <Button onClick={() => backend['journal.clear']()}>清空日志</Button>
-        <Button onClick={() => setQueries(true)}>查询缓存</Button>
       </Group>
-      {queries && (
-        <Suspense>
-          <QueriesFrame onClose={() => setQueries(false)} />
-        </Suspense>
-      )}
       {entries.length === 0 && (
         <p className="dim-sm">{all.length === 0 ? '还没有请求' : '没有符合的请求'}</p>
       )}

@@ -29,9 +29,6 @@ export function ScenarioPanel({ onDone }: PanelProps) {
         <a className="text-button" href={`#${paths.scenarios}`} onClick={onDone}>
           全部场景（带图）
         </a>
-        <a className="text-button" href={`#${paths.gallery}`} onClick={onDone}>
-          组件
-        </a>
       </p>
       {matches.length === 0 && <NoResults all={all} typed={search} onPick={setSearch} />}
       {groups.map((group) => (

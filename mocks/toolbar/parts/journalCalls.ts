@@ -1,7 +1,6 @@
 import type { Entry } from '../../world/journalEntry'
 import type { Change } from '../../db/db'
 import { columnsOf, tableTitle } from '../../db/columns'
-import { merged } from '../../saves/saves'
 import { cellWord } from './cells'
 
 /** Unhandled, against the contract, changed by a rule, refused, cut or failed. */
@@ -39,6 +38,17 @@ interface ShownChange {
   what: string
   done?: '新增' | '删除'
   columns: { name: string; before: string; after: string }[]
+}
+
+/** One change for each row: what it was before all of them, and after. */
+function merged(changes: readonly Change[]): Change[] {
+  const rows = new Map<string, Change>()
+  for (const change of changes) {
+    const key = `${change.table} ${change.id}`
+    const first = rows.get(key)
+    rows.set(key, first ? { ...change, before: first.before } : change)
+  }
+  return [...rows.values()].filter(({ before, after }) => before !== null || after !== null)
 }
 
 /** The rows that a call changed, with the columns that differ; several writes to one row are merged. */

@@ -14,7 +14,6 @@ export function startedTools() {
   control.load('member')
   window.fakeBackend = {
     ...control,
-    shares: () => false,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -47,7 +47,6 @@ export default function MessagesPage() {
         <InfiniteList
           query={query}
           label={type === 1 ? '公告' : '站内信'}
-          rowKey={({ created_at }, index) => `${created_at}/${index}`}
           renderRow={(notice) => (
             <NoticeCard notice={notice} type={type} unread={isUnread(notice)} onSeen={seen} />
           )}

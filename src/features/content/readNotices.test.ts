@@ -51,6 +51,11 @@ test.each(['{', '"x"', '[["1"]]', '[["1",[5]]]', 'null'])(
   },
 )
 
+it('of a list with a damaged row the others stay', () => {
+  localStorage.setItem('read-notices', '[["1",[5,"a"]],7,["2",["c"]],["3","d"]]')
+  expect([...readBy('1'), ...readBy('2'), ...readBy('3')]).toEqual(['a', 'c'])
+})
+
 it('without storage it remembers until the page ends', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Notice } from '@/contract/content'
 import { hash } from '@/lib/mulberry'
-import { device, readStored } from '@/lib/storage'
+import { device, readStored, rowsOf } from '@/lib/storage'
 import type { NoticeType } from './contentQueries'
 
 const KEY = 'read-notices'
@@ -13,7 +13,7 @@ const NOTICES = 300
 export const noticeId = ({ title, content, created_at }: Notice, type: NoticeType) =>
   hash(JSON.stringify([type, created_at, title, content])).toString(36)
 
-const kept = v.array(v.tuple([v.string(), v.array(v.string())]))
+const kept = rowsOf(v.tuple([v.string(), rowsOf(v.string())]))
 /** The members and what they have read, the newest last; nothing where storage is empty or damaged. */
 const all = () => readStored(device, KEY, kept) ?? []
 

@@ -67,6 +67,15 @@ test('damaged storage counts as empty', async () => {
   }
 })
 
+test('of a list with a damaged part the rest stays, and of an endless one as many as are kept', async () => {
+  const many = Array.from({ length: 500 }, (_, at) => game(String(at)))
+  const rows = [{ member: '1', recent: [game('a'), { code: 7 }], favourite: 'no' }, null]
+  localStorage.setItem('ownGames', JSON.stringify([...rows, { member: '2', recent: many }]))
+  const own = await fresh()
+  expect(own.codes('1')).toEqual({ recent: ['a'], favourite: [] })
+  expect(own.codes('2').recent).toHaveLength(own.MOST.recent)
+})
+
 test('a phone that stores nothing keeps them for the visit', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
-import { device, readStored } from '@/lib/storage'
+import { device, readStored, rowsOf } from '@/lib/storage'
 
 /** What names a game at its provider; everything else is read from the list. */
 const ownGame = v.object({
@@ -10,19 +10,23 @@ const ownGame = v.object({
   name: v.string(),
 })
 export type OwnGame = v.InferOutput<typeof ownGame>
-const ofMember = v.object({
-  member: v.string(),
-  recent: v.array(ownGame),
-  favourite: v.array(ownGame),
-})
-type OfMember = v.InferOutput<typeof ofMember>
-
 /** How many are kept, newest first: games played, games starred, and members of this phone. */
 export const MOST = { recent: 20, favourite: 100, members: 5 }
+const games = (most: number) =>
+  v.pipe(
+    rowsOf(ownGame),
+    v.transform((all) => all.slice(0, most)),
+  )
+const kept = rowsOf(
+  v.object({
+    member: v.string(),
+    recent: games(MOST.recent),
+    favourite: games(MOST.favourite),
+  }),
+)
+type OfMember = v.InferOutput<typeof kept>[number]
 const KEY = 'ownGames'
-const kept = v.array(ofMember)
 
-/** What is stored; anything damaged counts as nothing. */
 const stored = (): OfMember[] => readStored(device, KEY, kept) ?? []
 
 const useOwn = create<{ all: OfMember[] }>(() => ({ all: stored() }))

@@ -18,7 +18,6 @@ export default function PromotionRecordsPage() {
         <InfiniteList
           query={query}
           label="活动记录"
-          rowKey={({ created_at }, index) => `${created_at}/${index}`}
           renderRow={({ activity_name, created_at, state }) => (
             <ListRow
               icon={<RecordIcon kind={promotionKind(activity_name)} />}

@@ -26,7 +26,6 @@ const BetSheet = lazyPart(() => import('./BetSheet'))
 /** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
 const betPages = ({ date, api_type }: RecordFilters) =>
   pagesOf(listBets, (page) => ({ date, page, api_type }), plainPage)
-const keyOfBet = ({ bet_id }: Bet, index: number) => `${bet_id}-${index}`
 const idOfBet = ({ bet_id }: Bet) => bet_id
 /** While a bet on the first page is open: it is settled elsewhere. */
 const openBets: Plan = { every: 10_000 }
@@ -79,7 +78,6 @@ export default function BetRecordsPage() {
           <InfiniteList
             query={query}
             label="投注记录"
-            rowKey={keyOfBet}
             renderRow={row}
             groups={groups}
             empty="暂无投注记录"
@@ -121,7 +119,10 @@ const BetRow = memo(function BetRow({ bet, api_type, onOpen }: Props) {
       title={bet.Code || '--'}
       time={
         <>
-          <RecordTime time={bet.created_at} /> · <span data-whole>投注 {show(bet.bet_amount)}</span>
+          <RecordTime time={bet.created_at} /> ·{' '}
+          <span data-whole>
+            投注 <span translate="no">{show(bet.bet_amount)}</span>
+          </span>
         </>
       }
       amount={<Outcome bet={bet} />}

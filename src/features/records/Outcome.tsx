@@ -15,7 +15,7 @@ export function Outcome({ bet, unit = '' }: Props) {
   const { text, tone } = outcome(bet)
   const [wasOpen] = useState(isOpen(bet))
   return (
-    <span className={`tone ${css.outcome}`} data-tone={tone}>
+    <span translate="no" className={`tone ${css.outcome}`} data-tone={tone}>
       {text === '--' ? text : text + unit}
       {wasOpen && tone === 'green' && <SparksPart />}
     </span>

@@ -52,14 +52,16 @@ export const Summary = (props: Props) => {
   return (
     <section ref={box} className={`ground stack ${css.card}`} aria-label="合计">
       {head}
-      <p className={`tone ${css.value}`} data-tone={tone}>
+      <p translate="no" className={`tone ${css.value}`} data-tone={tone}>
         {value}
       </p>
       <dl className={css.bars}>
         {bars.map((bar) => (
           <div key={bar.label} className={`dim-xs ${css.part}`}>
             <dt>{bar.label}</dt>
-            <dd className={css.amount}>{show(bar.amount)}</dd>
+            <dd translate="no" className={css.amount}>
+              {show(bar.amount)}
+            </dd>
             <dd className={css.track} aria-hidden>
               <span
                 className={`tone ${css.bar}`}

@@ -23,7 +23,7 @@ export default function TransactionSheet({ type, row, opened, onClose }: Props) 
   const spoilt = tron && isSpoiltAddress(row.tron_address, row.tron_network)
   return (
     <BottomSheet title={`${typeWord(type)}详情`} opened={opened} onClose={onClose}>
-      <p className={css.transaction} data-mood={moodOf(type, row.state)}>
+      <p translate="no" className={css.transaction} data-mood={moodOf(type, row.state)}>
         {amountOf(type, row)}
       </p>
       {no && <FactRow label="订单号" value={no} copy={{ value: no, name: '复制订单号' }} />}
@@ -35,11 +35,13 @@ export default function TransactionSheet({ type, row, opened, onClose }: Props) 
         <>
           <FactRow
             label="收款地址"
-            value={row.tron_address}
+            value={<span translate="no">{row.tron_address}</span>}
             {...(!spoilt && { copy: { value: row.tron_address, name: '复制地址' } })}
           />
           {spoilt && <FactRow label="地址校验" value={screenWords.spoiltAddress} tone="red" />}
-          {row.tron_usdt_amount && <FactRow label="USDT金额" value={row.tron_usdt_amount} />}
+          {row.tron_usdt_amount && (
+            <FactRow label="USDT金额" value={<span translate="no">{row.tron_usdt_amount}</span>} />
+          )}
           {row.tron_network && <FactRow label="网络" value={row.tron_network} />}
         </>
       )}

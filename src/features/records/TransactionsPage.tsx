@@ -42,8 +42,6 @@ const TransactionSheet = lazyPart(() => import('./TransactionSheet'))
 const transactionPages = ({ date, type, api_type }: Filters) =>
   pagesOf(listTransactions, (page) => ({ date, type, page, api_type }), plainPage)
 const idOfTransaction = ({ out_trade_no }: Transaction) => out_trade_no
-const keyOfTransaction = ({ out_trade_no }: Transaction, index: number) =>
-  `${out_trade_no}-${index}`
 
 /** For the head of a day. */
 const daySumsText = (type: TransactionType) => (sums: StandingSums) =>
@@ -96,7 +94,6 @@ export default function TransactionsPage() {
           <InfiniteList
             query={query}
             label={`${typeWord(type)}记录`}
-            rowKey={keyOfTransaction}
             renderRow={renderRow}
             groups={groups}
             skeleton={<SummarySkeleton />}
@@ -150,12 +147,16 @@ const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: RowPr
               {row.tron_usdt_amount && (
                 <>
                   {' · '}
-                  <span data-whole>{row.tron_usdt_amount} USDT</span>
+                  <span translate="no" data-whole>
+                    {row.tron_usdt_amount} USDT
+                  </span>
                 </>
               )}
               <br />
               {row.tron_network && `${row.tron_network} · `}
-              <span data-whole>{shortAddress(row.tron_address)}</span>
+              <span translate="no" data-whole>
+                {shortAddress(row.tron_address)}
+              </span>
             </>
           )}
         </>

@@ -98,7 +98,9 @@ const DownloadCard = ({ logo, address, code }: Props) => (
           立即下载
         </a>
         <div className={`row spread ${css.address}`}>
-          <span className={`dim-xs ${css.url}`}>{address}</span>
+          <span translate="no" className={`dim-xs ${css.url}`}>
+            {address}
+          </span>
           <CopyButton value={address} name="复制下载地址" text="复制" />
         </div>
       </>

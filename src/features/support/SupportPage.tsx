@@ -155,7 +155,7 @@ function Attempt({ title, address, alone, otherWay, again }: FrameProps & { agai
         title={title}
         src={address}
         sandbox={sandboxOf(address)}
-        allow="clipboard-write; fullscreen"
+        allow="fullscreen"
         referrerPolicy="strict-origin"
         onLoad={() => setState('there')}
       />

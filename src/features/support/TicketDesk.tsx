@@ -69,7 +69,6 @@ function TicketList() {
         key={status}
         query={query}
         label="工单列表"
-        rowKey={({ id }) => id}
         renderRow={(ticket) => <TicketRow ticket={ticket} />}
         empty={status === 'all' ? '还没有工单，遇到问题就告诉我们' : '暂无此状态的工单'}
         failed={(error) => ({ text: failures.list, detail: troubleOf(error) })}

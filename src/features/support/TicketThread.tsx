@@ -136,7 +136,9 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
     </p>
     {ticket.order_no && (
       <p className={`row spread dim-sm ${css.fact}`}>
-        <span className={css.number}>{ticket.order_no}</span>
+        <span translate="no" className={css.number}>
+          {ticket.order_no}
+        </span>
         <CopyButton value={ticket.order_no} name="复制工单号" text="复制" />
       </p>
     )}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { emptyDraft } from './ticketRules'
-import { dropDraft, keepDraft, loadDraft } from './ticketStorage'
+import { dropDraft, isUnread, keepDraft, loadDraft } from './ticketStorage'
 
 const full = { title: '标题', content: '内容', category: 'payment', priority: 'high' } as const
 
@@ -23,9 +23,19 @@ describe('its draft', () => {
       expect(loadDraft('1')).toEqual(emptyDraft)
     }
   })
+  it('that no form could have written is empty', () => {
+    sessionStorage.setItem('ticketDraft:1', JSON.stringify({ title: '标'.repeat(100_000) }))
+    expect(loadDraft('1')).toEqual(emptyDraft)
+  })
   it('of a member who is not known yet is nobody’s', () => {
     keepDraft('', full)
     expect(sessionStorage.getItem('ticketDraft:')).toBeNull()
     expect(loadDraft('')).toEqual(emptyDraft)
   })
+})
+
+it('an answer that was seen stays seen, whatever stands beside it in storage', () => {
+  const seen = { id: '5', status: 'replied', admin_reply_time: '2026-03-14 09:20:00' }
+  sessionStorage.setItem('ticketsSeen', JSON.stringify({ 5: seen.admin_reply_time, 6: null }))
+  expect(isUnread(seen as never)).toBe(false)
 })

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { Ticket } from '@/contract/support'
+import { type Ticket, ticketLimit } from '@/contract/support'
 import { readStored, tab } from '@/lib/storage'
 import { categories, emptyDraft, priorities, type TicketDraft } from './ticketRules'
 
 const oneOf = <V extends string>(options: readonly { value: V }[]) =>
   v.picklist(options.map(({ value }) => value))
 const draftSchema = v.object({
-  title: v.fallback(v.string(), ''),
-  content: v.fallback(v.string(), ''),
+  title: v.fallback(v.pipe(v.string(), v.maxLength(ticketLimit.title)), ''),
+  content: v.fallback(v.pipe(v.string(), v.maxLength(ticketLimit.content)), ''),
   category: v.fallback(v.union([oneOf(categories), v.literal('')]), ''),
   priority: v.fallback(oneOf(priorities), 'normal'),
 })
@@ -27,7 +27,7 @@ export const dropDraft = (member: string) => tab.remove(draftKey(member))
 
 /** The answers seen in this tab: ticket id to the time of the answer. */
 const SEEN_KEY = 'ticketsSeen'
-const seen = () => readStored(tab, SEEN_KEY, v.record(v.string(), v.string())) ?? {}
+const seen = () => readStored(tab, SEEN_KEY, v.record(v.string(), v.fallback(v.string(), ''))) ?? {}
 
 /** Staff have answered, and the member has not seen it yet. */
 export const isUnread = ({ id, status, admin_reply_time }: Ticket) =>

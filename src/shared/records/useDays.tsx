@@ -66,7 +66,10 @@ const DayHead = ({ day, sums, known }: Props) => (
     <span className={css.name}>{day}</span>
     <span className={`dim-xs ${css.sums}`}>
       {sums.map(([what, amount]) => (
-        <span key={what}>{`${what} ${known ? amount : words.unknown}`.trim()}</span>
+        <span key={what}>
+          {what && `${what} `}
+          <span translate="no">{known ? amount : words.unknown}</span>
+        </span>
       ))}
     </span>
   </div>

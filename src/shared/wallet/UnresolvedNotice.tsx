@@ -44,7 +44,9 @@ export function UnresolvedNotice() {
   return (
     <Warning label={title} calm={last.outcome === 'found'}>
       <strong>{title}</strong>
-      <p style={{ overflowWrap: 'anywhere' }}>{describeSend(last)}</p>
+      <p translate="no" style={{ overflowWrap: 'anywhere' }}>
+        {describeSend(last)}
+      </p>
       <p>{text}</p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' }}>
         <AppLink className="underlined" to={links.records(endpointOf(last)?.records ?? [1])}>

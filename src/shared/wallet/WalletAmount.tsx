@@ -3,7 +3,6 @@ import type { Money } from '@/lib/moneyText'
 import { RollingMoney } from '@/ui/content/Money'
 import { ReadNumber } from '@/ui/feedback/Read'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
-import { useRenderCount } from '@/ui/useRenderCount'
 import css from './WalletAmount.module.css'
 
 interface Props extends Pick<ComponentProps<typeof ReadNumber<Money>>, 'value' | 'failed' | 'old'> {
@@ -16,7 +15,6 @@ interface Props extends Pick<ComponentProps<typeof ReadNumber<Money>>, 'value' |
 
 /** A wallet's balance under its name. */
 export function WalletAmount({ label, compact = false, extra, ...number }: Props) {
-  useRenderCount('amount')
   return (
     // No notice covers what it may have just changed.
     <div className={css.amount} data-compact={compact || undefined} data-read>

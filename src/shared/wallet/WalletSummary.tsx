@@ -4,7 +4,6 @@ import { Card } from '@/ui/content/Card'
 import { EyeButton, RollingMoney, useHidden } from '@/ui/content/Money'
 import { RefreshButton } from '@/ui/feedback/RefreshButton'
 import { BusyButton } from '@/ui/form/BusyButton'
-import { useRenderCount } from '@/ui/useRenderCount'
 import {
   useGameBalanceState,
   useWalletActions,
@@ -39,7 +38,6 @@ export const RecoverButton = ({ busy, onClick }: { busy: boolean; onClick: () =>
 
 /** Above a form: all balances in one row with their buttons, and so many venues in a line until 展开. */
 export function WalletSummary({ shown }: { shown: 3 | 4 }) {
-  useRenderCount('summary')
   const { refreshing, recovering, onRefresh, onRecover } = useWalletActions()
   return (
     <Card className={css.compact ?? ''}>
@@ -106,7 +104,6 @@ const FailedLine = ({ onRetry }: { onRetry: () => void }) => (
 
 /** A few of the venues or all of them, and the button that opens the rest. Without `ids`: their skeleton. */
 function Venues({ ids, shown, compact = false }: Props & { ids?: readonly string[] }) {
-  useRenderCount('grid')
   const [open, setOpen] = useState(false)
   const id = useId()
   const list = (
@@ -170,7 +167,6 @@ const inLine = (amount: Money | null) => brief(amount, 6)
 
 /** One venue's wallet. */
 const VenueTile = memo(function VenueTile({ name, balance, closed, plain }: VenueTileProps) {
-  useRenderCount('tile')
   const hidden = useHidden()
   return (
     <div

@@ -1,11 +1,13 @@
 import { copyText } from '@/lib/copy'
 import { screenWords } from '@/lib/screenWords'
+import { visible } from '@/lib/visible'
 import { openDialog } from '@/ui/overlay/openDialog'
 import { toast } from '@/ui/feedback/toast'
 import css from './CopyButton.module.css'
 
 /** Copies and says so; where the browser refuses, shows the text selected, to be copied by hand. */
-async function copyValue(value: string): Promise<void> {
+async function copyValue(written: string): Promise<void> {
+  const value = visible(written)
   if (await copyText(value)) return void toast.success(screenWords.copied)
   openDialog({
     title: screenWords.copyByHand,

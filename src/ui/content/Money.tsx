@@ -43,7 +43,7 @@ interface Props {
 
 /** An amount: 12,860.50, with tabular digits, rounded down so that never more than the real amount is shown. */
 export const Money = ({ value, size = 'md', currency, hidden, as = show }: Props) => (
-  <span className={css.money} data-size={size}>
+  <span translate="no" className={css.money} data-size={size}>
     {currency === '¥' && <span className={css.sign}>¥</span>}
     <span>{hidden ? HIDDEN : as(value)}</span>
     {currency && currency !== '¥' && <small className={css.unit}>{currency}</small>}

@@ -39,14 +39,13 @@ interface Props {
   deadlineMs: number
   /** The whole span in milliseconds; the time left never exceeds it, whatever the clocks say. */
   totalMs: number
-  label?: string
   now?: () => number
 }
 /** Half of the orbit's width and height. */
 const [WIDE, HIGH] = [44, 16]
 
 /** mm:ss in an orbit, a star at the head of what is left of it; red in the last five minutes. */
-export function CountdownRing({ deadlineMs, totalMs, label = '支付倒计时', now }: Props) {
+export function CountdownRing({ deadlineMs, totalMs, now }: Props) {
   const left = Math.min(useCountdown(deadlineMs, now), totalMs)
   // Not quite all: an arc that ends where it begins is none.
   const turn = Math.min(left / totalMs, 0.9999) * 2 * Math.PI
@@ -55,7 +54,7 @@ export function CountdownRing({ deadlineMs, totalMs, label = '支付倒计时', 
   return (
     <span
       role="timer"
-      aria-label={label}
+      aria-label="支付倒计时"
       translate="no"
       className={css.timer}
       data-soon={left < 300_000 || undefined}

@@ -79,7 +79,7 @@ test('a number that may be old says so, where there is one', () => {
       {(amount) => amount}
     </ReadNumber>,
   )
-  expect(document.body.textContent).toBe('余额可能不是最新5')
+  expect(document.body.textContent).toBe('旧余额可能不是最新5')
   rerender(
     <ReadNumber value={null} failed={false} old skeleton={null}>
       {(amount) => amount}

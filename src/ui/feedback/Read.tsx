@@ -1,5 +1,4 @@
-import { IconClock } from '@tabler/icons-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { words } from '@/lib/words'
 import { ErrorState } from './States'
 
@@ -72,9 +71,23 @@ export function ReadNumber<T>({ value, failed, old, skeleton, children }: Number
 }
 
 /** Hangs before the number, in the margin: nothing moves when it comes and goes. */
+const hanging: CSSProperties = {
+  position: 'absolute',
+  alignSelf: 'center',
+  marginLeft: 'calc(-1px - var(--text-xs))',
+}
+const quiet: CSSProperties = {
+  fontSize: 'var(--text-xs)',
+  fontWeight: 400,
+  verticalAlign: 'middle',
+  color: 'var(--gold-ink)',
+}
+
 const Old = () => (
-  <span style={{ position: 'absolute', alignSelf: 'center', marginLeft: -12 }}>
-    <IconClock size={11} color="var(--gold-ink)" style={{ verticalAlign: 'middle' }} aria-hidden />
+  <span style={hanging}>
+    <span style={quiet} aria-hidden>
+      旧
+    </span>
     <span className="visually-hidden">{words.oldBalance}</span>
   </span>
 )

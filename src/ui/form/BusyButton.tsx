@@ -8,8 +8,8 @@ interface Props {
   disabled?: boolean
   onClick?: () => void
   type?: 'button' | 'submit'
-  /** filled: the screen's main action; light: a second action; danger: removes something; subtle: text only. */
-  variant?: 'filled' | 'light' | 'danger' | 'subtle'
+  /** filled: the screen's main action; light: a second action; subtle: text only. */
+  variant?: 'filled' | 'light' | 'subtle'
   /** As wide as its text and 36 px high, for a card's corner. */
   compact?: boolean
   icon?: ReactNode

@@ -32,7 +32,9 @@ export function Foot({ label, value, children }: Props) {
       {label && (
         <div className={css.told}>
           <span className="dim-xs">{label}</span>
-          <b className={css.value}>{value}</b>
+          <b translate="no" className={css.value}>
+            {value}
+          </b>
         </div>
       )}
       <div className={css.action}>{children}</div>

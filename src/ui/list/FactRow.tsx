@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { visible } from '@/lib/visible'
 import { CopyButton } from '@/ui/content/CopyButton'
 import css from './FactRow.module.css'
 
@@ -15,8 +16,13 @@ export type Tone = 'brand' | 'green' | 'red' | 'gold' | 'dim'
 export const FactRow = ({ label, value, copy, tone }: Props) => (
   <div className={`row ${css.row}`}>
     <span className={`dim-sm ${css.label}`}>{label}</span>
-    <span className={`grow tone ${css.value}`} data-tone={tone}>
-      {value}
+    <span
+      // What is copied is what is shown, and a state is the server's.
+      translate={copy || tone ? 'no' : undefined}
+      className={`grow tone ${css.value}`}
+      data-tone={tone}
+    >
+      {copy && typeof value === 'string' ? visible(value) : value}
     </span>
     {copy && <CopyButton value={copy.value} name={copy.name ?? '复制'} text="复制" />}
   </div>

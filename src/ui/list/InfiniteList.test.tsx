@@ -57,7 +57,6 @@ function List({ load }: { load: Load }) {
       query={query}
       label="交易记录"
       empty="暂无记录"
-      rowKey={(row) => row}
       renderRow={(row) => <ListRow title={row} />}
     />
   )
@@ -159,7 +158,6 @@ test('a page that came before it was said to be fetched is followed by the next 
       query={
         { data: { pages }, hasNextPage: true, isFetching: false, fetchNextPage } as unknown as Query
       }
-      rowKey={(row) => row}
       renderRow={(row) => <ListRow title={row} />}
     />
   )

@@ -2,11 +2,12 @@ import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { Spinner } from '@/ui/feedback/Spinner'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { type ComponentProps, useLayoutEffect, type ReactNode } from 'react'
 import { EmptyState } from '@/ui/feedback/States'
 import { Read } from '@/ui/feedback/Read'
 import { LeftOut } from './LeftOut'
-import { type Groups, Rows, type RowsProps } from './Rows'
+import { NearEnd } from './NearEnd'
+import { type Groups, Rows } from './Rows'
 import { SkeletonRows } from '@/ui/feedback/Skeletons'
 
 interface FooterProps {
@@ -15,7 +16,7 @@ interface FooterProps {
 }
 
 /** Under a list: loading, complete, or failed with a button to retry. */
-export const ListFooter = ({ state, onRetry }: FooterProps) => (
+const ListFooter = ({ state, onRetry }: FooterProps) => (
   <div className="row dim-xs" style={{ gap: 8, justifyContent: 'center', minHeight: 52 }}>
     {state === 'loading' && (
       <>
@@ -41,9 +42,11 @@ interface PageOfRows<R> {
   leftOut?: number | undefined
 }
 
-interface Props<R> extends Pick<RowsProps<PageOfRows<R>, R>, 'rowKey' | 'renderRow'> {
+interface Props<R> {
   /** The result of useInfiniteQuery, unchanged. */
   query: UseInfiniteQueryResult<InfiniteData<PageOfRows<R>>>
+  /** A stable function, so that another page does not render the earlier rows again. */
+  renderRow: (row: R) => ReactNode
   /** The list's accessible name. */
   label?: string
   empty?: string
@@ -57,31 +60,13 @@ interface Props<R> extends Pick<RowsProps<PageOfRows<R>, R>, 'rowKey' | 'renderR
   failed?: ComponentProps<typeof Read>['failed']
 }
 
-const rowsOf = <R,>({ rows }: PageOfRows<R>) => rows
-
 /** A list that loads more while scrolling, each row a listitem; says when it is empty, failed or complete. */
 export function InfiniteList<R>(props: Props<R>) {
-  const { query, rowKey, renderRow, label, empty, next, groups, skeleton, failed } = props
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
-  const sentinel = useRef<HTMLDivElement>(null)
+  const { query, renderRow, label, empty, next, groups, skeleton, failed } = props
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  // A load already under way is not repeated.
+  const loadMore = () => void fetchNextPage({ cancelRefetch: false })
   const more = hasNextPage && !isFetching && !isFetchNextPageError
-  const pages = data?.pages.length ?? 0
-  useEffect(() => {
-    const element = sentinel.current
-    if (!element || !more || pages === 0) return
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        watcher.disconnect()
-        // A load already under way is not repeated.
-        void fetchNextPage({ cancelRefetch: false })
-      },
-      { rootMargin: '0px 0px 300px 0px' },
-    )
-    watcher.observe(element)
-    return () => watcher.disconnect()
-    // Anew for each page: it may come before anyone rendered that it was being fetched.
-  }, [more, pages, fetchNextPage])
 
   return (
     <Read
@@ -96,19 +81,17 @@ export function InfiniteList<R>(props: Props<R>) {
       {(all) => (
         <>
           <Rows
-            pages={all.pages}
-            label={label}
-            complete={!hasNextPage}
-            groups={groups}
-            rows={rowsOf}
-            rowKey={rowKey}
+            rows={all.pages.flatMap(({ rows }) => rows)}
             renderRow={renderRow}
+            label={label}
+            groups={groups}
           />
           <LeftOut count={all.pages.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0)} />
-          <div ref={sentinel} />
+          {/* Anew for each page: it may come before anyone rendered that it was being fetched. */}
+          {more && <NearEnd key={all.pages.length} onNear={loadMore} />}
           <ListFooter
             state={isFetchNextPageError ? 'failed' : hasNextPage ? 'loading' : 'end'}
-            onRetry={() => void fetchNextPage({ cancelRefetch: false })}
+            onRetry={loadMore}
           />
         </>
       )}

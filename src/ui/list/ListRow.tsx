@@ -37,12 +37,12 @@ export function ListRow({ icon, title, time, amount, mood, tone, state, onClick 
       </span>
       <span className={css.end}>
         {amount && (
-          <span className={css.amount} data-mood={mood}>
+          <span translate="no" className={css.amount} data-mood={mood}>
             {amount}
           </span>
         )}
         {state && (
-          <span className="dim-xs tone" data-tone={tone}>
+          <span translate="no" className="dim-xs tone" data-tone={tone}>
             {state}
           </span>
         )}

@@ -81,7 +81,6 @@ export function BottomSheet({ title, opened, onClose, left, right, children }: P
 export interface SheetAction {
   label: string
   onClick: () => void
-  danger?: boolean
   disabled?: boolean
 }
 interface ActionSheetProps {
@@ -95,12 +94,11 @@ interface ActionSheetProps {
 export const ActionSheet = ({ title, opened, onClose, actions }: ActionSheetProps) => (
   <BottomSheet title={title} opened={opened} onClose={onClose}>
     <div className={css.actions}>
-      {actions.map(({ label, onClick, danger, disabled }) => (
+      {actions.map(({ label, onClick, disabled }) => (
         <button
           key={label}
           type="button"
           className={css.action}
-          data-danger={danger || undefined}
           disabled={disabled}
           onClick={() => {
             onClose()

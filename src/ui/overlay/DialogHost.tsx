@@ -111,7 +111,11 @@ function DialogView({ dialog }: { dialog: DialogItem }) {
         </h2>
         <div id={`${name}-body`} className={css.body}>
           {text !== undefined && <p className={css.text}>{text}</p>}
-          {about && <p className={css.about}>{about}</p>}
+          {about && (
+            <p translate="no" className={css.about}>
+              {about}
+            </p>
+          )}
           {render && <DialogContent render={render} close={close} />}
           {actions.length > 0 && (
             <div className={css.actions} data-many={actions.length > 2 || undefined}>

@@ -121,7 +121,12 @@ function VipBand() {
       <div className="grow">
         <p className={css.text}>
           {progress ? progress.text : '会员等级与特权'}
-          {progress?.missing && <span className={css.missing}> ¥{show(progress.missing)}</span>}
+          {progress?.missing && (
+            <span translate="no" className={css.missing}>
+              {' '}
+              ¥{show(progress.missing)}
+            </span>
+          )}
         </p>
         <div
           className={css.bar}

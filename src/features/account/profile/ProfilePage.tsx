@@ -34,7 +34,7 @@ const BirthdaySheet = lazyPart(() => import('./BirthdaySheet'))
 
 function Yuan({ amount = null }: { amount: Money | null | undefined }) {
   const shown = useShown(amount)
-  return <>{!amount ? words.unknown : `¥${shown}`}</>
+  return <span translate="no">{!amount ? words.unknown : `¥${shown}`}</span>
 }
 
 /** 个人资料: portrait, wallets, and what the member may change. */

@@ -182,13 +182,17 @@ function UsdtEstimate({ amount }: { amount: string }) {
       <div className={`stack ${css.estimate}`}>
         <div className={`dim-sm ${css.line}`}>
           <span>预计支付</span>
-          <b className={css.value} data-known={预计支付 !== words.unknown || undefined}>
+          <b
+            translate="no"
+            className={css.value}
+            data-known={预计支付 !== words.unknown || undefined}
+          >
             {预计支付}
           </b>
         </div>
         <div className={`dim-sm ${css.line}`}>
           <span>参考汇率</span>
-          <span className={css.rate}>
+          <span translate="no" className={css.rate}>
             {cmp(rate, ZERO) > 0 ? `1 USDT ≈ ${rate} 元` : words.unknown}
           </span>
         </div>

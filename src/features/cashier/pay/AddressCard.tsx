@@ -1,4 +1,5 @@
 import { CopyButton } from '@/ui/content/CopyButton'
+import { Groups } from '@/ui/content/Groups'
 import { Section } from '@/ui/content/Section'
 import { addressProblem, CHECK_FAILED } from './qrRules'
 import { addressGroups } from '@/lib/tron'
@@ -54,12 +55,8 @@ export function AddressCard({ title = '收款地址', address, small, over }: Pr
 function AddressText({ address }: { address: string }) {
   const { head, middle, tail } = addressGroups(address)
   return (
-    <div className={css.address} translate="no" data-read>
-      <em className={css.end}>{head}</em>
-      {middle.map((group, at) => (
-        <span key={at}>{group}</span>
-      ))}
-      <em className={css.end}>{tail}</em>
+    <div className={css.address} data-read>
+      <Groups of={[head, ...middle, tail].filter(Boolean)} />
     </div>
   )
 }

@@ -122,7 +122,7 @@ interface PayAmountProps {
 const LONG = 10
 
 /** The order's amount to the last decimal, as a rule the largest thing on its screen. */
-export function PayAmount({ amount, unit, dim, small }: PayAmountProps) {
+function PayAmount({ amount, unit, dim, small }: PayAmountProps) {
   const text = amount === undefined ? words.unknown : fullDecimals(amount)
   return (
     <span

@@ -6,9 +6,11 @@ import { EmptyState } from '@/ui/feedback/States'
 import { Read } from '@/ui/feedback/Read'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { cashierQueries } from '@/features/cashier/cashierQueries'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import type { ReceivingBank } from '@/contract/cashier'
+import { visible } from '@/lib/visible'
 import { CopyButton } from '@/ui/content/CopyButton'
+import { Groups } from '@/ui/content/Groups'
 import { FactRow } from '@/ui/list/FactRow'
 import { BankMark } from '@/shared/banks/BankMark'
 import css from './ReceivingBanks.module.css'
@@ -95,8 +97,11 @@ interface AccountRowProps {
   onOpen: () => void
 }
 
+/** Fours to compare by eye. */
+const fours = (number: string) => <Groups of={number.match(/.{1,4}/g) ?? []} />
+
 const facts = (bank: ReceivingBank) => [
-  { label: '收款账号', value: bank.bank_no, shown: <Groups number={bank.bank_no} /> },
+  { label: '收款账号', value: bank.bank_no, shown: fours(bank.bank_no) },
   { label: '收款人', value: bank.bank_owner },
   { label: '开户地址', value: bank.bank_address },
 ]
@@ -105,8 +110,8 @@ const facts = (bank: ReceivingBank) => [
 function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
   const id = useId()
   const bankName = bank.bank_data?.bank_name
-  const name = bankName || bank.bank_owner || '银行账户'
-  const holder = [bank.bank_owner, bank.bank_address].filter(Boolean).join(' · ')
+  const name = visible(bankName || bank.bank_owner) || '银行账户'
+  const holder = [bank.bank_owner, bank.bank_address].filter(Boolean)
   return (
     <li role="none">
       <div className={`row ${css.accountHead}`}>
@@ -117,7 +122,16 @@ function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
               <b>{name}</b>
               <span className={`dim-sm ${css.tail}`}>{`尾号 ${bank.bank_no.slice(-4)}`}</span>
             </span>
-            {!open && holder && <span className="one-line dim-xs">{holder}</span>}
+            {!open && holder.length > 0 && (
+              <span className="one-line dim-xs">
+                {holder.map((part, at) => (
+                  <Fragment key={at}>
+                    {at > 0 && ' · '}
+                    <bdi>{part}</bdi>
+                  </Fragment>
+                ))}
+              </span>
+            )}
           </span>
         </label>
         <input
@@ -142,12 +156,3 @@ function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
     </li>
   )
 }
-
-/** Fours to compare by eye, without spaces in the text itself. */
-const Groups = ({ number }: { number: string }) => (
-  <span className={css.number}>
-    {number.match(/.{1,4}/g)?.map((group, at) => (
-      <span key={at}>{group}</span>
-    ))}
-  </span>
-)

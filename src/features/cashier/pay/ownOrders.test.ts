@@ -51,6 +51,23 @@ describe('this tab’s own orders', () => {
     session.begin('somebody else')
     expect(isOwnDeposit('D1')).toBe(false)
   })
+  it('of which one cannot be read are the others still', () => {
+    rememberOrder(order('T1'))
+    rememberDeposit('D1')
+    const { orders, deposits, owner } = JSON.parse(
+      sessionStorage.getItem(OWN_ORDERS) ?? '',
+    ) as Record<string, unknown[]>
+    sessionStorage.setItem(
+      OWN_ORDERS,
+      JSON.stringify({
+        owner,
+        orders: [{ state: 1 }, ...(orders ?? [])],
+        deposits: [7, ...(deposits ?? [])],
+      }),
+    )
+    expect(ownOrder('T1')).toEqual(order('T1'))
+    expect(isOwnDeposit('D1')).toBe(true)
+  })
   it('of which a number is none have no page of their own', () => {
     rememberDeposit('提交成功')
     expect(sessionStorage.getItem(OWN_ORDERS)).toBeNull()

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { serverNow } from '@/api/serverClock'
 import { OWN_ORDERS, session } from '@/api/session'
 import { newTronOrder, type NewTronOrder } from '@/contract/tron'
-import { tab } from '@/lib/storage'
+import { readStored, rowsOf, tab } from '@/lib/storage'
 
 /** An address in its place would be shown and copied as the order's; so would a sentence. */
 export const isOrderNo = (text: string) =>
@@ -27,9 +27,9 @@ const MOST = 10
 
 const storedOrders = v.object({
   owner: v.string(),
-  orders: v.array(newTronOrder),
+  orders: rowsOf(newTronOrder),
   /** Numbers of orders in yuan. */
-  deposits: v.optional(v.array(v.string()), []),
+  deposits: rowsOf(v.string()),
 })
 type StoredOrders = v.InferOutput<typeof storedOrders>
 
@@ -40,23 +40,18 @@ function owner(): string | undefined {
 }
 
 /** What this session has ordered in this tab; undefined for a guest. */
-function readStored(): StoredOrders | undefined {
+function stored(): StoredOrders | undefined {
   const current = owner()
   if (current === undefined) return undefined
-  const none: StoredOrders = { owner: current, orders: [], deposits: [] }
-  try {
-    const read = v.safeParse(storedOrders, JSON.parse(tab.get(OWN_ORDERS) ?? 'null'))
-    return read.success && read.output.owner === current ? read.output : none
-  } catch {
-    return none
-  }
+  const read = readStored(tab, OWN_ORDERS, storedOrders)
+  return read?.owner === current ? read : { owner: current, orders: [], deposits: [] }
 }
 
 const store = (all: StoredOrders) => tab.set(OWN_ORDERS, JSON.stringify(all))
 
 /** Stores the server's answer to this session's own order while the tab lives. */
 export function rememberOrder(order: NewTronOrder): void {
-  const all = readStored()
+  const all = stored()
   if (!all) return
   sinceEntry(order.out_trade_no)
   const others = all.orders.filter((one) => one.out_trade_no !== order.out_trade_no)
@@ -65,7 +60,7 @@ export function rememberOrder(order: NewTronOrder): void {
 
 /** Stores the number of this session's own order in yuan. */
 export function rememberDeposit(orderNo: string): void {
-  const all = readStored()
+  const all = stored()
   if (!all || !isOrderNo(orderNo)) return
   sinceEntry(orderNo)
   store({ ...all, deposits: [...all.deposits, orderNo].slice(-MOST) })
@@ -73,7 +68,7 @@ export function rememberDeposit(orderNo: string): void {
 
 /** The server's answer to this session's own order with that number; undefined for any other order. */
 export function ownOrder(orderNo: string): NewTronOrder | undefined {
-  return readStored()?.orders.find((one) => one.out_trade_no === orderNo)
+  return stored()?.orders.find((one) => one.out_trade_no === orderNo)
 }
 
-export const isOwnDeposit = (orderNo: string) => readStored()?.deposits.includes(orderNo) ?? false
+export const isOwnDeposit = (orderNo: string) => stored()?.deposits.includes(orderNo) ?? false

@@ -53,7 +53,7 @@ function Available({ amount, balance }: { amount: string; balance: Money }) {
   const over = exceeds(amount, balance)
   return (
     <span className={over ? css.over : undefined}>
-      {over && '已超出'}可取余额 {shown} 元
+      {over && '已超出'}可取余额 <span translate="no">{shown}</span> 元
     </span>
   )
 }
@@ -149,7 +149,9 @@ function TurnoverField() {
           )}
         >
           {(amount) => (
-            <span className={css.left}>还差 {show(amount)} 元有效投注，完成后即可取款</span>
+            <span className={css.left}>
+              还差 <span translate="no">{show(amount)}</span> 元有效投注，完成后即可取款
+            </span>
           )}
         </Read>
       </p>
@@ -177,9 +179,15 @@ function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
   const rate = user.withdrawusdtrate
   return (
     <Card flush>
-      <FactRow label="参考汇率" value={rate ? `1 USDT ≈ ${rate} 元` : words.unknown} />
+      <FactRow
+        label="参考汇率"
+        value={<span translate="no">{rate ? `1 USDT ≈ ${rate} 元` : words.unknown}</span>}
+      />
       {Object.entries(usdtFigures(amount, card, user)).map(
-        ([name, figure]) => name !== ARRIVES && <FactRow key={name} label={name} value={figure} />,
+        ([name, figure]) =>
+          name !== ARRIVES && (
+            <FactRow key={name} label={name} value={<span translate="no">{figure}</span>} />
+          ),
       )}
     </Card>
   )

@@ -179,7 +179,7 @@ describe('to a USDT address', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
-  it('it is one tap from the reading to the answer: further taps and the other tab wait', async () => {
+  it('is one tap from the reading to the answer: further taps and the other tab wait', async () => {
     const { result } = await shown()
     const { answer, give } = later()
     app.answer(currentUser, answer)

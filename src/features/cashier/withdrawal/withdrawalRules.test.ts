@@ -27,7 +27,7 @@ const rates = {
 it('names the first thing that is wrong, in the order of the spec', () => {
   const steps: [Partial<WithdrawalDraft>, string | undefined][] = [
     [{}, '请选择USDT地址'],
-    [{ cardId: '7' }, tooLittle],
+    [{ cardId: '7' }, `单笔取款不能低于${least}元`],
     [{ cardId: '7', amount: least }, '请输入您的支付密码'],
     [good, undefined],
   ]

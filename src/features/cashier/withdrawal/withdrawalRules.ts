@@ -1,3 +1,4 @@
+import { visible } from '@/lib/visible'
 import type { UserInfo } from '@/contract/account'
 import { type createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
@@ -102,7 +103,7 @@ export const tail = (number: string) => number.replace(/\s/g, '').slice(-4)
 /** «中国工商银行 尾号7890», «USDT-TRC20 尾号fGqK». */
 export function cardTitle({ bank, bank_owner, bank_no }: Card): string {
   const name = bank === 'USDT' && bank_owner ? `${bank}-${bank_owner}` : bank
-  return `${name} 尾号${tail(bank_no)}`.trim()
+  return `${visible(name)} 尾号${tail(bank_no)}`.trim()
 }
 
 /** The warning about an address, to be shown before money goes to it. */

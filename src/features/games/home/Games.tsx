@@ -5,9 +5,9 @@ import { categories, type Category, gameKey, visibleGames } from '@/features/gam
 import { homeQueries } from '@/features/games/homeQueries'
 import { homePlace, useOpenGame } from '@/features/games/useOpenGame'
 import { words } from '@/lib/words'
-import { chunk } from '@/ui/chunk'
-import { EmptyState, ErrorState } from '@/ui/feedback/States'
+import { EmptyState } from '@/ui/feedback/States'
 import { Read } from '@/ui/feedback/Read'
+import { NearEnd } from '@/ui/list/NearEnd'
 import { roving } from '@/ui/options'
 import css from './Games.module.css'
 import { GameTile, GameTileSkeleton } from './GameTile'
@@ -116,12 +116,10 @@ function useStartInSight() {
   return panel
 }
 
-/** This many tiles are always in the page: all of a usual category. */
-const PLAIN = 120
+/** This many tiles more are in the page each time that its end comes near: at first all of a usual category. */
+const MORE = 120
 /** The tiles that a phone shows at first are drawn alone, the others right behind them. */
 const FIRST = 12
-
-const more = chunk(() => import('./MoreTiles'))
 
 interface TilesProps {
   games: readonly Game[]
@@ -130,8 +128,8 @@ interface TilesProps {
 
 /** The tiles of a category, in two columns. */
 function GameTiles({ games, onOpen }: TilesProps) {
-  const shown = useDeferredValue(PLAIN, FIRST)
-  const rest = useMemo(() => games.slice(PLAIN), [games])
+  const [most, setMost] = useState(MORE)
+  const shown = useDeferredValue(most, FIRST)
   return (
     <>
       <div className={css.grid}>
@@ -139,22 +137,9 @@ function GameTiles({ games, onOpen }: TilesProps) {
           <GameTile key={gameKey(game)} game={game} onOpen={onOpen} />
         ))}
       </div>
-      {shown === PLAIN && rest.length > 0 && <Rest games={rest} onOpen={onOpen} />}
+      {shown === most && most < games.length && (
+        <NearEnd key={most} onNear={() => setMost(most + MORE)} />
+      )}
     </>
   )
-}
-
-/** The others, once the part that draws those near the screen is loaded. */
-function Rest(props: TilesProps) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'lost'>('loading')
-  useEffect(() => {
-    if (state === 'loading')
-      more.load().then(
-        () => setState('loaded'),
-        () => setState('lost'),
-      )
-  }, [state])
-  const part = more.get()
-  if (part) return <part.MoreTiles {...props} />
-  return state === 'lost' && <ErrorState onRetry={() => setState('loading')} />
 }

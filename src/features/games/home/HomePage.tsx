@@ -19,7 +19,6 @@ import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { Games } from './Games'
 import css from './HomePage.module.css'
-import art from './welcome.svg?raw'
 
 /** Home: banners, notices, wallet, and the games behind a rail of categories. */
 export function HomePage() {
@@ -72,13 +71,9 @@ function Banners() {
   )
 }
 
-// Written out in full, because the page made at build time and the app must use the same picture.
-const picture = `data:image/svg+xml,${encodeURIComponent(art)}`
-
-/** The app's own banner: in index.html before any script, until the server's arrive. */
+/** The app's own banner: in index.html before any script, until the server's arrive. Its picture is in the styles. */
 const WelcomeSlide = () => (
   <div className={css.slide}>
-    <img className={css.art} src={picture} alt="" />
     <p className={css.title}>欢迎来到{useSiteName()}</p>
     <p className={css.line}>真人 · 体育 · 电竞 · 电子，尽在掌中</p>
   </div>

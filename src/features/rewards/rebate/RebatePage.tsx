@@ -31,8 +31,6 @@ const rebatePages = ({ date, api_type }: RecordFilters) =>
     (page) => ({ date, page, api_type, type: '' as const }),
     ({ list }) => plainPage(list),
   )
-const keyOfRebate = ({ gamename, created_at }: Rebate, index: number) =>
-  `${gamename}-${created_at}-${index}`
 const rebateAmounts = ({ money }: Rebate) => ({ paid: money })
 /** For the head of a day. */
 const daySumsText = ({ paid = ZERO }: Sums<'paid'>['of']) => [['返水', show(paid)]] as const
@@ -66,7 +64,6 @@ export default function RebatePage() {
           <InfiniteList
             query={query}
             label="返水记录"
-            rowKey={keyOfRebate}
             renderRow={row}
             groups={groups}
             empty="暂无返水记录"

@@ -166,9 +166,11 @@ const RedPacketRules = ({ rules, leftOut }: RulesProps) => (
         {rules.map((rule, index) => (
           <tr key={index}>
             <td>{hours(rule)}</td>
-            <td>{amountText(rule.recharge)}</td>
-            <td>{amountText(rule.day_flow)}</td>
-            <td className={css.money}>{amountText(rule.flow_money)}</td>
+            <td translate="no">{amountText(rule.recharge)}</td>
+            <td translate="no">{amountText(rule.day_flow)}</td>
+            <td translate="no" className={css.money}>
+              {amountText(rule.flow_money)}
+            </td>
           </tr>
         ))}
       </RuleTable>

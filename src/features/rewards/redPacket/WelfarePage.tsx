@@ -15,7 +15,6 @@ import { RedPacketCounts } from './RedPacketCounts'
 import css from './RedPacketCounts.module.css'
 import { drawsLeft, redPacketQueries } from './redPacketQueries'
 
-const keyOfRow = ({ created_at }: RedPacketRecord, index: number) => `${created_at}-${index}`
 const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) => (
   <ListRow
     icon={<RecordIcon kind="packet" />}
@@ -36,7 +35,13 @@ const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) =>
 )
 /** By the deposits that were counted for it, where the server tells any; turnover earns draws as well. */
 const titleOf = (deposits: Money | null) =>
-  deposits && cmp(deposits, ZERO) > 0 ? `红包 · 存款 ${show(deposits)} 元` : '红包'
+  deposits && cmp(deposits, ZERO) > 0 ? (
+    <>
+      红包 · 存款 <span translate="no">{show(deposits)}</span> 元
+    </>
+  ) : (
+    '红包'
+  )
 
 /** 福利中心: the member's red packets, and links to get more. */
 export default function WelfarePage() {
@@ -61,13 +66,7 @@ export default function WelfarePage() {
         />
       </Card>
       <PullRefresh onRefresh={restart}>
-        <InfiniteList
-          query={query}
-          label="红包记录"
-          rowKey={keyOfRow}
-          renderRow={row}
-          empty="暂无红包记录"
-        />
+        <InfiniteList query={query} label="红包记录" renderRow={row} empty="暂无红包记录" />
       </PullRefresh>
     </Page>
   )

@@ -40,7 +40,7 @@ export default function WonOverlay({ amount, from, opened, onClose }: Props) {
         <Modal.Body>
           <OpenedPacket from={from} opened={opened}>
             <Modal.Title>恭喜中奖</Modal.Title>
-            <p className={css.amount} data-long={text.length > 8 || undefined}>
+            <p translate="no" className={css.amount} data-long={text.length > 8 || undefined}>
               <small>¥</small>
               {text}
               <SparksPart />

@@ -102,6 +102,7 @@ function Standing({ level, needs, active }: CardProps) {
           <>
             <p className={css.sums}>
               <span
+                translate="no"
                 className={css.sum}
                 {...told(`累计存款 ${show(user.paysum)} / ${show(needs.recharge)}`)}
               />

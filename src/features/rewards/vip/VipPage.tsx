@@ -76,11 +76,15 @@ const VipNeeds = ({ needs }: { needs: VipLevel }) => (
     <dl className={css.needs}>
       <div>
         <dt className="dim-xs">累计存款 (元)</dt>
-        <dd className={css.sum}>{show(needs.recharge)}</dd>
+        <dd translate="no" className={css.sum}>
+          {show(needs.recharge)}
+        </dd>
       </div>
       <div>
         <dt className="dim-xs">累计流水 (元)</dt>
-        <dd className={css.sum}>{show(needs.flow)}</dd>
+        <dd translate="no" className={css.sum}>
+          {show(needs.flow)}
+        </dd>
       </div>
     </dl>
   </Section>

@@ -3,6 +3,7 @@ import { AppLink } from '@/ui/navigation/AppLink'
 import { cardLimit } from '@/contract/cards'
 import { links, paths } from '@/lib/paths'
 import { addressIn, isTronAddress, isSoundTron } from '@/lib/tron'
+import { Groups } from '@/ui/content/Groups'
 import { Page } from '@/ui/navigation/Page'
 import { PasswordField, TextField } from '@/ui/form/TextField'
 import { PickerField } from '@/ui/form/PickerField'
@@ -60,8 +61,8 @@ export default function AddAddressPage() {
           hint={
             address !== '' && (
               <>
-                <span className={css.groups} translate="no">
-                  {grouped(address)}
+                <span className={css.groups}>
+                  <Groups of={grouped(address)} />
                 </span>
                 {problem}
               </>

@@ -7,11 +7,13 @@ import { useSend } from '@/api/send'
 import { cardLimit, listCards, removeCard, type Card } from '@/contract/cards'
 import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
+import { visible } from '@/lib/visible'
 import { isSpoiltAddress } from '@/lib/tron'
 import { bankFace, usdtFace } from '@/lib/bankFaces'
 import { BankMark } from '@/shared/banks/BankMark'
 import { EmptyState } from '@/ui/feedback/States'
 import { Read } from '@/ui/feedback/Read'
+import { Groups } from '@/ui/content/Groups'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { toast } from '@/ui/feedback/toast'
 import { LeftOut } from '@/ui/list/LeftOut'
@@ -62,7 +64,7 @@ function CardList({ address }: { address: boolean }) {
     const yes = await confirm({
       title: '解除绑定',
       text: '确定要解除绑定该卡片吗？',
-      about: `${bank} ${cardEnd(bank_no, address)}`,
+      about: `${visible(bank)} ${cardEnd(bank_no, address)}`,
       main: 'danger',
     })
     if (yes) await remove({ id })
@@ -152,7 +154,7 @@ export function BankCard({ card, address, onRemove, busy }: BankCardProps) {
       </div>
       <div className={`row ${css.middle}`}>
         <span className={`grow ${css.number}`} data-long={(address && shown) || undefined}>
-          {cardNumber(card.bank_no, address, shown)}
+          <Groups of={cardNumber(card.bank_no, address, shown)} />
         </span>
         <button
           type="button"

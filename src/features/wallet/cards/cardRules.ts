@@ -77,17 +77,21 @@ export const addressBody = (draft: AddressDraft): BodyOf<typeof bindCard> => ({
   pay_pass: draft.payPass,
 })
 
-/** «6225 8801 0000 1234». */
-export const grouped = (number: string) => cardNumberIn(number).replace(/(.{4})(?=.)/g, '$1 ')
+/** 6225, 8801, 0000, 1234. */
+export const grouped = (number: string): readonly string[] =>
+  cardNumberIn(number).match(/.{1,4}/g) ?? []
 
 /** «•••• 1234», a card's last four; an address's head and tail. */
 export const cardEnd = (number: string, address: boolean) =>
   address ? shortAddress(number) : `•••• ${cardNumberIn(number).slice(-4)}`
 
-/** The visible part of a card's number: all of it on request, else its end; for an address, head and tail. */
-export function cardNumber(number: string, address: boolean, shown: boolean): string {
-  if (shown) return address ? number : grouped(number)
-  const end = cardEnd(number, address)
+/**
+ * The visible part of a card's number in groups: all of it on request, else its end; of an address, head and tail.
+ */
+export function cardNumber(number: string, address: boolean, shown: boolean): readonly string[] {
+  if (shown) return address ? [number] : grouped(number)
   // As many groups for every card, however long its number is.
-  return address ? end : `•••• •••• ${end}`
+  return address
+    ? [cardEnd(number, true)]
+    : ['••••', '••••', '••••', cardNumberIn(number).slice(-4)]
 }

@@ -18,13 +18,11 @@ import { Foot } from '@/ui/form/Foot'
 import { PickerField } from '@/ui/form/PickerField'
 import { SwitchTrack } from '@/ui/form/SwitchTrack'
 import { Page } from '@/ui/navigation/Page'
-import { useRenderCount } from '@/ui/useRenderCount'
 import css from './TransferPage.module.css'
 import { useAutoTransfer, useTransfer } from './useTransfer'
 
 /** 转账: between the central wallet and the venues, automatic or by hand. */
 export default function TransferPage() {
-  useRenderCount('page')
   useVenuePoll(venuePolls.transfer)
   // Undefined until the member is known: the switch and the form must not guess.
   const auto = useUser()?.transferstatus
@@ -80,7 +78,6 @@ const QUICK = [100, 500, 1000, 5000]
 
 /** From one wallet to another; one of them is the platform's (TR-02). */
 function TransferForm() {
-  useRenderCount('form')
   const { draft, busy, done, errorOf, props, setAmount, pick, swap } = useTransfer()
   const most = useWalletBalance(draft.source)
   return (
@@ -159,7 +156,7 @@ interface WalletPickProps {
 function Balance({ platname }: { platname: string }) {
   const balance = useWalletBalance(platname)
   const shown = useShown(balance ?? null)
-  return <>{!balance ? '余额 --' : `余额 ${shown} 元`}</>
+  return <>余额 {!balance ? words.unknown : <span translate="no">{shown} 元</span>}</>
 }
 
 /** One side of a transfer, with what that wallet holds. */

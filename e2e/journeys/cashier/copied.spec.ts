@@ -1,0 +1,37 @@
+import type { Locator } from '@playwright/test'
+import { links } from '../../../src/lib/paths'
+import { CashierPage } from '../../models/CashierPage'
+import { expect, test } from '../../test'
+
+/** What the phone's own 拷贝 takes of it. */
+const selected = (shown: Locator) =>
+  shown.evaluate((one) => {
+    window.getSelection()?.selectAllChildren(one)
+    return String(window.getSelection())
+  })
+
+test('手选的收款地址是一整段 34 位', async ({ app, fake }) => {
+  const cashier = new CashierPage(app)
+  await cashier.ordered('500')
+  const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
+  const shown = app.page.getByRole('heading', { name: '收款地址' }).locator('../..').getByText(/^T/)
+  expect(await selected(shown.first().locator('..'))).toBe(order?.address)
+  // Each group stays whole, within its card.
+  for (const width of [320, 390]) {
+    await app.page.setViewportSize({ width, height: 844 })
+    const over = await shown
+      .first()
+      .locator('..')
+      .evaluate((box) => [box.scrollWidth - box.clientWidth, box.children.length])
+    expect(over).toEqual([0, 8])
+  }
+})
+
+test('手选的卡号是一整段', async ({ app, fake }) => {
+  await app.open(links.cards(2))
+  await app.button('显示卡号').first().click()
+  const { member } = await fake.status()
+  const cards = await fake.db.rows('cards', { memberId: member ?? '', type: 1 })
+  const shown = app.button('隐藏卡号').locator('xpath=preceding-sibling::span')
+  expect(cards.map(({ number }) => number)).toContain(await selected(shown))
+})

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest'
+import { loadScenario, prepareDefault } from '../scenario/load'
+import { startWith } from '../scenario/startWith'
+import { takePrepared } from '../seed/prepared'
+import { createWorld } from '../world/world'
+import { isPlainVisit } from './plainVisit'
+
+afterEach(() => {
+  takePrepared(undefined)
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+describe('a plain visit', () => {
+  it('is one without a wish and without a world in the tab', () => {
+    for (const address of ['/', '/?pid=A1#/?tab=2', '/#/promotions']) {
+      history.replaceState(null, '', address)
+      expect(isPlainVisit()).toBe(true)
+    }
+    for (const address of ['/?scenario=default', '/?as=liMing']) {
+      history.replaceState(null, '', address)
+      expect(isPlainVisit()).toBe(false)
+    }
+    history.replaceState(null, '', '/')
+    sessionStorage.setItem('fake:world', '{}')
+    expect(isPlainVisit()).toBe(false)
+  })
+
+  it('begins like the scenario from what the build writes into the page', () => {
+    const seeded = createWorld()
+    loadScenario(seeded, 'default')
+    const { full, ...written } = JSON.parse(JSON.stringify(prepareDefault())) as ReturnType<
+      typeof prepareDefault
+    >
+    const world = createWorld()
+    startWith(world, full, takePrepared(written)!, { scenario: full.name, overrides: {} })
+    const state = ({ db, setting, random, generation }: typeof world) => ({
+      rows: db.snapshot(),
+      // The two began a moment apart.
+      setting: { ...setting, ahead: 0 },
+      random: random.state(),
+      generation,
+    })
+    expect(state(world)).toEqual(state(seeded))
+  })
+})

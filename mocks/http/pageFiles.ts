@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { withTokens } from '../../build/tokens'
+
+// What the server hands out besides its answers. In a bundle scripts/deploy/buildApi.mjs puts these texts in the
+// place of this file.
+
+/** One of the fake's own pages or its assets, the theme's colours filled in. */
+export const pageFile = (name: string): Promise<string | undefined> =>
+  readFile(new URL(`../pages/${name}`, import.meta.url), 'utf8')
+    .then((text) => withTokens(text))
+    .catch(() => undefined)
+
+let desk: Promise<Map<string, string>> | undefined
+
+/** 客服台's page, or its script or style; built when the first is asked for. */
+export async function deskFile(name: string): Promise<string | undefined> {
+  desk ??= import('../../build/desk.mjs').then(({ buildDesk }) => buildDesk())
+  return (await desk).get(name)
+}
+
+const require = createRequire(import.meta.url)
+const docs: Record<string, () => string | URL> = {
+  'openapi.json': () => new URL('../../docs/openapi.json', import.meta.url),
+  'swagger-ui.css': () => require.resolve('swagger-ui-dist/swagger-ui.css'),
+  'swagger-ui-bundle.js': () => require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+}
+
+/** What the page of the API shows, besides its own files. */
+export const docsFile = (name: string): Promise<Buffer> | undefined => {
+  const file = Object.hasOwn(docs, name) ? docs[name]?.() : undefined
+  return file === undefined ? undefined : readFile(file)
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { backend } from '../pipeline/pipeline'
+import { requestOf } from '../pipeline/testing'
+import { Worlds } from './worlds'
+
+it('beyond the cap the longest unused goes, and who holds an answer of it is let go', async () => {
+  const clock = { now: 0 }
+  const worlds = new Worlds(3, () => clock.now)
+  for (const name of ['a', 'b', 'c']) {
+    worlds.open(name)
+    clock.now += 1000
+  }
+  const { world, control } = worlds.open('b')
+  control['rules.add']({ on: 'app.info', answer: { fault: 'hold' } })
+  const held = backend.handle(world, requestOf({ method: 'POST', path: '/api/app' }, {}, ''))
+  await expect.poll(() => control['holds.list']()).toHaveLength(1)
+  const told: string[] = []
+  const stop = worlds.watch('b', (what) => told.push(what))
+  worlds.open('a')
+  worlds.open('d')
+  expect(worlds.names()).toEqual(['b', 'a', 'd'])
+  expect(worlds.list().map(({ name, unused }) => [name, unused])).toEqual([
+    ['d', 0],
+    ['a', 0],
+    ['b', 0],
+  ])
+  worlds.open('e')
+  expect(worlds.names()).toEqual(['a', 'd', 'e'])
+  expect(told.at(-1)).toBe('gone')
+  expect(await held).toBeNull()
+  stop()
+  told.length = 0
+  // Its name begins anew.
+  expect(worlds.open('b').control['rules.list']()).toEqual([])
+  expect(told).toEqual([])
+})

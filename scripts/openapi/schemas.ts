@@ -1,0 +1,229 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import { type JsonSchema, noteOnObject, type Words } from '@/contract/about'
+import { domains } from '@/contract/all'
+import { type FieldClass, fieldsOf } from '@/contract/classes'
+import type { Endpoint, Schema } from '@/contract/endpoint'
+import type { Spellings } from '@/contract/shape'
+import { isRow } from '@/contract/tolerance'
+import * as wire from '@/contract/wire'
+
+export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+const money = ref('Money')
+const type = (name: string): JsonSchema => ({ type: name })
+/** What a server should send for the kinds of wire.ts, known by identity. */
+const kinds: readonly (readonly [JsonSchema, ...Schema[]])[] = [
+  [money, wire.money, wire.moneyOrUntold, wire.payable],
+  [{ anyOf: [money, type('null')] }, wire.moneyOrNull],
+  [type('integer'), wire.int, wire.count, wire.state],
+  [{ ...type('integer'), minimum: 1 }, wire.lastPage],
+  [ref('Flag'), wire.flag, wire.flagOn],
+  [ref('Time'), wire.time],
+  [ref('Id'), wire.ident, wire.identOrUntold],
+  [type('string'), wire.text, wire.code, wire.body, wire.prose, wire.day],
+]
+const shapes: JsonSchema[] = []
+const definitions: Record<string, Schema> = {}
+for (const [shape, ...all] of kinds)
+  for (const one of all) definitions[shapes.push(shape) - 1] = one
+
+/** `request`: what the app sends. `answer`: what a server should tell, which is stricter than what the app accepts. */
+type Way = 'request' | 'answer'
+
+/** With what the kinds stand for. What the app sends is as the member typed it. */
+const expanded = (drawn: JsonSchema, way: Way): JsonSchema =>
+  JSON.parse(JSON.stringify(drawn), (_, value: unknown) => {
+    const { $ref = '', ...beside } = (isRow(value) ? value : {}) as { $ref?: string }
+    if (!$ref.startsWith('kind:')) return value
+    const shape = shapes[Number($ref.slice(5))]
+    return { ...(shape === money && way === 'request' ? ref('Amount') : shape), ...beside }
+  }) as JsonSchema
+
+/** The members of valibot's schemas that are read here; which of them exist depends on the type. */
+type Node = Schema & {
+  pipe?: readonly (Node & { metadata?: { spellings?: Spellings } })[]
+  entries?: Record<string, Node>
+  item?: Node
+  wrapped?: Node
+}
+/** What a schema is made around: of a pipe the clean result. */
+const innerOf = ({ pipe, wrapped, item }: Node) =>
+  pipe ? pipe.findLast(({ kind }) => kind === 'schema') : (wrapped ?? item)
+/** The object inside a schema; for a list, that of its rows. */
+function core(schema: Node): Node {
+  const inner = innerOf(schema)
+  return inner ? core(inner) : schema
+}
+/** Every other spelling of a field that the app takes for it. */
+function spellingsOf(schema: Node): Spellings {
+  const own = schema.pipe?.find(({ metadata }) => metadata?.spellings)?.metadata?.spellings
+  const inner = innerOf(schema)
+  return own ?? (inner ? spellingsOf(inner) : {})
+}
+
+export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+interface Named {
+  name: string
+  /** As it is exported, with the other spellings of its fields. */
+  outer: Node
+}
+
+/** Every object of the answers: called as it is exported, or after its endpoint, or after the object around it. */
+function namesOf(endpoints: readonly Endpoint[]): ReadonlyMap<Schema, Named> {
+  const names = new Map<Schema, Named>()
+  const exported = domains.flatMap((domain) => Object.entries<unknown>(domain))
+  for (const [name, one] of exported.filter(([, each]) => isRow(each) && 'kind' in each)) {
+    const outer = one as Node
+    names.set(core(outer), { name: noteOnObject(outer).name ?? capital(name), outer })
+  }
+  const add = (outer: Node, name: string) => {
+    const object = core(outer)
+    if (!object.entries) return
+    const inside = Object.entries(object.entries)
+    const [row, ...more] = inside.map(([, one]) => core(one)).filter(({ entries }) => entries)
+    const page = row && more.length === 0 && 'total' in object.entries && names.get(row)
+    const own = names.get(object)?.name ?? (page ? `${page.name}Page` : name)
+    if (!names.has(object)) names.set(object, { name: own, outer })
+    for (const [field, entry] of inside) add(entry, `${own}${capital(field)}`)
+  }
+  for (const { id, data } of endpoints) add(data as Node, id.split('.').map(capital).join(''))
+  return names
+}
+
+type Classes = Record<string, FieldClass>
+/** What an unreadable value costs, the least first: itself, its row, the answer. */
+const costs: readonly FieldClass[] = ['lenient', 'row-vital', 'vital']
+
+/**
+ * The classes of the fields of each object of an answer, by the object's declarations. A field of an object that is
+ * a row in one answer and alone in another has the dearer class.
+ */
+export function classesOf(endpoints: readonly Endpoint[]): ReadonlyMap<unknown, Classes> {
+  const byObject = new Map<unknown, Classes>()
+  const fields = endpoints.flatMap(({ data }) => fieldsOf(data))
+  for (const cost of costs)
+    for (const { names, declared } of fields.filter((one) => one.class === cost))
+      byObject.set(declared, { ...byObject.get(declared), [names[0] ?? '']: cost })
+  return byObject
+}
+
+type Properties = Record<string, JsonSchema>
+export interface Drawn extends JsonSchema {
+  properties: Properties
+  required?: string[]
+}
+
+/** Fields with what their note says of them. */
+export function worded(
+  { properties }: Drawn,
+  words: { readonly [name: string]: Words | undefined } = {},
+): Properties {
+  const stranger = Object.keys(words).find((name) => !properties[name])
+  if (stranger) throw new TypeError(`a note about ${stranger}, a field that is not there`)
+  const fields = Object.entries(properties).map(([name, drawn]) => {
+    const word = words[name]
+    const more = typeof word === 'string' ? { description: word } : (word ?? {})
+    const instead = ['type', '$ref', 'anyOf'].some((key) => key in more)
+    return [name, instead ? more : { ...drawn, ...more }]
+  })
+  return Object.fromEntries(fields) as Properties
+}
+
+const needed = ({ entries = {} }: Node, isNeeded: (one: Node, field: string) => boolean) =>
+  Object.keys(entries).filter((field) => isNeeded(entries[field] as Node, field))
+
+/** The named schemas of a document, collected while drawing. */
+export class Book {
+  readonly #names: ReadonlyMap<Schema, Named>
+  readonly #classes: ReadonlyMap<unknown, Classes>
+
+  constructor(
+    endpoints: readonly Endpoint[],
+    readonly schemas: Record<string, JsonSchema> = {},
+  ) {
+    this.#names = namesOf(endpoints)
+    this.#classes = classesOf(endpoints)
+  }
+
+  /** A reference to it. The same name twice must be the same schema twice. */
+  add(name: string, shape: JsonSchema): JsonSchema {
+    const known = this.schemas[name]
+    if (known && JSON.stringify(known) !== JSON.stringify(shape))
+      throw new TypeError(`two schemas are called ${name}`)
+    this.schemas[name] = shape
+    return ref(name)
+  }
+
+  /** A schema as JSON Schema 2020-12, strict, whatever the app tolerates. Throws on a kind that it does not know. */
+  draw(schema: Schema, way: Way): JsonSchema {
+    const {
+      $schema: _,
+      $defs: __,
+      ...drawn
+    } = toJsonSchema(schema, {
+      target: 'draft-2020-12',
+      typeMode: way === 'request' ? 'input' : 'output',
+      ignoreActions: ['transform', 'check', 'metadata'],
+      definitions,
+      overrideRef: ({ referenceId }) => `kind:${referenceId}`,
+      overrideSchema: ({ valibotSchema, jsonSchema }) =>
+        this.#strict(valibotSchema as Node, { ...jsonSchema }, way),
+    })
+    return expanded(drawn, way)
+  }
+
+  /** Undefined where the library's own drawing will do, or its complaint. */
+  #strict(schema: Node, drawn: JsonSchema, way: Way): JsonSchema | undefined {
+    const { default: _, ...rest } = drawn
+    switch (schema.type) {
+      case 'object':
+        return way === 'answer'
+          ? this.#refer(schema, rest as Drawn)
+          : { ...rest, required: needed(schema, ({ type }) => type !== 'optional') }
+      case 'nullish':
+      case 'optional':
+      case 'union':
+        // What a well-behaved server sends stands first.
+        return (rest['anyOf'] as JsonSchema[] | undefined)?.[0] ?? rest
+      case 'unknown':
+        return { type: 'null' }
+      case 'file':
+        return { type: 'string', contentMediaType: 'application/octet-stream' }
+      case 'picklist':
+      case 'literal': {
+        const [first] = (rest['enum'] as unknown[] | undefined) ?? [rest['const']]
+        return { ...rest, type: typeof first === 'number' ? 'integer' : 'string' }
+      }
+      default:
+        return undefined
+    }
+  }
+
+  #refer(schema: Node, drawn: Drawn): JsonSchema {
+    const { name, outer } = this.#names.get(schema) as Named
+    const { about, fields, optional = [] } = noteOnObject(outer)
+    const entries = Object.entries(schema.entries ?? {})
+    const classes = this.#classes.get(schema.entries) ?? {}
+    const missing = entries.filter(([, one]) => v.safeParse(one, undefined).success)
+    const spellings = spellingsOf(outer)
+    const tolerates = {
+      ...(missing.length > 0 && { missing: missing.map(([field]) => field) }),
+      ...(Object.keys(spellings).length > 0 && { 'other spellings': spellings }),
+    }
+    const properties = Object.entries(worded(drawn, fields)).map(([field, shape]) => [
+      field,
+      { ...shape, ...(classes[field] && { 'x-reading': classes[field] }) },
+    ])
+    const isPage = 'last_page' in drawn.properties
+    const shape = {
+      type: 'object',
+      ...((about ?? isPage) && { description: about ?? 'One page of a list.' }),
+      properties: Object.fromEntries(properties) as Properties,
+      required: needed(schema, (_, field) => !optional.includes(field)),
+      ...(Object.keys(tolerates).length > 0 && { 'x-tolerates': tolerates }),
+    }
+    return this.add(name, expanded(shape, 'answer'))
+  }
+}

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
+import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { backend } from '@mocks/pipeline/pipeline'
+import { give, patience, smallWorld } from '@mocks/pipeline/testing'
+import { begin } from '@mocks/server/account/sessions'
+import { createClient } from '@/api/client'
+import { session } from '@/api/session'
+import { setTransport } from '@/api/transport'
+import { logFault } from '@/lib/log'
+import { hash } from '@/lib/mulberry'
+import { paths } from '@/lib/paths'
+import { dropDialogs } from '@/ui/overlay/dialogs'
+import { toast } from '@/ui/feedback/toast'
+import { App } from './App'
+import { screens } from './screens'
+
+vi.mock('@/lib/log')
+
+const { world, member } = smallWorld()
+give(world, member, 100_000)
+
+const game = { platform: '乐游棋牌', type: '6', code: 'd1', name: '斗地主' }
+const send = {
+  id: 'a1b2c3d4',
+  on: 'withdrawal.create',
+  lists: [2],
+  owners: [hash(member.id)],
+  print: 7,
+  amount: '100',
+  at: world.now(),
+  dated: true,
+  tries: 1,
+  before: [{ rows: [1, 2], total: 2 }],
+}
+/** What this version writes under the keys that hold more than a word. */
+const written: Record<string, unknown> = {
+  unresolved: [send, { ...send, outcome: 'found', known: send.at, heard: true, told: false }],
+  ownGames: [{ member: member.id, recent: [game], favourite: [game] }],
+  'read-notices': [[member.id, ['x1']]],
+  ticketsSeen: { T1: '2026-03-14 09:20:00' },
+  [`ticketDraft:${member.id}`]: { title: 'a', content: 'b', category: 'payment', priority: 'high' },
+  bubble: { side: 'left', down: 0.5 },
+  ownOrders: { owner: '1.2', orders: [], deposits: ['D1'] },
+}
+
+const junk = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom(null, -1, 1e15, 1e300, 'x'.repeat(100_000), '__proto__', 'reversed'),
+)
+/** Each part of it as it is, gone, or anything else. */
+function spoiled(value: unknown): fc.Arbitrary<unknown> {
+  const parts: fc.Arbitrary<unknown> = Array.isArray(value)
+    ? fc.array(fc.oneof(junk, ...value.map(spoiled)), { maxLength: 4 })
+    : typeof value === 'object' && value !== null
+      ? fc.record(
+          Object.fromEntries(Object.entries(value).map(([key, of]) => [key, spoiled(of)])),
+          {
+            requiredKeys: [],
+          },
+        )
+      : fc.constant(value)
+  return fc.oneof({ weight: 9, arbitrary: parts }, { weight: 1, arbitrary: junk })
+}
+const anything = fc.oneof(fc.string(), junk.map(String), fc.constant(null))
+/** A text for each key; `*` for every other one that is asked for. */
+const stored = fc.record({
+  ...Object.fromEntries(
+    Object.entries(written).map(([key, value]) => [
+      key,
+      fc.oneof({ weight: 6, arbitrary: spoiled(value).map((of) => JSON.stringify(of)) }, anything),
+    ]),
+  ),
+  '*': anything,
+})
+type Stored = Record<string, string | null>
+
+/** A page whose storage others have filled. */
+function fill(found: Stored) {
+  for (const name of ['sessionStorage', 'localStorage'] as const) {
+    const own = new Map<string, string | null>()
+    vi.spyOn(window, name, 'get').mockReturnValue({
+      getItem: (key: string) => (own.has(key) ? own.get(key) : (found[key] ?? found['*'])) ?? null,
+      setItem: (key: string, value: string) => void own.set(key, value),
+      removeItem: (key: string) => void own.set(key, null),
+    } as Storage)
+  }
+  for (const key of Object.keys(written)) window.dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+/** The demo's own page is the demo's to bring. */
+const all = screens.map(({ path }) => path).filter((path) => path !== paths.scenarios)
+beforeAll(() => Promise.all(screens.map(async ({ page }) => page.preload?.())), 60_000)
+beforeEach(() => {
+  // happy-dom answers a step back within the step: no browser does.
+  vi.stubGlobal(
+    'CloseWatcher',
+    class extends EventTarget {
+      destroy() {}
+    },
+  )
+  setTransport(async ({ url, init }) => {
+    const answer = await backend.handle(world, new Request(`http://fake.test${url}`, init))
+    if (!answer) throw new TypeError('cut')
+    return answer
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Until it is there, or something has failed; on a machine with much else to do. */
+async function seen<T>(find: () => T) {
+  const faults = () => vi.mocked(logFault).mock.calls.map(String)
+  const found = await waitFor(() => faults().length > 0 || find(), { timeout: 10_000 })
+  expect(faults()).toEqual([])
+  return found as T
+}
+
+test(
+  'whatever another build or app has left in storage, every screen is drawn and the member can log out',
+  async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const html = document.documentElement
+    const look = async (found: Stored, path: string) => {
+      fill(found)
+      session.begin(begin(world, member.id))
+      delete html.dataset['ready']
+      window.location.hash = `#${path}`
+      render(<App client={createClient()} />)
+      await seen(() => expect(html.dataset['ready']).toBe('true'))
+      await act(async () => {
+        window.location.hash = `#${paths.mine}`
+        window.dispatchEvent(new PopStateEvent('popstate'))
+      })
+      await userEvent.click(
+        await seen(() => screen.getByText('退出登录', { selector: 'main button' })),
+      )
+      const question = screen.getByRole('dialog', { name: '退出登录' })
+      await userEvent.click(within(question).getByRole('button', { name: '确定' }))
+      await seen(() => expect(session.token()).toBeNull())
+    }
+    await fc.assert(
+      fc.asyncProperty(stored, fc.constantFrom(...all), look).afterEach(() => {
+        cleanup()
+        dropDialogs()
+        toast.clear()
+        vi.mocked(logFault).mockClear()
+      }),
+      { seed: inject('seed'), numRuns: 20 },
+    )
+  },
+  patience(),
+)

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CopyButton } from '@/ui/content/CopyButton'
+import { renderUi } from '@/ui/testing'
+import { FactRow } from './FactRow'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['turned', '6222\u202E0212\u202C3456', '622202123456'],
+  ['with a mark of no width', '\uFEFF王\u200B收\u200E', '王收'],
+  ['as it is', '杭州 支行', '杭州 支行'],
+])('what is copied is what is shown: %s', async (_, sent, seen) => {
+  const user = userEvent.setup()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText')
+  renderUi(
+    <>
+      <FactRow label="收款账号" value={sent} copy={{ value: sent }} />
+      <CopyButton value={sent} name="复制地址" />
+    </>,
+  )
+  expect(screen.getByText('收款账号').nextElementSibling?.textContent).toBe(seen)
+  for (const name of ['复制', '复制地址']) await user.click(screen.getByRole('button', { name }))
+  expect(copied.mock.calls).toEqual([[seen], [seen]])
+})
+
+test('what can be copied, and a state, are not translated; other words are', () => {
+  renderUi(
+    <>
+      <FactRow label="订单号" value="D1" copy={{ value: 'D1' }} />
+      <FactRow label="订单状态" value="待支付" tone="brand" />
+      <FactRow label="充值方式" value="银行转账" />
+    </>,
+  )
+  const guarded = (text: string) => screen.getByText(text).getAttribute('translate')
+  expect(['D1', '待支付', '银行转账'].map(guarded)).toEqual(['no', 'no', null])
+})

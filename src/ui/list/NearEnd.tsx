@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** Calls once, when it comes within 300 px of the screen; for a next time it takes another key. */
+export function NearEnd({ onNear }: { onNear: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useEffectEvent(onNear)
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        watcher.disconnect()
+        near()
+      },
+      { rootMargin: '0px 0px 300px 0px' },
+    )
+    watcher.observe(place.current!)
+    return () => watcher.disconnect()
+  }, [])
+  return <div ref={place} />
+}
