@@ -3,6 +3,8 @@ import { personOf } from '../../fixtures/people'
 import { endpoints } from '../../src/contract/all'
 import { REQUEST_ID, requestIdOf } from '../../src/contract/envelope'
 import { listTransactions } from '../../src/contract/records'
+import { fromCents } from '../../src/lib/money'
+import { show } from '../../src/lib/moneyText'
 import { paths } from '../../src/lib/paths'
 import { beijing, HOUR, parseTime, SECOND } from '../../src/lib/time'
 import { words } from '../../src/lib/words'
@@ -126,6 +128,8 @@ export class Stage {
   dialogs = () => this.app.page.getByRole('dialog').filter({ visible: true })
   /** The app's question before it sends something that may already have been done. */
   question = () => this.dialogs().filter({ hasText: questions })
+  /** His yes to figures that have changed, or could not be read, right before it is sent. */
+  agreement = () => this.dialogs().getByRole('button', { name: /^(仍要提交|按新金额提交)$/ })
   /** What the member, or the other one, was told from this message to that. */
   verdict = (from: number, to?: number, isOther = false) =>
     verdictOf(
@@ -194,6 +198,16 @@ export class Stage {
     await this.context.clock.fastForward(seconds * SECOND)
   }
   correctClock = () => this.context.clock.setSystemTime(this.now())
+  changeRate = (usdtrate: string) => this.fake.db.patch('site', 'site', { usdtrate })
+  /** The wallet shows what the ledger has. */
+  async seesBalance() {
+    const [account] = await this.fake.db.rows('accounts', { kind: 'central', memberId: OWN.id })
+    await this.closeDialogs()
+    await this.app.goTo(paths.money)
+    await this.app.button('刷新余额').click()
+    const yuan = show(fromCents(account?.cents ?? 0))
+    await expect(this.app.page.getByRole('main').getByText(yuan).first()).toBeVisible()
+  }
 
   async lookWho() {
     const token = await this.app.page.evaluate(() => sessionStorage.getItem('token'))

@@ -109,10 +109,12 @@ export const tap = fc
     variant: fc.nat(11),
     twice: fc.boolean(),
     answer: fc.constantFrom(...answers),
+    agrees: fc.constantFrom(true, true, true, false),
   })
-  .map(({ fault, times, variant, twice, answer }) => {
+  .map(({ fault, times, variant, twice, answer, agrees }) => {
     const words = fault === 'none' ? '' : `，${faults[fault].words}×${times}（${variant}）`
-    return step(`点${twice ? '两下' : '一下'}${words}，若问：${answer}`, isOwn, async (story) => {
+    const says = `若问：${answer}${agrees ? '' : '，金额有变就不要'}`
+    return step(`点${twice ? '两下' : '一下'}${words}，${says}`, isOwn, async (story) => {
       const { stage } = story
       const { app, proxy, sent, context, heard } = stage
       await stage.enter()
@@ -130,7 +132,12 @@ export const tap = fc
       const asks = () => stage.question().isVisible()
       const begins = async () =>
         sent.length > length || stage.verdict(since) !== 'nothing' || (await asks())
-      await until(begins)
+      const figures = stage.agreement()
+      await until(async () => (await begins()) || figures.isVisible())
+      if (await figures.isVisible()) {
+        await (agrees ? figures.click() : stage.closeDialogs())
+        if (agrees) await until(begins)
+      }
       if (await asks()) {
         since = heard.length
         answered = await stage.say(answer)
@@ -207,6 +214,9 @@ export const steps = [
     }),
   ),
   fc.constant(step('晚到的都到了', always, release)),
+  fc
+    .constantFrom('6.5', '7.5')
+    .map((rate) => step(`汇率变成 ${rate}`, always, ({ stage }) => stage.changeRate(rate))),
   fc.constant(step('手机的钟校准', always, ({ stage }) => stage.correctClock())),
   fc
     .record({ how: fc.constantFrom('退出登录', '在别处被结束'), own: fc.boolean() })
@@ -231,4 +241,5 @@ export const end = step('结束', always, async (story) => {
   }
   await stage.enter()
   await story.isReminded()
+  await stage.seesBalance()
 })
