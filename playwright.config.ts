@@ -165,6 +165,8 @@ export default defineConfig<Options>({
       use: {
         ...onServer,
         trace: 'off',
+        // One for each page of each story that was tried while one was made shorter.
+        screenshot: 'off',
         actionTimeout: 8000,
         // A member who returns from another site gets the page from the back-forward cache; Playwright disables
         // it by default, and the headless shell has none.

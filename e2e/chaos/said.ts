@@ -18,15 +18,16 @@ function listen() {
   // The last: the notice of an unresolved send, and of what the records say of it.
   const shown =
     '[role=alert],[role=status],[role=dialog],[role=alertdialog],section[aria-label^=上一笔]'
-  let before = new Set<string>()
+  // By element: a notice that is said once more is another one, in the same words.
+  let before = new Map<unknown, string>()
   const look = () => {
-    const now = new Set([`path\n${location.hash.slice(1)}`])
+    const now = new Map<unknown, string>([['path', `path\n${location.hash.slice(1)}`]])
     for (const one of document.querySelectorAll(shown))
       if (one.textContent?.trim())
-        now.add(`${one.getAttribute('role') ?? 'region'}\n${one.textContent}`)
-    for (const message of now) {
+        now.set(one, `${one.getAttribute('role') ?? 'region'}\n${one.textContent}`)
+    for (const [at, message] of now) {
       const [role = '', ...text] = message.split('\n')
-      if (!before.has(message)) tell({ role, text: text.join('\n') })
+      if (before.get(at) !== message) tell({ role, text: text.join('\n') })
     }
     before = now
   }
@@ -35,7 +36,7 @@ function listen() {
   window.addEventListener('hashchange', look)
   // A message shown while the page was leaving may have been missed.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) before = new Set()
+    if (persisted) before = new Map()
     look()
   })
 }

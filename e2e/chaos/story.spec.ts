@@ -11,7 +11,7 @@ const seed = Number(process.env['SEED'] ?? 1994)
 /** One story alone: `17`, or as it was shrunk: `17:3:0 BAC:C`. */
 const only = process.env['RUN']
 /** Milliseconds in which a story that does not hold is made shorter. */
-const SHRINKING = 300_000
+const SHRINKING = 120_000
 
 const world = fc.record<World>({
   journey: fc.constantFrom(...journeys),
