@@ -115,6 +115,8 @@ export class Proxy {
 
   async #answer(request: IncomingMessage, response: ServerResponse) {
     const { socket } = request
+    // The world has a clock of its own: only what its server answers may tell the time.
+    response.sendDate = false
     const [path = '/'] = (request.url ?? '/').split('?')
     if (this.#sockets.get(socket)) {
       this.log.push({ at: Date.now(), path, body: '', fault: 'deadSockets' })
