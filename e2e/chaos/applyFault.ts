@@ -125,7 +125,7 @@ export const faults = {
   oddBefore: { words: '没做，答复的码不认得', before: (call) => oddly(call, NOTHING) },
   oddAfter: {
     words: '做完了，答复的码不认得',
-    after: (call, { body }) => oddly(call, JSON.parse(body.toString('utf8'))),
+    after: (call, { body }) => oddly(call, JSON.parse(body.toString('utf8')) as object),
   },
   redirectBefore: { words: '没做，被重定向', before: redirect },
   redirectAfter: { words: '做完了，被重定向', after: redirect },

@@ -25,7 +25,9 @@ export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 /** The body as `by` changes it; unchanged where it is no JSON object. */
 function changed(body: Buffer, by?: (json: Json) => Json): Buffer {
   const text = body.toString('utf8')
-  return by && text.startsWith('{') ? Buffer.from(JSON.stringify(by(JSON.parse(text)))) : body
+  return by && text.startsWith('{')
+    ? Buffer.from(JSON.stringify(by(JSON.parse(text) as Json)))
+    : body
 }
 
 /** Headers of one connection, which are not forwarded. */

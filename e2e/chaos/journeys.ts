@@ -6,6 +6,11 @@ import type { AppModel } from '../models/AppModel'
 import { TransferPage } from '../models/TransferPage'
 import { WithdrawalPage } from '../models/WithdrawalPage'
 
+type Table = Extract<
+  TableName,
+  'transfers' | 'withdrawals' | 'tronOrders' | 'deposits' | 'ledger' | 'redPackets'
+>
+
 /** A way to move money, up to the tap that sends it. */
 export interface Journey {
   on: EndpointId
@@ -21,13 +26,13 @@ export interface Journey {
   /** Words that leave it open. */
   open?: RegExp
   /** Where it appears in the world's data. */
-  table: TableName
+  table: Table
   where?: object
   /** The server counts the taps: each is an intention of its own, and nothing is asked. */
   counted?: true
 }
 
-const deposit = (on: EndpointId, way: string, table: TableName): Journey => ({
+const deposit = (on: EndpointId, way: string, table: Table): Journey => ({
   on,
   path: paths.deposit,
   button: '立即存款',

@@ -145,12 +145,12 @@ export class Stage {
   /** Rows of one call alone differ in the wallets that they are between. */
   async #rows() {
     const { table, where } = this.world.journey
-    const read = this.fake.db.rows as (
-      ...how: unknown[]
-    ) => Promise<{ from?: string; to?: string }[]>
     const counts: Record<string, number> = {}
-    for (const { from, to } of await read(table, { memberId: OWN.id, ...where }, 10_000))
-      counts[`${from}>${to}`] = (counts[`${from}>${to}`] ?? 0) + 1
+    const rows = await this.fake.db.rows(table, { memberId: OWN.id, ...where }, 10_000)
+    for (const row of rows) {
+      const between = 'from' in row && 'to' in row ? [row.from, row.to].join('>') : ''
+      counts[between] = (counts[between] ?? 0) + 1
+    }
     return counts
   }
   /** How often the ledger has moved so far, after the server has completed all calls. */

@@ -58,7 +58,7 @@ for (const run of only ? [only] : Array.from({ length: count }, (_, n) => String
           await fc.asyncModelRun(() => ({ model: story, real: story }), [first, ...rest, end])
           info.annotations.push({
             type: 'story',
-            description: `${wordsOf(begun)}：${String(first)}；${rest.toString()} → ${story.said().join()}, sent ${stage.sent.length}, arrived ${stage.proxy.arrivals(stage.path).length}, moved ${await stage.moved()}`,
+            description: `${wordsOf(begun)}：${String(first)}；${String([...rest])} → ${story.said().join()}, sent ${stage.sent.length}, arrived ${stage.proxy.arrivals(stage.path).length}, moved ${await stage.moved()}`,
           })
         } catch (error) {
           if (!found) test.setTimeout(info.timeout + SHRINKING)
@@ -77,12 +77,13 @@ for (const run of only ? [only] : Array.from({ length: count }, (_, n) => String
       interruptAfterTimeLimit: SHRINKING,
     })
     if (!failed || !counterexample) return
-    const [begun, first, rest] = counterexample
-    const [, again = ''] = /replayPath="(.*)"/.exec(rest.toString()) ?? []
+    const [begun, first, all] = counterexample
+    const rest = fc.stringify(all)
+    const [, again = ''] = /replayPath="(.*)"/.exec(rest) ?? []
     throw new Error(
       [
         `SEED=${seed} RUN='${counterexamplePath} ${again}' npm run e2e:chaos`,
-        `${wordsOf(begun)}：${String(first)}；${rest.toString()}`,
+        `${wordsOf(begun)}：${String(first)}；${rest}`,
         found,
       ].join('\n'),
     )
