@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { words } from '../../src/lib/words'
 import type { Journey } from './journeys'
 
@@ -12,8 +12,9 @@ export interface Said {
 export type Verdict = 'moved' | 'absent' | 'refused' | 'unknown' | 'ended' | 'nothing'
 
 /** Runs in the page before the app: reports each message once, as it appears. */
-function listen() {
-  if (window !== window.top || location.origin === 'null') return
+export function listen() {
+  if (window !== window.top || location.origin === 'null' || 'heard' in document) return
+  Object.assign(document, { heard: true })
   const tell = (window as unknown as { chaosSaid: (said: Said) => void }).chaosSaid
   // The last: the notice of an unresolved send, and of what the records say of it.
   const shown =
@@ -39,11 +40,12 @@ function listen() {
     if (persisted) before = new Map()
     look()
   })
+  look()
 }
 
 /** Hears the messages of all pages of a context, across reloads. */
-export async function hearAll(context: BrowserContext, hear: (said: Said) => void) {
-  await context.exposeBinding('chaosSaid', (_, said: Said) => hear(said))
+export async function hearAll(context: BrowserContext, hear: (said: Said, page: Page) => void) {
+  await context.exposeBinding('chaosSaid', ({ page }, said: Said) => hear(said, page))
   await context.addInitScript(listen)
 }
 

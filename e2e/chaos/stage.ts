@@ -1,4 +1,10 @@
-import { type APIRequestContext, type Browser, type BrowserContext, expect } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { personOf } from '../../fixtures/people'
 import { endpoints } from '../../src/contract/all'
 import { REQUEST_ID, requestIdOf } from '../../src/contract/envelope'
@@ -19,7 +25,7 @@ import { twinTab } from '../otherPhones'
 import type { Json } from './forward'
 import type { Journey } from './journeys'
 import { Proxy } from './proxy'
-import { hearAll, questions, type Said, verdictOf } from './said'
+import { hearAll, listen, questions, type Said, verdictOf } from './said'
 
 const shifted = (time: unknown, by: number) => beijing((parseTime(String(time)) ?? 0) + by)
 
@@ -63,6 +69,8 @@ export class Stage {
   readonly sent: string[] = []
   /** Who is logged in. */
   who: typeof OWN | undefined = OWN
+  /** Who looks at each tab. */
+  readonly #members = new Map<Page, typeof OWN | undefined>()
   /** Milliseconds by which the world's clock was moved. */
   #waited = 0
   #before: Record<string, number> = {}
@@ -101,14 +109,15 @@ export class Stage {
     stage.#before = await stage.#rows()
     const { now } = await fake.status()
     await context.clock.install({ time: now + hours * HOUR })
-    await hearAll(context, (said) => {
-      stage.heard.push({ ...said, who: stage.who, at: stage.now() })
+    await hearAll(context, (said, page) => {
+      stage.heard.push({ ...said, who: stage.#members.get(page), at: stage.now() })
     })
     context.on('request', (one) => {
       if (new URL(one.url()).pathname === path)
         stage.sent.push(requestIdOf(one.postDataJSON()) ?? '')
     })
     const page = await context.newPage()
+    stage.#members.set(page, OWN)
     stage.app = new AppModel(page, 'http', watch(page))
     await beginSession(page, token)
     await stage.app.open(paths.home)
@@ -175,6 +184,9 @@ export class Stage {
   }
   async otherTab() {
     this.app = await twinTab(this.app)
+    this.#members.set(this.app.page, this.who)
+    // A window that another one opens has run no script of ours but in its empty first document.
+    await this.app.page.evaluate(listen)
   }
   /** Answers the app's question; undefined where the records have withdrawn it meanwhile. */
   async say(wanted: Answer): Promise<Answer | undefined> {
@@ -232,6 +244,7 @@ export class Stage {
     if (!(await until(isThere, 2000))) await app.goTo(paths.login)
     await this.closeDialogs()
     this.who = who
+    this.#members.set(app.page, who)
     await new LoginPage(app).logIn(who.username, who.password)
     await until(() => !isThere())
     await app.goTo(this.world.journey.path)
