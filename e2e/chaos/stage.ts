@@ -11,6 +11,7 @@ import { REQUEST_ID, requestIdOf } from '../../src/contract/envelope'
 import { listTransactions } from '../../src/contract/records'
 import { fromCents } from '../../src/lib/money'
 import { show } from '../../src/lib/moneyText'
+import { listRebates } from '../../src/contract/rewards'
 import { paths } from '../../src/lib/paths'
 import { beijing, HOUR, parseTime, SECOND } from '../../src/lib/time'
 import { words } from '../../src/lib/words'
@@ -208,6 +209,15 @@ export class Stage {
     await this.fake.clock.advance(seconds)
     this.#waited += seconds * SECOND
     await this.context.clock.fastForward(seconds * SECOND)
+  }
+  /** Long enough for the app to read what the records have before a tap. */
+  async rests() {
+    const reads = () =>
+      [listTransactions, listRebates].flatMap(({ path }) => this.proxy.arrivals(path)).length
+    const before = reads()
+    await this.pass(3)
+    await until(() => reads() > before, 1000)
+    await this.proxy.idle()
   }
   correctClock = () => this.context.clock.setSystemTime(this.now())
   changeRate = (usdtrate: string) => this.fake.db.patch('site', 'site', { usdtrate })

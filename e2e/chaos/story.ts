@@ -99,7 +99,7 @@ const step = (
   async run(story) {
     const { length } = story.stage.sent
     await run(story)
-    if (!what.startsWith('点')) expect(story.stage.sent.length, 'sent without a tap').toBe(length)
+    if (!what.includes('点')) expect(story.stage.sent.length, 'sent without a tap').toBe(length)
     await story.check()
   },
 })
@@ -108,7 +108,14 @@ const always = () => true
 
 const held: readonly string[] = ['late', 'lateWork', 'stall']
 /** What has cost money before comes more often. */
-const likely: readonly FaultName[] = ['none', 'late', 'lateWork', 'restarted', 'html401After']
+const likely: readonly FaultName[] = [
+  'none',
+  'late',
+  'late',
+  'lateWork',
+  'restarted',
+  'html401After',
+]
 const odd: readonly string[] = ['oddBefore', 'oddAfter']
 
 export const tap = fc
@@ -119,57 +126,63 @@ export const tap = fc
     twice: fc.boolean(),
     answer: fc.constantFrom(...answers),
     agrees: fc.constantFrom(true, true, true, false),
+    hurries: fc.constantFrom(true, false, false),
   })
-  .map(({ fault, times, variant, twice, answer, agrees }) => {
+  .map(({ fault, times, variant, twice, answer, agrees, hurries }) => {
     const words = fault === 'none' ? '' : `，${faults[fault].words}×${times}（${variant}）`
     const says = `若问：${answer}${agrees ? '' : '，金额有变就不要'}`
-    return step(`点${twice ? '两下' : '一下'}${words}，${says}`, isOwn, async (story) => {
-      const { stage } = story
-      const { app, proxy, sent, context, heard } = stage
-      await stage.enter()
-      // Locked while a call is under way in this page, or nothing is left to send.
-      if (!(await until(() => stage.button().isEnabled(), 2000))) return
-      await story.isReminded()
-      const known = story.known()
-      const { length } = sent
-      let since = heard.length
-      let answered: string | undefined
-      proxy.arm({ on: stage.path, fault, times, variant })
-      if (fault === 'refused') await proxy.vanish()
-      if (fault === 'offline') await context.setOffline(true)
-      await app.press(stage.button(), twice ? 'doubleTap' : 'click')
-      const asks = () => stage.question().isVisible()
-      const begins = async () =>
-        sent.length > length || stage.verdict(since) !== 'nothing' || (await asks())
-      const figures = stage.agreement()
-      await until(async () => (await begins()) || figures.isVisible())
-      if (await figures.isVisible()) {
-        await (agrees ? figures.click() : stage.closeDialogs())
-        if (agrees) await until(begins)
-      }
-      if (await asks()) {
-        since = heard.length
-        answered = await stage.say(answer)
-        if (answered !== '取消') await until(() => sent.length > length)
-      }
-      const isLate = fault === 'lateWork'
-      story.note(sent.slice(length), known, answered, { since, isLate, sentAt: stage.now() })
-      if (sent.length > length) {
-        story.waits = held.includes(fault)
-        if (story.waits) await until(() => proxy.isHolding)
-        if (fault === 'offlineDuring') {
-          await until(() => proxy.isHolding)
-          await context.setOffline(true)
-          proxy.disarm()
-          proxy.release()
+    return step(
+      `${hurries ? '马上' : ''}点${twice ? '两下' : '一下'}${words}，${says}`,
+      isOwn,
+      async (story) => {
+        const { stage } = story
+        const { app, proxy, sent, context, heard } = stage
+        await stage.enter()
+        // Locked while a call is under way in this page, or nothing is left to send.
+        if (!(await until(() => stage.button().isEnabled(), 2000))) return
+        await story.isReminded()
+        if (!hurries) await stage.rests()
+        const known = story.known()
+        const { length } = sent
+        let since = heard.length
+        let answered: string | undefined
+        proxy.arm({ on: stage.path, fault, times, variant })
+        if (fault === 'refused') await proxy.vanish()
+        if (fault === 'offline') await context.setOffline(true)
+        await app.press(stage.button(), twice ? 'doubleTap' : 'click')
+        const asks = () => stage.question().isVisible()
+        const begins = async () =>
+          sent.length > length || stage.verdict(since) !== 'nothing' || (await asks())
+        const figures = stage.agreement()
+        await until(async () => (await begins()) || figures.isVisible())
+        if (await figures.isVisible()) {
+          await (agrees ? figures.click() : stage.closeDialogs())
+          if (agrees) await until(begins)
         }
-        if (!story.waits) await story.hears()
-        if (odd.includes(fault)) expect(stage.answer(since), 'of an odd answer').toBe('unknown')
-      }
-      proxy.disarm()
-      await proxy.listen().catch(() => undefined)
-      await context.setOffline(false)
-    })
+        if (await asks()) {
+          since = heard.length
+          answered = await stage.say(answer)
+          if (answered !== '取消') await until(() => sent.length > length)
+        }
+        const isLate = fault === 'lateWork'
+        story.note(sent.slice(length), known, answered, { since, isLate, sentAt: stage.now() })
+        if (sent.length > length) {
+          story.waits = held.includes(fault)
+          if (story.waits) await until(() => proxy.isHolding)
+          if (fault === 'offlineDuring') {
+            await until(() => proxy.isHolding)
+            await context.setOffline(true)
+            proxy.disarm()
+            proxy.release()
+          }
+          if (!story.waits) await story.hears()
+          if (odd.includes(fault)) expect(stage.answer(since), 'of an odd answer').toBe('unknown')
+        }
+        proxy.disarm()
+        await proxy.listen().catch(() => undefined)
+        await context.setOffline(false)
+      },
+    )
   })
 
 const release = async (story: Story) => {
@@ -179,7 +192,10 @@ const release = async (story: Story) => {
 }
 
 const login = fc
-  .record({ how: fc.constantFrom('退出登录', '在别处被结束'), own: fc.boolean() })
+  .record({
+    how: fc.constantFrom('退出登录', '在别处被结束'),
+    own: fc.constantFrom(true, false, false),
+  })
   .map(({ how, own }) =>
     step(`${how}，${own ? '自己再' : '另一位会员'}登录`, always, async (story) => {
       story.waits = false
@@ -232,6 +248,7 @@ export const steps = [
     .constantFrom('6.5', '7.5')
     .map((rate) => step(`汇率变成 ${rate}`, always, ({ stage }) => stage.changeRate(rate))),
   fc.constant(step('手机的钟校准', always, ({ stage }) => stage.correctClock())),
+  login,
   login,
   login,
 ]
