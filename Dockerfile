@@ -1,4 +1,4 @@
-# `npm run api` for a shared QA server: the fake over HTTP. The final image holds one file, the page of the API, and Node.
+# `npm run api` for a shared QA server: the fake over HTTP. The final image holds one file, the page of the API, the pictures, and Node.
 FROM node:22-slim@sha256:c3de60bf2f9dd0ac6370e6117950ff62d6e339527e7472301c9c78a017978392 AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { brandFiles } from './build/extraFiles.ts'
 import { targets } from './build/browserTargets.mjs'
-import { fakePages, mockWorker, noApi, preparedSeed } from './build/fakeFiles.ts'
+import { fakePages, fakePictures, mockWorker, noApi, preparedSeed } from './build/fakeFiles.ts'
 import { fetchFirst, filesOfImport, precompressed, quietManifest } from './build/afterBuild.ts'
 import { fewIcons, inOneFile } from './build/unitTests.ts'
 import { lightMantine, lightFake, lightRouter } from './build/lightPackages.ts'
@@ -90,7 +90,7 @@ export default defineConfig(({ mode, command }) => {
       quietManifest(),
       fetchFirst(),
       ...(demo
-        ? [lightFake(), preparedSeed(source), mockWorker(), fakePages(), noApi()]
+        ? [lightFake(), preparedSeed(source), mockWorker(), fakePages(), fakePictures(), noApi()]
         : [precompressed()]),
     ],
     build: {

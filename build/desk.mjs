@@ -19,7 +19,7 @@ export async function buildDesk() {
     publicDir: false,
     mode: 'production',
     // Under Vitest it would be another one.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', __FAKE__: 'false' },
     resolve: { alias: [{ find: /^@\//, replacement: `${root}src/` }] },
     build: {
       write: false,

@@ -17,6 +17,18 @@ export const fakePages = (): Plugin =>
     (path) => withTokens(readFileSync(new URL(path.slice(AT.length), folder), 'utf8')),
   )
 
+const fixtures = new URL('../fixtures/', import.meta.url)
+
+/** The pictures that a server would have: beside those pages, and the demo's alone too. */
+export const fakePictures = (): Plugin =>
+  extraFiles(
+    'fake-pictures',
+    readdirSync(new URL('art/', fixtures), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.svg'))
+      .map((name) => `${AT}art/${name.replaceAll('\\', '/')}`),
+    (path) => readFileSync(new URL(path.slice(AT.length), fixtures), 'utf8'),
+  )
+
 const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
 
 /** The worker script of the installed msw, not a copy that could get old. */

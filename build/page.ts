@@ -92,6 +92,7 @@ interface Page {
 const ofDemo = {
   'worker-src': ["'self'"],
   'connect-src': ["'self'", 'https:', 'http:', 'data:'],
+  'img-src': ["'self'", 'https:', 'http:', 'data:', 'blob:'],
   // A Trusted Types policy for the worker's address (mocks/browser/transport.ts).
   'trusted-types': ['dompurify', 'default'],
 }

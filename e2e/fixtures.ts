@@ -50,7 +50,7 @@ const loading =
       const begin = async () => {
         // A page without the fake refuses the call in its own words.
         if (fresh) await app.open('/').catch(() => undefined)
-        const started = (await send(name, args)) as Takeover
+        const started = (await there(name, args)) as Takeover
         app.query = typeof scenario === 'string' ? queryOf(scenario, overrides) : ''
         within.settles()
         if (!fresh) return started

@@ -30,6 +30,7 @@ const more = Array.from({ length: 4679 }, (_, i) => {
     type,
     appState: 1,
     hot: 0,
+    cover: '',
     rank: 1000 + i,
   }
 })

@@ -26,6 +26,8 @@ export interface PersonPatch {
   owed?: string
   /** Nothing is pending: no order that staff have not decided, no open bet. */
   settled?: boolean
+  /** Withdrawals of today that staff have paid out; they need a card or an address. */
+  paidToday?: string[]
   /** This many additional bets within the last month. */
   bets?: number
   /** Columns of the members table. */

@@ -8,8 +8,8 @@ const NOT_KNOWN =
   /Unrecognized Content-Security-Policy directive 'manifest-src'|Viewport argument key "interactive-widget"/
 /** WebKit's name for a call that ended because its page was leaving. */
 const CUT_SHORT = /due to access control checks/
-/** The policy's messages about the sanitiser's own file. */
-const HOSTILE = /\/cleanHtml-/
+/** The policy's messages about what the sanitiser takes out; its removals pass src/app/translation.ts. */
+const HOSTILE = /\/cleanHtml-|https:\/\/evil\.example\/|Applying inline style|blocked inline/
 
 /** Milliseconds after the start of a navigation in which the old page's last calls may stay unanswered. */
 const LEAVING = 2000

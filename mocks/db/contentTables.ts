@@ -87,6 +87,7 @@ export const contentTables = {
       type: ['类型', String],
       appState: ['上架', zeroOne, ON_OFF],
       hot: ['热门', zeroOne, ON_OFF],
+      cover: ['封面', String],
       rank: ['次序', rank],
     },
     v.omit(game, [

@@ -3,7 +3,7 @@ import { models, type TableName } from './tables'
 
 /**
  * The only file that uses @mswjs/data 0.16.2. Its queries scan and its updates lose data silently
- * (docs/fake-backend.md), so only its factory and its Map of rows are used. A stored row is never changed; a
+ * (docs/fake.md), so only its factory and its Map of rows are used. A stored row is never changed; a
  * new one replaces it, so worlds can share rows.
  */
 export type Stored = Readonly<Record<string, string | number | boolean | null>> & {

@@ -11,6 +11,10 @@ export const pageFile = (name: string): Promise<string | undefined> =>
     .then((text) => withTokens(text))
     .catch(() => undefined)
 
+/** One of the pictures that rows name, a path below art/. */
+export const pictureFile = (path: string): Promise<string | undefined> =>
+  readFile(new URL(`../../fixtures/${path}`, import.meta.url), 'utf8').catch(() => undefined)
+
 let desk: Promise<Map<string, string>> | undefined
 
 /** 客服台's page, or its script or style; built when the first is asked for. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname } from 'node:path'
 import * as v from 'valibot'
 import { longAhead } from '../server/scheduler'
 import { answerGame, gameCall } from '../server/gameTable'
@@ -12,16 +13,17 @@ import {
   typeOf,
   worldName,
 } from './requests'
-import { docsFile, pageFile } from './pageFiles'
+import { docsFile, pageFile, pictureFile } from './pageFiles'
 import type { Worlds } from './worlds'
 
 export const PAGES = '/__pages/'
 const TABLE = 'table'
 
-/** `<world>/<page>` are the fake's own pages; a game's page sends its requests to `<world>/table`. */
+/** `<world>/<page>` are the fake's own pages, `<world>/art/…` its pictures; a game's page sends its requests to `<world>/table`. */
 export const createPages = (worlds: Worlds) => ({
   async answer(request: IncomingMessage, response: ServerResponse, path: string) {
-    const [world = '', name = ''] = path.slice(PAGES.length).split('/')
+    const [world = '', ...rest] = path.slice(PAGES.length).split('/')
+    const name = rest.join('/')
     expectMethod(request, path, name === TABLE ? ['POST'] : READ)
     if (name !== TABLE) return sendPage(response, name)
     const content = (await bytesOf(request)).toString('utf8')
@@ -36,11 +38,17 @@ export const createPages = (worlds: Worlds) => ({
   },
 })
 
-/** One of the fake's own pages or its assets; a name with other characters is not found. */
+const textOf = (name: string) => {
+  if (/^[a-z-]+\.(html|css|js)$/.test(name)) return pageFile(name)
+  return /^art\/([a-z]+\/)?[\w-]+\.svg$/.test(name) ? pictureFile(name) : undefined
+}
+
+/** One of the fake's own pages or its assets, or a picture; a name with other characters is not found. */
 async function sendPage(response: ServerResponse, name: string) {
-  const text = /^[a-z-]+\.(html|css|js)$/.test(name) && (await pageFile(name))
-  if (!text) throw new Refused(404, `没有页面 ${name}`)
+  const text = await textOf(name)
+  if (text === undefined) throw new Refused(404, `没有页面 ${name}`)
   response.setHeader('content-type', typeOf(name))
+  if (extname(name) === '.svg') response.setHeader('cache-control', 'public, max-age=3600')
   response.end(text)
 }
 

@@ -47,8 +47,20 @@ it.each([
   'GET /',
   'GET /w/a',
   'GET /w/a/',
+  'GET /__pages/a/art/../games.ts',
+  'GET /__pages/a/art/..%2fgames.ts',
+  'GET /__pages/a/art/none.svg',
 ])('%s is 404', async (line) => {
   expect((await rawAnswer(line)).status).toBe(404)
+})
+
+it('a picture that an answer names is there', async () => {
+  const { post, base } = await started()
+  const { data } = (await (await post('/api/app')).json()) as { data: { site_logo: string } }
+  expect(data.site_logo).toMatch(base)
+  const logo = await fetch(data.site_logo)
+  expect(logo.headers.get('content-type')).toContain('image/svg+xml')
+  expect(await logo.text()).toMatch(/^<svg/)
 })
 
 it('a head that is none of HTTP’s is 400, and one beyond Node’s measure 431', async () => {

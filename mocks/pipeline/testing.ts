@@ -18,8 +18,8 @@ const SITE = rowOf('site', {
   id: 'site',
   title: '星河',
   site_name: '星河',
-  site_logo: 'brand',
-  app_logo: 'brand',
+  site_logo: 'art:brand',
+  app_logo: 'art:brand',
   site_state: 1,
   repair_tips: '系统维护中',
   redpacket_switch: 1,
@@ -88,7 +88,9 @@ export const patience = () => 30_000 + inject('steps') * 20
 /** Matches any text of this form inside an expected value. */
 export const like = (form: RegExp) => expect.stringMatching(form) as string
 /** Matches any picture drawn by the fake. */
-export const DRAWN = like(/^data:image\/svg\+xml,%3Csvg /)
+export const DRAWN = like(/^data:image\/svg\+xml,%3Csvg%20/)
+/** Matches the address of one of fixtures/art. */
+export const PICTURE = like(/^https:\/\/pages\.xinghe\.example\/art\/[\w/-]+\.svg$/)
 
 /** Another member; fields not given are the first member's. */
 export const another = (world: World, id: string, given: Partial<Member> = {}): Member =>

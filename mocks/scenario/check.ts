@@ -42,6 +42,7 @@ const person = strict({
   history: v.optional(v.pipe(whole, v.maxValue(365))),
   owed: v.optional(v.string()),
   settled: v.optional(v.boolean()),
+  paidToday: v.optional(few(v.string(), SOME)),
   bets: v.optional(v.pipe(whole, v.maxValue(50_000))),
   set: v.optional(v.record(v.string(), scalar)),
 })
@@ -160,6 +161,9 @@ export function problemsOf(full: Full): string[] {
     columns(`${where}.set`, 'members', patch.set ?? {})
     if (patch.balance !== undefined && !isAmount(patch.balance)) say(`${where}.balance`, NO_AMOUNT)
     if (patch.owed !== undefined && !isAmount(patch.owed)) say(`${where}.owed`, NO_AMOUNT)
+    patch.paidToday?.forEach((amount, i) => {
+      if (!isAmount(amount)) say(`${where}.paidToday.${i}`, NO_AMOUNT)
+    })
     for (const [plat, amount] of Object.entries(patch.venues ?? {})) {
       known(`${where}.venues`, '场馆', plat, ['*', ...providers.map(({ code }) => code)])
       if (!isAmount(amount)) say(`${where}.venues.${plat}`, NO_AMOUNT)

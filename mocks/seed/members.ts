@@ -38,6 +38,7 @@ export function seedMembers(world: World, patches: Record<string, PersonPatch>, 
       days: patch.history ?? 0,
       owed: cents(patch.owed ?? person.flowOwed),
       settled: patch.settled ?? false,
+      paidToday: (patch.paidToday ?? []).map(cents),
       bets: patch.bets ?? 0,
       random: createRandom(seed).fork(`past/${person.key}`),
     })

@@ -7,9 +7,9 @@ import {
   receivingBanks,
   vipLevels,
   bankNames,
+  carousel,
 } from '@fixtures/content/site'
 import { articles } from '@fixtures/content/articles/all'
-import { banners } from '@fixtures/content/banners'
 import { announcements, homeNotices, messages } from '@fixtures/content/notices'
 import { promotions, promotionTypes } from '@fixtures/content/promotions'
 import { sponsors } from '@fixtures/content/sponsors'
@@ -44,10 +44,7 @@ export const seedSite = ({ db }: World) => void db.insert('site', { ...site })
 /** Content for everyone: the carousel, the scrolling line, announcements, messages, articles. */
 function seedContent(world: World) {
   const { db } = world
-  banners.forEach(({ id, mood, motif, title, sub }, i) => {
-    const src = `banner:${mood}/${motif}:${id}:${title}|${sub ?? ''}`
-    db.insert('banners', { id, src, rank: i + 1 })
-  })
+  carousel.forEach((id, i) => db.insert('banners', { id, src: `art:banner/${id}`, rank: i + 1 }))
   homeNotices.forEach((text, i) => db.insert('homeNotices', { id: `h${i + 1}`, text, rank: i + 1 }))
   for (const [kind, list] of [
     [1, announcements],
@@ -64,18 +61,18 @@ function seedContent(world: World) {
 /** The house's offers: promotions, sponsors, VIP levels, red packet rules. */
 function seedOffers({ db }: World) {
   promotionTypes.forEach((type, i) => db.insert('promotionTypes', { ...type, rank: i + 1 }))
-  promotions.forEach(({ sub, mood, motif, ...promotion }, i) =>
+  promotions.forEach((promotion, i) =>
     db.insert('promotions', {
       ...promotion,
-      banner: `banner:${mood}/${motif}:${promotion.id}:${promotion.title}|${sub}`,
+      banner: `art:banner/${promotion.id}`,
       rank: i + 1,
     }),
   )
-  sponsors.forEach(({ mood, motif, emblem, ...sponsor }, i) =>
+  sponsors.forEach((sponsor, i) =>
     db.insert('sponsors', {
       ...sponsor,
-      logo: `sponsor:${sponsor.name}:${emblem}`,
-      banner: `banner:${mood}/${motif}:${sponsor.id}`,
+      logo: `art:sponsor/${sponsor.id}`,
+      banner: `art:banner/${sponsor.id}`,
       rank: i + 1,
     }),
   )

@@ -6,7 +6,7 @@ import { listPromotionTypes, listPromotions } from '@/contract/promotions'
 import { listSponsors } from '@/contract/sponsors'
 import { listBanks } from '@/contract/cards'
 import { MINUTE } from '@/lib/time'
-import { ask, openedGame, smallWorld } from '../pipeline/testing'
+import { ask, openedGame, PICTURE, smallWorld } from '../pipeline/testing'
 import { addRow } from '../db/testing'
 import type { Member, World } from '../world/world'
 
@@ -71,20 +71,21 @@ describe('messages', () => {
 })
 
 describe('games', () => {
-  it('beyond the four hundredth have no cover of their own, all have a logo', async () => {
-    for (let rank = 1; rank <= 402; rank++) openedGame(world, { id: `g${rank}`, rank })
+  it('without a cover show the logo of their house', async () => {
+    openedGame(world, { id: 'g1', rank: 1, cover: 'art:cover/gem-1' })
+    openedGame(world, { id: 'g2', rank: 2, venue: 'YDZR' })
     const { data } = await ask(world, listGames, {})
-    expect(data?.map(({ mobile_img }) => mobile_img !== '')).toEqual(
-      Array.from({ length: 402 }, (_, place) => place < 400),
-    )
-    expect(data?.[401]?.mobile_img).toBe('')
-    expect(data?.[401]?.api_logo_img).toContain('乐')
+    expect(data?.map(({ mobile_img }) => mobile_img)).toEqual([PICTURE, ''])
+    expect(data?.map(({ api_logo_img }) => decodeURIComponent(String(api_logo_img)))).toEqual([
+      expect.stringContaining('>乐<'),
+      `${world.pages}art/provider/YDZR.svg`,
+    ])
   })
 
   it('of a house that nobody has bear the name of their platform', async () => {
     openedGame(world, { venue: 'GONE', platform: '某平台' })
     const { data } = await ask(world, listGames, {})
-    expect(data?.[0]?.api_logo_img).toContain('某')
+    expect(decodeURIComponent(String(data?.[0]?.api_logo_img))).toContain('>某<')
   })
 })
 

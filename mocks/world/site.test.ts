@@ -1,13 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { currentUser } from '@/contract/account'
+import { listBanners } from '@/contract/content'
+import { listGames } from '@/contract/games'
+import { listPromotions } from '@/contract/promotions'
+import { readAppInfo } from '@/contract/site'
+import { listSponsors } from '@/contract/sponsors'
+import { people, personOf } from '@fixtures/people'
+import { ask } from '../pipeline/testing'
+import { loadScenario } from '../scenario/load'
 import { picture } from './site'
+import { createWorld } from './world'
+
+const pages = 'https://pages.example/'
+const art = new URL('../../fixtures/art/', import.meta.url)
+const files = readdirSync(art, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.includes('.'))
 
 describe('pictures', () => {
   it('stay as they are when they are addresses already', () => {
     for (const url of ['', '/logo.png', 'https://a.example/b.png', 'data:image/png;base64,AA=='])
-      expect(picture(url)).toBe(url)
+      expect(picture({ pages }, url)).toBe(url)
   })
+
+  it('are files beside the world’s pages, a plain word, or a code', () => {
+    expect(picture({ pages }, 'art:banner/b1')).toBe('https://pages.example/art/banner/b1.svg')
+    expect(decodeURIComponent(picture({ pages }, 'plain:3 < 4 & 5'))).toContain(
+      '>3 &#60; 4 &#38; 5<',
+    )
+    expect(decodeURIComponent(picture({ pages }, 'qr:text'))).toContain('shape-rendering')
+  })
+
   it('of an unknown kind are a mistake, said plainly', () => {
-    expect(() => picture('painting:x')).toThrow('no picture is called painting:x')
-    expect(() => picture('cover:moon')).toThrow('no mood is called moon')
+    for (const wrong of ['painting:x', 'brand'])
+      expect(() => picture({ pages }, wrong)).toThrow(`no picture is called ${wrong}`)
+  })
+
+  it('of the house are the files, all of them and no other; its people have one each', async () => {
+    const world = createWorld()
+    const { token } = loadScenario(world, 'member')
+    const portraits: unknown[] = []
+    for (const avatar of [...people.map((one) => one.avatarSeed), ...Array(300).keys()]) {
+      world.db.patch('members', personOf('wangFang').id, { avatar: String(avatar) })
+      portraits.push((await ask(world, currentUser, undefined, token ?? undefined)).data?.avatar)
+    }
+    expect(new Set(portraits.slice(0, people.length)).size).toBe(people.length)
+    const told = JSON.stringify([
+      portraits,
+      await ask(world, readAppInfo),
+      await ask(world, listGames, {}),
+      await ask(world, listBanners, { type: 2 }),
+      await ask(world, listPromotions, {}),
+      await ask(world, listSponsors),
+    ])
+    const shown = new Set([...told.matchAll(/\/art\/([^"]+)"/g)].map(([, file]) => file))
+    expect(shown).toEqual(new Set(files))
+  })
+
+  it('hold no script and name nothing outside, and are small', () => {
+    const texts = files.map((file) => readFileSync(new URL(file, art), 'utf8'))
+    for (const text of texts)
+      expect(text).toMatch(
+        /^<svg xmlns="[^"]+"(?!.*(?:<script|href|xlink| on\w+=|url\((?!#))).*<\/svg>$/s,
+      )
+    expect(texts.filter((text) => text.length > 5000)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { statSync, copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { statSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDesk } from '../../build/desk.mjs'
 import { isMain, root } from '../setup/run.mjs'
@@ -14,7 +14,7 @@ const docs = {
   'swagger-ui-bundle.js': swagger('swagger-ui-bundle.js'),
 }
 
-/** The server's own pages (mocks/http/pageFiles.ts) as text in the bundle, and what it shows in `docs`. */
+/** The server's own pages (mocks/http/pageFiles.ts) as text in the bundle; what it shows in `docs`, pictures in `art`. */
 const pagesInside = {
   name: 'pages-inside',
   async load(id) {
@@ -28,6 +28,8 @@ const pagesInside = {
     return `import { readFile } from 'node:fs/promises'
 const pages = new Map(${JSON.stringify(texts)})
 export const pageFile = async (name) => pages.get(name)
+export const pictureFile = (path) =>
+  readFile(new URL(path, import.meta.url), 'utf8').catch(() => undefined)
 const desk = new Map(${JSON.stringify([...(await buildDesk())])})
 export const deskFile = async (name) => desk.get(name)
 const docs = ${JSON.stringify(Object.keys(docs))}
@@ -37,6 +39,7 @@ export const docsFile = (name) =>
   writeBundle({ dir }) {
     mkdirSync(join(dir, 'docs'), { recursive: true })
     for (const [name, file] of Object.entries(docs)) copyFileSync(file, join(dir, 'docs', name))
+    cpSync(join(root, 'fixtures', 'art'), join(dir, 'art'), { recursive: true })
   },
 }
 
@@ -47,8 +50,8 @@ const alias = [
 ]
 
 /**
- * Bundles `npm run api` into one file, server.mjs, that needs Node and nothing else; the folder docs
- * beside it is for the page of the API.
+ * Bundles `npm run api` into one file, server.mjs, that needs Node and nothing else; beside it are the folder
+ * docs, for the page of the API, and the pictures.
  * @param {string} outDir
  */
 export const buildApi = (outDir) =>

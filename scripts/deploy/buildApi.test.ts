@@ -86,6 +86,8 @@ it('begins as the image begins it, is healthy, plays, and ends well', async () =
   expect(await send('/api/app', '{}')).toMatchObject({ code: 200 })
   const page = await (await fetch(`${base}/__pages/mine/game.html`)).text()
   expect(page).toBe(readFileSync(join(root, 'mocks/pages/game.html'), 'utf8'))
+  const cover = await (await fetch(`${base}/__pages/mine/art/cover/gem-1.svg`)).text()
+  expect(cover).toBe(readFileSync(join(root, 'fixtures/art/cover/gem-1.svg'), 'utf8'))
   // The page of the API, with the assets that lie beside the bundle.
   const docs = `${base}/w/mine/__docs/`
   expect(await (await fetch(docs)).text()).toContain('接口文档')

@@ -25,7 +25,7 @@ if (isMain(import.meta.url)) {
   /**
    * `npm run pictures`: the suite opens every scenario and takes its small picture; these replace the pictures of
    * the demo's scenarios page. With --taken, uses the pictures of an earlier run. With --guides, only those of
-   * docs/demo-guide.md and docs/two-people.md, whose tests put them where they belong.
+   * docs/demo.md, whose tests put them where they belong.
    */
   const fresh = join(root, '.out', 'scenario-pictures')
   const scenarios = 'e2e/page/screens/everyScenario.spec.ts'

@@ -123,15 +123,18 @@ describe('takePictures', () => {
   })
 })
 
-const guides = join(root, 'docs', 'demo-guide')
-const pictures = readdirSync(guides)
+const guide = readFileSync(join(root, 'docs', 'demo.md'), 'utf8')
 
-it('the guide to a demo shows each of its pictures, and no other', () => {
-  const guide = readFileSync(`${guides}.md`, 'utf8')
-  const shown = [...guide.matchAll(/\]\(demo-guide\/([^)]+)\)/g)].map(([, file]) => file)
-  expect(new Set(shown)).toEqual(new Set(pictures))
-})
+describe.each(['demo-guide', 'two-people'])('the pictures of %s', (name) => {
+  const folder = join(root, 'docs', name)
+  const pictures = readdirSync(folder)
 
-it.each(pictures)('%s is small', (file) => {
-  expect(statSync(join(guides, file)).size).toBeLessThan(60 * 1024)
+  it('are those that the guide shows, and no others', () => {
+    const shown = guide.matchAll(new RegExp(`["(]${name}/([^")]+)`, 'g'))
+    expect(new Set([...shown].map(([, file]) => file))).toEqual(new Set(pictures))
+  })
+
+  it.each(pictures)('%s is small', (file) => {
+    expect(statSync(join(folder, file)).size).toBeLessThan(60 * 1024)
+  })
 })

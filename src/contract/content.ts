@@ -35,7 +35,7 @@ export const listNotices = endpoint({
   route: 'POST /api/noticeList',
   title: '公告列表',
   open: true,
-  /** 1 announcements, 2 in-site messages. Not in the spec; see docs/decisions/messages.md. */
+  /** 1 announcements, 2 in-site messages. Not in the spec; see docs/decisions/support.md. */
   body: v.object({ page: int, type: v.optional(v.picklist([1, 2])) }),
   data: paged(notice),
 })

@@ -11,7 +11,7 @@ import { test } from '../../severalPeople'
 import { reportPolicy } from '../../harness/watch'
 import { expect } from '../../test'
 
-/** Walks docs/two-people.md, and with `npm run pictures` takes its pictures on the way. */
+/** Walks docs/demo.md, and with `npm run pictures` takes its pictures on the way. */
 const take = (page: DeskPage['page'], name: string, quality?: number) =>
   guidePicture(page, `two-people/${name}`, quality)
 

@@ -214,7 +214,7 @@ test(
 /** These are left alone by it: their words are the same in each language. */
 test('状态、金额、地址、倒计时不让浏览器翻译', { tag: '@PAY-02' }, async ({ app }) => {
   const cashier = await new CashierPage(app).ordered('1000')
-  const address = app.button('放大二维码').locator('xpath=../following-sibling::div')
+  const address = app.button('放大二维码').locator('xpath=../following-sibling::div/span')
   for (const part of [
     cashier.status(),
     cashier.countdown(),

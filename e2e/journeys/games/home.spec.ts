@@ -28,6 +28,15 @@ test(
   },
 )
 
+test('轮播和封面的图都取得到', { tag: ['@HOME-02', '@HOME-08', '@grounds'] }, async ({ app }) => {
+  await app.open(paths.home)
+  for (const [part, width] of [
+    [app.page.getByRole('region', { name: '轮播图' }), 750],
+    [app.page.getByRole('tabpanel'), 300],
+  ] as const)
+    await expect(part.locator('img').first()).toHaveJSProperty('naturalWidth', width)
+})
+
 test(
   '分类从热门开始，只显示上架的游戏',
   { tag: ['@HOME-05', '@HOME-06', '@HOME-08'] },

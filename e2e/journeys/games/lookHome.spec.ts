@@ -17,10 +17,10 @@ const banner = (page: Page) => page.getByRole('region', { name: '轮播图' })
 /** The boxes of the texts drawn in an SVG picture, measured in a copy of the same size at the same place. */
 async function drawnWords(picture: Locator): Promise<Box[]> {
   const { left, top, right } = await boxOf(picture)
-  const src = (await picture.getAttribute('src')) ?? ''
+  const file = await picture.page().request.get((await picture.getAttribute('src')) ?? '')
   const sheet = await picture.page().context().newPage()
   await sheet.setContent(
-    `<div style="position:absolute;left:${left}px;top:${top}px;width:${right - left}px">${decodeURIComponent(src.slice(src.indexOf(',') + 1))}</div>
+    `<div style="position:absolute;left:${left}px;top:${top}px;width:${right - left}px">${await file.text()}</div>
     <style>svg { width: 100%; height: auto }</style>`,
   )
   const boxes = await Promise.all((await sheet.locator('text').all()).map(boxOf))

@@ -5,7 +5,7 @@ import { ToolbarModel } from '../../models/ToolbarModel'
 import { guidePicture } from '../../harness/guidePicture'
 import { expect, test } from '../../test'
 
-/** Walks docs/demo-guide.md, and with `npm run pictures` takes its pictures on the way. */
+/** Walks docs/demo.md, and with `npm run pictures` takes its pictures on the way. */
 async function picture({ page }: AppModel, name: string, quality?: number) {
   // The ring around highlighted words, and notices, come and go.
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')

@@ -65,9 +65,11 @@ function faultsOf(now: Look, before: Look, { kind, way, moves, answers }: Bent) 
   return {
     headings: now.headings.length === 0 ? ['none'] : [],
     lost: now.rows < before.rows - mayLose ? [`${now.rows} of ${before.rows} rows`] : [],
-    // A negative one moves sums and differences.
+    // These move sums and differences.
     amounts:
-      moves || way === 'negative' ? [] : added(now, before).filter((one) => !said.includes(one)),
+      moves || way === 'negative' || way === 'absurd'
+        ? []
+        : added(now, before).filter((one) => !said.includes(one)),
     strange: now.strange,
     hostile: now.hostile,
     wide: now.width > 390 ? now.width : 0,

@@ -51,6 +51,7 @@ function written({ seed, days, central, venues }: Told): { world: World; member:
       days,
       owed: toCents(normal(demo.flowOwed)),
       settled: false,
+      paidToday: [],
       bets: 0,
       random,
     })

@@ -1,6 +1,6 @@
 import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
-import { HOUR, SECOND, MINUTE } from '@/lib/time'
+import { dayStart, HOUR, SECOND, MINUTE } from '@/lib/time'
 import { providers, CLOSED, FAILING } from '@fixtures/providers'
 import type { Person } from '@fixtures/person'
 import type { Random } from '@fixtures/chance/random'
@@ -10,7 +10,8 @@ import { orderNo } from '../../server/money/orderNo'
 import { house, move, venueOf } from '../../server/money/ledger'
 import { carried, CENTRAL } from '../../server/wallet/transfers'
 import { manyBets, withRebates } from './bets'
-import type { Past } from './past'
+import { approveWithdrawal, createWithdrawal } from '../../server/withdrawals/withdrawals'
+import type { Past, Step } from './past'
 import { daysBefore, planPast } from './plan'
 
 interface PastInput {
@@ -24,6 +25,8 @@ interface PastInput {
   owed: number
   /** Nothing waits for staff or for the end of a game. */
   settled: boolean
+  /** The cents of each withdrawal that was paid out today, the oldest first. */
+  paidToday: readonly number[]
   /** This many additional bets in the last month, at the venue where he has most money. */
   bets: number
   random: Random
@@ -63,9 +66,10 @@ export function seedPast(world: World, member: Member, input: PastInput) {
     now: world.now(),
     end: world.now() - random.int(640, 840) * SECOND,
   }
+  const paid = paidToday(past, input.paidToday)
   const begins = Math.max(daysBefore(world.now(), days), member.joinedAt + HOUR)
   const many = busy === undefined ? [] : manyBets(past, busy, bets, float)
-  const planned = [...(days > 0 ? planPast(past, begins) : []), ...many]
+  const planned = [...(days > 0 ? planPast(past, begins) : []), ...many, ...paid]
   const steps = withRebates(
     world,
     member,
@@ -91,6 +95,22 @@ function leaveTurnover(world: World, { id: memberId }: Member, owedCents: number
     const doneCents = row.dueCents - open
     if (doneCents !== row.doneCents) world.db.patch('turnover', row.id, { doneCents })
   }
+}
+
+/** Evenly between midnight and the last of his other records: each is asked for, and paid at once. */
+function paidToday(past: Past, amounts: readonly number[]): Step[] {
+  const midnight = dayStart(past.now)
+  const length = Math.max(past.end, midnight) - midnight
+  return amounts.map((cents, i) => {
+    past.central += cents
+    return {
+      at: midnight + Math.floor((length * (i + 1)) / (amounts.length + 1)),
+      run: (world, member) => {
+        const { id } = createWithdrawal(world, member, { cardId: past.cards[0] ?? '', cents })
+        approveWithdrawal(world, id)
+      },
+    }
+  })
 }
 
 /**

@@ -5,7 +5,7 @@ import { approveDeposit, createDeposit } from '../deposits/deposits'
 import { begin } from './sessions'
 import { perform } from '../acts'
 import { normal } from '@/lib/moneyText'
-import { DRAWN, ask, give, smallWorld } from '../../pipeline/testing'
+import { PICTURE, ask, give, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
 let world: World
@@ -138,7 +138,7 @@ describe('the member', () => {
       usdtrate: '7.20',
       withdrawcashfee: '5',
       transferstatus: 0,
-      avatar: DRAWN,
+      avatar: PICTURE,
     })
     expect((await ask(world, refreshUser, {}, token)).data).toEqual(data)
     expect((await ask(world, readBalance, {}, token)).data).toEqual({ balance: '12860.50' })

@@ -7,6 +7,7 @@ import {
   isDate,
   isEmail,
 } from '@/lib/profileFormats'
+import { hash } from '@/lib/mulberry'
 import type { Member, World } from '../../world/world'
 import { balanceOf, central, venuesTotal } from '../money/ledger'
 import { isMember } from '../../world/memberLookup'
@@ -36,7 +37,7 @@ function userAnswer(world: World, member: Member) {
     ...answerFrom(userInfo, siteOf(world)),
     ...answerFrom(userInfo, member),
     name: member.realname,
-    avatar: avatarOf(member),
+    avatar: avatarOf(world, member),
     balance: wire(balanceOf(world, central(member.id))),
     gameblance: wire(venuesTotal(world, member.id)),
     current_vip: `VIP${member.vip}`,
@@ -104,9 +105,12 @@ function base64(bytes: Uint8Array): string {
   return btoa(text)
 }
 
+/** How many portraits art/avatar has; with so many, the house's people have one each. */
+const PORTRAITS = 22
+
 /** The table holds a portrait's seed, or the address of an uploaded picture. */
-const avatarOf = ({ avatar }: Member) =>
-  picture(/[:/]/.test(avatar) || !avatar ? avatar : `avatar:${avatar}`)
+const avatarOf = (world: World, { avatar }: Member) =>
+  picture(world, /[:/]/.test(avatar) || !avatar ? avatar : `art:avatar/${hash(avatar) % PORTRAITS}`)
 
 /** Begins a session, and lets the world know who is there: its tools ask. */
 function enter(world: World, { id }: Member) {

@@ -6,7 +6,7 @@ import { readAppInfo, readVisitUrl } from '@/contract/site'
 import { listSponsors } from '@/contract/sponsors'
 import { readServiceConfig } from '@/contract/support'
 import { MINUTE } from '@/lib/time'
-import { DRAWN, ask, smallWorld } from '../../pipeline/testing'
+import { DRAWN, PICTURE, ask, smallWorld } from '../../pipeline/testing'
 import { addRow } from '../../db/testing'
 import type { World } from '../../world/world'
 
@@ -22,7 +22,7 @@ describe('the site', () => {
       site_state: 0,
       repair_tips: '升级中',
       redpacket_switch: 1,
-      site_logo: DRAWN,
+      site_logo: PICTURE,
       ios_download_qrcode: DRAWN,
     })
   })
@@ -48,12 +48,12 @@ describe('the site', () => {
 
 describe('content', () => {
   it('has banners and notices in their order', async () => {
-    addRow(world, 'banners', { id: 'b2', src: 'banner:sport:b2:新赛季|每日返水', rank: 2 })
+    addRow(world, 'banners', { id: 'b2', src: 'plain:新赛季', rank: 2 })
     addRow(world, 'banners', { id: 'b1', src: 'https://cdn.xinghe.example/1.png', rank: 1 })
     addRow(world, 'homeNotices', { id: 'n1', text: '欢迎', rank: 1 })
     const { data } = await ask(world, listBanners, { type: 2 })
     expect(data).toEqual([{ src: 'https://cdn.xinghe.example/1.png' }, { src: DRAWN }])
-    expect(data?.[1]?.src).toContain('新赛季')
+    expect(decodeURIComponent(String(data?.[1]?.src))).toContain('>新赛季<')
     expect((await ask(world, listHomeNotices)).data).toEqual(['欢迎'])
   })
 
@@ -82,7 +82,7 @@ describe('content', () => {
 
   it('has promotions of all types, or of one', async () => {
     addRow(world, 'promotionTypes', { id: 't1', name: '新人' })
-    const banner = 'banner:sport:p2'
+    const banner = 'art:banner/101'
     addRow(world, 'promotions', { id: 'p2', typeId: 't2', title: '返水', banner, rank: 2 })
     addRow(world, 'promotions', { id: 'p1', typeId: 't1', title: '首存', rank: 1 })
     expect((await ask(world, listPromotionTypes)).data).toMatchObject([{ id: 't1', name: '新人' }])
@@ -97,7 +97,7 @@ describe('content', () => {
     ])
     expect((await ask(world, readPromotion, { id: 'p2' })).data).toMatchObject({
       title: '返水',
-      banner: DRAWN,
+      banner: PICTURE,
     })
     expect(await ask(world, readPromotion, { id: 'p9' })).toEqual({
       code: 500,
@@ -111,7 +111,7 @@ describe('content', () => {
       id: '201',
       name: '远岫',
       title: '官方合作',
-      logo: 'sponsor:远岫',
+      logo: 'plain:远岫',
       contentType: 'link',
       linkUrl: 'https://sponsor.example',
     })

@@ -13,10 +13,10 @@ export const siteHandlers = [
     const site = siteOf(world)
     return {
       ...answerFrom(appInfo, site),
-      site_logo: picture(site.site_logo),
-      app_logo: picture(site.app_logo),
+      site_logo: picture(world, site.site_logo),
+      app_logo: picture(world, site.app_logo),
       ios_download_url: pageAddress(world, site.ios_download_url),
-      ios_download_qrcode: picture(site.ios_download_qrcode),
+      ios_download_qrcode: picture(world, site.ios_download_qrcode),
     }
   }),
 ]
@@ -25,14 +25,14 @@ export const contentHandlers = [
   answer(listBanners, ({ world }) =>
     world.db
       .find('banners', { orderBy: ['rank', 'asc'] })
-      .map(({ src }) => ({ src: picture(src) })),
+      .map(({ src }) => ({ src: picture(world, src) })),
   ),
 
   answer(listHomeNotices, ({ world }) =>
     world.db.find('homeNotices', { orderBy: ['rank', 'asc'] }).map(({ text }) => text),
   ),
 
-  /** In spec 7 the call has only a page; `type` is our addition (docs/decisions/messages.md), 1 by default. */
+  /** In spec 7 the call has only a page; `type` is our addition (docs/decisions/support.md), 1 by default. */
   answer(listNotices, ({ world, body }) =>
     newestPage(world, 'notices', { where: { kind: body.type ?? 1 } }, body.page, (row) => ({
       ...answerFrom(notice, row),
@@ -49,8 +49,8 @@ export const sponsorsHandlers = [
   answer(listSponsors, ({ world }) =>
     world.db.find('sponsors', { orderBy: ['rank', 'asc'] }).map((row) => ({
       ...answerFrom(sponsor, row),
-      logo: picture(row.logo),
-      banner: picture(row.banner),
+      logo: picture(world, row.logo),
+      banner: picture(world, row.banner),
     })),
   ),
 ]

@@ -149,10 +149,10 @@ export function receive(
 }
 
 /** The payment address, for the ways that have one. */
-function payCard({ method, wallet, payimg }: Deposit) {
+function payCard(world: World, { method, wallet, payimg }: Deposit) {
   if (method === 'usdtpay')
-    return { mch_id: wallet, content: USDT_PROTOCOL, payimg: picture(payimg) }
-  return payimg ? { mch_id: '', content: '', payimg: picture(payimg) } : null
+    return { mch_id: wallet, content: USDT_PROTOCOL, payimg: picture(world, payimg) }
+  return payimg ? { mch_id: '', content: '', payimg: picture(world, payimg) } : null
 }
 
 export const depositHandlers = [
@@ -196,7 +196,7 @@ export const depositHandlers = [
         created_at: beijing(deposit.at),
         paytype: DEPOSIT_WAY[deposit.method],
       },
-      cardlist: payCard(deposit),
+      cardlist: payCard(world, deposit),
     })
   }),
 ]

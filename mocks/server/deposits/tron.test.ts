@@ -178,7 +178,7 @@ describe('the QR code', () => {
     const { tron_address: address } = await order()
     const { data, message } = await ask(world, makeTronQr, { address })
     expect(message).toBe('二维码生成成功')
-    expect(data.qrcode).toMatch(/^data:image\/svg\+xml,%3Csvg .*width='250'/)
+    expect(data.qrcode).toMatch(/^data:image\/svg\+xml,%3Csvg%20.*width%3D%22250%22/)
   })
 
   it.each([

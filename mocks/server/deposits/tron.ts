@@ -1,5 +1,6 @@
 import * as calls from '@/contract/tron'
 import { divDown, fromCents } from '@/lib/money'
+import { qrPicture } from '@/lib/qr'
 import { normal, type Money } from '@/lib/moneyText'
 import { TRON_ADDRESS, TX_HASH, tronAddress } from '@fixtures/tron'
 import { refuse, answer, tell } from '../../world/answer'
@@ -8,7 +9,7 @@ import type { Member, World } from '../../world/world'
 import { depositCents, receive, refuseTooMany, USDT_PROTOCOL } from './deposits'
 import { orderNo } from '../money/orderNo'
 import { payUsdtExtra } from '../promotions/promotionGifts'
-import { siteOf, picture } from '../../world/site'
+import { siteOf } from '../../world/site'
 import { beijing } from '@/lib/time'
 import { type Act, requestsOf } from '../../world/schedule'
 
@@ -111,7 +112,7 @@ export const tronHandlers = [
   ),
 
   answer(calls.makeTronQr, ({ body }) =>
-    tell('二维码生成成功', { qrcode: picture(`qr:${payQrAddress(body.address)}`) }),
+    tell('二维码生成成功', { qrcode: qrPicture(payQrAddress(body.address)) }),
   ),
 ]
 

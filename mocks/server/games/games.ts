@@ -1,7 +1,6 @@
 import type { BodyOf } from '@/contract/endpoint'
 import { game, openGame, listGames } from '@/contract/games'
-import type { Mood } from '@fixtures/art/ink/moods'
-import { gameImage } from '@fixtures/games'
+import { providers } from '@fixtures/providers'
 import { refuse, answer, answerFrom, late, tell } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import { pageAddress, picture } from '../../world/site'
@@ -47,34 +46,23 @@ function open(world: World, member: Member, request: GameRequest): Opened {
   return { game, url, delayMs: lateness(venue) }
 }
 
-const covers = new Map<string, string>()
-
-/** Drawn once: a game of one name has the same cover in every world. */
-function coverOf({ id, category, name }: Row<'games'>) {
-  const key = `${id}/${name}`
-  const url = covers.get(key) ?? gameImage(id, category as Mood, name)
-  covers.set(key, url)
-  return url
+/** The house's logo: its first letter where art/provider has none. */
+function logoOf(world: World, house: string) {
+  const code = providers.find(({ name }) => name === house)?.code
+  return picture(world, code ? `art:provider/${code}` : `plain:${[...house][0] ?? ''}`)
 }
 
-/**
- * A real server sends addresses; ours are whole drawings of 3 to 5 KB. Beyond this many games the logo is used.
- */
-const COVERS = 400
-
-/** A game's picture and logo are each sent in one field only, because an answer holds 300 games. */
-function gameAnswer(world: World, row: Row<'games'>, place: number) {
-  return {
-    ...answerFrom(game, row),
-    category_id: row.category,
-    is_hot: row.hot,
-    platform_name: row.platform,
-    game_code: row.code,
-    game_type: row.type,
-    mobile_img: place < COVERS ? coverOf(row) : '',
-    api_logo_img: picture(`provider:${world.db.get('venues', row.venue)?.name ?? row.platform}`),
-  }
-}
+/** A game without a cover shows its house's logo. */
+const gameAnswer = (world: World, row: Row<'games'>) => ({
+  ...answerFrom(game, row),
+  category_id: row.category,
+  is_hot: row.hot,
+  platform_name: row.platform,
+  game_code: row.code,
+  game_type: row.type,
+  mobile_img: picture(world, row.cover),
+  api_logo_img: logoOf(world, world.db.get('venues', row.venue)?.name ?? row.platform),
+})
 
 /** `hot` covers all categories; `fishing` means fish (spec 3); no category means all. */
 function whereOf(category: string | undefined): Partial<Row<'games'>> | undefined {
@@ -87,7 +75,7 @@ export const gamesHandlers = [
     const where = whereOf(body.category)
     return world.db
       .find('games', { ...(where && { where }), orderBy: ['rank', 'asc'] })
-      .map((row, place) => gameAnswer(world, row, place))
+      .map((row) => gameAnswer(world, row))
   }),
 
   answer(openGame, ({ world, member, body }) => {

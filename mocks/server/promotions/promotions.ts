@@ -56,9 +56,9 @@ const applicationPage = (world: World, member: Member, page: number) =>
     ({ name, at, state }) => ({ activity_name: name, created_at: beijing(at), state }),
   )
 
-const promotionAnswer = (row: Row<'promotions'>) => ({
+const promotionAnswer = (world: World, row: Row<'promotions'>) => ({
   ...answerFrom(promotion, row),
-  banner: picture(row.banner),
+  banner: picture(world, row.banner),
 })
 
 export const promotionsHandlers = [
@@ -74,11 +74,11 @@ export const promotionsHandlers = [
         ...(body.type && { where: { typeId: body.type } }),
         orderBy: ['rank', 'asc'],
       })
-      .map(promotionAnswer),
+      .map((row) => promotionAnswer(world, row)),
   })),
 
   answer(readPromotion, ({ world, body }) =>
-    promotionAnswer(world.db.get('promotions', body.id) ?? refuse('活动不存在')),
+    promotionAnswer(world, world.db.get('promotions', body.id) ?? refuse('活动不存在')),
   ),
 
   answer(applyForPromotion, ({ world, member, body }) => {

@@ -1,8 +1,9 @@
 import * as calls from '@/contract/cards'
 import { cardLimit } from '@/contract/cards'
+import { bankFace, bankLetter } from '@/lib/bankFaces'
 import { isSpoiltAddress } from '@/lib/tron'
+import { plainPicture } from '@fixtures/plainPicture'
 import { answer, refusal, refuse, tell } from '../../world/answer'
-import { picture } from '../../world/site'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { payLock, wrongPayPassword } from '../account/passwords'
@@ -16,6 +17,12 @@ const AWAITED = {
   1: '该银行卡有取款正在审核，暂时不能解绑',
   2: '该地址有取款正在审核，暂时不能解绑',
 } as const
+
+/** A bank's letter in its colours. */
+function logoOf(bank: string) {
+  const { '--from': from, '--to': to } = bankFace(bank)
+  return plainPicture(bankLetter(bank), [from, to])
+}
 
 /** In the order of binding, the newest last. */
 const cardsOf = (world: World, member: Member, type: CardType) =>
@@ -113,7 +120,7 @@ export const cardHandlers = [
       bank_owner: card.owner,
       bank_no: card.number,
       bank_address: card.address,
-      ico: picture(`bank:${card.bank}`),
+      ico: logoOf(card.bank),
     })),
   ),
 

@@ -44,7 +44,7 @@ export interface OrbitProps {
 
 /**
  * 星轨: money is a light that travels an orbit from one wallet to the other. A circle seen from the side: what moves is
- * turned within it, and the star turned back. Without motion: where it ends (docs/decisions/orbit.md).
+ * turned within it, and the star turned back. Without motion: where it ends (docs/decisions/theme.md).
  */
 const Orbit = ({ from, to, arrived }: OrbitProps) => (
   <div className={css.orbit} data-arrived={arrived || undefined}>

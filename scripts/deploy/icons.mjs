@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openChromium } from '../setup/browser.mjs'
+import { root } from '../setup/run.mjs'
+
+/**
+ * Draws the PNG icons of public/ from the icon of a build, which has the theme's colours:
+ * `npm run build && node scripts/deploy/icons.mjs`, after the sign or the brand's colour changed.
+ */
+const svg = readFileSync(join(root, 'dist', 'icon.svg'), 'utf8')
+// Where the system cuts the shape itself, the ground reaches every edge.
+const whole = svg.replace(' rx="112"', '')
+const icons = [
+  ['icon-192.png', 192, svg],
+  ['icon-512.png', 512, svg],
+  ['icon-maskable-512.png', 512, whole],
+  ['apple-touch-icon.png', 180, whole],
+]
+
+const browser = await openChromium()
+try {
+  const page = await browser.newPage()
+  for (const [name, size, picture] of icons) {
+    await page.setViewportSize({ width: size, height: size })
+    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${picture}`)
+    await page.screenshot({ path: join(root, 'public', name), omitBackground: true })
+  }
+} finally {
+  await browser.close()
+}
