@@ -1,15 +1,9 @@
 import { paths } from '../../src/lib/paths'
-import type { TableName } from '../../mocks/db/tables'
 import type { ScenarioName } from '../../scenarios/all'
 import type { EndpointId } from '../../src/contract/all'
 import type { AppModel } from '../models/AppModel'
 import { TransferPage } from '../models/TransferPage'
 import { WithdrawalPage } from '../models/WithdrawalPage'
-
-type Table = Extract<
-  TableName,
-  'transfers' | 'withdrawals' | 'tronOrders' | 'deposits' | 'ledger' | 'redPackets'
->
 
 /** A way to move money, up to the tap that sends it. */
 export interface Journey {
@@ -26,13 +20,13 @@ export interface Journey {
   /** Words that leave it open. */
   open?: RegExp
   /** Where it appears in the world's data. */
-  table: Table
+  table: 'transfers' | 'withdrawals' | 'tronOrders' | 'deposits' | 'ledger' | 'redPackets'
   where?: object
   /** The server counts the taps: each is an intention of its own, and nothing is asked. */
   counted?: true
 }
 
-const deposit = (on: EndpointId, way: string, table: Table): Journey => ({
+const deposit = (on: EndpointId, way: string, table: Journey['table']): Journey => ({
   on,
   path: paths.deposit,
   button: '立即存款',

@@ -1,10 +1,4 @@
-import {
-  type APIRequestContext,
-  type Browser,
-  type BrowserContext,
-  expect,
-  type Page,
-} from '@playwright/test'
+import { type APIRequestContext, type Browser, type BrowserContext, expect } from '@playwright/test'
 import { personOf } from '../../fixtures/people'
 import { endpoints } from '../../src/contract/all'
 import { REQUEST_ID, requestIdOf } from '../../src/contract/envelope'
@@ -71,7 +65,7 @@ export class Stage {
   /** Who is logged in. */
   who: typeof OWN | undefined = OWN
   /** Who looks at each tab. */
-  readonly #members = new Map<Page, typeof OWN | undefined>()
+  readonly #members = new Map<AppModel['page'], typeof OWN | undefined>()
   /** Milliseconds by which the world's clock was moved. */
   #waited = 0
   #before: Record<string, number> = {}
