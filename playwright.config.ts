@@ -108,7 +108,6 @@ export default defineConfig<Options>({
     ['json', { outputFile: '.out/e2e.json' }],
     ['html', { outputFolder: '.out/e2e-report', open: 'never' }],
     ['./e2e/harness/requirementsReporter.ts'],
-    ['./e2e/chaos/chaosReporter.ts'],
     ...(process.env.FAULTS ? [['./e2e/matrix/reporter.ts'] as const] : []),
     // Of a shard: `playwright merge-reports` makes one report of all.
     ...(process.env.E2E_BLOB ? [['blob', { outputDir: process.env.E2E_BLOB }] as const] : []),
@@ -167,6 +166,8 @@ export default defineConfig<Options>({
       use: {
         ...onServer,
         trace: 'off',
+        // One for each page of each story that was tried while one was made shorter.
+        screenshot: 'off',
         actionTimeout: 8000,
         // A member who returns from another site gets the page from the back-forward cache; Playwright disables
         // it by default, and the headless shell has none.

@@ -4,91 +4,73 @@ import { words } from '../../src/lib/words'
 import { type Facts, judge } from './judge'
 import { type Said, verdictOf } from './said'
 
-const once: Facts = { verdicts: ['moved'], intentions: 1, moved: 1, sent: 1 }
+const once: Facts = { said: ['moved'], moved: 1, ids: 1 }
 
 describe('the judge', () => {
   it.each<[string, Partial<Facts>]>([
     ['done and said', {}],
-    ['refused and nothing moved', { verdicts: ['unmoved'], moved: 0 }],
-    ['nobody knows, and it moved', { verdicts: ['unknown'] }],
-    ['nobody knows, and it did not', { verdicts: ['unknown'], moved: 0 }],
-    ['two tabs, one refused', { verdicts: ['moved', 'unmoved'], intentions: 2, sent: 2 }],
-    [
-      'a switch turned on by two tabs',
-      { verdicts: ['moved', 'moved'], intentions: 2, idempotent: true },
-    ],
-    ['the same once more, by one id', { sent: 2, resends: 1, keys: 1 }],
-    ['both tries of one intention say done', { verdicts: ['moved', 'moved'], sent: 2, resends: 1 }],
+    ['refused and nothing moved', { said: ['refused'], moved: 0 }],
+    ['not done, by the records, and nothing moved', { said: ['absent'], moved: 0 }],
+    ['nobody knows, and it moved', { said: ['unknown'] }],
+    ['nobody knows, and it did not', { said: ['unknown'], moved: 0 }],
+    ['the session ended, and it moved', { said: ['ended'] }],
+    ['two, one refused', { said: ['moved', 'refused'], ids: 2 }],
     ['a deaf server did the repeat too', { moved: 2, deafTo: 1 }],
-    [
-      'an answer that says nothing, and nobody knows',
-      { verdicts: ['unknown'], unclear: 'unknown' },
-    ],
-    ['… and the records tell later', { unclear: 'unknown' }],
   ])('takes: %s', (_, facts) => {
     expect(judge({ ...once, ...facts })).toEqual([])
   })
 
   it.each<[string, Partial<Facts>]>([
     ['moved twice for one tap', { moved: 2 }],
-    ['moved twice, and nobody knows', { verdicts: ['unknown'], moved: 2 }],
+    ['moved twice, and nobody knows', { said: ['unknown'], moved: 2 }],
     ['said done, and nothing moved', { moved: 0 }],
-    ['said refused, and it moved', { verdicts: ['unmoved'] }],
-    ['two tabs said done, one did', { verdicts: ['moved', 'moved'], intentions: 2, sent: 2 }],
-    ['sent twice for one tap', { sent: 2 }],
-    ['the same once more, moved twice', { moved: 2, sent: 2, resends: 1, keys: 1 }],
-    ['the same once more, by another id', { sent: 2, resends: 1, keys: 2 }],
-    ['refused by a deaf server, and it moved', { verdicts: ['unmoved'], moved: 2, deafTo: 1 }],
-    ['an answer that says nothing read as done', { unclear: 'moved' }],
-    ['… and as refused', { verdicts: ['unmoved'], moved: 0, unclear: 'unmoved' }],
+    ['said refused, and it moved', { said: ['refused'] }],
+    ['not done, by the records, and it moved', { said: ['absent'] }],
+    ['two said done, one was', { said: ['moved', 'moved'], ids: 2 }],
+    ['one refused, and both moved', { said: ['refused', 'unknown'], moved: 2, ids: 2 }],
+    ['the same once more, by another id', { ids: 2 }],
+    ['refused by a deaf server, and it moved', { said: ['refused'], moved: 2, deafTo: 1 }],
   ])('tells: %s', (_, facts) => {
     expect(judge({ ...once, ...facts })).not.toEqual([])
   })
 })
 
 const alert = (text: string): Said => ({ role: 'alert', text })
-const done = ({ text }: Said) => text.includes(screenWords.submitted)
+const region = (text: string): Said => ({ role: 'region', text })
+const dialog = (text: string): Said => ({ role: 'dialog', text })
+const done = /等待后台审核|^\/payInfo/
 
 describe('what a screen says', () => {
   it.each<[string, Said[], string]>([
     ['nothing', [{ role: 'status', text: '待支付' }], 'nothing'],
     ['the banner of a lost network alone', [alert(words.offline)], 'nothing'],
     ['words of success', [{ role: 'status', text: screenWords.submitted }], 'moved'],
-    ['a refusal', [alert('余额不足')], 'unmoved'],
-    ['«network error» is a no: who reads it tries again', [alert(words.network)], 'unmoved'],
-    ['nobody knows', [alert('x'), { role: 'dialog', text: words.unknownOutcomeTitle }], 'unknown'],
+    ['the screen of what was done', [{ role: 'path', text: '/payInfo?deposit_no=1' }], 'moved'],
+    ['a refusal', [alert('余额不足')], 'refused'],
+    ['«network error» is a no: who reads it tries again', [alert(words.network)], 'refused'],
+    ['nobody knows', [alert('x'), dialog(words.unknownOutcomeTitle)], 'unknown'],
+    ['nobody knows, on the next screen', [region(words.unresolved)], 'unknown'],
     [
       'nobody knows, and the server is quoted',
-      [
-        {
-          role: 'dialog',
-          text: `${words.unknownOutcomeTitle}服务器的答复是「${screenWords.submitted}」`,
-        },
-      ],
+      [dialog(`${words.unknownOutcomeTitle}服务器的答复是「${screenWords.submitted}」`)],
       'unknown',
     ],
+    ['the session is over', [dialog('认证失败您的账号登陆过期，请重新登陆')], 'ended'],
     [
       'the records tell that it was not done',
-      [
-        { role: 'dialog', text: words.unknownOutcomeTitle },
-        { role: 'region', text: '上一笔没有提交成功转账' },
-      ],
-      'unmoved',
+      [dialog(words.unknownOutcomeTitle), region('上一笔没有提交成功转账')],
+      'absent',
     ],
-    ['… or that it was', [{ role: 'region', text: '上一笔已在记录中转账' }], 'moved'],
-    ['a question about the one before', [{ role: 'dialog', text: words.sendAgain }], 'nothing'],
-    [
-      '… and about a success',
-      [{ role: 'dialog', text: `${words.sendAnother}${words.justSent}` }],
-      'nothing',
-    ],
+    ['… or that it was', [region('上一笔已在记录中转账')], 'moved'],
+    ['a question about the one before', [dialog(words.sendAgain)], 'nothing'],
+    ['… and about a success', [dialog(`${words.sendAnother}${words.justSent}`)], 'nothing'],
   ])('%s', (_, messages, verdict) => {
-    expect(verdictOf(messages, { moved: done })).toBe(verdict)
+    expect(verdictOf(messages, { done })).toBe(verdict)
   })
 
   it('words that the spec has for silence mean that nobody knows, where it has them', () => {
     const messages = [alert('服务器异常，请稍后再试')]
-    expect(verdictOf(messages, { moved: done })).toBe('unmoved')
-    expect(verdictOf(messages, { moved: done, silence: '服务器异常' })).toBe('unknown')
+    expect(verdictOf(messages, { done })).toBe('refused')
+    expect(verdictOf(messages, { done, open: /服务器异常/ })).toBe('unknown')
   })
 })

@@ -1,12 +1,12 @@
-import { createServer, request, Agent, type Server } from 'node:http'
+import { createServer, request, Agent, type Server as House } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type NetworkFault, networkFaultNames, phoneFaults } from './networkFaults'
-import { bodyOf } from './forward'
-import { gates } from './gates'
+import { type FaultName, faultNames } from './applyFault'
+import { bodyOf, type Server } from './forward'
 import { Proxy } from './proxy'
 
-let house: Server
+let house: House
+let server: Server
 let proxy: Proxy
 let worked: string[]
 let bodies: string[]
@@ -23,7 +23,8 @@ beforeEach(async () => {
     })
   })
   await new Promise<void>((done) => void house.listen(0, '127.0.0.1', done))
-  proxy = new Proxy(`http://127.0.0.1:${(house.address() as AddressInfo).port}`, 'w1')
+  server = { api: `http://127.0.0.1:${(house.address() as AddressInfo).port}`, world: 'w1' }
+  proxy = new Proxy(server)
   await proxy.listen()
 })
 afterEach(async () => {
@@ -48,7 +49,7 @@ const call = (path: string, sent = '{}') =>
 const GOOD = '200 {"code":200,"message":"ok","data":null}'
 
 /** What the phone receives, and whether the server did the work. */
-const table: [NetworkFault, RegExp, boolean][] = [
+const table: [FaultName, RegExp, boolean][] = [
   ['resetBefore', /ECONNRESET|hang up/, false],
   ['resetDuring', /ECONNRESET|hang up/, true],
   ['resetAfter', /ECONNRESET|hang up/, true],
@@ -58,6 +59,10 @@ const table: [NetworkFault, RegExp, boolean][] = [
   ['halfJson', /^200 \{"code":200,"messa/, true],
   ['drip', /^200 .*null\}$/, true],
   ['deadSockets', /ECONNRESET|hang up/, false],
+  ['redirectBefore', /^302/, false],
+  ['redirectAfter', /^302/, true],
+  ['envelope401', /^200 \{"code":401/, false],
+  ['html401After', /^401 .*nginx/, true],
   ['html4xx', /^429 .*nginx/, false],
   ['html502', /^502 .*nginx/, false],
   ['html502After', /^502 .*nginx/, true],
@@ -74,7 +79,7 @@ it('hands on what no fault falls on, to the world of its test', async () => {
 it.each(table)('%s', async (fault, received, done) => {
   // The connection has been used before.
   await call('/api/other')
-  proxy.arm({ on: '/api/x', fault, times: 1, pause: 0 })
+  proxy.arm({ on: '/api/x', fault, times: 1 })
   expect(await call('/api/x')).toMatch(received)
   await proxy.idle()
   expect(worked.includes('w1 /api/x')).toBe(done)
@@ -82,26 +87,28 @@ it.each(table)('%s', async (fault, received, done) => {
   expect(await call('/api/x')).toBe(GOOD)
 })
 
-it.each<[NetworkFault, number, RegExp]>([
+it.each<[FaultName, number, RegExp]>([
   ['html4xx', 2, /^413 .*nginx/],
+  ['redirectAfter', 1, /^307/],
   ['oddAfter', 1, /^200 \{"code":0,/],
   ['oddAfter', 2, /^200 \{"code":504,/],
   ['oddAfter', 3, /^403 \{"code":200,/],
 ])('%s has several answers: %i', async (fault, variant, received) => {
-  proxy.arm({ on: '/api/x', fault, times: 1, pause: 0, variant })
+  proxy.arm({ on: '/api/x', fault, times: 1, variant })
   expect(await call('/api/x')).toMatch(received)
 })
 
-it('spares the first, hits the next', async () => {
-  proxy.arm({ on: '/api/x', fault: 'html502', times: 1, pause: 0, spares: 1 })
-  expect(await call('/api/x')).toBe(GOOD)
-  expect(await call('/api/x')).toMatch(/^502/)
-  expect(await call('/api/x')).toBe(GOOD)
+it('restarted: done and cut, and whoever comes again is no member', async () => {
+  proxy.arm({ on: '/api/x', fault: 'restarted', times: 1 })
+  expect(await call('/api/x')).toMatch(/ECONNRESET|hang up/)
+  for (let n = 0; n < 2; n++) expect(await call('/api/x')).toMatch(/^200 \{"code":401/)
+  expect(worked).toEqual(['w1 /api/x'])
 })
 
-it('a gateway with ids of its own keeps ours from the server', async () => {
-  proxy.through(gates.gatewayIds)
-  expect(await call('/api/x', '{"request_id":"0123456789","a":1}')).toMatch(/"request_id":"\w{32}"/)
+it('a device before the server changes what is asked and answered', async () => {
+  server.asks = ({ a }) => ({ a })
+  server.answers = (path, envelope) => ({ ...envelope, path })
+  expect(await call('/api/x', '{"request_id":"0123456789","a":1}')).toMatch(/"path":"\/api\/x"/)
   expect(bodies).toEqual(['{"a":1}'])
 })
 
@@ -113,17 +120,22 @@ it('a host that is down answers everything with its page, the files too', async 
   expect(await call('/api/x')).toBe(GOOD)
 })
 
-it.each<NetworkFault>(['stall', 'offlineDuring'])(
-  '%s: done, and no answer until it is calm',
-  async (fault) => {
-    proxy.arm({ on: '/api/x', fault, times: 1, pause: 0 })
-    const answer = call('/api/x')
-    await expect.poll(() => worked.length).toBe(1)
-    await proxy.idle()
-    proxy.calm()
-    expect(await answer).toMatch(/ECONNRESET|hang up/)
-  },
-)
+it.each<[FaultName, number, RegExp]>([
+  ['stall', 1, /ECONNRESET|hang up/],
+  ['offlineDuring', 1, /ECONNRESET|hang up/],
+  ['late', 1, /^200 .*null\}$/],
+  ['lateWork', 0, /^200 .*null\}$/],
+])('%s: held, done %i times until it is released', async (fault, times, received) => {
+  proxy.arm({ on: '/api/x', fault, times: 1 })
+  const answer = call('/api/x')
+  await expect.poll(() => proxy.isHolding).toBe(true)
+  expect(worked).toHaveLength(times)
+  proxy.disarm()
+  expect(proxy.isHolding).toBe(true)
+  proxy.release()
+  expect(await answer).toMatch(received)
+  expect(worked).toHaveLength(1)
+})
 
 it('nobody there, and there again at the same address', async () => {
   const { origin } = proxy
@@ -135,6 +147,8 @@ it('nobody there, and there again at the same address', async () => {
 })
 
 it('every fault is tried here, but for what the phone itself suffers', () => {
-  const tried = new Set<NetworkFault>([...table.map(([fault]) => fault), 'stall', ...phoneFaults])
-  expect(networkFaultNames.filter((fault) => !tried.has(fault))).toEqual([])
+  const held: FaultName[] = ['late', 'lateWork', 'stall', 'offlineDuring']
+  const phones: FaultName[] = ['refused', 'offline']
+  const tried = new Set<FaultName>(['none', 'restarted', ...table.map(([fault]) => fault), ...held])
+  expect(faultNames.filter((fault) => !tried.has(fault))).toEqual(phones)
 })

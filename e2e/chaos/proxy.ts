@@ -1,25 +1,27 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { staticServer } from '../../scripts/deploy/serve.mjs'
-import type { NetworkFault, Weather } from './networkFaults'
-import { bodyOf, Upstream } from './forward'
-import type { Gate } from './gates'
-import { type Arrival, cut, page, applyFault } from './applyFault'
+import { applyFault, cut, type FaultName, page } from './applyFault'
+import { bodyOf, forward, type Server } from './forward'
 
-/** What happens to a call, to how many of its arrivals, and after what delay. */
+/** What happens to a call, and to how many of its arrivals; the browser's own repeat counts as one. */
 export interface Armed {
   /** The path of the call. */
   on: string
-  fault: NetworkFault
+  fault: FaultName
   times: number
-  /** This many arrivals pass before the first that is hit. */
-  spares?: number
-  /** Milliseconds between the work and the fault. */
-  pause: number
-  /** Milliseconds by which the answers to all other arrivals are late. */
-  late?: number
   /** Which of the fault's answers, where it has several. */
   variant?: number
+}
+
+/** A request as it reached the proxy. */
+interface Arrival {
+  at: number
+  path: string
+  body: string
+  fault: FaultName
+  /** The server's answer, however much of it reached the phone. */
+  status?: number | undefined
 }
 
 /** A host that is gone for everything, page, files and calls: cut, silent, or a gateway's page of this status. */
@@ -39,20 +41,18 @@ export class Proxy {
   readonly log: Arrival[] = []
   down: Down | undefined
   readonly #files = staticServer('dist')
-  readonly #server = createServer((request, response) => void this.#answer(request, response))
-  readonly #sockets = new Map<Socket, { id: number; calls: number; dead: boolean }>()
+  readonly #listener = createServer((request, response) => void this.#answer(request, response))
+  /** True: it is dead, though the phone does not know. */
+  readonly #sockets = new Map<Socket, boolean>()
   readonly #held = new Set<() => void>()
-  readonly #up: Upstream
+  readonly #working = new Set<Promise<unknown>>()
   #armed: Armed | undefined
-  #weather: Weather | undefined
   #port = 0
-  #opened = 0
 
-  constructor(api: string, world: string) {
-    this.#up = new Upstream(api, world)
-    this.#server.keepAliveTimeout = 120_000
-    this.#server.on('connection', (socket) => {
-      this.#sockets.set(socket, { id: ++this.#opened, calls: 0, dead: false })
+  constructor(private readonly server: Server) {
+    this.#listener.keepAliveTimeout = 120_000
+    this.#listener.on('connection', (socket) => {
+      this.#sockets.set(socket, false)
       socket.on('close', () => this.#sockets.delete(socket))
       // Deliberate cuts appear here too.
       socket.on('error', () => undefined)
@@ -67,78 +67,86 @@ export class Proxy {
   }
   listen = () =>
     new Promise<void>((done) => {
-      this.#server.listen(this.#port, '127.0.0.1', () => {
-        this.#port = (this.#server.address() as AddressInfo).port
+      this.#listener.listen(this.#port, '127.0.0.1', () => {
+        this.#port = (this.#listener.address() as AddressInfo).port
         done()
       })
     })
   /** Stops listening until it starts again: a host that cannot be reached. */
   vanish = () =>
     new Promise<void>((done) => {
-      this.#server.close(() => done())
-      this.#server.closeAllConnections()
+      this.#listener.close(() => done())
+      this.#listener.closeAllConnections()
     })
   async close() {
     this.calm()
-    if (this.#server.listening) await this.vanish()
-    this.#up.close()
+    if (this.#listener.listening) await this.vanish()
+    await this.idle()
   }
 
-  /** From now on this gate changes requests and answers; undefined removes it. */
-  through(gate: Gate | undefined) {
-    this.#up.gate = gate
-  }
-  arm(armed: Armed, weather?: Weather) {
+  arm(armed: Armed) {
     this.#armed = { ...armed }
-    this.#weather = weather
-    if (armed.fault === 'deadSockets') for (const one of this.#sockets.values()) one.dead = true
+    if (armed.fault === 'deadSockets')
+      for (const socket of this.#sockets.keys()) this.#sockets.set(socket, true)
   }
-  /** From now on the network is good; held connections are cut. */
-  calm() {
-    this.down = undefined
+  /** From now on no more calls are hit; what is held stays so. */
+  disarm() {
     this.#armed = undefined
-    this.#weather = undefined
-    for (const one of this.#sockets.values()) one.dead = false
+    for (const socket of this.#sockets.keys()) this.#sockets.set(socket, false)
+  }
+  release() {
     for (const let_go of this.#held) let_go()
     this.#held.clear()
   }
+  /** From now on the network is good, and nothing is held. */
+  calm() {
+    this.down = undefined
+    this.disarm()
+    this.release()
+  }
+  get isHolding() {
+    return this.#held.size > 0
+  }
   arrivals = (path: string) => this.log.filter((one) => one.path === path)
   /** Waits until the server has completed everything that reached it. */
-  idle = () => this.#up.idle()
+  async idle() {
+    while (this.#working.size > 0) await Promise.all(this.#working)
+  }
 
   async #answer(request: IncomingMessage, response: ServerResponse) {
     const { socket } = request
-    const of = this.#sockets.get(socket)
-    const path = (request.url ?? '/').split('?')[0] ?? '/'
-    const reused = of !== undefined && of.calls++ > 0
-    if (of?.dead) {
-      this.#note(request, path, '', reused).fault = 'deadSockets'
+    // The world has a clock of its own: only what its server answers may tell the time.
+    response.sendDate = false
+    const [path = '/'] = (request.url ?? '/').split('?')
+    if (this.#sockets.get(socket)) {
+      this.log.push({ at: Date.now(), path, body: '', fault: 'deadSockets' })
       return cut(socket)
     }
     if (this.down === 'hang') return void this.#hold().then(() => cut(socket))
     if (this.down === 'reset') return cut(socket)
     if (this.down) return page(response, this.down)
     if (path === ELSEWHERE) return void response.setHeader('content-type', 'text/html').end(other)
-    if (!path.startsWith('/api/') && !path.startsWith(GAMES)) {
-      if (this.#weather?.asset(path)) return cut(socket)
+    if (!path.startsWith('/api/') && !path.startsWith(GAMES))
       return void this.#files.emit('request', request, response)
-    }
     const body = await bodyOf(request).catch(() => undefined)
     if (body === undefined) return
-    const arrival = this.#note(request, path, body.toString('utf8'), reused)
-    const call = { request, response, body, arrival, up: this.#up, hold: this.#hold }
-    const armed = this.#armed
-    if (armed?.on !== path) return applyFault(call, this.#weather?.call(path))
-    const { fault, variant = 0, pause, late = 0 } = armed
-    const hit = (armed.spares ?? 0) <= 0 && armed.times-- > 0
-    if (!hit && armed.spares) armed.spares--
-    return applyFault(call, hit ? fault : undefined, { variant, pause: hit ? pause : late })
-  }
-  #note(request: IncomingMessage, path: string, body: string, reused: boolean): Arrival {
-    const made = { n: this.log.length, at: Date.now(), method: request.method ?? '', path }
-    const arrival: Arrival = { ...made, body, reused }
+    const armed = this.#armed?.on === path ? this.#armed : undefined
+    const fault = armed && armed.times-- > 0 ? armed.fault : 'none'
+    // Once restarted, it knows no session.
+    if (armed && fault === 'restarted')
+      this.arm({ ...armed, fault: 'envelope401', times: Infinity })
+    const arrival: Arrival = { at: Date.now(), path, body: body.toString('utf8'), fault }
     this.log.push(arrival)
-    return arrival
+    const work = async () => {
+      const working = forward(this.server, request, body).catch(() => undefined)
+      this.#working.add(working)
+      const answered = await working
+      this.#working.delete(working)
+      arrival.status = answered?.status
+      return answered
+    }
+    const variant = armed?.variant ?? 0
+    await applyFault({ request, response, variant, work, hold: this.#hold }, fault)
   }
   #hold = () => new Promise<void>((done) => void this.#held.add(done))
 }

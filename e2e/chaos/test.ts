@@ -2,17 +2,11 @@ import { test as base } from '../test'
 import { API } from '../harness/ports'
 import { controlHeaders } from '../harness/remote'
 import { Proxy } from './proxy'
-import { hearAll, type Heard } from './said'
-
-interface Fixtures {
-  net: Proxy
-  heard: Heard[]
-}
 
 /** The harness behind a network of the test's own: a world, the members' build, and a faulty proxy. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<{ net: Proxy }>({
   net: async ({}, use, info) => {
-    const proxy = new Proxy(API, info.testId)
+    const proxy = new Proxy({ api: API, world: info.testId })
     await proxy.listen()
     await use(proxy)
     await proxy.close()
@@ -21,7 +15,6 @@ export const test = base.extend<Fixtures>({
     await fetch(`${API}/__control/world`, { method: 'DELETE', headers })
   },
   baseURL: async ({ net }, use) => use(net.origin),
-  heard: async ({ context }, use) => use(await hearAll(context)),
 })
 
 export { expect } from '@playwright/test'
