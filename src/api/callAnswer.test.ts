@@ -156,11 +156,15 @@ test.each<[string, Endpoint, () => Response]>([
   expect((await failure(endpoint, response())).detail.retryAfter).toBe(7000)
 })
 
-test('the Date of every answer sets the server’s clock', async () => {
+test('the Date of every answer sets the server’s clock, that of a gateway’s page does not', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 14, 3) })
-  const response = page(502, { date: 'Sat, 14 Mar 2026 04:00:00 GMT' })
-  await failure(readBalance, response)
-  expect(new Date(serverNow()).toISOString()).toBe('2026-03-14T04:00:00.500Z')
+  noteServerDate(new Date().toUTCString())
+  const date = { date: 'Sat, 14 Mar 2026 04:00:00 GMT' }
+  const said = () => new Date(serverNow()).toISOString()
+  await failure(readBalance, page(502, date))
+  expect(said()).toBe('2026-03-14T03:00:00.000Z')
+  await failure(readBalance, answerOf({ code: 500 }, 200, date))
+  expect(said()).toBe('2026-03-14T04:00:00.500Z')
   noteServerDate(new Date().toUTCString())
 })
 

@@ -94,6 +94,7 @@ describe('what was sent and not resolved', () => {
         amount: '100',
         at: Date.now(),
         dated: false,
+        since: Date.now(),
         tries: 1,
       },
     ])
@@ -240,6 +241,12 @@ describe('an age is the server’s clock’s to tell, of both its moments', () =
     page = await load()
     login('t1', '7')
     dated(now + 1000)
+    expect(isKept()).toEqual([true, true])
+  })
+  test('nor does one that a gateway has told another date', () => {
+    dated(now)
+    lost()
+    dated(now + 2000 * HOUR)
     expect(isKept()).toEqual([true, true])
   })
   test('nor does one whose clock is put right under a server that has', async () => {

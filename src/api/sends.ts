@@ -29,6 +29,8 @@ const moneySend = v.object({
   /** When it was first sent: ms since 1970 by the server's clock, if that had told it. */
   at: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(8e15)), 0),
   dated: v.fallback(v.boolean(), false),
+  /** The same by the phone's own clock. */
+  since: v.fallback(v.number(), 0),
   /** How often it was sent. */
   tries: v.fallback(v.number(), 1),
   /** Those lists as they were read last before the first try; none where one was not. */
@@ -64,8 +66,9 @@ const unlessHeard = (one: MoneySend): MoneySend =>
     ? one
     : { ...one, outcome: undefined, known: undefined, heard: undefined }
 
-/** An age is known only where the server told both moments: a phone's clock may be days off. */
-const isPast = ({ at, dated }: MoneySend) => dated && serverDateKnown() && serverNow() - at >= DAY
+/** A day by the server's clock, which told both moments, and by the phone's: either may be off, and put right since. */
+const isPast = ({ at, dated, since }: MoneySend) =>
+  dated && serverDateKnown() && Math.min(serverNow() - at, Date.now() - since) >= DAY
 /** Nothing is left of it but its row in the records. */
 const isClosed = ({ outcome, told }: MoneySend) =>
   outcome === 'done' || (told === true && outcome !== 'absent')
@@ -176,6 +179,7 @@ export function beginSend(
         amount: amountIn(body),
         at: serverNow(),
         dated: serverDateKnown(),
+        since: Date.now(),
         ...(before && { before: [...before] }),
         ...first,
         tries: tries + 1,

@@ -41,6 +41,7 @@ const sent = (more: Partial<MoneySend> = {}): MoneySend => ({
   amount: '100',
   at: 0,
   dated: false,
+  since: 0,
   tries: 1,
   before: [old],
   ...more,
