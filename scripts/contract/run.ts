@@ -10,7 +10,7 @@ import { looseIn } from './asWritten'
 import type { Options } from './options'
 import { messageOf } from './report'
 import { noSessionOf, type Result } from './result'
-import { plan, Samples, Skip } from './samples'
+import { plan, Samples, Skip } from '../screens/samples'
 
 const is5xx = (code: number | null): code is number => code !== null && code >= 500 && code < 600
 /** The server says that it broke; 500 in an envelope is a refusal, as the app takes it. */

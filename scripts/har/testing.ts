@@ -5,7 +5,7 @@ import { backend } from '@mocks/pipeline/pipeline'
 import { loadScenario } from '@mocks/scenario/load'
 import { createWorld, type World } from '@mocks/world/world'
 import type { Scenario } from '@scenarios/scenario'
-import { plan, Samples, Skip } from '../contract/samples'
+import { plan, Samples, Skip } from '../screens/samples'
 
 const HOST = 'https://api.real.example/gateway'
 const settings = { code: '', money: false, mark: '', own: true }

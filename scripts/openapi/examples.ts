@@ -11,7 +11,7 @@ import { declaredAt } from '@/contract/testing'
 import { backend } from '@mocks/pipeline/pipeline'
 import { loadScenario } from '@mocks/scenario/load'
 import { createWorld } from '@mocks/world/world'
-import { plan, Samples, type Settings } from '../contract/samples'
+import { plan, Samples, type Settings } from '../screens/samples'
 import type { Envelope, Examples } from './document'
 
 const ROWS = 3

@@ -29,11 +29,14 @@ if (isMain(import.meta.url)) {
    */
   const fresh = join(root, '.out', 'scenario-pictures')
   const scenarios = 'e2e/page/screens/everyScenario.spec.ts'
-  /** The guides' own, taken where they belong; one is over HTTP. */
-  const guides = ['e2e/page/present/demoGuide.spec.ts', 'e2e/http/server/twoPeopleGuide.spec.ts']
+  /** The guides' own, taken where they belong. */
+  const guides = [
+    'mocks/annexes/presenter/browser/demoGuide.spec.ts',
+    'mocks/annexes/desk/browser/twoPeopleGuide.spec.ts',
+  ]
 
   async function suite(...specs) {
-    const args = ['test', ...specs, '--project=page', '--project=http']
+    const args = ['test', ...specs, '--project=page', '--project=annexes']
     return (await ready()) && (await tool('playwright', args, { env: { PICTURES: 'yes' } })) === 0
   }
 
