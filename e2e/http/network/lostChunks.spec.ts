@@ -22,6 +22,8 @@ test(
     await withdrawal.fill('USDT取款', '722')
     await context.setOffline(true)
     await withdrawal.send().click()
+    // The rate cannot be read any more.
+    await app.dialog('金额暂时无法确认').getByRole('button', { name: '仍要提交' }).click()
 
     const dialog = app.dialog('结果待确认')
     await expect(dialog).toContainText('切勿重复提交')

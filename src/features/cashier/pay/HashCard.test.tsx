@@ -19,7 +19,7 @@ test.each([
   ['with blanks', ` ${hash.slice(0, 32)} ${hash.slice(32)} `],
 ])('a hash that is pasted %s is sent as the hash', async (_, pasted) => {
   app.show(<HashCard orderNo="T1" sent={false} onTaken={() => undefined} />)
-  await userEvent.click(screen.getByRole('button', { name: '提交哈希' }))
+  await userEvent.click(screen.getByRole('textbox', { name: '交易哈希' }))
   await userEvent.paste(pasted)
   await userEvent.click(screen.getByRole('button', { name: '提交哈希' }))
   await waitFor(() =>

@@ -97,7 +97,7 @@ const QUERY_FAILED = '查询失败'
 export const MISMATCH = '金额不匹配，请检查转账金额是否正确，或联系客服处理'
 
 /** Spec 5. */
-export const NO_HASH = '请先填写交易哈希'
+const NO_HASH = '请先填写交易哈希'
 export const wrongHash = ({ hash }: { hash: string }): Wrong<'hash'> | undefined =>
   hash.trim() === '' ? { field: 'hash', message: NO_HASH } : undefined
 
