@@ -8,6 +8,7 @@ import { confirm, openItem } from '@/ui/overlay/dialogs'
 import { call, type Reply } from './call'
 import { ApiError } from './errors'
 import {
+  mayBeOwn,
   beginSend,
   equalSend,
   isLocked,
@@ -67,6 +68,8 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
     try {
       if (!movesMoney(endpoint)) return await deliver(body, isOver)
       session.check()
+      // The poll asks who he is until it is known.
+      if (!counted && mayBeOwn(endpoint, body)) return void toast.error(words.network)
       const before = counted ? undefined : equalSend(endpoint, body)
       const choice = before?.state === 'absent' ? AGAIN : before && (await askAbout(before.state))
       if (isOver() || (before && !choice)) return undefined

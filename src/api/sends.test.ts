@@ -162,6 +162,13 @@ describe('what was sent and not resolved', () => {
     expect(kept()).toMatchObject([{ before: early, tries: 2 }])
   })
 
+  test('a list that was read after the first try is never what was known before it', () => {
+    const id = lost()
+    page.beginSend(createWithdrawal, body, id, [{ rows: [2, 1], total: 2 }])
+    expect(kept()).toMatchObject([{ tries: 2 }])
+    expect(kept()[0]).not.toHaveProperty('before')
+  })
+
   test('another world forgets all of it, under way or not', () => {
     lost()
     page.beginSend(recoverAll, {})
@@ -263,6 +270,32 @@ describe('an age is the server’s clock’s to tell, of both its moments', () =
 })
 
 describe('whose it is', () => {
+  test('who logged in anew and is not read yet may be the one whose equal call is unresolved', () => {
+    lost()
+    page.session.end('expired')
+    page.session.told()
+    page.session.begin('t2')
+    const mayBe = (what: object = body) => page.mayBeOwn(createWithdrawal, what)
+    expect([equal(), mayBe(), mayBe({ ...body, amount: '200' })]).toEqual([undefined, true, false])
+    login('t2', '8')
+    expect([equal(), mayBe()]).toEqual([undefined, false])
+    login('t3', '7')
+    expect([unresolved(), mayBe()]).toEqual([true, false])
+  })
+
+  test('where ids cannot be read, names tell members apart', () => {
+    const known = (token: string, username: string) => {
+      page.session.begin(token)
+      page.session.keep({ ...v.parse(userInfo, { id: '7', username }), id: '' })
+    }
+    known('t1', 'demo888')
+    lost()
+    known('t2', 'chenjing99')
+    expect(equal()).toBeUndefined()
+    known('t3', 'demo888')
+    expect(unresolved()).toBe(true)
+  })
+
   const owners = () => kept()[0]?.owners
   test.each<[string, () => void, string[]]>([
     ['the member’s, and his token’s', () => login('t1', '7'), ['7', 't1']],

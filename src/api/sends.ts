@@ -7,7 +7,7 @@ import { newRequestId } from '@/contract/envelope'
 import { sharedList } from '@/lib/storage'
 import { DAY } from '@/lib/time'
 import { serverNow, serverDateKnown } from './serverClock'
-import { useSession } from './session'
+import { session, useSession } from './session'
 
 /** The newest page of a list: hashes of what tells its rows apart, in order, and how many there are in all, if known. */
 const listed = v.object({ rows: v.array(v.number()), total: v.nullable(v.number()) })
@@ -142,6 +142,13 @@ export function equalSend({ id: on }: Endpoint, body: unknown) {
   return found && { id: found.id, state: found.outcome ?? 'unresolved' }
 }
 
+/** Whether an equal call is unresolved and may be this member's, of whom nothing but a new token is known yet. */
+export const mayBeOwn = ({ id: on }: Endpoint, body: unknown) =>
+  session.memberId() === undefined &&
+  stored().some(
+    (one) => one.on === on && one.print === printOf(body) && !isClosed(one) && !isOwn(one),
+  )
+
 /** One tap as it is sent. */
 export interface Tap {
   requestId: string
@@ -180,7 +187,8 @@ export function beginSend(
         at: serverNow(),
         dated: serverDateKnown(),
         since: Date.now(),
-        ...(before && { before: [...before] }),
+        // What was read after a first try may hold its row.
+        ...(before && !again && { before: [...before] }),
         ...first,
         tries: tries + 1,
         // Sent once more, it is as unknown as before.
@@ -228,11 +236,15 @@ export const useLocked = ({ id }: Endpoint) => useSends((state) => state.locked.
 
 /** Where the query cache has what was read last of a list (app/useResolveSends). */
 export const LISTS = 'lists'
-/** What is known of an endpoint's lists; undefined where one was not read, or not all of its page. */
+/** Longer ago than that another phone may have added to them. */
+const KNOWN_FOR = 300_000
+/** What is known of an endpoint's lists; undefined where one was not read lately, or not all of its page. */
 export function knownLists(client: QueryClient, { records }: Endpoint): Listed[] | undefined {
   const known = records.flatMap((name) => {
-    const page = client.getQueryData<Listed & { sound: boolean }>([LISTS, name])
-    return page?.sound ? { rows: page.rows, total: page.total } : []
+    const key = [LISTS, name]
+    const page = client.getQueryData<Listed & { sound: boolean }>(key)
+    const age = Date.now() - (client.getQueryState(key)?.dataUpdatedAt ?? 0)
+    return page?.sound && age < KNOWN_FOR ? { rows: page.rows, total: page.total } : []
   })
   return known.length > 0 && known.length === records.length ? known : undefined
 }

@@ -94,12 +94,15 @@ function keptToken(): string | null {
   return token !== null && SENDABLE.test(token) && !isEnded(token) ? token : null
 }
 
+/** What tells members apart; some servers' ids cannot be read. */
+const nameOf = ({ id, username }: UserInfo) => id || username || undefined
+
 export const useSession = create<Session>(() => {
   const token = keptToken()
   if (token === null) tab.remove(TOKEN)
   const user = token === null ? undefined : keptMember(token)
   shown = user && JSON.stringify(user)
-  return { token, memberId: user?.id, ended: null }
+  return { token, memberId: user && nameOf(user), ended: null }
 })
 
 export const session = {
@@ -124,7 +127,7 @@ export const session = {
     tab.set(COPY, written(token, user))
     shown = JSON.stringify(user)
     publish()
-    useSession.setState({ memberId: user.id })
+    useSession.setState({ memberId: nameOf(user) })
   },
   /** The member as he was kept, until the server has answered. */
   kept(): UserInfo | undefined {

@@ -137,7 +137,8 @@ const looks = polled({ every: 5000, base: 2500 })
 /** Calls that the records cannot decide, although they had been given the time. */
 const undecided = new Set<string>()
 
-const isOpen = ({ id, outcome, before }: MoneySend) => !outcome && before && !undecided.has(id)
+const tryOf = ({ id, tries }: MoneySend) => `${id} ${tries}`
+const isOpen = (one: MoneySend) => !one.outcome && one.before && !undecided.has(tryOf(one))
 
 /** When this page learnt of the last try of each, in its own life. */
 const tried = new Map<string, { tries: number; at: number }>()
@@ -159,7 +160,7 @@ async function look(client: QueryClient) {
     if (!unresolvedNow().some((one) => one.id === id && one.tries === tries)) continue
     const outcome = outcomeOf(send, sendsOf(), pages, late)
     if (outcome) resolve(id, outcome)
-    else if (late) undecided.add(id)
+    else if (late) undecided.add(tryOf(send))
   }
   return null
 }

@@ -149,6 +149,8 @@ describe('key by key', () => {
     expect(typing('0', '1,000')).toEqual(['10000 = 10000'])
     expect(typing('<', '1,000')).toEqual(['100 = 100'])
     expect(amountTyped(',000', '1,000')).toBe('0')
+    // Put in as a whole by a keyboard's own clipboard.
+    expect(amountTyped('5,67', '1,500')).not.toBe('567')
     expect(amountTyped('15,000', '1,000')).toBe('15,000')
     expect(amountTyped('1,0500', '1,000')).toBe('10500')
     expect(amountTyped('123,56', '123,456')).toBe('12356')

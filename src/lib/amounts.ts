@@ -39,8 +39,19 @@ export function amountText(text: string): string | undefined {
  */
 export function amountTyped(text: string, before: string): string | undefined {
   const digits = digitsOf(text) ?? ''
-  if (GROUPS.test(before) && !GROUPS_ON.test(digits)) return amountText(text.replace(/[,，]/g, ''))
+  if (GROUPS.test(before) && !GROUPS_ON.test(digits) && added(text, before) <= 1)
+    return amountText(text.replace(/[,，]/g, ''))
   return GROUPS_ON.test(digits) || DECIMAL.test(digits) ? digits : amountText(text)
+}
+
+/** How many signs were put in: a keyboard's own clipboard puts in a whole number at once. */
+function added(text: string, before: string): number {
+  const most = Math.min(text.length, before.length)
+  let head = 0
+  while (head < most && text[head] === before[head]) head++
+  let tail = 0
+  while (tail < most - head && text.at(-1 - tail) === before.at(-1 - tail)) tail++
+  return text.length - head - tail
 }
 
 /** All decimals, at least two, because a payment must match to the last one. «1,373.6265». */
