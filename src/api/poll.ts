@@ -154,6 +154,8 @@ export function spreadWaking(client: QueryClient): () => void {
     if (!online) onlineManager.setOnline(false)
     timer = setTimeout(wake, Math.random() * WAKES_WITHIN)
   }
+  // Reads that rest in a page opened in the background are woken although nothing is rendered yet.
+  client.mount()
   // The library's own would tell of it at once.
   focusManager.setEventListener(() => undefined)
   onlineManager.setEventListener(() => undefined)
@@ -166,6 +168,7 @@ export function spreadWaking(client: QueryClient): () => void {
   })
   return () => {
     clearTimeout(timer)
+    client.unmount()
     lookAnew()
     for (const event of events) window.removeEventListener(event, changed)
   }

@@ -19,7 +19,6 @@ beforeEach(async () => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.9)
   end = spreadWaking(client)
-  client.mount()
   const observer = new QueryObserver(client, { queryKey: ['any'], queryFn: read, staleTime: 0 })
   leave = observer.subscribe(() => undefined)
   await pass(0)
@@ -28,7 +27,6 @@ beforeEach(async () => {
 afterEach(() => {
   leave()
   end()
-  client.unmount()
   client.clear()
   focusManager.setFocused(undefined)
   onlineManager.setOnline(true)
@@ -61,6 +59,17 @@ test('who is gone again before that reads nothing', async () => {
   see('hidden')
   await pass(10_000)
   expect(read).not.toHaveBeenCalled()
+})
+
+test('a try that rests in a hidden page goes on when it is seen, though nothing is rendered yet', async () => {
+  const asked = vi.fn<() => Promise<number>>(() => Promise.reject(new ApiError('network', '', '')))
+  see('hidden')
+  void client.prefetchQuery({ queryKey: ['early'], queryFn: asked })
+  await pass(10_000)
+  expect(asked).toHaveBeenCalledOnce()
+  see('visible')
+  await pass(3000)
+  expect(asked).toHaveBeenCalledTimes(2)
 })
 
 test('what a member asks for himself waits for nothing', async () => {
