@@ -134,8 +134,8 @@ function read<E extends Endpoint>(
   const json = asJson(content)
   const parsed = v.safeParse(envelope, json)
   const code = parsed.success ? parsed.output.code : Number.NaN
-  // A gateway's page tells the gateway's time.
-  if (parsed.success) noteServerDate(headers.get('date'))
+  // A gateway's page tells the gateway's time; what a cache has kept (GET alone) is of another time.
+  if (parsed.success && endpoint.method === 'POST') noteServerDate(headers.get('date'))
   const meaning = code === 401 ? 'refused' : meaningOf(code, setting('api-codes'))
   const answered = requestIdOf(json)
   // Only a server that returns this tap's own id has seen it once, whatever the network did; a gateway may add a field

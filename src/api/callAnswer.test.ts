@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { currentUser, readBalance } from '@/contract/account'
 import { listCards } from '@/contract/cards'
 import { login } from '@/contract/entry'
-import { createWithdrawal, readPayInfo } from '@/contract/cashier'
+import { createWithdrawal, listPayWays, readPayInfo } from '@/contract/cashier'
 import type { Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
 import { createTronOrder } from '@/contract/tron'
@@ -17,6 +17,7 @@ import { setTransport } from './transport'
 
 const bodies: Record<string, object> = {
   [readBalance.id]: {},
+  [listPayWays.id]: {},
   [currentUser.id]: {},
   [login.id]: { name: 'demo888', password: 'wrong', code: '1' },
   [createWithdrawal.id]: { amount: '100', bank: 'c1', password: '888888' },
@@ -156,12 +157,13 @@ test.each<[string, Endpoint, () => Response]>([
   expect((await failure(endpoint, response())).detail.retryAfter).toBe(7000)
 })
 
-test('the Date of every answer sets the server’s clock, that of a gateway’s page does not', async () => {
+test('the Date of an answer sets the server’s clock, that of a gateway’s page or of one that may be kept does not', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 14, 3) })
   noteServerDate(new Date().toUTCString())
   const date = { date: 'Sat, 14 Mar 2026 04:00:00 GMT' }
   const said = () => new Date(serverNow()).toISOString()
   await failure(readBalance, page(502, date))
+  await failure(listPayWays, answerOf({ code: 500 }, 200, date))
   expect(said()).toBe('2026-03-14T03:00:00.000Z')
   await failure(readBalance, answerOf({ code: 500 }, 200, date))
   expect(said()).toBe('2026-03-14T04:00:00.500Z')

@@ -134,23 +134,32 @@ export function useIsOld(queryKey: QueryKey): boolean {
  */
 export function spreadWaking(client: QueryClient): () => void {
   let online = true
+  let came = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const changed = ({ type }: Event) => {
+  const isSeen = () => document.visibilityState !== 'hidden'
+  const wake = () => {
+    focusManager.setFocused(isSeen())
+    // It tells changes alone, and a page that started without network was never told so.
+    if (came && onlineManager.isOnline()) client.getQueryCache().onOnline()
+    came = false
+    onlineManager.setOnline(online)
+  }
+  const changed = ({ type, persisted }: Event & { persisted?: boolean }) => {
+    if (persisted === false) return
     clearTimeout(timer)
-    if (type !== 'visibilitychange') online = type === 'online'
-    const seen = document.visibilityState !== 'hidden'
-    if (!seen) focusManager.setFocused(false)
+    if (type === 'online' || type === 'offline') online = came = type === 'online'
+    // A frozen page heard nothing of its network's return.
+    else online ||= navigator.onLine
+    if (!isSeen()) focusManager.setFocused(false)
     if (!online) onlineManager.setOnline(false)
-    const wake = () => {
-      focusManager.setFocused(seen)
-      onlineManager.setOnline(online)
-    }
     timer = setTimeout(wake, Math.random() * WAKES_WITHIN)
   }
+  // Reads that rest in a page opened in the background are woken although nothing is rendered yet.
+  client.mount()
   // The library's own would tell of it at once.
   focusManager.setEventListener(() => undefined)
   onlineManager.setEventListener(() => undefined)
-  const events = ['visibilitychange', 'online', 'offline']
+  const events = ['visibilitychange', 'pageshow', 'online', 'offline']
   for (const event of events) window.addEventListener(event, changed)
   // It looks at an interval after answers alone.
   const lookAnew = onlineManager.subscribe(() => {
@@ -159,6 +168,7 @@ export function spreadWaking(client: QueryClient): () => void {
   })
   return () => {
     clearTimeout(timer)
+    client.unmount()
     lookAnew()
     for (const event of events) window.removeEventListener(event, changed)
   }

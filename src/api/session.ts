@@ -152,7 +152,8 @@ export const session = {
   told: () => useSession.setState({ ended: null }),
 }
 
-export const useLoggedIn = () => useSession((s) => s.token !== null)
+/** Renders again for each session: after a login over a login every read is the new member's. */
+export const useLoggedIn = () => useSession((s) => s.token) !== null
 
 /**
  * The member's data on the device (spec 3) is there only while he looks at the page: it is removed when the tab

@@ -16,6 +16,7 @@ import {
   useUserAnew,
   useUserKeeper,
 } from './user'
+import { forgetMember } from '@/api/client'
 import { session } from '@/api/session'
 import { answerOf } from '@/api/testing'
 import {
@@ -76,6 +77,27 @@ describe('the keeper of the member', () => {
     expect(screen.now()).toMatchObject({ id: '7' })
     await pass(60_000)
     expect(server.asked).toHaveLength(4)
+  })
+  test('after a login over a login asks for the new member until he is known, and for his balance', async () => {
+    Object.assign(server.answers, { 'user.me': says(wang), 'user.balance': says({ balance: '1' }) })
+    const screen = screenOf(() => {
+      useUserKeeper()
+      useBalancePoll()
+      return { id: useUser()?.id, balance: useBalance() }
+    })
+    await pass(10)
+    expect(screen.now()).toEqual({ id: '7', balance: '1' })
+    Object.assign(server.answers, { 'user.me': cut, 'user.balance': says({ balance: '2' }) })
+    act(() => {
+      forgetMember(client)
+      session.begin('t2')
+      void loadUser(client)
+    })
+    await pass(1010)
+    expect(screen.now()).toEqual({ id: undefined, balance: '2' })
+    server.answers['user.me'] = says({ ...wang, id: '8', balance: '3' })
+    await pass(4010)
+    expect(screen.now().id).toBe('8')
   })
 })
 
