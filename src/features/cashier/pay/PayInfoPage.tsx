@@ -27,8 +27,9 @@ import {
 } from './PayParts'
 import { isSettled, PAID, readPayLink, REJECTED, stateWord, tronHintOf } from './payRules'
 import { useOver, usePayClock } from './payTime'
+import { addressProblem } from './qrRules'
 import { ReceivingBanks } from './ReceivingBanks'
-import { termsOf, termsOfRecord, useDiffers } from './terms'
+import { termsOf, termsOfRecord, useTerms } from './terms'
 import { TronPay } from './TronPay'
 import { useBalanceBefore, useOrderRecord, usePaid } from './useOrderRecord'
 import css from './Pay.module.css'
@@ -97,10 +98,15 @@ function NormalPay({ depositNo, order, type }: Props) {
   const before = useBalanceBefore(settled)
   const late = over && !settled
   const status = state === undefined ? undefined : stateWord(state, type === 'bank')
-  const differs = useDiffers(`yuan ${depositNo}`, [
+  const answered = useMemo(
+    () => termsOf(address, usdt ? content : '', amount, usdt ? payimg : ''),
+    [address, usdt, content, amount, payimg],
+  )
+  const terms = useTerms(`yuan ${depositNo}`, [
     usdt && row ? termsOfRecord(row, row.amount) : undefined,
-    termsOf(address, usdt ? content : '', amount),
+    answered,
   ])
+  const { differs } = terms
   const withheld = differs && !settled
   const paying = !settled && !differs
   return (
@@ -133,7 +139,7 @@ function NormalPay({ depositNo, order, type }: Props) {
       {type === 'bank' && member && paying && (
         <ReceivingBanks hint="转账到其中一个，金额与上方一致" />
       )}
-      {payimg && paying && <PayPicture src={payimg} address={address} />}
+      {payimg && paying && <PayPicture src={payimg} address={terms.address} />}
       <Card flush>
         {status && (
           <FactRow
@@ -158,14 +164,14 @@ function NormalPay({ depositNo, order, type }: Props) {
 const reader = () => import('./readQr')
 
 /**
- * A picture to pay by. Beside an address it is read first: shown where it holds that address alone, else the address's
- * own code is the only one.
+ * A picture to pay by. Where this tab was told an address it is read first, and shown only where it holds that address
+ * alone; beside one that must not be paid to, never.
  */
 function PayPicture({ src, address }: { src: string; address: string }) {
   const read = useQuery({
     queryKey: ['payimg', src, address],
     queryFn: async () => (await (await reader()).readQr(safeImage(src) ?? '', address)) ?? null,
-    enabled: address !== '',
+    enabled: !addressProblem(address),
     staleTime: Infinity,
     meta: { telling: 'screen' },
   })

@@ -1,8 +1,8 @@
-import { sha256 } from '@noble/hashes/sha2.js'
 import * as v from 'valibot'
 import { serverNow } from '@/api/serverClock'
 import { OWN_ORDERS, session } from '@/api/session'
 import { newTronOrder, type NewTronOrder } from '@/contract/tron'
+import { digest } from '@/lib/digest'
 import { readStored, rowsOf, tab } from '@/lib/storage'
 
 /** An address in its place would be shown and copied as the order's; so would a sentence. */
@@ -36,7 +36,7 @@ type StoredOrders = v.InferOutput<typeof storedOrders>
 /** Identifies the session without storing the token again; undefined for a guest. */
 function owner(): string | undefined {
   const token = session.token()
-  return token === null ? undefined : [...sha256(new TextEncoder().encode(token))].join('.')
+  return token === null ? undefined : digest(token)
 }
 
 /** What this session has ordered in this tab; undefined for a guest. */

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderHook } from '@testing-library/react'
 import { normal } from '@/lib/moneyText'
-import { termsOf, useDiffers, withTerms } from './terms'
+import { termsOf, useTerms, withTerms } from './terms'
 
 const one = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const other = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
@@ -44,8 +44,8 @@ describe('answers about an order', () => {
 })
 
 describe('what this tab was told first', () => {
-  const differs = (order: string, ...answers: Parameters<typeof useDiffers>[1]) =>
-    renderHook(() => useDiffers(order, answers)).result.current
+  const differs = (order: string, ...answers: Parameters<typeof useTerms>[1]) =>
+    renderHook(() => useTerms(order, answers)).result.current.differs
 
   it('is kept over a reload, and once it was contradicted no answer helps', () => {
     expect(differs('tron T1', undefined)).toBe(false)
@@ -63,11 +63,25 @@ describe('what this tab was told first', () => {
       true,
     ])
   })
+  it('is of a picture where no address is known, and contradicted by another', () => {
+    const pictured = (picture: string, address = '') => termsOf(address, '', null, picture)
+    expect(differs('yuan D1', pictured('a'))).toBe(false)
+    expect(differs('yuan D1', pictured(' a'), pictured(''), pictured('a', one))).toBe(false)
+    expect([differs('yuan D1', pictured('b')), differs('yuan D1', pictured('a'))]).toEqual([
+      true,
+      true,
+    ])
+    // Beside an address pictures are read, not compared.
+    expect(differs('yuan D2', pictured('a', one), pictured('b', one), pictured('c'))).toBe(false)
+  })
   it('is of one answer as of two', () => {
     expect(differs('yuan D1', undefined, first, terms(other))).toBe(true)
     expect(differs('yuan D1', first)).toBe(true)
   })
-  it('that was spoiled in storage is nothing', () => {
+  it('that was spoiled in storage is nothing, but of an older version it counts', () => {
+    const old = { address: one, network: '', amount: null, differs: false }
+    sessionStorage.setItem('payTerms:tron T2', JSON.stringify(old))
+    expect(differs('tron T2', terms(other))).toBe(true)
     for (const spoiled of ['{', 'null', '{"address":1}']) {
       sessionStorage.setItem('payTerms:tron T1', spoiled)
       expect(differs('tron T1', first)).toBe(false)

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Transaction } from '@/contract/records'
 import type { TronOrder } from '@/contract/tron'
 import { money } from '@/contract/wire'
+import { digest } from '@/lib/digest'
 import type { Money } from '@/lib/moneyText'
 import { readStored, tab } from '@/lib/storage'
 import { isTronAddress, isTronNetwork } from '@/lib/tron'
@@ -12,18 +13,26 @@ export interface Terms {
   address: string
   network: string
   amount: Money | null
+  /** Digest of the picture that is paid by where no address is known. */
+  picture: string
   /** It contradicts itself, or the others: nobody knows which is true. */
   differs: boolean
 }
 
-const NONE: Terms = { address: '', network: '', amount: null, differs: false }
+const NONE: Terms = { address: '', network: '', amount: null, picture: '', differs: false }
 /** Another order's answer. */
 export const CONTRADICTION: Terms = { ...NONE, differs: true }
 
-export const termsOf = (address: string, network: string, amount: Money | null): Terms => ({
+export const termsOf = (
+  address: string,
+  network: string,
+  amount: Money | null,
+  picture = '',
+): Terms => ({
   address: address.trim(),
   network: network.trim(),
   amount,
+  picture: picture.trim() && digest(picture.trim()),
   differs: false,
 })
 export const termsOfTron = ({ tron_address, tron_network, usdt_amount, differs }: TronOrder) => ({
@@ -42,7 +51,8 @@ const foreign = (network: string) => network !== '' && !isTronNetwork(network)
 
 /**
  * What was told first, completed by what is told now. They differ for good once two of them have, once a TRON address
- * has another network beside it, and once nothing, or less, is to be paid.
+ * has another network beside it, and once nothing, or less, is to be paid. A picture is a term only until an address is
+ * known: then it is read against that (readQr.ts).
  */
 export function withTerms(first: Terms, now: Terms | undefined): Terms {
   if (!now) return first
@@ -51,11 +61,13 @@ export function withTerms(first: Terms, now: Terms | undefined): Terms {
     address,
     network: first.network || now.network,
     amount: first.amount ?? now.amount,
+    picture: first.picture || (address === '' ? now.picture : ''),
     differs:
       first.differs ||
       now.differs ||
       apart(first.address, now.address, '') ||
       apart(first.amount, now.amount, null) ||
+      apart(first.picture, now.picture, '') ||
       isNothing(now.amount) ||
       (isTronAddress(address) && (foreign(first.network) || foreign(now.network))),
   }
@@ -65,18 +77,20 @@ const kept = v.object({
   address: v.string(),
   network: v.string(),
   amount: v.nullable(money),
+  // Not there in what was stored before it was a term.
+  picture: v.optional(v.string(), ''),
   differs: v.boolean(),
 })
 /**
- * Whether the server's answers about an order (`tron T1`, `yuan D1`) contradict each other or what this tab was told
- * first, also before a reload, and in whatever session. No later answer can say which was right.
+ * What the server's answers about an order (`tron T1`, `yuan D1`) say together with what this tab was told first, also
+ * before a reload, and in whatever session. Where they differ, no later answer can say which was right.
  */
-export function useDiffers(order: string, answers: readonly (Terms | undefined)[]): boolean {
+export function useTerms(order: string, answers: readonly (Terms | undefined)[]): Terms {
   const key = `payTerms:${order}`
   const before = readStored(tab, key, kept) ?? NONE
   const now = answers.reduce<Terms>(withTerms, before)
   useEffect(() => {
     if (JSON.stringify(now) !== JSON.stringify(before)) tab.set(key, JSON.stringify(now))
   })
-  return now.differs
+  return now
 }

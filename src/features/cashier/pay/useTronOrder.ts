@@ -19,7 +19,7 @@ import {
   tronFacts,
   uncheckedWords,
 } from './payRules'
-import { CONTRADICTION, termsOfRecord, termsOfTron, useDiffers } from './terms'
+import { CONTRADICTION, termsOfRecord, termsOfTron, useTerms } from './terms'
 import { useOrderRecord } from './useOrderRecord'
 
 const statusPoll = polled({
@@ -84,7 +84,7 @@ export function useTronOrder(hint: TronHint) {
     state: order?.state === PAID,
   })
   const another = trouble instanceof ApiError && trouble.detail.field === 'out_trade_no'
-  const differs = useDiffers(`tron ${orderNo}`, [
+  const { differs } = useTerms(`tron ${orderNo}`, [
     own && termsOfTron(own),
     record.row && termsOfRecord(record.row, record.row.tron_usdt_amount),
     order && termsOfTron(order),
