@@ -11,8 +11,6 @@ export default defineConfig({
   ...base,
   testDir: join(root, '.out/replay'),
   outputDir: join(root, '.out/replay/results'),
-  // Paths are from this file's folder.
-  globalSetup: join(root, 'e2e/harness/ports.ts'),
   // No time limit when a person watches.
   timeout: slowMo > 0 ? 0 : 30_000,
   workers: 1,

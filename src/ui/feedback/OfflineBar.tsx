@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { words } from '@/lib/words'
 import css from './OfflineBar.module.css'
 
+/** A page that was frozen hears of the network only by being seen again. */
+const events = ['online', 'offline', 'pageshow', 'visibilitychange']
 const subscribe = (changed: () => void) => {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
+  for (const event of events) window.addEventListener(event, changed)
   return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
+    for (const event of events) window.removeEventListener(event, changed)
   }
 }
 
