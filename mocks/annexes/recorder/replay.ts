@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stepInBoth } from './stepWords'
@@ -49,7 +49,6 @@ ${headed ? "  test.setTimeout(0)\n  await app.page.waitForEvent('close', { timeo
 
 /** Writes what a bundle holds as a test, with the files beside it. */
 function write(bundle: Bundle, name: string, headed: boolean) {
-  rmSync(OUT, { recursive: true, force: true })
   mkdirSync(OUT, { recursive: true })
   const recording = recordingIn(bundle)
   const title = recording?.title || '重放'
@@ -85,7 +84,7 @@ try {
   console.log(`${note || name}：${world.setting.title}，${clock.now}`)
   write(bundle, name, headed)
   const args = ['test', '-c', CONFIG, ...(headed ? ['--headed'] : [])]
-  const env = { REPLAY_SLOW: slow, E2E_PORTS: String(await freePort()) }
+  const env = { REPLAY_NAME: name, REPLAY_SLOW: slow, E2E_PORTS: String(await freePort()) }
   process.exitCode = (await tool('playwright', args, { env })) === 0 ? 0 : 1
   if (recording)
     console.log(
