@@ -130,24 +130,26 @@ export const sendsOf = () => stored().filter((one) => isOwn(one))
 /** Whether this phone has sent the id, for any member. */
 export const isSent = (id: string) => stored().some((one) => one.id === id)
 
-/** This member's equal call that is unresolved, succeeded just now, or is `absent`: the same intention, and id, still. */
-export function equalSend({ id: on }: Endpoint, body: unknown) {
+/** What is kept of calls equal to this one, whosever they are. */
+function equalOf({ id: on }: Endpoint, body: unknown) {
   const print = printOf(body)
-  const found = sendsOf().findLast(
+  return stored().filter((one) => one.on === on && one.print === print)
+}
+
+/** This member's equal call that is unresolved, succeeded just now, or is `absent`: the same intention, and id, still. */
+export function equalSend(endpoint: Endpoint, body: unknown) {
+  const found = equalOf(endpoint, body).findLast(
     (one) =>
-      one.on === on &&
-      one.print === print &&
+      isOwn(one) &&
       (one.outcome === 'absent' || (!one.told && (!one.outcome || isRecent(one, ASKED_WITHIN)))),
   )
   return found && { id: found.id, state: found.outcome ?? 'unresolved' }
 }
 
 /** Whether an equal call is unresolved and may be this member's, of whom nothing but a new token is known yet. */
-export const mayBeOwn = ({ id: on }: Endpoint, body: unknown) =>
+export const mayBeOwn = (endpoint: Endpoint, body: unknown) =>
   session.memberId() === undefined &&
-  stored().some(
-    (one) => one.on === on && one.print === printOf(body) && !isClosed(one) && !isOwn(one),
-  )
+  equalOf(endpoint, body).some((one) => !isClosed(one) && !isOwn(one))
 
 /** One tap as it is sent. */
 export interface Tap {

@@ -95,7 +95,7 @@ function keptToken(): string | null {
 }
 
 /** What tells members apart; some servers' ids cannot be read. */
-const nameOf = ({ id, username }: UserInfo) => id || username || undefined
+export const nameOf = ({ id, username }: UserInfo) => id || username || undefined
 
 export const useSession = create<Session>(() => {
   const token = keptToken()

@@ -69,7 +69,6 @@ export function start(client = createClient()): Running {
   logGlobalFaults()
   outliveTranslation()
   setPictureBase(apiBase())
-  // The demo has its toolbar for it.
   spreadWaking(client)
   followPage(() => render(client, true))
   followScheme()

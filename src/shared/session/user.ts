@@ -11,7 +11,7 @@ import type { Money } from '@/lib/moneyText'
 import { byHand, polled, useIsOld } from '@/api/poll'
 import { type Answer, ask, keyOf, newer } from '@/api/query'
 import { useSend } from '@/api/send'
-import { session, useLoggedIn } from '@/api/session'
+import { nameOf, session, useLoggedIn } from '@/api/session'
 
 // The member stands in the query cache alone: who he is under POST /api/user, his balance under the poll's call.
 // Over a reload, and for outside readers, session.keep stores him (api/session.ts).
@@ -105,7 +105,7 @@ export function useUser(): UserInfo | null {
 /** Under whose name something is kept on this phone; empty while nobody is known. */
 export function useOwner(): string {
   const user = useUser()
-  return user?.id || user?.username || ''
+  return (user && nameOf(user)) ?? ''
 }
 
 /**
