@@ -18,7 +18,22 @@ const within = (folder: string, files = '*') => `**/e2e/${folder}/**/${files}.sp
 const everywhere = Boolean(process.env.EVERYWHERE)
 const journeys = within('{journeys,recorded}')
 /** Of the journeys those marked; a project's own tests all. */
-const marked = everywhere ? {} : { grep: / (sw|page)[\\/]\S+ |@grounds/ }
+const marked = everywhere ? undefined : /[ \\/](sw|page)[\\/]\S+ |@grounds/
+
+/**
+ * What `npm test` takes (PART=first), by project, file and tags: over HTTP the journeys that prove a requirement; every
+ * screen and scenario, the names that readers hear and the money table; a smoke of the demo on each of its grounds;
+ * twenty stories of chaos. `npm run test:all` takes the others (PART=rest), and a run without PART all of them.
+ */
+const first =
+  /^ ?(http journeys\S+ .*@[A-Z]+-\d|page page.screens.(every|aria)|page matrix.page.moneyFaults|(sw|page) .*@smoke|chaos chaos.story)/
+const part = process.env.PART
+/** The tests of a project with these marks, and without those. */
+function chosen(grep?: RegExp, without: RegExp[] = []) {
+  if (part === 'first') return { grep: first, grepInvert: without }
+  const grepInvert = part === 'rest' ? [...without, first] : without
+  return { ...(grep && { grep }), grepInvert }
+}
 
 /** Journeys of the back key, over HTTP like the others, but walked as iPhones do. */
 const iphone = within('journeys', '{backKey,cards,home,nativeLinks,redPacket,shell}')
@@ -45,21 +60,22 @@ const page: Project = {
   name: 'page',
   testMatch: [within('page'), within('matrix/page'), journeys],
   testIgnore: onlyIphone,
-  ...marked,
+  ...chosen(marked),
   use: { ...inDemo, serviceWorkers: 'block' },
 }
 const http: Project = {
   name: 'http',
   testMatch: [within('http'), journeys],
   testIgnore: [onlyIphone, ...notInHttp],
-  // The project `floor` walks these on the same ground.
-  ...(!everywhere && { grepInvert: /@floor/ }),
+  // The project `floor` walks these on the same ground, later.
+  ...chosen(undefined, everywhere || part === 'first' ? [] : [/@floor/]),
   use: onServer,
 }
 /** What goes back, as on iPhones: sheets are entries of the history there. */
 const backKey: Project = {
   name: 'iphone',
   testMatch: iphone,
+  ...chosen(),
   use: { ...onServer, without: ['CloseWatcher'] },
 }
 
@@ -73,7 +89,7 @@ const engineProjects = engines.map((device): Project => {
   return {
     name,
     testMatch: journeys,
-    grepInvert: /@chromium/,
+    ...chosen(undefined, [/@chromium/]),
     use: {
       ...onServer,
       ...phone,
@@ -139,7 +155,7 @@ export default defineConfig<Options>({
       name: 'sw',
       testMatch: [within('sw'), journeys],
       testIgnore: onlyIphone,
-      ...marked,
+      ...chosen(marked),
       use: inDemo,
     },
     page,
@@ -149,19 +165,21 @@ export default defineConfig<Options>({
     {
       name: 'annexes',
       testDir: 'mocks/annexes',
+      ...chosen(),
       use: { ...inDemo, serviceWorkers: 'block' },
     },
     // Without anything that some browser of the floor has not: the main journeys, marked @floor; all at night.
     {
       name: 'floor',
       testMatch: [within('floor'), journeys],
-      ...(!everywhere && { grep: /@floor/ }),
+      ...chosen(everywhere ? undefined : /@floor/),
       use: { ...onServer, without: 'young' },
     },
     // Money on a bad network, through a proxy for each test; no retries.
     {
       name: 'chaos',
       testMatch: within('chaos'),
+      ...chosen(),
       retries: 0,
       use: {
         ...onServer,

@@ -20,6 +20,9 @@ const app = {
   // A thread for each file starts faster than a process.
   pool: 'threads' as const,
 }
+const annexes = ['mocks/annexes', 'scripts/{har,contract,openapi}', 'e2e/{chaos,matrix}'].map(
+  (folder) => `${folder}/**/*.test.{ts,tsx}`,
+)
 /**
  * A world is an object, so these test files share modules; a test that changes something in a module restores
  * it.
@@ -27,9 +30,11 @@ const app = {
 const fake = {
   name: 'fake',
   include: ['*/**/*.test.{ts,tsx}'],
-  exclude: ['src/**'],
+  exclude: ['src/**', ...annexes],
   isolate: false,
 }
+/** The tests of what the core does not need, which `npm run test:all` runs. */
+const tools = { name: 'tools', include: annexes, isolate: false }
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
 
@@ -191,6 +196,7 @@ export default defineConfig(({ mode, command }) => {
           test: app,
         },
         { extends: true, test: fake },
+        { extends: true, test: tools },
       ],
     },
   }

@@ -81,53 +81,69 @@ const check = (name, file, needs) =>
   step(name, (how) => run(process.execPath, [join(root, 'scripts/checks', file)], how), needs)
 const toolStep = (name, command, ...args) => step(name, (how) => tool(command, args, how))
 
-const report = (name) => join(root, '.out', name)
-const unit = {
+/** Vitest's projects of these names, or all of them; what fails is told as it fails. */
+const units = (...projects) => ({
   name: 'unit',
-  go: (how) => {
+  live: true,
+  go: () => {
+    const file = join(root, '.out/unit.json')
     const args = [
       'run',
-      '--reporter=minimal',
+      ...projects.map((name) => `--project=${name}`),
+      `--reporter=${join(root, 'scripts/suite/firstRed.mjs')}`,
       '--reporter=json',
-      `--outputFile.json=${report('unit.json')}`,
+      `--outputFile.json=${file}`,
     ]
-    return withReport(report('unit.json'), () => tool('vitest', args, how), countsOfVitest)
+    return withReport(file, () => tool('vitest', args), countsOfVitest)
   },
-}
+})
 const builds = ["members' build", 'demo build']
-
-/** Those of one core together, the longest first; what uses all cores alone. */
-export const checks = [
-  [
-    toolStep('demo build', 'vite', 'build', '--mode', 'demo'),
-    toolStep("members' build", 'vite', 'build'),
-    toolStep('lint', 'oxlint', '--type-aware'),
-    toolStep('types', 'tsc', '--noEmit'),
-    toolStep(
-      'types of src, which sees nothing of Node',
-      'tsc',
-      '-p',
-      'scripts/checks/src.tsconfig.json',
-    ),
-    toolStep('nothing unused', 'knip'),
-    toolStep('format', 'oxfmt', '--check', '.'),
-    toolStep('docs/openapi.json is fresh', 'tsx', 'scripts/openapi/main.ts', '--check'),
-    check('every story is proven', 'stories.mjs'),
-    check('every message of the spec is tested', 'messages.mjs'),
-    check('the house does not grow', 'ratchet.mjs'),
-    check('colours and text sizes', 'styles.mjs'),
-    check('what the docs name is there', 'docs.mjs'),
-    check('nothing but the site in dist', 'published.mjs', builds),
-    check('budget of dist', 'budget.mjs', ["members' build"]),
-    check('budget of the demo', 'demoBudget.mjs', ['demo build']),
-  ],
-  [unit],
-]
-
 /** Playwright over both builds, which must exist. */
-export const e2e = {
-  name: 'e2e',
+const e2e = (name, env, ...args) => ({
+  name,
   needs: builds,
   live: true,
-  go: () => withReport(report('e2e.json'), () => tool('playwright', ['test']), countsOfPlaywright),
+  go: () =>
+    withReport(
+      join(root, '.out/e2e.json'),
+      () => run(process.execPath, [join(root, 'scripts/suite/e2e.mjs'), ...args], { env }),
+      countsOfPlaywright,
+    ),
+})
+
+/** Those of one core together, the longest first. */
+const machine = [
+  toolStep('demo build', 'vite', 'build', '--mode', 'demo'),
+  toolStep("members' build", 'vite', 'build'),
+  toolStep('lint', 'oxlint', '--type-aware'),
+  toolStep('types', 'tsc', '--noEmit'),
+  toolStep(
+    'types of src, which sees nothing of Node',
+    'tsc',
+    '-p',
+    'scripts/checks/src.tsconfig.json',
+  ),
+  toolStep('nothing unused', 'knip'),
+  toolStep('format', 'oxfmt', '--check', '.'),
+  toolStep('docs/openapi.json is fresh', 'tsx', 'scripts/openapi/main.ts', '--check'),
+  check('every story is proven', 'stories.mjs'),
+  check('every message of the spec is tested', 'messages.mjs'),
+  check('the house does not grow', 'ratchet.mjs'),
+  check('colours and text sizes', 'styles.mjs'),
+  check('what the docs name is there', 'docs.mjs'),
+  check('nothing but the site in dist', 'published.mjs', builds),
+  check('budget of dist', 'budget.mjs', ["members' build"]),
+  check('budget of the demo', 'demoBudget.mjs', ['demo build']),
+]
+/** What each command runs; of one phase side by side. Units first: they tell most, soonest. */
+export const suites = {
+  check: [[units()], machine],
+  test: [[units('app', 'fake')], machine, [e2e('e2e', { PART: 'first' })]],
+  rest: [
+    [units('tools')],
+    machine.slice(0, 2),
+    [e2e('e2e', { PART: 'rest' })],
+    [e2e('chaos', { RUNS: '60' }, '--project=chaos', 'story.spec.ts')],
+    [check('each annex can be deleted', 'annexes.mjs')],
+  ],
 }
