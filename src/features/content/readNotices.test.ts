@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
-import { noticeId, readBy, remember } from './readNotices'
+import { noticeId, readBy, remember } from './MessagesPage'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())

@@ -11,11 +11,16 @@ import { EmptyState } from '@/ui/feedback/States'
 import { Read } from '@/ui/feedback/Read'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { BannerBones, HeadBanner } from '@/ui/list/BannerCard'
-import { SHARED_BANNER } from './sharedBanner'
+import {
+  SHARED_BANNER,
+  ApplyTag,
+  promotionQueries,
+  useApply,
+  useApplyStates,
+} from './promotionQueries'
 import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { Page } from '@/ui/navigation/Page'
 import { useBack, useHere } from '@/ui/navigation/useGo'
-import { ApplyTag, promotionQueries, useApply, useApplyStates } from './promotionQueries'
 import css from './Promotions.module.css'
 
 const otherPromotions = (

@@ -18,8 +18,7 @@ import { Page } from '@/ui/navigation/Page'
 import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { type BetAmounts, betAmounts, betState, isOpen, isVoid, net } from './betRules'
-import { Outcome } from './Outcome'
-import { Summary, SummarySkeleton } from './Summary'
+import { Outcome, Summary, SummarySkeleton } from './Summary'
 
 const BetSheet = lazyPart(() => import('./BetSheet'))
 

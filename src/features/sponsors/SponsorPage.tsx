@@ -9,8 +9,7 @@ import { BannerBones, HeadBanner } from '@/ui/list/BannerCard'
 import { Page } from '@/ui/navigation/Page'
 import { isBlankHtml, RichText } from '@/ui/content/RichText'
 import { useBack } from '@/ui/navigation/useGo'
-import { SponsorMark } from './SponsorMark'
-import { sponsorsQuery, type Mark, marksOf } from './sponsorList'
+import { SponsorMark, sponsorsQuery, type Mark, marksOf } from './sponsorList'
 import css from './Sponsors.module.css'
 
 /** One sponsor, described in the server's HTML. */

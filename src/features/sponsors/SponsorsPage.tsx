@@ -13,8 +13,7 @@ import { BannerBones, BannerCard, BannerCards } from '@/ui/list/BannerCard'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { confirm } from '@/ui/overlay/dialogs'
-import { SponsorMark } from './SponsorMark'
-import { sponsorsQuery, type Mark, marksOf, outsideOf } from './sponsorList'
+import { SponsorMark, sponsorsQuery, type Mark, marksOf, outsideOf } from './sponsorList'
 import css from './Sponsors.module.css'
 
 /** 赞助: the list of sponsors. */

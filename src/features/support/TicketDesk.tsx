@@ -24,8 +24,11 @@ import {
   emptyDraft,
   priorities,
   wrongTicket,
+  isUnread,
+  dropDraft,
+  keepDraft,
+  loadDraft,
 } from './ticketRules'
-import { isUnread, dropDraft, keepDraft, loadDraft } from './ticketStorage'
 import css from './Tickets.module.css'
 import { TicketThread, TicketHead } from './TicketThread'
 import { keyOf } from '@/api/query'

@@ -32,8 +32,8 @@ import {
   priorities,
   statusTone,
   wordOf,
+  markSeen,
 } from './ticketRules'
-import { markSeen } from './ticketStorage'
 import css from './Tickets.module.css'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { emptyDraft } from './ticketRules'
-import { dropDraft, isUnread, keepDraft, loadDraft } from './ticketStorage'
+import { emptyDraft, dropDraft, isUnread, keepDraft, loadDraft } from './ticketRules'
 
 const full = { title: '标题', content: '内容', category: 'payment', priority: 'high' } as const
 

@@ -48,10 +48,9 @@ import { PullRefresh } from '@/ui/list/PullRefresh'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { PageNotices } from '@/ui/navigation/Page'
 import { Portrait } from '../profile/Portrait'
-import { isElder, setElder } from './elder'
+import { isElder, setElder, daysJoined, progressTo } from './mineRules'
 import { logout } from './logout'
 import css from './MinePage.module.css'
-import { daysJoined, progressTo } from './mineRules'
 
 /** The member centre. */
 export default function MinePage() {

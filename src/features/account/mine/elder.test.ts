@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { ELDER, isElder, setElder } from './elder'
+import { ELDER, isElder, setElder } from './mineRules'
 
 const root = document.documentElement
 

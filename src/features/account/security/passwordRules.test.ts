@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wrongPassword } from './passwordRules'
+import { wrongPassword } from './PasswordPage'
 
 describe('a new password', () => {
   const wrong = (old: string, next: string, again: string) =>

@@ -22,11 +22,9 @@ import tabPage from '@/ui/navigation/TabPage.module.css'
 import '@/ui/theme/packet.css'
 import { RuleList, RuleTable } from '../RuleList'
 import { type Picture, RedPacketArt } from './RedPacketArt'
-import { RedPacketCounts } from './RedPacketCounts'
-import { Countdown, useDrawHours } from './redPacketNotices'
+import { RedPacketCounts, drawsLeft, redPacketQueries } from './RedPacketCounts'
+import { Countdown, useDrawHours, useDraw } from './useDraw'
 import css from './RedPacketPage.module.css'
-import { drawsLeft, redPacketQueries } from './redPacketQueries'
-import { useDraw } from './useDraw'
 
 const WonOverlay = lazyPart(() => import('./WonOverlay'))
 

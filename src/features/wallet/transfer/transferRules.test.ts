@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { choose, isThere, swapped, transferBody, wrongTransfer } from './transferRules'
+import { choose, isThere, swapped, transferBody, wrongTransfer } from './useTransfer'
 
 const good = { source: 'userbalance', target: 'YDZR', amount: '100' }
 

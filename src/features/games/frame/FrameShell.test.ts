@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { keepRest, keptRest, placeOf, restByKey, restOf, type Rest, SIZE } from './bubblePlace'
+import { keepRest, keptRest, placeOf, restByKey, restOf, type Rest, SIZE } from './FrameShell'
 
 const room = { width: 390, height: 800 }
 beforeEach(() => localStorage.clear())

@@ -6,7 +6,7 @@ import { currentUser } from '@/contract/account'
 import { claimRebate } from '@/contract/rewards'
 import { normal } from '@/lib/moneyText'
 import { words } from '@/lib/words'
-import { useClaim } from './useClaim'
+import { useClaim } from './RebatePage'
 
 let app: ReturnType<typeof stage>
 const readRecords = vi.fn<() => Promise<unknown>>()
