@@ -34,7 +34,8 @@ const row = (out_trade_no: string, created_at: string, amount = '100.00') => ({
 const listOf = (...rows: object[]) => says({ data: rows, total: rows.length, last_page: 1 })
 const OLD = row('W1', '2026-03-13 10:00:00')
 
-vi.mock('@/ui/whenIdle', () => ({
+vi.mock(import('@/ui/chunk'), async (load) => ({
+  ...(await load()),
   whenIdle: (work: () => void) => {
     const timer = setTimeout(work, 0)
     return () => clearTimeout(timer)

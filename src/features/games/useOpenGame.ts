@@ -3,7 +3,7 @@ import type { Game } from '@/contract/games'
 import { links } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
-import { useGo } from '@/ui/navigation/useGo'
+import { useGo } from '@/ui/navigation/AppLink'
 import { categories, type Category } from './gameRules'
 
 /** Kept while the page lives: the category, and how far down the page was when a game was opened from it. */

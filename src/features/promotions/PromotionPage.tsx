@@ -5,11 +5,10 @@ import { isGone } from '@/api/gone'
 import { useLoggedIn } from '@/api/session'
 import type { Promotion } from '@/contract/promotions'
 import { links, paths } from '@/lib/paths'
-import { isBlankHtml, RichText } from '@/ui/content/RichText'
-import { Section } from '@/ui/content/Section'
-import { EmptyState } from '@/ui/feedback/States'
-import { Read } from '@/ui/feedback/Read'
-import { BusyButton } from '@/ui/form/BusyButton'
+import { isBlankHtml, RichText } from '@/ui/content/SafeHtml'
+import { Section } from '@/ui/content/Card'
+import { EmptyState, Read } from '@/ui/feedback/Read'
+import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { BannerBones, HeadBanner } from '@/ui/list/BannerCard'
 import {
   SHARED_BANNER,
@@ -18,9 +17,8 @@ import {
   useApply,
   useApplyStates,
 } from './promotionQueries'
-import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { Page } from '@/ui/navigation/Page'
-import { useBack, useHere } from '@/ui/navigation/useGo'
+import { useBack, useHere } from '@/ui/navigation/AppLink'
 import css from './Promotions.module.css'
 
 const otherPromotions = (

@@ -4,8 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useLeftOut } from '@/api/query'
 import type { Promotion } from '@/contract/promotions'
 import { links } from '@/lib/paths'
-import { EmptyState } from '@/ui/feedback/States'
-import { Read } from '@/ui/feedback/Read'
+import { EmptyState, Read } from '@/ui/feedback/Read'
 import { BannerBones, BannerCard, BannerCards } from '@/ui/list/BannerCard'
 import {
   shareBanner,

@@ -10,7 +10,7 @@ import {
   readPromotion,
 } from '@/contract/promotions'
 import { toast } from '@/ui/feedback/toast'
-import { StatusTag } from '@/ui/list/StatusTag'
+import { StatusTag } from '@/ui/list/ListRow'
 import type { Tone } from '@/ui/list/FactRow'
 
 export const promotionQueries = {

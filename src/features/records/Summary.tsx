@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { cmp, percentOf } from '@/lib/money'
 import { type Money, show, ZERO } from '@/lib/moneyText'
-import { SkeletonLine, SkeletonRows } from '@/ui/feedback/Skeletons'
+import { SkeletonLine, SkeletonRows } from '@/ui/feedback/Read'
 import type { Tone } from '@/ui/list/FactRow'
 import css from './Records.module.css'
 import type { Bet } from '@/contract/records'
-import { SparksPart } from '@/ui/overlay/OrbitPart'
+import { SparksPart } from '@/ui/feedback/OrbitPart'
 import { isOpen, outcome } from './betRules'
 
 interface Bar {

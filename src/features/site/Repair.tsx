@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { serverNow } from '@/api/serverClock'
 import type { AppInfo } from '@/contract/site'
 import { SECOND, parseTime } from '@/lib/time'
-import { BrandMark } from '@/ui/content/BrandMark'
+import { BrandMark } from '@/ui/content/Picture'
 import css from './Repair.module.css'
 
 const DATE = String.raw`\d{4}[-/]\d\d[-/]\d\d`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBlankHtml } from './RichText'
+import { isBlankHtml } from './SafeHtml'
 
 it.each([
   ['', true],

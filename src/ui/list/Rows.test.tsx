@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Rows } from './Rows'
+import { Rows } from './InfiniteList'
 import { renderUi } from '@/ui/testing'
 
 const days = ['今天1', '今天2', '昨天1', '前天1', '前天2', '前天3']

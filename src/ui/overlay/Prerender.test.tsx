@@ -2,8 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { Prerender } from './lazyPart'
-import { uiProvider } from '@/ui/theme/withUi'
+import { Prerender, uiProvider } from './lazyPart'
 
 beforeAll(() => uiProvider.load())
 beforeEach(() => {

@@ -49,7 +49,7 @@ export const ELDER = 'elder'
 
 export const isElder = (): boolean => device.get(ELDER) !== null
 
-/** 长辈模式 on this phone: large words and targets, from the sheet that the page has for it (elder.css). */
+/** 长辈模式 on this phone: large words and targets, from the sheet that the page has for it (frame.css). */
 export function setElder(on: boolean): void {
   if (on) device.set(ELDER, '1')
   else device.remove(ELDER)

@@ -29,7 +29,7 @@ import { useTronOrder } from './useTronOrder'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Card } from '@/ui/content/Card'
 import { FactRow, type Tone } from '@/ui/list/FactRow'
-import { SkeletonLine } from '@/ui/feedback/Skeletons'
+import { SkeletonLine } from '@/ui/feedback/Read'
 import css from './Pay.module.css'
 
 interface Props {

@@ -8,7 +8,7 @@ import { type ReactNode, useState, type PointerEvent, useLayoutEffect, useRef } 
 import { useNavigate } from 'react-router-dom'
 import { type Path, paths } from '@/lib/paths'
 import { words } from '@/lib/words'
-import { useBack } from '@/ui/navigation/useGo'
+import { useBack } from '@/ui/navigation/AppLink'
 import { sheetsGone } from '@/ui/backStack'
 import { confirm } from '@/ui/overlay/dialogs'
 import { useBackCloses } from '@/ui/layers'

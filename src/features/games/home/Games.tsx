@@ -5,8 +5,7 @@ import { categories, type Category, gameKey, visibleGames, coverOf, popularity }
 import { homeQueries } from '../homeQueries'
 import { homePlace, useOpenGame } from '../useOpenGame'
 import { words } from '@/lib/words'
-import { EmptyState } from '@/ui/feedback/States'
-import { Read } from '@/ui/feedback/Read'
+import { EmptyState, Read, SkeletonLine } from '@/ui/feedback/Read'
 import { NearEnd } from '@/ui/list/NearEnd'
 import { roving } from '@/ui/options'
 import css from './Games.module.css'
@@ -14,7 +13,6 @@ import type { Reply } from '@/api/call'
 import { keyOf } from '@/api/query'
 import { listVenues, type Venue } from '@/contract/wallet'
 import { Picture } from '@/ui/content/Picture'
-import { SkeletonLine } from '@/ui/feedback/Skeletons'
 
 /** The categories and the games of one. Apart from the page, so that choosing a category renders these alone. */
 export function Games() {

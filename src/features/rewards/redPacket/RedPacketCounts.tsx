@@ -1,6 +1,5 @@
 import { Card } from '@/ui/content/Card'
-import { ReadNumber } from '@/ui/feedback/Read'
-import { SkeletonLine } from '@/ui/feedback/Skeletons'
+import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
 import css from './RedPacketCounts.module.css'
 import { pagesOf, plainPage, queryOf } from '@/api/query'
 import { listRedPackets, readRedPacket } from '@/contract/rewards'

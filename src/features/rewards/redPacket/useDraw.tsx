@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { serverNow } from '@/api/serverClock'
 import { links } from '@/lib/paths'
 import { redPacketDay, type RedPacketPhase } from '@/lib/redPacketDay'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
-import { BusyButton } from '@/ui/form/BusyButton'
-import { ButtonLink } from '@/ui/navigation/ButtonLink'
+import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { openDialog } from '@/ui/overlay/openDialog'
 import css from './RedPacketPage.module.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,6 +13,7 @@ import { useSend } from '@/api/send'
 import { reloadUser } from '@/shared/session/user'
 import { drawRedPacket, listRedPackets } from '@/contract/rewards'
 import { type Money, show } from '@/lib/moneyText'
+import { useLive } from '@/ui/feedback/CountdownRing'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useForm'
 import { redPacketQueries } from './RedPacketCounts'
@@ -22,16 +22,7 @@ const wholeSecond = () => Math.floor(serverNow() / 1000) * 1000
 
 /** The phase of the draw's hours, the moment of the next one, and the milliseconds until it; renders once a second. */
 export function useDrawHours() {
-  const [now, setNow] = useState(wholeSecond)
-  useEffect(() => {
-    const tick = () => setNow(wholeSecond())
-    const timer = setInterval(tick, 250)
-    document.addEventListener('visibilitychange', tick)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', tick)
-    }
-  }, [])
+  const now = useLive(wholeSecond)
   const { phase, next } = redPacketDay(now)
   return { phase, next, left: next - now }
 }

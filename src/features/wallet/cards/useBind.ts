@@ -5,7 +5,7 @@ import type { BodyOf } from '@/contract/endpoint'
 import { bindCard, listCards } from '@/contract/cards'
 import type { Wrong } from '@/lib/wrong'
 import { toast } from '@/ui/feedback/toast'
-import { useBack } from '@/ui/navigation/useGo'
+import { useBack } from '@/ui/navigation/AppLink'
 import { useForm } from '@/ui/form/useForm'
 
 interface Form<Draft> {
