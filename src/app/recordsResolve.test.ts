@@ -123,15 +123,10 @@ test('it was not done: said when two minutes of this page have shown nothing new
   expect(sendsOf()).toMatchObject([{ id, tries: 2 }])
 })
 
-test.each([
-  ['five seconds behind', row('W2', '2026-03-14 10:59:55')],
-  ['cut to the minute', row('W2', '2026-03-14 10:59')],
-  ['of another zone', row('W2', '2026-03-13 19:00:00')],
-  ['that cannot be read', row('W2', '刚刚')],
-])('it was done, and its row has a time %s', async (_, made) => {
+test('it was done, whatever time its row has', async () => {
   const tap = await cashier()
   await lost(tap)
-  server.answers[listTransactions.id] = listOf(made, OLD)
+  server.answers[listTransactions.id] = listOf(row('W2', '刚刚'), OLD)
   await pass(2 * SURE_AFTER)
   expect(outcome()).toBe('found')
 })
