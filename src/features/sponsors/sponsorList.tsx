@@ -1,7 +1,7 @@
 import { type Sponsor, listSponsors } from '@/contract/sponsors'
 import { safeImage, safeLink } from '@/lib/url'
 import { queryOf } from '@/api/query'
-import { useState } from 'react'
+import { useImage } from '@/ui/content/Picture'
 import css from './Sponsors.module.css'
 
 /** How a sponsor is told from the others: by its logo, or by a letter or two in a colour. */
@@ -39,11 +39,11 @@ export const sponsorsQuery = () =>
 /** A sponsor's logo; its letters where there is none, where it cannot be read, or where others have the same. */
 export function SponsorMark({ mark, large }: { mark: Mark; large?: boolean }) {
   const { logo, letters, tone } = mark
-  const [broken, setBroken] = useState<string>()
+  const [address, onError] = useImage(logo)
   return (
     <span className={css.mark} data-mark data-large={large || undefined} aria-hidden>
-      {logo && broken !== logo ? (
-        <img className={css.logo} src={logo} alt="" onError={() => setBroken(logo)} />
+      {address ? (
+        <img className={css.logo} src={address} alt="" onError={onError} />
       ) : (
         <span className={`center ${css.letters}`} data-tone={tone}>
           {letters}
