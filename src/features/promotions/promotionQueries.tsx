@@ -11,7 +11,7 @@ import {
 } from '@/contract/promotions'
 import { toast } from '@/ui/feedback/toast'
 import { StatusTag } from '@/ui/list/ListRow'
-import type { Tone } from '@/ui/list/FactRow'
+import type { Tone } from '@/ui/options'
 
 export const promotionQueries = {
   types: () => queryOf(listPromotionTypes, {}, { staleTime: 300_000 }),

@@ -6,7 +6,7 @@ import {
   ticketLimit,
 } from '@/contract/support'
 import type { Wrong } from '@/lib/wrong'
-import type { Tone } from '@/ui/list/FactRow'
+import type { Tone } from '@/ui/options'
 import type { Filter } from './supportQueries'
 import * as v from 'valibot'
 import { readStored, tab } from '@/lib/storage'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tone } from './FactRow'
+import type { Tone } from '@/ui/options'
 import css from './ListRow.module.css'
 
 interface Props {

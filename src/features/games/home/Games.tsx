@@ -1,9 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Game } from '@/contract/games'
-import { categories, type Category, gameKey, visibleGames, coverOf, popularity } from '../gameRules'
+import {
+  categories,
+  type Category,
+  gameKey,
+  visibleGames,
+  coverOf,
+  popularity,
+  homePlace,
+  useOpenGame,
+} from '../gameRules'
 import { homeQueries } from '../homeQueries'
-import { homePlace, useOpenGame } from '../useOpenGame'
 import { words } from '@/lib/words'
 import { EmptyState, Read, SkeletonLine } from '@/ui/feedback/Read'
 import { NearEnd } from '@/ui/list/NearEnd'
