@@ -124,12 +124,7 @@ export function policy({ scripts, styles, apiBase, allowHttp, demo }: Page): str
 
 const bootCss = readFileSync(new URL('./boot/boot.css', import.meta.url), 'utf8')
 const FRAME = 'src/ui/theme/frame.css'
-const ofTheme = (name: string) =>
-  readFileSync(new URL(`../src/ui/theme/${name}`, import.meta.url), 'utf8')
-/** With what it imports: a file more would be a request more. */
-const frameCss = ofTheme('frame.css').replace(/@import '\.\/(.*)';/g, (_, name: string) =>
-  ofTheme(name),
-)
+const frameCss = readFileSync(new URL(`../${FRAME}`, import.meta.url), 'utf8')
 /** Where src/ui/theme/frame.css applies. */
 const FRAME_MEDIA =
   '(min-width: 600px), (max-height: 480px), (max-width: 260px), (hover: hover), (prefers-contrast: more), (forced-colors: active)'

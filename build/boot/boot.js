@@ -44,7 +44,7 @@
   })
   /* The sheet of wide and of low pages (src/ui/theme/frame.css): a phone held upright does not fetch it. */
   var frame = d.querySelector('link[disabled]')
-  /* 长辈模式 has its rules there too (src/ui/theme/elder.css). */
+  /* 长辈模式 has its rules there too (src/ui/theme/frame.css). */
   if (kept('localStorage', 'elder')) {
     html.setAttribute('data-elder', '')
     frame.media = ''

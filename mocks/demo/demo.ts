@@ -93,7 +93,7 @@ export async function startDemo(app: typeof AppStart) {
 /** Milliseconds after which the rest comes even if the app never says that it is ready. */
 const MOST = 10_000
 
-/** When the first screen can be used (src/app/RouteSkeleton.tsx). Not by its mark, which a test's clock swallows. */
+/** When the first screen can be used (src/app/lazyPage.tsx). Not by its mark, which a test's clock swallows. */
 const appReady = () =>
   new Promise<void>((resolve) => {
     const root = document.documentElement

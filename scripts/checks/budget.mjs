@@ -9,7 +9,7 @@ import { report } from './walk.mjs'
  * import() made on the way to home without any action of a person. Static imports follow by themselves.
  */
 const firstScreen = ['index.html', 'app']
-/** What comes with the first later part, whichever it is (src/ui/theme/withUi.tsx). */
+/** What comes with the first later part, whichever it is (src/ui/overlay/lazyPart.tsx). */
 const kit = ['kit']
 
 /** What was there when somebody last looked, in KB of 1000 bytes, gzipped at level 9: `--write` notes today's. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAppInfo, useSiteName } from '@/shared/site/site'
 import { qrPicture } from '@/lib/qr'
-import { BrandMark } from '@/ui/content/BrandMark'
+import { BrandMark } from '@/ui/content/Picture'
 import css from './AboutAside.module.css'
 
 /** This site's own address, with what a referrer's link brought; without the screen, which may be a member's. */

@@ -1,9 +1,10 @@
 import { useSyncExternalStore, useEffect, useState } from 'react'
+import { useMedia } from '@/ui/useReducedMotion'
 import { useLoggedIn } from '@/api/session'
 import { Prerender, lazyPart } from '@/ui/overlay/lazyPart'
 import { showChange } from '@/ui/content/gain'
 import { moving } from '@/ui/content/Money'
-import { whenIdle } from '@/ui/whenIdle'
+import { whenIdle } from '@/ui/chunk'
 import { type Screen, screens } from './screens'
 import { useQueryClient } from '@tanstack/react-query'
 import { retryFailedReads } from '@/api/retryFailedReads'
@@ -12,18 +13,6 @@ import { useResolveSends } from './useResolveSends'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-
-/** There is room beside the framed column (src/ui/theme/frame.css). */
-const query = window.matchMedia('(min-width: 900px) and (min-height: 560px)')
-
-export const useFramed = () =>
-  useSyncExternalStore(
-    (listener) => {
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => query.matches,
-  )
 
 /**
  * The colour of the browser's own bars follows a scheme that the member chose, not only the phone's. Returns the
@@ -77,7 +66,8 @@ const doNothing = () => undefined
 
 /** What the app runs besides its screens, loaded after the first one. */
 export function AfterStart() {
-  const framed = useFramed()
+  // There is room beside the framed column (src/ui/theme/frame.css).
+  const framed = useMedia('(min-width: 900px) and (min-height: 560px)')
   useResolveSends()
   const client = useQueryClient()
   useEffect(() => retryFailedReads(client), [client])

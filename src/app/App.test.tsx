@@ -86,34 +86,6 @@ test.each(free)('a guest may go to %s', async (path) => {
   expect(hash()).toBe(path)
 })
 
-test('a member goes where he likes', async () => {
-  session.begin('t')
-  open('/recharge')
-  expect(await screen.findByText('screen /recharge')).toBeTruthy()
-})
-
-test('an unknown path goes home', () => {
-  open('/nowhere/at/all')
-  expect(hash()).toBe('/')
-})
-
-test('the tab bar stands where the spec says and nowhere else', () => {
-  const withTabs = table.filter(({ shell }) => shell).map(({ path }) => path)
-  expect(withTabs.toSorted()).toEqual(
-    ['/', '/hongbao', '/activity', '/zhanzhu', '/mine', '/app', '/kefu'].toSorted(),
-  )
-})
-
-test.each(['/hongbao', '/transfer'])(
-  '%s typed by a guest asks, then leads to login',
-  async (path) => {
-    open(path)
-    await screen.findByText('精彩内容等你来体验，快来登录吧！')
-    await userEvent.click(screen.getByRole('button', { name: '确定' }))
-    expect(hash()).toBe(`/login?redirect=${encodeURIComponent(path)}`)
-  },
-)
-
 test('a draw is closed when the server says so, not when it says nothing', async () => {
   session.begin('t')
   open('/hongbao', null)
@@ -128,45 +100,6 @@ test('who is being told that his session ended is not asked to log in as well', 
   expect(screen.queryByText('精彩内容等你来体验，快来登录吧！')).toBeNull()
   act(() => session.told())
   expect(await screen.findByText('精彩内容等你来体验，快来登录吧！')).toBeTruthy()
-})
-
-test('who does not want to log in goes home', async () => {
-  open('/transfer')
-  await userEvent.click(await screen.findByRole('button', { name: '取消' }))
-  expect(hash()).toBe('/')
-})
-
-test('the draw that is switched off says so and leads home', async () => {
-  open('/hongbao', false)
-  expect((await screen.findByRole('status')).textContent).toContain('红包已关闭')
-  expect(hash()).toBe('/')
-})
-
-test('the tab bar marks where one is, and says so when that is tapped again', async () => {
-  open('/zhanzhu')
-  const bar = screen.getByRole('navigation', { name: '底部导航' })
-  expect([...bar.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
-    '首页',
-    '优惠',
-    '客服',
-    '赞助',
-    '我的',
-  ])
-  const here = screen.getByRole('link', { name: '赞助' })
-  expect(here.getAttribute('aria-current')).toBe('page')
-  await userEvent.click(here)
-  expect((await screen.findByRole('status')).textContent).toContain('已在当前页面！')
-  expect(hash()).toBe('/zhanzhu')
-})
-
-test.each([
-  ['/', true],
-  ['/zhanzhu', true],
-  ['/kefu', true],
-  ['/activity', false],
-])('the header at %s: %s', (path, shown) => {
-  open(path)
-  expect(screen.queryByRole('banner') !== null).toBe(shown)
 })
 
 test('a screen that breaks leaves the tab bar alive, and going elsewhere mends it', async () => {

@@ -5,16 +5,15 @@ import {
   useState,
   type ReactNode,
   type ComponentType,
+  useSyncExternalStore,
 } from 'react'
-import { chunk, usePart } from '@/ui/chunk'
-import { whenIdle } from '@/ui/whenIdle'
+import { chunk, usePart, whenIdle } from '@/ui/chunk'
 import { screenAt, type Screen, screens } from './screens'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { HashRouter, useLocation, Navigate, Route, Routes } from 'react-router-dom'
 import { logFault } from '@/lib/log'
 import { DialogHost } from '@/ui/overlay/DialogHost'
-import { OfflineBar } from '@/ui/feedback/OfflineBar'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { AppFault, PageFault, ScreenFault } from './Fault'
 import { Rules, AskLogin, RequireLogin, ShutGate } from './screenGates'
@@ -24,6 +23,31 @@ import { SessionKeeper, SessionWatch } from './sessionWatch'
 import { NoticesOf } from '@/ui/navigation/Page'
 import { paths } from '@/lib/paths'
 import { TabShell } from './TabShell'
+import { words } from '@/lib/words'
+import css from './app.module.css'
+
+/** A page that was frozen hears of the network only by being seen again. */
+const events = ['online', 'offline', 'pageshow', 'visibilitychange']
+const hearNetwork = (changed: () => void) => {
+  for (const event of events) window.addEventListener(event, changed)
+  return () => {
+    for (const event of events) window.removeEventListener(event, changed)
+  }
+}
+
+/** A line at the top while the phone is offline. */
+function OfflineBar() {
+  const online = useSyncExternalStore(
+    hearNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+  return online ? null : (
+    <div role="status" className={css.offline}>
+      {words.offline}
+    </div>
+  )
+}
 
 /** NAV-02: after every navigation, back and forward too, the page is at the top. */
 function ScrollTop() {

@@ -1,15 +1,14 @@
 import { useBalanceState, useRefreshUser } from '@/shared/session/user'
 import { useRecoverAll } from '@/shared/wallet/recover'
 import { words } from '@/lib/words'
-import { ReadNumber } from '@/ui/feedback/Read'
-import { RefreshButton } from '@/ui/feedback/RefreshButton'
+import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
+import { RefreshButton } from '@/ui/IconButton'
 import { RollingMoney } from '@/ui/content/Money'
-import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import { useLoggedIn } from '@/api/session'
 import { useAppInfo, useSiteName } from '@/shared/site/site'
 import { links } from '@/lib/paths'
 import { AppLink } from '@/ui/navigation/AppLink'
-import { BrandMark } from '@/ui/content/BrandMark'
+import { BrandMark } from '@/ui/content/Picture'
 import { useLocation, Outlet } from 'react-router-dom'
 import { screens, screenAt } from './screens'
 import css from './TabShell.module.css'
@@ -33,12 +32,7 @@ function BalancePill() {
         <Balance />
       </span>
       <div className={css.acts}>
-        <RefreshButton
-          className={css.refresh}
-          size={20}
-          busy={refreshing}
-          onClick={() => void refresh()}
-        />
+        <RefreshButton className={css.refresh} busy={refreshing} onClick={() => void refresh()} />
         <button
           type="button"
           className={css.recover}

@@ -2,8 +2,29 @@ import { type ComponentType, useEffect, useReducer, useState } from 'react'
 import { tab } from '@/lib/storage'
 import { chunk, inTime, preload } from '@/ui/chunk'
 import { reload } from '@/ui/reload'
-import { withUi } from '@/ui/theme/withUi'
-import { Ready, RouteSkeleton } from './RouteSkeleton'
+import { withUi } from '@/ui/overlay/lazyPart'
+import { words } from '@/lib/words'
+import { SkeletonBlock, SkeletonRows } from '@/ui/feedback/Read'
+import css from './app.module.css'
+
+/** A screen that is loading, announced to screen readers as well. */
+export const RouteSkeleton = () => (
+  <div className={css.skeleton} role="progressbar" aria-label={words.loading} aria-busy>
+    <SkeletonBlock height={132} />
+    <SkeletonRows />
+  </div>
+)
+
+/** Signals once that the first screen can be used: for tests, and as a performance mark. */
+export function Ready() {
+  useEffect(() => {
+    const root = document.documentElement
+    if (root.dataset.ready) return
+    root.dataset.ready = 'true'
+    performance.mark('app-ready')
+  }, [])
+  return null
+}
 
 /** A part of the app that could not be fetched; `away`: the host cannot be reached, else a deploy has removed it. */
 export class ChunkLost extends Error {

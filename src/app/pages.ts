@@ -32,7 +32,7 @@ export const pages: Record<PageName, () => Promise<Loading>> = {
   transactions: () => import('@/features/records/TransactionsPage'),
   betRecords: () => import('@/features/records/BetRecordsPage'),
   promotionRecords: () => import('@/features/promotions/PromotionRecordsPage'),
-  rebate: () => import('@/features/rewards/rebate/RebatePage'),
+  rebate: () => import('@/features/rewards/RebatePage'),
   welfare: () => import('@/features/rewards/redPacket/WelfarePage'),
   messages: () => import('@/features/content/MessagesPage'),
   profile: () => import('@/features/account/profile/ProfilePage'),

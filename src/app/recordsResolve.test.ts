@@ -34,7 +34,8 @@ const row = (out_trade_no: string, created_at: string, amount = '100.00') => ({
 const listOf = (...rows: object[]) => says({ data: rows, total: rows.length, last_page: 1 })
 const OLD = row('W1', '2026-03-13 10:00:00')
 
-vi.mock('@/ui/whenIdle', () => ({
+vi.mock(import('@/ui/chunk'), async (load) => ({
+  ...(await load()),
   whenIdle: (work: () => void) => {
     const timer = setTimeout(work, 0)
     return () => clearTimeout(timer)
@@ -122,15 +123,10 @@ test('it was not done: said when two minutes of this page have shown nothing new
   expect(sendsOf()).toMatchObject([{ id, tries: 2 }])
 })
 
-test.each([
-  ['five seconds behind', row('W2', '2026-03-14 10:59:55')],
-  ['cut to the minute', row('W2', '2026-03-14 10:59')],
-  ['of another zone', row('W2', '2026-03-13 19:00:00')],
-  ['that cannot be read', row('W2', '刚刚')],
-])('it was done, and its row has a time %s', async (_, made) => {
+test('it was done, whatever time its row has', async () => {
   const tap = await cashier()
   await lost(tap)
-  server.answers[listTransactions.id] = listOf(made, OLD)
+  server.answers[listTransactions.id] = listOf(row('W2', '刚刚'), OLD)
   await pass(2 * SURE_AFTER)
   expect(outcome()).toBe('found')
 })

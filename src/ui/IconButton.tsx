@@ -1,5 +1,7 @@
-import type { TablerIcon } from '@tabler/icons-react'
+import { type TablerIcon, IconRefresh } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { words } from '@/lib/words'
+import css from './IconButton.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
   /** Its accessible name. */
@@ -13,5 +15,25 @@ interface Props extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
 export const IconButton = ({ label, Icon, size = 24, className = '', ...rest }: Props) => (
   <button {...rest} type="button" className={`icon-button ${className}`} aria-label={label}>
     <Icon size={size} aria-hidden />
+  </button>
+)
+
+interface RefreshProps {
+  /** Position, width and colour. */
+  className: string | undefined
+  busy: boolean
+  onClick: () => void
+}
+
+/** Reads the balance again; the arrow turns meanwhile. */
+export const RefreshButton = ({ className = '', busy, onClick }: RefreshProps) => (
+  <button
+    type="button"
+    className={`${css.button} ${className}`}
+    aria-label={words.refreshBalance}
+    aria-busy={busy || undefined}
+    onClick={onClick}
+  >
+    <IconRefresh size={20} aria-hidden />
   </button>
 )

@@ -1,5 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 
+/** The colours of states and sums. */
+export type Tone = 'brand' | 'green' | 'red' | 'gold' | 'dim'
+
 /** One of several things to choose from. */
 export interface Option<V extends string | number = string> {
   value: V

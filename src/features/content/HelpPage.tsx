@@ -10,7 +10,7 @@ import {
 import { links, paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
 import { MenuRow } from '@/ui/list/MenuRow'
-import { ButtonLink } from '@/ui/navigation/ButtonLink'
+import { ButtonLink } from '@/ui/form/BusyButton'
 import { Page } from '@/ui/navigation/Page'
 import { helpTopics } from './contentQueries'
 import css from './Help.module.css'

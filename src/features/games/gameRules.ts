@@ -10,6 +10,11 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Game, GameCategory } from '@/contract/games'
+import { session } from '@/api/session'
+import { links } from '@/lib/paths'
+import { words } from '@/lib/words'
+import { toast } from '@/ui/feedback/toast'
+import { useGo } from '@/ui/navigation/AppLink'
 
 export type CategoryWord = GameCategory | 'hot'
 export interface Category {
@@ -62,4 +67,18 @@ export function popularity(key: string): number {
   const value = LEAST + Math.floor(Math.random() * (MOST - LEAST + 1))
   drawn.set(key, value)
   return value
+}
+
+/** Kept while the page lives: the category, and how far down the page was when a game was opened from it. */
+export const homePlace: { category: Category; top: number } = { category: categories[0], top: 0 }
+
+/** Opens a game (HOME-09): its page for a member, 请登录！ for a guest. */
+export function useOpenGame() {
+  const go = useGo()
+  return (game: Game) => {
+    if (!session.token()) return toast.info(words.logInFirst)
+    homePlace.top = window.scrollY
+    const { platform_name: platform, game_type: type, game_code: code, name: gameName } = game
+    void go(links.game({ platform, type, code, gameName }))
+  }
 }

@@ -76,17 +76,6 @@ test('of a list with a damaged part the rest stays, and of an endless one as man
   expect(own.codes('2').recent).toHaveLength(own.MOST.recent)
 })
 
-test('a phone that stores nothing keeps them for the visit', async () => {
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
-  })
-  const own = await fresh()
-  own.notePlayed('1', game('a'))
-  own.notePlayed('1', game('b'))
-  expect(own.codes('1').recent).toEqual(['b', 'a'])
-  expect((await fresh()).codes('1').recent).toEqual([])
-})
-
 test('what another tab has starred is starred here', async () => {
   const own = await fresh()
   const other = await fresh()

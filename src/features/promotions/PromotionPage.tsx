@@ -5,17 +5,20 @@ import { isGone } from '@/api/gone'
 import { useLoggedIn } from '@/api/session'
 import type { Promotion } from '@/contract/promotions'
 import { links, paths } from '@/lib/paths'
-import { isBlankHtml, RichText } from '@/ui/content/RichText'
-import { Section } from '@/ui/content/Section'
-import { EmptyState } from '@/ui/feedback/States'
-import { Read } from '@/ui/feedback/Read'
-import { BusyButton } from '@/ui/form/BusyButton'
+import { isBlankHtml, RichText } from '@/ui/content/SafeHtml'
+import { Section } from '@/ui/content/Card'
+import { EmptyState, Read } from '@/ui/feedback/Read'
+import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { BannerBones, HeadBanner } from '@/ui/list/BannerCard'
-import { SHARED_BANNER } from './sharedBanner'
-import { ButtonLink } from '@/ui/navigation/ButtonLink'
+import {
+  SHARED_BANNER,
+  ApplyTag,
+  promotionQueries,
+  useApply,
+  useApplyStates,
+} from './promotionQueries'
 import { Page } from '@/ui/navigation/Page'
-import { useBack, useHere } from '@/ui/navigation/useGo'
-import { ApplyTag, promotionQueries, useApply, useApplyStates } from './promotionQueries'
+import { useBack, useHere } from '@/ui/navigation/AppLink'
 import css from './Promotions.module.css'
 
 const otherPromotions = (

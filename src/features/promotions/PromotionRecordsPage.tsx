@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { promotionKind } from '@/shared/records/recordKinds'
 import { Page } from '@/ui/navigation/Page'
-import { ButtonLink } from '@/ui/navigation/ButtonLink'
+import { ButtonLink } from '@/ui/form/BusyButton'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { ApplyTag, promotionQueries } from './promotionQueries'
 

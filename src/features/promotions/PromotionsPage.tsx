@@ -4,14 +4,18 @@ import { useSearchParams } from 'react-router-dom'
 import { useLeftOut } from '@/api/query'
 import type { Promotion } from '@/contract/promotions'
 import { links } from '@/lib/paths'
-import { EmptyState } from '@/ui/feedback/States'
-import { Read } from '@/ui/feedback/Read'
+import { EmptyState, Read } from '@/ui/feedback/Read'
 import { BannerBones, BannerCard, BannerCards } from '@/ui/list/BannerCard'
-import { shareBanner, shareBannerAgain } from './sharedBanner'
+import {
+  shareBanner,
+  shareBannerAgain,
+  ApplyTag,
+  promotionQueries,
+  useApplyStates,
+} from './promotionQueries'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import { ApplyTag, promotionQueries, useApplyStates } from './promotionQueries'
 import css from './Promotions.module.css'
 
 const ALL = ''

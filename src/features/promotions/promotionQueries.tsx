@@ -10,8 +10,8 @@ import {
   readPromotion,
 } from '@/contract/promotions'
 import { toast } from '@/ui/feedback/toast'
-import { StatusTag } from '@/ui/list/StatusTag'
-import type { Tone } from '@/ui/list/FactRow'
+import { StatusTag } from '@/ui/list/ListRow'
+import type { Tone } from '@/ui/options'
 
 export const promotionQueries = {
   types: () => queryOf(listPromotionTypes, {}, { staleTime: 300_000 }),
@@ -63,3 +63,22 @@ export const applyState = (state: number): { text: string; tone: Tone } => {
 
 /** The state of the member's application. */
 export const ApplyTag = ({ state }: { state: number }) => <StatusTag {...applyState(state)} />
+
+/** The name by which the browser knows a promotion's banner on two screens; only one element may have it. */
+export const SHARED_BANNER = 'cover'
+
+let last: { id: string; banner: HTMLElement } | undefined
+
+/** The banner of this card, its first element, moves to its promotion's screen, and back. */
+export function shareBanner(id: string, card: Element): void {
+  const banner = card.firstElementChild
+  if (!(banner instanceof HTMLElement)) return
+  if (last) last.banner.style.viewTransitionName = ''
+  banner.style.viewTransitionName = SHARED_BANNER
+  last = { id, banner }
+}
+
+/** The card is drawn anew, as when its member comes back. */
+export const shareBannerAgain = (id: string, card: Element | null): void => {
+  if (card && last?.id === id) shareBanner(id, card)
+}

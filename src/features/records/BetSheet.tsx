@@ -3,7 +3,7 @@ import { show } from '@/lib/moneyText'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { FactRow } from '@/ui/list/FactRow'
 import { betState } from './betRules'
-import { Outcome } from './Outcome'
+import { Outcome } from './Summary'
 
 interface Props {
   bet: Bet

@@ -1,9 +1,12 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { cmp, percentOf } from '@/lib/money'
 import { type Money, show, ZERO } from '@/lib/moneyText'
-import { SkeletonLine, SkeletonRows } from '@/ui/feedback/Skeletons'
-import type { Tone } from '@/ui/list/FactRow'
+import { SkeletonLine, SkeletonRows } from '@/ui/feedback/Read'
+import type { Tone } from '@/ui/options'
 import css from './Records.module.css'
+import type { Bet } from '@/contract/records'
+import { SparksPart } from '@/ui/feedback/OrbitPart'
+import { isOpen, outcome } from './betRules'
 
 interface Bar {
   label: string
@@ -96,3 +99,21 @@ export const SummarySkeleton = () => (
     <SkeletonRows />
   </div>
 )
+
+interface OutcomeProps {
+  bet: Bet
+  /** After a number. */
+  unit?: string
+}
+
+/** Won or lost. Sparks burst around what was open when it came to be shown, and is won. */
+export function Outcome({ bet, unit = '' }: OutcomeProps) {
+  const { text, tone } = outcome(bet)
+  const [wasOpen] = useState(isOpen(bet))
+  return (
+    <span translate="no" className={`tone ${css.outcome}`} data-tone={tone}>
+      {text === '--' ? text : text + unit}
+      {wasOpen && tone === 'green' && <SparksPart />}
+    </span>
+  )
+}

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/ui/navigation/ButtonLink'
+import { ButtonLink } from '@/ui/form/BusyButton'
 import type { Transaction, TransactionType } from '@/contract/records'
 import { links } from '@/lib/paths'
 import { isSpoiltAddress } from '@/lib/tron'

@@ -2,7 +2,7 @@ import type { Bet } from '@/contract/records'
 import type { Sums } from '@/shared/records/days'
 import { cmp, sub } from '@/lib/money'
 import { type Money, show, ZERO } from '@/lib/moneyText'
-import type { Tone } from '@/ui/list/FactRow'
+import type { Tone } from '@/ui/options'
 
 interface TonedText {
   text: string

@@ -4,7 +4,7 @@ import type { Sums } from '@/shared/records/days'
 import { dateRanges, gameTypes } from '@/lib/recordFilters'
 import { show, ZERO } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
-import type { Tone } from '@/ui/list/FactRow'
+import type { Tone } from '@/ui/options'
 
 /** Spec 9: 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out. */
 export const types: readonly { value: TransactionType; label: string }[] = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Section } from '@/ui/content/Section'
+import { Section } from '@/ui/content/Card'
 import css from './RuleList.module.css'
 
 interface ListProps {

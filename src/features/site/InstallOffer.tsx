@@ -1,7 +1,7 @@
 import { IconX, IconSquarePlus } from '@tabler/icons-react'
 import { askInstall, declineInstall, useInstallWay } from '@/shared/site/install'
 import { useAppInfo, useSiteName } from '@/shared/site/site'
-import { BrandMark } from '@/ui/content/BrandMark'
+import { BrandMark } from '@/ui/content/Picture'
 import { IconButton } from '@/ui/IconButton'
 import css from './InstallOffer.module.css'
 

@@ -6,14 +6,12 @@ import { useLoggedIn } from '@/api/session'
 import { troubleOf } from '@/api/errors'
 import { type Ticket, createTicket, listTickets, ticketLimit } from '@/contract/support'
 import { links, paths } from '@/lib/paths'
-import { EmptyState } from '@/ui/feedback/States'
-import { BusyButton } from '@/ui/form/BusyButton'
+import { EmptyState } from '@/ui/feedback/Read'
+import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { Chips } from '@/ui/form/Chips'
 import { InfiniteList } from '@/ui/list/InfiniteList'
-import { StatusTag } from '@/ui/list/StatusTag'
-import { AppLink } from '@/ui/navigation/AppLink'
-import { ButtonLink } from '@/ui/navigation/ButtonLink'
-import { useHere, useBack } from '@/ui/navigation/useGo'
+import { StatusTag } from '@/ui/list/ListRow'
+import { AppLink, useHere, useBack } from '@/ui/navigation/AppLink'
 import { supportQueries, type Filter, useSender } from './supportQueries'
 import {
   categories,
@@ -24,8 +22,11 @@ import {
   emptyDraft,
   priorities,
   wrongTicket,
+  isUnread,
+  dropDraft,
+  keepDraft,
+  loadDraft,
 } from './ticketRules'
-import { isUnread, dropDraft, keepDraft, loadDraft } from './ticketStorage'
 import css from './Tickets.module.css'
 import { TicketThread, TicketHead } from './TicketThread'
 import { keyOf } from '@/api/query'

@@ -16,12 +16,11 @@ import {
 import { IconButton } from '@/ui/IconButton'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
-import { Read } from '@/ui/feedback/Read'
-import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
-import { BusyButton } from '@/ui/form/BusyButton'
+import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { LeftOut } from '@/ui/list/LeftOut'
-import { StatusTag } from '@/ui/list/StatusTag'
+import { StatusTag } from '@/ui/list/ListRow'
 import { confirm } from '@/ui/overlay/dialogs'
 import { supportQueries, ticketPoll, useSender } from './supportQueries'
 import {
@@ -32,13 +31,12 @@ import {
   priorities,
   statusTone,
   wordOf,
+  markSeen,
 } from './ticketRules'
-import { markSeen } from './ticketStorage'
 import css from './Tickets.module.css'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
-import { ButtonLink } from '@/ui/navigation/ButtonLink'
-import { useBack } from '@/ui/navigation/useGo'
+import { useBack } from '@/ui/navigation/AppLink'
 
 const toTickets = (
   <ButtonLink to={paths.support} replace>

@@ -1,7 +1,16 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { type Ticket, ticket, ticketReply } from '@/contract/support'
 import { dataOf } from '@/contract/testing'
-import { emptyDraft, messagesOf, wrongTicket } from './ticketRules'
+import {
+  emptyDraft,
+  messagesOf,
+  wrongTicket,
+  dropDraft,
+  isUnread,
+  keepDraft,
+  loadDraft,
+} from './ticketRules'
 
 const full = { title: '标题', content: '内容', category: 'payment', priority: 'high' } as const
 
@@ -51,4 +60,29 @@ it('shows admin_reply at its time where it is not among the replies', () => {
 it('shows it once where it is', () => {
   const replies = [reply('1', 'admin', '答复', '2026-03-14 10:00:00')]
   expect(texts({ admin_reply: '答复', replies })).toEqual(['问题', '答复'])
+})
+
+describe('its draft', () => {
+  it('is kept for its member alone, until it is dropped', () => {
+    keepDraft('1', full)
+    expect(loadDraft('1')).toEqual(full)
+    expect(loadDraft('2')).toEqual(emptyDraft)
+    dropDraft('1')
+    expect(loadDraft('1')).toEqual(emptyDraft)
+  })
+  it('that cannot be read is empty; a word nobody knows is not chosen', () => {
+    sessionStorage.setItem('ticketDraft:1', '{"title":3,"category":"x","priority":"y"}')
+    expect(loadDraft('1')).toEqual(emptyDraft)
+  })
+  it('of a member who is not known yet is nobody’s', () => {
+    keepDraft('', full)
+    expect(sessionStorage.getItem('ticketDraft:')).toBeNull()
+    expect(loadDraft('')).toEqual(emptyDraft)
+  })
+})
+
+it('an answer that was seen stays seen, whatever stands beside it in storage', () => {
+  const seen = { id: '5', status: 'replied', admin_reply_time: '2026-03-14 09:20:00' }
+  sessionStorage.setItem('ticketsSeen', JSON.stringify({ 5: seen.admin_reply_time, 6: null }))
+  expect(isUnread(seen as never)).toBe(false)
 })

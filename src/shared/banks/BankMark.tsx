@@ -1,5 +1,5 @@
 import { bankFace, bankLetter } from '@/lib/bankFaces'
-import { useImage } from '@/ui/content/useImage'
+import { useImage } from '@/ui/content/Picture'
 
 interface Props {
   bank: string

@@ -4,7 +4,7 @@ import { words } from '@/lib/words'
 import { Money } from '@/ui/content/Money'
 import { toast } from '@/ui/feedback/toast'
 import { useSoon } from '@/ui/overlay/lazyPart'
-import { orbit, OrbitPart } from '@/ui/overlay/OrbitPart'
+import { orbit, OrbitPart } from '@/ui/feedback/OrbitPart'
 import css from './MoneyDone.module.css'
 
 export interface Done {

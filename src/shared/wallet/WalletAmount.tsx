@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Money } from '@/lib/moneyText'
 import { RollingMoney } from '@/ui/content/Money'
-import { ReadNumber } from '@/ui/feedback/Read'
-import { SkeletonLine } from '@/ui/feedback/Skeletons'
+import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
 import css from './WalletAmount.module.css'
 
 interface Props extends Pick<ComponentProps<typeof ReadNumber<Money>>, 'value' | 'failed' | 'old'> {

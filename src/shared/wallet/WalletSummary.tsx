@@ -2,7 +2,7 @@ import { words } from '@/lib/words'
 import { useBalanceState } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
 import { EyeButton, RollingMoney, useHidden } from '@/ui/content/Money'
-import { RefreshButton } from '@/ui/feedback/RefreshButton'
+import { RefreshButton } from '@/ui/IconButton'
 import { BusyButton } from '@/ui/form/BusyButton'
 import {
   useGameBalanceState,
@@ -18,9 +18,7 @@ import { memo, useId, useState } from 'react'
 import { brief, cmp } from '@/lib/money'
 import { type Money, ZERO } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
-import { EmptyState, ErrorState } from '@/ui/feedback/States'
-import { Read } from '@/ui/feedback/Read'
-import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { EmptyState, ErrorState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { LeftOut } from '@/ui/list/LeftOut'
 
 /** Components of their own, so that a poll renders only the numbers. */

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import css from './Card.module.css'
 
-interface Props {
+interface CardProps {
   children: ReactNode
   /** For rows, which have their own padding. */
   flush?: boolean
@@ -9,6 +9,30 @@ interface Props {
 }
 
 /** The background of all content. */
-export const Card = ({ children, flush, className }: Props) => (
+export const Card = ({ children, flush, className }: CardProps) => (
   <div className={`${css.card} ${flush ? css.flush : ''} ${className ?? ''}`}>{children}</div>
 )
+
+interface Props {
+  title: string
+  right?: ReactNode
+  children: ReactNode
+}
+
+/** A card with a heading; a region with that name. */
+export function Section({ title, right, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Card>
+        <div className={`row spread ${css.head}`}>
+          <h2 id={id} className={css.title}>
+            {title}
+          </h2>
+          {right}
+        </div>
+        <div className={css.body}>{children}</div>
+      </Card>
+    </section>
+  )
+}

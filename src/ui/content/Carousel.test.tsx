@@ -13,9 +13,7 @@ const pass = (ms: number): void => {
   act(() => void vi.advanceTimersByTime(ms))
 }
 const show = (names: string[]) =>
-  render(
-    <Carousel items={names} itemKey={(name) => name} render={(name) => <a href="#/">{name}</a>} />,
-  )
+  render(<Carousel items={names} render={(name) => <a href="#/">{name}</a>} />)
 /** The reachable slides: one, never a copy. */
 const shown = (box: HTMLElement) =>
   [...box.querySelectorAll('a')]

@@ -56,12 +56,10 @@ const useVisible = () => useSyncExternalStore(subscribe, visible, () => true)
 interface Props<T> {
   items: readonly T[]
   render: (item: T, index: number) => ReactNode
-  itemKey: (item: T, index: number) => string | number
-  label?: string
 }
 
 /** Banners in a loop: automatic every 3 s, or by hand. Only the visible one can be reached. */
-export function Carousel<T>({ items, render, itemKey, label = '轮播图' }: Props<T>) {
+export function Carousel<T>({ items, render }: Props<T>) {
   const [held, setHeld] = useState(false)
   const [drag, setDrag] = useState<number>()
   const from = useRef<{ x: number; width: number }>(undefined)
@@ -91,18 +89,13 @@ export function Carousel<T>({ items, render, itemKey, label = '轮播图' }: Pro
   }
   const first = items[0]
   const last = items.at(-1)
-  const slides = items.map((item, index) => ({
-    item,
-    index,
-    key: String(itemKey(item, index)),
-    copy: false,
-  }))
+  const slides = items.map((item, index) => ({ item, index, key: String(index), copy: false }))
   if (loops && first !== undefined && last !== undefined) {
     slides.unshift({ item: last, index: items.length - 1, key: 'copy-last', copy: true })
     slides.push({ item: first, index: 0, key: 'copy-first', copy: true })
   }
   return (
-    <section aria-label={label} aria-roledescription="carousel" className={css.box}>
+    <section aria-label="轮播图" aria-roledescription="carousel" className={css.box}>
       <div
         role="presentation"
         className={css.hand}
@@ -139,8 +132,8 @@ export function Carousel<T>({ items, render, itemKey, label = '轮播图' }: Pro
       </div>
       {loops && (
         <div className={css.dots} aria-hidden>
-          {items.map((item, index) => (
-            <i key={itemKey(item, index)} data-on={index === shown || undefined} />
+          {items.map((_, index) => (
+            <i key={index} data-on={index === shown || undefined} />
           ))}
         </div>
       )}

@@ -44,3 +44,15 @@ export const CopyButton = ({ value, name = '复制', text = name }: Props) => (
     {text}
   </button>
 )
+
+/**
+ * The signs of a long number or address in groups, for comparison by eye. Nothing stands between them: what is selected
+ * by hand is in one piece.
+ */
+export const Groups = ({ of }: { of: readonly string[] }) => (
+  <span translate="no" className={css.groups}>
+    {of.map((group, at) => (
+      <span key={at}>{group}</span>
+    ))}
+  </span>
+)

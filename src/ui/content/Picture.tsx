@@ -1,5 +1,13 @@
-import { useImage } from './useImage'
 import css from './Picture.module.css'
+import { useState } from 'react'
+import { safeImage } from '@/lib/url'
+
+/** A picture's address from a server, checked, until it turns out not to load; and what to call then. */
+export function useImage(src: string | null | undefined) {
+  const address = safeImage(src)
+  const [broken, setBroken] = useState<string>()
+  return [address === broken ? undefined : address, () => setBroken(address)] as const
+}
 
 interface Props {
   /** An address from a server: checked here. */
@@ -44,6 +52,32 @@ export function Picture({ src, alt, ratio, eager, fit = 'cover', className, move
           </svg>
         </span>
       )}
+    </span>
+  )
+}
+
+interface MarkProps {
+  /** The site's logo from the server; a drawn one when there is none or it does not load. */
+  src: string
+  /** Width and height in px. */
+  size: number
+}
+
+/** The site's logo, beside the site's name as text; it has no accessible name of its own. */
+export function BrandMark({ src, size }: MarkProps) {
+  const [address, onError] = useImage(src)
+  const box = { width: size, height: size }
+  if (address)
+    return <img className={css.mark} style={box} src={address} alt="" onError={onError} />
+  return (
+    <span className={css.mark} style={box} aria-hidden>
+      <svg viewBox="0 0 28 28" width={size} height={size}>
+        <circle cx="14" cy="14" r="14" className={css.disc} />
+        <path
+          d="M14 5.5l2.3 6.2L22.5 14l-6.2 2.3L14 22.5l-2.3-6.2L5.5 14l6.2-2.3z"
+          fill="var(--on-deep)"
+        />
+      </svg>
     </span>
   )
 }

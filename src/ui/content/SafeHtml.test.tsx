@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi, it } from 'vitest'
 import { setPictureBase } from '@/lib/url'
 import { tame } from './cleanHtml'
-import { SafeHtml } from './SafeHtml'
+import { SafeHtml, isBlankHtml, boxTables } from './SafeHtml'
 
 // happy-dom's node iterator does not work with the sanitiser, so the sanitising itself is tested in a browser,
 // under Trusted Types: e2e/page/screens/safeHtml.spec.ts. Here: our own rules for links and pictures, and the loading.
@@ -68,4 +68,28 @@ test('bones while the sanitiser loads; then what it gave, never the raw text', a
   })
   await waitFor(() => expect(container.querySelector('p')?.textContent).toBe('cleaned: 10'))
   expect(container.querySelector('b')).toBeNull()
+})
+
+it.each([
+  ['', true],
+  ['  \n', true],
+  ['<p><br></p>', true],
+  ['<p>&nbsp;</p><div></div>', true],
+  ['<p>字</p>', false],
+  ['<p><img src="x.png"></p>', false],
+  ['<table></table>', false],
+])('%j shows nothing: %s', (html, blank) => {
+  expect(isBlankHtml(html)).toBe(blank)
+})
+
+it('each table gets a box, once', () => {
+  const text = document.createElement('div')
+  text.innerHTML = '<p>说明</p><table><tbody><tr><td>1</td></tr></tbody></table><table></table>'
+  const boxed =
+    '<p>说明</p><div class="wide"><table><tbody><tr><td>1</td></tr></tbody></table></div>' +
+    '<div class="wide"><table></table></div>'
+  boxTables(text)
+  expect(text.innerHTML).toBe(boxed)
+  boxTables(text)
+  expect(text.innerHTML).toBe(boxed)
 })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { mmss } from '@/lib/time'
-import { STAR } from './star'
+import { STAR } from './OrbitPart'
 import css from './CountdownRing.module.css'
 
 const left = (deadline: number, now: number) =>

@@ -43,19 +43,18 @@ function NoticeLine({ text, alone, onDone }: Props) {
 interface NoticeBarProps {
   items: readonly string[]
   onOpen: (index: number) => void
-  label?: string
 }
 
 /** Notices, one at a time: a long one scrolls through, one that fits stays 4 s. A tap opens it. */
-export function NoticeBar({ items, onOpen, label = '公告' }: NoticeBarProps) {
+export function NoticeBar({ items, onOpen }: NoticeBarProps) {
   const [turn, setTurn] = useState(0)
   const next = useCallback(() => setTurn((now) => now + 1), [])
   const index = items.length === 0 ? 0 : turn % items.length
   const text = items[index] ?? ''
   return (
-    <section aria-label={label} className={css.bar}>
+    <section aria-label="公告" className={css.bar}>
       <span className={css.mark} aria-hidden>
-        {label}
+        公告
       </span>
       <button type="button" className={css.line} onClick={() => onOpen(index)}>
         {/* Keyed by its text too: another one is measured anew. */}

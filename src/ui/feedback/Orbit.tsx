@@ -1,4 +1,4 @@
-import { STAR } from './star'
+import { type OrbitProps, STAR } from './OrbitPart'
 import css from './Orbit.module.css'
 
 const rays = [0, 45, 90, 135, 180, 225, 270, 315].map((turn) => (
@@ -33,14 +33,6 @@ const PullOrbit = ({ turn }: { turn: number | undefined }) => (
     </g>
   </svg>
 )
-
-export interface OrbitProps {
-  /** The names of the two wallets, or of what stands in one's place. */
-  from: string
-  to: string
-  /** The money is there; else its light waits half way. */
-  arrived: boolean
-}
 
 /**
  * 星轨: money is a light that travels an orbit from one wallet to the other. A circle seen from the side: what moves is

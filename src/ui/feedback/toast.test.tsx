@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toast } from './toast'
-import { ToastHost } from './ToastHost'
+import { ToastHost, freeTop } from './ToastHost'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -70,7 +70,49 @@ test('a fourth takes the place of the oldest', () => {
   expect(texts('status')).toEqual(['二', '三', '四'])
 })
 
+test('a call that succeeded without words has ours', () => {
+  act(() => void toast.done(' '))
+  expect(texts('status')).toEqual(['操作成功'])
+})
+
 test('empty words show nothing', () => {
   act(() => void toast.error(''))
   expect(texts('alert')).toEqual([])
+})
+
+const notice = { top: 60, bottom: 106 }
+const at = (boxes: [number, number][], height = 844) =>
+  freeTop(
+    notice,
+    boxes.map(([top, bottom]) => ({ top, bottom })),
+    height,
+  )
+
+test('a notice stands where it is when nothing is in its way', () => {
+  expect(at([])).toBe(60)
+  expect(at([[0, 60]])).toBe(60)
+  expect(at([[106, 200]])).toBe(60)
+  // A folded field is not drawn.
+  expect(at([[80, 80]])).toBe(60)
+})
+
+test('it makes room for what is being read: under the last box in its way', () => {
+  expect(at([[90, 140]])).toBe(148)
+  expect(
+    at([
+      [150, 200],
+      [90, 140],
+    ]),
+  ).toBe(208)
+  // The space between two elements is enough.
+  expect(
+    at([
+      [90, 140],
+      [194, 240],
+    ]),
+  ).toBe(148)
+})
+
+test('on a window that is full of them it stays', () => {
+  expect(at([[0, 840]])).toBe(60)
 })

@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react'
-import { Spinner } from '@/ui/feedback/Spinner'
+import type { ReactNode, ComponentProps } from 'react'
 import css from './buttons.module.css'
+import { AppLink } from '@/ui/navigation/AppLink'
+
+/** Something is loading; the text beside it says what. Large on a page of its own. */
+export const Spinner = ({ large }: { large?: boolean }) => (
+  <span className={css.spin} data-large={large || undefined} aria-hidden />
+)
 
 interface Props {
   children: ReactNode
@@ -13,7 +18,6 @@ interface Props {
   /** As wide as its text and 36 px high, for a card's corner. */
   compact?: boolean
   icon?: ReactNode
-  form?: string
 }
 
 /** The app's button: 48 px, full width, keeps its name while busy. Lock the call itself with useOnce. */
@@ -42,4 +46,25 @@ export const BusyButton = ({
     </span>
     {busy && <Spinner />}
   </button>
+)
+
+/** What shows how the `role="switch"` around it stands; a spinner in its thumb while that is changed. */
+export const SwitchTrack = ({ busy }: { busy?: boolean }) => (
+  <span className={css.track}>
+    <span className={css.thumb}>{busy && <Spinner />}</span>
+  </span>
+)
+
+interface LinkProps extends ComponentProps<typeof AppLink> {
+  /** A second action. */
+  soft?: boolean
+}
+
+/** A link that looks like the app's button. */
+export const ButtonLink = ({ className = '', soft = false, ...rest }: LinkProps) => (
+  <AppLink
+    {...rest}
+    className={`row ${css.look} ${css.link} ${className}`}
+    data-variant={soft ? 'light' : 'filled'}
+  />
 )

@@ -89,13 +89,8 @@ export const FieldInput = ({
   </div>
 )
 
-interface FieldLineProps extends FieldBase {
-  id: string
-  children: ReactNode
-}
-
 /** A field as a line of a card: label, control, and what is to know at the right; the error under them. */
-export const FieldLine = ({ id, label, error, hint, children }: FieldLineProps) => (
+export const FieldLine = ({ id, label, error, hint, children }: Omit<Props, 'extra'>) => (
   <div className={css.line}>
     <span id={`${id}-label`} className={css.lineLabel}>
       {label}

@@ -1,39 +1,23 @@
-import {
-  useId,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type Ref,
-  type TextareaHTMLAttributes,
-  useState,
-} from 'react'
+import { type ComponentProps, useId, type ReactNode, useState } from 'react'
 import { ClearButton, controlOf, FieldFrame, FieldInput, type FieldBase } from './FieldFrame'
 import css from './fields.module.css'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { screenWords } from '@/lib/screenWords'
 
-type Native = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  | 'type'
-  | 'inputMode'
-  | 'autoComplete'
-  | 'autoFocus'
-  | 'enterKeyHint'
-  | 'maxLength'
-  | 'name'
-  | 'placeholder'
-  | 'disabled'
-  | 'autoCapitalize'
-  | 'onBlur'
-  | 'spellCheck'
+type Native<Tag extends 'input' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  'value' | 'onChange' | 'disabled' | 'className' | 'id'
 >
-interface Props extends FieldBase, Native {
+interface Bound extends FieldBase {
   value: string
   onChange: (value: string) => void
+}
+
+interface Props extends Bound, Native<'input'> {
   /** Inside the box, at its right: a unit, a captcha picture. Give its width in px. */
   right?: ReactNode
   rightWidth?: number
   extra?: ReactNode
-  ref?: Ref<HTMLInputElement>
 }
 
 /** A line of text. */
@@ -49,7 +33,7 @@ export function TextField({
   ...native
 }: Props) {
   const id = useId()
-  const clear = value !== '' && !native.disabled
+  const clear = value !== ''
   const width = (right ? rightWidth : 0) + (clear ? 44 : 0)
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} extra={extra}>
@@ -70,15 +54,6 @@ export function TextField({
   )
 }
 
-type NativeArea = Pick<
-  TextareaHTMLAttributes<HTMLTextAreaElement>,
-  'maxLength' | 'name' | 'placeholder' | 'disabled' | 'rows' | 'enterKeyHint'
->
-interface AreaProps extends FieldBase, NativeArea {
-  value: string
-  onChange: (value: string) => void
-}
-
 /** Several lines of text; counts characters when there is a limit. */
 export function TextAreaField({
   label,
@@ -88,7 +63,7 @@ export function TextAreaField({
   hint,
   rows = 4,
   ...native
-}: AreaProps) {
+}: Bound & Native<'textarea'>) {
   const id = useId()
   const count = native.maxLength === undefined ? undefined : `${value.length}/${native.maxLength}`
   const note = hint ?? count
@@ -124,17 +99,8 @@ export function ReadonlyField({ label, value, hint, right, rightWidth = 44 }: Re
   )
 }
 
-interface PasswordProps extends FieldBase {
-  value: string
-  onChange: (value: string) => void
-  /** current-password, new-password, or off for the payment password. */
-  autoComplete: string
-  placeholder?: string
-  maxLength?: number
-  name?: string
-  disabled?: boolean
-  enterKeyHint?: 'next' | 'done' | 'go'
-}
+/** `autoComplete`: current-password, new-password, or off for the payment password. */
+type PasswordProps = Bound & Native<'input'> & { autoComplete: string }
 
 /** A password: pasting and password managers work, and a button shows it. */
 export function PasswordField({ label, value, onChange, error, hint, ...native }: PasswordProps) {
@@ -152,7 +118,7 @@ export function PasswordField({ label, value, onChange, error, hint, ...native }
         rightWidth={value ? 90 : 48}
         right={
           <>
-            {value !== '' && !native.disabled && <ClearButton onClear={() => onChange('')} />}
+            {value !== '' && <ClearButton onClear={() => onChange('')} />}
             <button
               type="button"
               className={`center ${css.icon}`}

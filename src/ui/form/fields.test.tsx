@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { PasswordField, ReadonlyField, TextAreaField, TextField } from './TextField'
+import { PasswordField, TextAreaField, TextField } from './TextField'
 import { PickerField } from './PickerField'
 import { renderUi } from '@/ui/testing'
 
@@ -24,11 +24,6 @@ test('a text field: named by its label alone, described by its error, emptied by
   expect(described(field)).toEqual(['用户名不存在'])
   await userEvent.click(screen.getByRole('button', { name: '清空' }))
   expect(field.value).toBe('')
-})
-
-test('a disabled field has no 清空', () => {
-  renderUi(<TextField label="用户名" value="x" onChange={() => undefined} disabled />)
-  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a password: hidden, shown by the eye, pasted into, left to password managers', async () => {
@@ -54,13 +49,6 @@ test('a password: hidden, shown by the eye, pasted into, left to password manage
   expect(field.type).toBe('text')
   await userEvent.click(screen.getByRole('button', { name: '隐藏密码' }))
   expect(field.type).toBe('password')
-})
-
-test('a read-only field is a read-only textbox', () => {
-  renderUi(<ReadonlyField label="打码量" value="3,200.00" />)
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '打码量' })
-  expect(field.readOnly).toBe(true)
-  expect(field.value).toBe('3,200.00')
 })
 
 test('a text area counts its letters', () => {

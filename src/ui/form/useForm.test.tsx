@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -10,7 +10,7 @@ import { PasswordField, TextAreaField, TextField } from './TextField'
 import { PickerField } from './PickerField'
 import { renderUi } from '@/ui/testing'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { useForm, type Keeper } from './useForm'
+import { useForm, type Keeper, useOnce } from './useForm'
 
 interface Draft {
   title: string
@@ -104,38 +104,6 @@ describe('the first thing wrong', () => {
     await userEvent.type(field('标题'), '新')
     expect(under('标题')).toEqual([])
   })
-
-  test('gives way to the next at the next try, and to none when all is right', async () => {
-    renderUi(<Screen first={{ ...full, title: '', secret: '' }} />)
-    await submit()
-    act(() => form.change({ title: '新' }))
-    await submit()
-    expect([under('标题'), under('密码')]).toEqual([[], [words.secret]])
-    act(() => form.change({ secret: '888888' }))
-    await submit()
-    expect([under('标题'), under('密码')]).toEqual([[], []])
-    expect(send.mock.calls).toEqual([[{ ...full, title: '新' }]])
-  })
-
-  test('takes the focus again when it is still wrong', async () => {
-    renderUi(<Screen first={{ ...full, title: '' }} />)
-    await submit()
-    await userEvent.click(field('内容'))
-    await submit()
-    expect(document.activeElement).toBe(field('标题'))
-  })
-
-  test('may be answered by the screen, which still has it told', async () => {
-    const onWrong = vi.fn<(found: Wrong<keyof Draft>) => void>(() => form.change({ title: '' }))
-    const wrong = ({ title }: Draft) =>
-      title === 'x' ? { field: 'title' as const, message: '不对' } : undefined
-    renderUi(<Screen first={{ ...full, title: 'x' }} wrong={wrong} onWrong={onWrong} />)
-    await submit()
-    expect(alerts()).toEqual(['不对'])
-    await submit()
-    expect(onWrong.mock.calls).toEqual([[{ field: 'title', message: '不对' }]])
-    expect(send.mock.calls).toEqual([[{ ...full, title: '' }]])
-  })
 })
 
 describe('a notice tells what is wrong', () => {
@@ -185,12 +153,6 @@ describe('what is sent', () => {
     renderUi(<Screen busy />)
     act(() => form.submit())
     expect([send.mock.calls.length, alerts()]).toEqual([0, []])
-  })
-  test('goes by Enter, and the page stays', async () => {
-    renderUi(<Screen first={full} />)
-    await userEvent.type(field('标题'), '{Enter}')
-    expect(send).toHaveBeenCalledTimes(1)
-    expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(true)
   })
 })
 
@@ -277,4 +239,73 @@ describe('a keeper', () => {
     act(() => clear())
     expect(drafts).toEqual({})
   })
+})
+
+afterEach(cleanup)
+
+function Form({ send }: { send: () => Promise<void> }) {
+  const [run, busy] = useOnce(send)
+  const start = () => void run().catch(() => undefined)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        start()
+      }}
+    >
+      <input aria-label="金额" />
+      <button type="button" disabled={busy} onClick={start}>
+        {busy ? '提交中' : '提交'}
+      </button>
+    </form>
+  )
+}
+
+const held = () => {
+  let settle: { resolve: () => void; reject: (why: Error) => void } | undefined
+  const send = vi.fn<() => Promise<void>>(
+    () => new Promise<void>((resolve, reject) => void (settle = { resolve, reject })),
+  )
+  return { send, settle: () => settle! }
+}
+
+test('two clicks within one tick send once', () => {
+  const { send } = held()
+  render(<Form send={send} />)
+  const button = screen.getByRole('button')
+  // Both clicks reach the handler before React renders the disabled button.
+  act(() => {
+    button.click()
+    button.click()
+  })
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(button.textContent).toBe('提交中')
+})
+
+test('opens again after an answer and after a failure, and hands the failure on', async () => {
+  const { send, settle } = held()
+  render(<Form send={send} />)
+  const button = screen.getByRole('button')
+  act(() => button.click())
+  await act(async () => settle().reject(new Error('no network')))
+  expect(button.textContent).toBe('提交')
+  act(() => button.click())
+  await act(async () => settle().resolve())
+  act(() => button.click())
+  expect(send).toHaveBeenCalledTimes(3)
+})
+
+test('the failure reaches the caller', async () => {
+  const seen = vi.fn<(why: unknown) => void>()
+  function Once() {
+    const [run] = useOnce(() => Promise.reject(new Error('refused')))
+    return (
+      <button type="button" onClick={() => void run().catch(seen)}>
+        go
+      </button>
+    )
+  }
+  render(<Once />)
+  await act(async () => screen.getByRole('button').click())
+  expect(seen).toHaveBeenCalledWith(new Error('refused'))
 })

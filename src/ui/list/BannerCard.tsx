@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Picture } from '@/ui/content/Picture'
-import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { SkeletonBlock } from '@/ui/feedback/Read'
 import { AppLink } from '@/ui/navigation/AppLink'
 import css from './BannerCard.module.css'
 

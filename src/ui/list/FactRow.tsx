@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { visible } from '@/lib/visible'
+import type { Tone } from '@/ui/options'
 import { CopyButton } from '@/ui/content/CopyButton'
 import css from './FactRow.module.css'
 
@@ -10,7 +11,6 @@ interface Props {
   copy?: { value: string; name?: string }
   tone?: Tone
 }
-export type Tone = 'brand' | 'green' | 'red' | 'gold' | 'dim'
 
 /** A label at the left and its value at the right. */
 export const FactRow = ({ label, value, copy, tone }: Props) => (

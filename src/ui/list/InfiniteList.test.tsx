@@ -6,10 +6,10 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { InfiniteList } from './InfiniteList'
+import { InfiniteList, Rows } from './InfiniteList'
 import { ListRow } from './ListRow'
 import { renderUi } from '@/ui/testing'
 
@@ -81,12 +81,6 @@ test('waits with bones, then one listitem a row, then the end', async () => {
   expect(container.querySelector('[aria-busy]')).toBeNull()
 })
 
-test('nothing at all', async () => {
-  show(() => Promise.resolve({ rows: [] }))
-  expect(await screen.findByText('暂无记录')).toBeDefined()
-  expect(screen.queryByRole('list')).toBeNull()
-})
-
 test('the next page comes as the end comes near, each page once', async () => {
   const load = vi.fn<Load>((from) =>
     Promise.resolve(from === 0 ? { rows: ['一'], next: 1 } : { rows: ['二'] }),
@@ -125,16 +119,6 @@ test('a failed page keeps what stands, does not try by itself, and loads again o
   expect(screen.getByText('没有更多了')).toBeDefined()
 })
 
-test('a first page that failed says so and can be asked again', async () => {
-  let works = false
-  show(() => (works ? Promise.resolve({ rows: ['一'] }) : Promise.reject(new Error('500'))))
-  const again = await screen.findByRole('button', { name: '重新加载' })
-  expect(screen.getByText('页面遇到一些小问题，请稍后再试')).toBeDefined()
-  works = true
-  await userEvent.click(again)
-  expect(await screen.findByText('一')).toBeDefined()
-})
-
 test('rows that could not be read are counted over all pages; without any there is no such line', async () => {
   const pages: Page[] = [
     { rows: ['a'], next: 1, leftOut: 1 },
@@ -166,4 +150,29 @@ test('a page that came before it was said to be fetched is followed by the next 
   rerender(list([{ rows: ['a'] }, { rows: ['b'] }]))
   await scrollToEnd()
   expect(fetchNextPage).toHaveBeenCalledTimes(2)
+})
+
+const days = ['今天1', '今天2', '昨天1', '前天1', '前天2', '前天3']
+const groups = { of: (row: string) => row.slice(0, 2), head: (day: string) => <h3>{day}</h3> }
+const names = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+
+test('rows stand under the head of their day, each in the one list', () => {
+  renderUi(<Rows rows={days} renderRow={(row) => row} label="交易记录" groups={groups} />)
+  const list = screen.getByRole('list', { name: '交易记录' })
+  expect(names(list)).toEqual(days)
+  expect(list.textContent).toBe('今天今天1今天2昨天昨天1前天前天1前天2前天3')
+})
+
+test('a page more draws its own rows alone', () => {
+  const renderRow = vi.fn<(row: string) => string>((row) => row)
+  const list = (rows: readonly string[]) => (
+    <Rows rows={rows} renderRow={renderRow} label="交易记录" groups={groups} />
+  )
+  const { rerender } = renderUi(list(days))
+  renderRow.mockClear()
+  rerender(list([...days, '前天4', '大前1']))
+  expect(renderRow.mock.calls.flat()).toEqual(['前天4', '大前1'])
 })

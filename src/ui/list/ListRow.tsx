@@ -1,12 +1,6 @@
-import { createContext, useContext, type ReactNode } from 'react'
-import type { Tone } from './FactRow'
+import type { ReactNode } from 'react'
+import type { Tone } from '@/ui/options'
 import css from './ListRow.module.css'
-
-/**
- * True inside InfiniteList, whose wrapper is already the listitem, so that a ListRow there has no role of its
- * own.
- */
-export const InListItem = createContext(false)
 
 interface Props {
   /** What it is a record of, at the left. */
@@ -22,12 +16,8 @@ interface Props {
   onClick?: () => void
 }
 
-/**
- * A record: title and time left, amount and state right. A listitem, with a button in it when it opens
- * something.
- */
+/** A record: title and time left, amount and state right; a button when it opens something. Its list makes it a listitem. */
 export function ListRow({ icon, title, time, amount, mood, tone, state, onClick }: Props) {
-  const role = useContext(InListItem) ? undefined : 'listitem'
   const body = (
     <>
       {icon}
@@ -50,7 +40,7 @@ export function ListRow({ icon, title, time, amount, mood, tone, state, onClick 
     </>
   )
   return (
-    <div role={role} className={css.item} data-mood={mood}>
+    <div className={css.item} data-mood={mood}>
       {onClick ? (
         <button type="button" className={`row spread ${css.row}`} onClick={onClick}>
           {body}
@@ -61,3 +51,10 @@ export function ListRow({ icon, title, time, amount, mood, tone, state, onClick 
     </div>
   )
 }
+
+/** A state as a word: 已到账 green, 待支付 brand, 已拒绝 red, VIP gold, the rest dim. */
+export const StatusTag = ({ text, tone = 'dim' }: { text: string; tone?: Tone }) => (
+  <span translate="no" className={css.tag} data-tone={tone}>
+    {text}
+  </span>
+)

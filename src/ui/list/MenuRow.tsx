@@ -8,32 +8,33 @@ interface Props {
   icon?: ReactNode
   /** A little text before the arrow. */
   note?: ReactNode
-  to?: string
-  /** Instead of `to`: a button. */
-  onClick?: () => void
+  to: string
 }
 
 /** One line of a menu: a link named by its label (the note is outside the name). */
-export function MenuRow({ label, icon, note, to, onClick }: Props) {
-  const body = (
-    <>
-      {icon && (
-        <span className={`center ${css.icon}`} aria-hidden>
+export const MenuRow = ({ label, icon, note, to }: Props) => (
+  <AppLink className={`row ${css.row}`} to={to} aria-label={label}>
+    {icon && (
+      <span className={`center ${css.icon}`} aria-hidden>
+        {icon}
+      </span>
+    )}
+    <span className={css.label}>{label}</span>
+    {note && <span className="dim-sm">{note}</span>}
+    <IconChevronRight size={20} className={css.arrow} aria-hidden />
+  </AppLink>
+)
+
+/** Icons in fours, each a link named by its label. */
+export const GridLinks = ({ items }: { items: readonly Omit<Props, 'note'>[] }) => (
+  <div className={css.grid}>
+    {items.map(({ label, icon, to }) => (
+      <AppLink key={label} className={css.cell} to={to}>
+        <span className={`center ${css.picture}`} aria-hidden>
           {icon}
         </span>
-      )}
-      <span className={css.label}>{label}</span>
-      {note && <span className="dim-sm">{note}</span>}
-      <IconChevronRight size={20} className={css.arrow} aria-hidden />
-    </>
-  )
-  return to === undefined ? (
-    <button type="button" className={`row ${css.row}`} aria-label={label} onClick={onClick}>
-      {body}
-    </button>
-  ) : (
-    <AppLink className={`row ${css.row}`} to={to} aria-label={label} onClick={onClick}>
-      {body}
-    </AppLink>
-  )
-}
+        <span>{label}</span>
+      </AppLink>
+    ))}
+  </div>
+)

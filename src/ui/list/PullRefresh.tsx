@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject, type ReactNode, useS
 import { tick } from '@/lib/haptics'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
-import { PullOrbitPart } from '@/ui/overlay/OrbitPart'
+import { PullOrbitPart } from '@/ui/feedback/OrbitPart'
 import css from './PullRefresh.module.css'
 
 const HEAD = 50

@@ -3,7 +3,7 @@ import { type ReactNode, createContext, useContext } from 'react'
 import { words } from '@/lib/words'
 import { IconButton } from '@/ui/IconButton'
 import css from './Page.module.css'
-import { useBack, type BackTarget } from './useGo'
+import { useBack, type BackTarget } from './AppLink'
 
 interface Props {
   title: string

@@ -5,16 +5,14 @@ interface Props {
   title: string
   /** The title is only for screen readers, because the screen has another head. */
   quiet?: boolean
-  right?: ReactNode
   children: ReactNode
 }
 
 /** A screen of the main shell: title and content, with 16 px margins. */
-export const TabPage = ({ title, quiet, right, children }: Props) => (
+export const TabPage = ({ title, quiet, children }: Props) => (
   <div className={css.page} data-quiet={quiet || undefined}>
     <div className={quiet ? 'visually-hidden' : css.head}>
       <h1 className={css.title}>{title}</h1>
-      {right}
     </div>
     {children}
   </div>

@@ -81,7 +81,6 @@ export function BottomSheet({ title, opened, onClose, left, right, children }: P
 export interface SheetAction {
   label: string
   onClick: () => void
-  disabled?: boolean
 }
 interface ActionSheetProps {
   title: string
@@ -94,12 +93,11 @@ interface ActionSheetProps {
 export const ActionSheet = ({ title, opened, onClose, actions }: ActionSheetProps) => (
   <BottomSheet title={title} opened={opened} onClose={onClose}>
     <div className={css.actions}>
-      {actions.map(({ label, onClick, disabled }) => (
+      {actions.map(({ label, onClick }) => (
         <button
           key={label}
           type="button"
           className={css.action}
-          disabled={disabled}
           onClick={() => {
             onClose()
             onClick()

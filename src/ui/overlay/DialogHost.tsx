@@ -9,7 +9,7 @@ import {
 import { ErrorBoundary } from 'react-error-boundary'
 import { logFault } from '@/lib/log'
 import { words } from '@/lib/words'
-import { ErrorState } from '@/ui/feedback/States'
+import { ErrorState } from '@/ui/feedback/Read'
 import { createPortal } from 'react-dom'
 import { closeDialog, type DialogItem, dialogs$ } from './dialogs'
 import { useBackCloses, layers, useScrollLock } from '@/ui/layers'

@@ -15,21 +15,6 @@ afterEach(async () => {
 })
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test.each([
-  ['确定', true],
-  ['取消', false],
-])('confirm: %s answers %s', async (label, answer) => {
-  renderUi(<DialogHost />)
-  let confirmed!: Promise<boolean>
-  act(() => void (confirmed = confirm({ title: '退出登录', text: '确定退出登录？' })))
-  expect((await screen.findByRole('dialog', { name: '退出登录' })).textContent).toContain(
-    '确定退出登录？',
-  )
-  await userEvent.click(screen.getByRole('button', { name: label }))
-  expect(await confirmed).toBe(answer)
-  await gone()
-})
-
 test('confirm with words of its own; Escape is no', async () => {
   renderUi(<DialogHost />)
   let confirmed!: Promise<boolean>
@@ -81,27 +66,6 @@ test('two at once: each is answered by its own buttons', async () => {
   expect(screen.getByRole('dialog', { name: '一' })).toBeDefined()
 })
 
-test('openDialog shows the content, closes from within, and says so once', async () => {
-  renderUi(<DialogHost />)
-  const closed = vi.fn<() => void>()
-  let close!: () => void
-  act(() => {
-    close = openDialog({
-      title: '公告',
-      onClose: closed,
-      render: (done) => (
-        <button type="button" onClick={done}>
-          我知道了
-        </button>
-      ),
-    })
-  })
-  await userEvent.click(await screen.findByRole('button', { name: '我知道了' }))
-  act(() => close())
-  await gone()
-  expect(closed).toHaveBeenCalledTimes(1)
-})
-
 test('what breaks in a dialog of a caller’s own stays in it, and it can be closed', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   renderUi(<DialogHost />)
@@ -120,12 +84,6 @@ test('what breaks in a dialog of a caller’s own stays in it, and it can be clo
   await userEvent.click(screen.getByRole('button', { name: '确定' }))
   expect(closed).toHaveBeenCalledTimes(1)
   log.mockRestore()
-})
-
-test('it stands in the same tick as the question: nothing has to be fetched for it', () => {
-  renderUi(<DialogHost />)
-  act(() => void confirm({ title: '结果待确认', text: '切勿重复提交' }))
-  expect(screen.getByRole('dialog', { name: '结果待确认' }).textContent).toContain('切勿重复提交')
 })
 
 test('Tab goes round inside', async () => {

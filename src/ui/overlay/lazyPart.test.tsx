@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { lazyPart } from './lazyPart'
+import { useState, useEffect } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lazyPart, Prerender, uiProvider } from './lazyPart'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { hostSays } from '@/ui/testingHost'
 
@@ -74,26 +74,21 @@ test('lost once: a notice, closed again, the form as it was; the second tap open
   expect(typed()).toBe('722')
 })
 
-test('lost always: the words ask to refresh, and no tap goes without words', async () => {
-  hostSays('same')
+test.each([
+  ['same', '加载失败，请刷新页面后再试'],
+  // Nobody is asked to refresh: the page would be gone.
+  ['away', '网络错误，请稍后重试'],
+] as const)('lost always, the host is %s: no tap goes without words', async (host, words) => {
+  hostSays(host)
   show(lazyPart<Props>(lost))
   open()
   await waitFor(() => expect(notices()).toHaveLength(1))
-  open()
-  await waitFor(() => expect(notices()).toContain('加载失败，请刷新页面后再试'))
+  for (const _ of [2, 3]) {
+    toast.clear()
+    open()
+    await waitFor(() => expect(notices()).toEqual([words]))
+  }
   expect([opened(), typed()]).toEqual(['false', '722'])
-  toast.clear()
-  open()
-  await waitFor(() => expect(notices()).toEqual(['加载失败，请刷新页面后再试']))
-})
-
-test('lost always with its host away: nobody is asked to refresh, the page would be gone', async () => {
-  hostSays('away')
-  show(lazyPart<Props>(lost))
-  open()
-  await waitFor(() => expect(notices()).toHaveLength(1))
-  open()
-  await waitFor(() => expect(notices()).toContain('网络错误，请稍后重试'))
 })
 
 test('offline it says so; fetched once more by itself when the phone comes online', async () => {
@@ -144,4 +139,61 @@ test('who can tell it otherwise does: no notice', async () => {
   open()
   await waitFor(() => expect(instead).toHaveBeenCalledTimes(1))
   expect(notices()).toEqual([])
+})
+
+describe('what is drawn ahead', () => {
+  beforeAll(() => uiProvider.load())
+  beforeEach(() => {
+    vi.useFakeTimers()
+    return () => void vi.useRealTimers()
+  })
+
+  const turn = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  test('what is drawn ahead is rendered once, runs no effect, is not in the page, and goes', async () => {
+    const drawn = vi.fn<() => void>()
+    const run = vi.fn<() => void>()
+    function Sheet() {
+      drawn()
+      useEffect(run)
+      return <p>a sheet</p>
+    }
+    const view = render(
+      <Prerender>
+        <Sheet />
+      </Prerender>,
+    )
+    await turn(100)
+    expect(drawn).toHaveBeenCalledTimes(1)
+    expect(run).not.toHaveBeenCalled()
+    expect(screen.queryByText('a sheet')).toBeNull()
+    await turn(3000)
+    view.rerender(
+      <Prerender>
+        <Sheet />
+      </Prerender>,
+    )
+    await turn(100)
+    expect(drawn).toHaveBeenCalledTimes(1)
+  })
+
+  test('a screen that fails when drawn ahead takes nothing with it', async () => {
+    const fails = vi.fn<() => never>(() => {
+      throw new Error('a screen that fails')
+    })
+    const Broken = () => <p>{fails()}</p>
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    render(
+      <>
+        <p>the page</p>
+        <Prerender>
+          <Broken />
+        </Prerender>
+      </>,
+    )
+    await turn(100)
+    expect(fails).toHaveBeenCalled()
+    expect(screen.getByText('the page')).toBeTruthy()
+    vi.restoreAllMocks()
+  })
 })

@@ -2,11 +2,31 @@ import { type ComponentType, useEffect, useEffectEvent, useReducer, type ReactNo
 import { ErrorBoundary } from 'react-error-boundary'
 import { logFault } from '@/lib/log'
 import { words } from '@/lib/words'
-import { chunk, inTime, preload } from '@/ui/chunk'
+import { chunk, inTime, preload, whenIdle } from '@/ui/chunk'
 import { askHost } from '@/ui/reload'
-import { withUi, uiProvider } from '@/ui/theme/withUi'
-import { whenIdle } from '@/ui/whenIdle'
 import { toast } from '@/ui/feedback/toast'
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>
+
+/** Mantine's provider, once a part has brought it. */
+export const uiProvider = chunk(() => import('@/ui/theme/UiProvider'))
+
+/**
+ * A part that may use Mantine, with Mantine's provider around it. The provider comes with the first such part:
+ * the first screen needs neither.
+ */
+export const withUi =
+  <P extends object>(load: Load<P>): Load<P> =>
+  async () => {
+    const [{ default: Part }, { UiProvider }] = await Promise.all([load(), uiProvider.load()])
+    return {
+      default: (props) => (
+        <UiProvider>
+          <Part {...props} />
+        </UiProvider>
+      ),
+    }
+  }
 
 interface Layer {
   opened: boolean

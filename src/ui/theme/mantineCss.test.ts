@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type CSSVariablesResolver, defaultCssVariablesResolver } from '@mantine/core'
 import { expect, test } from 'vitest'
-import { mantineVariables, toolsVariables } from './mantineVariables'
 
 const styles = createRequire(import.meta.url)
   .resolve('@mantine/core/styles.css')
@@ -62,13 +60,9 @@ test('every Mantine component comes with its CSS, in the file that uses it or th
     const here = new Set([...(file.startsWith('src/') ? entry : toolsEntry), ...cssOf(text)])
     return used(text).flatMap((component) => {
       seen += 1
-      return (
-        needs(component)
-          .filter((name) => !here.has(name))
-          // FieldFrame holds the fields' CSS for all of them.
-          .filter((name) => !(name === 'Input' && text.includes("from './FieldFrame'")))
-          .map((name) => `${file}: @mantine/core/styles/${name}.layer.css`)
-      )
+      return needs(component)
+        .filter((name) => !here.has(name))
+        .map((name) => `${file}: @mantine/core/styles/${name}.layer.css`)
     })
   })
   expect(missing).toEqual([])
@@ -83,42 +77,30 @@ test('layered files alone: the unlayered ones would beat our modules', () => {
   expect(wrong).toEqual([])
 })
 
-/** The variables that the stylesheets in use read, Mantine's and ours, and our own code. */
-function readVariables(): Set<string> {
-  const picker = createRequire(import.meta.url).resolve('@gfazioli/mantine-picker/styles.layer.css')
-  const ours = below('src').filter(
-    (file) => file.endsWith('.css') && !file.endsWith('mantineVariables.css'),
-  )
-  return readIn(sources, [picker, ...ours])
-}
-function readIn(scripts: string[], more: string[] = []): Set<string> {
+/** Mantine's variables that the stylesheets of these scripts read, and that these files define. */
+function readIn(scripts: string[], more: string[]): string[] {
   const files = new Set(scripts.flatMap((file) => cssOf(read(file))))
   expect(files.size).toBeGreaterThan(5)
-  const texts = [...[...files].map((name) => `${styles}/${name}.layer.css`), ...more].map(read)
-  return new Set(
-    [...texts, ...scripts.map(read)].flatMap((text) =>
-      [...text.matchAll(/var\((--mantine-[\w-]+)/g)].map(([, variable]) => variable!),
-    ),
+  const texts = [...[...files].map((name) => `${styles}/${name}.layer.css`), ...more, ...scripts]
+  return texts.flatMap((file) =>
+    [...read(file).matchAll(/var\((--mantine-[\w-]+)/g)].map(([, variable]) => variable!),
   )
 }
-
-test('mantineVariables.css is what this Mantine makes of our theme', async () => {
-  await expect(mantineVariables(readVariables())).toMatchFileSnapshot('./mantineVariables.css')
-})
-
-test('toolsVariables.css is the same for what is dark on a light page', async () => {
-  const file = '../../../mocks/toolbar/parts/toolsVariables.css'
-  await expect(toolsVariables(readIn(tools))).toMatchFileSnapshot(file)
-})
-
-test('a name that Mantine drops, brings or leaves undefined is told', () => {
-  const without: CSSVariablesResolver = (theme) => {
-    const { variables, light, dark } = defaultCssVariablesResolver(theme)
-    const { '--mantine-color-dimmed': _, ...others } = light
-    return { variables, light: { ...others, '--mantine-color-new': 'red' }, dark }
-  }
-  const names = new Set(['--mantine-color-new', '--mantine-lost'])
-  expect(() => mantineVariables(names, without)).toThrow(
-    /color-dimmed is none[^]*color-new differs by day and night[^]*nobody defines --mantine-lost/,
+const definedIn = (...files: string[]) =>
+  new Set(
+    files.flatMap((file) =>
+      [...read(file).matchAll(/(--mantine-[\w-]+):/g)].map(([, name]) => name),
+    ),
   )
+const own = ['src/ui/theme/mantineVariables.css', 'src/ui/theme/tokens.css']
+const picker = createRequire(import.meta.url).resolve('@gfazioli/mantine-picker/styles.layer.css')
+
+test.each([
+  [sources, [picker, ...below('src').filter((file) => file.endsWith('.css'))], own],
+  [tools, [], [...own, 'mocks/toolbar/parts/toolsVariables.css']],
+])('every variable of Mantine’s that is read is defined', (scripts, more, files) => {
+  const defined = definedIn(...files)
+  // The page's own line height and cursor do for the tools.
+  defined.add('--mantine-line-height').add('--mantine-cursor-type')
+  expect(readIn(scripts, more).filter((name) => !defined.has(name))).toEqual([])
 })

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { expect, test, afterEach, vi } from 'vitest'
 import type { VipLevel } from '@/contract/rewards'
 import { normal } from '@/lib/moneyText'
 import { parseTime } from '@/lib/time'
-import { daysJoined, progressTo } from './mineRules'
+import { daysJoined, progressTo, ELDER, isElder, setElder } from './mineRules'
 
 const now = parseTime('2026-03-14 00:30') ?? 0
 
@@ -32,4 +33,26 @@ test.each([
     percent,
     ...(missing === undefined ? {} : { missing }),
   })
+})
+
+const root = document.documentElement
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  setElder(false)
+  document.head.innerHTML = ''
+})
+
+test('the mode is kept on the phone, and its sheet is fetched with the first choice of it', () => {
+  document.head.innerHTML =
+    '<link rel="preload" /><link media="(min-width: 900px)" blocking="render" disabled />'
+  const sheet = document.querySelector<HTMLLinkElement>('link[blocking]')
+  expect(isElder()).toBe(false)
+  setElder(true)
+  expect([isElder(), root.hasAttribute('data-elder')]).toEqual([true, true])
+  expect(localStorage.getItem(ELDER)).not.toBeNull()
+  expect([sheet?.media, sheet?.disabled]).toEqual(['', false])
+  setElder(false)
+  expect([isElder(), root.hasAttribute('data-elder')]).toEqual([false, false])
+  expect(localStorage.getItem(ELDER)).toBeNull()
 })

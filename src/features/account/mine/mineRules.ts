@@ -2,6 +2,7 @@ import type { VipLevel } from '@/contract/rewards'
 import { cmp, percentOf, sub } from '@/lib/money'
 import { type Money, ZERO } from '@/lib/moneyText'
 import { DAY, dayStart, parseTime } from '@/lib/time'
+import { device } from '@/lib/storage'
 
 /**
  * The number of today's day of membership. `joinday` is that number, or the date of joining; else undefined.
@@ -41,4 +42,20 @@ export function progressTo(
     percent: percentOf(paysum, next.recharge),
     missing,
   }
+}
+
+/** The page's own script reads the same key before the first paint (build/boot). */
+export const ELDER = 'elder'
+
+export const isElder = (): boolean => device.get(ELDER) !== null
+
+/** 长辈模式 on this phone: large words and targets, from the sheet that the page has for it (frame.css). */
+export function setElder(on: boolean): void {
+  if (on) device.set(ELDER, '1')
+  else device.remove(ELDER)
+  document.documentElement.toggleAttribute('data-elder', on)
+  const sheet = document.querySelector<HTMLLinkElement>('link[blocking]')
+  if (!on || !sheet) return
+  sheet.media = ''
+  sheet.disabled = false
 }

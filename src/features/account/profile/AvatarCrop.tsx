@@ -1,8 +1,7 @@
 import 'react-easy-crop/react-easy-crop.css'
 import { useState } from 'react'
-import Cropper from 'react-easy-crop'
+import Cropper, { type Area } from 'react-easy-crop'
 import { ChoiceSheet } from '@/ui/overlay/BottomSheet'
-import type { Area } from './drawPicture'
 import css from './ProfilePage.module.css'
 
 interface Props {

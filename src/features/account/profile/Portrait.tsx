@@ -1,4 +1,4 @@
-import { useImage } from '@/ui/content/useImage'
+import { useImage } from '@/ui/content/Picture'
 import css from './Portrait.module.css'
 
 interface Props {

@@ -28,8 +28,9 @@ import { useOver, usePayClock } from './payTime'
 import { useTronOrder } from './useTronOrder'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Card } from '@/ui/content/Card'
-import { FactRow, type Tone } from '@/ui/list/FactRow'
-import { SkeletonLine } from '@/ui/feedback/Skeletons'
+import { FactRow } from '@/ui/list/FactRow'
+import type { Tone } from '@/ui/options'
+import { SkeletonLine } from '@/ui/feedback/Read'
 import css from './Pay.module.css'
 
 interface Props {

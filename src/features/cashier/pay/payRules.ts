@@ -2,7 +2,7 @@ import { ApiError, isSilence, serverWords } from '@/api/errors'
 import type { TronOrder } from '@/contract/tron'
 import type { Money } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'
-import type { Tone } from '@/ui/list/FactRow'
+import type { Tone } from '@/ui/options'
 import { isOrderNo } from './ownOrders'
 
 const PENDING = 1

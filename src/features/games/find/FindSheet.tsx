@@ -1,18 +1,61 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useLoggedIn } from '@/api/session'
-import { gameKey } from '../gameRules'
+import { gameKey, coverOf, categories, visibleGames, useOpenGame } from '../gameRules'
 import { useOwnGames } from '../ownGames'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { useOwner } from '@/shared/session/user'
-import { EmptyState } from '@/ui/feedback/States'
+import { EmptyState, ErrorState, Read, SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
 import { Chips } from '@/ui/form/Chips'
 import { ClearButton } from '@/ui/form/FieldFrame'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import css from './FindSheet.module.css'
-import { GameRowBones, GameRows } from './GameRows'
 import { indexOf, type Match, search } from './search'
-import { useAllGames } from './useAllGames'
+import { StarButton } from '../StarButton'
+import { Picture } from '@/ui/content/Picture'
+import { useQuery } from '@tanstack/react-query'
+import type { Game } from '@/contract/games'
+import { homeQueries } from '../homeQueries'
+
+interface All {
+  games: Game[]
+  /** Some categories could not be read. */
+  incomplete: boolean
+}
+
+/**
+ * The games of all categories: each list is home's own, which it then has already. A category that cannot be read
+ * leaves the others.
+ */
+const useAllGames = () =>
+  useQuery<All>({
+    queryKey: ['games.all'],
+    queryFn: async ({ client }) => {
+      const reads = await Promise.allSettled(
+        categories.map(async (category) => {
+          const query = {
+            ...homeQueries.games(category.word),
+            meta: { telling: 'screen' as const },
+          }
+          const { data } = await client.fetchQuery(query)
+          return visibleGames(data, category)
+        }),
+      )
+      const games = new Map<string, Game>()
+      for (const read of reads)
+        if (read.status === 'fulfilled')
+          for (const game of read.value)
+            if (!games.has(gameKey(game))) games.set(gameKey(game), game)
+      const first = reads.find((read) => read.status === 'rejected')
+      if (first && games.size === 0) throw first.reason
+      return { games: [...games.values()], incomplete: first !== undefined }
+    },
+    // The lists that it is made of have stale times of their own.
+    staleTime: 0,
+    gcTime: 0,
+    structuralSharing: false,
+    meta: { telling: 'screen' },
+  })
 
 interface Props {
   /** The list that it opens with; else the search. */
@@ -167,3 +210,87 @@ function OwnList({ of, onLeave }: { of: 'recent' | 'favourite'; onLeave: () => v
 
 /** A game of which no part of the name was typed. */
 const unmarked = (game: Match['game']): Match => ({ game, from: 0, to: 0 })
+
+interface RowsProps {
+  query: ReturnType<typeof useAllGames>
+  label: string
+  matches: readonly Match[] | undefined
+  /** Rows of the skeleton. */
+  bones: number
+  empty: ReactNode
+  onLeave: () => void
+}
+
+/** Some of all games, and whether a category is missing among them. */
+function GameRows({ query, label, matches, bones, empty, onLeave }: RowsProps) {
+  const { data, error, isFetching, refetch } = query
+  return (
+    <>
+      <Read
+        query={{ data: matches, error, isFetching, refetch }}
+        skeleton={<GameRowBones count={bones} />}
+        empty={{ is: (games) => games.length === 0, show: empty }}
+      >
+        {(games) => (
+          <ul aria-label={label}>
+            {games.map((match) => (
+              <GameRow key={gameKey(match.game)} {...match} onLeave={onLeave} />
+            ))}
+          </ul>
+        )}
+      </Read>
+      {data?.incomplete && (
+        <ErrorState text="有的分类没有读到" busy={isFetching} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+/** A game in a list: its cover, its name with what was typed, its provider, and the star that keeps it. */
+function GameRow({ game, from, to, onLeave }: Match & { onLeave: () => void }) {
+  const open = useOpenGame()
+  const { platform_name: platform, game_type: type, game_code: code, name } = game
+  const chars = [...name]
+  return (
+    <li className={`row ${css.row}`}>
+      <button
+        type="button"
+        className={`row grow ${css.open}`}
+        onClick={() => {
+          onLeave()
+          open(game)
+        }}
+      >
+        <Picture className={css.cover} src={coverOf(game)} alt="" />
+        <span className={`grow ${css.words}`}>
+          <b className={`one-line ${css.name}`}>
+            {chars.slice(0, from)}
+            {to > from && <mark className={css.mark}>{chars.slice(from, to)}</mark>}
+            {chars.slice(to)}
+          </b>
+          <span className={`one-line ${css.provider}`}>{platform}</span>
+        </span>
+      </button>
+      <StarButton game={{ platform, type, code, name }} />
+    </li>
+  )
+}
+
+/** The same boxes while the lists are loading. */
+const GameRowBones = ({ count }: { count: number }) => (
+  <div aria-hidden>
+    {Array.from({ length: count }, (_, at) => (
+      <div key={at} className={`row ${css.row}`}>
+        <span className={`row grow ${css.open}`}>
+          <span className={css.cover}>
+            <SkeletonBlock height={48} radius={0} />
+          </span>
+          <span className={`grow ${css.words}`}>
+            <SkeletonLine width="60%" />
+            <SkeletonLine width="34%" height={11} />
+          </span>
+        </span>
+      </div>
+    ))}
+  </div>
+)

@@ -1,15 +1,21 @@
-import { IconArrowsMaximize, IconChevronLeft, IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import {
+  IconArrowsMaximize,
+  IconChevronLeft,
+  IconX,
+  IconLayoutNavbarExpand,
+} from '@tabler/icons-react'
+import { type ReactNode, useState, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Path, paths } from '@/lib/paths'
 import { words } from '@/lib/words'
-import { useBack } from '@/ui/navigation/useGo'
+import { useBack } from '@/ui/navigation/AppLink'
 import { sheetsGone } from '@/ui/backStack'
 import { confirm } from '@/ui/overlay/dialogs'
 import { useBackCloses } from '@/ui/layers'
-import { FrameBubble } from './FrameBubble'
 import { IconButton } from '@/ui/IconButton'
 import css from './FrameShell.module.css'
+import * as v from 'valibot'
+import { device, readStored } from '@/lib/storage'
 
 interface Props {
   title: string
@@ -82,4 +88,144 @@ export function useLeaveFrame(running: boolean) {
     void leave()
   })
   return leave
+}
+
+/** Where a floating button rests: at a side, and so far down of the room's height (0 to 1). */
+export interface Rest {
+  side: 'left' | 'right'
+  down: number
+}
+interface Room {
+  width: number
+  height: number
+}
+export const SIZE = 48
+/** Between the button and the room's edges, in px. */
+const EDGE = 12
+
+const within = (value: number, least: number, most: number) =>
+  Math.min(Math.max(least, value), Math.max(least, most))
+
+/** Its place in px at rest. */
+export const placeOf = ({ side, down }: Rest, { width, height }: Room) => ({
+  x: side === 'left' ? EDGE : Math.max(EDGE, width - SIZE - EDGE),
+  y: EDGE + within(down, 0, 1) * Math.max(0, height - SIZE - 2 * EDGE),
+})
+
+/** Where it comes to rest when let go: at the nearer side, as far down as it is. */
+export function restOf(x: number, y: number, { width, height }: Room): Rest {
+  const free = height - SIZE - 2 * EDGE
+  return {
+    side: x + SIZE / 2 < width / 2 ? 'left' : 'right',
+    down: free > 0 ? within((y - EDGE) / free, 0, 1) : 0,
+  }
+}
+
+/** By the arrow keys: to a side, or a step up or down; undefined for another key. */
+export function restByKey(key: string, rest: Rest): Rest | undefined {
+  if (key === 'ArrowLeft') return { ...rest, side: 'left' }
+  if (key === 'ArrowRight') return { ...rest, side: 'right' }
+  if (key === 'ArrowUp') return { ...rest, down: within(rest.down - 0.1, 0, 1) }
+  if (key === 'ArrowDown') return { ...rest, down: within(rest.down + 0.1, 0, 1) }
+  return undefined
+}
+
+const KEY = 'bubble'
+const START: Rest = { side: 'left', down: 0.12 }
+const kept = v.object({ side: v.picklist(['left', 'right']), down: v.number() })
+
+/** Where it was left on this phone. */
+export const keptRest = (): Rest => readStored(device, KEY, kept) ?? START
+export const keepRest = (rest: Rest) => device.set(KEY, JSON.stringify(rest))
+
+interface BubbleProps {
+  onTap: () => void
+}
+/** A longer movement, in px, is a drag and not a tap. */
+const DRAG = 6
+
+/** A floating button over a full-screen frame: a tap brings the bar back; dragged, it goes to the nearer side. */
+function FrameBubble({ onTap }: BubbleProps) {
+  const bubble = useRef<HTMLButtonElement>(null)
+  const [rest, setRest] = useState(keptRest)
+  const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
+  // Not when it appears or the phone is turned: then it stands where it belongs.
+  const [glides, setGlides] = useState(false)
+  const [drag, setDrag] = useState<{ x: number; y: number }>()
+  const held = useRef<{ x: number; y: number; moved: boolean }>(undefined)
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { offsetParent: box, offsetTop } = bubble.current ?? {}
+      setGlides(false)
+      if (box) setRoom({ width: box.clientWidth, height: box.clientHeight - (offsetTop ?? 0) })
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
+
+  const at = drag ?? placeOf(rest, room)
+  const settle = (next: Rest) => {
+    setRest(next)
+    keepRest(next)
+    setGlides(true)
+  }
+  const down = (event: PointerEvent<HTMLButtonElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    held.current = { x: event.clientX - at.x, y: event.clientY - at.y, moved: false }
+  }
+  const move = ({ clientX, clientY, buttons }: PointerEvent<HTMLButtonElement>) => {
+    const hold = held.current
+    if (!hold || buttons === 0) return
+    const next = { x: clientX - hold.x, y: clientY - hold.y }
+    if (Math.hypot(next.x - at.x, next.y - at.y) > DRAG) hold.moved = true
+    if (hold.moved) setDrag(inside(next, room))
+  }
+  const up = () => {
+    if (drag) settle(restOf(drag.x, drag.y, room))
+    setDrag(undefined)
+  }
+  return (
+    <button
+      ref={bubble}
+      type="button"
+      className={`center ${css.bubble}`}
+      data-glides={(glides && !drag) || undefined}
+      style={{
+        transform: `translate(${at.x}px, ${at.y}px)`,
+        // Its place is not known before the room is.
+        visibility: room.width > 0 ? undefined : 'hidden',
+      }}
+      aria-label="显示菜单"
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={up}
+      onKeyDown={(event) => {
+        const next = restByKey(event.key, rest)
+        if (!next) return
+        event.preventDefault()
+        settle(next)
+      }}
+      onClick={() => {
+        const dragged = held.current?.moved
+        held.current = undefined
+        if (!dragged) onTap()
+      }}
+    >
+      <IconLayoutNavbarExpand size={24} aria-hidden />
+    </button>
+  )
+}
+
+const inside = ({ x, y }: { x: number; y: number }, room: Room) => {
+  const [least, most] = [
+    placeOf({ side: 'left', down: 0 }, room),
+    placeOf({ side: 'right', down: 1 }, room),
+  ]
+  return {
+    x: Math.min(Math.max(least.x, x), most.x),
+    y: Math.min(Math.max(least.y, y), most.y),
+  }
 }

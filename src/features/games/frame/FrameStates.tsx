@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { paths } from '@/lib/paths'
 import { useAppInfo } from '@/shared/site/site'
-import { BrandMark } from '@/ui/content/BrandMark'
-import { EmptyState, ErrorState } from '@/ui/feedback/States'
+import { BrandMark } from '@/ui/content/Picture'
+import { EmptyState, ErrorState } from '@/ui/feedback/Read'
 import { AppLink } from '@/ui/navigation/AppLink'
 import css from './FrameStates.module.css'
 

@@ -1,16 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Game } from '@/contract/games'
-import { categories, type Category, gameKey, visibleGames } from '../gameRules'
+import {
+  categories,
+  type Category,
+  gameKey,
+  visibleGames,
+  coverOf,
+  popularity,
+  homePlace,
+  useOpenGame,
+} from '../gameRules'
 import { homeQueries } from '../homeQueries'
-import { homePlace, useOpenGame } from '../useOpenGame'
 import { words } from '@/lib/words'
-import { EmptyState } from '@/ui/feedback/States'
-import { Read } from '@/ui/feedback/Read'
+import { EmptyState, Read, SkeletonLine } from '@/ui/feedback/Read'
 import { NearEnd } from '@/ui/list/NearEnd'
 import { roving } from '@/ui/options'
 import css from './Games.module.css'
-import { GameTile, GameTileSkeleton } from './GameTile'
+import type { Reply } from '@/api/call'
+import { keyOf } from '@/api/query'
+import { listVenues, type Venue } from '@/contract/wallet'
+import { Picture } from '@/ui/content/Picture'
 
 /** The categories and the games of one. Apart from the page, so that choosing a category renders these alone. */
 export function Games() {
@@ -143,3 +153,43 @@ function GameTiles({ games, onOpen }: TilesProps) {
     </>
   )
 }
+
+interface TileProps {
+  game: Game
+  onOpen: (game: Game) => void
+}
+
+/** A game: cover, name, provider and 热度 (HOME-08). The name is shown without the provider that stands below it. */
+function GameTile({ game, onOpen }: TileProps) {
+  const { name, platform_name: house } = game
+  // As the wallet's screens read it in the last minutes; home itself asks for no venue.
+  const venues = useQueryClient().getQueryData<Reply<Venue[]>>(keyOf(listVenues, {}))?.data
+  return (
+    <button type="button" className={css.tile} aria-label={name} onClick={() => onOpen(game)}>
+      <span className={css.cover}>
+        <Picture src={coverOf(game)} alt="" ratio={1.5} />
+        {venues?.some((venue) => venue.name === house && !venue.status) && (
+          <b className={css.veil}>维护中</b>
+        )}
+      </span>
+      <span className={css.words}>
+        <b className={css.name}>{name.split(`·${house.slice(0, 2) || name}`)[0]}</b>
+        <span className={css.meta}>
+          <span className="one-line">{house}</span>
+          <span>热 {popularity(gameKey(game))}</span>
+        </span>
+      </span>
+    </button>
+  )
+}
+
+/** The same boxes while the games are loading. */
+const GameTileSkeleton = () => (
+  <div className={css.tile}>
+    <div className={css.cover} />
+    <div className={css.words}>
+      <SkeletonLine width="72%" />
+      <SkeletonLine width="44%" height={11} />
+    </div>
+  </div>
+)

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useRefreshAll } from '@/api/client'
-import { homePlace } from '../useOpenGame'
+import { homePlace } from '../gameRules'
 import { useAppInfo } from '@/shared/site/site'
 import { chunk } from '@/ui/chunk'
 import { PullHead } from '@/ui/list/PullRefresh'

@@ -14,8 +14,7 @@ import { IconButton } from '@/ui/IconButton'
 import { Picture } from '@/ui/content/Picture'
 import { Prerender, lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { NoticeBar } from '@/ui/feedback/NoticeBar'
-import { ReadNumber } from '@/ui/feedback/Read'
-import { SkeletonLine } from '@/ui/feedback/Skeletons'
+import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { Games } from './Games'
 import css from './HomePage.module.css'
@@ -57,9 +56,7 @@ function Banners() {
   const shown = banners.length > 0 ? banners : [{ src: '' }]
   return (
     <Carousel
-      label="轮播图"
       items={shown}
-      itemKey={(_, index) => index}
       render={({ src }, index) =>
         src === '' ? (
           <WelcomeSlide />

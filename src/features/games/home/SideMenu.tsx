@@ -17,21 +17,19 @@ import {
   IconTicket,
   IconUser,
 } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useLoggedIn } from '@/api/session'
 import { vipNumber } from '@/contract/account'
 import { links, paths } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
-import { safeImage } from '@/lib/url'
 import { words } from '@/lib/words'
 import { useBalanceState, useUser } from '@/shared/session/user'
 import { useAppInfo, useSiteName } from '@/shared/site/site'
-import { BrandMark } from '@/ui/content/BrandMark'
+import { BrandMark, useImage } from '@/ui/content/Picture'
 import { RollingMoney } from '@/ui/content/Money'
 import { Chips } from '@/ui/form/Chips'
 import type { Option } from '@/ui/options'
 import { AppLink } from '@/ui/navigation/AppLink'
-import { ButtonLink } from '@/ui/navigation/ButtonLink'
+import { ButtonLink } from '@/ui/form/BusyButton'
 import { useLayer } from '@/ui/layers'
 import css from './SideMenu.module.css'
 
@@ -118,12 +116,11 @@ function Guest({ onLeave }: { onLeave: () => void }) {
 
 /** The member's picture; a drawn head when there is none or it does not load. */
 function MenuPortrait({ src }: { src: string | undefined }) {
-  const [broken, setBroken] = useState<string>()
-  const address = safeImage(src)
+  const [address, onError] = useImage(src)
   return (
     <span className={`center ${css.portrait}`}>
-      {address && address !== broken ? (
-        <img src={address} alt="" onError={() => setBroken(address)} />
+      {address ? (
+        <img src={address} alt="" onError={onError} />
       ) : (
         <IconUser size={24} aria-hidden />
       )}

@@ -11,9 +11,8 @@ import { ListRow } from '@/ui/list/ListRow'
 import { MenuRow } from '@/ui/list/MenuRow'
 import { Page } from '@/ui/navigation/Page'
 import { PullRefresh } from '@/ui/list/PullRefresh'
-import { RedPacketCounts } from './RedPacketCounts'
+import { RedPacketCounts, drawsLeft, redPacketQueries } from './RedPacketCounts'
 import css from './RedPacketCounts.module.css'
-import { drawsLeft, redPacketQueries } from './redPacketQueries'
 
 const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) => (
   <ListRow

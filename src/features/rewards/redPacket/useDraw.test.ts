@@ -42,26 +42,6 @@ const open = async () => (await visit()).result
 type Page = Awaited<ReturnType<typeof open>>
 const draw = (page: Page) => act(async () => page.current.draw())
 
-describe('the hours, Beijing’s: 10:00 to 12:00', () => {
-  it.each([
-    ['09:59:59', '活动未开始'],
-    ['12:00:00', '活动已结束'],
-  ])('at %s: %s, and nothing is drawn', async (time, title) => {
-    const page = await open()
-    beijing(time)
-    await draw(page)
-    expect(app.asked()?.title).toBe(title)
-    expect(app.sent(drawRedPacket)).toEqual([])
-  })
-  it.each(['10:00:00', '11:59:58'])('at %s one is drawn', async (time) => {
-    const page = await open()
-    beijing(time)
-    await draw(page)
-    expect(app.asked()).toBeUndefined()
-    expect(app.sent(drawRedPacket)).toEqual([{}])
-  })
-})
-
 it('what was won is shown until it is put away; draws, member and records are read again', async () => {
   await app.readMember()
   const page = await open()
@@ -118,14 +98,6 @@ describe('without a draw left', () => {
     await draw(page)
     expect(app.said()).toContain('error: 服务器异常，请稍后再试')
     expect(app.asked()).toBeUndefined()
-  })
-  it('a draw that is left is not asked about', async () => {
-    app.answer(drawRedPacket, () => refused('手慢了'))
-    const page = await open()
-    app.answer(readRedPacket, () => expect.unreachable())
-    beijing('11:30:00')
-    act(() => void page.current.draw())
-    await waitFor(() => expect(app.sent(drawRedPacket)).toHaveLength(1))
   })
 })
 

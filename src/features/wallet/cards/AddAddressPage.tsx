@@ -3,14 +3,13 @@ import { AppLink } from '@/ui/navigation/AppLink'
 import { cardLimit } from '@/contract/cards'
 import { links, paths } from '@/lib/paths'
 import { addressIn, isTronAddress, isSoundTron } from '@/lib/tron'
-import { Groups } from '@/ui/content/Groups'
+import { Groups } from '@/ui/content/CopyButton'
 import { Page } from '@/ui/navigation/Page'
 import { PasswordField, TextField } from '@/ui/form/TextField'
 import { PickerField } from '@/ui/form/PickerField'
 import { CardForm } from '@/ui/form/Foot'
-import { ADDRESS_TYPO, addressBody, grouped, wrongAddress } from './cardRules'
+import { ADDRESS_TYPO, addressBody, grouped, wrongAddress, useBind } from './cardRules'
 import css from './CardsPage.module.css'
-import { useBind } from './useBind'
 
 /** Spec 9: only TRC20 is offered, so it is selected from the start. */
 const empty = { address: '', protocol: 'TRC20', payPass: '' }

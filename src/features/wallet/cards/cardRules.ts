@@ -1,8 +1,14 @@
-import { type bindCard, cardLimit } from '@/contract/cards'
+import { bindCard, cardLimit, listCards } from '@/contract/cards'
 import type { BodyOf } from '@/contract/endpoint'
 import { cardNumberIn } from '@/lib/pasted'
 import { addressIn, isTronAddress, shortAddress, isSpoiltAddress } from '@/lib/tron'
-import { type Check, firstWrong } from '@/lib/wrong'
+import { type Check, firstWrong, type Wrong } from '@/lib/wrong'
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOf } from '@/api/query'
+import { useSend } from '@/api/send'
+import { toast } from '@/ui/feedback/toast'
+import { useBack } from '@/ui/navigation/AppLink'
+import { useForm } from '@/ui/form/useForm'
 
 export interface BankDraft {
   owner: string
@@ -94,4 +100,26 @@ export function cardNumber(number: string, address: boolean, shown: boolean): re
   return address
     ? [cardEnd(number, true)]
     : ['••••', '••••', '••••', cardNumberIn(number).slice(-4)]
+}
+
+interface Form<Draft> {
+  empty: Draft
+  wrong: (draft: Draft) => Wrong<keyof Draft> | undefined
+  body: (draft: Draft) => BodyOf<typeof bindCard>
+  /** Where to go when the form was opened directly by its address. */
+  home: string
+}
+
+/** A form that binds a card or address: draft, first error, and sending; then back. */
+export function useBind<Draft extends object>({ empty, wrong, body, home }: Form<Draft>) {
+  const client = useQueryClient()
+  const back = useBack(undefined, home)
+  const [send, busy] = useSend(bindCard, {
+    onSuccess: () => {
+      toast.success('绑定成功')
+      void client.invalidateQueries({ queryKey: keyOf(listCards) })
+    },
+    leadOn: back,
+  })
+  return useForm({ first: empty, wrong, send: (draft) => send(body(draft)), busy })
 }

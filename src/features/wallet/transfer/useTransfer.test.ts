@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { useQueryClient } from '@tanstack/react-query'
-import { patchUser } from '@/shared/session/user'
 import { act, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi, test } from 'vitest'
 import { pass } from '@/api/testingHooks'
 import { later, refused, silence, stage, told } from '@/shared/session/testing'
 import { currentUser } from '@/contract/account'
@@ -10,7 +8,15 @@ import { listTransactions } from '@/contract/records'
 import { session } from '@/api/session'
 import { listVenues, setAutoTransfer, transfer } from '@/contract/wallet'
 import { words } from '@/lib/words'
-import { useAutoTransfer, useTransfer } from './useTransfer'
+import {
+  useAutoTransfer,
+  useTransfer,
+  choose,
+  isThere,
+  swapped,
+  transferBody,
+  wrongTransfer,
+} from './useTransfer'
 
 const venue = (platname: string, status = 1) => ({
   platname,
@@ -54,16 +60,6 @@ it('leaves the target to the member where the first open venue is the source', (
 it('has no target while no venue is known', () => {
   app.known(listVenues, [])
   expect(form().current.draft.target).toBe('')
-})
-
-it('tells what is wrong, sends nothing, and forgets it with the next change', async () => {
-  const now = form()
-  await submit(now)
-  expect(now.current.errorOf('amount')).toBe('请输入操作金额！')
-  expect(app.said()).toEqual(['error: 请输入操作金额！'])
-  expect(app.sent(transfer)).toEqual([])
-  act(() => now.current.setAmount('1'))
-  expect(now.current.errorOf('amount')).toBeUndefined()
 })
 
 it('shows what is wrong with the wallets at the wallet, until another is chosen', async () => {
@@ -148,14 +144,6 @@ it.each([
   expect([listVenues, listTransactions].map(app.isOld)).toEqual([true, true])
 })
 
-it('keeps the amount of what was refused', async () => {
-  app.answer(transfer, () => refused('余额不足'))
-  const now = filled()
-  await submit(now)
-  await waitFor(() => expect(app.said()).toEqual(['error: 余额不足']))
-  expect(now.current.draft.amount).toBe('100.5')
-})
-
 it('is busy until the answer, and sends one', async () => {
   vi.useFakeTimers()
   const { answer, give } = later()
@@ -168,31 +156,6 @@ it('is busy until the answer, and sends one', async () => {
   await give(told(null))
   await pass(700)
   expect(now.current.busy).toBe(false)
-})
-
-const turned = async (on: boolean, yes?: boolean) => {
-  await app.readMember()
-  app.hook(() => patchUser(useQueryClient(), { transferstatus: !on }))
-  const { result } = app.hook(useAutoTransfer)
-  act(() => void result.current.change(on))
-  if (yes !== undefined) {
-    expect(app.asked()?.text).toContain('确定关闭自动免转？')
-    app.reply(yes)
-  }
-  await waitFor(() => expect(result.current.busy).toBe(false))
-  return session.kept()?.transferstatus
-}
-
-it('自动免转 is turned on without a question, and off after one', async () => {
-  app.answer(setAutoTransfer, () => told(null, ' 已开启 '))
-  expect(await turned(true)).toBe(true)
-  expect(app.asked()).toBeUndefined()
-  await waitFor(() => expect(app.said()).toEqual(['success: 已开启']))
-  app.answer(setAutoTransfer, () => told(null, ''))
-  await turned(false, true)
-  await waitFor(() => expect(session.kept()?.transferstatus).toBe(false))
-  expect(app.said()).toContain('success: 操作成功')
-  expect(app.sent(setAutoTransfer)).toEqual([{ transferstatus: 1 }, { transferstatus: 0 }])
 })
 
 it('自动免转 is what the server took, whatever was read of the member before', async () => {
@@ -212,11 +175,50 @@ it('自动免转 is what the server took, whatever was read of the member before
   expect(session.kept()?.transferstatus).toBe(true)
 })
 
-it('自动免转 stays as it is when the question is answered with no, or the server refuses', async () => {
-  expect(await turned(false, false)).toBe(true)
-  expect(app.sent(setAutoTransfer)).toEqual([])
-  app.answer(setAutoTransfer, () => refused('维护中'))
-  await turned(true)
-  await waitFor(() => expect(app.said()).toEqual(['error: 维护中']))
-  expect(session.kept()?.transferstatus).toBe(false)
+const good = { source: 'userbalance', target: 'YDZR', amount: '100' }
+
+test.each([
+  [{ amount: '' }, '请输入操作金额！', 'amount'],
+  [{ amount: '0' }, '请输入操作金额！', 'amount'],
+  [{ amount: '.' }, '请输入操作金额！', 'amount'],
+  // The amount is checked first.
+  [{ amount: '', source: 'QMTY' }, '请输入操作金额！', 'amount'],
+  [{ source: 'QMTY' }, '场馆内钱包不支持互转', 'target'],
+  [{ target: '' }, '请选择钱包', 'target'],
+  [{ source: '', target: 'userbalance' }, '请选择钱包', 'source'],
+  [{ amount: '-1' }, '请输入操作金额！', 'amount'],
+  [{ amount: '1.0.5' }, '请输入操作金额！', 'amount'],
+  [{ amount: '100..' }, '请输入操作金额！', 'amount'],
+  [{ amount: '12.' }, undefined, undefined],
+  [{ amount: '0.01' }, undefined, undefined],
+  [{ source: 'YDZR', target: 'userbalance' }, undefined, undefined],
+])('of %j it says %s, at %s', (part, message, field) => {
+  const wrong = wrongTransfer({ ...good, ...part })
+  expect([wrong?.message, wrong?.field]).toEqual([message, field])
 })
+
+it('turns the two round when one side takes what the other has', () => {
+  expect(choose(good, 'source', 'YDZR')).toEqual(swapped(good))
+  expect(choose(good, 'target', 'userbalance')).toEqual(swapped(good))
+  expect(choose(good, 'target', 'QMTY')).toEqual({ ...good, target: 'QMTY' })
+  expect(choose(good, 'source', 'QMTY')).toEqual({ ...good, source: 'QMTY' })
+})
+
+it('sends platform names', () => {
+  expect(transferBody({ ...good, amount: '12.5' })).toEqual({
+    amount: '12.5',
+    sourcetype: 'userbalance',
+    targettype: 'YDZR',
+  })
+  expect(transferBody({ ...good, amount: '12.' }).amount).toBe('12')
+  expect(transferBody({ ...good, amount: '12,5' }).amount).toBe('12.5')
+  expect(transferBody({ ...good, amount: '9007199254740993.01' }).amount).toBe(
+    '9007199254740993.01',
+  )
+})
+
+test.each([
+  ['转账成功', true],
+  [' ', true],
+  ['转账处理中，请留意资金明细', false],
+])('of %s the money is there: %s', (message, there) => expect(isThere(message)).toBe(there))

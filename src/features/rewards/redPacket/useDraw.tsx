@@ -1,28 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { serverNow } from '@/api/serverClock'
 import { links } from '@/lib/paths'
 import { redPacketDay, type RedPacketPhase } from '@/lib/redPacketDay'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
-import { BusyButton } from '@/ui/form/BusyButton'
-import { ButtonLink } from '@/ui/navigation/ButtonLink'
+import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { openDialog } from '@/ui/overlay/openDialog'
 import css from './RedPacketPage.module.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keyOf } from '@/api/query'
+import { useSend } from '@/api/send'
+import { reloadUser } from '@/shared/session/user'
+import { drawRedPacket, listRedPackets } from '@/contract/rewards'
+import { type Money, show } from '@/lib/moneyText'
+import { useLive } from '@/ui/feedback/CountdownRing'
+import { toast } from '@/ui/feedback/toast'
+import { useOnce } from '@/ui/form/useForm'
+import { redPacketQueries } from './RedPacketCounts'
 
 const wholeSecond = () => Math.floor(serverNow() / 1000) * 1000
 
 /** The phase of the draw's hours, the moment of the next one, and the milliseconds until it; renders once a second. */
 export function useDrawHours() {
-  const [now, setNow] = useState(wholeSecond)
-  useEffect(() => {
-    const tick = () => setNow(wholeSecond())
-    const timer = setInterval(tick, 250)
-    document.addEventListener('visibilitychange', tick)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', tick)
-    }
-  }, [])
+  const now = useLive(wholeSecond)
   const { phase, next } = redPacketDay(now)
   return { phase, next, left: next - now }
 }
@@ -74,7 +74,7 @@ const CLOSED = {
 }
 
 /** HB-04. */
-export const tellClosed = (phase: Exclude<RedPacketPhase, 'open'>) =>
+const tellClosed = (phase: Exclude<RedPacketPhase, 'open'>) =>
   void openDialog({
     title: CLOSED[phase].title,
     render: (close) => (
@@ -89,7 +89,7 @@ export const tellClosed = (phase: Exclude<RedPacketPhase, 'open'>) =>
   })
 
 /** HB-03. */
-export const tellNoDraws = () =>
+const tellNoDraws = () =>
   void openDialog({
     title: screenWords.kindly,
     render: (close) => (
@@ -106,3 +106,51 @@ export const tellNoDraws = () =>
       </>
     ),
   })
+
+/** Spec 8. */
+const FAILED = '服务器异常，请稍后再试'
+
+/**
+ * A press of 立即抽取. Outside the hours an overlay says so; without a draw left another one leads to a deposit
+ * (HB-03); otherwise a packet is opened and its amount is in `won`, or told to a member who has left.
+ */
+export function useDraw() {
+  const client = useQueryClient()
+  const info = useQuery(redPacketQueries.info())
+  const [won, setWon] = useState<Money | null>()
+  const readAgain = () => {
+    void info.refetch()
+    void reloadUser(client)
+    void client.invalidateQueries({ queryKey: keyOf(listRedPackets) })
+  }
+  const [send, sending] = useSend(drawRedPacket, {
+    fallback: FAILED,
+    counted: true,
+    onSuccess: readAgain,
+    leadOn: ({ data }) => setWon(data.redpacketmoney),
+    elsewhere: ({ data }) => toast.success(`红包 ${show(data.redpacketmoney)} 元已存入中心钱包`),
+    onError: (error) => {
+      readAgain()
+      if (!error.outcomeUnknown) return false
+      // HB-06. Pressing again does no harm: the server counts the draws, and they are read again.
+      toast.error(FAILED)
+      return true
+    },
+  })
+  /** The draws left, read again before saying that there are none; null when the server does not tell. */
+  async function left(): Promise<number | null | undefined> {
+    const known = info.data?.sendnums
+    if (known && known > 0) return known
+    const { data, isSuccess } = await info.refetch()
+    return isSuccess ? data.sendnums : undefined
+  }
+  const [draw, checking] = useOnce(async () => {
+    const { phase } = redPacketDay(serverNow())
+    if (phase !== 'open') return tellClosed(phase)
+    const draws = await left()
+    if (draws === undefined) return toast.error(FAILED)
+    if (draws !== null && draws <= 0) return tellNoDraws()
+    await send({})
+  })
+  return { info, draw, busy: sending || checking, won, forget: () => setWon(undefined) }
+}

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { normal } from '@/lib/moneyText'
-import { centralShare, holdsAll, totalOf } from './totalRules'
+import { centralShare, holdsAll, totalOf } from './MoneyPage'
 
 const money = (raw: string | null | undefined) => (typeof raw === 'string' ? normal(raw) : raw)
 

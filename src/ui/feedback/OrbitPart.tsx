@@ -1,7 +1,17 @@
 import { chunk, preload, usePart } from '@/ui/chunk'
-import type { OrbitProps } from '@/ui/feedback/Orbit'
 
-const part = chunk(() => import('@/ui/feedback/Orbit'))
+/** The logo's star, around 0,0; 17 high. */
+export const STAR = 'M0-8.5l2.3 6.2L8.5 0l-6.2 2.3L0 8.5l-2.3-6.2L-8.5 0l6.2-2.3z'
+
+export interface OrbitProps {
+  /** The names of the two wallets, or of what stands in one's place. */
+  from: string
+  to: string
+  /** The money is there; else its light waits half way. */
+  arrived: boolean
+}
+
+const part = chunk(() => import('./Orbit'))
 
 /** Fetched while a screen that may need it is idle: `useSoon(orbit)`. */
 export const orbit = { preload: () => preload(part) }

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { later, refused, stage, told } from '@/shared/session/testing'
+import { later, stage, told } from '@/shared/session/testing'
 import { currentUser } from '@/contract/account'
 import { claimRebate } from '@/contract/rewards'
 import { normal } from '@/lib/moneyText'
-import { words } from '@/lib/words'
-import { useClaim } from './useClaim'
+import { useClaim } from './RebatePage'
 
 let app: ReturnType<typeof stage>
 const readRecords = vi.fn<() => Promise<unknown>>()
@@ -36,30 +35,6 @@ it('a cent is claimed, told, and member and records are read again', async () =>
   expect(app.said()).toEqual(['success: 领取成功'])
   await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))
   expect(readRecords).toHaveBeenCalledTimes(1)
-})
-
-it('a server without words has them from here', async () => {
-  app.answer(claimRebate, () => told(null, ' '))
-  await claim(page(), '5')
-  expect(app.said()).toEqual([`success: ${words.succeeded}`])
-})
-
-it('what was refused says why, and nothing is read', async () => {
-  app.answer(claimRebate, () => refused('今日已领取'))
-  await claim(page(), '5')
-  expect(app.said()).toEqual(['error: 今日已领取'])
-  expect(readRecords).not.toHaveBeenCalled()
-})
-
-it('two taps claim once', async () => {
-  const { answer, give } = later()
-  app.answer(claimRebate, answer)
-  const now = page()
-  await claim(now, '5')
-  await claim(now, '5')
-  expect(now.current.busy).toBe(true)
-  await give(told(null))
-  expect(app.sent(claimRebate)).toHaveLength(1)
 })
 
 it('the records that are on the screen by then are read, though others were asked for meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseTime } from '@/lib/time'
-import { linesOf, shareOf } from './repairWords'
+import { linesOf, shareOf } from './Repair'
 
 it.each([
   ['预计 2026-03-14 18:00 恢复。', ['预计 ', '2026-03-14 18:00', ' 恢复。']],

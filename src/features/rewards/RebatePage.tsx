@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useLongList, useStanding } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/query'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { gameKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime } from '@/shared/records/useDays'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
-import { listRebates, type Rebate } from '@/contract/rewards'
+import { listRebates, type Rebate, claimRebate } from '@/contract/rewards'
 import { NO_STATE } from '@/contract/wire'
 import type { Sums } from '@/shared/records/days'
 import { cmp } from '@/lib/money'
@@ -13,16 +13,17 @@ import { show, ZERO, type Money } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
-import { BusyButton } from '@/ui/form/BusyButton'
-import { ButtonLink } from '@/ui/navigation/ButtonLink'
+import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { Held, InfiniteList } from '@/ui/list/InfiniteList'
-import { ListRow } from '@/ui/list/ListRow'
+import { ListRow, StatusTag } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { everything, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
-import { StatusTag } from '@/ui/list/StatusTag'
 import { Page } from '@/ui/navigation/Page'
 import css from './RebatePage.module.css'
-import { useClaim } from './useClaim'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSend } from '@/api/send'
+import { reloadUser } from '@/shared/session/user'
+import { toast } from '@/ui/feedback/toast'
 
 /** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
 const rebatePages = ({ date, api_type }: RecordFilters) =>
@@ -135,3 +136,26 @@ const RebateTotals = ({ claimed, pending, failed, busy, onClaim }: Props) => (
     </p>
   </Card>
 )
+
+/** 一键领取: claims everything pending, if there is any (FS-03), then reads member and records again. */
+export function useClaim(readRecords: () => Promise<unknown>) {
+  const client = useQueryClient()
+  // Others may have been asked for when the answer comes.
+  const latest = useRef(readRecords)
+  useEffect(() => {
+    latest.current = readRecords
+  })
+  const [send, busy] = useSend(claimRebate, {
+    onSuccess: ({ message }) => {
+      toast.done(message)
+      void reloadUser(client)
+      void latest.current().catch(() => undefined)
+    },
+  })
+  const claim = (pending: Money | null) => {
+    // When the server does not tell what is pending, it decides.
+    if (pending && cmp(pending, ZERO) <= 0) return toast.error('暂无领取额度！')
+    void send({})
+  }
+  return { claim, busy }
+}

@@ -1,6 +1,8 @@
 import { type Sponsor, listSponsors } from '@/contract/sponsors'
 import { safeImage, safeLink } from '@/lib/url'
 import { queryOf } from '@/api/query'
+import { useImage } from '@/ui/content/Picture'
+import css from './Sponsors.module.css'
 
 /** How a sponsor is told from the others: by its logo, or by a letter or two in a colour. */
 export interface Mark {
@@ -33,3 +35,20 @@ export const outsideOf = ({ content_type, link_type, link_url }: Sponsor): strin
 /** There is only the list: the detail page finds its row in it (spec 7). */
 export const sponsorsQuery = () =>
   queryOf(listSponsors, {}, { telling: 'screen', staleTime: 60_000 })
+
+/** A sponsor's logo; its letters where there is none, where it cannot be read, or where others have the same. */
+export function SponsorMark({ mark, large }: { mark: Mark; large?: boolean }) {
+  const { logo, letters, tone } = mark
+  const [address, onError] = useImage(logo)
+  return (
+    <span className={css.mark} data-mark data-large={large || undefined} aria-hidden>
+      {address ? (
+        <img className={css.logo} src={address} alt="" onError={onError} />
+      ) : (
+        <span className={`center ${css.letters}`} data-tone={tone}>
+          {letters}
+        </span>
+      )}
+    </span>
+  )
+}
