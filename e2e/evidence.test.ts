@@ -21,6 +21,7 @@ async function leftBy(storage: Record<string, string>, hash: string) {
   const folder = await mkdtemp(join(tmpdir(), 'evidence-'))
   const left = {
     titlePath: [],
+    errors: [],
     outputPath: (name: string) => join(folder, name),
     attachments: [],
     attach: () => Promise.resolve(),

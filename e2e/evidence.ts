@@ -14,6 +14,9 @@ const json = (content: unknown) => JSON.stringify(content, null, 1)
  * demo (drop the file on the app). The line that replays it is printed with the failure.
  */
 export async function evidence(app: AppModel, fake: Fake, info: TestInfo) {
+  const [error] = info.errors
+  // Reporters print the stack, which begins with the message.
+  if (error?.stack) error.stack = `${await sight(app)}\n${error.stack}`
   const made = await fake.bundle
     .make({ note: info.titlePath.slice(1).join(' › ') })
     .catch(() => null)
@@ -40,6 +43,16 @@ export async function evidence(app: AppModel, fake: Fake, info: TestInfo) {
     body: `npm run replay -- "${file}"`,
     contentType: 'text/plain',
   })
+}
+
+/** What a person saw, in a line: «/recharge 上写着：存款 · 返回 · 银行卡…». */
+async function sight({ page, address }: AppModel) {
+  const said = await page.evaluate(() => document.body.innerText).catch(() => '')
+  const words = said
+    .split(/\s*\n\s*/)
+    .filter(Boolean)
+    .join(' · ')
+  return `${address()} 上写着：${words.slice(0, 300) || '（什么也没有）'}`
 }
 
 /** Whether somebody will look at a passed test too: UI mode, `--trace on`, `test.use({ trace: 'on' })`. */

@@ -16,9 +16,9 @@ const tests = sources(/^(src\/.*\.test\.tsx?|e2e\/(journeys|page|http|sw)\/.*\.s
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n')
 
-/** As a whole message, not as a part of a longer one; a number may be the contract's. */
+/** As a whole message, not as a part of a longer one, its numbers the specification's; X-Y is any range. */
 const isSaid = (message) => {
-  const words = message.replace(/\d+|X(?=-Y)|(?<=X-)Y/g, '(?:[\\d.]+|\\$$\\{\\w+\\})')
+  const words = message.replace(/X(?=-Y)|(?<=X-)Y/g, '(?:[\\d.]+|\\$$\\{\\w+\\})')
   const more = '[\\p{Script=Han}，！。]'
   return new RegExp(`(?<!${more})${words}(?!${more})`, 'u').test(tests)
 }
