@@ -1,8 +1,18 @@
 import * as v from 'valibot'
-import { matching, pageOf, type Query, type Where } from './query'
-import { inModels, settled, type Stored, type Rows, type Writer, type Writers } from './store'
+import {
+  matching,
+  pageOf,
+  type Query,
+  type Where,
+  inModels,
+  settled,
+  type Stored,
+  type Rows,
+  type Writer,
+  type Writers,
+  Indexes,
+} from './store'
 import { tables, type Row, type TableName, indexed } from './tables'
-import { Indexes } from './indexes'
 
 /** Rows by their ids, as they were inserted, with their look-ups. */
 export interface Table {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { dripping } from './applyOutcome'
+import { dripping } from './reply'
 
 const whole = (text: string) =>
   new Response(text, { status: 201, headers: { 'x-a': '1', 'content-type': 'application/json' } })

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { faultNames, type FaultName } from '@fixtures/faults'
 import type { Upload } from '../world/answer'
 import { bulkOf } from '../world/jsonLimits'
-import type { Rule } from '../world/rule'
-import type { ActiveRule } from '../world/faults'
+import type { Rule, ActiveRule } from '../world/faults'
 import { ruleOfCallShape, wrongIn } from '../scenario/shapes'
 
 /** Placeholders for a body that could not be read, for one nested too deeply, and for one of too many values. */

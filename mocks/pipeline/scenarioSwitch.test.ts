@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readBalance } from '@/contract/account'
 import { transfer } from '@/contract/wallet'
 import { endpoint } from '@/contract/endpoint'

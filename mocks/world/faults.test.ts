@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '@fixtures/chance/random'
-import type { Rule } from './rule'
-import { draw, Faults, type Call } from './faults'
+import { type Rule, draw, Faults, type Call } from './faults'
 import { asking } from '../scenario/testing'
 
 const many = (delay: Parameters<typeof draw>[0], n = 400) => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Change } from '../db/db'
-import type { Entry } from './journalEntry'
-import { Journal, redact, redactChanges } from './journal'
+import { type Entry, Journal, redact, redactChanges } from './journal'
 
 const call = (fields: Partial<Entry> = {}): Omit<Entry, 'seq'> => ({
   at: 1,

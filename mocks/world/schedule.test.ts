@@ -4,7 +4,7 @@ import { transfer } from '@/contract/wallet'
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time'
 import { ask, boundCard, give, smallWorld } from '../pipeline/testing'
 import { lately } from './schedule'
-import { wrongPayPassword } from '../server/account/passwords'
+import { wrongPayPassword } from '../server/account/sessions'
 
 let { world, member, token } = smallWorld()
 beforeEach(() => {

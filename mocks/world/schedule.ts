@@ -1,4 +1,4 @@
-import { NEWEST_FIRST, type Query, type Where } from '../db/query'
+import { NEWEST_FIRST, type Query, type Where } from '../db/store'
 import type { Row } from '../db/tables'
 import { memberName } from './memberLookup'
 import type { World } from './world'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR } from '@/lib/time'
 import { another, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { wrongPayPassword } from './passwords'
+import { wrongPayPassword } from './sessions'
 
 let world: World
 let member: Member

@@ -4,8 +4,7 @@ import { give, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet, voidBet } from './bets'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
-import { balanceOf, venueOf } from '../money/ledger'
-import { turnoverLeft } from '../money/turnover'
+import { balanceOf, venueOf, turnoverLeft } from '../money/ledger'
 
 let world: World
 let member: Member

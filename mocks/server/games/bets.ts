@@ -3,9 +3,15 @@ import { fromCents } from '@/lib/money'
 import { refuse } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import { orderNo } from '../money/orderNo'
-import { house, move, venueOf, balanceOf, venuesTotal } from '../money/ledger'
-import { countTurnover } from '../money/turnover'
+import {
+  orderNo,
+  house,
+  move,
+  venueOf,
+  balanceOf,
+  venuesTotal,
+  countTurnover,
+} from '../money/ledger'
 import { schedule, type Act, requestsOf } from '../../world/schedule'
 import { membersPresent } from '../account/sessions'
 

@@ -7,11 +7,11 @@ import { DAY, HOUR, MINUTE } from '@/lib/time'
 import { acts, perform } from '../acts'
 import { another, ask, give, openedGame, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { misbooked } from '../records/books'
+import { misbooked } from '../records/records'
 import { settleBet, voidBet, play, playRound, settleByChance } from './bets'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
 import { balanceOf, venueOf } from '../money/ledger'
-import { transfer } from '../wallet/transfers'
+import { transfer } from '../wallet/wallet'
 import { earnings } from '../rewards/vip'
 
 let world: World

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR } from '@/lib/time'
 import { give, openedGame, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { buttonOf, outcomes, playOne, seated, STAKES, takeSeat } from './rounds'
+import { buttonOf, outcomes, playOne, seated, STAKES, takeSeat } from './games'
 import { balanceOf, house, venueOf } from '../money/ledger'
 
 let world: World

@@ -5,10 +5,17 @@ import { Refusal } from '../../world/answer'
 import { another, boundCard, give, smallWorld, patience } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { BET_STATUS, placeBet, settleBet, voidBet } from '../games/bets'
-import { approveDeposit, createDeposit, rejectDeposit } from '../deposits/deposits'
+import {
+  approveDeposit,
+  createDeposit,
+  rejectDeposit,
+  claimHash,
+  createTronOrder,
+  markTronPaid,
+  markTronRejected,
+} from '../deposits/deposits'
 import { balanceOf, central, house, move, pending, venueOf, venuesTotal } from './ledger'
-import { claimHash, createTronOrder, markTronPaid, markTronRejected } from '../deposits/tron'
-import { transfer, recoverAll } from '../wallet/transfers'
+import { transfer, recoverAll } from '../wallet/wallet'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../withdrawals/withdrawals'
 
 const VENUES = ['LYQP', 'YDZR', 'QMTY'] as const

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { freeze, thaw } from '../../saves/freeze'
 import { smallWorld } from '../../pipeline/testing'
 import { createWorld } from '../../world/world'
-import { orderNo } from './orderNo'
+import { orderNo } from './ledger'
 
 /** The part after letter, date and running number. */
 const tails = (count: number, seed = 1) => {

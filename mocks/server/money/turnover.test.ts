@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { MINUTE } from '@/lib/time'
 import { another, smallWorld, START } from '../../pipeline/testing'
 import type { World } from '../../world/world'
-import { countTurnover, oweTurnover, turnoverLeft } from './turnover'
+import { countTurnover, oweTurnover, turnoverLeft } from './ledger'
 
 let world: World
 beforeEach(() => {

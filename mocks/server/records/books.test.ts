@@ -11,7 +11,7 @@ import { runScheduled } from '../scheduler'
 import { perform } from '../acts'
 import { ask, patience } from '../../pipeline/testing'
 import { createWorld, type World } from '../../world/world'
-import { misbooked } from './books'
+import { misbooked } from './records'
 
 const wrong = (world: World) => world.db.find('members').flatMap((one) => misbooked(world, one))
 

@@ -7,9 +7,8 @@ import { another, ask, give, smallWorld } from '../../pipeline/testing'
 import { addRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet, voidBet } from '../games/bets'
-import { balanceOf, central } from '../money/ledger'
+import { balanceOf, central, turnoverLeft } from '../money/ledger'
 import { betDays, closeDays, firstOpenDay } from './rebates'
-import { turnoverLeft } from '../money/turnover'
 import { betAt, withLevels } from '../testing'
 
 let world: World

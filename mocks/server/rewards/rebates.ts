@@ -6,11 +6,8 @@ import { beijing, beijingDay, DAY, dayStart, parseTime } from '@/lib/time'
 import type { DateRange } from '@/contract/wire'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import { wire } from '../money/amounts'
-import { orderNo } from '../money/orderNo'
-import { central, house, move } from '../money/ledger'
-import { paged, since } from '../money/paging'
-import { oweTurnover } from '../money/turnover'
+import { wire, paged, since } from '../money/wire'
+import { orderNo, central, house, move, oweTurnover } from '../money/ledger'
 
 type Rebate = Row<'rebates'>
 type Rates = Row<'vipLevels'>

@@ -8,8 +8,7 @@ import { another, ask, smallWorld } from '../../pipeline/testing'
 import { addRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
-import { balanceOf, central } from '../money/ledger'
-import { turnoverLeft } from '../money/turnover'
+import { balanceOf, central, turnoverLeft } from '../money/ledger'
 
 let world: World
 let member: Member

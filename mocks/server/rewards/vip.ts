@@ -1,6 +1,6 @@
 import { listVipLevels, vipLevel } from '@/contract/rewards'
 import { answer, answerFrom } from '../../world/answer'
-import { yuan } from '../money/amounts'
+import { yuan } from '../money/wire'
 import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
 import { DAY, dayStart, HOUR } from '@/lib/time'

@@ -4,7 +4,7 @@ import { listVenues, recoverAll, transfer } from '@/contract/wallet'
 import { MINUTE, SECOND } from '@/lib/time'
 import { backend } from '../../pipeline/pipeline'
 import { balanceOf, central, transit, venueOf } from '../money/ledger'
-import { moveInto } from './transfers'
+import { moveInto } from './wallet'
 import { ask, give, requestOf, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 

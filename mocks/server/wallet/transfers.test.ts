@@ -15,7 +15,7 @@ import {
   lateness,
   moveInto,
   recoverAll,
-} from './transfers'
+} from './wallet'
 
 let world: World
 let member: Member

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser } from '@/contract/account'
 import { listVenues, recoverAll, setAutoTransfer } from '@/contract/wallet'
 import { balanceOf, central, venueOf } from '../money/ledger'
-import { transfer } from './transfers'
+import { transfer } from './wallet'
 import { ask, give, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 

@@ -1,8 +1,32 @@
+import { fromCents, toCents } from '@/lib/money'
+import { plain, normal, type Money } from '@/lib/moneyText'
+import { refuse } from '../../world/answer'
 import { DAY, dayStart } from '@/lib/time'
 import type { DateRange } from '@/contract/wire'
-import { NEWEST_FIRST, type Where } from '../../db/query'
+import { NEWEST_FIRST, type Where } from '../../db/store'
 import type { Row } from '../../db/tables'
 import type { World } from '../../world/world'
+
+const MOST = 9_999_999_999_99
+
+/** What is wrong with a requested amount: zero, negative, or fractions of a cent. */
+export function wrongAmount(amount: Money): string | undefined {
+  const [, decimals = ''] = amount.split('.')
+  if (decimals.length > 2) return '金额最多保留两位小数'
+  const cents = toCents(amount)
+  return cents <= 0 || cents > MOST ? '请输入正确的金额' : undefined
+}
+
+/** A requested amount in cents. Refuses text that is not an amount of money. */
+export function askedCents(amount: Money): number {
+  const wrong = wrongAmount(amount)
+  return wrong === undefined ? toCents(amount) : refuse(wrong)
+}
+
+/** Cents as on the wire: "12860.50". */
+export const wire = (cents: number): string => fromCents(cents)
+/** An amount as stored and sent: "100" becomes "100.00". */
+export const yuan = (amount: string): string => plain(normal(amount))
 
 const PAGE_SIZE = 10
 const DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const
