@@ -41,17 +41,6 @@ describe('databases on one base', () => {
     expect([of(one, 'm1'), of(one, 'm2'), of(two, 'm1')]).toEqual([['a', 'b'], [], ['a']])
   })
 
-  it('take back what they wrote', () => {
-    const db = on(filled(session('a')))
-    expect(() =>
-      db.tx(() => {
-        db.patch('sessions', 'a', { at: 9 })
-        throw new Error('no')
-      }),
-    ).toThrow('no')
-    expect(db.find('sessions')).toEqual([session('a')])
-  })
-
   it('leave the base for another, or for a snapshot', () => {
     const base = filled(session('a'))
     const db = on(base)

@@ -4,13 +4,14 @@ import { REQUEST_ID, requestIdOf } from '@/contract/envelope'
 import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
 import type { Change } from '../db/db'
 import { memberOf, sessionOf, isMember } from '../world/memberLookup'
-import { DEEPEST, MOST_VALUES } from '../world/jsonLimits'
+import { DEEPEST, MOST_VALUES, redact } from '../world/jsonLimits'
 import { runScheduled, scheduleAfter, longAhead } from '../server/scheduler'
 import type { Member, World } from '../world/world'
-import { redact, type Entry, MOST, redactChanges } from '../world/journal'
+import { type Entry, redactChanges } from '../world/journal'
+import { type Rule, draw } from '../world/faults'
+import { MOST } from '../world/nearMiss'
 import { type Envelope, nearEndpoints, reply, applyOutcome, type Outcome, dripping } from './reply'
 import { NOT_JSON, TOO_DEEP, TOO_MUCH, readBody, ruleOfCall } from './request'
-import { type Rule, draw } from '../world/faults'
 import { machine, machineTime } from '../world/clock'
 import { endpoints } from '@/contract/all'
 import { handlers } from '../server/handlers'
@@ -166,6 +167,8 @@ export function knowingTap(
 }
 
 export interface Backend {
+  /** The endpoint that a call is for, at any base: `https://host/v2/api/user` is `/api/user`. */
+  endpointOf(request: Request): Endpoint | undefined
   /**
    * null: the connection is cut. `onLost` is called when the work was done nevertheless; `signal` says that the
    * caller has disconnected, where the request's own signal cannot. `pages`: where this caller sees the world's pages.
@@ -179,26 +182,33 @@ export interface Backend {
   ): Promise<Response | null>
 }
 
+/** The path of a call without the base of its server. */
+function pathOf({ url }: Request): string {
+  const { pathname } = new URL(url)
+  return pathname.slice(Math.max(0, pathname.lastIndexOf('/api/')))
+}
+
 /** One pipeline around all handlers: journal, rule, delay, guard, parse in, resolve in a tx, parse out, envelope. */
 export function createBackend(
   endpoints: readonly Endpoint[],
   handlers: readonly Handler[],
 ): Backend {
-  const key = (method: string, path: string) => `${method} ${path}`
-  const known = new Map(endpoints.map((e) => [key(e.method, e.path), e]))
+  const known = new Map(endpoints.map((e) => [`${e.method} ${e.path}`, e]))
   const byId = new Map(handlers.map((h) => [h.endpoint.id, h]))
 
+  const endpointOf = (request: Request) => known.get(`${request.method} ${pathOf(request)}`)
   return {
+    endpointOf,
     async handle(world, request, onLost, signal = request.signal, pages) {
-      const { pathname, searchParams } = new URL(request.url)
-      const endpoint = known.get(key(request.method, pathname))
+      const path = pathOf(request)
+      const endpoint = endpointOf(request)
       const started = machineTime()
       const generation = world.generation
-      const { body, files } = await readBody(request, searchParams)
+      const { body, files } = await readBody(request)
       const entry = world.journal.begin({
         at: world.now(),
         method: request.method,
-        path: pathname,
+        path,
         endpoint: endpoint?.id ?? null,
         request: redact(body),
         generation,
@@ -213,12 +223,12 @@ export function createBackend(
       // Another scenario started meanwhile; its rules do not apply to this call.
       if (isOver()) return nothing(OVER)
       if (!endpoint) {
-        const nearMisses = nearEndpoints({ method: request.method, path: pathname }, endpoints)
+        const nearMisses = nearEndpoints({ method: request.method, path }, endpoints)
         const guesses = nearMisses.map(({ of }) => of)
         close({ status: 501, nearest: guesses, nearMisses })
         return reply(world, entry, {
           code: 501,
-          message: `没有这个接口 / no such endpoint: ${request.method} ${pathname}`,
+          message: `没有这个接口 / no such endpoint: ${request.method} ${path}`,
           data: { nearest: guesses },
         })
       }

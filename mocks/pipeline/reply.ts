@@ -1,8 +1,9 @@
 import { nearestWords, noSuch } from '@fixtures/nearest'
-import type { Entry, Missed, NearMiss } from '../world/journal'
+import type { Entry } from '../world/journal'
+import type { Answer } from '../world/faults'
+import type { Missed, NearMiss } from '../world/nearMiss'
 import type { World } from '../world/world'
 import type { FaultAnswer, FaultName } from '@fixtures/faults'
-import type { Answer } from '../world/faults'
 import { machine } from '../world/clock'
 
 export interface Envelope {

@@ -13,9 +13,9 @@ export const TOO_MUCH = '<too many values>'
 /** The content of a call: a query, a form with its files, or JSON; empty becomes `{}`. */
 export async function readBody(
   request: Request,
-  query: URLSearchParams,
 ): Promise<{ body: unknown; files: Record<string, Upload> }> {
-  if (request.method === 'GET') return { body: Object.fromEntries(query), files: {} }
+  if (request.method === 'GET')
+    return { body: Object.fromEntries(new URL(request.url).searchParams), files: {} }
   if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
     return readForm(await request.formData().catch(() => new FormData()))
   return { body: parsed(await request.text()), files: {} }

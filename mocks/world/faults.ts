@@ -1,7 +1,7 @@
+import { compared, MOST, type Missed, type NearMiss } from './nearMiss'
 import type { EndpointId } from '@/contract/all'
 import type { FaultAnswer } from '@fixtures/faults'
 import { createRandom, type Random } from '@fixtures/chance/random'
-import { type Missed, type NearMiss, compared, MOST } from './journal'
 
 /** How an answer changes or is delayed. */
 export type Answer =

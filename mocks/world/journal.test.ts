@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Change } from '../db/db'
-import { type Entry, Journal, redact, redactChanges } from './journal'
+import { type Entry, Journal, redactChanges } from './journal'
+import { redact } from './jsonLimits'
 
 const call = (fields: Partial<Entry> = {}): Omit<Entry, 'seq'> => ({
   at: 1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asking } from '../scenario/testing'
 import { Faults, type ActiveRule, type Call, type Rule } from './faults'
-import { MOST, missedWords } from './journal'
+import { MOST, missedWords } from './nearMiss'
 
 const having = (...rules: Omit<Rule, 'on'>[]) => {
   const faults = new Faults()

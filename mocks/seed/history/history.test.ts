@@ -9,8 +9,14 @@ import { createDb } from '../../db/db'
 import { asGiven } from '../../db/store'
 import { rowOf } from '../../db/testing'
 import { type Member, createWorld, type World } from '../../world/world'
-import { balanceOf, central, pending, venueOf, turnoverLeft } from '../../server/money/ledger'
-import { depositedCents } from '../../server/account/members'
+import {
+  depositedCents,
+  balanceOf,
+  central,
+  pending,
+  venueOf,
+  turnoverLeft,
+} from '../../server/money/ledger'
 import { loadScenario, resolve } from '../../scenario/load'
 import { runScheduled } from '../../server/scheduler'
 import { seedCashier, seedSite, seedVenues } from '../seedOnce'

@@ -7,7 +7,7 @@ import {
   createWithdrawal,
   rejectWithdrawal,
 } from '../../server/withdrawals/withdrawals'
-import { orderNo, central, house, move } from '../../server/money/ledger'
+import { orderNo, payIn } from '../../server/money/ledger'
 import { addVenue, type Past, type Undo, venueCents, yuan, type Step } from './past'
 import { houseOf, payWayOf } from '@/contract/payWays'
 import { fromCents } from '@/lib/money'
@@ -138,13 +138,13 @@ export const redPacket: Undo = (past) => {
       at,
       run: (world, member) => {
         const id = orderNo(world, 'H')
-        move(world, {
-          from: house('gifts'),
-          to: central(member.id),
+        payIn(world, {
+          from: 'gifts',
           cents: amountCents,
           kind: 'redPacket',
           ref: id,
           member: member.id,
+          owed: 0,
         })
         world.db.insert('redPackets', {
           id,

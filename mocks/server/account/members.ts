@@ -17,7 +17,7 @@ import {
 } from '@/lib/profileFormats'
 import { hash } from '@/lib/mulberry'
 import type { Member, World } from '../../world/world'
-import { balanceOf, central, venuesTotal } from '../money/ledger'
+import { balanceOf, central, depositedCents, venuesTotal } from '../money/ledger'
 import { isMember } from '../../world/memberLookup'
 import { siteOf, picture } from '../../world/site'
 import { wire } from '../money/wire'
@@ -25,13 +25,6 @@ import { refuse, type Upload, answer, answerFrom, tell, refusal } from '../../wo
 import { currentUser, logoff, readBalance, refreshUser, userInfo } from '@/contract/account'
 import { login, register } from '@/contract/entry'
 import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
-
-const sum = (rows: readonly number[]) => rows.reduce((a, b) => a + b, 0)
-
-/** A member's approved deposits in cents, by any way. */
-export const depositedCents = (world: World, memberId: string) =>
-  sum(world.db.find('deposits', { where: { memberId, state: 2 } }).map((d) => d.amountCents)) +
-  sum(world.db.find('tronOrders', { where: { memberId, state: 2 } }).map((o) => o.moneyCents))
 
 /** Beijing days since the member joined; 1 on the first day. */
 const joinedDays = (world: World, member: Member) =>

@@ -4,8 +4,8 @@ import { fromCents } from '@/lib/money'
 import { mobileNumber, personName, userName } from '@fixtures/names'
 import { refuse } from '../../world/answer'
 import type { Member, World } from '../../world/world'
-import { orderNo, central, house, move, balanceOf } from '../money/ledger'
-import { type Act, lately } from '../../world/schedule'
+import { balanceOf, central, orderNo, payIn } from '../money/ledger'
+import { type Act, lately, membersPresent } from '../../world/schedule'
 import { HOUR } from '@/lib/time'
 import { newPasswordLimit } from '@/contract/profile'
 
@@ -103,26 +103,15 @@ export function endSessions(world: World, memberId: string) {
     world.db.patch('sessions', id, { endedAt: world.now() })
 }
 
-/** Logged-in members, the latest login first. */
-export function present(world: World): Member[] {
-  const open = world.db.find('sessions', {
-    where: (s) => s.endedAt === null,
-    orderBy: NEWEST_FIRST,
-  })
-  return [...new Set(open.map((s) => s.memberId))].flatMap(
-    (id) => world.db.get('members', id) ?? [],
-  )
-}
-
 /** Money from the house without a wagering requirement. */
 export const credit = (world: World, memberId: string, cents: number) =>
-  move(world, {
-    from: house('gifts'),
-    to: central(memberId),
+  payIn(world, {
+    from: 'gifts',
     cents,
     kind: 'credit',
     ref: orderNo(world, 'G'),
     member: memberId,
+    owed: 0,
   })
 
 /** A believable new member, drawn from the world's randomness; its passwords are those of the named members. */
@@ -148,21 +137,6 @@ export const memberActs: Record<'member.create', Act> = {
 }
 
 const GIFT_CENTS = 100_00
-
-/** As an act's targets the members who are logged in, each by name and what `words` says of him. */
-export const membersPresent =
-  (
-    words: (member: Member, world: World) => string,
-    fits: (member: Member) => boolean = () => true,
-  ) =>
-  (world: World) =>
-    present(world)
-      .filter(fits)
-      .map((member) => ({
-        id: member.id,
-        title: `${member.realname}（${member.username}）${words(member, world)}`,
-        member: member.id,
-      }))
 
 const members = membersPresent(
   ({ id }, world) => `余额 ${fromCents(balanceOf(world, central(id)))} 元`,

@@ -18,7 +18,7 @@ import { type Act, requestsOf } from '../../world/schedule'
 import { picture, siteOf } from '../../world/site'
 import type { Member, World } from '../../world/world'
 import { askedCents, wire, yuan } from '../money/wire'
-import { central, house, move, orderNo, oweTurnover } from '../money/ledger'
+import { orderNo, payIn } from '../money/ledger'
 import { payUsdtExtra } from '../promotions/promotions'
 import { qrPicture } from '@/lib/qr'
 
@@ -137,15 +137,7 @@ export function receive(
   world: World,
   { id, memberId, cents }: { id: string; memberId: string; cents: number },
 ) {
-  move(world, {
-    from: house('bank'),
-    to: central(memberId),
-    cents,
-    kind: 'deposit',
-    ref: id,
-    member: memberId,
-  })
-  oweTurnover(world, memberId, id, cents)
+  payIn(world, { from: 'bank', cents, kind: 'deposit', ref: id, member: memberId, owed: cents })
 }
 
 /** The payment address, for the ways that have one. */

@@ -12,8 +12,7 @@ import {
   venuesTotal,
   countTurnover,
 } from '../money/ledger'
-import { schedule, type Act, requestsOf } from '../../world/schedule'
-import { membersPresent } from '../account/sessions'
+import { schedule, type Act, requestsOf, membersPresent } from '../../world/schedule'
 
 export type Bet = Row<'bets'>
 export const BET_STATUS = { invalid: 0, settled: 1, unsettled: 2 } as const

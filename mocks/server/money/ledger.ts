@@ -74,6 +74,20 @@ export function move(world: World, { from, to, cents, kind, ref, member }: Movem
   })
 }
 
+/** Money for a member from outside his wallets; `owed` of it must be wagered before a withdrawal. */
+export function payIn(
+  world: World,
+  {
+    from,
+    owed,
+    ...movement
+  }: Omit<Movement, 'from' | 'to'> & { from: Parameters<typeof house>[0]; owed: number },
+) {
+  const { member, ref } = movement
+  move(world, { ...movement, from: house(from), to: central(member) })
+  if (owed > 0) oweTurnover(world, member, ref, owed)
+}
+
 function add(world: World, id: string, cents: number) {
   const account = world.db.get('accounts', id) ?? world.db.insert('accounts', opened(id))
   const after = account.cents + cents
@@ -133,3 +147,19 @@ export function countTurnover(world: World, memberId: string, cents: number) {
 /** The cents that a member still has to wager (打码量). */
 export const turnoverLeft = (world: World, memberId: string) =>
   owedOf(world, memberId).reduce((sum, row) => sum + row.dueCents - row.doneCents, 0)
+
+/** A member's deposits that arrived, in any way. */
+export const arrived = ({ db }: World, memberId: string) => [
+  ...db.peek('deposits', { where: { memberId, state: 2 } }).map((d) => ({
+    cents: d.amountCents,
+    at: d.decidedAt ?? d.at,
+    inUsdt: d.method === 'usdtpay',
+  })),
+  ...db.peek('tronOrders', { where: { memberId, state: 2 } }).map((o) => ({
+    cents: o.moneyCents,
+    at: o.decidedAt ?? o.at,
+    inUsdt: true,
+  })),
+]
+export const depositedCents = (world: World, memberId: string) =>
+  arrived(world, memberId).reduce((sum, { cents }) => sum + cents, 0)

@@ -3,7 +3,7 @@ import { plain, normal, type Money } from '@/lib/moneyText'
 import { refuse } from '../../world/answer'
 import { DAY, dayStart } from '@/lib/time'
 import type { DateRange } from '@/contract/wire'
-import { NEWEST_FIRST, type Where } from '../../db/store'
+import { NEWEST_FIRST } from '../../db/store'
 import type { Row } from '../../db/tables'
 import type { World } from '../../world/world'
 
@@ -50,17 +50,18 @@ export function paged<T, R>(
   }
 }
 
-/** A page of a table's rows up to now, newest first: of a long table no other rows are touched. */
+/** A page of a table's rows up to now, newest first. */
 export function newestPage<T extends 'bets' | 'notices', R>(
   world: World,
   table: T,
-  { where, from = -Infinity }: { where: Where<T>; from?: number },
+  { where, from = -Infinity }: { where: Partial<Row<T>>; from?: number },
   page: number,
   rowAnswer: (row: Row<T>) => R,
 ) {
+  const now = world.now()
   const { rows, ...totals } = world.db.page(table, {
     where,
-    between: ['at', from, world.now()],
+    test: ({ at }) => at >= from && at <= now,
     orderBy: NEWEST_FIRST,
     page: { number: Math.max(1, page), size: PAGE_SIZE },
   })

@@ -8,8 +8,7 @@ import {
   weekend,
 } from '@fixtures/content/promotions'
 import type { Member, World } from '../../world/world'
-import { central, house, move, orderNo, oweTurnover } from '../money/ledger'
-import { depositedCents } from '../account/members'
+import { arrived, depositedCents, orderNo, payIn } from '../money/ledger'
 import { NEWEST_FIRST } from '../../db/store'
 import {
   applyForPromotion,
@@ -44,28 +43,12 @@ const of = (memberId: string, yuan: number, times: number): Gift[] => [
 /** The highest of the steps, in ascending order, that was reached. */
 const reached = <T>(steps: readonly T[], fits: (step: T) => boolean) => steps.filter(fits).at(-1)
 
-interface Came {
-  cents: number
-  at: number
-  inUsdt: boolean
-}
-
-/** Arrived deposits, the earliest first. */
-function arrived(world: World, memberId: string): Came[] {
-  const deposits = world.db.find('deposits', { where: { memberId, state: 2 } })
-  const orders = world.db.find('tronOrders', { where: { memberId, state: 2 } })
-  return [
-    ...deposits.map((d) => ({
-      cents: d.amountCents,
-      at: d.decidedAt ?? d.at,
-      inUsdt: d.method === 'usdtpay',
-    })),
-    ...orders.map((o) => ({ cents: o.moneyCents, at: o.decidedAt ?? o.at, inUsdt: true })),
-  ].sort((a, b) => a.at - b.at)
-}
+/** The earliest first. */
+const inOrder = (world: World, memberId: string) =>
+  arrived(world, memberId).sort((a, b) => a.at - b.at)
 
 const newcomer: Gifts = (world, { id, joinedAt }) => {
-  const [first] = arrived(world, id)
+  const [first] = inOrder(world, id)
   if (!first || first.at >= joinedAt + firstDeposit.withinDays * DAY) return []
   const step = reached(firstDeposit.steps, ({ least }) => first.cents >= least * 100)
   return step ? of(id, step.gift, step.times) : []
@@ -79,7 +62,7 @@ function extraOf(memberId: string, deposited: number): Gift[] {
 
 /** For deposits that arrived before the approval; later ones are handled by `payUsdtExtra`. */
 const inUsdt: Gifts = (world, { id }, askedAt) =>
-  arrived(world, id)
+  inOrder(world, id)
     .filter((one) => one.inUsdt && one.at >= askedAt)
     .flatMap(({ cents }) => extraOf(id, cents))
 
@@ -108,7 +91,7 @@ const weekly: Gifts = (world, { id }, askedAt) => {
  */
 const atWeekend: Gifts = (world, { id }, askedAt) => {
   const day = dayStart(askedAt)
-  const first = arrived(world, id).find(({ at }) => at >= day && at < day + DAY)
+  const first = inOrder(world, id).find(({ at }) => at >= day && at < day + DAY)
   if (weekday(askedAt) < 5 || !first || first.cents < weekend.least * 100) return []
   const share = Math.floor((first.cents * weekend.percent) / 100)
   const cents = Math.min(share, weekend.most * 100)
@@ -162,15 +145,14 @@ export function payUsdtExtra(world: World, memberId: string, depositedNow: numbe
 
 function payGift(world: World, { memberId, cents, owedCents }: Gift) {
   const ref = orderNo(world, 'G')
-  move(world, {
-    from: house('promotions'),
-    to: central(memberId),
+  payIn(world, {
+    from: 'promotions',
     cents,
     kind: 'promotion',
     ref,
     member: memberId,
+    owed: owedCents,
   })
-  oweTurnover(world, memberId, ref, owedCents)
 }
 
 type Application = Row<'applications'>

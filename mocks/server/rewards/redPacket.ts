@@ -8,10 +8,9 @@ import { beijing, DAY, dayStart } from '@/lib/time'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { wire, paged } from '../money/wire'
-import { orderNo, central, house, move, oweTurnover } from '../money/ledger'
+import { orderNo, payIn } from '../money/ledger'
 import { siteOf } from '../../world/site'
-import type { Act } from '../../world/schedule'
-import { membersPresent } from '../account/sessions'
+import { type Act, membersPresent } from '../../world/schedule'
 import { earnings } from './vip'
 
 type Step = Row<'redPacketRules'>
@@ -77,15 +76,14 @@ function draw(world: World, member: Member): Row<'redPackets'> {
     return refuse('您暂未达到领取条件，快去完成吧！')
   const id = orderNo(world, 'H')
   const amountCents = drawn(world, step, id)
-  move(world, {
-    from: house('gifts'),
-    to: central(member.id),
+  payIn(world, {
+    from: 'gifts',
     cents: amountCents,
     kind: 'redPacket',
     ref: id,
     member: member.id,
+    owed: amountCents,
   })
-  oweTurnover(world, member.id, id, amountCents)
   return world.db.insert('redPackets', {
     id,
     memberId: member.id,

@@ -7,7 +7,8 @@ import { beijing } from '@/lib/time'
 import { TextInput } from '../parts/fields'
 import { useBackend } from '../parts/useBackend'
 import { isWrong, changesOf, curlOf } from '../parts/journalCalls'
-import { type Entry, type NearMiss, BODY, isWhole, missedWords } from '../../world/journal'
+import { type Entry, BODY, isWhole } from '../../world/journal'
+import { type NearMiss, missedWords } from '../../world/nearMiss'
 import { attempt, copyAndTell } from '../parts/message'
 
 const SHOWN = 100
