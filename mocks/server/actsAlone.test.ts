@@ -3,12 +3,11 @@ import { payWays } from '@/contract/payWays'
 import { normal } from '@/lib/moneyText'
 import { MINUTE } from '@/lib/time'
 import { acts, perform, type ActName } from './acts'
-import { another, boundCard, give, openedGame, smallWorld } from '../pipeline/testing'
+import { boundCard, give, smallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 import { placeBet } from './games/bets'
 import { createDeposit, claimHash, createTronOrder } from './deposits/deposits'
 import { balanceOf } from './money/ledger'
-import { begin } from './account/sessions'
 import { createTicket } from './support/tickets'
 import { send } from './wallet/wallet'
 import { createWithdrawal } from './withdrawals/withdrawals'
@@ -113,17 +112,6 @@ describe('staff are offered what is undecided, the newest first', () => {
     expect(balanceOf(world, 'venue:m1:YDZR')).toBe(1000)
   })
 
-  it('venues, in their order', () => {
-    expect(offered('venue.close')).toEqual(['乐游棋牌', '云顶真人', '启明体育'])
-    expect(offered('venue.open')).toEqual([])
-    perform(world, 'venue.close', 'QMTY')
-    perform(world, 'venue.close', 'LYQP')
-    expect(offered('venue.close')).toEqual(['云顶真人'])
-    expect(ids('venue.open')).toEqual(['LYQP', 'QMTY'])
-    perform(world, 'venue.open')
-    expect(world.db.get('venues', 'LYQP')?.state).toBe('normal')
-  })
-
   it('ranges, by their ways', () => {
     world.db.insert('payRanges', { id: 'other', min: '1', max: '2' })
     expect(offered('range.narrow')).toEqual([
@@ -169,13 +157,4 @@ describe('bets', () => {
       expect(() => perform(world, act, 'B0')).toThrow('注单不存在')
     },
   )
-  it('are placed for a member who has money there', () => {
-    openedGame(world)
-    expect(offered('bet.play')).toEqual(['林晓月（demo888）场馆余额 1000.00 元'])
-    perform(world, 'bet.play')
-    expect(world.db.count('bets')).toBe(3)
-    expect(() => perform(world, 'bet.play', 'm0')).toThrow('会员不存在')
-    begin(world, another(world, 'm2').id)
-    expect(() => perform(world, 'bet.play', 'm2')).toThrow('场馆余额不足，请先转入')
-  })
 })

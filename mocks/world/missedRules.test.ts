@@ -79,12 +79,6 @@ describe('a rule that nearly applied', () => {
     ])
   })
 
-  it('says nothing of rules that are about other calls', () => {
-    const faults = new Faults()
-    faults.add({ on: 'user.me', nth: 2 })
-    expect(whyNot(faults)).toEqual([])
-  })
-
   it('keeps long values and long bodies short', () => {
     const long = 'x'.repeat(1000)
     const body = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`f${i}`, long]))

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
 import { DAY, HOUR, MINUTE, parseTime } from '@/lib/time'
-import { people, personOf } from '@fixtures/people'
+import { personOf } from '@fixtures/people'
 import { createRandom } from '@fixtures/chance/random'
 import { createDb } from '../../db/db'
 import { asGiven } from '../../db/store'
@@ -172,22 +172,6 @@ describe('a past', () => {
         transfers: [0, 1, 2],
         bets: [0, 1, 2],
       })
-    }
-  })
-  it('is another one for another seed, with the same end', () => {
-    const plan = { days: 20, central: 100_000, venues: {} }
-    const [one, same, other] = [1, 1, 2].map((seed) =>
-      written({ seed, ...plan }).world.db.snapshot(),
-    )
-    expect(same).toEqual(one)
-    expect(other).not.toEqual(one)
-  })
-})
-
-describe('named people', () => {
-  it('have ids, keys and user names of their own', () => {
-    for (const field of ['id', 'key', 'username'] as const) {
-      expect(new Set(people.map((person) => person[field])).size).toBe(people.length)
     }
   })
 })

@@ -59,15 +59,3 @@ describe('a bet', () => {
     expect([wallet(), turnoverLeft(world, member.id)]).toEqual([50_000, 10_000])
   })
 })
-
-describe('turnover', () => {
-  it('is owed once for a deposit, and worked off the oldest first', () => {
-    deposit('100')
-    deposit('200')
-    settleBet(world, bet(15_000), 0)
-    expect(world.db.find('turnover').map(({ doneCents }) => doneCents)).toEqual([10_000, 5_000])
-    expect(turnoverLeft(world, member.id)).toBe(15_000)
-    settleBet(world, bet(20_000), 0)
-    expect(turnoverLeft(world, member.id)).toBe(0)
-  })
-})

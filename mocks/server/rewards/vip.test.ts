@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR, parseTime } from '@/lib/time'
 import { runScheduled } from '../scheduler'
 import { loadScenario } from '../../scenario/load'
-import { perform } from '../acts'
 import { smallWorld, START } from '../../pipeline/testing'
 import { createWorld, type Member, type World } from '../../world/world'
 import { betAt, depositAt, standAt, withLevels } from '../testing'
@@ -127,14 +126,5 @@ describe('in the demo', () => {
     expect(vipOf('10001')).toBe(5)
     expect(vipOf('10004')).toBe(10)
     expect(vipOf('10003')).toBe(0)
-  })
-  it('staff move logged-in members', () => {
-    const world = createWorld()
-    loadScenario(world, 'member')
-    perform(world, 'vip.promote')
-    expect(world.db.get('members', '10001')?.vip).toBe(6)
-    perform(world, 'vip.relegate')
-    perform(world, 'vip.relegate')
-    expect(world.db.get('members', '10001')?.vip).toBe(4)
   })
 })

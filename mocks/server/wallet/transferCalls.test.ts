@@ -135,18 +135,6 @@ describe('the same transfer again', () => {
   })
 })
 
-describe('recovering all', () => {
-  it('brings home what can come and names what cannot', async () => {
-    give(world, member, 0, { LYQP: 5_000, QMTY: 700 })
-    venue('YDZR', { state: 'maintenance' })
-    venue('QMTY', { fails: true })
-    expect((await ask(world, recoverAll, {}, token)).message).toBe(
-      '已回收 1 个场馆，云顶真人维护中未回收，启明体育回收失败',
-    )
-    expect([wallet(), at('YDZR'), at('LYQP'), at('QMTY')]).toEqual([105_000, 20_000, 0, 700])
-  })
-})
-
 describe('automatic transfer', () => {
   const opened = (plat: string) => world.db.tx(() => moveInto(world, member, plat)).result
 
