@@ -62,7 +62,8 @@ export const clockControl = ({ world, saves, changed, moved }: ControlContext) =
     /** The next due events, soonest first: time, the act's name and title, and its row. */
     'clock.upcoming': (most = 5) =>
       world.db
-        .find('due', { orderBy: ['at', 'asc'], page: { number: 1, size: most } })
+        .find('due', { orderBy: ['at', 'asc'] })
+        .slice(0, most)
         .map(({ id, at, act, target }) => ({
           id,
           at,

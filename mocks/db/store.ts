@@ -145,8 +145,6 @@ export interface Query<T extends TableName> {
   /** A test in addition to `where`; it gets the stored row, not a copy. */
   test?: (row: Readonly<Row<T>>) => boolean
   orderBy?: Order<T> | readonly Order<T>[]
-  /** Counted from 1, as on the wire. */
-  page?: { number: number; size: number }
 }
 
 type Test = (row: Stored) => boolean
@@ -166,10 +164,6 @@ export function matching<T extends TableName>(
   for (const row of among.values()) if (tests.every((fits) => fits(row))) matches.push(row)
   return orderBy ? matches.sort(comparing(ordersOf(orderBy))) : matches
 }
-
-/** One page of the rows. */
-export const pageOf = <R>(rows: readonly R[], page: Query<never>['page']): readonly R[] =>
-  page ? rows.slice((page.number - 1) * page.size, page.number * page.size) : rows
 
 const ordersOf = <T extends TableName>(orderBy: NonNullable<Query<T>['orderBy']>) =>
   (typeof orderBy[0] === 'string' ? [orderBy] : orderBy) as readonly Order<T>[]

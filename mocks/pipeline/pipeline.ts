@@ -19,7 +19,7 @@ import { handlers } from '../server/handlers'
 /**
  * Guard, parse the body, resolve in one transaction, parse the answer. Never throws: errors become envelopes.
  */
-export function run(
+function run(
   world: World,
   endpoint: Endpoint,
   handler: Handler | undefined,
@@ -157,7 +157,7 @@ const keepAnswer = (world: World, { key: id, memberId, body }: Tap, answer: Enve
   })
 
 /** The envelope with the id, as a server that knows request_id returns it. */
-export function knowingTap(
+function knowingTap(
   endpoint: Endpoint,
   body: unknown,
   envelope: Envelope | undefined,

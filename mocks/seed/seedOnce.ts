@@ -22,13 +22,13 @@ import { pack, preparedFor, type Prepared, type Seeded } from './prepared'
 import { asGiven } from '../db/store'
 
 /** What a world's rows depend on, besides its moment. */
-export interface SeedInput {
+interface SeedInput {
   seed: number
   people: Record<string, PersonPatch>
 }
 
 /** The base world and the scenario's people. Its rows depend only on seed and moment. */
-export function seedWorld(world: World, { seed, people }: SeedInput) {
+function seedWorld(world: World, { seed, people }: SeedInput) {
   seedSite(world)
   seedCashier(world)
   seedVenues(world)

@@ -47,17 +47,6 @@ describe('a move of thirty days', () => {
   })
 })
 
-describe('a clock that goes back before the days that are done', () => {
-  it('brings no rebate a second time', () => {
-    const { world, control } = begun()
-    const before = world.db.count('rebates')
-    void control['clock.advance']((-5 * DAY) / 1000)
-    void control['clock.advance'](DAY / 1000)
-    expect(world.db.count('rebates')).toBe(before)
-    expect(world.db.find('rebateDays')).toEqual([{ id: '2026-03-13' }])
-  })
-})
-
 describe('how far the clock goes', () => {
   const ends = (years: number) => years * 365.3 * DAY
   it.each([
@@ -126,20 +115,6 @@ describe('a long move', () => {
     expect(tables(world)).toEqual(tables(other.world))
   })
 
-  it('says how far it is, and tells when it is over', async () => {
-    const onChange = vi.fn<() => void>()
-    control = createControl(world, { onChange })
-    expect(control.status().jumping).toBeNull()
-    const moving = jump()
-    expect(onChange).toHaveBeenCalledOnce()
-    const { from, to, at } = control.status().jumping ?? {}
-    expect([from, to]).toEqual([START, START + 200 * HOUR])
-    expect(at).toBe(START + HOUR)
-    await moving
-    expect(control.status().jumping).toBeNull()
-    expect(onChange).toHaveBeenCalledTimes(2)
-  })
-
   it('lets other worlds answer meanwhile, and has its own calls wait', async () => {
     const moving = jump()
     const order: string[] = []
@@ -196,15 +171,6 @@ describe('a long move', () => {
     expect(world.journal.list().at(-1)?.violation).toMatch(/没有叫 no\.such 的操作/)
     expect(world.jump).toBeUndefined()
     expect((await ask(world, readBalance, {}, token)).data.balance).toBe(`${CREDITS}00.00`)
-  })
-
-  it('begins by itself where a call finds much to do', async () => {
-    world.clock.advance(200 * HOUR)
-    const breaths = vi.spyOn(globalThis, 'MessageChannel')
-    const { data } = await ask(world, readBalance, {}, token)
-    expect(data.balance).toBe(`${CREDITS}00.00`)
-    // Other tasks run between slices.
-    expect(breaths.mock.calls.length).toBeGreaterThanOrEqual(CREDITS)
   })
 
   it('that frees a world at a save point goes on from there', async () => {

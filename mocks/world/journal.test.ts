@@ -93,13 +93,6 @@ describe('all bodies of a world', () => {
     )
     expect(bytesOf(journal.list())).toBeLessThanOrEqual(EIGHT)
   })
-
-  it('have all room again when the journal was emptied', () => {
-    for (let i = 0; i < 128; i++) called(body(64 * KB))
-    journal.clear()
-    called(body(64 * KB))
-    expect(journal.list()).toMatchObject([{ seq: 129, request: body(64 * KB) }])
-  })
 })
 
 describe('the entries', () => {

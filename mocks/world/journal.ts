@@ -35,7 +35,7 @@ export interface Entry {
 
 /** The bytes that the journal stores per body, and for all bodies of a world. */
 export const BODY = 64 * 1024
-export const ALL = 8 * 1024 * 1024
+const ALL = 8 * 1024 * 1024
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
@@ -74,7 +74,7 @@ function rows(changes: readonly unknown[]): Kept {
 }
 
 /** Puts a call's data into its entry, bodies cut to the limit. Returns the stored bytes. */
-export function enter(entry: Entry, data: Partial<Entry>): number {
+function enter(entry: Entry, data: Partial<Entry>): number {
   Object.assign(entry, data)
   let all = 0
   for (const name of ['request', 'response', 'changes'] as const) {

@@ -77,7 +77,7 @@ const OFTEN: readonly (readonly [weight: number, undo: Undo])[] = [
 const TOTAL = OFTEN.reduce((sum, [weight]) => sum + weight, 0)
 
 /** The steps of a past back to `since`, the oldest first. Changes `past` to the balances at that time. */
-export function planPast(past: Past, since: number): Step[] {
+function planPast(past: Past, since: number): Step[] {
   const done: Step[][] = []
   const { random } = past
   const take = (undo: Undo, gap: number) => {
@@ -114,7 +114,7 @@ function awake(at: number): number {
   const hour = beijingHour(at)
   return hour < 3 || hour >= 8 ? at : dayStart(at) + 3 * HOUR - SECOND - (at % (20 * MINUTE))
 }
-export const daysBefore = (at: number, days: number) => at - days * DAY
+const daysBefore = (at: number, days: number) => at - days * DAY
 
 interface PastInput {
   person: Person

@@ -36,7 +36,7 @@ export type PayType = PayWay['paytype']
 const wayOf = (paytype: PayType) => payWays.find((way) => way.paytype === paytype)!
 
 /** The limits of this way in cents, as they are now. */
-export function depositCents(world: World, paytype: PayType, amount: Money): number {
+function depositCents(world: World, paytype: PayType, amount: Money): number {
   const way = wayOf(paytype)
   if (siteOf(world)[switchOf(way)] !== 1) return refuse('该存款方式暂未开放')
   const cents = askedCents(amount)
@@ -65,7 +65,7 @@ const PAYABLE = HOUR
  * Refuses another deposit while too many are waiting, in any way. A USDT order waits for its payment for an
  * hour; one with a submitted hash waits until the chain decides.
  */
-export function refuseTooMany(world: World, { id: memberId }: Member) {
+function refuseTooMany(world: World, { id: memberId }: Member) {
   const since = world.now() - PAYABLE
   const orders = world.db.find('tronOrders', {
     where: { memberId, state: 1 },

@@ -3,9 +3,8 @@ import { readBalance } from '@/contract/account'
 import { createDeposit, readPayInfo } from '@/contract/cashier'
 import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
 import { HOUR } from '@/lib/time'
-import { begin } from '../account/sessions'
 import { perform } from '../acts'
-import { another, ask, like, smallWorld } from '../../pipeline/testing'
+import { ask, like, smallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
 
 const HASH = 'ab12'.repeat(16)
@@ -72,11 +71,6 @@ describe('a TRON order', () => {
       world.db.patch('tronOrders', made[0] ?? '', { hash: null })
       expect((await ask(world, createTronOrder, body, token)).code).toBe(200)
     })
-    it('is another member’s own count', async () => {
-      await ask5()
-      const other = begin(world, another(world, 'm2').id)
-      expect((await ask(world, createTronOrder, body, other)).code).toBe(200)
-    })
   })
 
   it('is not a normal order: the page falls back to its status', async () => {
@@ -106,13 +100,6 @@ describe('a hash', () => {
       expect(await claim(no, hash)).toEqual(refused('交易哈希格式不正确'))
     },
   )
-
-  it('may be told again, and then says the same', async () => {
-    const no = (await order()).out_trade_no as string
-    await claim(no)
-    expect(await claim(no)).toMatchObject({ code: 200 })
-    expect(await status(no)).toMatchObject({ tron_tx_hash: HASH, state: 1 })
-  })
 
   it.each(['', '  '])('of no order is refused, and so is looking at none: %j', async (no) => {
     await order()

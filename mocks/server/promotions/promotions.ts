@@ -130,7 +130,7 @@ const gifts: Record<string, Gifts> = {
 }
 
 /** Pays what a promotion promises to a member who applied at a moment. */
-export function payGifts(world: World, promotionId: string, memberId: string, askedAt: number) {
+function payGifts(world: World, promotionId: string, memberId: string, askedAt: number) {
   const member = world.db.get('members', memberId)
   if (!member) return
   for (const gift of gifts[promotionId]?.(world, member, askedAt) ?? []) payGift(world, gift)

@@ -56,23 +56,6 @@ describe('promotion', () => {
       expect(vip()).toBe(level)
     }
   })
-  it('is the same when nobody looked for days, and never above VIP5 here', () => {
-    begin(0)
-    earn(100_000, 1_000_000)
-    at('2026-03-18 12:00')
-    expect(vip()).toBe(4)
-    at('2026-03-30 12:00')
-    expect(vip()).toBe(5)
-  })
-  it('counts today tomorrow', () => {
-    begin(0)
-    at('2026-03-15 12:00')
-    earn(1000, 5000, world.now())
-    runScheduled(world)
-    expect(vip()).toBe(0)
-    at('2026-03-16 12:00')
-    expect(vip()).toBe(1)
-  })
   it('stops at VIP10', () => {
     begin(10)
     earn(99_000_000, 999_000_000)

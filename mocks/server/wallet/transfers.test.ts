@@ -5,15 +5,7 @@ import { runScheduled } from '../scheduler'
 import { give, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { balanceOf, central, transit, venueOf } from '../money/ledger'
-import {
-  carried,
-  failTransfer,
-  send,
-  settleTransfer,
-  transfer,
-  lateness,
-  recoverAll,
-} from './wallet'
+import { failTransfer, send, settleTransfer, transfer, lateness, recoverAll } from './wallet'
 
 let world: World
 let member: Member
@@ -83,10 +75,6 @@ describe('a transfer on its way', () => {
       'transferBack',
     ])
   })
-  it('is carried by the past whatever the venue', () => {
-    venue({ state: 'maintenance', fails: true })
-    expect(carried(world, member, { from: 'userbalance', to: 'LYQP', cents: 1 }).state).toBe(1)
-  })
 })
 
 describe('bringing all home', () => {
@@ -99,15 +87,6 @@ describe('bringing all home', () => {
       cents: 20_300,
       message: '已回收 2 个场馆，启明体育处理中',
       delayMs: 10_000,
-    })
-  })
-  it('says what stays when nothing comes', () => {
-    venue({ state: 'maintenance' })
-    expect(recoverAll(world, member)).toEqual({
-      recovered: 0,
-      cents: 0,
-      message: '乐游棋牌维护中未回收',
-      delayMs: 0,
     })
   })
 })

@@ -31,7 +31,7 @@ interface TransferRequest {
 }
 
 /** The venue of a transfer: the side that is not the central wallet. Refuses two venues, and none. */
-export function venueOfTransfer(world: World, { from, to }: Omit<TransferRequest, 'cents'>): Venue {
+function venueOfTransfer(world: World, { from, to }: Omit<TransferRequest, 'cents'>): Venue {
   if (from !== CENTRAL && to !== CENTRAL) return refuse('场馆内钱包不支持互转')
   if (from === to) return refuse('请选择不同的钱包')
   return world.db.get('venues', from === CENTRAL ? to : from) ?? refuse('场馆不存在')
@@ -124,7 +124,7 @@ function close(world: World, id: string, state: 'failed' | 'done'): Transfer {
  * Refuses a repeat: the member's last transfer was less than a minute ago, had the same wallets and amount, and
  * did not fail. Going back and forth is not a repeat.
  */
-export function refuseAgain(world: World, member: Member, { from, to, cents }: TransferRequest) {
+function refuseAgain(world: World, member: Member, { from, to, cents }: TransferRequest) {
   const last = world.db.find('transfers', { where: { memberId: member.id } }).at(-1)
   if (!last || last.state === TRANSFER_STATE.failed || !lately(world, last.at, AGAIN)) return
   if (last.from === from && last.to === to && last.amountCents === cents) refuse('请勿重复提交')
@@ -136,7 +136,7 @@ const venuesOf = (world: World) => world.db.find('venues', { orderBy: ['rank', '
 export const lateness = ({ delayMs }: Venue) => Math.min(delayMs, PATIENCE)
 
 /** The central wallet as an extra entry, then every venue (spec 3). */
-export function balances(world: World, member: Member) {
+function balances(world: World, member: Member) {
   const mine = {
     ...PLATFORM_WALLET,
     balance: wire(balanceOf(world, central(member.id))),
@@ -193,7 +193,7 @@ export function recoverAll(world: World, member: Member): Recovered {
   return { recovered, cents, message, delayMs }
 }
 
-export const setAutoTransfer = (world: World, member: Member, on: boolean) =>
+const setAutoTransfer = (world: World, member: Member, on: boolean) =>
   void world.db.patch('members', member.id, { autoTransfer: on })
 
 /**

@@ -19,7 +19,7 @@ import { plainPicture } from '@fixtures/plainPicture'
 
 type Withdrawal = Row<'withdrawals'>
 /** Spec 4. */
-export const WITHDRAWAL_STATE = { pending: 1, approved: 2, rejected: 3 } as const
+const WITHDRAWAL_STATE = { pending: 1, approved: 2, rejected: 3 } as const
 
 /**
  * An amount in USDT at the site's rate, the protocol's fee, and what arrives: the same numbers as on the
