@@ -4,14 +4,14 @@ import { REQUEST_ID, requestIdOf } from '@/contract/envelope'
 import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
 import type { Change } from '../db/db'
 import { memberOf, sessionOf, isMember } from '../world/memberLookup'
-import { DEEPEST, MOST_VALUES, redact } from '../world/jsonLimits'
+import { redact } from '../world/jsonLimits'
 import { runScheduled, scheduleAfter, longAhead } from '../server/scheduler'
 import type { Member, World } from '../world/world'
 import { type Entry, redactChanges } from '../world/journal'
 import { type Rule, draw } from '../world/faults'
 import { MOST } from '../world/nearMiss'
 import { type Envelope, nearEndpoints, reply, applyOutcome, type Outcome, dripping } from './reply'
-import { NOT_JSON, TOO_DEEP, TOO_MUCH, readBody, ruleOfCall } from './request'
+import { UNREADABLE, readBody, ruleOfCall } from './request'
 import { machine, machineTime } from '../world/clock'
 import { endpoints } from '@/contract/all'
 import { handlers } from '../server/handlers'
@@ -40,23 +40,17 @@ function run(
     violation,
     delayMs,
   })
+  const no = (code: number, message: string, violation?: string) =>
+    done({ code, message, data: null }, violation)
   try {
     if (trouble) throw trouble.error
     runScheduled(world)
     const session = sessionOf(world, request)
     member = memberOf(world, request)
-    if (!endpoint.open && !member)
-      return done({ code: 401, message: '登录已失效，请重新登录', data: null })
-    if (sent === NOT_JSON) return done({ code: 400, message: '请求体不是合法的 JSON', data: null })
-    if (sent === TOO_DEEP)
-      return done({
-        code: 400,
-        message: `请求体嵌套过深，最多 ${DEEPEST} 层`,
-        data: null,
-      })
-    if (sent === TOO_MUCH)
-      return done({ code: 400, message: `请求体超过 ${MOST_VALUES.call} 个值`, data: null })
-    if (!handler) return done({ code: 501, message: '接口尚未实现', data: null })
+    if (!endpoint.open && !member) return no(401, '登录已失效，请重新登录')
+    const unread = UNREADABLE.get(sent)
+    if (unread !== undefined) return no(400, unread)
+    if (!handler) return no(501, '接口尚未实现')
     const body = v.safeParse(endpoint.body, sent)
     if (!body.success) {
       const fields = body.issues.map((issue) => ({
@@ -93,8 +87,9 @@ function run(
     const clean = v.safeParse(endpoint.data, envelope.data)
     if (!clean.success) {
       const issue = clean.issues[0]
-      return done(
-        { code: 500, message: '服务器异常，请稍后再试', data: null },
+      return no(
+        500,
+        '服务器异常，请稍后再试',
         `${endpoint.id} ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`,
       )
     }
@@ -105,10 +100,7 @@ function run(
       if (tap) keepAnswer(world, tap, refused)
       return done(refused)
     }
-    return done(
-      { code: 500, message: '服务器异常，请稍后再试', data: null },
-      `${endpoint.id}: ${String(error)}`,
-    )
+    return no(500, '服务器异常，请稍后再试', `${endpoint.id}: ${String(error)}`)
   }
 }
 

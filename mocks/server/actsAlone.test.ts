@@ -40,27 +40,6 @@ describe('staff are offered what is undecided, the newest first', () => {
     expect(ids('deposit.approve')).toEqual([older.id])
   })
 
-  it('those of one moment by their numbers', () => {
-    const made = [1, 2, 3].map(
-      () => createDeposit(world, member, { paytype: 'alipay', amount: normal('100') }).id,
-    )
-    expect(ids('deposit.approve')).toEqual(made.toReversed())
-    const orders = [1, 2].map(
-      () => createTronOrder(world, member, { money: normal('720'), protocol: 'trc20' }).id,
-    )
-    expect(ids('tron.markRejected')).toEqual(orders.toReversed())
-    give(world, member, 500_000)
-    const sent = [1, 2, 3].map(
-      (cents) => send(world, member, { from: 'userbalance', to: 'LYQP', cents }).id,
-    )
-    expect(ids('transfer.fail')).toEqual(sent.toReversed())
-    const tickets = [1, 2, 3].map((n) => ticket(`${n}`).id)
-    expect(ids('ticket.take')).toEqual(tickets.toReversed())
-    give(world, member, 0, { LYQP: 1000 })
-    const bets = [1, 2, 3].map((cents) => bet(cents).id)
-    expect(ids('bet.void')).toEqual(bets.toReversed())
-  })
-
   it('orders in USDT, with or without a hash', () => {
     const [older, newer] = twice((n) =>
       createTronOrder(world, member, { money: normal(`${n * 720}`), protocol: 'TRC20' }),

@@ -213,16 +213,8 @@ export const depositActs: Record<'range.narrow' | 'deposit.approve' | 'deposit.r
     targets: ranges,
     run: (world, id) => void world.db.patch('payRanges', id, NARROW),
   },
-  'deposit.approve': {
-    title: '存款到账',
-    targets: waiting,
-    run: (world, id) => void approveDeposit(world, id),
-  },
-  'deposit.reject': {
-    title: '驳回存款',
-    targets: waiting,
-    run: (world, id) => void rejectDeposit(world, id),
-  },
+  'deposit.approve': { title: '存款到账', targets: waiting, run: approveDeposit },
+  'deposit.reject': { title: '驳回存款', targets: waiting, run: rejectDeposit },
 }
 
 export type TronOrder = Row<'tronOrders'>
@@ -336,14 +328,6 @@ const unpaid = requestsOf(
 )
 
 export const tronActs: Record<'tron.markPaid' | 'tron.markRejected', Act> = {
-  'tron.markPaid': {
-    title: '链上已到账',
-    targets: unpaid,
-    run: (world, id) => void markTronPaid(world, id),
-  },
-  'tron.markRejected': {
-    title: '拒绝USDT订单',
-    targets: unpaid,
-    run: (world, id) => void markTronRejected(world, id),
-  },
+  'tron.markPaid': { title: '链上已到账', targets: unpaid, run: markTronPaid },
+  'tron.markRejected': { title: '拒绝USDT订单', targets: unpaid, run: markTronRejected },
 }

@@ -172,11 +172,7 @@ export const betActs: Record<Name, Act> = {
       if (playRound(world, member) === 0) refuse('场馆余额不足，请先转入')
     },
   },
-  'bet.settle': {
-    title: '结算注单',
-    targets: open,
-    run: (world, id) => void settleByChance(world, id),
-  },
+  'bet.settle': { title: '结算注单', targets: open, run: settleByChance },
   'bet.win': {
     title: '注单判赢',
     targets: open,
@@ -190,9 +186,5 @@ export const betActs: Record<Name, Act> = {
     targets: open,
     run: (world, id) => void settleBet(world, id, 0),
   },
-  'bet.void': {
-    title: '注单作废',
-    targets: open,
-    run: (world, id) => void voidBet(world, id),
-  },
+  'bet.void': { title: '注单作废', targets: open, run: voidBet },
 }

@@ -34,11 +34,6 @@ describe('a level that was lost', () => {
     night(91)
     expect(vip()).toBe(4)
   }
-  it('does not come back by what was wagered before', () => {
-    relegated()
-    night(93)
-    expect(vip()).toBe(4)
-  })
   it.each([
     [100, 4],
     [999_999, 4],

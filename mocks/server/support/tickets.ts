@@ -220,7 +220,7 @@ export const ticketActs: Record<'ticket.take' | 'ticket.reply' | 'ticket.close',
     title: '回复工单',
     says: '回复内容',
     targets: targets('pending', 'processing'),
-    run: (world, id, words) => answerTicket(world, id, words),
+    run: answerTicket,
   },
   'ticket.close': {
     title: '关闭工单',

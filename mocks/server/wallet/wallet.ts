@@ -258,16 +258,8 @@ const venuesThatAre = (state: 'normal' | 'maintenance') => (world: World) =>
 
 type Name = 'transfer.settle' | 'transfer.fail' | 'venue.close' | 'venue.open'
 export const walletActs: Record<Name, Act> = {
-  'transfer.settle': {
-    title: '转账结算',
-    targets: pendingTransfers,
-    run: (world, id) => void settleTransfer(world, id),
-  },
-  'transfer.fail': {
-    title: '转账失败退回',
-    targets: pendingTransfers,
-    run: (world, id) => void failTransfer(world, id),
-  },
+  'transfer.settle': { title: '转账结算', targets: pendingTransfers, run: settleTransfer },
+  'transfer.fail': { title: '转账失败退回', targets: pendingTransfers, run: failTransfer },
   'venue.close': {
     title: '场馆进入维护',
     targets: venuesThatAre('normal'),

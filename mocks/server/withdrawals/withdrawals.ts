@@ -182,11 +182,7 @@ const waiting = requestsOf(
 const REASON = '资料审核未通过，款项已退回'
 
 export const withdrawalActs: Record<'withdrawal.approve' | 'withdrawal.reject', Act> = {
-  'withdrawal.approve': {
-    title: '取款出款',
-    targets: waiting,
-    run: (world, id) => void approveWithdrawal(world, id),
-  },
+  'withdrawal.approve': { title: '取款出款', targets: waiting, run: approveWithdrawal },
   'withdrawal.reject': {
     title: '驳回取款',
     says: '驳回原因',
