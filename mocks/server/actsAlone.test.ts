@@ -8,7 +8,6 @@ import type { Member, World } from '../world/world'
 import { placeBet } from './games/bets'
 import { createDeposit, claimHash, createTronOrder } from './deposits/deposits'
 import { balanceOf } from './money/ledger'
-import { createTicket } from './support/tickets'
 import { send } from './wallet/wallet'
 import { createWithdrawal } from './withdrawals/withdrawals'
 
@@ -114,8 +113,6 @@ const bet = (cents: number) =>
     code: 'd',
     cents,
   })
-const ticket = (title: string) =>
-  createTicket(world, member, { title, content: '内容', category: 'general', priority: 'normal' })
 
 describe('bets', () => {
   beforeEach(() => give(world, member, 0, { LYQP: 100_000 }))
