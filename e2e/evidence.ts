@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, relative } from 'node:path'
 import type { PlaywrightWorkerOptions, TestInfo } from '@playwright/test'
-import type { Entry } from '../mocks/world/journalEntry'
+import type { Entry } from '@mocks/world/journal'
 import { beijing } from '../src/lib/time'
 import type { AppModel } from './models/AppModel'
 import type { Fake } from './harness/fake'

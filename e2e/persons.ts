@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext } from '@playwright/test'
 import { noSuch } from '../fixtures/nearest'
-import { type PersonKey, people } from '../fixtures/people'
+import { type PersonKey, people } from '@fixtures/people'
 import { AppModel } from './models/AppModel'
 import { LoginPage } from './models/LoginPage'
 import { fakeOf } from './harness/fake'

@@ -1,6 +1,6 @@
 import type { ActName } from '@mocks/server/acts'
 import type { Act } from '@mocks/world/personAct'
-import type { Delay, Planned, Rule } from '@mocks/world/rule'
+import type { Delay, Planned, Rule } from '@mocks/world/faults'
 
 /**
  * The shape of a scenario. Pure data without functions, so that it can be listed, linked, compared and

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, type BrowserContext, expect } from '@playwright/test'
-import { personOf } from '../../fixtures/people'
+import { personOf } from '@fixtures/people'
 import { endpoints } from '../../src/contract/all'
 import { REQUEST_ID, requestIdOf } from '../../src/contract/envelope'
 import { listTransactions } from '../../src/contract/records'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PersonKey } from '../../fixtures/people'
+import type { PersonKey } from '@fixtures/people'
 import type { Overrides } from '../../mocks/scenario/load'
 import type { ScenarioName } from '../../scenarios/all'
 import type { Scenario } from '../../scenarios/scenario'

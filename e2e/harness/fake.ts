@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { noSuch } from '../../fixtures/nearest'
 import { type EndpointId, endpoints } from '../../src/contract/all'
-import type { Entry } from '../../mocks/world/journalEntry'
-import type { Row, TableName } from '../../mocks/db/tables'
-import type { Rule } from '../../mocks/world/rule'
+import type { Entry } from '@mocks/world/journal'
+import type { Row, TableName } from '@mocks/db/tables'
+import type { Rule } from '@mocks/world/faults'
 import type { ActName } from '../../mocks/server/acts'
 import { remoteOf, type Remote, type Send } from './surface'
 

@@ -2,7 +2,7 @@ import type { ExpectMatcherState, Page } from '@playwright/test'
 import { noSuch } from '../../fixtures/nearest'
 import { type EndpointId, endpoints } from '../../src/contract/all'
 import { retry, type Patience, type Journalled, type Tabled } from './retry'
-import type { Row, TableName } from '../../mocks/db/tables'
+import type { Row, TableName } from '@mocks/db/tables'
 import { conserving, moving } from './money'
 
 const ids = endpoints.map(({ id }) => id)

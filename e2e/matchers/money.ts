@@ -1,6 +1,6 @@
 import { noSuch } from '../../fixtures/nearest'
-import { type PersonKey, people } from '../../fixtures/people'
-import { type ProviderCode, type ProviderName, providers } from '../../fixtures/providers'
+import { type PersonKey, people } from '@fixtures/people'
+import { type ProviderCode, type ProviderName, providers } from '@fixtures/games'
 import type { ExpectMatcherState } from '@playwright/test'
 import { fromCents, toCents } from '../../src/lib/money'
 import { parse } from '../../src/lib/moneyText'

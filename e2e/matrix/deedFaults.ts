@@ -1,6 +1,6 @@
 import { movesMoney } from '../../src/contract/endpoint'
 import { endpoints } from '../../src/contract/all'
-import type { Rule } from '../../mocks/world/rule'
+import type { Rule } from '@mocks/world/faults'
 import type { AppModel } from '../models/AppModel'
 import type { Deed } from './moneyDeeds'
 import type { Seen } from './inPage'

@@ -1,5 +1,5 @@
 import type { EndpointId } from '../../src/contract/all'
-import type { Answer } from '../../mocks/world/rule'
+import type { Answer } from '@mocks/world/faults'
 import type { AppModel } from '../models/AppModel'
 import type { Seen } from './inPage'
 import { type Cell, wrongWith } from './cells'

@@ -11,7 +11,6 @@ import type { World } from '../world/world'
 import { agreeTo } from './consent'
 import { fillWorld, showInAddress, type Filled } from './fillWorld'
 import type { RealCalls } from './realCalls'
-import './lateFaker'
 import {
   forgetStranded,
   forgetTab,
@@ -26,6 +25,7 @@ import { answerFrames } from './gameDesk'
 import { createDueRunner, followClock } from './pageTime'
 import type { OpenCalls } from './callGuard'
 import type { Running, Transport } from './transport'
+import './lateFaker'
 
 declare global {
   interface Window {

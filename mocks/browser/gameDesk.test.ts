@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeSeat } from '../server/games/rounds'
+import { takeSeat } from '../server/games/games'
 import { give, openedGame, smallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
 import { answerFrames } from './gameDesk'

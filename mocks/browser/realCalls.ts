@@ -5,7 +5,7 @@ import { tab } from '@/lib/storage'
 import { configured, type Configured, type FakeConfig } from '../control/realServers'
 import { fakeConfig } from '../fake.config'
 import { machineTime } from '../world/clock'
-import { redact } from '../world/journal'
+import { redact } from '../world/jsonLimits'
 import type { World } from '../world/world'
 import { stored } from '../saves/stored'
 

@@ -5,13 +5,13 @@ import type { Scenario } from '@scenarios/scenario'
 import { noSuch } from '@fixtures/nearest'
 import { nextDue } from '../world/schedule'
 import { acts, type ActName, performNow } from '../server/acts'
-import type { Rule } from '../world/rule'
+import type { Rule } from '../world/faults'
 import { findMember, memberNames } from '../world/memberLookup'
 import { DEEPEST, isTooDeep } from '../world/jsonLimits'
 import { columnsOf, tableTitle } from '../db/columns'
 import type { Row, TableName } from '../db/tables'
 import type { World } from '../world/world'
-import { misbooked } from '../server/records/books'
+import { misbooked } from '../server/records/records'
 import { beginningOf } from '../scenario/load'
 import type { ControlContext } from './controlContext'
 import { secondsOf, type Span } from './arguments'
@@ -62,7 +62,8 @@ export const clockControl = ({ world, saves, changed, moved }: ControlContext) =
     /** The next due events, soonest first: time, the act's name and title, and its row. */
     'clock.upcoming': (most = 5) =>
       world.db
-        .find('due', { orderBy: ['at', 'asc'], page: { number: 1, size: most } })
+        .find('due', { orderBy: ['at', 'asc'] })
+        .slice(0, most)
         .map(({ id, at, act, target }) => ({
           id,
           at,

@@ -2,39 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { createDb, schemaMark } from './db'
 import { filled, ids, session } from './testing'
 
-describe('finding', () => {
-  const db = filled(
-    session('a', { at: 3 }),
-    session('b', { at: 1, memberId: 'm2' }),
-    session('c', { at: 2 }),
-    session('d', { at: 3 }),
-  )
-
-  it('sorts before it pages, by several columns', () => {
-    const query = {
-      orderBy: [
-        ['at', 'desc'],
-        ['id', 'desc'],
-      ],
-      page: { number: 1, size: 2 },
-    } as const
-    expect(ids(db.find('sessions', query))).toEqual(['d', 'a'])
-    expect(ids(db.find('sessions', { ...query, page: { number: 2, size: 2 } }))).toEqual(['c', 'b'])
-    expect(db.find('sessions', { ...query, page: { number: 3, size: 2 } })).toEqual([])
-  })
-
-  it('counts the whole for a page', () => {
-    const page = db.page('sessions', { where: { memberId: 'm1' }, page: { number: 2, size: 2 } })
-    expect(page).toMatchObject({ total: 3, last_page: 2 })
-    expect(ids(page.rows)).toEqual(['d'])
-    expect(db.page('banks', { page: { number: 1, size: 10 } })).toEqual({
-      rows: [],
-      total: 0,
-      last_page: 1,
-    })
-  })
-})
-
 describe('indexes', () => {
   it('follow a row that changes its owner, goes, and comes back', () => {
     const db = filled(session('a'), session('b'))
@@ -51,17 +18,6 @@ describe('indexes', () => {
       }),
     ).toThrow('no')
     expect(of('m1')).toEqual(['b'])
-  })
-
-  it('keep the order of insertion when another column changes', () => {
-    const db = filled(session('a'), session('b'))
-    db.patch('sessions', 'a', { at: 9 })
-    expect(ids(db.find('sessions', { where: { memberId: 'm1' } }))).toEqual(['a', 'b'])
-  })
-
-  it('answer with further conditions beside the indexed one', () => {
-    const db = filled(session('a', { endedAt: 4 }), session('b'))
-    expect(ids(db.find('sessions', { where: { memberId: 'm1', endedAt: null } }))).toEqual(['b'])
   })
 })
 
@@ -147,14 +103,5 @@ describe('snapshots', () => {
     expect(() => db.restore({ schema: `${schemaMark};more:id`, rows: {} })).toThrow(
       /another version/,
     )
-  })
-
-  it('hold only the tables asked for: those written since clean()', () => {
-    const db = filled(session('a'))
-    db.clean()
-    expect(db.dirty()).toEqual([])
-    db.insert('banks', { id: 'b1', name: '招商银行', rank: 1 })
-    expect(db.dirty()).toEqual(['banks'])
-    expect(Object.keys(db.snapshot(db.dirty()).rows)).toEqual(['banks'])
   })
 })

@@ -1,8 +1,17 @@
 import * as v from 'valibot'
-import { matching, pageOf, type Query, type Where } from './query'
-import { inModels, settled, type Stored, type Rows, type Writer, type Writers } from './store'
+import {
+  matching,
+  type Query,
+  type Where,
+  inModels,
+  settled,
+  type Stored,
+  type Rows,
+  type Writer,
+  type Writers,
+  Indexes,
+} from './store'
 import { tables, type Row, type TableName, indexed } from './tables'
-import { Indexes } from './indexes'
 
 /** Rows by their ids, as they were inserted, with their look-ups. */
 export interface Table {
@@ -124,12 +133,12 @@ export function createDb(writers = inModels()) {
     },
     /** Rows in the requested order; without one, in the order of insertion. */
     find: <T extends TableName>(table: T, query: Query<T> = {}): Row<T>[] =>
-      pageOf(look(table, query), query.page).map(copy<T>),
+      look(table, query).map(copy<T>),
     /** The same rows as stored, without copying; do not keep or change them. */
     peek: <T extends TableName>(table: T, query: Query<T> = {}) =>
-      pageOf(look(table, query), query.page) as unknown as readonly Readonly<Row<T>>[],
+      look(table, query) as unknown as readonly Readonly<Row<T>>[],
     first: <T extends TableName>(table: T, query: Query<T> = {}): Row<T> | undefined => {
-      const [row] = pageOf(look(table, query), query.page)
+      const [row] = look(table, query)
       return row && copy<T>(row)
     },
     count: <T extends TableName>(table: T, where?: Where<T>): number =>
@@ -137,13 +146,13 @@ export function createDb(writers = inModels()) {
     /** One page with its totals, as on the wire. */
     page<T extends TableName>(
       table: T,
-      query: Query<T> & { page: { number: number; size: number } },
+      { page: { number, size }, ...query }: Query<T> & { page: { number: number; size: number } },
     ) {
       const matches = look(table, query)
       return {
-        rows: pageOf(matches, query.page).map(copy<T>),
+        rows: matches.slice((number - 1) * size, number * size).map(copy<T>),
         total: matches.length,
-        last_page: Math.max(1, Math.ceil(matches.length / query.page.size)),
+        last_page: Math.max(1, Math.ceil(matches.length / size)),
       }
     },
     insert<T extends TableName>(table: T, row: Row<T>): Row<T> {

@@ -31,27 +31,6 @@ describe('databases on one base', () => {
     expect(two.first('banks')).toEqual(bank)
   })
 
-  it('look up owners each in its own rows', () => {
-    const base = filled(session('a'), session('b', { memberId: 'm2' }))
-    const [one, two] = [on(base), on(base)]
-    const of = (db: typeof one, memberId: string) =>
-      ids(db.find('sessions', { where: { memberId }, orderBy: ['id', 'asc'] }))
-    expect([of(one, 'm1'), of(two, 'm1')]).toEqual([['a'], ['a']])
-    one.patch('sessions', 'b', { memberId: 'm1' })
-    expect([of(one, 'm1'), of(one, 'm2'), of(two, 'm1')]).toEqual([['a', 'b'], [], ['a']])
-  })
-
-  it('take back what they wrote', () => {
-    const db = on(filled(session('a')))
-    expect(() =>
-      db.tx(() => {
-        db.patch('sessions', 'a', { at: 9 })
-        throw new Error('no')
-      }),
-    ).toThrow('no')
-    expect(db.find('sessions')).toEqual([session('a')])
-  })
-
   it('leave the base for another, or for a snapshot', () => {
     const base = filled(session('a'))
     const db = on(base)

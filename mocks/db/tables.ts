@@ -1,14 +1,321 @@
 import * as v from 'valibot'
-import { shapeOf, type ColumnSpec } from './columnTypes'
-import { contentTables } from './contentTables'
+import { nullable, primaryKey } from '@mswjs/data'
+import {
+  checked,
+  moment,
+  table,
+  worded,
+  YES_NO,
+  among,
+  DECIDED,
+  ON_OFF,
+  shapeOf,
+  type ColumnSpec,
+} from './columnTypes'
+import { notice } from '@/contract/content'
+import { game } from '@/contract/games'
+import { perSwitch } from '@/contract/payWays'
+import { promotion, promotionType } from '@/contract/promotions'
+import { redPacketRule, vipLevel } from '@/contract/rewards'
+import { appInfo } from '@/contract/site'
+import { sponsor } from '@/contract/sponsors'
+import { serviceConfig } from '@/contract/support'
 import { moneyTables } from './moneyTables'
-import { peopleTables } from './peopleTables'
+
+const rankOfVip = checked(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)), 0)
+
+const zeroOne = among(0, 1)
+const rank = checked(v.pipe(v.number(), v.integer()), 0)
 
 /**
  * Every table of the fake: only scalars and foreign-key ids, because @mswjs/data loses anything deeper. Money
  * is integer cents, a moment is milliseconds since 1970, `id` is the primary key.
  */
-const declared = { ...peopleTables, ...moneyTables, ...contentTables }
+const declared = {
+  members: table('会员', {
+    id: ['编号', primaryKey(String)],
+    username: ['用户名', String],
+    password: ['登录密码', String],
+    payPassword: ['支付密码', String],
+    realname: ['姓名', String],
+    mobile: ['手机号', String],
+    email: ['邮箱', String],
+    birthday: ['生日', String],
+    avatar: ['头像', String],
+    vip: ['VIP 等级', rankOfVip],
+    joinedAt: ['注册时间', moment],
+    isAgent: ['是代理', Boolean, YES_NO],
+    autoTransfer: ['自动免转', Boolean, YES_NO],
+    /** Who brought this member here. */
+    pid: ['推荐人', nullable(String)],
+    /** Wrong payment passwords in a row. */
+    payFails: ['支付密码连错次数', Number],
+    payLockedUntil: ['支付密码锁到', nullable(moment)],
+  }),
+  /** How a member's level stands; id is the member's. Written when it is first looked at. */
+  vipStates: table('VIP 进程', {
+    id: ['会员编号', primaryKey(String)],
+    /** When the level, or its last 90 days of protection, began. */
+    sinceAt: ['本级起始', moment],
+    /** The highest level that he ever had. */
+    highest: ['曾到的最高等级', rankOfVip],
+    /** When he last lost a level; null when he never did. */
+    relegatedAt: ['上次降级时间', nullable(moment)],
+    /** Up to when promotion and relegation are decided. */
+    settledAt: ['升降级算到', moment],
+  }),
+  /** The id is the token. */
+  sessions: table('登录状态', {
+    id: ['登录凭证', primaryKey(String)],
+    memberId: ['会员编号', String],
+    at: ['登录时间', moment],
+    endedAt: ['结束时间', nullable(moment)],
+  }),
+  /** A member at a game; the id is what the game's page shows for itself. */
+  seats: table('游戏座位', {
+    id: ['座位编号', primaryKey(String)],
+    memberId: ['会员编号', String],
+    gameId: ['游戏编号', String],
+    at: ['进入时间', moment],
+  }),
+  tickets: table('客服工单', {
+    id: ['编号', primaryKey(String)],
+    orderNo: ['工单号', String],
+    memberId: ['会员编号', String],
+    title: ['标题', String],
+    content: ['内容', String],
+    category: worded('分类', {
+      general: '一般',
+      technical: '技术',
+      account: '账户',
+      payment: '支付',
+      game: '游戏',
+      other: '其他',
+    }),
+    priority: worded('优先级', { low: '低', normal: '普通', high: '高', urgent: '紧急' }),
+    status: worded('状态', {
+      pending: '待处理',
+      processing: '处理中',
+      replied: '已回复',
+      closed: '已关闭',
+    }),
+    at: ['提交时间', moment],
+  }),
+  ticketReplies: table('工单回复', {
+    id: ['编号', primaryKey(String)],
+    ticketId: ['工单编号', String],
+    by: worded('谁写的', { admin: '客服', user: '会员' }),
+    content: ['内容', String],
+    at: ['时间', moment],
+  }),
+  agentApplications: table('合营申请', {
+    id: ['编号', primaryKey(String)],
+    memberId: ['会员编号', String],
+    mobile: ['手机号', String],
+    reason: ['申请理由', String],
+    at: ['提交时间', moment],
+  }),
+  /** Something that will happen by itself: an act of mocks/server/acts.ts on a row, at a moment. */
+  due: table('待发生的事件', {
+    id: ['编号', primaryKey(String)],
+    at: ['发生时间', moment],
+    act: ['操作', String],
+    target: ['对象', nullable(String)],
+  }),
+  ...moneyTables,
+  /** One row, id 'site': what POST /api/app tells, and the house's settings. */
+  site: table(
+    '站点',
+    {
+      id: ['编号', primaryKey(String)],
+      title: ['标题', String],
+      site_name: ['站点名称', String],
+      site_logo: ['站点标志', String],
+      app_logo: ['应用标志', String],
+      site_state: ['站点状态', zeroOne, { 1: '正常', 0: '维护中' }],
+      repair_tips: ['维护说明', String],
+      redpacket_switch: ['红包活动', zeroOne, ON_OFF],
+      app_download_switch: ['APP 下载', zeroOne, ON_OFF],
+      index_modal: ['首页弹窗', zeroOne, ON_OFF],
+      webcontent: ['首页弹窗内容', String],
+      h5_url: ['H5 地址', String],
+      ios_download_url: ['iOS 下载地址', String],
+      ios_download_qrcode: ['iOS 下载二维码', String],
+      visitUrl: ['易记网址', String],
+      usdtrate: ['存款 USDT 汇率', String],
+      withdrawusdtrate: ['取款 USDT 汇率', String],
+      withdrawcashfee: ['取款手续费（ERC20，USDT）', String],
+      withdrawfeeusdttrc: ['取款手续费（TRC20，USDT）', String],
+      ...perSwitch(({ name }) => [`${name.replace(/\w$/, '$& ')}存款`, zeroOne, ON_OFF] as const),
+      wayManual: ['人工存款', zeroOne, ON_OFF],
+      kefuEnabled: ['在线客服', zeroOne, ON_OFF],
+      gongdanEnabled: ['工单系统', zeroOne, ON_OFF],
+      defaultSystem: ['默认客服系统', String, { kefu: '在线客服', gongdan: '工单' }],
+      showSelector: ['让会员选客服', zeroOne, ON_OFF],
+      kefuUrl: ['在线客服地址', String],
+      gongdanUrl: ['工单系统地址', String],
+    },
+    { ...appInfo.entries, ...serviceConfig.entries },
+  ),
+  /** id: the range's word. Decimal texts. */
+  payRanges: table('存款限额', {
+    id: ['方式', primaryKey(String)],
+    min: ['下限（元）', String],
+    max: ['上限（元）', String],
+  }),
+  banks: table('银行', {
+    id: ['编号', primaryKey(String)],
+    name: ['名称', String],
+    rank: ['次序', rank],
+  }),
+  receivingBanks: table('收款银行卡', {
+    id: ['编号', primaryKey(String)],
+    bankNo: ['卡号', String],
+    owner: ['户名', String],
+    bankName: ['银行', String],
+    address: ['开户行', String],
+  }),
+  /** id is the platform name. */
+  venues: table('场馆', {
+    id: ['平台代码', primaryKey(String)],
+    name: ['名称', String],
+    state: worded('状态', { normal: '正常', maintenance: '维护中' }),
+    fails: ['转账总失败', Boolean, YES_NO],
+    delayMs: ['答复要等（毫秒）', Number],
+    rank: ['次序', rank],
+  }),
+  games: table(
+    '游戏',
+    {
+      id: ['编号', primaryKey(String)],
+      category: ['分类', String],
+      venue: ['场馆', String],
+      platform: ['平台', String],
+      name: ['名称', String],
+      code: ['代码', String],
+      type: ['类型', String],
+      appState: ['上架', zeroOne, ON_OFF],
+      hot: ['热门', zeroOne, ON_OFF],
+      cover: ['封面', String],
+      rank: ['次序', rank],
+    },
+    v.omit(game, [
+      'category_id',
+      'is_hot',
+      'platform_name',
+      'game_code',
+      'game_type',
+      'mobile_img',
+      'app_img',
+      'app_icon',
+      'api_logo_img',
+      'header_logo',
+    ]).entries,
+  ),
+  banners: table('轮播图', {
+    id: ['编号', primaryKey(String)],
+    src: ['图片', String],
+    rank: ['次序', rank],
+  }),
+  homeNotices: table('首页滚动公告', {
+    id: ['编号', primaryKey(String)],
+    text: ['文字', String],
+    rank: ['次序', rank],
+  }),
+  /** kind 1 announcement, 2 in-site message. */
+  notices: table(
+    '公告与站内信',
+    {
+      id: ['编号', primaryKey(String)],
+      kind: ['种类', among(1, 2), { 1: '公告', 2: '站内信' }],
+      title: ['标题', String],
+      content: ['内容', String],
+      at: ['发布时间', moment],
+    },
+    v.omit(notice, ['created_at']).entries,
+  ),
+  articles: table('帮助文章', {
+    id: ['编号', primaryKey(String)],
+    title: ['标题', String],
+    content: ['内容', String],
+  }),
+  promotionTypes: table(
+    '优惠分类',
+    {
+      id: ['编号', primaryKey(String)],
+      name: ['名称', String],
+      rank: ['次序', rank],
+    },
+    promotionType.entries,
+  ),
+  promotions: table(
+    '优惠活动',
+    {
+      id: ['编号', primaryKey(String)],
+      typeId: ['分类编号', String],
+      title: ['标题', String],
+      banner: ['横幅', String],
+      content: ['内容', String],
+      memo: ['备注', String],
+      rank: ['次序', rank],
+    },
+    promotion.entries,
+  ),
+  applications: table('活动申请', {
+    id: ['编号', primaryKey(String)],
+    memberId: ['会员编号', String],
+    promotionId: ['活动编号', String],
+    name: ['活动名称', String],
+    state: ['状态', among(0, 1, 2, 3, 4), { ...DECIDED, 4: '未定义（4）' }],
+    at: ['申请时间', moment],
+  }),
+  sponsors: table(
+    '赞助商',
+    {
+      id: ['编号', primaryKey(String)],
+      name: ['名称', String],
+      title: ['标题', String],
+      logo: ['标志', String],
+      banner: ['横幅', String],
+      contentType: worded('内容种类', { article: '文章', link: '链接' }),
+      linkUrl: ['链接地址', String],
+      linkType: worded('链接种类', { external: '外部', other: '其他' }),
+      content: ['内容', String],
+      rank: ['次序', rank],
+    },
+    sponsor.entries,
+  ),
+  /** id is the level, 1 to 10; decimal texts. */
+  vipLevels: table(
+    'VIP 等级',
+    {
+      id: ['编号', primaryKey(String)],
+      level: ['等级', Number],
+      recharge: ['累计存款要求（元）', String],
+      flow: ['流水要求（元）', String],
+      realperson: ['真人返水 %', String],
+      sport: ['体育返水 %', String],
+      e_sport: ['电竞返水 %', String],
+      joker: ['棋牌返水 %', String],
+      electron: ['电子返水 %', String],
+      lottery: ['彩票返水 %', String],
+    },
+    vipLevel.entries,
+  ),
+  redPacketRules: table(
+    '红包规则',
+    {
+      id: ['编号', primaryKey(String)],
+      start_time: ['开始时间', String],
+      end_time: ['结束时间', String],
+      day_flow: ['日流水满（元）', String],
+      flow_money: ['红包金额（元），最低-最高', String],
+      recharge: ['存款满（元）', String],
+      maxTimes: ['每日最多次数', Number],
+    },
+    redPacketRule.entries,
+  ),
+}
 
 type Declared = typeof declared
 export type TableName = keyof Declared

@@ -46,23 +46,6 @@ describe('what a world writes', () => {
     expect(ids(db.find('sessions'))).toEqual(['a', 'b'])
   })
 
-  it('is taken out of them again when a transaction fails', () => {
-    const { db, calls } = standing()
-    db.insert('sessions', session('c'))
-    calls.length = 0
-    expect(() =>
-      db.tx(() => {
-        db.patch('sessions', 'a', { at: 2 })
-        db.patch('sessions', 'c', { at: 2 })
-        db.remove('sessions', 'c')
-        db.remove('sessions', 'b')
-        throw new Error('no')
-      }),
-    ).toThrow('no')
-    expect(calls.slice(3)).toEqual(['create sessions c', 'update sessions c', 'delete sessions a'])
-    for (const id of ['a', 'b', 'c']) expect(db.get('sessions', id)).toEqual(session(id))
-  })
-
   it('is the same by the models as beside them, whatever is written', () => {
     const step = tuple(
       constantFrom('put', 'remove', 'undo', 'restore', 'stand'),

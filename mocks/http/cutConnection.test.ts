@@ -2,7 +2,7 @@ import { Agent, request as ask, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Rule } from '../world/rule'
+import type { Rule } from '../world/faults'
 import { createFakeServer } from './server'
 
 const { server, worlds } = createFakeServer()

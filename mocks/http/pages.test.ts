@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Rule } from '../world/rule'
+import type { Rule } from '../world/faults'
 import { createFakeServer } from './server'
 
 const { server, worlds } = createFakeServer()

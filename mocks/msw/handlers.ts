@@ -1,6 +1,4 @@
-import { http, HttpResponse, HttpHandler, type HttpRequestParsedResult } from 'msw'
-import { endpoints } from '@/contract/all'
-import type { Endpoint } from '@/contract/endpoint'
+import { http, HttpResponse, type HttpHandler } from 'msw'
 import { backend } from '../pipeline/pipeline'
 import type { World } from '../world/world'
 
@@ -13,17 +11,16 @@ export interface Ways {
 }
 
 /**
- * The fake as msw's users know it: one handler for each endpoint of the contract, at any host and any base. For
- * `setupServer(...handlers(world))`, `setupWorker(…)` and `use(…)`. Calls that the contract does not know are not
- * caught: `onUnhandledRequest` hears of them.
+ * The fake as msw's users know it: it takes every call of the contract, at any host and any base, and the backend finds
+ * the endpoint. For `setupServer(...handlers(world))`, `setupWorker(…)` and `use(…)`. Calls that the contract does not
+ * know are not caught: `onUnhandledRequest` hears of them.
  */
-export const handlers = (world: World, ways: Ways = {}): HttpHandler[] =>
-  endpoints.map(
-    (endpoint) =>
-      new EndpointHandler(endpoint, ({ request }) =>
-        answered(world, atItsPath(request, endpoint), request, ways),
-      ),
-  )
+export const handlers = (world: World, ways: Ways = {}): HttpHandler[] => [
+  http.all(
+    ({ request }) => !isModule(request) && backend.endpointOf(request) !== undefined,
+    ({ request }) => answered(world, request, ways),
+  ),
+]
 
 /**
  * A last handler for every other call below /api/: 501 with the nearest known paths, and a line in the journal. By
@@ -31,49 +28,13 @@ export const handlers = (world: World, ways: Ways = {}): HttpHandler[] =>
  */
 export const unknownCalls = (world: World, ways: Ways = {}): HttpHandler =>
   http.all('*/api/*', ({ request }) =>
-    isModule(new URL(request.url).pathname) ? undefined : answered(world, request, request, ways),
+    isModule(request) ? undefined : answered(world, request, ways),
   )
 
-async function answered(world: World, call: Request, sent: Request, { answer, passes }: Ways) {
-  if (passes?.(sent)) return undefined
-  return (await (answer ? answer(call) : backend.handle(world, call))) ?? HttpResponse.error()
+async function answered(world: World, request: Request, { answer, passes }: Ways) {
+  if (passes?.(request)) return undefined
+  return (await (answer ? answer(request) : backend.handle(world, request))) ?? HttpResponse.error()
 }
-
-/** The same call without the base of its server: `https://host/v2/api/user` is `/api/user`. */
-function atItsPath(request: Request, { path }: Pick<Endpoint, 'path'>): Request {
-  const url = new URL(request.url)
-  if (url.pathname === path) return request
-  url.pathname = path
-  return new Request(url, request)
-}
-
-type Parsing = Parameters<HttpHandler['parse']>[0]
-type Resolver = ConstructorParameters<typeof HttpHandler>[2]
 
 /** The app's own modules on Vite's dev server, such as /src/api/call.ts: no calls. */
-const isModule = (pathname: string) => pathname.startsWith('/src/')
-
-const NO_MATCH: HttpRequestParsedResult = { match: { matches: false, params: {} }, cookies: {} }
-
-/**
- * The handler that `http.get('*' + path)` makes, but it looks before it parses: with one for each endpoint, compiling
- * every path for every call would take milliseconds on a phone. And msw takes `/API/User/` for `/api/user`.
- */
-class EndpointHandler extends HttpHandler {
-  readonly #path: string
-
-  constructor({ method, path }: Pick<Endpoint, 'method' | 'path'>, resolver: Resolver) {
-    super(method, `*${path}`, resolver)
-    this.#path = path
-  }
-
-  override async parse(args: Parsing): Promise<HttpRequestParsedResult> {
-    return this.#isAt(args.request.url) ? super.parse(args) : NO_MATCH
-  }
-
-  #isAt(url: string) {
-    if (!url.includes(this.#path)) return false
-    const { pathname } = new URL(url)
-    return pathname.endsWith(this.#path) && !isModule(pathname)
-  }
-}
+const isModule = ({ url }: Request) => new URL(url).pathname.startsWith('/src/')

@@ -3,10 +3,8 @@ import { listBanks } from '@/contract/cards'
 import { recoverAll } from '@/contract/wallet'
 import { listTransactions } from '@/contract/records'
 import { readBalance } from '@/contract/account'
-import type { Answer, Rule } from '../world/rule'
+import type { Answer } from '../world/faults'
 import { backend } from './pipeline'
-import { applyOutcome } from './applyOutcome'
-import { machineTime } from '../world/clock'
 import { balanceOf, central } from '../server/money/ledger'
 import { ask, give, like, requestOf, smallWorld } from './testing'
 import type { Member, World } from '../world/world'
@@ -114,15 +112,6 @@ describe('a rule makes of an answer', () => {
     expect(last()?.violation).toMatch(/^user\.balance: 应答里没有叫 balanse 的字段/)
   })
 
-  it('itself, piece by piece', async () => {
-    const { response, done } = await changed({ fault: 'drip', ms: 30 })
-    const began = machineTime()
-    expect(response?.headers.get('x-fake-drip')).toBe('30')
-    expect(await response?.json()).toMatchObject({ code: 200, message: '已回收 1 个场馆' })
-    expect(machineTime() - began).toBeGreaterThan(20)
-    expect(done).toBe(true)
-  })
-
   it('itself, but later', async () => {
     world.faults.add({ on: 'user.balance', delay: 15 })
     expect(await balance()).toMatchObject({ code: 200 })
@@ -155,85 +144,5 @@ describe('an answer held back', () => {
     world.holds.release()
     expect(await answer).toBeNull()
     expect(balanceOf(world, central(member.id))).toBe(0)
-  })
-
-  it('is dropped when another scenario began meanwhile', async () => {
-    world.faults.add({ on: 'wallet.recoverAll', answer: { fault: 'hold' } })
-    const answer = recover()
-    await settled()
-    world.generation++
-    world.holds.release()
-    expect(await answer).toBeNull()
-    expect(balanceOf(world, central(member.id))).toBe(0)
-    expect(last()?.rule).toBe('场景已切换')
-  })
-})
-
-describe('which calls a rule changes', () => {
-  const no = { code: 500, message: '不' } as const
-  const codes = async (n: number, ...rules: Rule[]) => {
-    for (const rule of rules) world.faults.add(rule)
-    const seen: number[] = []
-    for (let i = 0; i < n; i++) seen.push((await balance()).code)
-    return seen
-  }
-
-  it('the nth alone', async () => {
-    expect(await codes(4, { on: 'user.balance', nth: 2, answer: no })).toEqual([200, 500, 200, 200])
-  })
-  it('the first n', async () => {
-    expect(await codes(4, { on: 'user.balance', first: 2, answer: no })).toEqual([
-      500, 500, 200, 200,
-    ])
-  })
-  it('all, until it is taken away', async () => {
-    const id = world.faults.add({ on: '*', answer: no })
-    expect(await codes(2)).toEqual([500, 500])
-    world.faults.remove(id)
-    expect(await codes(1)).toEqual([200])
-  })
-  it('the first of several that fits; each counts its own calls', async () => {
-    const rules: Rule[] = [
-      { on: 'user.balance', nth: 2, answer: { code: 501 } },
-      { on: '*', first: 3, answer: { code: 503 } },
-    ]
-    expect(await codes(4, ...rules)).toEqual([503, 501, 503, 200])
-    expect(world.faults.list().map(({ seen, hits }) => [seen, hits])).toEqual([
-      [4, 1],
-      [4, 2],
-    ])
-  })
-  it('those of one member, by username or id, or of nobody', async () => {
-    world.faults.add({ on: '*', member: 'demo888', answer: { code: 501 } })
-    expect(await codes(1)).toEqual([501])
-    world.faults.clear()
-    expect(await codes(1, { on: '*', member: 'm1', answer: { code: 502 } })).toEqual([502])
-    world.faults.clear()
-    world.faults.add({ on: '*', member: 'guest', answer: { code: 503 } })
-    world.faults.add({ on: '*', member: 'nobody', answer: { code: 504 } })
-    expect(await codes(1)).toEqual([200])
-    expect((await ask(world, readBalance, {})).code).toBe(503)
-  })
-  it('not those of another endpoint', async () => {
-    expect(await codes(1, { on: 'wallet.recoverAll', answer: no })).toEqual([200])
-  })
-  it('as they stood, after they were kept and restored', async () => {
-    await codes(1, { on: 'user.balance', nth: 2, answer: no })
-    const kept = world.faults.list()
-    world.faults.clear()
-    world.faults.restore(kept)
-    expect(await codes(2)).toEqual([500, 200])
-    expect(world.faults.add({ on: '*' })).toBe('rule2')
-  })
-})
-
-describe('empty', () => {
-  it('takes what lists hold, at any depth, and nothing beside: counts follow, all else stays', () => {
-    const inner = { list: ['x'], total: 7, last_page: 4, current_page: 3, name: '甲', none: null }
-    const own = { code: 200, message: '好', data: { ...inner, deeper: inner } }
-    const left = { list: [], total: 0, last_page: 1, current_page: 3, name: '甲', none: null }
-    const raw = applyOutcome({ fault: 'empty' }).raw?.(own)
-    expect(raw).toMatchObject({ status: 200, type: 'application/json; charset=utf-8' })
-    expect(JSON.parse(raw?.body ?? '')).toEqual({ ...own, data: { ...left, deeper: left } })
   })
 })

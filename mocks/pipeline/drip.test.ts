@@ -1,14 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { dripping } from './applyOutcome'
+import { dripping } from './reply'
 
 const whole = (text: string) =>
   new Response(text, { status: 201, headers: { 'x-a': '1', 'content-type': 'application/json' } })
-const pieces = async (answer: Response) => {
-  const seen: number[] = []
-  for await (const piece of answer.body ?? []) seen.push(piece.length)
-  return seen
-}
-
 it('brings the same body in ten pieces over the time, with the head at once', async () => {
   vi.useFakeTimers()
   try {
@@ -36,11 +30,6 @@ it('brings the same body in ten pieces over the time, with the head at once', as
   } finally {
     vi.useRealTimers()
   }
-})
-
-it('brings a short body byte by byte, letters of three bytes whole in the end', async () => {
-  expect(await pieces(await dripping(whole('abc'), 3, () => false))).toEqual([1, 1, 1])
-  expect(await (await dripping(whole('{"a":"余额"}'), 5, () => false)).text()).toBe('{"a":"余额"}')
 })
 
 it('breaks off when another scenario began', async () => {

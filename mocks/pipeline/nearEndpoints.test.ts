@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readBalance } from '@/contract/account'
 import type { World } from '../world/world'
 import { backend } from './pipeline'
 import { nearEndpoints } from './reply'
-import { ask, requestOf, smallWorld } from './testing'
+import { requestOf, smallWorld } from './testing'
 
 let world: World
 let token: string
@@ -39,19 +38,5 @@ describe('a call that is none', () => {
     ])
     expect(nearest.map(({ of }) => of)).toEqual(['GET /api/x', 'DELETE /api/x1', 'DELETE /api/x2'])
     expect(nearest[1]?.missed.map(({ criterion }) => criterion)).toEqual(['path'])
-  })
-})
-
-describe('a rule that nearly applied', () => {
-  it('is in the journal with what was amiss; a call without rules has none', async () => {
-    await ask(world, readBalance, {}, token)
-    expect(world.journal.list().at(-1)).not.toHaveProperty('nearMisses')
-    world.faults.add({ on: 'user.balance', member: 'guest', nth: 2, answer: { code: 500 } })
-    world.faults.add({ on: 'user.balance', nth: 2 })
-    await ask(world, readBalance, {}, token)
-    expect(nearMisses()).toEqual([
-      { of: 'rule1', missed: [{ criterion: 'member', expected: 'guest', actual: 'demo888' }] },
-      { of: 'rule2', missed: [{ criterion: 'nth', expected: 2, actual: 1 }] },
-    ])
   })
 })

@@ -3,11 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { readBalance } from '@/contract/account'
 import { login } from '@/contract/entry'
 import { readPayRange } from '@/contract/cashier'
-import { listBanners } from '@/contract/content'
 import type { EndpointId } from '@/contract/all'
 import { endpoint } from '@/contract/endpoint'
 import { bindCard } from '@/contract/cards'
-import { answer, late, refuse, tell, refusal } from '../world/answer'
+import { answer, refuse, refusal } from '../world/answer'
 import { backend, createBackend } from './pipeline'
 import { endSessions } from '../server/account/sessions'
 import { type Answered, ask, requestOf, smallWorld } from './testing'
@@ -34,10 +33,6 @@ describe('the guard', () => {
     expect(await ask(world, readBalance, {}, token)).toMatchObject({ code: 401 })
   })
 
-  it('lets everybody in where the contract says so', async () => {
-    expect(await ask(world, listBanners, { type: 2 })).toMatchObject({ code: 200, data: [] })
-  })
-
   it('says 501 for a call that nobody answers yet', async () => {
     const server = createBackend([readBalance], [])
     expect(await ask(world, readBalance, {}, token, server)).toMatchObject({
@@ -60,12 +55,6 @@ describe('a path that is none', () => {
     expect([code, marked, nearest.length]).toEqual([501, '1', 3])
     expect(nearest[0]).toBe('POST /api/tron-recharge-status')
     expect(last()).toMatchObject({ endpoint: null, status: 501, nearest })
-  })
-
-  it('is also a right path with the wrong method', async () => {
-    const { code, message, nearest } = await asking('GET', '/api/user')
-    expect([code, nearest[0]]).toEqual([501, 'POST /api/user'])
-    expect(message).toBe('没有这个接口 / no such endpoint: GET /api/user')
   })
 })
 
@@ -165,18 +154,6 @@ describe('an answer', () => {
     expect(last()?.violation).toBeUndefined()
     // It was not a good answer, so nothing counts from it.
     expect(world.db.count('due')).toBe(0)
-  })
-
-  it('that comes late is dropped when another scenario began meanwhile', async () => {
-    const server = createBackend(
-      [strange],
-      [answer(strange, () => late(tell('好', { name: '林' }), 20))],
-    )
-    expect(await ask(world, strange, {}, undefined, server)).toMatchObject({ message: '好' })
-    const coming = server.handle(world, requestOf(strange, {}))
-    await Promise.resolve()
-    world.generation++
-    expect(await coming).toBeNull()
   })
 
   it('that fails in the fake itself is a 500 with the reason in the journal', async () => {

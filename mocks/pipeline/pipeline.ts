@@ -1,22 +1,166 @@
-import type { Endpoint } from '@/contract/endpoint'
-import type { Rule } from '../world/rule'
-import type { Handler } from '../world/answer'
-import { machine, machineTime } from '../world/clock'
+import * as v from 'valibot'
+import { type Endpoint, movesMoney } from '@/contract/endpoint'
+import { REQUEST_ID, requestIdOf } from '@/contract/envelope'
+import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
 import type { Change } from '../db/db'
-import { applyOutcome, type Outcome, dripping } from './applyOutcome'
-import { memberOf, isMember } from '../world/memberLookup'
-import { draw } from '../world/faults'
-import type { Entry } from '../world/journalEntry'
-import { MOST, redact, redactChanges } from '../world/journal'
-import { longAhead } from '../server/scheduler'
-import { nearEndpoints, reply, type Envelope } from './reply'
-import { knowingTap, run } from './run'
-import { readBody, ruleOfCall } from './request'
+import { memberOf, sessionOf, isMember } from '../world/memberLookup'
+import { redact } from '../world/jsonLimits'
+import { runScheduled, scheduleAfter, longAhead } from '../server/scheduler'
 import type { Member, World } from '../world/world'
+import { type Entry, redactChanges } from '../world/journal'
+import { type Rule, draw } from '../world/faults'
+import { MOST } from '../world/nearMiss'
+import { type Envelope, nearEndpoints, reply, applyOutcome, type Outcome, dripping } from './reply'
+import { UNREADABLE, readBody, ruleOfCall } from './request'
+import { machine, machineTime } from '../world/clock'
 import { endpoints } from '@/contract/all'
 import { handlers } from '../server/handlers'
 
+/**
+ * Guard, parse the body, resolve in one transaction, parse the answer. Never throws: errors become envelopes.
+ */
+function run(
+  world: World,
+  endpoint: Endpoint,
+  handler: Handler | undefined,
+  request: Request,
+  sent: unknown,
+  files: Record<string, Upload>,
+  /** An error from before, while a long jump of the clock was processed in slices. */
+  trouble: { error: unknown } | undefined,
+) {
+  let changes: Change[] = []
+  let member: Member | null = null
+  let delayMs = 0
+  let tap: Tap | undefined
+  const done = (envelope: Envelope, violation?: string) => ({
+    envelope,
+    changes,
+    member,
+    violation,
+    delayMs,
+  })
+  const no = (code: number, message: string, violation?: string) =>
+    done({ code, message, data: null }, violation)
+  try {
+    if (trouble) throw trouble.error
+    runScheduled(world)
+    const session = sessionOf(world, request)
+    member = memberOf(world, request)
+    if (!endpoint.open && !member) return no(401, '登录已失效，请重新登录')
+    const unread = UNREADABLE.get(sent)
+    if (unread !== undefined) return no(400, unread)
+    if (!handler) return no(501, '接口尚未实现')
+    const body = v.safeParse(endpoint.body, sent)
+    if (!body.success) {
+      const fields = body.issues.map((issue) => ({
+        field: v.getDotPath(issue) ?? 'body',
+        problem: issue.message,
+      }))
+      return done({
+        code: 422,
+        message: `参数错误：${fields.map((f) => f.field).join('、')}`,
+        data: { fields },
+      })
+    }
+    tap = member ? tapOf(endpoint, member, sent) : undefined
+    const first = tap && firstAnswer(world, tap)
+    if (first) return done(first)
+    const tx = world.db.tx(() => {
+      const answered = withMessage(
+        handler.resolve({
+          body: body.output,
+          world,
+          member,
+          token: session?.id ?? null,
+          files,
+        }),
+      )
+      if (answered.code === 200) scheduleAfter(world, endpoint.id)
+      if (tap) keepAnswer(world, tap, envelopeOf(answered))
+      return answered
+    })
+    changes = tx.changes
+    const envelope = envelopeOf(tx.result)
+    delayMs = tx.result.delayMs
+    if (envelope.code !== 200) return done(envelope)
+    const clean = v.safeParse(endpoint.data, envelope.data)
+    if (!clean.success) {
+      const issue = clean.issues[0]
+      return no(
+        500,
+        '服务器异常，请稍后再试',
+        `${endpoint.id} ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`,
+      )
+    }
+    return done(envelope)
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const refused = { code: error.code, message: error.message, data: null }
+      if (tap) keepAnswer(world, tap, refused)
+      return done(refused)
+    }
+    return no(500, '服务器异常，请稍后再试', `${endpoint.id}: ${String(error)}`)
+  }
+}
+
+const envelopeOf = ({ data, message, code }: ServerAnswer<unknown>): Envelope => ({
+  code,
+  message,
+  data: code === 200 ? (data ?? null) : null,
+})
+
+/** An answer without a message gets the usual success text. */
+const withMessage = (result: unknown): ServerAnswer<unknown> =>
+  result instanceof ServerAnswer ? result : new ServerAnswer(result, '操作成功')
+
+/** A call that moves money, identified by the id of its tap; undefined where it has none. */
+interface Tap {
+  key: string
+  memberId: string
+  /** The body, to tell a repeat from another call with the same id. */
+  body: string
+}
+
+function tapOf(endpoint: Endpoint, member: Member, body: unknown): Tap | undefined {
+  const requestId = movesMoney(endpoint) ? requestIdOf(body) : undefined
+  if (!requestId) return undefined
+  const key = `${member.id}/${endpoint.id}/${requestId}`
+  return { key, memberId: member.id, body: JSON.stringify(redact(body)) }
+}
+
+/** The earlier answer to this tap, whatever it was; nothing moves a second time. */
+function firstAnswer(world: World, { key, body }: Tap): Envelope | undefined {
+  const known = world.db.get('answers', key)
+  if (!known) return undefined
+  if (known.asked !== body)
+    return { code: 409, message: `${REQUEST_ID} 已用于另一笔请求`, data: null }
+  return JSON.parse(known.answer) as Envelope
+}
+
+/** Stores the answer in the same transaction as the change, so that neither exists without the other. */
+const keepAnswer = (world: World, { key: id, memberId, body }: Tap, answer: Envelope) =>
+  void world.db.insert('answers', {
+    id,
+    memberId,
+    asked: body,
+    answer: JSON.stringify(answer),
+    at: world.now(),
+  })
+
+/** The envelope with the id, as a server that knows request_id returns it. */
+function knowingTap(
+  endpoint: Endpoint,
+  body: unknown,
+  envelope: Envelope | undefined,
+): Envelope | undefined {
+  const requestId = movesMoney(endpoint) ? requestIdOf(body) : undefined
+  return requestId && envelope ? { ...envelope, [REQUEST_ID]: requestId } : envelope
+}
+
 export interface Backend {
+  /** The endpoint that a call is for, at any base: `https://host/v2/api/user` is `/api/user`. */
+  endpointOf(request: Request): Endpoint | undefined
   /**
    * null: the connection is cut. `onLost` is called when the work was done nevertheless; `signal` says that the
    * caller has disconnected, where the request's own signal cannot. `pages`: where this caller sees the world's pages.
@@ -30,26 +174,33 @@ export interface Backend {
   ): Promise<Response | null>
 }
 
+/** The path of a call without the base of its server. */
+function pathOf({ url }: Request): string {
+  const { pathname } = new URL(url)
+  return pathname.slice(Math.max(0, pathname.lastIndexOf('/api/')))
+}
+
 /** One pipeline around all handlers: journal, rule, delay, guard, parse in, resolve in a tx, parse out, envelope. */
 export function createBackend(
   endpoints: readonly Endpoint[],
   handlers: readonly Handler[],
 ): Backend {
-  const key = (method: string, path: string) => `${method} ${path}`
-  const known = new Map(endpoints.map((e) => [key(e.method, e.path), e]))
+  const known = new Map(endpoints.map((e) => [`${e.method} ${e.path}`, e]))
   const byId = new Map(handlers.map((h) => [h.endpoint.id, h]))
 
+  const endpointOf = (request: Request) => known.get(`${request.method} ${pathOf(request)}`)
   return {
+    endpointOf,
     async handle(world, request, onLost, signal = request.signal, pages) {
-      const { pathname, searchParams } = new URL(request.url)
-      const endpoint = known.get(key(request.method, pathname))
+      const path = pathOf(request)
+      const endpoint = endpointOf(request)
       const started = machineTime()
       const generation = world.generation
-      const { body, files } = await readBody(request, searchParams)
+      const { body, files } = await readBody(request)
       const entry = world.journal.begin({
         at: world.now(),
         method: request.method,
-        path: pathname,
+        path,
         endpoint: endpoint?.id ?? null,
         request: redact(body),
         generation,
@@ -64,12 +215,12 @@ export function createBackend(
       // Another scenario started meanwhile; its rules do not apply to this call.
       if (isOver()) return nothing(OVER)
       if (!endpoint) {
-        const nearMisses = nearEndpoints({ method: request.method, path: pathname }, endpoints)
+        const nearMisses = nearEndpoints({ method: request.method, path }, endpoints)
         const guesses = nearMisses.map(({ of }) => of)
         close({ status: 501, nearest: guesses, nearMisses })
         return reply(world, entry, {
           code: 501,
-          message: `没有这个接口 / no such endpoint: ${request.method} ${pathname}`,
+          message: `没有这个接口 / no such endpoint: ${request.method} ${path}`,
           data: { nearest: guesses },
         })
       }

@@ -1,6 +1,10 @@
-import { nearestWords } from '@fixtures/nearest'
-import type { Entry, Missed, NearMiss } from '../world/journalEntry'
+import { nearestWords, noSuch } from '@fixtures/nearest'
+import type { Entry } from '../world/journal'
+import type { Answer } from '../world/faults'
+import type { Missed, NearMiss } from '../world/nearMiss'
 import type { World } from '../world/world'
+import type { FaultAnswer, FaultName } from '@fixtures/faults'
+import { machine } from '../world/clock'
 
 export interface Envelope {
   code: number
@@ -57,4 +61,148 @@ export function nearEndpoints(call: Called, known: readonly Called[]): NearMiss[
     if (path !== call.path) missed.push({ criterion: 'path', expected: path, actual: call.path })
     return { of, missed }
   })
+}
+
+/** How a rule changes an answer. */
+export interface Outcome {
+  /** The server carries out the call first. */
+  runs: boolean
+  /** Held before anything is done. */
+  holds?: boolean
+  /** No answer at all. */
+  cut?: boolean
+  envelope?: Envelope
+  /** Milliseconds over which the body arrives in pieces. */
+  drips?: number
+  /** A mistake in the rule itself, found in the fake's own answer. */
+  mistake?: (own: Envelope) => string | undefined
+  raw?: (own: Envelope | undefined) => Raw
+}
+
+const page = (status: number) => ({
+  status,
+  type: 'text/html; charset=utf-8',
+  body: `<html><head><title>${status}</title></head><body><center><h1>${status} Bad Gateway</h1></center></body></html>`,
+})
+const json = (body: string): Raw => ({ status: 200, type: 'application/json; charset=utf-8', body })
+
+/** Every list of an answer, emptied. */
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return []
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([k, inner]) => [
+      k,
+      k === 'total' ? 0 : k === 'last_page' ? 1 : emptied(inner),
+    ]),
+  )
+}
+
+export function applyOutcome(answer: Answer): Outcome {
+  if ('code' in answer)
+    return {
+      runs: false,
+      envelope: { code: answer.code, message: answer.message ?? '', data: answer.data ?? null },
+    }
+  if ('status' in answer) return { runs: false, raw: () => page(answer.status) }
+  return (outcomes[answer.fault] as (answer: FaultAnswer) => Outcome)(answer)
+}
+
+/** What each fault of fixtures/faults.ts does. */
+const outcomes: { [N in FaultName]: (answer: Extract<FaultAnswer, { fault: N }>) => Outcome } = {
+  offline: () => ({ runs: false, cut: true }),
+  timeout: () => ({ runs: false, holds: true, cut: true }),
+  hold: () => ({ runs: true, holds: true }),
+  lost: () => ({ runs: true, cut: true }),
+  drip: ({ ms }) => ({ runs: true, drips: ms }),
+  html: () => ({ runs: false, raw: () => page(200) }),
+  garbage: () => ({ runs: false, raw: () => json('<<<') }),
+  truncated: () => ({
+    runs: true,
+    raw: (own) => {
+      const whole = JSON.stringify(own)
+      return json(whole.slice(0, Math.floor(whole.length / 2)))
+    },
+  }),
+  wrongShape: () => ({ runs: false, envelope: { code: 200, message: 'ok', data: 'unexpected' } }),
+  wrongField: (answer) => ({
+    runs: true,
+    mistake: (own) => wrongField(own, answer).mistake,
+    raw: (own) => json(JSON.stringify(own && wrongField(own, answer).envelope)),
+  }),
+  null: () => ({ runs: false, envelope: { code: 200, message: 'ok', data: null } }),
+  empty: () => ({
+    runs: true,
+    raw: (own) => json(JSON.stringify(own && { ...own, data: emptied(own.data) })),
+  }),
+}
+
+interface Wrong {
+  /** A path with dots; `*` means every item of a list. */
+  field: string
+  /** When left out, the field is removed. */
+  value?: unknown
+}
+
+/**
+ * The answer with one field replaced or removed; `mistake` says that there is no such field, with the nearest
+ * one.
+ */
+export function wrongField(
+  own: Envelope,
+  { field, value }: Wrong,
+): { envelope: Envelope; mistake?: string } {
+  // A refusal has no data to change.
+  if (own.code !== 200) return { envelope: own }
+  const envelope = structuredClone(own)
+  const mistake = change(envelope, field.split('.'), value)
+  return mistake === undefined ? { envelope } : { envelope: own, mistake }
+}
+
+/** Changes the field in place; returns what was not found. */
+function change(on: unknown, [name = '', ...rest]: string[], value: unknown): string | undefined {
+  if (on === null || typeof on !== 'object')
+    return `${name} 不在应答里：它的上一层不是对象 / not in the answer: no object above it`
+  if (name === '*' && Array.isArray(on)) {
+    if (rest.length === 0) return '* 之后还要写字段 / a field is missing after *'
+    for (const item of on) {
+      const mistake = change(item, rest, value)
+      if (mistake !== undefined) return mistake
+    }
+    return undefined
+  }
+  const fields = on as Record<string, unknown>
+  if (!Object.hasOwn(fields, name)) return `应答里${noSuch('字段', name, Object.keys(fields))}`
+  if (rest.length > 0) return change(fields[name], rest, value)
+  if (value !== undefined) fields[name] = value
+  else if (Array.isArray(on)) on.splice(Number(name), 1)
+  else Reflect.deleteProperty(fields, name)
+  return undefined
+}
+
+/** The number of pieces; fewer when the body has fewer bytes. */
+const PIECES = 10
+
+/** The same answer with its body in pieces over this many milliseconds; `ended` cuts the rest. */
+export async function dripping(
+  whole: Response,
+  ms: number,
+  ended: () => boolean,
+): Promise<Response> {
+  const bytes = new Uint8Array(await whole.arrayBuffer())
+  const size = Math.max(1, Math.ceil(bytes.length / PIECES))
+  const pause = ms / Math.ceil(bytes.length / size)
+  let sent = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      await new Promise<void>((done) => (timer = machine.setTimeout(done, pause)))
+      if (ended()) return stream.error(new TypeError('another scenario began'))
+      stream.enqueue(bytes.slice(sent, (sent += size)))
+      if (sent >= bytes.length) stream.close()
+    },
+    cancel: () => machine.clear(timer),
+  })
+  const { status, headers } = whole
+  return new Response(body, { status, headers: [...headers, ['x-fake-drip', String(ms)]] })
 }

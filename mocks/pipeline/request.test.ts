@@ -33,15 +33,6 @@ describe('a call’s own rule', () => {
     expect(world.journal.list()[2]?.rule).toMatch(/^x-fake-rule .*777/)
   })
 
-  it('goes before those of the world, of any priority', async () => {
-    world.faults.add({ on: '*', priority: 9, answer: { code: 500 } })
-    expect(await withRule('{"answer":{"code":777}}')).toMatchObject({ code: 777 })
-    expect(await withRule('{"answer":{"code":777},"member":"guest"}')).toMatchObject({ code: 500 })
-    expect(await withRule('{"answer":{"code":777},"member":"demo888"}')).toMatchObject({
-      code: 777,
-    })
-  })
-
   it.each([
     ['lots', /^x-fake-rule：answer\.fault：没有叫 lots 的故障，最接近的是：lost/],
     ['{"answer":{"fault":"lots"}}', /没有叫 lots 的故障，最接近的是：lost/],

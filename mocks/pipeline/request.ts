@@ -1,22 +1,26 @@
 import * as v from 'valibot'
 import { faultNames, type FaultName } from '@fixtures/faults'
 import type { Upload } from '../world/answer'
-import { bulkOf } from '../world/jsonLimits'
-import type { Rule } from '../world/rule'
-import type { ActiveRule } from '../world/faults'
+import { bulkOf, DEEPEST, MOST_VALUES } from '../world/jsonLimits'
+import type { Rule, ActiveRule } from '../world/faults'
 import { ruleOfCallShape, wrongIn } from '../scenario/shapes'
 
-/** Placeholders for a body that could not be read, for one nested too deeply, and for one of too many values. */
-export const NOT_JSON = '<not json>'
-export const TOO_DEEP = '<too deep>'
-export const TOO_MUCH = '<too many values>'
+const NOT_JSON = '<not json>'
+const TOO_DEEP = '<too deep>'
+const TOO_MUCH = '<too many values>'
+/** What stands in for a body that was not read, and why it was not. */
+export const UNREADABLE = new Map<unknown, string>([
+  [NOT_JSON, '请求体不是合法的 JSON'],
+  [TOO_DEEP, `请求体嵌套过深，最多 ${DEEPEST} 层`],
+  [TOO_MUCH, `请求体超过 ${MOST_VALUES.call} 个值`],
+])
 
 /** The content of a call: a query, a form with its files, or JSON; empty becomes `{}`. */
 export async function readBody(
   request: Request,
-  query: URLSearchParams,
 ): Promise<{ body: unknown; files: Record<string, Upload> }> {
-  if (request.method === 'GET') return { body: Object.fromEntries(query), files: {} }
+  if (request.method === 'GET')
+    return { body: Object.fromEntries(new URL(request.url).searchParams), files: {} }
   if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
     return readForm(await request.formData().catch(() => new FormData()))
   return { body: parsed(await request.text()), files: {} }

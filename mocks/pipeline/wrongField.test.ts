@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wrongField } from './applyOutcome'
+import { wrongField } from './reply'
 
 const own = {
   code: 200,

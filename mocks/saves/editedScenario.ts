@@ -1,7 +1,7 @@
 import { parseTime } from '@/lib/time'
 import type { TableName } from '../db/tables'
 import type { Full } from '@scenarios/scenario'
-import { misbooked } from '../server/records/books'
+import { misbooked } from '../server/records/records'
 import { loadScenario, resolve, sourceOf } from '../scenario/load'
 import type { ActiveRule } from '../world/faults'
 import type { ClockState } from '../world/clock'

@@ -5,7 +5,7 @@ import type { TableName } from '../db/tables'
 import { columnTitle } from '../db/columns'
 import { loadScenario, resolve } from '../scenario/load'
 import { changeWords, movedWords } from '../scenario/worldChanges'
-import type { Rule } from '../world/rule'
+import type { Rule } from '../world/faults'
 import { createWorld, type World } from '../world/world'
 import { openBundle, type Bundle } from './bundle'
 

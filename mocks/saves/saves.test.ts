@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { nextDue, schedule, soonest } from '../world/schedule'
-import type { Entry } from '../world/journalEntry'
+import type { Entry } from '../world/journal'
 import { reply } from '../pipeline/reply'
 import { Saves } from './saves'
 import { smallWorld, START } from '../pipeline/testing'

@@ -19,7 +19,7 @@ import { actNames } from '../server/acts'
 import { toCents } from '@/lib/money'
 import { MONEY, normal } from '@/lib/moneyText'
 import { noSuch } from '@fixtures/nearest'
-import { providers } from '@fixtures/providers'
+import { providers } from '@fixtures/games'
 import { tables } from '../db/tables'
 
 /** Of rules, and of what happens later: a scenario has a handful. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { noSuch } from '@fixtures/nearest'
 import { endpoints } from '@/contract/all'
 import { type Fault, type FaultField, type FaultName, faultNames, faults } from '@fixtures/faults'
-import type { Answer, Delay, Rule, RuleOfCall } from '../world/rule'
+import type { Answer, Delay, Rule, RuleOfCall } from '../world/faults'
 
 /** An object with only these fields; an unknown field is reported with the nearest known one. */
 export const strict = <E extends v.ObjectEntries>(entries: E) =>

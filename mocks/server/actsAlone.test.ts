@@ -3,15 +3,12 @@ import { payWays } from '@/contract/payWays'
 import { normal } from '@/lib/moneyText'
 import { MINUTE } from '@/lib/time'
 import { acts, perform, type ActName } from './acts'
-import { another, boundCard, give, openedGame, smallWorld } from '../pipeline/testing'
+import { boundCard, give, smallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 import { placeBet } from './games/bets'
-import { createDeposit } from './deposits/deposits'
+import { createDeposit, claimHash, createTronOrder } from './deposits/deposits'
 import { balanceOf } from './money/ledger'
-import { begin } from './account/sessions'
-import { createTicket } from './support/tickets'
-import { send } from './wallet/transfers'
-import { claimHash, createTronOrder } from './deposits/tron'
+import { send } from './wallet/wallet'
 import { createWithdrawal } from './withdrawals/withdrawals'
 
 let world: World
@@ -40,27 +37,6 @@ describe('staff are offered what is undecided, the newest first', () => {
     perform(world, 'deposit.reject')
     expect(world.db.get('deposits', newer.id)).toMatchObject({ state: 3 })
     expect(ids('deposit.approve')).toEqual([older.id])
-  })
-
-  it('those of one moment by their numbers', () => {
-    const made = [1, 2, 3].map(
-      () => createDeposit(world, member, { paytype: 'alipay', amount: normal('100') }).id,
-    )
-    expect(ids('deposit.approve')).toEqual(made.toReversed())
-    const orders = [1, 2].map(
-      () => createTronOrder(world, member, { money: normal('720'), protocol: 'trc20' }).id,
-    )
-    expect(ids('tron.markRejected')).toEqual(orders.toReversed())
-    give(world, member, 500_000)
-    const sent = [1, 2, 3].map(
-      (cents) => send(world, member, { from: 'userbalance', to: 'LYQP', cents }).id,
-    )
-    expect(ids('transfer.fail')).toEqual(sent.toReversed())
-    const tickets = [1, 2, 3].map((n) => ticket(`${n}`).id)
-    expect(ids('ticket.take')).toEqual(tickets.toReversed())
-    give(world, member, 0, { LYQP: 1000 })
-    const bets = [1, 2, 3].map((cents) => bet(cents).id)
-    expect(ids('bet.void')).toEqual(bets.toReversed())
   })
 
   it('orders in USDT, with or without a hash', () => {
@@ -114,17 +90,6 @@ describe('staff are offered what is undecided, the newest first', () => {
     expect(balanceOf(world, 'venue:m1:YDZR')).toBe(1000)
   })
 
-  it('venues, in their order', () => {
-    expect(offered('venue.close')).toEqual(['乐游棋牌', '云顶真人', '启明体育'])
-    expect(offered('venue.open')).toEqual([])
-    perform(world, 'venue.close', 'QMTY')
-    perform(world, 'venue.close', 'LYQP')
-    expect(offered('venue.close')).toEqual(['云顶真人'])
-    expect(ids('venue.open')).toEqual(['LYQP', 'QMTY'])
-    perform(world, 'venue.open')
-    expect(world.db.get('venues', 'LYQP')?.state).toBe('normal')
-  })
-
   it('ranges, by their ways', () => {
     world.db.insert('payRanges', { id: 'other', min: '1', max: '2' })
     expect(offered('range.narrow')).toEqual([
@@ -148,8 +113,6 @@ const bet = (cents: number) =>
     code: 'd',
     cents,
   })
-const ticket = (title: string) =>
-  createTicket(world, member, { title, content: '内容', category: 'general', priority: 'normal' })
 
 describe('bets', () => {
   beforeEach(() => give(world, member, 0, { LYQP: 100_000 }))
@@ -170,13 +133,4 @@ describe('bets', () => {
       expect(() => perform(world, act, 'B0')).toThrow('注单不存在')
     },
   )
-  it('are placed for a member who has money there', () => {
-    openedGame(world)
-    expect(offered('bet.play')).toEqual(['林晓月（demo888）场馆余额 1000.00 元'])
-    perform(world, 'bet.play')
-    expect(world.db.count('bets')).toBe(3)
-    expect(() => perform(world, 'bet.play', 'm0')).toThrow('会员不存在')
-    begin(world, another(world, 'm2').id)
-    expect(() => perform(world, 'bet.play', 'm2')).toThrow('场馆余额不足，请先转入')
-  })
 })

@@ -18,44 +18,6 @@ beforeEach(() => {
 const offered = (act: ActName) => acts[act]?.targets?.(world).map(({ title }) => title)
 const ids = (act: ActName) => acts[act]?.targets?.(world).map(({ id }) => id)
 
-it.each(
-  Object.entries({
-    'session.end': '结束登录',
-    'member.credit': '赠送 100 元',
-    'member.create': '新建会员',
-    'range.narrow': '收窄存款限额为 500–5000 元',
-    'deposit.approve': '存款到账',
-    'deposit.reject': '驳回存款',
-    'tron.markPaid': '链上已到账',
-    'tron.markRejected': '拒绝USDT订单',
-    'withdrawal.approve': '取款出款',
-    'withdrawal.reject': '驳回取款',
-    'transfer.settle': '转账结算',
-    'transfer.fail': '转账失败退回',
-    'venue.close': '场馆进入维护',
-    'venue.open': '场馆恢复',
-    'bet.play': '替会员下注几笔',
-    'bet.settle': '结算注单',
-    'bet.win': '注单判赢',
-    'bet.lose': '注单判输',
-    'bet.void': '注单作废',
-    'ticket.take': '受理工单',
-    'ticket.reply': '回复工单',
-    'ticket.close': '关闭工单',
-    'promotion.approve': '通过活动申请',
-    'promotion.reject': '拒绝活动申请',
-    'agent.approve': '通过合营申请',
-    'redPacket.grant': '赠送一次红包',
-    'redPacket.draw': '替会员抽一次红包',
-    'redPacket.close': '关闭红包活动',
-    'redPacket.open': '开启红包活动',
-    'vip.promote': 'VIP 升一级',
-    'vip.relegate': 'VIP 降一级',
-  } satisfies Record<ActName, string>),
-)('%s is called %s', (name, title) => {
-  expect(acts[name]?.title).toBe(title)
-})
-
 /** Two of a kind, a minute apart. */
 function twice<T>(make: (n: number) => T): [older: T, newer: T] {
   const older = make(1)

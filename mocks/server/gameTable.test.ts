@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { takeSeat } from './games/rounds'
+import { takeSeat } from './games/games'
 import { answerGame, gameCall } from './gameTable'
 import { give, openedGame, smallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'

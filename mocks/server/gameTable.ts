@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Refusal } from '../world/answer'
-import { balanceAt, buttonOf, playOne, seated, STAKES } from './games/rounds'
+import { balanceAt, buttonOf, playOne, seated, STAKES } from './games/games'
 import { runScheduled } from './scheduler'
 import type { World } from '../world/world'
 

@@ -1,7 +1,7 @@
 import type { Handler } from '../world/answer'
 import { accountHandlers, profileHandlers } from './account/members'
 import { agentHandlers } from './content/agents'
-import { depositHandlers } from './deposits/deposits'
+import { depositHandlers, tronHandlers } from './deposits/deposits'
 import { contentHandlers, siteHandlers, sponsorsHandlers } from './content/content'
 import { gamesHandlers } from './games/games'
 import { promotionsHandlers } from './promotions/promotions'
@@ -10,10 +10,8 @@ import { rebateHandlers } from './rewards/rebates'
 import { redPacketHandlers } from './rewards/redPacket'
 import { vipHandlers } from './rewards/vip'
 import { supportHandlers } from './support/tickets'
-import { tronHandlers } from './deposits/tron'
 import { walletHandlers } from './wallet/wallet'
-import { cardHandlers } from './withdrawals/cards'
-import { withdrawalHandlers } from './withdrawals/withdrawals'
+import { cardHandlers, withdrawalHandlers } from './withdrawals/withdrawals'
 
 /** Every call the fake answers; any other is answered 501 接口尚未实现. */
 export const handlers: readonly Handler[] = [

@@ -3,7 +3,7 @@ import { readBalance } from '@/contract/account'
 import { DAY, HOUR } from '@/lib/time'
 import { createControl } from '../control/control'
 import { schedule } from '../world/schedule'
-import { catchUp, jumpOf, longAhead, scheduledSteps, runScheduled } from './scheduler'
+import { jumpOf, scheduledSteps, runScheduled } from './scheduler'
 import { central, balanceOf } from './money/ledger'
 import { ask, smallWorld, START } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
@@ -47,17 +47,6 @@ describe('a move of thirty days', () => {
   })
 })
 
-describe('a clock that goes back before the days that are done', () => {
-  it('brings no rebate a second time', () => {
-    const { world, control } = begun()
-    const before = world.db.count('rebates')
-    void control['clock.advance']((-5 * DAY) / 1000)
-    void control['clock.advance'](DAY / 1000)
-    expect(world.db.count('rebates')).toBe(before)
-    expect(world.db.find('rebateDays')).toEqual([{ id: '2026-03-13' }])
-  })
-})
-
 describe('how far the clock goes', () => {
   const ends = (years: number) => years * 365.3 * DAY
   it.each([
@@ -93,16 +82,6 @@ describe('how far the clock goes', () => {
     world.clock.set(Date.UTC(9995, 0))
     expect(() => control['clock.set'](Date.UTC(10_001, 0))).toThrow(/1970 年至 9999 年/)
   })
-
-  it('refuses an advance that is no number, and the next event when it is too far', () => {
-    const { world } = smallWorld()
-    const control = createControl(world)
-    expect(() => control['clock.advance']('60' as never)).toThrow(/秒数：要写秒数/)
-    expect(() => control['clock.advance'](Number.MAX_VALUE)).toThrow(/有限的时刻/)
-    expect(control['clock.next']()).toBeNull()
-    schedule(world, START + ends(11), 'member.credit')
-    expect(() => control['clock.next']()).toThrow(/最多前进或后退 10 年/)
-  })
 })
 
 describe('a long move', () => {
@@ -134,20 +113,6 @@ describe('a long move', () => {
     other.world.clock.advance(200 * HOUR)
     runScheduled(other.world)
     expect(tables(world)).toEqual(tables(other.world))
-  })
-
-  it('says how far it is, and tells when it is over', async () => {
-    const onChange = vi.fn<() => void>()
-    control = createControl(world, { onChange })
-    expect(control.status().jumping).toBeNull()
-    const moving = jump()
-    expect(onChange).toHaveBeenCalledOnce()
-    const { from, to, at } = control.status().jumping ?? {}
-    expect([from, to]).toEqual([START, START + 200 * HOUR])
-    expect(at).toBe(START + HOUR)
-    await moving
-    expect(control.status().jumping).toBeNull()
-    expect(onChange).toHaveBeenCalledTimes(2)
   })
 
   it('lets other worlds answer meanwhile, and has its own calls wait', async () => {
@@ -206,22 +171,6 @@ describe('a long move', () => {
     expect(world.journal.list().at(-1)?.violation).toMatch(/没有叫 no\.such 的操作/)
     expect(world.jump).toBeUndefined()
     expect((await ask(world, readBalance, {}, token)).data.balance).toBe(`${CREDITS}00.00`)
-  })
-
-  it('begins by itself where a call finds much to do', async () => {
-    world.clock.advance(200 * HOUR)
-    const breaths = vi.spyOn(globalThis, 'MessageChannel')
-    const { data } = await ask(world, readBalance, {}, token)
-    expect(data.balance).toBe(`${CREDITS}00.00`)
-    // Other tasks run between slices.
-    expect(breaths.mock.calls.length).toBeGreaterThanOrEqual(CREDITS)
-  })
-
-  it('is not begun for little', () => {
-    world.clock.advance(100 * HOUR)
-    expect(longAhead(world)).toBeUndefined()
-    expect(catchUp(world)).toBeUndefined()
-    expect(paid()).toBe(100)
   })
 
   it('that frees a world at a save point goes on from there', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { applyForAgent, readAgentUrl } from '@/contract/agent'
+import { readAgentUrl } from '@/contract/agent'
 import { listBanners, listHomeNotices, listNotices } from '@/contract/content'
 import { listGames } from '@/contract/games'
 import { listPromotionTypes, listPromotions } from '@/contract/promotions'
@@ -100,14 +100,6 @@ describe('agents', () => {
     world.db.patch('members', member.id, { isAgent: true })
     expect((await ask(world, readAgentUrl, undefined, token)).data).toEqual({
       url: '/pages/agent.html',
-    })
-  })
-
-  it('are thanked for asking', async () => {
-    const application = { mobile: '13800138000', apply_info: '有推广经验' }
-    expect(await ask(world, applyForAgent, application, token)).toMatchObject({
-      code: 200,
-      message: '申请已提交，请等待审核',
     })
   })
 })

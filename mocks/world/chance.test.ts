@@ -71,16 +71,6 @@ describe('the time of answers', () => {
     expect(world.delays.next()).toBe(fresh)
     expect(world.delays.state()).not.toBe(world.random.state())
   })
-
-  it('is another with another seed', () => {
-    const first = (seed: number) => {
-      const world = createWorld()
-      createControl(world).load('member', { seed })
-      return world.delays.next()
-    }
-    expect(first(1)).not.toBe(first(2))
-    expect(first(1)).toBe(first(1))
-  })
 })
 
 describe('a GET', () => {

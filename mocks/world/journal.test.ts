@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Change } from '../db/db'
-import type { Entry } from './journalEntry'
-import { Journal, redact, redactChanges } from './journal'
+import { type Entry, Journal, redactChanges } from './journal'
+import { redact } from './jsonLimits'
 
 const call = (fields: Partial<Entry> = {}): Omit<Entry, 'seq'> => ({
   at: 1,
@@ -93,46 +93,6 @@ describe('all bodies of a world', () => {
     )
     expect(bytesOf(journal.list())).toBeLessThanOrEqual(EIGHT)
   })
-
-  it('count those that come from a file, and those that were cut there stay so', () => {
-    for (let i = 0; i < 140; i++) called(body(70 * KB))
-    const kept = journal.state()
-    const other = new Journal()
-    other.restore(kept.entries, kept.seq)
-    expect(other.list()).toEqual(kept.entries)
-    expect(other.list().at(-1)?.cut).toEqual({ request: 70 * KB })
-    expect(other.list()[0]?.emptied).toBe(true)
-    const whole = Array.from({ length: 140 }, (_, i) => ({
-      ...call({ request: body(64 * KB) }),
-      seq: i + 1,
-    }))
-    other.restore(whole)
-    expect(other.list().filter(({ emptied }) => emptied)).toHaveLength(12)
-  })
-
-  it('have all room again when the journal was emptied', () => {
-    for (let i = 0; i < 128; i++) called(body(64 * KB))
-    journal.clear()
-    called(body(64 * KB))
-    expect(journal.list()).toMatchObject([{ seq: 129, request: body(64 * KB) }])
-  })
-
-  it('do not count what was pushed out by newer calls', () => {
-    for (let i = 0; i < 128; i++) called(body(64 * KB))
-    for (let i = 0; i < 500; i++) called(body(KB))
-    for (let i = 0; i < 110; i++) called(body(64 * KB))
-    expect(journal.list().some(({ emptied }) => emptied)).toBe(false)
-    expect(journal.list()).toHaveLength(500)
-  })
-
-  it('forget a call that ends after the journal was emptied', () => {
-    const entry = journal.begin(call())
-    journal.clear()
-    journal.end(entry, { response: body(64 * KB) })
-    expect(journal.list()).toEqual([])
-    for (let i = 0; i < 128; i++) called(body(64 * KB - 2), undefined)
-    expect(journal.list().some(({ emptied }) => emptied)).toBe(false)
-  })
 })
 
 describe('the entries', () => {
@@ -148,12 +108,6 @@ describe('the entries', () => {
     journal.restore([{ ...call(), seq: 2 }], 1)
     called(4)
     expect(journal.list().map(({ seq }) => seq)).toEqual([2, 32])
-  })
-
-  it('of a file are the last 500', () => {
-    journal.restore(Array.from({ length: 502 }, (_, i) => ({ ...call(), seq: i + 1 })))
-    expect(journal.list().map(({ seq }) => seq)[0]).toBe(3)
-    expect(journal.list()).toHaveLength(500)
   })
 
   it('are handed out as copies, those after a number alone', () => {

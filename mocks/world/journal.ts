@@ -1,26 +1,97 @@
+import { redact } from './jsonLimits'
+import type { NearMiss } from './nearMiss'
 import type { Change } from '../db/db'
-import { DEEPEST } from './jsonLimits'
-import { ALL, enter, type Entry, type Missed } from './journalEntry'
+
+/** One call in the journal. */
+export interface Entry {
+  seq: number
+  /** World time. */
+  at: number
+  method: string
+  path: string
+  /** The endpoint's id; null when no endpoint has this path. */
+  endpoint: string | null
+  request: unknown
+  response?: unknown
+  status?: number
+  /** The rule that changed the answer. */
+  rule?: string
+  changes?: Change[]
+  /** Machine milliseconds from request to answer. */
+  took?: number
+  /** Differences from the contract, field by field. */
+  violation?: string
+  /** For an unknown path: the nearest known ones. */
+  nearest?: string[]
+  /** The rules that nearly applied, or the endpoints that an unknown call nearly was, and what was amiss. */
+  nearMisses?: NearMiss[]
+  member?: string | null
+  generation: number
+  /** The sizes of bodies that are longer than the journal stores; only the beginning of their JSON is kept. */
+  cut?: { request?: number; response?: number; changes?: number }
+  /** The bodies were dropped to make room for newer calls. */
+  emptied?: boolean
+}
+
+/** The bytes that the journal stores per body, and for all bodies of a world. */
+export const BODY = 64 * 1024
+const ALL = 8 * 1024 * 1024
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+const bytesOf = (text: string) => encoder.encode(text).length
+const jsonOf = (value: unknown) => JSON.stringify(value) ?? ''
+
+/** The stored part of a body, its size, and, where it was cut, the size of the whole. */
+interface Kept {
+  kept: unknown
+  bytes: number
+  whole?: number
+}
+
+/** A short body as it is; of a longer one the beginning of its JSON. */
+function body(value: unknown): Kept {
+  const text = jsonOf(value)
+  const bytes = bytesOf(text)
+  if (bytes <= BODY) return { kept: value, bytes }
+  const room = new Uint8Array(BODY)
+  const { written } = encoder.encodeInto(text, room)
+  // A new string: a slice would keep the whole text alive behind it.
+  return { kept: decoder.decode(room.subarray(0, written)), bytes: BODY, whole: bytes }
+}
+
+/** The first rows that fit together. */
+function rows(changes: readonly unknown[]): Kept {
+  const kept: unknown[] = []
+  let [bytes, whole] = [0, 0]
+  for (const change of changes) {
+    whole += bytesOf(jsonOf(change))
+    if (whole > BODY) continue
+    kept.push(change)
+    bytes = whole
+  }
+  return whole > BODY ? { kept, bytes, whole } : { kept, bytes }
+}
+
+/** Puts a call's data into its entry, bodies cut to the limit. Returns the stored bytes. */
+function enter(entry: Entry, data: Partial<Entry>): number {
+  Object.assign(entry, data)
+  let all = 0
+  for (const name of ['request', 'response', 'changes'] as const) {
+    if (data[name] === undefined) continue
+    const { kept, bytes, whole } = name === 'changes' ? rows(data.changes ?? []) : body(data[name])
+    all += bytes
+    // An entry from a file was cut before.
+    if (whole === undefined || data.cut?.[name] !== undefined) continue
+    Object.assign(entry, { [name]: kept, cut: { ...entry.cut, [name]: whole } })
+  }
+  return all
+}
 
 /** Whether the request is stored completely, so that it can be sent again. */
 export const isWhole = ({ cut, emptied }: Entry) => !emptied && cut?.request === undefined
 
 const KEPT = 500
-const SECRET = /pass|token|authorization|cookie/i
-
-/** A copy with passwords and tokens starred out, down to the maximum nesting of a body. */
-export function redact(value: unknown, levels = DEEPEST): unknown {
-  if (value === null || typeof value !== 'object') return value
-  if (levels === 0) return '……'
-  if (Array.isArray(value)) return value.map((inner) => redact(inner, levels - 1))
-  return Object.fromEntries(
-    Object.entries(value).map(([k, inner]) => [
-      k,
-      SECRET.test(k) && inner ? '***' : redact(inner, levels - 1),
-    ]),
-  )
-}
-
 /** Rows as the journal may show them: a session's id is its token, so it is starred out. */
 export const redactChanges = (changes: readonly Change[]): Change[] =>
   changes.map((change) => {
@@ -98,56 +169,5 @@ export class Journal {
   }
   #tell() {
     for (const listener of this.#listeners) listener()
-  }
-}
-
-/** How much the journal keeps: rules of a call, fields of a rule's body, letters of a value. */
-export const MOST = { rules: 8, fields: 8, letters: 80 }
-
-/** What a criterion wanted and what the call had, as the journal may show them: no secrets, no more than a line. */
-export function compared(at: string, expected: unknown, actual: unknown) {
-  const came = shown(at, actual)
-  return { expected: shown(at, expected), ...(came !== undefined && { actual: came }) }
-}
-
-function shown(at: string, value: unknown): unknown {
-  const clean = (redact({ [at]: value }) as Record<string, unknown>)[at]
-  const text = JSON.stringify(clean) ?? ''
-  return text.length <= MOST.letters ? clean : `${text.slice(0, MOST.letters)}……`
-}
-
-const quoted = (value: unknown) =>
-  typeof value === 'string' ? `「${value}」` : JSON.stringify(value)
-
-/** As people say it, with the rule's own word. */
-const names: Record<Missed['criterion'], string> = {
-  method: '方法（method）',
-  path: '路径（path）',
-  member: '会员（member）',
-  body: '正文（body）',
-  header: '请求头（header）',
-  nth: '第几次（nth）',
-  first: '只管前几次（first）',
-  probability: '机会（probability）',
-  priority: '优先级（priority）',
-}
-
-/** A criterion that was not met, as a Chinese phrase. */
-export function missedWords({ criterion, at, expected, actual }: Missed): string {
-  const name = names[criterion]
-  switch (criterion) {
-    case 'nth':
-      return `${name}：要第 ${quoted(expected)} 次，实际是第 ${quoted(actual)} 次`
-    case 'first':
-      return `${name}：前 ${quoted(expected)} 次，实际是第 ${quoted(actual)} 次`
-    case 'probability':
-      return `${name}：${quoted(expected)}，这次没有抽中`
-    case 'priority':
-      return `${name}：${quoted(expected)}，让给了${String(actual)}`
-    default: {
-      const where = at ? `${name}的 ${at}` : name
-      const came = actual === undefined ? '没有' : `是${quoted(actual)}`
-      return `${where}：要${quoted(expected)}，实际${came}`
-    }
   }
 }

@@ -60,3 +60,18 @@ export function parsedFile(text: string, broken: string): unknown {
     throw new Error(broken, { cause: error })
   }
 }
+
+const SECRET = /pass|token|authorization|cookie/i
+
+/** A copy with passwords and tokens starred out, down to the maximum nesting of a body. */
+export function redact(value: unknown, levels = DEEPEST): unknown {
+  if (value === null || typeof value !== 'object') return value
+  if (levels === 0) return '……'
+  if (Array.isArray(value)) return value.map((inner) => redact(inner, levels - 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([k, inner]) => [
+      k,
+      SECRET.test(k) && inner ? '***' : redact(inner, levels - 1),
+    ]),
+  )
+}

@@ -15,10 +15,6 @@ export const findMember = ({ db }: World, who: string): Member | undefined =>
 export const isMember = (world: World, member: Member | null, who: string): boolean =>
   who === 'guest' ? member === null : member !== null && findMember(world, who)?.id === member.id
 
-/** A member's name, for staff; his id when he is gone. */
-export const memberName = ({ db }: World, id: string): string =>
-  db.get('members', id)?.realname ?? id
-
 /** Every name that findMember accepts, for suggestions. */
 export const memberNames = ({ db }: World): string[] => [
   'guest',

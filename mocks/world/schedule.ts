@@ -1,7 +1,6 @@
-import { NEWEST_FIRST, type Query, type Where } from '../db/query'
+import { NEWEST_FIRST, type Query, type Where } from '../db/store'
 import type { Row } from '../db/tables'
-import { memberName } from './memberLookup'
-import type { World } from './world'
+import type { Member, World } from './world'
 
 /** Schedules an act of staff, `at` in world time. */
 export const schedule = (world: World, at: number, act: string, target: string | null = null) =>
@@ -55,6 +54,9 @@ type Requested =
   | 'tickets'
   | 'applications'
 
+/** A member's name, for staff; his id when he is gone. */
+const memberName = ({ db }: World, id: string): string => db.get('members', id)?.realname ?? id
+
 /** As an act's targets the rows that match, each by its member's name and what `words` says of it. */
 export const requestsOf =
   <T extends Requested>(
@@ -69,3 +71,29 @@ export const requestsOf =
       title: `${memberName(world, row.memberId)}${between}${words(row, world)}`,
       member: row.memberId,
     }))
+
+/** Logged-in members, the latest login first. */
+export function present(world: World): Member[] {
+  const open = world.db.find('sessions', {
+    where: (s) => s.endedAt === null,
+    orderBy: NEWEST_FIRST,
+  })
+  return [...new Set(open.map((s) => s.memberId))].flatMap(
+    (id) => world.db.get('members', id) ?? [],
+  )
+}
+
+/** As an act's targets the members who are logged in, each by name and what `words` says of him. */
+export const membersPresent =
+  (
+    words: (member: Member, world: World) => string,
+    fits: (member: Member) => boolean = () => true,
+  ) =>
+  (world: World) =>
+    present(world)
+      .filter(fits)
+      .map((member) => ({
+        id: member.id,
+        title: `${member.realname}（${member.username}）${words(member, world)}`,
+        member: member.id,
+      }))

@@ -1,9 +1,8 @@
 import { createRandom, type Random } from '@fixtures/chance/random'
-import type { Delay, Planned } from './rule'
+import { type Delay, type Planned, Faults, Holds } from './faults'
 import { Clock } from './clock'
 import { createDb, type Db } from '../db/db'
 import type { Row } from '../db/tables'
-import { Faults, Holds } from './faults'
 import { Journal } from './journal'
 
 /** What the address may set besides the name: `?scenario=member&seed=3&at=2026-03-15+09:00&as=liMing`. */

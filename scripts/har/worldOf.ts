@@ -5,7 +5,7 @@ import { readAppInfo } from '@/contract/site'
 import { readServiceConfig } from '@/contract/support'
 import { PLATFORM_WALLET, listVenues } from '@/contract/wallet'
 import { promotionTypes, promotions } from '@fixtures/content/promotions'
-import { providers } from '@fixtures/providers'
+import { providers } from '@fixtures/games'
 import type { PersonPatch, WorldPatch } from '@scenarios/scenario'
 import {
   Answers,

@@ -1,4 +1,4 @@
-import type { Answer } from '../../mocks/world/rule'
+import type { Answer } from '@mocks/world/faults'
 import { noteOnCall } from '../../src/contract/about'
 import { type Endpoint, movesMoney } from '../../src/contract/endpoint'
 import { type EndpointId, endpoints } from '../../src/contract/all'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { backend } from '@mocks/pipeline/pipeline'
 import { give, patience, smallWorld } from '@mocks/pipeline/testing'

@@ -1,5 +1,5 @@
 import { links, paths } from '../../../src/lib/paths'
-import type { Answer } from '../../../mocks/world/rule'
+import type { Answer } from '@mocks/world/faults'
 import { seededOrders } from '../../../scripts/scenarios/addresses'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'

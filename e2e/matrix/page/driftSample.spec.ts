@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Rule } from '../../../mocks/world/rule'
+import type { Rule } from '@mocks/world/faults'
 import { drift, NEGATIVE, type Way, wayNames } from '../fieldDrift'
 import { type EndpointId, endpoints } from '../../../src/contract/all'
 import { type FieldClass, fieldsOf } from '../../../src/contract/classes'

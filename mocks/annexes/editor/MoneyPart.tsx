@@ -1,3 +1,4 @@
+import css from './Editor.module.css'
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { fromCents } from '@/lib/money'
@@ -6,7 +7,6 @@ import { personOf } from '@fixtures/people'
 import { TextInput } from '../../toolbar/parts/fields'
 import { withBalance, withMember, withOwed, withPerson } from './editScenario'
 import { useBackend } from '../../toolbar/parts/useBackend'
-import css from './Editor.module.css'
 import { AmountField, ChoiceField, Fold } from './Fields'
 import type { Draft } from './useDraft'
 

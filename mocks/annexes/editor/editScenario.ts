@@ -6,7 +6,7 @@ import type { TableName } from '../../db/tables'
 import { parseTime } from '@/lib/time'
 import { resolve, shiftMoments } from '../../scenario/load'
 import { seedOnce } from '../../seed/seedOnce'
-import type { Delay, Rule } from '../../world/rule'
+import type { Delay, Rule } from '../../world/faults'
 
 type Values = NonNullable<PersonPatch['set']>
 

@@ -5,7 +5,7 @@ import { beijing, MINUTE } from '@/lib/time'
 import { fromCents } from '@/lib/money'
 import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
-import { misbooked } from '../../server/records/books'
+import { misbooked } from '../../server/records/records'
 import { balanceOf, central, venueOf } from '../../server/money/ledger'
 import { Refusal } from '../../world/answer'
 import { patience } from '../../pipeline/testing'
@@ -16,8 +16,16 @@ import { createWorld } from '../../world/world'
 import { withWords } from './scenarioWords'
 import { kindOf, orderKinds, type OrderKind } from './orderKinds'
 import { ordersOf, withOrder, withoutOrder, withState } from './orders'
-import { withBalance, withMember, withOwed, withPerson, withMoment } from './editScenario'
-import { withRow, withRules, withSite } from './editScenario'
+import {
+  withBalance,
+  withMember,
+  withOwed,
+  withPerson,
+  withMoment,
+  withRow,
+  withRules,
+  withSite,
+} from './editScenario'
 
 const ME = '10001'
 const begun = (draft: Scenario) => {

@@ -8,11 +8,13 @@ import {
   approveDeposit,
   createDeposit,
   rejectDeposit,
+  createTronOrder,
+  markTronPaid,
+  markTronRejected,
 } from '../../server/deposits/deposits'
 import { placeBet, settleBet, voidBet } from '../../server/games/bets'
 import { answerTicket, createTicket, shutTicket, takeTicket } from '../../server/support/tickets'
-import { carried, CENTRAL, failTransfer, send } from '../../server/wallet/transfers'
-import { createTronOrder, markTronPaid, markTronRejected } from '../../server/deposits/tron'
+import { carried, CENTRAL, failTransfer, send } from '../../server/wallet/wallet'
 import {
   approveWithdrawal,
   createWithdrawal,

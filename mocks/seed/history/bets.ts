@@ -5,10 +5,9 @@ import { schedule } from '../../world/schedule'
 import { placeBet, settleBet, voidBet } from '../../server/games/bets'
 import type { World, Member } from '../../world/world'
 import type { Row } from '../../db/tables'
-import { orderNo } from '../../server/money/orderNo'
-import { house, venueOf } from '../../server/money/ledger'
+import { orderNo, house, venueOf } from '../../server/money/ledger'
 import { claimRebates, rebatesOf, type Valid, writeRebates } from '../../server/rewards/rebates'
-import { CENTRAL, transfer } from '../../server/wallet/transfers'
+import { CENTRAL, transfer } from '../../server/wallet/wallet'
 import { addVenue, type Past, type Step, type Undo, venueCents, yuan } from './past'
 
 const byVenue = new Map<string, Game[]>()

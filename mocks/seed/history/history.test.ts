@@ -3,19 +3,24 @@ import { describe, expect, inject, it } from 'vitest'
 import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
 import { DAY, HOUR, MINUTE, parseTime } from '@/lib/time'
-import { people, personOf } from '@fixtures/people'
+import { personOf } from '@fixtures/people'
 import { createRandom } from '@fixtures/chance/random'
 import { createDb } from '../../db/db'
 import { asGiven } from '../../db/store'
 import { rowOf } from '../../db/testing'
 import { type Member, createWorld, type World } from '../../world/world'
-import { balanceOf, central, pending, venueOf } from '../../server/money/ledger'
-import { depositedCents } from '../../server/account/members'
-import { turnoverLeft } from '../../server/money/turnover'
+import {
+  depositedCents,
+  balanceOf,
+  central,
+  pending,
+  venueOf,
+  turnoverLeft,
+} from '../../server/money/ledger'
 import { loadScenario, resolve } from '../../scenario/load'
 import { runScheduled } from '../../server/scheduler'
-import { seedCashier, seedSite, seedVenues } from '../seedWorld'
-import { CLOSED, FAILING } from '@fixtures/providers'
+import { seedCashier, seedSite, seedVenues } from '../seedOnce'
+import { CLOSED, FAILING } from '@fixtures/games'
 import { seedPast } from './history'
 
 const NOW = parseTime('2026-03-14 11:20') as number
@@ -167,22 +172,6 @@ describe('a past', () => {
         transfers: [0, 1, 2],
         bets: [0, 1, 2],
       })
-    }
-  })
-  it('is another one for another seed, with the same end', () => {
-    const plan = { days: 20, central: 100_000, venues: {} }
-    const [one, same, other] = [1, 1, 2].map((seed) =>
-      written({ seed, ...plan }).world.db.snapshot(),
-    )
-    expect(same).toEqual(one)
-    expect(other).not.toEqual(one)
-  })
-})
-
-describe('named people', () => {
-  it('have ids, keys and user names of their own', () => {
-    for (const field of ['id', 'key', 'username'] as const) {
-      expect(new Set(people.map((person) => person[field])).size).toBe(people.length)
     }
   })
 })

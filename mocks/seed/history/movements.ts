@@ -1,14 +1,13 @@
 import { SECOND, HOUR, MINUTE } from '@/lib/time'
 import { redPacketDay } from '@/lib/redPacketDay'
-import { FAILING } from '@fixtures/providers'
-import { CENTRAL, send, transfer } from '../../server/wallet/transfers'
+import { FAILING } from '@fixtures/games'
+import { CENTRAL, send, transfer } from '../../server/wallet/wallet'
 import {
   approveWithdrawal,
   createWithdrawal,
   rejectWithdrawal,
 } from '../../server/withdrawals/withdrawals'
-import { orderNo } from '../../server/money/orderNo'
-import { central, house, move } from '../../server/money/ledger'
+import { orderNo, payIn } from '../../server/money/ledger'
 import { addVenue, type Past, type Undo, venueCents, yuan, type Step } from './past'
 import { houseOf, payWayOf } from '@/contract/payWays'
 import { fromCents } from '@/lib/money'
@@ -18,13 +17,11 @@ import {
   createDeposit,
   rejectDeposit,
   type PayType,
-} from '../../server/deposits/deposits'
-import {
   claimHash,
   createTronOrder,
   markTronPaid,
   markTronRejected,
-} from '../../server/deposits/tron'
+} from '../../server/deposits/deposits'
 
 const richest = (past: Past) =>
   [...past.venues.keys()].sort((a, b) => venueCents(past, b) - venueCents(past, a))[0]
@@ -133,7 +130,7 @@ export const redPacket: Undo = (past) => {
   const amountCents = random.int(least, most)
   const { opens, closes } = redPacketDay(end)
   const at = Math.min(end, closes - random.int(1, 100) * MINUTE)
-  // A step of the past takes less than seven hours (plan.ts).
+  // A step of the past takes less than seven hours (history.ts).
   if (at < opens || at < end - 6 * HOUR || past.central < amountCents) return undefined
   past.central -= amountCents
   return [
@@ -141,13 +138,13 @@ export const redPacket: Undo = (past) => {
       at,
       run: (world, member) => {
         const id = orderNo(world, 'H')
-        move(world, {
-          from: house('gifts'),
-          to: central(member.id),
+        payIn(world, {
+          from: 'gifts',
           cents: amountCents,
           kind: 'redPacket',
           ref: id,
           member: member.id,
+          owed: 0,
         })
         world.db.insert('redPackets', {
           id,

@@ -1,5 +1,5 @@
 import type { Random } from '@fixtures/chance/random'
-import type { Person } from '@fixtures/person'
+import type { Person } from '@fixtures/people'
 import type { Member, World } from '../../world/world'
 
 /** Something done at a moment, through the server's own rules. */

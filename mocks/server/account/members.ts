@@ -1,3 +1,11 @@
+import {
+  begin,
+  end,
+  login as loggedIn,
+  register as registered,
+  changeLoginPassword,
+  changePayPassword as payPasswordChanged,
+} from './sessions'
 import { DAY, dayStart, beijingDay } from '@/lib/time'
 import {
   avatarTypeOf,
@@ -9,23 +17,14 @@ import {
 } from '@/lib/profileFormats'
 import { hash } from '@/lib/mulberry'
 import type { Member, World } from '../../world/world'
-import { balanceOf, central, venuesTotal } from '../money/ledger'
+import { balanceOf, central, depositedCents, venuesTotal } from '../money/ledger'
 import { isMember } from '../../world/memberLookup'
 import { siteOf, picture } from '../../world/site'
-import { wire } from '../money/amounts'
+import { wire } from '../money/wire'
 import { refuse, type Upload, answer, answerFrom, tell, refusal } from '../../world/answer'
 import { currentUser, logoff, readBalance, refreshUser, userInfo } from '@/contract/account'
 import { login, register } from '@/contract/entry'
 import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
-import * as sessions from './sessions'
-import * as passwords from './passwords'
-
-const sum = (rows: readonly number[]) => rows.reduce((a, b) => a + b, 0)
-
-/** A member's approved deposits in cents, by any way. */
-export const depositedCents = (world: World, memberId: string) =>
-  sum(world.db.find('deposits', { where: { memberId, state: 2 } }).map((d) => d.amountCents)) +
-  sum(world.db.find('tronOrders', { where: { memberId, state: 2 } }).map((o) => o.moneyCents))
 
 /** Beijing days since the member joined; 1 on the first day. */
 const joinedDays = (world: World, member: Member) =>
@@ -57,7 +56,7 @@ interface Profile {
 
 /** No living person was born before. */
 const EARLIEST = '1900-01-01'
-/** The house's terms (fixtures/content/articles/help.ts). */
+/** The house's terms (fixtures/content/articles/all.ts). */
 const ADULT = 18
 
 /**
@@ -115,15 +114,15 @@ const avatarOf = (world: World, { avatar }: Member) =>
 /** Begins a session, and lets the world know who is there: its tools ask. */
 function enter(world: World, { id }: Member) {
   world.setting.as = id
-  return { api_token: sessions.begin(world, id) }
+  return { api_token: begin(world, id) }
 }
 
 export const accountHandlers = [
-  answer(login, ({ world, body }) => enter(world, sessions.login(world, body))),
-  answer(register, ({ world, body }) => enter(world, sessions.register(world, body))),
+  answer(login, ({ world, body }) => enter(world, loggedIn(world, body))),
+  answer(register, ({ world, body }) => enter(world, registered(world, body))),
 
   answer(logoff, ({ world, member, token }) => {
-    if (token) sessions.end(world, token)
+    if (token) end(world, token)
     if (isMember(world, member, world.setting.as)) world.setting.as = 'guest'
   }),
 
@@ -142,12 +141,12 @@ export const profileHandlers = [
   answer(updateUser, ({ world, member, body }) => void updateProfile(world, member, body)),
 
   answer(changePassword, ({ world, member, token, body }) => {
-    passwords.changeLoginPassword(world, member, token ?? '', body)
+    changeLoginPassword(world, member, token ?? '', body)
     return tell('密码修改成功！', null)
   }),
 
   answer(changePayPassword, ({ world, member, body }) => {
-    const no = passwords.changePayPassword(world, member, body)
+    const no = payPasswordChanged(world, member, body)
     // Returned, not thrown: a wrong password stays counted.
     return no === undefined ? tell('密码修改成功！', null) : refusal(no)
   }),

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listBanners, listHomeNotices, listNotices, readArticle } from '@/contract/content'
+import { listNotices, readArticle } from '@/contract/content'
 import { listPromotionTypes, listPromotions, readPromotion } from '@/contract/promotions'
-import { listVipLevels } from '@/contract/rewards'
 import { readAppInfo, readVisitUrl } from '@/contract/site'
-import { listSponsors } from '@/contract/sponsors'
 import { readServiceConfig } from '@/contract/support'
 import { MINUTE } from '@/lib/time'
 import { DRAWN, PICTURE, ask, smallWorld } from '../../pipeline/testing'
@@ -47,16 +45,6 @@ describe('the site', () => {
 })
 
 describe('content', () => {
-  it('has banners and notices in their order', async () => {
-    addRow(world, 'banners', { id: 'b2', src: 'plain:新赛季', rank: 2 })
-    addRow(world, 'banners', { id: 'b1', src: 'https://cdn.xinghe.example/1.png', rank: 1 })
-    addRow(world, 'homeNotices', { id: 'n1', text: '欢迎', rank: 1 })
-    const { data } = await ask(world, listBanners, { type: 2 })
-    expect(data).toEqual([{ src: 'https://cdn.xinghe.example/1.png' }, { src: DRAWN }])
-    expect(decodeURIComponent(String(data?.[1]?.src))).toContain('>新赛季<')
-    expect((await ask(world, listHomeNotices)).data).toEqual(['欢迎'])
-  })
-
   it('lists the announcements that are out, ten to a page', async () => {
     for (let i = 1; i <= 12; i++) {
       const at = world.now() - i * MINUTE
@@ -104,49 +92,5 @@ describe('content', () => {
       message: '活动不存在',
       data: null,
     })
-  })
-
-  it('has sponsors', async () => {
-    addRow(world, 'sponsors', {
-      id: '201',
-      name: '远岫',
-      title: '官方合作',
-      logo: 'plain:远岫',
-      contentType: 'link',
-      linkUrl: 'https://sponsor.example',
-    })
-    expect((await ask(world, listSponsors)).data).toMatchObject([
-      {
-        id: '201',
-        name: '远岫',
-        title: '官方合作',
-        logo: DRAWN,
-        banner: '',
-        content_type: 'link',
-        link_url: 'https://sponsor.example',
-        link_type: 'external',
-        content: '',
-      },
-    ])
-  })
-
-  it('has the VIP levels in order, without columns of its own', async () => {
-    const row = {
-      flow: '1',
-      realperson: '0.4',
-      sport: '0.4',
-      e_sport: '0.4',
-      joker: '0.4',
-      electron: '0.4',
-      lottery: '0.1',
-    }
-    for (const level of [10, 2, 1]) {
-      const recharge = String(level * 1000)
-      addRow(world, 'vipLevels', { id: String(level), level, recharge, ...row })
-    }
-    const { data } = await ask(world, listVipLevels)
-    expect(data?.map(({ recharge }) => recharge)).toEqual(['1000.00', '2000.00', '10000.00'])
-    expect(data?.[0]).toMatchObject({ recharge: '1000.00', ...row, flow: '1.00' })
-    expect(data?.[0]).not.toHaveProperty('level')
   })
 })

@@ -4,7 +4,7 @@ import { beijing } from '@/lib/time'
 import { listSponsors, sponsor } from '@/contract/sponsors'
 import { answer, answerFrom } from '../../world/answer'
 import { pageAddress, picture, siteOf } from '../../world/site'
-import { newestPage } from '../money/paging'
+import { newestPage } from '../money/wire'
 
 export const siteHandlers = [
   answer(readVisitUrl, ({ world }) => ({ url: siteOf(world).visitUrl })),

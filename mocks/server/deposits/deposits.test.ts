@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { payWays } from '@/contract/payWays'
 import { currentUser } from '@/contract/account'
-import {
-  createDeposit,
-  listPayWays,
-  listReceivingBanks,
-  readPayInfo,
-  readPayRange,
-} from '@/contract/cashier'
+import { createDeposit, listPayWays, readPayInfo, readPayRange } from '@/contract/cashier'
 import { perform } from '../acts'
 import { DRAWN, ask, like, smallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
@@ -51,17 +45,6 @@ describe('the ways to pay', () => {
       message: '该存款方式暂未开放',
     })
   })
-
-  it('list the accounts that receive', async () => {
-    expect((await ask(world, listReceivingBanks, {}, token)).data).toEqual([
-      {
-        bank_no: '6225',
-        bank_owner: '王收',
-        bank_address: '杭州支行',
-        bank_data: { bank_name: '招商银行' },
-      },
-    ])
-  })
 })
 
 describe('a deposit', () => {
@@ -97,16 +80,6 @@ describe('a deposit', () => {
     expect(() => perform(world, 'deposit.approve', message)).toThrow('订单已处理')
     expect(() => perform(world, 'deposit.reject', 'D0')).toThrow('订单不存在')
     expect([await balance(), world.db.get('deposits', message)?.state]).toEqual(['0.00', 3])
-  })
-
-  it('of staff’s choice is the newest when they name none', async () => {
-    const first = await deposit(bank)
-    world.clock.advance(1000)
-    const second = await deposit({ paytype: 'wxpay', amount: '200' })
-    perform(world, 'deposit.approve')
-    expect([first, second].map(({ message }) => world.db.get('deposits', message)?.state)).toEqual([
-      1, 2,
-    ])
   })
 
   it.each([

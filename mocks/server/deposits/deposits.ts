@@ -1,4 +1,5 @@
 import * as calls from '@/contract/cashier'
+import * as tronCalls from '@/contract/tron'
 import {
   houseOf,
   type PayWay,
@@ -7,20 +8,19 @@ import {
   payWays,
   switchOf,
 } from '@/contract/payWays'
-import { fromCents, toCents } from '@/lib/money'
+import { fromCents, toCents, divDown } from '@/lib/money'
 import { normal, type Money } from '@/lib/moneyText'
 import { beijing, HOUR } from '@/lib/time'
-import { tronAddress } from '@fixtures/tron'
+import { tronAddress, TRON_ADDRESS, TX_HASH } from '@fixtures/tron'
 import type { Row } from '../../db/tables'
 import { answer, refuse, tell } from '../../world/answer'
 import { type Act, requestsOf } from '../../world/schedule'
 import { picture, siteOf } from '../../world/site'
 import type { Member, World } from '../../world/world'
-import { askedCents, wire, yuan } from '../money/amounts'
-import { central, house, move } from '../money/ledger'
-import { orderNo } from '../money/orderNo'
-import { oweTurnover } from '../money/turnover'
-import { payUsdtExtra } from '../promotions/promotionGifts'
+import { askedCents, wire, yuan } from '../money/wire'
+import { orderNo, payIn } from '../money/ledger'
+import { payUsdtExtra } from '../promotions/promotions'
+import { qrPicture } from '@/lib/qr'
 
 export type Deposit = Row<'deposits'>
 /** The name of a deposit's way in the records. */
@@ -36,7 +36,7 @@ export type PayType = PayWay['paytype']
 const wayOf = (paytype: PayType) => payWays.find((way) => way.paytype === paytype)!
 
 /** The limits of this way in cents, as they are now. */
-export function depositCents(world: World, paytype: PayType, amount: Money): number {
+function depositCents(world: World, paytype: PayType, amount: Money): number {
   const way = wayOf(paytype)
   if (siteOf(world)[switchOf(way)] !== 1) return refuse('该存款方式暂未开放')
   const cents = askedCents(amount)
@@ -65,7 +65,7 @@ const PAYABLE = HOUR
  * Refuses another deposit while too many are waiting, in any way. A USDT order waits for its payment for an
  * hour; one with a submitted hash waits until the chain decides.
  */
-export function refuseTooMany(world: World, { id: memberId }: Member) {
+function refuseTooMany(world: World, { id: memberId }: Member) {
   const since = world.now() - PAYABLE
   const orders = world.db.find('tronOrders', {
     where: { memberId, state: 1 },
@@ -137,15 +137,7 @@ export function receive(
   world: World,
   { id, memberId, cents }: { id: string; memberId: string; cents: number },
 ) {
-  move(world, {
-    from: house('bank'),
-    to: central(memberId),
-    cents,
-    kind: 'deposit',
-    ref: id,
-    member: memberId,
-  })
-  oweTurnover(world, memberId, id, cents)
+  payIn(world, { from: 'bank', cents, kind: 'deposit', ref: id, member: memberId, owed: cents })
 }
 
 /** The payment address, for the ways that have one. */
@@ -221,14 +213,121 @@ export const depositActs: Record<'range.narrow' | 'deposit.approve' | 'deposit.r
     targets: ranges,
     run: (world, id) => void world.db.patch('payRanges', id, NARROW),
   },
-  'deposit.approve': {
-    title: '存款到账',
-    targets: waiting,
-    run: (world, id) => void approveDeposit(world, id),
-  },
-  'deposit.reject': {
-    title: '驳回存款',
-    targets: waiting,
-    run: (world, id) => void rejectDeposit(world, id),
-  },
+  'deposit.approve': { title: '存款到账', targets: waiting, run: approveDeposit },
+  'deposit.reject': { title: '驳回存款', targets: waiting, run: rejectDeposit },
+}
+
+export type TronOrder = Row<'tronOrders'>
+const TRON_STATE = { pending: 1, paid: 2, rejected: 3 } as const
+const TRON_STATE_TEXT = { 1: '待支付', 2: '已支付', 3: '已拒绝' } as const
+
+/** A USDT order for this many yuan: rounded down to 2 decimals, with an address of its own. */
+export function createTronOrder(
+  world: World,
+  member: Member,
+  request: { money: Money; protocol: string },
+): TronOrder {
+  if (request.protocol.toUpperCase() !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
+  const moneyCents = depositCents(world, 'usdt', request.money)
+  refuseTooMany(world, member)
+  const usdt = divDown(fromCents(moneyCents), normal(siteOf(world).usdtrate))
+  const id = orderNo(world, 'T')
+  return world.db.insert('tronOrders', {
+    id,
+    memberId: member.id,
+    moneyCents,
+    usdt,
+    address: tronAddress(world.random.fork(id)),
+    network: USDT_PROTOCOL,
+    hash: null,
+    state: TRON_STATE.pending,
+    at: world.now(),
+    decidedAt: null,
+  })
+}
+
+const tronOrderOf = (world: World, id: string): TronOrder =>
+  world.db.get('tronOrders', id.trim()) ?? refuse('订单不存在')
+
+const pendingOrder = (world: World, id: string): TronOrder => {
+  const order = tronOrderOf(world, id)
+  return order.state === TRON_STATE.pending ? order : refuse('订单已处理，无需重复提交')
+}
+
+/**
+ * The member submits his transaction's hash. The chain decides whether it paid; until then he may correct it.
+ */
+export function claimHash(world: World, id: string, given: string): TronOrder {
+  const order = pendingOrder(world, id)
+  const hash = given.trim().toLowerCase()
+  if (!TX_HASH.test(hash)) return refuse('交易哈希格式不正确')
+  if (world.db.count('tronOrders', (o) => o.hash === hash && o.id !== order.id) > 0)
+    return refuse('该交易哈希已被使用')
+  return world.db.patch('tronOrders', order.id, { hash })
+}
+
+/** The chain received the money. An order without a hash may be paid too, because its address is unique. */
+export function markTronPaid(world: World, id: string): TronOrder {
+  const order = pendingOrder(world, id)
+  const { memberId, moneyCents: cents } = order
+  receive(world, { id: order.id, memberId, cents })
+  payUsdtExtra(world, memberId, cents)
+  return world.db.patch('tronOrders', order.id, { state: TRON_STATE.paid, decidedAt: world.now() })
+}
+
+export function markTronRejected(world: World, id: string): TronOrder {
+  const order = pendingOrder(world, id)
+  return world.db.patch('tronOrders', order.id, {
+    state: TRON_STATE.rejected,
+    decidedAt: world.now(),
+  })
+}
+
+/** The address for a QR code, if it is a TRON address (spec 5). */
+function payQrAddress(given: string): string {
+  const address = given.trim()
+  if (address === '') return refuse('地址不存在，无法生成二维码')
+  return TRON_ADDRESS.test(address) ? address : refuse('地址格式不正确，请输入有效的TRON地址')
+}
+
+const orderAnswer = (order: TronOrder) => ({
+  out_trade_no: order.id,
+  tron_address: order.address,
+  usdt_amount: order.usdt,
+  tron_network: order.network,
+  tron_tx_hash: order.hash ?? '',
+  created_at: beijing(order.at),
+  state: order.state,
+  state_text: TRON_STATE_TEXT[order.state],
+})
+
+export const tronHandlers = [
+  answer(tronCalls.createTronOrder, ({ world, member, body }) =>
+    orderAnswer(createTronOrder(world, member, body)),
+  ),
+
+  answer(tronCalls.submitTronHash, ({ world, body }) => {
+    claimHash(world, body.out_trade_no, body.tx_hash)
+    return tell('提交成功，请等待链上确认', null)
+  }),
+
+  answer(tronCalls.readTronStatus, ({ world, body }) =>
+    orderAnswer(tronOrderOf(world, body.out_trade_no)),
+  ),
+
+  answer(tronCalls.makeTronQr, ({ body }) =>
+    tell('二维码生成成功', { qrcode: qrPicture(payQrAddress(body.address)) }),
+  ),
+]
+
+const unpaid = requestsOf(
+  'tronOrders',
+  { state: TRON_STATE.pending },
+  ({ usdt, moneyCents, hash }) =>
+    `${usdt} USDT（${fromCents(moneyCents)} 元）${hash ? '已提交哈希' : '未提交哈希'}`,
+)
+
+export const tronActs: Record<'tron.markPaid' | 'tron.markRejected', Act> = {
+  'tron.markPaid': { title: '链上已到账', targets: unpaid, run: markTronPaid },
+  'tron.markRejected': { title: '拒绝USDT订单', targets: unpaid, run: markTronRejected },
 }

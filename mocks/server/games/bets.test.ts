@@ -4,8 +4,7 @@ import { give, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet, voidBet } from './bets'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
-import { balanceOf, venueOf } from '../money/ledger'
-import { turnoverLeft } from '../money/turnover'
+import { balanceOf, venueOf, turnoverLeft } from '../money/ledger'
 
 let world: World
 let member: Member
@@ -58,17 +57,5 @@ describe('a bet', () => {
     deposit('100')
     expect(voidBet(world, bet())).toMatchObject({ status: 0, winLossCents: 0, validCents: 0 })
     expect([wallet(), turnoverLeft(world, member.id)]).toEqual([50_000, 10_000])
-  })
-})
-
-describe('turnover', () => {
-  it('is owed once for a deposit, and worked off the oldest first', () => {
-    deposit('100')
-    deposit('200')
-    settleBet(world, bet(15_000), 0)
-    expect(world.db.find('turnover').map(({ doneCents }) => doneCents)).toEqual([10_000, 5_000])
-    expect(turnoverLeft(world, member.id)).toBe(15_000)
-    settleBet(world, bet(20_000), 0)
-    expect(turnoverLeft(world, member.id)).toBe(0)
   })
 })

@@ -3,11 +3,16 @@ import { fromCents } from '@/lib/money'
 import { refuse } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import { orderNo } from '../money/orderNo'
-import { house, move, venueOf, balanceOf, venuesTotal } from '../money/ledger'
-import { countTurnover } from '../money/turnover'
-import { schedule, type Act, requestsOf } from '../../world/schedule'
-import { membersPresent } from '../account/sessions'
+import {
+  orderNo,
+  house,
+  move,
+  venueOf,
+  balanceOf,
+  venuesTotal,
+  countTurnover,
+} from '../money/ledger'
+import { schedule, type Act, requestsOf, membersPresent } from '../../world/schedule'
 
 export type Bet = Row<'bets'>
 export const BET_STATUS = { invalid: 0, settled: 1, unsettled: 2 } as const
@@ -167,11 +172,7 @@ export const betActs: Record<Name, Act> = {
       if (playRound(world, member) === 0) refuse('场馆余额不足，请先转入')
     },
   },
-  'bet.settle': {
-    title: '结算注单',
-    targets: open,
-    run: (world, id) => void settleByChance(world, id),
-  },
+  'bet.settle': { title: '结算注单', targets: open, run: settleByChance },
   'bet.win': {
     title: '注单判赢',
     targets: open,
@@ -185,9 +186,5 @@ export const betActs: Record<Name, Act> = {
     targets: open,
     run: (world, id) => void settleBet(world, id, 0),
   },
-  'bet.void': {
-    title: '注单作废',
-    targets: open,
-    run: (world, id) => void voidBet(world, id),
-  },
+  'bet.void': { title: '注单作废', targets: open, run: voidBet },
 }

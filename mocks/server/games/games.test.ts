@@ -109,21 +109,4 @@ describe('games', () => {
     expect(await open()).toMatchObject({ code: 500, message })
     expect([balanceOf(world, venueOf(member.id, 'LYQP')), world.db.count('seats')]).toEqual([0, 0])
   })
-
-  it('bring the central wallet along for a member who lets it move by itself', async () => {
-    add('1', 'joker', 1)
-    give(world, member, 500_00)
-    const there = () => balanceOf(world, venueOf(member.id, 'LYQP'))
-    await open()
-    expect(there()).toBe(0)
-    world.db.patch('members', member.id, { autoTransfer: true })
-    await open()
-    expect(there()).toBe(500_00)
-  })
-
-  it('are not opened for a guest', async () => {
-    add('1', 'joker', 1)
-    token = ''
-    expect((await open()).code).toBe(401)
-  })
 })

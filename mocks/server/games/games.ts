@@ -1,12 +1,95 @@
-import type { BodyOf } from '@/contract/endpoint'
-import { game, openGame, listGames } from '@/contract/games'
-import { providers } from '@fixtures/providers'
+import { HOUR } from '@/lib/time'
 import { refuse, answer, answerFrom, late, tell } from '../../world/answer'
 import type { Row } from '../../db/tables'
-import { pageAddress, picture } from '../../world/site'
 import type { Member, World } from '../../world/world'
-import { lateness, moveInto } from '../wallet/transfers'
-import { takeSeat } from './rounds'
+import { wire } from '../money/wire'
+import { balanceOf, venueOf } from '../money/ledger'
+import { placeBet, settleBet, type Bet } from './bets'
+import type { BodyOf } from '@/contract/endpoint'
+import { game, openGame, listGames } from '@/contract/games'
+import { providers } from '@fixtures/games'
+import { pageAddress, picture } from '../../world/site'
+import { lateness, moveInto } from '../wallet/wallet'
+
+/** How a round may end: what it pays in hundredths of the stake, and up to which of a hundred numbers. */
+export const outcomes = [
+  { outcome: '未中奖', pays: 0, upTo: 47 },
+  { outcome: '中奖', pays: 195, upTo: 90 },
+  { outcome: '和局', pays: 100, upTo: 100 },
+] as const
+
+const SLOTS: readonly string[] = ['concise', 'fish', 'joker']
+/** The word on the button that plays. */
+export const buttonOf = (category: string) => (SLOTS.includes(category) ? '转动' : '开骰')
+
+/** Yuan. */
+export const STAKES = [5, 10, 20, 50, 100, 200] as const
+/** After this long an open page must be opened again. */
+const LASTS = 12 * HOUR
+
+/** A seat at a game. Its id is hard to guess, because it lets its holder play with the member's money. */
+export function takeSeat(world: World, member: Member, game: Row<'games'>): string {
+  const number = world.id('seat')
+  const random = world.random.fork(`${number}/${member.id}`)
+  const tail = () => random.int(0x1000_0000, 0xffff_ffff).toString(16)
+  const id = `${number}-${tail()}${tail()}`
+  world.db.insert('seats', { id, memberId: member.id, gameId: game.id, at: world.now() })
+  return id
+}
+
+/** The member and the game of a seat, while it is valid; refuses any other. */
+export function seated(world: World, id: string) {
+  const seat = world.db.get('seats', id)
+  if (!seat || world.now() - seat.at > LASTS) return refuse('游戏已断开，请重新进入')
+  const member = world.db.get('members', seat.memberId) ?? refuse('会员不存在')
+  const game = world.db.get('games', seat.gameId) ?? refuse('游戏不存在')
+  const venue = world.db.get('venues', game.venue)
+  if (game.appState !== 1) return refuse('游戏不存在')
+  if (venue?.state !== 'normal') return refuse('场馆维护中')
+  return { member, game, venue }
+}
+
+export const balanceAt = (world: World, { id }: Member, venue: string): string =>
+  wire(balanceOf(world, venueOf(id, venue)))
+
+interface RoundRequest {
+  seat: string
+  /** One of STAKES, yuan. */
+  stake: number
+}
+
+/** Drawn from the world's seed and the bet's number. */
+function draw(world: World, { id }: Bet) {
+  const drawn = world.random.fork(`round/${id}`).int(1, 100)
+  return outcomes.find(({ upTo }) => drawn <= upTo) ?? outcomes[0]
+}
+
+/**
+ * One round: a bet that is placed and settled at once. Refuses with 余额不足 when the venue's wallet has too
+ * little.
+ */
+export function playOne(world: World, { seat, stake }: RoundRequest) {
+  const { member, game, venue } = seated(world, seat)
+  if (!STAKES.some((one) => one === stake)) return refuse('投注金额不正确')
+  const cents = stake * 100
+  if (balanceOf(world, venueOf(member.id, venue.id)) < cents) return refuse('余额不足')
+  const bet = placeBet(world, member, {
+    venue: venue.id,
+    category: game.category,
+    gameName: game.name,
+    code: game.code,
+    cents,
+  })
+  const { outcome, pays } = draw(world, bet)
+  const paid = (cents * pays) / 100
+  settleBet(world, bet.id, paid)
+  return {
+    outcome,
+    paid: wire(paid),
+    balance: balanceAt(world, member, venue.id),
+    bet: bet.id,
+  }
+}
 
 type Game = Row<'games'>
 type GameRequest = Pick<BodyOf<typeof openGame>, 'plat_name'> & {

@@ -7,11 +7,11 @@ import { DAY, HOUR, MINUTE } from '@/lib/time'
 import { acts, perform } from '../acts'
 import { another, ask, give, openedGame, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { misbooked } from '../records/books'
-import { settleBet, voidBet, play, playRound, settleByChance } from './bets'
+import { misbooked } from '../records/records'
+import { voidBet, play, playRound, settleByChance } from './bets'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
 import { balanceOf, venueOf } from '../money/ledger'
-import { transfer } from '../wallet/transfers'
+import { transfer } from '../wallet/wallet'
 import { earnings } from '../rewards/vip'
 
 let world: World
@@ -81,14 +81,6 @@ describe('a bet that is played', () => {
       return ids.map((id) => settleByChance(world, id).winLossCents)
     }
     expect(ends(5)).toEqual(ends(0))
-  })
-
-  it('that staff settled first stays as they said', async () => {
-    const { id } = play(world, member, bet)
-    settleBet(world, id, 19_500)
-    world.clock.advance(HOUR)
-    expect((await list()).data).toMatchObject([{ bet_id: id, win_loss: '95.00', status: 1 }])
-    expect(world.db.count('due')).toBe(0)
   })
 })
 

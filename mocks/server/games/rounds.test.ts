@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR } from '@/lib/time'
 import { give, openedGame, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { buttonOf, outcomes, playOne, seated, STAKES, takeSeat } from './rounds'
+import { outcomes, playOne, seated, STAKES, takeSeat } from './games'
 import { balanceOf, house, venueOf } from '../money/ledger'
 
 let world: World
@@ -66,15 +66,6 @@ describe('a round', () => {
     world.clock.advance(12 * HOUR + 1)
     expect(() => seated(world, seat)).toThrow('游戏已断开')
   })
-
-  it('is begun with a word of its category', () => {
-    expect(['concise', 'fish', 'realbet', 'sport'].map(buttonOf)).toEqual([
-      '转动',
-      '转动',
-      '开骰',
-      '开骰',
-    ])
-  })
 })
 
 describe('the odds', () => {
@@ -87,15 +78,5 @@ describe('the odds', () => {
     expect(back / 10_000).toBeLessThan(0.98)
     for (const stake of STAKES)
       for (const { pays } of outcomes) expect(Number.isInteger(stake * pays)).toBe(true)
-  })
-
-  it('of a tie return the stake, which then counts for no turnover', () => {
-    give(world, member, 0, { LYQP: 10_000_00 })
-    const seat = sit()
-    const tie = Array.from({ length: 40 }, () => playOne(world, { seat, stake: 20 })).find(
-      ({ outcome }) => outcome === '和局',
-    )
-    expect(tie?.paid).toBe('20.00')
-    expect(world.db.get('bets', tie?.bet ?? '')).toMatchObject({ validCents: 0, winLossCents: 0 })
   })
 })

@@ -1,6 +1,23 @@
+import { beijingDay } from '@/lib/time'
+import type { World } from '../../world/world'
 import type { Row } from '../../db/tables'
 import { refuse } from '../../world/answer'
-import type { World } from '../../world/world'
+
+/** Digits that cannot be guessed before the order exists. */
+const DRAWN = 8
+
+/**
+ * An order number: a letter, the Beijing date, a running number and eight random digits. Anyone with the number
+ * of an order may see it without a session (spec 2: /payInfo), so the next number must not be predictable. The
+ * running number keeps orders of the same millisecond apart and in order. The digits are drawn from the world's
+ * seed and the running number, so that a rebuilt world has the same ones.
+ */
+export function orderNo(world: World, letter: string): string {
+  const running = world.id('')
+  const tail = world.random.fork(`order/${running}`).int(0, 10 ** DRAWN - 1)
+  const date = beijingDay(world.now()).replaceAll('-', '')
+  return `${letter}${date}${running}${String(tail).padStart(DRAWN, '0')}`
+}
 
 /**
  * The double-entry ledger: every movement takes from one account what it gives to another, so the sum of all
@@ -57,6 +74,20 @@ export function move(world: World, { from, to, cents, kind, ref, member }: Movem
   })
 }
 
+/** Money for a member from outside his wallets; `owed` of it must be wagered before a withdrawal. */
+export function payIn(
+  world: World,
+  {
+    from,
+    owed,
+    ...movement
+  }: Omit<Movement, 'from' | 'to'> & { from: Parameters<typeof house>[0]; owed: number },
+) {
+  const { member, ref } = movement
+  move(world, { ...movement, from: house(from), to: central(member) })
+  if (owed > 0) oweTurnover(world, member, ref, owed)
+}
+
 function add(world: World, id: string, cents: number) {
   const account = world.db.get('accounts', id) ?? world.db.insert('accounts', opened(id))
   const after = account.cents + cents
@@ -78,3 +109,57 @@ function opened(id: string): Row<'accounts'> {
     cents: 0,
   }
 }
+
+/**
+ * Money that came in must be wagered before a withdrawal: deposits, rebates and red packets once (spec 9: 1x
+ * turnover), a promotion's gift as often as its text says.
+ */
+export const oweTurnover = (world: World, memberId: string, ref: string, dueCents: number) =>
+  void world.db.insert('turnover', {
+    id: world.id('W'),
+    memberId,
+    ref,
+    at: world.now(),
+    dueCents,
+    doneCents: 0,
+  })
+
+/** Requirements not yet fulfilled, the oldest first. */
+const owedOf = (world: World, memberId: string) =>
+  world.db.find('turnover', {
+    where: { memberId },
+    test: (row) => row.doneCents < row.dueCents,
+    orderBy: ['at', 'asc'],
+  })
+
+/** Counts a settled bet against the requirements, the oldest first. */
+export function countTurnover(world: World, memberId: string, cents: number) {
+  let left = cents
+  if (left <= 0) return
+  for (const row of owedOf(world, memberId)) {
+    if (left <= 0) return
+    const counted = Math.min(left, row.dueCents - row.doneCents)
+    world.db.patch('turnover', row.id, { doneCents: row.doneCents + counted })
+    left -= counted
+  }
+}
+
+/** The cents that a member still has to wager (打码量). */
+export const turnoverLeft = (world: World, memberId: string) =>
+  owedOf(world, memberId).reduce((sum, row) => sum + row.dueCents - row.doneCents, 0)
+
+/** A member's deposits that arrived, in any way. */
+export const arrived = ({ db }: World, memberId: string) => [
+  ...db.peek('deposits', { where: { memberId, state: 2 } }).map((d) => ({
+    cents: d.amountCents,
+    at: d.decidedAt ?? d.at,
+    inUsdt: d.method === 'usdtpay',
+  })),
+  ...db.peek('tronOrders', { where: { memberId, state: 2 } }).map((o) => ({
+    cents: o.moneyCents,
+    at: o.decidedAt ?? o.at,
+    inUsdt: true,
+  })),
+]
+export const depositedCents = (world: World, memberId: string) =>
+  arrived(world, memberId).reduce((sum, { cents }) => sum + cents, 0)

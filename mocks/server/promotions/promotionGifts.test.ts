@@ -7,13 +7,11 @@ import { perform } from '../acts'
 import { another, ask, like, smallWorld, START } from '../../pipeline/testing'
 import { addRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
-import { misbooked } from '../records/books'
-import { approveDeposit, createDeposit } from '../deposits/deposits'
-import { balanceOf, central, house } from '../money/ledger'
+import { misbooked } from '../records/records'
+import { approveDeposit, createDeposit, createTronOrder, markTronPaid } from '../deposits/deposits'
+import { balanceOf, central, house, turnoverLeft } from '../money/ledger'
 import { takeApplication } from './promotions'
 import { depositAt } from '../testing'
-import { createTronOrder, markTronPaid } from '../deposits/tron'
-import { turnoverLeft } from '../money/turnover'
 
 let world: World
 let member: Member

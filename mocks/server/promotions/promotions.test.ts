@@ -34,10 +34,6 @@ describe('applying for a promotion', () => {
     expect(await states()).toEqual([2, 3])
     expect(await apply()).toMatchObject({ message: '您已申请过该活动' })
   })
-  it('needs a promotion and a session', async () => {
-    expect(await apply('nothing')).toMatchObject({ message: '活动不存在' })
-    expect(await ask(world, applyForPromotion, { activityid: 'p1' })).toMatchObject({ code: 401 })
-  })
 })
 
 describe('applying to be an agent', () => {

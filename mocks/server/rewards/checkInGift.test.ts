@@ -5,10 +5,9 @@ import { perform } from '../acts'
 import { smallWorld } from '../../pipeline/testing'
 import { addRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
-import { balanceOf, central } from '../money/ledger'
+import { balanceOf, central, turnoverLeft } from '../money/ledger'
 import { takeApplication } from '../promotions/promotions'
 import { betAt } from '../testing'
-import { turnoverLeft } from '../money/turnover'
 
 let world: World
 let member: Member

@@ -5,7 +5,7 @@ import { give, smallWorld, START } from '../../pipeline/testing'
 import { addRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet } from '../games/bets'
-import { firstOpenDay, payDay } from './rebates'
+import { firstOpenDay } from './rebates'
 import { standAt, withLevels } from '../testing'
 
 /** What is decided at which moment of the night, to the millisecond. */
@@ -75,13 +75,6 @@ describe('levels', () => {
     expect(vip()).toBe(5)
     to(night + DAY)
     expect(vip()).toBe(4)
-  })
-  it('are lost when it is 90 days exactly', () => {
-    const night = ms('2026-03-15 02:00')
-    standing(5, night - 90 * DAY)
-    to(night)
-    expect(vip()).toBe(4)
-    expect(world.db.get('vipStates', 'm1')).toMatchObject({ highest: 5, relegatedAt: night })
   })
   it('of who registered begin with him', () => {
     world.db.patch('members', 'm1', { vip: 1, joinedAt: START })
@@ -161,13 +154,5 @@ describe('rebates', () => {
     to(ms('2026-03-16 12:00'))
     expect(vip()).toBe(4)
     expect(paid()).toEqual([[ms('2026-03-16 00:00'), 700]])
-  })
-  it('of a day are written for it alone', () => {
-    lose(100_00, ms('2026-03-13 00:00') - 1)
-    lose(200_00, ms('2026-03-13 00:00'))
-    lose(300_00, ms('2026-03-14 00:00') - 1)
-    lose(400_00, ms('2026-03-14 00:00'))
-    payDay(world, ms('2026-03-13 00:00'))
-    expect(paid()).toEqual([[ms('2026-03-14 00:00'), 400]])
   })
 })

@@ -7,10 +7,8 @@ import { another, ask, give, smallWorld } from '../../pipeline/testing'
 import { addRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet, voidBet } from '../games/bets'
-import { balanceOf, central } from '../money/ledger'
-import { betDays, closeDays, firstOpenDay } from './rebates'
-import { turnoverLeft } from '../money/turnover'
-import { betAt, withLevels } from '../testing'
+import { balanceOf, central, turnoverLeft } from '../money/ledger'
+import { withLevels } from '../testing'
 
 let world: World
 let member: Member
@@ -142,26 +140,6 @@ describe('rebates', () => {
     expect(balanceOf(world, central('m1'))).toBe(80)
   })
 
-  it('are of the level that the member had on that day', () => {
-    lose('concise', 100_00)
-    // No bets from then on: after 90 days he drops a level; the first day is not affected.
-    world.clock.advance(95 * DAY)
-    runScheduled(world)
-    expect(world.db.get('members', 'm1')?.vip).toBe(4)
-    expect(paid()).toEqual([['concise', 80]])
-  })
-
-  it('keep to the date and come in pages', async () => {
-    for (let day = 0; day < 12; day++) {
-      lose('concise', 100_00)
-      tomorrow()
-    }
-    expect((await list({ date: 1 })).list?.total).toBe(1)
-    expect((await list({ date: 2 })).list?.total).toBe(7)
-    expect((await list({ page: 2 })).list?.data).toHaveLength(2)
-    expect((await list({ api_type: 'sport' })).list?.total).toBe(0)
-  })
-
   it('never are more than the percentage, nor a cent less than it rounded down', () => {
     const stakes = fc.array(fc.integer({ min: 1, max: 300_00 }), { minLength: 1, maxLength: 12 })
     fc.assert(
@@ -198,22 +176,5 @@ describe('rebates', () => {
     expect(page?.data?.map(({ money }) => money)).toEqual(['3.00', '2.00', '1.00'])
     // The button claims everything that is waiting.
     expect(nojisuan).toBe('10.00')
-  })
-
-  it('come of the days on which a bet that counts was settled, in order, the last one left out', () => {
-    const today = dayStart(world.now())
-    for (const days of [2, 5, 3, 5]) betAt(world, member.id, 10, today - days * DAY)
-    betAt(world, member.id, 10, today - 6 * DAY - 1)
-    const drawn = betAt(world, member.id, 10, today - 4 * DAY)
-    world.db.patch('bets', drawn.id, { validCents: 0 })
-    const open = betAt(world, member.id, 10, today - 4 * DAY)
-    world.db.patch('bets', open.id, { settledAt: null })
-    const ago = (from: number, to: number) =>
-      betDays(world, today - from * DAY, today - to * DAY).map((day) => (today - day) / DAY)
-    expect(ago(6, 2)).toEqual([5, 3])
-    expect(ago(7, 0)).toEqual([7, 5, 3, 2])
-    expect(firstOpenDay(world, today)).toBe(today - 7 * DAY)
-    closeDays(world, today - 3 * DAY)
-    expect(firstOpenDay(world, today)).toBe(today - 2 * DAY)
   })
 })

@@ -6,11 +6,8 @@ import { beijing, beijingDay, DAY, dayStart, parseTime } from '@/lib/time'
 import type { DateRange } from '@/contract/wire'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import { wire } from '../money/amounts'
-import { orderNo } from '../money/orderNo'
-import { central, house, move } from '../money/ledger'
-import { paged, since } from '../money/paging'
-import { oweTurnover } from '../money/turnover'
+import { wire, paged, since } from '../money/wire'
+import { orderNo, payIn } from '../money/ledger'
 
 type Rebate = Row<'rebates'>
 type Rates = Row<'vipLevels'>
@@ -120,15 +117,7 @@ export function claimRebates(world: World, member: Member): number {
   const cents = total(waiting)
   if (cents === 0) return refuse('暂无领取额度！')
   const ref = orderNo(world, 'F')
-  move(world, {
-    from: house('gifts'),
-    to: central(member.id),
-    cents,
-    kind: 'rebate',
-    ref,
-    member: member.id,
-  })
-  oweTurnover(world, member.id, ref, cents)
+  payIn(world, { from: 'gifts', cents, kind: 'rebate', ref, member: member.id, owed: cents })
   for (const { id } of waiting) world.db.patch('rebates', id, { state: 1, claimedAt: world.now() })
   return cents
 }

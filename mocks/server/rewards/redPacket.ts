@@ -1,20 +1,16 @@
 import { drawRedPacket, listRedPackets, readRedPacket, redPacketRule } from '@/contract/rewards'
 import { answer, answerFrom, tell, refuse } from '../../world/answer'
-import { NEWEST_FIRST } from '../../db/query'
+import { NEWEST_FIRST } from '../../db/store'
 import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
 import { redPacketDay, type RedPacketDay } from '@/lib/redPacketDay'
 import { beijing, DAY, dayStart } from '@/lib/time'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import { wire } from '../money/amounts'
-import { orderNo } from '../money/orderNo'
-import { central, house, move } from '../money/ledger'
-import { paged } from '../money/paging'
+import { wire, paged } from '../money/wire'
+import { orderNo, payIn } from '../money/ledger'
 import { siteOf } from '../../world/site'
-import { oweTurnover } from '../money/turnover'
-import type { Act } from '../../world/schedule'
-import { membersPresent } from '../account/sessions'
+import { type Act, membersPresent } from '../../world/schedule'
 import { earnings } from './vip'
 
 type Step = Row<'redPacketRules'>
@@ -80,15 +76,14 @@ function draw(world: World, member: Member): Row<'redPackets'> {
     return refuse('您暂未达到领取条件，快去完成吧！')
   const id = orderNo(world, 'H')
   const amountCents = drawn(world, step, id)
-  move(world, {
-    from: house('gifts'),
-    to: central(member.id),
+  payIn(world, {
+    from: 'gifts',
     cents: amountCents,
     kind: 'redPacket',
     ref: id,
     member: member.id,
+    owed: amountCents,
   })
-  oweTurnover(world, member.id, id, amountCents)
   return world.db.insert('redPackets', {
     id,
     memberId: member.id,

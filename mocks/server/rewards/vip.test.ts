@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR, parseTime } from '@/lib/time'
 import { runScheduled } from '../scheduler'
 import { loadScenario } from '../../scenario/load'
-import { perform } from '../acts'
 import { smallWorld, START } from '../../pipeline/testing'
 import { createWorld, type Member, type World } from '../../world/world'
 import { betAt, depositAt, standAt, withLevels } from '../testing'
@@ -57,23 +56,6 @@ describe('promotion', () => {
       expect(vip()).toBe(level)
     }
   })
-  it('is the same when nobody looked for days, and never above VIP5 here', () => {
-    begin(0)
-    earn(100_000, 1_000_000)
-    at('2026-03-18 12:00')
-    expect(vip()).toBe(4)
-    at('2026-03-30 12:00')
-    expect(vip()).toBe(5)
-  })
-  it('counts today tomorrow', () => {
-    begin(0)
-    at('2026-03-15 12:00')
-    earn(1000, 5000, world.now())
-    runScheduled(world)
-    expect(vip()).toBe(0)
-    at('2026-03-16 12:00')
-    expect(vip()).toBe(1)
-  })
   it('stops at VIP10', () => {
     begin(10)
     earn(99_000_000, 999_000_000)
@@ -127,14 +109,5 @@ describe('in the demo', () => {
     expect(vipOf('10001')).toBe(5)
     expect(vipOf('10004')).toBe(10)
     expect(vipOf('10003')).toBe(0)
-  })
-  it('staff move logged-in members', () => {
-    const world = createWorld()
-    loadScenario(world, 'member')
-    perform(world, 'vip.promote')
-    expect(world.db.get('members', '10001')?.vip).toBe(6)
-    perform(world, 'vip.relegate')
-    perform(world, 'vip.relegate')
-    expect(world.db.get('members', '10001')?.vip).toBe(4)
   })
 })

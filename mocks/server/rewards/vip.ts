@@ -1,13 +1,13 @@
 import { listVipLevels, vipLevel } from '@/contract/rewards'
 import { answer, answerFrom } from '../../world/answer'
-import { yuan } from '../money/amounts'
+import { arrived } from '../money/ledger'
+import { yuan } from '../money/wire'
 import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
 import { DAY, dayStart, HOUR } from '@/lib/time'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import type { Act } from '../../world/schedule'
-import { membersPresent } from '../account/sessions'
+import { type Act, membersPresent } from '../../world/schedule'
 
 type State = Row<'vipStates'>
 
@@ -25,17 +25,14 @@ interface Earned {
 }
 
 /** A member's totals at several moments; his rows are read once. */
-export function earnings({ db }: World, memberId: string): (until: number) => Earned {
-  const events: { at: number; deposited: number; wagered: number }[] = []
-  const take = (at: number | null, deposited: number, wagered: number) => {
-    if (at !== null) events.push({ at, deposited, wagered })
-  }
-  for (const { decidedAt, amountCents } of db.peek('deposits', { where: { memberId, state: 2 } }))
-    take(decidedAt, amountCents, 0)
-  for (const { decidedAt, moneyCents } of db.peek('tronOrders', { where: { memberId, state: 2 } }))
-    take(decidedAt, moneyCents, 0)
-  for (const { settledAt, validCents } of db.peek('bets', { where: { memberId, status: 1 } }))
-    take(settledAt, 0, validCents)
+export function earnings(world: World, memberId: string): (until: number) => Earned {
+  const events = arrived(world, memberId).map(({ at, cents }) => ({
+    at,
+    deposited: cents,
+    wagered: 0,
+  }))
+  for (const { settledAt, validCents } of world.db.peek('bets', { where: { memberId, status: 1 } }))
+    if (settledAt !== null) events.push({ at: settledAt, deposited: 0, wagered: validCents })
   events.sort((a, b) => a.at - b.at)
   const sums: Earned[] = [{ deposited: 0, wagered: 0, lastBetAt: 0 }]
   for (const { at, deposited, wagered } of events) {

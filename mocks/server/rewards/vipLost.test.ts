@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '@/lib/time'
 import { runScheduled } from '../scheduler'
-import { loadScenario, resolve } from '../../scenario/load'
 import { smallWorld, START } from '../../pipeline/testing'
-import { createWorld, type Member, type World } from '../../world/world'
+import { type Member, type World } from '../../world/world'
 import { betAt, depositAt, standAt, withLevels } from '../testing'
 import { moveVip } from './vip'
 
@@ -35,11 +34,6 @@ describe('a level that was lost', () => {
     night(91)
     expect(vip()).toBe(4)
   }
-  it('does not come back by what was wagered before', () => {
-    relegated()
-    night(93)
-    expect(vip()).toBe(4)
-  })
   it.each([
     [100, 4],
     [999_999, 4],
@@ -87,57 +81,5 @@ describe('a level that was lost', () => {
     night(3)
     expect(vip()).toBe(4)
     expect(world.db.get('vipStates', member.id)).toMatchObject({ highest: 5, relegatedAt: START })
-  })
-})
-
-describe('200 days', () => {
-  // Two days of records instead of the seed's ninety: as many levels, a tenth of the bets.
-  const few = { history: 2 }
-  const SHORT = { wangFang: few, zhangWei: few, zhaoLei: few, sunLi: few }
-  const levels = (world: World) =>
-    Object.fromEntries(world.db.find('members').map(({ id, vip }) => [id, vip]))
-  const begun = () => {
-    const world = createWorld()
-    const { name: _, ...member } = resolve('member')
-    loadScenario(world, { name: 'short', ...member, world: { people: SHORT } })
-    world.clock.freeze()
-    return world
-  }
-  /** Nobody plays: two levels are lost in 180 days, three for wuMin, whose first 90 days were nearly over. */
-  const after = (before: Record<string, number>) =>
-    Object.fromEntries(
-      Object.entries(before).map(([id, vip]) => [id, Math.max(0, vip - (id === '10010' ? 3 : 2))]),
-    )
-  it('day by day take each member of the seed down level by level, never back up', () => {
-    const world = begun()
-    const before = levels(world)
-    let yesterday = before
-    for (let day = 1; day <= 200; day++) {
-      world.clock.advance(DAY)
-      runScheduled(world)
-      const today = levels(world)
-      for (const [id, vip] of Object.entries(today))
-        expect([0, 1]).toContain((yesterday[id] ?? 0) - vip)
-      yesterday = today
-    }
-    expect(yesterday).toEqual(after(before))
-  })
-  it('at once lead to the same', () => {
-    const world = begun()
-    const before = levels(world)
-    world.clock.advance(200 * DAY)
-    runScheduled(world)
-    expect(levels(world)).toEqual(after(before))
-  })
-  it('leave the same behind either way: level, protection, what was lost', () => {
-    begin(5)
-    earn(150_000, 1_500_000, START - DAY)
-    const standing = () => [vip(), world.db.get('vipStates', member.id)]
-    const start = world.db.snapshot()
-    for (let day = 1; day <= 200; day++) night(day)
-    const stepped = standing()
-    world.db.restore(start)
-    night(200)
-    expect(standing()).toEqual(stepped)
   })
 })

@@ -95,13 +95,6 @@ describe('a ticket', () => {
     expect(await close(id)).toMatchObject({ message: '工单已关闭' })
   })
 
-  it('what staff did by hand is not done again when it falls due', async () => {
-    const id = await made()
-    perform(world, 'ticket.close', id)
-    world.clock.advance(600_000)
-    expect(await detail(id)).toMatchObject({ status: 'closed', replies: [] })
-  })
-
   it('is nobody else’s', async () => {
     const id = await made()
     const other = begin(world, another(world, 'm2').id)

@@ -2,7 +2,7 @@ import * as calls from '@/contract/support'
 import { valueWord } from '../../db/columns'
 import { answer, answerFrom, tell, refuse } from '../../world/answer'
 import { pageAddress, siteOf } from '../../world/site'
-import { NEWEST_FIRST } from '../../db/query'
+import { NEWEST_FIRST } from '../../db/store'
 import {
   type TicketCategory,
   ticketLimit,
@@ -14,7 +14,7 @@ import { staffReplies } from '@fixtures/content/tickets'
 import type { Row } from '../../db/tables'
 import { schedule, type Act, requestsOf } from '../../world/schedule'
 import type { Member, World } from '../../world/world'
-import { orderNo } from '../money/orderNo'
+import { orderNo } from '../money/ledger'
 
 export type TicketRow = Row<'tickets'>
 
@@ -220,7 +220,7 @@ export const ticketActs: Record<'ticket.take' | 'ticket.reply' | 'ticket.close',
     title: '回复工单',
     says: '回复内容',
     targets: targets('pending', 'processing'),
-    run: (world, id, words) => answerTicket(world, id, words),
+    run: answerTicket,
   },
   'ticket.close': {
     title: '关闭工单',

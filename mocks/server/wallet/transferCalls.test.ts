@@ -4,7 +4,7 @@ import { listVenues, recoverAll, transfer } from '@/contract/wallet'
 import { MINUTE, SECOND } from '@/lib/time'
 import { backend } from '../../pipeline/pipeline'
 import { balanceOf, central, transit, venueOf } from '../money/ledger'
-import { moveInto } from './transfers'
+import { moveInto } from './wallet'
 import { ask, give, requestOf, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
@@ -132,18 +132,6 @@ describe('the same transfer again', () => {
     const wallets = (await ask(world, listVenues, {}, token)).data ?? []
     expect(wallets.find(({ platname }) => platname === 'LYQP')?.balance).toBe('100.00')
     expect(wallet()).toBe(90_000)
-  })
-})
-
-describe('recovering all', () => {
-  it('brings home what can come and names what cannot', async () => {
-    give(world, member, 0, { LYQP: 5_000, QMTY: 700 })
-    venue('YDZR', { state: 'maintenance' })
-    venue('QMTY', { fails: true })
-    expect((await ask(world, recoverAll, {}, token)).message).toBe(
-      '已回收 1 个场馆，云顶真人维护中未回收，启明体育回收失败',
-    )
-    expect([wallet(), at('YDZR'), at('LYQP'), at('QMTY')]).toEqual([105_000, 20_000, 0, 700])
   })
 })
 

@@ -5,17 +5,7 @@ import { runScheduled } from '../scheduler'
 import { give, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { balanceOf, central, transit, venueOf } from '../money/ledger'
-import {
-  carried,
-  failTransfer,
-  refuseAgain,
-  send,
-  settleTransfer,
-  transfer,
-  lateness,
-  moveInto,
-  recoverAll,
-} from './transfers'
+import { failTransfer, send, settleTransfer, transfer, lateness, recoverAll } from './wallet'
 
 let world: World
 let member: Member
@@ -65,39 +55,6 @@ describe('a venue that answers after', () => {
   })
 })
 
-describe('the last transfer again', () => {
-  const transfer = { from: 'userbalance', to: 'LYQP', cents: 1000 }
-  const again = (change: Partial<typeof transfer> = {}) =>
-    refuseAgain(world, member, { ...transfer, ...change })
-  it.each([
-    [59_999, true],
-    [60_000, false],
-  ])('after %i ms is refused: %s', (ms, refused) => {
-    into()
-    world.clock.advance(ms)
-    const attempt = () => {
-      again()
-      throw new Error('taken')
-    }
-    expect(attempt).toThrow(refused ? '请勿重复提交' : 'taken')
-  })
-  it.each([{ from: 'YDZR' }, { to: 'YDZR' }, { cents: 1001 }])(
-    'with %o is another one',
-    (change) => {
-      into()
-      expect(() => again(change)).not.toThrow()
-    },
-  )
-  it('is taken when it failed, refused when it is on its way', () => {
-    venue({ fails: true })
-    into()
-    expect(() => again()).not.toThrow()
-    venue({ delayMs: 11_000 })
-    into()
-    expect(() => again()).toThrow('请勿重复提交')
-  })
-})
-
 describe('a transfer on its way', () => {
   const sent = () => send(world, member, { from: 'LYQP', to: 'userbalance', cents: 5000 }).id
   it('arrives, or goes back where it was, once', () => {
@@ -118,37 +75,6 @@ describe('a transfer on its way', () => {
       'transferBack',
     ])
   })
-  it('is carried by the past whatever the venue', () => {
-    venue({ state: 'maintenance', fails: true })
-    expect(carried(world, member, { from: 'userbalance', to: 'LYQP', cents: 1 }).state).toBe(1)
-  })
-})
-
-describe('the way into a game', () => {
-  const on = (autoTransfer = true) => world.db.patch('members', 'm1', { autoTransfer })
-  it('takes the whole central wallet along', () => {
-    on()
-    expect(moveInto(world, member, 'LYQP')).toBe(true)
-    expect(held()).toEqual([0, 120_000, 0])
-    expect(moveInto(world, member, 'LYQP')).toBe(false)
-  })
-  it('takes nothing for who does not let it, nor to a venue that is shut or none', () => {
-    expect(moveInto(world, member, 'LYQP')).toBe(false)
-    on()
-    venue({ state: 'maintenance' })
-    expect(moveInto(world, member, 'LYQP')).toBe(false)
-    expect(moveInto(world, member, 'NOPE')).toBe(false)
-    expect(moveInto(world, { ...member, id: 'm0' }, 'YDZR')).toBe(false)
-    expect(world.db.count('transfers')).toBe(0)
-  })
-  it('says no when the venue fails or is late', () => {
-    on()
-    venue({ fails: true })
-    expect(moveInto(world, member, 'LYQP')).toBe(false)
-    venue({ fails: false, delayMs: 11_000 })
-    expect(moveInto(world, member, 'LYQP')).toBe(false)
-    expect(held()).toEqual([0, 20_000, 100_000])
-  })
 })
 
 describe('bringing all home', () => {
@@ -161,15 +87,6 @@ describe('bringing all home', () => {
       cents: 20_300,
       message: '已回收 2 个场馆，启明体育处理中',
       delayMs: 10_000,
-    })
-  })
-  it('says what stays when nothing comes', () => {
-    venue({ state: 'maintenance' })
-    expect(recoverAll(world, member)).toEqual({
-      recovered: 0,
-      cents: 0,
-      message: '乐游棋牌维护中未回收',
-      delayMs: 0,
     })
   })
 })

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser } from '@/contract/account'
 import { listVenues, recoverAll, setAutoTransfer } from '@/contract/wallet'
 import { balanceOf, central, venueOf } from '../money/ledger'
-import { transfer } from './transfers'
 import { ask, give, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
@@ -58,45 +57,6 @@ describe('venues', () => {
     expect(world.db.find('transfers', { where: { from: 'QMTY' } })).toMatchObject([
       { state: 0, amountCents: 50 },
     ])
-  })
-})
-
-describe('a transfer', () => {
-  const move = (from: string, to: string, cents: number) =>
-    transfer(world, member, { from, to, cents })
-
-  it('goes out to a venue and comes back', () => {
-    give(world, member, 1000)
-    expect(move('userbalance', 'LYQP', 600)).toMatchObject({
-      state: 1,
-      from: 'userbalance',
-      to: 'LYQP',
-    })
-    expect(move('LYQP', 'userbalance', 100)).toMatchObject({ state: 1 })
-    expect([balanceOf(world, central('m1')), balanceOf(world, venueOf('m1', 'LYQP'))]).toEqual([
-      500, 500,
-    ])
-  })
-
-  it.each([
-    ['场馆内钱包不支持互转', 'LYQP', 'YDZR', 1],
-    ['请选择不同的钱包', 'userbalance', 'userbalance', 1],
-    ['场馆不存在', 'userbalance', 'NOPE', 1],
-    ['余额不足', 'userbalance', 'YDZR', 1001],
-    ['余额不足', 'YDZR', 'userbalance', 1],
-    ['场馆维护中，请稍后再试', 'userbalance', 'LYQP', 1],
-  ])('is refused with %s: %s to %s', (message, from, to, cents) => {
-    give(world, member, 1000)
-    world.db.patch('venues', 'LYQP', { state: 'maintenance' })
-    expect(() => move(from, to, cents)).toThrow(message)
-    expect(world.db.count('transfers')).toBe(0)
-  })
-
-  it('to a venue that fails is on record as failed, and moves nothing', () => {
-    give(world, member, 1000)
-    world.db.patch('venues', 'YDZR', { fails: true })
-    expect(move('userbalance', 'YDZR', 400)).toMatchObject({ state: 0, amountCents: 400 })
-    expect(balanceOf(world, central('m1'))).toBe(1000)
   })
 })
 

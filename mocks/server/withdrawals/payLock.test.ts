@@ -3,7 +3,8 @@ import { changePayPassword } from '@/contract/profile'
 import { createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import { HOUR } from '@/lib/time'
 import { bindCard, removeCard } from '@/contract/cards'
-import { ask, boundCard, give, smallWorld } from '../../pipeline/testing'
+import { another, ask, boundCard, give, smallWorld } from '../../pipeline/testing'
+import { wrongPayPassword } from '../account/sessions'
 import type { Member, World } from '../../world/world'
 
 let world: World
@@ -111,5 +112,10 @@ describe('the one count of wrong payment passwords', () => {
       expect((await right()).code).toBe(500)
       expect(counted()?.payFails).toBe(0)
     }
+  })
+
+  it('locks one member, not another', async () => {
+    for (let i = 0; i < 5; i++) await takes.change(WRONG)
+    expect(wrongPayPassword(world, another(world, 'm2'), RIGHT)).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import { createWithdrawal, readTurnover, withdrawalLimit } from '@/contract/cash
 import { listTransactions } from '@/contract/records'
 import { sub } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
-import { HOUR, SECOND } from '@/lib/time'
+import { SECOND } from '@/lib/time'
 import { backend } from '../../pipeline/pipeline'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
 import { balanceOf, central, pending } from '../money/ledger'
@@ -93,22 +93,6 @@ describe('a withdrawal', () => {
     expect(await answerTo({ password: '888888', amount: '2000', bank: 'c1' })).toBe(
       '打码量不足，还需100.00元',
     )
-  })
-
-  it('counts a wrong password though the call is refused, and locks for an hour', async () => {
-    for (let i = 0; i < 4; i++) await withdraw({ password: '1' })
-    const locked = '支付密码错误次数过多，请1小时后再试'
-    expect((await withdraw({ password: '1' })).message).toBe(locked)
-    expect((await withdraw()).message).toBe(locked)
-    expect(world.db.get('members', 'm1')?.payLockedUntil).toBe(world.now() + HOUR)
-    world.clock.advance(HOUR)
-    expect((await withdraw()).code).toBe(200)
-  })
-
-  it('ends the row of wrong passwords with a right one, whatever else is wrong', async () => {
-    for (let i = 0; i < 4; i++) await withdraw({ password: '1' })
-    expect((await withdraw({ amount: '5' })).message).toBe(tooLittle)
-    expect((await withdraw({ password: '1' })).message).toBe('支付密码错误，还可尝试4次')
   })
 })
 

@@ -1,7 +1,9 @@
+import styles from '../Toolbar.module.css'
+import rows from './Rows.module.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Choice, TextInput } from '../parts/fields'
-import type { Rule } from '../../world/rule'
+import type { Rule } from '../../world/faults'
 import { attempt } from '../parts/message'
 import {
   conditions,
@@ -11,8 +13,6 @@ import {
   times,
   type Times,
 } from '../parts/outcomes'
-import styles from '../Toolbar.module.css'
-import rows from './Rows.module.css'
 import { useBackend, useTitleOf } from '../parts/useBackend'
 import { EndpointPicker } from './EndpointPicker'
 

@@ -1,15 +1,15 @@
+import styles from '../Toolbar.module.css'
+import rows from './Rows.module.css'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { readOf } from '@/contract/all'
 import { beijing } from '@/lib/time'
 import { TextInput } from '../parts/fields'
-import styles from '../Toolbar.module.css'
 import { useBackend } from '../parts/useBackend'
 import { isWrong, changesOf, curlOf } from '../parts/journalCalls'
-import { type Entry, type NearMiss, BODY } from '../../world/journalEntry'
-import { isWhole, missedWords } from '../../world/journal'
+import { type Entry, BODY, isWhole } from '../../world/journal'
+import { type NearMiss, missedWords } from '../../world/nearMiss'
 import { attempt, copyAndTell } from '../parts/message'
-import rows from './Rows.module.css'
 
 const SHOWN = 100
 

@@ -5,7 +5,7 @@ import { Row } from '../parts/Row'
 import { useBackend, useTitleOf } from '../parts/useBackend'
 import { FaultForm } from './FaultForm'
 import { RealCallsForm } from './RealCallsForm'
-import type { Delay, Rule } from '../../world/rule'
+import type { Delay, Rule } from '../../world/faults'
 import { delays, delayWords, isDelay, ruleWords } from '../parts/outcomes'
 
 /** The network: delays, rules, held answers, and calls to the real server. */

@@ -1,11 +1,11 @@
+import styles from '../Toolbar.module.css'
+import rows from './Rows.module.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type Column, tableTitle } from '../../db/columns'
 import { Choice, Form, TextInput } from '../parts/fields'
 import type { TableName } from '../../db/tables'
 import { cellWord, type Cell, cellHint, cellText, cellValue } from '../parts/cells'
-import styles from '../Toolbar.module.css'
-import rows from './Rows.module.css'
 import { UndoButton } from '../parts/UndoButton'
 import { useBackend } from '../parts/useBackend'
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../../world/journalEntry'
+import type { Entry } from '../../world/journal'
 import type { Change } from '../../db/db'
 import { columnsOf, tableTitle } from '../../db/columns'
 import { cellWord } from './cells'

@@ -1,5 +1,5 @@
 import { type Fault, type FaultField, faultNames, faults, type FaultName } from '@fixtures/faults'
-import type { Answer, Delay, Rule } from '../../world/rule'
+import type { Answer, Delay, Rule } from '../../world/faults'
 
 /** A field of the form; `begin` is its first value when the outcome is chosen. */
 interface Field {

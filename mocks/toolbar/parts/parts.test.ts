@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { beijing } from '@/lib/time'
 import { type Column, columnsOf } from '../../db/columns'
-import type { Entry } from '../../world/journalEntry'
+import type { Entry } from '../../world/journal'
 import { cellHint, cellText, cellValue, cellWord } from './cells'
 import { changesOf, curlOf } from './journalCalls'
 

@@ -1,3 +1,4 @@
+import styles from './ScenariosPage.module.css'
 import { useState } from 'react'
 import { people } from '@fixtures/people'
 import { Page } from '@/ui/navigation/Page'
@@ -8,7 +9,6 @@ import { ToolsUi } from '../parts/ToolsUi'
 import { useBackend } from '../parts/useBackend'
 import { NoResults } from './NoResults'
 import { ScenarioFace, type Face } from './ScenarioFace'
-import styles from './ScenariosPage.module.css'
 import { searchScenarios } from './searchScenarios'
 import type { Overrides } from '../../world/world'
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import userEvent from '@testing-library/user-event'
+import PayInfoPage from './PayInfoPage'
 import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '@/api/client'
@@ -15,9 +16,13 @@ import { toast } from '@/ui/feedback/toast'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { backend } from '@mocks/pipeline/pipeline'
 import { smallWorld } from '@mocks/pipeline/testing'
-import { approveDeposit, createDeposit, rejectDeposit } from '@mocks/server/deposits/deposits'
-import { createTronOrder, markTronPaid } from '@mocks/server/deposits/tron'
-import PayInfoPage from './PayInfoPage'
+import {
+  approveDeposit,
+  createDeposit,
+  rejectDeposit,
+  createTronOrder,
+  markTronPaid,
+} from '@mocks/server/deposits/deposits'
 import { MISMATCH } from './payRules'
 
 /** There is no canvas here; what is read in a picture is tested in useQr.test.ts. */

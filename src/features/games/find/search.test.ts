@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Game, game } from '@/contract/games'
 import { dataOf } from '@/contract/testing'
-import { games as ours } from '@fixtures/games'
-import { providers } from '@fixtures/providers'
+import { games as ours, providers } from '@fixtures/games'
 import { indexOf, initialsBy, pinyinOrder, search } from './search'
 
 const row = (name: string, platform_name = '云顶真人') => dataOf(game, { name, platform_name })

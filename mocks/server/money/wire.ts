@@ -1,0 +1,69 @@
+import { fromCents, toCents } from '@/lib/money'
+import { plain, normal, type Money } from '@/lib/moneyText'
+import { refuse } from '../../world/answer'
+import { DAY, dayStart } from '@/lib/time'
+import type { DateRange } from '@/contract/wire'
+import { NEWEST_FIRST } from '../../db/store'
+import type { Row } from '../../db/tables'
+import type { World } from '../../world/world'
+
+const MOST = 9_999_999_999_99
+
+/** What is wrong with a requested amount: zero, negative, or fractions of a cent. */
+export function wrongAmount(amount: Money): string | undefined {
+  const [, decimals = ''] = amount.split('.')
+  if (decimals.length > 2) return '金额最多保留两位小数'
+  const cents = toCents(amount)
+  return cents <= 0 || cents > MOST ? '请输入正确的金额' : undefined
+}
+
+/** A requested amount in cents. Refuses text that is not an amount of money. */
+export function askedCents(amount: Money): number {
+  const wrong = wrongAmount(amount)
+  return wrong === undefined ? toCents(amount) : refuse(wrong)
+}
+
+/** Cents as on the wire: "12860.50". */
+export const wire = (cents: number): string => fromCents(cents)
+/** An amount as stored and sent: "100" becomes "100.00". */
+export const yuan = (amount: string): string => plain(normal(amount))
+
+const PAGE_SIZE = 10
+const DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const
+
+/** The start of a date filter: whole Beijing days, today the last of them. */
+export const since = (world: World, date: DateRange) =>
+  dayStart(world.now()) - (DAYS[date] - 1) * DAY
+
+/** A page as on the wire: data, total, last_page. A page beyond the last is empty. */
+export function paged<T, R>(
+  rows: readonly T[],
+  page: number,
+  rowAnswer: (row: T) => R,
+  size = PAGE_SIZE,
+) {
+  const first = (Math.max(1, page) - 1) * size
+  return {
+    data: rows.slice(first, first + size).map(rowAnswer),
+    total: rows.length,
+    last_page: Math.max(1, Math.ceil(rows.length / size)),
+  }
+}
+
+/** A page of a table's rows up to now, newest first. */
+export function newestPage<T extends 'bets' | 'notices', R>(
+  world: World,
+  table: T,
+  { where, from = -Infinity }: { where: Partial<Row<T>>; from?: number },
+  page: number,
+  rowAnswer: (row: Row<T>) => R,
+) {
+  const now = world.now()
+  const { rows, ...totals } = world.db.page(table, {
+    where,
+    test: ({ at }) => at >= from && at <= now,
+    orderBy: NEWEST_FIRST,
+    page: { number: Math.max(1, page), size: PAGE_SIZE },
+  })
+  return { data: rows.map(rowAnswer), ...totals }
+}
