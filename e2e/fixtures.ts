@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect as base, type TestInfo, test as playwrights } from '@playwright/test'
-import type { Takeover } from '../mocks/control/controlContext'
+import type { Takeover } from '../mocks/scenario/load'
 import type { Overrides } from '../mocks/scenario/load'
 import type { Scenario } from '../scenarios/scenario'
 import { evidence, lookedAt, showJournal } from './evidence'

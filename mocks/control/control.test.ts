@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { openWorld } from './control'
-import type { ControlEvents } from './controlContext'
+import type { ControlEvents } from './worldControls'
 
 it('is in a scenario by name, with its session', () => {
   const { control, token, open } = openWorld('tron-paid')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Scenario } from '@scenarios/scenario'
-import { inherit, scenarioOf } from './inherit'
+import { inherit, scenarioOf } from './load'
 
 const base = { group: '测试', title: '测试', story: '测试', look: '测试' }
 const parent: Scenario = {

@@ -7,8 +7,9 @@ import { contentTables } from '../db/contentTables'
 import { loadScenario, resolve, UnknownScenario, validate } from './load'
 import { balanceOf, central, venuesTotal } from '../server/money/ledger'
 import { transactions } from '../server/records/records'
+import { findMember } from '../world/memberLookup'
 import { schedule } from '../world/schedule'
-import { freeze, thaw } from '../saves/freeze'
+import { freeze, thaw } from '../world/freeze'
 import { createWorld } from '../world/world'
 
 const loaded = (...start: [string, object?]) => {
@@ -41,8 +42,7 @@ describe('the scenarios', () => {
       expect(world.setting).toMatchObject({ scenario: name, title: scenario.title })
       expect(started.open).toBe(resolve(name).open)
       const session = started.token === null ? undefined : world.db.get('sessions', started.token)
-      expect(session?.memberId ?? null).toBe(started.member)
-      expect(started.member === null).toBe(resolve(name).as === 'guest')
+      expect(session?.memberId).toBe(findMember(world, resolve(name).as)?.id)
     },
   )
 })
@@ -93,7 +93,7 @@ describe('loadScenario', () => {
   })
   it('takes seed, moment and person from the address', () => {
     const { world, started } = loaded('member', { seed: 8, at: '2026-05-01 09:00', as: 'liMing' })
-    expect(started.member).toBe('10002')
+    expect(world.db.get('sessions', started.token ?? '')?.memberId).toBe('10002')
     expect(world.setting).toMatchObject({ seed: 8, as: 'liMing' })
     const start = parseTime('2026-05-01 09:00') as number
     expect(world.now()).toBeGreaterThanOrEqual(start)

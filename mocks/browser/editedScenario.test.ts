@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { credit } from '../server/account/sessions'
 import { balanceOf, central } from '../server/money/ledger'
-import { loadScenario } from '../scenario/load'
+import { loadScenario, OTHER_TABLES } from '../scenario/load'
 import { asking } from '../scenario/testing'
 import type { Scenario } from '@scenarios/scenario'
 import { createWorld, type World } from '../world/world'
-import { givenBy, putBack } from './editedScenario'
-import { freezeWritten, OTHER_TABLES } from './freeze'
+import { givenBy, putBack } from './store'
+import { freezeWritten } from '../world/freeze'
 
 const scenario = {
   name: 'edited',
