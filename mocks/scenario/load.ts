@@ -9,7 +9,7 @@ import { all, scenarioNames } from '@scenarios/all'
 import type { Overrides, Source, World } from '../world/world'
 import { incompleteRows, overridesShape, problemsOf, scenarioShape } from './check'
 import { wrongIn } from './shapes'
-import { seedOnce, prepare } from '../seed/seedOnce'
+import { baseOf, prepare, seedOnce } from '../seed/seedOnce'
 import { startWith } from './startWith'
 import { mergePerson } from '../seed/members'
 
@@ -197,8 +197,7 @@ function complete(what: string | Scenario, overrides: Overrides, known = all): F
   refuse(wrongIn(overridesShape, overrides, '换掉的'))
   const full = resolved(what, overrides, known)
   refuse(problemsOf(full))
-  if (Object.keys(full.world.rows).length > 0)
-    refuse(incompleteRows(full, seedOnce({ ...full, world: { people: full.world.people } }).db))
+  if (Object.keys(full.world.rows).length > 0) refuse(incompleteRows(full, baseOf(full)))
   return full
 }
 
