@@ -57,11 +57,11 @@ export async function evidence(app: AppModel, fake: Fake, info: TestInfo) {
 }
 
 /** Whether somebody will look at a passed test too: UI mode, `--trace on`, `test.use({ trace: 'on' })`. */
-export const lookedAt = (trace: PlaywrightWorkerOptions['trace']) =>
+const lookedAt = (trace: PlaywrightWorkerOptions['trace']) =>
   (typeof trace === 'object' ? trace.mode : trace) === 'on'
 
 /** The journal beside the steps, in UI mode and in the trace: a line for each call, and all of it as JSON. */
-export async function showJournal(fake: Fake, info: TestInfo) {
+async function showJournal(fake: Fake, info: TestInfo) {
   const journal = await fake.journal.list().catch(() => [])
   await info.attach('journal.txt', {
     body: journal.map(lineOf).join('\n'),

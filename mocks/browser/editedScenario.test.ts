@@ -97,14 +97,6 @@ describe('a world whose scenario was edited', () => {
     expect(again.now() - world.now()).toBe(3_600_000)
   })
 
-  it('of which nobody wrote a row is the edited one', () => {
-    const world = createWorld()
-    loadScenario(world, scenario)
-    const { again, notice } = reloaded(world, { world: { site: { site_name: '银河' } } })
-    expect(site(again)).toBe('银河')
-    expect(notice).toMatch(/已照新的来$/)
-  })
-
   it('has the edited rules, those that matched too, and after them the ones added by hand', () => {
     const world = played()
     world.faults.add({ on: 'banners.list', answer: { fault: 'offline' } })

@@ -25,6 +25,3 @@ it('is a guest’s by default, and tells its owner of another session', () => {
     expect.objectContaining({ token: expect.any(String) as string }),
   )
 })
-it('says what is wrong with a scenario', () => {
-  expect(() => openWorld('tron-payd' as 'tron-paid')).toThrow('tron-paid')
-})

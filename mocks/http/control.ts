@@ -83,7 +83,7 @@ addEventListener('click', async ({ target }) => {
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** A page for people that lists the worlds. Read-only; a world is deleted only by DELETE. */
-export function sendWorldsPage(response: ServerResponse, worlds: Listed[], invite: Invite) {
+function sendWorldsPage(response: ServerResponse, worlds: Listed[], invite: Invite) {
   const table = `<table>
 <thead><tr><th>世界</th><th>场景</th><th>上次使用</th><th>大小</th><th>接口地址</th><th>两个人</th><th></th></tr></thead>
 <tbody>
@@ -124,7 +124,7 @@ const BEAT = 15_000
  * A world's changes as server-sent events, for as long as the caller listens: `hello` with what the world is now,
  * `change` when something in it may be another, `gone` when it was deleted. Listening makes no world.
  */
-export function sendEvents(
+function sendEvents(
   request: IncomingMessage,
   response: ServerResponse,
   name: string,

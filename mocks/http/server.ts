@@ -19,12 +19,12 @@ import { originFor, sendStaffPage, type StaffPage, staffPageAt, schemeOf } from 
 import { Worlds } from './worlds'
 import { backend } from '../pipeline/pipeline'
 
-export const API = '/api/'
+const API = '/api/'
 /** The methods of calls; an unknown address is answered in the envelope. */
 const CALLS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The calls of the app, as the real server has them. */
-export const createApi = (worlds: Worlds, unnamed: Unnamed) => ({
+const createApi = (worlds: Worlds, unnamed: Unnamed) => ({
   async answer(request: IncomingMessage, response: ServerResponse, address: Address) {
     const refused = unnamed(request, address)
     if (refused !== undefined) return sendJson(response, 200, refused)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTime } from '@/lib/time'
+import { dayStart, parseTime } from '@/lib/time'
 import { all, scenarioNames } from '@scenarios/all'
 import { people } from '@fixtures/people'
 import type { Scenarios } from '@scenarios/scenario'
@@ -209,4 +209,21 @@ describe('the default world', () => {
     expect(states.filter(({ fails }) => fails)).toHaveLength(1)
     expect(states.filter(({ delayMs }) => delayMs > 0)).toHaveLength(1)
   })
+})
+
+it('paidToday: the server’s own withdrawals of today, each paid out, and the balance stays as told', () => {
+  const world = createWorld()
+  const own = { name: 'own', group: '取款', title: 't', story: 's', look: 'l', from: 'member' }
+  const people = { wangFang: { balance: '1000.00', paidToday: ['200', '400.5'] } }
+  loadScenario(world, { ...own, world: { people } })
+  const paid = world.db.find('withdrawals', {
+    where: { memberId: '10001', state: 2 },
+    orderBy: ['at', 'asc'],
+  })
+  const today = paid.filter(({ at }) => at >= dayStart(world.now()) && at < world.now())
+  expect(today.map(({ amountCents }) => amountCents)).toEqual([200_00, 400_50])
+  expect(balanceOf(world, central('10001'))).toBe(1000_00)
+  expect(() =>
+    loadScenario(world, { ...own, world: { people: { wangFang: { paidToday: ['1,0'] } } } }),
+  ).toThrow('world.people.wangFang.paidToday.0')
 })

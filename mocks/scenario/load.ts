@@ -81,7 +81,7 @@ function mergeWorld(name: string, above: Required<WorldPatch>, own: WorldPatch) 
 const byName = new WeakMap<readonly Scenario[], Map<string, Scenario>>()
 
 /** The scenario of this name. A list is gone through once, so that all of a list cost no more than each of them. */
-export function scenarioOf(known: readonly Scenario[], name: string): Scenario | undefined {
+function scenarioOf(known: readonly Scenario[], name: string): Scenario | undefined {
   const named = byName.get(known) ?? new Map([...known].reverse().map((one) => [one.name, one]))
   byName.set(known, named)
   return named.get(name)
