@@ -5,7 +5,7 @@ import type { TestInfo } from '@playwright/test'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openWorld } from '../mocks/control/control'
 import { type Bundle, readBundle } from '../mocks/saves/bundle'
-import { evidence } from './evidence'
+import { evidence } from './fixtures'
 import type { Fake } from './harness/fake'
 import type { AppModel } from './models/AppModel'
 

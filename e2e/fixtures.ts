@@ -1,19 +1,100 @@
-import { readFile } from 'node:fs/promises'
-import { expect as base, type TestInfo, test as playwrights } from '@playwright/test'
-import type { Takeover } from '../mocks/control/controlContext'
-import type { Overrides } from '../mocks/scenario/load'
+import type { ScenarioName } from '../scenarios/all'
+import { readFile, mkdir, writeFile } from 'node:fs/promises'
+import {
+  expect as base,
+  type TestInfo,
+  test as playwrights,
+  type PlaywrightWorkerOptions,
+} from '@playwright/test'
+import type { Takeover, Overrides } from '../mocks/scenario/load'
 import type { Scenario } from '../scenarios/scenario'
-import { evidence, lookedAt, showJournal } from './evidence'
 import { matchers } from './matchers/matchers'
 import { AppModel } from './models/AppModel'
-import { beginSession, begunAs, type Options, queryOf } from './harness/begin'
-import { fakeOf, type Fake } from './harness/fake'
+import { beginSession, begunAs, type Options, queryOf, placeOf } from './harness/begin'
+import { fakeOf, type Fake, controlHeadersOf, inPage, servedAt, type Send } from './harness/fake'
 import { oneClock } from './harness/oneClock'
 import { PageFake } from './harness/pageFake'
-import { placeOf } from './harness/place'
 import { knownScenario, storiesIn } from './harness/stories'
-import { controlHeadersOf, inPage, servedAt, type Send } from './harness/surface'
 import { keepCallsInside, reportCalls, reportPolicy, watch, type Watch } from './harness/watch'
+import { dirname, relative } from 'node:path'
+import type { Entry } from '../mocks/world/journal'
+import { beijing } from '../src/lib/time'
+
+const JSON_TYPE = 'application/json'
+const json = (content: unknown) => JSON.stringify(content, null, 1)
+
+/**
+ * What a failed test leaves beside its trace, as files: the journal, and a bundle that opens the same world in the
+ * demo (drop the file on the app). The line that replays it is printed with the failure.
+ */
+export async function evidence(app: AppModel, fake: Fake, info: TestInfo) {
+  const [error] = info.errors
+  // Reporters print the stack, which begins with the message.
+  if (error?.stack) error.stack = `${await sight(app)}\n${error.stack}`
+  const made = await fake.bundle
+    .make({ note: info.titlePath.slice(1).join(' › ') })
+    .catch(() => null)
+  if (!made) return
+  // A server does not see the page, so the route and the session come from the browser.
+  const token = await app.page.evaluate(() => sessionStorage.getItem('token')).catch(() => null)
+  const route = app.address()
+  const bundle = {
+    ...made,
+    ...(route.startsWith('/') && { route }),
+    world: { ...made.world, ...(token !== null && { token }) },
+  }
+  const files = { journal: made.journal, bundle }
+  for (const [file, content] of Object.entries(files)) {
+    const path = info.outputPath(`${file}.json`)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, json(content))
+    // Not `attach`, which would put a copy beside it.
+    info.attachments.push({ name: `${file}.json`, path, contentType: JSON_TYPE })
+  }
+  // Text is printed with the failure by Playwright's own reporters.
+  const file = relative(process.cwd(), info.outputPath('bundle.json'))
+  await info.attach('重放 / replay', {
+    body: `npm run replay -- "${file}"`,
+    contentType: 'text/plain',
+  })
+}
+
+/** What a person saw, in a line: «/recharge 上写着：存款 · 返回 · 银行卡…». */
+async function sight({ page, address }: AppModel) {
+  const said = await page.evaluate(() => document.body.innerText).catch(() => '')
+  const words = said
+    .split(/\s*\n\s*/)
+    .filter(Boolean)
+    .join(' · ')
+  return `${address()} 上写着：${words.slice(0, 300) || '（什么也没有）'}`
+}
+
+/** Whether somebody will look at a passed test too: UI mode, `--trace on`, `test.use({ trace: 'on' })`. */
+const lookedAt = (trace: PlaywrightWorkerOptions['trace']) =>
+  (typeof trace === 'object' ? trace.mode : trace) === 'on'
+
+/** The journal beside the steps, in UI mode and in the trace: a line for each call, and all of it as JSON. */
+async function showJournal(fake: Fake, info: TestInfo) {
+  const journal = await fake.journal.list().catch(() => [])
+  await info.attach('journal.txt', {
+    body: journal.map(lineOf).join('\n'),
+    contentType: 'text/plain',
+  })
+  await info.attach('journal.json', { body: json(journal), contentType: JSON_TYPE })
+}
+
+/** `2026-03-14 11:20:03 #12 wallet.transfer 200 转账成功（规则 / rule rule1）`. */
+function lineOf({ seq, at, endpoint, method, path, status, response, rule, violation }: Entry) {
+  const { code, message } = (response ?? {}) as { code?: number; message?: string }
+  return [
+    `${beijing(at)} #${seq}`,
+    endpoint ?? `${method} ${path}`,
+    code ?? status ?? '（没有答复 / no answer）',
+    ...(message ? [message] : []),
+    ...(rule ? [`（规则 / rule ${rule}）`] : []),
+    ...(violation ? [`不合契约 / against the contract: ${violation}`] : []),
+  ].join(' ')
+}
 
 interface Fixtures {
   /** This app as its members see it. */
@@ -24,7 +105,7 @@ interface Fixtures {
   watched: Watch
 }
 interface Hidden {
-  /** Sends control calls to the test's world. */
+  /** Sends control calls to the test's world, as it is now. */
   send: Send
   /** The fake in the page; none where it is a server. */
   within: PageFake | undefined
@@ -34,37 +115,36 @@ interface Hidden {
 export const expect = base.extend(matchers)
 
 /**
- * The same surface; what `load` begins is what `app.open` shows then. Before the first one the page is opened for it
- * and left again: its tab keeps the world.
+ * `load`: what it begins is what `app.open` shows then. Before the first one the page is opened for it and left
+ * again: its tab keeps the world.
  */
 const loading =
-  (app: AppModel, send: Send, within: PageFake | undefined): Send =>
-  async (name, args) => {
-    const there = within ? within.patient(send, () => app.visited) : send
-    if (name !== 'load') return there(name, args)
+  (app: AppModel, send: Send, within: PageFake | undefined) =>
+  async (scenario: ScenarioName | Scenario, overrides: Overrides = {}) => {
     const { page } = app
-    const fresh = page.url() === 'about:blank'
+    const isFresh = page.url() === 'about:blank'
+    const begin = async () =>
+      (await (within?.send ?? send)('load', [scenario, overrides])) as Takeover
     app.begins = undefined
-    if (within) {
-      const [scenario, overrides = {}] = args as [string | Scenario, Overrides?]
-      const begin = async () => {
-        // A page without the fake refuses the call in its own words.
-        if (fresh) await app.open('/').catch(() => undefined)
-        const started = (await there(name, args)) as Takeover
-        app.query = typeof scenario === 'string' ? queryOf(scenario, overrides) : ''
-        within.settles()
-        if (!fresh) return started
-        app.watched.leaves()
-        await page.goto('about:blank')
-        return started
-      }
-      return fresh ? within.passing(begin) : begin()
+    if (!within) {
+      const started = await begin()
+      await beginSession(page, started.token)
+      // The page's own session went with the old world.
+      if (!isFresh) await page.reload()
+      return started
     }
-    const started = (await send(name, args)) as Takeover
-    await beginSession(page, started.token)
-    // The page's own session went with the old world.
-    if (!fresh) await page.reload()
-    return started
+    const beginThere = async () => {
+      // A page without the fake refuses the call in its own words.
+      if (isFresh) await app.open('/').catch(() => undefined)
+      const started = await begin()
+      app.query = typeof scenario === 'string' ? queryOf(scenario, overrides) : ''
+      within.settles()
+      if (!isFresh) return started
+      app.watched.leaves()
+      await page.goto('about:blank')
+      return started
+    }
+    return isFresh ? within.passing(beginThere) : beginThere()
   }
 
 /** Tests that leave their scenario to the fixtures. */
@@ -111,13 +191,13 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
     use('page' in placeOf(fakeAt) ? new PageFake(page) : undefined),
 
   send: [
-    async ({ page, request, fakeAt, within }, use, { testId: world }) => {
+    async ({ page, request, fakeAt }, use, { testId: world }) => {
       const place = placeOf(fakeAt)
-      const there =
+      await use(
         'page' in place
           ? inPage(page)
-          : await oneClock(page, servedAt(request, { ...place, world }))
-      await use(within?.early(there) ?? there)
+          : await oneClock(page, servedAt(request, { ...place, world })),
+      )
     },
     { auto: true },
   ],
@@ -139,6 +219,7 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
       const begun = begunAs(overrides, as)
       const fake = fakeOf(send)
       const app = new AppModel(page, within ? 'browser' : 'http', watched)
+      if (within) within.isPassedOn = () => app.visited
       const named = !unnamed.has(info)
       if (within && !bundle && (named || Object.keys(begun).length > 0))
         await within.asks({ scenario, overrides: begun })
@@ -167,19 +248,20 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
         }, address)
       } else if (typeof scenario === 'string') app.query = queryOf(scenario, begun)
       // An address cannot name it.
-      else app.begins = () => loading(app, send, within)('load', [scenario, begun])
+      else app.begins = () => loading(app, send, within)(scenario, begun)
       await use(app)
       const opened = page.url() !== 'about:blank'
       if (!opened) return
       const faulty = await fake.journal.faulty().catch(() => [])
       if (info.status !== info.expectedStatus) await evidence(app, fake, info)
       else if (lookedAt(trace)) await showJournal(fake, info)
-      const trouble = await within?.trouble(app.visited)
+      const trouble = await within?.trouble()
       if (trouble !== undefined) throw new Error(trouble)
       expect(faulty, 'unhandled calls and answers off the contract').toEqual([])
     },
     { auto: true },
   ],
 
-  fake: async ({ app, send, within }, use) => use(fakeOf(loading(app, send, within))),
+  fake: async ({ app, send, within }, use) =>
+    use(fakeOf(within?.send ?? send, { load: loading(app, send, within) })),
 })

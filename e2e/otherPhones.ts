@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { AppModel } from './models/AppModel'
-import { fakeOf } from './harness/fake'
-import { inPage } from './harness/surface'
+import { fakeOf, inPage } from './harness/fake'
 import { type Watch, watch } from './harness/watch'
 
 /** Opens a link on another phone, with empty storage, and accepts its question. */

@@ -3,10 +3,8 @@ import { noSuch } from '../fixtures/nearest'
 import { type PersonKey, people } from '@fixtures/people'
 import { AppModel } from './models/AppModel'
 import { LoginPage } from './models/LoginPage'
-import { fakeOf } from './harness/fake'
-import { type FakeAt, placeOf } from './harness/place'
-import { overHttp } from './harness/remote'
-import { controlHeadersOf } from './harness/surface'
+import { fakeOf, controlHeadersOf, overHttp } from './harness/fake'
+import { type FakeAt, placeOf } from './harness/begin'
 import { watch } from './harness/watch'
 
 /** What Playwright keeps of a browser: cookies and local storage, which a person's phone has after a login there. */

@@ -2,9 +2,8 @@ import { expect, test as bare } from '@playwright/test'
 import { AppModel } from './models/AppModel'
 import { reportPolicy, watch } from './harness/watch'
 import { beginSession } from './harness/begin'
-import { fakeOf, type Fake } from './harness/fake'
+import { fakeOf, type Fake, overHttp } from './harness/fake'
 import { API } from './harness/ports'
-import { overHttp } from './harness/remote'
 
 interface SeveralPeople {
   /** Another browser with the app at this address; it shares nothing but the server. */

@@ -1,6 +1,6 @@
 import { test as base } from '../test'
 import { API } from '../harness/ports'
-import { controlHeaders } from '../harness/remote'
+import { controlHeaders } from '../harness/fake'
 import { Proxy } from './proxy'
 
 /** The harness behind a network of the test's own: a world, the members' build, and a faulty proxy. */

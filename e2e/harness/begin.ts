@@ -3,7 +3,25 @@ import type { PersonKey } from '@fixtures/people'
 import type { Overrides } from '../../mocks/scenario/load'
 import type { ScenarioName } from '../../scenarios/all'
 import type { Scenario } from '../../scenarios/scenario'
-import type { FakeAt } from './place'
+
+/** Where the fake of a test is. */
+export type FakeAt =
+  /** In the page: the demo build at this address. */
+  | { page: string }
+  /**
+   * A server: `npm run api`, the container. Playwright's `baseURL` names the page under test, which
+   * asks this server. `token`: what its control surface asks for.
+   */
+  | { api: string; token?: string }
+
+/** Throws with a message for the person who writes the config. */
+export function placeOf(at: FakeAt | undefined): FakeAt {
+  if (at && 'page' in at) return { page: at.page.endsWith('/') ? at.page : `${at.page}/` }
+  if (at && 'api' in at) return { ...at, api: at.api.replace(/\/+$/, '') }
+  throw new Error(
+    "use: { fakeAt: … } is missing in the config: { page: 'http://…' } or { api: 'http://…' }",
+  )
+}
 
 /** How a test begins: `test.use({ … })`. */
 export interface Options {
@@ -60,3 +78,9 @@ export function takeAway(names: readonly string[]) {
       if (owner) Reflect.deleteProperty(owner, last)
   }
 }
+
+/** The member saves data: nothing is fetched ahead of a tap, however long the page takes to open. */
+export const savesData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })

@@ -1,11 +1,99 @@
-import { expect } from '@playwright/test'
+import { expect, type APIRequestContext, type Page, type BrowserContext } from '@playwright/test'
 import { noSuch } from '../../fixtures/nearest'
 import { type EndpointId, endpoints } from '../../src/contract/all'
 import type { Entry } from '@mocks/world/journal'
 import type { Row, TableName } from '@mocks/db/tables'
 import type { Rule } from '@mocks/world/faults'
 import type { ActName } from '../../mocks/server/acts'
-import { remoteOf, type Remote, type Send } from './surface'
+import type { Control, ControlName } from '../../mocks/control/control'
+import { API } from './ports'
+
+/** Sends one control call to the world under test. */
+export type Send = (name: string, args: unknown[]) => Promise<unknown>
+
+type Sent<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never
+type Group = ControlName extends infer N ? (N extends `${infer G}.${string}` ? G : never) : never
+
+/**
+ * The control surface from the test's process: `journal.list` is remote.journal.list(), and every call returns
+ * a promise.
+ */
+export type Remote = {
+  [N in Exclude<ControlName, `${string}.${string}`>]: Sent<Control[N]>
+} & {
+  [G in Group]: {
+    [N in ControlName as N extends `${G}.${infer Verb}` ? Verb : never]: Sent<Control[N]>
+  }
+}
+
+/** There is no fake in the page, or no page yet. */
+export class NoFake extends Error {
+  constructor(
+    control: string,
+    why = '页面还没有打开，先 app.open(…) / no page yet: open it first',
+  ) {
+    super(`${control}：${why}`)
+  }
+}
+
+/**
+ * The world in the page: `window.fakeBackend`. Calls and answers travel as JSON, as over HTTP: as objects a whole
+ * world takes minutes in Firefox.
+ */
+export const inPage =
+  (page: Page): Send =>
+  async (name, args) => {
+    const answer = await page.evaluate(
+      async ([what, given]) => {
+        const { fakeBackend: backend } = window as {
+          fakeBackend?: Record<string, (...a: unknown[]) => unknown>
+        }
+        if (!backend) return null
+        // Without optional calls, so that the surface itself refuses unknown names.
+        const work = backend[what]
+        if (!work) throw new TypeError(`没有叫 ${what} 的操作 / unknown: ${what}`)
+        return JSON.stringify(await work(...(JSON.parse(given) as unknown[])))
+      },
+      [name, JSON.stringify(args)] as const,
+    )
+    if (answer === null) throw new NoFake(name)
+    return answer === undefined ? undefined : (JSON.parse(answer) as unknown)
+  }
+
+/** A world of a server such as `npm run api`. */
+export interface Served {
+  /** The server's address, without a slash at the end. */
+  api: string
+  /** The world's name; the header x-world carries it. */
+  world: string
+  /** What the control surface asks for, where it listens for other machines too. */
+  token?: string | undefined
+}
+
+export const controlHeadersOf = ({
+  world,
+  token,
+}: Omit<Served, 'api'>): Record<string, string> => ({
+  'x-world': encodeURIComponent(world),
+  ...(token && { 'x-control-token': token }),
+})
+
+/** Milliseconds: a control call is not an action on a page (`actionTimeout`); the clock may jump ten years. */
+const CONTROL = 30_000
+
+/** The world at this server. */
+export const servedAt =
+  (request: APIRequestContext, { api, ...of }: Served): Send =>
+  async (name, args) => {
+    const answered = await request.post(`${api}/__control/${name}`, {
+      data: args,
+      headers: controlHeadersOf(of),
+      timeout: CONTROL,
+    })
+    const answer: unknown = await answered.json()
+    if (!answered.ok()) throw new Error((answer as { error: string }).error)
+    return answer
+  }
 
 /** A held answer. */
 interface Hold {
@@ -55,15 +143,29 @@ interface Handy {
 /** The world under test, in the page or on the server: a test can do everything that the toolbar can. */
 export type Fake = Omit<Remote, keyof Sharper> & Sharper & Handy
 
-export function fakeOf(send: Send): Fake {
-  const remote = remoteOf(send) as unknown as Omit<Remote, keyof Sharper> & Sharper
+/**
+ * Each property access lengthens the name and a call sends it, so no list of names is needed. `own`: what is done
+ * otherwise.
+ */
+export function fakeOf(send: Send, own: Partial<Pick<Remote, 'load'>> = {}): Fake {
+  const at = (name: string): unknown =>
+    new Proxy(() => undefined, {
+      // Awaiting the surface itself looks up `then`, which must not become a call.
+      get: (_, key) => {
+        if (typeof key === 'symbol' || key === 'then') return undefined
+        return name ? at(`${name}.${key}`) : (handy[key] ?? at(key))
+      },
+      apply: (_, __, args: unknown[]) => send(name, args),
+    })
+  const remote = at('') as Fake
 
   const calls = async (of: EndpointId) => {
     knownEndpoint(of)
     return (await remote.journal.list()).filter(({ endpoint }) => endpoint === of)
   }
 
-  const handy: Handy = {
+  const handy: Handy & Record<string, unknown> = {
+    ...own,
     calls,
     async hold(on, which) {
       knownEndpoint(on)
@@ -94,10 +196,7 @@ export function fakeOf(send: Send): Fake {
       return account?.cents ?? 0
     },
   }
-  return new Proxy(remote as unknown as Fake, {
-    get: (surface, key) =>
-      key in handy ? handy[key as keyof Handy] : surface[key as keyof Remote],
-  })
+  return remote
 }
 
 /**
@@ -107,4 +206,25 @@ export function fakeOf(send: Send): Fake {
 function knownEndpoint(id: EndpointId) {
   const ids = endpoints.map((endpoint) => endpoint.id)
   if (!ids.includes(id)) throw new Error(noSuch('接口', id, ids))
+}
+
+const token = () => process.env['CONTROL_TOKEN']
+
+/** The headers for a server whose control surface needs a token. */
+export const controlHeaders = (world: string) => controlHeadersOf({ world, token: token() })
+
+/** A world of `npm run api`, named by the header x-world. */
+export const overHttp = (request: APIRequestContext, world: string): Send =>
+  servedAt(request, { api: API, world, token: token() })
+
+/** The «real» server of a test whose page has the fake within: the fake over HTTP, in the world of this name. */
+export async function realServer(
+  context: BrowserContext,
+  request: APIRequestContext,
+  world: string,
+) {
+  await context.route(`${API}/api/**`, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-world': world } }),
+  )
+  return fakeOf(overHttp(request, world))
 }

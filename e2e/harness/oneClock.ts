@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 import { installPageClock } from '../../mocks/pageClock/pageClock'
-import type { Send } from './surface'
+import type { Send } from './fake'
 
 /** Milliseconds: how long to wait for calls under way, and between two checks. */
 const HOME = 1000

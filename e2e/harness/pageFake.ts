@@ -1,6 +1,133 @@
 import type { Page } from '@playwright/test'
-import { meetFake, type Asked, type Wishes } from './meetFake'
-import { NoFake, type Send } from './surface'
+import { inPage, NoFake, type Send } from './fake'
+import type { Overrides } from '../../mocks/scenario/load'
+import type { Scenario } from '../../scenarios/scenario'
+
+/** What a test asked its page to begin with. */
+export interface Asked {
+  scenario: string | Scenario
+  overrides: Overrides
+}
+export interface Wishes {
+  /** The latest counts, in whatever order the scripts run. */
+  version: number
+  asked: Asked | undefined
+  /** Control calls for the first world that comes. */
+  calls: { id: string; name: string; args: unknown[] }[]
+  /** The page is opened to be left again. */
+  paused: boolean
+}
+interface Trouble {
+  refused?: string
+  runs?: { scenario: string; as: string }
+}
+interface Meeting {
+  wishes: Wishes
+  /** The real numbers of the rules that waited. */
+  ids(): Promise<Record<string, string>>
+  trouble(): Promise<Trouble | undefined>
+}
+declare global {
+  interface Window {
+    fakeMeeting?: Meeting
+  }
+}
+
+/**
+ * Runs in the page before its scripts: when the page publishes its fake as `window.fakeBackend`, looks whether it is
+ * what the test asked for, and plays what waited, in the same task and so before the page's first call.
+ */
+export function meetFake(wishes: Wishes) {
+  // about:blank has no storage; a frame's fake is not the page's.
+  if (window.origin === 'null' || window !== window.top) return
+  if (window.fakeMeeting) {
+    if (window.fakeMeeting.wishes.version < wishes.version) window.fakeMeeting.wishes = wishes
+    return
+  }
+  type Status = {
+    scenario: string
+    as: string
+    seed: number
+    source: { scenario: string | { name: string }; overrides: Overrides } | null
+  }
+  type Surface = { status: () => Status }
+  const KEY = 'e2e:waiting'
+  const publishing = window as { fakeBackend?: Surface }
+  let fake = publishing.fakeBackend
+  let trouble: Trouble | undefined
+  let isJudged = false
+  const under: Promise<unknown>[] = []
+  const idsSoFar = () => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, string>
+  const note = (id: string, answer: unknown) =>
+    sessionStorage.setItem(KEY, JSON.stringify({ ...idsSoFar(), [id]: answer ?? '' }))
+  const refused = (error: unknown) => {
+    trouble ??= { refused: error instanceof Error ? error.message : String(error) }
+  }
+
+  const fits = ({ scenario, overrides }: Asked, status: Status) => {
+    const own: Overrides = status.source?.overrides ?? {}
+    const isSame = JSON.stringify(status.source?.scenario) === JSON.stringify(scenario)
+    const hasSame = (key: 'as' | 'at' | 'seed') => {
+      if (overrides[key] === undefined) return own[key] === undefined
+      return overrides[key] === (key === 'at' ? own.at : status[key])
+    }
+    return isSame && hasSame('as') && hasSame('at') && hasSame('seed')
+  }
+  const judge = (asked: Asked, status: Status) => {
+    isJudged = true
+    if (!fits(asked, status)) trouble ??= { runs: { scenario: status.scenario, as: status.as } }
+  }
+  const play = (surface: Surface) => {
+    const done = idsSoFar()
+    const controls = surface as unknown as Record<string, (...args: unknown[]) => unknown>
+    for (const { id, name, args } of meeting.wishes.calls) {
+      // Once in a tab: the demo's keeps its world over a reload.
+      if (id in done) continue
+      note(id, '')
+      const ids = idsSoFar()
+      // One that waited may name another.
+      const answer = controls[name]!(...args.map((one) => ids[one as string] ?? one))
+      if (answer instanceof Promise) under.push(answer.then((one) => note(id, one)).catch(refused))
+      else note(id, answer)
+    }
+  }
+  const meet = (surface: Surface) => {
+    const { asked, paused } = meeting.wishes
+    if (paused) return
+    try {
+      if (asked) judge(asked, surface.status())
+      play(surface)
+    } catch (error) {
+      refused(error)
+    }
+  }
+
+  const meeting: Meeting = {
+    wishes,
+    async ids() {
+      await Promise.all(under)
+      return idsSoFar()
+    },
+    async trouble() {
+      await Promise.all(under)
+      const { asked, paused } = meeting.wishes
+      // What was published past the setter below.
+      const surface = publishing.fakeBackend
+      if (asked && surface && !isJudged && !paused) judge(asked, surface.status())
+      return trouble
+    },
+  }
+  window.fakeMeeting = meeting
+  Object.defineProperty(window, 'fakeBackend', {
+    configurable: true,
+    enumerable: true,
+    get: () => fake,
+    set(surface: Surface) {
+      fake = surface
+      if (surface) meet(surface)
+    },
+  })
+}
 
 /** Controls that answer nothing, or only a rule's number: before the page is open they wait for its fake. */
 const WAITING = [
@@ -32,7 +159,13 @@ export class PageFake {
   /** The bundle's file that the page was to begin with, until it has asked for it. */
   #unread: string | undefined
 
-  constructor(readonly page: Page) {}
+  /** Whether the page was opened by an address that says what was asked for. */
+  isPassedOn = () => false
+
+  constructor(
+    readonly page: Page,
+    private readonly there: Send = inPage(page),
+  ) {}
 
   /** The page shall begin so, however often it is opened. */
   async asks(asked: Asked) {
@@ -67,37 +200,33 @@ export class PageFake {
     return this.page.addInitScript(meetFake, this.#wishes)
   }
 
-  /** The same surface, where what changes the world may be sent before there is a page. */
-  early =
-    (there: Send): Send =>
-    async (name, args) => {
-      if (this.page.url() === 'about:blank' && WAITING.includes(name)) {
-        const id = `waiting${this.#wishes.calls.length + 1}`
-        this.#wishes.calls.push({ id, name, args })
-        await this.#tell()
-        return name === 'rules.add' ? id : undefined
-      }
-      if (!args.some(isWaitingId)) return there(name, args)
-      const ids = await this.page.evaluate(() => window.fakeMeeting?.ids())
-      const known = args.map((one) => (isWaitingId(one) ? (ids?.[one as string] ?? one) : one))
-      return there(name, known)
+  /**
+   * Sends a control call. What changes the world may be sent before there is a page; the fake of an open page is
+   * waited for, and refused when it is not the one that was asked for.
+   */
+  send: Send = async (name, args) => {
+    const isBlank = this.page.url() === 'about:blank'
+    if (isBlank && WAITING.includes(name)) {
+      const id = `waiting${this.#wishes.calls.length + 1}`
+      this.#wishes.calls.push({ id, name, args })
+      await this.#tell()
+      return name === 'rules.add' ? id : undefined
     }
-
-  /** The same surface, which waits for the fake of an open page and refuses one that was not asked for. */
-  patient =
-    (there: Send, isPassedOn: () => boolean): Send =>
-    async (name, args) => {
-      if (this.page.url() !== 'about:blank' && this.#isOpen(isPassedOn())) {
-        await this.#arrives(name)
-        const trouble = await this.trouble(isPassedOn())
-        if (trouble !== undefined) throw new Error(trouble)
-      }
-      return there(name, args).catch(async (error: unknown) => {
-        if (!(error instanceof NoFake) || this.page.url() === 'about:blank') throw error
-        await this.#arrives(name)
-        return there(name, args)
-      })
+    if (!isBlank && this.#isOpen()) {
+      await this.#arrives(name)
+      const trouble = await this.trouble()
+      if (trouble !== undefined) throw new Error(trouble)
     }
+    const ids = args.some(isWaitingId)
+      ? await this.page.evaluate(() => window.fakeMeeting?.ids())
+      : undefined
+    const known = args.map((one) => ids?.[one as string] ?? one)
+    return this.there(name, known).catch(async (error: unknown) => {
+      if (!(error instanceof NoFake) || isBlank) throw error
+      await this.#arrives(name)
+      return this.there(name, known)
+    })
+  }
   async #arrives(name: string) {
     await this.page.waitForFunction(isThere, null, { timeout: ARRIVES }).catch(() => {
       throw new NoFake(name, NOBODY)
@@ -105,15 +234,16 @@ export class PageFake {
   }
 
   /** Whether it has yet to be seen that the page got what was said before; the demo's address passes most of it on. */
-  #isOpen(isPassedOn: boolean) {
+  #isOpen() {
     const { asked, calls } = this.#wishes
     const isUntold = this.#unread !== undefined || calls.length > 0
-    return !this.#settled && (isUntold || (asked !== undefined && !isPassedOn))
+    return !this.#settled && (isUntold || (asked !== undefined && !this.isPassedOn()))
   }
 
   /** What is wrong with the page's fake, for a person, until it has been right once. */
-  async trouble(isPassedOn: boolean): Promise<string | undefined> {
-    if (!this.#isOpen(isPassedOn)) return undefined
+  async trouble(): Promise<string | undefined> {
+    if (!this.#isOpen()) return undefined
+    const isPassedOn = this.isPassedOn()
     const met = await this.page
       .evaluate(async () => ({
         isThere: (window as Publishing).fakeBackend !== undefined,

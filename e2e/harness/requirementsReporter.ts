@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { scenarioNames } from '../../scenarios/all.ts'
-import { coverage, numbersIn } from './requirements.ts'
-import { storiesIn, storyCoverage } from './stories.ts'
+import { coverage, numbersIn, storiesIn, storyCoverage } from './stories.ts'
 
 const table = fileURLToPath(new URL('../../docs/requirements.tsv', import.meta.url))
 

@@ -1,6 +1,6 @@
 import { paths } from '../../src/lib/paths'
 import { ToolbarModel } from '../models/ToolbarModel'
-import { realServer } from '../harness/remote'
+import { realServer } from '../harness/fake'
 import { API } from '../harness/ports'
 import { expect, test } from '../test'
 

@@ -1,6 +1,5 @@
 import { tab } from '@/lib/storage'
 import { isLink } from '../saves/link'
-import { WORDS } from './plainVisit'
 import { TAB } from './storageKeys'
 
 /**
@@ -91,4 +90,16 @@ export function forgetState({ kind }: LinkedState) {
   const address = new URL(location.href)
   address.searchParams.delete('bundle')
   history.replaceState(history.state, '', address)
+}
+
+/** The demo's own parameters before the `#`. */
+export const WORDS = ['scenario', 'seed', 'at', 'as', 'bundle', 'backend', 'present']
+
+/** A tab that has no world yet, with nothing asked for in the address. */
+export function isPlainVisit(): boolean {
+  const query = new URLSearchParams(location.search)
+  return (
+    !WORDS.some((word) => query.has(word)) &&
+    Object.values(TAB).every((key) => tab.get(key) === null)
+  )
 }

@@ -1,8 +1,9 @@
 import { requestOf } from '@/api/request'
 import { apiBase, type Transport as Send } from '@/api/transport'
 import { readOf } from '@/contract/all'
-import { createControl, type Control } from '../control/control'
-import type { Takeover } from '../control/controlContext'
+import { createControl, type FakeBackend, type PageControl } from '../control/control'
+import type { ControlEvents } from '../control/worldControls'
+import type { Takeover } from '../scenario/load'
 import { pageArguments, guarded, strictlyNamed } from '../control/arguments'
 import { machine } from '../world/clock'
 import { isWhole } from '../world/journal'
@@ -21,37 +22,13 @@ import {
   recallTrail,
   type Recalled,
 } from './store'
-import { answerFrames } from './gameDesk'
 import { createDueRunner, followClock } from './pageTime'
 import type { OpenCalls } from './callGuard'
-import type { Running, Transport } from './transport'
+import type { Running } from './transport'
 import './lateFaker'
-
-declare global {
-  interface Window {
-    fakeBackend?: FakeBackend
-  }
-}
-/** The control surface, and what only a page has. */
-export interface FakeBackend extends Control, PageControl {
-  transport: Transport
-  /** Increases with every visible change. */
-  subscribe(listener: () => void): () => void
-  /** The next load of the tab starts like a new tab; with a link of its own, which is not asked about. */
-  forgetTab(link?: string): void
-  /** Registers a watcher that is told of each control call; returns the function that removes it. */
-  watchCalls(watcher: CallWatcher): () => void
-}
-/** Controls that only a page has. */
-interface PageControl {
-  /** Which endpoints the real server answers. */
-  'real.status': RealCalls['status']
-  'real.set': RealCalls['set']
-  /** As the configuration says (mocks/fake.config.ts). */
-  'real.reset': RealCalls['reset']
-  /** Sends a call of the journal again; only reads. */
-  'journal.repeat'(seq: number): Promise<void>
-}
+import * as v from 'valibot'
+import { longAhead } from '../server/scheduler'
+import { answerGame, gameCall } from '../server/gameTable'
 
 /** What the fake asks of its page. */
 export interface Boot {
@@ -107,22 +84,25 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
     tell()
     boot.onChange()
   }
-  const { control, watchCalls } = watchedCalls(
-    createControl(world, {
-      onSession: (takeover) => {
-        if (takeover.from) {
-          showInAddress(takeover.from)
-          forgetStranded()
-        }
-        boot.onSession(takeover)
-      },
-      onChange,
-      onMoved: (ms) => pageTime.moved(ms),
-      page: () => boot.page(),
-      saves,
-      onSaves: keepSaves,
-    }),
-  )
+  const watchers = new Set<CallWatcher>()
+  const control = createControl(world, {
+    onSession: (takeover) => {
+      if (takeover.from) {
+        showInAddress(takeover.from)
+        forgetStranded()
+      }
+      boot.onSession(takeover)
+    },
+    onChange,
+    onMoved: (ms) => pageTime.moved(ms),
+    page: () => boot.page(),
+    saves,
+    onSaves: keepSaves,
+    onCall: (name, args) => {
+      const done = [...watchers].map((watcher) => watcher(name, args))
+      return () => done.forEach((tell) => tell?.())
+    },
+  })
   const { running, send } = await ready
   world.journal.subscribe(tell)
   world.holds.subscribe(tell)
@@ -156,7 +136,10 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
     ...control,
     ...guarded({ ...own }, pageArguments),
     transport: running.transport,
-    watchCalls,
+    watchCalls: (watcher) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
     forgetTab(link) {
       forgetTab()
       if (link !== undefined) agreeTo(link, true)
@@ -185,28 +168,36 @@ function later(work: () => void) {
   }
 }
 
-/** Called before each control call; the function it returns is called when the call is done. */
-type CallWatcher = (name: string, args: readonly unknown[]) => (() => void) | undefined
+type CallWatcher = NonNullable<ControlEvents['onCall']>
 
-/** The same control surface, but watchers are told of every call, from all callers. */
-function watchedCalls(control: Control) {
-  const watchers = new Set<CallWatcher>()
-  const watched = Object.fromEntries(
-    Object.entries(control).map(([name, work]) => [
-      name,
-      (...args: unknown[]) => {
-        const after = [...watchers].map((watcher) => watcher(name, args))
-        const result = (work as (...args: unknown[]) => unknown)(...args)
-        for (const tell of after) tell?.()
-        return result
-      },
-    ]),
-  )
-  return {
-    control: watched as unknown as Control,
-    watchCalls: (watcher: CallWatcher) => {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
-    },
-  }
+/** A request from a game's page in its frame; the answer carries the same number. */
+const question = v.strictObject({ table: v.number(), call: gameCall })
+
+/**
+ * A sandboxed frame has no origin and cannot use the service worker, so the demo's game pages ask by message.
+ * Only a frame of this document that shows such a page is answered.
+ */
+export function answerFrames(world: World, onRound: () => void) {
+  window.addEventListener('message', ({ data, origin, source }) => {
+    if (origin !== 'null' || !isGame(world.pages, source)) return
+    const parsed = v.safeParse(question, data)
+    if (!parsed.success) return
+    const { table, call } = parsed.output
+    const play = () => {
+      const answer = answerGame(world, call)
+      if (call.ask === 'round') onRound()
+      // An opaque origin can only be addressed as '*'; the window itself has just been checked.
+      ;(source as Window).postMessage({ table, answer }, '*')
+    }
+    // After a long move of the clock, when that is done.
+    const long = longAhead(world)
+    if (long) void long.then(play)
+    else play()
+  })
 }
+
+const isGame = (pages: string, source: MessageEventSource | null) =>
+  source !== null &&
+  [...document.querySelectorAll('iframe')].some(
+    (frame) => frame.contentWindow === source && frame.src.startsWith(`${pages}game.html?`),
+  )

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeSeat } from '../server/games/games'
 import { give, openedGame, smallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
-import { answerFrames } from './gameDesk'
+import { answerFrames } from './fullBackend'
 
 let world: World
 let seat: string

@@ -2,23 +2,21 @@ import { endpoints } from '@/contract/all'
 import { apiBase, setting, type Sending } from '@/api/transport'
 import { asJson } from '@/lib/json'
 import { tab } from '@/lib/storage'
-import { configured, type Configured, type FakeConfig } from '../control/realServers'
+import {
+  type Chosen,
+  configured,
+  type Configured,
+  type FakeConfig,
+  type RealStatus,
+} from '../control/realServers'
 import { fakeConfig } from '../fake.config'
 import { machineTime } from '../world/clock'
 import { redact } from '../world/jsonLimits'
 import type { World } from '../world/world'
-import { stored } from '../saves/stored'
+import { stored } from './storageKeys'
 
 const KEY = 'fake:real'
 
-interface Chosen {
-  /** Endpoints that the real server answers. */
-  ids: string[]
-  /** The real server's base address; empty for this origin. */
-  base: string
-  /** Sent instead of the fake's token, which the real server does not know. */
-  token: string
-}
 export type RealCalls = ReturnType<typeof createRealCalls>
 
 /**
@@ -42,8 +40,7 @@ export function createRealCalls(world: World, config: Configured = readConfig())
   let chosen: Chosen = { ...nothing, ...own }
   const addressOf = (path: string) => new URL(chosen.base + path, location.href)
   return {
-    /** `isOwn`: chosen for this tab, so that the configuration does not count. */
-    status: () => ({
+    status: (): RealStatus => ({
       ids: [...chosen.ids],
       base: chosen.base,
       hasToken: chosen.token !== '',

@@ -1,5 +1,9 @@
-import { device, tab, type Store } from '@/lib/storage'
-import { stored } from '../saves/stored'
+import { device, tab, type Store, readStored } from '@/lib/storage'
+import * as v from 'valibot'
+
+/** What the fake has written under a key as JSON; undefined where there is nothing, or nothing whole. */
+export const stored = (store: Store, key: string): unknown =>
+  readStored(store, key, v.unknown()) ?? undefined
 
 /** What the fake keeps of its world in the tab's storage (store.ts). */
 export const TAB = {

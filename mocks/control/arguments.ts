@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { scenarioNames } from '@scenarios/all'
 import { noSuch } from '@fixtures/nearest'
-import { frozenShape, reportShape } from '../saves/bundle'
+import { frozenShape, reportShape } from '../saves/saves'
 import { tables, type TableName } from '../db/tables'
 import { endpointIds, delayShape, ruleShape, oneOf, strict, wrongIn } from '../scenario/shapes'
 import { overridesShape } from '../scenario/check'
@@ -168,6 +168,13 @@ export const pageArguments: Record<
 
 type Calls = Record<string, (...args: never[]) => unknown>
 
+/** What is done around a call. */
+interface Around {
+  onCall?: ((name: string, args: readonly unknown[]) => (() => void) | undefined) | undefined
+  /** The long move of the clock that this call waits for. */
+  jumpFor?: (name: string) => Promise<unknown> | undefined
+}
+
 /**
  * The same controls; wrong, extra or missing arguments are refused with a message before anything is done. A null
  * where an argument may be left out means so: a JSON list has no other word for a gap.
@@ -175,6 +182,7 @@ type Calls = Record<string, (...args: never[]) => unknown>
 export function guarded<C extends Calls>(
   calls: C,
   argumentsOf: { [N in keyof C]: readonly Argument[] },
+  { onCall, jumpFor }: Around = {},
 ): C {
   const entries = Object.entries(calls).map(([name, work]) => [
     name,
@@ -185,7 +193,11 @@ export function guarded<C extends Calls>(
       ) as never[]
       const problem = problemOf(name, known, args)
       if (problem !== undefined) throw new TypeError(problem)
-      return work(...args)
+      const done = onCall?.(name, args)
+      const run = (): unknown => jumpFor?.(name)?.then(run, run) ?? work(...args)
+      const result = run()
+      done?.()
+      return result
     },
   ])
   return Object.fromEntries(entries) as C

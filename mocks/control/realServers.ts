@@ -26,6 +26,22 @@ export interface Configured {
   unknown: string[]
 }
 
+/** What a person has chosen for his tab. */
+export interface Chosen {
+  /** Endpoints that the real server answers. */
+  ids: string[]
+  /** The real server's base address; empty for this origin. */
+  base: string
+  /** Sent instead of the fake's token, which the real server does not know. */
+  token: string
+}
+export interface RealStatus extends Pick<Chosen, 'ids' | 'base'> {
+  hasToken: boolean
+  /** Chosen for this tab, so that the configuration does not count. */
+  isOwn: boolean
+  configured: Configured
+}
+
 /** Whether a real server's address may be used: http or https; empty is this origin. */
 export function isServer(address: string): boolean {
   if (address === '') return true

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createControl, type Control } from './control'
-import type { Takeover } from './controlContext'
-import type { SavePoint } from '../saves/saves'
+import type { Takeover } from '../scenario/load'
+import { type SavePoint, Saves } from '../saves/saves'
 import { createWorld, type World } from '../world/world'
 
 let world: World
@@ -53,7 +53,8 @@ describe('save points', () => {
     control['saves.remove']('乙')
     expect(kept.map((p) => p.name)).toEqual(['甲'])
     expect(() => control['saves.restore']('丙')).toThrow('没有叫 丙 的存档，最接近的是：甲')
-    const later = createControl(createWorld(), { saved: [...kept] })
+    const other = createWorld()
+    const later = createControl(other, { saves: new Saves(other, () => ({}), kept) })
     later['saves.restore']('甲')
     expect(later.status().scenario).toBe('member')
   })

@@ -12,9 +12,57 @@ import { columnsOf, tableTitle } from '../db/columns'
 import type { Row, TableName } from '../db/tables'
 import type { World } from '../world/world'
 import { misbooked } from '../server/records/records'
-import { beginningOf } from '../scenario/load'
-import type { ControlContext } from './controlContext'
+import { beginningOf, type Takeover } from '../scenario/load'
 import { secondsOf, type Span } from './arguments'
+import { catchUp, runScheduled } from '../server/scheduler'
+import { Saves, type PageState, type SavePoint } from '../saves/saves'
+
+export interface ControlEvents {
+  onSession?: (takeover: Takeover) => void
+  /** Something visible changed: the clock, a row, a rule. */
+  onChange?: () => void
+  /** The clock was moved by so many milliseconds; resolves when what waited in the page for that has begun. */
+  onMoved?: (ms: number) => Promise<void>
+  /** The page's session and route, if there is a page. */
+  page?: () => PageState
+  /** Save points and undo kept from before, and where to keep them. */
+  saves?: Saves
+  onSaves?: (points: readonly SavePoint[]) => void
+  /** Before each control call; the function that it returns is called when the call is done. */
+  onCall?: (name: string, args: readonly unknown[]) => (() => void) | undefined
+}
+
+export type ControlContext = ReturnType<typeof createControlContext>
+
+/** What the parts of the control surface share. */
+export function createControlContext(world: World, events: ControlEvents) {
+  const page = () => events.page?.() ?? {}
+  const saves = events.saves ?? new Saves(world, page)
+  return {
+    world,
+    page,
+    saves,
+    keepSaves: () => events.onSaves?.(saves.list()),
+    /** Runs due events and reports the change. */
+    changed: <T>(value: T): T => {
+      runScheduled(world)
+      events.onChange?.()
+      return value
+    },
+    /** The same after the clock was moved; the promise resolves when a long move, and the page's, is done. */
+    moved: (since: number): Promise<void> | undefined => {
+      const jump = catchUp(world, since)
+      const page = events.onMoved?.(world.now() - since)
+      events.onChange?.()
+      return jump?.finally(() => events.onChange?.()).then(() => page) ?? page
+    },
+    takeOver: (takeover: Takeover): Takeover => {
+      events.onSession?.(takeover)
+      events.onChange?.()
+      return takeover
+    },
+  }
+}
 
 /** The longest move allowed; texts of times have four digits for the year. */
 const FARTHEST = 3653 * DAY

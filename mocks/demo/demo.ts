@@ -2,9 +2,8 @@ import type * as AppStart from '@/app/start'
 import { apiBase } from '@/api/transport'
 import { paths } from '@/lib/paths'
 import { tab } from '@/lib/storage'
-import type { Takeover } from '../control/controlContext'
-import { addressHere } from '../saves/address'
-import { startDrift } from '../browser/drift'
+import type { Takeover } from '../scenario/load'
+import { addressHere } from '../saves/link'
 import {
   forgetState,
   openAgreed,
@@ -17,6 +16,9 @@ import { joinWorld } from '../browser/joinedServer'
 import { comeIn, goOut, watchWrites } from '../browser/storageKeys'
 import { machine, yieldToMain } from '../world/clock'
 import { startFake } from '../browser/start'
+import type { Endpoint } from '@/contract/endpoint'
+import { onDrift } from '@/api/driftEvents'
+import { tabDrift, type DriftWatch } from '../pipeline/drift'
 
 /** `?backend=real|fake` overrides the demo's default and is kept for the tab. */
 const BACKEND = 'fake:backend'
@@ -123,4 +125,15 @@ function takeOver({ session }: typeof AppStart, { token, open }: Takeover, runni
   else session.end('logout')
   if (running) location.hash = `#${open}`
   else if (location.hash === '' || location.hash === '#/') location.replace(`#${open}`)
+}
+
+/** From now on notes what the app repairs and refuses in answers of a real server, not in the fake's. */
+export function startDrift(
+  isReal: (endpoint: Endpoint) => boolean,
+  watch: DriftWatch = tabDrift,
+): DriftWatch {
+  onDrift((endpoint, reading) => {
+    if (isReal(endpoint)) watch.hear(endpoint, reading)
+  })
+  return watch
 }

@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { expect, it, onTestFinished } from 'vitest'
 import { openApp } from './app'
-import { invitationLines, invitation, originFor, originsOf } from './invitation'
+import { invitationLines, invitation, originFor, originsOf, staffPath } from './staffPages'
 import { settingsOf } from './settings'
-import { staffPath } from './staffPages'
 import { started } from './testing'
 
 function build() {

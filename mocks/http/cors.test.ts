@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isAllowed } from './cors'
+import { isAllowed } from './guard'
 import { createFakeServer } from './server'
 import { settingsOf } from './settings'
 

@@ -43,9 +43,10 @@ it.each([
   expect((await fetch(`${base}/__control/worlds`, { headers })).status).toBe(200)
 })
 
-it('nobody needs the token for the calls of the app and for health', async () => {
+it('nobody needs the token for the calls of the app, the API’s page and health', async () => {
   const { base, post } = await started({ token: TOKEN })
-  expect((await fetch(`${base}/__control/health`)).status).toBe(200)
+  for (const path of ['/__control/health', '/w/mine/__docs/'])
+    expect((await fetch(base + path)).status).toBe(200)
   expect((await post('/api/app')).status).toBe(200)
 })
 

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
-import { Refused } from './requests'
+import { Refused, type Address } from './requests'
+import { RULE_HEADER } from '../pipeline/request'
 
 /** A token that cannot be guessed. */
 export const newToken = () => randomBytes(18).toString('base64url')
@@ -64,3 +65,82 @@ function saidIn({ 'x-control-token': own, authorization = '' }: IncomingHttpHead
 /** Takes the same time however close a wrong token is. */
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 const digest = (text: string) => createHash('sha256').update(text).digest()
+
+const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
+
+/**
+ * Whether a page of this origin may call: a configured origin; without configuration any origin of this
+ * machine; always the server's own pages. A call without Origin is not from a page: curl, a proxy, an opened
+ * frame.
+ */
+export function isAllowed({ headers }: IncomingMessage, allowed: readonly string[]): boolean {
+  const { origin, host } = headers
+  if (origin === undefined || allowed.includes(origin)) return true
+  // Behind a proxy with TLS it is this server's own page too.
+  if (host !== undefined && [`http://${host}`, `https://${host}`].includes(origin)) return true
+  return allowed.length === 0 && LOOPBACK.test(origin)
+}
+
+/**
+ * Whether a call that names a world nobody has opened yet may open it: not an `<img>` of any page on the web, which
+ * sends no Origin. Every POST of a page carries one, which was checked before.
+ */
+export function isOnPurpose({ method, headers }: IncomingMessage): boolean {
+  const { origin, referer, host } = headers
+  // Of a page, and allowed.
+  if (origin !== undefined) return true
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  // To a plain http address of the network a browser says no more than this.
+  if (method === 'POST' || !headers['user-agent']?.startsWith('Mozilla/')) return true
+  const own = [`http://${host}/`, `https://${host}/`].some((at) => referer?.startsWith(at))
+  return own || headers['x-world'] !== undefined || headers.authorization !== undefined
+}
+
+/** CORS as for the real API: the headers that the app sends, Date for its clock, and the timings. */
+export function allow({ headers: { origin } }: IncomingMessage, response: ServerResponse) {
+  response.setHeader('vary', 'origin')
+  if (origin === undefined) return
+  response.setHeader('access-control-allow-origin', origin)
+  response.setHeader('timing-allow-origin', origin)
+  response.setHeader(
+    'access-control-allow-headers',
+    `authorization, content-type, accept, x-world, x-control-token, ${RULE_HEADER}`,
+  )
+  response.setHeader('access-control-allow-methods', 'GET, POST, DELETE, OPTIONS')
+  response.setHeader(
+    'access-control-expose-headers',
+    'date, retry-after, x-fake-server, x-fake-handler, x-fake-scenario, x-fake-seq, x-fake-drip',
+  )
+  response.setHeader('access-control-max-age', '600')
+}
+
+/** What a page that names no world is told instead of an answer, as an envelope; nothing when it may go on. */
+export type Unnamed = (
+  request: IncomingMessage,
+  address: Address,
+) => { code: number; message: string; data: null } | undefined
+
+/** Only browsers send these: the first from another origin and with a POST, the second to https and to this machine. */
+const isPage = ({ headers }: IncomingMessage) =>
+  headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
+
+const HOW =
+  '接口地址后面加 /w/名字（setApiBase 的 --world 名字；--worlds 让每个浏览器各有一个），或者打开邀请链接 / ' +
+  'no world named: put /w/NAME behind the API’s address (setApiBase: --world NAME, or --worlds), or open an invitation'
+
+/**
+ * Browsers that name no world would be in one by accident: a gift in one reaches the other, and a scenario that one
+ * loads logs the other out. A server of many people refuses them, in words that the app shows; one that only this
+ * machine reaches says so once to whoever started it. Scripts share the world `shared` as they always did.
+ */
+export function createUnnamed(ofMany: boolean, report: (words: string) => void): Unnamed {
+  let reported = false
+  return (request, { named }) => {
+    if (named || !isPage(request)) return undefined
+    if (ofMany) return { code: 400, message: `没有说明是哪个世界：${HOW}`, data: null }
+    if (!reported) report(`有网页没有说明是哪个世界，都在 shared 里，几个浏览器会互相影响。${HOW}`)
+    reported = true
+    return undefined
+  }
+}

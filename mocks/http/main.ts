@@ -1,9 +1,8 @@
 import { desk } from '../annexes/desk/annex'
 import { buildHere } from './app'
-import { invitationLines, originsOf } from './invitation'
+import { invitationLines, originsOf, type StaffPage } from './staffPages'
 import { createFakeServer } from './server'
 import { settingsOf } from './settings'
-import type { StaffPage } from './staffPages'
 
 /** Pages of annexes, for staff. */
 const staff: readonly StaffPage[] = [desk]

@@ -24,6 +24,7 @@ it.each([
   ['TRACE /__control/status', 'GET, HEAD, POST, OPTIONS'],
   ['POST /__pages/shared/game.html', 'GET, HEAD, OPTIONS'],
   ['GET /__pages/shared/table', 'POST, OPTIONS'],
+  ['POST /w/mine/__docs/', 'GET, HEAD, OPTIONS'],
 ])('%s is 405, and says what may be asked', async (line, allow) => {
   expect(await rawAnswer(line)).toMatchObject({ status: 405, allow })
 })
@@ -50,6 +51,10 @@ it.each([
   'GET /__pages/a/art/../games.ts',
   'GET /__pages/a/art/..%2fgames.ts',
   'GET /__pages/a/art/none.svg',
+  'GET /__docs/nothing.js',
+  'GET /__docs/..%2fserver.ts',
+  'GET /__docs/constructor',
+  'GET /__docs/docs.html',
 ])('%s is 404', async (line) => {
   expect((await rawAnswer(line)).status).toBe(404)
 })
@@ -68,16 +73,6 @@ it('a head that is none of HTTP’s is 400, and one beyond Node’s measure 431'
   expect((await rawAnswer(`POST /api/${'x'.repeat(20_000)}`)).status).toBe(431)
 })
 
-it('an address of the API that nobody knows is the drift’s: 501 in the envelope, with the nearest', async () => {
-  const { post } = await started()
-  const answered = await post('/api/balanc')
-  expect(answered.status).toBe(200)
-  expect(await answered.json()).toMatchObject({
-    code: 501,
-    data: { nearest: expect.arrayContaining(['POST /api/balance']) as string[] },
-  })
-})
-
 it('a wrong method is drift too: the journal has it, and the words say what is right', async () => {
   const { base, worlds } = await started()
   const answered = await fetch(`${base}/w/mine/api/balance`)
@@ -92,22 +87,6 @@ it('a wrong method is drift too: the journal has it, and the words say what is r
 
 it('health is told to HEAD too', async () => {
   expect(await rawAnswer('HEAD /__control/health')).toMatchObject({ status: 200, body: '' })
-})
-
-it('a call whose caller left is told so', async () => {
-  const { raw, worlds } = await started()
-  const { control } = worlds.open('left')
-  control.load('default')
-  control['rules.add']({ on: 'app.info', answer: { fault: 'hold' } })
-  const handled = vi.spyOn(backend, 'handle')
-  const { socket } = raw(
-    'POST /w/left/api/app HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n\r\n',
-  )
-  await expect.poll(() => control['holds.list']().length).toBe(1)
-  const { signal } = handled.mock.calls[0]![1]
-  expect(signal.aborted).toBe(false)
-  socket.destroy()
-  await expect.poll(() => signal.aborted).toBe(true)
 })
 
 it('a call that was answered is not given up', async () => {

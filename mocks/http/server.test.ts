@@ -35,13 +35,6 @@ async function loggedIn(world: string) {
 }
 
 describe('the fake over HTTP', () => {
-  it('keeps a world for each x-world header', async () => {
-    const [first, second] = await Promise.all([loggedIn('one'), loggedIn('two')])
-    await control('one', 'staff.do', 'member.credit')
-    expect((await first('/api/balance', {})).data['balance']).toBe('12960.50')
-    expect((await second('/api/balance', {})).data['balance']).toBe('12860.50')
-  })
-
   it('says what is wrong with bad JSON, an unknown path and a bad body', async () => {
     const ask = await loggedIn('wrong')
     const broken = (await (
@@ -75,11 +68,5 @@ describe('the fake over HTTP', () => {
         '{"error":"参数嵌套超过 100 层 / nested over 100 levels"}',
       ])
     }
-  })
-
-  it('cuts the connection when a rule says offline', async () => {
-    const ask = await loggedIn('cut')
-    await control('cut', 'rules.add', { on: 'user.balance', answer: { fault: 'offline' } })
-    await expect(ask('/api/balance', {})).rejects.toThrow('terminated')
   })
 })

@@ -3,7 +3,7 @@ import { readBalance } from '@/contract/account'
 import { listReceivingBanks } from '@/contract/cashier'
 import { makeBundle, readBundle, type Bundle } from './bundle'
 import { createControl, type Control } from '../control/control'
-import type { Takeover } from '../control/controlContext'
+import type { Takeover } from '../scenario/load'
 import { ask } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
 

@@ -4,34 +4,17 @@ import type { Scenario } from '@scenarios/scenario'
 import { schemaMark } from '../db/db'
 import type { Entry } from '../world/journal'
 import { type Source, createWorld, type Note, type World } from '../world/world'
-import { activeRuleShape, delayShape, few, wrongIn } from '../scenario/shapes'
-import { laterShape, nameShape, overridesShape, SOME } from '../scenario/check'
+import { wrongIn } from '../scenario/shapes'
+import { overridesShape } from '../scenario/check'
 import { sessionsOf } from '../server/account/sessions'
 import { findMember } from '../world/memberLookup'
 import { parsedFile } from '../world/jsonLimits'
-import { validate } from '../scenario/load'
-import { freeze, freezeWritten, thaw, type Frozen, OTHER_TABLES, restore } from './freeze'
-import type { PageState } from './saves'
+import { OTHER_TABLES, restore, validate } from '../scenario/load'
+import { freeze, freezeWritten, thaw, type Frozen } from '../world/freeze'
+import { frozenShape, type PageState, type Report, reportShape } from './saves'
 
 const BUNDLE = 'xinghe-bundle'
 const BUNDLE_VERSION = 1
-
-const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
-/** What 报告缺陷 adds for whoever gets the file. */
-export const reportShape = v.strictObject({
-  /** When it was written, in Beijing: the world has a clock of its own. */
-  at: v.string(),
-  /** The command that opens the file. */
-  replay: v.string(),
-  /** Shows the moment without the file; none where it is too long for an address. */
-  link: v.exactOptional(v.string()),
-  viewport: v.object({ width: pixels, height: pixels }),
-  /** What the person's own screen showed, as he took it. */
-  picture: v.exactOptional(
-    v.pipe(v.string(), v.regex(/^data:image\/(png|jpeg|webp);base64,/, '不是图片 / no picture')),
-  ),
-})
-export type Report = v.InferOutput<typeof reportShape>
 
 /** What a person saw, in one JSON file. Opening it restores everything, including ids. */
 export interface Bundle {
@@ -92,23 +75,6 @@ const object = v.looseObject({})
 const shapeOfSource = v.object({
   scenario: v.union([v.string(), object]),
   overrides: overridesShape,
-})
-/** A world from a file; its rows are checked against the tables when it is opened. */
-export const frozenShape = v.looseObject({
-  db: v.object({ schema: v.string(), rows: v.record(v.string(), v.array(object)) }),
-  clock: v.object({ ahead: v.number(), frozenAt: v.nullable(v.number()) }),
-  at: v.number(),
-  random: v.number(),
-  chances: v.optional(v.number()),
-  rules: few(activeRuleShape, SOME),
-  setting: v.looseObject({
-    // Empty where no scenario filled the world.
-    scenario: v.union([v.literal(''), nameShape]),
-    counter: v.number(),
-    delay: v.optional(delayShape),
-    later: few(laterShape, SOME),
-  }),
-  token: v.nullish(v.string()),
 })
 const shape = v.looseObject({
   kind: v.literal(BUNDLE),

@@ -12,43 +12,9 @@ beforeEach(() => {
   saves = new Saves(world, () => ({ token: 'tk', open: '/wallet' }))
 })
 
-describe('save points', () => {
-  it('keep the moment, the session and the address under a name; the same name is replaced', () => {
-    saves.add('a')
-    saves.add('b')
-    world.clock.advance(1000)
-    saves.add('a')
-    expect(saves.list().map(({ name, at }) => [name, at])).toEqual([
-      ['b', START],
-      ['a', START + 1000],
-    ])
-    expect(saves.find('a')?.frozen).toMatchObject({ token: 'tk', open: '/wallet' })
-    saves.remove('b')
-    expect([saves.find('b'), saves.list().length]).toEqual([undefined, 1])
-  })
-})
-
 describe('what can be undone', () => {
   const done = (label: string) => saves.before(label, () => label)
   const names = () => saves.undos().map(({ name }) => name)
-
-  it('is the last ten, the newest taken back first', () => {
-    for (let i = 1; i <= 12; i++) expect(done(`${i}`)).toBe(`${i}`)
-    expect(names()).toEqual(['3', '4', '5', '6', '7', '8', '9', '10', '11', '12'])
-    expect(saves.back()?.name).toBe('12')
-    expect(names().at(-1)).toBe('11')
-  })
-
-  it('is the state before, and not what threw', () => {
-    saves.before('move', () => world.clock.advance(5000))
-    expect(saves.undos()).toMatchObject([{ name: 'move', at: START, frozen: { at: START } }])
-    expect(() =>
-      saves.before('slip', () => {
-        throw new Error('no')
-      }),
-    ).toThrow('no')
-    expect(names()).toEqual(['move'])
-  })
 
   it('is forgotten with the world, and can be taken over', () => {
     done('a')

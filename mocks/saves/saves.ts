@@ -1,5 +1,43 @@
-import { freezeWritten, type Frozen } from './freeze'
+import * as v from 'valibot'
+import { activeRuleShape, delayShape, few } from '../scenario/shapes'
+import { laterShape, nameShape, SOME } from '../scenario/check'
+import { freezeWritten, type Frozen } from '../world/freeze'
 import type { World } from '../world/world'
+
+/** A world from a file; its rows are checked against the tables when it is opened. */
+export const frozenShape = v.looseObject({
+  db: v.object({ schema: v.string(), rows: v.record(v.string(), v.array(v.looseObject({}))) }),
+  clock: v.object({ ahead: v.number(), frozenAt: v.nullable(v.number()) }),
+  at: v.number(),
+  random: v.number(),
+  chances: v.optional(v.number()),
+  rules: few(activeRuleShape, SOME),
+  setting: v.looseObject({
+    // Empty where no scenario filled the world.
+    scenario: v.union([v.literal(''), nameShape]),
+    counter: v.number(),
+    delay: v.optional(delayShape),
+    later: few(laterShape, SOME),
+  }),
+  token: v.nullish(v.string()),
+})
+
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
+/** What 报告缺陷 adds for whoever gets the file. */
+export const reportShape = v.strictObject({
+  /** When it was written, in Beijing: the world has a clock of its own. */
+  at: v.string(),
+  /** The command that opens the file. */
+  replay: v.string(),
+  /** Shows the moment without the file; none where it is too long for an address. */
+  link: v.exactOptional(v.string()),
+  viewport: v.object({ width: pixels, height: pixels }),
+  /** What the person's own screen showed, as he took it. */
+  picture: v.exactOptional(
+    v.pipe(v.string(), v.regex(/^data:image\/(png|jpeg|webp);base64,/, '不是图片 / no picture')),
+  ),
+})
+export type Report = v.InferOutput<typeof reportShape>
 
 /** Where the page stands: its session and its address. */
 export interface PageState {
@@ -33,7 +71,7 @@ export class Saves {
   constructor(
     private readonly world: World,
     private readonly page: () => PageState,
-    private points: SavePoint[] = [],
+    private points: readonly SavePoint[] = [],
     undos: Undo[] = [],
   ) {
     this.#undos = undos

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Scenario } from '@scenarios/scenario'
-import { inherit, scenarioOf } from './inherit'
+import { inherit } from './load'
 
 const base = { group: '测试', title: '测试', story: '测试', look: '测试' }
 const parent: Scenario = {
@@ -111,21 +111,4 @@ describe('inherit', () => {
     const more = { ...child, name: 'more', world: { rows: { games: [{ id: 'g' }] } } }
     expect(() => inherit(more, known)).toThrow('more：rows.games')
   })
-})
-
-it('goes through a list once, however many of it are looked up', () => {
-  let read = 0
-  const list = Array.from({ length: 1000 }, (_, n) => ({
-    ...base,
-    get name() {
-      read++
-      return `grown-${n}`
-    },
-  }))
-  for (let n = 0; n < 1000; n++) expect(scenarioOf(list, `grown-${n}`)).toBe(list[n])
-  expect(scenarioOf(list, 'grown')).toBeUndefined()
-  expect(read).toBe(1000)
-})
-it('takes the first of two of one name', () => {
-  expect(scenarioOf([child, { ...parent, name: 'child' }], 'child')).toBe(child)
 })

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { parseTime } from '@/lib/time'
+import { dayStart, parseTime } from '@/lib/time'
 import { all, scenarioNames } from '@scenarios/all'
 import { people } from '@fixtures/people'
 import type { Scenarios } from '@scenarios/scenario'
 import { loadScenario, resolve, UnknownScenario, validate } from './load'
 import { balanceOf, central, venuesTotal } from '../server/money/ledger'
 import { transactions } from '../server/records/records'
+import { findMember } from '../world/memberLookup'
 import { schedule } from '../world/schedule'
-import { freeze, thaw } from '../saves/freeze'
+import { freeze, thaw } from '../world/freeze'
 import { createWorld } from '../world/world'
 
 const loaded = (...start: [string, object?]) => {
@@ -40,8 +41,7 @@ describe('the scenarios', () => {
       expect(world.setting).toMatchObject({ scenario: name, title: scenario.title })
       expect(started.open).toBe(resolve(name).open)
       const session = started.token === null ? undefined : world.db.get('sessions', started.token)
-      expect(session?.memberId ?? null).toBe(started.member)
-      expect(started.member === null).toBe(resolve(name).as === 'guest')
+      expect(session?.memberId).toBe(findMember(world, resolve(name).as)?.id)
     },
   )
 })
@@ -92,7 +92,7 @@ describe('loadScenario', () => {
   })
   it('takes seed, moment and person from the address', () => {
     const { world, started } = loaded('member', { seed: 8, at: '2026-05-01 09:00', as: 'liMing' })
-    expect(started.member).toBe('10002')
+    expect(world.db.get('sessions', started.token ?? '')?.memberId).toBe('10002')
     expect(world.setting).toMatchObject({ seed: 8, as: 'liMing' })
     const start = parseTime('2026-05-01 09:00') as number
     expect(world.now()).toBeGreaterThanOrEqual(start)
@@ -208,4 +208,21 @@ describe('the default world', () => {
     expect(states.filter(({ fails }) => fails)).toHaveLength(1)
     expect(states.filter(({ delayMs }) => delayMs > 0)).toHaveLength(1)
   })
+})
+
+it('paidToday: the server’s own withdrawals of today, each paid out, and the balance stays as told', () => {
+  const world = createWorld()
+  const own = { name: 'own', group: '取款', title: 't', story: 's', look: 'l', from: 'member' }
+  const people = { wangFang: { balance: '1000.00', paidToday: ['200', '400.5'] } }
+  loadScenario(world, { ...own, world: { people } })
+  const paid = world.db.find('withdrawals', {
+    where: { memberId: '10001', state: 2 },
+    orderBy: ['at', 'asc'],
+  })
+  const today = paid.filter(({ at }) => at >= dayStart(world.now()) && at < world.now())
+  expect(today.map(({ amountCents }) => amountCents)).toEqual([200_00, 400_50])
+  expect(balanceOf(world, central('10001'))).toBe(1000_00)
+  expect(() =>
+    loadScenario(world, { ...own, world: { people: { wangFang: { paidToday: ['1,0'] } } } }),
+  ).toThrow('world.people.wangFang.paidToday.0')
 })

@@ -1,15 +1,91 @@
+import { schemaMark } from '../db/db'
+import type { TableName } from '../db/tables'
+import { type Frozen, thaw } from '../world/freeze'
 import { noSuch } from '@fixtures/nearest'
-import type { Full, Scenario } from '@scenarios/scenario'
+import type { Full, Scenario, WorldPatch } from '@scenarios/scenario'
 import { beijing, parseTime, SECOND } from '@/lib/time'
 import { isMoment } from '../db/columns'
 import { all, scenarioNames } from '@scenarios/all'
-import type { Overrides, World } from '../world/world'
-import { inherit, scenarioOf } from './inherit'
+import type { Overrides, Source, World } from '../world/world'
 import { incompleteRows, overridesShape, problemsOf, scenarioShape } from './check'
 import { wrongIn } from './shapes'
-import { seedOnce, prepare } from '../seed/seedOnce'
+import { baseOf, prepare, seedOnce } from '../seed/seedOnce'
 import { startWith } from './startWith'
-import { memberIdOf } from '../world/memberLookup'
+import { mergePerson } from '../seed/members'
+
+/** The defaults when no ancestor sets a value. */
+const NOTHING = {
+  as: 'guest',
+  at: '2026-03-14 11:20',
+  seed: 7,
+  open: '/',
+  network: {},
+  rules: [],
+  later: [],
+} as const satisfies Partial<Scenario>
+
+/**
+ * The scenario merged from its oldest ancestor down: single fields, rules and later are replaced when given,
+ * the world is merged. Throws on an unknown parent, a cycle, or rows that cannot be merged.
+ */
+export function inherit(scenario: Scenario, known: readonly Scenario[]): Full {
+  const line = lineage(scenario, known)
+  const { from: _, tour: __, ...flat } = Object.assign({}, ...line) as Scenario
+  const world = line.reduce<Required<WorldPatch>>(
+    (above, { name, world = {} }) => mergeWorld(name, above, world),
+    { site: {}, people: {}, rows: {}, gone: {} },
+  )
+  return structuredClone({ ...NOTHING, rules: [], later: [], ...flat, world })
+}
+
+/** Oldest first. */
+function lineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
+  const line = [scenario]
+  for (let { from } = scenario; from !== undefined; from = line[0]?.from) {
+    if (line.some(({ name }) => name === from)) {
+      const circle = [...line.map(({ name }) => name).reverse(), from].join(' → ')
+      throw new Error(`${scenario.name}：from 绕成了一圈 / from runs in a circle: ${circle}`)
+    }
+    const parent = scenarioOf(known, from)
+    if (!parent) {
+      const names = known.map(({ name }) => name)
+      throw new Error(`${line[0]?.name}：from：${noSuch('场景', from, names)}`)
+    }
+    line.unshift(parent)
+  }
+  return line
+}
+
+function mergeWorld(name: string, above: Required<WorldPatch>, own: WorldPatch) {
+  const people = { ...above.people }
+  for (const [key, patch] of Object.entries(own.people ?? {})) {
+    people[key] = mergePerson(people[key] ?? {}, patch)
+  }
+  const rows = { ...above.rows }
+  for (const [table, list] of Object.entries(own.rows ?? {})) {
+    const before = rows[table]
+    if (before === null && list) {
+      throw new Error(
+        `${name}：rows.${table}：上级场景清空了这个表，请换一个上级 / the parent has emptied this table: take another`,
+      )
+    }
+    rows[table] = list && [...(before ?? []), ...list]
+  }
+  const gone = { ...above.gone }
+  for (const [table, ids] of Object.entries(own.gone ?? {})) {
+    gone[table] = [...(gone[table] ?? []), ...ids]
+  }
+  return { site: { ...above.site, ...own.site }, people, rows, gone }
+}
+
+const byName = new WeakMap<readonly Scenario[], Map<string, Scenario>>()
+
+/** The scenario of this name. A list is gone through once, so that all of a list cost no more than each of them. */
+function scenarioOf(known: readonly Scenario[], name: string): Scenario | undefined {
+  const named = byName.get(known) ?? new Map([...known].reverse().map((one) => [one.name, one]))
+  byName.set(known, named)
+  return named.get(name)
+}
 
 /**
  * Scenarios write moments as Beijing time, "2026-03-14 11:20[:05]"; tables hold milliseconds since 1970. Any
@@ -64,17 +140,14 @@ export const shiftMoments = <R extends object>(rows: Rows<R>, by: number) =>
 
 export type { Overrides }
 
-/** What the page needs to switch to a session. */
-export interface Started {
-  /** null: nobody is logged in. */
+/** The page gets another session: a scenario began, another member was chosen, or a save point was restored. */
+export interface Takeover {
+  /** null: a guest. */
   token: string | null
-  /** The member's id. */
-  member: string | null
-  /** Where to go, such as /recharge. */
+  /** The address to open, such as /recharge. */
   open: string
-  /** The whole world was replaced, not only the session. */
-  fresh: boolean
-  overrides?: Overrides
+  /** Set when the whole world was replaced: what it was loaded from. */
+  from?: Source
 }
 
 /** There is no scenario of this name; the message contains the nearest ones. */
@@ -124,8 +197,7 @@ function complete(what: string | Scenario, overrides: Overrides, known = all): F
   refuse(wrongIn(overridesShape, overrides, '换掉的'))
   const full = resolved(what, overrides, known)
   refuse(problemsOf(full))
-  if (Object.keys(full.world.rows).length > 0)
-    refuse(incompleteRows(full, seedOnce({ ...full, world: { people: full.world.people } }).db))
+  if (Object.keys(full.world.rows).length > 0) refuse(incompleteRows(full, baseOf(full)))
   return full
 }
 
@@ -159,16 +231,51 @@ export function loadScenario(
   world: World,
   what: string | Scenario,
   overrides: Overrides = {},
-): Started {
+): Takeover {
   const full = complete(what, overrides)
-  const token = startWith(world, full, seedOnce(full), { scenario: what, overrides })
-  const member = token === null ? null : memberIdOf(full.as)
-  return { token, member, open: full.open, fresh: true, overrides }
+  const from = { scenario: what, overrides }
+  return { token: startWith(world, full, seedOnce(full), from), open: full.open, from }
 }
 
 /** What a world was loaded from; undefined for an empty world. */
 export const sourceOf = ({ setting }: Pick<World, 'setting'>) =>
   setting.source as { scenario: string | Scenario; overrides: Overrides } | undefined
+
+/** `then`: the clock is set to the frozen time. `now`: it has gone on meanwhile, as after a reload. */
+type Moment = 'then' | 'now'
+
+export const OTHER_TABLES =
+  '数据表已改版，这份存档不能打开 / made with other tables, cannot be opened'
+
+/**
+ * Restores a world from all its rows, or from the tables written since its scenario began: loads the scenario
+ * and replaces those tables. Throws and leaves the world as it was when the tables have another version.
+ */
+export function restore(world: World, frozen: Frozen, moment: Moment) {
+  if (frozen.db.schema !== schemaMark) throw new Error(OTHER_TABLES)
+  const differing = beginAnew(world, frozen)
+  const rows = Object.fromEntries(differing.map((table) => [table, frozen.db.rows[table] ?? []]))
+  thaw(world, { ...frozen, db: { schema: schemaMark, rows } })
+  if (moment === 'then') world.clock.set(frozen.at)
+  world.db.clean()
+  world.db.touch(differing)
+}
+
+/** Loads what the frozen world came from; returns which of its tables the loading did not provide. */
+function beginAnew(world: World, { db, setting }: Frozen): TableName[] {
+  const all = Object.keys(db.rows) as TableName[]
+  const source = sourceOf({ setting })
+  if (!source) return all
+  try {
+    loadScenario(world, source.scenario, source.overrides)
+  } catch (error) {
+    // The scenario no longer exists; with all rows in the file, that does not matter.
+    if (all.length < world.db.names.length) throw error
+    return all
+  }
+  const base = world.db.snapshot(all).rows
+  return all.filter((table) => JSON.stringify(base[table]) !== JSON.stringify(db.rows[table]))
+}
 
 /** The scenario that a world was loaded from, complete, and its rows; undefined for an empty world. */
 export function beginningOf(world: Pick<World, 'setting'>) {

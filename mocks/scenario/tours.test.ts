@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { all } from '@scenarios/all'
 import { tours } from '@scenarios/tours'
-import { inherit } from './inherit'
-import { validate } from './load'
+import { inherit, validate } from './load'
 import { tourShape } from './check'
 import { wrongIn } from './shapes'
 

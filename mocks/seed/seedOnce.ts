@@ -166,6 +166,10 @@ const seed = ({ at, ...input }: Base) => seededAt(at, (world) => seedWorld(world
 /** The base world and its people: the same moment, seed and people give the same rows. */
 const seeded = kept(4, (base: Base) => preparedFor(keyOf(base)) ?? seed(base))
 
+/** The rows on which a scenario's own are put. */
+export const baseOf = ({ at, seed, world }: RowsInput): Seeded['db'] =>
+  seeded({ at, seed, people: world.people }).db
+
 /** Seeds now what `takePrepared` uses later. */
 export function prepare(base: Base): Prepared {
   const { db, counter } = seed(base)

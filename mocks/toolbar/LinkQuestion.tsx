@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Foreign } from '../saves/foreignLink'
+import type { Foreign } from '../browser/fillWorld'
 import { openModal } from './parts/dialog'
 import { tellMessage } from './parts/message'
 import { mount } from './parts/mount'

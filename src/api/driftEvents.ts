@@ -7,7 +7,7 @@ let listener: Listener | undefined
 
 /**
  * Every answer that was read, or that had no envelope, with what was repaired or refused in it. The demo listens
- * for its toolbar (mocks/browser/drift.ts).
+ * for its toolbar (mocks/demo/demo.ts).
  */
 export const onDrift = (next: Listener | undefined) => {
   listener = next

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { links, paths } from '../../../src/lib/paths'
-import { savesData } from '../../harness/savesData'
+import { savesData } from '../../harness/begin'
 import { RedPacketPage } from '../../models/RedPacketPage'
 import { WithdrawalPage, freeToWithdraw } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'

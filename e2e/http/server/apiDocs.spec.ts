@@ -1,10 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
-import { test } from '@playwright/test'
-import { fakeOf } from '../../harness/fake'
+import { expect, type Page, test } from '@playwright/test'
+import { fakeOf, overHttp } from '../../harness/fake'
 import { OwnServer } from '../../harness/ownServer'
 import { API } from '../../harness/ports'
-import { overHttp } from '../../harness/remote'
 
 /**
  * The page of the contract (/__docs): Swagger UI with the world above it. Records its requests and console messages.

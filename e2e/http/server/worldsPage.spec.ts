@@ -1,8 +1,6 @@
-import { expect } from '@playwright/test'
-import { test } from '@playwright/test'
-import { fakeOf } from '../../harness/fake'
+import { expect, test } from '@playwright/test'
+import { fakeOf, overHttp } from '../../harness/fake'
 import { API } from '../../harness/ports'
-import { overHttp } from '../../harness/remote'
 
 // This is not the app's page, so the harness does not apply: this page uses the browser's own dialog.
 test('世界的页面给人看：列出每个世界和它的场景，删除要先确认', async ({ page, request }, info) => {

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import type { TestInfo } from '@playwright/test'
 import type { Bundle } from '../../../mocks/saves/bundle'
 import { links, paths } from '../../../src/lib/paths'
-import { evidence } from '../../evidence'
+import { evidence } from '../../fixtures'
 import { expect, test } from '../../test'
 
 test(

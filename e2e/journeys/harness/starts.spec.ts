@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { paths } from '../../../src/lib/paths'
 import type { Scenario } from '../../../scenarios/scenario'
 import type { AppModel } from '../../models/AppModel'
-import { fakeOf } from '../../harness/fake'
-import { overHttp } from '../../harness/remote'
+import { fakeOf, overHttp } from '../../harness/fake'
 import { expect, test } from '../../test'
 
 /** Of this worker alone: another one may make its own in the same moment. */

@@ -1,6 +1,5 @@
 import { paths } from '../../../src/lib/paths'
-import { fakeOf } from '../../harness/fake'
-import { overHttp } from '../../harness/remote'
+import { fakeOf, overHttp } from '../../harness/fake'
 import { API } from '../../harness/ports'
 import { expect, test } from '../../test'
 

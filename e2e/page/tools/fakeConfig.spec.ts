@@ -1,7 +1,7 @@
 import { paths } from '../../../src/lib/paths'
 import { ToolbarModel } from '../../models/ToolbarModel'
 import { API } from '../../harness/ports'
-import { realServer } from '../../harness/remote'
+import { realServer } from '../../harness/fake'
 import { expect, test } from '../../test'
 
 /** As if it were written in the built demo's page. */

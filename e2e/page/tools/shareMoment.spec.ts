@@ -3,8 +3,7 @@ import { links, paths } from '../../../src/lib/paths'
 import { freeToWithdraw, WithdrawalPage } from '../../models/WithdrawalPage'
 import { ToolbarModel } from '../../models/ToolbarModel'
 import { agree, colleague, linkQuestion } from '../../otherPhones'
-import { fakeOf } from '../../harness/fake'
-import { inPage } from '../../harness/surface'
+import { fakeOf, inPage } from '../../harness/fake'
 import { expect, test } from '../../test'
 
 const clipboard = async (toolbar: ToolbarModel) => {

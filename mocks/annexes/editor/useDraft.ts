@@ -1,7 +1,7 @@
 import type { Full, Scenario } from '@scenarios/scenario'
 import { withWords } from './scenarioWords'
 import { resolve } from '../../scenario/load'
-import { UNLISTED } from '../../scenario/worldChanges'
+import { UNLISTED } from '../../scenario/capture'
 import { tellMessage } from '../../toolbar/parts/message'
 import { useBackend } from '../../toolbar/parts/useBackend'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { elementsOf } from '../../browser/findControl'
+import { elementsOf } from '../../browser/performAct'
 import { describe as described } from './describe'
 import { pointed } from './watchPerson'
 

@@ -7,7 +7,7 @@ import {
   nameOf,
   ownText,
   roleOf,
-} from '../../browser/findControl'
+} from '../../browser/performAct'
 import { stableText } from './stableText'
 
 const ACTED = new Set(

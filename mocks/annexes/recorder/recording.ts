@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Scenario } from '@scenarios/scenario'
-import { startQuery } from '../../saves/address'
-import type { FakeBackend } from '../../browser/fullBackend'
-import { writeLink } from '../../saves/link'
+import { startQuery, writeLink } from '../../saves/link'
+import type { FakeBackend } from '../../control/control'
 import { recorder } from './recorder'
 
 /** This tab's recording, running or finished. */

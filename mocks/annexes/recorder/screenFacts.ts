@@ -1,8 +1,8 @@
-import { addressHere } from '../../saves/address'
+import { addressHere } from '../../saves/link'
 import type { Seen } from './steps'
 import { squeezed } from '../../world/personAct'
 import { stableText } from './stableText'
-import { allOf, isThere, isToolbar, nameOf } from '../../browser/findControl'
+import { allOf, isThere, isToolbar, nameOf } from '../../browser/performAct'
 
 /** Something visible that is worth one check when it appears. */
 export interface Fact {

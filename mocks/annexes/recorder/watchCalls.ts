@@ -1,4 +1,4 @@
-import type { FakeBackend } from '../../browser/fullBackend'
+import type { FakeBackend } from '../../control/control'
 import type { Recorder } from './recorder'
 import type { Screen } from './watchScreen'
 

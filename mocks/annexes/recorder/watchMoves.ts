@@ -1,7 +1,7 @@
 import type { Act } from '../../world/personAct'
 import { isSeen } from './steps'
-import { addressHere } from '../../saves/address'
-import { allOf, nameOf } from '../../browser/findControl'
+import { addressHere } from '../../saves/link'
+import { allOf, nameOf } from '../../browser/performAct'
 import { describe } from './describe'
 import type { Recorder } from './recorder'
 

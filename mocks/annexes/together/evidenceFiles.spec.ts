@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { unzipSync } from 'fflate'
 import type { Bundle } from '../../saves/bundle'
 import { paths } from '../../../src/lib/paths'
-import { fromShell, ownRun } from '../../../e2e/harness/ownRun'
+import { fromShell, ownRun } from '../../../e2e/harness/ownServer'
 import { expect, test } from '../../../e2e/test'
 
 /** The test starts Playwright twice: a run that fails, and the replay of what it left. */

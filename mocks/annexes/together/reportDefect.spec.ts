@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { Bundle } from '../../saves/bundle'
 import { paths } from '../../../src/lib/paths'
-import { fromShell } from '../../../e2e/harness/ownRun'
+import { fromShell } from '../../../e2e/harness/ownServer'
 import { ToolbarModel } from '../../../e2e/models/ToolbarModel'
 import { colleague } from '../../../e2e/otherPhones'
 import { onePoint } from '../../../e2e/harness/onePoint'

@@ -5,7 +5,7 @@ import { paths } from '../../../src/lib/paths'
 import { storyProblems } from '../../../scripts/checks/stories.mjs'
 import { EditorModel } from '../editor/browser/EditorModel'
 import { RecorderModel } from '../recorder/browser/RecorderModel'
-import { fromShell } from '../../../e2e/harness/ownRun'
+import { fromShell } from '../../../e2e/harness/ownServer'
 import { ports } from '../../../e2e/harness/ports'
 import { expect, test } from '../../../e2e/test'
 

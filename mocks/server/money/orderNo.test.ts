@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeze, thaw } from '../../saves/freeze'
+import { freeze, thaw } from '../../world/freeze'
 import { smallWorld } from '../../pipeline/testing'
 import { createWorld } from '../../world/world'
 import { orderNo } from './ledger'

@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { beijing } from '@/lib/time'
-import type { FakeBackend } from '../../browser/fullBackend'
+import type { FakeBackend } from '../../control/control'
 import { momentLink } from '../../saves/link'
 import { machine } from '../../world/clock'
 import { annexes } from '../parts/annex'

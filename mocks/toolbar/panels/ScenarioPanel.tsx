@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { paths } from '@/lib/paths'
-import { startQuery } from '../../saves/address'
+import { startQuery } from '../../saves/link'
 import { annexes } from '../parts/annex'
 import { TextInput } from '../parts/fields'
 import { type PanelProps, useBackend } from '../parts/useBackend'

@@ -1,5 +1,5 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
-import type { FakeBackend } from '../../browser/fullBackend'
+import type { FakeBackend } from '../../control/control'
 import type { PanelProps } from './useBackend'
 
 /** What an annex wants of the toolbar at this moment. */

@@ -1,5 +1,5 @@
 import { beijing } from '@/lib/time'
-import type { FakeBackend } from '../../browser/fullBackend'
+import type { FakeBackend } from '../../control/control'
 import type { BundleAbout } from '../../saves/bundle'
 import { annexes } from './annex'
 import { download } from './files'

@@ -1,5 +1,5 @@
 import { copyText } from '@/lib/copy'
-import type { FakeBackend } from '../../browser/fullBackend'
+import type { FakeBackend } from '../../control/control'
 import { machine } from '../../world/clock'
 import { tellMessage } from './message'
 import { isOwnMachine, momentLink, type Moment, LONGEST } from '../../saves/link'

@@ -1,5 +1,4 @@
-import type { FakeBackend } from '../../browser/fullBackend'
-import { createControl } from '../../control/control'
+import { type FakeBackend, createControl } from '../../control/control'
 import { createWorld } from '../../world/world'
 
 /** A member's world behind the tools' components, for unit tests; take `window.fakeBackend` away after each. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { FakeBackend } from '../../browser/fullBackend'
+import type { FakeBackend } from '../../control/control'
 
 /** What every panel of the toolbar is given. */
 export interface PanelProps {

@@ -1,8 +1,7 @@
 import { DeskPage } from './DeskPage'
 import { test as bare } from '@playwright/test'
-import { fakeOf, type Fake } from '../../../../e2e/harness/fake'
+import { fakeOf, type Fake, servedAt } from '../../../../e2e/harness/fake'
 import { OwnServer } from '../../../../e2e/harness/ownServer'
-import { servedAt } from '../../../../e2e/harness/surface'
 import { expect } from '../../../../e2e/test'
 
 const TOKEN = 'a-word-of-the-house'

@@ -4,7 +4,7 @@ import type { Recording } from '../steps'
 import { paths } from '../../../../src/lib/paths'
 import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { RecorderModel } from './RecorderModel'
-import { fromShell } from '../../../../e2e/harness/ownRun'
+import { fromShell } from '../../../../e2e/harness/ownServer'
 import { expect, test } from '../../../../e2e/test'
 
 const FOLDER = '.out/recorded'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { credit } from '../server/account/sessions'
 import { balanceOf, central } from '../server/money/ledger'
-import { loadScenario } from '../scenario/load'
+import { loadScenario, OTHER_TABLES } from '../scenario/load'
 import { asking } from '../scenario/testing'
 import type { Scenario } from '@scenarios/scenario'
 import { createWorld, type World } from '../world/world'
-import { givenBy, putBack } from './editedScenario'
-import { freezeWritten, OTHER_TABLES } from './freeze'
+import { givenBy, putBack } from './store'
+import { freezeWritten } from '../world/freeze'
 
 const scenario = {
   name: 'edited',
@@ -95,14 +95,6 @@ describe('a world whose scenario was edited', () => {
     world.clock.advance(60_000)
     const { again } = reloaded(world, { at: '2026-03-14 12:20' })
     expect(again.now() - world.now()).toBe(3_600_000)
-  })
-
-  it('of which nobody wrote a row is the edited one', () => {
-    const world = createWorld()
-    loadScenario(world, scenario)
-    const { again, notice } = reloaded(world, { world: { site: { site_name: '银河' } } })
-    expect(site(again)).toBe('银河')
-    expect(notice).toMatch(/已照新的来$/)
   })
 
   it('has the edited rules, those that matched too, and after them the ones added by hand', () => {

@@ -3,7 +3,7 @@ import { listCards } from '@/contract/cards'
 import { listVenues } from '@/contract/wallet'
 import { onDrift, emitDrift } from '@/api/driftEvents'
 import { watchDrift } from '../pipeline/drift'
-import { startDrift } from './drift'
+import { startDrift } from './demo'
 
 /** Not even an envelope. */
 const answer = { raw: 'x' }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '@/lib/time'
-import { freeze, freezeWritten, OTHER_TABLES, restore } from './freeze'
-import { loadScenario } from '../scenario/load'
-import { createWorld, type World } from '../world/world'
+import { OTHER_TABLES, restore, loadScenario } from '../scenario/load'
+import { freeze, freezeWritten } from './freeze'
+import { createWorld, type World } from './world'
 
 function played(): World {
   const world = createWorld()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOf } from './place'
+import { placeOf } from './begin'
 
 it('is one address, with or without a slash at its end', () => {
   expect(placeOf({ page: 'http://h/demo' })).toEqual({ page: 'http://h/demo/' })

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { afterEach, expect, it, vi } from 'vitest'
-import { overHttp } from './remote'
+import { overHttp } from './fake'
 
 afterEach(() => vi.unstubAllEnvs())
 
