@@ -4,7 +4,7 @@ import { normal, show } from '@/lib/moneyText'
 import type { ControlName } from '../../control/control'
 import type { StaffAction } from './staffActions'
 import { machine } from '../../world/clock'
-import { openModal } from '../../toolbar/parts/dialog'
+import { openModal } from '../../toolbar/parts/ToolsUi'
 import { type Message, tellMessage, useMessage } from '../../toolbar/parts/message'
 import { control, useServerWorld } from './serverWorld'
 

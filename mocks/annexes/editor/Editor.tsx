@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { people } from '@fixtures/people'
-import { SearchPicker } from '../../toolbar/parts/SearchPicker'
-import { UndoButton } from '../../toolbar/parts/UndoButton'
-import { useBackend, useTitleOf } from '../../toolbar/parts/useBackend'
+import { SearchPicker } from '../../toolbar/parts/fields'
+import { UndoButton, useBackend, useTitleOf } from '../../toolbar/parts/useBackend'
 import { addressHere } from '../../saves/address'
 import css from './Editor.module.css'
 import styles from '../../toolbar/Toolbar.module.css'
@@ -16,8 +15,7 @@ import { childOf } from '../../scenario/capture'
 import { startScreens } from '../../scenario/startScreens'
 import { searchScenarios } from '../../toolbar/scenarios/searchScenarios'
 import { withDelay, withRules, withMoment } from './editScenario'
-import { DelayPicker, RuleList } from '../../toolbar/panels/NetworkPanel'
-import { FaultForm } from '../../toolbar/panels/FaultForm'
+import { DelayPicker, FaultForm, RuleList } from '../../toolbar/panels/NetworkPanel'
 
 /**
  * 情形编辑: a situation without code. Every choice changes the world's scenario, which is data, and the world

@@ -5,11 +5,10 @@ import type { FakeBackend } from '../../browser/fullBackend'
 import { momentLink } from '../../saves/link'
 import { machine } from '../../world/clock'
 import { annexes } from '../parts/annex'
-import { bundleName, saveBundle } from '../parts/bundleFile'
-import { FileButton } from '../parts/FileButton'
+import { YourName, bundleName, saveBundle } from '../parts/files'
+import { FileButton } from '../parts/fields'
 import { attempt } from '../parts/message'
 import { useBackend } from '../parts/useBackend'
-import { YourName } from '../parts/YourName'
 import styles from '../Toolbar.module.css'
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp']

@@ -7,8 +7,7 @@ import { TextInput } from '../parts/fields'
 import { type PanelProps, useBackend } from '../parts/useBackend'
 import { attempt } from '../parts/message'
 import styles from '../Toolbar.module.css'
-import { ScenarioFace } from '../scenarios/ScenarioFace'
-import { NoResults } from '../scenarios/NoResults'
+import { NoResults, ScenarioFace } from '../scenarios/ScenarioFace'
 import { searchScenarios } from '../scenarios/searchScenarios'
 
 /** All scenarios by group, with a search; a press starts one without a reload. */

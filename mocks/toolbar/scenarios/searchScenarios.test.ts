@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { all } from '@scenarios/all'
-import { searchScenarios, suggestionsFor } from './searchScenarios'
-import { synonyms } from './synonyms'
+import { searchScenarios, suggestionsFor, synonyms } from './searchScenarios'
 
 const searched = (typed: string) => searchScenarios(all, typed).map(({ name }) => name)
 

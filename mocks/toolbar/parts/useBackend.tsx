@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import type { FakeBackend } from '../../browser/fullBackend'
+import { Button, Group } from '@mantine/core'
+import { beijing } from '@/lib/time'
+import { attempt } from './message'
+import { Row } from './fields'
+
+/** What every panel of the toolbar is given. */
+export interface PanelProps {
+  /** The sheet may close, because the result is visible in the app. */
+  onDone: () => void
+}
+
+let version = 0
+
+/** This tab's fake; the component renders again when something in the world changes. */
+export function useBackend(): FakeBackend {
+  const backend = window.fakeBackend
+  if (!backend) throw new Error('the fake has not started')
+  useSyncExternalStore(
+    (listener) =>
+      backend.subscribe(() => {
+        version++
+        listener()
+      }),
+    () => version,
+  )
+  return backend
+}
+
+/** What the contract calls an endpoint; `*` is all of them. */
+export function useTitleOf() {
+  const titles = new Map<string, string>(
+    useBackend()
+      .endpoints()
+      .map(({ id, title }) => [id, title]),
+  )
+  return (id: string) => (id === '*' ? '所有接口' : (titles.get(id) ?? id))
+}
+
+/** Undoes the last change by hand, and says what goes with it; below, what would be next. */
+export function UndoButton() {
+  const backend = useBackend()
+  const steps = backend['undo.list']()
+  const [newest] = steps
+  if (!newest) return null
+  return (
+    <div>
+      <Group>
+        <Button onClick={() => attempt(() => backend.undo(newest.id))}>撤销：{newest.name}</Button>
+      </Group>
+      {newest.also.length > 0 && <p className="dim-sm">连同：{newest.also.join('、')}</p>}
+      {steps.length > 1 && (
+        <details>
+          <summary>可撤销的 {steps.length} 步</summary>
+          <ul aria-label="可撤销的步骤">
+            {steps.map(({ id, name, at }) => (
+              <Row key={id} title={name} notes={[beijing(at).slice(5)]} acts={[]} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
