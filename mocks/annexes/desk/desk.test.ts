@@ -3,8 +3,7 @@ import { actNames } from '../../server/acts'
 import { started as serverOf } from '../../http/testing'
 import { desk as page } from './annex'
 import { deskInside } from './build.mjs'
-import type { deskState } from './deskState'
-import { memberActions, siteActs, subjects, ticketActions } from './staffActions'
+import { memberActions, siteActs, subjects, ticketActions, type deskState } from './deskState'
 
 const started = (token?: string) => serverOf({ token, staff: [page] })
 

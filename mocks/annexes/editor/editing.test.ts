@@ -13,9 +13,16 @@ import { LONGEST, writeLink } from '../../saves/link'
 import { draftOf, childOf } from '../../scenario/capture'
 import { loadScenario, validate } from '../../scenario/load'
 import { createWorld } from '../../world/world'
-import { withWords } from './scenarioWords'
-import { kindOf, orderKinds, type OrderKind } from './orderKinds'
-import { ordersOf, withOrder, withoutOrder, withState } from './orders'
+import { withWords } from './useDraft'
+import {
+  kindOf,
+  orderKinds,
+  ordersOf,
+  withOrder,
+  withState,
+  withoutOrder,
+  type OrderKind,
+} from './orders'
 import { withBalance, withMember, withOwed, withPerson, withMoment } from './editScenario'
 import { withRow, withRules, withSite } from './editScenario'
 
