@@ -9,7 +9,15 @@ import {
   type ComponentType,
 } from 'react'
 import { Tools, useTools } from './Frame'
-import { annexes, openAnnexes, useAnnexes, type Annex } from './parts/annex'
+import {
+  UndoButton,
+  annexes,
+  openAnnexes,
+  useAnnexes,
+  useBackend,
+  type Annex,
+  type PanelProps,
+} from './parts/useBackend'
 import {
   MessageLine,
   attempt,
@@ -20,7 +28,6 @@ import {
 } from './parts/message'
 import { ToolsUi } from './parts/ToolsUi'
 import frame from './Frame.module.css'
-import { UndoButton, useBackend, type PanelProps } from './parts/useBackend'
 import { openDropped, shareMoment } from './parts/files'
 import { machine } from '../world/clock'
 import { ClockPanel } from './panels/ClockPanel'

@@ -1,8 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { lazy, Suspense, useEffect } from 'react'
-import type { Annex } from '../../toolbar/parts/annex'
+import type { Annex, PanelProps } from '../../toolbar/parts/useBackend'
 import { tellMessage } from '../../toolbar/parts/message'
-import type { PanelProps } from '../../toolbar/parts/useBackend'
 import {
   isHidden,
   onPresent,

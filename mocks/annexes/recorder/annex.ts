@@ -1,4 +1,4 @@
-import type { Annex } from '../../toolbar/parts/annex'
+import type { Annex } from '../../toolbar/parts/useBackend'
 import { recorder as own, watchIfRecording } from './recorder'
 
 const NAME = '录制'

@@ -1,12 +1,15 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { device } from '@/lib/storage'
 import { beijing } from '@/lib/time'
+import type { FakeBackend } from '../../browser/fullBackend'
+import type { BundleAbout } from '../../saves/bundle'
 import { Choice, FileButton, Form, Row, TextInput } from '../parts/fields'
 import type { TableName } from '../../db/tables'
-import { UndoButton, useBackend } from '../parts/useBackend'
+import { annexes, UndoButton, useBackend } from '../parts/useBackend'
 import { attempt, copyAndTell } from '../parts/message'
 import styles from '../Toolbar.module.css'
-import { YourName, download, openText, saveBundle } from '../parts/files'
+import { download, openText } from '../parts/files'
 import { tableTitle, type Column } from '../../db/columns'
 import { cellHint, cellText, cellValue, cellWord, type Cell } from '../parts/cells'
 import rows from './Rows.module.css'
@@ -276,6 +279,49 @@ function CellField({ column, value, onChange }: FieldProps) {
       hint={nullable ? '空' : ''}
       value={value}
       onChange={onChange}
+    />
+  )
+}
+
+export function bundleName(backend: FakeBackend) {
+  const { scenario, now } = backend.status()
+  return `xinghe-${scenario}-${beijing(now).replaceAll(/\D/g, '')}.json`
+}
+
+/** Saves the present state as a file, with what the annexes add. */
+export function saveBundle(
+  backend: FakeBackend,
+  about: Pick<BundleAbout, 'note' | 'report'>,
+  name = bundleName(backend),
+) {
+  const bundle = backend['bundle.make']({
+    userAgent: navigator.userAgent,
+    by: yourName(),
+    ...about,
+    adds: Object.assign({}, ...annexes().map(({ file }) => file?.().adds)) as object,
+  })
+  // A line for each part, so that a person can read the first ones.
+  const lines = Object.entries(bundle).map(
+    ([part, value]) => `${JSON.stringify(part)}: ${JSON.stringify(value)}`,
+  )
+  download(name, `{\n${lines.join(',\n')}\n}\n`)
+}
+
+const NAME = 'fake:name'
+/** Who exports, for whoever opens the file; kept on this device. */
+const yourName = () => device.get(NAME)?.trim() ?? ''
+
+export function YourName() {
+  const [name, setName] = useState(yourName)
+  return (
+    <TextInput
+      label="您的名字"
+      hint="您的名字（可空）"
+      value={name}
+      onChange={(text) => {
+        setName(text)
+        device.set(NAME, text)
+      }}
     />
   )
 }

@@ -4,11 +4,10 @@ import { beijing } from '@/lib/time'
 import type { FakeBackend } from '../../browser/fullBackend'
 import { momentLink } from '../../saves/link'
 import { machine } from '../../world/clock'
-import { annexes } from '../parts/annex'
-import { YourName, bundleName, saveBundle } from '../parts/files'
+import { annexes, useBackend } from '../parts/useBackend'
+import { bundleName, saveBundle, YourName } from './DataPanel'
 import { FileButton } from '../parts/fields'
 import { attempt } from '../parts/message'
-import { useBackend } from '../parts/useBackend'
 import styles from '../Toolbar.module.css'
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp']

@@ -3,12 +3,6 @@ import type { FakeBackend } from '../../browser/fullBackend'
 import { machine } from '../../world/clock'
 import { tellMessage } from './message'
 import { LONGEST, isOwnMachine, momentLink, type Moment } from '../../saves/link'
-import { beijing } from '@/lib/time'
-import type { BundleAbout } from '../../saves/bundle'
-import { annexes } from './annex'
-import { useState } from 'react'
-import { device } from '@/lib/storage'
-import { TextInput } from './fields'
 
 /** Opens a file's content, a bundle or a scenario, and shows the result. */
 export function openText(backend: FakeBackend, text: string) {
@@ -81,47 +75,4 @@ async function shared(moment: Moment) {
     ? [`已复制此刻的链接（${size}），同事打开看到同样的画面`]
     : ['浏览器不允许复制，请长按选取：', link]
   return { good: true, lines: isOwnMachine(link) ? [...told, OWN] : told }
-}
-
-export function bundleName(backend: FakeBackend) {
-  const { scenario, now } = backend.status()
-  return `xinghe-${scenario}-${beijing(now).replaceAll(/\D/g, '')}.json`
-}
-
-/** Saves the present state as a file, with what the annexes add. */
-export function saveBundle(
-  backend: FakeBackend,
-  about: Pick<BundleAbout, 'note' | 'report'>,
-  name = bundleName(backend),
-) {
-  const bundle = backend['bundle.make']({
-    userAgent: navigator.userAgent,
-    by: yourName(),
-    ...about,
-    adds: Object.assign({}, ...annexes().map(({ file }) => file?.().adds)) as object,
-  })
-  // A line for each part, so that a person can read the first ones.
-  const lines = Object.entries(bundle).map(
-    ([part, value]) => `${JSON.stringify(part)}: ${JSON.stringify(value)}`,
-  )
-  download(name, `{\n${lines.join(',\n')}\n}\n`)
-}
-
-const NAME = 'fake:name'
-/** Who exports, for whoever opens the file; kept on this device. */
-export const yourName = () => device.get(NAME)?.trim() ?? ''
-
-export function YourName() {
-  const [name, setName] = useState(yourName)
-  return (
-    <TextInput
-      label="您的名字"
-      hint="您的名字（可空）"
-      value={name}
-      onChange={(text) => {
-        setName(text)
-        device.set(NAME, text)
-      }}
-    />
-  )
 }
