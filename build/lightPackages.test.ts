@@ -31,14 +31,6 @@ it('leaves out what dialogs never use, for Mantine’s own files alone', () => {
   expect(ended(plugin)).toEqual([])
 })
 
-it('the provider draws no styles of its own: two stubs that draw nothing', () => {
-  const plugin = made()
-  const id = plugin.resolveId('./MantineClasses/MantineClasses.mjs', file('MantineProvider')) ?? ''
-  expect(plugin.load(id)).toBe(
-    'export const MantineCssVariables = () => null\nexport const MantineClasses = () => null',
-  )
-})
-
 it('a build that met one of them nowhere fails and says which', () => {
   const plugin = made()
   plugin.resolveId('react-remove-scroll', file('ModalBase'))

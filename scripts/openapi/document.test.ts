@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '@/contract/about'
 import { endpoints } from '@/contract/all'
 import { type Endpoint, endpoint, movesMoney } from '@/contract/endpoint'
-import { folded, list, oneOrNull, paged } from '@/contract/lists'
+import { folded, list } from '@/contract/lists'
 import { payWays } from '@/contract/payWays'
 import { declaredAt } from '@/contract/testing'
 import { fields } from '@/contract/tolerance'
@@ -95,22 +95,6 @@ describe('what a server should send', () => {
     })
   })
 
-  test('has names: as it is exported, after its endpoint, the object around it, or its rows', () => {
-    const pages = paged(fields({ inner: fields({ name: text }) }))
-    expect(Object.keys(drawn(pages))).toEqual(
-      expect.arrayContaining(['SiteTips', 'SiteTipsData', 'SiteTipsDataInner', 'SiteTipsAnswer']),
-    )
-    expect(Object.keys(schemas)).toEqual(
-      expect.arrayContaining(['Card', 'User', 'BetPage', 'RedPacketRecordPage', 'BankOfAccount']),
-    )
-  })
-
-  test('one object that the app also takes out of a list is one object, or null', () => {
-    const answer = drawn(oneOrNull(fields({ id: ident })))['SiteTipsAnswer']
-    const choices = { anyOf: [component('SiteTips'), { type: 'null' }] }
-    expect(answer?.properties['data']).toEqual(choices)
-  })
-
   test('a kind that it does not know is an error, and so is a name of two things', () => {
     expect(() => drawn(v.map(v.string(), v.string()))).toThrow('"map" schema cannot be converted')
     const other = endpoint({
@@ -161,10 +145,6 @@ describe('what a server should send', () => {
 })
 
 describe('the document', () => {
-  test('has no object outside the components', () => {
-    expect(JSON.stringify(whole.paths)).not.toContain('"properties"')
-  })
-
   test('every field of every object of an answer says how it is read', () => {
     const objects = Object.entries(schemas).filter(([, one]) =>
       JSON.stringify(one).includes('x-reading'),

@@ -80,17 +80,6 @@ test('时钟停着也能演示：走看点、填示例、长按把手', async ({
   await expect(app.title('充值信息')).toBeVisible()
 })
 
-test('从头再来：一下回到第一步，订单也没有了', async ({ app, fake }) => {
-  const presenter = await new PresenterModel(app).open(paths.deposit)
-  const before = await fake.db.rows('tronOrders', { memberId: '10001' })
-  for (const count of ['2/7', '3/7']) await presenter.next(count)
-  await presenter.more('从头再来')
-  await expect(presenter.button('更多')).toBeFocused()
-  await presenter.stands('1/7')
-  await expect(app.title('存款')).toBeVisible()
-  expect(await fake.db.rows('tronOrders', { memberId: '10001' })).toEqual(before)
-})
-
 test('此刻的二维码：扫出来就是此刻的链接', async ({ app, context, watched }) => {
   const presenter = await new PresenterModel(app).open(paths.deposit)
   for (const count of ['2/7', '3/7']) await presenter.next(count)
