@@ -78,15 +78,6 @@ describe('a small server', () => {
       results.map((one) => [one.verdict, isFailure(one, false), isFailure(one, true)]),
     ).toEqual([['fits', false, true]])
   })
-  it('knows no field of an answer that should carry none', async () => {
-    const results = await against(
-      { logoff: sends({ next: '/login' }) },
-      '--only',
-      'user.logoff',
-      '--write',
-    )
-    expect(results.map((one) => lineOf(one)).join()).toContain('not in the contract: next (text)')
-  })
   it('tells no secret value that it could not read either', async () => {
     const results = await against(
       {
@@ -157,12 +148,6 @@ describe('a small server', () => {
       expect(balance && failuresOf([balance], false)).toEqual(['1 TOKEN REFUSED'])
       expect(me && lineOf(me)).toContain('skipped (the token was refused: 登录已失效)')
     }
-  })
-  it('takes 401 for a refusal like others where the token was good before', async () => {
-    const answers = { balance: sends({ balance: '1.00' }), user: sends(null, 200, 401) }
-    const results = await against(answers, '--only', 'user.balance,user.me')
-    expect(results.map((one) => one.verdict)).toEqual(['fits', 'refused'])
-    expect(failuresOf(results, false)).toEqual([])
   })
   it('refuses a name of --only that nobody has, with the nearest', () => {
     const only = (names: string) => () =>

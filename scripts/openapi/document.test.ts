@@ -213,24 +213,6 @@ describe('the document', () => {
     expect(required('cards.bind')).toEqual([[...card, 'bank_address'].toSorted(), card.toSorted()])
   })
 
-  test("a deposit's number is its answer's message, told in schema and words", () => {
-    const { properties } = answerOf(byId('deposit.create'))
-    expect(properties['message']).toMatchObject({ type: 'string', pattern: '^\\S+$' })
-    const { description } = operationOf(byId('deposit.create'))
-    expect(description).toContain('number of the new order is the message')
-  })
-
-  test.each(endpoints)('$id tells what goes wrong: a refusal, the session, the request', (one) => {
-    const { responses, requestBody } = operationOf(one)
-    expect(responses['200']?.content['application/json']?.schema.anyOf[1]).toEqual(
-      component('Refusal'),
-    )
-    const others = [...(one.open ? [] : ['401']), ...(requestBody ? ['400', '413', '422'] : [])]
-    expect(Object.keys(responses).toSorted()).toEqual(
-      ['200', ...others, '429', '501', '5XX'].toSorted(),
-    )
-  })
-
   test('GET takes query parameters, and each tag says what it is about', () => {
     expect(whole.paths['/api/game/list']?.['get']).toMatchObject({
       security: [],

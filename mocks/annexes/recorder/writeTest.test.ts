@@ -63,24 +63,6 @@ test('转入场馆', { tag: ['@TR-01'] }, async ({ app, fake }) => {
     expect(text).toContain('await app.open(`${paths.payInfo}?tron=1&order_no=T01`)')
     expect(text).toContain("import { test } from '../test'")
   })
-
-  it('replayed elsewhere finds its way to the harness', () => {
-    const { text } = writeTest(recording([]), { folder: '.out/replay', name: 'x' })
-    expect(text).toContain("from '../../e2e/test'")
-    expect(text).toContain("from '../../src/lib/paths'")
-  })
-
-  it('sets what the address set', () => {
-    const start = {
-      from: 'scenario',
-      scenario: 'member',
-      overrides: { as: 'liMing', seed: 3 },
-      path: '/x',
-    } as const
-    const { text } = write([], { start })
-    expect(text).toContain("{ scenario: 'member', overrides: { as: 'liMing', seed: 3 } }")
-    expect(text).toContain("app.open('/x')")
-  })
 })
 
 describe('a control', () => {
@@ -201,15 +183,6 @@ it('belongs to the fake in the page when somebody else takes the page over', () 
 
 describe('a picker', () => {
   const sheet = { role: 'dialog', name: '游戏类型' }
-  it('left without a choice, or with more in between, is what it was', () => {
-    expect(
-      lines(tap('button', '游戏类型'), tap('button', '取消', { in: sheet }), tap('link', '首页')),
-    ).toEqual([
-      "await app.button('游戏类型').click()",
-      "await app.dialog('游戏类型').getByRole('button', { name: '取消', exact: true }).click()",
-      "await app.link('首页').click()",
-    ])
-  })
   it('that was turned is chosen from as well', () => {
     const turn = {
       do: 'turn',

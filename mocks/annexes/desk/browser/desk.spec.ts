@@ -1,11 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { paths, links } from '../../../../src/lib/paths'
 import { CashierPage } from '../../../../e2e/models/CashierPage'
-import { DeskPage } from './DeskPage'
 import { SupportPage } from '../../../../e2e/models/SupportPage'
 import { freeToWithdraw, WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
 import { illegible } from '../../../../e2e/harness/legible'
-import { API } from '../../../../e2e/harness/ports'
 import { expect, test } from './people'
 
 test('工单：会员问，客服台上出现，客服用自己的话回，会员读到', async ({ member, desk, fake }) => {
@@ -89,32 +87,6 @@ test('会员的事：以他登录、送钱、踢下线，日志里看得见', as
   await member.stands(/^\/login/)
   await desk.goTo('日志')
   await expect(desk.page.getByRole('region', { name: '日志' })).toContainText('/api/balance')
-})
-
-test('两个世界不混：一个世界的存款不到另一个世界的客服台', async ({
-  member,
-  desk,
-  fake,
-  request,
-}) => {
-  const other = await request.get(`${API}/w/${encodeURIComponent(`${desk.world} 别`)}/`)
-  expect(other.ok()).toBe(true)
-  await desk.open()
-  const elsewhere = new DeskPage(await desk.page.context().newPage(), `${desk.world} 别`)
-  await elsewhere.open()
-  await elsewhere.button('现在打开').click()
-  await expect(elsewhere.waiting('存款').first()).toBeVisible()
-  const cashier = await new CashierPage(member).open()
-  await cashier.orderAlipay('345')
-  await expect(desk.waiting('存款').filter({ hasText: '¥345.00' })).toHaveCount(1)
-  await expect(desk.badge('待办')).toHaveText(/\d+/)
-  // The other desk is live: it shows a change of its own world, and not this deposit.
-  await elsewhere.goTo('时钟')
-  await elsewhere.button('停住时钟').click()
-  await expect(elsewhere.button('让时钟走')).toBeVisible()
-  await elsewhere.goTo('待办')
-  await expect(elsewhere.waiting('存款').filter({ hasText: '¥345.00' })).toHaveCount(0)
-  expect((await fake.status()).frozen).toBe(false)
 })
 
 test('新来的单子有标记，筛选找得到它，点错了在提示里撤销', async ({ member, desk, fake }) => {
