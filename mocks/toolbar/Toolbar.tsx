@@ -43,7 +43,7 @@ import { mount } from './parts/mount'
 const wrong = () => readMessage()?.good === false
 
 /** The demo's tools: this tab's fake, in panels, and what the annexes put beside them. */
-export function Toolbar() {
+function Toolbar() {
   const { hidden = false, panel: first = '场景', mark, recording } = useAnnexes()
   const tools = useTools(!hidden, wrong())
   const [panel, setPanel] = useState(first)
@@ -167,7 +167,7 @@ const tabsOf = (some: string[]) =>
     </Tabs.Tab>
   ))
 
-export function Panels({ panel, onPanel, onDone }: Props) {
+function Panels({ panel, onPanel, onDone }: Props) {
   const [panels] = useState(panelsOf)
   const names = Object.keys(panels)
   return (

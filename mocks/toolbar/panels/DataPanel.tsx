@@ -145,7 +145,7 @@ function TableList({ onPick }: { onPick: (table: TableName) => void }) {
 }
 
 /** A table's rows, the newest first. */
-export function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) {
+function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
   const { rows: matches, total } = backend['db.search'](table, search)

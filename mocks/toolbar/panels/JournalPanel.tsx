@@ -167,7 +167,7 @@ function Changes({ entry }: { entry: Entry }) {
 }
 
 /** Unhandled, against the contract, changed by a rule, refused, cut or failed. */
-export function isWrong({ endpoint, violation, status, response }: Entry): boolean {
+function isWrong({ endpoint, violation, status, response }: Entry): boolean {
   const code = (response as { code?: unknown } | null | undefined)?.code
   return (
     endpoint === null ||

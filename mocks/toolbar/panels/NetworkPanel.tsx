@@ -224,7 +224,7 @@ const beginnings = (outcome: Outcome | undefined) =>
   Object.fromEntries((outcome?.fields ?? []).map(({ name, begin }) => [name, begin]))
 
 /** Chosen endpoints go to the real server, the fake answers the rest. */
-export function RealCallsForm() {
+function RealCallsForm() {
   const backend = useBackend()
   const titleOf = useTitleOf()
   const { ids, base, isOwn } = backend['real.status']()
@@ -333,7 +333,7 @@ interface Props {
 }
 
 /** Finds calls of the contract by title, id or path. */
-export function EndpointPicker({ label, without = [], withAll, onPick }: Props) {
+function EndpointPicker({ label, without = [], withAll, onPick }: Props) {
   const backend = useBackend()
   const all = { id: '*', title: '所有接口', path: '*' }
   const find = (words: string) =>
