@@ -31,14 +31,6 @@ it('leaves out what dialogs never use, for Mantine’s own files alone', () => {
   expect(ended(plugin)).toEqual([])
 })
 
-it('the provider draws no styles of its own: two stubs that draw nothing', () => {
-  const plugin = made()
-  const id = plugin.resolveId('./MantineClasses/MantineClasses.mjs', file('MantineProvider')) ?? ''
-  expect(plugin.load(id)).toBe(
-    'export const MantineCssVariables = () => null\nexport const MantineClasses = () => null',
-  )
-})
-
 it('a build that met one of them nowhere fails and says which', () => {
   const plugin = made()
   plugin.resolveId('react-remove-scroll', file('ModalBase'))
@@ -91,13 +83,6 @@ describe('a build', () => {
     './model/generateGraphQLHandlers',
   ]
 
-  it('that met every part ends well; others keep what they ask for', () => {
-    const plugin = lightFake() as unknown as Hooks
-    for (const source of sources) expect(plugin.resolveId(source, from)).toMatch(/stub:\w+$/)
-    expect(plugin.resolveId('lodash', '/x/src/a.ts')).toBeUndefined()
-    expect(plugin.transform.handler('const i=new e({locale:[]})')?.code).toContain('@__PURE__')
-    expect(ends(plugin)).toEqual([])
-  })
   it('fails when a part is met no more, but for one that failed anyway', () => {
     const plugin = lightFake() as unknown as Hooks
     for (const source of sources.slice(1)) plugin.resolveId(source, from)

@@ -1,5 +1,5 @@
 import { onePoint } from '../harness/onePoint'
-import { placedDeeds } from '../../scripts/screens/deeds'
+import { placedDeeds } from '../../scripts/screens/screens'
 import { declaredAt } from '../../src/contract/testing'
 import { LoginPage } from '../models/LoginPage'
 import { SupportPage } from '../models/SupportPage'

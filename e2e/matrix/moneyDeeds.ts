@@ -2,7 +2,7 @@ import { paths } from '../../src/lib/paths'
 import type { AppModel, Press } from '../models/AppModel'
 import { CashierPage, someHash } from '../models/CashierPage'
 import { WithdrawalPage } from '../models/WithdrawalPage'
-import type { PlacedDeed } from '../../scripts/screens/deeds'
+import type { PlacedDeed } from '../../scripts/screens/screens'
 
 /** How a deed is done. */
 export interface Steps {

@@ -74,7 +74,7 @@ export async function startDemo(app: typeof AppStart) {
   if (early) await appReady().then(yieldToMain)
   const { trouble, notice } = await whole()
   const [{ mountToolbar }, { annexes }] = await Promise.all([
-    import('../toolbar/mountToolbar'),
+    import('../toolbar/Toolbar'),
     import('./annexes'),
   ])
   const said = [notJoined, trouble].filter(Boolean).join('；') || undefined

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Foreign } from '../browser/fillWorld'
-import { openModal } from './parts/dialog'
+import { ToolsUi, openModal } from './parts/ToolsUi'
 import { tellMessage } from './parts/message'
 import { mount } from './parts/mount'
-import { ToolsUi } from './parts/ToolsUi'
 import css from './parts/ToolSheet.module.css'
 
 interface Asked {

@@ -36,3 +36,10 @@ export async function repeat(rounds, measure) {
   }
   return results
 }
+
+/** A line of the table: what was measured, with its goal where there is one. */
+export const line = (what, value, unit, more) => ({ what, value, unit, ...more })
+
+/** NaN of none: not measured. */
+export const median = (numbers) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

@@ -1,6 +1,5 @@
-import { newPhone, openBrowser, repeat, slowDown, SLOWER } from './browser.mjs'
+import { line, median, newPhone, openBrowser, repeat, slowDown, SLOWER } from './browser.mjs'
 import { proxyTo, serveBuild, startApi } from './servers.mjs'
-import { line, median } from './table.mjs'
 
 /** A phone's line in the units of the developer tools: bytes per second, milliseconds a request. */
 const lineOf = ({ latency, kbps }) => ({

@@ -1,6 +1,5 @@
-import { newPhone, openBrowser, repeat, slowDown, SLOWER } from './browser.mjs'
+import { line, median, newPhone, openBrowser, repeat, slowDown, SLOWER } from './browser.mjs'
 import { proxyTo, serveBuild, startApi } from './servers.mjs'
-import { line, median } from './table.mjs'
 
 const tapOn = (name, from, tap, at, text) => ({ name, from, tap, at, text })
 

@@ -1,8 +1,17 @@
-import { ALLOWED, allowedFrom, staleOf } from './allowed'
 import { optionsFrom, usage, type Options } from './options'
 import { changing, isOurFake, probe } from './run'
-import { messageOf, save } from './report'
-import { countsOf, failuresOf, head, lineOf, summaryOf } from './table'
+import {
+  ALLOWED,
+  allowedFrom,
+  countsOf,
+  failuresOf,
+  head,
+  lineOf,
+  messageOf,
+  save,
+  staleOf,
+  summaryOf,
+} from './results'
 
 /**
  * `npm run contract`: compares a real server with the contract, or with `diff` two documents with each other. Exit code
@@ -45,7 +54,7 @@ try {
   const [first, ...rest] = args
   if (args.includes('--help')) console.log(usage)
   // It loads a world, of which a server's comparison has no need.
-  else if (first === 'diff') process.exitCode = (await import('./diffMain')).diffMain(rest)
+  else if (first === 'diff') process.exitCode = (await import('./diff')).diffMain(rest)
   else await main(optionsFrom(args))
 } catch (error) {
   console.error(`${messageOf(error)}\nThe options: npm run contract -- --help`)

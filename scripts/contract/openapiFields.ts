@@ -28,7 +28,11 @@ interface Node {
   content?: Record<string, Node>
   enum?: unknown[]
 }
-type Document = Node & { openapi?: string; paths?: Record<string, Node>; servers?: Node[] }
+type Document = Node & {
+  openapi?: string
+  paths?: Record<string, Node>
+  servers?: { url?: string }[]
+}
 /** With the references that led to it: one that leads to itself is not followed again. */
 interface Form {
   schema: Node
@@ -72,14 +76,8 @@ export function callsOf(document: unknown): Map<string, Call> {
 }
 
 /** The path of the first server: some documents have all that the calls have in common there. */
-function baseOf({ servers: [server = {}] = [] }: Document) {
-  const { url = '', variables } = server as {
-    url?: string
-    variables?: Record<string, { default?: string }>
-  }
-  const told = url.replace(/\{([^}]*)\}/g, (_, name: string) => variables?.[name]?.default ?? 'x')
-  return new URL(told, 'http://x').pathname.replace(/\/$/, '')
-}
+const baseOf = ({ servers: [{ url = '' } = {}] = [] }: Document) =>
+  new URL(url, 'http://x').pathname.replace(/\/$/, '')
 
 /** A body of one kind, JSON before others; the kind is part of its type. */
 function contentOf(doc: Document, body: Node): Fields {

@@ -1,15 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EndpointId, endpoints } from '@/contract/all'
-import { movesMoney } from '@/contract/endpoint'
 import type { Rule } from '@mocks/world/faults'
 import { createFakeServer } from '@mocks/http/server'
-import { ALLOWED, allowedFrom, staleOf } from './allowed'
-import type { Result } from './result'
-import { plan } from '../screens/samples'
 import { optionsFrom, type Options } from './options'
 import { changing, probe } from './run'
-import { isFailure, lineOf, summaryOf } from './table'
+import { ALLOWED, allowedFrom, isFailure, lineOf, type Result, staleOf, summaryOf } from './results'
 
 const { server } = createFakeServer()
 let base = ''
@@ -49,12 +45,6 @@ const resultOf = (results: Result[], id: string) => {
 }
 
 describe('the plan', () => {
-  it('has every call of the contract once, and none that moves money before one that does not', () => {
-    const ids = plan.map(({ id }) => id)
-    expect(ids.toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted())
-    const moving = plan.map(movesMoney)
-    expect(plan.slice(moving.indexOf(true), moving.lastIndexOf(true)).every(movesMoney)).toBe(true)
-  })
   it('names before what it may change, and no money without --money', () => {
     expect(changing(inWorld('plan'))).toEqual([])
     const named = changing(inWorld('plan', '--write')).map(({ id }) => id)
@@ -142,7 +132,9 @@ describe('against the fake', () => {
     expect(resultOf(results, 'user.balance').line).toContain('needs --token')
     expect(resultOf(results, 'app.info').verdict).toBe('fits')
     expect(summaryOf(results)).toMatch(
-      new RegExp(String.raw`^${endpoints.length} endpoints: (\d+) fit \(\1 as written\), 0 differ`),
+      new RegExp(
+        String.raw`^${endpoints.length} endpoints: (\d+) fits, \d+ skipped, \1 as written$`,
+      ),
     )
   })
 })
@@ -165,11 +157,6 @@ describe('drift', () => {
     expect(verdict).toBe('differs')
     expect(line).toContain('site_state: expected site_state, came nothing, but siteState')
   })
-  it('names a list that became an object', async () => {
-    const { line } = await drifting('d3', 'wallet.venues', { LYQP: { platname: 'LYQP' } })
-    expect(line).toContain('data: expected')
-    expect(line).toContain('came object of 1')
-  })
   it('names a text where a number was, once for all rows', async () => {
     const row = { out_trade_no: 'D1', amount: '100', pay_way: '', created_at: '', state: '成功' }
     const data = { data: [row, { ...row, out_trade_no: 'D2' }], total: 2, last_page: 1 }
@@ -184,15 +171,6 @@ describe('drift', () => {
     expect(verdict).toBe('fits')
     expect(fields.map(({ field }) => field)).toContain('kefu_url')
     expect(line).toContain('kefu_url never came (tolerated)')
-  })
-  it('takes the other spellings of a field for the field', async () => {
-    const order = { order_no: 'T1', address: 'Txx', amount_usdt: '1', protocol: 'TRC20', state: 1 }
-    const { fields } = await drifting('d6', 'tron.status', order)
-    expect(fields.map(({ field }) => field).toSorted()).toEqual([
-      'created_at',
-      'state_text',
-      'tron_tx_hash',
-    ])
   })
   it('tells a gateway’s page and a server that is not there', async () => {
     await control('d7', 'rules.add', { on: 'app.info', answer: { status: 502 } })

@@ -8,8 +8,7 @@ import { hold } from '@/contract/probe'
 import { readVisitUrl } from '@/contract/site'
 import { looseIn } from './asWritten'
 import type { Options } from './options'
-import { messageOf } from './report'
-import { noSessionOf, type Result } from './result'
+import { messageOf, noSessionOf, type Result } from './results'
 import { plan, Samples, Skip } from '../screens/samples'
 
 const is5xx = (code: number | null): code is number => code !== null && code >= 500 && code < 600

@@ -23,9 +23,6 @@ describe('a page for a shared server', () => {
     expect(withoutWorlds(withWorlds(built))).toBe(built)
     expect(withoutWorlds(built)).toBe(built)
   })
-  it('needs a tag for the address', () => {
-    expect(() => withWorlds('<head></head>')).toThrow('api-base')
-  })
   it('names a world in an address', () => {
     expect(worldBase('http://qa:4010/', '小王/1')).toBe('http://qa:4010/w/%E5%B0%8F%E7%8E%8B%2F1')
   })
@@ -87,21 +84,5 @@ describe('the script', () => {
     expect(sessionStorage.getItem('token')).toBe('t')
     opened('?world=b')
     expect(sessionStorage.getItem('token')).toBeNull()
-  })
-  it('with storage denied it draws one all the same', () => {
-    const denied = {
-      crypto,
-      location: { search: '', origin: 'http://here' },
-      get sessionStorage(): Storage {
-        throw new Error('denied')
-      },
-      get localStorage(): Storage {
-        throw new Error('denied')
-      },
-    }
-    document.head.innerHTML = `<meta name="world" content=""><meta name="api-base" content="http://qa/">`
-    pickWorld(denied, document)
-    const base = document.querySelector('meta[name="api-base"]')?.getAttribute('content')
-    expect(base).toMatch(/^http:\/\/qa\/w\/b-/)
   })
 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -37,19 +37,6 @@ it('an empty address is the page’s own origin again, and is said', () => {
   const { status, stdout } = run(folder, '')
   expect([status, String(stdout)]).toEqual([0, `${page}: the API at the page's own origin\n`])
   expect(text(page)).toBe(built)
-})
-
-it('a build without twins gets none', () => {
-  const { folder, br, gz } = dist()
-  expect(run(folder, 'https://api.example.com').status).toBe(0)
-  expect([existsSync(br), existsSync(gz)]).toEqual([false, false])
-})
-
-it('what it refuses leaves page and twins as they were', async () => {
-  const { folder, page, gz } = dist()
-  await writeCompressed(page)
-  expect(run(folder, 'ftp://api.example.com').status).toBe(1)
-  expect([text(page), String(gunzipSync(readFileSync(gz)))]).toEqual([built, built])
 })
 
 it('says that no world is named, where that may be an accident', () => {

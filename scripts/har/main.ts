@@ -38,7 +38,7 @@ async function run() {
   const file = values.out ?? join(root, 'scenarios', `${name}.ts`)
   if (!values.out && ((scenarioNames as readonly string[]).includes(name) || existsSync(file)))
     throw new Error(`已有叫 ${name} 的场景，用 --name 换一个名字`)
-  const { scenario, carried, notes } = await scenarioOf(readHar(readFileSync(path, 'utf8')), {
+  const { scenario, carried, notes } = scenarioOf(readHar(readFileSync(path, 'utf8')), {
     name,
     title: values.title,
   })

@@ -11,26 +11,23 @@ const changed = (change: (one: HarEntry) => void, path = '/api/homenotice', body
   change(one)
   return one
 }
-const rulesOf = ({ scenario }: Awaited<ReturnType<typeof imported>>) =>
-  scenario.rules.map(({ on }) => on)
+const rulesOf = ({ scenario }: ReturnType<typeof imported>) => scenario.rules.map(({ on }) => on)
 const NOTICES = 'notices.home'
 
 describe('what is no HAR file is refused in words', () => {
   it.each([
     ['half of a file', '{"log": {"entries": [', '不是 HAR 文件：内容不是 JSON，或只有一半'],
-    ['another JSON', '{"kind": "xinghe-bundle"}', '不是 HAR 文件：没有 log.entries'],
-    ['null', 'null', '不是 HAR 文件：没有 log.entries'],
     ['nothing at all', '', '不是 HAR 文件：内容不是 JSON，或只有一半'],
     ['no requests', harText([]), '这份 HAR 里一个请求也没有'],
     ['no request that is whole', harText([{}, null, 7]), '没有一个请求写全了'],
   ])('%s', (_, content, words) => {
     expect(() => readHar(content)).toThrow(words)
   })
-  it('and one without an answer that can be carried says why of each', async () => {
+  it('and one without an answer that can be carried says why of each', () => {
     const har = readHar(
       harText([entryOf('/api/logoff', {}, envelope(null)), entryOf('/index.html', {}, '<html>')]),
     )
-    await expect(scenarioOf(har, { name: 'odd' })).rejects.toThrow(
+    expect(() => scenarioOf(har, { name: 'odd' })).toThrow(
       /没有可以带的应答\n {2}退出登录（user\.logoff）：是操作.*\n {2}没有看：页面、脚本、图片（1 个请求）/,
     )
   })
@@ -50,14 +47,6 @@ describe('odd entries', () => {
         delete one.response.content.text
       },
       'HTTP 304',
-    ],
-    [
-      'sent elsewhere',
-      (one) => {
-        one.response.status = 302
-        one.response.content.text = ''
-      },
-      '被转到别处（HTTP 302）',
     ],
     [
       'cut off',
@@ -83,20 +72,12 @@ describe('odd entries', () => {
       (one) => (one.response.content.text = envelope(null, 401, '请登录')),
       '登录已失效的应答，没有带',
     ],
-    [
-      'an ended session by HTTP alone',
-      (one) => {
-        one.response.status = 401
-        one.response.content.text = ''
-      },
-      '登录已失效的应答，没有带',
-    ],
-  ])('%s: is named, and the rest is carried', async (_, change, words) => {
-    const result = await imported(changed(change))
+  ])('%s: is named, and the rest is carried', (_, change, words) => {
+    const result = imported(changed(change))
     expect(result.notes.join('\n')).toContain(words)
     expect(result.notes.join('\n')).toContain('首页公告')
     expect(rulesOf(result)).not.toContain(NOTICES)
-    expect(result.scenario.world?.people?.['wangFang']?.balance).toBe('52.1')
+    expect(result.scenario.world.people?.['wangFang']?.balance).toBe('52.1')
   })
 
   it.each<[string, (one: HarEntry) => void]>([
@@ -108,51 +89,47 @@ describe('odd entries', () => {
       },
     ],
     ['304 with its body', (one) => (one.response.status = 304)],
-    ['with a size in other bytes', (one) => (one.response.content.size = 90_000)],
     [
       'with a byte order mark',
       (one) => (one.response.content.text = `\uFEFF${one.response.content.text}`),
     ],
     ['without postData', (one) => delete one.request.postData],
     ['with a null for postData', (one) => Object.assign(one.request, { postData: null })],
-    ['without headers', (one) => Object.assign(one.request, { headers: undefined })],
-    ['with a lower-case method', (one) => (one.request.method = 'post')],
-    ['with a slash at the end', (one) => (one.request.url += '/')],
     [
       'wrapped twice, as PHP has it',
       (one) => (one.response.content.text = envelope({ data: ['公告一'] })),
     ],
-  ])('%s: is carried', async (_, change) => {
-    const result = await imported(changed(change))
+  ])('%s: is carried', (_, change) => {
+    const result = imported(changed(change))
     expect(rulesOf(result)).toContain(NOTICES)
     expect(JSON.stringify(result.scenario.rules)).toContain('公告一')
   })
 
-  it('a body as a form is compared in the contract’s types', async () => {
+  it('a body as a form is compared in the contract’s types', () => {
     const page = { data: [], total: 0, last_page: 1 }
     const form = entryOf('/api/betrecord', {}, envelope(page))
     form.request.postData = { mimeType: 'application/x-www-form-urlencoded', text: 'date=4&page=2' }
-    const { scenario } = await imported(form)
+    const { scenario } = imported(form)
     expect(scenario.rules).toEqual([
       expect.objectContaining({ on: 'records.bets', body: { date: 4, page: 2 } }),
     ])
   })
-  it('a balance that was read before the member’s is not kept beside it', async () => {
+  it('a balance that was read before the member’s is not kept beside it', () => {
     const user = { id: '7', username: 'somebody', name: '某某', balance: '40.00' }
     const at = '2026-05-01T10:00:05.000Z'
-    const { scenario } = await imported(entryOf('/api/user', {}, envelope(user), { at }))
-    expect(scenario.world?.people?.['wangFang']?.balance).toBe('40')
+    const { scenario } = imported(entryOf('/api/user', {}, envelope(user), { at }))
+    expect(scenario.world.people?.['wangFang']?.balance).toBe('40')
     expect(rulesOf({ scenario, carried: [], notes: [] })).not.toContain('user.balance')
   })
-  it('a gateway’s error is carried by its number', async () => {
-    const { scenario } = await imported(entryOf('/api/homenotice', {}, '', { status: 502 }))
+  it('a gateway’s error is carried by its number', () => {
+    const { scenario } = imported(entryOf('/api/homenotice', {}, '', { status: 502 }))
     expect(scenario.rules).toEqual([{ on: NOTICES, answer: { status: 502 } }])
   })
-  it('other hosts, sockets, preflights and pages are counted and not looked at', async () => {
+  it('other hosts, sockets, preflights and pages are counted and not looked at', () => {
     const elsewhere = { host: 'https://stats.other.example' }
     const socket = entryOf('/api/push', {}, '', { status: 101, host: 'wss://api.real.example' })
     const preflight = changed((one) => (one.request.method = 'OPTIONS'))
-    const { notes, scenario } = await imported(
+    const { notes, scenario } = imported(
       entryOf('/api/balance', {}, envelope({ balance: '999.99' }), elsewhere),
       entryOf('/api/collect', { phone: '13912345678' }, '{}', elsewhere),
       socket,
@@ -169,8 +146,8 @@ describe('odd entries', () => {
     ])
     expect(JSON.stringify(scenario)).not.toMatch(/999\.99|13912345678/)
   })
-  it('a call that the contract does not know is named without what may be a person in its address', async () => {
-    const { notes } = await imported(entryOf('/api/user/13912345678/zhang.san', {}, '{}'))
+  it('a call that the contract does not know is named without what may be a person in its address', () => {
+    const { notes } = imported(entryOf('/api/user/13912345678/zhang.san', {}, '{}'))
     expect(notes).toEqual(['契约里没有的接口：POST /api/user/…/…'])
   })
 })
@@ -178,13 +155,6 @@ describe('odd entries', () => {
 describe('what no table can hold is left to its rule, and the rest is carried', () => {
   const user = (balance: string) =>
     entryOf('/api/user', {}, envelope({ id: '7', username: 'somebody', name: '某某', balance }))
-  const orders = (type: number, order: object) => {
-    const one = { out_trade_no: 'W1', amount: '5', state: 2, created_at: '2026-05-01 10:00:00' }
-    const rows = { data: [{ ...one, ...order }], total: 1, last_page: 1 }
-    return entryOf('/api/gettransrecord', { date: 4, type, page: 1 }, envelope(rows))
-  }
-  const withdrawal = (order: object) => orders(2, { pay_way: '招商银行（5678）', ...order })
-
   it.each<[string, string, HarEntry]>([
     ['a balance below the cent', 'user.me', user('100.1234')],
     ['a balance below zero', 'user.me', user('-1.00')],
@@ -211,25 +181,11 @@ describe('what no table can hold is left to its rule, and the rest is carried', 
       'cards.list',
       entryOf('/api/getcard', { type: 3 }, envelope([{ id: 9, bank_no: '6222' }])),
     ],
-    ['an unknown state', 'records.transactions', withdrawal({ state: 4 })],
-    ['no order number', 'records.transactions', withdrawal({ out_trade_no: null })],
-    ['no time', 'records.transactions', withdrawal({ created_at: '刚刚' })],
-    ['a negative amount', 'records.transactions', withdrawal({ amount: '-5' })],
-    [
-      'a USDT order in an unknown state',
-      'records.transactions',
-      orders(1, { tron_address: 'T', tron_usdt_amount: '1', tron_network: 'TRC20', state: 7 }),
-    ],
-  ])('%s', async (_, on, entry) => {
-    const { scenario } = await imported(
+  ])('%s', (_, on, entry) => {
+    const { scenario } = imported(
       entry,
       changed(() => undefined),
     )
     expect(scenario.rules.map((one) => one.on).toSorted()).toEqual([NOTICES, on].toSorted())
-  })
-  it('while an order that it can hold is a row', async () => {
-    const { scenario } = await imported(withdrawal({}))
-    expect(scenario.world?.rows?.['withdrawals']).toHaveLength(1)
-    expect(scenario.rules).toEqual([])
   })
 })

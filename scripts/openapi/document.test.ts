@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '@/contract/about'
 import { endpoints } from '@/contract/all'
 import { type Endpoint, endpoint, movesMoney } from '@/contract/endpoint'
-import { folded, list, oneOrNull, paged } from '@/contract/lists'
+import { folded, list } from '@/contract/lists'
 import { payWays } from '@/contract/payWays'
 import { declaredAt } from '@/contract/testing'
 import { fields } from '@/contract/tolerance'
@@ -95,22 +95,6 @@ describe('what a server should send', () => {
     })
   })
 
-  test('has names: as it is exported, after its endpoint, the object around it, or its rows', () => {
-    const pages = paged(fields({ inner: fields({ name: text }) }))
-    expect(Object.keys(drawn(pages))).toEqual(
-      expect.arrayContaining(['SiteTips', 'SiteTipsData', 'SiteTipsDataInner', 'SiteTipsAnswer']),
-    )
-    expect(Object.keys(schemas)).toEqual(
-      expect.arrayContaining(['Card', 'User', 'BetPage', 'RedPacketRecordPage', 'BankOfAccount']),
-    )
-  })
-
-  test('one object that the app also takes out of a list is one object, or null', () => {
-    const answer = drawn(oneOrNull(fields({ id: ident })))['SiteTipsAnswer']
-    const choices = { anyOf: [component('SiteTips'), { type: 'null' }] }
-    expect(answer?.properties['data']).toEqual(choices)
-  })
-
   test('a kind that it does not know is an error, and so is a name of two things', () => {
     expect(() => drawn(v.map(v.string(), v.string()))).toThrow('"map" schema cannot be converted')
     const other = endpoint({
@@ -161,10 +145,6 @@ describe('what a server should send', () => {
 })
 
 describe('the document', () => {
-  test('has no object outside the components', () => {
-    expect(JSON.stringify(whole.paths)).not.toContain('"properties"')
-  })
-
   test('every field of every object of an answer says how it is read', () => {
     const objects = Object.entries(schemas).filter(([, one]) =>
       JSON.stringify(one).includes('x-reading'),
@@ -231,24 +211,6 @@ describe('the document', () => {
     )
     const card = ['bank', 'bank_owner', 'bank_no', 'pay_pass']
     expect(required('cards.bind')).toEqual([[...card, 'bank_address'].toSorted(), card.toSorted()])
-  })
-
-  test("a deposit's number is its answer's message, told in schema and words", () => {
-    const { properties } = answerOf(byId('deposit.create'))
-    expect(properties['message']).toMatchObject({ type: 'string', pattern: '^\\S+$' })
-    const { description } = operationOf(byId('deposit.create'))
-    expect(description).toContain('number of the new order is the message')
-  })
-
-  test.each(endpoints)('$id tells what goes wrong: a refusal, the session, the request', (one) => {
-    const { responses, requestBody } = operationOf(one)
-    expect(responses['200']?.content['application/json']?.schema.anyOf[1]).toEqual(
-      component('Refusal'),
-    )
-    const others = [...(one.open ? [] : ['401']), ...(requestBody ? ['400', '413', '422'] : [])]
-    expect(Object.keys(responses).toSorted()).toEqual(
-      ['200', ...others, '429', '501', '5XX'].toSorted(),
-    )
   })
 
   test('GET takes query parameters, and each tag says what it is about', () => {

@@ -58,18 +58,6 @@ describe('newScenario', () => {
     expect(scenarioNamesIn(folder)).toContain('deposit-late-night')
   })
 
-  it('gives a new group a file, and the list its line', () => {
-    const before = read('all.ts').split('\n')
-    newScenario(folder, { ...options, group: '夜间' })
-    expect(read('deposit-late-night.ts')).toContain("  'deposit-late-night': { group: '夜间',")
-    const after = read('all.ts').split('\n')
-    expect(after.filter((line) => !before.includes(line))).toEqual([
-      "import depositLateNight from './deposit-late-night'",
-      '  ...depositLateNight,',
-    ])
-    expect(after.length).toBe(before.length + 2)
-  })
-
   it('refuses a name that is there', () => {
     newScenario(folder, options)
     const before = written()
@@ -124,10 +112,6 @@ describe('takePictures', () => {
     expect(readdirSync(join(house, SHOTS)).sort()).toEqual(['one.jpg', 'two.jpg'])
     expect(readFileSync(join(house, SHOTS, 'one.jpg'), 'utf8')).toBe('new')
     expect(readFileSync(join(house, SHOTS, 'two.jpg'), 'utf8')).toBe('old')
-  })
-
-  it('of nothing leaves them all', () => {
-    expect(takePictures(join(house, 'nowhere'), house).taken).toBe(0)
   })
 })
 

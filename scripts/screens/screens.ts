@@ -1,7 +1,8 @@
-import { noteOnCall } from '../../src/contract/about'
-import { type EndpointId, endpoints } from '../../src/contract/all'
+import { noteOnCall, type Tap } from '../../src/contract/about'
+import { endpoints, type EndpointId } from '../../src/contract/all'
 import { links, paths } from '../../src/lib/paths'
 import { addresses } from '../scenarios/addresses'
+import type { ScenarioName } from '../../scenarios/all'
 
 export interface Screen {
   path: string
@@ -92,3 +93,18 @@ export const readings: readonly { screen: Screen; on: EndpointId }[] = [
     screens.filter((one) => one.path === path).map((screen) => ({ screen, on })),
   ),
 ]
+
+/** What a member's tap sends, from where, and the situation in which it is tried. */
+export interface PlacedDeed extends Tap {
+  on: EndpointId
+  scenario: ScenarioName
+}
+
+/** Every call sent by a tap; how it is tapped: e2e/matrix/deeds.ts. */
+export const placedDeeds: readonly PlacedDeed[] = endpoints.flatMap((one) =>
+  (noteOnCall(one).taps ?? []).map((tap) => ({
+    ...tap,
+    on: one.id,
+    scenario: (tap.scenario ?? 'member') as ScenarioName,
+  })),
+)

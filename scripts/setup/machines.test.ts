@@ -1,23 +1,10 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { scriptOf, ask, root } from './run.mjs'
+import { ask, root } from './run.mjs'
 import { headed, placesOf } from './browser.mjs'
-
-it('asks this Node, which answers', () => {
-  expect(ask(process.execPath, ['-p', '1 + 1'])).toBe('2')
-  expect(ask('there-is-no-such-command')).toBeUndefined()
-})
 
 it('a script knows that it was started, through a link too', () => {
   const folder = mkdtempSync(join(tmpdir(), 'main-'))
@@ -34,13 +21,6 @@ it('a script knows that it was started, through a link too', () => {
   for (const more of [[], ['word']])
     expect(ask(process.execPath, [...imports, ...more])).toBe('false')
 })
-
-it.each(['vitest', 'vite', 'tsc', 'oxlint', 'oxfmt', 'knip', 'tsx', 'playwright'])(
-  'the installed tool %s is a script',
-  (name) => {
-    expect(existsSync(scriptOf(name))).toBe(true)
-  },
-)
 
 describe('a browser', () => {
   it('of the system is among the applications on macOS, in any of the folders for programs on Windows', () => {

@@ -11,9 +11,8 @@ import { Form, TextInput } from '../../toolbar/parts/fields'
 import { ToolsUi } from '../../toolbar/parts/ToolsUi'
 import { useEverySecond } from '../../toolbar/parts/useEverySecond'
 import { ControlButton, Said } from './ControlButton'
-import { Members, Orders, Tickets } from './MemberParts'
+import { Clock, Invite, Journal, Members, Orders, Tickets } from './Parts'
 import { connect, giveToken, leave, lookFor, useServerWorld, type ServerWorld } from './serverWorld'
-import { Clock, Invite, Journal } from './WorldParts'
 
 const parts: readonly {
   id: string

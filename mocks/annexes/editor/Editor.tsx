@@ -2,22 +2,25 @@ import css from './Editor.module.css'
 import styles from '../../toolbar/Toolbar.module.css'
 import { useState } from 'react'
 import { people } from '@fixtures/people'
-import { SearchPicker } from '../../toolbar/parts/SearchPicker'
-import { UndoButton } from '../../toolbar/parts/UndoButton'
-import { useBackend, useTitleOf } from '../../toolbar/parts/useBackend'
+import { SearchPicker, TextInput } from '../../toolbar/parts/fields'
+import { UndoButton, useBackend, useTitleOf } from '../../toolbar/parts/useBackend'
 import { addressHere } from '../../saves/link'
-import { ChoiceField, Fold, MomentField } from './Fields'
+import { ChoiceField, Fold, MomentField, TextField } from './Fields'
 import { MoneyPart } from './MoneyPart'
-import { NamePart } from './NamePart'
 import { OrdersPart } from './OrdersPart'
-import { SitePart } from './SitePart'
 import { useDraft, type Draft } from './useDraft'
 import { childOf } from '../../scenario/capture'
 import { startScreens } from '../../scenario/startScreens'
 import { searchScenarios } from '../../toolbar/scenarios/searchScenarios'
-import { withDelay, withRules, withMoment } from './editScenario'
-import { DelayPicker, RuleList } from '../../toolbar/panels/NetworkPanel'
-import { FaultForm } from '../../toolbar/panels/FaultForm'
+import { withDelay, withMoment, withRow, withRules, withSite } from './editScenario'
+import { DelayPicker, FaultForm, RuleList } from '../../toolbar/panels/NetworkPanel'
+import { Button, Group, Switch } from '@mantine/core'
+import type { Scenario } from '@scenarios/scenario'
+import { linkOf } from '../../saves/link'
+import { scenarioSource } from '../../scenario/print'
+import { download, shareMoment } from '../../toolbar/parts/files'
+import { attempt } from '../../toolbar/parts/message'
+import { columnTitle, columnsOf, valueWord } from '../../db/columns'
 
 /**
  * 情形编辑: a situation without code. Every choice changes the world's scenario, which is data, and the world
@@ -163,6 +166,157 @@ function WhoPart({ full, edit }: Draft) {
       <p className={`dim-sm ${css.wide}`}>
         {people.find(({ key }) => key === full.as)?.story ?? '没有人登录'}
       </p>
+    </Fold>
+  )
+}
+
+type Words = Partial<Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look'>>
+
+/** What it is called, and taking it along: as a link, as a file. */
+export function NamePart({ draft, played, edit }: Draft) {
+  const backend = useBackend()
+  // What is refused stays typed, and is taken with what mends it.
+  const [refused, setRefused] = useState<Words>({})
+  const typed = { ...draft, ...refused }
+  const groups = [...new Set([typed.group, ...backend.scenarios().map(({ group }) => group)])]
+  const say = (more: Words) => {
+    const words = { ...refused, ...more }
+    const fits = backend.validate({ ...draft, ...words }).length === 0
+    setRefused(fits ? {} : words)
+    if (!fits) return
+    // A state that was played to becomes a scenario of its own with its name; else only the words change.
+    if (played.length > 0) edit('起名', (before) => ({ ...before, ...words }))
+    else attempt(() => backend['scenario.name'](words))
+  }
+  const problems = backend.validate(typed)
+  const save = (kind: 'json' | 'ts') =>
+    attempt(
+      () =>
+        download(
+          `${draft.name}.${kind}`,
+          kind === 'ts' ? scenarioSource(draft) : `${JSON.stringify(draft, null, 2)}\n`,
+        ),
+      `已下载 ${draft.name}.${kind}`,
+    )
+  return (
+    <Fold title="起名，带走" open>
+      <TextField wide label="标题" value={typed.title} onCommit={(title) => say({ title })} />
+      <ChoiceField
+        label="组"
+        value={typed.group}
+        options={groups.map((value) => ({ value, title: value }))}
+        onPick={(group) => say({ group })}
+      />
+      <TextField
+        wide
+        label="名字（小写英文、数字、短横线）"
+        value={typed.name}
+        onCommit={(name) => say({ name })}
+      />
+      <TextField long label="经历什么" value={typed.story} onCommit={(story) => say({ story })} />
+      <TextField
+        long
+        label="看点：看哪一页、哪个词、按什么"
+        value={typed.look}
+        onCommit={(look) => say({ look })}
+      />
+      {problems.map((problem) => (
+        <p key={problem} className={`${styles.problem} ${css.wide}`} role="alert">
+          {problem}
+        </p>
+      ))}
+      <Group className={css.wide}>
+        <Button disabled={problems.length > 0} onClick={() => void shareMoment(linkOf(draft))}>
+          复制情形链接
+        </Button>
+        <Button disabled={problems.length > 0} onClick={() => save('json')}>
+          下载情形文件
+        </Button>
+        <Button disabled={problems.length > 0} onClick={() => save('ts')}>
+          下载源码 .ts
+        </Button>
+      </Group>
+    </Fold>
+  )
+}
+
+const switches = columnsOf('site').filter(({ options }) => options.length > 0)
+const rates = ['usdtrate', 'withdrawusdtrate', 'withdrawfeeusdttrc'] as const
+
+/** When it is over, as the words of a repair say it last: the server has no field of its own for it. */
+const END = /(?:今日|\d{4}-\d\d-\d\d) \d\d:\d\d(?!.*\d\d:\d\d)/s
+const untilEnd = (tips: string, end: string) =>
+  END.test(tips) ? tips.replace(END, end) : `${tips.trimEnd()} 预计 ${end} 恢复`.trimStart()
+
+/** The site's switches and rates, and the venues' states. */
+export function SitePart({ edit }: Draft) {
+  const backend = useBackend()
+  const [search, setSearch] = useState('')
+  const [site] = backend['db.rows']('site')
+  if (!site) return null
+  const venues = backend['db.rows']('venues')
+  const shown = venues.filter(({ name, state, fails }) =>
+    search.trim() === '' ? state !== 'normal' || fails : name.includes(search.trim()),
+  )
+  const repair = (tips: string) =>
+    edit(titleOf('repair_tips'), (draft) => withSite(draft, { repair_tips: tips }))
+  const titleOf = (column: string) => columnTitle('site', column)
+  return (
+    <Fold title="站点开关">
+      {switches.map(({ name }) => (
+        <Switch
+          key={name}
+          label={titleOf(name) + (name === 'site_state' ? '（关为维护中）' : '')}
+          checked={site[name as 'site_state'] === 1}
+          onChange={({ currentTarget: { checked } }) =>
+            edit(`${titleOf(name)}：${valueWord('site', name, checked ? 1 : 0)}`, (draft) =>
+              withSite(draft, { [name]: checked ? 1 : 0 }),
+            )
+          }
+        />
+      ))}
+      <TextField long label={titleOf('repair_tips')} value={site.repair_tips} onCommit={repair} />
+      <MomentField
+        label="预计恢复"
+        value={END.exec(site.repair_tips)?.[0] ?? ''}
+        onCommit={(end) => repair(untilEnd(site.repair_tips, end))}
+      />
+      {rates.map((name) => (
+        <TextField
+          key={name}
+          label={titleOf(name)}
+          value={site[name]}
+          onCommit={(text) => edit(titleOf(name), (draft) => withSite(draft, { [name]: text }))}
+        />
+      ))}
+      <TextInput
+        className={css.wide}
+        type="search"
+        label="找场馆的状态"
+        hint={`场馆的状态：共 ${venues.length} 个，输入名称`}
+        value={search}
+        onChange={setSearch}
+      />
+      {shown.map(({ id, name, state, fails }) => (
+        <ChoiceField
+          key={id}
+          label={name}
+          value={fails ? 'fails' : state}
+          options={[
+            { value: 'normal', title: '正常' },
+            { value: 'maintenance', title: '维护中' },
+            { value: 'fails', title: '转账总失败' },
+          ]}
+          onPick={(next) =>
+            edit(`${name}的状态`, (draft) =>
+              withRow(draft, 'venues', id, {
+                state: next === 'maintenance' ? next : 'normal',
+                fails: next === 'fails',
+              }),
+            )
+          }
+        />
+      ))}
     </Fold>
   )
 }

@@ -7,8 +7,16 @@ import { beijing } from '@/lib/time'
 import { personOf } from '@fixtures/people'
 import { valueWord } from '../../db/columns'
 import { Choice, TextInput } from '../../toolbar/parts/fields'
-import { kindOf, orderKinds, type OrderKind } from './orderKinds'
-import { orderList, withoutOrder, withState, type Order, withOrder } from './orders'
+import {
+  kindOf,
+  orderKinds,
+  orderList,
+  withOrder,
+  withState,
+  withoutOrder,
+  type Order,
+  type OrderKind,
+} from './orders'
 import { useBackend } from '../../toolbar/parts/useBackend'
 import { amountIn, ChoiceField, Fold } from './Fields'
 import type { Draft } from './useDraft'

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import './room.css'
 import { useEffect, useRef, type RefObject, useLayoutEffect } from 'react'
-import { isTurned, setPresent, usePresent } from './presentMode'
-import { useNote, putAway } from './bundleNote'
+import { isTurned, putAway, setPresent, useNote, usePresent } from './presentMode'
 import css from './Present.module.css'
 import { TourPart } from './TourPart'
 import type { Note } from '../../world/world'
 
 /** What a presenter keeps over the app: the 看点 in a card, the note of an opened file, or nothing at all. */
-export function Presenter() {
+export default function Presenter() {
   const mode = usePresent()
   const note = useNote()
   const card = useRef<HTMLElement>(null)
@@ -34,7 +32,7 @@ export function Presenter() {
 }
 
 /**
- * The app makes room for the card as for a phone's notch (room.css), so that it covers nothing: its height is
+ * The app makes room for the card as for a phone's notch (Present.module.css), so that it covers nothing: its height is
  * told to the page as long as it is shown.
  */
 function useRoom(card: RefObject<HTMLElement | null>, shown: boolean) {

@@ -1,15 +1,14 @@
 import { Button, Group } from '@mantine/core'
-import { type ComponentType, useEffect, useState } from 'react'
-import type { Annex } from '../../toolbar/parts/annex'
+import { lazy, Suspense, useEffect } from 'react'
+import type { Annex, PanelProps } from '../../toolbar/parts/useBackend'
 import { tellMessage } from '../../toolbar/parts/message'
-import type { PanelProps } from '../../toolbar/parts/useBackend'
-import { useNote } from './bundleNote'
 import {
   isHidden,
   onPresent,
   readPresent,
   setPresent,
   turnPresent,
+  useNote,
   usePresent,
   watchTurns,
 } from './presentMode'
@@ -24,22 +23,24 @@ export const presenter: Annex = {
 }
 
 /** The card, fetched when it is first shown: the demo's start does not carry it. */
+const Presenter = lazy(() =>
+  import('./Presenter').catch(() => {
+    tellMessage({ good: false, lines: ['演示视图没有取到，请检查网络后刷新'] })
+    return { default: () => null }
+  }),
+)
+
 function Beside() {
   const shown = usePresent() !== 'off'
   const note = useNote()
   useEffect(() => watchTurns(turnPresent), [])
-  return (shown || note) && <PresenterSoon />
-}
-
-function PresenterSoon() {
-  const [Part, setPart] = useState<ComponentType>()
-  useEffect(() => {
-    import('./Presenter').then(
-      ({ Presenter }) => setPart(() => Presenter),
-      () => tellMessage({ good: false, lines: ['演示视图没有取到，请检查网络后刷新'] }),
+  return (
+    (shown || note) && (
+      <Suspense>
+        <Presenter />
+      </Suspense>
     )
-  }, [])
-  return Part ? <Part /> : null
+  )
 }
 
 /** Pins the 看点 over the app, or hides all tools. */

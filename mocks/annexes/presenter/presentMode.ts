@@ -1,7 +1,10 @@
 import { create } from 'zustand'
 import { tab } from '@/lib/storage'
+import type { Note } from '../../world/world'
+import { useBackend } from '../../toolbar/parts/useBackend'
 
 const KEY = 'fake:present'
+const NOTE = 'fake:note'
 /**
  * off: the toolbar alone. pinned: the toolbar, and the 看点 in a card. on: the card alone. bare: nothing but the
  * app.
@@ -18,7 +21,7 @@ const begin = (): PresentMode => {
 }
 
 /** Kept for the tab; `?present` in the address begins it. `turned`: somebody changed it on this page. */
-const useStore = create(() => ({ mode: begin(), turned: false }))
+const useStore = create(() => ({ mode: begin(), turned: false, putAway: tab.get(NOTE) }))
 
 export function setPresent(next: PresentMode) {
   tab.set(KEY, next)
@@ -87,4 +90,18 @@ export function watchTurns(turn: () => void): () => void {
     if (brief) turn()
   })
   return () => end.abort()
+}
+
+const mark = ({ text, at }: Note) => `${at} ${text}`
+
+/** The note of the bundle that was opened, until it is put away; kept so for the tab. */
+export function useNote(): Note | undefined {
+  const { note } = useBackend().status()
+  const putAway = useStore((state) => state.putAway)
+  return note && mark(note) !== putAway ? note : undefined
+}
+
+export function putAway(note: Note) {
+  tab.set(NOTE, mark(note))
+  useStore.setState({ putAway: mark(note) })
 }

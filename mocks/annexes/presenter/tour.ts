@@ -1,12 +1,11 @@
 import { createStore, type StoreApi } from 'zustand'
 import { tab } from '@/lib/storage'
-import type { TourStep, Scenario } from '@scenarios/scenario'
+import type { Scenario, TourStep } from '@scenarios/scenario'
 import { tours } from '@scenarios/tours'
 import { stored } from '../../browser/storageKeys'
 import type { FakeBackend } from '../../control/control'
 import type { Frozen } from '../../world/freeze'
 import { pause } from '../../world/clock'
-import { missingFrom, pointAt } from './wordsOnScreen'
 
 const KEY = 'fake:tour'
 /** How long the words of a step may take to come: every 100 ms, 14 s in all; a venue answers after ten. */
@@ -149,4 +148,88 @@ function tourOf(backend: FakeBackend): {
   const look = played?.look ?? backend.scenarios().find((one) => one.name === name)?.look
   const steps = sentences(look ?? '这个世界没有写看点。').map((say) => ({ say }))
   return { steps, written: false }
+}
+
+/** The words in 「」 of a sentence. */
+const quotedIn = (say: string): string[] =>
+  [...say.matchAll(/「([^」]+)」/g)].flatMap(([, words]) => (words ? [words] : []))
+
+/** The parts of the page that belong to the app: all but the toolbar. */
+const appParts = () => [...document.body.children].filter(({ id }) => id !== 'toolbar')
+
+const squeezed = (text: string) => text.replace(/\s+/g, '')
+
+/** All that can be read on the screen: text, names without text, and what stands in the fields. */
+function screenText(): string {
+  const parts = appParts().flatMap((part) => [
+    (part as HTMLElement).innerText ?? '',
+    ...[...part.querySelectorAll<HTMLInputElement>('input:not([type=password]), textarea')].map(
+      ({ value }) => value,
+    ),
+    ...[...part.querySelectorAll('button[aria-label], [role=tab][aria-label]')].map(
+      (one) => one.getAttribute('aria-label') ?? '',
+    ),
+  ])
+  return squeezed(parts.join('\n'))
+}
+
+/** Which of a sentence's quoted words are not on the screen. */
+function missingFrom(say: string): string[] {
+  const words = quotedIn(say)
+  if (words.length === 0) return []
+  const text = screenText()
+  return words.filter((one) => !text.includes(squeezed(one)))
+}
+
+/** What only screen readers are told is a pixel in size. */
+const isShown = (element: Element) => element.getBoundingClientRect().width > 4
+/** Its middle is on the screen, and no bar lies over it. */
+const isInView = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const there = document.elementFromPoint(left + width / 2, top + height / 2)
+  return there !== null && (element.contains(there) || there.contains(element))
+}
+/** The control that is labelled with these words, else the words alone. */
+function wholeOf(element: HTMLElement, wanted: string) {
+  const control = element.closest<HTMLElement>('button, a, [role=tab], [role=option]')
+  return control && squeezed(control.textContent) === wanted ? control : element
+}
+
+/** What says these words, and nothing else where there is such a thing: all that is in view, else the first. */
+function elementsWith(words: string): HTMLElement[] {
+  const wanted = squeezed(words)
+  const says = (one: Element) =>
+    squeezed(one.textContent) === wanted || squeezed(one.ariaLabel ?? '') === wanted
+  const all = appParts()
+    .flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])
+    .filter((one) => squeezed(one.textContent + (one.ariaLabel ?? '')).includes(wanted))
+    .filter(isShown)
+  const exact = all.filter(says)
+  const found = exact.length > 0 ? exact : all
+  const inner = found.filter((one) => !found.some((other) => other !== one && one.contains(other)))
+  const inView = inner.filter(isInView)
+  const elements = inView.length > 0 ? inView : inner.slice(0, 1)
+  return [...new Set(elements.map((one) => wholeOf(one, wanted)))]
+}
+
+/** Scrolls what a sentence quotes into view and puts a ring around it for 2.4 s. */
+function pointAt(say: string) {
+  const colours = getComputedStyle(document.documentElement)
+  // One of the two colours contrasts with any background.
+  const [ring, edge] = ['--spark', '--ink'].map((name) => colours.getPropertyValue(name))
+  quotedIn(say).forEach((words, nth) => {
+    const elements = elementsWith(words)
+    const [first] = elements
+    if (nth === 0 && first && !isInView(first)) first.scrollIntoView({ block: 'center' })
+    for (const element of elements)
+      element.animate(
+        [0, 0.8, 1].map((offset) => ({
+          offset,
+          outline: `3px solid ${offset === 1 ? 'transparent' : ring}`,
+          outlineOffset: '3px',
+          boxShadow: `0 0 0 3px ${offset === 1 ? 'transparent' : edge}`,
+        })),
+        { duration: 2400 },
+      )
+  })
 }

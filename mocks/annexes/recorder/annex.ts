@@ -1,6 +1,5 @@
-import type { Annex } from '../../toolbar/parts/annex'
-import { recorder as own } from './recorder'
-import { watchIfRecording } from './recording'
+import type { Annex } from '../../toolbar/parts/useBackend'
+import { recorder as own, watchIfRecording } from './recorder'
 
 const NAME = '录制'
 
@@ -8,7 +7,7 @@ const NAME = '录制'
 export const recorder: Annex = {
   panel: [NAME, () => import('./RecordPanel')],
   begin: (backend) => void watchIfRecording(backend),
-  subscribe: own.subscribe,
+  subscribe: own.store.subscribe,
   now() {
     const { active, checking, looking } = own.state()
     if (!active) return {}

@@ -60,21 +60,11 @@ describe('a control', () => {
     })
   })
 
-  it('is counted where nothing else tells it from the others', () => {
-    page('<button>复制</button><p><button>复制</button></p>')
-    expect(target(at('button', 1))).toEqual({ role: 'button', name: '复制', nth: 1 })
-  })
-
   it('is found by the piece of its name that will be the same the next time', () => {
     page(
       '<a href="#/1"><b>取款一直在审核</b> GD20260314000012 <i>11:20</i></a><a href="#/2"><b>别的</b></a>',
     )
     expect(target(at('a'))).toEqual({ role: 'link', name: '取款一直在审核', part: true })
-  })
-
-  it('without such a piece is counted', () => {
-    page('<a href="#/1">12:30</a><a href="#/2">12:31</a>')
-    expect(target(at('a', 1))).toEqual({ role: 'link', nth: 1 })
   })
 
   it('that is hidden, or part of the toolbar, is no other of its name', () => {

@@ -78,11 +78,3 @@ it('puts a file into its step when it has been read', () => {
   recorder.replace(waiting, file('AAAA'))
   expect(steps(recorder)).toEqual([file('AAAA'), tap])
 })
-
-it('says when the tab cannot keep it', () => {
-  const recorder = started()
-  full = true
-  recorder.push(tap)
-  expect(recorder.state().large).toBe(true)
-  expect(steps(recorder)).toEqual([tap])
-})

@@ -1,4 +1,10 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { type Store, tab } from '@/lib/storage'
+import type { Scenario } from '@scenarios/scenario'
+import type { FakeBackend } from '../../control/control'
+import { startQuery } from '../../saves/link'
+import { writeLink } from '../../saves/link'
 import { isSeen, type Recording, type Start, type Step } from './steps'
 
 /** Kept in the tab like the world: a recording continues after a reload. */
@@ -31,32 +37,26 @@ const NOTHING: RecorderState = {
 
 /** Holds a growing recording: the panel shows it and the watchers add to it. */
 export function createRecorder(storage: Store) {
-  const listeners = new Set<() => void>()
   const before = { ...NOTHING, ...recalled(storage), checking: false }
   // After a reload, recording resumes only when the watchers are loaded.
-  let state: RecorderState = { ...before, looking: before.active }
+  const store = createStore<RecorderState>(() => ({ ...before, looking: before.active }))
+  const state = store.getState
 
   const set = (change: Partial<RecorderState>) => {
-    state = { ...state, ...change }
-    if ('recording' in change || 'active' in change || 'begun' in change) keep()
-    for (const listener of listeners) listener()
-  }
-  const keep = () => {
-    const { active, begun, recording } = state
-    state.large =
-      recording !== null && !storage.set(KEY, JSON.stringify({ active, begun, recording }))
-    if (!recording || state.large) storage.remove(KEY)
+    const { active, begun, recording } = { ...state(), ...change }
+    const kept = JSON.stringify({ active, begun, recording })
+    const large = recording !== null && !storage.set(KEY, kept)
+    if (!recording || large) storage.remove(KEY)
+    store.setState({ ...change, large })
   }
   const change = (more: Partial<Recording>) => {
-    if (state.recording) set({ recording: { ...state.recording, ...more } })
+    const { recording } = state()
+    if (recording) set({ recording: { ...recording, ...more } })
   }
-  const steps = () => state.recording?.steps ?? []
+  const steps = () => state().recording?.steps ?? []
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    store,
+    state,
     start: (start: Start) =>
       set({
         active: true,
@@ -66,9 +66,9 @@ export function createRecorder(storage: Store) {
     begin: () => set({ begun: true }),
     stop: () => set({ active: false, checking: false, looking: false }),
     discard: () => set({ ...NOTHING }),
-    check: (checking: boolean) => set({ checking }),
+    check: (checking: boolean) => store.setState({ checking }),
     look: (looking: boolean) => {
-      if (looking !== state.looking) set({ looking })
+      if (looking !== state().looking) store.setState({ looking })
     },
     name: (title: string) => change({ title }),
     tag: (tags: string[]) => change({ tags }),
@@ -102,3 +102,49 @@ function recalled(storage: Store): Partial<RecorderState> {
 
 /** This tab's recorder. */
 export const recorder = createRecorder(tab)
+
+/** This tab's recording, running or finished. */
+export const useRecorder = () => useStore(recorder.store)
+
+let unwatch: (() => void) | undefined
+
+/** Watches the person while a recording runs, also one that started before a reload. */
+export async function watchIfRecording(backend: FakeBackend) {
+  if (!recorder.state().active) return
+  const { watchPerson } = await import('./watchPerson')
+  unwatch ??= watchPerson(recorder, backend)
+}
+
+/** One that a person made, which scenarios/ does not have yet: its test will name it, and prove it. */
+async function recordOwn(backend: FakeBackend, scenario: Scenario, path: string) {
+  const link = await writeLink({ ...scenario, open: path })
+  recorder.start({ from: 'scenario', scenario: scenario.name, overrides: {}, path, proves: true })
+  backend.forgetTab(link)
+  history.replaceState(null, '', `${location.pathname}${link}`)
+  location.reload()
+}
+
+/** Starts the scenario again at this address, as in a new tab, so that the test needs nothing else. */
+export function recordAnew(backend: FakeBackend, path: string): void | Promise<void> {
+  const { source } = backend.status()
+  if (!source) throw new Error('这个世界不是由场景开始的，测试不能从头开始：请用「从这里开始」')
+  const { scenario, overrides } = source
+  if (typeof scenario !== 'string') return recordOwn(backend, scenario as Scenario, path)
+  recorder.start({ from: 'scenario', scenario, overrides, path })
+  backend.forgetTab()
+  history.replaceState(null, '', `${location.pathname}${startQuery(scenario, overrides)}#${path}`)
+  location.reload()
+}
+
+/** Starts from the present state: a bundle is stored with the test. */
+export async function recordHere(backend: FakeBackend) {
+  const bundle = backend['bundle.make']({ userAgent: navigator.userAgent, small: true })
+  recorder.start({ from: 'bundle', bundle: { ...bundle }, path: bundle.route })
+  await watchIfRecording(backend)
+}
+
+export function stopRecording() {
+  unwatch?.()
+  unwatch = undefined
+  recorder.stop()
+}

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { stepInBoth } from './stepWords'
-import { recordingIn } from './steps'
+import { recordingIn, stepWords } from './steps'
 import { writeTest } from './writeTest'
 import { type Bundle, readBundle } from '../../saves/bundle'
 import type { Report } from '../../saves/saves'
@@ -60,7 +59,7 @@ function write(bundle: Bundle, name: string, headed: boolean) {
   const start = recording?.start.from === 'bundle' ? recording.start.bundle : bundle
   writeFileSync(join(OUT, `${name}.json`), JSON.stringify(start))
   for (const [file, base64] of beside) writeFileSync(join(OUT, file), Buffer.from(base64, 'base64'))
-  for (const step of recording?.steps ?? []) console.log(`  ${stepInBoth(step)}`)
+  for (const step of recording?.steps ?? []) console.log(`  ${stepWords(step)}`)
 }
 
 /** What 报告缺陷 added, with its picture as a file. */

@@ -34,24 +34,11 @@ describe('a list that is scrolled to its end', () => {
     expect(scroll.grownTo()).toBeUndefined()
   })
 
-  it('a list that grew by itself is not scrolled', () => {
-    rows(5)
-    expect(scroll.grownTo()).toBeUndefined()
-  })
-
   it('the rows of the next screen are no growth of the one before', () => {
     reachesTheEnd()
     location.hash = '#/payInfo?id=1'
     rows(5)
     expect(scroll.grownTo()).toBeUndefined()
-  })
-
-  it('the end that is reached on the next screen counts there', () => {
-    reachesTheEnd()
-    location.hash = '#/payInfo?id=1'
-    reachesTheEnd()
-    rows(5)
-    expect(scroll.grownTo()).toBe(5)
   })
 
   it('a new screen put to its top, or a list within the page, is not scrolled to its end', () => {

@@ -56,11 +56,6 @@ it('leaves out what only passes by', async () => {
   expect(steps()).toEqual([heading, tap])
 })
 
-it('takes what stands there when the person goes on as seen', async () => {
-  taps()
-  expect(steps()).toEqual([heading, tap])
-})
-
 it('lets the world’s clock move where something came late', async () => {
   await passes(400)
   taps()
@@ -89,20 +84,5 @@ it('records the same notice after each act', async () => {
   expect(notices).toEqual([
     { see: 'notice', text: '请输入操作金额！' },
     { see: 'notice', text: '请输入操作金额！' },
-  ])
-})
-
-it('sees a new address, and nothing of the toolbar', async () => {
-  await passes(400)
-  taps()
-  location.hash = '#/money'
-  document.querySelector('h1')!.textContent = '我的钱包'
-  document.querySelector('#toolbar')!.innerHTML = '<div role="dialog" aria-label="开发工具"></div>'
-  await passes(1000)
-  expect(steps()).toEqual([
-    heading,
-    tap,
-    { see: 'address', path: '/money' },
-    { see: 'heading', text: '我的钱包' },
   ])
 })

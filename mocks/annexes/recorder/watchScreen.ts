@@ -1,7 +1,10 @@
 import { machineTime } from '../../world/clock'
 import type { Recorder } from './recorder'
-import { isSeen, type Step } from './steps'
-import { facts, type Fact } from './screenFacts'
+import { isSeen, type Seen, type Step } from './steps'
+import { addressHere } from '../../saves/link'
+import { squeezed } from '../../world/personAct'
+import { stableText } from './stableText'
+import { allOf, isThere, isToolbar, nameOf } from '../../browser/performAct'
 
 /** A fact visible for this long stays; one that only passes by is not checked. */
 const STAYS = 300
@@ -81,3 +84,50 @@ export function watchScreen(recorder: Recorder, from: string) {
   }
 }
 export type Screen = ReturnType<typeof watchScreen>
+
+/** Something visible that is worth one check when it appears. */
+interface Fact {
+  key: string | Element
+  /** Another text in the same place is another fact. */
+  text: string
+  seen: Seen
+}
+
+/** What a test can check about the screen now: only what will be the same in the next run. */
+function facts(): Fact[] {
+  const path = addressHere()
+  return [
+    { key: 'address', text: path, seen: { see: 'address', path } },
+    ...headings(),
+    ...dialogs(),
+    ...notices(),
+  ]
+}
+
+const shown = (selector: string) =>
+  [...document.querySelectorAll(selector)].filter((one) => !isToolbar(one) && isThere(one))
+
+const headings = (): Fact[] =>
+  shown('h1').flatMap((one) => {
+    const text = stableText(one.textContent ?? '')
+    return text ? [{ key: 'heading', text, seen: { see: 'heading', text } as const }] : []
+  })
+
+const dialogs = (): Fact[] =>
+  allOf('dialog').flatMap((one) => {
+    const name = nameOf(one)
+    return name && stableText(name) === name
+      ? [{ key: `dialog ${name}`, text: name, seen: { see: 'dialog', name } as const }]
+      : []
+  })
+
+const notices = (): Fact[] =>
+  shown('[role=status], [role=alert]').flatMap((one): Fact[] => {
+    const whole = squeezed(one.textContent ?? '')
+    const text = stableText(whole)
+    if (!text) return []
+    const name = one.getAttribute('aria-label')
+    if (name !== null)
+      return [{ key: `status ${name}`, text, seen: { see: 'status', name, text } as const }]
+    return [{ key: one, text: whole, seen: { see: 'notice', text } }]
+  })

@@ -1,13 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { beijing, mmss, parseTime } from '@/lib/time'
-import { Form, TextInput } from '../parts/fields'
+import { Form, Row, TextInput } from '../parts/fields'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
 import { attempt } from '../parts/message'
-import { Row } from '../parts/Row'
-import { UndoButton } from '../parts/UndoButton'
-import { useBackend } from '../parts/useBackend'
+import { UndoButton, useBackend } from '../parts/useBackend'
 import { useEverySecond } from '../parts/useEverySecond'
 
 const steps = [

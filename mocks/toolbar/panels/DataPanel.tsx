@@ -1,19 +1,18 @@
 import styles from '../Toolbar.module.css'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { device } from '@/lib/storage'
 import { beijing } from '@/lib/time'
-import { Form, TextInput } from '../parts/fields'
+import type { FakeBackend } from '../../control/control'
+import type { BundleAbout } from '../../saves/bundle'
+import { Choice, FileButton, Form, Row, TextInput } from '../parts/fields'
 import type { TableName } from '../../db/tables'
-import { UndoButton } from '../parts/UndoButton'
-import { TableRows } from './TableRows'
+import { annexes, UndoButton, useBackend } from '../parts/useBackend'
 import { attempt, copyAndTell } from '../parts/message'
-import { Row } from '../parts/Row'
-import { useBackend } from '../parts/useBackend'
-import { saveBundle } from '../parts/bundleFile'
-import { FileButton } from '../parts/FileButton'
 import { download, openText } from '../parts/files'
-import { YourName } from '../parts/YourName'
-import { tableTitle } from '../../db/columns'
+import { tableTitle, type Column } from '../../db/columns'
+import { cellHint, cellText, cellValue, cellWord, type Cell } from '../parts/cells'
+import rows from './Rows.module.css'
 
 /** The world's data: save points, export and import, and the tables with their rows. */
 export function DataPanel() {
@@ -142,5 +141,187 @@ function TableList({ onPick }: { onPick: (table: TableName) => void }) {
         ))}
       </Group>
     </section>
+  )
+}
+
+/** A table's rows, the newest first. */
+function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) {
+  const backend = useBackend()
+  const [search, setSearch] = useState('')
+  const { rows: matches, total } = backend['db.search'](table, search)
+  const columns = backend['db.columns'](table)
+  const title = tableTitle(table)
+  return (
+    <section aria-label={`数据表 ${title}`}>
+      <div className={styles.line}>
+        <Button onClick={onBack}>← 数据表</Button>
+        <h3>
+          {title} <small>{table}</small>
+        </h3>
+      </div>
+      <TextInput
+        type="search"
+        label={`搜索 ${title}`}
+        hint="在所有列中搜索，空格分词"
+        value={search}
+        onChange={setSearch}
+      />
+      <UndoButton />
+      <p className="dim-sm">
+        共 {total} 行{matches.length < total && `，显示最新的 ${matches.length} 行`}
+      </p>
+      {matches.map((row) => (
+        <details key={row.id} className={rows.call}>
+          <summary>
+            <code>{row.id}</code>
+            <small>{briefly(columns, row)}</small>
+          </summary>
+          <RowEditor table={table} columns={columns} row={row} />
+        </details>
+      ))}
+    </section>
+  )
+}
+
+/** The first few values beside the id. */
+const briefly = (columns: readonly Column[], row: object) =>
+  columns
+    .map((column) => [column, (row as Record<string, Cell>)[column.name] ?? null] as const)
+    .filter(([{ name }, value]) => name !== 'id' && value !== null && value !== '')
+    .slice(0, 3)
+    .map(([column, value]) => cellWord(column, value).slice(0, 24))
+    .join(' · ')
+
+interface Props {
+  table: TableName
+  columns: readonly Column[]
+  row: { id: string }
+}
+
+/** One row; every column can be changed, and errors of the table's schema are shown in words. */
+function RowEditor({ table, columns, row }: Props) {
+  const backend = useBackend()
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState('')
+  const stored = row as Record<string, Cell>
+  const changed = columns.filter(
+    (column) => typed[column.name] !== undefined && typed[column.name] !== textOf(stored, column),
+  )
+  const save = () => {
+    try {
+      const change = changed.map((column) => {
+        const value = cellValue(column, typed[column.name] ?? '')
+        const hint = typeof value === 'string' ? cellHint(column) : undefined
+        if (hint !== undefined) throw new Error(hint)
+        return [column.name, value]
+      })
+      backend['db.patch'](table, row.id, Object.fromEntries(change) as object)
+      setTyped({})
+      setProblem('')
+    } catch (error) {
+      setProblem((error as Error).message)
+    }
+  }
+  return (
+    <Form className="stack" onSubmit={save}>
+      {columns.map((column) => (
+        <CellField
+          key={column.name}
+          column={column}
+          value={typed[column.name] ?? textOf(stored, column)}
+          onChange={(text) => setTyped({ ...typed, [column.name]: text })}
+        />
+      ))}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" variant="filled" disabled={changed.length === 0}>
+        保存
+      </Button>
+    </Form>
+  )
+}
+
+const textOf = (row: Record<string, Cell>, column: Column) =>
+  cellText(column, row[column.name] ?? null)
+
+interface FieldProps {
+  column: Column
+  value: string
+  onChange: (text: string) => void
+}
+function CellField({ column, value, onChange }: FieldProps) {
+  const { name, title, type, nullable, words, shown } = column
+  const above = `${title}${shown === 'yuan' ? '（元）' : ''} ${name}`
+  const options = type === 'boolean' ? ['true', 'false'] : column.options.map(String)
+  if (options.length > 0) {
+    return (
+      <Choice
+        label={title}
+        words={above}
+        value={value}
+        options={[
+          ...(nullable ? [{ value: '', title: '空' }] : []),
+          ...options.map((option) => ({ value: option, title: words[option] ?? option })),
+        ]}
+        onPick={onChange}
+      />
+    )
+  }
+  return (
+    <TextInput
+      label={title}
+      words={above}
+      readOnly={name === 'id'}
+      inputMode={type === 'number' ? 'decimal' : undefined}
+      hint={nullable ? '空' : ''}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+export function bundleName(backend: FakeBackend) {
+  const { scenario, now } = backend.status()
+  return `xinghe-${scenario}-${beijing(now).replaceAll(/\D/g, '')}.json`
+}
+
+/** Saves the present state as a file, with what the annexes add. */
+export function saveBundle(
+  backend: FakeBackend,
+  about: Pick<BundleAbout, 'note' | 'report'>,
+  name = bundleName(backend),
+) {
+  const bundle = backend['bundle.make']({
+    userAgent: navigator.userAgent,
+    by: yourName(),
+    ...about,
+    adds: Object.assign({}, ...annexes().map(({ file }) => file?.().adds)) as object,
+  })
+  // A line for each part, so that a person can read the first ones.
+  const lines = Object.entries(bundle).map(
+    ([part, value]) => `${JSON.stringify(part)}: ${JSON.stringify(value)}`,
+  )
+  download(name, `{\n${lines.join(',\n')}\n}\n`)
+}
+
+const NAME = 'fake:name'
+/** Who exports, for whoever opens the file; kept on this device. */
+const yourName = () => device.get(NAME)?.trim() ?? ''
+
+export function YourName() {
+  const [name, setName] = useState(yourName)
+  return (
+    <TextInput
+      label="您的名字"
+      hint="您的名字（可空）"
+      value={name}
+      onChange={(text) => {
+        setName(text)
+        device.set(NAME, text)
+      }}
+    />
   )
 }

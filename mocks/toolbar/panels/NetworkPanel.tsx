@@ -1,12 +1,26 @@
 import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
-import { UndoButton } from '../parts/UndoButton'
-import { Row } from '../parts/Row'
-import { useBackend, useTitleOf } from '../parts/useBackend'
-import { FaultForm } from './FaultForm'
-import { RealCallsForm } from './RealCallsForm'
+import { UndoButton, useBackend, useTitleOf } from '../parts/useBackend'
+import { Choice, Form, Row, SearchPicker, TextInput } from '../parts/fields'
 import type { Delay, Rule } from '../../world/faults'
-import { delays, delayWords, isDelay, ruleWords } from '../parts/outcomes'
+import {
+  conditions,
+  conditionsOf,
+  delayWords,
+  delays,
+  isDelay,
+  outcomes,
+  ruleWords,
+  times,
+  type Outcome,
+  type Times,
+} from '../parts/outcomes'
+import { useState } from 'react'
+import { attempt } from '../parts/message'
+import styles from '../Toolbar.module.css'
+import rows from './Rows.module.css'
+import { tabDrift } from '../../pipeline/drift'
+import { DriftList } from '../parts/DriftList'
 
 /** The network: delays, rules, held answers, and calls to the real server. */
 export function NetworkPanel() {
@@ -116,5 +130,229 @@ export function RuleList<R extends Rule>({ rules, notesOf, onRemove }: RuleListP
         ))}
       </ul>
     </>
+  )
+}
+
+/** A form for a rule: which call, how its answer changes, and when. `onAdd` takes it instead of the running world. */
+export function FaultForm({ onAdd }: { onAdd?: (rule: Rule) => void }) {
+  const backend = useBackend()
+  const titleOf = useTitleOf()
+  const [on, setOn] = useState<string>()
+  const [outcome, setOutcome] = useState(outcomes[0])
+  const [typed, setTyped] = useState(beginnings(outcomes[0]))
+  const [when, setWhen] = useState<Times>('always')
+  const [n, setN] = useState('1')
+  const type = (name: string) => (value: string) => setTyped({ ...typed, [name]: value })
+
+  const add = () =>
+    attempt(() => {
+      if (on === undefined || !outcome) return
+      const answer = outcome.make(typed)
+      const rule = {
+        on,
+        ...(answer && { answer }),
+        ...conditionsOf(typed),
+        ...(when !== 'always' && { [when]: Number(n) }),
+      }
+      if (onAdd) onAdd(rule as Rule)
+      else backend['rules.add'](rule as Rule)
+      setOn(undefined)
+    })
+  return (
+    <section aria-label="添加规则">
+      <h3>添加规则</h3>
+      <EndpointPicker label="选择接口" withAll onPick={setOn} />
+      {on !== undefined && (
+        <p>
+          对 <b>{titleOf(on)}</b>
+        </p>
+      )}
+      <Choice
+        label="结果"
+        value={outcome?.key ?? ''}
+        options={outcomes.map(({ key, title }) => ({ value: key, title }))}
+        onPick={(key) => {
+          const next = outcomes.find((one) => one.key === key)
+          setOutcome(next)
+          setTyped({ ...typed, ...beginnings(next) })
+        }}
+      />
+      <div className={rows.fields}>
+        {outcome?.fields.map((field) => (
+          <TextInput
+            key={field.name}
+            label={field.title}
+            type={field.type}
+            value={typed[field.name] ?? ''}
+            onChange={type(field.name)}
+          />
+        ))}
+        <TextInput
+          label="变慢（毫秒）"
+          type="number"
+          value={typed.late ?? ''}
+          onChange={type('late')}
+        />
+      </div>
+      <details>
+        <summary>只对某些请求</summary>
+        {conditions.map(({ name, title }) => (
+          <TextInput key={name} label={title} value={typed[name] ?? ''} onChange={type(name)} />
+        ))}
+      </details>
+      <div className={styles.line}>
+        <Choice
+          label="次数"
+          value={when}
+          options={times}
+          onPick={(value) => setWhen(value as Times)}
+        />
+        {when !== 'always' && <TextInput label="n" type="number" value={n} onChange={setN} />}
+        <Button
+          variant="filled"
+          disabled={on === undefined || (outcome?.key === 'late' && !typed.late)}
+          onClick={add}
+        >
+          添加规则
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const beginnings = (outcome: Outcome | undefined) =>
+  Object.fromEntries((outcome?.fields ?? []).map(({ name, begin }) => [name, begin]))
+
+/** Chosen endpoints go to the real server, the fake answers the rest. */
+function RealCallsForm() {
+  const backend = useBackend()
+  const titleOf = useTitleOf()
+  const { ids, base, isOwn } = backend['real.status']()
+  const set = backend['real.set']
+  const [resets, setResets] = useState(0)
+  const reset = () => {
+    backend['real.reset']()
+    setResets(resets + 1)
+  }
+  return (
+    <section aria-label="真实接口">
+      <h3>真实接口</h3>
+      <ConfiguredLine onReset={reset} />
+      {/* What was typed is taken back too. */}
+      <ServerForm key={resets} />
+      <EndpointPicker
+        label="改走真实服务器"
+        without={ids}
+        onPick={(id) => set({ ids: [...ids, id] })}
+      />
+      <ul aria-label="走真实服务器的接口">
+        {ids.map((id) => (
+          <Row
+            key={id}
+            real
+            title={titleOf(id)}
+            notes={[(base || '本站') + (isOwn ? '' : ' · 来自 fake.config')]}
+            acts={[['改回假数据', () => set({ ids: ids.filter((other) => other !== id) })]]}
+          />
+        ))}
+      </ul>
+      {ids.length > 0 && <DriftList watch={tabDrift} />}
+      <a className="text-button" href="?backend=real">
+        全部走真实服务器
+      </a>
+    </section>
+  )
+}
+
+/** What mocks/fake.config.ts says, and whether this tab follows it. */
+function ConfiguredLine({ onReset }: { onReset: () => void }) {
+  const { isOwn, configured } = useBackend()['real.status']()
+  const { ids, base, unknown } = configured
+  return (
+    <>
+      {unknown.length > 0 && (
+        <p className={styles.problem}>fake.config 里写了不认识的：{unknown.join('、')}</p>
+      )}
+      {ids.length > 0 && (
+        <div className={styles.row}>
+          <span>
+            <b>fake.config：{ids.length} 个接口</b>
+            <small>
+              {base} · {isOwn ? '这个标签页另选了，没有照它' : '照它'}
+            </small>
+          </span>
+          {isOwn && <Button onClick={onReset}>恢复 fake.config</Button>}
+        </div>
+      )}
+    </>
+  )
+}
+
+function ServerForm() {
+  const backend = useBackend()
+  const { base, hasToken } = backend['real.status']()
+  const [address, setAddress] = useState(base)
+  const [token, setToken] = useState('')
+  const save = () =>
+    attempt(() => {
+      backend['real.set']({ base: address, ...(token && { token }) })
+      setToken('')
+    })
+  return (
+    <Form onSubmit={save}>
+      <TextInput
+        type="url"
+        label="真实接口地址"
+        hint="真实接口地址，空为本站"
+        value={address}
+        onChange={setAddress}
+      />
+      <div className={styles.line}>
+        <TextInput
+          type="password"
+          autoComplete="off"
+          label="真实登录 token"
+          hint={hasToken ? '真实登录 token（已填）' : '真实登录 token（需要登录的接口）'}
+          value={token}
+          onChange={setToken}
+        />
+        <Button type="submit">保存</Button>
+      </div>
+    </Form>
+  )
+}
+
+interface Props {
+  /** The field's accessible name. */
+  label: string
+  /** Ids already chosen; not offered again. */
+  without?: readonly string[]
+  /** Also offers all endpoints together. */
+  withAll?: boolean
+  onPick: (id: string) => void
+}
+
+/** Finds calls of the contract by title, id or path. */
+function EndpointPicker({ label, without = [], withAll, onPick }: Props) {
+  const backend = useBackend()
+  const all = { id: '*', title: '所有接口', path: '*' }
+  const find = (words: string) =>
+    [...(withAll ? [all] : []), ...backend.endpoints()]
+      .filter(
+        ({ id, title, path }) =>
+          !without.includes(id) &&
+          `${id} ${title} ${path}`.toLowerCase().includes(words.toLowerCase()),
+      )
+      .map(({ id, title, path }) => ({ id, title, note: path.replace('/api/', '') }))
+  return (
+    <SearchPicker
+      label={label}
+      hint={`${label}：名称、编号或路径`}
+      list={`${label}结果`}
+      none="没有这样的接口"
+      idle={withAll ? 1 : 0}
+      find={find}
+      onPick={({ id }) => onPick(id)}
+    />
   )
 }

@@ -1,4 +1,3 @@
-// Mantine's CSS of the tools, in Mantine's order (mantineCss.test.ts checks it).
 import '../toolbar.css'
 import '@/ui/theme/mantineVariables.css'
 import './toolsVariables.css'
@@ -12,9 +11,11 @@ import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import '@/ui/theme/layout.css'
 import { MantineProvider, mergeThemeOverrides, type VariantColorsResolver } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { theme } from '@/ui/theme/theme'
 import css from './ToolsUi.module.css'
+
+// Mantine's CSS of the tools, in Mantine's order (mantineCss.test.ts checks it).
 
 /** A tool's buttons: of the quiet ones it has many. Colours come from tokens.css, so light and dark need no second set. */
 const variants: Record<string, [background: string, hover: string, color: string]> = {
@@ -66,3 +67,10 @@ export const ToolsUi = ({ page, children }: { page?: boolean; children: ReactNod
     {children}
   </MantineProvider>
 )
+
+/** The `ref` of a dialog that is modal from the start. */
+export const openModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
+
+/** For a button in a dialog: the focus goes back to where it was. */
+export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest('dialog')?.close()

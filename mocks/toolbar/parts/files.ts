@@ -2,7 +2,7 @@ import { copyText } from '@/lib/copy'
 import type { FakeBackend } from '../../control/control'
 import { machine } from '../../world/clock'
 import { tellMessage } from './message'
-import { isOwnMachine, momentLink, type Moment, LONGEST } from '../../saves/link'
+import { LONGEST, isOwnMachine, momentLink, type Moment } from '../../saves/link'
 
 /** Opens a file's content, a bundle or a scenario, and shows the result. */
 export function openText(backend: FakeBackend, text: string) {

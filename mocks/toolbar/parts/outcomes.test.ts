@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { faultNames } from '@fixtures/faults'
 import { validate } from '../../scenario/load'
-import { conditionsOf, delays, delayWords, isDelay, outcomes, ruleWords } from './outcomes'
+import { conditionsOf, outcomes, ruleWords } from './outcomes'
 
 it('offers outcomes that a scenario takes, each once, and every one that there is', () => {
   const rules = outcomes.map((outcome) => {
@@ -44,12 +44,6 @@ it('says a rule in words', () => {
   ).toBe(
     '总是 · 会员 demo888 · 请求含 {"type":1} · 请求头含 {"x-a":"1"} · 概率 0.5 · 优先级 2 · 慢慢来：应答一点一点到 ms=900',
   )
-})
-
-it('knows the preset that stands', () => {
-  expect(delays.filter((d) => isDelay(d.delay, { median: 80, sigma: 0.4 }))).toHaveLength(1)
-  expect(delays.filter((d) => isDelay(d.delay, undefined))).toHaveLength(1)
-  expect(delayWords({ median: 80, sigma: 0.4 })).toBe('约 80 ms（σ 0.4）')
 })
 
 it('makes an answer of what was typed; what is no JSON is a text, nothing is nothing', () => {

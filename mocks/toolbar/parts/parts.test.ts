@@ -3,7 +3,7 @@ import { beijing } from '@/lib/time'
 import { type Column, columnsOf } from '../../db/columns'
 import type { Entry } from '../../world/journal'
 import { cellHint, cellText, cellValue, cellWord } from './cells'
-import { changesOf, curlOf } from './journalCalls'
+import { changesOf, curlOf } from '../panels/JournalPanel'
 
 const entry = (more: Partial<Entry>): Entry => ({
   seq: 1,

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './ScenarioFace.module.css'
+import { Button, Group } from '@mantine/core'
+import { suggestionsFor } from './searchScenarios'
 
 export type Face = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
 
@@ -46,3 +48,23 @@ function ScenarioPicture({ name, group }: { name: string; group: string }) {
     </svg>
   )
 }
+
+interface NoneProps {
+  all: Parameters<typeof suggestionsFor>[0]
+  typed: string
+  onPick: (title: string) => void
+}
+
+/** Nothing was found, and what to try instead. */
+export const NoResults = ({ all, typed, onPick }: NoneProps) => (
+  <div role="status">
+    <p className="dim-sm">没有结果：「{typed.trim()}」。试试：</p>
+    <Group>
+      {suggestionsFor(all, typed).map((title) => (
+        <Button key={title} onClick={() => onPick(title)}>
+          {title}
+        </Button>
+      ))}
+    </Group>
+  </div>
+)

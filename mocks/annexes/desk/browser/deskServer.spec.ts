@@ -83,21 +83,6 @@ test('服务器重启：客服台说断开，自己连回来，说世界没有�
   expect((await fake.status()).scenario).toBe('default')
 })
 
-test('世界被删了：客服台上什么也不留，打开就是新的', async ({ desk, fake, server, request }) => {
-  await fake.load('ticket-pending')
-  await desk.open(TOKEN)
-  await expect(desk.badge('工单')).toHaveText('2')
-  const headers = { 'x-control-token': TOKEN, 'x-world': encodeURIComponent(WORLD) }
-  expect((await request.delete(`${server.url()}/__control/world`, { headers })).ok()).toBe(true)
-  await expect(desk.page.getByText('这个世界还没有打开').first()).toBeVisible()
-  await expect(desk.badge('工单')).toBeHidden()
-  await desk.goTo('会员')
-  await expect(desk.member('王芳')).toHaveCount(0)
-  await desk.goTo('待办')
-  await desk.button('现在打开').click()
-  await expect(desk.waiting('存款').first()).toBeVisible()
-})
-
 test('单子再多、名字再长，客服台也不乱', async ({ desk, fake }) => {
   await fake.load('records-all-states')
   const { rows } = await fake.db.search('deposits', '', 400)

@@ -1,7 +1,6 @@
 import { paths } from '../../../../src/lib/paths'
 import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { PresenterModel } from './PresenterModel'
-import { ToolbarModel } from '../../../../e2e/models/ToolbarModel'
 import { agree } from '../../../../e2e/otherPhones'
 import { expect, test } from '../../../../e2e/test'
 
@@ -62,33 +61,6 @@ test('自己动手做了的，下一步不再重做', async ({ app, fake }) => {
   await expect(cashier.status()).toContainText('待支付')
   await presenter.next('3/7')
   expect(await fake.calls('tron.create')).toHaveLength(1)
-})
-
-test('时钟停着也能演示：走看点、填示例、长按把手', async ({ app, fake }) => {
-  const presenter = new PresenterModel(app)
-  const toolbar = new ToolbarModel(app)
-  await app.open(paths.deposit)
-  await fake.clock.freeze()
-  await toolbar.bubble().hover()
-  await app.page.mouse.down()
-  await expect(presenter.card).toBeVisible()
-  await app.page.mouse.up()
-  await presenter.next('2/7')
-  await presenter.button('填入示例').click()
-  await expect(app.field('存款金额')).toHaveValue('1000')
-  await presenter.next('3/7')
-  await expect(app.title('充值信息')).toBeVisible()
-})
-
-test('从头再来：一下回到第一步，订单也没有了', async ({ app, fake }) => {
-  const presenter = await new PresenterModel(app).open(paths.deposit)
-  const before = await fake.db.rows('tronOrders', { memberId: '10001' })
-  for (const count of ['2/7', '3/7']) await presenter.next(count)
-  await presenter.more('从头再来')
-  await expect(presenter.button('更多')).toBeFocused()
-  await presenter.stands('1/7')
-  await expect(app.title('存款')).toBeVisible()
-  expect(await fake.db.rows('tronOrders', { memberId: '10001' })).toEqual(before)
 })
 
 test('此刻的二维码：扫出来就是此刻的链接', async ({ app, context, watched }) => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { paths } from '../../../../src/lib/paths'
 import { RecorderModel } from './RecorderModel'
@@ -8,8 +9,8 @@ import { LoginPage } from '../../../../e2e/models/LoginPage'
 import { WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
 import type { Fake } from '../../../../e2e/harness/fake'
 
-/** A journey to record: the written test must equal e2e/recorded/<name>.spec.ts. */
-export interface RecordedJourney {
+/** A journey to record: the written test, formatted, must equal e2e/recorded/<name>.spec.ts. */
+interface RecordedJourney {
   name: string
   title: string
   tags: string
@@ -19,7 +20,7 @@ export interface RecordedJourney {
   walk: (recorder: RecorderModel, fake: Fake) => Promise<void>
 }
 
-export const recordedJourneys: readonly RecordedJourney[] = [
+const recordedJourneys: readonly RecordedJourney[] = [
   {
     name: 'login',
     title: '录制：访客打开「我的」，登录后回到那里',
@@ -130,6 +131,14 @@ export const recordedJourneys: readonly RecordedJourney[] = [
   },
 ]
 
+/** By its script, not its command, which is a .cmd file on Windows. */
+const formatted = (input: string) =>
+  execFileSync(
+    process.execPath,
+    ['node_modules/oxfmt/bin/oxfmt', '--stdin-filepath', 'x.spec.ts'],
+    { input, encoding: 'utf8' },
+  )
+
 /** When set, the written file replaces the committed one; otherwise they must be equal. */
 const RECORD = process.env['RECORD'] !== undefined
 
@@ -144,8 +153,9 @@ for (const { name, title, tags, scenario, path, walk } of recordedJourneys) {
       const saved = await recorder.written(name, title, tags)
       expect(saved.name).toBe(`${name}.spec.ts`)
       const file = `e2e/recorded/${name}.spec.ts`
-      if (RECORD) await writeFile(file, saved.text)
-      expect(saved.text).toBe(await readFile(file, 'utf8'))
+      const text = formatted(saved.text)
+      if (RECORD) await writeFile(file, text)
+      expect(text).toBe(await readFile(file, 'utf8'))
     })
   })
 }

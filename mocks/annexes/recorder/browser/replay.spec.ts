@@ -69,24 +69,3 @@ test('重放：看到的与录制的不同，就不通过，并说出哪里不�
   expect(output).toContain('重放没有通过')
   expect(code).toBe(1)
 })
-
-test('重放：没有录制的现场，打开看一眼', { tag: '@FAKE-04' }, async () => {
-  const { recording: _, ...rest } = await bundle()
-  const { code, output } = await replay(await written('plain', rest))
-  expect(output).toContain(`地址 / address: ${paths.transactions}`)
-  expect(output).toContain('交易记录')
-  expect(code).toBe(0)
-})
-
-test('重放：打不开的文件说明原因', { tag: '@FAKE-04' }, async () => {
-  const { recording, ...plain } = await bundle()
-  const db = { ...plain.world.db, schema: 'x' }
-  const old = await replay(await written('old', { ...plain, world: { ...plain.world, db } }))
-  expect(old.output).toContain('数据表已改版')
-  expect(old.code).toBe(2)
-  const steps = [{ do: 'call', name: '0;process.exit()', args: [] }]
-  const code = { ...plain, recording: { ...recording, steps } }
-  const hostile = await replay(await written('hostile', code))
-  expect(hostile.output).toContain('现场文件已损坏 / damaged bundle: recording')
-  expect(hostile.code).toBe(2)
-})

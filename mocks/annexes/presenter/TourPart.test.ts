@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { isOwnMachine } from '../../saves/link'
-import { codable, isFine } from './QrSheet'
+import { codable, isFine } from './TourPart'
 
 it('a link is codable as long as a camera can read its code', () => {
   expect(codable(`http://h/#s=1.${'a'.repeat(1500)}`)).toBe(true)

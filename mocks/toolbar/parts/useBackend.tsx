@@ -1,0 +1,113 @@
+import { useSyncExternalStore, type ComponentType } from 'react'
+import type { FakeBackend } from '../../control/control'
+import { Button, Group } from '@mantine/core'
+import { beijing } from '@/lib/time'
+import { attempt } from './message'
+import { Row } from './fields'
+
+/** What every panel of the toolbar is given. */
+export interface PanelProps {
+  /** The sheet may close, because the result is visible in the app. */
+  onDone: () => void
+}
+
+let version = 0
+
+/** This tab's fake; the component renders again when something in the world changes. */
+export function useBackend(): FakeBackend {
+  const backend = window.fakeBackend
+  if (!backend) throw new Error('the fake has not started')
+  useSyncExternalStore(
+    (listener) =>
+      backend.subscribe(() => {
+        version++
+        listener()
+      }),
+    () => version,
+  )
+  return backend
+}
+
+/** What the contract calls an endpoint; `*` is all of them. */
+export function useTitleOf() {
+  const titles = new Map<string, string>(
+    useBackend()
+      .endpoints()
+      .map(({ id, title }) => [id, title]),
+  )
+  return (id: string) => (id === '*' ? '所有接口' : (titles.get(id) ?? id))
+}
+
+/** Undoes the last change by hand, and says what goes with it; below, what would be next. */
+export function UndoButton() {
+  const backend = useBackend()
+  const steps = backend['undo.list']()
+  const [newest] = steps
+  if (!newest) return null
+  return (
+    <div>
+      <Group>
+        <Button onClick={() => attempt(() => backend.undo(newest.id))}>撤销：{newest.name}</Button>
+      </Group>
+      {newest.also.length > 0 && <p className="dim-sm">连同：{newest.also.join('、')}</p>}
+      {steps.length > 1 && (
+        <details>
+          <summary>可撤销的 {steps.length} 步</summary>
+          <ul aria-label="可撤销的步骤">
+            {steps.map(({ id, name, at }) => (
+              <Row key={id} title={name} notes={[beijing(at).slice(5)]} acts={[]} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** What an annex wants of the toolbar at this moment. */
+interface Now {
+  /** The toolbar is away. */
+  hidden?: boolean
+  /** The panel to begin with. */
+  panel?: string
+  /** A word in the head. */
+  badge?: string
+  /** On the tab at the edge: its label, and whether a recording is still looking at a step's effects. */
+  mark?: string
+  recording?: 'looking' | 'settled'
+}
+
+/** A power of product staff or QA that the toolbar does not know; mocks/demo/annexes.ts lists them. */
+export interface Annex {
+  /** Its tab's name, and what is fetched when that is first opened. */
+  panel?: readonly [name: string, part: () => Promise<{ default: ComponentType<PanelProps> }>]
+  /** Beside the toolbar, also while that is away. */
+  Beside?: ComponentType
+  /** At the head of 场景. */
+  Head?: ComponentType<PanelProps>
+  /** With the page. */
+  begin?: (backend: FakeBackend) => void
+  /** The tab at the edge was held. */
+  hold?: () => void
+  /** `subscribe` tells when it has to be asked again. */
+  now?: () => Now
+  subscribe?: (listener: () => void) => () => void
+  /** What the file of a bundle gets of it, and the line about that in 报告缺陷. */
+  file?: () => { adds: object; words: string }
+}
+
+let all: readonly Annex[] = []
+export const annexes = () => all
+export function openAnnexes(some: readonly Annex[]) {
+  all = some
+}
+
+const subscribe = (listener: () => void) => {
+  const ends = all.map((annex) => annex.subscribe?.(listener))
+  return () => ends.forEach((end) => end?.())
+}
+/** As text, which is the same as long as nothing has changed. */
+const now = () => JSON.stringify(Object.assign({}, ...all.map((annex) => annex.now?.())))
+
+/** What the annexes want of the toolbar, together. */
+export const useAnnexes = () => JSON.parse(useSyncExternalStore(subscribe, now)) as Now
