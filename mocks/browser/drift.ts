@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/contract/endpoint'
-import { onDrift } from '@/api/driftEvents'
+import { onDrift } from '@/api/call'
 import { tabDrift, type DriftWatch } from '../pipeline/drift'
 
 /** From now on notes what the app repairs and refuses in answers of a real server, not in the fake's. */

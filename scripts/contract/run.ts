@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requestOf } from '@/api/request'
+import { requestOf } from '@/api/transport'
 import { noteOnCall } from '@/contract/about'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { login } from '@/contract/entry'

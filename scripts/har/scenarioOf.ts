@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requestOf } from '@/api/request'
+import { requestOf } from '@/api/transport'
 import { currentUser, readBalance, refreshUser } from '@/contract/account'
 import { readAppInfo } from '@/contract/site'
 import { readServiceConfig } from '@/contract/support'

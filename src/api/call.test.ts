@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readAppInfo } from '@/contract/site'
-import { call, TIMEOUT } from './call'
+import { call, TIMEOUT, ApiError } from './call'
 import { earlyKey } from './transport'
-import { ApiError } from './errors'
 import { barePage } from './testing'
 
 const never = new Promise<never>(() => {})

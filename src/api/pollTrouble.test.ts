@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from './errors'
+import { ApiError } from './call'
 import { away, back, begin, end, its, key, pass, poll, TAKES, unwell } from './testingPoll'
 
 beforeEach(begin)

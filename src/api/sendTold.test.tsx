@@ -10,7 +10,7 @@ import { createWithdrawal } from '@/contract/cashier'
 import { words } from '@/lib/words'
 import { dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { onDrift } from './driftEvents'
+import { onDrift } from './call'
 import { useSend, type SendOptions } from './send'
 import {
   beginSend,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createClient } from './client'
-import { ApiError } from './errors'
+import { createClient } from './query'
+import { ApiError } from './call'
 import { isAwake, polled, spreadWaking } from './poll'
 
 const see = (state: DocumentVisibilityState) => {

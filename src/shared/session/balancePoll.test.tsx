@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BALANCE_EVERY, useBalance, useBalancePoll, useBalanceState, useRefreshUser } from './user'
-import { createClient } from '@/api/client'
+import { createClient } from '@/api/query'
 import { spreadWaking } from '@/api/poll'
 import { session } from '@/api/session'
 

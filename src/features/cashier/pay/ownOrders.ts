@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { serverNow } from '@/api/serverClock'
+import { serverNow } from '@/api/transport'
 import { OWN_ORDERS, session } from '@/api/session'
 import { newTronOrder, type NewTronOrder } from '@/contract/tron'
 import { digest } from '@/lib/digest'

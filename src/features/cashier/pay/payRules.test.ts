@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '@/api/errors'
+import { ApiError } from '@/api/call'
 import { normal } from '@/lib/moneyText'
 import { isOrderNo } from './ownOrders'
 import {

@@ -1,4 +1,4 @@
-import { ApiError, isSilence, serverWords } from '@/api/errors'
+import { ApiError, isSilence, serverWords } from '@/api/call'
 import type { TronOrder } from '@/contract/tron'
 import type { Money } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'

@@ -76,7 +76,7 @@ describe('an order of this tab', () => {
   const created = '2026-03-14 11:20:38'
   const elapsed = async (own: boolean, date: string | null) => {
     vi.resetModules()
-    const { noteServerDate } = await import('@/api/serverClock')
+    const { noteServerDate } = await import('@/api/transport')
     const fresh = { ...(await import('./payTime')), ...(await import('./ownOrders')) }
     noteServerDate(date)
     fresh.sinceEntry('T9')

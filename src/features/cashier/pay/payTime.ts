@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { serverDateKnown, serverNow } from '@/api/serverClock'
+import { serverDateKnown, serverNow } from '@/api/transport'
 import { HOUR, MINUTE, parseTime } from '@/lib/time'
 import { useLive } from '@/ui/feedback/CountdownRing'
 import { sinceEntry } from './ownOrders'

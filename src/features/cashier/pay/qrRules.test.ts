@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '@/api/errors'
+import { ApiError } from '@/api/call'
 import encodeQR from 'qr'
 import { decodeQR } from 'qr/decode.js'
 import { qrPicture } from '@/lib/qr'

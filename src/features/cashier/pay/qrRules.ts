@@ -1,4 +1,4 @@
-import { ApiError, isSilence, serverWords } from '@/api/errors'
+import { ApiError, isSilence, serverWords } from '@/api/call'
 import { isTronAddress, isSoundTron } from '@/lib/tron'
 import { safeImage } from '@/lib/url'
 

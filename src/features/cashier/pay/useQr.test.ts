@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onDrift } from '@/api/driftEvents'
+import { onDrift } from '@/api/call'
 import { qrPicture } from '@/lib/qr'
 import { refused, silence, stage, told } from '@/shared/session/testing'
 import { makeTronQr } from '@/contract/tron'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { call, type Reply } from '@/api/call'
-import { ApiError } from '@/api/errors'
+import { call, type Reply, ApiError } from '@/api/call'
 import { polled } from '@/api/poll'
 import { queryOf } from '@/api/query'
 import type { DataOf } from '@/contract/endpoint'
