@@ -9,7 +9,7 @@ import { listTransactions } from '@/contract/records'
 import { createTronOrder } from '@/contract/tron'
 import { payWays, type PayWayKey } from '@/contract/payWays'
 import { DEFAULT_RANGE } from './depositRules'
-import { ownOrder } from '../pay/ownOrders'
+import { ownOrder } from '../ownOrders'
 import { useBankNames, useDeposit, useNothingBound, useRange } from './useDeposit'
 
 const bank = { owner: '王芳', bank: '招商银行', number: '6225880100001234', branch: '杭州分行' }

@@ -20,7 +20,7 @@ import { createTronOrder, markTronPaid } from '@mocks/server/deposits/tron'
 import PayInfoPage from './PayInfoPage'
 import { MISMATCH } from './payRules'
 
-/** There is no canvas here; what is read in a picture is tested in useQr.test.ts. */
+/** There is no canvas here; what is read in a picture is tested in AddressCard.test.ts. */
 vi.mock('./readQr', () => ({ readQr: async (picture: string) => picture }))
 
 let { world, member, token } = smallWorld()

@@ -10,7 +10,7 @@ import { renderUi } from '@/ui/testing'
 import PayInfoPage from './PayInfoPage'
 import { readQr } from './readQr'
 
-/** There is no canvas here; what is read in a picture is tested in useQr.test.ts. A PNG holds what its address says. */
+/** There is no canvas here; what is read in a picture is tested in AddressCard.test.ts. A PNG holds what its address says. */
 vi.mock('./readQr', () => ({
   readQr: vi.fn<typeof readQr>(async (picture, address) =>
     picture.endsWith(address) ? picture : undefined,
