@@ -1,4 +1,4 @@
-import type { Held } from '@/contract/probe'
+import type { Held } from '@/contract/drift'
 import { type Loose, OTHER } from './asWritten'
 
 /** The result of one endpoint's call. */

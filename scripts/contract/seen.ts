@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
-import { type Field, fieldsOf } from '@/contract/classes'
+import { type Field, fieldsOf } from '@/contract/shape'
 import type { Endpoint, Schema } from '@/contract/endpoint'
 import { envelope, REQUEST_ID } from '@/contract/envelope'
 import { NO_STATE } from '@/contract/wire'

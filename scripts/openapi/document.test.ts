@@ -3,11 +3,21 @@ import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '@/contract/about'
 import { endpoints } from '@/contract/all'
 import { type Endpoint, endpoint, movesMoney } from '@/contract/endpoint'
-import { folded, list, oneOrNull, paged } from '@/contract/lists'
+import {
+  folded,
+  list,
+  oneOrNull,
+  paged,
+  flag,
+  ident,
+  intOr,
+  money,
+  moneyOrNull,
+  text,
+} from '@/contract/wire'
 import { payWays } from '@/contract/payWays'
 import { declaredAt } from '@/contract/testing'
 import { fields } from '@/contract/tolerance'
-import { flag, ident, intOr, money, moneyOrNull, text } from '@/contract/wire'
 import { openapi } from './document'
 import { classesOf } from './schemas'
 

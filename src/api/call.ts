@@ -3,7 +3,7 @@ import type { ReadAnswer } from '@/contract/drift'
 import { type Endpoint, type BodyOf, type DataOf, movesMoney } from '@/contract/endpoint'
 import * as v from 'valibot'
 import { meaningOf, envelope, requestIdOf } from '@/contract/envelope'
-import { readData } from '@/contract/reader'
+import { readData } from '@/contract/tolerance'
 import { asJson } from '@/lib/json'
 import {
   takeEarly,

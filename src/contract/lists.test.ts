@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { folded, list, oneOrNull, paged } from './lists'
-import { readData } from './reader'
-import { ident, int, text } from './wire'
+import { folded, list, oneOrNull, paged, ident, int, text } from './wire'
+import { readData } from './tolerance'
 
 /** The same value as a field of an answer: present, null, and missing. */
 const field = (schema: v.GenericSchema) => (value: unknown) =>
