@@ -43,24 +43,3 @@ it('an early call ends when its caller drops it', async () => {
   caller.abort('gone')
   expect(await seen).toBe('gone')
 })
-
-it('a call that is dropped before it is made sends nothing that lives on', async () => {
-  const fetch = vi.fn<typeof globalThis.fetch>((_, init) =>
-    init?.signal?.aborted ? Promise.reject(new DOMException('', 'AbortError')) : never,
-  )
-  vi.stubGlobal('fetch', fetch)
-  expect(await outcome(call(readAppInfo, {}, { signal: AbortSignal.abort('gone') }))).toBe('gone')
-})
-
-it('names no function younger than the floor', async () => {
-  // Chromium 99 and Safari 15.4 have no throwIfAborted.
-  const own = Object.getOwnPropertyDescriptor(AbortSignal.prototype, 'throwIfAborted')
-  Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted')
-  try {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    const signal = new AbortController().signal
-    expect(await outcome(call(readAppInfo, {}, { signal }))).toMatchObject({ kind: 'network' })
-  } finally {
-    if (own) Object.defineProperty(AbortSignal.prototype, 'throwIfAborted', own)
-  }
-})

@@ -23,23 +23,6 @@ describe('after failures', () => {
     await pass(TAKES + 2800 + TAKES + 4000)
     expect(its.asked.slice(3)).toEqual([8500 + 2800, 8500 + 2800 + TAKES + 4000])
   })
-
-  test('a question that hung spreads the next as wide', async () => {
-    poll()
-    its.fails = new ApiError('timeout', 'x', '')
-    its.takes = 30_000
-    await pass(4000 + 30_000 + 15_000)
-    expect(its.asked).toEqual([4000, 49_000])
-  })
-
-  test('what the server asked for is waited first', async () => {
-    poll()
-    its.fails = unwell(20_000)
-    await pass(4000 + TAKES + 30_000 - 1)
-    expect(its.asked).toHaveLength(1)
-    await pass(1)
-    expect(its.asked).toHaveLength(2)
-  })
 })
 
 describe('a page that is not seen, or a phone without network', () => {
@@ -118,11 +101,5 @@ describe('a page that is not seen, or a phone without network', () => {
     await failed(new ApiError('refused', 'x', '否', { code: 400, retryAfter: 20_000 }))
     await again()
     expect(its.asked).toEqual([4500])
-  })
-  test('a read that is gone is asked for by nobody', async () => {
-    await failed(unwell())
-    its.client.clear()
-    await again()
-    expect(its.asked).toEqual([])
   })
 })

@@ -347,14 +347,3 @@ test.each([
     expect([asking(), notices$.get(), screen.now()[1]]).toEqual([undefined, [], false])
   },
 )
-
-test('what was sent before it was known by whom is his under his next token too', () => {
-  const user = v.parse(userInfo, { id: '7', username: 'demo888' })
-  beginSend(createWithdrawal, money).end('unknown')
-  session.keep(user)
-  session.end('logout')
-  session.begin('t2')
-  expect(isUnresolved(createWithdrawal, money)).toBe(false)
-  session.keep(user)
-  expect(isUnresolved(createWithdrawal, money)).toBe(true)
-})

@@ -72,14 +72,6 @@ test('a try that rests in a hidden page goes on when it is seen, though nothing 
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('what a member asks for himself waits for nothing', async () => {
-  see('hidden')
-  see('visible')
-  void client.refetchQueries({ queryKey: ['any'] })
-  await pass(0)
-  expect(read).toHaveBeenCalledOnce()
-})
-
 test.each(wakes)('%s: until then a poll rests', async (_what, ends, begins) => {
   const asked = vi.fn<() => number>(() => 1)
   const options = { queryKey: ['polled'], queryFn: asked, ...polled({ every: 4000 }) }
@@ -164,10 +156,4 @@ test('a network that comes after a start without one wakes its reads, also where
   await pass(20)
   expect(asked).toHaveBeenCalledTimes(2)
   stop()
-})
-
-test('an ended watch hears nothing', () => {
-  end()
-  window.dispatchEvent(new Event('offline'))
-  expect(onlineManager.isOnline()).toBe(true)
 })
