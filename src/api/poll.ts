@@ -72,7 +72,7 @@ function holdOf(error: unknown, rest = 0) {
 }
 
 /** From a read's last answer to its next request; false while it is not asked. */
-export function waitOf({ every, base = every, rest, while: runs }: Plan, read: Read) {
+function waitOf({ every, base = every, rest, while: runs }: Plan, read: Read) {
   const { fetchStatus, error } = read.state
   if (fetchStatus !== 'idle' || runs?.(read.state) === false) return false
   const { failures, recovered, chance } = streakOf(read)
