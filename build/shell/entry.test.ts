@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '@/api/call'
-import { createClient } from '@/api/client'
+import { createClient } from '@/api/query'
 import { siteQueries } from '@/shared/site/site'
 import { readAppInfo } from '@/contract/site'
 import { prefetchHome } from '@/features/games/homeQueries'

@@ -1,4 +1,4 @@
-import type { Field } from '../../src/contract/classes'
+import type { Field } from '../../src/contract/shape'
 
 /** The ways in which one field of a server that is not ours may differ. */
 const ways = {

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/errors'
+import { ApiError } from '@/api/call'
 import type { Sending } from '@/api/transport'
 import type { RealCalls } from './realCalls'
 import type { Running } from './transport'

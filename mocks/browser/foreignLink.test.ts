@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
-import { fieldsOf } from '@/contract/classes'
+import { fieldsOf } from '@/contract/shape'
 import type { Scenario } from '@scenarios/scenario'
 import { tables } from '../db/tables'
 import { openWorld } from '../control/control'

@@ -1,5 +1,4 @@
-import { requestOf } from '@/api/request'
-import { apiBase, type Transport as Send } from '@/api/transport'
+import { requestOf, apiBase, type Transport as Send } from '@/api/transport'
 import { readOf } from '@/contract/all'
 import { createControl, type FakeBackend, type PageControl } from '../control/control'
 import type { ControlEvents } from '../control/worldControls'

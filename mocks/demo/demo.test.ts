@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { listCards } from '@/contract/cards'
 import { listVenues } from '@/contract/wallet'
-import { onDrift, emitDrift } from '@/api/driftEvents'
+import { onDrift, emitDrift } from '@/api/call'
 import { watchDrift } from '../pipeline/drift'
 import { startDrift } from './demo'
 

@@ -17,7 +17,7 @@ import { comeIn, goOut, watchWrites } from '../browser/storageKeys'
 import { machine, yieldToMain } from '../world/clock'
 import { startFake } from '../browser/start'
 import type { Endpoint } from '@/contract/endpoint'
-import { onDrift } from '@/api/driftEvents'
+import { onDrift } from '@/api/call'
 import { tabDrift, type DriftWatch } from '../pipeline/drift'
 
 /** `?backend=real|fake` overrides the demo's default and is kept for the tab. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Endpoint } from '@/contract/endpoint'
-import { readData } from '@/contract/reader'
+import { readData } from '@/contract/tolerance'
 import { readAppInfo } from '@/contract/site'
 import { listVenues } from '@/contract/wallet'
 import { watchDrift } from './drift'

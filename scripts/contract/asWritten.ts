@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import type { Endpoint } from '@/contract/endpoint'
-import { unwrapped } from '@/contract/reader'
+import { unwrapped, asList } from '@/contract/tolerance'
 import { sizeInWords, typeInWords } from '@/contract/shape'
-import { asList } from '@/contract/tolerance'
 
 /** A place of an answer that the app reads although it is not as openapi.json has it. Never a value. */
 export interface Loose {

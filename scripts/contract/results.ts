@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
-import type { Held } from '@/contract/probe'
+import type { Held } from '@/contract/drift'
 import { type Loose, OTHER } from './asWritten'
 
 /** The result of one endpoint's call. */

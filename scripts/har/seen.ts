@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { EndpointId } from '@/contract/all'
 import type { Endpoint } from '@/contract/endpoint'
-import { hold, type Held } from '@/contract/probe'
+import { hold, type Held } from '@/contract/drift'
 import type { HarFile, Recorded } from './harFile'
 import { Redactor } from './redact'
 

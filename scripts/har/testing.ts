@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/all'
 import type { Endpoint } from '@/contract/endpoint'
-import { requestOf } from '@/api/request'
+import { requestOf } from '@/api/transport'
 import { backend } from '@mocks/pipeline/pipeline'
 import { loadScenario } from '@mocks/scenario/load'
 import { createWorld, type World } from '@mocks/world/world'

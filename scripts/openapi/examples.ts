@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requestOf } from '@/api/request'
+import { requestOf } from '@/api/transport'
 import { noteOnCall } from '@/contract/about'
 import { currentUser } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'

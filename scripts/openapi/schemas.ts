@@ -2,10 +2,9 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { type JsonSchema, noteOnObject, type Words } from '@/contract/about'
 import { domains } from '@/contract/all'
-import { type FieldClass, fieldsOf } from '@/contract/classes'
+import { type FieldClass, fieldsOf } from '@/contract/shape'
 import type { Endpoint, Schema } from '@/contract/endpoint'
-import type { Spellings } from '@/contract/shape'
-import { isRow } from '@/contract/tolerance'
+import { isRow, type Spellings } from '@/contract/tolerance'
 import * as wire from '@/contract/wire'
 
 export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })

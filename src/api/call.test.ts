@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readAppInfo } from '@/contract/site'
-import { call, TIMEOUT } from './call'
+import { call, TIMEOUT, ApiError } from './call'
 import { earlyKey } from './transport'
-import { ApiError } from './errors'
 import { barePage } from './testing'
 
 const never = new Promise<never>(() => {})
@@ -43,25 +42,4 @@ it('an early call ends when its caller drops it', async () => {
   const seen = outcome(call(readAppInfo, {}, { signal: caller.signal }))
   caller.abort('gone')
   expect(await seen).toBe('gone')
-})
-
-it('a call that is dropped before it is made sends nothing that lives on', async () => {
-  const fetch = vi.fn<typeof globalThis.fetch>((_, init) =>
-    init?.signal?.aborted ? Promise.reject(new DOMException('', 'AbortError')) : never,
-  )
-  vi.stubGlobal('fetch', fetch)
-  expect(await outcome(call(readAppInfo, {}, { signal: AbortSignal.abort('gone') }))).toBe('gone')
-})
-
-it('names no function younger than the floor', async () => {
-  // Chromium 99 and Safari 15.4 have no throwIfAborted.
-  const own = Object.getOwnPropertyDescriptor(AbortSignal.prototype, 'throwIfAborted')
-  Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted')
-  try {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    const signal = new AbortController().signal
-    expect(await outcome(call(readAppInfo, {}, { signal }))).toMatchObject({ kind: 'network' })
-  } finally {
-    if (own) Object.defineProperty(AbortSignal.prototype, 'throwIfAborted', own)
-  }
 })

@@ -6,14 +6,11 @@ import { createWithdrawal, listPayWays, readPayInfo } from '@/contract/cashier'
 import type { Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
 import { createTronOrder } from '@/contract/tron'
-import { call, readRetryAfter } from './call'
-import { ApiError } from './errors'
-import { onDrift } from './driftEvents'
-import { noteServerDate, serverNow } from './serverClock'
+import { call, readRetryAfter, ApiError, onDrift } from './call'
+import { noteServerDate, serverNow, setTransport } from './transport'
 import { beginSend } from './sends'
 import { session } from './session'
 import { answerOf, barePage, timings } from './testing'
-import { setTransport } from './transport'
 
 const bodies: Record<string, object> = {
   [readBalance.id]: {},

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { words } from '@/lib/words'
-import { isGone } from './gone'
-import { ApiError, type ErrorKind, isSilence, isUnwell, serverWords, troubleOf } from './errors'
+import {
+  isGone,
+  ApiError,
+  type ErrorKind,
+  isSilence,
+  isUnwell,
+  serverWords,
+  troubleOf,
+} from './call'
 
 const kinds: [ErrorKind, boolean][] = [
   ['refused', false],

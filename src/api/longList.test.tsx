@@ -60,11 +60,6 @@ test('a long list is read anew from its first page, which stays in sight until t
   await expect(restartOf(key)()).rejects.toThrow('cut')
 })
 
-test('a list that was never read stays unread', async () => {
-  await restartOf(['never'])()
-  expect(client.getQueryData(['never'])).toBeUndefined()
-})
-
 const rows = (...ids: string[]) => ids.map((id) => ({ id, open: true }))
 const idOf = ({ id }: { id: string }) => id
 const loaded = (...all: ReturnType<typeof rows>[]) => ({

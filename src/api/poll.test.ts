@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { polled } from './poll'
-import { away, back, begin, end, its, key, pass, poll, read, TAKES, unwell } from './testingPoll'
+import { begin, end, its, key, pass, poll, read, TAKES, unwell } from './testingPoll'
 
 beforeEach(begin)
 afterEach(end)
@@ -15,12 +14,6 @@ describe('when it asks', () => {
     expect(its.asked).toEqual([4000, 8500, 13_000])
   })
 
-  test('at once where nothing is known, then an interval after the answer', async () => {
-    poll()
-    await pass(TAKES + 4000)
-    expect(its.asked).toEqual([0, TAKES + 4000])
-  })
-
   test('a failure before it began counts: its wait has grown already', async () => {
     its.fails = unwell()
     await Promise.all([read(), pass(TAKES)])
@@ -31,16 +24,6 @@ describe('when it asks', () => {
     expect(its.asked).toEqual([4000])
     await pass(TAKES + 8000)
     expect(its.asked[1]).toBe(4000 + TAKES + 8000)
-  })
-
-  test('an answer on its way as it begins is no failure, whatever was before', async () => {
-    its.fails = unwell()
-    await Promise.all([read(), pass(TAKES)])
-    its.fails = undefined
-    void read()
-    poll()
-    await pass(TAKES + 4000)
-    expect(its.asked).toEqual([TAKES + 4000])
   })
 })
 
@@ -67,13 +50,6 @@ describe('other requests and answers', () => {
     its.client.setQueryData(key, 'newer')
     await pass(4000)
     expect(its.asked).toEqual([6000])
-  })
-  test('does not when it speaks of another read', async () => {
-    await pass(2000)
-    its.client.setQueryData(['y'], 1)
-    its.client.removeQueries({ queryKey: ['y'] })
-    await pass(2000)
-    expect(its.asked).toEqual([4000])
   })
 })
 
@@ -106,18 +82,4 @@ test('a look at it between two answers changes no wait', async () => {
   const wait = refetchInterval(query)
   vi.mocked(Math.random).mockReturnValue(0.7)
   expect(refetchInterval(query)).toBe(wait)
-})
-
-test('once stopped it asks no more, whatever happens', async () => {
-  its.client.setQueryData(key, 'known')
-  poll()
-  away()
-  await pass(5000)
-  its.stop()
-  back()
-  its.client.setQueryData(key, 'newer')
-  onlineManager.setOnline(false)
-  onlineManager.setOnline(true)
-  await pass(20_000)
-  expect(its.asked).toEqual([])
 })

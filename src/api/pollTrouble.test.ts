@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from './errors'
+import { ApiError } from './call'
 import { away, back, begin, end, its, key, pass, poll, TAKES, unwell } from './testingPoll'
 
 beforeEach(begin)
@@ -22,23 +22,6 @@ describe('after failures', () => {
     vi.mocked(Math.random).mockReturnValue(0.2)
     await pass(TAKES + 2800 + TAKES + 4000)
     expect(its.asked.slice(3)).toEqual([8500 + 2800, 8500 + 2800 + TAKES + 4000])
-  })
-
-  test('a question that hung spreads the next as wide', async () => {
-    poll()
-    its.fails = new ApiError('timeout', 'x', '')
-    its.takes = 30_000
-    await pass(4000 + 30_000 + 15_000)
-    expect(its.asked).toEqual([4000, 49_000])
-  })
-
-  test('what the server asked for is waited first', async () => {
-    poll()
-    its.fails = unwell(20_000)
-    await pass(4000 + TAKES + 30_000 - 1)
-    expect(its.asked).toHaveLength(1)
-    await pass(1)
-    expect(its.asked).toHaveLength(2)
   })
 })
 
@@ -118,11 +101,5 @@ describe('a page that is not seen, or a phone without network', () => {
     await failed(new ApiError('refused', 'x', '否', { code: 400, retryAfter: 20_000 }))
     await again()
     expect(its.asked).toEqual([4500])
-  })
-  test('a read that is gone is asked for by nobody', async () => {
-    await failed(unwell())
-    its.client.clear()
-    await again()
-    expect(its.asked).toEqual([])
   })
 })

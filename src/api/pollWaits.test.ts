@@ -1,7 +1,7 @@
 import type { QueryState } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
-import { ApiError } from './errors'
+import { ApiError } from './call'
 import { polled, waitFailed } from './poll'
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })

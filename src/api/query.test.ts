@@ -71,18 +71,6 @@ describe('a read', () => {
     expect(known()).toBe('6')
   })
 
-  const makers = [
-    ['replyOf', (options?: object) => replyOf(readBalance, {}, options)],
-    ['queryOf', (options?: object) => queryOf(readBalance, {}, options)],
-    ['pagesOf', (options?: object) => pages(options)],
-  ] as const
-  test.each(makers)('%s: its failure pops up unless the screen tells it', (_, make) => {
-    expect(make().meta).toEqual({ telling: 'toast' })
-    expect(make({ telling: 'screen', staleTime: 7 })).toMatchObject({
-      meta: { telling: 'screen' },
-      staleTime: 7,
-    })
-  })
   test.each([
     ['replyOf', () => client.fetchQuery(replyOf(readBalance, {}))],
     ['queryOf', () => client.fetchQuery(queryOf(readBalance, {}))],
@@ -142,13 +130,5 @@ describe('a paged read', () => {
     expect(pages().getNextPageParam(last, [last], 1, [1])).toBeUndefined()
     const lost = { ...last, leftOut: 2 }
     expect(pages().getNextPageParam(lost, [lost], 1, [1])).toBe(2)
-  })
-
-  test('of the plain shape is picked by its fields', () => {
-    expect(plainPage({ data: ['a'], total: 5, last_page: 2 })).toEqual({
-      rows: ['a'],
-      total: 5,
-      lastPage: 2,
-    })
   })
 })

@@ -3,7 +3,7 @@ import { readBalance } from '@/contract/account'
 import { uploadAvatar } from '@/contract/profile'
 import { createWithdrawal, listPayWays } from '@/contract/cashier'
 import { endpoints } from '@/contract/all'
-import { requestOf } from './request'
+import { requestOf } from './transport'
 
 const accept = { Accept: 'application/json' }
 const json = { ...accept, 'Content-Type': 'application/json' }

@@ -6,9 +6,9 @@ import {
   QueryObserver,
 } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createClient } from './client'
-import { ApiError } from './errors'
-import { retryFailedReads } from './retryFailedReads'
+import { createClient } from './query'
+import { ApiError } from './call'
+import { retryFailedReads } from './poll'
 import { begin, end, pass, unwell } from './testingPoll'
 
 beforeEach(begin)

@@ -8,7 +8,7 @@ import { REQUEST_ID } from '@/contract/envelope'
 import { words } from '@/lib/words'
 import { closeDialog, dialogs$, dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { createClient } from './client'
+import { createClient } from './query'
 import { useSend, type SendOptions } from './send'
 import { forgetSends, useUnresolved } from './sends'
 import { session } from './session'
@@ -151,11 +151,7 @@ describe('a tap that moves money', () => {
 describe('when nobody says what became of it', () => {
   it.each([
     ['no answer', silence],
-    ['HTTP 500 with an envelope', () => json({ code: 500, message: '系统异常' }, 500)],
-    ['HTTP 502 with a page', () => new Response('<html>', { status: 502 })],
     ['a refusal of what came twice', () => json({ code: 500, message: '请勿重复提交' })],
-    ['a code on no list', () => json({ code: 'SUCCESS', message: '成功' })],
-    ['a success under a refusing status', () => json({ code: 200 }, 403)],
   ])('%s: that is what is said, and kept without the password', async (_, answers) => {
     answer = answers
     await tapped(screen())
@@ -212,39 +208,5 @@ describe('when nobody says what became of it', () => {
     reply('again')
     await act(async () => void (await next))
     expect(unresolved()).toHaveLength(left)
-  })
-
-  it('a reload in the middle leaves it unresolved', async () => {
-    answer = () => new Promise(() => undefined)
-    void screen().tap()
-    await waitFor(() => expect(sent).toHaveLength(1))
-    expect(unresolved()).toEqual([])
-    vi.resetModules()
-    const reloaded = await import('./sends')
-    const { result } = renderHook(() => reloaded.useUnresolved(), { wrapper })
-    expect(result.current).toMatchObject([{ on: 'withdrawal.create', amount: '100' }])
-  })
-})
-
-describe('a refusal', () => {
-  it('is doubtful when a gateway adds an id of its own', async () => {
-    answer = () => json({ code: 500, message: '请勿重复提交', [REQUEST_ID]: '0123456789abcdef' })
-    await tapped(screen())
-    expect(unresolved()).toHaveLength(1)
-  })
-
-  it('is a no when the server tells the id back: it has met this tap once', async () => {
-    answer = (sent) => json({ code: 500, message: '请勿重复提交', [REQUEST_ID]: sent[REQUEST_ID] })
-    await tapped(screen())
-    expect(notices$.get()).toMatchObject([{ tone: 'error', text: '请勿重复提交' }])
-    expect(unresolved()).toEqual([])
-  })
-
-  it('is a no where nothing speaks for a repeat', async () => {
-    answer = () => json({ code: 500, message: '余额不足' })
-    await tapped(screen())
-    expect(notices$.get()).toMatchObject([{ tone: 'error', text: '余额不足' }])
-    expect(asking()).toBeUndefined()
-    expect(unresolved()).toEqual([])
   })
 })

@@ -5,8 +5,7 @@ import { links } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 import { confirm, openItem } from '@/ui/overlay/dialogs'
-import { call, type Reply } from './call'
-import { ApiError } from './errors'
+import { call, type Reply, ApiError } from './call'
 import {
   mayBeOwn,
   beginSend,

@@ -10,7 +10,7 @@ import { createWithdrawal } from '@/contract/cashier'
 import { words } from '@/lib/words'
 import { dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { onDrift } from './driftEvents'
+import { onDrift } from './call'
 import { useSend, type SendOptions } from './send'
 import {
   beginSend,
@@ -347,14 +347,3 @@ test.each([
     expect([asking(), notices$.get(), screen.now()[1]]).toEqual([undefined, [], false])
   },
 )
-
-test('what was sent before it was known by whom is his under his next token too', () => {
-  const user = v.parse(userInfo, { id: '7', username: 'demo888' })
-  beginSend(createWithdrawal, money).end('unknown')
-  session.keep(user)
-  session.end('logout')
-  session.begin('t2')
-  expect(isUnresolved(createWithdrawal, money)).toBe(false)
-  session.keep(user)
-  expect(isUnresolved(createWithdrawal, money)).toBe(true)
-})

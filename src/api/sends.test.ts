@@ -13,7 +13,7 @@ async function load() {
   const [sends, { session }, { noteServerDate }] = await Promise.all([
     import('./sends'),
     import('./session'),
-    import('./serverClock'),
+    import('./transport'),
   ])
   return { ...sends, session, noteServerDate }
 }

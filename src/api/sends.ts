@@ -6,7 +6,7 @@ import { hash } from '@/lib/mulberry'
 import { newRequestId } from '@/contract/envelope'
 import { sharedList } from '@/lib/storage'
 import { DAY } from '@/lib/time'
-import { serverNow, serverDateKnown } from './serverClock'
+import { serverNow, serverDateKnown } from './transport'
 import { session, useSession } from './session'
 
 /** The newest page of a list: hashes of what tells its rows apart, in order, and how many there are in all, if known. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const at = Date.UTC(2026, 2, 14, 3)
-const load = () => import('./serverClock')
+const load = () => import('./transport')
 let clock: Awaited<ReturnType<typeof load>>
 /** A Date header of `at` and so many ms: whole seconds plus a half. */
 const note = (ms: number) => clock.noteServerDate(new Date(at + ms - 500).toUTCString())

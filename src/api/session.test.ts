@@ -59,16 +59,6 @@ describe('a session', () => {
     expect((await load()).kept()).toBeUndefined()
   })
 
-  it('takes nothing of the one before', async () => {
-    const page = await load()
-    page.begin('t1')
-    page.keep(wang)
-    page.begin('t2')
-    expect(page.kept()).toBeUndefined()
-    expect((await load()).kept()).toBeUndefined()
-    expect(stored()[1]).toBeNull()
-  })
-
   it('of another tab is never seen here, nor ended with it', async () => {
     const page = await load()
     page.begin('t1')

@@ -60,11 +60,3 @@ test.each([
   session.keep({ ...wang, ...change })
   expect(session.kept() !== undefined).toBe(known)
 })
-
-test('a page that is not in front publishes nothing', () => {
-  session.end('logout')
-  vi.stubGlobal('document', { visibilityState: 'hidden' })
-  session.begin('t1')
-  session.keep(wang)
-  expect([published(), session.kept()]).toEqual([null, wang])
-})

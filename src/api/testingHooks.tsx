@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { closeDialog, dialogs$ } from '@/ui/overlay/dialogs'
-import { createClient } from './client'
+import { createClient } from './query'
 import { answerOf } from './testing'
 import { setTransport } from './transport'
 

@@ -1,6 +1,6 @@
 import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { vi } from 'vitest'
-import { ApiError } from './errors'
+import { ApiError } from './call'
 import { type Plan, polled } from './poll'
 
 /** The server's default answer time and the poll's interval, in ms. */

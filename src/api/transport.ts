@@ -1,3 +1,6 @@
+import type { Endpoint } from '@/contract/endpoint'
+import { REQUEST_ID } from '@/contract/envelope'
+
 export interface Sending {
   url: string
   init: RequestInit
@@ -51,3 +54,65 @@ export function takeEarly(
   delete window.__early[key]
   return early
 }
+
+/**
+ * A call as sent: the path with its query, and fetch's options. `requestId` goes into the body of calls that
+ * move money.
+ */
+export function requestOf(
+  endpoint: Endpoint,
+  body: unknown,
+  token: string | null,
+  requestId?: string,
+): { path: string; init: RequestInit & { headers: Record<string, string> } } {
+  // A redirect would send a write to another address, or make a read of it whose answer says «done».
+  const redirect = endpoint.effect === 'read' ? 'follow' : 'error'
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (token) headers['Authorization'] = `Bearer ${token}`
+  if (endpoint.method === 'GET') {
+    const query = new URLSearchParams(
+      Object.entries(body ?? {}).flatMap(([k, value]) =>
+        value === undefined || value === null ? [] : [[k, String(value)]],
+      ),
+    ).toString()
+    return {
+      path: query ? `${endpoint.path}?${query}` : endpoint.path,
+      init: { method: 'GET', headers, redirect },
+    }
+  }
+  if (endpoint.multipart) {
+    const form = new FormData()
+    for (const [k, value] of Object.entries(body ?? {})) form.append(k, value as Blob | string)
+    return { path: endpoint.path, init: { method: 'POST', headers, redirect, body: form } }
+  }
+  headers['Content-Type'] = 'application/json'
+  return {
+    path: endpoint.path,
+    init: {
+      method: 'POST',
+      headers,
+      redirect,
+      body: JSON.stringify({ ...(body as object), ...(requestId && { [REQUEST_ID]: requestId }) }),
+    },
+  }
+}
+
+/**
+ * The server's clock: the time of the last Date header, and what has passed since by the page's own life. A phone whose
+ * clock is wrong, or is corrected meanwhile, still shows the right countdown.
+ */
+let began: number | undefined
+
+/** Reads a Date header. It has whole seconds, so only a difference of 1.5 s or more counts. */
+export function noteServerDate(header: string | null) {
+  const server = Date.parse(header ?? '') + 500
+  if (Number.isNaN(server)) return
+  const now = serverNow()
+  began = (Math.abs(server - now) > 1500 ? server : now) - performance.now()
+}
+
+/** Milliseconds since 1970 by the server's clock; by the phone's until the server has told its own. */
+export const serverNow = () => (began === undefined ? Date.now() : began + performance.now())
+
+/** Whether serverNow() is the server's. */
+export const serverDateKnown = () => began !== undefined

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createClient } from './client'
-import { ApiError } from './errors'
+import { createClient } from './query'
+import { ApiError } from './call'
 import { isAwake, polled, spreadWaking } from './poll'
 
 const see = (state: DocumentVisibilityState) => {
@@ -70,14 +70,6 @@ test('a try that rests in a hidden page goes on when it is seen, though nothing 
   see('visible')
   await pass(3000)
   expect(asked).toHaveBeenCalledTimes(2)
-})
-
-test('what a member asks for himself waits for nothing', async () => {
-  see('hidden')
-  see('visible')
-  void client.refetchQueries({ queryKey: ['any'] })
-  await pass(0)
-  expect(read).toHaveBeenCalledOnce()
 })
 
 test.each(wakes)('%s: until then a poll rests', async (_what, ends, begins) => {
@@ -164,10 +156,4 @@ test('a network that comes after a start without one wakes its reads, also where
   await pass(20)
   expect(asked).toHaveBeenCalledTimes(2)
   stop()
-})
-
-test('an ended watch hears nothing', () => {
-  end()
-  window.dispatchEvent(new Event('offline'))
-  expect(onlineManager.isOnline()).toBe(true)
 })

@@ -35,7 +35,7 @@ const host = {
   gcTime: 0,
 }
 
-/** A screen that could not come because the host is away: tried again on a tap, and by itself (api/retryFailedReads.ts). */
+/** A screen that could not come because the host is away: tried again on a tap, and by itself (api/poll.ts). */
 function Away({ onBack }: { onBack: () => void }) {
   const { isSuccess } = useQuery(host)
   useEffect(() => {

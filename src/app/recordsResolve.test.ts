@@ -4,7 +4,7 @@ import { words } from '@/lib/words'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSends, sendsOf, settle, unresolvedNow } from '@/api/sends'
-import { noteServerDate } from '@/api/serverClock'
+import { noteServerDate } from '@/api/transport'
 import { session } from '@/api/session'
 import {
   asking,

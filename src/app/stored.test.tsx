@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vite
 import { backend } from '@mocks/pipeline/pipeline'
 import { give, patience, smallWorld } from '@mocks/pipeline/testing'
 import { begin } from '@mocks/server/account/sessions'
-import { createClient } from '@/api/client'
+import { createClient } from '@/api/query'
 import { session } from '@/api/session'
 import { setTransport } from '@/api/transport'
 import { logFault } from '@/lib/log'

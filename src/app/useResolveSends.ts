@@ -9,7 +9,7 @@ import {
   useUnresolved,
 } from '@/api/sends'
 import type { Endpoint } from '@/contract/endpoint'
-import type { Page as Read } from '@/contract/lists'
+import type { Page as Read } from '@/contract/wire'
 import { listTransactions, type Transaction } from '@/contract/records'
 import { listRebates, type Rebate } from '@/contract/rewards'
 import { recoverAll } from '@/contract/wallet'

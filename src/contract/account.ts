@@ -2,9 +2,8 @@ import type * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { about, decimal, picture, inWallets } from './about'
 import { endpoint } from './endpoint'
-import { folded } from './lists'
+import { folded, code, day, flag, identOrUntold, money, moneyOrUntold, text } from './wire'
 import { fields } from './tolerance'
-import { code, day, flag, identOrUntold, money, moneyOrUntold, text } from './wire'
 
 export const userInfo = folded(
   {

@@ -11,9 +11,8 @@ import {
   TRON_ADDRESS,
 } from './about'
 import { endpoint } from './endpoint'
-import { list } from './lists'
+import { list, code, ident, text } from './wire'
 import { fields } from './tolerance'
-import { code, ident, text } from './wire'
 import type { currentUser } from './account'
 
 /** A USDT address has bank "USDT", the protocol in bank_owner and the address in bank_no. */

@@ -3,10 +3,20 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { about, filled, lengths, oneWord, picture, protocol, SAMPLE_CARD } from './about'
 import { endpoint } from './endpoint'
-import { list, oneOrNull } from './lists'
+import {
+  list,
+  oneOrNull,
+  code,
+  flag,
+  ident,
+  money,
+  moneyOrUntold,
+  payable,
+  text,
+  time,
+} from './wire'
 import { type PayWay, payWays, type PayWayKey } from './payWays'
 import { fields, lenient } from './tolerance'
-import { code, flag, ident, money, moneyOrUntold, payable, text, time } from './wire'
 import type { listBanks, listCards } from './cards'
 import type { listTransactions } from './records'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { endpoints, type EndpointId } from './all'
-import { fieldsOf } from './classes'
+import { fieldsOf } from './shape'
 
 const classesOf = (id: EndpointId) => {
   const { data } = endpoints.find((one) => one.id === id) ?? {}

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { about, html, picture } from './about'
 import { endpoint } from './endpoint'
-import { list, paged } from './lists'
+import { list, paged, body, int, prose, text, time } from './wire'
 import { fields } from './tolerance'
-import { body, int, prose, text, time } from './wire'
 
 export const banner = fields({ src: text })
 export type Banner = v.InferOutput<typeof banner>

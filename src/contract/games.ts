@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { about, lengths, oneOf, picture } from './about'
 import { endpoint } from './endpoint'
-import { list } from './lists'
+import { list, filled, flag, text } from './wire'
 import { fields, lenient, passing } from './tolerance'
-import { filled, flag, text } from './wire'
 import type { currentUser } from './account'
 
 /** live, board, esports, sport, lottery, slot, fish. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listCards } from './cards'
-import { hold } from './probe'
+import { hold } from './drift'
 
 it('reads the numbers that the app reads', () => {
   const ids = ['9007199254740993', '9007199254740992']

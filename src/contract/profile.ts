@@ -3,8 +3,7 @@ import { links, paths } from '@/lib/paths'
 import { about, lengths, mobile, picture as pictureAddress } from './about'
 import { endpoint } from './endpoint'
 import { entryLimit } from './entry'
-import { folded } from './lists'
-import { text } from './wire'
+import { folded, text } from './wire'
 import type { currentUser } from './account'
 
 /** The picture's address: the data itself or one of a few fields; empty when the server sends none. */

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { links, paths } from '@/lib/paths'
 import { about, html, oneOf, picture } from './about'
 import { endpoint } from './endpoint'
-import { list, paged } from './lists'
+import { list, paged, code, ident, int, state, text, time } from './wire'
 import { fields } from './tolerance'
-import { code, ident, int, state, text, time } from './wire'
 
 export const promotionType = fields({ id: ident, name: text })
 export type PromotionType = v.InferOutput<typeof promotionType>

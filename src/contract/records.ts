@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { about, decimal, oneOf } from './about'
 import { endpoint } from './endpoint'
-import { folded, paged } from './lists'
-import { code, dateRange, int, money, moneyOrNull, state, text, time } from './wire'
+import { folded, paged, code, dateRange, int, money, moneyOrNull, state, text, time } from './wire'
 
 export const bet = folded(
   {

@@ -2,9 +2,21 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { about, decimal } from './about'
 import { endpoint } from './endpoint'
-import { list, paged, pagedEntries } from './lists'
+import {
+  list,
+  paged,
+  pagedEntries,
+  count,
+  dateRange,
+  int,
+  money,
+  moneyOrUntold,
+  percent,
+  state,
+  text,
+  time,
+} from './wire'
 import { fields, isRow, lenient } from './tolerance'
-import { count, dateRange, int, money, moneyOrUntold, percent, state, text, time } from './wire'
 
 /**
  * One level: its requirements, and its rebates in percent. The levels come in order, VIP1 first: one that cannot

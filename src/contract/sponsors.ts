@@ -2,9 +2,8 @@ import type * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { about, html, oneOf, picture } from './about'
 import { endpoint } from './endpoint'
-import { list } from './lists'
+import { list, ident, text } from './wire'
 import { fields } from './tolerance'
-import { ident, text } from './wire'
 
 export const sponsor = fields({
   id: ident,

@@ -3,9 +3,8 @@ import { words } from '@/lib/words'
 import { links, paths } from '@/lib/paths'
 import { about, filled, type Given, oneOf } from './about'
 import { endpoint } from './endpoint'
-import { list } from './lists'
+import { list, code, count, flag, ident, int, text, time } from './wire'
 import { fields, lenient } from './tolerance'
-import { code, count, flag, ident, int, text, time } from './wire'
 import type { currentUser } from './account'
 
 export const serviceConfig = fields({

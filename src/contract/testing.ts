@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Schema } from './endpoint'
-import { entriesOf, type Node } from './shape'
+import { entriesOf } from './shape'
+import type { Node } from './tolerance'
 
 const FOLDER = 'src/contract'
 

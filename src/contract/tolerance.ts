@@ -7,6 +7,23 @@ import * as v from 'valibot'
  * the whole; each repair stays an issue of the result, with its path, for the report.
  */
 
+/** By field, its other names. */
+export type Spellings = Record<string, readonly string[]>
+
+/** The members of valibot's schemas and steps that walkers read; which of them exist depends on the type. */
+export interface Node {
+  kind: string
+  type: string
+  pipe?: readonly Node[]
+  entries?: Record<string, Node>
+  item?: Node
+  wrapped?: Node
+  /** What an unreadable value becomes (tolerance.ts). */
+  neutral?: unknown
+  operation?: (value: unknown) => unknown
+  metadata?: { spellings?: Spellings }
+}
+
 export type Issue = v.BaseIssue<unknown>
 /** What an issue that does not refuse the answer costs: a field, or the row that it is in. */
 export type Repair = 'not told' | 'row left out'
@@ -164,3 +181,56 @@ export const rows = <L extends List>(strict: L) =>
     const typed = kept.length > 0 || value.length === 0
     return { typed, value: kept, ...(issues[0] && { issues }) } as Dataset
   })
+
+export interface ReadData<T> {
+  /** The data as it came, without a second wrapper. */
+  raw: unknown
+  /** Undefined when something vital cannot be read. */
+  read?: { data: T; leftOut?: number }
+  /** What was repaired or refused, each with its path; empty for an answer to the letter. */
+  issues: readonly Issue[]
+  /** What the app did about each of them; one that is not here refuses the answer. */
+  repaired: ReadonlyMap<Issue, Repair>
+}
+
+/** Reads an answer's data tolerantly; `leftOut` counts the rows of its lists that could not be read. */
+export function readData<S extends v.GenericSchema>(
+  schema: S,
+  came: unknown,
+): ReadData<v.InferOutput<S>> {
+  const reading = { leftOut: 0, repaired: new Map<Issue, Repair>() }
+  const config: Reading = { reading }
+  const raw = unwrapped(schema, came)
+  const dataset = schema['~run']({ value: raw }, config)
+  const { issues = [] } = dataset
+  const { leftOut, repaired } = reading
+  if (!isSound(dataset, reading)) return { raw, issues, repaired }
+  const data = dataset.value as v.InferOutput<S>
+  return { raw, read: { data, ...(leftOut > 0 && { leftOut }) }, issues, repaired }
+}
+
+/** The fields of an answer's own object in every spelling; none for a list, undefined where nothing is read. */
+function fieldsOf({ type, pipe, wrapped, entries }: Node): string[] | undefined {
+  const last = pipe?.findLast(({ kind }) => kind === 'schema')
+  if (last && pipe) {
+    const spelt = pipe.flatMap(({ metadata }) => Object.values(metadata?.spellings ?? {}).flat())
+    return fieldsOf({ ...last, ...(last === pipe[0] && { pipe: undefined }) })?.concat(spelt)
+  }
+  if (wrapped) return fieldsOf(wrapped)
+  return type === 'unknown' ? undefined : Object.keys(entries ?? {})
+}
+
+/**
+ * The data without the second wrapper that some servers put around it: `{ data: { data: … } }`. It is a wrapper
+ * when the contract knows none of its fields, or knows a list where another object came.
+ */
+export function unwrapped(schema: v.GenericSchema, raw: unknown): unknown {
+  if (!isRow(raw) || raw['data'] === undefined) return raw
+  const declared = fieldsOf(schema)
+  if (!declared) return raw
+  const inner = raw['data']
+  const wrapped = declared.includes('data')
+    ? isRow(inner) && 'data' in inner
+    : !declared.some((field) => field in raw)
+  return wrapped ? inner : raw
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { readPayInfo } from './cashier'
-import { readData } from './reader'
+import { readData } from './tolerance'
 import { createTronOrder, readTronStatus } from './tron'
 
 const clean = {

@@ -12,9 +12,20 @@ import {
   TRON_ADDRESS,
 } from './about'
 import { endpoint } from './endpoint'
-import { folded, isBlank } from './lists'
+import {
+  folded,
+  isBlank,
+  code,
+  filled,
+  ident,
+  intOr,
+  money,
+  moneyOrNull,
+  payable,
+  text,
+  time,
+} from './wire'
 import { fields, isRow, running } from './tolerance'
-import { code, filled, ident, intOr, money, moneyOrNull, payable, text, time } from './wire'
 import type { readPayRange } from './cashier'
 import type { listTransactions } from './records'
 

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { about, filled, oneOf, inWallets } from './about'
 import { endpoint } from './endpoint'
-import { list } from './lists'
+import { list, flag, ident, intOr, money, moneyOrUntold, text } from './wire'
 import { fields } from './tolerance'
-import { flag, ident, intOr, money, moneyOrUntold, text } from './wire'
 import type { currentUser } from './account'
 
 /** The extra entry for the central wallet (spec 3). */

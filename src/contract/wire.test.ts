@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { readData } from './reader'
+import { readData } from './tolerance'
 import * as wire from './wire'
 
 /** The same value as a field of an answer: present, null, and missing. */

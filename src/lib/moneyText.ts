@@ -1,9 +1,10 @@
-import { words } from './words'
-
 // Amounts as text, without arithmetic: the first screen reads and shows them, and needs no library for it.
 
 /** Exact decimal text, such as "12860.50". Made by `normal`, never by hand. */
 export type Money = string & { readonly __money: true }
+
+/** For a number that could not be read: nothing is loading. */
+export const UNTOLD = '--'
 
 /** The form of an amount: a sign, digits, at most one dot; thousands may have commas. */
 export const MONEY = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
@@ -54,10 +55,10 @@ export const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/
 
 /**
  * For display: 12,860.50. Two decimals, rounded down, so that never more than the real amount is shown; what the
- * server did not tell is «--».
+ * server did not tell is UNTOLD.
  */
 export function show(amount: Money | null): string {
-  if (amount === null) return words.unknown
+  if (amount === null) return UNTOLD
   // Stryker disable next-line StringLiteral: for the types alone: two decimals are always there
   const [whole = '0', cents = '00'] = plain(amount).split('.')
   return `${grouped(whole)}.${cents}`

@@ -1,3 +1,5 @@
+import { UNTOLD } from './moneyText'
+
 /** Messages used by more than one screen, each written once; those that the first screen does not need: screenWords. */
 export const words = {
   brand: '星河',
@@ -15,8 +17,7 @@ export const words = {
   network: '网络错误，请稍后重试',
   partLost: '加载失败，请再试一次',
   partGone: '加载失败，请刷新页面后再试',
-  /** For a number that could not be read: nothing is loading. */
-  unknown: '--',
+  unknown: UNTOLD,
   oldBalance: '余额可能不是最新',
   unknownOutcomeTitle: '结果待确认',
   unknownOutcome: '网络中断，暂时无法确认本次操作是否成功，切勿重复提交。现在去查看交易记录吗？',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { ApiError } from '@/api/errors'
+import { ApiError } from '@/api/call'
 import type { UserInfo } from '@/contract/account'
 import { readUserNow, userNow } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClient, forgetMember } from '@/api/client'
+import { createClient, forgetMember } from '@/api/query'
 import { answerOf, barePage } from '@/api/testing'
 import { setTransport } from '@/api/transport'
 import { openingKeys, prefetchHome } from './homeQueries'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { serverWords } from '@/api/errors'
-import { isGone } from '@/api/gone'
+import { serverWords, isGone } from '@/api/call'
 import { useLoggedIn } from '@/api/session'
 import type { Promotion } from '@/contract/promotions'
 import { links, paths } from '@/lib/paths'

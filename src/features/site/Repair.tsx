@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '@/api/serverClock'
+import { serverNow } from '@/api/transport'
 import type { AppInfo } from '@/contract/site'
 import { SECOND, parseTime } from '@/lib/time'
 import { BrandMark } from '@/ui/content/Picture'

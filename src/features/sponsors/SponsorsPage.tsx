@@ -1,7 +1,7 @@
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useMemo } from 'react'
-import { isSilence, serverWords } from '@/api/errors'
+import { isSilence, serverWords } from '@/api/call'
 import { useLeftOut } from '@/api/query'
 import type { Sponsor } from '@/contract/sponsors'
 import { openOutside } from '@/lib/inApp'

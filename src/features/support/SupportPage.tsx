@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { troubleOf } from '@/api/errors'
+import { troubleOf } from '@/api/call'
 import type { ServiceConfig } from '@/contract/support'
 import { openOutside } from '@/lib/inApp'
 import { screenWords } from '@/lib/screenWords'

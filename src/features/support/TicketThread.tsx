@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLeftOut, keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
-import { troubleOf } from '@/api/errors'
-import { isGone } from '@/api/gone'
+import { troubleOf, isGone } from '@/api/call'
 import {
   closeTicket,
   listTickets,

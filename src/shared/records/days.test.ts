@@ -121,7 +121,3 @@ it('another page costs its own rows alone', () => {
   add([first, second])
   expect(amounts.mock.calls.map(([row]) => row)).toEqual(second)
 })
-
-it('nothing is nothing', () => {
-  expect(sums()([])).toEqual({ all: { count: 0, of: {} }, days: new Map() })
-})

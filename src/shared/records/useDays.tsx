@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { serverNow } from '@/api/serverClock'
+import { serverNow } from '@/api/transport'
 import { daySums, type Sums, dayOf, dayWords, wholeDays, withoutMidnight } from './days'
 import { words } from '@/lib/words'
 import css from './DayHead.module.css'

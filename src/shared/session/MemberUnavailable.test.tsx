@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createClient } from '@/api/client'
+import { createClient } from '@/api/query'
 import { useBalanceState, useUser, useUserKeeper, useBalancePoll } from './user'
 import { session } from '@/api/session'
 import { MemberUnavailable } from './MemberUnavailable'

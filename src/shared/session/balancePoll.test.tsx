@@ -4,8 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BALANCE_EVERY, useBalance, useBalancePoll, useBalanceState, useRefreshUser } from './user'
-import { createClient } from '@/api/client'
-import { spreadWaking } from '@/api/poll'
+import { createClient } from '@/api/query'
 import { session } from '@/api/session'
 
 const page = (status: number, headers: Record<string, string> = {}) =>
@@ -131,70 +130,3 @@ for (const [what, failure] of Object.entries({
     await pass(120_000)
     expect(gaps()).toEqual([4300, 8600, 17_200, 30_000, 30_000])
   })
-
-test('a refusal is the answer of a server that is well', async () => {
-  answers(refused)
-  mount()
-  await pass(13_000)
-  expect(gaps()).toEqual([BALANCE_EVERY, BALANCE_EVERY, BALANCE_EVERY])
-})
-
-test('Retry-After is waited, in seconds or to a date, and the jitter comes on top', async () => {
-  answers(() => page(503, { 'retry-after': '20' }))
-  mount()
-  await pass(35_000)
-  expect(gaps()).toEqual([30_000])
-  const until = Date.now() + 60_000
-  answers(() => page(503, { 'retry-after': new Date(until).toUTCString() }))
-  await pass(120_000)
-  // HTTP dates have whole seconds.
-  expect(times[3]).toBeGreaterThan(until - 1000)
-})
-
-test('a Retry-After of an hour is not believed, one that cannot be read is none', async () => {
-  answers(() => page(503, { 'retry-after': '3600' }))
-  mount()
-  await pass(340_000)
-  expect(gaps()).toEqual([330_000])
-  answers(() => page(503, { 'retry-after': 'soon' }))
-  await pass(400_000)
-  expect(gaps().slice(2)).not.toEqual([])
-  expect(Math.max(...gaps().slice(2))).toBeLessThanOrEqual(60_000)
-})
-
-test('one success returns to the interval, its first one spread', async () => {
-  answers(cut)
-  mount()
-  await pass(1000)
-  answers(well)
-  vi.mocked(Math.random).mockReturnValue(0.2)
-  await pass(20_000)
-  expect(gaps().slice(0, 4)).toEqual([4300, 0.7 * BALANCE_EVERY, BALANCE_EVERY, BALANCE_EVERY])
-})
-
-test('a hidden page rests, and asks once when it is seen again', async () => {
-  answers(well)
-  mount()
-  await pass(1000)
-  see('hidden')
-  await pass(60_000)
-  expect(times).toHaveLength(1)
-  see('visible')
-  await pass(BALANCE_EVERY - 1)
-  expect(times).toHaveLength(2)
-})
-
-test('a phone without network rests, and asks when it is back, however long it would have waited', async () => {
-  answers(cut)
-  const end = spreadWaking(mount().client)
-  await pass(10_000)
-  const before = times.length
-  act(() => void window.dispatchEvent(new Event('offline')))
-  await pass(60_000)
-  expect(times).toHaveLength(before)
-  answers(well)
-  act(() => void window.dispatchEvent(new Event('online')))
-  await pass(3000)
-  expect(times).toHaveLength(before + 1)
-  end()
-})

@@ -16,7 +16,7 @@ import {
   useUserAnew,
   useUserKeeper,
 } from './user'
-import { forgetMember } from '@/api/client'
+import { forgetMember } from '@/api/query'
 import { session } from '@/api/session'
 import { answerOf } from '@/api/testing'
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { balanceQuery, loadUser, patchUser, reloadUser, userNow, userQuery } from './user'
-import { createClient } from '@/api/client'
+import { createClient } from '@/api/query'
 import { session } from '@/api/session'
 import { answerOf, barePage } from '@/api/testing'
 import { setTransport } from '@/api/transport'

@@ -150,12 +150,6 @@ test('those with money come first, also when they are emptied later', async () =
   expect(screen.now().data).toEqual(['MG', 'AG'])
 })
 
-test('asking for their order reads nothing by itself', async () => {
-  screenOf(venues.useVenueOrder)
-  await pass(100)
-  expect(server.asked).toEqual([])
-})
-
 /** Other reads of the screen: not requested again. */
 const other = async () => {
   const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1))

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Reply } from '@/api/call'
-import { forgetMember } from '@/api/client'
+import { forgetMember } from '@/api/query'
 import { useSend } from '@/api/send'
 import { session } from '@/api/session'
 import { loadUser } from '@/shared/session/user'

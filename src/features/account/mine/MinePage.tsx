@@ -19,8 +19,8 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSiteName } from '@/shared/site/site'
-import { serverNow } from '@/api/serverClock'
-import { useRefreshAll } from '@/api/client'
+import { serverNow } from '@/api/transport'
+import { useRefreshAll } from '@/api/query'
 import {
   useBalanceState,
   useNumber,

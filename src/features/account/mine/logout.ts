@@ -1,5 +1,4 @@
-import { call } from '@/api/call'
-import { ApiError } from '@/api/errors'
+import { call, ApiError } from '@/api/call'
 import { waitFailed } from '@/api/poll'
 import { session } from '@/api/session'
 import { logoff } from '@/contract/account'

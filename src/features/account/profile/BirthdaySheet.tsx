@@ -1,4 +1,4 @@
-import { serverNow } from '@/api/serverClock'
+import { serverNow } from '@/api/transport'
 import { daysIn, isDate } from '@/lib/profileFormats'
 import { beijingDay } from '@/lib/time'
 import { ChoiceSheet, useDraft } from '@/ui/overlay/BottomSheet'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forgetMember } from '@/api/client'
+import { forgetMember } from '@/api/query'
 import { session } from '@/api/session'
 import { later, stage, told } from '@/shared/session/testing'
 import { userNow, userQuery } from '@/shared/session/user'

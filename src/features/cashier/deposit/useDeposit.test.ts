@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { later, refused, silence, stage, told } from '@/shared/session/testing'
+import { later, refused, stage, told } from '@/shared/session/testing'
 import { currentUser } from '@/contract/account'
 import { listBanks, listCards } from '@/contract/cards'
 import { createDeposit, listReceivingBanks, readPayRange } from '@/contract/cashier'
@@ -9,7 +9,7 @@ import { listTransactions } from '@/contract/records'
 import { createTronOrder } from '@/contract/tron'
 import { payWays, type PayWayKey } from '@/contract/payWays'
 import { DEFAULT_RANGE } from './depositRules'
-import { ownOrder } from '../pay/ownOrders'
+import { ownOrder } from '../ownOrders'
 import { useBankNames, useDeposit, useNothingBound, useRange } from './useDeposit'
 
 const bank = { owner: '王芳', bank: '招商银行', number: '6225880100001234', branch: '杭州分行' }
@@ -164,15 +164,6 @@ describe('the estimate of a USDT order', () => {
     expect(sent()).toEqual([])
     await submit(screen)
     await waitFor(() => expect(sent()).toEqual([{ money: '700', protocol: 'TRC20' }]))
-  })
-  it('that nobody tells is said and asked', async () => {
-    const screen = await shown()
-    app.answer(currentUser, silence)
-    await submit(screen)
-    await waitFor(() => expect(app.asked()?.title).toBe('金额暂时无法确认'))
-    expect(sent()).toEqual([])
-    app.reply(true)
-    await waitFor(() => expect(sent()).toHaveLength(1))
   })
   it('is nothing to the other ways: they wait for nothing', async () => {
     app.answer(currentUser, () => new Promise(() => undefined))

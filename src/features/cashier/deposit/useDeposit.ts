@@ -11,7 +11,7 @@ import { screenWords } from '@/lib/screenWords'
 import { toast } from '@/ui/feedback/toast'
 import { useForm, useOnce } from '@/ui/form/useForm'
 import type { PayWay } from '@/contract/payWays'
-import { isOrderNo, rememberDeposit, rememberOrder } from '../pay/ownOrders'
+import { isOrderNo, rememberDeposit, rememberOrder } from '../ownOrders'
 import {
   DEFAULT_RANGE,
   depositBody,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stage, told } from '@/shared/session/testing'
 import { submitTronHash } from '@/contract/tron'
-import { HashCard } from './HashCard'
+import { HashCard } from './PayParts'
 
 let app: ReturnType<typeof stage>
 beforeEach(() => {

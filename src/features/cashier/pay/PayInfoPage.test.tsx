@@ -5,7 +5,7 @@ import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createClient } from '@/api/client'
+import { createClient } from '@/api/query'
 import { session } from '@/api/session'
 import { useUserKeeper } from '@/shared/session/user'
 import { setTransport } from '@/api/transport'
@@ -25,7 +25,7 @@ import {
 } from '@mocks/server/deposits/deposits'
 import { MISMATCH } from './payRules'
 
-/** There is no canvas here; what is read in a picture is tested in useQr.test.ts. */
+/** There is no canvas here; what is read in a picture is tested in AddressCard.test.ts. */
 vi.mock('./readQr', () => ({ readQr: async (picture: string) => picture }))
 
 let { world, member, token } = smallWorld()

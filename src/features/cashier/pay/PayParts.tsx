@@ -19,10 +19,14 @@ import { AppLink, useGo, useHere } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { useSoon } from '@/ui/overlay/lazyPart'
 import { orbit, OrbitPart } from '@/ui/feedback/OrbitPart'
-import type { Voucher } from './payRules'
-import type { PayClock } from './payTime'
-import type { Claim } from './useOrderRecord'
+import { type Voucher, submitWords, wrongHash } from './payRules'
+import type { Claim, PayClock } from './payOrder'
 import css from './Pay.module.css'
+import { TextField } from '@/ui/form/TextField'
+import { useSend } from '@/api/send'
+import { submitTronHash } from '@/contract/tron'
+import { useForm } from '@/ui/form/useForm'
+import { hashIn } from '@/lib/pasted'
 
 interface Props {
   /** The content has a filled button of its own: there is one on the screen. */
@@ -333,5 +337,58 @@ export function Whose({ claim, settled, onRetry, busy }: WhoseProps) {
         </div>
       </Warning>
     </div>
+  )
+}
+
+interface HashCardProps {
+  orderNo: string
+  /** What is said instead of a number. */
+  noNumber?: string | undefined
+  /** One was sent already. */
+  sent: boolean
+  /** The server accepted the hash. */
+  onTaken: () => void
+}
+
+/** The transaction's hash, for a payment that the server has not seen yet. */
+export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
+  const [send, busy] = useSend(submitTronHash, {
+    onSuccess: ({ message }) => {
+      toast.done(message)
+      form.clear()
+      onTaken()
+    },
+    onError: (error) => {
+      for (const notice of submitWords(error)) toast.error(notice)
+      return true
+    },
+  })
+  const form = useForm({
+    first: { hash: '' },
+    wrong: wrongHash,
+    send: ({ hash }) => {
+      if (noNumber) return toast.error(noNumber)
+      return send({ out_trade_no: orderNo, tx_hash: hashIn(hash) })
+    },
+    busy,
+  })
+  return (
+    <Card flush>
+      <form {...form.props} className={css.hash}>
+        <TextField
+          label="交易哈希"
+          extra={<span className="dim-xs">{`${sent ? '哈希有误？' : '已付款？'}TxID`}</span>}
+          placeholder="付款后粘贴"
+          {...form.bind('hash')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+        />
+        <BusyButton type="submit" variant="light" busy={form.busy}>
+          提交哈希
+        </BusyButton>
+      </form>
+    </Card>
   )
 }

@@ -3,14 +3,14 @@ import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createClient } from '@/api/client'
+import { createClient } from '@/api/query'
 import { setTransport } from '@/api/transport'
 import { links } from '@/lib/paths'
 import { renderUi } from '@/ui/testing'
 import PayInfoPage from './PayInfoPage'
 import { readQr } from './readQr'
 
-/** There is no canvas here; what is read in a picture is tested in useQr.test.ts. A PNG holds what its address says. */
+/** There is no canvas here; what is read in a picture is tested in AddressCard.test.ts. A PNG holds what its address says. */
 vi.mock('./readQr', () => ({
   readQr: vi.fn<typeof readQr>(async (picture, address) =>
     picture.endsWith(address) ? picture : undefined,

@@ -4,9 +4,8 @@ import { safeImage } from '@/lib/url'
 import { toast } from '@/ui/feedback/toast'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { openDialog } from '@/ui/overlay/openDialog'
-import { qrCanvas } from './qrCanvas'
-import { qrFileName } from './qrRules'
-import css from './AddressCard.module.css'
+import { qrCanvas } from './readQr'
+import css from './Pay.module.css'
 
 interface Props {
   image: string
@@ -33,6 +32,9 @@ const asPng = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((done, failed) =>
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture'))), 'image/png'),
   )
+
+/** Spec 9: the file is named after the address's first 8 characters. */
+export const qrFileName = (address: string) => `${address.slice(0, 8)}.png`
 
 /**
  * 下载二维码: a PNG named after the address. A phone's own sheet takes it, to an album or straight to the wallet;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '@/api/errors'
+import { ApiError } from '@/api/call'
 import { normal } from '@/lib/moneyText'
-import { isOrderNo } from './ownOrders'
+import { isOrderNo } from '../ownOrders'
 import {
   readPayLink,
   tronHintOf,

@@ -3,8 +3,9 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR, MINUTE } from '@/lib/time'
 import { stage } from '@/shared/session/testing'
-import { sinceEntry } from './ownOrders'
-import { payElapsed, useOver, usePayClock } from './payTime'
+import { sinceEntry } from '../ownOrders'
+import { useOver, usePayClock } from './payOrder'
+import { payElapsed } from './payRules'
 
 const created = '2026-03-14 11:20:38'
 const at = Date.parse('2026-03-14T03:20:38Z')
@@ -76,8 +77,8 @@ describe('an order of this tab', () => {
   const created = '2026-03-14 11:20:38'
   const elapsed = async (own: boolean, date: string | null) => {
     vi.resetModules()
-    const { noteServerDate } = await import('@/api/serverClock')
-    const fresh = { ...(await import('./payTime')), ...(await import('./ownOrders')) }
+    const { noteServerDate } = await import('@/api/transport')
+    const fresh = { ...(await import('./payOrder')), ...(await import('../ownOrders')) }
     noteServerDate(date)
     fresh.sinceEntry('T9')
     vi.advanceTimersByTime(5000)

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderHook } from '@testing-library/react'
 import { normal } from '@/lib/moneyText'
-import { termsOf, useTerms, withTerms } from './terms'
+import { useTerms } from './payOrder'
+import { termsOf, withTerms } from './payRules'
 
 const one = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const other = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'

@@ -6,7 +6,7 @@ import { listTransactions } from '@/contract/records'
 import { session } from '@/api/session'
 import { normal } from '@/lib/moneyText'
 import { balanceQuery } from '@/shared/session/user'
-import { claimOf, useOrderRecord } from './useOrderRecord'
+import { claimOf, useOrderRecord } from './payOrder'
 
 let app: ReturnType<typeof stage>
 beforeEach(() => {

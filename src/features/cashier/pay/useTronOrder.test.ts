@@ -6,9 +6,8 @@ import { later, refused, silence, stage, told } from '@/shared/session/testing'
 import { currentUser } from '@/contract/account'
 import { listTransactions } from '@/contract/records'
 import { newTronOrder, readTronStatus } from '@/contract/tron'
-import { rememberOrder } from './ownOrders'
-import { usePaid } from './useOrderRecord'
-import { useTronOrder } from './useTronOrder'
+import { rememberOrder } from '../ownOrders'
+import { usePaid, useTronOrder } from './payOrder'
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const order = (state: number) => ({

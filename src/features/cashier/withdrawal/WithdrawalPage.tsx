@@ -5,20 +5,19 @@ import { Page } from '@/ui/navigation/Page'
 import { MoneyDone } from '@/shared/wallet/MoneyDone'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { withdrawalLimit, readTurnover } from '@/contract/cashier'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { type Money, plain, show, ZERO } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
 import { AmountField } from '@/ui/form/AmountField'
-import { Fields } from '@/ui/form/FieldFrame'
+import { Fields, FieldFrame } from '@/ui/form/FieldFrame'
 import { PasswordField } from '@/ui/form/TextField'
 import { Card } from '@/ui/content/Card'
 import { useShown } from '@/ui/content/Money'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import { CardField } from './CardField'
 import { useWithdrawal } from './useWithdrawal'
-import { ARRIVES, cardTitle, exceeds, type Way, usdtFigures } from './withdrawalRules'
-import { useId } from 'react'
+import { ARRIVES, cardTitle, exceeds, type Way, usdtFigures, cardWarning } from './withdrawalRules'
+import { useId, useState } from 'react'
 import { queryOf } from '@/api/query'
 import { cmp } from '@/lib/money'
 import { words } from '@/lib/words'
@@ -29,6 +28,10 @@ import { quickFrom, typedAmount } from '@/lib/amounts'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Foot } from '@/ui/form/Foot'
 import css from './WithdrawalPage.module.css'
+import { IconPlus } from '@tabler/icons-react'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { Prerender, lazyPart, useSoon } from '@/ui/overlay/lazyPart'
+import { PickerButton } from '@/ui/form/PickerField'
 
 /** 取款: to a USDT address or a bank card. */
 export default function WithdrawalPage() {
@@ -217,5 +220,82 @@ function WithdrawalFoot({ way, amount, card, busy }: WithdrawalFootProps) {
         立即取款
       </BusyButton>
     </Foot>
+  )
+}
+
+const CardSheet = lazyPart(() => import('./CardSheet'))
+
+const wayWords = {
+  usdt: { label: '选择USDT地址', add: '添加USDT地址', to: paths.addAddress },
+  bank: { label: '选择银行卡', add: '添加银行卡', to: paths.addBankCard },
+} as const
+
+interface CardFieldProps {
+  way: Way
+  cards: UseQueryResult<Bound[]>
+  card: Bound | undefined
+  onPick: (id: string) => void
+  error: string | undefined
+}
+
+/** The target of the withdrawal: a bound address or card, or a link to bind one. */
+function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
+  const id = useId()
+  const loaded = useSoon(CardSheet)
+  // Once opened it stays mounted, so that it can close with an animation.
+  const [opened, setOpened] = useState<boolean>()
+  const { label, add, to } = wayWords[way]
+  const warning = card && cardWarning(card)
+  const sheet = (open: boolean) =>
+    cards.data && (
+      <CardSheet
+        title={label}
+        cards={cards.data}
+        chosen={card?.id}
+        opened={open}
+        add={{ label: add, to }}
+        onClose={() => setOpened(false)}
+        onPick={onPick}
+      />
+    )
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      error={error}
+      hint={warning && <span className={css.warning}>{warning}</span>}
+    >
+      <Read
+        query={cards}
+        skeleton={<SkeletonBlock height="var(--control)" radius="var(--radius-control)" />}
+        empty={{
+          is: ({ length }) => length === 0,
+          show: (
+            <AppLink className={css.add} to={to}>
+              <IconPlus size={20} aria-hidden />
+              {add}
+            </AppLink>
+          ),
+        }}
+        renderFailure={(retry) => (
+          <button type="button" className={css.failed} onClick={retry}>
+            <span className={`grow one-line ${css.empty}`}>{words.loadFailed}</span>
+            <span className={css.again}>{words.reload}</span>
+          </button>
+        )}
+      >
+        {() => (
+          <PickerButton
+            id={id}
+            chosen={card && cardTitle(card)}
+            placeholder={screenWords.choose}
+            error={error}
+            onClick={() => setOpened(true)}
+          />
+        )}
+      </Read>
+      {loaded && <Prerender>{sheet(true)}</Prerender>}
+      {opened !== undefined && sheet(opened)}
+    </FieldFrame>
   )
 }

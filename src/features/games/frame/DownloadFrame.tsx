@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { troubleOf } from '@/api/errors'
+import { troubleOf } from '@/api/call'
 import { windowOf } from '@/lib/inApp'
 import { safeLink } from '@/lib/url'
 import { words } from '@/lib/words'

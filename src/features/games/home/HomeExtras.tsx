@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
-import { useRefreshAll } from '@/api/client'
+import { useRefreshAll } from '@/api/query'
 import { homePlace } from '../gameRules'
 import { useAppInfo } from '@/shared/site/site'
 import { chunk } from '@/ui/chunk'

@@ -1,4 +1,4 @@
-import { serverNow } from '@/api/serverClock'
+import { serverNow } from '@/api/transport'
 import { hash } from '@/lib/mulberry'
 import { device } from '@/lib/storage'
 import { beijingDay } from '@/lib/time'

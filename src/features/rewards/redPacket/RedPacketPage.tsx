@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useLeftOut } from '@/api/query'
-import { troubleOf } from '@/api/errors'
+import { troubleOf } from '@/api/call'
 import type { DataOf } from '@/contract/endpoint'
 import type { readRedPacket, RedPacketRule } from '@/contract/rewards'
 import { type Money, normal, SENT_MONEY, show } from '@/lib/moneyText'

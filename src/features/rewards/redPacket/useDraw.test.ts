@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noteServerDate } from '@/api/serverClock'
+import { noteServerDate } from '@/api/transport'
 import { pass } from '@/api/testingHooks'
 import { later, refused, silence, stage, told } from '@/shared/session/testing'
 import { currentUser } from '@/contract/account'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { serverNow } from '@/api/serverClock'
+import { serverNow } from '@/api/transport'
 import { links } from '@/lib/paths'
 import { redPacketDay, type RedPacketPhase } from '@/lib/redPacketDay'
 import { screenWords } from '@/lib/screenWords'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { troubleOf } from '@/api/errors'
+import { troubleOf } from '@/api/call'
 import { useUser } from '@/shared/session/user'
 import { vipQueries } from '@/shared/site/vip'
 import { vipNumber } from '@/contract/account'

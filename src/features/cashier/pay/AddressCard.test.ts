@@ -1,40 +1,63 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react'
+import encodeQR from 'qr'
+import { decodeQR } from 'qr/decode.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onDrift } from '@/api/driftEvents'
+import { onDrift } from '@/api/call'
 import { qrPicture } from '@/lib/qr'
 import { refused, silence, stage, told } from '@/shared/session/testing'
 import { makeTronQr } from '@/contract/tron'
-import { useQr } from './useQr'
+import { useQr } from './AddressCard'
+import { addressProblem, CHECK_FAILED, serverPicture } from './payRules'
+import { qrFileName } from './QrSheet'
 
 /** A canvas on which each word of the picture's address stands as a QR code of its own. */
-vi.mock('./qrCanvas', async () => {
-  const { default: encodeQR } = await import('qr')
-  return {
-    qrCanvas: async (src: string) => {
-      const texts = (src.split(',')[1] ?? '').split('+').filter((text) => text !== 'blurred')
-      const size = 500
-      const data = new Uint8ClampedArray(size * size * 4).fill(255)
-      texts.forEach((text, at) => {
-        const corner = at * 250
-        encodeQR(text, 'raw').forEach((row, y) =>
-          row.forEach((dark, x) => {
-            for (let dot = dark ? 0 : 49; dot < 49; dot += 1) {
-              const line = corner + y * 7 + Math.floor(dot / 7)
-              const first = (line * size + corner + x * 7 + (dot % 7)) * 4
-              data.fill(0, first, first + 3)
-            }
-          }),
-        )
-      })
-      const pixels = { width: size, height: size, data }
-      return {
-        ...pixels,
-        getContext: () => ({ getImageData: () => pixels }),
-        toDataURL: () => `pixels of ${texts.join(' and ')}`,
-      }
-    },
+function pixelsOf(src: string) {
+  const texts = (src.split(',')[1] ?? '').split('+').filter((text) => text !== 'blurred')
+  const size = 500
+  const data = new Uint8ClampedArray(size * size * 4).fill(255)
+  texts.forEach((text, at) => {
+    const corner = at * 250
+    encodeQR(text, 'raw').forEach((row, y) =>
+      row.forEach((dark, x) => {
+        for (let dot = dark ? 0 : 49; dot < 49; dot += 1) {
+          const line = corner + y * 7 + Math.floor(dot / 7)
+          const first = (line * size + corner + x * 7 + (dot % 7)) * 4
+          data.fill(0, first, first + 3)
+        }
+      }),
+    )
+  })
+  return { width: size, height: size, data }
+}
+let drawn = ''
+const pen = {
+  fillRect: () => undefined,
+  drawImage: ({ src }: { src: string }) => (drawn = src),
+  getImageData: () => pixelsOf(drawn),
+}
+/** A picture that is there as soon as it is asked for. */
+class Picture extends EventTarget {
+  naturalWidth = 500
+  naturalHeight = 500
+  #src = ''
+  get src() {
+    return this.#src
   }
+  set src(src: string) {
+    this.#src = src
+    this.dispatchEvent(new Event('load'))
+  }
+}
+beforeEach(() => {
+  vi.stubGlobal('Image', Picture)
+  const canvas = HTMLCanvasElement.prototype
+  vi.spyOn(canvas, 'getContext').mockImplementation(() => pen as never)
+  vi.spyOn(canvas, 'toDataURL').mockImplementation(() => `pixels of ${drawn.split(',')[1]}`)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 let app: ReturnType<typeof stage>
@@ -75,6 +98,7 @@ describe('a QR code', () => {
   it.each([
     ['another address', () => picture(other)],
     ['another address beside it', () => picture(address, other)],
+    ['an amount in the wallet’s link', () => picture(`tron:${address}?amount=1`)],
     ['nothing that can be read', () => picture('blurred')],
     ['no picture that a page may show', () => told({ qrcode: 'http://x.example/q.png' })],
   ])('is drawn here where the server’s holds %s, which is reported', async (_, answer) => {
@@ -114,5 +138,39 @@ describe('a QR code', () => {
     act(() => result.current.make())
     await waitFor(() => expect(result.current.local).toBe(false))
     expect(app.sent(makeTronQr)).toHaveLength(2)
+  })
+})
+
+const good = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+
+describe('the address of a QR code', () => {
+  it('must be there, and be one of TRON', () => {
+    expect(addressProblem('')).toBe('地址不存在，无法生成二维码')
+    expect(addressProblem('0xabc')).toBe('地址格式不正确，请输入有效的TRON地址')
+    expect(addressProblem(good.slice(1))).toBe('地址格式不正确，请输入有效的TRON地址')
+    expect(addressProblem(good)).toBeUndefined()
+  })
+  it('must pass its own checksum', () => {
+    expect(addressProblem(good.replace('NHq', 'NHp'))).toBe(CHECK_FAILED)
+    expect(addressProblem('TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK')).toBe(CHECK_FAILED)
+  })
+  it('is drawn as it stands', () => {
+    const [head, svg = ''] = qrPicture(good).split(',')
+    expect(head).toBe('data:image/svg+xml')
+    const path = / d="([^"]+)"/.exec(encodeQR(good, 'svg'))?.[1]
+    expect(decodeURIComponent(svg)).toContain(`d="${path}"`)
+    expect(decodeQR(pixelsOf(`,${good}`))).toBe(good)
+  })
+  it('of the server’s making is taken from data: and https: alone', () => {
+    const data = 'data:image/png;base64,AAAA'
+    expect([data, ' https://cdn.example.com/q.png'].map(serverPicture)).toEqual([
+      data,
+      'https://cdn.example.com/q.png',
+    ])
+    for (const bad of ['http://cdn.example.com/q.png', '/q.png', 'blob:x', 'data:text/html,x', ''])
+      expect(serverPicture(bad)).toBeUndefined()
+  })
+  it('names the file', () => {
+    expect(qrFileName(good)).toBe('TR7NHqje.png')
   })
 })

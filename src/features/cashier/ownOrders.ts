@@ -1,9 +1,12 @@
+import { sha256 } from '@noble/hashes/sha2.js'
 import * as v from 'valibot'
-import { serverNow } from '@/api/serverClock'
+import { serverNow } from '@/api/transport'
 import { OWN_ORDERS, session } from '@/api/session'
 import { newTronOrder, type NewTronOrder } from '@/contract/tron'
-import { digest } from '@/lib/digest'
 import { readStored, rowsOf, tab } from '@/lib/storage'
+
+/** SHA-256 of a text, to know it again without storing it. */
+export const digest = (text: string) => [...sha256(new TextEncoder().encode(text))].join('.')
 
 /** An address in its place would be shown and copied as the order's; so would a sentence. */
 export const isOrderNo = (text: string) =>
