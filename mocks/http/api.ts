@@ -11,7 +11,11 @@ export const API = '/api/'
 const CALLS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The calls of the app, as the real server has them. */
-export const createApi = (worlds: Worlds, unnamed: Unnamed) => ({
+export const createApi = (
+  worlds: Worlds,
+  unnamed: Unnamed,
+  manner?: (answered: Response) => Promise<Response>,
+) => ({
   async answer(request: IncomingMessage, response: ServerResponse, address: Address) {
     const refused = unnamed(request, address)
     if (refused !== undefined) return sendJson(response, 200, refused)
@@ -30,7 +34,7 @@ export const createApi = (worlds: Worlds, unnamed: Unnamed) => ({
     let lost = false
     const answered = await backend.handle(world, call, () => (lost = true), call.signal, pages)
     if (!answered) return lost ? cutUnanswered(request) : cutAfterHead(request, response)
-    return send(response, answered)
+    return send(response, manner ? await manner(answered) : answered)
   },
 })
 

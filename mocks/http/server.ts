@@ -23,6 +23,8 @@ export interface Options {
   app?: string | undefined
   /** Annexes: pages for staff. */
   staff?: readonly StaffPage[]
+  /** Another way of writing the answers. */
+  manner?: ((answered: Response) => Promise<Response>) | undefined
   /** Receives messages that belong to no call. */
   report?: (words: string) => void
 }
@@ -40,12 +42,13 @@ export function createFakeServer({
   token,
   app: folder,
   staff = [],
+  manner,
   report = console.warn,
 }: Options = {}) {
   const worlds = new Worlds()
   const origin = (request: IncomingMessage) =>
     originFor(request, server.address() as AddressInfo | null)
-  const api = createApi(worlds, createUnnamed(token !== undefined, report))
+  const api = createApi(worlds, createUnnamed(token !== undefined, report), manner)
   const control = createControlRoutes(worlds, { token, origin, staff })
   const pages = createPages(worlds)
   const app = openApp(folder)
