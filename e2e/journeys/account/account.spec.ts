@@ -116,15 +116,6 @@ test('带推荐人的注册链接会把推荐人一起提交', { tag: ['@AUTH-08
   expect((await fake.waitFor('user.register')).request).toMatchObject({ pid: 'A1001' })
 })
 
-test('聊天软件在邀请链接后面加的字不算推荐人', { tag: ['@AUTH-08'] }, async ({ app, fake }) => {
-  const login = new LoginPage(app)
-  await app.open(`${paths.login}?pid=88&type=1?from=singlemessage`)
-  await expect(login.field('邀请人')).toHaveValue('88')
-  await login.register(newcomer)
-  await app.stands(paths.home)
-  expect((await fake.waitFor('user.register')).request).toMatchObject({ pid: '88' })
-})
-
 test('密码管理器不声不响填好的也算', { tag: ['@AUTH-04', '@AUTH-08'] }, async ({ app }) => {
   const login = await new LoginPage(app).open()
   for (const [name, value] of [

@@ -1,6 +1,5 @@
 import { paths } from '../../../src/lib/paths'
 import { TransferPage } from '../../models/TransferPage'
-import { WithdrawalPage, freeToWithdraw } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
 /** The message of an assertion that fails, without colours. */
@@ -49,34 +48,6 @@ test('钱动了多少、从哪到哪，写成一句', { tag: ['@TR-01', '@ground
   expect(noRow).toContain('to "HCZR"，amountCents 8888')
   expect(await failure(expect(fake, '自己的话').toHaveCalled('wallet.transfer', 2, soon))).toMatch(
     /^自己的话/,
-  )
-})
-
-test('退回来的不算动过，在途的和外面的也叫得出名字', async ({ app, fake }) => {
-  const page = await new TransferPage(app).open()
-  await page.submit('万花电子', '50')
-  await expect(app).toShowNotice('资金已退回原钱包')
-  await expect(fake).not.toHaveMoved('50', { from: 'central' })
-  const back = await failure(expect(fake).toHaveMoved('50', { from: 'central', ...soon }))
-  expect(back).toContain('合起来没有动：退回来了')
-
-  await fake.staff.do('member.credit')
-  const [credit] = (await fake.books.moved()).filter(({ kind }) => kind === 'credit')
-  const yuan = ((credit?.cents ?? 0) / 100).toFixed(2)
-  await expect(fake).toHaveMoved(yuan, { from: 'outside', to: 'central' })
-})
-
-test('路上的每一步也算：取款通过以后，仍从中心钱包动过', async ({ app, fake }) => {
-  const page = await new WithdrawalPage(app).open()
-  await freeToWithdraw(fake)
-  await page.submit('银行卡取款', '200')
-  await expect(app).toShowNotice('提交成功，等待后台审核')
-  await fake.staff.do('withdrawal.approve')
-  const way = { from: 'central', to: 'pending' } as const
-  await expect(fake).toHaveMoved('200', way)
-  await expect(fake).toHaveMoved('200', { to: 'pending' })
-  expect(await failure(expect(fake).not.toHaveMoved('200', { ...way, ...soon }))).toContain(
-    '动了 1 次 / moved 1 ×',
   )
 })
 

@@ -22,9 +22,7 @@ const fetched = (page: Page) =>
 
 for (const [width, height] of [
   [600, 900],
-  [768, 1024],
   [900, 700],
-  [1024, 768],
   [1440, 900],
 ] as const)
   test.describe(`${width} 像素宽`, () => {
@@ -81,16 +79,6 @@ test('手机上没有这些，也不下载', async ({ app }) => {
   expect((await fetched(app.page)).filter((name) => /frame-|AboutAside/.test(name))).toEqual([])
 })
 
-test.describe('599 像素宽', () => {
-  test.use({ viewport: { width: 599, height: 900 } })
-  test('仍是居中的 480 像素一列，没有手机框', async ({ app }) => {
-    await app.open(paths.home)
-    expect(await columnOf(app.page)).toMatchObject({ x: 59.5, width: 480 })
-    await within(app.tabBar(), app.page)
-    expect((await fetched(app.page)).filter((name) => /frame-/.test(name))).toEqual([])
-  })
-})
-
 test.describe('横着拿的手机', () => {
   test.use({ viewport: { width: 844, height: 390 } })
   test('顶栏随内容滚走，底栏是低低一行', async ({ app }) => {
@@ -131,22 +119,6 @@ test.describe('访客', () => {
     await app.button('清空').first().click()
     await app.reload()
     await expect(login.field('用户名')).toHaveValue('')
-  })
-
-  test('注册分组；密码强度用字说出，不拦人', async ({ app }) => {
-    const login = await new LoginPage(app).open(1)
-    const account = app.page.getByRole('group', { name: /账户/ })
-    const safety = app.page.getByRole('group', { name: /取款安全/ })
-    await expect(account.getByRole('textbox')).toHaveCount(3)
-    await expect(safety.getByRole('textbox')).toHaveCount(2)
-    for (const [password, strength] of [
-      ['abc123', /强度弱/],
-      ['summer2026', /强度中/],
-      ['Summer2026', /强度强/],
-    ] as const) {
-      await login.field('密码').fill(password)
-      await expect(login.field('密码')).toHaveAccessibleDescription(strength)
-    }
   })
 
   test('侧边菜单先请人登录', async ({ app }) => {

@@ -52,14 +52,6 @@ test('手指打开的弹窗不画焦点圈，键盘打开的画', { tag: '@NAV-0
   expect(await ring()).not.toBe('none')
 })
 
-test('最窄的手机上弹窗也在屏幕之内', async ({ app, page }) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await app.open(paths.mine)
-  await app.button('退出登录').click()
-  const { x, width } = (await app.dialog('退出登录').boundingBox())!
-  expect([x, x + width]).toEqual([24, 296])
-})
-
 test('眼睛一按，处处的余额都藏起来，重开仍然藏着', async ({ app }) => {
   await app.open(paths.mine)
   await expect(app.page.getByText('12,860.50')).toBeVisible()

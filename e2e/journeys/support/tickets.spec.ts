@@ -204,17 +204,6 @@ test(
 )
 
 test(
-  '已回复的工单再回复一句，接在对话末尾',
-  { tag: ['@KF-08', '@KF-09', '@scenario:ticket-replied'] },
-  async ({ app }) => {
-    const support = await new SupportPage(app).openTicket('1012')
-    await support.reply('已改用 TRC20')
-    await expect(app.notice('回复成功')).toBeVisible()
-    await expect(support.talk().last()).toContainText('已改用 TRC20')
-  },
-)
-
-test(
   '已关闭的工单只能看',
   { tag: ['@KF-08', '@KF-09', '@KF-10', '@scenario:ticket-closed'] },
   async ({ app }) => {
