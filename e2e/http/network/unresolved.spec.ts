@@ -1,4 +1,3 @@
-import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
 import { LoginPage } from '../../models/LoginPage'
 import { twinTab } from '../../otherPhones'
@@ -70,19 +69,6 @@ test('网络好了，应用自己去记录里找：找到的说在记录中；�
   expect(again).toBe(absent)
 })
 
-for (const status of [302, 307])
-  test(`动钱的调用被重定向（${status}）：不跟过去，不说成功`, async ({ app, fake, page }) => {
-    app.watched.allowNetwork()
-    const transferring = await new TransferPage(app).open()
-    const asks = (await fake.calls('app.info')).length
-    const headers = { location: '/api/app', 'access-control-allow-origin': '*' }
-    await page.route('**/api/transfer', (route) => route.fulfill({ status, headers }))
-    await transferring.submit(YDZR, '60')
-    await expect(app.dialog('结果待确认')).toBeVisible()
-    await expect(app.notice('转账成功')).toBeHidden()
-    expect(await fake.calls('app.info')).toHaveLength(asks)
-  })
-
 test('再次提交时登录失效：重新登录后仍是待确认，再提交相同的先问', async ({ app, fake }) => {
   const page = await unresolvedTransfer(app, fake, 'truncated')
   await fake.rules.add({ on: 'records.transactions', answer: { code: 500 } })
@@ -95,14 +81,6 @@ test('再次提交时登录失效：重新登录后仍是待确认，再提交�
   await page.submit(YDZR, '60')
   await expect(app.dialog(UNRESOLVED)).toBeVisible()
   expect(new Set(await requestIds(fake)).size).toBe(1)
-})
-
-test('存款方式读不到，上一笔的提示仍在', async ({ app, fake }) => {
-  await unresolvedTransfer(app, fake, 'offline')
-  await fake.rules.add({ on: 'deposit.ways', answer: { status: 502 } })
-  await app.goTo(paths.deposit)
-  await expect(app.button('重新加载')).toBeVisible()
-  await expect(notice(app)).toBeVisible()
 })
 
 test('刚刚成功的一笔，十秒内再提交相同的先问', async ({ app, fake }) => {

@@ -165,21 +165,3 @@ for (const [name, held, shown] of [
       await expect(app.page.locator(`img[src=${JSON.stringify(qrPicture(held))}]`)).toHaveCount(0)
     },
   )
-
-test('手机的时间走错又改对：倒计时跟着对，不再说勿付款', { tag: '@PAY-01' }, async ({ app }) => {
-  const cashier = await new CashierPage(app).ordered('500')
-  const wrongBy = (ms: number) =>
-    app.page.evaluate((skew) => {
-      const phone = window as unknown as { rightNow?: () => number }
-      const now = (phone.rightNow ??= Date.now)
-      Date.now = () => now() + skew
-    }, ms)
-  // Two hours slow until the server's answers have said so; then it is set right.
-  await wrongBy(-7_200_000)
-  await app.button('查询状态').click()
-  await expect(app.notice('已是最新状态').first()).toBeVisible()
-  await wrongBy(0)
-  await app.button('查询状态').click()
-  await expect(cashier.countdown()).toHaveText(/^59:\d\d$/)
-  await expect(app.page.getByText('勿再向此地址付款')).toHaveCount(0)
-})

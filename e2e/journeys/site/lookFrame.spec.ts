@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
-import { LoginPage } from '../../models/LoginPage'
 import { boxOf } from '../../models/looks'
 import { expect, test } from '../../test'
 
@@ -103,24 +102,6 @@ test.describe('横着拿的手机', () => {
 test.describe('访客', () => {
   test.use({ scenario: 'default' })
 
-  test('登录成功后记住用户名，密码从不；清空即忘记', async ({ app }) => {
-    const { page } = app
-    const login = await new LoginPage(app).open()
-    await login.logIn('demo888', 'demo888')
-    await app.stands(paths.home)
-    await page.evaluate(() => sessionStorage.removeItem('token'))
-    await app.reload()
-    await login.open()
-    await expect(login.field('用户名')).toHaveValue('demo888')
-    await expect(login.field('密码')).toHaveValue('')
-    expect(await page.evaluate(() => Object.values(localStorage).join())).not.toMatch(
-      /password|demo888,demo888/,
-    )
-    await app.button('清空').first().click()
-    await app.reload()
-    await expect(login.field('用户名')).toHaveValue('')
-  })
-
   test('侧边菜单先请人登录', async ({ app }) => {
     await app.open(paths.home)
     await app.button('菜单').click()
@@ -137,48 +118,4 @@ test('侧边菜单的头上是会员，点他到「我的」', async ({ app }) =
   await expect(member).toContainText('12,860.50')
   await member.click()
   await app.stands(paths.mine)
-})
-
-test('第二次来才提议添加到主屏幕，回到首页时才出现，关掉就不再提', async ({ app }) => {
-  const { page } = app
-  /** Dispatches Chromium's offer; false until the app listens. */
-  const offered = () =>
-    page.evaluate(() => {
-      const event = new Event('beforeinstallprompt', { cancelable: true })
-      return !window.dispatchEvent(Object.assign(event, { prompt: () => Promise.resolve({}) }))
-    })
-  const offer = page.getByRole('region', { name: '添加到主屏幕' })
-  const homeAgain = async () => {
-    await expect.poll(offered, { timeout: 15_000 }).toBe(true)
-    await app.goTo(paths.support)
-    await app.goTo(paths.home)
-    await expect(app.button('菜单')).toBeVisible()
-  }
-  const visitAgain = async () => {
-    await page.evaluate(() => {
-      sessionStorage.removeItem('visit-counted')
-      sessionStorage.removeItem('install-offered')
-    })
-    await app.reload()
-  }
-  await app.open(paths.home)
-  await homeAgain()
-  await expect(offer).toHaveCount(0)
-
-  await visitAgain()
-  await expect.poll(offered, { timeout: 15_000 }).toBe(true)
-  await expect(offer).toHaveCount(0)
-  await homeAgain()
-  await expect(offer).toBeVisible()
-  // In the flow, below the header and above the banner.
-  const [line, head] = [await boxOf(offer), await boxOf(page.getByRole('banner'))]
-  const banner = await boxOf(page.getByRole('region', { name: '轮播图' }))
-  expect(line.y).toBeGreaterThanOrEqual(head.bottom)
-  expect(banner.y).toBeGreaterThanOrEqual(line.bottom)
-  await app.button('不再提示').click()
-  await expect(offer).toHaveCount(0)
-
-  await visitAgain()
-  await homeAgain()
-  await expect(offer).toHaveCount(0)
 })
