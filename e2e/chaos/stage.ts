@@ -45,7 +45,10 @@ function listen() {
     '[role=alert],[role=status],[role=dialog],[role=alertdialog],section[aria-label^=上一笔]'
   // By element: a notice that is said once more is another one, in the same words.
   let before = new WeakMap<Element, string>()
+  let path = ''
   const look = () => {
+    if (path !== location.hash) tell({ role: 'path', text: location.hash.slice(1) })
+    path = location.hash
     for (const one of document.querySelectorAll(shown)) {
       const text = one.textContent ?? ''
       const isNew = text.trim() !== '' && before.get(one) !== text
@@ -53,14 +56,15 @@ function listen() {
       if (isNew) tell({ role: one.getAttribute('role') ?? 'region', text })
     }
   }
-  const at = () => tell({ role: 'path', text: location.hash.slice(1) })
   const all = { childList: true, subtree: true, characterData: true }
   new MutationObserver(look).observe(document, all)
-  window.addEventListener('hashchange', at)
+  window.addEventListener('hashchange', look)
   // A message shown while the page was leaving may have been missed.
-  window.addEventListener('pageshow', () => {
-    before = new WeakMap()
-    at()
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) {
+      before = new WeakMap()
+      path = ''
+    }
     look()
   })
 }
