@@ -72,14 +72,6 @@ test(
   },
 )
 
-test('密码错误时显示服务器的话，输入保留', { tag: ['@AUTH-08', '@ERR-01'] }, async ({ app }) => {
-  const login = await new LoginPage(app).open()
-  await login.logIn(demo.name, 'wrong-one')
-  await expect(app.notice('账号或密码错误')).toBeVisible()
-  await expect(login.field('用户名')).toHaveValue(demo.name)
-  await expect(app.dialog('认证失败')).toBeHidden()
-})
-
 test('切换登录和注册会清空表单并换验证码', { tag: ['@AUTH-03', '@AUTH-02'] }, async ({ app }) => {
   const login = await new LoginPage(app).open()
   await login.field('用户名').fill('someone')

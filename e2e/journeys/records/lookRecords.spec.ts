@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 import { links, paths } from '../../../src/lib/paths'
-import { LongList } from '../../models/LongList'
 import { RecordsPage } from '../../models/RecordsPage'
 import { boxOf } from '../../models/looks'
 import { expect, test } from '../../test'
@@ -78,41 +77,6 @@ test('已结算是中性的颜色，只有金额有颜色；无效的注单没�
   await expect(voided).toContainText('无效')
   await expect(voided).not.toContainText('+')
   expect(await color(voided.getByText('123.45', { exact: true }))).toBe(neutral)
-})
-
-test('详情第一行是订单号，可以复制', async ({ app }) => {
-  await app.open(links.transactions(1))
-  const { newest } = new RecordsPage(app)
-  await newest().getByRole('button').click()
-  const sheet = app.dialog('存款详情')
-  const copy = sheet.getByRole('button', { name: '复制订单号' })
-  await expect(copy).toBeVisible()
-  const { y, height } = await boxOf(copy)
-  expect((await boxOf(sheet.getByText('交易状态'))).y).toBeGreaterThan(y + height / 2)
-  await copy.click()
-  await expect(app.notice('复制成功！')).toBeVisible()
-})
-
-test.describe('一万条记录', () => {
-  test.use({ scenario: 'many-records' })
-  test('滚得再远，眼前总有一天的名字，它的下面是那天的记录', async ({ app }) => {
-    await app.open(paths.betRecords)
-    const list = new LongList(app, '投注记录')
-    await list.scrollPast(260)
-    await app.page.evaluate(() => window.scrollTo(0, 9000))
-    const stuck = () =>
-      app.page.evaluate(() => {
-        const heads = [...document.querySelectorAll('[data-head]')]
-        const bar = document.querySelector('[role=radiogroup]')?.parentElement?.parentElement
-        const at = bar?.getBoundingClientRect().bottom ?? 0
-        const head = heads.find((one) => Math.abs(one.getBoundingClientRect().top - at) <= 1)
-        const below = head?.nextElementSibling?.getBoundingClientRect()
-        return { name: head?.textContent, around: below && below.top < at && below.bottom > at }
-      })
-    await expect.poll(stuck).toMatchObject({ name: /^(今天|昨天|\d+月)/, around: true })
-    // The page stays where it was scrolled to, and rows are there.
-    expect(await app.page.evaluate(() => window.scrollY)).toBe(9000)
-  })
 })
 
 test('返水只写日期，不写零点；福利中心的每一笔说明来由', async ({ app }) => {

@@ -16,9 +16,6 @@ async function within(one: Locator, page: Page) {
   expect(box.right).toBeLessThanOrEqual(column.right + 0.5)
 }
 
-const fetched = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-
 for (const [width, height] of [
   [600, 900],
   [900, 700],
@@ -68,15 +65,6 @@ for (const [width, height] of [
       await expect.poll(async () => (await boxOf(sheet)).y).toBeGreaterThan(24)
     })
   })
-
-test('手机上没有这些，也不下载', async ({ app }) => {
-  await app.open(paths.home)
-  await expect(app.page.getByRole('complementary')).toHaveCount(0)
-  expect((await columnOf(app.page)).width).toBe(390)
-  // The screens that are fetched ahead come last of all.
-  await expect.poll(() => fetched(app.page).then((all) => all.join())).toMatch(/DepositPage/)
-  expect((await fetched(app.page)).filter((name) => /frame-|AboutAside/.test(name))).toEqual([])
-})
 
 test.describe('横着拿的手机', () => {
   test.use({ viewport: { width: 844, height: 390 } })
