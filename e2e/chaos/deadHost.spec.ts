@@ -79,7 +79,7 @@ for (const fault of ['连接被重置', '502 网页'] as const)
   test(`${fault}：走遍每个页面，应用都在；恢复后点重试、不点都打开`, async ({ app, net, page }) => {
     await begin(app)
     const again = app.button('重试')
-    await faults[fault](net)
+    faults[fault](net)
     for (const { path } of screens) {
       if (path === paths.home) continue
       await go(page, path)
@@ -92,7 +92,7 @@ for (const fault of ['连接被重置', '502 网页'] as const)
     // The screen may recover by itself before the tap.
     await again.click({ timeout: 1000 }).catch(() => undefined)
     await inTime(app.title('条款与规则'))
-    await faults[fault](net)
+    faults[fault](net)
     await go(page, paths.vip)
     // Its chunk may have been fetched again when the host was back.
     await inTime(again.or(app.title('VIP特权')), 501)
