@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as pauseFor } from 'node:timers/promises'
 import { staticServer } from '../../scripts/deploy/serve.mjs'
@@ -69,7 +69,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** Headers of one connection, which are not forwarded. */
-const ours = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'accept-encoding']
+const ours = ['connection', 'keep-alive', 'transfer-encoding', 'content-length']
 const without = (headers: object) =>
   Object.fromEntries(
     Object.entries(headers as Record<string, string>).filter(([name]) => !ours.includes(name)),
@@ -191,18 +191,16 @@ export class Proxy {
   }
 
   /** Has the server do the work, which it completes even if the phone disconnects. */
-  async #work({ method = 'POST', url = '', headers }: IncomingMessage, body: Buffer) {
+  async #work({ method, url = '', headers }: IncomingMessage, body: Buffer) {
     // The phone's Host header is kept, because the server derives the games' pages from it.
-    const handed = { ...without(headers), 'x-world': this.world }
-    const asked = { method, headers: handed, redirect: 'manual' as const }
-    const working = fetch(`${this.api}${url}`, {
-      ...asked,
-      ...(method !== 'GET' && { body: new Uint8Array(body) }),
+    const handed = { ...without(headers), 'x-world': this.world, 'content-length': body.length }
+    const working = new Promise<IncomingMessage>((done, failed) => {
+      ask(`${this.api}${url}`, { method, headers: handed }, done).on('error', failed).end(body)
     })
       .then(async (answer) => ({
-        status: answer.status,
-        headers: without(Object.fromEntries(answer.headers)),
-        body: Buffer.from(await answer.arrayBuffer()),
+        status: answer.statusCode ?? 0,
+        headers: without(answer.headers),
+        body: await bodyOf(answer),
       }))
       .catch(() => undefined)
     this.#working.add(working)
