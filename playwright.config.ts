@@ -18,7 +18,7 @@ const within = (folder: string, files = '*') => `**/e2e/${folder}/**/${files}.sp
 const everywhere = Boolean(process.env.EVERYWHERE)
 const journeys = within('{journeys,recorded}')
 /** Of the journeys those marked; a project's own tests all. */
-const marked = everywhere ? {} : { grep: / (sw|page)[\\/]\S+ |@grounds/ }
+const marked = everywhere ? {} : { grep: / (sw|page)[\\/]\S+ |moneyFaults|@grounds/ }
 
 /** Journeys of the back key, over HTTP like the others, but walked as iPhones do. */
 const iphone = within('journeys', '{backKey,cards,home,nativeLinks,redPacket,shell}')
