@@ -124,7 +124,6 @@ export default defineConfig<Options>({
     ['json', { outputFile: '.out/e2e.json' }],
     ['html', { outputFolder: '.out/e2e-report', open: 'never' }],
     ['./e2e/harness/requirementsReporter.ts'],
-    ...(process.env.FAULTS ? [['./e2e/matrix/reporter.ts'] as const] : []),
     // Of a shard: `playwright merge-reports` makes one report of all.
     ...(process.env.E2E_BLOB ? [['blob', { outputDir: process.env.E2E_BLOB }] as const] : []),
   ],

@@ -1,25 +1,34 @@
 import type { Locator, Page } from '@playwright/test'
 import { addresses } from '../../scripts/scenarios/addresses'
 import { paths } from '../../src/lib/paths'
-import { expect, test } from './test'
-import type { Proxy } from './proxy'
+import { Proxy } from './proxy'
+import { API } from '../harness/ports'
 import { savesData } from '../harness/begin'
 import type { AppModel } from '../models/AppModel'
 import { TransferPage } from '../models/TransferPage'
 import { WithdrawalPage } from '../models/WithdrawalPage'
+import { expect, test as base } from '../test'
+
+/** The harness behind a network of the test's own. */
+const test = base.extend<{ net: Proxy }>({
+  net: async ({}, use, info) => {
+    const proxy = new Proxy(API, info.testId)
+    await proxy.listen()
+    await use(proxy)
+    await proxy.close()
+  },
+  baseURL: async ({ net }, use) => use(net.origin),
+})
 
 const SILENT = '没有下文'
 /** Ways in which the host fails while the phone believes that it is online. */
-const faults: Record<string, (net: Proxy, page: Page) => unknown> = {
-  连接被重置: (net) => (net.down = 'reset'),
-  拒绝连接: (net) => net.vanish(),
-  '502 网页': (net) => (net.down = 502),
-  '503 网页': (net) => (net.down = 503),
-  域名没了: (_, page) => page.route('**/*', (route) => route.abort('namenotresolved')),
-  [SILENT]: (net) => (net.down = 'hang'),
+const faults = {
+  连接被重置: (net: Proxy) => (net.down = 'reset'),
+  拒绝连接: (net: Proxy) => net.vanish(),
+  '502 网页': (net: Proxy) => (net.down = 502),
+  [SILENT]: (net: Proxy) => (net.down = 'hang'),
 }
-async function comeBack(net: Proxy, page: Page) {
-  await page.unroute('**/*')
+async function comeBack(net: Proxy) {
   net.calm()
   await net.listen().catch(() => undefined)
 }
@@ -66,80 +75,77 @@ async function begin(app: AppModel) {
   await page.evaluate(`import('${late}').then(() => undefined)`)
 }
 
-for (const [fault, applyFault] of Object.entries(faults)) {
-  test.describe(fault, () => {
-    test('走遍每个页面，应用都在；恢复后点重试、不点都打开', async ({ app, net, page }) => {
-      await begin(app)
-      const again = app.button('重试')
-      const step = fault === SILENT ? 10_001 : 501
-      await applyFault(net, page)
-      for (const { path } of screens) {
-        if (path === paths.home) continue
-        await go(page, path)
-        await inTime(again, step)
-        expect(await stays(page), path).toBe(true)
-      }
-      await go(page, paths.terms)
-      await inTime(again, step)
-      await comeBack(net, page)
-      // The screen may recover by itself before the tap.
-      await again.click({ timeout: 1000 }).catch(() => undefined)
-      await inTime(app.title('条款与规则'))
-      await applyFault(net, page)
-      await go(page, paths.vip)
-      // Its chunk may have been fetched again when the host was back.
-      await inTime(again.or(app.title('VIP特权')), step)
-      await comeBack(net, page)
-      await inTime(app.title('VIP特权'), 4000)
-      expect(await stays(page)).toBe(true)
-    })
-
-    test(
-      '弹层打不开，填的还在；转账说结果待确认，确定后记录自己读出来',
-      { tag: '@ERR-02' },
-      async ({ app, net, page, fake }) => {
-        await begin(app)
-        const withdrawal = new WithdrawalPage(app)
-        const transfer = new TransferPage(app)
-        await app.goTo(paths.transfer)
-        await transfer.fill('云顶真人', '100')
-        await app.goTo(paths.withdrawal)
-        await withdrawal.amount().fill('722')
-        // The cards may be read after the amount can be typed.
-        await expect(withdrawal.card('USDT取款')).toBeVisible()
-
-        await applyFault(net, page)
-        await withdrawal.card('USDT取款').click()
-        if (fault === SILENT) await page.clock.fastForward(10_001)
-        await expect(app.notice(/加载失败|网络错误/)).toBeVisible()
-        await expect(withdrawal.amount()).toHaveValue('722')
-        await comeBack(net, page)
-        await expect(async () => {
-          // It may come after a second: then it lies over its button.
-          if (!(await app.dialog('选择USDT地址').isVisible()))
-            await withdrawal.card('USDT取款').click({ timeout: 1000 })
-          await expect(app.dialog('选择USDT地址')).toBeVisible({ timeout: 1000 })
-        }).toPass({ timeout: 10_000 })
-        await expect(withdrawal.amount()).toHaveValue('722')
-        await page.keyboard.press('Escape')
-
-        await app.goTo(paths.transfer)
-        await transfer.fill('云顶真人', '100')
-        await applyFault(net, page)
-        await transfer.send().click()
-        const dialog = app.dialog('结果待确认')
-        await inTime(dialog, 31_000)
-        await expect(transfer.amount()).toHaveValue('100')
-        await dialog.getByRole('button', { name: '确定' }).click()
-        await app.stands(/^\/transRecord/)
-        await expect(app.title('交易记录')).toBeVisible()
-        await inTime(app.button('重新加载'), 31_000)
-        await comeBack(net, page)
-        await inTime(page.getByRole('listitem').first(), 20_000)
-        expect(await stays(page)).toBe(true)
-        await net.idle()
-        expect((await fake.calls('wallet.transfer')).length).toBeLessThanOrEqual(1)
-      },
-    )
+for (const fault of ['连接被重置', '502 网页'] as const)
+  test(`${fault}：走遍每个页面，应用都在；恢复后点重试、不点都打开`, async ({ app, net, page }) => {
+    await begin(app)
+    const again = app.button('重试')
+    faults[fault](net)
+    for (const { path } of screens) {
+      if (path === paths.home) continue
+      await go(page, path)
+      await inTime(again, 501)
+      expect(await stays(page), path).toBe(true)
+    }
+    await go(page, paths.terms)
+    await inTime(again, 501)
+    await comeBack(net)
+    // The screen may recover by itself before the tap.
+    await again.click({ timeout: 1000 }).catch(() => undefined)
+    await inTime(app.title('条款与规则'))
+    faults[fault](net)
+    await go(page, paths.vip)
+    // Its chunk may have been fetched again when the host was back.
+    await inTime(again.or(app.title('VIP特权')), 501)
+    await comeBack(net)
+    await inTime(app.title('VIP特权'), 4000)
+    expect(await stays(page)).toBe(true)
   })
-}
+
+for (const fault of ['拒绝连接', SILENT] as const)
+  test(
+    `${fault}：弹层打不开，填的还在；转账说结果待确认，确定后记录自己读出来`,
+    { tag: '@ERR-02' },
+    async ({ app, net, page, fake }) => {
+      await begin(app)
+      const withdrawal = new WithdrawalPage(app)
+      const transfer = new TransferPage(app)
+      await app.goTo(paths.transfer)
+      await transfer.fill('云顶真人', '100')
+      await app.goTo(paths.withdrawal)
+      await withdrawal.amount().fill('722')
+      // The cards may be read after the amount can be typed.
+      await expect(withdrawal.card('USDT取款')).toBeVisible()
+
+      await faults[fault](net)
+      await withdrawal.card('USDT取款').click()
+      if (fault === SILENT) await page.clock.fastForward(10_001)
+      await expect(app.notice(/加载失败|网络错误/)).toBeVisible()
+      await expect(withdrawal.amount()).toHaveValue('722')
+      await comeBack(net)
+      await expect(async () => {
+        // It may come after a second: then it lies over its button.
+        if (!(await app.dialog('选择USDT地址').isVisible()))
+          await withdrawal.card('USDT取款').click({ timeout: 1000 })
+        await expect(app.dialog('选择USDT地址')).toBeVisible({ timeout: 1000 })
+      }).toPass({ timeout: 10_000 })
+      await expect(withdrawal.amount()).toHaveValue('722')
+      await page.keyboard.press('Escape')
+
+      await app.goTo(paths.transfer)
+      await transfer.fill('云顶真人', '100')
+      await faults[fault](net)
+      await transfer.send().click()
+      const dialog = app.dialog('结果待确认')
+      await inTime(dialog, 31_000)
+      await expect(transfer.amount()).toHaveValue('100')
+      await dialog.getByRole('button', { name: '确定' }).click()
+      await app.stands(/^\/transRecord/)
+      await expect(app.title('交易记录')).toBeVisible()
+      await inTime(app.button('重新加载'), 31_000)
+      await comeBack(net)
+      await inTime(page.getByRole('listitem').first(), 20_000)
+      expect(await stays(page)).toBe(true)
+      await net.idle()
+      expect((await fake.calls('wallet.transfer')).length).toBeLessThanOrEqual(1)
+    },
+  )

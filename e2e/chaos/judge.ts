@@ -1,4 +1,35 @@
-import type { Verdict } from './said'
+import { words } from '../../src/lib/words'
+import type { Journey } from './journeys'
+
+/** A message on the screen, or a new address (role «path»). */
+export interface Said {
+  role: string
+  text: string
+}
+
+/** What a screen says of one tap: done; not done, by the records or an answer; unknown; the session ended; nothing. */
+export type Verdict = 'moved' | 'absent' | 'refused' | 'unknown' | 'ended' | 'nothing'
+
+/** Questions whether to send again: they are about the previous send. */
+export const questions = new RegExp([words.sendAgain, words.justSent].join('|'))
+/** Messages that say nothing about the money. */
+const aside: readonly string[] = [words.offline, words.loadFailed]
+
+/** What was said. A success message outweighs everything, then what the records say. */
+export function verdictOf(all: readonly Said[], { done, open }: Pick<Journey, 'done' | 'open'>) {
+  const answers = all.filter(({ text }) => !questions.test(text))
+  const says = (what: RegExp) => answers.some(({ text }) => what.test(text))
+  // This dialog may quote a success message of the server.
+  const isOpen = ({ text }: Said) => text.includes(words.unknownOutcomeTitle)
+  const verdicts: Partial<Record<Verdict, boolean>> = {
+    moved: answers.some((one) => !isOpen(one) && done.test(one.text)) || says(/上一笔已在记录中/),
+    absent: says(/上一笔没有提交成功/),
+    unknown: answers.some(isOpen) || (open !== undefined && says(open)),
+    refused: answers.some(({ role, text }) => role === 'alert' && !aside.includes(text.trim())),
+    ended: says(/认证失败/),
+  }
+  return (Object.keys(verdicts) as Verdict[]).find((one) => verdicts[one]) ?? 'nothing'
+}
 
 export interface Facts {
   /** What the screen has said of each intention: a tap, or a yes to the app's own question for another one. */
@@ -7,19 +38,17 @@ export interface Facts {
   moved: number
   /** How many different request_ids the app sent. */
   ids: number
-  /** Arrivals that move money again because the server never learns the app's ids. */
-  deafTo?: number
 }
 
 /** The broken promises about money, by name. */
-export function judge({ said, moved, ids, deafTo = 0 }: Facts): string[] {
+export function judge({ said, moved, ids }: Facts): string[] {
   const count = (...which: Verdict[]) => said.filter((one) => which.includes(one)).length
   const [yes, no] = [count('moved'), count('refused', 'absent')]
   const wrong = {
-    [`moved ${moved} times for ${said.length} intention(s)`]: moved > said.length + deafTo,
+    [`moved ${moved} times for ${said.length} intention(s)`]: moved > said.length,
     [`${ids} request_ids for ${said.length} intention(s)`]: ids > said.length,
     [`said done ${yes} time(s), moved ${moved}`]: yes > moved,
-    'said not done, but it was': Math.min(moved, said.length) > said.length - no,
+    'said not done, but it was': moved > said.length - no,
   }
   return Object.keys(wrong).filter((name) => wrong[name])
 }

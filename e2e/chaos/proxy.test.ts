@@ -1,30 +1,21 @@
 import { createServer, request, Agent, type Server as House } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type FaultName, faultNames } from './applyFault'
-import { bodyOf, type Server } from './forward'
-import { Proxy } from './proxy'
+import { type FaultName, faultNames, Proxy } from './proxy'
 
 let house: House
-let server: Server
 let proxy: Proxy
 let worked: string[]
-let bodies: string[]
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 beforeEach(async () => {
   worked = []
-  bodies = []
   house = createServer((incoming, answer) => {
     worked.push(`${incoming.headers['x-world'] as string} ${incoming.url ?? ''}`)
-    void bodyOf(incoming).then((body) => {
-      bodies.push(body.toString())
-      answer.end('{"code":200,"message":"ok","data":null}')
-    })
+    answer.end('{"code":200,"message":"ok","data":null}')
   })
   await new Promise<void>((done) => void house.listen(0, '127.0.0.1', done))
-  server = { api: `http://127.0.0.1:${(house.address() as AddressInfo).port}`, world: 'w1' }
-  proxy = new Proxy(server)
+  proxy = new Proxy(`http://127.0.0.1:${(house.address() as AddressInfo).port}`, 'w1')
   await proxy.listen()
 })
 afterEach(async () => {
@@ -53,22 +44,15 @@ const table: [FaultName, RegExp, boolean][] = [
   ['resetBefore', /ECONNRESET|hang up/, false],
   ['resetDuring', /ECONNRESET|hang up/, true],
   ['resetAfter', /ECONNRESET|hang up/, true],
-  ['closeAfter', /ECONNRESET|hang up/, true],
-  ['halfHead', /ECONNRESET|hang up/, true],
   ['halfBody', /broken off|ECONNRESET/, true],
-  ['halfJson', /^200 \{"code":200,"messa/, true],
-  ['drip', /^200 .*null\}$/, true],
-  ['deadSockets', /ECONNRESET|hang up/, false],
-  ['redirectBefore', /^302/, false],
-  ['redirectAfter', /^302/, true],
+  ['redirectAfter', /^307/, true],
   ['envelope401', /^200 \{"code":401/, false],
   ['html401After', /^401 .*nginx/, true],
-  ['html4xx', /^429 .*nginx/, false],
   ['html502', /^502 .*nginx/, false],
   ['html502After', /^502 .*nginx/, true],
   ['http500After', /^500 \{"code":500/, true],
-  ['oddBefore', /^200 \{"code":"SUCCESS"/, false],
-  ['oddAfter', /^200 \{"code":"SUCCESS"/, true],
+  ['oddBefore', /^200 \{"code":504/, false],
+  ['oddAfter', /^403 \{"code":200/, true],
 ]
 
 it('hands on what no fault falls on, to the world of its test', async () => {
@@ -87,29 +71,11 @@ it.each(table)('%s', async (fault, received, done) => {
   expect(await call('/api/x')).toBe(GOOD)
 })
 
-it.each<[FaultName, number, RegExp]>([
-  ['html4xx', 2, /^413 .*nginx/],
-  ['redirectAfter', 1, /^307/],
-  ['oddAfter', 1, /^200 \{"code":0,/],
-  ['oddAfter', 2, /^200 \{"code":504,/],
-  ['oddAfter', 3, /^403 \{"code":200,/],
-])('%s has several answers: %i', async (fault, variant, received) => {
-  proxy.arm({ on: '/api/x', fault, times: 1, variant })
-  expect(await call('/api/x')).toMatch(received)
-})
-
 it('restarted: done and cut, and whoever comes again is no member', async () => {
   proxy.arm({ on: '/api/x', fault: 'restarted', times: 1 })
   expect(await call('/api/x')).toMatch(/ECONNRESET|hang up/)
   for (let n = 0; n < 2; n++) expect(await call('/api/x')).toMatch(/^200 \{"code":401/)
   expect(worked).toEqual(['w1 /api/x'])
-})
-
-it('a device before the server changes what is asked and answered', async () => {
-  server.asks = ({ a }) => ({ a })
-  server.answers = (path, envelope) => ({ ...envelope, path })
-  expect(await call('/api/x', '{"request_id":"0123456789","a":1}')).toMatch(/"path":"\/api\/x"/)
-  expect(bodies).toEqual(['{"a":1}'])
 })
 
 it('a host that is down answers everything with its page, the files too', async () => {

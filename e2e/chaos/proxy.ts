@@ -1,62 +1,106 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as pauseFor } from 'node:timers/promises'
 import { staticServer } from '../../scripts/deploy/serve.mjs'
-import { applyFault, cut, type FaultName, page } from './applyFault'
-import { bodyOf, forward, type Server } from './forward'
+
+interface Fault {
+  /** As a member would notice it. */
+  words: string
+  /** Whether the server does it: never, or not before it is released. */
+  work?: 'never' | 'late'
+  /** What the phone gets in place of the answer: nothing, half of it, an envelope with a code, or a gateway's page. */
+  gets?: 'cut' | 'half' | { status: number; code?: number; location?: string }
+  /** Only when it is released. */
+  held?: true
+}
+
+/** The faults that can hit a call. */
+export const faults = {
+  none: { words: '' },
+  resetBefore: { words: '没送到就断', work: 'never', gets: 'cut' },
+  resetDuring: { words: '正在做时断', gets: 'cut' },
+  resetAfter: { words: '做完才断', gets: 'cut' },
+  restarted: { words: '做完才断，再来的答 401', gets: 'cut' },
+  halfBody: { words: '答复断在半路', gets: 'half' },
+  late: { words: '做完了，答复晚到', held: true },
+  lateWork: { words: '晚到才做', work: 'late' },
+  stall: { words: '做完了，一直没有答复', gets: 'cut', held: true },
+  html502: { words: '502 网页', work: 'never', gets: { status: 502 } },
+  html502After: { words: '做完了，502 网页', gets: { status: 502 } },
+  http500After: { words: '做完了，500 信封', gets: { status: 500, code: 500 } },
+  oddBefore: { words: '没做，答复的码不认得', work: 'never', gets: { status: 200, code: 504 } },
+  oddAfter: { words: '做完了，答复的码不认得', gets: { status: 403, code: 200 } },
+  // To a call whose answer says «done».
+  redirectAfter: { words: '做完了，被重定向', gets: { status: 307, location: '/api/app' } },
+  envelope401: { words: '没做，401 信封', work: 'never', gets: { status: 200, code: 401 } },
+  html401After: { words: '做完了，网关的 401 网页', gets: { status: 401 } },
+  // Those of the phone itself: done to the browser.
+  refused: { words: '域名没了' },
+  offline: { words: '断网时点' },
+  offlineDuring: { words: '点完断网', gets: 'cut', held: true },
+} satisfies Record<string, Fault>
+
+export type FaultName = keyof typeof faults
+export const faultNames = Object.keys(faults) as FaultName[]
+
+/** Milliseconds that a phone's network takes: by them the app tells a browser's repeat from a first call. */
+const ROUND_TRIP = 60
 
 /** What happens to a call, and to how many of its arrivals; the browser's own repeat counts as one. */
-export interface Armed {
+interface Armed {
   /** The path of the call. */
   on: string
   fault: FaultName
   times: number
-  /** Which of the fault's answers, where it has several. */
-  variant?: number
 }
 
-/** A request as it reached the proxy. */
-interface Arrival {
-  at: number
-  path: string
-  body: string
-  fault: FaultName
-  /** The server's answer, however much of it reached the phone. */
-  status?: number | undefined
+/** Ends with RST, without a close handshake, as a device in the network does. */
+const cut = (socket: Socket) => void socket.resetAndDestroy()
+
+function page(response: ServerResponse, status: number, headers = {}) {
+  const text = `<!doctype html><title>${status}</title><h1>${status}</h1><hr>nginx`
+  response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(text)
 }
 
-/** A host that is gone for everything, page, files and calls: cut, silent, or a gateway's page of this status. */
-type Down = 'reset' | 'hang' | 502 | 503
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** Headers of one connection, which are not forwarded. */
+const ours = ['connection', 'keep-alive', 'transfer-encoding', 'content-length']
+const without = (headers: object) =>
+  Object.fromEntries(
+    Object.entries(headers as Record<string, string>).filter(([name]) => !ours.includes(name)),
+  )
 
 /** Another site, for members who leave and return: the same server under another path. */
 const ELSEWHERE = '/elsewhere'
-/** The games' own pages, which the server behind serves. */
-const GAMES = '/__pages/'
-const other = '<!doctype html><title>elsewhere</title><h1>Another site</h1>'
 
 /**
  * The network between a phone and the server, for one test: the members' build and /api/* on one origin,
  * kept-alive connections like real servers, and faults on command.
  */
 export class Proxy {
-  readonly log: Arrival[] = []
-  down: Down | undefined
+  /** The requests as they reached the proxy, each with the server's answer, however much of it reached the phone. */
+  readonly log: { path: string; body: string; fault: FaultName; status?: number | undefined }[] = []
+  /** A host that is gone for everything, page, files and calls: cut, silent, or a gateway's page of this status. */
+  down: 'reset' | 'hang' | 502 | undefined
   readonly #files = staticServer('dist')
   readonly #listener = createServer((request, response) => void this.#answer(request, response))
-  /** True: it is dead, though the phone does not know. */
-  readonly #sockets = new Map<Socket, boolean>()
   readonly #held = new Set<() => void>()
   readonly #working = new Set<Promise<unknown>>()
   #armed: Armed | undefined
   #port = 0
 
-  constructor(private readonly server: Server) {
+  constructor(
+    private readonly api: string,
+    private readonly world: string,
+  ) {
     this.#listener.keepAliveTimeout = 120_000
-    this.#listener.on('connection', (socket) => {
-      this.#sockets.set(socket, false)
-      socket.on('close', () => this.#sockets.delete(socket))
-      // Deliberate cuts appear here too.
-      socket.on('error', () => undefined)
-    })
+    // Deliberate cuts appear here too.
+    this.#listener.on('connection', (socket) => socket.on('error', () => undefined))
   }
 
   get origin() {
@@ -86,16 +130,13 @@ export class Proxy {
 
   arm(armed: Armed) {
     this.#armed = { ...armed }
-    if (armed.fault === 'deadSockets')
-      for (const socket of this.#sockets.keys()) this.#sockets.set(socket, true)
   }
   /** From now on no more calls are hit; what is held stays so. */
   disarm() {
     this.#armed = undefined
-    for (const socket of this.#sockets.keys()) this.#sockets.set(socket, false)
   }
   release() {
-    for (const let_go of this.#held) let_go()
+    for (const letGo of this.#held) letGo()
     this.#held.clear()
   }
   /** From now on the network is good, and nothing is held. */
@@ -112,41 +153,69 @@ export class Proxy {
   async idle() {
     while (this.#working.size > 0) await Promise.all(this.#working)
   }
+  #hold = () => new Promise<void>((done) => void this.#held.add(done))
 
   async #answer(request: IncomingMessage, response: ServerResponse) {
-    const { socket } = request
     // The world has a clock of its own: only what its server answers may tell the time.
     response.sendDate = false
     const [path = '/'] = (request.url ?? '/').split('?')
-    if (this.#sockets.get(socket)) {
-      this.log.push({ at: Date.now(), path, body: '', fault: 'deadSockets' })
-      return cut(socket)
-    }
-    if (this.down === 'hang') return void this.#hold().then(() => cut(socket))
-    if (this.down === 'reset') return cut(socket)
+    if (this.down === 'hang') await this.#hold()
+    if (this.down === 'hang' || this.down === 'reset') return cut(request.socket)
     if (this.down) return page(response, this.down)
-    if (path === ELSEWHERE) return void response.setHeader('content-type', 'text/html').end(other)
-    if (!path.startsWith('/api/') && !path.startsWith(GAMES))
+    if (path === ELSEWHERE) return page(response, 200)
+    // The games' own pages are the server's too.
+    if (!path.startsWith('/api/') && !path.startsWith('/__pages/'))
       return void this.#files.emit('request', request, response)
     const body = await bodyOf(request).catch(() => undefined)
     if (body === undefined) return
     const armed = this.#armed?.on === path ? this.#armed : undefined
-    const fault = armed && armed.times-- > 0 ? armed.fault : 'none'
+    const name = armed && armed.times-- > 0 ? armed.fault : 'none'
     // Once restarted, it knows no session.
-    if (armed && fault === 'restarted')
-      this.arm({ ...armed, fault: 'envelope401', times: Infinity })
-    const arrival: Arrival = { at: Date.now(), path, body: body.toString('utf8'), fault }
+    if (armed && name === 'restarted') this.arm({ on: path, fault: 'envelope401', times: Infinity })
+    const arrival: Proxy['log'][number] = { path, body: body.toString('utf8'), fault: name }
     this.log.push(arrival)
-    const work = async () => {
-      const working = forward(this.server, request, body).catch(() => undefined)
-      this.#working.add(working)
-      const answered = await working
-      this.#working.delete(working)
-      arrival.status = answered?.status
-      return answered
-    }
-    const variant = armed?.variant ?? 0
-    await applyFault({ request, response, variant, work, hold: this.#hold }, fault)
+    const { work, gets, held }: Fault = faults[name]
+    if (gets === 'cut' && !held) await pauseFor(ROUND_TRIP)
+    if (work === 'late') await this.#hold()
+    const working = work === 'never' ? undefined : this.#work(request, body)
+    const answered = name === 'resetDuring' ? undefined : await working
+    arrival.status = answered?.status
+    if (held) await this.#hold()
+    if (gets === 'cut' || request.socket.destroyed) return cut(request.socket)
+    if (typeof gets === 'object') return instead(response, gets)
+    if (!answered) return cut(request.socket)
+    const { status, headers, body: whole } = answered
+    response.writeHead(status, { ...headers, 'content-length': whole.length })
+    if (gets !== 'half') return void response.end(whole)
+    response.write(whole.subarray(0, whole.length / 2), () => cut(request.socket))
   }
-  #hold = () => new Promise<void>((done) => void this.#held.add(done))
+
+  /** Has the server do the work, which it completes even if the phone disconnects. */
+  async #work({ method, url = '', headers }: IncomingMessage, body: Buffer) {
+    // The phone's Host header is kept, because the server derives the games' pages from it.
+    const handed = { ...without(headers), 'x-world': this.world, 'content-length': body.length }
+    const working = new Promise<IncomingMessage>((done, failed) => {
+      ask(`${this.api}${url}`, { method, headers: handed }, done).on('error', failed).end(body)
+    })
+      .then(async (answer) => ({
+        status: answer.statusCode ?? 0,
+        headers: without(answer.headers),
+        body: await bodyOf(answer),
+      }))
+      .catch(() => undefined)
+    this.#working.add(working)
+    const answered = await working
+    this.#working.delete(working)
+    return answered
+  }
+}
+
+/** A gateway's page, or an envelope with this code. */
+function instead(
+  response: ServerResponse,
+  { status, code, location }: { status: number; code?: number; location?: string },
+) {
+  if (code === undefined) return page(response, status, location ? { location } : {})
+  const envelope = { code, message: '系统繁忙，请稍后再试', data: null }
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(envelope))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Verdict } from './said'
+import type { Verdict } from './judge'
 import type { Stage } from './stage'
 import { Story } from './story'
 

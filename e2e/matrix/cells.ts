@@ -28,9 +28,6 @@ export interface Cell extends PlannedCell {
 export const cellKey = ({ on, screen, deed = '', fault }: PlannedCell) =>
   [on, screen, deed, fault].join(' ')
 
-/** The attachment's name, by which the reporter finds a test's cells. */
-export const CELLS = 'cells.json'
-
 const lineOf = ({ wrong, back, expected, shown = [], ms, ...cell }: Cell) =>
   [
     `${wrong.length > 0 ? '✗' : '✓'} ${cellKey(cell)}`,
@@ -63,8 +60,8 @@ interface Matrix {
 }
 
 /**
- * Opens the app with the driver in its page, runs the cells and shows them in the test's report, as lines to read, as
- * data, and each that is wrong as an annotation. Fails when one is.
+ * Opens the app with the driver in its page, runs the cells and shows them in the test's report, as lines to read, and each that
+ * is wrong as an annotation. Fails when one is.
  */
 export async function runCells(
   { app, info, path }: Matrix,
@@ -81,7 +78,6 @@ export async function runCells(
     for (const line of lines.filter((one) => one.startsWith('✗')))
       info.annotations.push({ type: '不过', description: line })
     await info.attach('cells.txt', { body: lines.join('\n'), contentType: 'text/plain' })
-    await info.attach(CELLS, { body: JSON.stringify(cells), contentType: 'application/json' })
   }
   expect(cells.filter(({ wrong }) => wrong.length > 0).map(lineOf)).toEqual([])
   return cells

@@ -5,10 +5,21 @@ import { paths } from '../../src/lib/paths'
 import { noteOnCall } from '../../src/contract/about'
 import { declaredAt } from '../../src/contract/testing'
 import { deeds } from './deeds'
-import { outcomeNames, senseless } from '../../scripts/screens/outcomes'
-import { cellKey } from './cells'
-import { plan } from './reporter'
-import { screens } from '../../scripts/screens/screens'
+import { outcomeNames, outcomesOf, senseless } from '../../scripts/screens/outcomes'
+import { cellKey, type PlannedCell } from './cells'
+import { OPENING, openings, readings, screens } from '../../scripts/screens/screens'
+
+/** The calls that the app may send, and from where. */
+const sendings: readonly Omit<PlannedCell, 'fault'>[] = [
+  ...readings.map(({ on, screen }) => ({ on, screen: screen.path })),
+  ...deeds.map(({ on, path, name }) => ({ on, screen: path, deed: name })),
+  ...openings.map(({ on, path }) => ({ on, screen: path, deed: OPENING })),
+]
+
+/** Every required cell. */
+const plan: readonly PlannedCell[] = sendings.flatMap((one) =>
+  outcomesOf(one.on).map((fault) => ({ ...one, fault })),
+)
 
 const contract = import.meta.glob<Record<string, unknown>>(
   ['../../src/contract/*.ts', '!../../src/contract/*.test.ts'],

@@ -59,29 +59,6 @@ test.describe('现场文件', () => {
     },
   )
 
-  test('用文件选择打开；打不开的文件说明原因，什么都不改', async ({ app, fake }) => {
-    const toolbar = new ToolbarModel(app)
-    const before = await standing(fake, app.page)
-    const { text } = await toolbar.exportBundle('')
-    await toolbar.choose('broken.json', text.slice(0, 900))
-    await expect(toolbar.message()).toContainText('文件不是 JSON，或已损坏')
-    const other = JSON.stringify({ ...JSON.parse(text), version: 7 } as object)
-    await toolbar.choose('other.json', other)
-    await expect(toolbar.message()).toContainText('另一个版本')
-    await toolbar.choose(
-      'scenario.json',
-      '{"name":"x","group":"x","title":"x","story":"x","look":"x","as":"nobody"}',
-    )
-    await expect(toolbar.message()).toContainText('没有叫 nobody 的会员')
-    expect(await standing(fake, app.page)).toEqual(before)
-
-    await fake.load('new-member')
-    await toolbar.choose('xinghe.json', text)
-    await expect(toolbar.message()).toContainText('已打开：老会员已登录')
-    expect(await standing(fake, app.page)).toEqual(before)
-    await app.stands(paths.money)
-  })
-
   test(
     '用链接打开，接着走；刷新不再打开一次',
     { tag: '@FAKE-04' },

@@ -1,6 +1,5 @@
 import { all } from '../../scenarios/all'
-import { links, paths } from '../../src/lib/paths'
-import { ToolbarModel } from '../models/ToolbarModel'
+import { paths } from '../../src/lib/paths'
 import { expect, test } from '../test'
 
 test('场景页列出全部场景，可搜索，点开即玩', { tag: '@FAKE-03' }, async ({ app, fake }) => {
@@ -15,16 +14,6 @@ test('场景页列出全部场景，可搜索，点开即玩', { tag: '@FAKE-03'
   await app.link('新会员，未绑定卡片').click()
   await expect(app.page.getByRole('banner')).toContainText('0.00')
   expect((await fake.status()).scenario).toBe('new-member')
-})
-
-test('看点也搜得到：场景页和工具栏都是', { tag: '@FAKE-03' }, async ({ app }) => {
-  await app.open(paths.scenarios)
-  await app.page.getByRole('searchbox', { name: '搜索场景' }).fill('最多绑定5张')
-  await expect(app.page.getByText(`${all.length} 个场景中找到 1 个`)).toBeVisible()
-  const toolbar = await new ToolbarModel(app).open('场景')
-  await toolbar.field('搜索场景').fill('最多绑定5张')
-  await toolbar.button('五张卡、五个地址').click()
-  await app.stands(links.cards(2))
 })
 
 test('链接可带随机种子、时间和身份', { tag: '@FAKE-03' }, async ({ app, fake }) => {

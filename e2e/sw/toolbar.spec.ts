@@ -36,39 +36,6 @@ test(
   },
 )
 
-test('身份、时钟、操作和日志都作用于同一个世界', { tag: '@FAKE-04' }, async ({ app, fake }) => {
-  await app.open(paths.home)
-  const toolbar = app.page.getByRole('dialog', { name: '开发工具' })
-  await app.button('开发工具').click()
-  await toolbar.getByRole('tab', { name: '时钟' }).click()
-  const before = (await fake.status()).now
-  await toolbar.getByRole('button', { name: '+1 小时' }).click()
-  expect((await fake.status()).now - before).toBeGreaterThanOrEqual(3_600_000)
-
-  await toolbar.getByRole('tab', { name: '操作' }).click()
-  await toolbar
-    .getByRole('button', { name: /^存款.*通过|通过/ })
-    .first()
-    .click()
-  await toolbar.getByRole('tab', { name: '日志' }).click()
-  await expect(toolbar.getByText('balance').first()).toBeVisible()
-
-  await toolbar.getByRole('tab', { name: '身份' }).click()
-  await toolbar.getByRole('button', { name: '访客' }).click()
-  await expect(app.link('登录')).toBeVisible()
-})
-
-test('未知场景会列出所有场景', { tag: '@FAKE-03' }, async ({ app, watched }) => {
-  watched.allow(/fake: 没有叫 tron-payd/)
-  app.query = 'scenario=tron-payd'
-  await app.open(paths.home)
-  const message = app.page.getByText('没有叫 tron-payd 的场景，最接近的是：tron-paid')
-  await expect(message).toBeVisible()
-  await expect(
-    app.page.getByRole('dialog', { name: '开发工具' }).getByRole('listitem').first(),
-  ).toBeVisible()
-})
-
 test('刷新后世界还在：时间、规则、改动都没丢', { tag: '@FAKE-03' }, async ({ app, fake }) => {
   await app.open(paths.home)
   await fake.staff.do('member.credit')

@@ -1,7 +1,5 @@
 import { paths } from '../../src/lib/paths'
 import { ToolbarModel } from '../models/ToolbarModel'
-import { realServer } from '../harness/fake'
-import { API } from '../harness/ports'
 import { expect, test } from '../test'
 
 test('网络：给接口加规则，看命中，再移除', { tag: '@FAKE-04' }, async ({ app, fake }) => {
@@ -59,33 +57,6 @@ test('网络：扣住一个应答，页面等着；放行后才有内容', { tag
   await expect(content).toBeVisible()
   await expect(toolbar.list('扣住的应答')).toHaveCount(0)
 })
-
-test(
-  '网络：选中的接口走真实服务器，其余仍是假数据',
-  { tag: '@FAKE-04' },
-  async ({ app, fake, context, request }, info) => {
-    // The «real» server is the fake over HTTP: another world, with another balance.
-    const real = await realServer(context, request, info.testId)
-    const { token } = await real.load('member')
-    await real.staff.do('member.credit')
-    await app.open(paths.home)
-    const toolbar = await new ToolbarModel(app).open('网络')
-    await toolbar.field('真实接口地址').fill(API)
-    await toolbar.field('真实登录 token').fill(token ?? '')
-    await toolbar.button('保存').click()
-    await toolbar.pickEndpoint('改走真实服务器', 'user.balance')
-    await expect(toolbar.sheet.getByText('1 个接口走真实服务器')).toBeVisible()
-    await expect(app.page.getByRole('banner')).toContainText('12,960.50')
-    expect(await fake.centralCents()).toBe(1_286_050)
-    const entries = await fake.journal.list()
-    expect(entries.filter((e) => e.rule?.startsWith('真实接口')).map((e) => e.endpoint)).toContain(
-      'user.balance',
-    )
-
-    await toolbar.button('改回假数据 余额').click()
-    await expect(app.page.getByRole('banner')).toContainText('12,860.50')
-  },
-)
 
 test(
   '时钟：说出下一个到期的事件，走到那里；调时间可撤销',

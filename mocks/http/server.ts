@@ -24,7 +24,7 @@ const API = '/api/'
 const CALLS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The calls of the app, as the real server has them. */
-const createApi = (worlds: Worlds, unnamed: Unnamed) => ({
+const createApi = (worlds: Worlds, unnamed: Unnamed, manner: Options['manner']) => ({
   async answer(request: IncomingMessage, response: ServerResponse, address: Address) {
     const refused = unnamed(request, address)
     if (refused !== undefined) return sendJson(response, 200, refused)
@@ -43,7 +43,7 @@ const createApi = (worlds: Worlds, unnamed: Unnamed) => ({
     let lost = false
     const answered = await backend.handle(world, call, () => (lost = true), call.signal, pages)
     if (!answered) return lost ? cutUnanswered(request) : cutAfterHead(request, response)
-    return send(response, answered)
+    return send(response, manner ? await manner(answered) : answered)
   },
 })
 
@@ -98,6 +98,8 @@ export interface Options {
   app?: string | undefined
   /** Annexes: pages for staff. */
   staff?: readonly StaffPage[]
+  /** Another way of writing the answers. */
+  manner?: ((answered: Response) => Promise<Response>) | undefined
   /** Receives messages that belong to no call. */
   report?: (words: string) => void
 }
@@ -115,12 +117,13 @@ export function createFakeServer({
   token,
   app: folder,
   staff = [],
+  manner,
   report = console.warn,
 }: Options = {}) {
   const worlds = new Worlds()
   const origin = (request: IncomingMessage) =>
     originFor(request, server.address() as AddressInfo | null)
-  const api = createApi(worlds, createUnnamed(token !== undefined, report))
+  const api = createApi(worlds, createUnnamed(token !== undefined, report), manner)
   const control = createControlRoutes(worlds, { token, origin, staff })
   const pages = createPages(worlds)
   const app = openApp(folder)

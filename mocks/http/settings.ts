@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { inHabit } from './habits'
 import { bareHost, isLoopback, newToken } from './guard'
 
 type Env = Record<string, string | undefined>
@@ -18,6 +19,7 @@ const flags = {
   origins: 'ORIGINS',
   'public-origin': 'PUBLIC_ORIGIN',
   'control-token': 'CONTROL_TOKEN',
+  habits: 'HABITS',
 }
 
 /** The settings of `npm run api`, from its arguments, else from the environment. Throws on any other argument. */
@@ -48,6 +50,7 @@ export function settingsOf(variables: Env, args: string[] = []) {
       names: [host, ...origin.map((one) => new URL(one).hostname)].map((one) => one.toLowerCase()),
       token: made ? newToken() : token,
       app: env['APP'] || undefined,
+      manner: env['HABITS'] ? inHabit : undefined,
     },
   }
 }

@@ -4,15 +4,6 @@ import { expect, test } from '../../test'
 
 test.use({ scenario: 'default' })
 
-test('没有脚本也看得到首屏', { tag: ['@APP-01', '@HOME-05'] }, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(baseURL ?? '')
-  for (const word of ['首页', '热门', '存款'])
-    await expect(page.getByText(word).first()).toBeVisible()
-  await context.close()
-})
-
 test('接管首屏时没有一处移位', { tag: '@HOME-01' }, async ({ app }) => {
   await app.page.addInitScript(() => {
     interface Shift extends PerformanceEntry {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { links, paths } from '../../../src/lib/paths'
-import { savesData } from '../../harness/begin'
 import { RedPacketPage } from '../../models/RedPacketPage'
 import { WithdrawalPage, freeToWithdraw } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
@@ -74,58 +73,6 @@ test('第一次打开就少了应用的文件：说一声，主机没好就留�
   await app.button('重新加载').click()
   await app.ready()
   await expect(lost).toBeHidden()
-})
-
-test('选择器的文件没有了：说一声，已填的还在；文件回来再点就打开', async ({
-  app,
-  page,
-  watched,
-}) => {
-  watched.allowNetwork()
-  const withdrawal = new WithdrawalPage(app)
-  // An idle phone would fetch the picker ahead.
-  await savesData(page)
-  await withdrawal.open()
-  const back = await later(page)
-  await withdrawal.amount().fill('722')
-  await withdrawal.card('USDT取款').click()
-  await expect(app.notice('加载失败，请再试一次')).toBeVisible()
-  await withdrawal.card('USDT取款').click()
-  await expect(app.notice('加载失败，请刷新页面后再试')).toBeVisible()
-  await expect(withdrawal.amount()).toHaveValue('722')
-  await back()
-  await withdrawal.card('USDT取款').click()
-  await expect(app.dialog('选择USDT地址')).toBeVisible()
-  await expect(withdrawal.amount()).toHaveValue('722')
-})
-
-test('断网时点开侧边菜单：说一声；恢复后再点就打开', async ({ app, context, watched }) => {
-  watched.allowNetwork()
-  await savesData(app.page)
-  await app.open(paths.home)
-  await context.setOffline(true)
-  await app.button('菜单').click()
-  await expect(app.notice('网络错误，请稍后重试')).toBeVisible()
-  await expect(app.tabBar()).toBeVisible()
-  await context.setOffline(false)
-  await app.button('菜单').click()
-  await expect(app.dialog('侧边菜单')).toBeVisible()
-  // With its styles, which were lost at first: it lies over the page.
-  expect(await app.dialog('侧边菜单').evaluate((menu) => menu.getBoundingClientRect().top)).toBe(0)
-})
-
-test('文章的文件没有了：说加载失败，回来后点重新加载', async ({ app, page, watched }) => {
-  watched.allowNetwork()
-  const cleaner = '**/assets/cleanHtml-*'
-  await page.route(cleaner, (route) => route.fulfill({ status: 404, body: '404' }))
-  await app.open(paths.terms)
-  const failed = page.getByRole('group', { name: '加载失败' })
-  await expect(failed).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.unroute(cleaner)
-  await failed.getByRole('button', { name: '重新加载' }).click()
-  await expect(failed).toBeHidden()
-  await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
 })
 
 test.describe('红包', () => {

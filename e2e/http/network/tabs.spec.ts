@@ -33,18 +33,4 @@ test.describe('同一会员的两个标签页', () => {
       await app.stands(/^\/login/)
     },
   )
-
-  test('各问各的，两页都是新的；一页关了，另一页照旧', { tag: '@WD-08' }, async ({ app, fake }) => {
-    const before = (await fake.calls('user.balance')).length
-    await fake.staff.do('member.credit')
-    await fake.waitFor('user.balance', before + 1)
-    const shown = ((await fake.centralCents()) / 100).toLocaleString('en', {
-      minimumFractionDigits: 2,
-    })
-    for (const tab of [app, other]) await expect(tab.page.getByRole('main')).toContainText(shown)
-
-    await app.page.close()
-    await fake.db.patch('accounts', 'venue:10001:YDZR', { cents: 171_800 })
-    await venue(other, '1,718.00')
-  })
 })

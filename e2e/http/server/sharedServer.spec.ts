@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
 import { fakeOf, overHttp } from '../../harness/fake'
-import { hosted, OwnServer } from '../../harness/ownServer'
+import { hosted } from '../../harness/ownServer'
 import { API } from '../../harness/ports'
 import { test as bare } from '../../severalPeople'
 import { expect } from '../../test'
@@ -96,26 +96,4 @@ test('邀请链接：同一台服务器的两个邀请是两个世界，不带�
     drawn.push(await worldOf(app))
   }
   expect(new Set([...drawn, ...names]).size).toBe(4)
-})
-
-test('没有说明世界的构建，到了众人的服务器上：画面说清楚，谁的世界也不进', async ({
-  someone,
-  request,
-}) => {
-  const server = await OwnServer.at({ CONTROL_TOKEN: 'a-word-of-the-house' })
-  await server.start()
-  const { origin, close } = await hosted('dist', { apiBase: server.url() })
-  const app = await someone(`${origin}/`)
-  await app.open(paths.home)
-  await expect(
-    app.page.getByText(/没有说明是哪个世界：接口地址后面加 \/w\/名字/).first(),
-  ).toBeVisible()
-  const listed = await request.get(`${server.url()}/__control/worlds`, {
-    headers: { 'x-control-token': 'a-word-of-the-house' },
-  })
-  expect(await listed.json()).toEqual([])
-  // The page may still be prefetching.
-  await app.page.close()
-  close()
-  expect(await server.stop()).toBe(0)
 })

@@ -47,16 +47,3 @@ test(
     expect(loads).toEqual([`${OLD}/?from=card`, `${NEW}/?from=card`, `${OLD}/`])
   },
 )
-
-test('名单以外的域名不去', { tag: '@APP-03' }, async ({ app, fake, page }) => {
-  // As scripts/deploy/setApiBase.mjs writes it.
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () =>
-      document.querySelector('meta[name="visit-hosts"]')?.setAttribute('content', 'new.example'),
-    )
-  })
-  await fake.rules.add({ on: 'site.visitUrl', answer: { code: 200, data: { url: NEW } } })
-  await settledAt(page, OLD, () => app.open(paths.vip))
-  await app.goTo(paths.mine)
-  await expect(page).toHaveURL(`${OLD}/#${paths.mine}`)
-})

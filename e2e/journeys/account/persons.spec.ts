@@ -22,16 +22,6 @@ test.describe('李明', () => {
   )
 })
 
-test.describe('访客', () => {
-  test.use({ as: 'guest' })
-
-  test('写明是访客，就谁也没有登录，手机上什么也不记得', async ({ app, fake }) => {
-    await app.open(paths.login)
-    expect((await fake.status()).member).toBeNull()
-    await expect(new LoginPage(app).field('用户名')).toHaveValue('')
-  })
-})
-
 test('每个人的手机只登录一次，里面没有令牌；写错的名字说出最接近的', async ({
   persons,
   baseURL,

@@ -72,14 +72,6 @@ test.describe('USDT 存款', () => {
   })
 })
 
-test('订单被拒绝时请会员联系客服', { tag: ['@PAY-03'] }, async ({ app, fake }) => {
-  const cashier = await new CashierPage(app).ordered('300')
-  await fake.staff.do('tron.markRejected', cashier.orderNo())
-  await app.button('查询状态').click()
-  await expect(cashier.status()).toHaveText('订单已被拒绝')
-  await expect(app.page.getByText(/联系客服/).first()).toBeVisible()
-})
-
 test(
   '银行转账存款：填好汇款信息，提交后等待审核',
   { tag: ['@DEP-02', '@DEP-03', '@DEP-09', '@PAY-07', '@PAY-08'] },
@@ -111,16 +103,6 @@ test(
     await expect(app.page.getByText('2,000.00').first()).toBeVisible()
   },
 )
-
-test('金额超出范围时说出范围', { tag: ['@DEP-04'] }, async ({ app }) => {
-  await new CashierPage(app).open()
-  await app.tab('USDT').click()
-  await app.field('存款金额').fill('1')
-  await app.button('立即存款').click()
-  await expect(
-    app.notices.filter({ hasText: /^请输入金额在\d+(\.\d+)?-\d+(\.\d+)?之间！$/ }),
-  ).toBeVisible()
-})
 
 test(
   'USDT 汇率变了：预计支付先问，同意后才下单',

@@ -76,14 +76,6 @@ test('一直没有答复时什么也不显示', { tag: '@PAY-02' }, async ({ app
   await nothingOfTheLink(app)
 })
 
-test('没有查到的订单可以重新下单', { tag: '@PAY-02' }, async ({ app }) => {
-  await app.open(links.payTron({ order_no: 'T404', ...thief }))
-  await expect(withheld(app)).toBeVisible()
-  await nothingOfTheLink(app)
-  await app.button('重新下单').click()
-  await app.stands(paths.deposit)
-})
-
 test(
   '自己在这个标签页下的单，查不到状态也看得到地址，刷新后也在；别的订单没有',
   { tag: ['@PAY-02', '@PAY-06'] },

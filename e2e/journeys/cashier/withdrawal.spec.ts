@@ -81,26 +81,6 @@ test(
 )
 
 test(
-  '提交前读不到汇率：说明没有读到，同意后才提交',
-  { tag: ['@WD-03', '@WD-07'] },
-  async ({ app, fake }) => {
-    app.watched.allowNetwork()
-    const page = await new WithdrawalPage(app).open()
-    await freeToWithdraw(fake)
-    await page.fill('USDT取款', '722')
-    await expect(page.fact('实际到账')).toContainText('99.00 USDT')
-    await fake.rules.add({ on: 'user.me', answer: { status: 502 } })
-    await page.send().click()
-    const question = app.dialog('金额暂时无法确认')
-    await expect(question).toContainText('实际到账：99.00 USDT')
-    expect(await fake.calls('withdrawal.create')).toEqual([])
-    await question.getByRole('button', { name: '仍要提交' }).click()
-    await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
-    expect(await fake.calls('withdrawal.create')).toHaveLength(1)
-  },
-)
-
-test(
   '按顺序检查：卡片、金额、支付密码；被拒绝的表单保留已填内容',
   { tag: ['@WD-04', '@WD-06', '@ERR-01'] },
   async ({ app, fake }) => {
@@ -178,43 +158,6 @@ test(
     await page.send().click()
     await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
     expect(await fake.centralCents()).toBe(before - 10_050)
-  },
-)
-
-test('双击只取款一次', { tag: ['@WD-07'] }, async ({ app, fake }) => {
-  const page = await new WithdrawalPage(app).open()
-  await freeToWithdraw(fake)
-  await page.fill('银行卡取款', '200')
-  const before = await fake.centralCents()
-  await standStill(fake)
-  await app.doubleTap(page.send())
-  await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
-  expect(await fake.centralCents()).toBe(before - 20_000)
-})
-
-test(
-  '答复丢失：不重复发送，去记录查看；再提交先问：再次提交仍是那一笔，另提一笔被拒绝',
-  { tag: ['@WD-07'] },
-  async ({ app, fake }) => {
-    app.watched.allowNetwork()
-    const page = await new WithdrawalPage(app).open()
-    await freeToWithdraw(fake)
-    await fake.rules.add({ on: 'withdrawal.create', answer: { fault: 'lost' } })
-    await page.fill('银行卡取款', '200')
-    const before = await fake.centralCents()
-    await page.send().click()
-    await app.dialog('结果待确认').getByRole('button', { name: '取消' }).click()
-    await fake.rules.clear()
-    await page.send().click()
-    await expect(app.page.getByRole('region', { name: '上一笔结果待确认' })).toBeVisible()
-    const question = app.dialog('上一笔结果待确认')
-    await question.getByRole('button', { name: '另提一笔' }).click()
-    await expect(app.notice('请勿重复提交')).toBeVisible()
-    await page.send().click()
-    await standStill(fake)
-    await question.getByRole('button', { name: '再次提交' }).click()
-    await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
-    expect(await fake.centralCents()).toBe(before - 20_000)
   },
 )
 

@@ -81,19 +81,6 @@ test('文章里的图片点开放大，再点返回', { tag: ['@ART-03'] }, asyn
   await app.stands(links.helpArticle(1))
 })
 
-test('文章读不出来时可以重新加载', { tag: ['@ART-03'] }, async ({ app, fake }) => {
-  await app.open(paths.help)
-  await fake.rules.add({
-    on: 'articles.read',
-    nth: 1,
-    answer: { code: 500, message: '文章暂时无法显示' },
-  })
-  await app.link('常见问题').click()
-  await expect(app.notice('文章暂时无法显示')).toBeVisible()
-  await app.button('重新加载').click()
-  await expect.poll(() => app.page.getByRole('main').innerText()).toMatch(/[\s\S]{60}/)
-})
-
 test(
   '什么都没有：每页都说清楚',
   {

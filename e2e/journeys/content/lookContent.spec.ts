@@ -1,5 +1,5 @@
-import { links, paths } from '../../../src/lib/paths'
-import { boxOf, overflow } from '../../models/looks'
+import { paths } from '../../../src/lib/paths'
+import { boxOf } from '../../models/looks'
 import { expect, test } from '../../test'
 
 for (const viewport of [
@@ -57,18 +57,6 @@ test('没读过的消息有标记，读过的下次没有，全部已读一次�
   await expect(row('存款到账通知')).toContainText('未读')
 })
 
-test('存储被禁用时消息照样能看，标记在这一页里有效', async ({ app }) => {
-  await app.page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await app.open(paths.messages)
-  await expect(app.page.getByText('未读').first()).toBeAttached()
-  await app.button('全部已读').click()
-  await expect(app.page.getByText('未读')).toHaveCount(0)
-})
-
 test('标志相同或读不到的赞助商用各自的字作标志，大小不变', async ({ app, fake }) => {
   await app.open(paths.help)
   await fake.db.patch('sponsors', '202', { logo: '/same.png' })
@@ -89,20 +77,4 @@ test('标志相同或读不到的赞助商用各自的字作标志，大小不�
     all.map((mark) => `${mark.clientWidth} ${mark.clientHeight}`),
   )
   expect(new Set(sizes).size).toBe(1)
-})
-
-test('文章里的表格与正文同宽，列多的自己左右滚动', async ({ app, fake }) => {
-  await app.open(paths.help)
-  const cells = (count: number) => `<tr>${'<td>一二</td>'.repeat(count)}</tr>`
-  await fake.db.patch('articles', '1', {
-    content: `<p>说明</p><table><tbody>${cells(2)}</tbody></table><table><tbody>${cells(12)}</tbody></table>`,
-  })
-  await app.goTo(links.helpArticle(1))
-  const text = await boxOf(app.page.getByText('说明', { exact: true }))
-  const tables = app.page.getByRole('table')
-  expect((await boxOf(tables.first())).width).toBeGreaterThanOrEqual(text.width - 3)
-  expect((await boxOf(tables.last())).width).toBeGreaterThan(text.width)
-  const around = await boxOf(tables.last().locator('xpath=..'))
-  expect(around.width).toBeCloseTo(text.width, 0)
-  expect(await overflow(app)).toBe(0)
 })

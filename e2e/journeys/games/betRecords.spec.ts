@@ -66,22 +66,6 @@ test(
   },
 )
 
-test(
-  '读取失败只收起加载，不弹提示，可以重新加载',
-  { tag: ['@REC-05', '@ERR-02'] },
-  async ({ app, fake }) => {
-    app.watched.allowNetwork()
-    await app.open(paths.mine)
-    await fake.rules.add({ on: 'records.bets', first: 2, answer: { fault: 'offline' } })
-    await app.link('投注记录').click()
-    const retry = app.button('重新加载')
-    await expect(retry).toBeVisible()
-    await expect(app.page.getByRole('alert')).toHaveCount(0)
-    await retry.click()
-    await expect(app.page.getByRole('list', { name: '投注记录' })).toBeVisible()
-  },
-)
-
 test.describe('没有记录', () => {
   test.use({ scenario: 'new-member' })
   test('说没有记录', { tag: ['@REC-01'] }, async ({ app }) => {

@@ -174,14 +174,6 @@ test(
   },
 )
 
-test('不是代理的会员打不开代理中心', { tag: ['@GAME-02'] }, async ({ app }) => {
-  await new GameScreen(app).openMode('dailiD=1')
-  await expect(app.page.getByText('您还不是代理')).toBeVisible()
-  await expect(app.button('重新加载')).toHaveCount(0)
-  await app.link('申请合营').click()
-  await app.stands(paths.agentApply)
-})
-
 test('dailiD=2 打开在线客服', { tag: ['@GAME-03', '@grounds'] }, async ({ app }) => {
   const game = await new GameScreen(app).openMode('dailiD=2')
   await expect(game.table('在线客服').getByText('星河在线客服').first()).toBeVisible()

@@ -106,23 +106,3 @@ test('回到首页时轮播和游戏立刻在', { tag: '@HOME-10' }, async ({ ap
   await expect(banner).toBeVisible()
   await expect(game).toHaveAccessibleName(name)
 })
-
-test('空的分类和空的热门说不同的话', { tag: '@HOME-07' }, async ({ app, fake }) => {
-  await app.open(paths.mine)
-  await fake.rules.add({ on: 'games.list', answer: { fault: 'empty' } })
-  await app.goTo(paths.home)
-  await expect(app.page.getByText('暂无热门游戏')).toBeVisible()
-  await app.tab('彩票').click()
-  await expect(app.page.getByText('暂无数据')).toBeVisible()
-})
-
-test('游戏列表失败时可以重试', { tag: '@ERR-02' }, async ({ app, fake, watched }) => {
-  watched.allowNetwork()
-  await app.open(paths.mine)
-  // The client tries twice by itself.
-  await fake.rules.add({ on: 'games.list', first: 2, answer: { status: 502 } })
-  await app.goTo(paths.home)
-  await expect(app.button('重新加载')).toBeVisible()
-  await app.button('重新加载').click()
-  await expect(app.page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
-})

@@ -66,19 +66,6 @@ test('没有的活动：重新加载没有用，去看别的', { tag: ['@ACT-03'
   }
 })
 
-test('申请按钮在等待时锁住，只发一次', { tag: ['@ACT-04'] }, async ({ app, fake }) => {
-  await app.open(links.promotion('105'))
-  const held = await fake.hold('promotions.apply')
-  const apply = app.button('立即申请')
-  await app.doubleTap(apply)
-  await expect(apply).toHaveAttribute('aria-busy', 'true')
-  await held.arrived()
-  await held.release()
-  await expect(app.notice('申请成功，请等待审核')).toBeVisible()
-  const sent = await fake.calls('promotions.apply')
-  expect(sent).toHaveLength(1)
-})
-
 test(
   '拒绝：服务器的原因照实显示',
   { tag: ['@ACT-04', '@scenario:promotion-apply-refused'] },
@@ -100,14 +87,6 @@ test.describe('游客', () => {
   })
 })
 
-test('列表失败后可以重新加载', { tag: ['@ACT-01'] }, async ({ app, fake }) => {
-  app.watched.allowNetwork()
-  await app.open(paths.help)
-  await fake.rules.add({ on: 'promotions.list', first: 2, answer: { fault: 'offline' } })
-  await app.visit(paths.promotions)
-  await app.button('重新加载').click()
-  await expect(app.link('每周签到礼')).toBeVisible()
-})
 test(
   '恶意 HTML：脚本、事件、框架和表单都不生效，正文照常',
   { tag: ['@ACT-03', '@SP-03', '@ART-03', '@MSG-01', '@scenario:hostile-html'] },

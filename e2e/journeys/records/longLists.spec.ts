@@ -29,30 +29,4 @@ test.describe('一万条记录', () => {
       await expect(list.row(1)).toBeInViewport()
     },
   )
-
-  test('往回滚，眼前的行跟着手指走，不跳', { tag: '@REC-05' }, async ({ app }) => {
-    await app.open(paths.betRecords)
-    const list = new LongList(app, '投注记录')
-    await list.scrollPast(130)
-    // With larger text, rows that come back are higher than before.
-    await list.enlarge('130%')
-    expect(Math.max(...(await list.creep(24, 150)))).toBeLessThanOrEqual(2)
-  })
-
-  test('键盘停着的那一行一直在，焦点不丢', { tag: '@REC-05' }, async ({ app }) => {
-    await app.open(paths.betRecords)
-    const list = new LongList(app, '投注记录')
-    await list.scrollPast(110)
-    await app.page.evaluate(() => window.scrollTo(0, 0))
-    const second = list.row(2).getByRole('button')
-    await second.focus()
-    await list.scrollPast(140)
-    await expect
-      .poll(() => second.evaluate((button) => button === document.activeElement))
-      .toBe(true)
-    // Tab goes on from where the focus is.
-    await app.page.keyboard.press('Tab')
-    await expect(list.row(3).getByRole('button')).toBeFocused()
-    await expect(list.row(3)).toBeInViewport()
-  })
 })

@@ -1,13 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { links, paths } from '../../../src/lib/paths'
-import { LongList } from '../../models/LongList'
 import { RecordsPage } from '../../models/RecordsPage'
 import { boxOf } from '../../models/looks'
 import { expect, test } from '../../test'
 
 const color = (one: Locator) => one.evaluate((element) => getComputedStyle(element).color)
-const amounts = (text: string) => [...text.matchAll(/[+-]?[\d,]+\.\d\d/g)].map(([one]) => one)
-const cents = (amount: string) => Math.round(Number(amount.replaceAll(',', '')) * 100)
 
 for (const width of [320, 390])
   test.describe(`${width} px 宽`, () => {
@@ -82,89 +79,6 @@ test('已结算是中性的颜色，只有金额有颜色；无效的注单没�
   expect(await color(voided.getByText('123.45', { exact: true }))).toBe(neutral)
 })
 
-test('详情第一行是订单号，可以复制', async ({ app }) => {
-  await app.open(links.transactions(1))
-  const { newest } = new RecordsPage(app)
-  await newest().getByRole('button').click()
-  const sheet = app.dialog('存款详情')
-  const copy = sheet.getByRole('button', { name: '复制订单号' })
-  await expect(copy).toBeVisible()
-  const { y, height } = await boxOf(copy)
-  expect((await boxOf(sheet.getByText('交易状态'))).y).toBeGreaterThan(y + height / 2)
-  await copy.click()
-  await expect(app.notice('复制成功！')).toBeVisible()
-})
-
-test('每天的合计等那天到齐，总计等全部到齐', async ({ app, fake }) => {
-  const nextPage = await fake.hold('records.transactions', { body: { page: 2 } })
-  await app.open(links.transactions(1))
-  const page = new RecordsPage(app)
-  const summary = app.page.getByRole('region', { name: '合计' })
-  await expect(page.newest()).toBeVisible()
-  const days = () =>
-    app.page.locator('[data-head]').evaluateAll((heads) =>
-      heads.map((head) => ({
-        text: head.textContent ?? '',
-        rows: [...(head.nextElementSibling?.querySelectorAll('[role=listitem]') ?? [])].map(
-          (row) => row.textContent ?? '',
-        ),
-      })),
-    )
-  const proved = (all: Awaited<ReturnType<typeof days>>) => {
-    let came = 0
-    for (const { text, rows } of all) {
-      expect(text).toContain(`${rows.length} 笔`)
-      const passed = rows.filter((row) => row.includes('已通过'))
-      const sum = passed.reduce(
-        (total, row) => total + cents(/\+([\d,.]+)已通过/.exec(row)?.[1] ?? ''),
-        0,
-      )
-      expect(cents(amounts(text).at(-1) ?? '')).toBe(sum)
-      came += sum
-    }
-    return came
-  }
-  // The last day may go on in the next page.
-  await app.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await nextPage.arrived()
-  const loaded = await days()
-  expect(loaded.at(-1)?.text).not.toContain('笔')
-  proved(loaded.slice(0, -1))
-  const total = /共 (\d+) 笔/.exec((await summary.textContent()) ?? '')?.[1]
-  expect(Number(total)).toBeGreaterThan(loaded.flatMap(({ rows }) => rows).length)
-  expect(amounts((await summary.textContent()) ?? '')).toEqual([])
-
-  await nextPage.release()
-  await app.readUntil(app.page.getByText('没有更多了'))
-  const all = await days()
-  expect(all.flatMap(({ rows }) => rows)).toHaveLength(Number(total))
-  const came = proved(all)
-  await expect(summary).toContainText(`共 ${total} 笔`)
-  expect(cents(amounts((await summary.textContent()) ?? '')[0] ?? '')).toBe(came)
-})
-
-test.describe('一万条记录', () => {
-  test.use({ scenario: 'many-records' })
-  test('滚得再远，眼前总有一天的名字，它的下面是那天的记录', async ({ app }) => {
-    await app.open(paths.betRecords)
-    const list = new LongList(app, '投注记录')
-    await list.scrollPast(260)
-    await app.page.evaluate(() => window.scrollTo(0, 9000))
-    const stuck = () =>
-      app.page.evaluate(() => {
-        const heads = [...document.querySelectorAll('[data-head]')]
-        const bar = document.querySelector('[role=radiogroup]')?.parentElement?.parentElement
-        const at = bar?.getBoundingClientRect().bottom ?? 0
-        const head = heads.find((one) => Math.abs(one.getBoundingClientRect().top - at) <= 1)
-        const below = head?.nextElementSibling?.getBoundingClientRect()
-        return { name: head?.textContent, around: below && below.top < at && below.bottom > at }
-      })
-    await expect.poll(stuck).toMatchObject({ name: /^(今天|昨天|\d+月)/, around: true })
-    // The page stays where it was scrolled to, and rows are there.
-    expect(await app.page.evaluate(() => window.scrollY)).toBe(9000)
-  })
-})
-
 test('返水只写日期，不写零点；福利中心的每一笔说明来由', async ({ app }) => {
   await app.open(paths.rebate)
   await expect(
@@ -175,17 +89,4 @@ test('返水只写日期，不写零点；福利中心的每一笔说明来由',
   await app.goTo(paths.welfare)
   const first = app.page.getByRole('list', { name: '红包记录' }).getByRole('listitem').first()
   await expect(first).toContainText(/^红包 · 存款 [\d,]+\.\d\d 元/)
-})
-
-test('有可领的返水时按钮是主按钮', async ({ app }) => {
-  await app.open(paths.rebate)
-  await expect(app.button('立即领取')).toHaveAttribute('data-variant', 'filled')
-})
-test.describe('没有可领的返水', () => {
-  test.use({ scenario: 'new-member' })
-  test('按钮安静，但还是按钮', async ({ app }) => {
-    await app.open(paths.rebate)
-    await expect(app.button('立即领取')).toHaveAttribute('data-variant', 'light')
-    await expect(app.button('立即领取')).toBeEnabled()
-  })
 })

@@ -28,22 +28,6 @@ test(
 )
 
 test(
-  '按日期和游戏类型筛选，回到第一页',
-  { tag: ['@FS-01', '@FS-02', '@REC-05'] },
-  async ({ app, fake }) => {
-    await app.open(paths.rebate)
-    await expect(app.page.getByRole('radio', { name: '近30天' })).toBeChecked()
-    const lastRequest = async () =>
-      (await fake.calls('rebate.list')).map(({ request }) => request).at(-1)
-    await expect.poll(lastRequest).toEqual({ date: 4, page: 1, api_type: '', type: '' })
-    await app.page.getByRole('radio', { name: '近15天' }).click()
-    await expect.poll(lastRequest).toMatchObject({ date: 3, page: 1, api_type: '' })
-    await app.pick('游戏类型', '体育')
-    await expect.poll(lastRequest).toMatchObject({ date: 3, page: 1, api_type: 'sport' })
-  },
-)
-
-test(
   '返水已全部领取：再点提示暂无领取额度，不发送',
   { tag: ['@FS-03', '@scenario:rebates-claimed'] },
   async ({ app, fake }) => {

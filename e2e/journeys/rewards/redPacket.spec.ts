@@ -65,19 +65,6 @@ test.describe('正在开抢', () => {
     },
   )
 
-  test('连点两下只抽一次', { tag: ['@HB-02'] }, async ({ app }) => {
-    const packet = await new RedPacketPage(app).open()
-    await expect(packet.count('剩余次数')).toHaveText('2')
-    await app.button('立即抽取').evaluate((button: HTMLElement) => {
-      button.click()
-      button.click()
-    })
-    await expect(packet.overlay('恭喜中奖')).toBeVisible()
-    await expect(packet.overlay('恭喜中奖').locator('[data-sparks]')).toHaveCount(1)
-    await app.button('开心收下').click()
-    await expect(packet.count('已抽次数')).toHaveText('1')
-  })
-
   test('手机的返回键先收起中奖弹层', { tag: ['@HB-02'] }, async ({ app }) => {
     const packet = await new RedPacketPage(app).open()
     await packet.win()

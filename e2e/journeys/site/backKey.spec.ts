@@ -37,13 +37,3 @@ test('菜单打开时刷新，不再打开，返回键回到上一页', { tag: '
   await page.goBack()
   await app.stands(paths.mine)
 })
-
-test('菜单第一次打开后按 Escape，焦点回到菜单按钮', async ({ app, page }) => {
-  await app.open(paths.home)
-  await app.button('菜单').focus()
-  await page.keyboard.press('Enter')
-  await expect(app.dialog('侧边菜单')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(app.dialog('侧边菜单')).toBeHidden()
-  await expect(app.button('菜单')).toBeFocused()
-})

@@ -56,30 +56,6 @@ test('换页时滑动，返回时滑回，优惠的图跟着走', { tag: '@NAV-0
     )
 })
 
-/** Keeps how wide the page has been, from frame to frame. */
-function noteWidth() {
-  let widest = 0
-  const look = () => {
-    widest = Math.max(widest, window.innerWidth)
-    document.documentElement.dataset['widest'] = String(widest)
-    requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-}
-
-test('滑进来的页面不把整页撑宽', async ({ app }) => {
-  await app.page.addInitScript(noteWidth)
-  await app.open(paths.promotions)
-  const card = app.page.getByRole('list', { name: '优惠列表' }).getByRole('link').first()
-  for (const _ of ['its file comes', 'it slides in']) {
-    await card.click()
-    await expect(app.title('优惠详情')).toBeVisible()
-    await app.button('返回').click()
-    await app.stands(paths.promotions)
-  }
-  await expect(app.page.locator('html')).toHaveAttribute('data-widest', '390')
-})
-
 test('动的时候也能点：马上返回，马上再进', async ({ app }) => {
   await app.open(paths.promotions)
   const cards = app.page.getByRole('list', { name: '优惠列表' }).getByRole('link')

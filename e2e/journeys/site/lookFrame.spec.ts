@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
-import { LoginPage } from '../../models/LoginPage'
 import { boxOf } from '../../models/looks'
 import { expect, test } from '../../test'
 
@@ -17,14 +16,9 @@ async function within(one: Locator, page: Page) {
   expect(box.right).toBeLessThanOrEqual(column.right + 0.5)
 }
 
-const fetched = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-
 for (const [width, height] of [
   [600, 900],
-  [768, 1024],
   [900, 700],
-  [1024, 768],
   [1440, 900],
 ] as const)
   test.describe(`${width} 像素宽`, () => {
@@ -72,25 +66,6 @@ for (const [width, height] of [
     })
   })
 
-test('手机上没有这些，也不下载', async ({ app }) => {
-  await app.open(paths.home)
-  await expect(app.page.getByRole('complementary')).toHaveCount(0)
-  expect((await columnOf(app.page)).width).toBe(390)
-  // The screens that are fetched ahead come last of all.
-  await expect.poll(() => fetched(app.page).then((all) => all.join())).toMatch(/DepositPage/)
-  expect((await fetched(app.page)).filter((name) => /frame-|AboutAside/.test(name))).toEqual([])
-})
-
-test.describe('599 像素宽', () => {
-  test.use({ viewport: { width: 599, height: 900 } })
-  test('仍是居中的 480 像素一列，没有手机框', async ({ app }) => {
-    await app.open(paths.home)
-    expect(await columnOf(app.page)).toMatchObject({ x: 59.5, width: 480 })
-    await within(app.tabBar(), app.page)
-    expect((await fetched(app.page)).filter((name) => /frame-/.test(name))).toEqual([])
-  })
-})
-
 test.describe('横着拿的手机', () => {
   test.use({ viewport: { width: 844, height: 390 } })
   test('顶栏随内容滚走，底栏是低低一行', async ({ app }) => {
@@ -115,40 +90,6 @@ test.describe('横着拿的手机', () => {
 test.describe('访客', () => {
   test.use({ scenario: 'default' })
 
-  test('登录成功后记住用户名，密码从不；清空即忘记', async ({ app }) => {
-    const { page } = app
-    const login = await new LoginPage(app).open()
-    await login.logIn('demo888', 'demo888')
-    await app.stands(paths.home)
-    await page.evaluate(() => sessionStorage.removeItem('token'))
-    await app.reload()
-    await login.open()
-    await expect(login.field('用户名')).toHaveValue('demo888')
-    await expect(login.field('密码')).toHaveValue('')
-    expect(await page.evaluate(() => Object.values(localStorage).join())).not.toMatch(
-      /password|demo888,demo888/,
-    )
-    await app.button('清空').first().click()
-    await app.reload()
-    await expect(login.field('用户名')).toHaveValue('')
-  })
-
-  test('注册分组；密码强度用字说出，不拦人', async ({ app }) => {
-    const login = await new LoginPage(app).open(1)
-    const account = app.page.getByRole('group', { name: /账户/ })
-    const safety = app.page.getByRole('group', { name: /取款安全/ })
-    await expect(account.getByRole('textbox')).toHaveCount(3)
-    await expect(safety.getByRole('textbox')).toHaveCount(2)
-    for (const [password, strength] of [
-      ['abc123', /强度弱/],
-      ['summer2026', /强度中/],
-      ['Summer2026', /强度强/],
-    ] as const) {
-      await login.field('密码').fill(password)
-      await expect(login.field('密码')).toHaveAccessibleDescription(strength)
-    }
-  })
-
   test('侧边菜单先请人登录', async ({ app }) => {
     await app.open(paths.home)
     await app.button('菜单').click()
@@ -165,48 +106,4 @@ test('侧边菜单的头上是会员，点他到「我的」', async ({ app }) =
   await expect(member).toContainText('12,860.50')
   await member.click()
   await app.stands(paths.mine)
-})
-
-test('第二次来才提议添加到主屏幕，回到首页时才出现，关掉就不再提', async ({ app }) => {
-  const { page } = app
-  /** Dispatches Chromium's offer; false until the app listens. */
-  const offered = () =>
-    page.evaluate(() => {
-      const event = new Event('beforeinstallprompt', { cancelable: true })
-      return !window.dispatchEvent(Object.assign(event, { prompt: () => Promise.resolve({}) }))
-    })
-  const offer = page.getByRole('region', { name: '添加到主屏幕' })
-  const homeAgain = async () => {
-    await expect.poll(offered, { timeout: 15_000 }).toBe(true)
-    await app.goTo(paths.support)
-    await app.goTo(paths.home)
-    await expect(app.button('菜单')).toBeVisible()
-  }
-  const visitAgain = async () => {
-    await page.evaluate(() => {
-      sessionStorage.removeItem('visit-counted')
-      sessionStorage.removeItem('install-offered')
-    })
-    await app.reload()
-  }
-  await app.open(paths.home)
-  await homeAgain()
-  await expect(offer).toHaveCount(0)
-
-  await visitAgain()
-  await expect.poll(offered, { timeout: 15_000 }).toBe(true)
-  await expect(offer).toHaveCount(0)
-  await homeAgain()
-  await expect(offer).toBeVisible()
-  // In the flow, below the header and above the banner.
-  const [line, head] = [await boxOf(offer), await boxOf(page.getByRole('banner'))]
-  const banner = await boxOf(page.getByRole('region', { name: '轮播图' }))
-  expect(line.y).toBeGreaterThanOrEqual(head.bottom)
-  expect(banner.y).toBeGreaterThanOrEqual(line.bottom)
-  await app.button('不再提示').click()
-  await expect(offer).toHaveCount(0)
-
-  await visitAgain()
-  await homeAgain()
-  await expect(offer).toHaveCount(0)
 })

@@ -1,5 +1,4 @@
 import { paths } from '../../../src/lib/paths'
-import { CashierPage } from '../../models/CashierPage'
 import { expect, test } from '../../test'
 
 test.describe('慢网络', () => {
@@ -7,15 +6,18 @@ test.describe('慢网络', () => {
 
   test(
     '先见骨架，再见内容；连点两次只提交一次',
-    { tag: ['@ERR-02', '@DEP-09', '@grounds'] },
+    { tag: ['@ERR-02', '@DEP-09', '@grounds', '@scenario:slow-network'] },
     async ({ app, fake }) => {
-      await new CashierPage(app).open()
+      await app.visit(paths.deposit)
+      await expect(app.page.locator('main [aria-busy=true]').first()).toBeVisible()
       await app.tab('微信').click()
       await app.field('存款金额').fill('500')
       await app.doubleTap(app.button('立即存款'))
+      await expect(app.button('立即存款')).toHaveAttribute('aria-busy', 'true')
       await app.stands(/^\/payInfo/)
       const sent = await fake.calls('deposit.create')
       expect(sent).toHaveLength(1)
+      expect((await fake.status()).delay).toEqual({ median: 1800, sigma: 0.5 })
     },
   )
 })
@@ -25,7 +27,7 @@ test.describe('断网', () => {
 
   test(
     '断网时页面不空白，恢复后不用刷新就能继续',
-    { tag: ['@ERR-02', '@REC-05', '@grounds'] },
+    { tag: ['@ERR-02', '@REC-05', '@grounds', '@scenario:offline'] },
     async ({ app, fake, watched }) => {
       watched.allowNetwork()
       await app.open(paths.transactions)

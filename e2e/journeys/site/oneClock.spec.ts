@@ -61,19 +61,6 @@ test(
 )
 
 test(
-  '轮询一次也只补一次：过了一天，余额没有多问几百遍',
-  { tag: ['@SES-03', '@grounds'] },
-  async ({ app, fake }) => {
-    await app.open(paths.home)
-    await fake.waitFor('user.balance')
-    const before = (await fake.calls('user.balance')).length
-    await fake.clock.advance('1d')
-    await fake.waitFor('user.balance', before + 1)
-    expect((await fake.calls('user.balance')).length).toBeLessThan(before + 5)
-  },
-)
-
-test(
   '冻结以后：日期不走，轮询停下，走一步算一步；继续走时又都走起来',
   { tag: ['@SES-03', '@grounds'] },
   async ({ app, fake }) => {
@@ -118,67 +105,6 @@ test(
 )
 
 test(
-  '页面自己的计时器：过一天，到点的各响一次，先到的先响；没到的还等着',
-  { tag: '@grounds' },
-  async ({ app, fake }) => {
-    await app.open(paths.home)
-    const rang = await app.page.evaluateHandle(() => {
-      const fired: string[] = []
-      const HOUR = 3_600_000
-      setTimeout(() => fired.push('十二小时'), 12 * HOUR)
-      setTimeout(() => fired.push('三十小时'), 30 * HOUR)
-      setInterval(() => fired.push('每小时'), HOUR)
-      return fired
-    })
-    const firedTimers = () => rang.jsonValue()
-    await fake.clock.advance('1d')
-    await expect.poll(firedTimers).toEqual(['每小时', '十二小时'])
-    await fake.clock.advance('59m')
-    expect(await firedTimers()).toHaveLength(2)
-    await fake.clock.advance('6h')
-    await expect.poll(firedTimers).toEqual(['每小时', '十二小时', '每小时', '三十小时'])
-  },
-)
-
-test(
-  '登录十分钟后失效：时钟走到那时，下一次轮询就提示',
-  { tag: ['@SES-03', '@grounds'] },
-  async ({ app, fake }) => {
-    await app.open(paths.home)
-    await expect(app.page.getByText('12,860.50').first()).toBeVisible()
-    const { now, member } = await fake.status()
-    const [due] = await fake.clock.upcoming(1)
-    await fake.db.patch('due', due!.id, {
-      at: now + 10 * MINUTE,
-      act: 'session.end',
-      target: member,
-    })
-    await fake.clock.advance('9m')
-    await fake.waitFor('user.balance', (await fake.calls('user.balance')).length + 1)
-    await expect(app.page.getByRole('dialog')).toHaveCount(0)
-    await fake.clock.advance('1m')
-    await expect(app.page.getByRole('dialog')).toContainText('您的账号登陆过期，请重新登陆')
-  },
-)
-
-test(
-  '往回调：倒计时变长，日期退回去，轮询照常',
-  { tag: ['@PAY-02', '@grounds'] },
-  async ({ app, fake }) => {
-    const cashier = await new CashierPage(app).ordered('500')
-    await fake.clock.advance('10m')
-    await expect(cashier.countdown()).toHaveText(/^(50:00|49:\d\d)$/)
-    const before = await pageNow(app.page)
-    await fake.clock.advance('-5m')
-    await expect(cashier.countdown()).toHaveText(/^(55:00|54:\d\d)$/)
-    expect(await pageNow(app.page)).toBeLessThan(before)
-    await fake.staff.do('tron.markPaid', cashier.orderNo())
-    await fake.clock.advance(5)
-    await expect(cashier.status()).toHaveText('订单已支付成功')
-  },
-)
-
-test(
   '记着的答复也会旧：十一分钟后再看 VIP，又问一次',
   { tag: ['@VIP-01', '@grounds'] },
   async ({ app, fake }) => {
@@ -196,17 +122,3 @@ test(
     await expect.poll(callCount).toBeGreaterThan(first)
   },
 )
-
-test.describe('访客', () => {
-  test.use({ scenario: 'default' })
-  test('提示也等时钟：冻结时留着，走三秒就收起', { tag: '@grounds' }, async ({ app, fake }) => {
-    await app.open(paths.home)
-    await fake.clock.freeze()
-    await app.page.getByRole('tabpanel').getByRole('button').first().click()
-    await expect(app.notice('请登录！')).toBeVisible()
-    expect(await ringsWithin(app.page)).toBe(false)
-    await expect(app.notice('请登录！')).toHaveCount(1)
-    await fake.clock.advance(3)
-    await expect(app.notice('请登录！')).toHaveCount(0)
-  })
-})

@@ -187,18 +187,3 @@ test(
     await app.page.goto(`/#${paths.mine}`)
   },
 )
-
-test('访问域名就是本站或不是网址时哪也不去', { tag: '@APP-03' }, async ({ app, fake, baseURL }) => {
-  await app.open(paths.mine)
-  for (const visitUrl of ['', new URL('/', baseURL).href, 'javascript:alert(1)']) {
-    await fake.db.patch('site', 'site', { visitUrl })
-    await fake.journal.clear()
-    await app.reload()
-    await fake.waitFor('site.visitUrl')
-    // A page that went somewhere would have gone before its next poll.
-    const polled = (await fake.calls('user.balance')).length
-    await fake.clock.advance(5)
-    await fake.waitFor('user.balance', polled + 1)
-    await app.stands(paths.mine)
-  }
-})

@@ -106,15 +106,3 @@ test('金额、地址、状态和倒计时不给翻译', async ({ app }) => {
   await looked(page.getByText(/≈ \d/))
   expect([...new Set(found)]).toEqual([])
 })
-
-test('付款页的金额、地址、状态和倒计时不给翻译', async ({ app, fake }) => {
-  const { page } = app
-  const cashier = await new CashierPage(app).ordered('500')
-  await expect(cashier.countdown()).toBeVisible()
-  await expect(cashier.status()).toHaveAttribute('translate', 'no')
-  expect(await unguarded(page)).toEqual([])
-  await fake.staff.do('tron.markPaid', cashier.orderNo())
-  await app.button('查询状态').click()
-  await expect(cashier.status()).toHaveText('订单已支付成功')
-  expect(await unguarded(page)).toEqual([])
-})

@@ -100,16 +100,6 @@ test.describe('失败', () => {
       await expect(app.link('北辰俱乐部')).toBeVisible()
     },
   )
-  test(
-    '详情被拒绝：加载失败，请重试，重新加载后恢复',
-    { tag: ['@SP-03', '@SP-04'] },
-    async ({ app }) => {
-      await app.open(links.sponsor('201'))
-      await expect(app.page.getByText('加载失败，请重试')).toBeVisible()
-      await app.button('重新加载').click()
-      await expect(app.page.getByText('青训营年度奖学金')).toBeVisible()
-    },
-  )
 })
 
 test.describe('断网', () => {
@@ -125,19 +115,4 @@ test.describe('断网', () => {
       await expect(app.link('北辰俱乐部')).toBeVisible()
     },
   )
-  test('详情：加载失败，请重试', { tag: ['@SP-04'] }, async ({ app }) => {
-    app.watched.allowNetwork()
-    await app.open(links.sponsor('201'))
-    await expect(app.page.getByText('加载失败，请重试')).toBeVisible()
-  })
-})
-
-test('加载时先有骨架', { tag: ['@SP-03'] }, async ({ app, fake }) => {
-  await app.open(paths.help)
-  const held = await fake.hold('sponsors.list')
-  await app.visit(links.sponsor('201'))
-  await expect(app.page.locator('main [aria-busy=true]')).toBeVisible()
-  await held.arrived()
-  await held.release()
-  await expect(app.page.getByText('青训营年度奖学金')).toBeVisible()
 })

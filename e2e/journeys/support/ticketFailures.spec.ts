@@ -65,18 +65,3 @@ test(
     await expect(app.button('关闭工单')).toBeVisible()
   },
 )
-
-test(
-  '断网时发送失败，说的是同样的话',
-  { tag: ['@KF-07', '@KF-09', '@KF-10'] },
-  async ({ app, fake }) => {
-    app.watched.allowNetwork()
-    const support = await new SupportPage(app).openTicket('1012')
-    for (const on of ['tickets.reply', 'tickets.close'] as const)
-      await fake.rules.add({ on, nth: 1, answer: { fault: 'offline' } })
-    await support.reply('请再看看')
-    await expect(app.notice('回复失败')).toBeVisible()
-    await support.close()
-    await expect(app.notice('关闭工单失败')).toBeVisible()
-  },
-)

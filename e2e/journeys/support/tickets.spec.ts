@@ -148,22 +148,6 @@ test('回复未读时有记号，看过就没有', { tag: ['@KF-04', '@KF-08'] }
   await expect(row).not.toContainText('有新回复')
 })
 
-test(
-  '别处已关闭的工单不能再回复：服务器的话照实显示',
-  { tag: ['@KF-09'] },
-  async ({ app, fake }) => {
-    const support = await new SupportPage(app).openTicket('1013')
-    await fake.rules.add({
-      on: 'tickets.reply',
-      nth: 1,
-      answer: { code: 500, message: '工单已关闭，无法回复' },
-    })
-    await support.reply('还在吗')
-    await expect(app.notice('工单已关闭，无法回复')).toBeVisible()
-    await expect(app.field('回复内容')).toHaveValue('还在吗')
-  },
-)
-
 test('关闭后页面自己会变', { tag: ['@KF-09'] }, async ({ app, fake }) => {
   await new SupportPage(app).openTicket('1013')
   await expect(app.field('回复内容')).toBeVisible()
@@ -200,17 +184,6 @@ test(
     await support.close()
     await expect(app.notice('工单关闭成功')).toBeVisible()
     await expect(app.page.getByText('已关闭', { exact: true })).toBeVisible()
-  },
-)
-
-test(
-  '已回复的工单再回复一句，接在对话末尾',
-  { tag: ['@KF-08', '@KF-09', '@scenario:ticket-replied'] },
-  async ({ app }) => {
-    const support = await new SupportPage(app).openTicket('1012')
-    await support.reply('已改用 TRC20')
-    await expect(app.notice('回复成功')).toBeVisible()
-    await expect(support.talk().last()).toContainText('已改用 TRC20')
   },
 )
 

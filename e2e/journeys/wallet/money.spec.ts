@@ -99,24 +99,3 @@ test(
     await expect(old(app)).toHaveCount(0)
   },
 )
-
-test(
-  '刷新余额的答复比后问的轮询晚到，不改回旧数',
-  { tag: ['@NAV-10', '@WD-08'] },
-  async ({ app, fake }) => {
-    await app.open(paths.home)
-    const shown = app.page.getByRole('banner')
-    await expect(shown).toContainText('12,860.50')
-    const refresh = await fake.hold('user.refresh')
-    await app.button('刷新余额').click()
-    await refresh.arrived()
-    const { member } = await fake.status()
-    await fake.db.patch('accounts', `central:${member}`, { cents: 777_00 })
-    await polled(fake, 'user.balance')
-    await expect(shown).toContainText('777.00')
-    await refresh.release()
-    await fake.waitFor('user.refresh')
-    await expect(app.button('刷新余额')).toBeEnabled()
-    await expect(shown).toContainText('777.00')
-  },
-)

@@ -59,14 +59,6 @@ test('余额不足时说明原因，保留金额', { tag: ['@TR-02', '@ERR-01'] 
   await expect(page.amount()).toHaveValue('99999999')
 })
 
-test('场馆转账失败，资金退回', { tag: ['@TR-02'] }, async ({ app, fake }) => {
-  const page = await new TransferPage(app).open()
-  const before = await fake.centralCents()
-  await page.submit('万花电子', '50')
-  await expect(app.notice('资金已退回原钱包')).toBeVisible()
-  expect(await fake.centralCents()).toBe(before)
-})
-
 test(
   '自动免转：成功后表单收起，关闭前先确认，被拒绝时不变',
   { tag: ['@TR-01', '@TR-02', '@ERR-01'] },
@@ -98,48 +90,3 @@ test(
     await expect(page.amount()).toBeVisible()
   },
 )
-
-test('一键回收带回场馆余额，并说出结果', { tag: ['@WD-08', '@TR-01'] }, async ({ app, fake }) => {
-  const page = await new TransferPage(app).open()
-  const before = await fake.centralCents()
-  const there = await venueCents(fake, 'YDZR')
-  expect(there).toBeGreaterThan(0)
-  await app.button('一键回收').click()
-  await expect(app.notice('已回收')).toBeVisible()
-  expect(await fake.centralCents()).toBeGreaterThanOrEqual(before + there)
-  // Not the end of 1,520.00.
-  await expect(page.venue('云顶真人')).toContainText(/\D0\.00/)
-})
-
-test('答复丢失：去记录查看，不重复转账', { tag: ['@TR-02'] }, async ({ app, fake }) => {
-  app.watched.allowNetwork()
-  const page = await new TransferPage(app).open()
-  await fake.rules.add({ on: 'wallet.transfer', answer: { fault: 'lost' } })
-  const before = await fake.centralCents()
-  await page.submit('皓辰真人', '60')
-  await app.dialog('结果待确认').getByRole('button', { name: '确定' }).click()
-  await app.stands(/^\/transRecord/)
-  await app.tab('转出').click()
-  await expect(app.page.getByRole('listitem').first()).toContainText('60.00')
-  expect(await fake.centralCents()).toBe(before - 6000)
-})
-
-test('发送途中刷新页面，最多转账一次', { tag: ['@TR-02'] }, async ({ app, fake }) => {
-  app.watched.allowNetwork()
-  const page = await new TransferPage(app).open()
-  const before = await fake.centralCents()
-  await fake.rules.add({ on: 'wallet.transfer', delay: 1000 })
-  await page.fill('皓辰真人', '43.21')
-  await app.doubleTap(page.send())
-  await expect(fake).toHaveCalled('wallet.transfer', 1)
-  await app.reload()
-  await expect(page.venues()).toHaveCount(4)
-  await expect(page.amount()).toHaveValue('')
-  const { member } = await fake.status()
-  // The transfer may complete between the two reads.
-  await expect(async () => {
-    const sent = await fake.db.rows('transfers', { memberId: member ?? '', amountCents: 4321 })
-    expect(sent.length).toBeLessThanOrEqual(1)
-    expect(await fake.centralCents()).toBe(before - 4321 * sent.length)
-  }).toPass({ timeout: 5000 })
-})

@@ -1,12 +1,98 @@
 import type { Page } from '@playwright/test'
-import type { Rule } from '@mocks/world/faults'
-import { drift, NEGATIVE, type Way, wayNames } from '../fieldDrift'
+import type { Rule } from '../../../mocks/world/faults'
 import { type EndpointId, endpoints } from '../../../src/contract/all'
-import { type FieldClass, fieldsOf } from '../../../src/contract/shape'
+import { type Field, type FieldClass, fieldsOf } from '../../../src/contract/shape'
 import { links, paths } from '../../../src/lib/paths'
 import { settled } from '../../harness/legible'
 import { CashierPage } from '../../models/CashierPage'
 import { expect, test } from '../../test'
+
+/** The ways in which one field of a server that is not ours may differ. */
+const ways = {
+  missing: '没有这个字段',
+  null: 'null',
+  type: '换了类型',
+  empty: '空的',
+  unknown: '不认识的值',
+  array: '成了数组',
+  long: '一万个字',
+  negative: '负数',
+  absurd: '大得离谱的数',
+  html: '文字里有 HTML',
+} as const
+type Way = keyof typeof ways
+const wayNames = Object.keys(ways) as Way[]
+
+/** Nothing of it may become an element; its first word is looked for on the screen. */
+const HTML = '钓鱼<img src=x onerror="alert(1)"><script>alert(2)</script><b>粗</b>'
+const LONG = '长'.repeat(10_000)
+/** A word that no server of ours sends. */
+const UNKNOWN = 'zzz_unknown'
+/** A small whole number may be a state: the unknown one is a number too. */
+const STATES = 100
+const UNKNOWN_STATE = 97
+const NEGATIVE = '-7654.32'
+
+const numbery = (came: unknown) =>
+  typeof came === 'number' || (typeof came === 'string' && /^-?\d+(\.\d+)?$/.test(came))
+
+/** What comes in place of a value; undefined for a field that is left out. */
+function drifted(way: Way, came: unknown): unknown {
+  switch (way) {
+    case 'missing':
+      return undefined
+    case 'null':
+      return null
+    case 'type':
+      return isObject(came) ? UNKNOWN : { value: came }
+    case 'empty':
+      return Array.isArray(came) ? [] : isObject(came) ? {} : ''
+    case 'unknown':
+      if (Array.isArray(came)) return [UNKNOWN, ...(came as unknown[])]
+      if (isObject(came)) return { [UNKNOWN]: 1 }
+      return typeof came === 'number' && Math.abs(came) < STATES ? UNKNOWN_STATE : UNKNOWN
+    case 'array':
+      // PHP's array with gaps: what was a list comes as an object of numbers.
+      return Array.isArray(came) ? Object.fromEntries(came.map((one, n) => [n + 1, one])) : [came]
+    case 'long':
+      return LONG
+    case 'negative':
+      return typeof came === 'number' ? Number(NEGATIVE) : NEGATIVE
+    case 'absurd':
+      return typeof came === 'number' ? 1e308 : '99999999999999999999'
+    case 'html':
+      return HTML
+  }
+}
+
+/** Whether a way says anything about a value: a number is not asked for HTML, nor a list for a minus sign. */
+function fits(way: Way, came: unknown): boolean {
+  if (way === 'negative' || way === 'absurd') return numbery(came)
+  if (way === 'html' || way === 'long') return typeof came === 'string'
+  return true
+}
+
+const isObject = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null
+
+/**
+ * A field in the first row of its lists: where it is, as the fake's rule `wrongField` takes it, and what came there.
+ * Undefined where this answer has no place for it.
+ */
+function placeOf(answer: object, { path, names }: Field) {
+  const steps = path.replaceAll('[]', '.[]').split('.')
+  const at: string[] = []
+  let on: unknown = answer
+  for (const [nth, step] of steps.entries()) {
+    if (!isObject(on) || (step === '[]') !== Array.isArray(on)) return undefined
+    const isLast = nth === steps.length - 1
+    const spelt = isLast ? names.find((one) => Object.hasOwn(on as object, one)) : undefined
+    const key = step === '[]' ? '0' : (spelt ?? step)
+    at.push(key)
+    on = on[key]
+  }
+  return on === undefined ? undefined : { field: at.join('.'), came: on }
+}
 
 /** Of each group of screens one answer: one field of each class, each way once. */
 const sample: readonly (readonly [on: EndpointId, path: string])[] = [
@@ -105,23 +191,26 @@ for (const [nth, [on, path]] of sample.entries())
       let bent = 0
       for (const [at, way] of wayNames.entries()) {
         const bendable = fields.flatMap((field) => {
-          const bending = drift(answer, field, way)
-          return bending?.came === undefined ? [] : { field, ...bending }
+          const place = placeOf(answer, field)
+          return place && fits(way, place.came) ? { class: field.class, ...place } : []
         })
         const chosen = bendable[(at + nth) % bendable.length]
         if (!chosen) continue
-        const { field, change, came } = chosen
+        const { field, came } = chosen
         await fake.rules.clear()
-        await fake.rules.add({ on, answer: { fault: 'wrongField', ...change } })
+        await fake.rules.add({
+          on,
+          answer: { fault: 'wrongField', field, value: drifted(way, came) },
+        })
         const now = await open()
         const faults = faultsOf(now.look, before, {
-          kind: field.class,
+          kind: chosen.class,
           way,
           // A venue of another code is none of the platform's, and counts among the venues.
-          moves: Array.isArray(came) || field.path.endsWith('.platname'),
+          moves: Array.isArray(came) || field.endsWith('.platname'),
           answers: (await fake.calls(on)).map(({ response }) => response),
         })
-        expect.soft(faults, `${field.path} ${way}`).toEqual(fine)
+        expect.soft(faults, `${field} ${way}`).toEqual(fine)
         bent++
       }
       expect(bent).toBeGreaterThan(5)

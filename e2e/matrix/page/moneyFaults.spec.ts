@@ -6,13 +6,24 @@ import { deeds } from '../deeds'
 import type { Outcome } from '../../../scripts/screens/outcomes'
 import { test } from '../../test'
 
-/** The most important part of the fault matrix: calls that move money without a readable answer. */
-const worst: readonly Outcome[] = ['http500', 'offline', 'timeout', 'slow', 'lost']
+/** The most important part of the fault matrix: ten faults on each call that moves money. */
+const worst: readonly Outcome[] = [
+  'refused',
+  'http500',
+  'html502',
+  'offline',
+  'timeout',
+  'wrongShape',
+  'slow',
+  'expired',
+  'truncated',
+  'lost',
+]
 const money = endpoints.filter(movesMoney)
 
 for (const { id, title } of money)
   test(
-    `${title}（${id}）没有答复：锁住按钮，只发一次，说结果待确认，之后还能再做`,
+    `${title}（${id}）出错或没有答复：锁住按钮，只发一次，说结果待确认，之后还能再做`,
     { tag: ['@ERR-01', '@ERR-02'] },
     async ({ app }, info) => {
       const deed = deeds.find(({ on }) => on === id)

@@ -35,7 +35,7 @@ const stops: Stop[] = [
 test.use({ trace: 'off' })
 
 /** As many tests as keep two workers busy to the end. */
-const PARTS = 16
+const PARTS = 8
 const parts = [
   inScenario('member', [paths.scenarios]),
   ...Array.from({ length: PARTS }, (_, part) =>

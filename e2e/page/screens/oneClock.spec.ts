@@ -28,15 +28,3 @@ test(
     expect(await app.page.evaluate(() => Date.now())).toBeLessThan(before + DAY)
   },
 )
-
-test('测试自己装了 page.clock：世界的时钟在它上面，两个相加', async ({ app, fake }) => {
-  await app.page.clock.install()
-  const cashier = await new CashierPage(app).ordered('500')
-  const now = () => app.page.evaluate(() => Date.now())
-  const before = await now()
-  await fake.clock.advance('10m')
-  await app.page.clock.fastForward('10:00')
-  await expect(cashier.countdown()).toHaveText(/^(40:00|39:\d\d)$/)
-  expect((await now()) - before).toBeGreaterThanOrEqual(1_200_000)
-  expect(Math.abs((await fake.status()).now - (await now()))).toBeLessThan(5000)
-})

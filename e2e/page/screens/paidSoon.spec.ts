@@ -10,25 +10,17 @@ async function shownSoon(fake: Fake, cashier: CashierPage, act: () => Promise<un
   await expect(cashier.status()).toContainText('订单已支付成功')
 }
 
-for (const way of ['微信', '支付宝', '银行转账'])
-  test(`${way}的订单一经确认，付款页一秒内就说到账`, async ({ app, fake }) => {
-    const cashier = await new CashierPage(app).open()
-    await app.tab(way).click()
-    await app.field('存款金额').fill('500')
-    if (way === '银行转账') {
-      await app.field('存款人姓名').fill('王芳')
-      await app.pick('银行类型', '招商银行')
-      await app.field('银行卡号').fill('6225880100001234')
-      await app.field('开户行地址').fill('杭州支行')
-    }
-    await app.button('立即存款').click()
-    await app.stands(/^\/payInfo\?deposit_no=/)
-    await expect(cashier.status()).toHaveText(way === '银行转账' ? '待审核' : '待支付')
-    const no = new URLSearchParams(app.address().split('?')[1]).get('deposit_no') ?? ''
-    await shownSoon(fake, cashier, () => fake.staff.do('deposit.approve', no))
-    await expect(app.page.getByRole('heading', { name: '充值成功' })).toBeVisible()
-    await expect(app.page.getByRole('timer')).toHaveCount(0)
-  })
+test('微信的订单一经确认，付款页一秒内就说到账', async ({ app, fake }) => {
+  const cashier = await new CashierPage(app).open()
+  await app.tab('微信').click()
+  await app.field('存款金额').fill('500')
+  await app.button('立即存款').click()
+  await app.stands(/^\/payInfo\?deposit_no=/)
+  await expect(cashier.status()).toHaveText('待支付')
+  const no = new URLSearchParams(app.address().split('?')[1]).get('deposit_no') ?? ''
+  await shownSoon(fake, cashier, () => fake.staff.do('deposit.approve', no))
+  await expect(app.page.getByRole('timer')).toHaveCount(0)
+})
 
 test('USDT 订单由客服确认，付款页一秒内就说到账', async ({ app, fake }) => {
   const cashier = await new CashierPage(app).ordered('500')

@@ -79,23 +79,23 @@ const hostile = [
   '<p style="position:sticky;top:0;z-index:9">粘住</p><p style="position:absolute;inset:0">盖住</p>',
   '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">',
 ]
-for (const html of hostile) {
-  test(`harmless: ${html}`, async ({ page }) => {
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
+test('hostile HTML is harmless, whatever its form', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  for (const html of hostile) {
     // The console reports what the policy blocked inside the sanitiser's inert document, as expected.
     const stands = await clean(page, html)
-    expect(stands).not.toMatch(
+    expect(stands, html).not.toMatch(
       /<(script|style|iframe|form|input|button|object|embed|svg|math|base|meta|dialog|main|nav|header|label|map|area)\b/i,
     )
-    expect(stands).not.toMatch(
+    expect(stands, html).not.toMatch(
       /<[^>]*\s(on\w+|style|id|name|srcset|class|role|aria-\w+|data-[\w-]+|popover|tabindex|autofocus|accesskey|contenteditable|slot|part)\b/i,
     )
-    expect(stands).not.toMatch(/href="\s*javascript/i)
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-    expect(errors).toEqual([])
-  })
-}
+    expect(stands, html).not.toMatch(/href="\s*javascript/i)
+    expect(await page.evaluate(() => 'hacked' in window), html).toBe(false)
+  }
+  expect(errors).toEqual([])
+})
 
 test('good text stays, outside links open apart, tables and pictures live', async ({ page }) => {
   const stands = await clean(

@@ -1,7 +1,6 @@
 import { links, paths } from '../../../src/lib/paths'
 import { DAY } from '../../../src/lib/time'
 import { LoginPage } from '../../models/LoginPage'
-import { ToolbarModel } from '../../models/ToolbarModel'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 
@@ -82,55 +81,5 @@ test(
     await app.goTo(paths.deposit)
     await app.dialog('温馨提示').getByRole('button', { name: '前往绑定' }).click()
     await app.stands(paths.cards)
-  },
-)
-
-test(
-  '断网：每个请求都连不上；在工具栏清除规则即恢复',
-  { tag: '@scenario:offline' },
-  async ({ app, fake, watched }) => {
-    watched.allowNetwork()
-    await app.open(paths.transactions)
-    await expect(app.button('重新加载')).toBeVisible()
-    const calls = await fake.journal.list()
-    expect(calls.length).toBeGreaterThan(0)
-    expect(calls.filter(({ response }) => (response ?? null) !== null)).toEqual([])
-    const toolbar = new ToolbarModel(app)
-    await toolbar.bubble().click()
-    await toolbar.button('清除 1 条规则').click()
-    await toolbar.close()
-    await app.recovers(app.page.getByRole('main').getByRole('listitem').first())
-  },
-)
-
-test(
-  '慢网络：先见骨架；等待时按钮锁住，连点两次只有一笔',
-  { tag: '@scenario:slow-network' },
-  async ({ app, fake }) => {
-    const { clock } = app.page
-    await clock.install()
-    const later = (there: () => Promise<void>) =>
-      expect(async () => {
-        await clock.fastForward(1500)
-        await there()
-      }).toPass()
-    // Noted in the page: a leap of the clock may end what it had only just begun.
-    await app.page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector('main [aria-busy=true]')?.checkVisibility()) return
-        document.documentElement.dataset['bones'] = 'seen'
-        observer.disconnect()
-      }).observe(document, { childList: true, subtree: true })
-    })
-    await app.page.goto(`/?${app.query}#${paths.deposit}`)
-    await later(() => expect(app.tab('微信')).toBeVisible({ timeout: 300 }))
-    await expect(app.page.locator('html')).toHaveAttribute('data-bones', 'seen')
-    await app.tab('微信').click()
-    await app.field('存款金额').fill('500')
-    await app.doubleTap(app.button('立即存款'))
-    await expect(app.button('立即存款')).toHaveAttribute('aria-busy', 'true')
-    await later(() => expect(app.title('充值信息')).toBeVisible({ timeout: 300 }))
-    expect(await fake.calls('deposit.create')).toHaveLength(1)
-    expect((await fake.status()).delay).toEqual({ median: 1800, sigma: 0.5 })
   },
 )

@@ -62,13 +62,6 @@ test(
   },
 )
 
-test('输对即重新计数', { tag: '@scenario:pay-password-wrong' }, async ({ app, fake }) => {
-  const page = await new WithdrawalPage(app).open()
-  await page.submit('银行卡取款', '200')
-  await expect(app.notice(taken)).toBeVisible()
-  expect(await fake.db.rows('members', { id: '10001' })).toMatchObject([{ payFails: 0 }])
-})
-
 test(
   '锁定到 12:00：此前输对也被拒绝，过了就恢复',
   { tag: '@scenario:withdrawal-locked' },

@@ -52,28 +52,3 @@ test(
     await expect(toolbar.field('真实接口地址')).toHaveValue(API)
   },
 )
-
-test(
-  '日志说明没有生效的规则差在哪里，不认识的接口差在哪里，不露密码',
-  { tag: '@FAKE-04' },
-  async ({ app, fake }) => {
-    await app.open(paths.home)
-    await fake.rules.add({ on: 'user.balance', nth: 50, answer: { status: 502 } })
-    await fake.rules.add({ on: 'user.balance', header: { 'x-token': 'secret' } })
-    // The newest call of the list has met both rules.
-    await app.button('刷新余额').first().click()
-    await expect
-      .poll(async () => (await fake.journal.list()).map(({ nearMisses }) => nearMisses?.length))
-      .toContain(2)
-    const toolbar = await new ToolbarModel(app).open('日志')
-    await toolbar.field('筛选日志').fill('user.balance')
-    const near = toolbar.list('没有生效的规则')
-    await expect(async () => {
-      await toolbar.sheet.locator('summary').first().click()
-      await expect(near).toBeVisible({ timeout: 1000 })
-    }).toPass()
-    await expect(near).toContainText(/rule1第几次（nth）：要第 50 次，实际是第 \d+ 次/)
-    await expect(near).toContainText('rule2请求头（header）的 x-token：要「***」，实际没有')
-    await expect(near).not.toContainText('secret')
-  },
-)

@@ -20,44 +20,31 @@ const under = (handle: Element) => {
     .map((one) => one.ariaLabel || one.textContent || one.tagName)
 }
 
-for (const width of [320, 390])
-  test.describe(`${width} 像素宽`, () => {
-    test.use({ viewport: { width, height: 844 } })
-    test('工具栏的把手不压住任何按钮，滚到哪里都是', { tag: '@FAKE-04' }, async ({ app }) => {
-      await app.open(paths.home)
-      const handle = new ToolbarModel(app).bubble()
-      for (const path of [
-        paths.home,
-        paths.mine,
-        paths.deposit,
-        paths.withdrawal,
-        paths.transfer,
-        paths.transactions,
-        paths.promotions,
-        paths.support,
-        paths.cards,
-        paths.profile,
-        paths.vip,
-        paths.help,
-      ]) {
-        await app.goTo(path)
-        await expect(app.page.getByRole('progressbar', { name: '加载中…' })).toHaveCount(0)
-        for (const top of [0, 150, 400]) {
-          await app.page.evaluate((y) => window.scrollTo(0, y), top)
-          expect(await handle.evaluate(under), `${path} at ${top}`).toEqual([])
-        }
-      }
-    })
-    test('拖到最上和最下也让开顶栏和底栏', async ({ app }) => {
-      await app.open(paths.home)
-      const handle = new ToolbarModel(app).bubble()
-      await handle.focus()
-      for (const key of ['ArrowDown', 'ArrowUp']) {
-        for (let step = 0; step < 20; step++) await app.page.keyboard.press(key)
-        expect(await handle.evaluate(under)).toEqual([])
-      }
-    })
-  })
+test('工具栏的把手不压住任何按钮，滚到哪里都是', { tag: '@FAKE-04' }, async ({ app }) => {
+  await app.open(paths.home)
+  const handle = new ToolbarModel(app).bubble()
+  for (const path of [
+    paths.home,
+    paths.mine,
+    paths.deposit,
+    paths.withdrawal,
+    paths.transfer,
+    paths.transactions,
+    paths.promotions,
+    paths.support,
+    paths.cards,
+    paths.profile,
+    paths.vip,
+    paths.help,
+  ]) {
+    await app.goTo(path)
+    await expect(app.page.getByRole('progressbar', { name: '加载中…' })).toHaveCount(0)
+    for (const top of [0, 150, 400]) {
+      await app.page.evaluate((y) => window.scrollTo(0, y), top)
+      expect(await handle.evaluate(under), `${path} at ${top}`).toEqual([])
+    }
+  }
+})
 
 test.describe('操作里连点两下', () => {
   test.use({ scenario: 'deposits-waiting' })

@@ -16,10 +16,10 @@ const row = (day: string, amount: string | null) => ({
   amount: amount === null ? null : normal(amount),
 })
 /** The words of each day's head. */
-function headsOf(rows: Row[], leftOut = 0) {
+function headsOf(rows: Row[], leftOut = 0, hasNextPage = false) {
   const data = { pages: [{ rows, leftOut }] }
   function Heads() {
-    const { groups } = useDays({ query: { data, hasNextPage: false }, amounts, sumsText })
+    const { groups } = useDays({ query: { data, hasNextPage }, amounts, sumsText })
     return [...new Set(rows.map(groups.of))].map((day) => <p key={day}>{groups.head(day)}</p>)
   }
   const { container } = render(<Heads />)
@@ -32,6 +32,14 @@ it('a day tells its sum, unless a part of it is not told', () => {
   expect(headsOf(rows)).toEqual([
     expect.stringMatching(/2 笔合计 --$/),
     expect.stringMatching(/1 笔合计 5.00$/),
+  ])
+})
+
+it('while more may come, the last day tells nothing', () => {
+  const rows = [row('2025-03-14', '2'), row('2025-03-13', '5')]
+  expect(headsOf(rows, 0, true)).toEqual([
+    expect.stringMatching(/1 笔合计 2.00$/),
+    expect.not.stringMatching(/合计/),
   ])
 })
 

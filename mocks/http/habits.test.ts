@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { endpoints } from '@/contract/all'
+import { fieldsOf } from '@/contract/shape'
+import type { Endpoint } from '@/contract/endpoint'
+import { envelope } from '@/contract/envelope'
+import { readData } from '@/contract/tolerance'
+import * as v from 'valibot'
+import { outOfHabit } from './habits'
+
+type Answer = { code: number; message: string; data: unknown }
+const document = JSON.parse(
+  readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'),
+) as {
+  paths: Record<
+    string,
+    Record<string, { responses: { 200: { content: { 'application/json': { example: Answer } } } } }>
+  >
+}
+
+const exampleOf = ({ method, path }: Endpoint) =>
+  document.paths[path]![method.toLowerCase()]!.responses[200].content['application/json'].example
+
+it.each(endpoints)('$id: written out of habit, it reads the same', (endpoint) => {
+  const { data } = endpoint
+  const example = exampleOf(endpoint)
+  const answer = outOfHabit(endpoint, example)
+  expect(answer).not.toEqual(example)
+  expect(v.parse(envelope, answer).code).toBe(200)
+  // Of an endpoint that tells nothing, nothing is read.
+  if (fieldsOf(data).length === 0) return
+  expect(readData(data, answer.data).read).toEqual(readData(data, example.data).read)
+})
+
+it('over all answers, each kind comes in each of its forms', () => {
+  const all = JSON.stringify(endpoints.map((one) => outOfHabit(one, exampleOf(one))))
+  const forms = [
+    ['a grouped amount', /"\d{1,3},\d{3}\.\d\d"/],
+    ['an amount of four places', /"\d+\.\d{4}"/],
+    ['an amount as a number', /:\d+\.\d+[,}]/],
+    ['a time with slashes', /"\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d"/],
+    ['a time of UTC', /"\d{4}-\d\d-\d\dT[\d:]+\.\d{6}Z"/],
+    ['milliseconds', /:"?\d{13}"?[,}]/],
+    ['a list as an object', /:\{"0":\{/],
+    ['… with gaps', /"2":\{"sort"/],
+    ['a second wrapper', /"data":\{"data":/],
+  ] as const
+  expect(forms.filter(([, form]) => !form.test(all)).map(([what]) => what)).toEqual([])
+})
