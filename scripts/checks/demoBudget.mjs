@@ -7,7 +7,7 @@ import { isMain, root } from '../setup/run.mjs'
 /** What a first visit of the demo's home fetches before it can be used, as build/page.ts preloads it. */
 export const firstVisit = ['index.html', 'app', 'demo', 'network']
 /** What it fetches behind that: the rest of the fake (mocks/browser/fullBackend.ts) and the toolbar. */
-export const behind = ['fullBackend', 'mocks/toolbar/mountToolbar.tsx']
+export const behind = ['fullBackend', 'mocks/toolbar/Toolbar.tsx']
 /** The scripts of these chunks and of all that they import. Throws when the build has no such chunk. */
 export function scriptsOf(manifest, names) {
   const files = names.flatMap((name) => {
