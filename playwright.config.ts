@@ -26,11 +26,12 @@ const marked = everywhere ? undefined : /[ \\/](sw|page)[\\/]\S+ |@grounds/
  * twenty stories of chaos. `npm run test:all` takes the others (PART=rest), and a run without PART all of them.
  */
 const first =
-  /^ ?(http journeys\S+ .*@[A-Z]+-\d|page page.screens.(every|aria)|page matrix.page.moneyFaults|(sw|page) .*@smoke|chaos chaos.story)/
+  /^ ?(http journeys\S+ .*@[A-Z]+-\d|http http.network.members|page page.screens.(every|aria)|page matrix.page.moneyFaults|(sw|page) .*@smoke|chaos chaos.story)/
 const part = process.env.PART
+const isFirst = part === 'first'
 /** The tests of a project with these marks, and without those. */
 function chosen(grep?: RegExp, without: RegExp[] = []) {
-  if (part === 'first') return { grep: first, grepInvert: without }
+  if (isFirst) return { grep: first, grepInvert: without }
   const grepInvert = part === 'rest' ? [...without, first] : without
   return { ...(grep && { grep }), grepInvert }
 }
@@ -40,7 +41,7 @@ const iphone = within('journeys', '{backKey,cards,home,nativeLinks,redPacket,she
 /** Where a sheet has the browser's own way to close, going back leaves the screen. */
 const onlyIphone = within('journeys', 'backKey')
 /** These would show no more there than on the other grounds. */
-const notInHttp = everywhere ? [] : [within('journeys', '{cards,home,shell}')]
+const notInHttp = everywhere || isFirst ? [] : [within('journeys', '{cards,home,shell}')]
 
 /** SLOW=4: phones that many times slower, which have that much longer for everything. */
 const slower = Number(process.env.SLOW ?? 1)
@@ -68,7 +69,7 @@ const http: Project = {
   testMatch: [within('http'), journeys],
   testIgnore: [onlyIphone, ...notInHttp],
   // The project `floor` walks these on the same ground, later.
-  ...chosen(undefined, everywhere || part === 'first' ? [] : [/@floor/]),
+  ...chosen(undefined, everywhere || isFirst ? [] : [/@floor/]),
   use: onServer,
 }
 /** What goes back, as on iPhones: sheets are entries of the history there. */

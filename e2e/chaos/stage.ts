@@ -177,7 +177,13 @@ export class Stage {
     if (!isSaid) await expect(this.question()).toBeHidden()
     return isSaid ? how : undefined
   }
+  /** A screen that no journey is on, read whole where it can be: no read of its own is cut by the clock. */
+  async leave() {
+    await this.app.goTo(paths.vip)
+    await until(() => this.app.tab('VIP1').isVisible(), 3000)
+  }
   async pass(seconds: number) {
+    await this.proxy.idle()
     await this.fake.clock.advance(seconds)
     this.#waited += seconds * SECOND
     await this.context.clock.fastForward(seconds * SECOND)

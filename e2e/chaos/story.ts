@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import fc from 'fast-check'
-import { paths } from '../../src/lib/paths'
 import { judge } from './judge'
 import { type FaultName, faultNames, faults } from './proxy'
 import { answers, type Stage, until } from './stage'
@@ -183,7 +182,7 @@ export const steps = [
     step('返回', async ({ stage: { app, world } }) => {
       if (app.address() === world.journey.path) await app.page.goBack()
     }),
-    step('离开', ({ stage }) => stage.app.goTo(paths.vip)),
+    step('离开', ({ stage }) => stage.leave()),
     step('刷新', async (story) => {
       story.waits = false
       await story.stage.app.reload()

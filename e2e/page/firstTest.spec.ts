@@ -4,7 +4,7 @@ import { expect, test } from '../test'
 test.describe('第一个测试', () => {
   test.use({ scenario: 'member' })
 
-  test('付款到账，会员查得到', { tag: ['@PAY-02', '@PAY-03'] }, async ({ app, fake }) => {
+  test('付款到账，会员查得到', { tag: ['@PAY-02', '@PAY-03', '@smoke'] }, async ({ app, fake }) => {
     const cashier = new CashierPage(app)
     await cashier.open()
     await cashier.orderUsdt('500')

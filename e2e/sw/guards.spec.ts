@@ -33,7 +33,7 @@ async function killWorker(page: Page) {
 
 test(
   'Service Worker 被浏览器杀掉后，读到的仍是假服务器的答案',
-  { tag: '@FAKE-01' },
+  { tag: ['@FAKE-01', '@smoke'] },
   async ({ app, fake, context, watched }) => {
     await app.open(paths.mine)
     await countLeaks(context, watched)

@@ -20,11 +20,13 @@ test(
     let line = ''
     const left: Partial<TestInfo> = {
       titlePath: info.titlePath,
+      errors: [{ stack: 'Error: no such row' }],
       outputPath: (...names) => info.outputPath('left', ...names),
       attachments,
       attach: async (_, { body } = {}) => void (line = String(body)),
     }
     await evidence(app, fake, left as TestInfo)
+    expect(left.errors?.[0]?.stack).toMatch(/^\/transRecord\S* 上写着：.*\nError: no such row$/)
     expect(attachments.map(({ name }) => name)).toEqual(['journal.json', 'bundle.json'])
     const [journalFile, bundleFile] = attachments.map(({ path }) => path ?? '')
     expect(line).toBe(`npm run replay -- "${relative(process.cwd(), bundleFile ?? '')}"`)

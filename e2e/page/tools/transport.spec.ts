@@ -3,7 +3,7 @@ import { expect, test } from '../../test'
 
 const transport = () => window.fakeBackend?.transport
 
-test('Service Worker 被禁用时在页面内回答', { tag: '@FAKE-01' }, async ({ app }) => {
+test('Service Worker 被禁用时在页面内回答', { tag: ['@FAKE-01', '@smoke'] }, async ({ app }) => {
   await app.open(paths.home)
   expect(await app.page.evaluate(transport)).toBe('page')
   await expect(app.page.getByRole('banner')).toContainText('12,860.50')
