@@ -56,7 +56,14 @@ export async function ensureInstalled() {
   const installed = read(join(root, 'node_modules', '.package-lock.json'))
   if (installedMatches(lock, installed)) return true
   console.log('正在安装依赖 / Installing the dependencies: npm ci')
-  if ((await npm(['ci', '--no-audit', '--no-fund'])) === 0) return true
+  const since = Date.now()
+  // npm itself says nothing before it is done, which takes minutes on a slow line.
+  const going = setInterval(() => {
+    console.log(`还在安装 / still installing: ${Math.round((Date.now() - since) / 1000)} s`)
+  }, 15_000)
+  const code = await npm(['ci', '--no-audit', '--no-fund'])
+  clearInterval(going)
+  if (code === 0) return true
   console.error('依赖安装失败，请检查网络后重试 / npm ci failed: check the network and try again.')
   return false
 }
