@@ -4,6 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BALANCE_EVERY, useBalance, useBalancePoll, useBalanceState, useRefreshUser } from './user'
+import { spec } from '@fixtures/spec.numbers'
 import { createClient } from '@/api/query'
 import { session } from '@/api/session'
 
@@ -68,7 +69,9 @@ test('a server that is well is asked at the interval of the spec', async () => {
   answers(well)
   mount()
   await pass(20_000)
-  expect(gaps()).toEqual([BALANCE_EVERY, BALANCE_EVERY, BALANCE_EVERY, BALANCE_EVERY])
+  expect(gaps(), 'milliseconds between two reads of the balance').toEqual(
+    Array.from({ length: 4 }, () => spec.every.balance),
+  )
 })
 
 test('a poll that brings the same number, or fails, renders nobody', async () => {
