@@ -60,17 +60,15 @@ describe('save points', () => {
   })
 })
 
-describe('a snapshot', () => {
-  it('that is damaged is refused, and the world stays as it was', () => {
-    const damaged = structuredClone(control.snapshot())
-    damaged.db.rows.accounts = [{ id: 'no-account' }]
-    control['staff.do']('member.credit')
-    control['rules.add']({ on: 'user.me', answer: { code: 500 } })
-    const state = () => [account(), control.status().generation, control['rules.list']()]
-    const before = state()
-    expect(() => control.restore(damaged)).toThrow('accounts.')
-    expect(state()).toEqual(before)
-  })
+it('a snapshot that is damaged is refused, and the world stays as it was', () => {
+  const damaged = structuredClone(control.snapshot())
+  damaged.db.rows.accounts = [{ id: 'no-account' }]
+  control['staff.do']('member.credit')
+  control['rules.add']({ on: 'user.me', answer: { code: 500 } })
+  const state = () => [account(), control.status().generation, control['rules.list']()]
+  const before = state()
+  expect(() => control.restore(damaged)).toThrow('accounts.')
+  expect(state()).toEqual(before)
 })
 
 describe('undo', () => {

@@ -60,18 +60,16 @@ describe('a query', () => {
   })
 })
 
-describe('a page', () => {
-  it('has so many rows, and the last one what is left', () => {
-    const page = (number: number, size: number) => {
-      const { rows, total, last_page } = db.page('sessions', { page: { number, size } })
-      return [ids(rows), total, last_page]
-    }
-    expect(page(1, 2)).toEqual([['a', 'b'], 4, 2])
-    expect(page(2, 2)).toEqual([['c', 'd'], 4, 2])
-    expect(page(2, 3)).toEqual([['d'], 4, 2])
-    expect(page(1, 4)).toEqual([['a', 'b', 'c', 'd'], 4, 1])
-    expect(page(5, 4)).toEqual([[], 4, 1])
-  })
+it('a page has so many rows, and the last one what is left', () => {
+  const page = (number: number, size: number) => {
+    const { rows, total, last_page } = db.page('sessions', { page: { number, size } })
+    return [ids(rows), total, last_page]
+  }
+  expect(page(1, 2)).toEqual([['a', 'b'], 4, 2])
+  expect(page(2, 2)).toEqual([['c', 'd'], 4, 2])
+  expect(page(2, 3)).toEqual([['d'], 4, 2])
+  expect(page(1, 4)).toEqual([['a', 'b', 'c', 'd'], 4, 1])
+  expect(page(5, 4)).toEqual([[], 4, 1])
 })
 
 describe('a write', () => {

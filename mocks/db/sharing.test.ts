@@ -43,18 +43,16 @@ describe('databases on one base', () => {
   })
 })
 
-describe('restoring', () => {
-  it('changes nothing when a row is not whole, or there twice', () => {
-    const db = filled(session('b'), session('a'))
-    const { schema } = db.snapshot()
-    const broken = { ...session('c'), at: '1' as never }
-    expect(() => db.restore({ schema, rows: { banks: [bank], sessions: [broken] } })).toThrow(
-      'sessions.at',
-    )
-    expect(() => db.restore({ schema, rows: { sessions: [session('c'), session('c')] } })).toThrow(
-      'twice',
-    )
-    expect(ids(db.find('sessions'))).toEqual(['b', 'a'])
-    expect(db.count('banks')).toBe(0)
-  })
+it('restoring changes nothing when a row is not whole, or there twice', () => {
+  const db = filled(session('b'), session('a'))
+  const { schema } = db.snapshot()
+  const broken = { ...session('c'), at: '1' as never }
+  expect(() => db.restore({ schema, rows: { banks: [bank], sessions: [broken] } })).toThrow(
+    'sessions.at',
+  )
+  expect(() => db.restore({ schema, rows: { sessions: [session('c'), session('c')] } })).toThrow(
+    'twice',
+  )
+  expect(ids(db.find('sessions'))).toEqual(['b', 'a'])
+  expect(db.count('banks')).toBe(0)
 })

@@ -84,8 +84,6 @@ describe('what a world writes', () => {
   })
 })
 
-describe('the models', () => {
-  it('refuse a column that says nothing of its values', () => {
-    expect(() => shapeOf(() => 1)).toThrow('a column without a shape')
-  })
+it('the models refuse a column that says nothing of its values', () => {
+  expect(() => shapeOf(() => 1)).toThrow('a column without a shape')
 })

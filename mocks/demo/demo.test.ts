@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { listCards } from '@/contract/cards'
 import { listVenues } from '@/contract/wallet'
 import { onDrift, emitDrift } from '@/api/call'
@@ -8,15 +8,13 @@ import { startDrift } from './demo'
 /** Not even an envelope. */
 const answer = { raw: 'x' }
 
-describe('startDrift', () => {
-  it('hears what comes from a real server, and leaves the fake’s own answers alone', () => {
-    const says = vi.fn<(line: string) => void>()
-    const watch = startDrift(({ id }) => id === 'wallet.venues', watchDrift({ says }))
-    emitDrift(listCards, answer)
-    expect(watch.list()).toEqual([])
-    emitDrift(listVenues, answer)
-    expect(watch.list()).toHaveLength(1)
-    expect(says).toHaveBeenCalledOnce()
-    onDrift(undefined)
-  })
+it('startDrift hears what comes from a real server, and leaves the fake’s own answers alone', () => {
+  const says = vi.fn<(line: string) => void>()
+  const watch = startDrift(({ id }) => id === 'wallet.venues', watchDrift({ says }))
+  emitDrift(listCards, answer)
+  expect(watch.list()).toEqual([])
+  emitDrift(listVenues, answer)
+  expect(watch.list()).toHaveLength(1)
+  expect(says).toHaveBeenCalledOnce()
+  onDrift(undefined)
 })

@@ -30,17 +30,15 @@ describe('what can be undone', () => {
   })
 })
 
-describe('the calendar', () => {
-  it('tells the soonest, of several at one moment the first', () => {
-    expect([soonest(world), nextDue(world)]).toEqual([undefined, undefined])
-    schedule(world, START + 2, 'b')
-    const first = schedule(world, START + 1, 'a', 'm1')
-    schedule(world, START + 1, 'c')
-    expect(first).toMatchObject({ at: START + 1, act: 'a', target: 'm1' })
-    expect(soonest(world)).toMatchObject(first)
-    expect(nextDue(world)).toBe(START + 1)
-    expect(world.db.find('due').map(({ target }) => target)).toEqual([null, 'm1', null])
-  })
+it('the calendar tells the soonest, of several at one moment the first', () => {
+  expect([soonest(world), nextDue(world)]).toEqual([undefined, undefined])
+  schedule(world, START + 2, 'b')
+  const first = schedule(world, START + 1, 'a', 'm1')
+  schedule(world, START + 1, 'c')
+  expect(first).toMatchObject({ at: START + 1, act: 'a', target: 'm1' })
+  expect(soonest(world)).toMatchObject(first)
+  expect(nextDue(world)).toBe(START + 1)
+  expect(world.db.find('due').map(({ target }) => target)).toEqual([null, 'm1', null])
 })
 
 describe('the Response of an answer', () => {

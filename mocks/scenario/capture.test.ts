@@ -100,18 +100,16 @@ describe('the present state as a scenario', () => {
   })
 })
 
-describe('its source', () => {
-  it('is TypeScript that says the same', () => {
-    const { world, control } = played('tron-paid')
-    control['staff.do']('member.credit')
-    const scenario = { ...captureScenario(world), story: 'it\'s \\ "said"\n次' }
-    const source = scenarioSource(scenario)
-    expect(source).toMatch(
-      /^import type \{ Scenario \} from '\.\/scenario'\n\nexport default \{\n {2}name: 'tron-paid-now',\n/,
-    )
-    expect(source.endsWith('} satisfies Scenario\n')).toBe(true)
-    const plain = source.slice(source.indexOf('{\n'), source.lastIndexOf(' satisfies'))
-    const back = runInNewContext(`(${plain})`) as Scenario
-    expect(through(back)).toEqual(through(scenario))
-  })
+it('its source is TypeScript that says the same', () => {
+  const { world, control } = played('tron-paid')
+  control['staff.do']('member.credit')
+  const scenario = { ...captureScenario(world), story: 'it\'s \\ "said"\n次' }
+  const source = scenarioSource(scenario)
+  expect(source).toMatch(
+    /^import type \{ Scenario \} from '\.\/scenario'\n\nexport default \{\n {2}name: 'tron-paid-now',\n/,
+  )
+  expect(source.endsWith('} satisfies Scenario\n')).toBe(true)
+  const plain = source.slice(source.indexOf('{\n'), source.lastIndexOf(' satisfies'))
+  const back = runInNewContext(`(${plain})`) as Scenario
+  expect(through(back)).toEqual(through(scenario))
 })

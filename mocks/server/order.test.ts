@@ -59,15 +59,13 @@ describe('what staff rank is shown by rank', () => {
   })
 })
 
-describe('messages', () => {
-  it('are newest first, those of one moment by number, and out from their very moment on', async () => {
-    const now = world.now()
-    addRow(world, 'notices', { id: 'n1', title: '旧', at: now - MINUTE })
-    addRow(world, 'notices', { id: 'n2', title: '同时 2', at: now })
-    addRow(world, 'notices', { id: 'n3', title: '同时 3', at: now })
-    const { data } = await ask(world, listNotices, { page: 1 })
-    expect(data.data?.map(({ title }) => title)).toEqual(['同时 3', '同时 2', '旧'])
-  })
+it('messages are newest first, those of one moment by number, and out from their very moment on', async () => {
+  const now = world.now()
+  addRow(world, 'notices', { id: 'n1', title: '旧', at: now - MINUTE })
+  addRow(world, 'notices', { id: 'n2', title: '同时 2', at: now })
+  addRow(world, 'notices', { id: 'n3', title: '同时 3', at: now })
+  const { data } = await ask(world, listNotices, { page: 1 })
+  expect(data.data?.map(({ title }) => title)).toEqual(['同时 3', '同时 2', '旧'])
 })
 
 describe('games', () => {
@@ -89,17 +87,15 @@ describe('games', () => {
   })
 })
 
-describe('agents', () => {
-  it('are told where their centre is, others that they are none', async () => {
-    expect(await ask(world, readAgentUrl, undefined, token)).toEqual({
-      code: 500,
-      message: '您还不是代理',
-      data: null,
-    })
-    world.pages = '/pages/'
-    world.db.patch('members', member.id, { isAgent: true })
-    expect((await ask(world, readAgentUrl, undefined, token)).data).toEqual({
-      url: '/pages/agent.html',
-    })
+it('agents are told where their centre is, others that they are none', async () => {
+  expect(await ask(world, readAgentUrl, undefined, token)).toEqual({
+    code: 500,
+    message: '您还不是代理',
+    data: null,
+  })
+  world.pages = '/pages/'
+  world.db.patch('members', member.id, { isAgent: true })
+  expect((await ask(world, readAgentUrl, undefined, token)).data).toEqual({
+    url: '/pages/agent.html',
   })
 })

@@ -65,73 +65,67 @@ test('转入场馆', { tag: ['@TR-01'] }, async ({ app, fake }) => {
   })
 })
 
-describe('a control', () => {
-  it.each([
-    [tap('link', '存款'), "await app.link('存款').click()"],
-    [
-      tap('switch', '自动免转'),
-      "await app.page.getByRole('switch', { name: '自动免转', exact: true }).click()",
-    ],
-    [tap('button', '复制', { nth: 0 }), "await app.button('复制').first().click()"],
-    [tap('button', '复制', { nth: 2 }), "await app.button('复制').nth(2).click()"],
-    [
-      tap('button', '确定', { in: { role: 'dialog', name: '温馨提示' } }),
-      "await app.dialog('温馨提示').getByRole('button', { name: '确定', exact: true }).click()",
-    ],
-    [
-      tap('link', '取款一直在审核', { part: true }),
-      "await app.page.getByRole('link', { name: '取款一直在审核' }).click()",
-    ],
-    [tap('text', "it's"), 'await app.page.getByText("it\'s", { exact: true }).click()'],
-    [
-      { do: 'key', target: { role: 'listbox', name: '年' }, key: 'Home' },
-      "await app.page.getByRole('listbox', { name: '年', exact: true }).press('Home')",
-    ],
-    [
-      { do: 'tap', target: { role: 'button', in: { role: 'list', name: '卡片' }, nth: 1 } },
-      "await app.page.getByRole('list', { name: '卡片', exact: true }).getByRole('button').nth(1).click()",
-    ],
-    [
-      tap('button', '解除绑定', { in: { role: 'listitem', has: '尾号 4821' } }),
-      "await app.page.getByRole('listitem').filter({ hasText: '尾号 4821' }).getByRole('button', { name: '解除绑定', exact: true }).click()",
-    ],
-    [{ do: 'note', text: '导入的文件录不到' }, '// 导入的文件录不到'],
-    [{ do: 'key', key: 'Escape' }, "await app.page.keyboard.press('Escape')"],
-    [{ do: 'reload' }, 'await app.reload()'],
-    [{ do: 'scroll', rows: 32 }, 'await app.scrollTo(32)'],
-  ] as [Step, string][])('%j', (step, code) => {
-    expect(lines(step)).toEqual([code])
-  })
+it.each([
+  [tap('link', '存款'), "await app.link('存款').click()"],
+  [
+    tap('switch', '自动免转'),
+    "await app.page.getByRole('switch', { name: '自动免转', exact: true }).click()",
+  ],
+  [tap('button', '复制', { nth: 0 }), "await app.button('复制').first().click()"],
+  [tap('button', '复制', { nth: 2 }), "await app.button('复制').nth(2).click()"],
+  [
+    tap('button', '确定', { in: { role: 'dialog', name: '温馨提示' } }),
+    "await app.dialog('温馨提示').getByRole('button', { name: '确定', exact: true }).click()",
+  ],
+  [
+    tap('link', '取款一直在审核', { part: true }),
+    "await app.page.getByRole('link', { name: '取款一直在审核' }).click()",
+  ],
+  [tap('text', "it's"), 'await app.page.getByText("it\'s", { exact: true }).click()'],
+  [
+    { do: 'key', target: { role: 'listbox', name: '年' }, key: 'Home' },
+    "await app.page.getByRole('listbox', { name: '年', exact: true }).press('Home')",
+  ],
+  [
+    { do: 'tap', target: { role: 'button', in: { role: 'list', name: '卡片' }, nth: 1 } },
+    "await app.page.getByRole('list', { name: '卡片', exact: true }).getByRole('button').nth(1).click()",
+  ],
+  [
+    tap('button', '解除绑定', { in: { role: 'listitem', has: '尾号 4821' } }),
+    "await app.page.getByRole('listitem').filter({ hasText: '尾号 4821' }).getByRole('button', { name: '解除绑定', exact: true }).click()",
+  ],
+  [{ do: 'note', text: '导入的文件录不到' }, '// 导入的文件录不到'],
+  [{ do: 'key', key: 'Escape' }, "await app.page.keyboard.press('Escape')"],
+  [{ do: 'reload' }, 'await app.reload()'],
+  [{ do: 'scroll', rows: 32 }, 'await app.scrollTo(32)'],
+] as [Step, string][])('a control %j', (step, code) => {
+  expect(lines(step)).toEqual([code])
 })
 
-describe('what was seen', () => {
-  it.each([
-    [{ see: 'address', path: '/mine' }, 'await app.stands(paths.mine)'],
-    [
-      { see: 'address', path: '/payInfo?tron=1&order_no=T000041' },
-      'await app.stands(/^\\/payInfo\\?tron=1&order_no=[^&]+$/)',
-    ],
-    [{ see: 'heading', text: '充值信息' }, "await expect(app.title('充值信息')).toBeVisible()"],
-    [
-      { see: 'status', name: '订单状态', text: '已过期' },
-      "await expect(app.page.getByRole('status', { name: '订单状态', exact: true })).toContainText('已过期')",
-    ],
-    [{ see: 'notice', text: '金额不匹配' }, "await expect(app).toShowNotice('金额不匹配')"],
-    [
-      { see: 'checked', target: { role: 'switch', name: '自动免转' }, on: false },
-      "await expect(app.page.getByRole('switch', { name: '自动免转', exact: true })).not.toBeChecked()",
-    ],
-  ] as [Step, string][])('%j', (step, code) => {
-    expect(lines(step)).toEqual([code])
-  })
+it.each([
+  [{ see: 'address', path: '/mine' }, 'await app.stands(paths.mine)'],
+  [
+    { see: 'address', path: '/payInfo?tron=1&order_no=T000041' },
+    'await app.stands(/^\\/payInfo\\?tron=1&order_no=[^&]+$/)',
+  ],
+  [{ see: 'heading', text: '充值信息' }, "await expect(app.title('充值信息')).toBeVisible()"],
+  [
+    { see: 'status', name: '订单状态', text: '已过期' },
+    "await expect(app.page.getByRole('status', { name: '订单状态', exact: true })).toContainText('已过期')",
+  ],
+  [{ see: 'notice', text: '金额不匹配' }, "await expect(app).toShowNotice('金额不匹配')"],
+  [
+    { see: 'checked', target: { role: 'switch', name: '自动免转' }, on: false },
+    "await expect(app.page.getByRole('switch', { name: '自动免转', exact: true })).not.toBeChecked()",
+  ],
+] as [Step, string][])('what was seen %j', (step, code) => {
+  expect(lines(step)).toEqual([code])
 })
 
-describe('what only one run knows', () => {
-  it('is asked for again: the code of a captcha', () => {
-    const { text } = write([{ do: 'captcha', target: { role: 'textbox', name: '验证码' } }])
-    expect(text).toContain("import { LoginPage } from '../models/LoginPage'")
-    expect(text).toContain("await app.field('验证码').fill(await new LoginPage(app).code())")
-  })
+it('what only one run knows is asked for again: the code of a captcha', () => {
+  const { text } = write([{ do: 'captcha', target: { role: 'textbox', name: '验证码' } }])
+  expect(text).toContain("import { LoginPage } from '../models/LoginPage'")
+  expect(text).toContain("await app.field('验证码').fill(await new LoginPage(app).code())")
 })
 
 describe('a file', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DAY } from '@/lib/time'
 import { all } from '@scenarios/all'
 import { loadScenario } from '../../scenario/load'
@@ -11,13 +11,14 @@ const wrong = (world: World) => world.db.find('members').flatMap((one) => misboo
 const MONEY = ['基础', '存款', '取款', '转账', '返水', '记录']
 const moneyScenarios = all.filter(({ group }) => MONEY.includes(group)).map(({ name }) => name)
 
-describe('the records of every member', () => {
-  it.each(moneyScenarios)('agree with his wallets in %s, and a day later', (name) => {
+it.each(moneyScenarios)(
+  'the records of every member agree with his wallets in %s, and a day later',
+  (name) => {
     const world = createWorld()
     loadScenario(world, name)
     expect(wrong(world)).toEqual([])
     world.clock.advance(DAY)
     runScheduled(world)
     expect(wrong(world)).toEqual([])
-  })
-})
+  },
+)

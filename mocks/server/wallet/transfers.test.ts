@@ -77,16 +77,14 @@ describe('a transfer on its way', () => {
   })
 })
 
-describe('bringing all home', () => {
-  it('waits as long as the slowest, and names what is on its way', () => {
-    give(world, member, 0, { YDZR: 300, QMTY: 40 })
-    venue({ delayMs: 2500 }, 'YDZR')
-    venue({ delayMs: 60_000 }, 'QMTY')
-    expect(recoverAll(world, member)).toEqual({
-      recovered: 2,
-      cents: 20_300,
-      message: '已回收 2 个场馆，启明体育处理中',
-      delayMs: 10_000,
-    })
+it('bringing all home waits as long as the slowest, and names what is on its way', () => {
+  give(world, member, 0, { YDZR: 300, QMTY: 40 })
+  venue({ delayMs: 2500 }, 'YDZR')
+  venue({ delayMs: 60_000 }, 'QMTY')
+  expect(recoverAll(world, member)).toEqual({
+    recovered: 2,
+    cents: 20_300,
+    message: '已回收 2 个场馆，启明体育处理中',
+    delayMs: 10_000,
   })
 })

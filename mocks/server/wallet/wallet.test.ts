@@ -60,13 +60,11 @@ describe('venues', () => {
   })
 })
 
-describe('自动免转', () => {
-  it('is kept with the member', async () => {
-    for (const on of [1, 0] as const) {
-      expect(await ask(world, setAutoTransfer, { transferstatus: on }, token)).toMatchObject({
-        code: 200,
-      })
-      expect((await ask(world, currentUser, {}, token)).data.transferstatus).toBe(on)
-    }
-  })
+it('自动免转 is kept with the member', async () => {
+  for (const on of [1, 0] as const) {
+    expect(await ask(world, setAutoTransfer, { transferstatus: on }, token)).toMatchObject({
+      code: 200,
+    })
+    expect((await ask(world, currentUser, {}, token)).data.transferstatus).toBe(on)
+  }
 })
