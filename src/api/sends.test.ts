@@ -362,21 +362,3 @@ test.each([
   lost()
   expect(kept()).toHaveLength(1)
 })
-
-test('what another build left is read field by field: what this one does not know is unknown', async () => {
-  const id = lost()
-  const odd = {
-    at: 1e300,
-    dated: 'x',
-    tries: null,
-    before: [7],
-    outcome: 'lost',
-    known: {},
-    told: 1,
-  }
-  storage.setItem('unresolved', JSON.stringify([{ ...kept()[0], ...odd, more: 1 }]))
-  page = await load()
-  login('t1', '7')
-  expect(equal()).toEqual({ id, state: 'unresolved' })
-  expect(page.unresolvedNow()).toMatchObject([{ at: 0, dated: false, tries: 1, amount: '100' }])
-})
