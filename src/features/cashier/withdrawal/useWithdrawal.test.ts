@@ -57,16 +57,6 @@ describe('another tab', () => {
     act(() => result.current.changeWay('usdt'))
     expect(result.current.draft).toEqual(good)
   })
-  it('waits for a withdrawal that is under way', async () => {
-    const { answer, give } = later()
-    app.answer(createWithdrawal, answer)
-    const { result } = filled()
-    await submit(result)
-    expect(result.current.busy).toBe(true)
-    act(() => result.current.changeWay('bank'))
-    expect([result.current.way, result.current.draft]).toEqual(['usdt', good])
-    await give(told(null))
-  })
   it('does not wait for one that the member left and came back from', async () => {
     const { answer, give } = later()
     app.answer(createWithdrawal, answer)
