@@ -320,15 +320,6 @@ describe('whose it is', () => {
     expect(unresolved()).toBe(true)
   })
 
-  test('nobody else’s: another member does not know it, and does not remove it', () => {
-    lost()
-    login('t2', '8')
-    expect(unresolved()).toBe(false)
-    lost({ amount: '5' })
-    login('t3', '7')
-    expect(unresolved()).toBe(true)
-  })
-
   test.each([
     ['logout', ''],
     ['password', ''],
