@@ -83,7 +83,7 @@ describe('the link', () => {
 describe('state', () => {
   it('has the words of the spec', () => {
     const unknown = { text: '未知状态', tone: 'dim' }
-    expect([1, 2, 3, 0, 9].map(stateWord)).toEqual([
+    expect([1, 2, 3, 0, 9].map((state) => stateWord(state))).toEqual([
       { text: '待支付', tone: 'brand' },
       { text: '订单已支付成功', tone: 'green' },
       { text: '订单已被拒绝', tone: 'red' },
