@@ -35,11 +35,3 @@ it.each([
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ kind: 'timeout', endpoint: readAppInfo.id })
 })
-
-it('an early call ends when its caller drops it', async () => {
-  early(never)
-  const caller = new AbortController()
-  const seen = outcome(call(readAppInfo, {}, { signal: caller.signal }))
-  caller.abort('gone')
-  expect(await seen).toBe('gone')
-})

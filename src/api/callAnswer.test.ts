@@ -62,60 +62,32 @@ test('a good answer hands back the clean data and the server’s words', async (
 })
 
 describe('what went wrong is named by its kind', () => {
-  const answering = (code: number, message: string, status = 200, more = {}) =>
-    answerOf({ code, message, data: null, ...more }, status)
-  const twice = '请勿重复提交'
-  it.each<[string, Endpoint, Response, object]>([
-    ['a refusal', readBalance, answering(400, '否'), { kind: 'refused', message: '否' }],
-    ['a read’s envelope of HTTP 500', readBalance, answering(500, '忙', 500), { kind: 'refused' }],
-    ['a page instead of an envelope', readBalance, page(200), { kind: 'unreadable' }],
-    ['a redirect without one', readBalance, page(399), { kind: 'unreadable' }],
-    [
-      'a gateway’s page',
-      readBalance,
-      page(502),
-      { kind: 'gateway', message: 'HTTP 502, no envelope' },
-    ],
-    ['the first status of refusals', readBalance, page(400), { kind: 'gateway' }],
-    ['money and HTTP 500', createWithdrawal, answering(500, '忙', 500), { kind: 'gateway' }],
-    [
-      'money and HTTP 500, though it says 200',
-      createWithdrawal,
-      answering(200, '', 500),
-      { kind: 'gateway' },
-    ],
-    [
-      'money refused under HTTP 499',
-      createWithdrawal,
-      answering(400, '否', 499),
-      { kind: 'refused' },
-    ],
-    ['money refused as a repeat', createWithdrawal, answering(500, twice), { kind: 'doubtful' }],
-    [
-      'the same by a server that knows the id',
-      createWithdrawal,
-      answering(500, twice, 200, { [REQUEST_ID]: requestId }),
-      { kind: 'refused' },
-    ],
-    [
-      'the same by a gateway with ids of its own',
-      createWithdrawal,
-      answering(500, twice, 200, { [REQUEST_ID]: 'fedcba9876543210' }),
-      { kind: 'doubtful' },
-    ],
-    [
-      'money and a code on no list',
-      createWithdrawal,
-      answering(0, '成功'),
-      { kind: 'unlisted', message: '成功' },
-    ],
-    ['money done under HTTP 403', createWithdrawal, answering(200, '', 403), { kind: 'unlisted' }],
-    ['a read and a code on no list', readBalance, answering(0, '忙'), { kind: 'refused' }],
-    ['a read refused as a repeat', readBalance, answering(500, twice), { kind: 'refused' }],
-  ])('%s', async (_, endpoint, response, expected) => {
+  const answering = (code: number, message: string, status = 200, more: unknown = {}) =>
+    answerOf({ code, message, data: null, ...(more as object) }, status)
+  const twice = (id?: string) => answering(500, '请勿重复提交', 200, id && { [REQUEST_ID]: id })
+  const other = 'fedcba9876543210'
+  it.each<[string, Endpoint, Response, string, string?]>([
+    ['a refusal', readBalance, answering(400, '否'), 'refused', '否'],
+    ['a read’s envelope of HTTP 500', readBalance, answering(500, '忙', 500), 'refused'],
+    ['a page instead of an envelope', readBalance, page(200), 'unreadable'],
+    ['a redirect without one', readBalance, page(399), 'unreadable'],
+    ['a gateway’s page', readBalance, page(502), 'gateway', 'HTTP 502, no envelope'],
+    ['the first status of refusals', readBalance, page(400), 'gateway'],
+    ['money and HTTP 500', createWithdrawal, answering(500, '忙', 500), 'gateway'],
+    ['the same, though it says 200', createWithdrawal, answering(200, '', 500), 'gateway'],
+    ['money refused under HTTP 499', createWithdrawal, answering(400, '否', 499), 'refused'],
+    ['money refused as a repeat', createWithdrawal, twice(), 'doubtful'],
+    ['the same by a server that knows the id', createWithdrawal, twice(requestId), 'refused'],
+    ['the same by a gateway with ids of its own', createWithdrawal, twice(other), 'doubtful'],
+    ['money and a code on no list', createWithdrawal, answering(0, '成功'), 'unlisted', '成功'],
+    ['money done under HTTP 403', createWithdrawal, answering(200, '', 403), 'unlisted'],
+    ['a read and a code on no list', readBalance, answering(0, '忙'), 'refused'],
+    ['a read refused as a repeat', readBalance, twice(), 'refused'],
+  ])('%s', async (_, endpoint, response, kind, message = '') => {
     const { status } = response
     const error = await failure(endpoint, response)
-    expect(error).toMatchObject({ ...expected, endpoint: endpoint.id, detail: { status } })
+    expect(error).toMatchObject({ kind, endpoint: endpoint.id, detail: { status } })
+    expect(error.message).toContain(message)
     expect(session.token()).toBe('t1')
   })
 
@@ -142,14 +114,11 @@ describe('what went wrong is named by its kind', () => {
   })
 })
 
+const later = { 'retry-after': '7' }
 test.each<[string, Endpoint, () => Response]>([
-  ['a page', readBalance, () => page(503, { 'retry-after': '7' })],
-  ['a refusal', readBalance, () => answerOf({ code: 429 }, 429, { 'retry-after': '7' })],
-  [
-    'HTTP 503 for money',
-    createWithdrawal,
-    () => answerOf({ code: 503 }, 503, { 'retry-after': '7' }),
-  ],
+  ['a page', readBalance, () => page(503, later)],
+  ['a refusal', readBalance, () => answerOf({ code: 429 }, 429, later)],
+  ['HTTP 503 for money', createWithdrawal, () => answerOf({ code: 503 }, 503, later)],
 ])('a Retry-After goes with %s', async (_, endpoint, response) => {
   expect((await failure(endpoint, response())).detail.retryAfter).toBe(7000)
 })

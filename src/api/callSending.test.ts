@@ -100,14 +100,6 @@ describe('the caller may abort it', () => {
     expect(await seen).toBe('left')
     expect(signalOf()).toMatchObject({ aborted: true, reason: 'cancelled' })
   })
-  it('after its answer: nothing happens', async () => {
-    answer = answering({ balance: '1' })
-    const caller = new AbortController()
-    await call(readBalance, {}, { signal: caller.signal })
-    caller.abort()
-    expect(signalOf()?.aborted).toBe(false)
-    expect(vi.getTimerCount()).toBe(0)
-  })
 })
 
 describe('what the page asked before the bundle came', () => {

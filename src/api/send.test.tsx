@@ -1,24 +1,21 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
 import { REQUEST_ID } from '@/contract/envelope'
 import { words } from '@/lib/words'
-import { closeDialog, dialogs$, dropDialogs } from '@/ui/overlay/dialogs'
+import { dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { createClient } from './query'
 import { useSend, type SendOptions } from './send'
-import { forgetSends, useUnresolved } from './sends'
+import { forgetSends, unresolvedNow } from './sends'
 import { session } from './session'
+import { asking, cut, pass, reply, screenOf } from './testingHooks'
 import { setTransport } from './transport'
 
 type Body = Record<string, unknown>
 const sent: Body[] = []
 let answer: (body: Body) => Promise<Response> | Response
 const json = (envelope: object, status = 200) => new Response(JSON.stringify(envelope), { status })
-const silence = () => Promise.reject(new TypeError('Failed to fetch'))
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -44,26 +41,15 @@ afterEach(() => {
 })
 
 const body = { amount: '100', bank: 'c1', password: '888888' }
-const client = createClient()
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
-)
 /** A screen that sends withdrawals. */
 const screen = (options: SendOptions<typeof createWithdrawal> = {}) => {
-  const { result, unmount } = renderHook(() => useSend(createWithdrawal, options), { wrapper })
-  return {
-    tap: (sent = body) => result.current[0](sent),
-    busy: () => result.current[1],
-    leave: unmount,
-  }
+  const { now, leave } = screenOf(() => useSend(createWithdrawal, options))
+  return { tap: (sent = body) => now()[0](sent), busy: () => now()[1], leave }
 }
-const unresolved = () => renderHook(() => useUnresolved(), { wrapper }).result.current
-const asking = () => dialogs$.get().find(({ opened }) => opened)
-const reply = (yes: boolean | string) => act(() => closeDialog(asking()?.id ?? -1, yes))
 const tapped = (one: ReturnType<typeof screen>, sent = body) =>
   act(async () => void (await one.tap(sent)))
 /** The lock outlives its call by 700 ms. */
-const rest = () => act(() => vi.advanceTimersByTimeAsync(700))
+const rest = () => pass(700)
 
 describe('a tap that moves money', () => {
   it('carries an id of its own, for a network that sends it twice', async () => {
@@ -120,13 +106,13 @@ describe('a tap that moves money', () => {
     act(() => void (second = form.tap()))
     expect(asking()).toMatchObject({ text: words.justSent })
     expect(asking()?.actions.map(({ label }) => label)).toEqual([words.cancel, words.sendAnother])
-    reply(false)
+    await reply(false)
     await second
     expect(sent).toHaveLength(1)
     const draws = screen({ counted: true })
     await tapped(draws)
     expect(sent).toHaveLength(2)
-    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    await pass(10_000)
     await tapped(form)
     expect(sent).toHaveLength(3)
   })
@@ -150,30 +136,30 @@ describe('a tap that moves money', () => {
 
 describe('when nobody says what became of it', () => {
   it.each([
-    ['no answer', silence],
+    ['no answer', cut],
     ['a refusal of what came twice', () => json({ code: 500, message: '请勿重复提交' })],
   ])('%s: that is what is said, and kept without the password', async (_, answers) => {
     answer = answers
     await tapped(screen())
     expect(asking()?.title).toBe(words.unknownOutcomeTitle)
     expect(notices$.get()).toEqual([])
-    expect(unresolved()).toMatchObject([{ on: 'withdrawal.create', amount: '100' }])
+    expect(unresolvedNow()).toMatchObject([{ on: 'withdrawal.create', amount: '100' }])
     expect(sessionStorage.getItem('unresolved')).not.toContain('888888')
   })
 
   it('a second equal one is asked about first: not at all, the same once more, or another', async () => {
-    answer = silence
+    answer = cut
     const form = screen()
     await tapped(form)
-    reply(false)
+    await reply(false)
     await rest()
     let next: Promise<unknown> = Promise.resolve()
     const choose = async (choice: boolean | string) => {
       act(() => void (next = form.tap()))
       expect(asking()?.title).toBe(words.unresolved)
-      reply(choice)
+      await reply(choice)
       await act(async () => void (await next))
-      reply(false)
+      await reply(false)
       await rest()
     }
     await choose(false)
@@ -182,7 +168,7 @@ describe('when nobody says what became of it', () => {
     await choose(true)
     const [first, again, other] = sent.map((one) => one[REQUEST_ID])
     expect([again, other === first]).toEqual([first, false])
-    expect(unresolved()).toHaveLength(2)
+    expect(unresolvedNow()).toHaveLength(2)
     answer = () => json({ code: 200 })
     await tapped(form, { ...body, amount: '200' })
     expect(sent).toHaveLength(4)
@@ -192,10 +178,10 @@ describe('when nobody says what became of it', () => {
     ['nobody vouches for: the first try may have moved', false, 1],
     ['the server answers with its id: it was the first answer', true, 0],
   ])('a refusal of the same once more that %s', async (_, echoes, left) => {
-    answer = silence
+    answer = cut
     const form = screen()
     await tapped(form)
-    reply(false)
+    await reply(false)
     await rest()
     answer = (sent) =>
       json({
@@ -205,8 +191,8 @@ describe('when nobody says what became of it', () => {
       })
     let next: Promise<unknown> = Promise.resolve()
     act(() => void (next = form.tap()))
-    reply('again')
+    await reply('again')
     await act(async () => void (await next))
-    expect(unresolved()).toHaveLength(left)
+    expect(unresolvedNow()).toHaveLength(left)
   })
 })

@@ -320,15 +320,6 @@ describe('whose it is', () => {
     expect(unresolved()).toBe(true)
   })
 
-  test('nobody else’s: another member does not know it, and does not remove it', () => {
-    lost()
-    login('t2', '8')
-    expect(unresolved()).toBe(false)
-    lost({ amount: '5' })
-    login('t3', '7')
-    expect(unresolved()).toBe(true)
-  })
-
   test.each([
     ['logout', ''],
     ['password', ''],
@@ -361,22 +352,4 @@ test.each([
   expect(equal()).toBeUndefined()
   lost()
   expect(kept()).toHaveLength(1)
-})
-
-test('what another build left is read field by field: what this one does not know is unknown', async () => {
-  const id = lost()
-  const odd = {
-    at: 1e300,
-    dated: 'x',
-    tries: null,
-    before: [7],
-    outcome: 'lost',
-    known: {},
-    told: 1,
-  }
-  storage.setItem('unresolved', JSON.stringify([{ ...kept()[0], ...odd, more: 1 }]))
-  page = await load()
-  login('t1', '7')
-  expect(equal()).toEqual({ id, state: 'unresolved' })
-  expect(page.unresolvedNow()).toMatchObject([{ at: 0, dated: false, tries: 1, amount: '100' }])
 })

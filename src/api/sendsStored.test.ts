@@ -34,13 +34,14 @@ test('what another build has left is read field by field, and an outcome that is
   const tap = (await load()).begin()
   tap.end('unknown')
   const [one] = kept()
+  const odd = { at: 1e300, dated: 'x', tries: null, before: [7], told: 1, more: 1 }
   store([
-    { ...one, amount: {}, outcome: 'reversed', known: 'soon', again: [], heard: 1 },
+    { ...one, amount: {}, outcome: 'reversed', known: 'soon', again: [], heard: 1, ...odd },
     { ...one, id: 'a', owners: 'me' },
     { ...one, id: 'b', on: undefined },
     null,
   ])
-  const told = { id: tap.requestId, amount: '', at: Date.now(), outcome: undefined }
+  const told = { id: tap.requestId, amount: '', at: 0, dated: false, tries: 1, outcome: undefined }
   expect((await load()).unresolved()).toMatchObject([told])
 })
 

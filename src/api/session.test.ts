@@ -115,27 +115,3 @@ describe('what is spoiled is dropped, not trusted', () => {
     },
   )
 })
-
-describe('a storage that does not work', () => {
-  const refuse = (name: string) => () => {
-    throw new DOMException('refused', name)
-  }
-  const full = {
-    getItem: () => null,
-    setItem: refuse('QuotaExceededError'),
-    removeItem: () => undefined,
-  }
-  it.each([
-    ['denied', refuse('SecurityError')],
-    ['full', () => full as unknown as Storage],
-  ])('%s: the login lives as long as the page', async (_, area) => {
-    for (const name of ['sessionStorage', 'localStorage'] as const)
-      vi.spyOn(window, name, 'get').mockImplementation(area)
-    const page = await load()
-    page.begin('t1')
-    page.keep(wang)
-    expect([page.token(), page.kept()]).toEqual(['t1', wang])
-    page.end('logout')
-    expect([page.token(), page.kept()]).toEqual([null, undefined])
-  })
-})

@@ -11,15 +11,12 @@ export interface Sending {
 }
 export type Transport = (sending: Sending) => Promise<Response>
 
-const real: Transport = ({ url, init }) => fetch(url, init)
-let transport = real
+let transport: Transport = ({ url, init }) => fetch(url, init)
 
 /** The demo build sets its guard here (main.tsx); the members' build never calls it. */
 export const setTransport = (next: Transport) => {
   transport = next
 }
-/** False where each tab has its own backend. */
-export const isRealServer = () => transport === real
 export const send: Transport = (sending) => transport(sending)
 
 /** The API's base address: the meta tag in index.html (can be changed after the build), else this origin. */

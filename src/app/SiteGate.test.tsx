@@ -62,14 +62,6 @@ test('a closed site shows its words alone, and opens by itself', async () => {
   expect(document.title).toBe('星河娱乐')
 })
 
-test('a closed site is asked every 15 s', async () => {
-  says(() => answer({ site_state: 0, repair_tips: '系统升级中' }))
-  await pass(20_000)
-  const before = server.mock.calls.length
-  await pass(45_000)
-  expect(server.mock.calls.length).toBe(before + 3)
-})
-
 test('a site that never answers lets the app work, and stays asked', async () => {
   says(silence)
   await pass(2500)

@@ -31,13 +31,6 @@ test('each entry of the browser’s own gets a key of its own, one deeper than t
   expect(state().key).not.toBe(first.key)
 })
 
-test('after an entry of the router’s it counts on from there', () => {
-  plainLink('#/vip')
-  routerGoes('#/mine', 'second', 5)
-  plainLink('#/abouts')
-  expect(state().idx).toBe(6)
-})
-
 test('the address that is shown, once more: another key in the same place', () => {
   plainLink('#/vip')
   const { key } = state()

@@ -50,80 +50,49 @@ const other = (more: Partial<MoneySend> = {}) => sent({ id: 'b', outcome: 'done'
 const recovery = { on: recoverAll.id, amount: '' }
 const transferred = { on: transfer.id, before: [old, old] }
 
-type Given = [
-  name: string,
-  send: MoneySend,
-  all: MoneySend[],
-  pages: Page[],
-  outcome: string | undefined,
-]
+/** A row of the amount that was not there before. */
+const added = page(['W3 100', ...OLD])
+const unpaged = page(OLD, { total: null, last_page: 2 })
+const untold = page(OLD, { total: null })
+const known = (before?: Page[]) => sent({ before })
+const moved = sent(transferred)
+
+type Given = [string, MoneySend, MoneySend[], Page[], string?]
 test.each<Given>([
-  ['a new row of the amount', sent(), [], [page(['W3 100', ...OLD])], 'found'],
+  ['a new row of the amount', sent(), [], [added], 'found'],
   ['the same with a minus', sent(), [], [page(['W3 -100.00', ...OLD])], 'found'],
-  ['nothing but what was known', sent(), [], [page(OLD)], 'absent'],
-  ['nothing known, and nothing', sent({ before: [page([])] }), [], [page([])], 'absent'],
-  ['without its amount', sent({ amount: '' }), [], [page(OLD)], 'absent'],
+  ['nothing but what was known', sent(), [], [old], 'absent'],
+  ['nothing known, and nothing', known([page([])]), [], [page([])], 'absent'],
+  ['without its amount', sent({ amount: '' }), [], [old], 'absent'],
   // A fee may have been taken off it, or another phone has sent it.
-  ['a new row of another amount', sent(), [], [page(['W3 99.50', ...OLD])], undefined],
-  [
-    'a new row, the amount unknown',
-    sent({ amount: '' }),
-    [],
-    [page(['W3 100', ...OLD])],
-    undefined,
-  ],
-  ['a row that cannot be read', sent(), [], [page(OLD, { leftOut: 1 })], undefined],
-  ['a row without a number', sent(), [], [page([' 100', ...OLD], { total: 2 })], undefined],
-  ['another order of the same', sent(), [], [page(OLD.toReversed())], undefined],
-  ['another total', sent(), [], [page(OLD, { total: 3 })], undefined],
-  [
-    'more pages, and nobody says how many rows',
-    sent({ before: [page(OLD, { total: null, last_page: 2 })] }),
-    [],
-    [page(OLD, { total: null, last_page: 2 })],
-    undefined,
-  ],
-  [
-    'one page, and nobody says how many rows',
-    sent({ before: [page(OLD, { total: null })] }),
-    [],
-    [page(OLD, { total: null })],
-    'absent',
-  ],
-  ['nothing was known', sent({ before: undefined }), [], [page(['W3 100'])], undefined],
-  ['one list of two was known', sent({ ...transferred, before: [old] }), [], [old, old], undefined],
-  ['both lists as they were', sent(transferred), [], [old, old], 'absent'],
-  ['one list of two', sent(transferred), [], [old, page(['W3 100', ...OLD])], 'found'],
+  ['a new row of another amount', sent(), [], [page(['W3 99.50', ...OLD])]],
+  ['a new row, the amount unknown', sent({ amount: '' }), [], [added]],
+  ['a row that cannot be read', sent(), [], [page(OLD, { leftOut: 1 })]],
+  ['a row without a number', sent(), [], [page([' 100', ...OLD], { total: 2 })]],
+  ['another order of the same', sent(), [], [page(OLD.toReversed())]],
+  ['another total', sent(), [], [page(OLD, { total: 3 })]],
+  ['more pages, and nobody says how many rows', known([unpaged]), [], [unpaged]],
+  ['one page, and nobody says how many rows', known([untold]), [], [untold], 'absent'],
+  ['nothing was known', known(), [], [page(['W3 100'])]],
+  ['one list of two was known', sent({ ...transferred, before: [old] }), [], [old, old]],
+  ['both lists as they were', moved, [], [old, old], 'absent'],
+  ['one list of two', moved, [], [old, added], 'found'],
   [
     'a row in each list, which one may have made',
-    sent(transferred),
+    moved,
     [other({ on: transfer.id })],
-    [page(['W3 100', ...OLD]), page(['W4 100', ...OLD])],
-    undefined,
+    [added, page(['W4 100', ...OLD])],
   ],
-  ['an equal one may have made it', sent(), [other()], [page(['W3 100', ...OLD])], undefined],
+  ['an equal one may have made it', sent(), [other()], [added]],
   ['a row for each', sent(), [other()], [page(['W4 100', 'W3 100', ...OLD])], 'found'],
-  [
-    'the equal one being absent',
-    sent(),
-    [other({ outcome: 'absent' })],
-    [page(['W3 100', ...OLD])],
-    'found',
-  ],
-  [
-    'one whose amount a logout took away',
-    sent(),
-    [other({ amount: '' })],
-    [page(['W3 100', ...OLD])],
-    undefined,
-  ],
-  ['one of another amount', sent(), [other({ amount: '7' })], [page(['W3 100', ...OLD])], 'found'],
+  ['the equal one being absent', sent(), [other({ outcome: 'absent' })], [added], 'found'],
+  ['one whose amount a logout took away', sent(), [other({ amount: '' })], [added]],
+  ['one of another amount', sent(), [other({ amount: '7' })], [added], 'found'],
   [
     'a USDT order of the same amount',
     sent({ on: createDeposit.id }),
     [other({ on: createTronOrder.id })],
-    [page(['W3 100', ...OLD])],
-    undefined,
+    [added],
   ],
   ['any row of a recovery', sent(recovery), [], [page(['W3 7', ...OLD])], 'found'],
   [
@@ -131,15 +100,8 @@ test.each<Given>([
     sent(recovery),
     [other(recovery)],
     [page(['W5 7', 'W4 8', 'W3 9', ...OLD])],
-    undefined,
   ],
-  [
-    'a recovery beside a transfer',
-    sent(recovery),
-    [other({ on: transfer.id })],
-    [page(['W3 100', ...OLD])],
-    undefined,
-  ],
+  ['a recovery beside a transfer', sent(recovery), [other({ on: transfer.id })], [added]],
 ])('%s', (_, send, all, pages, outcome) => {
   expect(outcomeOf(send, all, pages, true)).toBe(outcome)
   expect(outcomeOf(send, all, pages, false)).toBe(outcome === 'absent' ? undefined : outcome)

@@ -34,16 +34,8 @@ describe('what was done', () => {
   })
   it('a vital field of a row costs the row, and all rows are one record', () => {
     const rows = [bank, { ...bank, bank_no: null }, { ...bank, bank_no: {} }]
-    expect(drift(listReceivingBanks, rows)).toEqual([
-      {
-        endpoint: 'deposit.banks',
-        field: '[].bank_no',
-        expected: '(string | number)',
-        came: 'null',
-        done: 'row left out',
-        times: 2,
-      },
-    ])
+    const record = { field: '[].bank_no', expected: '(string | number)', came: 'null', times: 2 }
+    expect(drift(listReceivingBanks, rows)).toMatchObject([{ ...record, done: 'row left out' }])
   })
   it('when all rows go, and where a vital field is no row’s, the answer is refused', () => {
     expect(drift(listReceivingBanks, [{ ...bank, bank_no: '' }])).toMatchObject([
@@ -62,27 +54,13 @@ describe('what was done', () => {
   })
   it('a renamed field is not told, one that never came is tolerated', () => {
     const drifts = records(readAppInfo, { siteState: 0 })
-    expect(drifts).toContainEqual({
-      endpoint: 'app.info',
-      field: 'site_state',
-      expected: 'site_state',
-      came: 'nothing, but siteState',
-      done: 'not told',
-      times: 1,
-    })
-    expect(drifts).toContainEqual(expect.objectContaining({ field: 'title', done: 'tolerated' }))
+    const about = (name: string) => drifts.find(({ field }) => field === name)
+    expect(about('site_state')).toMatchObject({ came: 'nothing, but siteState', done: 'not told' })
+    expect(about('title')).toMatchObject({ done: 'tolerated' })
   })
   it('a body without an envelope is one record', () => {
-    expect(recordsOf(listGames, { raw: ['6222'] })).toEqual([
-      {
-        endpoint: 'games.list',
-        field: 'envelope',
-        expected: '{ code, message, data }',
-        came: 'list of 1',
-        done: 'refused',
-        times: 1,
-      },
-    ])
+    const record = { field: 'envelope', expected: '{ code, message, data }', came: 'list of 1' }
+    expect(recordsOf(listGames, { raw: ['6222'] })).toMatchObject([{ ...record, done: 'refused' }])
   })
   it('data in a second wrapper is looked at without it', () => {
     expect(drift(currentUser, { data: { id: 7, username: 'wangfang' } })).toEqual([])

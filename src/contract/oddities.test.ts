@@ -2,25 +2,21 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { currentUser, vipNumber } from './account'
 import { uploadAvatar } from './profile'
-import { listReceivingBanks, listPayWays, readPayInfo, readTurnover } from './cashier'
+import { listPayWays, readPayInfo, readTurnover } from './cashier'
 import { payWays } from './payWays'
 import { listHomeNotices, readArticle } from './content'
 import { listGames } from './games'
 import { listPromotions } from './promotions'
 import { listBets, listTransactions } from './records'
-import { listRebates, listRedPackets, readRedPacket } from './rewards'
+import { listRebates, readRedPacket } from './rewards'
 import { readAppInfo } from './site'
 import { listTickets } from './support'
 import { listVenues } from './wallet'
 
 test('a missing site_state leaves the site open; 0 closes it', () => {
   const state = (raw: object) => v.parse(readAppInfo.data, raw).site_state
-  expect([{}, { site_state: null }, { site_state: '' }, { site_state: '1' }].map(state)).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ])
+  const open = [{}, { site_state: null }, { site_state: '' }, { site_state: '1' }]
+  expect(open.filter((raw) => !state(raw))).toEqual([])
   expect([{ site_state: 0 }, { site_state: '0' }].map(state)).toEqual([false, false])
 })
 
@@ -80,11 +76,6 @@ test('pay ways that are not told are off, ways that are not known are dropped', 
   })
 })
 
-test('a receiving account without its bank is still listed', () => {
-  const [account] = v.parse(listReceivingBanks.data, [{ bank_no: 6222, bank_data: null }])
-  expect(account).toMatchObject({ bank_no: '6222', bank_data: { bank_name: '' } })
-})
-
 test('null where there is nothing: turnover, an article, notices', () => {
   expect(v.parse(readTurnover.data, null)).toEqual({ bet_amount: null })
   expect(v.parse(readArticle.data, null)).toEqual({ content: '' })
@@ -125,16 +116,6 @@ test('red-packet numbers come beside the rules or in a data beside them', () => 
   expect(clean.rules[0]).toMatchObject({ start_time: '10:00', recharge: '100', day_flow: '' })
   expect(v.parse(readRedPacket.data, { data: numbers, rules })).toEqual(clean)
   expect(v.parse(readRedPacket.data, { data: flat })).toEqual(clean)
-})
-
-test('red-packet records are a page with two counts', () => {
-  expect(v.parse(listRedPackets.data, { data: [], last_page: 1, sendnums: '2' })).toEqual({
-    data: [],
-    total: null,
-    last_page: 1,
-    sendnums: 2,
-    acquirednum: null,
-  })
 })
 
 test('rebates without a list, and with one', () => {

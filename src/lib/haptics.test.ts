@@ -13,32 +13,20 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'userActivation')
 })
 
-test('ticks once, shortly', () => {
-  reduced(false)
-  const vibrate = vi.fn<(ms: number) => boolean>()
-  vibrates(vibrate)
-  tick()
-  expect(vibrate.mock.calls).toEqual([[10]])
-})
-
-test('not with reduced motion', () => {
-  reduced(true)
-  const vibrate = vi.fn<(ms: number) => boolean>()
-  vibrates(vibrate)
-  tick()
-  expect(vibrate).not.toHaveBeenCalled()
-})
-
-test('not before the first touch', () => {
-  reduced(false)
+test.each([
+  ['ticks once, shortly', false, true, [[10]]],
+  ['not with reduced motion', true, true, []],
+  ['not before the first touch', false, false, []],
+])('%s', (_, less, hasBeenActive, calls) => {
+  reduced(less)
   const vibrate = vi.fn<(ms: number) => boolean>()
   vibrates(vibrate)
   Object.defineProperty(navigator, 'userActivation', {
-    value: { hasBeenActive: false },
+    value: { hasBeenActive },
     configurable: true,
   })
   tick()
-  expect(vibrate).not.toHaveBeenCalled()
+  expect(vibrate.mock.calls).toEqual(calls)
 })
 
 test('a phone without it, or one that refuses, is no error', () => {

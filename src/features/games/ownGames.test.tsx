@@ -56,30 +56,3 @@ test('bounded: games, stars and members', async () => {
   expect(own.codes('1').recent).toEqual([])
   expect(own.codes('9').recent).toEqual(['x'])
 })
-
-test('damaged storage counts as empty', async () => {
-  for (const text of ['{', '[1]', '{"a":1}', '[{"member":"1","recent":"no"}]']) {
-    localStorage.setItem('ownGames', text)
-    const own = await fresh()
-    expect(own.codes('1')).toEqual({ recent: [], favourite: [] })
-    own.notePlayed('1', game('a'))
-    expect(own.codes('1').recent).toEqual(['a'])
-  }
-})
-
-test('of a list with a damaged part the rest stays, and of an endless one as many as are kept', async () => {
-  const many = Array.from({ length: 500 }, (_, at) => game(String(at)))
-  const rows = [{ member: '1', recent: [game('a'), { code: 7 }], favourite: 'no' }, null]
-  localStorage.setItem('ownGames', JSON.stringify([...rows, { member: '2', recent: many }]))
-  const own = await fresh()
-  expect(own.codes('1')).toEqual({ recent: ['a'], favourite: [] })
-  expect(own.codes('2').recent).toHaveLength(own.MOST.recent)
-})
-
-test('what another tab has starred is starred here', async () => {
-  const own = await fresh()
-  const other = await fresh()
-  other.toggleFavourite('1', game('a'))
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ownGames' })))
-  expect(own.codes('1').favourite).toEqual(['a'])
-})

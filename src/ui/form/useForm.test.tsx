@@ -294,18 +294,3 @@ test('opens again after an answer and after a failure, and hands the failure on'
   act(() => button.click())
   expect(send).toHaveBeenCalledTimes(3)
 })
-
-test('the failure reaches the caller', async () => {
-  const seen = vi.fn<(why: unknown) => void>()
-  function Once() {
-    const [run] = useOnce(() => Promise.reject(new Error('refused')))
-    return (
-      <button type="button" onClick={() => void run().catch(seen)}>
-        go
-      </button>
-    )
-  }
-  render(<Once />)
-  await act(async () => screen.getByRole('button').click())
-  expect(seen).toHaveBeenCalledWith(new Error('refused'))
-})

@@ -165,14 +165,3 @@ test('rows stand under the head of their day, each in the one list', () => {
   expect(names(list)).toEqual(days)
   expect(list.textContent).toBe('今天今天1今天2昨天昨天1前天前天1前天2前天3')
 })
-
-test('a page more draws its own rows alone', () => {
-  const renderRow = vi.fn<(row: string) => string>((row) => row)
-  const list = (rows: readonly string[]) => (
-    <Rows rows={rows} renderRow={renderRow} label="交易记录" groups={groups} />
-  )
-  const { rerender } = renderUi(list(days))
-  renderRow.mockClear()
-  rerender(list([...days, '前天4', '大前1']))
-  expect(renderRow.mock.calls.flat()).toEqual(['前天4', '大前1'])
-})

@@ -85,14 +85,3 @@ test('what breaks in a dialog of a caller’s own stays in it, and it can be clo
   expect(closed).toHaveBeenCalledTimes(1)
   log.mockRestore()
 })
-
-test('Tab goes round inside', async () => {
-  renderUi(<DialogHost />)
-  act(() => void confirm({ title: '一', text: '?' }))
-  const [no, yes] = screen.getAllByRole('button')
-  expect(document.activeElement).toBe(yes)
-  await userEvent.tab()
-  expect(document.activeElement).toBe(no)
-  await userEvent.tab({ shift: true })
-  expect(document.activeElement).toBe(yes)
-})

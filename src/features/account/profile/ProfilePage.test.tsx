@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forgetMember } from '@/api/query'
-import { session } from '@/api/session'
-import { later, stage, told } from '@/shared/session/testing'
-import { userNow, userQuery } from '@/shared/session/user'
+import { stage, told } from '@/shared/session/testing'
+import { userQuery } from '@/shared/session/user'
 import { currentUser } from '@/contract/account'
 import { updateUser } from '@/contract/profile'
 import ProfilePage from './ProfilePage'
@@ -27,23 +25,6 @@ afterEach(() => app.end())
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const save = () => act(async () => screen.getByRole('button', { name: '保存' }).click())
-
-test('what was saved is not taken for the data of a member who has logged in since', async () => {
-  app.show(<ProfilePage />)
-  const { answer, give } = later()
-  app.answer(updateUser, answer)
-  fireEvent.change(field('邮箱'), { target: { value: 'a@b.cn.com' } })
-  await save()
-  act(() => {
-    forgetMember(app.client)
-    session.begin('t2')
-  })
-  app.answer(currentUser, () => told({ ...member, id: '8', email: 'other@b.cn' }))
-  await act(() => app.readMember())
-  app.answer(currentUser, later().answer)
-  await give(told(null))
-  expect(userNow(app.client)?.email).toBe('other@b.cn')
-})
 
 test('a field that the member has not touched has what the server says last', async () => {
   app.show(<ProfilePage />)

@@ -99,13 +99,6 @@ describe('what is sent', () => {
       bank_address: '杭州分行',
     })
   })
-  it.each(['6225-8801-0000-1234', '６２２５　８８０１ ００００ １２３４'])(
-    'has the card number as it is meant: %s',
-    (number) => {
-      const draft = { ...emptyDraft, ...bank, number, amount: '300' }
-      expect(depositBody(method('card'), draft).bank_no).toBe('6225880100001234')
-    },
-  )
   it('has the bank fields for the bank way alone', () => {
     expect(depositBody(method('wechat'), { ...emptyDraft, ...bank, amount: '300' })).toEqual({
       paytype: 'wxpay',

@@ -213,18 +213,6 @@ describe('what a deposit has to know', () => {
   })
 
   const card = { id: 1, bank: '招商银行', bank_no: '6225880100001234' }
-  it.each([
-    ['neither', [], [], true],
-    ['a card', [card], [], false],
-    ['an address', [], [card], false],
-  ])('%s is bound', async (_, cards, addresses, nothing) => {
-    app.answer(listCards, ({ type }) => told(type === 1 ? cards : addresses))
-    const { result } = app.hook(useNothingBound)
-    expect(result.current).toBe(false)
-    await waitFor(() => expect(app.sent(listCards)).toHaveLength(2))
-    await act(async () => undefined)
-    await waitFor(() => expect(result.current).toBe(nothing))
-  })
   it('nobody says that nothing is bound before this visit’s answer, nor without one', async () => {
     for (const type of [1, 2])
       app.client.setQueryData([listCards.id, { type }], { data: [], message: '' })

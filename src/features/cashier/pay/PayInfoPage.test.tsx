@@ -21,9 +21,7 @@ import {
   createDeposit,
   rejectDeposit,
   createTronOrder,
-  markTronPaid,
 } from '@mocks/server/deposits/deposits'
-import { MISMATCH } from './payRules'
 
 /** There is no canvas here; what is read in a picture is tested in AddressCard.test.ts. */
 vi.mock('./readQr', () => ({ readQr: async (picture: string) => picture }))
@@ -71,17 +69,6 @@ function ofTheLink(): string[] {
 function clockedUser() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-}
-/** As browsers do that translate a page: a part of theirs in place of every text. */
-function translate() {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const all: Node[] = []
-  while (texts.nextNode()) all.push(texts.currentNode)
-  for (const text of all) {
-    const font = document.createElement('font')
-    font.textContent = text.nodeValue
-    text.parentNode?.replaceChild(font, text)
-  }
 }
 const unread = { on: 'records.transactions', answer: { status: 502 } } as const
 const status = () => screen.getByRole('status', { name: '订单状态' })
@@ -228,55 +215,6 @@ describe('a TRON order', () => {
       expect(calls('tron.status') + calls('deposit.info')).toBe(0)
       cleanup()
     }
-  })
-
-  it('is over only while it is: a phone that is set right gets its time back', async () => {
-    const { id, address } = order()
-    clockedUser()
-    open(link(id, address))
-    await qr()
-    vi.setSystemTime(Date.now() + 7_200_000)
-    await act(() => vi.advanceTimersByTimeAsync(1000))
-    // The next answers tell what the time is.
-    await act(() => vi.advanceTimersByTimeAsync(10_000))
-    expect(timer()).toMatch(/^59:/)
-    expect(screen.queryByText(/勿再向此地址付款|付款时间已到/)).toBeNull()
-  })
-
-  it('goes on to what it has become where the browser has translated the page', async () => {
-    const { id, address } = order()
-    open(link(id, address))
-    await qr()
-    translate()
-    expect(screen.getByRole('textbox', { name: '交易哈希' })).toBeTruthy()
-    world.db.tx(() => markTronPaid(world, id))
-    await userEvent.click(button('查询状态'))
-    await screen.findByRole('heading', { name: '充值成功' })
-    expect(status().textContent).toBe('订单已支付成功')
-    expect(screen.queryByRole('timer')).toBeNull()
-    expect(screen.queryByText('待支付')).toBeNull()
-  })
-
-  it('asks for a hash, tells a mismatch twice, and reads the state 2 s after a good one', async () => {
-    const user = clockedUser()
-    const answer = { code: 500, message: '金额不匹配' }
-    world.faults.add({ on: 'tron.submitHash', nth: 1, answer })
-    open(link(order().id))
-    await user.click(await screen.findByRole('button', { name: '提交哈希' }))
-    await notice('请先填写交易哈希')
-    await user.click(screen.getByRole('textbox', { name: '交易哈希' }))
-    await user.paste('ab'.repeat(32))
-    await user.click(button('提交哈希'))
-    await notice('金额不匹配')
-    await notice(MISMATCH)
-    await user.click(button('提交哈希'))
-    await waitFor(() => expect(calls('tron.submitHash')).toBe(2))
-    await waitFor(() =>
-      expect(screen.getByRole<HTMLInputElement>('textbox', { name: '交易哈希' }).value).toBe(''),
-    )
-    const before = calls('tron.status')
-    await act(() => vi.advanceTimersByTimeAsync(2100))
-    expect(calls('tron.status')).toBeGreaterThan(before)
   })
 
   it('without a number sends no hash', async () => {

@@ -95,33 +95,15 @@ describe('an answer that contradicts', () => {
     await pass(4100)
     expect(result.current.facts).toMatchObject(nothing)
   })
-  it('itself in the answer to the order leaves nothing, whatever comes later', async () => {
-    rememberOrder(v.parse(newTronOrder, { ...order(1), address: thief }))
-    app.answer(readTronStatus, () => told(order(1)))
-    const { result } = open()
-    await waitFor(() => expect(result.current.facts).toMatchObject(nothing))
-  })
-  it('what it was first, before a reload, leaves nothing; nor does one that contradicts itself', async () => {
+  it('what it was first, before a reload, leaves nothing', async () => {
     app.answer(readTronStatus, () => told(order(1)))
     const before = open()
     await waitFor(() => expect(before.result.current.facts.address).toBe(address))
     before.unmount()
     app.client.clear()
     app.answer(readTronStatus, () => told({ ...order(1), tron_address: thief }))
-    const again = open().result
-    await waitFor(() => expect(again.current.facts).toMatchObject(nothing))
-    const odd = [
-      { address: thief },
-      { tron_network: 'ERC20' },
-      { usdt_amount: 0 },
-      { usdt_amount: -5 },
-    ]
-    for (const [at, part] of odd.entries()) {
-      const no = `T${at + 5}`
-      app.answer(readTronStatus, () => told({ ...order(1), ...part, out_trade_no: no }))
-      const { result } = open(no)
-      await waitFor(() => expect(result.current.facts).toMatchObject(nothing))
-    }
+    const { result } = open()
+    await waitFor(() => expect(result.current.facts).toMatchObject(nothing))
   })
   it('the member’s own record or its own first answer leaves nothing either', async () => {
     app.answer(readTronStatus, () => told(order(1)))

@@ -38,7 +38,7 @@ export function wrongTransfer(draft: TransferDraft): Wrong<keyof TransferDraft> 
   return undefined
 }
 
-export const transferBody = (draft: TransferDraft): BodyOf<typeof transfer> => ({
+const transferBody = (draft: TransferDraft): BodyOf<typeof transfer> => ({
   amount: typedAmount(draft.amount) ?? draft.amount,
   sourcetype: draft.source,
   targettype: draft.target,
