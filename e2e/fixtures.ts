@@ -53,19 +53,14 @@ export async function evidence(app: AppModel, fake: Fake, info: TestInfo) {
   }
   // Text is printed with the failure by Playwright's own reporters.
   const file = relative(process.cwd(), info.outputPath('bundle.json'))
-  await info.attach('重放 / replay', {
-    body: `npm run replay -- "${file}"`,
-    contentType: 'text/plain',
-  })
+  const body = `npm run replay -- "${file}"`
+  await info.attach('重放 / replay', { body, contentType: 'text/plain' })
 }
 
 /** What a person saw, in a line: «/recharge 上写着：存款 · 返回 · 银行卡…». */
 async function sight({ page, address }: AppModel) {
   const said = await page.evaluate(() => document.body.innerText).catch(() => '')
-  const words = said
-    .split(/\s*\n\s*/)
-    .filter(Boolean)
-    .join(' · ')
+  const words = said.trim().replace(/\s*\n\s*/g, ' · ')
   return `${address()} 上写着：${words.slice(0, 300) || '（什么也没有）'}`
 }
 
@@ -76,10 +71,8 @@ const lookedAt = (trace: PlaywrightWorkerOptions['trace']) =>
 /** The journal beside the steps, in UI mode and in the trace: a line for each call, and all of it as JSON. */
 async function showJournal(fake: Fake, info: TestInfo) {
   const journal = await fake.journal.list().catch(() => [])
-  await info.attach('journal.txt', {
-    body: journal.map(lineOf).join('\n'),
-    contentType: 'text/plain',
-  })
+  const body = journal.map(lineOf).join('\n')
+  await info.attach('journal.txt', { body, contentType: 'text/plain' })
   await info.attach('journal.json', { body: json(journal), contentType: JSON_TYPE })
 }
 

@@ -270,16 +270,11 @@ const unreadWords = (bundle: string) =>
 const nameOf = (scenario: string | { name: string }) =>
   typeof scenario === 'string' ? scenario : scenario.name
 
-function wordsOf(
-  { refused, runs }: { refused?: string; runs?: { scenario: string; as: string } },
-  asked: Asked | undefined,
-) {
+function wordsOf({ refused, runs }: Trouble, asked: Asked | undefined) {
   if (refused !== undefined)
     return `页面打开前说好的事没有做成 / asked for before the page was open, and refused: ${refused}`
-  const wanted = Object.entries({
-    ...(asked && { scenario: nameOf(asked.scenario) }),
-    ...asked?.overrides,
-  })
+  const scenario = asked && nameOf(asked.scenario)
+  const wanted = Object.entries({ ...(scenario && { scenario }), ...asked?.overrides })
   const words = wanted.map(([key, value]) => `${key}: ${value}`).join('、')
   return [
     `test.use 要的是 ${words}，页面里跑的是 scenario: ${runs?.scenario}、as: ${runs?.as}。`,

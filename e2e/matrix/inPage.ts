@@ -16,29 +16,9 @@ export interface Seen {
   dialog: string
   path: string
 }
-interface Driver {
-  /** Speeds up the app's own waits: retries, notices and, if asked, the time-out. */
-  warp: (timeouts: boolean) => void
-  /** Ends the time-out of every call under way now. */
-  runOut: () => void
-  forget: () => void
-  look: () => Seen
-  settle: (held?: boolean) => Promise<Seen>
-  spend: (rule: string, most: number) => Promise<void>
-  press: (names: readonly string[]) => boolean
-  /** Taps the last tapped element again; false when it is gone or disabled. */
-  again: () => boolean
-  /** The last tapped element exists and is disabled. */
-  locked: () => boolean
-  /** How often a call was sent since an entry of the journal. */
-  sent: (on: string, since: number) => number
-  /** Simulates that the phone was offline and is back. */
-  comesBack: () => void
-  until: (what: () => boolean) => Promise<boolean>
-}
 declare global {
   interface Window {
-    driver: Driver
+    driver: NonNullable<ReturnType<typeof installDriver>>
   }
 }
 /**
@@ -46,7 +26,7 @@ declare global {
  */
 export function installDriver() {
   // A game's frame is another page.
-  if (window !== window.top) return
+  if (window !== window.top) return undefined
   // Stored for a reload, because the first calls start before a test could set it.
   const KEY = 'driver:timeouts'
   let timeouts = sessionStorage.getItem(KEY) === '1'
@@ -113,11 +93,13 @@ export function installDriver() {
       ...new Set((root()?.innerText ?? '').split('\n').map((l) => l.replace(/[\d.,:¥%*\s-]/g, ''))),
     ].filter((l) => l.length > 1)
 
-  const driver: Driver = {
-    warp: (on) => {
+  const driver = {
+    /** Speeds up the app's own waits: retries, notices and, if asked, the time-out. */
+    warp: (on: boolean) => {
       timeouts = on
       sessionStorage.setItem(KEY, on ? '1' : '0')
     },
+    /** Ends the time-out of every call under way now. */
     runOut() {
       for (const [id, work] of underWait) {
         window.clearTimeout(id)
@@ -125,7 +107,7 @@ export function installDriver() {
       }
     },
     forget: () => notices.clear(),
-    look() {
+    look(): Seen {
       note()
       const landmarks = [...document.querySelectorAll('main, h1, [role=dialog]')].filter(shown)
       const text = `${root()?.innerText ?? ''}${modal()?.textContent ?? ''}`
@@ -148,7 +130,7 @@ export function installDriver() {
         path: location.hash.slice(1),
       }
     },
-    async settle(held = false) {
+    async settle(held = false): Promise<Seen> {
       const end = performance.now() + 6000
       let quiet = 0
       while (performance.now() < end && quiet < 3) {
@@ -160,18 +142,16 @@ export function installDriver() {
       return { ...seen, settled: quiet >= 3 }
     },
     /** Uses up a rule without informing the app, so that nothing is read again because of it. */
-    async spend(id, most) {
-      const rule = window.fakeBackend?.['rules.list']().find((one) => one.id === id)
+    async spend(id: string, most: number): Promise<void> {
+      const find = () => window.fakeBackend?.['rules.list']().find((one) => one.id === id)
+      const rule = find()
       const call = window.fakeBackend?.endpoints().find((one) => one.id === rule?.on)
       if (!rule || !call) return
       const send = () => void fetch(call.path, { method: call.method }).catch(() => undefined)
       for (let n = rule.seen; n < most; n++) send()
-      await driver.until(
-        () =>
-          (window.fakeBackend?.['rules.list']().find((one) => one.id === id)?.seen ?? most) >= most,
-      )
+      await driver.until(() => (find()?.seen ?? most) >= most)
     },
-    press(names) {
+    press(names: readonly string[]) {
       const button = [...document.querySelectorAll('button')].find(
         (one) => shown(one) && !one.disabled && names.includes(one.textContent?.trim() ?? ''),
       )
@@ -181,28 +161,33 @@ export function installDriver() {
       ;[tapped, tappedWords] = deed
       return button !== undefined
     },
+    /** Taps the last tapped element again; false when it is gone or disabled. */
     again() {
       // An answered question stays for a moment and reacts to nothing.
       if (!tapped?.isConnected || !stays(tapped) || tapped.matches(':disabled')) return false
       tapped.click()
       return true
     },
+    /** The last tapped element exists and is disabled. */
     locked() {
       if (!tapped?.isConnected || !shown(tapped)) return false
       if (tapped.matches('[data-loading=true], [aria-busy=true]')) return true
       // With another label it is another button: 已申请.
       return tapped.matches(':disabled') && tapped.textContent === tappedWords
     },
-    sent: (on, since) =>
+    /** How often a call was sent since an entry of the journal. */
+    sent: (on: string, since: number) =>
       (window.fakeBackend?.['journal.list'](since) ?? []).filter((e) => e.endpoint === on).length,
+    /** Simulates that the phone was offline and is back. */
     comesBack() {
       for (const kind of ['offline', 'online']) window.dispatchEvent(new Event(kind))
     },
-    async until(what) {
+    async until(what: () => boolean): Promise<boolean> {
       const end = performance.now() + 8000
       while (!what() && performance.now() < end) await pause(15)
       return what()
     },
   }
   window.driver = driver
+  return driver
 }

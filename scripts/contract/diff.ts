@@ -75,11 +75,12 @@ function partsOf(old: Fields, fresh: Fields, side: Side): (Part & { field: strin
 }
 
 function cameOrWent(before: Field | undefined, now: Field | undefined, side: Side): Part {
+  const whole = true
   if (now?.required && side === 'request')
-    return { grade: 'breaking', what: 'added, required', whole: true }
-  if (now) return { grade: 'fine', what: 'added', whole: true }
-  const grade = side === 'answer' && before?.required ? 'breaking' : 'warning'
-  return { grade, what: 'removed', whole: true }
+    return { grade: 'breaking', what: 'added, required', whole }
+  if (now) return { grade: 'fine', what: 'added', whole }
+  const breaks = side === 'answer' && before?.required
+  return { grade: breaks ? 'breaking' : 'warning', what: 'removed', whole }
 }
 
 /** What is different in a field that both have. */
@@ -88,6 +89,7 @@ function differences(before: Field, now: Field, side: Side): Part[] {
   const worse = (wider: boolean, grade: Grade = 'breaking') =>
     wider === (side === 'request') ? 'fine' : grade
   const parts: Part[] = []
+  const tell = (grade: Grade, what: string) => parts.push({ grade, what })
   const { gained, lost } = moved(before.types, now.types)
   const others = [gained, lost].map((list) => list.filter((one) => one !== 'null'))
   const retyped = others.flat().length > 0
@@ -97,25 +99,24 @@ function differences(before: Field, now: Field, side: Side): Part[] {
       what: `type ${before.types.join(' or ') || 'any'} → ${now.types.join(' or ') || 'any'}`,
       whole: true,
     })
-  if (gained.includes('null')) parts.push({ grade: worse(true), what: 'null is possible' })
-  if (lost.includes('null'))
-    parts.push({ grade: worse(false), what: 'null is not possible any more' })
-  if (before.required && !now.required) parts.push({ grade: worse(true), what: 'optional now' })
-  if (!before.required && now.required) parts.push({ grade: worse(false), what: 'required now' })
+  if (gained.includes('null')) tell(worse(true), 'null is possible')
+  if (lost.includes('null')) tell(worse(false), 'null is not possible any more')
+  if (before.required !== now.required)
+    tell(worse(before.required), now.required ? 'required now' : 'optional now')
   if (retyped) return parts
   const values = moved(before.values ?? [], now.values ?? [])
-  for (const value of values.gained) {
-    const what = value === ANY ? 'values are free now' : `value ${JSON.stringify(value)} added`
-    parts.push({ grade: worse(true, 'warning'), what })
-  }
-  for (const value of values.lost) {
-    const what = value === ANY ? 'values are a list now' : `value ${JSON.stringify(value)} removed`
-    parts.push({ grade: worse(false), what })
-  }
-  if (before.limits !== now.limits) {
-    const what = `limits ${before.limits || 'none'} → ${now.limits || 'none'}`
-    parts.push({ grade: 'warning', what })
-  }
+  for (const value of values.gained)
+    tell(
+      worse(true, 'warning'),
+      value === ANY ? 'values are free now' : `value ${JSON.stringify(value)} added`,
+    )
+  for (const value of values.lost)
+    tell(
+      worse(false),
+      value === ANY ? 'values are a list now' : `value ${JSON.stringify(value)} removed`,
+    )
+  if (before.limits !== now.limits)
+    tell('warning', `limits ${before.limits || 'none'} → ${now.limits || 'none'}`)
   return parts
 }
 

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { usage } from './options'
 
 const cwd = fileURLToPath(new URL('../..', import.meta.url))
 /** `npm run contract` as a process: how it ends, and all that it says. */
@@ -13,10 +12,6 @@ function said(...args: string[]) {
   )
   return [status, stdout, stderr]
 }
-
-it('prints the usage and ends well', () => {
-  expect(said('--help')).toEqual([0, `${usage}\n`, ''])
-}, 30_000)
 
 it('says what is wrong in two lines, and where the options are', () => {
   const hint = 'The options: npm run contract -- --help\n'

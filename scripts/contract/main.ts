@@ -21,12 +21,9 @@ async function main(options: Options) {
   // What our own fake leaves out says nothing about another server.
   const list = options.allow ?? ((await isOurFake(options)) ? ALLOWED : undefined)
   const allowed = list === undefined ? [] : allowedFrom(list)
-  const writes = changing(options)
-  if (writes.length > 0) {
-    console.log(`These change something on ${options.base}:`)
-    for (const { id, title } of writes) console.log(`  ${id}  ${title}`)
-    console.log('')
-  }
+  const writes = changing(options).map(({ id, title }) => `  ${id}  ${title}\n`)
+  if (writes.length > 0)
+    console.log(`These change something on ${options.base}:\n${writes.join('')}`)
   console.log(head)
   const results = await probe(options, Date.now().toString(36), {
     onWrite: ({ id, title }) => console.log(`  → ${id} ${title}`),
@@ -37,12 +34,9 @@ async function main(options: Options) {
   for (const { endpoint, problem } of stale)
     console.log(`no longer applies, take it out of ${list}: ${endpoint} ${problem}`)
   if (options.json) {
-    const report = {
-      base: options.base,
-      at: new Date().toISOString(),
-      counts: countsOf(results, allowed),
-    }
-    save(options.json, { ...report, stale, results })
+    const counts = countsOf(results, allowed)
+    const at = new Date().toISOString()
+    save(options.json, { base: options.base, at, counts, stale, results })
   }
   const why = failuresOf(results, options.strict, allowed, stale)
   if (why.length > 0) console.log(`failed because: ${why.join(', ')}`)

@@ -93,12 +93,7 @@ function contentOf(doc: Document, body: Node): Fields {
 }
 
 /** A field and all that is in it; of several forms, what any of them has. */
-function fieldsIn(
-  doc: Document,
-  drawn: Form[],
-  path: string,
-  required: boolean,
-): Map<string, Field> {
+function fieldsIn(doc: Document, drawn: Form[], path: string, required: boolean) {
   const forms = drawn.flatMap((one) => formsOf(doc, one)).filter(isAnswered)
   const types = forms.map(({ schema }) => typesOf(schema))
   const values = forms
@@ -119,27 +114,23 @@ function fieldsIn(
     const { properties = {}, additionalProperties: more, items } = schema
     const needed = nodes(schema.required) as unknown[]
     const dot = path === '' ? '' : '.'
-    const own = Object.entries(properties).map(([name, one]) => ({
-      at: `${path}${dot}${name}`,
-      need: needed.includes(name),
+    const part = (at: string, need: boolean, one: Node) => ({
+      at: path + at,
+      need,
       form: { schema: one, refs },
-    }))
-    if (typeof more === 'object')
-      own.push({ at: `${path}${dot}*`, need: false, form: { schema: more as Node, refs } })
-    if (items || typesOf(schema).includes('array'))
-      own.push({ at: `${path}[]`, need: true, form: { schema: items ?? {}, refs } })
+    })
+    const own = Object.entries(properties).map(([name, one]) =>
+      part(dot + name, needed.includes(name), one),
+    )
+    if (typeof more === 'object') own.push(part(`${dot}*`, false, more as Node))
+    if (items || typesOf(schema).includes('array')) own.push(part('[]', true, items ?? {}))
     return own
   })
   for (const at of new Set(inner.map((one) => one.at))) {
     const same = inner.filter((one) => one.at === at)
     const need = same.every((one) => one.need)
-    for (const field of fieldsIn(
-      doc,
-      same.map(({ form }) => form),
-      at,
-      need,
-    ))
-      fields.set(...field)
+    const inside = same.map(({ form }) => form)
+    for (const field of fieldsIn(doc, inside, at, need)) fields.set(...field)
   }
   return fields
 }

@@ -147,25 +147,6 @@ describe('drift', () => {
     return resultOf(results, on)
   }
 
-  it('names a needed field that was renamed, and its new name', async () => {
-    const { line, verdict } = await drifting('d1', 'user.balance', { Balance_: '12.5' })
-    expect(verdict).toBe('differs')
-    expect(line).toContain('balance: expected "balance", came nothing, but Balance_')
-  })
-  it('names a field that may be missing and was renamed', async () => {
-    const { line, verdict } = await drifting('d2', 'app.info', { siteState: 0, title: '星河' })
-    expect(verdict).toBe('differs')
-    expect(line).toContain('site_state: expected site_state, came nothing, but siteState')
-  })
-  it('names a text where a number was, once for all rows', async () => {
-    const row = { out_trade_no: 'D1', amount: '100', pay_way: '', created_at: '', state: '成功' }
-    const data = { data: [row, { ...row, out_trade_no: 'D2' }], total: 2, last_page: 1 }
-    const { fields, line } = await drifting('d4', 'records.transactions', data)
-    expect(fields.filter(({ kind }) => kind === 'unreadable')).toEqual([
-      expect.objectContaining({ field: 'data[].state', came: 'text of 2', times: 2 }),
-    ])
-    expect(line).toContain('data[].state')
-  })
   it('passes what the contract tolerates, and tells it as odd', async () => {
     const { verdict, fields, line } = await drifting('d5', 'support.config', { kefu_enabled: '1' })
     expect(verdict).toBe('fits')

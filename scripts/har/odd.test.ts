@@ -153,8 +153,10 @@ describe('odd entries', () => {
 })
 
 describe('what no table can hold is left to its rule, and the rest is carried', () => {
+  const told = (call: string, data: unknown, body: object = {}) =>
+    entryOf(`/api/${call}`, body, envelope(data))
   const user = (balance: string) =>
-    entryOf('/api/user', {}, envelope({ id: '7', username: 'somebody', name: '某某', balance }))
+    told('user', { id: '7', username: 'somebody', name: '某某', balance })
   it.each<[string, string, HarEntry]>([
     ['a balance below the cent', 'user.me', user('100.1234')],
     ['a balance below zero', 'user.me', user('-1.00')],
@@ -162,30 +164,23 @@ describe('what no table can hold is left to its rule, and the rest is carried', 
     [
       'a balance below the cent, read alone',
       'user.balance',
-      entryOf('/api/balance', {}, envelope({ balance: '100.1234' })),
+      told('balance', { balance: '100.1234' }),
     ],
     [
       'a venue’s balance below the cent',
       'wallet.venues',
-      entryOf(
-        '/api/balancelist',
-        {},
-        envelope([
-          { platname: 'YDZR', name: '真人', balance: '12.3456' },
-          { platname: 'QMTY', name: '体育', balance: '3' },
-        ]),
-      ),
+      told('balancelist', [
+        { platname: 'YDZR', name: '真人', balance: '12.3456' },
+        { platname: 'QMTY', name: '体育', balance: '3' },
+      ]),
     ],
     [
       'cards of a third type',
       'cards.list',
-      entryOf('/api/getcard', { type: 3 }, envelope([{ id: 9, bank_no: '6222' }])),
+      told('getcard', [{ id: 9, bank_no: '6222' }], { type: 3 }),
     ],
   ])('%s', (_, on, entry) => {
-    const { scenario } = imported(
-      entry,
-      changed(() => undefined),
-    )
+    const { scenario } = imported(entry, told('homenotice', ['公告一']))
     expect(scenario.rules.map((one) => one.on).toSorted()).toEqual([NOTICES, on].toSorted())
   })
 })

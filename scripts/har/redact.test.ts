@@ -96,20 +96,10 @@ describe('what tells of the situation stays', () => {
   it.each([
     { balance: '888888.00', amount: '100.00', min_price: 50, last_page: 12 },
     { created_at: '2026-03-14 11:20:05', usetime: 1_773_458_405_000, joinday: 386 },
-    {
-      state: 2,
-      status: '1',
-      need_captcha: 1,
-      token_ttl: '60',
-      wechat: 1,
-      alipay: '0',
-      total: 10_000_000,
-    },
-    {
-      title: '每日 10:00 至 12:00',
-      content: '满 1,000 元送 88.00 元，赔率 1.85',
-      code: 'jsdz_3009',
-    },
+    { state: 2, status: '1', need_captcha: 1, token_ttl: '60' },
+    { wechat: 1, alipay: '0', total: 10_000_000 },
+    { title: '每日 10:00 至 12:00', content: '满 1,000 元送 88.00 元，赔率 1.85' },
+    { code: 'jsdz_3009' },
     { link_url: '/activity?id=3', name: '真的电子', platname: 'JSDZ', mobile_img: '' },
     { bank_owner: 'TRC20', current_vip: 'VIP5', note: '18:00:05' },
   ])('%j', (value) => {

@@ -52,29 +52,13 @@ const byId = (id: string) => endpoints.find((one) => one.id === id) as Endpoint
 const component = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 describe('what a server should send', () => {
-  const call = (data: Endpoint['data'], body?: Endpoint['body']) =>
-    endpoint({
-      id: 'site.tips',
-      route: 'POST /api/tips',
-      title: '小提示',
-      data,
-      ...(body && { body }),
-    })
+  const call = (data: Endpoint['data']) =>
+    endpoint({ id: 'site.tips', route: 'POST /api/tips', title: '小提示', data })
   const drawn = (data: Endpoint['data']) => documentOf(call(data)).components.schemas
 
   test('is strict where the app is tolerant, and says so beside it', () => {
-    const thing = folded(
-      {
-        id: ident,
-        paid: money,
-        won: moneyOrNull,
-        on: flag,
-        times: intOr(0),
-        note: text,
-        rows: list(v.string()),
-      },
-      { note: ['memo'] },
-    )
+    const own = { id: ident, paid: money, won: moneyOrNull, on: flag, times: intOr(0), note: text }
+    const thing = folded({ ...own, rows: list(v.string()) }, { note: ['memo'] })
     expect(drawn(thing)['SiteTips']).toEqual({
       type: 'object',
       properties: {
@@ -96,12 +80,8 @@ describe('what a server should send', () => {
 
   test('a kind that it does not know is an error, and so is a name of two things', () => {
     expect(() => drawn(v.map(v.string(), v.string()))).toThrow('"map" schema cannot be converted')
-    const other = endpoint({
-      id: 'siteTips',
-      route: 'GET /api/a',
-      title: '',
-      data: fields({ a: text }),
-    })
+    const data = fields({ a: text })
+    const other = endpoint({ id: 'siteTips', route: 'GET /api/a', title: '', data })
     const both = () => documentOf(call(fields({ b: text })), other)
     expect(both).toThrow('two schemas are called SiteTips')
   })
@@ -154,17 +134,6 @@ describe('the document', () => {
         .map((field) => `${name} ${field}`),
     )
     expect(silent).toEqual([])
-    expect(schemas['Venue']?.properties).toMatchObject({
-      platname: { 'x-reading': 'row-vital' },
-      balance: { 'x-reading': 'lenient' },
-    })
-    expect(schemas['NewTronOrder']?.properties).toMatchObject({
-      usdt_amount: { 'x-reading': 'vital' },
-      tron_tx_hash: { 'x-reading': 'lenient' },
-    })
-    expect(schemas['BankOfAccount']?.properties).toMatchObject({
-      bank_name: { 'x-reading': 'lenient' },
-    })
   })
 
   test.each(endpoints)('$id: its answer tells what its data is, null too', (one) => {

@@ -121,9 +121,3 @@ test('密码管理器不声不响填好的也算', { tag: ['@AUTH-04', '@AUTH-08
   await app.button('登录').click()
   await app.stands(paths.home)
 })
-
-test('登录后的跳转只认站内地址', { tag: ['@AUTH-09'] }, async ({ app }) => {
-  const login = await new LoginPage(app).open(0, '//evil.example')
-  await login.logIn(demo.name, demo.password)
-  await app.stands(paths.home)
-})

@@ -61,15 +61,6 @@ test.describe('USDT 存款', () => {
       expect(order).not.toBe('')
     },
   )
-
-  test('刷新页面后订单和倒计时都还在', { tag: ['@PAY-01', '@PAY-02'] }, async ({ app, fake }) => {
-    const cashier = await new CashierPage(app).ordered('500')
-    const order = cashier.orderNo()
-    await fake.clock.advance(600)
-    await app.reload()
-    await expect(app.page.getByText(order)).toBeVisible()
-    await expect(cashier.countdown()).toHaveText(/^(50:00|49:\d\d)$/)
-  })
 })
 
 test(

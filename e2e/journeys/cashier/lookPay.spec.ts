@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'
-import { boxOf, overflow } from '../../models/looks'
+import { boxOf } from '../../models/looks'
 import { expect, test } from '../../test'
 
 const PHONE = { width: 390, height: 844 }
@@ -110,54 +110,3 @@ for (const [state, make] of [
     await app.button('重新存款').click()
     await app.stands(paths.deposit)
   })
-
-test.describe('手机能分享文件', () => {
-  test.use({ isMobile: true, hasTouch: true })
-  test('下载二维码交给手机自己的面板', { tag: '@PAY-12' }, async ({ app }) => {
-    await app.page.addInitScript(() => {
-      Object.assign(navigator, {
-        canShare: () => true,
-        share: ({ files = [] }: ShareData) => {
-          document.title = files.map(({ name, type }) => `${name} ${type}`).join()
-          return Promise.resolve()
-        },
-      })
-    })
-    await ordered(app)
-    const address = new URLSearchParams(app.address().split('?')[1]).get('address') ?? ''
-    await app.button('下载二维码').click()
-    await expect(app.page).toHaveTitle(`${address.slice(0, 8)}.png image/png`)
-    await expect(app.notice('二维码下载成功')).toHaveCount(0)
-  })
-})
-
-test('320 像素、字号 1.3：存款和充值信息都不出屏', async ({ app }) => {
-  await app.page.setViewportSize({ width: 320, height: 844 })
-  await app.page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = `${16 * 1.3}px`
-    })
-  })
-  const cashier = await new CashierPage(app).open()
-  for (const way of ['银行转账', '微信', 'USDT']) {
-    await app.tab(way).click()
-    await expect(app.field('存款金额')).toBeVisible()
-    // A tab that was just tapped is drawn anew.
-    await expect.poll(() => overflow(app), way).toBeLessThanOrEqual(0)
-    await expect.poll(() => cut(app), way).toEqual([])
-  }
-  // Until the range has come, at most 10000.
-  await expect(app.field('存款金额')).toHaveAttribute('placeholder', /100,000$/)
-  await cashier.orderUsdt('100000')
-  await expect(cashier.qr()).toBeVisible()
-  expect(await overflow(app)).toBeLessThanOrEqual(0)
-  expect(await cut(app)).toEqual([])
-})
-
-/** Buttons whose words are wider than they are. */
-const cut = (app: AppModel) =>
-  app.page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main button, main a')]
-      .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.innerText !== '')
-      .map((one) => one.innerText),
-  )

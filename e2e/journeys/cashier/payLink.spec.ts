@@ -66,16 +66,6 @@ for (const [name, answer] of Object.entries(silences))
     },
   )
 
-test('一直没有答复时什么也不显示', { tag: '@PAY-02' }, async ({ app, fake }) => {
-  await app.open(paths.home)
-  const status = await fake.hold('tron.status')
-  await app.goTo(links.payTron({ order_no: ORDER, ...thief }))
-  await expect(app.title('充值信息')).toBeVisible()
-  await status.arrived()
-  await expect(app.page.getByLabel('加载中').first()).toBeVisible()
-  await nothingOfTheLink(app)
-})
-
 test(
   '自己在这个标签页下的单，查不到状态也看得到地址，刷新后也在；别的订单没有',
   { tag: ['@PAY-02', '@PAY-06'] },
@@ -109,42 +99,3 @@ test(
     await expect(cashier.status()).toHaveText('待支付')
   },
 )
-
-test(
-  '查询状态答的地址和下单时不一样：地址、金额、二维码都不给，请联系客服',
-  { tag: ['@PAY-02', '@PAY-07'] },
-  async ({ app, fake }) => {
-    const cashier = await new CashierPage(app).ordered('500')
-    await expect(cashier.qr()).toBeVisible()
-    expect(await fake.calls('records.transactions')).toEqual([])
-    await fake.db.patch('tronOrders', cashier.orderNo(), { address: thief.address })
-    await app.button('查询状态').click()
-    await expect(app.page.getByText('服务器先后给出的收款信息不一致')).toBeVisible()
-    await nothingOfTheLink(app)
-    await app.button('联系客服').click()
-    await app.stands(paths.support)
-  },
-)
-
-for (const [name, number] of [
-  ['一句话', `请把款项转到${thief.address}`],
-  ['一个地址', thief.address],
-] as const)
-  test(
-    `链接里的订单号是${name}：说订单号不正确，页面上没有它，不能复制，什么也不问`,
-    { tag: ['@PAY-04', '@PAY-06'] },
-    async ({ app, fake }) => {
-      await app.open(paths.home)
-      for (const link of [links.payTron({ order_no: number, ...thief }), links.payOrder(number)]) {
-        await app.goTo(link)
-        await expect(new CashierPage(app).status()).toHaveText('订单号不正确')
-        await nothingOfTheLink(app)
-        await expect(app.button('复制订单号')).toHaveCount(0)
-        await app.button('查询状态').click()
-        await expect(app.notice('订单号不正确').first()).toBeVisible()
-        await app.goTo(paths.home)
-      }
-      for (const call of ['tron.status', 'deposit.info', 'tron.submitHash'] as const)
-        expect(await fake.calls(call)).toEqual([])
-    },
-  )

@@ -160,18 +160,3 @@ test(
     expect(await fake.centralCents()).toBe(before - 10_050)
   },
 )
-
-test('返回到我的钱包；离开后不再跳转', { tag: ['@WD-01', '@WD-07'] }, async ({ app, fake }) => {
-  const page = await new WithdrawalPage(app).open()
-  await freeToWithdraw(fake)
-  await page.fill('银行卡取款', withdrawalLimit.least)
-  await standStill(fake)
-  await page.send().click()
-  await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
-  await app.button('返回').click()
-  await app.stands(paths.money)
-  await expect(app.notice('提交成功，等待后台审核')).toBeHidden()
-  await fake.clock.advance(2)
-  await expect(app.title('我的钱包')).toBeVisible()
-  await app.stands(paths.money)
-})

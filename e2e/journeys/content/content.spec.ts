@@ -22,12 +22,6 @@ test('消息：公告与站内信，往下读到没有更多', { tag: ['@MSG-01'
   await expect(rows.first()).toContainText('存款到账通知')
 })
 
-test('消息的地址选定页签', { tag: ['@MSG-01'] }, async ({ app }) => {
-  await app.open(links.messages(2))
-  await expect(app.tab('站内信')).toHaveAttribute('aria-selected', 'true')
-  await expect(app.page.getByText('存款到账通知')).toBeVisible()
-})
-
 const help = [
   [7, '关于我们'],
   [1, '常见问题'],

@@ -56,25 +56,3 @@ test('没读过的消息有标记，读过的下次没有，全部已读一次�
   await app.tab('站内信').click()
   await expect(row('存款到账通知')).toContainText('未读')
 })
-
-test('标志相同或读不到的赞助商用各自的字作标志，大小不变', async ({ app, fake }) => {
-  await app.open(paths.help)
-  await fake.db.patch('sponsors', '202', { logo: '/same.png' })
-  await fake.db.patch('sponsors', '203', { logo: '/same.png' })
-  await fake.db.patch('sponsors', '204', { logo: '' })
-  await app.visit(paths.sponsors)
-  const marks = app.page.getByRole('list', { name: '赞助商' }).locator('[data-mark]')
-  await expect(marks).toHaveCount(8)
-  const letters = (await marks.allTextContents()).slice(0, 4)
-  expect(letters[0]).toBe('')
-  expect(letters.slice(1).every((one) => one.length === 1)).toBe(true)
-  expect(new Set(letters).size).toBe(4)
-  const grounds = await marks.evaluateAll((all) =>
-    all.slice(1, 4).map((mark) => getComputedStyle(mark.firstElementChild!).backgroundImage),
-  )
-  expect(new Set(grounds).size).toBe(3)
-  const sizes = await marks.evaluateAll((all) =>
-    all.map((mark) => `${mark.clientWidth} ${mark.clientHeight}`),
-  )
-  expect(new Set(sizes).size).toBe(1)
-})

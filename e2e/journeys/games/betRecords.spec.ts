@@ -65,11 +65,3 @@ test(
     await expect(sparks(app.page.getByRole('main'))).toHaveCount(0)
   },
 )
-
-test.describe('没有记录', () => {
-  test.use({ scenario: 'new-member' })
-  test('说没有记录', { tag: ['@REC-01'] }, async ({ app }) => {
-    await app.open(paths.betRecords)
-    await expect(app.page.getByText('暂无投注记录')).toBeVisible()
-  })
-})

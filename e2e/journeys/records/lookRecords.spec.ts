@@ -44,21 +44,6 @@ for (const width of [320, 390])
     })
   })
 
-test('被拒绝的没有正负号、变淡、划去，待审核的变淡，已通过的是正常颜色', async ({ app }) => {
-  await app.open(links.transactions(1))
-  const row = (state: string) => new RecordsPage(app).rows().filter({ hasText: state }).first()
-  const amount = (state: string) => row(state).getByText(/^[+-]?[\d,]+\.\d\d$/)
-  const dim = await color(row('已通过').getByText(/\d\d:\d\d:\d\d/))
-  await expect(amount('已通过')).toHaveText(/^\+/)
-  expect(await color(amount('已通过'))).not.toBe(dim)
-  await expect(amount('待审核')).toHaveText(/^\+/)
-  expect(await color(amount('待审核'))).toBe(dim)
-  await expect(amount('待审核')).toHaveCSS('text-decoration-line', 'none')
-  await expect(amount('已拒绝')).toHaveText(/^\d/)
-  expect(await color(amount('已拒绝'))).toBe(dim)
-  await expect(amount('已拒绝')).toHaveCSS('text-decoration-line', 'line-through')
-})
-
 test('已结算是中性的颜色，只有金额有颜色；无效的注单没有输赢', async ({ app, fake }) => {
   await app.open(paths.help)
   const { member } = await fake.status()

@@ -35,26 +35,6 @@ test('往下滚会加载后面的页，直到没有更多', { tag: ['@REC-05', '
   await expect(app.page.getByText(/共 \d+ 笔/)).toBeVisible()
 })
 
-test(
-  '列表加载失败只收起加载提示，可以重试',
-  { tag: ['@REC-05', '@ERR-02'] },
-  async ({ app, fake, watched }) => {
-    watched.allowNetwork()
-    await app.open(paths.mine)
-    // The client tries twice by itself.
-    await fake.rules.add({
-      on: 'records.transactions',
-      first: 2,
-      answer: { fault: 'offline' },
-    })
-    await app.goTo(paths.transactions)
-    await expect(app.button('重新加载')).toBeVisible()
-    await expect(app.notices.filter({ hasText: /./ })).toHaveCount(0)
-    await app.button('重新加载').click()
-    await expect(app.page.getByRole('listitem').first()).toBeVisible()
-  },
-)
-
 interface Call {
   endpoint: string | null
   request: unknown

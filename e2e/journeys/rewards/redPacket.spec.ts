@@ -64,14 +64,6 @@ test.describe('正在开抢', () => {
       await app.stands('/wallet?type=0')
     },
   )
-
-  test('手机的返回键先收起中奖弹层', { tag: ['@HB-02'] }, async ({ app }) => {
-    const packet = await new RedPacketPage(app).open()
-    await packet.win()
-    await app.page.keyboard.press('Escape')
-    await expect(packet.overlay('恭喜中奖')).toBeHidden()
-    await app.stands(paths.redPacket)
-  })
 })
 
 test(

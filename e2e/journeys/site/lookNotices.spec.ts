@@ -4,25 +4,6 @@ import { expect, test } from '../../test'
 
 test.use({ scenario: 'member', viewport: { width: 390, height: 844 } })
 
-/** Notices, without the alerts of fields and pages. */
-const noticed = (page: Page) => page.locator('[role=alert] > span, [role=status] > span')
-
-test('填错的话只在它的栏目下说一次，焦点在那一栏', async ({ app }) => {
-  await app.open(paths.transfer)
-  // The venues make what is above the form higher.
-  await expect(app.button('展开')).toBeVisible()
-  await app.button('立即转账').click()
-  const amount = app.field('转账金额')
-  await expect(amount).toBeFocused()
-  const alert = app.page.getByRole('alert')
-  await expect(alert).toHaveCount(1)
-  await expect(noticed(app.page)).toHaveCount(0)
-  await expect(amount).toHaveAccessibleDescription(new RegExp(await alert.innerText()))
-  const [field, words] = [await amount.boundingBox(), await alert.boundingBox()]
-  expect(words!.y).toBeGreaterThanOrEqual(field!.y + field!.height - 1)
-  expect(words!.y).toBeLessThan(field!.y + field!.height + 40)
-})
-
 test('提示在顶栏之下、内容之上，过后自己离开', async ({ app }) => {
   await app.open(paths.mine)
   await app.tabBar().getByRole('link', { name: '我的' }).click()

@@ -8,17 +8,6 @@ const MINUTE = 60_000
 const over = '付款时间已到，若已付款，到账后自动更新'
 const pageNow = (page: Page) => page.evaluate(() => Date.now())
 
-/** Whether a timer of a second has fired after a second and a half of the machine. */
-const ringsWithin = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<boolean>((tell) => {
-        let rang = false
-        setTimeout(() => (rang = true), 1000)
-        window.pageClock?.machine.setTimeout(() => tell(rang), 1500)
-      }),
-  )
-
 test(
   '一天以后：倒计时走完，页面的日期也到了明天，一步到位',
   { tag: ['@PAY-02', '@grounds'] },
@@ -57,29 +46,6 @@ test(
     await fake.staff.do('session.end')
     await fake.clock.advance(5)
     await expect(app.page.getByRole('dialog')).toContainText('您的账号登陆过期，请重新登陆')
-  },
-)
-
-test(
-  '冻结以后：日期不走，轮询停下，走一步算一步；继续走时又都走起来',
-  { tag: ['@SES-03', '@grounds'] },
-  async ({ app, fake }) => {
-    const cashier = await new CashierPage(app).ordered('500')
-    await fake.clock.freeze()
-    const stood = await pageNow(app.page)
-    await fake.clock.advance(59)
-    expect((await pageNow(app.page)) - stood).toBe(59_000)
-    await expect(cashier.countdown()).toHaveText(/^(59:0|58:)/)
-    const shown = await cashier.countdown().innerText()
-    expect(await ringsWithin(app.page), 'a second of the page in one of the machine').toBe(false)
-    await app.button('查询状态').click()
-    await expect(cashier.status()).toContainText('待支付')
-    await expect(cashier.countdown()).toHaveText(shown)
-    expect((await pageNow(app.page)) - stood, 'a call was answered meanwhile').toBe(59_000)
-
-    await fake.clock.resume()
-    expect(await ringsWithin(app.page)).toBe(true)
-    await expect(cashier.countdown()).not.toHaveText(shown)
   },
 )
 

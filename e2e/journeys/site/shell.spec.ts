@@ -70,18 +70,6 @@ test(
   },
 )
 
-test('每次跳转后页面回到顶部', { tag: '@NAV-02' }, async ({ app }) => {
-  await app.open(paths.home)
-  await expect(app.page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
-  await app.page.evaluate(() => window.scrollTo(0, 600))
-  await app.tabBar().getByRole('link', { name: '我的' }).click()
-  await app.stands(paths.mine)
-  await expect.poll(() => app.page.evaluate(() => window.scrollY)).toBe(0)
-  await app.page.goBack()
-  await app.stands(paths.home)
-  await expect.poll(() => app.page.evaluate(() => window.scrollY)).toBe(0)
-})
-
 test('未知地址回到首页，再点当前页会提示', { tag: ['@NAV-01', '@NAV-06'] }, async ({ app }) => {
   await app.open('/no-such-page?x=1')
   await app.stands(paths.home)

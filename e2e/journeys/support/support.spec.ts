@@ -96,30 +96,22 @@ test(
   },
 )
 
-test(
-  '配置失败：说出服务器的话，重试后恢复',
-  { tag: ['@KF-12', '@scenario:service-config-failing'] },
-  async ({ app }) => {
-    const support = await new SupportPage(app).open()
-    await expect(app.page.getByText('系统暂时不可用')).toBeVisible()
-    await expect(app.notice('客服系统维护中')).toBeVisible()
-    await app.button('重试').click()
-    await expect(support.rows()).toHaveCount(10)
-  },
-)
-
-test(
-  '配置断网：网络错误，请稍后重试',
-  { tag: ['@KF-12', '@scenario:service-config-offline'] },
-  async ({ app }) => {
-    app.watched.allowNetwork()
-    const support = await new SupportPage(app).open()
-    await expect(app.page.getByText('系统暂时不可用')).toBeVisible()
-    await expect(app.notice('网络错误，请稍后重试')).toBeVisible()
-    await app.button('重试').click()
-    await expect(support.rows()).toHaveCount(10)
-  },
-)
+for (const [scenario, words] of [
+  ['service-config-failing', '客服系统维护中'],
+  ['service-config-offline', '网络错误，请稍后重试'],
+] as const)
+  test(
+    `配置读不到：${words}，重试后恢复`,
+    { tag: ['@KF-12', `@scenario:${scenario}`] },
+    async ({ app }) => {
+      app.watched.allowNetwork()
+      const support = await new SupportPage(app).open()
+      await expect(app.page.getByText('系统暂时不可用')).toBeVisible()
+      await expect(app.notice(words)).toBeVisible()
+      await app.button('重试').click()
+      await expect(support.rows()).toHaveCount(10)
+    },
+  )
 
 test.describe('游客', () => {
   test.use({ scenario: 'default' })

@@ -2,26 +2,21 @@ import { links, paths } from '../../../src/lib/paths'
 import { SupportPage } from '../../models/SupportPage'
 import { expect, test } from '../../test'
 
-test(
-  '获取工单列表失败，重新加载后恢复',
-  { tag: ['@KF-11', '@scenario:ticket-list-failing'] },
-  async ({ app }) => {
-    const support = await new SupportPage(app).open()
-    await expect(app.page.getByText('获取工单列表失败')).toBeVisible()
-    await app.button('重新加载').click()
-    await expect(support.rows()).toHaveCount(10)
-  },
-)
-test(
-  '获取工单详情失败，重新加载后恢复',
-  { tag: ['@KF-11', '@scenario:ticket-detail-failing'] },
-  async ({ app }) => {
-    const support = await new SupportPage(app).openTicket('1012')
-    await expect(app.page.getByText('获取工单详情失败')).toBeVisible()
-    await app.button('重新加载').click()
-    await expect(support.talk()).toHaveCount(4)
-  },
-)
+for (const [scenario, path, words, back] of [
+  ['ticket-list-failing', paths.support, '获取工单列表失败', 10],
+  ['ticket-detail-failing', links.ticket('1012'), '获取工单详情失败', 4],
+] as const)
+  test(
+    `${words}，重新加载后恢复`,
+    { tag: ['@KF-11', `@scenario:${scenario}`] },
+    async ({ app }) => {
+      const support = new SupportPage(app)
+      await app.open(path)
+      await expect(app.page.getByText(words)).toBeVisible()
+      await app.button('重新加载').click()
+      await expect(back === 10 ? support.rows() : support.talk()).toHaveCount(back)
+    },
+  )
 test('没有的工单：重新加载没有用，回到工单列表', { tag: '@KF-11' }, async ({ app }) => {
   await app.open(links.ticket('no-such-ticket'))
   await expect(app.page.getByText('获取工单详情失败：工单不存在')).toBeVisible()

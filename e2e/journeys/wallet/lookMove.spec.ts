@@ -128,21 +128,6 @@ test('转账成功摆在表单的位置上，余额都看得见；一会儿表�
   await standsFree(page, app.field('转账金额'))
 })
 
-test('有钱的场馆在前；回收之后也不换位置', async ({ app, page }) => {
-  await app.open(paths.withdrawal)
-  const venues = page.getByRole('list', { name: '场馆余额' }).getByRole('listitem')
-  await app.button('展开').click()
-  await expect(venues).toHaveCount(20)
-  const names = () => venues.evaluateAll((all) => all.map((one) => one.textContent?.slice(0, 4)))
-  const first = await names()
-  expect(first.slice(0, 5)).toEqual(['云顶真人', '启明体育', '金穗电子', '蓝湾捕鱼', '皓辰真人'])
-  await expect(venues.filter({ hasText: '赤焰电子' })).toContainText('维护中')
-  await app.button('一键回收').click()
-  // Not the end of 1,520.00.
-  await expect(venues.first()).toContainText(/\D0\.00/)
-  expect(await names()).toEqual(first)
-})
-
 test.describe('软键盘', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
   const KEYS = 336

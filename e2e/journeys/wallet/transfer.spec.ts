@@ -52,13 +52,6 @@ test('按顺序检查：金额，再是场馆互转', { tag: ['@TR-03'] }, async
   await expect(page.amount()).toHaveValue('10')
 })
 
-test('余额不足时说明原因，保留金额', { tag: ['@TR-02', '@ERR-01'] }, async ({ app }) => {
-  const page = await new TransferPage(app).open()
-  await page.submit('皓辰真人', '99999999')
-  await expect(app.notice('余额不足')).toBeVisible()
-  await expect(page.amount()).toHaveValue('99999999')
-})
-
 test(
   '自动免转：成功后表单收起，关闭前先确认，被拒绝时不变',
   { tag: ['@TR-01', '@TR-02', '@ERR-01'] },
