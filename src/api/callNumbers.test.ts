@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readBalance } from '@/contract/account'
 import { listCards } from '@/contract/cards'
-import { createDeposit, createWithdrawal } from '@/contract/cashier'
+import { createDeposit, createWithdrawal, listReceivingBanks } from '@/contract/cashier'
 import { call } from './call'
 import { barePage } from './testing'
 import { setTransport, type Transport } from './transport'
@@ -13,6 +14,15 @@ const answer = (data: string, message = '""') =>
 beforeEach(() => barePage())
 
 describe('numbers that a double does not hold are the server’s own to the last digit', () => {
+  it('an account number, and an amount', async () => {
+    answer('[{"bank_no": 6222021234567890123, "bank_owner": "a 1e5"}]')
+    expect((await call(listReceivingBanks, {})).data).toMatchObject([
+      { bank_no: '6222021234567890123', bank_owner: 'a 1e5' },
+    ])
+    answer('{"balance": 12345678901234567.89}')
+    expect((await call(readBalance, {})).data).toEqual({ balance: '12345678901234567.89' })
+  })
+
   it('two cards stay two, and what is sent back is the one that was chosen', async () => {
     const ids = ['9007199254740993', '9007199254740992']
     answer(`[${ids.map((id) => `{"id":${id}}`).join()}]`)
