@@ -21,12 +21,13 @@ const journeys = within('{journeys,recorded}')
 const marked = everywhere ? undefined : /[ \\/](sw|page)[\\/]\S+ |@grounds/
 
 /**
- * What `npm test` takes (PART=first), by project, file and tags: over HTTP the journeys that prove a requirement; every
- * screen and scenario, the names that readers hear and the money table; a smoke of the demo on each of its grounds;
- * twenty stories of chaos. `npm run test:all` takes the others (PART=rest), and a run without PART all of them.
+ * What `npm test` takes (PART=first), by project, file and tags: over HTTP the journeys that prove a requirement, but
+ * for files that prove looks or what another one proves; every screen and scenario, the names that readers hear and the
+ * money table; a smoke of the demo on each of its grounds; twenty stories of chaos. `npm run test:all` takes the others
+ * (PART=rest), and a run without PART all of them.
  */
 const first =
-  /^ ?(http journeys\S+ .*@[A-Z]+-\d|http http.network.members|page page.screens.(every|aria)|page matrix.page.moneyFaults|(sw|page) .*@smoke|chaos chaos.story)/
+  /^ ?(http (?!\S*(harness|look[A-Z]|payLink|payQr|network|storage|betRecords|persons|records\.|glide|download|nativeLinks))journeys\S+ .*@[A-Z]+-\d|http http.network.members|page page.screens.(every|aria)|page matrix.page.moneyFaults|(sw|page) .*@smoke|chaos chaos.story)/
 const part = process.env.PART
 const isFirst = part === 'first'
 /** The tests of a project with these marks, and without those. */
