@@ -104,17 +104,18 @@ test(
     await new CashierPage(app).open()
     await rate('7.5')
     await app.tab('USDT').click()
-    await app.field('存款金额').fill('1000')
-    await expect(app.page.getByText('≈ 133.33 USDT')).toBeVisible()
+    // 500 / 7.5 is 66.666…: rounded down.
+    await app.field('存款金额').fill('500')
+    await expect(app.page.getByText('≈ 66.66 USDT')).toBeVisible()
     await rate('8')
     await app.button('立即存款').click()
     const question = app.dialog('金额有变化')
-    await expect(question).toContainText('预计支付：原 ≈ 133.33 USDT，现 ≈ 125.00 USDT')
+    await expect(question).toContainText('预计支付：原 ≈ 66.66 USDT，现 ≈ 62.50 USDT')
     expect(await fake.calls('tron.create')).toEqual([])
     await question.getByRole('button', { name: '按新金额提交' }).click()
     await expect(app.title('充值信息')).toBeVisible()
     expect(await fake.calls('tron.create')).toHaveLength(1)
-    await expect(app.page.getByText('125').first()).toBeVisible()
+    await expect(app.page.getByText('62.5').first()).toBeVisible()
   },
 )
 

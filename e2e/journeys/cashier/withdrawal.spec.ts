@@ -24,9 +24,10 @@ test(
 
     await page.pickCard('USDT取款')
     await expect(page.fact('手续费')).toContainText('USDT')
-    await page.amount().fill('722')
-    await expect(page.fact('等值USDT')).toContainText('100.00 USDT')
-    await expect(page.fact('实际到账')).toContainText('99.00 USDT')
+    // 725 / 7.22 is 100.415…: rounded down.
+    await page.amount().fill('725')
+    await expect(page.fact('等值USDT')).toContainText('100.41 USDT')
+    await expect(page.fact('实际到账')).toContainText('99.41 USDT')
     await page.password().fill('888888')
 
     const before = await fake.centralCents()
@@ -35,11 +36,11 @@ test(
     await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
     await expect(page.amount()).toHaveValue('')
     await expect(page.password()).toHaveValue('')
-    expect(await fake.centralCents()).toBe(before - 72_200)
+    expect(await fake.centralCents()).toBe(before - 72_500)
     await fake.clock.resume()
     await app.stands(paths.transactions)
     await expect(app.tab('取款')).toHaveAttribute('aria-selected', 'true')
-    await expect(app.page.getByRole('listitem').first()).toContainText('722.00')
+    await expect(app.page.getByRole('listitem').first()).toContainText('725.00')
     await expect(app.page.getByRole('listitem').first()).toContainText('待审核')
   },
 )
