@@ -42,6 +42,10 @@ function OfflineBar() {
     () => navigator.onLine,
     () => true,
   )
+  useLayoutEffect(
+    () => void document.documentElement.toggleAttribute('data-offline', !online),
+    [online],
+  )
   return online ? null : (
     <div role="status" className={css.offline}>
       {words.offline}

@@ -39,3 +39,37 @@ test.describe('断网', () => {
     },
   )
 })
+
+test.describe('手机断网', () => {
+  test.use({ scenario: 'member' })
+
+  test(
+    '一行字在每个画面的最上面，标题让到它下面；网络回来就收起',
+    { tag: '@ERR-02' },
+    async ({ app, watched }) => {
+      watched.allowNetwork()
+      await app.open(paths.home)
+      const line = app.page.getByRole('status').filter({ hasText: '当前网络不可用' })
+      for (const path of [
+        paths.home,
+        paths.mine,
+        paths.transactions,
+        paths.deposit,
+        paths.transfer,
+      ]) {
+        await app.goTo(path)
+        await app.page.evaluate(() => window.scrollTo(0, 300))
+        await app.page.context().setOffline(true)
+        await expect(line).toBeInViewport({ ratio: 1 })
+        expect(await line.boundingBox(), path).toMatchObject({ y: 0, height: 32 })
+        const under = await line.evaluate((bar) => {
+          const { left, bottom, width } = bar.getBoundingClientRect()
+          return bar.contains(document.elementFromPoint(left + width / 2, bottom - 2))
+        })
+        expect(under, `${path}: nothing lies over it`).toBe(true)
+        await app.page.context().setOffline(false)
+        await expect(line).toBeHidden()
+      }
+    },
+  )
+})
