@@ -21,12 +21,15 @@ export function verdictOf(all: readonly Said[], { done, open }: Pick<Journey, 'd
   const says = (what: RegExp) => answers.some(({ text }) => what.test(text))
   // This dialog may quote a success message of the server.
   const isOpen = ({ text }: Said) => text.includes(words.unknownOutcomeTitle)
+  const ended = says(/认证失败/)
+  // Once the tap was told so, only a read has no network.
+  const isAside = (text: string) => aside.includes(text) || (ended && text === words.network)
   const verdicts: Partial<Record<Verdict, boolean>> = {
     moved: answers.some((one) => !isOpen(one) && done.test(one.text)) || says(/上一笔已在记录中/),
     absent: says(/上一笔没有提交成功/),
     unknown: answers.some(isOpen) || (open !== undefined && says(open)),
-    refused: answers.some(({ role, text }) => role === 'alert' && !aside.includes(text.trim())),
-    ended: says(/认证失败/),
+    refused: answers.some(({ role, text }) => role === 'alert' && !isAside(text.trim())),
+    ended,
   }
   return (Object.keys(verdicts) as Verdict[]).find((one) => verdicts[one]) ?? 'nothing'
 }

@@ -148,7 +148,6 @@ export const suites = {
     machine.slice(0, 2),
     [e2e('e2e', { PART: 'rest' })],
     [e2e('habits', { HABITS: 'php', PART: 'first' }, '--project=http')],
-    [e2e('chaos', { RUNS: '40', SEED: '7' }, '--project=chaos', 'story.spec.ts')],
     [check('the core without its annexes', 'annexes.mjs', [], '--at-once')],
   ],
 }
