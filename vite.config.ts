@@ -8,6 +8,7 @@ import { fetchFirst, filesOfImport, precompressed, quietManifest } from './build
 import { fewIcons, inOneFile } from './build/unitTests.ts'
 import { lightMantine, lightFake, lightRouter } from './build/lightPackages.ts'
 import { page } from './build/page.ts'
+import { annexes } from './scripts/suite/annexFolders.mjs'
 
 /**
  * Some modules of the app keep state about the page (focus, network, session), so each test file has its own
@@ -20,9 +21,7 @@ const app = {
   // A thread for each file starts faster than a process.
   pool: 'threads' as const,
 }
-const annexes = ['mocks/annexes', 'scripts/{har,contract,openapi}', 'e2e/{chaos,matrix}'].map(
-  (folder) => `${folder}/**/*.test.{ts,tsx}`,
-)
+const ofAnnexes = Object.values(annexes).map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 /**
  * A world is an object, so these test files share modules; a test that changes something in a module restores
  * it.
@@ -30,11 +29,11 @@ const annexes = ['mocks/annexes', 'scripts/{har,contract,openapi}', 'e2e/{chaos,
 const fake = {
   name: 'fake',
   include: ['*/**/*.test.{ts,tsx}'],
-  exclude: ['src/**', ...annexes],
+  exclude: ['src/**', ...ofAnnexes],
   isolate: false,
 }
 /** The tests of what the core does not need, which `npm run test:all` runs. */
-const tools = { name: 'tools', include: annexes, isolate: false }
+const tools = { name: 'tools', include: ofAnnexes, isolate: false }
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
 

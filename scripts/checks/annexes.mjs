@@ -4,20 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../setup/run.mjs'
+import { annexes } from '../suite/annexFolders.mjs'
 import { filesBelow, report } from './walk.mjs'
 
-/** Powers of product staff and QA that the core does not know: the folder of each. */
-const annexes = {
-  recorder: 'mocks/annexes/recorder',
-  editor: 'mocks/annexes/editor',
-  presenter: 'mocks/annexes/presenter',
-  desk: 'mocks/annexes/desk',
-  har: 'scripts/har',
-  contract: 'scripts/contract',
-  openapi: 'scripts/openapi',
-  chaos: 'e2e/chaos',
-  matrix: 'e2e/matrix',
-}
 /** Browser tests over several annexes: each goes with any that it names. */
 const TOGETHER = 'mocks/annexes/together'
 

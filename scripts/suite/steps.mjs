@@ -115,10 +115,13 @@ const e2e = (name, env, ...args) => ({
     ),
 })
 
-/** Those of one core together, the longest first. */
-const machine = [
+const build = [
   toolStep('demo build', 'vite', 'build', '--mode', 'demo'),
   toolStep("members' build", 'vite', 'build'),
+]
+/** Those of one core together, the longest first. */
+const machine = [
+  ...build,
   toolStep('lint', 'oxlint', '--type-aware'),
   toolStep('types', 'tsc', '--noEmit'),
   toolStep(
@@ -145,7 +148,7 @@ export const suites = {
   test: [[units('app', 'fake')], machine, [e2e('e2e', { PART: 'first', REQUIREMENTS: 'all' })]],
   rest: [
     [units('tools')],
-    machine.slice(0, 2),
+    build,
     [e2e('e2e', { PART: 'rest' })],
     [e2e('habits', { HABITS: 'php', PART: 'first' }, '--project=http')],
     [check('the core without its annexes', 'annexes.mjs', [], '--at-once')],
