@@ -118,8 +118,7 @@ for (const fault of ['拒绝连接', SILENT] as const)
 
       await faults[fault](net)
       await withdrawal.card('USDT取款').click()
-      if (fault === SILENT) await page.clock.fastForward(10_001)
-      await expect(app.notice(/加载失败|网络错误/)).toBeVisible()
+      await inTime(app.notice(/加载失败|网络错误/))
       await expect(withdrawal.amount()).toHaveValue('722')
       await comeBack(net)
       await expect(async () => {

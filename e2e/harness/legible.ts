@@ -148,14 +148,17 @@ export const crowded = (page: Page, least = 8) =>
     })
   }, least)
 
-/** Waits until nothing is loading. */
+/** Waits until nothing is loading, and in three frames nothing begins: a list's end in sight asks for its next page. */
 export async function settled({ page }: { page: Page }) {
-  await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0)
-  await page.waitForFunction(() => {
-    const calls = window.fakeBackend?.['journal.list']()
-    return calls?.length && calls.every(({ took }) => took !== undefined)
-  })
-  await page.waitForFunction(() =>
-    [...document.images].every((one) => one.complete || one.loading === 'lazy'),
-  )
+  const isSettled = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) {
+        const calls = window.fakeBackend?.['journal.list']()
+        const loading = !calls?.length || calls.some(({ took }) => took === undefined)
+        if (loading || document.querySelector('#root [aria-busy=true]')) return false
+        await new Promise(requestAnimationFrame)
+      }
+      return [...document.images].every((one) => one.complete || one.loading === 'lazy')
+    })
+  await expect.poll(isSettled, { intervals: [20] }).toBe(true)
 }
