@@ -146,9 +146,13 @@ export default defineConfig<Options>({
     navigationTimeout: 30_000 * slower,
     slower,
     screenshot: 'only-on-failure',
-    // With the page's DOM at each step a trace takes a seventh of the time: on CI, where nobody can run it again with
+    // A trace takes a seventh of the time: a whole suite has none, but on CI, where nobody can run it again with
     // --trace on, the second try has it. The first leaves journal, bundle and picture.
-    trace: { mode: ci ? 'on-first-retry' : 'retain-on-failure', screenshots: false, snapshots: ci },
+    trace: {
+      mode: ci || part ? 'on-first-retry' : 'retain-on-failure',
+      screenshots: false,
+      snapshots: ci,
+    },
     launchOptions,
   },
   projects: [

@@ -11,25 +11,26 @@ import { page } from './build/page.ts'
 import { annexes } from './scripts/suite/annexFolders.mjs'
 
 /**
- * Some modules of the app keep state about the page (focus, network, session), so each test file has its own
- * modules.
+ * The app's tests with a page are *.test.tsx. Some modules keep state about it (focus, network, session), so each file
+ * has its own modules.
  */
-const app = {
-  name: 'app',
-  include: ['src/**/*.test.{ts,tsx}'],
+const pages = {
+  name: 'pages',
+  include: ['src/**/*.test.tsx'],
+  environment: 'happy-dom',
   globalSetup: ['build/unitTests.ts'],
   // A thread for each file starts faster than a process.
   pool: 'threads' as const,
 }
 const ofAnnexes = Object.values(annexes).map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 /**
- * A world is an object, so these test files share modules; a test that changes something in a module restores
- * it.
+ * The others share modules, which is a fifth of the time: a test that changes something in a module restores it, and a
+ * world is an object.
  */
-const fake = {
-  name: 'fake',
+const rules = {
+  name: 'rules',
   include: ['*/**/*.test.{ts,tsx}'],
-  exclude: ['src/**', ...ofAnnexes],
+  exclude: ['src/**/*.tsx', ...ofAnnexes],
   isolate: false,
 }
 /** The tests of what the core does not need, which `npm run test:all` runs. */
@@ -192,9 +193,9 @@ export default defineConfig(({ mode, command }) => {
           extends: true,
           plugins: [fewIcons()],
           resolve: { alias: inOneFile() },
-          test: app,
+          test: pages,
         },
-        { extends: true, test: fake },
+        { extends: true, test: rules },
         { extends: true, test: tools },
       ],
     },
