@@ -78,7 +78,7 @@ const builds = {
 /** Builds the folders that are missing or older than their sources. False when one could not be built. */
 export async function build(folders) {
   for (const folder of folders.filter((one) => isStale(one))) {
-    console.log(`正在构建 ${folder}，半分钟左右 / building ${folder}, about half a minute`)
+    console.log(`正在构建 ${folder}，半分钟到一分钟 / building ${folder}, half a minute to one`)
     const since = Date.now()
     if ((await tool('vite', ['build', ...builds[folder], '--logLevel', 'warn'])) !== 0) return false
     const seconds = Math.round((Date.now() - since) / 1000)
