@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { brandFiles } from './build/extraFiles.ts'
 import { targets } from './build/browserTargets.mjs'
@@ -52,6 +53,33 @@ function shortName(local: string, file: string): string {
 }
 const nameOf = (file: string) => file.split(/[\\/]/).pop()?.split('.')[0] ?? ''
 
+/** The dev server says that it runs when the page and all that it may import have been made ready: no screen waits. */
+const warmed = (): Plugin => ({
+  name: 'warmed',
+  configureServer(server) {
+    const { listen } = server
+    const { client } = server.environments
+    const seen = new Set<string>()
+    async function warm(url: string): Promise<unknown> {
+      if (seen.has(url)) return
+      seen.add(url)
+      // What is wrong with a file is told where it is used.
+      await client.transformRequest(url).catch(() => null)
+      const { importedModules = [] } = (await client.moduleGraph.getModuleByUrl(url)) ?? {}
+      return Promise.all([...importedModules].map((one) => warm(one.url)))
+    }
+    server.listen = async (...given) => {
+      const running = await listen(...given)
+      server.config.logger.info('正在热身，十到二十秒 / warming up, ten to twenty seconds')
+      await Promise.all([
+        ...(server.resolvedUrls?.local ?? []).map((at) => fetch(at)),
+        warm('/src/main.tsx'),
+      ])
+      return running
+    }
+  },
+})
+
 /** `vite build` makes the members' build; `--mode demo` and the dev server make the demo. */
 export default defineConfig(({ mode, command }) => {
   const demo = mode === 'demo' || mode === 'test' || command === 'serve'
@@ -86,7 +114,7 @@ export default defineConfig(({ mode, command }) => {
     // shows a dozen; without them here, they come one by one.
     ...(dev && { optimizeDeps: { entries: ['index.html'], exclude: ['@tabler/icons-react'] } }),
     plugins: [
-      ...(dev ? [fewIcons()] : []),
+      ...(dev ? [fewIcons(), warmed()] : []),
       react(),
       lightMantine(),
       lightRouter(),
