@@ -93,12 +93,14 @@ export const SkeletonLine = ({ width = '100%', height = 14 }: { width?: Size; he
   <span className={css.bone} style={{ width, height }} aria-hidden />
 )
 
-export const SkeletonBlock = ({ height, radius }: { height: Size; radius?: Size }) => (
-  <span
-    className={css.bone}
-    style={{ height, borderRadius: radius ?? 'var(--radius)' }}
-    aria-hidden
-  />
+interface BlockProps {
+  height: Size
+  width?: Size
+  radius?: Size
+}
+
+export const SkeletonBlock = ({ height, width, radius = 'var(--radius)' }: BlockProps) => (
+  <span className={css.bone} style={{ height, width, borderRadius: radius }} aria-hidden />
 )
 
 /** Skeletons of records. */
