@@ -11,6 +11,8 @@ import { useOnce } from '@/ui/form/useForm'
 import { lazyPart } from '@/ui/overlay/lazyPart'
 import { toast } from '@/ui/feedback/toast'
 import css from './AddressCard.module.css'
+import { paths } from '@/lib/paths'
+import { AppLink, useGo } from '@/ui/navigation/AppLink'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call, emitDrift } from '@/api/call'
@@ -62,6 +64,32 @@ const AddressText = ({ address }: { address: string }) => (
     <Groups of={inFours(address)} />
   </div>
 )
+
+interface LateAdviceProps {
+  children: ReactNode
+  /** He may order again; not while a payment of his is on its way. */
+  again: boolean
+}
+
+/** What to do where the time to pay is over, beside what was to be paid: all of that stays as it is (spec 4). */
+export function LateAdvice({ children, again }: LateAdviceProps) {
+  const go = useGo()
+  return (
+    <section aria-label="下一步" className={css.late}>
+      <p>{children}</p>
+      <div className="row">
+        {again && (
+          <button type="button" className="text-button" onClick={() => void go(paths.deposit)}>
+            重新存款
+          </button>
+        )}
+        <AppLink to={paths.support} className="text-button">
+          联系客服
+        </AppLink>
+      </div>
+    </section>
+  )
+}
 
 const sheet = () => import('./QrSheet')
 const QrSheet = lazyPart(sheet)

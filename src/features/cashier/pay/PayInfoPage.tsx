@@ -13,11 +13,10 @@ import { Read, unread } from '@/ui/feedback/Read'
 import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
 import type { Tone } from '@/ui/options'
-import { AddressCard } from './AddressCard'
+import { AddressCard, LateAdvice } from './AddressCard'
 import { isOwnDeposit } from '../ownOrders'
 import {
   CLAIMS,
-  LateAdvice,
   PaidMoment,
   PayFrame,
   PayHero,

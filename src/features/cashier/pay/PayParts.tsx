@@ -235,32 +235,6 @@ export function RejectedOrder({ amount, unit }: Order) {
   )
 }
 
-interface LateAdviceProps {
-  children: ReactNode
-  /** He may order again; not while a payment of his is on its way. */
-  again: boolean
-}
-
-/** What to do where the time to pay is over, beside what was to be paid: all of that stays as it is (spec 4). */
-export function LateAdvice({ children, again }: LateAdviceProps) {
-  const go = useGo()
-  return (
-    <section aria-label="下一步" className={css.late}>
-      <p>{children}</p>
-      <div className="row">
-        {again && (
-          <button type="button" className="text-button" onClick={() => void go(paths.deposit)}>
-            重新存款
-          </button>
-        )}
-        <AppLink to={paths.support} className="text-button">
-          联系客服
-        </AppLink>
-      </div>
-    </section>
-  )
-}
-
 interface WithheldProps {
   /** Why nothing to pay is shown. */
   why: Voucher
