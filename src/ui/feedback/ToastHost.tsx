@@ -39,12 +39,17 @@ export function ToastHost() {
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const here = host.current
-    if (!here || notices.length === 0) return
-    here.style.top = ''
-    const { top, bottom } = here.getBoundingClientRect()
-    const free = freeTop({ top, bottom }, boxesToRead(), window.innerHeight)
-    // Without a place of their own they lie over the head, which nobody reads.
-    if (free !== top) here.style.top = free ? `${free}px` : 'calc(var(--safe-top) + 4px)'
+    if (!here || notices.length === 0) return undefined
+    const place = () => {
+      here.style.top = ''
+      const { top, bottom } = here.getBoundingClientRect()
+      const free = freeTop({ top, bottom }, boxesToRead(), window.innerHeight)
+      // Without a place of their own they lie over the head, which nobody reads.
+      if (free !== top) here.style.top = free ? `${free}px` : 'calc(var(--safe-top) + 4px)'
+    }
+    place()
+    window.addEventListener('scroll', place, { passive: true })
+    return () => window.removeEventListener('scroll', place)
   }, [notices])
   return (
     <div ref={host} className={css.host}>
