@@ -355,6 +355,7 @@ export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
     },
     onError: (error) => {
       const [said = '', more] = submitWords(error)
+      toast.clear()
       toast.error(said)
       // The amount does not fit: its words stand at the field too, when the notices have gone.
       if (more) form.fail({ field: 'hash', message: said })
