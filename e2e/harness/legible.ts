@@ -98,6 +98,7 @@ export const illegible = (page: Page) =>
     for (const [at, one] of drawn.entries())
       for (const other of drawn.slice(at + 1))
         if (
+          one.of !== other.of &&
           one.on === other.on &&
           Math.min(one.right, other.right) > Math.max(one.left, other.left) &&
           Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top)
