@@ -93,30 +93,19 @@ export const SkeletonLine = ({ width = '100%', height = 14 }: { width?: Size; he
   <span className={css.bone} style={{ width, height }} aria-hidden />
 )
 
-export const SkeletonBlock = ({ height, radius }: { height: Size; radius?: Size }) => (
-  <span
-    className={css.bone}
-    style={{ height, borderRadius: radius ?? 'var(--radius)' }}
-    aria-hidden
-  />
+interface BlockProps {
+  height: Size
+  width?: Size
+  radius?: Size
+}
+
+export const SkeletonBlock = ({ height, width, radius = 'var(--radius)' }: BlockProps) => (
+  <span className={css.bone} style={{ height, width, borderRadius: radius }} aria-hidden />
 )
 
-/** Skeletons of records. */
-export const SkeletonRows = () => (
-  <div className={css.rows} aria-hidden>
-    {[0, 1, 2, 3].map((index) => (
-      <div key={index} className={css.row}>
-        <div className={css.side}>
-          <SkeletonLine width={index % 2 ? 96 : 128} />
-          <SkeletonLine width={150} height={11} />
-        </div>
-        <div className={css.end}>
-          <SkeletonLine width={72} height={16} />
-          <SkeletonLine width={44} height={11} />
-        </div>
-      </div>
-    ))}
-  </div>
+/** In a line of text, which keeps its own height. */
+export const SkeletonText = ({ width }: { width: Size }) => (
+  <span className={`${css.bone} ${css.text}`} style={{ width }} aria-hidden />
 )
 
 type Words = Pick<ComponentProps<typeof ErrorState>, 'text' | 'detail' | 'retry'> & {

@@ -1,4 +1,4 @@
-import { IconHeadset, IconShieldLock } from '@tabler/icons-react'
+import { IconCopy, IconHeadset, IconShieldLock } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fullDecimals } from '@/lib/amounts'
@@ -63,22 +63,21 @@ export function PayFrame({ quiet, children }: Props) {
 /** The skeleton of the pay page. */
 export const PaySkeleton = () => (
   <PayFrame>
-    <div className={css.page} aria-busy="true" aria-label="加载中">
-      <div className={css.heroSkeleton}>
-        <SkeletonLine width={96} height={24} />
-        <SkeletonLine width={190} height={42} />
-        <SkeletonLine width={56} height={34} />
-        <SkeletonLine width={180} />
-      </div>
-      <SkeletonBlock height={180} />
-      <Card>
-        <div className={css.facts}>
-          <SkeletonLine />
-          <SkeletonLine width="80%" />
-          <SkeletonLine width="60%" />
+    <div className={css.columns} aria-busy="true" aria-label="加载中">
+      <div className={`stack ${css.left}`}>
+        <div className={`stack ${css.hero}`}>
+          <SkeletonLine width={224} height="3rem" />
+          <div className="row">
+            <SkeletonBlock height="4.5rem" width="4.5rem" radius="50%" />
+            <SkeletonBlock height="4.5rem" width="10.5rem" />
+          </div>
         </div>
-      </Card>
+        <SkeletonBlock height="3.05rem" />
+        <SkeletonBlock height={64} radius="var(--radius-control)" />
+      </div>
+      <SkeletonBlock height={247} />
     </div>
+    <SkeletonBlock height={107} />
   </PayFrame>
 )
 
@@ -94,20 +93,29 @@ interface PayHeroProps {
 /** The amount as the largest element, with where to pay and the time left. */
 export const PayHero = ({ chip, amount, unit, clock, over }: PayHeroProps) => (
   <div className={`stack ${css.hero}`} data-read>
-    <span className={css.chip}>{chip}</span>
-    <PayAmount amount={amount} unit={unit} dim={over} />
-    {amount !== undefined && <CopyButton value={amount} name="复制金额" text="复制" />}
-    <div className={`row ${css.time}`}>
-      {clock === undefined ? (
-        <SkeletonLine width={180} />
-      ) : (
-        <>
-          <CountdownRing key={clock.key} deadlineMs={HOUR} totalMs={HOUR} now={clock.elapsed} />
-          <span className="dim-sm">
-            {over ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
-          </span>
-        </>
+    <div className={`row ${css.sum}`}>
+      <PayAmount amount={amount} unit={unit} />
+      {amount !== undefined && (
+        <CopyButton value={amount} name="复制金额" text={<IconCopy size={20} aria-hidden />} />
       )}
+    </div>
+    <div className={`row ${css.time}`}>
+      {clock ? (
+        <CountdownRing key={clock.key} deadlineMs={HOUR} totalMs={HOUR} now={clock.elapsed} />
+      ) : (
+        <span className={css.ring} />
+      )}
+      <div className={css.until}>
+        <span className={css.chip}>{chip}</span>
+        {clock ? (
+          <p className="dim-sm">
+            {over ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
+          </p>
+        ) : (
+          <SkeletonLine width={140} />
+        )}
+        {!over && unit === 'USDT' && <p className="dim-xs">交易所的手续费请另付</p>}
+      </div>
     </div>
   </div>
 )
@@ -202,6 +210,7 @@ function NewBalance({ before }: Before) {
 
 /** The order was refused: no payment for it any more, and no notice of before over it. */
 export function RejectedOrder({ amount, unit }: Order) {
+  const go = useGo()
   useEffect(() => toast.clear(), [])
   return (
     <>
@@ -210,33 +219,19 @@ export function RejectedOrder({ amount, unit }: Order) {
         <h2 className={css.title}>充值未成功</h2>
         {amount !== undefined && <PayAmount amount={amount} unit={unit} dim />}
       </div>
-      <PayAdvice again>请勿再向此订单付款。如有疑问，请联系客服处理。</PayAdvice>
+      <section aria-label="下一步">
+        <Card className={`stack ${css.advice}`}>
+          <p className={`dim-sm ${css.text}`}>请勿再向此订单付款。如有疑问，请联系客服处理。</p>
+          <div className={css.ways}>
+            <AppLink to={paths.support} className={css.link}>
+              <IconHeadset size={20} aria-hidden />
+              联系客服
+            </AppLink>
+            <BusyButton onClick={() => void go(paths.deposit)}>重新存款</BusyButton>
+          </div>
+        </Card>
+      </section>
     </>
-  )
-}
-
-interface PayAdviceProps {
-  children: ReactNode
-  /** He may order again; not while a payment of his is on its way. */
-  again: boolean
-}
-
-/** What to do next where an order has not led to money. */
-export function PayAdvice({ children, again }: PayAdviceProps) {
-  const go = useGo()
-  return (
-    <section aria-label="下一步">
-      <Card className={`stack ${css.advice}`}>
-        <p className={`dim-sm ${css.text}`}>{children}</p>
-        <div className={css.ways}>
-          <AppLink to={paths.support} className={css.link}>
-            <IconHeadset size={20} aria-hidden />
-            联系客服
-          </AppLink>
-          {again && <BusyButton onClick={() => void go(paths.deposit)}>重新存款</BusyButton>}
-        </div>
-      </Card>
-    </section>
   )
 }
 
@@ -359,7 +354,12 @@ export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
       onTaken()
     },
     onError: (error) => {
-      for (const notice of submitWords(error)) toast.error(notice)
+      const [said = '', more] = submitWords(error)
+      toast.clear()
+      toast.error(said)
+      // The amount does not fit: its words stand at the field too, when the notices have gone.
+      if (more) form.fail({ field: 'hash', message: said })
+      toast.error(more ?? '')
       return true
     },
   })

@@ -33,6 +33,7 @@ export function useWithdrawal() {
   const [way, setWay] = useState<Way>('usdt')
   const [done, show] = useDone()
   const own = useRef(false)
+  const [owing, setOwing] = useState(0)
   const cards = useQuery(cashierQueries.cards(cardType(way)))
   const cardOf = (cardId: string) => cards.data?.find(({ id }) => id === cardId)
   /** A card that the list has no more is not chosen. */
@@ -59,7 +60,10 @@ export function useWithdrawal() {
       form.clear()
     },
     // After a refusal, or without an answer, the available amount may have changed.
-    onError: () => readAgain(),
+    onError: ({ message }) => {
+      readAgain()
+      if (message.includes('打码量')) setOwing((times) => times + 1)
+    },
   })
   const agreed = useAgreed()
   // One tap from the last reading of the rates to the answer.
@@ -87,6 +91,8 @@ export function useWithdrawal() {
     cardOf,
     /** Its target is the card's id. */
     done,
+    /** How often it was refused because of the turnover. */
+    owing,
     /** WD-05: another tab begins anew. Not while this form's withdrawal is under way; an earlier one locks the button alone. */
     changeWay: (next: Way) => {
       if (own.current || done || next === way) return
