@@ -93,8 +93,8 @@ function wordsOver({ left, right, top }: DOMRect, up: number) {
 
 /** Writes by how much the number has risen, beside it or in place of the words above. Returns what takes it away. */
 function note(number: HTMLElement, text: string | undefined) {
-  // The header's number is the quiet one of two.
-  if (text === undefined || number.closest('header')) return undefined
+  // The header's number is the quiet one of two; a stage tells the amount itself.
+  if (text === undefined || number.closest('header, [data-stage]')) return undefined
   const mark = drawnBehind(number, css.gain)
   mark.dataset.gain = text
   // Its parent may be of any kind: it is put in its place from where it has come to lie.

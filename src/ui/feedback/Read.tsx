@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
-import { AppLink } from '@/ui/navigation/AppLink'
+import { Link } from 'react-router-dom'
 import css from './Read.module.css'
 
 const DIPPER = 'M16 38L35 28 53 34 70 43 73 62 99 65 105 45 70 43'
@@ -97,9 +97,9 @@ interface EmptyProps {
 }
 
 const homeward = (
-  <AppLink to={paths.home} className={css.retry}>
+  <Link to={paths.home} className={css.retry}>
     返回首页
-  </AppLink>
+  </Link>
 )
 
 /** An empty state: a constellation on the brand's orbit. */
