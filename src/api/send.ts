@@ -20,6 +20,8 @@ import {
 import { session } from './session'
 
 export interface SendOptions<E extends Endpoint> {
+  /** Runs as it leaves, after every question. */
+  onSend?: (body: BodyOf<E>) => void
   /** Runs wherever the member is, as long as his session lasts: invalidates old data, shows a message. */
   onSuccess?: (reply: Reply<DataOf<E>>, body: BodyOf<E>) => unknown
   /**
@@ -86,6 +88,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
   async function deliver(body: BodyOf<E>, isOver: () => boolean, tap?: Tap) {
     let reply: Reply<DataOf<E>>
     setPending(true)
+    options.onSend?.(body)
     try {
       reply = await call(endpoint, body, tap)
     } catch (error) {

@@ -1,5 +1,6 @@
 import { show, type Money as Amount } from '@/lib/moneyText'
-import { type ComponentProps, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createStore } from 'zustand'
 import css from './Money.module.css'
 import { device } from '@/lib/storage'
 import { IconEye } from '@tabler/icons-react'
@@ -58,12 +59,24 @@ type Change = (
 /** How a balance changes before one's eyes; comes behind the first screen (AfterStart). */
 export const moving: { show?: Change } = {}
 
+const held$ = createStore(() => false)
+/** While a light is under way to its wallet no balance tells of it; milliseconds, not longer. */
+export const holdBalances = (hold: boolean) => held$.setState(hold, true)
+
+interface Rolling extends Omit<ComponentProps<typeof Money>, 'hidden'> {
+  /** On the stage itself, which knows when. */
+  live?: boolean
+}
+
 /**
  * A balance. It is always plain text, so that it is read and found as one number. Hidden where the member hides
  * balances. What it has risen by is not told where it is shown in other words.
  */
-export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>) {
-  const { value, as } = props
+export function RollingMoney({ live = false, ...props }: Rolling) {
+  const { as } = props
+  const held = useSyncExternalStore(held$.subscribe, held$.getState, held$.getState) && !live
+  const [value, setValue] = useState(props.value)
+  if (!held && value !== props.value) setValue(props.value)
   const hidden = useHidden()
   const told = !as
   const box = useRef<HTMLSpanElement>(null)
@@ -75,7 +88,7 @@ export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>
   }, [value, hidden, told])
   return (
     <span ref={box} className={css.window}>
-      <Money {...props} hidden={hidden} />
+      <Money {...props} value={value} hidden={hidden} />
     </span>
   )
 }

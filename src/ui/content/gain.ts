@@ -82,8 +82,8 @@ function roll(number: HTMLElement, from: Money | null, to: Money | null) {
 
 /** Writes by how much the number has risen, beside it or above. Returns what takes it away. */
 function note(number: HTMLElement, text: string | undefined) {
-  // The header's number is the quiet one of two.
-  if (text === undefined || number.closest('header')) return undefined
+  // The header's number is the quiet one of two; a stage tells the amount itself.
+  if (text === undefined || number.closest('header, [data-stage]')) return undefined
   const mark = drawnBehind(number, css.gain)
   mark.dataset.gain = text
   // Its parent may be of any kind: it is put in its place from where it has come to lie.

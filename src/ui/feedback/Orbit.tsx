@@ -1,4 +1,5 @@
-import { type OrbitProps, STAR } from './OrbitPart'
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { OrbitLine, type Phase, type SceneProps, SEEN, STAR } from './OrbitPart'
 import css from './Orbit.module.css'
 
 const rays = [0, 45, 90, 135, 180, 225, 270, 315].map((turn) => (
@@ -18,15 +19,18 @@ const Sparks = () => (
   </svg>
 )
 
+const FLAT = `rotate(-18) scale(1 ${SEEN})`
+const UPRIGHT = `scale(1 ${1 / SEEN}) rotate(18)`
+
 /** Pulling a screen down: the star goes half the orbit, and circles while it is read again. */
 const PullOrbit = ({ turn }: { turn: number | undefined }) => (
   <svg viewBox="-26 -20 52 40" className={css.pull} data-orbit={turn ?? 'circling'} aria-hidden>
-    <g className={css.side}>
-      <circle r="22" className={css.line} />
-      <g className={css.circling} transform={`rotate(${turn ?? 0})`}>
+    <OrbitLine rx={22} />
+    <g transform={FLAT}>
+      <g className={css.circling} transform={`rotate(${-(turn ?? 0)})`}>
         <g transform="translate(-22)">
-          <g className={css.circling} data-back transform={`rotate(${-(turn ?? 0)})`}>
-            <path d={STAR} className={`${css.star} ${css.upright}`} />
+          <g className={css.circling} data-back transform={`rotate(${turn ?? 0})`}>
+            <path d={STAR} className={css.star} transform={UPRIGHT} />
           </g>
         </g>
       </g>
@@ -34,52 +38,110 @@ const PullOrbit = ({ turn }: { turn: number | undefined }) => (
   </svg>
 )
 
-/**
- * 星轨: money is a light that travels an orbit from one wallet to the other. A circle seen from the side: what moves is
- * turned within it, and the star turned back. Without motion: where it ends (docs/decisions/theme.md).
- */
-const Orbit = ({ from, to, arrived }: OrbitProps) => (
-  <div className={css.orbit} data-arrived={arrived || undefined}>
-    <svg viewBox="-140 -56 280 104" width="280" height="104" aria-hidden>
-      <g className={css.side}>
-        <circle r="70" className={css.line} />
-        <path d="M-70 0A70 70 0 0 1 70 0" pathLength="180" className={css.trail} />
-      </g>
-      <circle cx="-70" r="22" className={css.body} />
-      <text x="-70" className={css.letter}>
-        {from.slice(0, 1)}
-      </text>
-      <g className={css.to}>
-        <circle r="32" className={css.halo} />
-        <circle r="22" className={css.body} />
-        <text className={css.letter}>{to.slice(0, 1)}</text>
-        {arrived && (
-          <>
-            {rays}
-            <circle r="23" className={css.full} />
-            <path d="M-9 1l6 6L9-6" pathLength="1" className={css.check} />
-          </>
-        )}
-      </g>
-      <g className={css.side}>
-        <g className={css.turn}>
-          <g className={css.start}>
-            <g className={css.back}>
-              <g className={css.upright}>
-                <circle r="13" className={css.glow} />
-                <path d={STAR} className={css.star} />
-              </g>
-            </g>
-          </g>
-        </g>
-      </g>
-    </svg>
-    <div className={css.names}>
-      <span>{from}</span>
-      <span>{to}</span>
-    </div>
-  </div>
+/** Half of the orbit's width, and of the one on which a light waits. */
+const [WIDE, SMALL] = [122, 26]
+const round = (n: number) => n.toFixed(2)
+
+/** The tail of a light at -r,0 that flies against the clock: 60°, in pieces that grow thin and dim. */
+const Tail = ({ r, className }: { r: number; className: string | undefined }) => (
+  <g className={className}>
+    {Array.from({ length: 15 }, (_, i) => {
+      const at = (step: number) => {
+        const turn = (step * 4 * Math.PI) / 180
+        return `${round(-r * Math.cos(turn))} ${round(-r * Math.sin(turn))}`
+      }
+      return (
+        <path
+          key={i}
+          d={`M${at(i)}A${r} ${r} 0 0 1 ${at(i + 1.1)}`}
+          strokeWidth={round(7 - i * 0.42)}
+          opacity={round((1 - i / 15) ** 1.6)}
+        />
+      )
+    })}
+  </g>
 )
 
+const stars = Array.from({ length: 30 }, (_, i) => (
+  // Spread evenly, and the same each time.
+  <circle
+    key={i}
+    cx={round(((i * 0.7549 + 0.5) % 1) * 390 - 195)}
+    cy={round(((i * 0.5698 + 0.5) % 1) * 300 - 150)}
+    r={[0.7, 1, 1.5][i % 3]}
+    className={css.far}
+    data-bright={i % 5 === 0 || undefined}
+  />
+))
+
+/**
+ * 星轨: money is a light that flies from one wallet to the other. It is drawn in the orbit's plane, which is turned and
+ * flattened, and stood upright again in it. It begins behind its wallet, and ends as the other one's moon.
+ */
+function Scene({ from, to, phase, begins, lights = 1, style }: SceneProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [now, setNow] = useState<Phase | undefined>(begins)
+  // Drawn where it begins first: what changes from there moves.
+  useLayoutEffect(() => {
+    box.current?.getBoundingClientRect()
+    setNow(phase)
+  }, [phase])
+  return (
+    <div ref={box} className={css.scene} data-phase={now} style={style}>
+      <svg viewBox="-195 -150 390 300" aria-hidden>
+        <radialGradient id="scene-light">
+          <stop className={css.core} />
+          <stop offset=".3" className={css.core} />
+          <stop offset=".36" className={css.gold} stopOpacity=".6" />
+          <stop offset="1" className={css.gold} stopOpacity="0" />
+        </radialGradient>
+        <radialGradient id="scene-body" cx=".34" cy=".28" r=".85">
+          <stop className={css.lit} />
+          <stop offset=".5" className={css.own} />
+          <stop offset="1.1" className={css.limb} />
+        </radialGradient>
+        {stars}
+        <g className={css.line}>
+          <OrbitLine rx={WIDE} />
+        </g>
+        <g transform={FLAT}>
+          {Array.from({ length: lights }, (_, i) => (
+            <g key={i} className={css.rotor} style={{ '--i': i } as CSSProperties}>
+              <Tail r={WIDE} className={css.tail} />
+              <g className={css.end}>
+                <g className={css.spin}>
+                  <Tail r={SMALL} className={css.small} />
+                  <g className={css.arm}>
+                    <g className={css.unspin}>
+                      <g transform={UPRIGHT}>
+                        <circle r="36" className={css.light} />
+                      </g>
+                    </g>
+                  </g>
+                </g>
+              </g>
+            </g>
+          ))}
+        </g>
+        {[from, to].map(({ name }, i) => (
+          <g key={i} className={css.place} data-to={i > 0 || undefined}>
+            <g className={css.body}>
+              <circle r="44" className={css.halo} />
+              <circle r="28" className={css.ball} />
+              <text className={css.letter}>{name.slice(0, 1)}</text>
+            </g>
+          </g>
+        ))}
+      </svg>
+      {[from, to].map(({ name, number }, i) => (
+        <div key={i} className={css.label} data-to={i > 0 || undefined}>
+          <span className="dim-sm">{name}</span>
+          {number}
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** One part, fetched by itself (OrbitPart). */
-export default { Orbit, Sparks, PullOrbit }
+export default { Scene, Sparks, PullOrbit }

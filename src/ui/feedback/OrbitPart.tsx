@@ -1,14 +1,42 @@
+import type { CSSProperties, ReactNode } from 'react'
 import { chunk, preload, usePart } from '@/ui/chunk'
 
 /** The logo's star, around 0,0; 17 high. */
 export const STAR = 'M0-8.5l2.3 6.2L8.5 0l-6.2 2.3L0 8.5l-2.3-6.2L-8.5 0l6.2-2.3z'
 
-export interface OrbitProps {
-  /** The names of the two wallets, or of what stands in one's place. */
-  from: string
-  to: string
-  /** The money is there; else its light waits half way. */
-  arrived: boolean
+/** 星轨, the brand's orbit around 0,0: tilted 18°, its far half thin and dim, its near half bright. */
+export const OrbitLine = ({ rx }: { rx: number }) => (
+  <g transform="rotate(-18)" fill="none" stroke="currentColor">
+    <path d={half(rx, 1)} opacity=".4" />
+    <path d={half(rx, 0)} strokeWidth="2" />
+  </g>
+)
+/** How high the orbit is seen for its width. */
+export const SEEN = 0.36
+const half = (rx: number, far: number) => `M${-rx} 0A${rx} ${rx * SEEN} 0 0 ${far} ${rx} 0`
+
+export interface Body {
+  name: string
+  /** What that wallet holds. */
+  number?: ReactNode
+}
+
+/**
+ * Where the light is. `out`: sent, and circling half way until the answer; `half`: taken, and waiting for what comes
+ * next; `still`: nobody knows; `there`: on its way to the other body; `back`: returning.
+ */
+export type Phase = 'out' | 'half' | 'still' | 'there' | 'arrived' | 'back'
+
+export interface SceneProps {
+  from: Body
+  to: Body
+  phase: Phase
+  /** Where it is when the scene opens, if not behind `from`. */
+  begins?: Phase
+  /** How many lights fly. */
+  lights?: number
+  /** `--wait` and `--fly`: when the light leaves for the other body, and for how long it is under way. */
+  style?: CSSProperties | undefined
 }
 
 const part = chunk(() => import('./Orbit'))
@@ -16,13 +44,13 @@ const part = chunk(() => import('./Orbit'))
 /** Fetched while a screen that may need it is idle: `useSoon(orbit)`. */
 export const orbit = { preload: () => preload(part) }
 
-/** 星轨, once it is there. */
-export function OrbitPart(props: OrbitProps) {
-  const Orbit = usePart(part)?.default.Orbit
-  return Orbit && <Orbit {...props} />
+/** The two wallets, the orbit between them and the light on it, once they are there. */
+export function ScenePart(props: SceneProps) {
+  const Scene = usePart(part)?.default.Scene
+  return Scene && <Scene {...props} />
 }
 
-/** What is won, which the orbit's sparks burst around. Its element is positioned. */
+/** What is won, which sparks burst around. Its element is positioned. */
 export function SparksPart() {
   const Sparks = usePart(part)?.default.Sparks
   return Sparks && <Sparks />

@@ -18,7 +18,7 @@ import { BusyButton } from '@/ui/form/BusyButton'
 import { AppLink, useGo, useHere } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { useSoon } from '@/ui/overlay/lazyPart'
-import { orbit, OrbitPart } from '@/ui/feedback/OrbitPart'
+import { orbit, ScenePart } from '@/ui/feedback/OrbitPart'
 import { type Voucher, submitWords, wrongHash } from './payRules'
 import type { Claim, PayClock } from './payOrder'
 import css from './Pay.module.css'
@@ -166,7 +166,7 @@ interface Paid extends Order {
 export const PaidMoment = ({ way, amount, unit, yuan, mine, before }: Paid & Before) => (
   <section className={css.moment} aria-label="充值成功" data-read>
     <div className={css.orbit}>
-      <OrbitPart from={way} to="中心钱包" arrived />
+      <ScenePart from={{ name: way }} to={{ name: '中心钱包' }} begins="half" phase="arrived" />
     </div>
     <h2 className={css.title}>充值成功</h2>
     {yuan !== undefined && (

@@ -2,7 +2,7 @@ import { useBalance, useUser, useUserAnew } from '@/shared/session/user'
 import { useVenuePoll, venuePolls } from '@/shared/wallet/venues'
 import { paths } from '@/lib/paths'
 import { Page } from '@/ui/navigation/Page'
-import { MoneyDone } from '@/shared/wallet/MoneyDone'
+import { MoneyStage, StageBalance } from '@/shared/wallet/MoneyStage'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { withdrawalLimit, readTurnover } from '@/contract/cashier'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -62,11 +62,11 @@ function Available({ amount, balance }: { amount: string; balance: Money }) {
 
 /** The amount first, then where to and the payment password; what arrives stands beside the button. */
 function WithdrawalForm() {
-  const { way, changeWay, cards, cardOf, draft, bind, errorOf, change, props, busy, done } =
+  const { way, changeWay, cards, cardOf, draft, bind, errorOf, change, props, busy, stage, done } =
     useWithdrawal()
   const balance = useBalance()
   const card = cardOf(draft.cardId)
-  const target = done && cardOf(done.to)
+  const target = stage && cardOf(stage.to)
   return (
     <>
       <TabStrip label="取款方式" tabs={tabs} value={way} onChange={changeWay} />
@@ -106,8 +106,20 @@ function WithdrawalForm() {
         </section>
         {way === 'usdt' && <UsdtReceipt amount={draft.amount} card={card} />}
         <WithdrawalFoot way={way} amount={draft.amount} card={card} busy={busy} />
-        {done && <MoneyDone {...done} to={target ? cardTitle(target) : words.unknown} />}
       </form>
+      {stage && (
+        <MoneyStage
+          whole
+          stage={stage}
+          done={done}
+          from={{
+            name: stage.from,
+            number: <StageBalance value={balance} less={done?.amount} />,
+          }}
+          to={{ name: target ? cardTitle(target) : words.unknown }}
+          waiting="正在提交，请稍候"
+        />
+      )}
     </>
   )
 }

@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router-dom'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { reloadUser } from '@/shared/session/user'
-import { useDone } from '@/shared/wallet/MoneyDone'
+import { useStage } from '@/shared/wallet/MoneyStage'
 import { createWithdrawal, readTurnover } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
 import { listVenues } from '@/contract/wallet'
+import type { BodyOf } from '@/contract/endpoint'
 import { normal } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
@@ -26,12 +27,18 @@ import {
 /** The server's types: 1 bank cards, 2 USDT addresses. */
 const cardType = (way: Way) => (way === 'usdt' ? 2 : 1)
 
+const sentOf = ({ bank, amount }: BodyOf<typeof createWithdrawal>) => ({
+  from: '中心钱包',
+  to: String(bank),
+  amount: normal(String(amount)),
+})
+
 /** The form of both tabs: its draft, its first error, and sending it once. */
 export function useWithdrawal() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [way, setWay] = useState<Way>('usdt')
-  const [done, show] = useDone()
+  const { stage, done, begin, show, fail } = useStage()
   const own = useRef(false)
   const cards = useQuery(cashierQueries.cards(cardType(way)))
   const cardOf = (cardId: string) => cards.data?.find(({ id }) => id === cardId)
@@ -44,22 +51,20 @@ export function useWithdrawal() {
       void client.invalidateQueries({ queryKey: keyOf(endpoint) })
   }
   const [send, sending] = useSend(createWithdrawal, {
-    onSuccess: (_, { bank, amount }) => {
-      const sent = {
-        from: '中心钱包',
-        to: String(bank),
-        amount: normal(String(amount)),
-        arrived: false,
-      }
+    onSend: (body) => begin(sentOf(body)),
+    onSuccess: (_, body) => {
       const toRecord = () => void navigate(paths.transactions, { state: { type: 2 } })
-      show({ ...sent, message: screenWords.submitted }, toRecord)
+      show({ ...sentOf(body), arrived: false, message: screenWords.submitted }, toRecord)
       readAgain()
     },
     leadOn: () => {
       form.clear()
     },
     // After a refusal, or without an answer, the available amount may have changed.
-    onError: () => readAgain(),
+    onError: (error) => {
+      fail(error)
+      readAgain()
+    },
   })
   const agreed = useAgreed()
   // One tap from the last reading of the rates to the answer.
@@ -85,7 +90,8 @@ export function useWithdrawal() {
     way,
     cards,
     cardOf,
-    /** Its target is the card's id. */
+    /** Their target is the card's id. */
+    stage,
     done,
     /** WD-05: another tab begins anew. Not while this form's withdrawal is under way; an earlier one locks the button alone. */
     changeWay: (next: Way) => {

@@ -5,7 +5,7 @@ import { plain, show } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
-import { MoneyDone, type Done } from '@/shared/wallet/MoneyDone'
+import { MoneyStage, StageBalance, type useStage } from '@/shared/wallet/MoneyStage'
 import { useVenuePoll, useWalletBalance, useWalletNames, venuePolls } from '@/shared/wallet/venues'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
@@ -77,7 +77,7 @@ const QUICK = [100, 500, 1000, 5000]
 
 /** From one wallet to another; one of them is the platform's (TR-02). */
 function TransferForm() {
-  const { draft, busy, done, errorOf, props, setAmount, pick, swap } = useTransfer()
+  const { draft, busy, stage, done, errorOf, props, setAmount, pick, swap } = useTransfer()
   const most = useWalletBalance(draft.source)
   return (
     <form {...props} className={`fill ${css.form}`}>
@@ -120,16 +120,32 @@ function TransferForm() {
         <p className={`dim-xs ${css.note}`}>场馆内钱包不支持互转，转出或转入须有一方为平台钱包。</p>
       </section>
       <TransferFoot amount={draft.amount} busy={busy} />
-      {done && <TransferDone {...done} />}
+      {stage && <TransferStage stage={stage} done={done} />}
     </form>
   )
 }
 
-/** The wallets by their names. */
-function TransferDone(done: Done) {
+type Staged = ReturnType<typeof useStage>
+interface StageProps extends Pick<Staged, 'done'> {
+  stage: NonNullable<Staged['stage']>
+}
+
+/** The wallets by their names, with what they hold. */
+function TransferStage({ stage, done }: StageProps) {
+  const { from, to, phase, amount } = stage
   const names = useWalletNames()
   const nameOf = (id: string) => names.find(({ platname }) => platname === id)?.name ?? id
-  return <MoneyDone {...done} from={nameOf(done.from)} to={nameOf(done.to)} />
+  const [source, target] = [useWalletBalance(from), useWalletBalance(to)]
+  const left = phase === 'there' || phase === 'arrived' ? amount : undefined
+  return (
+    <MoneyStage
+      stage={stage}
+      done={done}
+      from={{ name: nameOf(from), number: <StageBalance value={source} less={left} /> }}
+      to={{ name: nameOf(to), number: <StageBalance value={target} held={phase !== 'arrived'} /> }}
+      waiting="正在转账，请稍候"
+    />
+  )
 }
 
 /** 立即转账, beside it what will be moved. */

@@ -33,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   app.end()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 const form = () => app.hook(useTransfer).result
@@ -42,6 +43,8 @@ const filled = (amount = '100.5') => {
   return now
 }
 const submit = (now: ReturnType<typeof form>) => act(async () => now.current.submit())
+const withoutMotion = () =>
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
 
 it('begins from the platform’s wallet to the first open venue', () => {
   expect(form().current.draft).toEqual({ source: 'userbalance', target: 'YDZR', amount: '' })
@@ -100,6 +103,7 @@ it('sends nothing to a venue that is not there any more', async () => {
 
 it('sends the wallets and the amount, clears the amount alone, and shows the server’s words for 1.5 s', async () => {
   vi.useFakeTimers()
+  withoutMotion()
   app.answer(transfer, () => told(null, ' 转账成功 '))
   const now = filled('100,5')
   act(() => now.current.pick('target', 'LYQP'))
@@ -120,6 +124,47 @@ it('sends the wallets and the amount, clears the amount alone, and shows the ser
   expect(now.current.errorOf('amount')).toBeUndefined()
   await pass(20)
   expect(now.current.done).toBeUndefined()
+})
+
+it('stands on its stage from the tap on, and tells nothing before the light is there', async () => {
+  vi.useFakeTimers()
+  const { answer, give } = later()
+  app.answer(transfer, answer)
+  const now = filled()
+  await submit(now)
+  const sent = { from: 'userbalance', to: 'YDZR', amount: '100.5' }
+  expect(now.current.stage).toEqual({ ...sent, phase: 'out' })
+  // However long the venue says nothing.
+  await pass(9000)
+  expect(now.current.stage?.phase).toBe('out')
+  await give(told(null, '转账成功'))
+  expect([now.current.stage?.phase, now.current.done]).toEqual(['there', undefined])
+  // From half way it is half the flight.
+  await pass(340)
+  expect(now.current.done).toBeUndefined()
+  await pass(20)
+  expect([now.current.stage?.phase, now.current.done?.message]).toEqual(['arrived', '转账成功'])
+})
+
+it('refused, its light returns and the form is there again, with what was filled in', async () => {
+  vi.useFakeTimers()
+  app.answer(transfer, () => refused('余额不足'))
+  const now = filled()
+  await submit(now)
+  expect([now.current.stage?.phase, app.said()]).toEqual(['back', ['error: 余额不足']])
+  await pass(500)
+  expect([now.current.stage, now.current.done]).toEqual([undefined, undefined])
+  expect(now.current.draft.amount).toBe('100.5')
+})
+
+it('without an answer its light waits half way until 结果待确认 is closed', async () => {
+  app.answer(transfer, silence)
+  const now = filled()
+  await submit(now)
+  await waitFor(() => expect(now.current.stage?.phase).toBe('still'))
+  expect(app.asked()?.title).toBe(words.unknownOutcomeTitle)
+  app.reply(false)
+  expect([now.current.stage, now.current.done]).toEqual([undefined, undefined])
 })
 
 it('has words of its own for a server without any', async () => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
-import { useDone } from '@/shared/wallet/MoneyDone'
+import { useStage } from '@/shared/wallet/MoneyStage'
 import { useFirstOpenVenue, useWalletNames } from '@/shared/wallet/venues'
 import { normal, ZERO } from '@/lib/moneyText'
 import { listTransactions } from '@/contract/records'
@@ -42,6 +42,12 @@ const transferBody = (draft: TransferDraft): BodyOf<typeof transfer> => ({
   amount: typedAmount(draft.amount) ?? draft.amount,
   sourcetype: draft.source,
   targettype: draft.target,
+})
+
+const sentOf = ({ sourcetype, targettype, amount }: BodyOf<typeof transfer>) => ({
+  from: sourcetype,
+  to: targettype,
+  amount: normal(String(amount)),
 })
 
 /** A venue that does not answer leaves a transfer pending, which the server's words alone tell («转账处理中»). */
@@ -88,21 +94,19 @@ export function useTransfer() {
     void client.invalidateQueries({ queryKey: keyOf(listVenues) })
     void client.invalidateQueries({ queryKey: keyOf(listTransactions) })
   }
-  const [done, show] = useDone()
+  const { begin, show, fail, ...staged } = useStage()
   const [send, busy] = useSend(transfer, {
-    onSuccess: ({ message }, { sourcetype, targettype, amount }) => {
-      show({
-        from: sourcetype,
-        to: targettype,
-        amount: normal(String(amount)),
-        message,
-        arrived: isThere(message),
-      })
+    onSend: (body) => begin(sentOf(body)),
+    onSuccess: ({ message }, body) => {
+      show({ ...sentOf(body), message, arrived: isThere(message) })
       form.change({ amount: '' })
       readAgain()
     },
     // A venue may have failed half way: the balances say where the money is.
-    onError: () => readAgain(),
+    onError: (error) => {
+      fail(error)
+      readAgain()
+    },
   })
   const form = useForm({
     first: empty,
@@ -123,8 +127,8 @@ export function useTransfer() {
     props,
     errorOf,
     submit,
-    /** Its wallets are platform names. */
-    done,
+    /** Their wallets are platform names. */
+    ...staged,
     setAmount: (amount: string) => change({ ...settled, amount }),
     pick: (side: 'source' | 'target', platname: string) => change(choose(draft, side, platname)),
     swap: () => change(swapped(draft)),
