@@ -126,25 +126,16 @@ const moved = (page: Page) =>
     })
   })
 
+type Waiting = [path: string, on?: EndpointId, scenario?: ScenarioName]
+const all = (paths: readonly string[], on?: EndpointId) => paths.map((path): Waiting => [path, on])
+const { betRecords, rebate, welfare, promotionRecords, promotions, sponsors, vip } = paths
 /** Lists and forms, with what is waited for where that is not all that they read. */
-const waiting: [path: string, on?: EndpointId, scenario?: ScenarioName][] = [
-  [links.transactions(1)],
-  [paths.betRecords],
-  [paths.rebate],
-  [paths.welfare],
-  [paths.promotionRecords],
-  [links.messages(1)],
+const waiting: Waiting[] = [
+  ...all([links.transactions(1), betRecords, rebate, welfare, promotionRecords, promotions]),
+  ...all([sponsors, vip, links.messages(1), links.cards(1)]),
+  ...all([paths.money, paths.deposit, paths.withdrawal]),
+  ...all([paths.transfer, paths.profile, paths.agentApply], 'user.me'),
   [paths.support, 'tickets.list', 'service-tickets-only'],
-  [paths.promotions],
-  [paths.sponsors],
-  [links.cards(1)],
-  [paths.vip],
-  [paths.money],
-  [paths.deposit],
-  [paths.withdrawal],
-  [paths.transfer, 'user.me'],
-  [paths.profile, 'user.me'],
-  [paths.agentApply, 'user.me'],
 ]
 for (const [path, on, scenario = 'member'] of waiting)
   test.describe('骨架', () => {
