@@ -169,7 +169,9 @@ export const SkeletonBlock = ({ height, width, radius = 'var(--radius)' }: Block
 
 /** In a line of text, which keeps its own height. */
 export const SkeletonText = ({ width }: { width: Size }) => (
-  <span className={`${css.bone} ${css.text}`} style={{ width }} aria-hidden />
+  <span aria-hidden>
+    <span className={`${css.bone} ${css.text}`} style={{ width }} />
+  </span>
 )
 
 type Words = Pick<ComponentProps<typeof ErrorState>, 'text' | 'detail' | 'retry'> & {
