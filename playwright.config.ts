@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { defineConfig, devices, type PlaywrightTestProject } from '@playwright/test'
 import { browserArgs } from './e2e/harness/browserArgs'
 import type { Options } from './e2e/test'
@@ -51,6 +52,12 @@ const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH || undefined,
   args: browserArgs,
 }
+
+/** A host of a build; none where no project of the run needs it and it is not there (scripts/suite/e2e.mjs). */
+const served = (folder: string, url: string, flags: string) =>
+  existsSync(`${folder}/index.html`)
+    ? [{ command: `node scripts/deploy/serve.mjs ${folder} ${flags}`, url, reuseExistingServer }]
+    : []
 
 const token = process.env.CONTROL_TOKEN
 /** The page, and where its fake is: in the demo's page or worker, or `npm run api`. */
@@ -146,9 +153,13 @@ export default defineConfig<Options>({
     navigationTimeout: 30_000 * slower,
     slower,
     screenshot: 'only-on-failure',
-    // With the page's DOM at each step a trace takes a seventh of the time: on CI, where nobody can run it again with
+    // A trace takes a seventh of the time: a whole suite has none, but on CI, where nobody can run it again with
     // --trace on, the second try has it. The first leaves journal, bundle and picture.
-    trace: { mode: ci ? 'on-first-retry' : 'retain-on-failure', screenshots: false, snapshots: ci },
+    trace: {
+      mode: ci || part ? 'on-first-retry' : 'retain-on-failure',
+      screenshots: false,
+      snapshots: ci,
+    },
     launchOptions,
   },
   projects: [
@@ -210,16 +221,8 @@ export default defineConfig<Options>({
     ...engineProjects,
   ],
   webServer: [
-    {
-      command: `node scripts/deploy/serve.mjs dist-demo --port ${ports.demo}`,
-      url: demo,
-      reuseExistingServer,
-    },
-    {
-      command: `node scripts/deploy/serve.mjs dist --port ${ports.members} --api-base ${api}`,
-      url: members,
-      reuseExistingServer,
-    },
+    ...served('dist-demo', demo, `--port ${ports.demo}`),
+    ...served('dist', members, `--port ${ports.members} --api-base ${api}`),
     {
       command: 'node --import tsx mocks/http/main.ts',
       url: `${api}/__control/health`,

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { brandFiles } from './build/extraFiles.ts'
 import { targets } from './build/browserTargets.mjs'
@@ -11,25 +12,26 @@ import { page } from './build/page.ts'
 import { annexes } from './scripts/suite/annexFolders.mjs'
 
 /**
- * Some modules of the app keep state about the page (focus, network, session), so each test file has its own
- * modules.
+ * The app's tests with a page are *.test.tsx. Some modules keep state about it (focus, network, session), so each file
+ * has its own modules.
  */
-const app = {
-  name: 'app',
-  include: ['src/**/*.test.{ts,tsx}'],
+const pages = {
+  name: 'pages',
+  include: ['src/**/*.test.tsx'],
+  environment: 'happy-dom',
   globalSetup: ['build/unitTests.ts'],
   // A thread for each file starts faster than a process.
   pool: 'threads' as const,
 }
 const ofAnnexes = Object.values(annexes).map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 /**
- * A world is an object, so these test files share modules; a test that changes something in a module restores
- * it.
+ * The others share modules, which is a fifth of the time: a test that changes something in a module restores it, and a
+ * world is an object.
  */
-const fake = {
-  name: 'fake',
+const rules = {
+  name: 'rules',
   include: ['*/**/*.test.{ts,tsx}'],
-  exclude: ['src/**', ...ofAnnexes],
+  exclude: ['src/**/*.tsx', ...ofAnnexes],
   isolate: false,
 }
 /** The tests of what the core does not need, which `npm run test:all` runs. */
@@ -50,6 +52,33 @@ function shortName(local: string, file: string): string {
   return short + room.locals.indexOf(local).toString(36)
 }
 const nameOf = (file: string) => file.split(/[\\/]/).pop()?.split('.')[0] ?? ''
+
+/** The dev server says that it runs when the page and all that it may import have been made ready: no screen waits. */
+const warmed = (): Plugin => ({
+  name: 'warmed',
+  configureServer(server) {
+    const { listen } = server
+    const { client } = server.environments
+    const seen = new Set<string>()
+    async function warm(url: string): Promise<unknown> {
+      if (seen.has(url)) return
+      seen.add(url)
+      // What is wrong with a file is told where it is used.
+      await client.transformRequest(url).catch(() => null)
+      const { importedModules = [] } = (await client.moduleGraph.getModuleByUrl(url)) ?? {}
+      return Promise.all([...importedModules].map((one) => warm(one.url)))
+    }
+    server.listen = async (...given) => {
+      const running = await listen(...given)
+      server.config.logger.info('正在热身，十到二十秒 / warming up, ten to twenty seconds')
+      await Promise.all([
+        ...(server.resolvedUrls?.local ?? []).map((at) => fetch(at)),
+        warm('/src/main.tsx'),
+      ])
+      return running
+    }
+  },
+})
 
 /** `vite build` makes the members' build; `--mode demo` and the dev server make the demo. */
 export default defineConfig(({ mode, command }) => {
@@ -85,7 +114,7 @@ export default defineConfig(({ mode, command }) => {
     // shows a dozen; without them here, they come one by one.
     ...(dev && { optimizeDeps: { entries: ['index.html'], exclude: ['@tabler/icons-react'] } }),
     plugins: [
-      ...(dev ? [fewIcons()] : []),
+      ...(dev ? [fewIcons(), warmed()] : []),
       react(),
       lightMantine(),
       lightRouter(),
@@ -192,9 +221,9 @@ export default defineConfig(({ mode, command }) => {
           extends: true,
           plugins: [fewIcons()],
           resolve: { alias: inOneFile() },
-          test: app,
+          test: pages,
         },
-        { extends: true, test: fake },
+        { extends: true, test: rules },
         { extends: true, test: tools },
       ],
     },

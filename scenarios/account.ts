@@ -16,6 +16,14 @@ export default {
       },
     ],
   },
+  'profile-wrong': {
+    group: '账户',
+    title: '手机号填错',
+    story: '手机号填错、邮箱填错：保存时说出是哪一项，填的还在；改对后保存成功',
+    look: '手机号改成 123，点「保存」：「请输入正确手机号」，123 还在。改回 13857126608 再「保存」：「操作成功」。',
+    from: 'member',
+    open: '/userInfo',
+  },
   'long-profile': {
     group: '账户',
     title: '特别长的名字和数字',

@@ -122,4 +122,13 @@ export default {
       rows: { deposits: [1, 2, 3, 4, 5].map(waiting) },
     },
   },
+  'pay-expired': {
+    group: '存款',
+    title: '付款时间已到',
+    story: '订单过了六十分钟还没有付款：倒计时停在零，不再给付款码，请会员重新存款或联系客服',
+    look: '倒计时是「00:00」，写着「尚未付款请重新存款」，没有二维码。「重新存款」回到存款页。',
+    from: 'deposits-waiting',
+    at: '2026-03-14 12:20',
+    open: '/payInfo?deposit_no=D20260314000101',
+  },
 } satisfies Scenarios

@@ -33,6 +33,14 @@ export default {
     open: '/gamePage?app=1',
     world: { site: { ios_download_url: 'page:download' } },
   },
+  'login-wrong': {
+    group: '登录',
+    title: '密码或验证码填错',
+    story: '登录时验证码填错、密码填错：各说一句，换一张验证码；填对后进入首页',
+    look: '填 demo888 和密码 666666，验证码乱填：「验证码错误！」，图片换了一张。照图填再「登录」：「账号或密码错误」。密码改成 demo888，进入首页。',
+    from: 'default',
+    open: '/login',
+  },
   /**
    * The server really ends the session. The other calls of the deposit screen are slowed down by a rule, so they
    * are still under way then and all answer 401. Only once, so that the member can log in again and continue.

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * What of the screen cannot be read or reached: the page is wider than the phone, a word is cut off or
- * leaves its button, a control lies under something. Runs in the page, which must stand still.
+ * What of the screen cannot be read or reached: the page is wider than the phone, a word is cut off, leaves its
+ * button or lies on another, a control lies under something. Runs in the page, which must stand still.
  */
 export const illegible = (page: Page) =>
   page.evaluate((width) => {
@@ -23,6 +23,42 @@ export const illegible = (page: Page) =>
     const wide = document.documentElement.scrollWidth
     if (wide > width) problems.add(`the page is ${wide} px wide`)
 
+    /** Its letters, as much of them as is not cut off, and what it scrolls with. */
+    const lines: {
+      left: number
+      right: number
+      top: number
+      bottom: number
+      of: Element
+      on: Element
+    }[] = []
+    const note = (range: Range, of: Element) => {
+      const edges = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
+      let on = of
+      for (; on.parentElement; on = on.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(on)
+        const { left, right, top, bottom } = on.getBoundingClientRect()
+        if (overflowX !== 'visible') {
+          edges.left = Math.max(edges.left, left)
+          edges.right = Math.min(edges.right, right)
+        }
+        if (overflowY !== 'visible') {
+          edges.top = Math.max(edges.top, top)
+          edges.bottom = Math.min(edges.bottom, bottom)
+        }
+        if (position === 'fixed' || position === 'sticky') break
+      }
+      for (const { left, right, top, bottom, height } of range.getClientRects())
+        lines.push({
+          left: Math.max(left + 1, edges.left),
+          right: Math.min(right - 1, edges.right),
+          top: Math.max(top + height / 5, edges.top),
+          bottom: Math.min(bottom - height / 5, edges.bottom),
+          of,
+          on,
+        })
+    }
+
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = words.nextNode(); text; text = words.nextNode()) {
       const parent = text.parentElement
@@ -33,6 +69,7 @@ export const illegible = (page: Page) =>
       range.selectNodeContents(text)
       const box = range.getBoundingClientRect()
       if (box.width === 0 || box.height === 0) continue
+      note(range, parent)
       // A line box is higher than its letters, so a small overflow cuts none of them.
       const slack = 1 + (parseFloat(getComputedStyle(parent).fontSize) || 16) * 0.12
       for (
@@ -56,6 +93,17 @@ export const illegible = (page: Page) =>
         if (style.position === 'fixed' || one.matches('svg')) break
       }
     }
+
+    const drawn = lines.filter(({ left, right, top, bottom }) => left < right && top < bottom)
+    for (const [at, one] of drawn.entries())
+      for (const other of drawn.slice(at + 1))
+        if (
+          one.of !== other.of &&
+          one.on === other.on &&
+          Math.min(one.right, other.right) > Math.max(one.left, other.left) &&
+          Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top)
+        )
+          problems.add(`${nameOf(one.of)} lies on ${nameOf(other.of)}`)
 
     // Behind an open dialog nothing needs to be reachable.
     const top = document.querySelector('[role=dialog], [role=alertdialog]') ?? document

@@ -1,7 +1,8 @@
 import type { ExpectMatcherState, Page } from '@playwright/test'
 import { noSuch } from '../../fixtures/nearest'
 import { type EndpointId, endpoints } from '../../src/contract/all'
-import { retry, type Patience, type Journalled, type Tabled } from './retry'
+import * as v from 'valibot'
+import { retry, strict, takes, type Patience, type Journalled, type Tabled } from './retry'
 import type { Row, TableName } from '@mocks/db/tables'
 import { conserving, moving } from './money'
 
@@ -68,7 +69,14 @@ function counted(all: readonly Entry[]) {
   return [...times].map(([name, n]) => `${name} × ${n}`)
 }
 
-const calling = { toHaveCalled }
+const calling = {
+  toHaveCalled: strict(
+    "expect(fake).toHaveCalled('wallet.transfer', 1)",
+    ['journal'],
+    [v.string(), v.optional(takes.whole), takes.options()],
+    toHaveCalled,
+  ),
+}
 
 /** The table, values of its columns, and how often. */
 type RowAsked = {
@@ -120,7 +128,18 @@ async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAske
   )
 }
 
-const holding = { toHaveRow }
+const holding = {
+  toHaveRow: strict(
+    "expect(fake).toHaveRow('transfers', { to: 'HCZR' }, { times: 1 })",
+    ['db'],
+    [
+      v.string(),
+      v.record(v.string(), v.unknown()),
+      takes.options({ times: v.optional(takes.whole) }),
+    ],
+    toHaveRow,
+  ),
+}
 
 type Shown = Page | { page: Page }
 
@@ -164,7 +183,15 @@ async function toShowNotice(
   )
 }
 
-const showing = { toShowNotice }
+const showing = {
+  toShowNotice: strict(
+    "expect(app).toShowNotice('转账成功')",
+    // A browser's page, or what has one.
+    ['goto', 'page'],
+    [v.union([v.string(), v.instance(RegExp)]), takes.options()],
+    toShowNotice,
+  ),
+}
 
 /** For `expect.extend`: assertions about the world behind a page. They wait as those about pages do. */
 export const matchers = { ...moving, ...calling, ...holding, ...conserving, ...showing }

@@ -4,7 +4,8 @@ import { type ProviderCode, type ProviderName, providers } from '@fixtures/games
 import type { ExpectMatcherState } from '@playwright/test'
 import { fromCents, toCents } from '../../src/lib/money'
 import { parse } from '../../src/lib/moneyText'
-import { retry, type Patience, type Ledgered, type Movement } from './retry'
+import * as v from 'valibot'
+import { retry, strict, takes, type Patience, type Ledgered, type Movement } from './retry'
 
 /** A member's wallets. Money on its way: `pending` is an undecided withdrawal, `transit` a transfer to a venue. */
 const WALLETS = ['central', 'pending', 'transit'] as const
@@ -121,6 +122,8 @@ async function toHaveMoved(
   { from, to, times, timeout }: Moved,
 ) {
   const cents = centsOf(amount)
+  if (from === undefined && to === undefined)
+    throw new Error('没有写明 from 或 to，钱从哪里、到哪里 / name from or to: where it moved')
   const { member } = await fake.status()
   const [taken, given] = [from, to].map((place) => place && accountOf(place, member))
   const most = times ?? (this.isNot ? undefined : 1)
@@ -170,7 +173,18 @@ async function toHaveMoved(
   )
 }
 
-export const moving = { toHaveMoved }
+const end = v.optional(v.string())
+export const moving = {
+  toHaveMoved: strict(
+    "expect(fake).toHaveMoved('88.88', { from: 'central', to: '皓辰真人', times: 1 })",
+    ['books'],
+    [
+      v.string(),
+      v.nonOptional(takes.options({ from: end, to: end, times: v.optional(takes.whole) })),
+    ],
+    toHaveMoved,
+  ),
+}
 
 /**
  * No money was made or lost: all accounts together hold nothing, no member's wallet is below zero, and each
@@ -215,4 +229,11 @@ async function toConserveMoney(
   )
 }
 
-export const conserving = { toConserveMoney }
+export const conserving = {
+  toConserveMoney: strict(
+    'expect(fake).toConserveMoney()',
+    ['books'],
+    [takes.options()],
+    toConserveMoney,
+  ),
+}

@@ -37,6 +37,10 @@ export interface Column {
   words: Record<string, string>
 }
 
+/** What a person sets by hand: switches, rates and fees. */
+export const settingsOf = (table: TableName): Column[] =>
+  columnsOf(table).filter(({ name, options }) => options.length > 0 || /rate|fee/.test(name))
+
 /** Whether a column holds a moment: milliseconds since 1970. */
 export function isMoment(table: string, column: string): boolean {
   const takes = specOf(table, column)?.[1]

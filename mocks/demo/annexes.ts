@@ -5,6 +5,6 @@ import type { Annex } from '../toolbar/parts/useBackend'
 /** What stands beside the demo's toolbar, each in a folder that nothing else names; their tabs are in this order. */
 export const annexes: readonly Annex[] = [
   recorder,
-  { panel: ['情形编辑', () => import('../annexes/editor/Editor')] },
+  { panel: ['情形编辑', () => import('../annexes/editor/Editor')], fields: 'site' },
   presenter,
 ]

@@ -11,6 +11,7 @@ import {
 import { Tools, useTools } from './Frame'
 import {
   UndoButton,
+  useLed,
   annexes,
   openAnnexes,
   useAnnexes,
@@ -58,6 +59,11 @@ function Toolbar() {
   }, [hidden])
   const tellWrong = useEffectEvent(() => wrong() && tools.onOpen(true))
   useEffect(() => onMessage(() => tellWrong()), [])
+  const follow = useEffectEvent((name = panel) => {
+    setPanel(name)
+    tools.onOpen(true)
+  })
+  useEffect(() => useLed.subscribe((led) => follow(led.panel)), [])
   return (
     <ToolsUi>
       {annexes().map(({ Beside }, nth) => Beside && <Beside key={nth} />)}

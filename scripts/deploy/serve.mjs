@@ -1,10 +1,10 @@
 import { resolve, extname, join, normalize, relative, sep } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { networkInterfaces } from 'node:os'
 import { withApiBase } from './apiBase.mjs'
 import { isFile, types } from './types.mjs'
-import { isMain } from '../setup/run.mjs'
+import { isMain, optionsOf } from '../setup/run.mjs'
 
 const noFake = JSON.stringify({ code: 599, message: 'fake server not active', data: null })
 
@@ -66,30 +66,52 @@ export function staticServer(folder, { apiBase } = {}) {
   })
 }
 
-if (isMain(import.meta.url)) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      port: { type: 'string', default: '4173' },
-      host: { type: 'string' },
-      'api-base': { type: 'string' },
-    },
-  })
-  const folder = positionals[0] ?? 'dist'
-  // Like the fake's server, only this machine by default.
-  const host = values.host ?? (process.env.HOST || '127.0.0.1')
-  const server = staticServer(resolve(folder), { apiBase: values['api-base'] })
+/** This machine's addresses for a phone on the same network; none where only this machine is listened to. */
+const addressesFor = (host) =>
+  /^(0\.0\.0\.0|::)$/.test(host)
+    ? Object.values(networkInterfaces())
+        .flat()
+        .filter(({ family, internal }) => family === 'IPv4' && !internal)
+        .map(({ address }) => address)
+    : []
 
-  server.on('error', (error) => {
-    console.error(
-      error.code === 'EADDRINUSE'
-        ? `端口 ${values.port} 已被占用；测试可以换一排端口：E2E_PORTS=4300 / port ${values.port} is taken`
-        : error,
-    )
+/** Serves a build and says where; ends the process with a sentence when it cannot. */
+export function serve(folder, { port, host, apiBase, name = folder }) {
+  const fail = (words) => {
+    console.error(words)
     process.exit(1)
+  }
+  if (!isFile(join(folder, 'index.html')))
+    fail(`没有构建 / there is no build: ${folder}（npm run build，npm run build:demo）`)
+  const server = staticServer(resolve(folder), { apiBase })
+  server.on('error', (error) =>
+    fail(
+      error.code === 'EADDRINUSE'
+        ? `端口 ${port} 已被占用，用 --port 换一个；测试换一排：E2E_PORTS=4300 / port ${port} is taken, choose another: --port`
+        : error.message,
+    ),
+  )
+  server.listen(Number(port), host, () => {
+    const at = (one) => `http://${one}:${server.address().port}/`
+    console.log(`${name} (Ctrl-C 结束 / ends it)`)
+    console.log(
+      `  ➜  Local:   ${at(/^(127\.0\.0\.1|0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host)}`,
+    )
+    for (const one of addressesFor(host)) console.log(`  ➜  Network: ${at(one)}`)
   })
-  server.listen(Number(values.port), host, () => {
-    const { address, port } = server.address()
-    console.log(`${folder}: http://${address === '127.0.0.1' ? 'localhost' : address}:${port}`)
+}
+
+const usage = `node scripts/deploy/serve.mjs [dist | dist-demo | FOLDER] [--port 4173] [--host 127.0.0.1] [--api-base URL]
+  打开构建好的文件夹，像静态主机一样；不写文件夹是 dist / serves a built folder as a static host does; dist by default
+  --host 0.0.0.0   同一网络的手机也能打开 / for phones on the same network too
+  --api-base URL   会员端的接口 / the API of the members' build`
+
+if (isMain(import.meta.url)) {
+  const { values, positionals } = optionsOf(usage, {
+    port: '4173',
+    // Like the fake's server, only this machine by default.
+    host: process.env.HOST || '127.0.0.1',
+    'api-base': undefined,
   })
+  serve(positionals[0] ?? 'dist', { ...values, apiBase: values['api-base'] })
 }

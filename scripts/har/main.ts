@@ -53,7 +53,7 @@ async function run() {
     console.log(['没有带的：', ...notes.map((words) => `  ${words}`)].join('\n'))
   if (values.out) return
   process.exitCode = await tool('oxfmt', [file])
-  console.log(`打开：npm start，http://localhost:5173/?scenario=${name}`)
+  console.log(`打开：npm start（开着的先关），http://localhost:5173/?scenario=${name}`)
   console.log('提交前看一遍文件：替身只换了认得出的隐私。')
 }
 

@@ -47,7 +47,7 @@ if (isMain(import.meta.url)) {
     await tool('oxfmt', [path])
     const { name, open = '/' } = scenario
     console.log(
-      `${path}\n打开 / open: npm start, http://localhost:5173/?scenario=${name}#${open}\n` +
+      `${path}\n打开 / open: npm start（开着的先关）, http://localhost:5173/?scenario=${name}#${open}\n` +
         `还差 / then: 证明故事的测试 { tag: '@scenario:${name}' }（录制的放进 e2e/recorded/），npm run pictures`,
     )
   } catch (error) {

@@ -12,7 +12,7 @@ const sources = (folder) => [
   ...settings,
   ...(folder === 'dist-demo' ? ['mocks', 'fixtures', 'scenarios'] : []),
 ]
-const settings = ['vite.config.ts', 'package.json', 'package-lock.json']
+const settings = ['.env', '.env.local', 'vite.config.ts', 'package.json', 'package-lock.json']
 
 /** The latest change below a path, in milliseconds; a deleted file changes its folder's date. */
 function latest(path) {
@@ -27,6 +27,8 @@ function latest(path) {
 export function isStale(folder, from = root, what = sources(folder)) {
   const page = join(from, folder, 'index.html')
   if (!existsSync(page)) return true
+  // Built for a path of a host (--base): nothing here would find its files.
+  if (/ src="\/(?!assets\/)/.test(readFileSync(page, 'utf8'))) return true
   return Math.max(...what.map((name) => latest(join(from, name)))) > statSync(page).mtimeMs
 }
 
@@ -73,17 +75,34 @@ const builds = {
   'dist-demo': ['--mode', 'demo'],
 }
 
-/**
- * Installs, finds the browser, and builds the folders that are missing or older than the source.
- * @param {string[]} folders
- * @param {() => Promise<boolean>} find finds the browser, where it is not Chromium
- */
-export async function ready(folders = ['dist', 'dist-demo'], find = ensureBrowser) {
-  if (!(await ensureInstalled()) || !(await find())) return false
-  for (const folder of folders) {
-    if (!isStale(folder)) continue
-    console.log(`正在构建 / building ${folder}`)
+/** Builds the folders that are missing or older than their sources. False when one could not be built. */
+export async function build(folders) {
+  for (const folder of folders.filter((one) => isStale(one))) {
+    console.log(`正在构建 ${folder}，半分钟到一分钟 / building ${folder}, half a minute to one`)
+    const since = Date.now()
     if ((await tool('vite', ['build', ...builds[folder], '--logLevel', 'warn'])) !== 0) return false
+    const seconds = Math.round((Date.now() - since) / 1000)
+    console.log(`构建好了，用了 ${seconds} 秒 / built in ${seconds} s`)
   }
   return true
 }
+
+/** Of Playwright's projects those that open one build alone. */
+const alone = { dist: /^(http|iphone|floor|chaos|firefox|webkit)$/, 'dist-demo': /^(sw|faults)$/ }
+/** What the projects that a run names need; without a name, both. */
+export function buildsFor(args) {
+  const folders = Object.keys(builds)
+  const asked = args.flatMap((arg) => /^--project=(.+)/.exec(arg)?.[1] ?? [])
+  const only = folders.find(
+    (one) => asked.length > 0 && asked.every((name) => alone[one].test(name)),
+  )
+  return only ? [only] : folders
+}
+
+/**
+ * Installs, finds the browser, and builds what is not there or old.
+ * @param {string[]} folders
+ * @param {() => Promise<boolean>} find finds the browser, where it is not Chromium
+ */
+export const ready = async (folders = Object.keys(builds), find = ensureBrowser) =>
+  (await ensureInstalled()) && (await find()) && build(folders)

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 
 /** The repository's folder, independent of the current folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
@@ -10,6 +11,29 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 export function isMain(url) {
   const started = process.argv[1] ?? ''
   return existsSync(started) && url === pathToFileURL(realpathSync(started)).href
+}
+
+/**
+ * What a command was given: its options, each a text, and the rest. `--help` prints the usage, an unknown option a
+ * sentence before it; both end the process.
+ * @param {string} usage
+ * @param {Record<string, string | undefined>} usual what an option is where it is not given
+ */
+export function optionsOf(usage, usual) {
+  const texts = Object.entries(usual).map(([name, value]) => [
+    name,
+    { type: 'string', ...(value !== undefined && { default: value }) },
+  ])
+  try {
+    const options = { ...Object.fromEntries(texts), help: { type: 'boolean' } }
+    const given = parseArgs({ allowPositionals: true, options })
+    if (!given.values.help) return given
+    console.log(usage)
+    return process.exit(0)
+  } catch (error) {
+    console.error(`${error.message}\n${usage}`)
+    return process.exit(1)
+  }
 }
 
 /**

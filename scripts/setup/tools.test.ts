@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { nodeIsNewEnough } from './node.mjs'
-import { installedMatches, isStale } from './ready.mjs'
+import { buildsFor, installedMatches, isStale } from './ready.mjs'
 
 describe('Node', () => {
   it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0'])('%s will do', (version) => {
@@ -36,6 +36,14 @@ describe('what is installed', () => {
   })
 })
 
+it('a run builds what its projects open', () => {
+  const both = ['dist', 'dist-demo']
+  expect(buildsFor(['--project=http', '--project=chaos', '-g', 'sw'])).toEqual(['dist'])
+  expect(buildsFor(['--project=sw'])).toEqual(['dist-demo'])
+  for (const args of [[], ['--project=page'], ['--project=sw', '--project=http']])
+    expect(buildsFor(args)).toEqual(both)
+})
+
 describe('a stale build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stale-'))
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -52,6 +60,18 @@ describe('a stale build', () => {
     expect(isStale('dist', folder, ['src'])).toBe(false)
     utimesSync(source, new Date(), new Date(Date.now() + 9000))
     expect(isStale('dist', folder, ['src'])).toBe(true)
+  })
+
+  it('is one for a path of a host', () => {
+    const page = join(folder, 'dist-demo', 'index.html')
+    mkdirSync(join(folder, 'dist-demo'), { recursive: true })
+    for (const [base, stale] of [
+      ['/', false],
+      ['/h5/', true],
+    ] as const) {
+      writeFileSync(page, `<script async type="module" src="${base}assets/index-1.js"></script>`)
+      expect(isStale('dist-demo', folder, [])).toBe(stale)
+    }
   })
 
   it('a situation is no part of the members’ build', () => {

@@ -1,7 +1,7 @@
 import { requireNode } from '../setup/node.mjs'
 
 requireNode()
-const { ready } = await import('../setup/ready.mjs')
+const { buildsFor, ready } = await import('../setup/ready.mjs')
 const { ensureBrowser, headed } = await import('../setup/browser.mjs')
 const { tool } = await import('../setup/run.mjs')
 
@@ -20,4 +20,5 @@ if (asked('chaos')) {
   console.log(`chaos: SEED=${env.SEED} RUNS=${env.RUNS}`)
 }
 const find = () => ensureBrowser({ headless: !headed(args) })
-process.exitCode = (await ready(undefined, find)) ? await tool('playwright', ['test', ...args]) : 1
+const builds = buildsFor(args)
+process.exitCode = (await ready(builds, find)) ? await tool('playwright', ['test', ...args]) : 1

@@ -145,7 +145,7 @@ const machine = [
 /** What each command runs; of one phase side by side. Units first: they tell most, soonest. */
 export const suites = {
   check: [[units()], machine],
-  test: [[units('app', 'fake')], machine, [e2e('e2e', { PART: 'first', REQUIREMENTS: 'all' })]],
+  test: [[units('pages', 'rules')], machine, [e2e('e2e', { PART: 'first', REQUIREMENTS: 'all' })]],
   rest: [
     [units('tools')],
     build,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import * as v from 'valibot'
 import { userInfo } from '@/contract/account'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'

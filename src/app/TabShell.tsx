@@ -6,7 +6,8 @@ import { RefreshButton } from '@/ui/IconButton'
 import { RollingMoney } from '@/ui/content/Money'
 import { useLoggedIn } from '@/api/session'
 import { useAppInfo, useSiteName } from '@/shared/site/site'
-import { links } from '@/lib/paths'
+import { SideMenuButton } from '@/features/games/home/HomePage'
+import { links, paths } from '@/lib/paths'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { BrandMark } from '@/ui/content/Picture'
 import { useLocation, Outlet } from 'react-router-dom'
@@ -46,11 +47,12 @@ function BalancePill() {
   )
 }
 
-/** NAV-10: the site's name at the left; at the right the balance, or the buttons to log in. */
-function Header() {
+/** NAV-10: the site's name at the left, on home after the menu; at the right the balance, or the buttons to log in. */
+function Header({ home }: { home: boolean }) {
   const { site_logo } = useAppInfo()
   return (
     <header className={css.header}>
+      {home && <SideMenuButton />}
       <div className={css.brand}>
         <BrandMark src={site_logo} size={28} />
         <span className={css.name}>{useSiteName()}</span>
@@ -100,7 +102,7 @@ export function TabShell() {
   const { pathname } = useLocation()
   return (
     <div className={css.shell}>
-      {screenAt(pathname)?.shell !== 'ownHead' && <Header />}
+      {screenAt(pathname)?.shell !== 'ownHead' && <Header home={pathname === paths.home} />}
       <main className={css.main}>
         {/* For HomeOffer. */}
         <div id="offer" />

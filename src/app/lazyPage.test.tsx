@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

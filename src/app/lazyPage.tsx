@@ -4,14 +4,14 @@ import { chunk, inTime, preload } from '@/ui/chunk'
 import { reload } from '@/ui/reload'
 import { withUi } from '@/ui/overlay/lazyPart'
 import { words } from '@/lib/words'
-import { SkeletonBlock, SkeletonRows } from '@/ui/feedback/Read'
+import { SkeletonBlock } from '@/ui/feedback/Read'
 import css from './app.module.css'
 
 /** A screen that is loading, announced to screen readers as well. */
 export const RouteSkeleton = () => (
   <div className={css.skeleton} role="progressbar" aria-label={words.loading} aria-busy>
     <SkeletonBlock height={132} />
-    <SkeletonRows />
+    <SkeletonBlock height={560} />
   </div>
 )
 

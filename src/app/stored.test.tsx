@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import fc from 'fast-check'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressGroups, isTronAddress, isTronNetwork, shortAddress } from './tron'
+import { inFours, isTronAddress, isTronNetwork, shortAddress } from './tron'
 
 const good = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
@@ -15,23 +15,10 @@ describe('a TRON address', () => {
   })
 
   it('is grouped without losing a letter', () => {
-    const { head, middle, tail } = addressGroups(good)
-    expect([head, tail]).toEqual(['TR7NHq', 'gjLj6t'])
-    expect(middle.slice(0, -1).every((group) => group.length === 4)).toBe(true)
-    expect(head + middle.join('') + tail).toBe(good)
-    expect([head, ...middle, tail].join(' ')).toBe('TR7NHq jeKQ xGTC i8q8 ZY4p L8ot Sz gjLj6t')
-  })
-
-  it('that is too short for groups stays whole', () => {
-    expect(addressGroups('TR7')).toEqual({ head: 'TR7', middle: [], tail: '' })
-    const twelve = { head: 'TR7NHqgjLj6t', middle: [], tail: '' }
-    expect(addressGroups('TR7NHqgjLj6t')).toEqual(twelve)
-    expect(addressGroups('TR7NHqjgjLj6t')).toEqual({
-      head: 'TR7NHq',
-      middle: ['j'],
-      tail: 'gjLj6t',
-    })
-    expect(addressGroups('TR7NHq\ngjLj6t')).toEqual({ head: 'TR7NHq', middle: [], tail: 'gjLj6t' })
+    expect(inFours(good).join(' ')).toBe('TR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t')
+    expect(inFours('TR7')).toEqual(['TR7'])
+    expect(inFours('')).toEqual([])
+    expect(inFours('TR7\ngjLj')).toEqual(['TR7\n', 'gjLj'])
   })
 
   it('is shortened to head and tail in a row', () => {

@@ -14,12 +14,8 @@ export const isTronNetwork = (name: string) =>
 /** The address that was typed or pasted, with blanks in it or within a link. */
 export const addressIn = (text: string) => onlyWord(text, isTronAddress)
 
-/** «TXk8vQ 4nBd … fGqK1N»: head and tail of 6, between them groups of 4, for comparison by eye. */
-export function addressGroups(address: string): { head: string; middle: string[]; tail: string } {
-  if (address.length <= 12) return { head: address, middle: [], tail: '' }
-  const middle = address.slice(6, -6).match(/.{1,4}/g) ?? []
-  return { head: address.slice(0, 6), middle, tail: address.slice(-6) }
-}
+/** «TXk8 vQ4n Bd…»: groups of 4, for comparison by eye. */
+export const inFours = (text: string): string[] => text.match(/.{1,4}/gs) ?? []
 
 /** «TXk8vQ…fGqK1N», for a row; short addresses stay whole. */
 export const shortAddress = (address: string) =>

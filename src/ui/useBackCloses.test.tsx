@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leaveLostSheet, sheetsGone, stepsMade } from './backStack'

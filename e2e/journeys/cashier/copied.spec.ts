@@ -22,6 +22,6 @@ test('手选的收款地址是一整段 34 位', async ({ app, fake }) => {
       .first()
       .locator('..')
       .evaluate((box) => [box.scrollWidth - box.clientWidth, box.children.length])
-    expect(over).toEqual([0, 8])
+    expect(over).toEqual([0, 9])
   }
 })

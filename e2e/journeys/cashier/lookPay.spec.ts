@@ -35,15 +35,33 @@ async function ordered(app: AppModel) {
 }
 
 test(
-  '待支付：金额居中、复制在其下，地址、二维码、倒计时一屏看完，只有一个实心按钮',
+  '待支付：金额和复制一行居中，圆环不缺口，地址四位一组三组一行，一屏看完，只有一个实心按钮',
   { tag: ['@PAY-01', '@PAY-02'] },
   async ({ app }) => {
     const cashier = await ordered(app)
     const amount = await boxOf(amountText(app, '137.36USDT'))
     const copy = await boxOf(app.button('复制金额'))
-    expect(await aside(amountText(app, '137.36USDT'))).toBeLessThan(2)
-    expect(await aside(app.button('复制金额'))).toBeLessThan(2)
-    expect(copy.y).toBeGreaterThanOrEqual(amount.bottom)
+    expect(copy.y).toBeGreaterThanOrEqual(amount.y)
+    expect(copy.bottom).toBeLessThanOrEqual(amount.bottom)
+    expect(Math.abs(amount.x + copy.x + copy.width - PHONE.width)).toBeLessThan(4)
+    const ring = cashier.countdown().locator('svg')
+    const drawn = await ring.evaluate((one) => {
+      const within = one.getBoundingClientRect()
+      const parts = [...one.children].map((part) => part.getBoundingClientRect())
+      const out = parts.filter(({ top, left }) => top < within.top || left < within.left)
+      return { square: within.width === within.height, out: out.length }
+    })
+    expect(drawn).toEqual({ square: true, out: 0 })
+    const groups = app.page.getByRole('region', { name: '收款地址' }).locator('[translate=no] > *')
+    const rows = await groups.evaluateAll((all) => {
+      const by: Record<number, string> = {}
+      for (const one of all) {
+        const { top } = one.getBoundingClientRect()
+        by[top] = (by[top] ?? '') + one.textContent
+      }
+      return Object.values(by).map(({ length }) => length)
+    })
+    expect(rows).toEqual([12, 12, 10])
     const foot = app.button('充值完成')
     await seen(app, foot, cashier.countdown(), app.button('复制地址'), cashier.qr())
     await seen(app, foot, app.button('下载二维码'), app.button('提交哈希'))
@@ -101,10 +119,18 @@ for (const [state, make] of [
     if (make === 'reject') {
       await fake.staff.do('tron.markRejected', cashier.orderNo())
       await app.button('查询状态').click()
-    } else await fake.clock.advance(3601)
+    } else {
+      // Nothing changes but the advice, below the code (spec 4).
+      const parts = [amountText(app, '137.36USDT'), app.page.getByRole('list'), cashier.qr()]
+      const boxes = () => Promise.all(parts.map((one) => boxOf(one.first())))
+      const before = await boxes()
+      await fake.clock.advance(3601)
+      await expect(app.page.getByRole('region', { name: '下一步' })).toBeVisible()
+      expect(await boxes()).toEqual(before)
+    }
     const next = app.page.getByRole('region', { name: '下一步' })
     await expect(next.getByRole('link', { name: '联系客服' })).toBeVisible()
-    await expect(filled(app)).toHaveText(['重新存款'])
+    await expect(filled(app)).toHaveText([make === 'reject' ? '重新存款' : '充值完成'])
     await expect(app.button('查询状态')).toHaveCount(make === 'reject' ? 0 : 1)
     await seen(app, app.button('充值完成'), next)
     await app.button('重新存款').click()

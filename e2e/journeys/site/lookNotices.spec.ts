@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
+import { CashierPage, someHash } from '../../models/CashierPage'
+import { WithdrawalPage } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
 test.use({ scenario: 'member', viewport: { width: 390, height: 844 } })
@@ -108,6 +110,55 @@ test(
     await expect(gains).toHaveCount(0)
   },
 )
+
+/** The notices' sides, and what is being read under them. */
+const notices = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (one: Element) => one.getBoundingClientRect()
+    const all = [...document.querySelectorAll('[data-tone]:is([role=status], [role=alert])')]
+    const read = [...document.querySelectorAll('[data-read], [aria-invalid=true]')]
+    const under = read.filter((one) =>
+      all.some(
+        (each) => boxOf(each).top < boxOf(one).bottom && boxOf(each).bottom > boxOf(one).top,
+      ),
+    )
+    return {
+      sides: all.map((one) => [boxOf(one).left, boxOf(one).right]),
+      under: under.map(({ textContent }) => textContent),
+    }
+  })
+
+test.describe('打码量不足', () => {
+  test.use({ scenario: 'turnover-missing' })
+  test('提示不遮选项卡和金额，打码量一行变红，看得见', { tag: '@WD-02' }, async ({ app, page }) => {
+    const withdrawal = new WithdrawalPage(app)
+    await withdrawal.open()
+    await withdrawal.submit('USDT取款', '500')
+    await expect(app.notice('打码量不足，还需1200.00元')).toBeVisible()
+    await expect(withdrawal.turnover()).toHaveCSS('color', 'rgb(168, 28, 41)')
+    await expect(withdrawal.turnover()).toBeInViewport()
+    await expect.poll(() => notices(page)).toEqual({ sides: [[16, 374]], under: [] })
+  })
+})
+
+test.describe('金额不匹配', () => {
+  test.use({ scenario: 'tron-hash-mismatch' })
+  test(
+    '两条提示一样宽，什么也不遮，哈希一栏同样写着',
+    { tag: '@PAY-05' },
+    async ({ app, page }) => {
+      const cashier = await new CashierPage(app).ordered('1000')
+      await cashier.submitHash(someHash('ab'))
+      await expect(app.notice('金额不匹配，请检查转账金额是否正确')).toBeVisible()
+      await expect(cashier.hash()).toHaveAccessibleDescription('金额不匹配')
+      const sides = [
+        [16, 374],
+        [16, 374],
+      ]
+      await expect.poll(() => notices(page)).toEqual({ sides, under: [] })
+    },
+  )
+})
 
 /** What cuts off the ring of what has the focus: an element around it, the window, the tab bar. */
 const cutOff = (page: Page) =>

@@ -175,9 +175,11 @@ for (const [nth, [on, path]] of sample.entries())
       /** The screen anew, with a new session. */
       const open = async () => {
         await app.goTo(paths.usdtProtocols)
+        await expect(app.title('USDT协议说明')).toBeVisible()
         await fake.journal.clear()
         await fake.become('wangFang')
         await app.goTo(path)
+        await expect(app.title('USDT协议说明')).toHaveCount(0)
         const { response } = await fake.waitFor(on)
         await settled(app)
         return { look: await lookAt(app.page), answer: response as object }

@@ -1,3 +1,4 @@
+import { paths } from '../../../src/lib/paths'
 import { CashierPage, someHash } from '../../models/CashierPage'
 import { RecordsPage } from '../../models/RecordsPage'
 import type { Fake } from '../../harness/fake'
@@ -100,5 +101,18 @@ test(
     await app.field('存款金额').fill('500')
     await app.button('立即存款').click()
     await app.stands(/^\/payInfo\?deposit_no=/)
+  },
+)
+
+test(
+  '六十分钟过了：倒计时停在零，没有二维码，可以重新存款',
+  { tag: '@scenario:pay-expired' },
+  async ({ app }) => {
+    await app.open('/payInfo?deposit_no=D20260314000101')
+    await expect(app.page.getByRole('timer', { name: '支付倒计时' })).toContainText('00:00')
+    await expect(app.page.getByText(/尚未付款请重新存款/)).toBeVisible()
+    await expect(app.page.getByRole('img', { name: '收款二维码' })).toHaveCount(0)
+    await app.button('重新存款').click()
+    await app.stands(paths.deposit)
   },
 )

@@ -1,4 +1,5 @@
 import { links, paths } from '../../../src/lib/paths'
+import { LoginPage } from '../../models/LoginPage'
 import { overflow } from '../../models/looks'
 import { expect, test } from '../../test'
 
@@ -44,5 +45,40 @@ test(
       await expect(there, path).toBeVisible()
       await expect.poll(() => overflow(app), path).toBeLessThanOrEqual(0)
     }
+  },
+)
+
+test(
+  '手机号、邮箱填错：说出哪一项，改对后保存成功',
+  { tag: '@scenario:profile-wrong' },
+  async ({ app }) => {
+    await app.open(paths.profile)
+    const tryWith = async (name: string, text: string, word: string) => {
+      await app.field(name).fill(text)
+      await app.button('保存').click()
+      await expect(app).toShowNotice(word)
+      await expect(app.field(name)).toHaveValue(text)
+    }
+    await tryWith('手机号', '123', '请输入正确手机号')
+    await app.field('手机号').fill('13857126608')
+    await tryWith('邮箱', 'x', '请输入正确邮箱号')
+    await tryWith('邮箱', 'x@example.com', '操作成功')
+  },
+)
+
+test(
+  '验证码填错、密码填错各说一句，填对后进入首页',
+  { tag: '@scenario:login-wrong' },
+  async ({ app }) => {
+    const login = new LoginPage(app)
+    await login.open()
+    const shown = await login.picture().getAttribute('src')
+    await login.logIn('demo888', '666666', '????')
+    await expect(app).toShowNotice('验证码错误！')
+    await expect(login.picture()).not.toHaveAttribute('src', shown!)
+    await login.logIn('demo888', '666666')
+    await expect(app).toShowNotice('账号或密码错误')
+    await login.logIn('demo888', 'demo888')
+    await app.stands(paths.home)
   },
 )

@@ -1,9 +1,9 @@
 import css from './Editor.module.css'
 import styles from '../../toolbar/Toolbar.module.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { people } from '@fixtures/people'
 import { SearchPicker, TextInput } from '../../toolbar/parts/fields'
-import { UndoButton, useBackend, useTitleOf } from '../../toolbar/parts/useBackend'
+import { UndoButton, useBackend, useLed, useTitleOf } from '../../toolbar/parts/useBackend'
 import { addressHere } from '../../saves/link'
 import { ChoiceField, Fold, MomentField, TextField } from './Fields'
 import { MoneyPart } from './MoneyPart'
@@ -20,7 +20,7 @@ import { linkOf } from '../../saves/link'
 import { scenarioSource } from '../../scenario/print'
 import { download, shareMoment } from '../../toolbar/parts/files'
 import { attempt } from '../../toolbar/parts/message'
-import { columnTitle, columnsOf, valueWord } from '../../db/columns'
+import { columnTitle, settingsOf, valueWord } from '../../db/columns'
 
 /**
  * 情形编辑: a situation without code. Every choice changes the world's scenario, which is data, and the world
@@ -37,8 +37,17 @@ function Form() {
   const { as } = draft.full
   const who = as === 'guest' ? picked : as
   const { played } = draft
+  const form = useRef<HTMLElement>(null)
+  const led = useLed()
+  useEffect(() => {
+    const labels = [...(form.current?.querySelectorAll('label') ?? [])]
+    const label = labels.find(({ textContent }) => led.field && textContent.startsWith(led.field))
+    label?.closest('details')?.setAttribute('open', '')
+    label?.control?.focus()
+    if (label) useLed.setState({}, true)
+  }, [led])
   return (
-    <section aria-label="情形编辑">
+    <section aria-label="情形编辑" ref={form}>
       <p className="dim-sm">选什么，旁边的应用立刻就是什么；链接和文件说的就是眼前的画面。</p>
       <UndoButton />
       {played.length > 0 && (
@@ -240,8 +249,9 @@ export function NamePart({ draft, played, edit }: Draft) {
   )
 }
 
-const switches = columnsOf('site').filter(({ options }) => options.length > 0)
-const rates = ['usdtrate', 'withdrawusdtrate', 'withdrawfeeusdttrc'] as const
+const settings = settingsOf('site')
+const switches = settings.filter(({ options }) => options.length > 0)
+const rates = settings.filter(({ options }) => options.length === 0)
 
 /** When it is over, as the words of a repair say it last: the server has no field of its own for it. */
 const END = /(?:今日|\d{4}-\d\d-\d\d) \d\d:\d\d(?!.*\d\d:\d\d)/s
@@ -281,11 +291,11 @@ export function SitePart({ edit }: Draft) {
         value={END.exec(site.repair_tips)?.[0] ?? ''}
         onCommit={(end) => repair(untilEnd(site.repair_tips, end))}
       />
-      {rates.map((name) => (
+      {rates.map(({ name }) => (
         <TextField
           key={name}
           label={titleOf(name)}
-          value={site[name]}
+          value={site[name as 'usdtrate']}
           onCommit={(text) => edit(titleOf(name), (draft) => withSite(draft, { [name]: text }))}
         />
       ))}

@@ -6,8 +6,7 @@ import { annexes, useBackend, type PanelProps } from '../parts/useBackend'
 import { TextInput } from '../parts/fields'
 import { attempt } from '../parts/message'
 import styles from '../Toolbar.module.css'
-import { NoResults, ScenarioFace } from '../scenarios/ScenarioFace'
-import { searchScenarios } from '../scenarios/searchScenarios'
+import { FoundBeside, findFaces, ScenarioFace } from '../scenarios/ScenarioFace'
 
 /** All scenarios by group, with a search; a press starts one without a reload. */
 export function ScenarioPanel({ onDone }: PanelProps) {
@@ -15,7 +14,8 @@ export function ScenarioPanel({ onDone }: PanelProps) {
   const [search, setSearch] = useState('')
   const now = backend.status().scenario
   const all = backend.scenarios()
-  const matches = searchScenarios(all, search)
+  const found = findFaces(all, search)
+  const { matches } = found
   const groups = [...new Set(matches.map((s) => s.group))]
   const linkTo = (name: string, open: string) =>
     `${location.origin}${location.pathname}${startQuery(name)}#${open}`
@@ -28,7 +28,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
           全部场景（带图）
         </a>
       </p>
-      {matches.length === 0 && <NoResults all={all} typed={search} onPick={setSearch} />}
+      <FoundBeside {...found} typed={search} />
       {groups.map((group) => (
         <section key={group}>
           <h3>{group}</h3>

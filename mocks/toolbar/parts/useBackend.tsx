@@ -1,4 +1,6 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
+import { create } from 'zustand'
+import type { TableName } from '../../db/tables'
 import type { FakeBackend } from '../../control/control'
 import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
@@ -81,6 +83,8 @@ interface Now {
 export interface Annex {
   /** Its tab's name, and what is fetched when that is first opened. */
   panel?: readonly [name: string, part: () => Promise<{ default: ComponentType<PanelProps> }>]
+  /** A table whose settings are fields of that panel; the search of situations leads to them. */
+  fields?: TableName
   /** Beside the toolbar, also while that is away. */
   Beside?: ComponentType
   /** At the head of 场景. */
@@ -95,6 +99,9 @@ export interface Annex {
   /** What the file of a bundle gets of it, and the line about that in 报告缺陷. */
   file?: () => { adds: object; words: string }
 }
+
+/** The field of an annex's panel that the search has led to. */
+export const useLed = create<{ panel?: string; field?: string }>(() => ({}))
 
 let all: readonly Annex[] = []
 export const annexes = () => all

@@ -7,8 +7,7 @@ import { startQuery } from '../../saves/link'
 import { Choice, TextInput } from '../parts/fields'
 import { ToolsUi } from '../parts/ToolsUi'
 import { useBackend } from '../parts/useBackend'
-import { NoResults, ScenarioFace, type Face } from './ScenarioFace'
-import { searchScenarios } from './searchScenarios'
+import { FoundBeside, findFaces, ScenarioFace, type Face } from './ScenarioFace'
 import type { Overrides } from '../../world/world'
 
 /** Every scenario with its story, a picture and a link; only in the demo (`/#/__scenarios`). */
@@ -17,7 +16,8 @@ export default function ScenariosPage() {
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useState(NOTHING_TYPED)
   const all = backend.scenarios()
-  const matches = searchScenarios(all, search)
+  const found = findFaces(all, search)
+  const { matches } = found
   const groups = [...new Set(matches.map((s) => s.group))]
   return (
     <Page title="场景">
@@ -36,7 +36,7 @@ export default function ScenariosPage() {
               ? `共 ${all.length} 个场景`
               : `${all.length} 个场景中找到 ${matches.length} 个`}
           </p>
-          {matches.length === 0 && <NoResults all={all} typed={search} onPick={setSearch} />}
+          <FoundBeside {...found} typed={search} />
           {groups.map((group) => (
             <section key={group} aria-label={group}>
               <h2>{group}</h2>

@@ -1,159 +1,189 @@
-import { nearestWords } from '@fixtures/nearest'
+import MiniSearch from 'minisearch'
 
 type Words = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
 
-/** What a word is worth, by where it stands; a synonym is worth half. */
-const WORTH = [
-  ['title', 40],
-  ['name', 20],
-  ['group', 12],
-  ['story', 6],
-  ['look', 2],
-] as const
-
-/** Any of these texts is what was meant by one part of a phrase; the first is what was typed. */
-type Meaning = readonly [typed: string, ...means: string[]]
-
-const wordsOf = (typed: string) => typed.trim().toLowerCase().split(/\s+/).filter(Boolean)
-
-const meaningsOf = (word: string): Meaning => [
-  word,
-  ...synonyms.flatMap(([typed, means]) => (typed.includes(word) ? means : [])),
-]
-
-/** Says nothing about a situation. */
-const FILLERS = /怎么办|为什么|怎么|一直|还是|已经|我的|的|了|吗|呢|我|很|太|多次|情况|场景|页面/g
-
-/** 提款被拒 as 提款 and 被拒: the longest words of the table, and what is left between them. */
-function partsOf(word: string): string[] {
-  const known = synonyms
-    .flatMap(([typed]) => typed)
-    .filter((one) => word.includes(one))
-    .sort((a, b) => b.length - a.length)[0]
-  if (known === undefined) return word.replace(FILLERS, ' ').split(' ').filter(Boolean)
-  const at = word.indexOf(known)
-  return [...partsOf(word.slice(0, at)), known, ...partsOf(word.slice(at + known.length))]
-}
-
-/** A scenario's texts, the place worth most first. */
-const textsOf = (scenario: Words) =>
-  WORTH.map(([place, worth]) => [scenario[place].toLowerCase(), worth] as const)
-type Texts = ReturnType<typeof textsOf>
-
-/** How well a scenario has this meaning; 0: not at all. */
-function worthOf(texts: Texts, [typed, ...means]: Meaning): number {
-  const best = (part: string) => texts.find(([text]) => text.includes(part))?.[1] ?? 0
-  return Math.max(best(typed), ...means.map((text) => best(text) / 2))
-}
-
-/** Every part counts; 0 when one is missing. */
-function scoreOf(texts: Texts, parts: readonly Meaning[]): number {
-  const worths = parts.map((part) => worthOf(texts, part))
-  return worths.includes(0) ? 0 : worths.reduce((sum, worth) => sum + worth, 0)
-}
-
 /**
- * Scenarios that have every typed word, or every part of it, or what these may mean; the best first: what stands in
- * the title above what stands in the story, above what there is to look at.
- */
-export function searchScenarios<S extends Words>(all: readonly S[], typed: string): S[] {
-  const words = wordsOf(typed)
-  if (words.length === 0) return [...all]
-  const whole = words.map(meaningsOf)
-  const parts = words.flatMap(partsOf).map(meaningsOf)
-  return all
-    .map((scenario) => {
-      const texts = textsOf(scenario)
-      return { scenario, score: Math.max(scoreOf(texts, whole), scoreOf(texts, parts)) }
-    })
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .map(({ scenario }) => scenario)
-}
-
-/** Titles to try when nothing was found: those that share the most letters with what was typed. */
-export function suggestionsFor(all: readonly Words[], typed: string): string[] {
-  const letters = [...new Set(wordsOf(typed).join(''))].filter((one) => /\p{Script=Han}/u.test(one))
-  const shared = ({ group, title }: Words) =>
-    letters.filter((one) => `${group}${title}`.includes(one)).length
-  const best = all
-    .map((one) => ({ one, score: shared(one) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, 3)
-    .map(({ one }) => one)
-  const near = nearestWords(
-    typed.trim().toLowerCase(),
-    all.map(({ name }) => name),
-  )
-  return (best.length > 0 ? best : all.filter(({ name }) => near.includes(name))).map(
-    ({ title }) => title,
-  )
-}
-
-/**
- * What people type → the words of our scenarios that mean it. With none behind the arrow they mean themselves alone:
- * a phrase is cut at them.
+ * What people say, meaning by meaning: whoever types one of its words means all of them, and so does a situation
+ * that says one. Behind ⇄ stands its opposite, a meaning of its own. In lower case; the longest word of a place counts.
  */
 const table = `
-取款 存款 转账 余额 游戏 场馆 客服 红包 返水 优惠 工单 →
-会话过期 登录过期 掉登录 被踢 401 token → 登录失效 登录中途失效
-掉线 断线 → 登录中途失效 断网 连不上
-无网 没网 没有网络 离线 → 断网 连不上
-弱网 网速慢 卡顿 → 慢网络 迟迟
-卡住 一直转 转圈 没反应 → 迟迟 一直没有 慢网络 不答复 待结算
-慢 加载慢 → 慢 迟迟 较慢
-打不开 进不去 → 打不开 启动失败
-超时 → 迟迟 没有应答 不答复 加载较慢
-提款 提现 出款 下分 → 取款
-充值 入款 上分 充钱 → 存款
-支付方式 → 全部存款方式
-不能充值 充不了 → 没有存款方式
-没到账 未到账 没到帐 到帐 不到账 → 到账 退回
-钱 资金 → 资金 余额 到账
-不够 不足 → 不足 还差
-不对 对不上 不一致 → 不匹配 不符 错误
-变 改了 → 改变 变化
-成功 到账成功 → 成功 到账 出款 已通过
-失败 不成功 → 失败 退回 被拒
-太多次 太多 过多 → 过多 多笔
-链上 区块链 波场 trc20 虚拟币 币 → 链上 usdt 哈希
-优惠券 彩金 福利 促销 → 优惠 活动 红包
-优惠申请 申请优惠 → 活动申请
-返点 反水 返佣 → 返水
-可领 领取 → 可领取 领取
-等级 级别 升级 晋级 → vip 晋级 保级
-降级 掉级 → 降级 保级
-红包雨 抢红包 抽奖 → 开抢 抽取 红包
-没次数 次数用完 → 没有抽取次数 次数
-流水 打码 → 打码量 有效投注 流水
-转帐 额度转换 免转 → 转账 自动免转
-回收 → 一键回收
-维修 停服 关站 → 维护
-网站 网站维护 → 站点 站点维护
-投诉 反馈 客服单 → 工单 客服
-没有客服 没客服 找不到客服 → 客服全部关闭
-忘记密码 密码错 输错密码 密码错误 资金密码错误 → 支付密码错误
-资金密码 取款密码 密码 → 支付密码
-锁定 锁住 冻结 → 锁定
-新用户 新人 刚注册 → 新会员 刚注册
-没绑卡 没绑定 没卡 → 没有卡片
-未登录 没登录 访客 → 游客 没有登录 没有人登录
-审核中 待审 未审核 → 在审核 待审核 审核
-驳回 被拒 被拒绝 不通过 拒绝 → 驳回 拒绝 被拒
-重复提交 点两次 连点 → 重复 连点
-丢失 没收到应答 没回应 → 丢失
-xss 注入 脚本 → 恶意 html
-空数据 没数据 空白 空页面 → 什么都没有 暂无 空
-太长 超长 → 特别长 超长
+存款 充值 入款 入金 上分 充钱 存钱 充不 能充 冲值 加款 充的 充进 存入 充 | 取款 提款 提现 出款 下分 出金 取钱 提钱 取现 提不 取不 不能提 能提 可以提 不够提 提取 兑现
+转账 额度转换 划转 转钱 转不 转入 转出 互转 | 余额 钱包 资金 钱 | 打码量 打码 流水 有效投注 码量 投注额 | 存款方式 支付方式 充值方式 付款方式 渠道 通道 支付宝 alipay 收款方式 充值入口
+usdt 链上 区块链 波场 trc20 tron 虚拟币 数字币 加密货币 泰达币 u币 币 转u | 哈希 hash txid 交易号 交易id | 支付密码 资金密码 取款密码 提款密码 提现密码 交易密码 | 密码 口令
+登录 登入 | 验证码 图形码 | vip 等级 级别 贵宾 | 红包 红包雨 抢红包 抽奖 抽红包 抽取 开抢 | 优惠 活动 彩金 福利 促销 优惠券 礼金 赠送 活动申请 优惠申请 | 返水 返点 反水 返佣 洗码 回水
+客服 人工 咨询 | 工单 投诉 反馈 客服单 提问 留言 提单 关单 | 赞助商 赞助 合作伙伴 | 公告 消息 通知 站内信 | app 应用 下载 安装 安装包 客户端 | 代理 合营 推广 代理商 | 中心 代理后台 总部
+头像 照片 换头像 | 手机号 电话 号码 | 邮箱 邮件 email | 卡片 银行卡 绑卡 卡包 加卡 张卡 | 场馆 厂商 厂家 游戏商 供应商 平台 | 游戏 老虎机 电子 | 骰宝 骰子 真人 百家乐 | 玩一局 玩 试玩
+分类 品类 栏目 | 一键回收 回收 归集 收回 | 自动免转 免转 自动转 | 投注 注单 下注 押注 | 订单 单子 | 记录 明细 账单 历史 | 列表 清单 | 详情 内页 | 汇率 牌价 | 手续费 费用
+到账 出款 打款 没到 未到 入账 上账 到不了 不到账 没进来 没进 秒到 收到 | 在审核 审核 审核中 待审核 未审核 审批 排队 卡审核 没审 待审 没处理 没批 申请中 堆积 积压
+驳回 失败 不成功 拒绝 被拒 拒 驳 不通过 没通过 未通过 没过 不让 不批 打回 审核失败 不过 ⇄ 通过 已通过 批准 批了 | 退回 退款 打回 被退 返还 原路
+失败 不成功 没成功 未成功 出错 报错 异常 故障 系统繁忙 挂了 崩 500 502 出问题 不出去 ⇄ 成功 到账 出款 已通过 | 错误 填错 输错 写错 不对 不正确 有误 错了 格式 输入错 错
+不匹配 不符 对不上 不一致 不一样 少转 多转 转少 转多 少付 多付 付错 转错 打错 差额 少了 多了 | 锁定 锁 冻结 封 次数过多 错太多 五次 | 不足 不够 还差 没够 没打够 没打完 未完成 没完成 不满 缺 差
+已完成 可以取 可取 打完 打够 够了 可以提 完成 | 限额 额度 上限 下限 最低 最小 最大 范围 区间 单笔 | 改变 变化 变了 改了 突然 调整 变更 变动 降到 升到 | 多笔 过多 太多 五笔 好几笔 多单 堆积 积压
+重复 连点 点两次 点了两 两次 双击 再次提交 两遍 扣两 多扣 重复扣款 二次 | 丢失 没收到应答 没有应答 没回应 没应答 没响应 结果待确认 不知道 未知结果 没返回 没结果 超时 结果不明 丢
+迟迟 一直没有 不答复 待结算 等很久 一直转 转圈 卡住 没反应 处理中 较慢 慢 半天 超时 卡在 加载中 等待
+慢网络 弱网 网速慢 网慢 网络慢 网络差 网络不好 网络卡 网卡 卡顿 3g 2g 4g 骨架 延迟 接口慢 抖动
+断网 没网 无网 没有网络 无网络 离线 连不上 断线 网络中断 飞行模式 没信号 掉网 网断 网络错误 网络断 断开
+登录失效 登录中途失效 会话过期 登录过期 登录超时 过期 掉登录 掉线 被踢 被踢下线 踢下线 踢 401 token 失效 认证失败 重新登录 登出 顶号 顶掉 异地登录 别处登录 挤下线
+打不开 进不去 进不了 无法打开 启动失败 打开失败 黑屏 白屏 打不动 一直加载 起不来 迟迟不来 闪退 点不开 | 加载失败 加载不出 加载不了 出不来 刷不出 读不出 显示不出 拉不到 重新加载 列表失败 没加载 加载不
+到期 过期 时间已到 逾期 超时未付 倒计时 | 维护 维修 停服 关站 检修 停机 系统升级 停运 | 下架 不存在 已删除 删了 找不到 失效链接 404 搜不到 没了
+关闭 关了 关掉 关不 停用 未开放 不开放 没开放 全关 禁用 暂停 不可用 不在线 没人在 下班 没开 用不了 下线 停了 ⇄ 开启 开放 已开启 都开放 开着 在线
+什么都没有 空状态 空列表 空白 空页面 空数据 没数据 没有数据 无数据 暂无 没内容 没有内容 空的 空 | 没有 暂无 一个都没 一张都没 都没 为空 没 无 | 只有 只开 只能 单一 仅 只剩 只支持 唯一 只
+全部 所有 都开放 都开 齐全 大全 各种 每种 | 切换 两种 都有 同时 | 零 为零 0.00 0元 归零 是0 为0 清零
+一万 很多 大量 上万 长列表 海量 成千上万 分页 翻页 滚动 五千 特别多 数据量 好多 性能 压力 | 特别长 超长 太长 很长 过长 溢出 撑破 换行 显示不下 天文数字 排版
+恶意 xss 注入 脚本 攻击 html 不安全 安全 漏洞 钓鱼 javascript | 外部 外链 第三方 跳转 | 游客 访客 未登录 没登录 没有登录 没有人登录 匿名 ⇄ 已登录
+新会员 新用户 新人 刚注册 新注册 新手 新号 新客 小白 开户 ⇄ 老会员 老用户 老客 | 没有卡片 没绑卡 没绑 未绑定 未绑 没卡 没有卡 无卡 没绑定 没有绑定
+五张 满五 绑满 卡满 满了 已满 最多绑定 达上限 太多卡 不能再加 | 密码错 忘记密码 输错密码 密码错误 密码输错 密码不对 密码忘 | 即将 快要 马上 临近 快升 快降 快满 | 晋级 升级 升为 升等 升到 升v 升
+降级 掉级 保级 降为 降等 掉了 降 ⇄ 晋级 | 达标 已达标 ⇄ 未达标 没达标 不符合 不满足 条件 资格 要求 | 最高等级 满级 顶级 最高级 封顶 vip10 最高
+未开始 没开始 还没开 没到时间 未到时间 时间没到 开始前 没到点 ⇄ 已结束 结束 抢完 抢光 过点 过了时间 截止 完了 | 正在开抢 红包雨 开抢 进行中 抢红包 | 次数 机会 资格 | 中奖 抽中 中了 抢到 恭喜
+活动申请 优惠申请 申请优惠 申请活动 参加活动 报名 申请 | 可领取 可领 待领取 未领取 没领 未领 待领 领取 能领 领 ⇄ 已领取 领完 领过 全部领取
+客服全部关闭 没有客服 没客服 找不到客服 客服不在线 客服不在 客服下班 联系不上客服 客服关闭 | 没有存款方式 不能充 充不了 无法充值 不能存 存不了 充不进
+待处理 没人处理 没回复 没人回 未回复 没人理 未处理 没回 不回 不理 ⇄ 已回复 回复 答复 回答 回了 回我 | 正在处理 受理 跟进 | 关闭工单 关单 关工单 工单关 | 创建 新建 提交工单 发起 | 配置 设置
+地址 链接 网址 | 结算 派彩 开奖 未结算 | 状态 类型 | 部分 一部分 有的 有些 不全
 `
-const listed = (text = '') => text.split(' ').filter(Boolean)
 
-/** A scenario is found by any of the typed words. All in lower case. */
-export const synonyms = table
+const words = new Map<string, string[]>()
+const opposites = new Map<string, string>()
+for (const [nth, line] of table
   .trim()
-  .split('\n')
-  .map((line) => {
-    const [typed, means] = line.split('→')
-    return [listed(typed), listed(means)] as const
+  .split(/\n| \| /)
+  .entries())
+  for (const [side, text] of line.split(' ⇄ ').entries()) {
+    const meaning = `#${nth}.${side}`
+    opposites.set(meaning, `#${nth}.${1 - side}`)
+    for (const word of text.split(' ')) words.set(word, [...(words.get(word) ?? []), meaning])
+  }
+const sizes = [...new Set([...words.keys()].map((word) => word.length))].sort((a, b) => b - a)
+
+/** Says nothing about a situation. */
+const FILLERS =
+  /怎么样?|什么|为什么|怎么办|一直|还是|已经|我的|如何|什么时候|的话|多次|情况|场景|页面?|用户|客户|客人|玩家|会员|系统|接口|功能|后台|时候|显示|提示|看看?|测试|[的了吗呢我很会想被把在]/g
+
+const plain = (text: string) => text.toLowerCase().replaceAll('帐', '账').replaceAll('登陆', '登录')
+
+/** Whether a word in letters or digits is a piece of a longer one, 500 in 1,500. */
+const isPiece = (text: string, at: number, word: string) =>
+  /^[\w.]+$/.test(word) && /[\w.,]/.test(`${text[at - 1] ?? ''}${text[at + word.length] ?? ''}`)
+
+/** A text cut into words of the table, with their meanings, and what stands between them. */
+function partsOf(text: string) {
+  const parts: { text: string; meanings?: string[] }[] = []
+  let from = 0
+  const between = (to: number) => parts.push({ text: text.slice(from, to).replace(FILLERS, ' ') })
+  for (let at = 0; at < text.length; at++) {
+    const word = sizes
+      .map((size) => text.slice(at, at + size))
+      .find((one) => words.has(one) && !isPiece(text, at, one))
+    if (word === undefined) continue
+    between(at)
+    parts.push({ text: word, meanings: words.get(word)! })
+    from = at + word.length
+    at = from - 1
+  }
+  between(text.length)
+  return parts.filter((part) => part.text.trim() !== '')
+}
+
+const meaningsIn = (text: string) => partsOf(plain(text)).flatMap(({ meanings = [] }) => meanings)
+
+/** With those of the words inside a word, 存款 in 没有存款方式, unless it is the opposite. */
+const allMeaningsIn = (text: string): string[] =>
+  partsOf(text).flatMap(({ text: word, meanings }) => {
+    if (!meanings) return []
+    const inner = [word.slice(1), word.slice(0, -1)].flatMap((one) =>
+      one.length > 1 ? allMeaningsIn(one) : [],
+    )
+    return [...meanings, ...inner.filter((one) => !meanings.includes(opposites.get(one)!))]
   })
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** A text's words, and its pairs of characters. */
+function spellingOf(text: string): string[] {
+  const spoken = [...segmenter.segment(text)].map(({ segment }) => segment)
+  const pairs = [...text.matchAll(/(?=(\p{Script=Han}{2}))/gu)].map(([, pair]) => `${pair}`)
+  return [...spoken.filter((one) => /^\p{L}{2,}$|\d/u.test(one)), ...pairs]
+}
+
+/** What a term is worth where it stands; it counts once, at the best place. */
+const places = { title: 4, name: 3, group: 2, story: 1.5, said: 0.7, look: 0.2 } as const
+const names = Object.keys(places) as (keyof typeof places)[]
+
+function indexOf(all: readonly Words[]) {
+  const index = new MiniSearch({
+    fields: names,
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+    searchOptions: {
+      boost: places,
+      bm25: { k: 0.2, b: 0, d: 0.5 },
+      fuzzy: (term) => /^[a-z]{4,}$/.test(term) && 0.3,
+      prefix: (term) => /^([a-z]{2,}|\p{Script=Han})$/u.test(term),
+    },
+  })
+  for (const [id, face] of all.entries()) {
+    // What the screen says in it, word for word.
+    const one = { ...face, said: face.look.match(/「[^」]*」/g)?.join(' ') ?? '' }
+    const seen = new Set<string>()
+    const fields = names.map((place) => {
+      const text = plain(one[place])
+      const news = new Set([...allMeaningsIn(text), ...spellingOf(text)])
+      for (const term of seen) news.delete(term)
+      for (const term of news) seen.add(term)
+      return [place, [...news].join(' ')]
+    })
+    index.add({ id, ...Object.fromEntries(fields) })
+  }
+  return index
+}
+let kept: { of: string; index: ReturnType<typeof indexOf> } | undefined
+
+/** Of the phrase that must be met, and of the best score that a situation must have, to be listed. */
+const LEAST = { met: 0.3, score: 0.4 }
+
+/** The situations that share a meaning with what was typed, the best first; all of them when nothing is typed. */
+export function searchScenarios<S extends Words>(all: readonly S[], typed: string): S[] {
+  if (typed.trim() === '') return [...all]
+  const of = all.map(({ name }) => name).join()
+  if (kept?.of !== of) kept = { of, index: indexOf(all) }
+  const { index } = kept
+  const parts = partsOf(plain(typed))
+  const asked = parts.flatMap(({ meanings = [] }) => meanings)
+  const scores = all.map(() => ({ sum: 0, covered: 0 }))
+  let most = 0
+  const count = (terms: string[], worth: number) => {
+    if (terms.length === 0) return
+    most += worth
+    const found = index.search(terms.join(' '))
+    const rare = 0.5 + Math.log(1 + all.length / found.length)
+    for (const { id, score } of found) {
+      const share = Math.sqrt(score / found[0]!.score) * worth
+      scores[id as number]!.sum += share * rare
+      scores[id as number]!.covered += share
+    }
+  }
+  for (const { text, meanings } of parts) count(meanings ?? spellingOf(text), meanings ? 1 : 0.5)
+  const whole = plain(typed.trim())
+  count(whole.length === 1 ? [whole] : spellingOf(whole), 0.2)
+  const contradicts = ({ title, story }: S) => {
+    const said = meaningsIn(`${title} ${story}`)
+    return parts.some(
+      ({ meanings = [] }) =>
+        meanings.some((one) => said.includes(opposites.get(one)!)) &&
+        !meanings.some((one) => said.includes(one)),
+    )
+  }
+  /** Less where it is about something else too, and further down its group. */
+  const plainness = ({ group, title }: S, at: number) => {
+    const others = new Set(meaningsIn(`${group} ${title}`).filter((one) => !asked.includes(one)))
+    const place = at - all.findIndex((one) => one.group === group)
+    return 1 / (1 + 0.02 * others.size + 0.005 * place)
+  }
+  const rated = all
+    .map((one, at) => {
+      const { sum, covered } = scores[at]!
+      return { one, met: covered / most, score: sum * covered * plainness(one, at) }
+    })
+    .filter(({ one, met }) => met > LEAST.met && !contradicts(one))
+    .sort((a, b) => b.score - a.score)
+  return rated.filter(({ score }) => score > rated[0]!.score * LEAST.score).map(({ one }) => one)
+}

@@ -7,6 +7,7 @@ import { cashierQueries } from './cashierQueries'
 import { Fragment, useId, useState } from 'react'
 import type { ReceivingBank } from '@/contract/cashier'
 import { visible } from '@/lib/visible'
+import { inFours } from '@/lib/tron'
 import { CopyButton, Groups } from '@/ui/content/CopyButton'
 import { FactRow } from '@/ui/list/FactRow'
 import { BankMark } from '@/shared/banks/BankMark'
@@ -94,11 +95,8 @@ interface AccountRowProps {
   onOpen: () => void
 }
 
-/** Fours to compare by eye. */
-const fours = (number: string) => <Groups of={number.match(/.{1,4}/g) ?? []} />
-
 const facts = (bank: ReceivingBank) => [
-  { label: '收款账号', value: bank.bank_no, shown: fours(bank.bank_no) },
+  { label: '收款账号', value: bank.bank_no, shown: <Groups of={inFours(bank.bank_no)} /> },
   { label: '收款人', value: bank.bank_owner },
   { label: '开户地址', value: bank.bank_address },
 ]

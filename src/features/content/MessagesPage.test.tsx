@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, it, vi } from 'vitest'
 import { later, refused, stage, told } from '@/shared/session/testing'

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { cmp, percentOf } from '@/lib/money'
 import { type Money, show, ZERO } from '@/lib/moneyText'
-import { SkeletonLine, SkeletonRows } from '@/ui/feedback/Read'
+import { SkeletonText } from '@/ui/feedback/Read'
+import { RowBones } from '@/ui/list/InfiniteList'
 import type { Tone } from '@/ui/options'
 import css from './Records.module.css'
 import type { Bet } from '@/contract/records'
@@ -94,10 +95,15 @@ function useStillWhileGrowing() {
 
 /** While the first page is loading: the count and the first rows. */
 export const SummarySkeleton = () => (
-  <div style={{ display: 'grid', gap: 12 }}>
-    <SkeletonLine width="48%" />
-    <SkeletonRows />
-  </div>
+  <>
+    <div className={css.count}>
+      <div className={`dim-xs ${css.line}`}>
+        <SkeletonText width="6em" />
+        <SkeletonText width="4em" />
+      </div>
+    </div>
+    <RowBones grouped />
+  </>
 )
 
 interface OutcomeProps {

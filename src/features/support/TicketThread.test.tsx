@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { later, stage, told } from '@/shared/session/testing'

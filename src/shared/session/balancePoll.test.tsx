@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BALANCE_EVERY, useBalance, useBalancePoll, useBalanceState, useRefreshUser } from './user'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

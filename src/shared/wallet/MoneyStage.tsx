@@ -76,17 +76,17 @@ function directorOf(change: (next: (last?: Staged) => Staged | undefined) => voi
     clear,
     turn,
     after,
-    stop() {
+    stop: () => {
       clearTimeout(timer)
       holdBalances(false)
     },
-    begin(sent: Sent) {
+    begin: (sent: Sent) => {
       clearTimeout(timer)
       begun = performance.now()
       change(() => ({ ...sent, phase: 'out' }))
     },
     /** It is done: `tell` says so when the light is there. */
-    land(tell: () => void) {
+    land: (tell: () => void) => {
       const { arrives, style } = flightAfter(performance.now() - begun)
       holdBalances(true)
       turn({ phase: 'there', style })
@@ -97,7 +97,7 @@ function directorOf(change: (next: (last?: Staged) => Staged | undefined) => voi
       })
     },
     /** Refused, the light returns. Without an answer it waits where it is, until the dialog that says so is closed. */
-    fail({ outcomeUnknown }: ApiError) {
+    fail: ({ outcomeUnknown }: ApiError) => {
       turn({ phase: outcomeUnknown ? 'still' : 'back' })
       if (!outcomeUnknown) return after(isStill() ? 0 : HALF, clear)
       const closed = dialogs$.subscribe((all) => {
@@ -147,6 +147,8 @@ const director = directorOf((next) => flight$.setState(next(flight$.getState()),
 /** Flies over whichever screen is shown: for calls that have no form. */
 export const flight = {
   ...director,
+  /** What has come is told by its light, which has not left yet. */
+  wait: () => holdBalances(!isStill()),
   begin: (sent: Sent) => void (isStill() || director.begin(sent)),
   /** `tell` says that it is done. */
   land: (tell: () => void) =>
@@ -166,7 +168,7 @@ export function Flight() {
   return (
     <div className={css.flight} data-phase={phase} aria-hidden>
       <Night>
-        <ScenePart
+        <NightScene
           from={{ name: from, number: all && <StageBalance value={venues} /> }}
           to={{ name: to, number: <StageBalance value={central} held={phase !== 'arrived'} /> }}
           phase={phase}
@@ -232,9 +234,7 @@ export function MoneyStage({ stage, done, from, to, waiting, whole }: Props) {
     <div className={css.cover} data-whole={whole}>
       <Night>
         <div ref={panel} className={css.panel}>
-          <div className={css.scene}>
-            <ScenePart from={from} to={to} phase={phase} style={style} />
-          </div>
+          <NightScene from={from} to={to} phase={phase} style={style} />
           <div className={css.told} data-read>
             <Money value={amount} size="hero" currency="¥" />
             <p role="status" className={css.words}>
@@ -251,5 +251,12 @@ export function MoneyStage({ stage, done, from, to, waiting, whole }: Props) {
 export const Night = ({ children }: { children: ReactNode }) => (
   <div className={css.night} data-stage data-mantine-color-scheme="dark">
     {children}
+  </div>
+)
+
+/** The lights in it, and their place until they are fetched. */
+export const NightScene = (props: SceneProps) => (
+  <div className={css.scene}>
+    <ScenePart {...props} />
   </div>
 )

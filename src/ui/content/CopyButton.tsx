@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { copyText } from '@/lib/copy'
 import { screenWords } from '@/lib/screenWords'
 import { visible } from '@/lib/visible'
@@ -29,8 +30,8 @@ interface Props {
   value: string
   /** Its accessible name: 复制, 复制地址 … */
   name?: string
-  /** The visible text when it is shorter than the name. */
-  text?: string
+  /** What is seen, when it is shorter than the name. */
+  text?: ReactNode
 }
 
 /** A small button that copies and shows 复制成功！. */

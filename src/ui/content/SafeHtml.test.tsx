@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi, it } from 'vitest'
 import { setPictureBase } from '@/lib/url'

@@ -80,7 +80,18 @@ function roll(number: HTMLElement, from: Money | null, to: Money | null) {
   return gone
 }
 
-/** Writes by how much the number has risen, beside it or above. Returns what takes it away. */
+/** The words above a number, of which nothing half covered is left. */
+function wordsOver({ left, right, top }: DOMRect, up: number) {
+  const label = [left + 1, (left + right) / 2, right - 1]
+    .map((x) => document.elementFromPoint(x, top - up))
+    .find((one) => [...(one?.childNodes ?? [])].some(({ nodeType }) => nodeType === 3))
+  if (!label) return undefined
+  const range = document.createRange()
+  range.selectNodeContents(label)
+  return range.getBoundingClientRect()
+}
+
+/** Writes by how much the number has risen, beside it or in place of the words above. Returns what takes it away. */
 function note(number: HTMLElement, text: string | undefined) {
   // The header's number is the quiet one of two; a stage tells the amount itself.
   if (text === undefined || number.closest('header, [data-stage]')) return undefined
@@ -91,8 +102,12 @@ function note(number: HTMLElement, text: string | undefined) {
   const middle = (at.top + at.bottom) / 2
   const free = (x: number) => document.elementFromPoint(at.right + x, middle)?.contains(number)
   const beside = free(GAP + own.width / 2) && free(GAP + own.width)
-  const x = beside ? at.right + GAP : Math.max(at.left, at.right - own.width)
-  const y = beside ? middle - own.height / 2 : at.top - own.height
+  const label = beside ? undefined : wordsOver(at, own.height / 2)
+  if (label) mark.style.minWidth = `${label.width}px`
+  const x = beside ? at.right + GAP : (label?.left ?? Math.max(at.left, at.right - own.width))
+  const y =
+    (beside ? middle : label ? (label.top + label.bottom) / 2 : at.top - own.height / 2) -
+    own.height / 2
   mark.style.transform = `translate(${x - own.left}px, ${y - own.top}px)`
   const gone = () => mark.remove()
   setTimeout(gone, STAYS)

@@ -41,16 +41,16 @@ interface Props {
   totalMs: number
   now?: () => number
 }
-/** Half of the orbit's width and height. */
-const [WIDE, HIGH] = [44, 16]
+/** Half of the ring's width; the star at its edge has 7 more. */
+const R = 28
 
-/** mm:ss in an orbit, a star at the head of what is left of it; red in the last five minutes. */
+/** mm:ss in a ring, a star at the head of what is left of it; red in the last five minutes. */
 export function CountdownRing({ deadlineMs, totalMs, now }: Props) {
   const left = Math.min(useCountdown(deadlineMs, now), totalMs)
   // Not quite all: an arc that ends where it begins is none.
   const turn = Math.min(left / totalMs, 0.9999) * 2 * Math.PI
-  const x = (WIDE * Math.sin(turn)).toFixed(2)
-  const y = (-HIGH * Math.cos(turn)).toFixed(2)
+  const x = (R * Math.sin(turn)).toFixed(2)
+  const y = (-R * Math.cos(turn)).toFixed(2)
   return (
     <span
       role="timer"
@@ -59,13 +59,13 @@ export function CountdownRing({ deadlineMs, totalMs, now }: Props) {
       className={css.timer}
       data-soon={left < 300_000 || undefined}
     >
-      <svg viewBox="-52 -22 104 44" width="104" height="44" aria-hidden>
-        <ellipse rx={WIDE} ry={HIGH} className={css.track} />
+      <svg viewBox="-36 -36 72 72" className={css.ring} aria-hidden>
+        <circle r={R} className={css.track} />
         <path
-          d={`M0-${HIGH}A${WIDE} ${HIGH} 0 ${turn > Math.PI ? 1 : 0} 1 ${x} ${y}`}
+          d={`M0-${R}A${R} ${R} 0 ${turn > Math.PI ? 1 : 0} 1 ${x} ${y}`}
           className={css.rest}
         />
-        <path d={STAR} transform={`translate(${x} ${y}) scale(.9)`} className={css.star} />
+        <path d={STAR} transform={`translate(${x} ${y}) scale(.8)`} className={css.star} />
       </svg>
       <span>{mmss(left)}</span>
     </span>

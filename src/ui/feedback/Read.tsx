@@ -1,46 +1,112 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
+import { AppLink } from '@/ui/navigation/AppLink'
 import css from './Read.module.css'
 
 const DIPPER = 'M16 38L35 28 53 34 70 43 73 62 99 65 105 45 70 43'
 
-interface EmptyProps {
-  text?: string | undefined
-  /** Another constellation than the dipper: lines within 120 by 84, with a star at each corner. */
-  sky?: string
-  action?: ReactNode
+/** What happens on the orbit: nothing there, its light has left it, it rests behind its star, or circles quietly. */
+type Kind = 'empty' | 'failed' | 'closed' | 'rest'
+
+const tails: Record<Kind, string> = {
+  empty: 'M86 78A66 26 0 0 0 140 63',
+  failed: 'M80 78C116 77 138 66 143 34',
+  closed: 'M36 32A66 26 0 0 1 90 26',
+  rest: 'M86 78A66 26 0 0 0 140 63',
 }
 
-/** An empty state: a constellation on the brand's orbit, a line of text, and optionally where to go. */
-export const EmptyState = ({ text = words.empty, sky = DIPPER, action }: EmptyProps) => (
-  <div className={css.state}>
-    <svg viewBox="0 0 120 84" width="120" height="84" aria-hidden>
-      <marker id="sky-star" viewBox="-3 -3 6 6">
-        <circle r="3" className={css.star} />
-      </marker>
-      <ellipse
-        cx="60"
-        cy="43"
-        rx="57"
-        ry="24"
-        transform="rotate(-18 60 43)"
-        className={css.orbit}
-      />
+interface SceneProps {
+  kind: Kind
+  /** In the middle of an empty one: lines within 120 by 84, with a star at each corner. */
+  sky?: string
+}
+
+/** The logo's orbit, its far half thin, its near half bright, and its golden light. */
+export const Scene = ({ kind, sky }: SceneProps) => (
+  <svg viewBox="0 0 160 104" width="160" height="104" aria-hidden data-kind={kind}>
+    <linearGradient id={`tail-${kind}`} x1="0" x2="1">
+      <stop className={css.gold} stopOpacity="0" />
+      <stop offset="1" className={css.gold} />
+    </linearGradient>
+    <marker id="sky-star" viewBox="-3 -3 6 6">
+      <circle r="3" className={css.star} />
+    </marker>
+    <marker
+      id="sky-light"
+      viewBox="-13 -13 26 26"
+      markerWidth="26"
+      markerHeight="26"
+      markerUnits="userSpaceOnUse"
+    >
+      <circle r="13" className={css.glow} />
+      <circle r="5" className={css.light} />
+    </marker>
+    <g transform="rotate(-18 80 52)">
+      <path d="M14 52A66 26 0 0 1 146 52" className={css.far} />
+      {kind === 'closed' && <circle cx="91" cy="40" r="20" className={css.sun} />}
+    </g>
+    {sky ? (
       <path
         d={sky}
+        transform="translate(20 8)"
         className={css.sky}
         markerStart="url(#sky-star)"
         markerMid="url(#sky-star)"
         markerEnd="url(#sky-star)"
       />
+    ) : (
+      <circle cx="80" cy="52" r={kind === 'closed' ? 22 : 15} className={css.body} />
+    )}
+    <g transform="rotate(-18 80 52)">
+      <path d="M146 52A66 26 0 0 1 14 52" className={css.near} />
+      {kind === 'rest' && <circle cx="34" cy="71" r="6" className={css.body} />}
       <path
-        d="M104 5l2.3 6.7 6.7 2.3-6.7 2.3-2.3 6.7-2.3-6.7-6.7-2.3 6.7-2.3z"
-        className={css.spark}
+        d={tails[kind]}
+        className={css.tail}
+        stroke={`url(#tail-${kind})`}
+        markerEnd="url(#sky-light)"
       />
-    </svg>
-    <p>{text}</p>
-    {action}
+    </g>
+  </svg>
+)
+
+interface StateProps extends SceneProps {
+  text: string
+  alert?: boolean
+  /** Its name, where it is a group. */
+  label?: string
+  children: ReactNode
+}
+
+/** A state in place of content: its scene, of one size at one height, a sentence, and where to go from here. */
+const State = ({ text, alert, label, children, ...scene }: StateProps) => (
+  <div className={css.state} role={label && 'group'} aria-label={label}>
+    <Scene {...scene} />
+    <p role={alert ? 'alert' : undefined}>{text}</p>
+    {children}
   </div>
+)
+
+interface EmptyProps {
+  text?: string | undefined
+  /** Another constellation than the dipper: lines within 120 by 84, with a star at each corner. */
+  sky?: string
+  /** The way on; home by default, null where the screen around it has one. */
+  action?: ReactNode
+}
+
+const homeward = (
+  <AppLink to={paths.home} className={css.retry}>
+    返回首页
+  </AppLink>
+)
+
+/** An empty state: a constellation on the brand's orbit. */
+export const EmptyState = ({ text = words.empty, sky = DIPPER, action = homeward }: EmptyProps) => (
+  <State kind="empty" sky={sky} text={text}>
+    {action}
+  </State>
 )
 
 interface ErrorProps {
@@ -52,6 +118,8 @@ interface ErrorProps {
   busy?: boolean
   /** The button's text, if not 重新加载. */
   retry?: string
+  /** Nothing is broken: it is under maintenance. */
+  closed?: boolean | undefined
   /** Another action under the button, or in its place. */
   children?: ReactNode
 }
@@ -63,20 +131,15 @@ export const ErrorState = ({
   onRetry,
   busy,
   retry = words.reload,
+  closed,
   children,
 }: ErrorProps) => (
-  <div className={css.state} role="group" aria-label={words.loadFailed}>
-    <svg viewBox="0 0 120 84" width="120" height="84" aria-hidden>
-      <ellipse cx="60" cy="76" rx="42" ry="5" className={css.shade} />
-      <path
-        d="M40 62a15 15 0 0 1-2-29.9A22 22 0 0 1 80 29a17 17 0 0 1 2 33z"
-        className={css.soft}
-      />
-      <path d="M62 34l-7 12h10l-6 11" className={css.bolt} />
-    </svg>
-    <p className={css.trouble} role={detail && 'alert'}>
-      {[text, detail].filter(Boolean).join('：') || words.trouble}
-    </p>
+  <State
+    kind={closed ? 'closed' : 'failed'}
+    label={words.loadFailed}
+    text={[text, detail].filter(Boolean).join('：') || words.trouble}
+    alert={Boolean(detail)}
+  >
     {/* Not BusyButton: home may show this, and has not the kit's styles. */}
     {onRetry && (
       <button type="button" className={css.retry} disabled={busy} onClick={onRetry}>
@@ -84,7 +147,7 @@ export const ErrorState = ({
       </button>
     )}
     {children}
-  </div>
+  </State>
 )
 
 type Size = number | string
@@ -93,30 +156,19 @@ export const SkeletonLine = ({ width = '100%', height = 14 }: { width?: Size; he
   <span className={css.bone} style={{ width, height }} aria-hidden />
 )
 
-export const SkeletonBlock = ({ height, radius }: { height: Size; radius?: Size }) => (
-  <span
-    className={css.bone}
-    style={{ height, borderRadius: radius ?? 'var(--radius)' }}
-    aria-hidden
-  />
+interface BlockProps {
+  height: Size
+  width?: Size
+  radius?: Size
+}
+
+export const SkeletonBlock = ({ height, width, radius = 'var(--radius)' }: BlockProps) => (
+  <span className={css.bone} style={{ height, width, borderRadius: radius }} aria-hidden />
 )
 
-/** Skeletons of records. */
-export const SkeletonRows = () => (
-  <div className={css.rows} aria-hidden>
-    {[0, 1, 2, 3].map((index) => (
-      <div key={index} className={css.row}>
-        <div className={css.side}>
-          <SkeletonLine width={index % 2 ? 96 : 128} />
-          <SkeletonLine width={150} height={11} />
-        </div>
-        <div className={css.end}>
-          <SkeletonLine width={72} height={16} />
-          <SkeletonLine width={44} height={11} />
-        </div>
-      </div>
-    ))}
-  </div>
+/** In a line of text, which keeps its own height. */
+export const SkeletonText = ({ width }: { width: Size }) => (
+  <span className={`${css.bone} ${css.text}`} style={{ width }} aria-hidden />
 )
 
 type Words = Pick<ComponentProps<typeof ErrorState>, 'text' | 'detail' | 'retry'> & {

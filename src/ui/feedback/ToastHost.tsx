@@ -12,23 +12,25 @@ interface Span {
 const GAP = 8
 
 /**
- * Where a notice's top comes to stand, in CSS px of the window: where it is, or under the last of the boxes in
- * its way. On a window that is full of such boxes it stays where it is.
+ * Where the notices' top comes to stand, in CSS px of the window: where it is, or under the last of the boxes in
+ * its way. On a window that is full of such boxes there is no such place.
  */
-export function freeTop(notice: Span, boxes: readonly Span[], height: number): number {
+export function freeTop(notice: Span, boxes: readonly Span[], height: number): number | undefined {
   const tall = notice.bottom - notice.top
   let { top } = notice
   for (const box of [...boxes].sort((a, b) => a.top - b.top))
     if (box.bottom > box.top && box.top < top + tall && box.bottom > top) top = box.bottom + GAP
-  return top + tall > height ? notice.top : top
+  return top + tall > height ? undefined : top
 }
 
 const icons = { success: IconCircleCheck, error: IconAlertCircle, info: undefined }
 
-/** What no notice may cover: addresses and amounts that are being read or copied, and the field in question. */
+/** What no notice may cover: what is being read, copied or chosen by, and the field in question. */
 const boxesToRead = () =>
   [
-    ...document.querySelectorAll('[data-read], input:focus, textarea:focus, [aria-invalid="true"]'),
+    ...document.querySelectorAll(
+      '[data-read], :is(input, textarea):focus, [aria-invalid=true], [inputmode=decimal]:not(:placeholder-shown)',
+    ),
   ].map((one) => one.getBoundingClientRect())
 
 /** Mounted once in the app. */
@@ -37,11 +39,17 @@ export function ToastHost() {
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const here = host.current
-    if (!here || notices.length === 0) return
-    here.style.top = ''
-    const { top, bottom } = here.getBoundingClientRect()
-    const shift = freeTop({ top, bottom }, boxesToRead(), window.innerHeight) - top
-    if (shift > 0) here.style.top = `${top + shift}px`
+    if (!here || notices.length === 0) return undefined
+    const place = () => {
+      here.style.top = ''
+      const { top, bottom } = here.getBoundingClientRect()
+      const free = freeTop({ top, bottom }, boxesToRead(), window.innerHeight)
+      // Without a place of their own they lie over the head, which nobody reads.
+      if (free !== top) here.style.top = free ? `${free}px` : 'calc(var(--safe-top) + 4px)'
+    }
+    place()
+    window.addEventListener('scroll', place, { passive: true })
+    return () => window.removeEventListener('scroll', place)
   }, [notices])
   return (
     <div ref={host} className={css.host}>

@@ -109,6 +109,8 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
     change,
     errorOf,
     submit,
+    /** Something was wrong that the server alone knows: it is told as one of the form's own mistakes. */
+    fail: setWrong,
     clear: () => {
       put(first)
       // Whose it is may have become known since it was sent.

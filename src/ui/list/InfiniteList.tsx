@@ -3,8 +3,9 @@ import { words } from '@/lib/words'
 import { Spinner } from '@/ui/form/BusyButton'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, useLayoutEffect, type ReactNode, memo } from 'react'
-import { EmptyState, Read, SkeletonRows } from '@/ui/feedback/Read'
+import { EmptyState, Read, SkeletonBlock, SkeletonText } from '@/ui/feedback/Read'
 import { LeftOut } from './LeftOut'
+import { ListRow, StatusTag } from './ListRow'
 import { NearEnd } from './NearEnd'
 import css from './ListRows.module.css'
 
@@ -66,6 +67,34 @@ const Row = memo(function Row<R>({ row, renderRow }: Pick<RowsProps<R>, 'renderR
   )
 }) as <R>(props: Pick<RowsProps<R>, 'renderRow'> & { row: R }) => ReactNode
 
+const bone = (at: number) => (
+  <ListRow
+    icon={<SkeletonBlock height={36} width={36} radius="var(--radius-small)" />}
+    title={<SkeletonText width={at % 2 ? '4em' : '6em'} />}
+    time={<SkeletonText width="9em" />}
+    amount={<SkeletonText width="5em" />}
+    state={<StatusTag text={'\u3000'.repeat(3)} />}
+  />
+)
+
+interface BonesProps {
+  /** In one card under a head. */
+  grouped?: boolean
+  renderRow?: (at: number) => ReactNode
+}
+
+/** Rows to come, in the shape of those that do: more than a phone's screen takes. */
+export const RowBones = ({ grouped = false, renderRow = bone }: BonesProps) => (
+  <div aria-hidden>
+    <Rows
+      rows={Array.from({ length: 9 }, (_, at) => at)}
+      renderRow={renderRow}
+      label={undefined}
+      groups={grouped ? { of: () => '', head: () => <SkeletonText width="3em" /> } : undefined}
+    />
+  </div>
+)
+
 interface FooterProps {
   state: 'loading' | 'end' | 'failed'
   onRetry: () => void
@@ -110,7 +139,7 @@ interface Props<R> {
   next?: ReactNode
   /** Its heads. */
   groups?: Groups<R>
-  /** Instead of SkeletonRows. */
+  /** Instead of RowBones. */
   skeleton?: ReactNode
   /** The words of a failed first page, where they are not the app's usual ones. */
   failed?: ComponentProps<typeof Read>['failed']
@@ -127,7 +156,9 @@ export function InfiniteList<R>(props: Props<R>) {
   return (
     <Read
       query={query}
-      skeleton={<div aria-busy="true">{skeleton ?? <SkeletonRows />}</div>}
+      skeleton={
+        <div aria-busy="true">{skeleton ?? <RowBones grouped={groups !== undefined} />}</div>
+      }
       empty={{
         is: (all) => !hasNextPage && all.pages.every(({ rows }) => rows.length === 0),
         show: <EmptyState text={empty} action={next} />,

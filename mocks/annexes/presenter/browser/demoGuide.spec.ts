@@ -37,8 +37,8 @@ test('照着指南做一场演示', async ({ app, fake }) => {
   await test.step('挑一个场景', async () => {
     await app.open(paths.scenarios)
     const search = app.page.getByRole('searchbox', { name: '搜索场景' })
-    await search.fill('没有这样的场景')
-    await expect(app.page.getByText('没有结果：「没有这样的场景」')).toBeVisible()
+    await search.fill('量子纠缠')
+    await expect(app.page.getByText('没有结果：「量子纠缠」')).toBeVisible()
     await search.fill('掉线')
     await expect(app.link('登录中途失效')).toBeVisible()
     await picture(app, 'search')

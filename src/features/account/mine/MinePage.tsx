@@ -120,10 +120,12 @@ function VipBand() {
         <p className={css.text}>
           {progress ? progress.text : '会员等级与特权'}
           {progress?.missing && (
-            <span translate="no" className={css.missing}>
+            <>
               {' '}
-              ¥{show(progress.missing)}
-            </span>
+              <span translate="no" className={css.missing}>
+                ¥{show(progress.missing)}
+              </span>
+            </>
           )}
         </p>
         <div

@@ -2,8 +2,7 @@ import { CopyButton, Groups } from '@/ui/content/CopyButton'
 import { Section } from '@/ui/content/Card'
 import { readQr } from './readQr'
 import { addressProblem, CHECK_FAILED, qrTrouble, serverPicture } from './payRules'
-import { addressGroups } from '@/lib/tron'
-import { IconMaximize } from '@tabler/icons-react'
+import { inFours } from '@/lib/tron'
 import { useEffect, useState, type ReactNode, useRef } from 'react'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Picture } from '@/ui/content/Picture'
@@ -12,6 +11,8 @@ import { useOnce } from '@/ui/form/useForm'
 import { lazyPart } from '@/ui/overlay/lazyPart'
 import { toast } from '@/ui/feedback/toast'
 import css from './AddressCard.module.css'
+import { paths } from '@/lib/paths'
+import { AppLink, useGo } from '@/ui/navigation/AppLink'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call, emitDrift } from '@/api/call'
@@ -25,18 +26,20 @@ interface Props {
   small?: boolean
   /** The time to pay is over. */
   over?: boolean
+  /** Under the code. */
+  advice?: ReactNode
 }
 
 /**
  * The payment address as text, copy button and QR code, all from one string; only the text when the address is
  * not valid.
  */
-export function AddressCard({ title = '收款地址', address, small, over }: Props) {
+export function AddressCard({ title = '收款地址', address, small, over, advice }: Props) {
   const problem = addressProblem(address)
   if (!problem)
     return (
       <Section title={title} right={<CopyButton value={address} name="复制地址" />}>
-        <QrCode key={address} address={address} small={small ?? false} over={over ?? false}>
+        <QrCode key={address} {...{ address, small, over, advice }}>
           <AddressText address={address} />
         </QrCode>
       </Section>
@@ -50,33 +53,54 @@ export function AddressCard({ title = '收款地址', address, small, over }: Pr
         </p>
       ))}
       {address !== '' && <AddressText address={address} />}
+      {advice}
     </Section>
   )
 }
 
-/** An address in groups of 4 for comparison by eye, with head and tail in the brand's colour. */
-function AddressText({ address }: { address: string }) {
-  const { head, middle, tail } = addressGroups(address)
+/** An address in groups of 4, three in a row, for comparison by eye; head and tail in the brand's colour. */
+const AddressText = ({ address }: { address: string }) => (
+  <div className={css.address} data-read>
+    <Groups of={inFours(address)} />
+  </div>
+)
+
+interface LateAdviceProps {
+  children: ReactNode
+  /** He may order again; not while a payment of his is on its way. */
+  again: boolean
+}
+
+/** What to do where the time to pay is over, beside what was to be paid: all of that stays as it is (spec 4). */
+export function LateAdvice({ children, again }: LateAdviceProps) {
+  const go = useGo()
   return (
-    <div className={css.address} data-read>
-      <Groups of={[head, ...middle, tail].filter(Boolean)} />
-    </div>
+    <section aria-label="下一步" className={css.late}>
+      <p>{children}</p>
+      <div className="row">
+        {again && (
+          <button type="button" className="text-button" onClick={() => void go(paths.deposit)}>
+            重新存款
+          </button>
+        )}
+        <AppLink to={paths.support} className="text-button">
+          联系客服
+        </AppLink>
+      </div>
+    </section>
   )
 }
 
 const sheet = () => import('./QrSheet')
 const QrSheet = lazyPart(sheet)
 
-interface QrCodeProps {
-  address: string
+interface QrCodeProps extends Omit<Props, 'title'> {
   /** The address as text: beside a small code, or under the full one of 250 px. */
   children: ReactNode
-  small: boolean
-  over: boolean
 }
 
 /** The receiving QR code with its download and retry. */
-function QrCode({ address, children, small, over }: QrCodeProps) {
+function QrCode({ address, children, small, over, advice }: QrCodeProps) {
   const { image, local, text, busy, make, draw, drawing } = useQr(address, over)
   const [save, saving] = useOnce(async () => {
     const { saveQr } = await sheet()
@@ -106,22 +130,18 @@ function QrCode({ address, children, small, over }: QrCodeProps) {
           ) : (
             <SkeletonBlock height="100%" radius="var(--radius-small)" />
           )}
-          {small && image && (
-            <button
-              type="button"
-              className={css.enlarge}
-              aria-label="放大二维码"
-              onClick={() => setOpened(true)}
-            >
-              <IconMaximize size={20} aria-hidden />
-            </button>
-          )}
         </div>
         {children}
       </div>
       {image && text && <p className={css.failed}>{text}</p>}
       {local && <p className={css.local}>二维码由本机按所示地址生成</p>}
+      {advice}
       <div className={css.buttons}>
+        {small && image && (
+          <BusyButton variant="subtle" compact onClick={() => setOpened(true)}>
+            放大二维码
+          </BusyButton>
+        )}
         <BusyButton variant="subtle" compact busy={busy} onClick={make}>
           重新生成
         </BusyButton>

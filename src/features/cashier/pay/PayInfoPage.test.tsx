@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import userEvent from '@testing-library/user-event'
 import PayInfoPage from './PayInfoPage'
 import { focusManager, QueryClientProvider } from '@tanstack/react-query'

@@ -5,6 +5,7 @@ import { replyOf } from '@/api/query'
 import { useLoggedIn } from '@/api/session'
 import { readPayInfo, type PayInfo } from '@/contract/cashier'
 import { payWayName } from '@/contract/payWays'
+import { shortAddress } from '@/lib/tron'
 import { safeImage } from '@/lib/url'
 import { Card, Section } from '@/ui/content/Card'
 import { Picture } from '@/ui/content/Picture'
@@ -12,12 +13,12 @@ import { Read, unread } from '@/ui/feedback/Read'
 import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
 import type { Tone } from '@/ui/options'
-import { AddressCard } from './AddressCard'
+import { AddressCard, LateAdvice } from './AddressCard'
 import { isOwnDeposit } from '../ownOrders'
 import {
   CLAIMS,
+  OnChain,
   PaidMoment,
-  PayAdvice,
   PayFrame,
   PayHero,
   PaySkeleton,
@@ -118,7 +119,9 @@ function NormalPay({ depositNo, order, type }: Props) {
   usePaid(state)
   const settled = isSettled(state)
   const before = useBalanceBefore(settled)
-  const late = over && !settled
+  const advice = over && (
+    <LateAdvice again>尚未付款请重新存款；已付款请稍候，或联系客服查询。</LateAdvice>
+  )
   const status = state === undefined ? undefined : stateWord(state, type === 'bank')
   const answered = useMemo(
     () => termsOf(address, usdt ? content : '', amount, usdt ? payimg : ''),
@@ -132,7 +135,7 @@ function NormalPay({ depositNo, order, type }: Props) {
   const withheld = differs && !settled
   const paying = !settled && !differs
   return (
-    <PayFrame quiet={withheld || late || state === REJECTED}>
+    <PayFrame quiet={withheld || state === REJECTED}>
       {withheld ? (
         <Withheld why="differs" onRetry={record.again} busy={record.busy} />
       ) : (
@@ -143,9 +146,6 @@ function NormalPay({ depositNo, order, type }: Props) {
       )}
       {state === REJECTED && <RejectedOrder amount={amount} unit="元" />}
       {paying && <PayHero chip={way} amount={amount} unit="元" clock={clock} over={over} />}
-      {late && paying && (
-        <PayAdvice again>尚未付款请重新存款；已付款请稍候，或联系客服查询。</PayAdvice>
-      )}
       {usdt && paying && (
         <>
           <Warning>
@@ -155,13 +155,14 @@ function NormalPay({ depositNo, order, type }: Props) {
             </p>
             {CLAIMS[claim] && <p>{CLAIMS[claim]}</p>}
           </Warning>
-          <AddressCard title="钱包地址" address={address} over={over} />
+          <AddressCard title="钱包地址" {...{ address, over, advice }} />
         </>
       )}
       {type === 'bank' && member && paying && (
         <ReceivingBanks hint="转账到其中一个，金额与上方一致" />
       )}
       {payimg && paying && <PayPicture src={payimg} address={terms.address} />}
+      {!usdt && paying && advice}
       <Card flush>
         {status && (
           <FactRow
@@ -224,10 +225,16 @@ function TronPay({ hint, onRetry }: TronPayProps) {
   const before = useBalanceBefore(settled)
   if (voucher === 'waiting') return <PaySkeleton />
   const withheld = !settled && (!payable || address === '')
-  const late = !settled && payable && over
   const { claim } = record
+  const advice = over && (
+    <LateAdvice again={hash === ''}>
+      {hash === ''
+        ? '尚未付款请重新存款，勿再向此地址付款；已付款可提交哈希，或联系客服。'
+        : '已收到您的哈希，链上确认后自动到账。久未到账请联系客服。'}
+    </LateAdvice>
+  )
   return (
-    <PayFrame quiet={withheld || state === REJECTED || (late && hash === '')}>
+    <PayFrame quiet={withheld || state === REJECTED}>
       {vouched && !withheld && (
         <Whose claim={claim} settled={settled} onRetry={record.again} busy={record.busy} />
       )}
@@ -242,23 +249,30 @@ function TronPay({ hint, onRetry }: TronPayProps) {
         />
       )}
       {state === REJECTED && <RejectedOrder amount={amount} unit="USDT" />}
+      {!settled && hash !== '' && <OnChain />}
       {!settled && payable && (
-        <PayHero
-          chip={`TRON · ${protocol}`}
-          amount={amount}
-          unit="USDT"
-          clock={clock}
-          over={over}
-        />
-      )}
-      {late ? (
-        <PayAdvice again={hash === ''}>
-          {hash === ''
-            ? '尚未付款请重新存款，勿再向此地址付款；已付款可提交哈希，或联系客服。'
-            : '已收到您的哈希，链上确认后自动到账。久未到账请联系客服。'}
-        </PayAdvice>
-      ) : (
-        !settled && payable && <PaySteps at={stepOf(state, hash)} />
+        <div className={css.columns}>
+          <div className={`stack ${css.left}`}>
+            <PayHero chip={`TRON · ${protocol}`} unit="USDT" {...{ amount, clock, over }} />
+            <PaySteps at={stepOf(state, hash)} />
+            {!withheld && !addressProblem(address) && (
+              <Warning>
+                <p>
+                  仅限 <b translate="no">{protocol}</b> 网络，
+                  <span>
+                    {amount === undefined
+                      ? '服务器未给出金额，请先查询状态。'
+                      : '金额须与上方完全一致。'}
+                  </span>
+                  用错协议平台将收不到款，且无法找回。
+                </p>
+                {note && <p>{note}</p>}
+                {CLAIMS[claim] && <p>{CLAIMS[claim]}</p>}
+              </Warning>
+            )}
+          </div>
+          {!withheld && <AddressCard small {...{ address, over, advice }} />}
+        </div>
       )}
       {withheld && (
         <Withheld
@@ -269,26 +283,6 @@ function TronPay({ hint, onRetry }: TronPayProps) {
           }}
           busy={checking}
         />
-      )}
-      {!settled && !withheld && (
-        <>
-          {!addressProblem(address) && (
-            <Warning>
-              <p>
-                仅限 <b translate="no">{protocol}</b> 网络，
-                <span>
-                  {amount === undefined
-                    ? '服务器未给出金额，请先查询状态。'
-                    : '金额须与上方完全一致。'}
-                </span>
-                用错协议平台将收不到款，且无法找回。
-              </p>
-              {note && <p>{note}</p>}
-              {CLAIMS[claim] && <p>{CLAIMS[claim]}</p>}
-            </Warning>
-          )}
-          <AddressCard small address={address} over={over} />
-        </>
       )}
       {!settled && (
         <HashCard
@@ -358,7 +352,13 @@ function OrderFacts({ facts, payable, status, onCheck, checking }: OrderFactsPro
       {orderNo && <FactRow label="订单号" value={orderNo} {...copy} />}
       {createdAt && <FactRow label="下单时间" value={createdAt} />}
       {payable && <FactRow label="充值协议" value={protocol} />}
-      {hash && <FactRow label="已提交哈希" value={hash} />}
+      {hash && (
+        <FactRow
+          label="已提交哈希"
+          value={shortAddress(hash)}
+          copy={{ value: hash, name: '复制哈希' }}
+        />
+      )}
     </Card>
   )
 }
@@ -367,7 +367,7 @@ const steps = ['待支付', '链上确认', '到账']
 
 /** The payment's progress. `at` is the current step, 1 to 3. */
 const PaySteps = ({ at }: { at: number }) => (
-  <ol className={`dim-xs ${css.steps}`} aria-label="支付进度" data-at={at}>
+  <ol className={`dim-xs ${css.steps}`} aria-label="支付进度" data-at={at} data-read>
     {steps.map((step, index) => (
       <li
         key={step}

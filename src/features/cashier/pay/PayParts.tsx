@@ -1,5 +1,5 @@
-import { IconHeadset, IconShieldLock } from '@tabler/icons-react'
-import { useDeferredValue, useEffect, type ReactNode, useId } from 'react'
+import { IconCopy, IconHeadset, IconShieldLock } from '@tabler/icons-react'
+import { useEffect, type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fullDecimals } from '@/lib/amounts'
 import { type Money, show } from '@/lib/moneyText'
@@ -7,9 +7,9 @@ import { paths, links } from '@/lib/paths'
 import { HOUR } from '@/lib/time'
 import { words } from '@/lib/words'
 import { useBalance } from '@/shared/session/user'
+import { Night, NightScene, StageBalance, useArrival } from '@/shared/wallet/MoneyStage'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
-import { RollingMoney } from '@/ui/content/Money'
 import { CountdownRing } from '@/ui/feedback/CountdownRing'
 import { SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
@@ -18,7 +18,7 @@ import { BusyButton } from '@/ui/form/BusyButton'
 import { AppLink, useGo, useHere } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { useSoon } from '@/ui/overlay/lazyPart'
-import { orbit, ScenePart } from '@/ui/feedback/OrbitPart'
+import { orbit } from '@/ui/feedback/OrbitPart'
 import { type Voucher, submitWords, wrongHash } from './payRules'
 import type { Claim, PayClock } from './payOrder'
 import css from './Pay.module.css'
@@ -63,22 +63,21 @@ export function PayFrame({ quiet, children }: Props) {
 /** The skeleton of the pay page. */
 export const PaySkeleton = () => (
   <PayFrame>
-    <div className={css.page} aria-busy="true" aria-label="加载中">
-      <div className={css.heroSkeleton}>
-        <SkeletonLine width={96} height={24} />
-        <SkeletonLine width={190} height={42} />
-        <SkeletonLine width={56} height={34} />
-        <SkeletonLine width={180} />
-      </div>
-      <SkeletonBlock height={180} />
-      <Card>
-        <div className={css.facts}>
-          <SkeletonLine />
-          <SkeletonLine width="80%" />
-          <SkeletonLine width="60%" />
+    <div className={css.columns} aria-busy="true" aria-label="加载中">
+      <div className={`stack ${css.left}`}>
+        <div className={`stack ${css.hero}`}>
+          <SkeletonLine width={224} height="3rem" />
+          <div className="row">
+            <SkeletonBlock height="4.5rem" width="4.5rem" radius="50%" />
+            <SkeletonBlock height="4.5rem" width="10.5rem" />
+          </div>
         </div>
-      </Card>
+        <SkeletonBlock height="3.05rem" />
+        <SkeletonBlock height={64} radius="var(--radius-control)" />
+      </div>
+      <SkeletonBlock height={247} />
     </div>
+    <SkeletonBlock height={107} />
   </PayFrame>
 )
 
@@ -94,20 +93,29 @@ interface PayHeroProps {
 /** The amount as the largest element, with where to pay and the time left. */
 export const PayHero = ({ chip, amount, unit, clock, over }: PayHeroProps) => (
   <div className={`stack ${css.hero}`} data-read>
-    <span className={css.chip}>{chip}</span>
-    <PayAmount amount={amount} unit={unit} dim={over} />
-    {amount !== undefined && <CopyButton value={amount} name="复制金额" text="复制" />}
-    <div className={`row ${css.time}`}>
-      {clock === undefined ? (
-        <SkeletonLine width={180} />
-      ) : (
-        <>
-          <CountdownRing key={clock.key} deadlineMs={HOUR} totalMs={HOUR} now={clock.elapsed} />
-          <span className="dim-sm">
-            {over ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
-          </span>
-        </>
+    <div className={`row ${css.sum}`}>
+      <PayAmount amount={amount} unit={unit} />
+      {amount !== undefined && (
+        <CopyButton value={amount} name="复制金额" text={<IconCopy size={20} aria-hidden />} />
       )}
+    </div>
+    <div className={`row ${css.time}`}>
+      {clock ? (
+        <CountdownRing key={clock.key} deadlineMs={HOUR} totalMs={HOUR} now={clock.elapsed} />
+      ) : (
+        <span className={css.ring} />
+      )}
+      <div className={css.until}>
+        <span className={css.chip}>{chip}</span>
+        {clock ? (
+          <p className="dim-sm">
+            {over ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
+          </p>
+        ) : (
+          <SkeletonLine width={140} />
+        )}
+        {!over && unit === 'USDT' && <p className="dim-xs">交易所的手续费请另付</p>}
+      </div>
     </div>
   </div>
 )
@@ -162,46 +170,50 @@ interface Paid extends Order {
   mine: boolean
 }
 
-/** The money has arrived: what came to the wallet, and what was paid where that is another currency. */
-export const PaidMoment = ({ way, amount, unit, yuan, mine, before }: Paid & Before) => (
-  <section className={css.moment} aria-label="充值成功" data-read>
-    <div className={css.orbit}>
-      <ScenePart from={{ name: way }} to={{ name: '中心钱包' }} begins="half" phase="arrived" />
-    </div>
-    <h2 className={css.title}>充值成功</h2>
-    {yuan !== undefined && (
-      <b className={`${css.amount} ${css.plus}`} translate="no">
-        {`+¥${show(yuan)}`}
-      </b>
-    )}
-    {unit === 'USDT' && amount !== undefined && (
-      <PayAmount amount={amount} unit={unit} small={yuan !== undefined} />
-    )}
-    {mine && (
-      <>
-        <NewBalance before={before} />
-        <p className={`dim-sm ${css.text}`}>款项已存入中心钱包，可在资金明细中查看</p>
-      </>
-    )}
-  </section>
-)
-
-function NewBalance({ before }: Before) {
+/** The money has arrived: its light first, then what came to the wallet, and what was paid in another currency. */
+export function PaidMoment({ way, amount, unit, yuan, mine, before }: Paid & Before) {
+  const [arrived, style] = useArrival()
   const now = useBalance()
-  // First the old one, then what is true.
-  const shown = useDeferredValue(now, before ?? now)
-  if (!shown) return null
+  const balance = arrived ? now : (before ?? now)
   return (
-    <div className={`row dim-sm ${css.balance}`}>
-      <span>中心钱包余额</span>
-      {/* What has come stands above. */}
-      <RollingMoney value={shown} size="lg" currency="¥" as={show} />
-    </div>
+    <section className={css.moment} aria-label="充值成功" data-read>
+      <Night>
+        <NightScene
+          from={{ name: way }}
+          to={{ name: '中心钱包', number: mine && <StageBalance value={balance} /> }}
+          begins="half"
+          phase={arrived ? 'arrived' : 'there'}
+          style={style}
+        />
+        <div className={css.told} data-coming={!arrived || undefined}>
+          <h2 className={css.title}>充值成功</h2>
+          {yuan !== undefined && (
+            <b className={`${css.amount} ${css.plus}`} translate="no">
+              {`+¥${show(yuan)}`}
+            </b>
+          )}
+          {unit === 'USDT' && amount !== undefined && (
+            <PayAmount amount={amount} unit={unit} small={yuan !== undefined} />
+          )}
+          {mine && <p className={`dim-sm ${css.text}`}>款项已存入中心钱包，可在资金明细中查看</p>}
+        </div>
+      </Night>
+    </section>
   )
 }
 
+/** A payment is on the chain: its light circles half way until the order is settled. */
+export const OnChain = () => (
+  <div className={css.moment}>
+    <Night>
+      <NightScene from={{ name: 'USDT' }} to={{ name: '中心钱包' }} begins="half" phase="half" />
+    </Night>
+  </div>
+)
+
 /** The order was refused: no payment for it any more, and no notice of before over it. */
 export function RejectedOrder({ amount, unit }: Order) {
+  const go = useGo()
   useEffect(() => toast.clear(), [])
   return (
     <>
@@ -210,33 +222,19 @@ export function RejectedOrder({ amount, unit }: Order) {
         <h2 className={css.title}>充值未成功</h2>
         {amount !== undefined && <PayAmount amount={amount} unit={unit} dim />}
       </div>
-      <PayAdvice again>请勿再向此订单付款。如有疑问，请联系客服处理。</PayAdvice>
+      <section aria-label="下一步">
+        <Card className={`stack ${css.advice}`}>
+          <p className={`dim-sm ${css.text}`}>请勿再向此订单付款。如有疑问，请联系客服处理。</p>
+          <div className={css.ways}>
+            <AppLink to={paths.support} className={css.link}>
+              <IconHeadset size={20} aria-hidden />
+              联系客服
+            </AppLink>
+            <BusyButton onClick={() => void go(paths.deposit)}>重新存款</BusyButton>
+          </div>
+        </Card>
+      </section>
     </>
-  )
-}
-
-interface PayAdviceProps {
-  children: ReactNode
-  /** He may order again; not while a payment of his is on its way. */
-  again: boolean
-}
-
-/** What to do next where an order has not led to money. */
-export function PayAdvice({ children, again }: PayAdviceProps) {
-  const go = useGo()
-  return (
-    <section aria-label="下一步">
-      <Card className={`stack ${css.advice}`}>
-        <p className={`dim-sm ${css.text}`}>{children}</p>
-        <div className={css.ways}>
-          <AppLink to={paths.support} className={css.link}>
-            <IconHeadset size={20} aria-hidden />
-            联系客服
-          </AppLink>
-          {again && <BusyButton onClick={() => void go(paths.deposit)}>重新存款</BusyButton>}
-        </div>
-      </Card>
-    </section>
   )
 }
 
@@ -359,7 +357,12 @@ export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
       onTaken()
     },
     onError: (error) => {
-      for (const notice of submitWords(error)) toast.error(notice)
+      const [said = '', more] = submitWords(error)
+      toast.clear()
+      toast.error(said)
+      // The amount does not fit: its words stand at the field too, when the notices have gone.
+      if (more) form.fail({ field: 'hash', message: said })
+      toast.error(more ?? '')
       return true
     },
   })

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

@@ -17,7 +17,7 @@ import { useShown } from '@/ui/content/Money'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { useWithdrawal } from './useWithdrawal'
 import { ARRIVES, cardTitle, exceeds, type Way, usdtFigures, cardWarning } from './withdrawalRules'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { queryOf } from '@/api/query'
 import { cmp } from '@/lib/money'
 import { words } from '@/lib/words'
@@ -62,8 +62,9 @@ function Available({ amount, balance }: { amount: string; balance: Money }) {
 
 /** The amount first, then where to and the payment password; what arrives stands beside the button. */
 function WithdrawalForm() {
-  const { way, changeWay, cards, cardOf, draft, bind, errorOf, change, props, busy, stage, done } =
-    useWithdrawal()
+  const form = useWithdrawal()
+  const { way, changeWay, cards, cardOf, draft, bind, errorOf, change, props, busy } = form
+  const { stage, done } = form
   const balance = useBalance()
   const card = cardOf(draft.cardId)
   const target = stage && cardOf(stage.to)
@@ -82,7 +83,7 @@ function WithdrawalForm() {
                 max={{ label: screenWords.max, value: balance ? plain(balance) : '' }}
                 hint={balance && <Available amount={draft.amount} balance={balance} />}
               />
-              <TurnoverField />
+              <TurnoverField refused={form.owing} />
             </Fields>
           </Card>
           <Card>
@@ -128,13 +129,17 @@ const turnover = () => queryOf(readTurnover, {}, { staleTime: 0 })
 
 const NOT_SENT = new Error('no turnover in the answer')
 
-/** What still has to be wagered before a withdrawal (WD-02), as a line under the amount. */
-function TurnoverField() {
+/** What still has to be wagered before a withdrawal (WD-02), as a line under the amount; red where one was refused for it. */
+function TurnoverField({ refused }: { refused: number }) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refused > 0) line.current?.scrollIntoView({ block: 'center' })
+  }, [refused])
   const { data, error, isFetching, refetch } = useQuery(turnover())
   const id = useId()
   const left = data?.bet_amount ?? undefined
   return (
-    <div className={css.line}>
+    <div ref={line} className={css.line} data-wrong={refused > 0 || undefined} data-read>
       <label htmlFor={id} className={css.label}>
         打码量
       </label>

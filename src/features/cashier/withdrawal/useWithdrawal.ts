@@ -40,6 +40,7 @@ export function useWithdrawal() {
   const [way, setWay] = useState<Way>('usdt')
   const { stage, done, begin, show, fail } = useStage()
   const own = useRef(false)
+  const [owing, setOwing] = useState(0)
   const cards = useQuery(cashierQueries.cards(cardType(way)))
   const cardOf = (cardId: string) => cards.data?.find(({ id }) => id === cardId)
   /** A card that the list has no more is not chosen. */
@@ -64,6 +65,7 @@ export function useWithdrawal() {
     onError: (error) => {
       fail(error)
       readAgain()
+      if (error.message.includes('打码量')) setOwing((times) => times + 1)
     },
   })
   const agreed = useAgreed()
@@ -93,6 +95,8 @@ export function useWithdrawal() {
     /** Their target is the card's id. */
     stage,
     done,
+    /** How often it was refused because of the turnover. */
+    owing,
     /** WD-05: another tab begins anew. Not while this form's withdrawal is under way; an earlier one locks the button alone. */
     changeWay: (next: Way) => {
       if (own.current || done || next === way) return

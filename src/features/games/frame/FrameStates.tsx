@@ -73,7 +73,12 @@ export const FrameTrouble = ({ text, detail, way, onRetry }: TroubleProps) => (
         }
       />
     ) : (
-      <ErrorState text={text} detail={detail} onRetry={onRetry}>
+      <ErrorState
+        text={text}
+        detail={detail}
+        closed={`${text}${detail ?? ''}`.includes('维护')}
+        onRetry={onRetry}
+      >
         {otherWays}
       </ErrorState>
     )}

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'

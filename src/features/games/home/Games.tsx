@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Game } from '@/contract/games'
 import {
@@ -15,6 +16,7 @@ import { homeQueries } from '../homeQueries'
 import { words } from '@/lib/words'
 import { EmptyState, Read, SkeletonLine } from '@/ui/feedback/Read'
 import { NearEnd } from '@/ui/list/NearEnd'
+import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { roving } from '@/ui/options'
 import css from './Games.module.css'
 import type { Reply } from '@/api/call'
@@ -34,6 +36,7 @@ export function Games() {
           setCategory(next)
         }}
       />
+      <FindBar />
       <GamePanel key={category.word} category={category} />
     </div>
   )
@@ -52,7 +55,7 @@ function CategoryRail({ chosen, onChoose }: RailProps) {
   // After the paint: the first screen waits for no layout. A rail that scrolls (on phones held sideways) has the chosen
   // one in its middle; a tap brings one that the tab bar covers wholly into sight.
   useEffect(() => {
-    rail.current!.scrollTop = at * 52 - 100
+    rail.current!.scrollTop = at * 46 - 100
     if (at !== opened.current) rail.current!.children[at]!.scrollIntoView({ block: 'nearest' })
     opened.current = at
   }, [at])
@@ -106,7 +109,12 @@ function GamePanel({ category }: { category: Category }) {
         }
         empty={{
           is: (shown) => shown.length === 0,
-          show: <EmptyState text={category.word === 'hot' ? '暂无热门游戏' : words.empty} />,
+          show: (
+            <EmptyState
+              text={category.word === 'hot' ? '暂无热门游戏' : words.empty}
+              action={null}
+            />
+          ),
         }}
       >
         {(shown) => <GameTiles games={shown} onOpen={open} />}
@@ -159,7 +167,7 @@ interface TileProps {
   onOpen: (game: Game) => void
 }
 
-/** A game: cover, name, provider and 热度 (HOME-08). The name is shown without the provider that stands below it. */
+/** A game: its cover with the name, below it provider and 热度 (HOME-08). The name is shown without the provider. */
 function GameTile({ game, onOpen }: TileProps) {
   const { name, platform_name: house } = game
   // As the wallet's screens read it in the last minutes; home itself asks for no venue.
@@ -167,17 +175,15 @@ function GameTile({ game, onOpen }: TileProps) {
   return (
     <button type="button" className={css.tile} aria-label={name} onClick={() => onOpen(game)}>
       <span className={css.cover}>
-        <Picture src={coverOf(game)} alt="" ratio={1.5} />
+        <Picture src={coverOf(game)} alt="" ratio={0.8} />
+        <b className={css.name}>{name.split(`·${house.slice(0, 2) || name}`)[0]}</b>
         {venues?.some((venue) => venue.name === house && !venue.status) && (
           <b className={css.veil}>维护中</b>
         )}
       </span>
-      <span className={css.words}>
-        <b className={css.name}>{name.split(`·${house.slice(0, 2) || name}`)[0]}</b>
-        <span className={css.meta}>
-          <span className="one-line">{house}</span>
-          <span>热 {popularity(gameKey(game))}</span>
-        </span>
+      <span className={css.meta}>
+        <span className="one-line">{house}</span>
+        <span>热 {popularity(gameKey(game))}</span>
       </span>
     </button>
   )
@@ -187,9 +193,38 @@ function GameTile({ game, onOpen }: TileProps) {
 const GameTileSkeleton = () => (
   <div className={css.tile}>
     <div className={css.cover} />
-    <div className={css.words}>
+    <div className={css.meta}>
       <SkeletonLine width="72%" />
-      <SkeletonLine width="44%" height={11} />
     </div>
   </div>
 )
+
+const FindSheet = lazyPart(() => import('../find/FindSheet'))
+const lists = ['最近玩过', '收藏'] as const
+
+/** Above the games: the way to search all of them, and to the member's own. */
+function FindBar() {
+  useSoon(FindSheet)
+  const [opened, setOpened] = useState<boolean>()
+  const [list, setList] = useState<string>()
+  const open = (which?: string) => {
+    setList(which)
+    setOpened(true)
+  }
+  return (
+    <div className={css.find}>
+      <button type="button" onClick={() => open()}>
+        <IconSearch size={20} aria-hidden />
+        搜索游戏
+      </button>
+      {lists.map((name) => (
+        <button key={name} type="button" onClick={() => open(name)}>
+          {name}
+        </button>
+      ))}
+      {opened !== undefined && (
+        <FindSheet list={list} opened={opened} onClose={() => setOpened(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,9 +1,9 @@
-import { IconCrown, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { IconCrown, IconMenu2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { useLoggedIn } from '@/api/session'
 import { homeQueries } from '../homeQueries'
-import { paths } from '@/lib/paths'
+import { links, paths } from '@/lib/paths'
 import { useBalanceState } from '@/shared/session/user'
 import { useAppInfo, useSiteName } from '@/shared/site/site'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
@@ -14,8 +14,8 @@ import { IconButton } from '@/ui/IconButton'
 import { Picture } from '@/ui/content/Picture'
 import { Prerender, lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { NoticeBar } from '@/ui/feedback/NoticeBar'
-import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
-import { AppLink } from '@/ui/navigation/AppLink'
+import { ReadNumber, Scene, SkeletonLine } from '@/ui/feedback/Read'
+import { AppLink, useGo } from '@/ui/navigation/AppLink'
 import { Games } from './Games'
 import css from './HomePage.module.css'
 
@@ -29,7 +29,6 @@ export function HomePage() {
       <Banners />
       <Notices />
       <WalletCard />
-      <FindBar />
       <Games />
     </div>
   )
@@ -80,7 +79,7 @@ const NoticesSheet = lazyPart(() => import('./NoticesSheet'))
 const none: readonly string[] = []
 const welcome = ['欢迎光临，祝您游戏愉快']
 
-/** The notice line (HOME-02): a tap opens all notices in full; beside it, the side menu. */
+/** The notice line (HOME-02): a tap opens all notices in full. */
 function Notices() {
   const { data = none } = useQuery(homeQueries.notices())
   useSoon(NoticesSheet)
@@ -88,10 +87,7 @@ function Notices() {
   const items = data.length > 0 ? data : welcome
   return (
     <div className={css.notices}>
-      <div className={css.notice}>
-        <NoticeBar items={items} onOpen={() => setOpened(true)} />
-      </div>
-      <SideMenuButton />
+      <NoticeBar items={items} onOpen={() => setOpened(true)} />
       {opened !== undefined && (
         <NoticesSheet items={items} opened={opened} onClose={() => setOpened(false)} />
       )}
@@ -101,8 +97,8 @@ function Notices() {
 
 const SideMenu = lazyPart(() => import('./SideMenu'))
 
-/** Opens the side menu (HOME-04); it comes with Mantine's Drawer, while the page is idle or at the first tap. */
-function SideMenuButton() {
+/** In the shell's head, on home: opens the side menu (HOME-04); it comes with Mantine's Drawer, while the page is idle or at the first tap. */
+export function SideMenuButton() {
   const here = useSoon(SideMenu)
   const [opened, setOpened] = useState<boolean>()
   return (
@@ -132,15 +128,7 @@ const actions = [
 /** The central wallet and its buttons (HOME-03). */
 const WalletCard = () => (
   <div className={css.wallet}>
-    <div className={css.balance}>
-      <small className={css.label}>
-        中心钱包
-        <Eye />
-      </small>
-      <strong className={css.amount}>
-        <Balance />
-      </strong>
-    </div>
+    {useLoggedIn() ? <Balance /> : <Entry />}
     {actions.map(({ label, to, ...icon }) => (
       <AppLink key={label} to={to} className={css.action}>
         <ActionIcon {...icon} />
@@ -150,52 +138,30 @@ const WalletCard = () => (
   </div>
 )
 
-/** A guest has nothing to hide. */
-const Eye = () => useLoggedIn() && <EyeButton />
+const Balance = () => (
+  <div className={css.balance}>
+    <small className={css.label}>
+      中心钱包
+      <EyeButton />
+    </small>
+    <strong className={css.amount}>
+      <ReadNumber {...useBalanceState()} skeleton={<SkeletonLine width={72} height={16} />}>
+        {(value) => <RollingMoney size="xl" value={value} />}
+      </ReadNumber>
+    </strong>
+  </div>
+)
 
-function Balance() {
-  const loggedIn = useLoggedIn()
-  const balance = useBalanceState()
-  // The shell hides this when the tab has a token (build/boot), because then there is a member.
-  if (!loggedIn)
-    return (
-      <span className={css.guest} data-guest>
-        登录后可见
-      </span>
-    )
+/** A guest's: the wallet at rest, and the way in. The shell hides it when the tab has a token (build/boot). */
+function Entry() {
+  const go = useGo()
   return (
-    <ReadNumber {...balance} skeleton={<SkeletonLine width={72} height={16} />}>
-      {(value) => <RollingMoney size="xl" value={value} />}
-    </ReadNumber>
-  )
-}
-
-const FindSheet = lazyPart(() => import('../find/FindSheet'))
-const lists = ['最近玩过', '收藏'] as const
-
-/** Above the games: the way to search all of them, and to the member's own. */
-function FindBar() {
-  useSoon(FindSheet)
-  const [opened, setOpened] = useState<boolean>()
-  const [list, setList] = useState<string>()
-  const open = (which?: string) => {
-    setList(which)
-    setOpened(true)
-  }
-  return (
-    <div className={css.find}>
-      <button type="button" onClick={() => open()}>
-        <IconSearch size={20} aria-hidden />
-        搜索游戏
+    <div className={css.guest} data-guest>
+      <Scene kind="rest" />
+      登录后可见
+      <button type="button" className={css.enter} onClick={() => void go(links.login())}>
+        登录 / 注册
       </button>
-      {lists.map((name) => (
-        <button key={name} type="button" onClick={() => open(name)}>
-          {name}
-        </button>
-      ))}
-      {opened !== undefined && (
-        <FindSheet list={list} opened={opened} onClose={() => setOpened(false)} />
-      )}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { stage } from '@/shared/session/testing'

@@ -1,7 +1,7 @@
 import { bindCard, cardLimit, listCards } from '@/contract/cards'
 import type { BodyOf } from '@/contract/endpoint'
 import { cardNumberIn } from '@/lib/pasted'
-import { addressIn, isTronAddress, shortAddress, isSpoiltAddress } from '@/lib/tron'
+import { addressIn, inFours, isTronAddress, shortAddress, isSpoiltAddress } from '@/lib/tron'
 import { type Check, firstWrong, type Wrong } from '@/lib/wrong'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '@/api/query'
@@ -84,8 +84,7 @@ export const addressBody = (draft: AddressDraft): BodyOf<typeof bindCard> => ({
 })
 
 /** 6225, 8801, 0000, 1234. */
-export const grouped = (number: string): readonly string[] =>
-  cardNumberIn(number).match(/.{1,4}/g) ?? []
+export const grouped = (number: string): readonly string[] => inFours(cardNumberIn(number))
 
 /** «•••• 1234», a card's last four; an address's head and tail. */
 export const cardEnd = (number: string, address: boolean) =>

@@ -1,0 +1,104 @@
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from './call'
+import { away, back, begin, end, its, key, pass, poll, TAKES, unwell } from './testingPoll'
+
+beforeEach(begin)
+afterEach(end)
+
+describe('after failures', () => {
+  beforeEach(() => {
+    its.client.setQueryData(key, 'known')
+    vi.mocked(Math.random).mockReturnValue(0.5)
+  })
+
+  test('the waits grow from the base, and go back to the interval once it is well', async () => {
+    poll({ base: 1000 })
+    its.fails = new TypeError('cut')
+    await pass(4000 + TAKES + 1000 + TAKES + 2000)
+    expect(its.asked).toEqual([4000, 5500, 8000])
+    its.fails = undefined
+    vi.mocked(Math.random).mockReturnValue(0.2)
+    await pass(TAKES + 2800 + TAKES + 4000)
+    expect(its.asked.slice(3)).toEqual([8500 + 2800, 8500 + 2800 + TAKES + 4000])
+  })
+})
+
+describe('a page that is not seen, or a phone without network', () => {
+  beforeEach(() => {
+    its.client.setQueryData(key, 'known')
+  })
+  test('rests until it is awake again, and asks then what is overdue', async () => {
+    poll()
+    away()
+    await pass(20_000)
+    expect(its.asked).toEqual([])
+    back()
+    await pass(0)
+    expect(its.asked).toEqual([20_000])
+  })
+  test('awake again before it was due asks nothing early', async () => {
+    poll()
+    away()
+    await pass(2000)
+    back()
+    await pass(0)
+    expect(its.asked).toEqual([])
+    await pass(2000)
+    expect(its.asked).toEqual([4000])
+  })
+  test('a phone that is online again asks what is overdue, but not on a page that is hidden', async () => {
+    poll()
+    away()
+    onlineManager.setOnline(false)
+    await pass(20_000)
+    onlineManager.setOnline(true)
+    await pass(0)
+    expect(its.asked).toEqual([])
+    back()
+    await pass(0)
+    expect(its.asked).toEqual([20_000])
+  })
+  test('what somebody learnt meanwhile is not overdue', async () => {
+    poll()
+    away()
+    await pass(5000)
+    its.client.setQueryData(key, 'newer')
+    back()
+    await pass(0)
+    expect(its.asked).toEqual([])
+    await pass(4000)
+    expect(its.asked).toEqual([9000])
+  })
+
+  const again = async () => {
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    await pass(0)
+  }
+  const failed = async (error: Error) => {
+    its.fails = error
+    poll()
+    await pass(4000 + TAKES)
+    its.asked = []
+  }
+  test('what failed is asked again with the network: it may have failed for want of it', async () => {
+    await failed(new TypeError('cut'))
+    await again()
+    expect(its.asked).toEqual([4000 + TAKES])
+  })
+  test('but not before a server that is unwell wants to be asked', async () => {
+    await failed(unwell(20_000))
+    await pass(19_999)
+    await again()
+    expect(its.asked).toEqual([])
+    await pass(1)
+    await again()
+    expect(its.asked).toEqual([24_500])
+  })
+  test('a server that said no has nothing to be left alone for', async () => {
+    await failed(new ApiError('refused', 'x', '否', { code: 400, retryAfter: 20_000 }))
+    await again()
+    expect(its.asked).toEqual([4500])
+  })
+})

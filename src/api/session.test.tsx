@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { userInfo, type UserInfo } from '@/contract/account'
+import * as v from 'valibot'
+import { hash } from '@/lib/mulberry'
+
+const userOf = (id: string, username: string): UserInfo =>
+  v.parse(userInfo, { id, username, name: '王芳', balance: '12860.50', current_vip: 'VIP3' })
+const wang = userOf('1', 'demo888')
+const li = userOf('2', 'lihua99')
+
+/** A page of this tab: what it finds when it loads. */
+async function load() {
+  vi.resetModules()
+  const { session } = await import('./session')
+  return session
+}
+/** Another tab has its own session storage and shares local storage. */
+async function inAnotherTab(work: () => Promise<void>) {
+  const kept = Object.entries({ ...sessionStorage })
+  sessionStorage.clear()
+  await work()
+  sessionStorage.clear()
+  for (const [key, value] of kept) sessionStorage.setItem(key, value as string)
+}
+const stored = () => [sessionStorage.getItem('token'), localStorage.getItem('userInfo')]
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('a session', () => {
+  it('goes on over a reload, its member known at once', async () => {
+    const page = await load()
+    page.begin('t1')
+    page.keep(wang)
+    const next = await load()
+    expect([next.token(), next.kept()]).toEqual(['t1', wang])
+  })
+
+  it('whose token was spoiled is over, and nothing is left of it', async () => {
+    sessionStorage.setItem('token', '会员')
+    const page = await load()
+    expect([page.token(), page.kept()]).toEqual([null, undefined])
+    expect(sessionStorage.getItem('token')).toBeNull()
+  })
+
+  it('stands in storage under the public names while it lasts, and nothing is left after it', async () => {
+    const page = await load()
+    page.begin('t1')
+    page.keep(wang)
+    expect(stored()).toEqual(['t1', JSON.stringify(wang)])
+    page.end('logout')
+    // But for a hash, by which other tabs know that it is over.
+    expect([Object.keys(sessionStorage), localStorage.length]).toEqual([['ended'], 0])
+    expect(sessionStorage.getItem('ended')).toBe(`[${hash('t1')}]`)
+    expect((await load()).kept()).toBeUndefined()
+  })
+
+  it('of another tab is never seen here, nor ended with it', async () => {
+    const page = await load()
+    page.begin('t1')
+    page.keep(wang)
+    await inAnotherTab(async () => {
+      const other = await load()
+      expect([other.token(), other.kept()]).toEqual([null, undefined])
+      other.begin('t2')
+      other.keep(li)
+    })
+    expect((await load()).kept()).toEqual(wang)
+    await inAnotherTab(async () => (await load()).end('logout'))
+    expect((await load()).kept()).toEqual(wang)
+  })
+
+  it('without what the tab kept does not believe the device', async () => {
+    sessionStorage.setItem('token', 't1')
+    localStorage.setItem('userInfo', JSON.stringify(li))
+    expect((await load()).kept()).toBeUndefined()
+  })
+})
+
+describe('what is spoiled is dropped, not trusted', () => {
+  const whole = { token: 't1', user: wang }
+  it.each([
+    ['no JSON', 'oops'],
+    ['null', 'null'],
+    ['a text', '"x"'],
+    ['a list', '[]'],
+    ['an empty object', '{}'],
+    ['an empty member', JSON.stringify({ ...whole, user: {} })],
+    ['a wrong balance', JSON.stringify({ ...whole, user: { ...wang, balance: 'abc' } })],
+    ['a number for a text', JSON.stringify({ ...whole, user: { ...wang, name: 7 } })],
+    ['a member of few fields', JSON.stringify({ ...whole, user: { id: '1', username: 'x' } })],
+    ['a field too many', JSON.stringify({ ...whole, user: { ...wang, later: 1 } })],
+    ['a huge amount', JSON.stringify({ ...whole, user: { ...wang, balance: '9'.repeat(9999) } })],
+    ['another token', JSON.stringify({ ...whole, token: 't2' })],
+  ])('%s', async (_, spoiled) => {
+    sessionStorage.setItem('token', 't1')
+    sessionStorage.setItem('member', JSON.stringify(whole))
+    expect((await load()).kept()).toEqual(wang)
+    sessionStorage.setItem('member', spoiled)
+    const page = await load()
+    expect([page.token(), page.kept()]).toEqual(['t1', undefined])
+    expect(sessionStorage.getItem('member')).toBeNull()
+  })
+
+  it.each(['', '词', 'a\nb', 'x'.repeat(9000)])(
+    'a token that cannot be sent: %#',
+    async (token) => {
+      sessionStorage.setItem('token', token)
+      expect((await load()).token()).toBeNull()
+      expect(sessionStorage.getItem('token')).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,158 @@
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createClient } from './query'
+import { ApiError } from './call'
+import { isAwake, polled, spreadWaking } from './poll'
+
+const see = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1))
+const client = createClient()
+let leave = () => {}
+let end = () => {}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.9)
+  end = spreadWaking(client)
+  const observer = new QueryObserver(client, { queryKey: ['any'], queryFn: read, staleTime: 0 })
+  leave = observer.subscribe(() => undefined)
+  await pass(0)
+  read.mockClear()
+})
+afterEach(() => {
+  leave()
+  end()
+  client.clear()
+  focusManager.setFocused(undefined)
+  onlineManager.setOnline(true)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const wakes: [string, () => void, () => void][] = [
+  ['the page is seen again', () => see('hidden'), () => see('visible')],
+  [
+    'the phone is online again',
+    () => window.dispatchEvent(new Event('offline')),
+    () => window.dispatchEvent(new Event('online')),
+  ],
+]
+test.each(wakes)('%s: its reads come somewhere within 3 s', async (_what, ends, begins) => {
+  ends()
+  expect(isAwake()).toBe(false)
+  begins()
+  await pass(2690)
+  expect(read).not.toHaveBeenCalled()
+  await pass(20)
+  expect(read).toHaveBeenCalledOnce()
+  expect(isAwake()).toBe(true)
+})
+
+test('who is gone again before that reads nothing', async () => {
+  see('hidden')
+  see('visible')
+  see('hidden')
+  await pass(10_000)
+  expect(read).not.toHaveBeenCalled()
+})
+
+test('a try that rests in a hidden page goes on when it is seen, though nothing is rendered yet', async () => {
+  const asked = vi.fn<() => Promise<number>>(() => Promise.reject(new ApiError('network', '', '')))
+  see('hidden')
+  void client.prefetchQuery({ queryKey: ['early'], queryFn: asked })
+  await pass(10_000)
+  expect(asked).toHaveBeenCalledOnce()
+  see('visible')
+  await pass(3000)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test.each(wakes)('%s: until then a poll rests', async (_what, ends, begins) => {
+  const asked = vi.fn<() => number>(() => 1)
+  const options = { queryKey: ['polled'], queryFn: asked, ...polled({ every: 4000 }) }
+  const stop = new QueryObserver(client, options).subscribe(() => undefined)
+  await pass(0)
+  ends()
+  await pass(20_000)
+  expect(asked).toHaveBeenCalledOnce()
+  begins()
+  await pass(2710)
+  expect(asked).toHaveBeenCalledTimes(2)
+  await pass(4000)
+  expect(asked).toHaveBeenCalledTimes(3)
+  stop()
+})
+
+const now = () => [focusManager.isFocused(), onlineManager.isOnline()]
+const show = (persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+const network = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
+
+test('a phone that is seen again is not online for that', async () => {
+  network(false)
+  window.dispatchEvent(new Event('offline'))
+  see('hidden')
+  see('visible')
+  await pass(10_000)
+  expect(now()).toEqual([true, false])
+})
+
+test.each([
+  ['seen again', () => see('visible')],
+  ['shown from the back-forward cache', () => show(true)],
+])(
+  'a network that returned while the page was frozen is known once it is %s',
+  async (_, begins) => {
+    window.dispatchEvent(new Event('offline'))
+    network(true)
+    begins()
+    await pass(3000)
+    expect(now()).toEqual([true, true])
+  },
+)
+
+test('a network that was heard of is believed, though the WebView says offline', async () => {
+  network(false)
+  window.dispatchEvent(new Event('online'))
+  see('visible')
+  await pass(3000)
+  expect(now()).toEqual([true, true])
+})
+
+test('a page that has just loaded wakes nothing', async () => {
+  focusManager.setFocused(undefined)
+  read.mockClear()
+  await pass(6000)
+  show(false)
+  await pass(3000)
+  expect(read).not.toHaveBeenCalled()
+})
+
+test('what is seen when it wakes counts, not what was seen before', async () => {
+  see('hidden')
+  see('visible')
+  // The event of a page that is frozen at once may be lost.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await pass(3000)
+  expect(now()).toEqual([false, true])
+})
+
+test('a network that comes after a start without one wakes its reads, also where the page is seen meanwhile', async () => {
+  const asked = vi.fn<() => Promise<number>>(() => Promise.reject(new ApiError('network', '', '')))
+  const options = { queryKey: ['polled'], queryFn: asked, ...polled({ every: 4000, base: 60_000 }) }
+  const stop = new QueryObserver(client, options).subscribe(() => undefined)
+  await pass(0)
+  expect(asked).toHaveBeenCalledOnce()
+  window.dispatchEvent(new Event('online'))
+  await pass(1000)
+  see('visible')
+  await pass(2690)
+  expect(asked).toHaveBeenCalledOnce()
+  await pass(20)
+  expect(asked).toHaveBeenCalledTimes(2)
+  stop()
+})

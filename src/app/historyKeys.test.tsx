@@ -1,0 +1,62 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { nameForeignEntries, noteEntry } from './historyKeys'
+
+interface State {
+  key?: string
+  idx?: number
+}
+const state = () => window.history.state as State
+
+/** A plain link: an entry without a state, and a popstate. */
+function plainLink(hash: string) {
+  window.history.pushState(null, '', hash)
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
+/** The router's part, then the app's. */
+function routerGoes(hash: string, key: string, idx: number) {
+  window.history.pushState({ key, idx }, '', hash)
+  noteEntry()
+}
+
+beforeAll(nameForeignEntries)
+beforeEach(() => routerGoes('#/', 'first', 3))
+
+test('each entry of the browser’s own gets a key of its own, one deeper than the last', () => {
+  plainLink('#/vip')
+  const first = { ...state() }
+  plainLink('#/abouts')
+  expect([first.idx, state().idx]).toEqual([4, 5])
+  expect(first.key).toMatch(/^\w+$/)
+  expect(state().key).not.toBe(first.key)
+})
+
+test('the address that is shown, once more: another key in the same place', () => {
+  plainLink('#/vip')
+  const { key } = state()
+  window.history.replaceState(null, '', '#/vip')
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  expect(state().idx).toBe(4)
+  expect(state().key).not.toBe(key)
+})
+
+test('what chat apps append to a value is cut off, before the router reads it', () => {
+  const shown = (hash: string) => {
+    plainLink(hash)
+    return window.location.hash
+  }
+  expect(shown('#/login?type=1&pid=88?from=singlemessage')).toBe('#/login?type=1&pid=88')
+  expect(shown('#/login?pid=88&type=1?from=timeline&isappinstalled=0')).toBe(
+    '#/login?pid=88&type=1&isappinstalled=0',
+  )
+  expect(shown('#/login?redirect=%2Fmine?from=x')).toBe('#/login?redirect=%2Fmine')
+  // A path's own query, written by hand.
+  expect(shown('#/login?redirect=/wallet?type=2')).toBe('#/login?redirect=/wallet?type=2')
+  expect(shown('#/vip')).toBe('#/vip')
+  expect(state().idx).toBe(8)
+})
+
+test('the router’s own entries, and a sheet’s, stay as they are', () => {
+  window.history.replaceState({ key: 'mine', idx: 7, sheet: 1 }, '')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(state()).toEqual({ key: 'mine', idx: 7, sheet: 1 })
+})

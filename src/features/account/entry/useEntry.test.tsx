@@ -1,0 +1,205 @@
+import { act, waitFor } from '@testing-library/react'
+import { useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '@/api/session'
+import { later, refused, silence, stage, told } from '@/shared/session/testing'
+import { currentUser, logoff } from '@/contract/account'
+import { login } from '@/contract/entry'
+import { listVenues } from '@/contract/wallet'
+import { logout } from '../mine/logout'
+import { keepName, keptName, safeRedirect, useEnter, useEntry } from './useEntry'
+
+let app: ReturnType<typeof stage>
+beforeEach(async () => {
+  app = stage('old')
+  // A logoff that the previous test left unconfirmed ends now, because its token is in use again.
+  window.dispatchEvent(new Event('online'))
+  await act(async () => {})
+})
+afterEach(() => app.end())
+
+/** A login page opened with this query, and what happens after the token arrives. */
+const entering = async (query: string, token = 'new') => {
+  session.end('logout')
+  const { result } = app.hook(() => ({ enter: useEnter(), go: useNavigate() }))
+  await act(async () => result.current.go(`/login${query}`))
+  const reply = { data: { api_token: token }, message: '' }
+  await act(() => result.current.enter.onSuccess(reply))
+  return { leadOn: () => act(() => result.current.enter.leadOn(reply)) }
+}
+
+describe('a token', () => {
+  it('begins the session and loads the member; nothing of another stays', async () => {
+    app.known(listVenues, [])
+    await entering('')
+    expect(session.token()).toBe('new')
+    expect(session.kept()).toMatchObject({ id: '7', username: 'wangfang' })
+    expect(app.isOld(listVenues)).toBeUndefined()
+  })
+  it.each([
+    ['?redirect=%2Fwallet%3Ftype%3D0', '/wallet?type=0'],
+    ['', '/'],
+    ['?redirect=https%3A%2F%2Fevil.example', '/'],
+  ])('leads from /login%s to %s', async (query, to) => {
+    const { leadOn } = await entering(query)
+    await leadOn()
+    expect(app.at()).toBe(to)
+  })
+  it('that was refused at once leads nowhere: the session’s end does', async () => {
+    const { leadOn } = await entering('?redirect=%2Fmine')
+    act(() => session.end('expired'))
+    await leadOn()
+    expect(app.at()).toBe('/login?redirect=%2Fmine')
+  })
+  it('lets the member in though nobody tells who he is', async () => {
+    app.answer(currentUser, silence)
+    const { leadOn } = await entering('?redirect=%2Fmine')
+    await leadOn()
+    expect([session.token(), session.kept(), app.at()]).toEqual(['new', undefined, '/mine'])
+  })
+})
+
+describe('two tries', () => {
+  const body = (name: string) => ({ name, password: '888888', code: '1234' })
+  it('the later one counts, whichever answer comes first', async () => {
+    session.end('logout')
+    // He left while the first was under way, and came back.
+    const trying = async (name: string) => {
+      const { answer, give } = later()
+      app.answer(login, answer)
+      const { result } = app.hook(() => useEntry(login))
+      await act(async () => void result.current(body(name)))
+      return (token: string) => give(told({ api_token: token }))
+    }
+    const first = await trying('demo1')
+    const second = await trying('demo2')
+    await second('second')
+    await waitFor(() => expect(session.kept()?.username).toBe('wangfang'))
+    await first('first')
+    expect([session.token(), keptName()]).toEqual(['second', 'demo2'])
+    keepName('')
+  })
+})
+
+const unheard = 'error: 已在本机退出，服务器尚未确认，会自动再试'
+const expired = () => Response.json({ code: 401, message: '登录已失效', data: null })
+
+describe('退出登录', () => {
+  const leave = (yes: boolean) => {
+    const left = logout()
+    expect(app.asked()?.text).toBe('您确定要退出登录吗?')
+    app.reply(yes)
+    return act(() => left)
+  }
+  it('asks; no leaves everything as it is', async () => {
+    await leave(false)
+    expect(session.token()).toBe('old')
+    expect(app.sent(logoff)).toEqual([])
+  })
+  it.each([
+    ['says yes', () => told(null), []],
+    ['knows no such session', expired, []],
+    ['says no', () => refused('系统繁忙'), [unheard]],
+    ['does not answer', silence, [unheard]],
+    ['takes its time', later().answer, []],
+  ])('ends the session at once, though the server %s', async (_, answer, notices) => {
+    app.answer(logoff, answer)
+    await leave(true)
+    expect(session.token()).toBeNull()
+    await waitFor(() => expect(app.sent(logoff)).toEqual([{}]))
+    await waitFor(() => expect(app.said()).toEqual(notices))
+  })
+  it.each([
+    ['hears it then', () => told(null)],
+    ['has ended it by itself', expired],
+  ])(
+    'tells a server that did not hear again when the phone is online, until it %s',
+    async (_, answer) => {
+      app.answer(logoff, silence)
+      await leave(true)
+      await waitFor(() => expect(app.said()).toEqual([unheard]))
+      window.dispatchEvent(new Event('online'))
+      await waitFor(() => expect(app.sent(logoff).length).toBeGreaterThan(1))
+      app.answer(logoff, answer)
+      // The listener is added after the answer.
+      await waitFor(() => {
+        window.dispatchEvent(new Event('online'))
+        expect(app.said()).toContain('info: 服务器已确认退出登录')
+      })
+      expect([session.token(), Object.keys(sessionStorage), localStorage.length]).toEqual([
+        null,
+        ['ended'],
+        0,
+      ])
+    },
+  )
+  it('tells another member nothing of it', async () => {
+    const { answer, give } = later()
+    app.answer(logoff, answer)
+    await leave(true)
+    act(() => session.begin('his'))
+    await give(refused('系统繁忙'))
+    app.answer(logoff, () => told(null))
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'))
+      expect(app.sent(logoff)).toHaveLength(2)
+    })
+    await act(async () => {})
+    expect(app.said()).toEqual([])
+  })
+  it('says so when nobody hears for ten minutes, and tells no server that gave the token again', async () => {
+    app.answer(logoff, silence)
+    await leave(true)
+    await waitFor(() => expect(app.said()).toEqual([unheard]))
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600_001)
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'))
+      expect(app.said()).toContain('error: 服务器一直没有确认退出，请尽快修改登录密码')
+    })
+    clock.mockRestore()
+    act(() => session.begin('old'))
+    await leave(true)
+    await waitFor(() => expect(app.said()).toContain(unheard))
+    const before = app.sent(logoff).length
+    act(() => session.begin('old'))
+    window.dispatchEvent(new Event('online'))
+    await act(async () => {})
+    expect(app.sent(logoff)).toHaveLength(before)
+    expect(session.token()).toBe('old')
+  })
+})
+
+it.each(['/mine', '/recharge', '/wallet?type=0', '/payInfo?deposit_no=D1&a=%E4%B8%AD'])(
+  'a path of this app is followed: %s',
+  (path) => expect(safeRedirect(path)).toBe(path),
+)
+
+it.each([
+  null,
+  '',
+  'mine',
+  '//evil.example',
+  '/\\evil.example',
+  '/mine\\..',
+  'https://evil.example/mine',
+  'javascript:alert(1)',
+  ' /mine',
+  '/mi ne',
+  '/login',
+  '/login?redirect=/login',
+])('anything else leads home: %j', (requested) => expect(safeRedirect(requested)).toBe('/'))
+
+it('keeps a name until it is emptied', () => {
+  localStorage.clear()
+  expect(keptName()).toBe('')
+  keepName('demo888')
+  expect(keptName()).toBe('demo888')
+  keepName('')
+  expect(keptName()).toBe('')
+  expect(localStorage.length).toBe(0)
+})
+
+it('takes nothing that the form cannot have written', () => {
+  localStorage.setItem('last-name', 'x'.repeat(33))
+  expect(keptName()).toBe('')
+})

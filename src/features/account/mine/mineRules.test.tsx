@@ -1,0 +1,57 @@
+import { expect, test, afterEach, vi } from 'vitest'
+import type { VipLevel } from '@/contract/rewards'
+import { normal } from '@/lib/moneyText'
+import { parseTime } from '@/lib/time'
+import { daysJoined, progressTo, ELDER, isElder, setElder } from './mineRules'
+
+const now = parseTime('2026-03-14 00:30') ?? 0
+
+test.each([
+  ['386', 386],
+  ['2026-03-14', 1],
+  ['2026-03-13 23:59:59', 2],
+  ['2025-03-14', 366],
+  ['2027-01-01', undefined],
+  ['', undefined],
+  ['long ago', undefined],
+])('joined %j: day %s', (joinday, day) => expect(daysJoined(joinday, now)).toBe(day))
+
+const levels = [1000, 5000, 20000].map((recharge) => ({
+  recharge: normal(String(recharge)),
+})) as VipLevel[]
+
+test.each([
+  [0, '250', '距 VIP1 还需存款', 25, '750'],
+  [1, '1000', '距 VIP2 还需存款', 20, '4000'],
+  [1, '5000', '已满足 VIP2 的存款要求', 100, undefined],
+  [2, '99999', '已满足 VIP3 的存款要求', 100, undefined],
+  [3, '99999', '已是最高等级', 100, undefined],
+])('VIP%i with %s deposited: %s', (vip, paysum, text, percent, missing) => {
+  expect(progressTo(levels, vip, normal(paysum))).toEqual({
+    text,
+    percent,
+    ...(missing === undefined ? {} : { missing }),
+  })
+})
+
+const root = document.documentElement
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  setElder(false)
+  document.head.innerHTML = ''
+})
+
+test('the mode is kept on the phone, and its sheet is fetched with the first choice of it', () => {
+  document.head.innerHTML =
+    '<link rel="preload" /><link media="(min-width: 900px)" blocking="render" disabled />'
+  const sheet = document.querySelector<HTMLLinkElement>('link[blocking]')
+  expect(isElder()).toBe(false)
+  setElder(true)
+  expect([isElder(), root.hasAttribute('data-elder')]).toEqual([true, true])
+  expect(localStorage.getItem(ELDER)).not.toBeNull()
+  expect([sheet?.media, sheet?.disabled]).toEqual(['', false])
+  setElder(false)
+  expect([isElder(), root.hasAttribute('data-elder')]).toEqual([false, false])
+  expect(localStorage.getItem(ELDER)).toBeNull()
+})

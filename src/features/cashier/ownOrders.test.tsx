@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { OWN_ORDERS, session } from '@/api/session'
+import { dataOf } from '@/contract/testing'
+import { newTronOrder } from '@/contract/tron'
+import { normal } from '@/lib/moneyText'
+import { isOwnDeposit, ownOrder, rememberDeposit, rememberOrder } from './ownOrders'
+
+const order = (out_trade_no: string) =>
+  dataOf(newTronOrder, {
+    out_trade_no,
+    tron_address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    usdt_amount: normal('137.36'),
+    created_at: '2026-03-14 11:20:38',
+    state: 1,
+    differs: false,
+  })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  session.begin('mine')
+})
+afterEach(() => session.end('logout'))
+
+describe('this tab’s own orders', () => {
+  it('are known by their number, and no other is', () => {
+    rememberOrder(order('T1'))
+    rememberOrder(order('T2'))
+    expect(ownOrder('T1')).toEqual(order('T1'))
+    expect(ownOrder('T2')).toEqual(order('T2'))
+    expect([ownOrder('T3'), ownOrder('')]).toEqual([undefined, undefined])
+  })
+  it('are nobody else’s: not the next session’s, not a guest’s', () => {
+    rememberOrder(order('T1'))
+    const before = sessionStorage.getItem(OWN_ORDERS) ?? ''
+    session.begin('somebody else')
+    expect(ownOrder('T1')).toBeUndefined()
+    session.end('logout')
+    expect(sessionStorage.getItem(OWN_ORDERS)).toBeNull()
+    sessionStorage.setItem(OWN_ORDERS, before)
+    expect(ownOrder('T1')).toBeUndefined()
+    rememberOrder(order('T2'))
+    expect(sessionStorage.getItem(OWN_ORDERS)).toBe(before)
+  })
+  it('in yuan are known by their number alone, beside the others', () => {
+    rememberOrder(order('T1'))
+    rememberDeposit('D1')
+    rememberOrder(order('T2'))
+    expect([isOwnDeposit('D1'), isOwnDeposit('T1'), isOwnDeposit('')]).toEqual([true, false, false])
+    expect(ownOrder('T1')).toEqual(order('T1'))
+    session.begin('somebody else')
+    expect(isOwnDeposit('D1')).toBe(false)
+  })
+  it('of which one cannot be read are the others still', () => {
+    rememberOrder(order('T1'))
+    rememberDeposit('D1')
+    const { orders, deposits, owner } = JSON.parse(
+      sessionStorage.getItem(OWN_ORDERS) ?? '',
+    ) as Record<string, unknown[]>
+    sessionStorage.setItem(
+      OWN_ORDERS,
+      JSON.stringify({
+        owner,
+        orders: [{ state: 1 }, ...(orders ?? [])],
+        deposits: [7, ...(deposits ?? [])],
+      }),
+    )
+    expect(ownOrder('T1')).toEqual(order('T1'))
+    expect(isOwnDeposit('D1')).toBe(true)
+  })
+  it('of which a number is none have no page of their own', () => {
+    rememberDeposit('提交成功')
+    expect(sessionStorage.getItem(OWN_ORDERS)).toBeNull()
+  })
+  it('keep no token', () => {
+    rememberOrder(order('T1'))
+    expect(sessionStorage.getItem(OWN_ORDERS)).not.toContain('mine')
+  })
+  it('are the last ten', () => {
+    for (let n = 1; n <= 12; n += 1) rememberOrder(order(`T${n}`))
+    expect([ownOrder('T2'), ownOrder('T3')?.out_trade_no]).toEqual([undefined, 'T3'])
+  })
+})

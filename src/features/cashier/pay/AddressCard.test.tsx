@@ -1,0 +1,175 @@
+import { act, waitFor } from '@testing-library/react'
+import encodeQR from 'qr'
+import { decodeQR } from 'qr/decode.js'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onDrift } from '@/api/call'
+import { qrPicture } from '@/lib/qr'
+import { refused, silence, stage, told } from '@/shared/session/testing'
+import { makeTronQr } from '@/contract/tron'
+import { useQr } from './AddressCard'
+import { addressProblem, CHECK_FAILED, serverPicture } from './payRules'
+import { qrFileName } from './QrSheet'
+
+/** A canvas on which each word of the picture's address stands as a QR code of its own. */
+function pixelsOf(src: string) {
+  const texts = (src.split(',')[1] ?? '').split('+').filter((text) => text !== 'blurred')
+  const size = 500
+  const data = new Uint8ClampedArray(size * size * 4).fill(255)
+  texts.forEach((text, at) => {
+    const corner = at * 250
+    encodeQR(text, 'raw').forEach((row, y) =>
+      row.forEach((dark, x) => {
+        for (let dot = dark ? 0 : 49; dot < 49; dot += 1) {
+          const line = corner + y * 7 + Math.floor(dot / 7)
+          const first = (line * size + corner + x * 7 + (dot % 7)) * 4
+          data.fill(0, first, first + 3)
+        }
+      }),
+    )
+  })
+  return { width: size, height: size, data }
+}
+let drawn = ''
+const pen = {
+  fillRect: () => undefined,
+  drawImage: ({ src }: { src: string }) => (drawn = src),
+  getImageData: () => pixelsOf(drawn),
+}
+/** A picture that is there as soon as it is asked for. */
+class Picture extends EventTarget {
+  naturalWidth = 500
+  naturalHeight = 500
+  #src = ''
+  get src() {
+    return this.#src
+  }
+  set src(src: string) {
+    this.#src = src
+    this.dispatchEvent(new Event('load'))
+  }
+}
+beforeEach(() => {
+  vi.stubGlobal('Image', Picture)
+  const canvas = HTMLCanvasElement.prototype
+  vi.spyOn(canvas, 'getContext').mockImplementation(() => pen as never)
+  vi.spyOn(canvas, 'toDataURL').mockImplementation(() => `pixels of ${drawn.split(',')[1]}`)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+let app: ReturnType<typeof stage>
+beforeEach(() => {
+  app = stage()
+})
+afterEach(() => {
+  app.end()
+})
+
+describe('a QR code', () => {
+  const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+  const other = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
+  const listener = vi.fn<(words: string[]) => void>()
+  /** The server's picture; the canvas below finds these texts in it. */
+  const picture = (...texts: string[]) =>
+    told({ qrcode: `data:image/png;base64,${texts.join('+')}` })
+  beforeEach(() => {
+    onDrift((_, { issues = [] }) => listener(issues.map(({ message }) => message)))
+    listener.mockReset()
+  })
+  afterEach(() => onDrift(undefined))
+
+  it.each([
+    ['the address', address],
+    ['the address as a wallet’s link', `tron:${address}`],
+  ])('is the server’s where it holds %s, and told once', async (_, text) => {
+    app.answer(makeTronQr, () => picture(text))
+    const { result } = app.hook(() => useQr(address))
+    await waitFor(() => expect(result.current.image).toBe(`pixels of ${text}`))
+    expect([result.current.local, result.current.text]).toEqual([false, undefined])
+    expect(app.sent(makeTronQr)).toEqual([{ address }])
+    expect(app.said()).toEqual(['success: 二维码生成成功'])
+    expect(listener.mock.calls.flat(2)).toEqual([])
+    await act(() => app.client.refetchQueries())
+    expect(app.said()).toHaveLength(1)
+  })
+  it.each([
+    ['another address', () => picture(other)],
+    ['another address beside it', () => picture(address, other)],
+    ['an amount in the wallet’s link', () => picture(`tron:${address}?amount=1`)],
+    ['nothing that can be read', () => picture('blurred')],
+    ['no picture that a page may show', () => told({ qrcode: 'http://x.example/q.png' })],
+  ])('is drawn here where the server’s holds %s, which is reported', async (_, answer) => {
+    app.answer(makeTronQr, answer)
+    const { result } = app.hook(() => useQr(address))
+    await waitFor(() => expect(result.current.image).toBe(qrPicture(address)))
+    expect(result.current.local).toBe(true)
+    expect(listener.mock.calls.flat(2)).toEqual(['a picture of the address asked for'])
+    expect(app.said()).toEqual(['success: 二维码生成成功'])
+  })
+  it.each(['settled', 'over'])('its good news goes at once when the order is %s', async (how) => {
+    app.answer(makeTronQr, () => picture(address))
+    let over = false
+    const { rerender, unmount } = app.hook(() => useQr(address, over))
+    await waitFor(() => expect(app.said()).toEqual(['success: 二维码生成成功']))
+    over = how === 'over'
+    if (over) rerender()
+    // Paid or refused, the code is not on the screen any more.
+    else unmount()
+    expect(app.said()).toEqual([])
+  })
+  it.each([
+    ['the message', () => refused('服务繁忙'), '服务繁忙', '服务繁忙'],
+    ['生成二维码失败', () => refused(''), '生成二维码失败', '生成二维码失败'],
+    ['what to check', silence, '网络错误，请检查网络连接后重试', '生成二维码失败，请重试'],
+  ])('that cannot be had says %s, and is made again or here', async (_, answer, text, notice) => {
+    app.answer(makeTronQr, answer)
+    const { result } = app.hook(() => useQr(address))
+    await waitFor(() => expect(result.current.text).toBe(text))
+    expect([result.current.image, result.current.local]).toEqual([undefined, false])
+    await waitFor(() => expect(app.said()).toEqual([`error: ${notice}`]))
+    await act(() => result.current.draw())
+    expect([result.current.image, result.current.local]).toEqual([qrPicture(address), true])
+    expect(app.said()).toContain('success: 二维码生成成功')
+    expect(result.current.text).toBeUndefined()
+    app.answer(makeTronQr, () => picture(address))
+    act(() => result.current.make())
+    await waitFor(() => expect(result.current.local).toBe(false))
+    expect(app.sent(makeTronQr)).toHaveLength(2)
+  })
+})
+
+const good = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+
+describe('the address of a QR code', () => {
+  it('must be there, and be one of TRON', () => {
+    expect(addressProblem('')).toBe('地址不存在，无法生成二维码')
+    expect(addressProblem('0xabc')).toBe('地址格式不正确，请输入有效的TRON地址')
+    expect(addressProblem(good.slice(1))).toBe('地址格式不正确，请输入有效的TRON地址')
+    expect(addressProblem(good)).toBeUndefined()
+  })
+  it('must pass its own checksum', () => {
+    expect(addressProblem(good.replace('NHq', 'NHp'))).toBe(CHECK_FAILED)
+    expect(addressProblem('TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK')).toBe(CHECK_FAILED)
+  })
+  it('is drawn as it stands', () => {
+    const [head, svg = ''] = qrPicture(good).split(',')
+    expect(head).toBe('data:image/svg+xml')
+    const path = / d="([^"]+)"/.exec(encodeQR(good, 'svg'))?.[1]
+    expect(decodeURIComponent(svg)).toContain(`d="${path}"`)
+    expect(decodeQR(pixelsOf(`,${good}`))).toBe(good)
+  })
+  it('of the server’s making is taken from data: and https: alone', () => {
+    const data = 'data:image/png;base64,AAAA'
+    expect([data, ' https://cdn.example.com/q.png'].map(serverPicture)).toEqual([
+      data,
+      'https://cdn.example.com/q.png',
+    ])
+    for (const bad of ['http://cdn.example.com/q.png', '/q.png', 'blob:x', 'data:text/html,x', ''])
+      expect(serverPicture(bad)).toBeUndefined()
+  })
+  it('names the file', () => {
+    expect(qrFileName(good)).toBe('TR7NHqje.png')
+  })
+})

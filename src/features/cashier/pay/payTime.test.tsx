@@ -1,0 +1,116 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR, MINUTE } from '@/lib/time'
+import { stage } from '@/shared/session/testing'
+import { sinceEntry } from '../ownOrders'
+import { useOver, usePayClock } from './payOrder'
+import { payElapsed } from './payRules'
+
+const created = '2026-03-14 11:20:38'
+const at = Date.parse('2026-03-14T03:20:38Z')
+const never = () => expect.unreachable()
+
+describe('the 60 minutes', () => {
+  it('run from the creation in Beijing, and end', () => {
+    expect(payElapsed(created, at + 9000, never)).toBe(9000)
+    expect(payElapsed(created, at + HOUR, never)).toBe(HOUR)
+    expect(payElapsed(created, at + 300 * 24 * HOUR, never)).toBe(HOUR)
+  })
+  it('are never more than 60, however far our clock is behind', () => {
+    for (const behind of [1, 1000, 9 * MINUTE])
+      expect(payElapsed(created, at - behind, never)).toBe(0)
+  })
+  it('run from entry where the creation is missing or means nothing', () => {
+    const absurd = ['', 'soon', '0000-00-00 00:00:00', '1970-01-01 08:00:00', '9999-12-31 23:59:59']
+    for (const text of absurd) expect(payElapsed(text, at, () => 5)).toBe(5)
+    expect(payElapsed(created, at - 253 * 24 * HOUR, () => 5)).toBe(5)
+    for (const odd of [-1, Number.NaN]) expect(payElapsed('', at, () => odd)).toBe(0)
+    expect(payElapsed('', at, () => Number.POSITIVE_INFINITY)).toBe(HOUR)
+  })
+})
+
+describe('the time since entry', () => {
+  beforeEach(() => {
+    sessionStorage.clear()
+    vi.useFakeTimers({ now: at })
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  it('goes on over a reload, order by order', () => {
+    expect(sinceEntry('T1')).toBe(0)
+    vi.advanceTimersByTime(MINUTE)
+    expect([sinceEntry('T1'), sinceEntry('T2')]).toEqual([MINUTE, 0])
+  })
+  it('begins anew when the clock was put back, or the note was spoiled', () => {
+    for (const note of [String(at + 253 * 24 * HOUR), 'much']) {
+      sessionStorage.setItem('payEntered:T1', note)
+      expect(sinceEntry('T1')).toBe(0)
+      vi.advanceTimersByTime(2000)
+      expect(sinceEntry('T1')).toBe(2000)
+    }
+  })
+})
+
+it('the clock of an order waits for the server’s, and is another after it', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-14T03:20:38Z') })
+  const app = stage()
+  const clock = (created: string, answered?: string) =>
+    app.hook(() =>
+      usePayClock({ orderNo: 'T9', own: false, createdAt: created, answeredBy: answered }),
+    ).result.current
+  expect(clock('2026-03-14 11:10:38')).toBeUndefined()
+  const own = clock('2026-03-14 11:10:38', 'server')
+  expect(own?.elapsed()).toBe(600_000)
+  vi.advanceTimersByTime(5000)
+  expect(own?.elapsed()).toBe(605_000)
+  const entered = clock('', 'nobody')
+  expect(entered?.elapsed()).toBe(0)
+  vi.advanceTimersByTime(7000)
+  expect(entered?.elapsed()).toBe(7000)
+  expect(new Set([own?.key, entered?.key, clock('', 'server')?.key]).size).toBe(3)
+  app.end()
+  vi.useRealTimers()
+})
+
+describe('an order of this tab', () => {
+  const created = '2026-03-14 11:20:38'
+  const elapsed = async (own: boolean, date: string | null) => {
+    vi.resetModules()
+    const { noteServerDate } = await import('@/api/transport')
+    const fresh = { ...(await import('./payOrder')), ...(await import('../ownOrders')) }
+    noteServerDate(date)
+    fresh.sinceEntry('T9')
+    vi.advanceTimersByTime(5000)
+    const order = { orderNo: 'T9', own, createdAt: created, answeredBy: 'server' }
+    return renderHook(() => fresh.usePayClock(order)).result.current?.elapsed()
+  }
+  // This phone is fifty minutes fast.
+  beforeEach(() => {
+    sessionStorage.clear()
+    vi.useFakeTimers({ now: at + 50 * MINUTE })
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  it('counts from its own answer where the server’s clock is hidden', async () => {
+    expect(await elapsed(true, null)).toBe(5000)
+    expect(await elapsed(false, null)).toBe(50 * MINUTE + 10_000)
+  })
+  it('counts from its creation where the server’s clock is told', async () => {
+    expect(await elapsed(true, new Date(at + 9 * MINUTE).toUTCString())).toBe(9 * MINUTE + 5500)
+  })
+})
+
+it('the time to pay is over while it is: a clock that is corrected gives it back', () => {
+  vi.useFakeTimers({ now: at })
+  let passed = 59 * MINUTE
+  const clock = { key: '', elapsed: () => passed }
+  const { result } = renderHook(() => useOver(clock))
+  const after = (ms: number) => {
+    passed = ms
+    act(() => void vi.advanceTimersByTime(1000))
+    return result.current
+  }
+  expect([after(HOUR), after(10 * MINUTE), after(HOUR)]).toEqual([true, false, true])
+  expect(renderHook(() => useOver(undefined)).result.current).toBe(false)
+  vi.useRealTimers()
+})

@@ -1,0 +1,119 @@
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refused, stage, told } from '@/shared/session/testing'
+import { listTransactions } from '@/contract/records'
+import { session } from '@/api/session'
+import { normal } from '@/lib/moneyText'
+import { balanceQuery } from '@/shared/session/user'
+import { claimOf, useOrderRecord } from './payOrder'
+
+let app: ReturnType<typeof stage>
+beforeEach(() => {
+  app = stage()
+})
+afterEach(() => app.end())
+
+const records = (state: number) =>
+  told({ data: [{ out_trade_no: 'D1', amount: '500.00', state }], last_page: 1 })
+const calls = () => app.sent(listTransactions).length
+const balance = (yuan: string) =>
+  act(async () => {
+    app.client.setQueryData(balanceQuery().queryKey, {
+      data: { balance: normal(yuan) },
+      message: '',
+    })
+  })
+const open = (orderNo = 'D1', { own = false, state = true } = {}) =>
+  app.hook(() => useOrderRecord({ orderNo, own, state, createdAt: '' })).result
+type Record = ReturnType<typeof open>
+const stateOf = (now: Record) => now.current.row?.state
+const page = (numbers: readonly string[], last_page: number) =>
+  told({ data: numbers.map((no) => ({ out_trade_no: no, amount: '1', state: 1 })), last_page })
+
+describe('an order in yuan', () => {
+  it('is paid when the member’s records say so, read again when his balance has changed', async () => {
+    let state = 1
+    app.answer(listTransactions, () => records(state))
+    await balance('300.50')
+    const now = open()
+    await waitFor(() => expect(stateOf(now)).toBe(1))
+    expect(app.sent(listTransactions)).toEqual([{ date: 4, type: 1, page: 1, api_type: '' }])
+    await balance('300.50')
+    expect(calls()).toBe(1)
+    state = 2
+    await balance('800.50')
+    await waitFor(() => expect(stateOf(now)).toBe(2))
+    const settled = calls()
+    await balance('900.50')
+    expect(calls()).toBe(settled)
+  })
+  it('another order’s state is not its own; a refusal says nothing', async () => {
+    app.answer(listTransactions, () => records(2))
+    await balance('1.00')
+    const other = open('D2')
+    await waitFor(() => expect(calls()).toBe(1))
+    await waitFor(() => expect(other.current.claim).toBe('other'))
+    expect(stateOf(other)).toBeUndefined()
+    app.answer(listTransactions, () => refused('维护中'))
+    await balance('2.00')
+    await waitFor(() => expect(calls()).toBe(2))
+    expect([stateOf(other), app.said()]).toEqual([undefined, []])
+  })
+  it('a guest asks nothing', async () => {
+    session.end('logout')
+    expect(open().current.claim).toBe('guest')
+    await balance('2.00')
+    expect(calls()).toBe(0)
+  })
+})
+
+describe('whose an order is', () => {
+  it('is asked page by page until it is found, and not again', async () => {
+    app.answer(listTransactions, (body) => page(body['page'] === 2 ? ['T2'] : ['T1', 'T3'], 3))
+    const now = open('T2', { state: false })
+    expect(now.current.claim).toBe('waiting')
+    await waitFor(() => expect(now.current.claim).toBe('mine'))
+    await balance('1.00')
+    await balance('2.00')
+    open('T2', { state: false })
+    expect(app.sent(listTransactions).map((body) => (body as { page: number }).page)).toEqual([
+      1, 2,
+    ])
+  })
+  it('is not asked of an order of this tab', async () => {
+    expect(open('T1', { own: true, state: false }).current.claim).toBe('mine')
+    await balance('1.00')
+    expect(calls()).toBe(0)
+  })
+  it('is somebody else’s only when all records were read; else it is not known', async () => {
+    app.answer(listTransactions, () => page(['T1'], 1))
+    const theirs = open('T9')
+    await waitFor(() => expect(theirs.current.claim).toBe('other'))
+    // There is always a further page: more than the search reads.
+    app.answer(listTransactions, () => page(['T1'], 99))
+    const many = open('T8')
+    await waitFor(() => expect(many.current.claim).toBe('unknown'))
+    expect(calls()).toBe(11)
+    app.answer(listTransactions, () =>
+      told({ data: [{ out_trade_no: '', amount: '1' }], total: 1 }),
+    )
+    const nameless = open('T7')
+    await waitFor(() => expect(nameless.current.claim).toBe('unknown'))
+    app.answer(listTransactions, () => refused('维护中'))
+    const silent = open('T6')
+    await waitFor(() => expect(silent.current.claim).toBe('unknown'))
+    app.answer(listTransactions, () => page(['T6'], 1))
+    act(() => silent.current.again())
+    await waitFor(() => expect(silent.current.claim).toBe('mine'))
+  })
+  it('is not to be known of one that is older than the records reach', () => {
+    const known = { member: true, own: false, search: { complete: true }, failed: false }
+    const now = Date.parse('2026-03-14T03:20:38Z')
+    const claim = (createdAt: string) => claimOf({ ...known, createdAt, now })
+    expect(['2026-03-13 11:00:00', '', '2026-02-01 11:00:00'].map(claim)).toEqual([
+      'other',
+      'other',
+      'unknown',
+    ])
+  })
+})

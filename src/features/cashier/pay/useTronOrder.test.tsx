@@ -1,0 +1,247 @@
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as v from 'valibot'
+import { later, refused, silence, stage, told } from '@/shared/session/testing'
+import { currentUser } from '@/contract/account'
+import { listTransactions } from '@/contract/records'
+import { newTronOrder, readTronStatus } from '@/contract/tron'
+import { rememberOrder } from '../ownOrders'
+import { usePaid, useTronOrder } from './payOrder'
+
+const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const order = (state: number) => ({
+  out_trade_no: 'T1',
+  tron_address: address,
+  usdt_amount: '137.36',
+  tron_network: 'TRC20',
+  state,
+})
+let app: ReturnType<typeof stage>
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  app = stage()
+})
+afterEach(() => {
+  app.end()
+  sessionStorage.clear()
+  vi.useRealTimers()
+})
+
+const calls = () => app.sent(readTronStatus).length
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const noNumber = '订单号缺失，无法查询'
+const open = (orderNo = 'T1', linked = '') =>
+  app.hook(() => useTronOrder({ orderNo, address: linked, ...(orderNo === '' && { noNumber }) }))
+type Order = ReturnType<typeof open>['result']
+const check = (now: Order) => act(async () => now.current.check())
+
+describe('the status', () => {
+  it('is asked by the order’s number until the order is settled', async () => {
+    let state = 1
+    app.answer(readTronStatus, () => told(order(state)))
+    const { result } = open()
+    expect(result.current.status).toBeUndefined()
+    expect(result.current.answeredBy).toBeUndefined()
+    await waitFor(() => expect(result.current.status).toEqual({ text: '待支付', tone: 'brand' }))
+    expect(app.sent(readTronStatus)).toEqual([{ out_trade_no: 'T1' }])
+    expect([result.current.answeredBy, result.current.facts.voucher]).toEqual(['server', 'server'])
+    await pass(4100)
+    expect(calls()).toBe(2)
+    state = 2
+    await pass(4100)
+    expect(result.current.status?.text).toBe('订单已支付成功')
+    const settled = calls()
+    await pass(20_000)
+    expect(calls()).toBe(settled)
+  })
+
+  it('is never asked without a number, and says so', async () => {
+    const { result } = open('')
+    expect(result.current.status).toEqual({ text: '订单号缺失，无法查询', tone: 'red' })
+    expect(result.current.answeredBy).toBe('nobody')
+    await pass(10_000)
+    await check(result)
+    expect(app.said()).toEqual(['error: 订单号缺失，无法查询'])
+    expect(calls()).toBe(0)
+  })
+
+  it('that failed says the message, goes on being asked, and recovers', async () => {
+    app.answer(readTronStatus, () => refused('订单不存在'))
+    const { result } = open()
+    await waitFor(() => expect(result.current.status).toEqual({ text: '订单不存在', tone: 'red' }))
+    expect([result.current.answeredBy, result.current.facts.voucher]).toEqual(['nobody', 'refusal'])
+    app.answer(readTronStatus, () => told(order(1)))
+    await pass(30_000)
+    expect(result.current.status?.text).toBe('待支付')
+  })
+})
+
+describe('an answer that contradicts', () => {
+  const thief = 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7'
+  const records = (row: object) => told({ data: [{ out_trade_no: 'T1', amount: '1', ...row }] })
+  const nothing = { address: '', amount: undefined, voucher: 'differs' }
+  it.each([
+    ['address', { tron_address: thief }],
+    ['amount', { usdt_amount: '999' }],
+  ])('what this tab was told about the %s leaves nothing to pay', async (_, other) => {
+    rememberOrder(v.parse(newTronOrder, order(1)))
+    app.answer(readTronStatus, () => told({ ...order(1), ...other }))
+    const { result } = open()
+    await waitFor(() => expect(result.current.facts).toMatchObject(nothing))
+    expect(app.sent(listTransactions)).toEqual([])
+    // A third answer cannot decide which of the two is true.
+    app.answer(readTronStatus, () => told(order(1)))
+    await pass(4100)
+    expect(result.current.facts).toMatchObject(nothing)
+  })
+  it('what it was first, before a reload, leaves nothing', async () => {
+    app.answer(readTronStatus, () => told(order(1)))
+    const before = open()
+    await waitFor(() => expect(before.result.current.facts.address).toBe(address))
+    before.unmount()
+    app.client.clear()
+    app.answer(readTronStatus, () => told({ ...order(1), tron_address: thief }))
+    const { result } = open()
+    await waitFor(() => expect(result.current.facts).toMatchObject(nothing))
+  })
+  it('the member’s own record or its own first answer leaves nothing either', async () => {
+    app.answer(readTronStatus, () => told(order(1)))
+    app.answer(listTransactions, () => records({ tron_address: thief }))
+    const { result } = open()
+    await waitFor(() => expect(result.current.facts).toMatchObject(nothing))
+    app.answer(listTransactions, () => records({ out_trade_no: 'T2', tron_address: address }))
+    app.answer(readTronStatus, () => told({ ...order(1), out_trade_no: 'T2' }))
+    const other = open('T2').result
+    await waitFor(() => expect(other.current.record.claim).toBe('mine'))
+    expect(other.current.facts.address).toBe(address)
+    app.answer(readTronStatus, () => told({ ...order(1), out_trade_no: 'T2', tron_address: thief }))
+    await pass(4100)
+    expect(other.current.facts).toMatchObject(nothing)
+  })
+  it('the number asked for is no answer: not its address, not that it is paid', async () => {
+    app.answer(readTronStatus, () => told({ ...order(2), out_trade_no: 'T2' }))
+    const { result } = open()
+    await pass(3000)
+    await waitFor(() => expect(result.current.status?.text).toBe('查询失败'))
+    expect(result.current.facts).toMatchObject({
+      address: '',
+      state: undefined,
+      voucher: 'differs',
+    })
+  })
+})
+
+describe('查询状态', () => {
+  it('asks at once, and says that this is the newest', async () => {
+    app.answer(readTronStatus, () => told(order(1)))
+    const { result } = open()
+    await waitFor(() => expect(calls()).toBe(1))
+    await check(result)
+    expect(calls()).toBe(2)
+    expect(app.said()).toEqual(['info: 已是最新状态'])
+  })
+  it('says nothing where the state it brings is a new one', async () => {
+    let state: 1 | 2 = 1
+    app.answer(readTronStatus, () => told(order(state)))
+    const { result } = open()
+    await waitFor(() => expect(calls()).toBe(1))
+    state = 2
+    await check(result)
+    expect([result.current.facts.state, app.said()]).toEqual([2, []])
+  })
+  it('asks anew, and what was asked before it replaces nothing', async () => {
+    app.answer(readTronStatus, () => told(order(1)))
+    const { result } = open()
+    await waitFor(() => expect(calls()).toBe(1))
+    const slow = later()
+    app.answer(readTronStatus, slow.answer)
+    await pass(4100)
+    expect(calls()).toBe(2)
+    app.answer(readTronStatus, () => told(order(2)))
+    await check(result)
+    expect([calls(), result.current.facts.state]).toEqual([3, 2])
+    await slow.give(told(order(1)))
+    await pass(5000)
+    expect([calls(), result.current.facts.state]).toEqual([3, 2])
+  })
+  it.each([
+    ['the message', () => refused('服务繁忙'), 'error: 服务繁忙'],
+    ['查询失败', () => refused(''), 'error: 查询失败'],
+    ['查询失败，请重试 on a network error', silence, 'error: 查询失败，请重试'],
+  ])('that failed says %s, and asks no second time', async (_, answer, notice) => {
+    app.answer(readTronStatus, () => told(order(1)))
+    const { result } = open()
+    await waitFor(() => expect(result.current.answeredBy).toBe('server'))
+    app.answer(readTronStatus, answer)
+    const before = calls()
+    await check(result)
+    expect(app.said()).toEqual([notice])
+    expect(calls()).toBe(before + 1)
+  })
+})
+
+describe('after a hash', () => {
+  it('the status is asked 2 s later, once for the last of two', async () => {
+    // Settled: the poll has stopped.
+    app.answer(readTronStatus, () => told(order(3)))
+    const { result } = open()
+    await waitFor(() => expect(result.current.status?.text).toBe('订单已被拒绝'))
+    act(() => result.current.checkSoon())
+    await pass(1500)
+    act(() => result.current.checkSoon())
+    await pass(1900)
+    expect(calls()).toBe(1)
+    await pass(200)
+    expect(calls()).toBe(2)
+  })
+  it('nothing is asked for a page that was left', async () => {
+    app.answer(readTronStatus, () => told(order(3)))
+    const { result, unmount } = open()
+    await waitFor(() => expect(calls()).toBe(1))
+    act(() => result.current.checkSoon())
+    unmount()
+    await pass(5000)
+    expect(calls()).toBe(1)
+  })
+})
+
+describe('a note stands over the address', () => {
+  it('when the link named another', async () => {
+    app.answer(readTronStatus, () => told(order(1)))
+    const { result } = open('T1', 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7')
+    await waitFor(() =>
+      expect(result.current.note).toBe('链接中的地址与订单不符，已按订单显示正确的收款地址。'),
+    )
+    expect(result.current.facts.address).toBe(address)
+  })
+  it('of an own order alone, once it could not be checked', async () => {
+    rememberOrder(v.parse(newTronOrder, { ...order(1), amount: '137.36' }))
+    app.answer(readTronStatus, silence)
+    const { result } = open('T1', address)
+    expect(result.current.note).toBeUndefined()
+    await waitFor(() => expect(result.current.note).toContain('暂时无法连接服务器核对'))
+    expect(result.current.facts.address).toBe(address)
+    const other = open('T2', address).result
+    await waitFor(() => expect(other.current.status?.text).toBe('查询失败'))
+    expect([other.current.note, other.current.facts.address]).toEqual([undefined, ''])
+  })
+})
+
+describe('the money is there', () => {
+  const seen = async (state: number | undefined) => {
+    app.known(listTransactions)
+    await app.readMember()
+    app.hook(() => usePaid(state))
+    await pass(50)
+  }
+  it('when the order is paid: member and records are read again', async () => {
+    await seen(2)
+    expect(app.sent(currentUser)).toHaveLength(2)
+    expect(app.isOld(listTransactions)).toBe(true)
+  })
+  it.each([undefined, 0, 1, 3])('not in state %s', async (state) => {
+    await seen(state)
+    expect(app.sent(currentUser)).toHaveLength(1)
+    expect(app.isOld(listTransactions)).toBe(false)
+  })
+})

@@ -1,0 +1,266 @@
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { later, refused, silence, stage, told } from '@/shared/session/testing'
+import { currentUser } from '@/contract/account'
+import { listCards } from '@/contract/cards'
+import { createWithdrawal, readTurnover, withdrawalLimit } from '@/contract/cashier'
+import { listTransactions } from '@/contract/records'
+import { listVenues } from '@/contract/wallet'
+import { session } from '@/api/session'
+import { useWithdrawal } from './useWithdrawal'
+
+const { least } = withdrawalLimit
+const good = { cardId: '7', amount: `${least}.`, password: '888888' }
+const empty = { cardId: '', amount: '', password: '' }
+let app: ReturnType<typeof stage>
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  app = stage()
+  for (const endpoint of [readTurnover, listVenues, listTransactions]) app.known(endpoint)
+})
+afterEach(() => {
+  app.end()
+  vi.useRealTimers()
+})
+
+type Form = { current: ReturnType<typeof useWithdrawal> }
+const filled = (draft = good) => {
+  const hook = app.hook(useWithdrawal)
+  act(() => hook.result.current.change(draft))
+  return hook
+}
+const submit = (form: Form) => act(async () => form.current.submit())
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('a card that is no longer his is not chosen any more', async () => {
+  const card = { id: 7, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TR7' }
+  app.answer(listCards, () => told([card]))
+  const { result } = filled()
+  await waitFor(() => expect(result.current.cardOf('7')).toBeTruthy())
+  app.answer(listCards, () => told([]))
+  await act(() => app.client.refetchQueries({ queryKey: [listCards.id] }))
+  await waitFor(() => expect(result.current.cards.data).toEqual([]))
+  await submit(result)
+  expect(result.current.errorOf('cardId')).toBe('请选择USDT地址')
+  expect(app.sent(createWithdrawal)).toEqual([])
+})
+
+describe('another tab', () => {
+  it('clears card, amount and password', () => {
+    const { result } = filled()
+    act(() => result.current.changeWay('bank'))
+    expect([result.current.way, result.current.draft]).toEqual(['bank', empty])
+  })
+  it('that is the same one changes nothing', () => {
+    const { result } = filled()
+    act(() => result.current.changeWay('usdt'))
+    expect(result.current.draft).toEqual(good)
+  })
+  it('does not wait for one that the member left and came back from', async () => {
+    const { answer, give } = later()
+    app.answer(createWithdrawal, answer)
+    const left = filled()
+    await submit(left.result)
+    left.unmount()
+    const { result } = filled()
+    expect(result.current.busy).toBe(true)
+    act(() => result.current.changeWay('bank'))
+    expect(result.current.way).toBe('bank')
+    await give(told(null))
+  })
+})
+
+describe('to a USDT address', () => {
+  const card = { id: 7, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TR7' }
+  const member = (withdrawusdtrate: string, withdrawfeeusdttrc: string) => () =>
+    told({ id: 7, username: 'wangfang', withdrawusdtrate, withdrawfeeusdttrc })
+  const sent = () => app.sent(createWithdrawal)
+  const question = () => app.asked()?.text?.replaceAll('\u00a0', ' ')
+  /** 700 yuan at 7 yuan less 1 USDT are on the screen: 99.00 USDT arrive. */
+  const shown = async () => {
+    app.answer(listCards, () => told([card]))
+    app.answer(currentUser, member('7', '1'))
+    await app.readMember()
+    const hook = filled({ ...good, amount: '700' })
+    await waitFor(() => expect(hook.result.current.cardOf('7')).toBeTruthy())
+    return hook
+  }
+
+  it('rates and fee are read once more, and nothing is asked where all figures stand', async () => {
+    const { result } = await shown()
+    // A rate that changes no figure.
+    app.answer(currentUser, member('6.9999999', '1'))
+    await submit(result)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    // As it was read, right before, and after the money moved.
+    expect(app.sent(currentUser)).toHaveLength(3)
+    expect(app.asked()).toBeUndefined()
+  })
+
+  it('a figure that has changed is asked about, with the old and the new one, and sent after yes alone', async () => {
+    const { result } = await shown()
+    app.answer(currentUser, member('8', '5'))
+    await submit(result)
+    await waitFor(() => expect(app.asked()?.title).toBe('金额有变化'))
+    expect(question()).toBe(
+      '等值USDT：原 100.00 USDT，现 87.50 USDT\n手续费：原 1.00 USDT / 笔，现 5.00 USDT / 笔\n实际到账：原 99.00 USDT，现 82.50 USDT',
+    )
+    app.reply(false)
+    await waitFor(() => expect(result.current.busy).toBe(false))
+    expect(sent()).toEqual([])
+    expect(result.current.draft).toEqual({ ...good, amount: '700' })
+
+    // What he saw in the question stands on the screen now.
+    app.answer(currentUser, member('8', '6'))
+    await submit(result)
+    await waitFor(() => expect(question()).toContain('原 82.50 USDT，现 81.50 USDT'))
+    app.answer(currentUser, member('8', '7'))
+    app.reply(true)
+    await waitFor(() => expect(question()).toContain('原 81.50 USDT，现 80.50 USDT'))
+    expect(sent()).toEqual([])
+    app.reply(true)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
+  it.each([
+    ['no answer', silence],
+    ['a refusal', () => refused('暂停')],
+  ])('where %s tells them, it is said and asked', async (_, answer) => {
+    const { result } = await shown()
+    app.answer(currentUser, answer)
+    await submit(result)
+    await waitFor(() => expect(app.asked()?.title).toBe('金额暂时无法确认'))
+    expect(app.asked()?.text).toContain('实际到账：99.00 USDT')
+    expect(app.said()).toEqual([])
+    app.reply(false)
+    await waitFor(() => expect(result.current.busy).toBe(false))
+    expect(sent()).toEqual([])
+    await submit(result)
+    await waitFor(() => expect(app.asked()?.title).toBe('金额暂时无法确认'))
+    app.reply(true)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
+  it('is one tap from the reading to the answer: further taps and the other tab wait', async () => {
+    const { result } = await shown()
+    const { answer, give } = later()
+    app.answer(currentUser, answer)
+    await act(async () => {
+      result.current.submit()
+      result.current.submit()
+    })
+    expect(result.current.busy).toBe(true)
+    act(() => result.current.changeWay('bank'))
+    app.answer(currentUser, member('8', '5'))
+    await give(member('8', '5')())
+    await waitFor(() => expect(app.asked()).toBeTruthy())
+    await submit(result)
+    act(() => result.current.changeWay('bank'))
+    expect(result.current.way).toBe('usdt')
+    app.reply(true)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    await act(async () => undefined)
+    expect([sent().length, app.asked()]).toEqual([1, undefined])
+  })
+
+  it('who leaves before it was sent is told that nothing was', async () => {
+    const hook = await shown()
+    const { answer, give } = later()
+    app.answer(currentUser, answer)
+    await submit(hook.result)
+    hook.unmount()
+    await give(member('8', '5')())
+    await waitFor(() => expect(app.said()).toEqual(['error: 您已离开页面，这一笔没有提交']))
+    expect([sent(), app.asked()]).toEqual([[], undefined])
+  })
+
+  it.each([
+    ['over', () => new Response('', { status: 401 }), () => undefined],
+    ['another’s', member('8', '5'), () => session.begin('t2')],
+  ])(
+    'nothing is sent or asked when the session is %s',
+    async (_, how: () => Response, meanwhile) => {
+      const { result } = await shown()
+      const { answer, give } = later()
+      app.answer(currentUser, answer)
+      await submit(result)
+      act(meanwhile)
+      await give(how())
+      await waitFor(() => expect(result.current.busy).toBe(false))
+      expect([sent(), app.asked(), app.said()]).toEqual([[], undefined, []])
+    },
+  )
+
+  it('a bank card’s withdrawal waits for nothing', async () => {
+    const { result } = await shown()
+    act(() => result.current.changeWay('bank'))
+    await waitFor(() => expect(result.current.cardOf('7')).toBeTruthy())
+    act(() => result.current.change({ ...good, amount: '700' }))
+    app.answer(currentUser, () => new Promise(() => undefined))
+    await submit(result)
+    expect(sent()).toHaveLength(1)
+  })
+})
+
+describe('a withdrawal that was taken', () => {
+  it('carries card, amount and password, and stands on its way to the card, under review', async () => {
+    const { result } = filled()
+    await submit(result)
+    expect(app.sent(createWithdrawal)).toEqual([{ amount: least, bank: '7', password: '888888' }])
+    expect(app.said()).toEqual([])
+    expect(result.current.done).toEqual({
+      from: '中心钱包',
+      to: '7',
+      amount: least,
+      message: '提交成功，等待后台审核',
+      arrived: false,
+    })
+    expect(result.current.draft).toEqual(empty)
+  })
+
+  it('is told by a notice to a member who has left, and leads nowhere', async () => {
+    const { answer, give } = later()
+    app.answer(createWithdrawal, answer)
+    const left = filled()
+    await submit(left.result)
+    left.unmount()
+    await give(told(null))
+    await waitFor(() => expect(app.said()).toEqual(['success: 提交成功，等待后台审核']))
+    await pass(2000)
+    expect(app.at()).toBe('/here')
+  })
+
+  it('leads to the withdrawals’ records after 1.5 s, not before', async () => {
+    const { result } = filled()
+    await submit(result)
+    await pass(1450)
+    expect(app.at()).toBe('/here')
+    await pass(100)
+    expect(app.at()).toBe('/transRecord')
+    expect(app.state()).toEqual({ type: 2 })
+  })
+
+  it('is not sent again while it leads there, nor is another tab begun', async () => {
+    const { result } = filled()
+    await submit(result)
+    expect(result.current.busy).toBe(true)
+    act(() => result.current.change(good))
+    await submit(result)
+    act(() => result.current.changeWay('bank'))
+    expect(app.sent(createWithdrawal)).toHaveLength(1)
+    expect(result.current.way).toBe('usdt')
+  })
+})
+
+it.each([
+  ['taken', () => told(null)],
+  ['refused, for what there is may be old', () => refused('打码量不足')],
+  ['left without an answer', silence],
+])('member, turnover, venues and records are read again when it was %s', async (_, answer) => {
+  await app.readMember()
+  app.answer(createWithdrawal, answer)
+  const { result } = filled()
+  await submit(result)
+  await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))
+  expect([readTurnover, listVenues, listTransactions].map(app.isOld)).toEqual([true, true, true])
+})

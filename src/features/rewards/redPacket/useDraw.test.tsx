@@ -1,0 +1,128 @@
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteServerDate } from '@/api/transport'
+import { pass } from '@/api/testingHooks'
+import { later, refused, silence, stage, told } from '@/shared/session/testing'
+import { currentUser } from '@/contract/account'
+import { drawRedPacket, listRedPackets, readRedPacket } from '@/contract/rewards'
+import { useDraw } from './useDraw'
+
+let app: ReturnType<typeof stage>
+let sendnums: number | undefined
+/** The server says so, and the phone. */
+const beijing = (time: string) => {
+  vi.setSystemTime(new Date(`2026-03-14T${time}+08:00`))
+  noteServerDate(new Date().toUTCString())
+}
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  beijing('11:00:00')
+  app = stage()
+  sendnums = 2
+  app.known(listRedPackets)
+  app.answer(readRedPacket, () =>
+    sendnums === undefined
+      ? refused('稍后再试')
+      : told({ sendnums, acquirednum: 0, max_times: 3, rules: [] }),
+  )
+  app.answer(drawRedPacket, () => told({ redpacketmoney: '8.88' }))
+})
+afterEach(() => {
+  app.end()
+  vi.useRealTimers()
+})
+
+const visit = async () => {
+  const visited = app.hook(useDraw)
+  await waitFor(() => expect(visited.result.current.info.isFetching).toBe(false))
+  return visited
+}
+const open = async () => (await visit()).result
+type Page = Awaited<ReturnType<typeof open>>
+const draw = (page: Page) => act(async () => page.current.draw())
+
+it('what was won is shown until it is put away; draws, member and records are read again', async () => {
+  await app.readMember()
+  const page = await open()
+  expect(page.current.won).toBeUndefined()
+  await draw(page)
+  expect(page.current.won).toBe('8.88')
+  expect(app.said()).toEqual([])
+  await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))
+  expect(app.sent(readRedPacket)).toHaveLength(2)
+  expect(app.isOld(listRedPackets)).toBe(true)
+  act(() => page.current.forget())
+  expect(page.current.won).toBeUndefined()
+})
+
+it('what was won by a member who has left is told wherever he is', async () => {
+  const { answer, give } = later()
+  app.answer(drawRedPacket, answer)
+  const { result, unmount } = await visit()
+  act(() => void result.current.draw())
+  await waitFor(() => expect(app.sent(drawRedPacket)).toHaveLength(1))
+  unmount()
+  await give(told({ redpacketmoney: '8.88' }))
+  await waitFor(() => expect(app.said()).toEqual(['success: 红包 8.88 元已存入中心钱包']))
+  expect(app.isOld(listRedPackets)).toBe(true)
+})
+
+describe('without a draw left', () => {
+  it.each([0, -1])('(%i) it is asked once more, then says what is missing', async (none) => {
+    sendnums = none
+    const page = await open()
+    await draw(page)
+    expect(app.sent(readRedPacket)).toHaveLength(2)
+    expect(app.asked()?.title).toBe('温馨提示')
+    expect(app.sent(drawRedPacket)).toEqual([])
+  })
+  it('one that has come meanwhile is drawn', async () => {
+    sendnums = 0
+    const page = await open()
+    sendnums = 1
+    await draw(page)
+    expect(page.current.won).toBe('8.88')
+  })
+  it.each([undefined, 0])('(%s known) nobody knows how many: it says so', async (before) => {
+    sendnums = before
+    const page = await open()
+    sendnums = undefined
+    await draw(page)
+    expect(app.said()).toContain('error: 服务器异常，请稍后再试')
+    expect([app.asked(), app.sent(drawRedPacket)]).toEqual([undefined, []])
+  })
+})
+
+describe('a draw that failed', () => {
+  it.each([
+    ['手慢了', () => refused('手慢了'), '手慢了'],
+    ['blank', () => refused(' '), '服务器异常，请稍后再试'],
+    ['not answered', silence, '服务器异常，请稍后再试'],
+  ])('(%s) says so, wins nothing, and what there is is read again', async (_, answer, notice) => {
+    await app.readMember()
+    app.answer(drawRedPacket, answer)
+    const page = await open()
+    await draw(page)
+    expect(app.said()).toEqual([`error: ${notice}`])
+    // No dialog about unknown money: the server counts the draws.
+    expect(app.asked()).toBeUndefined()
+    expect(page.current.won).toBeUndefined()
+    await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))
+    expect(app.sent(readRedPacket)).toHaveLength(2)
+    expect(app.isOld(listRedPackets)).toBe(true)
+  })
+})
+
+it('two presses draw one', async () => {
+  const { answer, give } = later()
+  app.answer(drawRedPacket, answer)
+  const page = await open()
+  act(() => void page.current.draw())
+  act(() => void page.current.draw())
+  await waitFor(() => expect(app.sent(drawRedPacket)).toHaveLength(1))
+  expect(page.current.busy).toBe(true)
+  await give(told({ redpacketmoney: '1' }))
+  await pass(700)
+  expect(page.current.busy).toBe(false)
+  expect(app.sent(drawRedPacket)).toHaveLength(1)
+})

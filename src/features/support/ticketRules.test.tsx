@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { type Ticket, ticket, ticketReply } from '@/contract/support'
+import { dataOf } from '@/contract/testing'
+import {
+  emptyDraft,
+  messagesOf,
+  wrongTicket,
+  dropDraft,
+  isUnread,
+  keepDraft,
+  loadDraft,
+} from './ticketRules'
+
+const full = { title: '标题', content: '内容', category: 'payment', priority: 'high' } as const
+
+describe('the form of a ticket', () => {
+  it.each([
+    [{ title: ' ' }, '请输入工单标题'],
+    [{ title: '', content: '', category: '', priority: '' }, '请输入工单标题'],
+    [{ content: '\n', category: '' }, '请输入工单内容'],
+    [{ category: '', priority: '' }, '请选择工单分类'],
+    [{ priority: '' }, '请选择工单优先级'],
+    [{}, undefined],
+  ] as const)('%o: %s', (change, message) => {
+    expect(wrongTicket({ ...full, ...change })?.message).toBe(message)
+  })
+  it('begins at the normal priority', () => {
+    expect(emptyDraft.priority).toBe('normal')
+  })
+})
+
+const reply = (id: string, type: string, content: string, created_at: string) =>
+  dataOf(ticketReply, { id, type, content, created_at })
+const row = dataOf(ticket, {
+  title: '标题',
+  content: '问题',
+  status: 'replied',
+  created_at: '2026-03-14 09:00:00',
+})
+const texts = (change: Partial<Ticket>) => messagesOf({ ...row, ...change }).map(({ text }) => text)
+
+it('begins with the member’s own text and goes on oldest first', () => {
+  const replies = [
+    reply('2', 'user', '再问', '2026-03-14 11:00:00'),
+    reply('1', 'admin', '答复', '2026-03-14 10:00:00'),
+  ]
+  expect(messagesOf({ ...row, replies }).map(({ by, who, text }) => [by, who, text])).toEqual([
+    ['user', '我', '问题'],
+    ['admin', '客服', '答复'],
+    ['user', '我', '再问'],
+  ])
+})
+it('shows admin_reply at its time where it is not among the replies', () => {
+  const replies = [reply('1', 'user', '再问', '2026-03-14 11:00:00')]
+  const admin = { admin_reply: '答复', admin_reply_time: '2026-03-14 10:00:00' }
+  expect(texts({ ...admin, replies })).toEqual(['问题', '答复', '再问'])
+  expect(texts(admin)).toEqual(['问题', '答复'])
+})
+it('shows it once where it is', () => {
+  const replies = [reply('1', 'admin', '答复', '2026-03-14 10:00:00')]
+  expect(texts({ admin_reply: '答复', replies })).toEqual(['问题', '答复'])
+})
+
+describe('its draft', () => {
+  it('is kept for its member alone, until it is dropped', () => {
+    keepDraft('1', full)
+    expect(loadDraft('1')).toEqual(full)
+    expect(loadDraft('2')).toEqual(emptyDraft)
+    dropDraft('1')
+    expect(loadDraft('1')).toEqual(emptyDraft)
+  })
+  it('that cannot be read is empty; a word nobody knows is not chosen', () => {
+    sessionStorage.setItem('ticketDraft:1', '{"title":3,"category":"x","priority":"y"}')
+    expect(loadDraft('1')).toEqual(emptyDraft)
+  })
+  it('of a member who is not known yet is nobody’s', () => {
+    keepDraft('', full)
+    expect(sessionStorage.getItem('ticketDraft:')).toBeNull()
+    expect(loadDraft('')).toEqual(emptyDraft)
+  })
+})
+
+it('an answer that was seen stays seen, whatever stands beside it in storage', () => {
+  const seen = { id: '5', status: 'replied', admin_reply_time: '2026-03-14 09:20:00' }
+  sessionStorage.setItem('ticketsSeen', JSON.stringify({ 5: seen.admin_reply_time, 6: null }))
+  expect(isUnread(seen as never)).toBe(false)
+})

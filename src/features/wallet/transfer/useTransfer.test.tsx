@@ -1,0 +1,240 @@
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi, test } from 'vitest'
+import { pass } from '@/api/testingHooks'
+import { later, refused, silence, stage, told } from '@/shared/session/testing'
+import { currentUser } from '@/contract/account'
+import { listTransactions } from '@/contract/records'
+import { session } from '@/api/session'
+import { listVenues, setAutoTransfer, transfer } from '@/contract/wallet'
+import { words } from '@/lib/words'
+import {
+  useAutoTransfer,
+  useTransfer,
+  choose,
+  isThere,
+  swapped,
+  wrongTransfer,
+} from './useTransfer'
+
+const venue = (platname: string, status = 1) => ({
+  platname,
+  name: platname,
+  balance: '10',
+  hasInfo: true,
+  status,
+})
+let app: ReturnType<typeof stage>
+beforeEach(() => {
+  app = stage()
+  app.known(listVenues, [venue('userbalance'), venue('QMTY', 0), venue('YDZR'), venue('LYQP')])
+  app.known(listTransactions)
+})
+afterEach(() => {
+  app.end()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const form = () => app.hook(useTransfer).result
+const filled = (amount = '100.5') => {
+  const now = form()
+  act(() => now.current.setAmount(amount))
+  return now
+}
+const submit = (now: ReturnType<typeof form>) => act(async () => now.current.submit())
+const withoutMotion = () =>
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+
+it('begins from the platform’s wallet to the first open venue', () => {
+  expect(form().current.draft).toEqual({ source: 'userbalance', target: 'YDZR', amount: '' })
+})
+
+it('leaves the target to the member where the first open venue is the source', () => {
+  const now = form()
+  act(() => now.current.pick('target', 'userbalance'))
+  act(() => now.current.pick('source', 'YDZR'))
+  expect(now.current.draft).toMatchObject({ source: 'YDZR', target: 'userbalance' })
+  act(() => now.current.swap())
+  expect(now.current.draft).toMatchObject({ source: 'userbalance', target: 'YDZR' })
+})
+
+it('has no target while no venue is known', () => {
+  app.known(listVenues, [])
+  expect(form().current.draft.target).toBe('')
+})
+
+it('shows what is wrong with the wallets at the wallet, until another is chosen', async () => {
+  const now = filled()
+  act(() => now.current.pick('source', 'LYQP'))
+  await submit(now)
+  expect(now.current.errorOf('amount')).toBeUndefined()
+  expect(now.current.errorOf('target')).toBe('场馆内钱包不支持互转')
+  act(() => now.current.pick('source', 'userbalance'))
+  expect(now.current.errorOf('target')).toBeUndefined()
+})
+
+it('keeps the target that stood there while the amount was typed, whatever opens meanwhile', async () => {
+  const [now, untouched] = [filled(), form()]
+  act(() => app.known(listVenues, [venue('userbalance'), venue('QMTY'), venue('YDZR')]))
+  await waitFor(() => expect(untouched.current.draft.target).toBe('QMTY'))
+  expect(now.current.draft.target).toBe('YDZR')
+})
+
+it('keeps it too where the amount was typed before any venue was known', async () => {
+  app.known(listVenues, [])
+  const [now, untouched] = [filled(), form()]
+  act(() => app.known(listVenues, [venue('YDZR'), venue('LYQP')]))
+  await waitFor(() => expect(now.current.draft.target).toBe('YDZR'))
+  act(() => app.known(listVenues, [venue('YDZR', 0), venue('LYQP')]))
+  await waitFor(() => expect(untouched.current.draft.target).toBe('LYQP'))
+  expect(now.current.draft.target).toBe('YDZR')
+})
+
+it('sends nothing to a venue that is not there any more', async () => {
+  const now = filled()
+  act(() => now.current.pick('target', 'LYQP'))
+  act(() => app.known(listVenues, [venue('YDZR')]))
+  await waitFor(() => expect(now.current.draft.target).toBe(''))
+  await submit(now)
+  expect(now.current.errorOf('target')).toBe('请选择钱包')
+  expect(app.sent(transfer)).toEqual([])
+})
+
+it('sends the wallets and the amount, clears the amount alone, and shows the server’s words for 1.5 s', async () => {
+  vi.useFakeTimers()
+  withoutMotion()
+  app.answer(transfer, () => told(null, ' 转账成功 '))
+  const now = filled('100,5')
+  act(() => now.current.pick('target', 'LYQP'))
+  await submit(now)
+  expect(app.sent(transfer)).toEqual([
+    { amount: '100.5', sourcetype: 'userbalance', targettype: 'LYQP' },
+  ])
+  await pass(1490)
+  expect(now.current.done).toEqual({
+    from: 'userbalance',
+    to: 'LYQP',
+    amount: '100.5',
+    message: '转账成功',
+    arrived: true,
+  })
+  expect(app.said()).toEqual([])
+  expect(now.current.draft).toEqual({ source: 'userbalance', target: 'LYQP', amount: '' })
+  expect(now.current.errorOf('amount')).toBeUndefined()
+  await pass(20)
+  expect(now.current.done).toBeUndefined()
+})
+
+it('stands on its stage from the tap on, and tells nothing before the light is there', async () => {
+  vi.useFakeTimers()
+  const { answer, give } = later()
+  app.answer(transfer, answer)
+  const now = filled()
+  await submit(now)
+  const sent = { from: 'userbalance', to: 'YDZR', amount: '100.5' }
+  expect(now.current.stage).toEqual({ ...sent, phase: 'out' })
+  // However long the venue says nothing.
+  await pass(9000)
+  expect(now.current.stage?.phase).toBe('out')
+  await give(told(null, '转账成功'))
+  expect([now.current.stage?.phase, now.current.done]).toEqual(['there', undefined])
+  // From half way it is half the flight.
+  await pass(340)
+  expect(now.current.done).toBeUndefined()
+  await pass(20)
+  expect([now.current.stage?.phase, now.current.done?.message]).toEqual(['arrived', '转账成功'])
+})
+
+it('refused, its light returns and the form is there again, with what was filled in', async () => {
+  vi.useFakeTimers()
+  app.answer(transfer, () => refused('余额不足'))
+  const now = filled()
+  await submit(now)
+  expect([now.current.stage?.phase, app.said()]).toEqual(['back', ['error: 余额不足']])
+  await pass(500)
+  expect([now.current.stage, now.current.done]).toEqual([undefined, undefined])
+  expect(now.current.draft.amount).toBe('100.5')
+})
+
+it('without an answer its light waits half way until 结果待确认 is closed', async () => {
+  app.answer(transfer, silence)
+  const now = filled()
+  await submit(now)
+  await waitFor(() => expect(now.current.stage?.phase).toBe('still'))
+  expect(app.asked()?.title).toBe(words.unknownOutcomeTitle)
+  app.reply(false)
+  expect([now.current.stage, now.current.done]).toEqual([undefined, undefined])
+})
+
+it('has words of its own for a server without any', async () => {
+  app.answer(transfer, () => told(null, ' '))
+  const now = filled()
+  await submit(now)
+  await waitFor(() => expect(now.current.done?.message).toBe(words.succeeded))
+})
+
+it.each([
+  ['done', () => told(null)],
+  ['refused, for a venue may have failed half way', () => refused('转账失败')],
+  ['left without an answer', silence],
+])('reads member, venues and records again when it was %s', async (_, answer) => {
+  await app.readMember()
+  app.answer(transfer, answer)
+  const before = app.sent(currentUser).length
+  await submit(filled())
+  await waitFor(() => expect(app.sent(currentUser).length).toBe(before + 1))
+  expect(app.sent(transfer)).toHaveLength(1)
+  expect([listVenues, listTransactions].map(app.isOld)).toEqual([true, true])
+})
+
+it('自动免转 is what the server took, whatever was read of the member before', async () => {
+  const member = (transferstatus: number) =>
+    told({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
+  app.answer(currentUser, () => member(0))
+  await app.readMember()
+  const old = later()
+  app.answer(currentUser, old.answer)
+  void app.client.refetchQueries({ queryKey: [currentUser.id] })
+  await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))
+  app.answer(setAutoTransfer, () => told(null, '已开启'))
+  const { result } = app.hook(useAutoTransfer)
+  await act(() => result.current.change(true))
+  await old.give(member(0))
+  await act(async () => undefined)
+  expect(session.kept()?.transferstatus).toBe(true)
+})
+
+const good = { source: 'userbalance', target: 'YDZR', amount: '100' }
+
+test.each([
+  [{ amount: '' }, '请输入操作金额！', 'amount'],
+  [{ amount: '0' }, '请输入操作金额！', 'amount'],
+  [{ amount: '.' }, '请输入操作金额！', 'amount'],
+  // The amount is checked first.
+  [{ amount: '', source: 'QMTY' }, '请输入操作金额！', 'amount'],
+  [{ source: 'QMTY' }, '场馆内钱包不支持互转', 'target'],
+  [{ target: '' }, '请选择钱包', 'target'],
+  [{ source: '', target: 'userbalance' }, '请选择钱包', 'source'],
+  [{ amount: '-1' }, '请输入操作金额！', 'amount'],
+  [{ amount: '1.0.5' }, '请输入操作金额！', 'amount'],
+  [{ amount: '100..' }, '请输入操作金额！', 'amount'],
+  [{ amount: '12.' }, undefined, undefined],
+  [{ amount: '0.01' }, undefined, undefined],
+  [{ source: 'YDZR', target: 'userbalance' }, undefined, undefined],
+])('of %j it says %s, at %s', (part, message, field) => {
+  const wrong = wrongTransfer({ ...good, ...part })
+  expect([wrong?.message, wrong?.field]).toEqual([message, field])
+})
+
+it('turns the two round when one side takes what the other has', () => {
+  expect(choose(good, 'source', 'YDZR')).toEqual(swapped(good))
+  expect(choose(good, 'target', 'userbalance')).toEqual(swapped(good))
+  expect(choose(good, 'target', 'QMTY')).toEqual({ ...good, target: 'QMTY' })
+  expect(choose(good, 'source', 'QMTY')).toEqual({ ...good, source: 'QMTY' })
+})
+
+test.each([
+  ['转账成功', true],
+  [' ', true],
+  ['转账处理中，请留意资金明细', false],
+])('of %s the money is there: %s', (message, there) => expect(isThere(message)).toBe(there))

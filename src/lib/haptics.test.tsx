@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { tick } from './haptics'
+
+const reduced = (matches: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList)
+const vibrates = (vibrate: unknown) =>
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'vibrate')
+  Reflect.deleteProperty(navigator, 'userActivation')
+})
+
+test.each([
+  ['ticks once, shortly', false, true, [[10]]],
+  ['not with reduced motion', true, true, []],
+  ['not before the first touch', false, false, []],
+])('%s', (_, less, hasBeenActive, calls) => {
+  reduced(less)
+  const vibrate = vi.fn<(ms: number) => boolean>()
+  vibrates(vibrate)
+  Object.defineProperty(navigator, 'userActivation', {
+    value: { hasBeenActive },
+    configurable: true,
+  })
+  tick()
+  expect(vibrate.mock.calls).toEqual(calls)
+})
+
+test('a phone without it, or one that refuses, is no error', () => {
+  reduced(false)
+  vibrates(undefined)
+  expect(tick).not.toThrow()
+  vibrates(() => {
+    throw new Error('denied')
+  })
+  expect(tick).not.toThrow()
+})

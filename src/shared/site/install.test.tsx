@@ -1,0 +1,101 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  askInstall,
+  declineInstall,
+  followInstalling,
+  noteOffer,
+  useInstallWay,
+  useOfferDue,
+} from './install'
+
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
+const CHROME_THERE = SAFARI.replace('Version/17.4', 'CriOS/124.0')
+
+let end = () => {}
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  end = followInstalling()
+})
+afterEach(() => {
+  end()
+  vi.unstubAllGlobals()
+})
+
+/** What Chromium sends, and whether its own bar was kept away. */
+function offer(outcome: 'accepted' | 'dismissed') {
+  const event = new Event('beforeinstallprompt', { cancelable: true })
+  const prompt = vi.fn<() => Promise<object>>(() => Promise.resolve({ outcome }))
+  act(() => void window.dispatchEvent(Object.assign(event, { prompt })))
+  return { event, prompt }
+}
+const way = () => renderHook(useInstallWay).result.current
+
+describe('the way to the home screen', () => {
+  it('is the browser’s question, once it has one', async () => {
+    expect(way()).toBeUndefined()
+    const { event, prompt } = offer('accepted')
+    expect(event.defaultPrevented).toBe(true)
+    expect(way()).toBe('ask')
+    await act(askInstall)
+    expect(prompt).toHaveBeenCalledTimes(1)
+    expect(way()).toBeUndefined()
+  })
+  it('is two steps in Safari on an iPhone, and not in other browsers there', () => {
+    const phone = { onLine: true, standalone: false, userAgent: SAFARI }
+    vi.stubGlobal('navigator', phone)
+    expect(way()).toBe('steps')
+    phone.userAgent = CHROME_THERE
+    expect(way()).toBeUndefined()
+  })
+  it('is none for what stands on the home screen', () => {
+    vi.stubGlobal('navigator', { onLine: true, standalone: true, userAgent: SAFARI })
+    expect(way()).toBeUndefined()
+  })
+})
+
+describe('the offer', () => {
+  const visitAgain = () => {
+    end()
+    sessionStorage.clear()
+    end = followInstalling()
+  }
+  const isDue = () => renderHook(useOfferDue).result.current
+  it('waits for the second visit; a reload is none', () => {
+    end()
+    end = followInstalling()
+    offer('accepted')
+    expect(isDue()).toBe(false)
+    visitAgain()
+    expect(isDue()).toBe(true)
+  })
+  it('leaves the screen when it is refused, for ever', () => {
+    visitAgain()
+    offer('accepted')
+    const { result } = renderHook(useOfferDue)
+    expect(result.current).toBe(true)
+    act(declineInstall)
+    expect(result.current).toBe(false)
+    visitAgain()
+    expect(isDue()).toBe(false)
+  })
+  it('is not made again when the browser’s own question was refused', async () => {
+    visitAgain()
+    offer('dismissed')
+    await act(askInstall)
+    offer('accepted')
+    expect(isDue()).toBe(false)
+  })
+  it('is not made again once installed', () => {
+    visitAgain()
+    offer('accepted')
+    act(() => void window.dispatchEvent(new Event('appinstalled')))
+    offer('accepted')
+    expect(isDue()).toBe(false)
+  })
+  it('is shown once a visit', () => {
+    expect([noteOffer(), noteOffer()]).toEqual([true, false])
+  })
+})

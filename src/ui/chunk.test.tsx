@@ -1,0 +1,24 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { chunk, usePart } from './chunk'
+
+test('a part that the host did not have comes by itself once it has, and not while nobody looks', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('lost')))
+  const part = chunk(load)
+  const { result, rerender } = renderHook(({ begun }) => usePart(part, begun), {
+    initialProps: { begun: false },
+  })
+  expect(load).not.toHaveBeenCalled()
+  rerender({ begun: true })
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(load).toHaveBeenCalledTimes(2)
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(load).toHaveBeenCalledTimes(2)
+  hidden.mockReturnValue(false)
+  load.mockResolvedValue('part')
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(result.current).toBe('part')
+  vi.useRealTimers()
+})

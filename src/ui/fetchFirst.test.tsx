@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchFirst } from './fetchFirst'
+
+const script = () => new Response('', { headers: { 'content-type': 'text/javascript' } })
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function host() {
+  const answer = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(script()))
+  vi.stubGlobal('fetch', answer)
+  return answer
+}
+
+test('nothing is imported before its files are here, and what is here is not fetched again', async () => {
+  const answer = host()
+  const load = vi.fn<() => Promise<string>>(() => Promise.resolve('part'))
+  await expect(fetchFirst(load, ['a.js', 'b.js'])).resolves.toBe('part')
+  await fetchFirst(load, ['b.js'])
+  expect(answer.mock.calls).toEqual([['/a.js'], ['/b.js']])
+})
+
+test.each<[string, () => Promise<Response>]>([
+  ['no host', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['502', () => Promise.resolve(new Response('', { status: 502 }))],
+  [
+    'a page in its place',
+    () => Promise.resolve(new Response('', { headers: { 'content-type': 'text/html' } })),
+  ],
+])('%s: nothing is imported, and the next try asks again', async (name, lost) => {
+  const load = vi.fn<() => Promise<string>>(() => Promise.resolve('part'))
+  host().mockImplementationOnce(lost)
+  await expect(fetchFirst(load, [`${name}.js`])).rejects.toThrow(/Failed|no/)
+  expect(load).not.toHaveBeenCalled()
+  await expect(fetchFirst(load, [`${name}.js`])).resolves.toBe('part')
+})
+
+test('a lost stylesheet is asked for again', async () => {
+  const load = () => Promise.resolve('part')
+  const ends = ['error', 'load']
+  const append = vi.spyOn(document.head, 'append').mockImplementation((link) => {
+    const end = new Event(ends.shift() ?? 'load')
+    queueMicrotask(() => (link as HTMLLinkElement).dispatchEvent(end))
+  })
+  await expect(fetchFirst(load, ['a.css'])).rejects.toThrow('no /a.css')
+  await expect(fetchFirst(load, ['a.css'])).resolves.toBe('part')
+  await fetchFirst(load, ['a.css'])
+  expect(append).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, test, vi } from 'vitest'
+import { askHost, reload } from './reload'
+import { hostSays, type Says } from './testingHost'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test.each<[Says, string | undefined]>([
+  ['same', 'same'],
+  ['newer', 'newer'],
+  ['foreign', undefined],
+  ['busy', undefined],
+  ['away', undefined],
+])('a host that is %s: %s, and only ours is reloaded', async (says, host) => {
+  const { reload: reloaded, asked } = hostSays(says)
+  expect(await askHost()).toBe(host)
+  expect(asked.mock.calls[0]?.[1]).toEqual({ cache: 'no-store' })
+  void reload()
+  await new Promise((next) => setTimeout(next))
+  expect(reloaded).toHaveBeenCalledTimes(host ? 1 : 0)
+})
+
+test('a host that says nothing is gone after five seconds', async () => {
+  vi.useFakeTimers()
+  hostSays('silent')
+  const asking = askHost()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await asking).toBeUndefined()
+})
+
+test('the page carries the mark that is looked for', () => {
+  expect(readFileSync('index.html', 'utf8')).toContain('content="xinghe-h5"')
+})
