@@ -9,7 +9,6 @@ import {
 import { createStore } from 'zustand'
 import { type ApiError } from '@/api/call'
 import { useBalance } from '@/shared/session/user'
-import { sub } from '@/lib/money'
 import type { Money as Amount } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { holdBalances, Money, RollingMoney } from '@/ui/content/Money'
@@ -17,7 +16,6 @@ import { orbit, type Phase, ScenePart, type SceneProps } from '@/ui/feedback/Orb
 import { toast } from '@/ui/feedback/toast'
 import { dialogs$ } from '@/ui/overlay/dialogs'
 import { useSoon } from '@/ui/overlay/lazyPart'
-import { useGameBalance } from './venues'
 import css from './MoneyStage.module.css'
 
 interface Sent {
@@ -25,6 +23,8 @@ interface Sent {
   to: string
   /** Null where nobody has told it. */
   amount: Amount | null
+  /** How many lights fly. */
+  lights?: number
 }
 export interface Done extends Sent {
   /** The server's words, or the spec's. */
@@ -161,18 +161,17 @@ export const flight = {
 /** The stage of such a call, below the head; it takes no taps, for the screen stays usable. */
 export function Flight() {
   const stage = useSyncExternalStore(flight$.subscribe, flight$.getState)
-  const [venues, central] = [useGameBalance(), useBalance()]
+  const central = useBalance()
   if (!stage) return null
-  const { from, to, phase, amount, style } = stage
-  const all = amount === null
+  const { from, to, phase, amount, lights, style } = stage
   return (
     <div className={css.flight} data-phase={phase} aria-hidden>
       <Night>
         <NightScene
-          from={{ name: from, number: all && <StageBalance value={venues} /> }}
+          from={{ name: from }}
           to={{ name: to, number: <StageBalance value={central} held={phase !== 'arrived'} /> }}
           phase={phase}
-          lights={all ? 3 : 1}
+          lights={lights}
           style={style}
         />
         {amount && (
@@ -185,8 +184,17 @@ export function Flight() {
   )
 }
 
-/** Whether the light of what has just come is there, from half way on, and how it flies. */
-export function useArrival() {
+interface LandingProps {
+  from: string
+  /** The central wallet as it was; undefined where it is not the member's, or not known. */
+  before?: Amount | undefined
+  /** What is said when the light has come; none while it still circles half way. */
+  children?: ReactNode
+}
+
+/** Money from elsewhere, as a part of a screen: its light comes from half way to the central wallet. */
+export function Landing({ from, before, children }: LandingProps) {
+  const now = useBalance()
   const [{ arrives, style }] = useState(() => flightAfter(LEAVES + HALF))
   const [arrived, arrive] = useState(arrives === 0)
   useEffect(() => {
@@ -194,23 +202,37 @@ export function useArrival() {
     const timer = setTimeout(arrive, arrives, true)
     return () => clearTimeout(timer)
   }, [arrives])
-  return [arrived, style] as const
+  const there = children !== undefined
+  return (
+    <Night>
+      <NightScene
+        from={{ name: from }}
+        to={{ name: '中心钱包', number: before && <StageBalance value={arrived ? now : before} /> }}
+        begins="half"
+        phase={!there ? 'half' : arrived ? 'arrived' : 'there'}
+        style={there ? style : undefined}
+      />
+      {there && (
+        <div className={css.told} data-coming={!arrived || undefined}>
+          {children}
+        </div>
+      )}
+    </Night>
+  )
 }
 
 interface BalanceProps {
   value: Amount | null | undefined
   /** Nothing is told of it yet. */
   held?: boolean
-  /** What has left it, which the next reading will tell too. */
-  less?: Amount | null | undefined
 }
 
 /** What a wallet on the stage holds. */
-export function StageBalance({ value, held = false, less }: BalanceProps) {
+export function StageBalance({ value, held = false }: BalanceProps) {
   const [first] = useState(value)
   const now = held ? first : value
   if (!now) return null
-  return <RollingMoney live value={less && now === first ? sub(now, less) : now} size="lg" />
+  return <RollingMoney live value={now} size="lg" />
 }
 
 interface Props extends Pick<SceneProps, 'from' | 'to'> {
@@ -248,14 +270,14 @@ export function MoneyStage({ stage, done, from, to, waiting, whole }: Props) {
 }
 
 /** The deep sky in which money moves, by day too. */
-export const Night = ({ children }: { children: ReactNode }) => (
+const Night = ({ children }: { children: ReactNode }) => (
   <div className={css.night} data-stage data-mantine-color-scheme="dark">
     {children}
   </div>
 )
 
 /** The lights in it, and their place until they are fetched. */
-export const NightScene = (props: SceneProps) => (
+const NightScene = (props: SceneProps) => (
   <div className={css.scene}>
     <ScenePart {...props} />
   </div>

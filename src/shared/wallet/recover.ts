@@ -13,7 +13,8 @@ export const flights = chunk(() => import('./MoneyStage'))
 export function useRecoverAll() {
   const client = useQueryClient()
   const [send, busy] = useSend(recoverAll, {
-    onSend: () => flights.get()?.flight.begin({ from: '场馆钱包', to: '中心钱包', amount: null }),
+    onSend: () =>
+      flights.get()?.flight.begin({ from: '场馆钱包', to: '中心钱包', amount: null, lights: 3 }),
     onSuccess: ({ message }) => {
       const tell = () => toast.done(message)
       if (flights.get()) flights.get()?.flight.land(tell)

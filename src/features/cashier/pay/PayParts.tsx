@@ -1,13 +1,13 @@
 import { IconCopy, IconHeadset, IconShieldLock } from '@tabler/icons-react'
-import { useEffect, type ReactNode, useId } from 'react'
+import { type ComponentProps, useEffect, type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fullDecimals } from '@/lib/amounts'
 import { type Money, show } from '@/lib/moneyText'
 import { paths, links } from '@/lib/paths'
 import { HOUR } from '@/lib/time'
 import { words } from '@/lib/words'
-import { useBalance } from '@/shared/session/user'
-import { Night, NightScene, StageBalance, useArrival } from '@/shared/wallet/MoneyStage'
+import { flights } from '@/shared/wallet/recover'
+import { usePart } from '@/ui/chunk'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { CountdownRing } from '@/ui/feedback/CountdownRing'
@@ -39,6 +39,7 @@ export function PayFrame({ quiet, children }: Props) {
   const navigate = useNavigate()
   // For the moment when it is paid.
   useSoon(orbit)
+  usePart(flights)
   const toRecords = () => void navigate(paths.transactions, { replace: true })
   return (
     <Page
@@ -171,45 +172,36 @@ interface Paid extends Order {
 }
 
 /** The money has arrived: its light first, then what came to the wallet, and what was paid in another currency. */
-export function PaidMoment({ way, amount, unit, yuan, mine, before }: Paid & Before) {
-  const [arrived, style] = useArrival()
-  const now = useBalance()
-  const balance = arrived ? now : (before ?? now)
-  return (
-    <section className={css.moment} aria-label="充值成功" data-read>
-      <Night>
-        <NightScene
-          from={{ name: way }}
-          to={{ name: '中心钱包', number: mine && <StageBalance value={balance} /> }}
-          begins="half"
-          phase={arrived ? 'arrived' : 'there'}
-          style={style}
-        />
-        <div className={css.told} data-coming={!arrived || undefined}>
-          <h2 className={css.title}>充值成功</h2>
-          {yuan !== undefined && (
-            <b className={`${css.amount} ${css.plus}`} translate="no">
-              {`+¥${show(yuan)}`}
-            </b>
-          )}
-          {unit === 'USDT' && amount !== undefined && (
-            <PayAmount amount={amount} unit={unit} small={yuan !== undefined} />
-          )}
-          {mine && <p className={`dim-sm ${css.text}`}>款项已存入中心钱包，可在资金明细中查看</p>}
-        </div>
-      </Night>
-    </section>
-  )
-}
+export const PaidMoment = ({ way, amount, unit, yuan, mine, before }: Paid & Before) => (
+  <section className={css.moment} aria-label="充值成功" data-read>
+    <Stage from={way} before={mine ? before : undefined}>
+      <h2 className={css.title}>充值成功</h2>
+      {yuan !== undefined && (
+        <b className={`${css.amount} ${css.plus}`} translate="no">
+          {`+¥${show(yuan)}`}
+        </b>
+      )}
+      {unit === 'USDT' && amount !== undefined && (
+        <PayAmount amount={amount} unit={unit} small={yuan !== undefined} />
+      )}
+      {mine && <p className={`dim-sm ${css.text}`}>款项已存入中心钱包，可在资金明细中查看</p>}
+    </Stage>
+  </section>
+)
 
 /** A payment is on the chain: its light circles half way until the order is settled. */
 export const OnChain = () => (
   <div className={css.moment}>
-    <Night>
-      <NightScene from={{ name: 'USDT' }} to={{ name: '中心钱包' }} begins="half" phase="half" />
-    </Night>
+    <Stage from="USDT" />
   </div>
 )
+
+/** The night stage; its words alone until that is fetched. */
+function Stage(props: ComponentProps<Landed>) {
+  const Landing = usePart(flights)?.Landing
+  return Landing ? <Landing {...props} /> : props.children
+}
+type Landed = typeof import('@/shared/wallet/MoneyStage').Landing
 
 /** The order was refused: no payment for it any more, and no notice of before over it. */
 export function RejectedOrder({ amount, unit }: Order) {

@@ -115,7 +115,7 @@ function WithdrawalForm() {
           done={done}
           from={{
             name: stage.from,
-            number: <StageBalance value={balance} less={done?.amount} />,
+            number: <StageBalance value={balance} />,
           }}
           to={{ name: target ? cardTitle(target) : words.unknown }}
           waiting="正在提交，请稍候"

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 import type { RedPacketPhase } from '@/lib/redPacketDay'
 import { beijing } from '@/lib/time'
 import { words } from '@/lib/words'
-import { flight } from '@/shared/wallet/MoneyStage'
+import { flights } from '@/shared/wallet/recover'
 import { Card, Section } from '@/ui/content/Card'
 import { holdBalances } from '@/ui/content/Money'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
@@ -42,13 +42,14 @@ export default function RedPacketPage() {
   const [last, setLast] = useState<Money | null>()
   if (won !== undefined && won !== last) setLast(won)
   useEffect(() => {
-    if (won) flight.wait()
+    if (won) flights.get()?.flight.wait()
   }, [won])
   useEffect(() => () => holdBalances(false), [])
   /** It flies to the balance. */
   const take = () => {
     forget()
-    if (!won) return
+    const flight = flights.get()?.flight
+    if (!won || !flight) return
     flight.begin({ from: '红包', to: '中心钱包', amount: won })
     flight.land(() => undefined)
   }
