@@ -4,12 +4,13 @@ import { useLoggedIn } from '@/api/session'
 import { Prerender, lazyPart } from '@/ui/overlay/lazyPart'
 import { showChange } from '@/ui/content/gain'
 import { moving } from '@/ui/content/Money'
-import { whenIdle } from '@/ui/chunk'
+import { usePart, whenIdle } from '@/ui/chunk'
 import { type Screen, screens } from './screens'
 import { useQueryClient } from '@tanstack/react-query'
 import { retryFailedReads } from '@/api/poll'
 import { followInstalling, noteOffer, useOfferDue } from '@/shared/site/install'
 import { useResolveSends } from './useResolveSends'
+import { flights } from '@/shared/wallet/recover'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
@@ -69,6 +70,7 @@ export function AfterStart() {
   // There is room beside the framed column (src/ui/theme/frame.css).
   const framed = useMedia('(min-width: 900px) and (min-height: 560px)')
   useResolveSends()
+  const Flight = usePart(flights)?.Flight
   const client = useQueryClient()
   useEffect(() => retryFailedReads(client), [client])
   useEffect(followThemeColor, [])
@@ -76,6 +78,7 @@ export function AfterStart() {
   return (
     <>
       <DrawnSoon />
+      {Flight && <Flight />}
       {framed ? <AboutAside opened onClose={doNothing} onLost={doNothing} /> : <HomeOffer />}
     </>
   )

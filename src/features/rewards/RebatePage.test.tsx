@@ -25,6 +25,8 @@ it.each(['0', '-0.01'])('with %s pending there is nothing to claim', async (pend
 })
 
 it('a cent is claimed, told, and member and records are read again', async () => {
+  // Where nothing flies it is told at once.
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   await app.readMember()
   app.answer(claimRebate, () => told(null, ' 领取成功 '))
   // When the records cannot be read afterwards, the claim must not be reported as failed.

@@ -4,6 +4,7 @@ import { pagesOf, plainPage } from '@/api/query'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { gameKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime } from '@/shared/records/useDays'
+import { flight } from '@/shared/wallet/MoneyStage'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
 import { listRebates, type Rebate, claimRebate } from '@/contract/rewards'
 import { NO_STATE } from '@/contract/wire'
@@ -148,16 +149,20 @@ export function useClaim(readRecords: () => Promise<unknown>) {
   useEffect(() => {
     latest.current = readRecords
   })
+  const waiting = useRef<Money | null>(null)
   const [send, busy] = useSend(claimRebate, {
+    onSend: () => flight.begin({ from: '返水', to: '中心钱包', amount: waiting.current }),
     onSuccess: ({ message }) => {
-      toast.done(message)
+      flight.land(() => toast.done(message))
       void reloadUser(client)
       void latest.current().catch(() => undefined)
     },
+    onError: (error) => flight.fail(error),
   })
   const claim = (pending: Money | null) => {
     // When the server does not tell what is pending, it decides.
     if (pending && cmp(pending, ZERO) <= 0) return toast.error('暂无领取额度！')
+    waiting.current = pending
     void send({})
   }
   return { claim, busy }

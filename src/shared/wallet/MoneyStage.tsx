@@ -1,6 +1,14 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createStore } from 'zustand'
 import { type ApiError } from '@/api/call'
-import { sub } from '@/lib/money'
+import { useBalance } from '@/shared/session/user'
 import type { Money as Amount } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { holdBalances, Money, RollingMoney } from '@/ui/content/Money'
@@ -13,7 +21,10 @@ import css from './MoneyStage.module.css'
 interface Sent {
   from: string
   to: string
-  amount: Amount
+  /** Null where nobody has told it. */
+  amount: Amount | null
+  /** How many lights fly. */
+  lights?: number
 }
 export interface Done extends Sent {
   /** The server's words, or the spec's. */
@@ -37,14 +48,66 @@ const isStill = () =>
   !('animate' in document.documentElement) ||
   window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** From so many milliseconds after the tap: how long the light still waits, and how long it flies. */
+/** From so many milliseconds after the tap: when the light arrives, if not at once, and how that looks. */
 function flightAfter(passed: number) {
-  if (isStill()) return { wait: 0, fly: 0 }
+  const still = isStill()
   const gone = Math.min(1, Math.max(0, passed - LEAVES) / HALF)
-  return { wait: Math.max(0, LEAVES - passed), fly: WAY - (gone * WAY) / 2 }
+  const wait = still ? 0 : Math.max(0, LEAVES - passed)
+  const fly = still ? 0 : WAY - (gone * WAY) / 2
+  return {
+    arrives: wait + fly,
+    style: { '--wait': `${wait}ms`, '--fly': `${fly}ms` } as CSSProperties,
+  }
 }
-const styleOf = ({ wait, fly }: ReturnType<typeof flightAfter>) =>
-  ({ '--wait': `${wait}ms`, '--fly': `${fly}ms` }) as CSSProperties
+
+/** Moves the light of one call: `change` takes what the stage shows, and gives what it shows next. */
+function directorOf(change: (next: (last?: Staged) => Staged | undefined) => void) {
+  let timer: ReturnType<typeof setTimeout>
+  let begun = 0
+  const clear = () => change(() => undefined)
+  const turn = (look: Partial<Staged> & { phase: Phase }) =>
+    change((last) => last && { ...last, ...look })
+  function after(ms: number, next: () => void) {
+    clearTimeout(timer)
+    if (ms > 0) timer = setTimeout(next, ms)
+    else next()
+  }
+  return {
+    clear,
+    turn,
+    after,
+    stop: () => {
+      clearTimeout(timer)
+      holdBalances(false)
+    },
+    begin: (sent: Sent) => {
+      clearTimeout(timer)
+      begun = performance.now()
+      change(() => ({ ...sent, phase: 'out' }))
+    },
+    /** It is done: `tell` says so when the light is there. */
+    land: (tell: () => void) => {
+      const { arrives, style } = flightAfter(performance.now() - begun)
+      holdBalances(true)
+      turn({ phase: 'there', style })
+      after(arrives, () => {
+        holdBalances(false)
+        turn({ phase: 'arrived' })
+        tell()
+      })
+    },
+    /** Refused, the light returns. Without an answer it waits where it is, until the dialog that says so is closed. */
+    fail: ({ outcomeUnknown }: ApiError) => {
+      turn({ phase: outcomeUnknown ? 'still' : 'back' })
+      if (!outcomeUnknown) return after(isStill() ? 0 : HALF, clear)
+      const closed = dialogs$.subscribe((all) => {
+        if (all.some(({ opened }) => opened)) return
+        closed()
+        clear()
+      })
+    },
+  }
+}
 
 /**
  * The stage of a call that moves money: from the moment when it is sent until its outcome has been shown. `done` is
@@ -55,77 +118,121 @@ export function useStage() {
   useSoon(orbit)
   const [stage, setStage] = useState<Staged>()
   const [done, setDone] = useState<Done>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const begun = useRef(0)
+  const [{ begin, land, turn, after, clear, stop, fail }] = useState(() => directorOf(setStage))
   const here = useRef(false)
   useEffect(() => {
     here.current = true
     return () => {
       here.current = false
-      clearTimeout(timer.current)
-      holdBalances(false)
+      stop()
     }
-  }, [])
-  const after = (ms: number, next: () => void) => {
-    clearTimeout(timer.current)
-    if (ms > 0) timer.current = setTimeout(next, ms)
-    else next()
-  }
-  const clear = () => {
-    setStage(undefined)
-    setDone(undefined)
-  }
-  const unknown = stage?.phase === 'still'
-  useEffect(() => {
-    if (!unknown) return
-    // Until its dialog is closed.
-    const look = () => void (dialogs$.get().some(({ opened }) => opened) || setStage(undefined))
-    look()
-    return dialogs$.subscribe(look)
-  }, [unknown])
-  const begin = (sent: Sent) => {
-    clearTimeout(timer.current)
-    begun.current = performance.now()
-    setDone(undefined)
-    setStage({ ...sent, phase: 'out' })
-  }
+  }, [stop])
   const show = (next: Done, then: () => void = clear) => {
     const message = next.message.trim() || words.succeeded
     if (!here.current) return void toast.success(message)
     const tell = () => {
-      holdBalances(false)
-      setStage({ ...next, phase: next.arrived ? 'arrived' : 'half' })
       setDone({ ...next, message })
       after(STAY, then)
     }
-    if (!next.arrived) return tell()
-    const flight = flightAfter(performance.now() - begun.current)
-    holdBalances(true)
-    setStage({ ...next, phase: 'there', style: styleOf(flight) })
-    after(flight.wait + flight.fly, tell)
+    if (next.arrived) return land(tell)
+    turn({ phase: 'half' })
+    tell()
   }
-  /** Refused, its light returns; without an answer it waits where it is. */
-  const fail = ({ outcomeUnknown }: ApiError) => {
-    setStage((last) => last && { ...last, phase: outcomeUnknown ? 'still' : 'back' })
-    if (!outcomeUnknown) after(isStill() ? 0 : HALF, clear)
-  }
-  return { stage, done, begin, show, fail }
+  return { stage, done: stage && done, begin, show, fail }
+}
+
+const flight$ = createStore<Staged | undefined>(() => undefined)
+const director = directorOf((next) => flight$.setState(next(flight$.getState()), true))
+
+/** Flies over whichever screen is shown: for calls that have no form. */
+export const flight = {
+  ...director,
+  /** What has come is told by its light, which has not left yet. */
+  wait: () => holdBalances(!isStill()),
+  begin: (sent: Sent) => void (isStill() || director.begin(sent)),
+  /** `tell` says that it is done. */
+  land: (tell: () => void) =>
+    director.land(() => {
+      tell()
+      director.after(STAY, director.clear)
+    }),
+}
+
+/** The stage of such a call, below the head; it takes no taps, for the screen stays usable. */
+export function Flight() {
+  const stage = useSyncExternalStore(flight$.subscribe, flight$.getState)
+  const central = useBalance()
+  if (!stage) return null
+  const { from, to, phase, amount, lights, style } = stage
+  return (
+    <div className={css.flight} data-phase={phase} aria-hidden>
+      <Night>
+        <NightScene
+          from={{ name: from }}
+          to={{ name: to, number: <StageBalance value={central} held={phase !== 'arrived'} /> }}
+          phase={phase}
+          lights={lights}
+          style={style}
+        />
+        {amount && (
+          <div className={css.told}>
+            <Money value={amount} size="hero" currency="¥" />
+          </div>
+        )}
+      </Night>
+    </div>
+  )
+}
+
+interface LandingProps {
+  from: string
+  /** The central wallet as it was; undefined where it is not the member's, or not known. */
+  before?: Amount | undefined
+  /** What is said when the light has come; none while it still circles half way. */
+  children?: ReactNode
+}
+
+/** Money from elsewhere, as a part of a screen: its light comes from half way to the central wallet. */
+export function Landing({ from, before, children }: LandingProps) {
+  const now = useBalance()
+  const [{ arrives, style }] = useState(() => flightAfter(LEAVES + HALF))
+  const [arrived, arrive] = useState(arrives === 0)
+  useEffect(() => {
+    if (arrives === 0) return
+    const timer = setTimeout(arrive, arrives, true)
+    return () => clearTimeout(timer)
+  }, [arrives])
+  const there = children !== undefined
+  return (
+    <Night>
+      <NightScene
+        from={{ name: from }}
+        to={{ name: '中心钱包', number: before && <StageBalance value={arrived ? now : before} /> }}
+        begins="half"
+        phase={!there ? 'half' : arrived ? 'arrived' : 'there'}
+        style={there ? style : undefined}
+      />
+      {there && (
+        <div className={css.told} data-coming={!arrived || undefined}>
+          {children}
+        </div>
+      )}
+    </Night>
+  )
 }
 
 interface BalanceProps {
   value: Amount | null | undefined
   /** Nothing is told of it yet. */
   held?: boolean
-  /** What has left it, which the next reading will tell too. */
-  less?: Amount | undefined
 }
 
 /** What a wallet on the stage holds. */
-export function StageBalance({ value, held = false, less }: BalanceProps) {
+export function StageBalance({ value, held = false }: BalanceProps) {
   const [first] = useState(value)
   const now = held ? first : value
   if (!now) return null
-  return <RollingMoney live value={less && now === first ? sub(now, less) : now} size="lg" />
+  return <RollingMoney live value={now} size="lg" />
 }
 
 interface Props extends Pick<SceneProps, 'from' | 'to'> {
@@ -137,7 +244,7 @@ interface Props extends Pick<SceneProps, 'from' | 'to'> {
   whole?: boolean
 }
 
-/** The night stage of a call, whose way the money goes, how much, and the words. */
+/** The night stage of a form: which way the money goes, how much, and the words. */
 export function MoneyStage({ stage, done, from, to, waiting, whole }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -149,9 +256,7 @@ export function MoneyStage({ stage, done, from, to, waiting, whole }: Props) {
     <div className={css.cover} data-whole={whole}>
       <Night>
         <div ref={panel} className={css.panel}>
-          <div className={css.scene}>
-            <ScenePart from={from} to={to} phase={phase} style={style} />
-          </div>
+          <NightScene from={from} to={to} phase={phase} style={style} />
           <div className={css.told} data-read>
             <Money value={amount} size="hero" currency="¥" />
             <p role="status" className={css.words}>
@@ -165,8 +270,15 @@ export function MoneyStage({ stage, done, from, to, waiting, whole }: Props) {
 }
 
 /** The deep sky in which money moves, by day too. */
-export const Night = ({ children }: { children: ReactNode }) => (
+const Night = ({ children }: { children: ReactNode }) => (
   <div className={css.night} data-stage data-mantine-color-scheme="dark">
     {children}
+  </div>
+)
+
+/** The lights in it, and their place until they are fetched. */
+const NightScene = (props: SceneProps) => (
+  <div className={css.scene}>
+    <ScenePart {...props} />
   </div>
 )

@@ -4,16 +4,25 @@ import { toast } from '@/ui/feedback/toast'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { reloadUser } from '@/shared/session/user'
+import { chunk } from '@/ui/chunk'
+
+/** Fetched behind the first screen (AfterStart); without it nothing flies. */
+export const flights = chunk(() => import('./MoneyStage'))
 
 /** 一键回收: calls POST /api/transall, shows its message, then reads member and venues again: [recover, busy]. */
 export function useRecoverAll() {
   const client = useQueryClient()
   const [send, busy] = useSend(recoverAll, {
+    onSend: () =>
+      flights.get()?.flight.begin({ from: '场馆钱包', to: '中心钱包', amount: null, lights: 3 }),
     onSuccess: ({ message }) => {
-      toast.done(message)
+      const tell = () => toast.done(message)
+      if (flights.get()) flights.get()?.flight.land(tell)
+      else tell()
       void reloadUser(client)
       void client.invalidateQueries({ queryKey: keyOf(listVenues) })
     },
+    onError: (error) => flights.get()?.flight.fail(error),
   })
   return [() => send({}), busy] as const
 }

@@ -67,7 +67,7 @@ const stars = Array.from({ length: 30 }, (_, i) => (
   <circle
     key={i}
     cx={round(((i * 0.7549 + 0.5) % 1) * 390 - 195)}
-    cy={round(((i * 0.5698 + 0.5) % 1) * 300 - 150)}
+    cy={round(((i * 0.5698 + 0.5) % 1) * 560 - 200)}
     r={[0.7, 1, 1.5][i % 3]}
     className={css.far}
     data-bright={i % 5 === 0 || undefined}
@@ -95,11 +95,13 @@ function Scene({ from, to, phase, begins, lights = 1, style }: SceneProps) {
           <stop offset=".36" className={css.gold} stopOpacity=".6" />
           <stop offset="1" className={css.gold} stopOpacity="0" />
         </radialGradient>
-        <radialGradient id="scene-body" cx=".34" cy=".28" r=".85">
-          <stop className={css.lit} />
-          <stop offset=".5" className={css.own} />
-          <stop offset="1.1" className={css.limb} />
-        </radialGradient>
+        {['from', 'to'].map((end) => (
+          <radialGradient key={end} id={`scene-${end}`} cx=".34" cy=".28" r=".85">
+            <stop className={css.lit} />
+            <stop offset=".5" className={css.own} />
+            <stop offset="1" className={css.limb} />
+          </radialGradient>
+        ))}
         {stars}
         <g className={css.line}>
           <OrbitLine rx={WIDE} />

@@ -17,6 +17,7 @@ import { AddressCard, LateAdvice } from './AddressCard'
 import { isOwnDeposit } from '../ownOrders'
 import {
   CLAIMS,
+  OnChain,
   PaidMoment,
   PayFrame,
   PayHero,
@@ -248,6 +249,7 @@ function TronPay({ hint, onRetry }: TronPayProps) {
         />
       )}
       {state === REJECTED && <RejectedOrder amount={amount} unit="USDT" />}
+      {!settled && hash !== '' && <OnChain />}
       {!settled && payable && (
         <div className={css.columns}>
           <div className={`stack ${css.left}`}>

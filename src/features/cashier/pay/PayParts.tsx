@@ -1,15 +1,15 @@
 import { IconCopy, IconShieldLock } from '@tabler/icons-react'
-import { useDeferredValue, useEffect, type ReactNode, useId } from 'react'
+import { type ComponentProps, useEffect, type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fullDecimals } from '@/lib/amounts'
 import { type Money, show } from '@/lib/moneyText'
 import { paths, links } from '@/lib/paths'
 import { HOUR } from '@/lib/time'
 import { words } from '@/lib/words'
-import { useBalance } from '@/shared/session/user'
+import { flights } from '@/shared/wallet/recover'
+import { usePart } from '@/ui/chunk'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
-import { RollingMoney } from '@/ui/content/Money'
 import { CountdownRing } from '@/ui/feedback/CountdownRing'
 import { SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
@@ -18,7 +18,7 @@ import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { useGo, useHere } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { useSoon } from '@/ui/overlay/lazyPart'
-import { orbit, ScenePart } from '@/ui/feedback/OrbitPart'
+import { orbit } from '@/ui/feedback/OrbitPart'
 import { type Voucher, submitWords, wrongHash } from './payRules'
 import type { Claim, PayClock } from './payOrder'
 import css from './Pay.module.css'
@@ -39,6 +39,7 @@ export function PayFrame({ quiet, children }: Props) {
   const navigate = useNavigate()
   // For the moment when it is paid.
   useSoon(orbit)
+  usePart(flights)
   const toRecords = () => void navigate(paths.transactions, { replace: true })
   return (
     <Page
@@ -170,43 +171,37 @@ interface Paid extends Order {
   mine: boolean
 }
 
-/** The money has arrived: what came to the wallet, and what was paid where that is another currency. */
+/** The money has arrived: its light first, then what came to the wallet, and what was paid in another currency. */
 export const PaidMoment = ({ way, amount, unit, yuan, mine, before }: Paid & Before) => (
   <section className={css.moment} aria-label="充值成功" data-read>
-    <div className={css.orbit}>
-      <ScenePart from={{ name: way }} to={{ name: '中心钱包' }} begins="half" phase="arrived" />
-    </div>
-    <h2 className={css.title}>充值成功</h2>
-    {yuan !== undefined && (
-      <b className={`${css.amount} ${css.plus}`} translate="no">
-        {`+¥${show(yuan)}`}
-      </b>
-    )}
-    {unit === 'USDT' && amount !== undefined && (
-      <PayAmount amount={amount} unit={unit} small={yuan !== undefined} />
-    )}
-    {mine && (
-      <>
-        <NewBalance before={before} />
-        <p className={`dim-sm ${css.text}`}>款项已存入中心钱包，可在资金明细中查看</p>
-      </>
-    )}
+    <Stage from={way} before={mine ? before : undefined}>
+      <h2 className={css.title}>充值成功</h2>
+      {yuan !== undefined && (
+        <b className={`${css.amount} ${css.plus}`} translate="no">
+          {`+¥${show(yuan)}`}
+        </b>
+      )}
+      {unit === 'USDT' && amount !== undefined && (
+        <PayAmount amount={amount} unit={unit} small={yuan !== undefined} />
+      )}
+      {mine && <p className={`dim-sm ${css.text}`}>款项已存入中心钱包，可在资金明细中查看</p>}
+    </Stage>
   </section>
 )
 
-function NewBalance({ before }: Before) {
-  const now = useBalance()
-  // First the old one, then what is true.
-  const shown = useDeferredValue(now, before ?? now)
-  if (!shown) return null
-  return (
-    <div className={`row dim-sm ${css.balance}`}>
-      <span>中心钱包余额</span>
-      {/* What has come stands above. */}
-      <RollingMoney value={shown} size="lg" currency="¥" as={show} />
-    </div>
-  )
+/** A payment is on the chain: its light circles half way until the order is settled. */
+export const OnChain = () => (
+  <div className={css.moment}>
+    <Stage from="USDT" />
+  </div>
+)
+
+/** The night stage; its words alone until that is fetched. */
+function Stage(props: ComponentProps<Landed>) {
+  const Landing = usePart(flights)?.Landing
+  return Landing ? <Landing {...props} /> : props.children
 }
+type Landed = typeof import('@/shared/wallet/MoneyStage').Landing
 
 /** The order was refused: no payment for it any more, and no notice of before over it. */
 export function RejectedOrder({ amount, unit }: Order) {

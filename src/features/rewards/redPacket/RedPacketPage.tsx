@@ -8,7 +8,9 @@ import { paths } from '@/lib/paths'
 import type { RedPacketPhase } from '@/lib/redPacketDay'
 import { beijing } from '@/lib/time'
 import { words } from '@/lib/words'
+import { flights } from '@/shared/wallet/recover'
 import { Card, Section } from '@/ui/content/Card'
+import { holdBalances } from '@/ui/content/Money'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { MenuRow } from '@/ui/list/MenuRow'
@@ -39,6 +41,18 @@ export default function RedPacketPage() {
   // The overlay closes with an animation and keeps its content until then.
   const [last, setLast] = useState<Money | null>()
   if (won !== undefined && won !== last) setLast(won)
+  useEffect(() => {
+    if (won) flights.get()?.flight.wait()
+  }, [won])
+  useEffect(() => () => holdBalances(false), [])
+  /** It flies to the balance. */
+  const take = () => {
+    forget()
+    const flight = flights.get()?.flight
+    if (!won || !flight) return
+    flight.begin({ from: '红包', to: '中心钱包', amount: won })
+    flight.land(() => undefined)
+  }
   const packet = useRef<SVGGElement>(null)
   useEffect(() => void WonOverlay.preload(), [])
   useSoon(orbit)
@@ -77,7 +91,7 @@ export default function RedPacketPage() {
           amount={last}
           from={packet}
           opened={won !== undefined}
-          onClose={forget}
+          onClose={take}
           onLost={tell}
         />
       )}

@@ -132,16 +132,15 @@ interface StageProps extends Pick<Staged, 'done'> {
 
 /** The wallets by their names, with what they hold. */
 function TransferStage({ stage, done }: StageProps) {
-  const { from, to, phase, amount } = stage
+  const { from, to, phase } = stage
   const names = useWalletNames()
   const nameOf = (id: string) => names.find(({ platname }) => platname === id)?.name ?? id
   const [source, target] = [useWalletBalance(from), useWalletBalance(to)]
-  const left = phase === 'there' || phase === 'arrived' ? amount : undefined
   return (
     <MoneyStage
       stage={stage}
       done={done}
-      from={{ name: nameOf(from), number: <StageBalance value={source} less={left} /> }}
+      from={{ name: nameOf(from), number: <StageBalance value={source} /> }}
       to={{ name: nameOf(to), number: <StageBalance value={target} held={phase !== 'arrived'} /> }}
       waiting="正在转账，请稍候"
     />
