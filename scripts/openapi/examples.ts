@@ -86,24 +86,22 @@ class Server {
  */
 async function orders(): Promise<Examples['calls']> {
   const server = new Server('withdrawal-ready')
-  const byWay: Record<string, [Made, Made]> = {}
+  const [created, told]: Record<string, Made>[] = [{}, {}]
   for (const [at, { key, kind, paytype }] of payWays.entries()) {
-    const others = kind === 'usdt' && { catepay: 'TRC20' }
-    const amount = String(100 * (at + 1))
-    const made = await (kind === 'bank'
-      ? server.samples.once(createDeposit)
-      : server.make(createDeposit, { paytype, amount, ...others }))
-    const told = await server.make(readPayInfo, { deposit_no: made.answer.message })
-    byWay[key] = [made, told]
+    const others = { amount: String(100 * (at + 1)), ...(kind === 'usdt' && { catepay: 'TRC20' }) }
+    const made = await server.make(
+      createDeposit,
+      kind === 'bank' ? undefined : { paytype, ...others },
+    )
+    created![key] = made
+    told![key] = await server.make(readPayInfo, { deposit_no: made.answer.message })
   }
-  const each = (at: 0 | 1) =>
-    Object.fromEntries(Object.entries(byWay).map(([key, calls]) => [key, calls[at]]))
   const tron = await server.samples.once(createTronOrder)
   const { out_trade_no, tron_address } = v.parse(createTronOrder.data, tron.answer.data)
   const one = (made: Made) => ({ '': made })
   return {
-    [createDeposit.id]: each(0),
-    [readPayInfo.id]: each(1),
+    [createDeposit.id]: created!,
+    [readPayInfo.id]: told!,
     [createTronOrder.id]: one(tron),
     [readTronStatus.id]: one(await server.make(readTronStatus, { out_trade_no })),
     [makeTronQr.id]: one(await server.make(makeTronQr, { address: tron_address })),
@@ -126,12 +124,9 @@ export async function examplesOfFake(): Promise<Examples> {
     const made = await asked.once(call).catch((cause: Error) => {
       throw why(cause.message)
     })
+    if (made.answer.code !== 200) throw why(`it was refused: ${made.answer.message}`)
     calls[call.id] = { '': made }
   }
-  for (const [id, all] of Object.entries(calls))
-    for (const { answer } of Object.values(all))
-      if (answer.code !== 200)
-        throw new Error(`${declaredAt(id)} ${id} has no example: it was refused: ${answer.message}`)
   const member = new Server('member')
   const answerOf = async (...call: Parameters<Server['make']>) =>
     (await member.make(...call)).answer
