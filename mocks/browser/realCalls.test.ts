@@ -63,7 +63,7 @@ describe('calls to a real server', () => {
     const sending = { url: '/api/balance', init: { method: 'POST' }, id: 'user.balance' }
     const told = async (real: ReturnType<typeof createRealCalls>) => {
       const response = await real.send({ ...sending, repeatable: true })
-      return [response.status, await response.json()]
+      return [response.status, (await response.json()) as unknown]
     }
     const message =
       '真实接口 https://api.example.com 不认这个 token（401：请重新登录），在「网络」里换一个'

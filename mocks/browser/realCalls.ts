@@ -97,12 +97,12 @@ export function createRealCalls(world: World, config: Configured = readConfig())
         const came = await response.clone().text()
         const answer = asJson(came)
         end(response.status, answer ?? came.slice(0, 2000))
-        const { code, message } = (answer ?? {}) as { code?: unknown; message?: unknown }
+        const { code, message } = (answer ?? {}) as { code?: unknown; message?: string }
         if (response.status !== 401 && Number(code) !== 401) return response
         // Who has logged in there is logged out from there.
         if (chosen.ids.includes(login.id)) return response
         // The fake's session has not ended: its member is told where the refusal comes from.
-        const words = `真实接口 ${address.origin} 不认这个 token（401${message ? `：${String(message)}` : ''}），在「网络」里换一个`
+        const words = `真实接口 ${address.origin} 不认这个 token（401：${message ?? ''}），在「网络」里换一个`
         return new Response(JSON.stringify({ code: 403, message: words, data: null }))
       } catch (error) {
         end(0, String(error))
