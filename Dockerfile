@@ -1,5 +1,5 @@
 # `npm run api` for a shared QA server: the fake over HTTP. The final image holds one file, the page of the API, the pictures, and Node.
-FROM node:22-slim@sha256:c3de60bf2f9dd0ac6370e6117950ff62d6e339527e7472301c9c78a017978392 AS build
+FROM node:24-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci && npm cache clean --force
@@ -14,7 +14,7 @@ COPY build/tokens.ts build/browserTargets.mjs ./build/
 COPY scripts/setup/run.mjs ./scripts/setup/
 RUN npm run build:api
 
-FROM node:22-slim@sha256:c3de60bf2f9dd0ac6370e6117950ff62d6e339527e7472301c9c78a017978392
+FROM node:24-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df
 WORKDIR /app
 COPY --from=build /app/dist-api ./
 USER node

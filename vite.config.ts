@@ -57,7 +57,7 @@ const nameOf = (file: string) => file.split(/[\\/]/).pop()?.split('.')[0] ?? ''
 const warmed = (): Plugin => ({
   name: 'warmed',
   configureServer(server) {
-    const { listen } = server
+    const listen = server.listen.bind(server)
     const { client } = server.environments
     const seen = new Set<string>()
     async function warm(url: string): Promise<unknown> {

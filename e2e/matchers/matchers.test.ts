@@ -44,19 +44,31 @@ it('each refuses what is not its own, from untyped code too, and shows how it is
   const ends = { from: 'central' }
   const [moved, called] = ["toHaveMoved('88.88', {", "toHaveCalled('wallet.transfer', 1)"]
   for (const [told, words, like] of [
-    [said('toHaveMoved', fake, 200, ends), '第 1 个参数不能是 200', moved],
-    [said('toHaveMoved', fake, 200), '第 1 个参数不能是 200', moved],
-    [said('toHaveMoved', fake, '200'), '第 2 个参数不能是 undefined', moved],
+    [said('toHaveMoved', fake, 200, ends), '第 1 个参数不能是 / cannot be 200', moved],
+    [said('toHaveMoved', fake, 200), '第 1 个参数不能是 / cannot be 200', moved],
+    [said('toHaveMoved', fake, '200'), '第 2 个参数不能是 / cannot be undefined', moved],
     [said('toHaveMoved', fake, '200', { form: 'central' }), '第 2 个参数里的 form 不能是', moved],
     [said('toHaveMoved', fake, '200', {}), '写明 from 或 to', 'from or to'],
-    [said('toHaveMoved', fake, '200', { ...ends, times: -1 }), '里的 times 不能是 -1', moved],
-    [said('toHaveMoved', { page: {} }, '200', ends), '这条断言不是关于它的', 'expect(fake)'],
-    [said('toHaveCalled', fake, 'user.me', { timeout: 9 }), '第 2 个参数不能是 Object', called],
+    [
+      said('toHaveMoved', fake, '200', { ...ends, times: -1 }),
+      '里的 times 不能是 / cannot be -1',
+      moved,
+    ],
+    [said('toHaveMoved', { page: {} }, '200', ends), 'expect 的不能是', 'expect(fake)'],
+    [
+      said('toHaveCalled', fake, 'user.me', { timeout: 9 }),
+      '第 2 个参数不能是 / cannot be Object',
+      called,
+    ],
     [said('toHaveCalled', fake, 'user.me', 1, { times: 2 }), '第 3 个参数里的 times', called],
-    [said('toHaveRow', fake, 'bets', {}, 2), '第 3 个参数不能是 2', 'toHaveRow('],
-    [said('toConserveMoney', fake, 300), '第 1 个参数不能是 300', 'toConserveMoney()'],
-    [said('toShowNotice', fake, '转账成功'), '这条断言不是关于它的', 'expect(app)'],
-    [said('toShowNotice', { page: {} }, '转账成功', 300), '第 2 个参数不能是 300', 'expect(app)'],
+    [said('toHaveRow', fake, 'bets', {}, 2), '第 3 个参数不能是 / cannot be 2', 'toHaveRow('],
+    [said('toConserveMoney', fake, 300), '第 1 个参数不能是 / cannot be 300', 'toConserveMoney()'],
+    [said('toShowNotice', fake, '转账成功'), 'expect 的不能是', 'expect(app)'],
+    [
+      said('toShowNotice', { page: {} }, '转账成功', 300),
+      '第 2 个参数不能是 / cannot be 300',
+      'expect(app)',
+    ],
   ] as const) {
     expect(await told).toContain(words)
     expect(await told).toContain(like)

@@ -1,5 +1,4 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test'
-import * as v from 'valibot'
 import type { Control } from '../../mocks/control/control'
 import type { Row, TableName } from '@mocks/db/tables'
 
@@ -82,47 +81,4 @@ function failureOf(
     '',
     `等了 / waited ${timeout} ms`,
   ].join('\n')
-}
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** What an assertion takes: its options, all of them optional. */
-export const takes = {
-  whole,
-  options: (more: v.ObjectEntries = {}) =>
-    v.optional(v.strictObject({ timeout: v.optional(whole), ...more })),
-}
-
-type Matcher = (
-  this: ExpectMatcherState,
-  subject: never,
-  ...given: never[]
-) => Promise<MatcherReturnType>
-
-/**
- * A matcher that refuses what is not its own, also from code that no compiler has read: another subject (one without
- * `of`), an argument of another kind or too many, an option that it does not know. `like` shows how it is written.
- */
-export function strict<M extends CallableFunction>(
-  like: string,
-  of: readonly string[],
-  args: readonly v.GenericSchema[],
-  matcher: M,
-): M {
-  const read = v.strictTuple([...args])
-  return async function (this: ExpectMatcherState, subject: unknown, ...given: unknown[]) {
-    const refuse = (chinese: string, english: string) => {
-      throw new Error(`${chinese}，写成 / ${english}, write: ${like}`)
-    }
-    const has = (subject ?? {}) as Record<string, unknown>
-    if (!of.some((name) => has[name] !== undefined))
-      refuse('这条断言不是关于它的', 'not an assertion about this')
-    const [issue] = v.safeParse(read, given).issues ?? []
-    const [at, option] = issue?.path?.map(({ key }) => key) ?? []
-    if (issue)
-      refuse(
-        `第 ${Number(at) + 1} 个参数${option === undefined ? '' : `里的 ${String(option)} `}不能是 ${issue.received}`,
-        `argument ${Number(at) + 1}${option === undefined ? '' : `, ${String(option)}:`} cannot be ${issue.received}`,
-      )
-    return (matcher as unknown as Matcher).apply(this, [subject, ...given] as never)
-  } as unknown as M
 }

@@ -55,6 +55,32 @@ describe('calls to a real server', () => {
     expect(fetches.mock.calls[0]?.[0]).toEqual(new URL(`${REAL}/api/balance`))
   })
 
+  it('refused by a real token: said, with the real path in the journal, and no 401 to the app', async () => {
+    const refused = { code: 401, message: '请重新登录', data: null }
+    const answers = [{ status: 401 }, { status: 200 }, { status: 500 }]
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refused, answers.shift())))
+    const world = createWorld()
+    const sending = { url: '/api/balance', init: { method: 'POST' }, id: 'user.balance' }
+    const told = async (real: ReturnType<typeof createRealCalls>) => {
+      const response = await real.send({ ...sending, repeatable: true })
+      return [response.status, (await response.json()) as unknown]
+    }
+    const message =
+      '真实接口 https://api.example.com 不认这个 token（401：请重新登录），在「网络」里换一个'
+    const words = [200, { code: 403, message, data: null }]
+    expect(await told(createRealCalls(world, realServer))).toEqual(words)
+    expect(await told(createRealCalls(world, realServer))).toEqual(words)
+    expect(
+      world.journal.list().map(({ path, status, response }) => [path, status, response]),
+    ).toEqual([
+      ['/v1/api/balance', 401, refused],
+      ['/v1/api/balance', 200, refused],
+    ])
+    // Who has logged in at the real server is logged out by it.
+    const loggedIn = configured(REAL, ['user.*'])
+    expect(await told(createRealCalls(world, loggedIn))).toEqual([500, refused])
+  })
+
   it('are a person’s choice in his tab, over a reload, until he takes it back', () => {
     calls().set({ ids: ['user.me'], base: ' https://other.example/ ', token: 'mine' })
     const again = calls()

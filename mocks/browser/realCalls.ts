@@ -1,4 +1,5 @@
 import { endpoints } from '@/contract/all'
+import { login } from '@/contract/entry'
 import { apiBase, setting, type Sending } from '@/api/transport'
 import { asJson } from '@/lib/json'
 import { tab } from '@/lib/storage'
@@ -7,6 +8,7 @@ import {
   configured,
   type Configured,
   type FakeConfig,
+  REAL_RULE,
   type RealStatus,
 } from '../control/realServers'
 import { fakeConfig } from '../fake.config'
@@ -81,7 +83,7 @@ export function createRealCalls(world: World, config: Configured = readConfig())
         path: address.pathname,
         endpoint: id,
         request: redact(asJson(text) ?? Object.fromEntries(address.searchParams)),
-        rule: `真实接口 ${address.origin}`,
+        rule: REAL_RULE + address.origin,
         generation: world.generation,
       })
       const end = (status: number, response: unknown) =>
@@ -92,15 +94,16 @@ export function createRealCalls(world: World, config: Configured = readConfig())
         })
       try {
         const response = await fetch(address, { ...init, headers })
-        // The app may abort the call while the body arrives.
-        void response
-          .clone()
-          .text()
-          .then(
-            (text) => end(response.status, asJson(text) ?? text.slice(0, 2000)),
-            (error: unknown) => end(0, String(error)),
-          )
-        return response
+        const came = await response.clone().text()
+        const answer = asJson(came)
+        end(response.status, answer ?? came.slice(0, 2000))
+        const { code, message } = (answer ?? {}) as { code?: unknown; message?: string }
+        if (response.status !== 401 && Number(code) !== 401) return response
+        // Who has logged in there is logged out from there.
+        if (chosen.ids.includes(login.id)) return response
+        // The fake's session has not ended: its member is told where the refusal comes from.
+        const words = `真实接口 ${address.origin} 不认这个 token（401：${message ?? ''}），在「网络」里换一个`
+        return new Response(JSON.stringify({ code: 403, message: words, data: null }))
       } catch (error) {
         end(0, String(error))
         throw error

@@ -42,6 +42,9 @@ export interface RealStatus extends Pick<Chosen, 'ids' | 'base'> {
   configured: Configured
 }
 
+/** In the journal, before the real server's origin. */
+export const REAL_RULE = '真实接口 '
+
 /** Whether a real server's address may be used: http or https; empty is this origin. */
 export function isServer(address: string): boolean {
   if (address === '') return true

@@ -12,14 +12,18 @@ type Answer = { code: number; message: string; data: unknown }
 const document = JSON.parse(
   readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'),
 ) as {
-  paths: Record<
-    string,
-    Record<string, { responses: { 200: { content: { 'application/json': { example: Answer } } } } }>
-  >
+  paths: Record<string, Record<string, { responses: { 200: { content: Content } } }>>
+}
+interface Content {
+  'application/json': { example?: Answer; examples?: Record<string, { value: Answer }> }
 }
 
-const exampleOf = ({ method, path }: Endpoint) =>
-  document.paths[path]![method.toLowerCase()]!.responses[200].content['application/json'].example
+/** Of several the first. */
+const exampleOf = ({ method, path }: Endpoint) => {
+  const { content } = document.paths[path]![method.toLowerCase()]!.responses[200]
+  const { example, examples = {} } = content['application/json']
+  return example ?? Object.values(examples)[0]!.value
+}
 
 it.each(endpoints)('$id: written out of habit, it reads the same', (endpoint) => {
   const { data } = endpoint

@@ -111,7 +111,7 @@ if (isMain(import.meta.url)) {
     port: '4173',
     // Like the fake's server, only this machine by default.
     host: process.env.HOST || '127.0.0.1',
-    'api-base': undefined,
+    'api-base': '',
   })
   serve(positionals[0] ?? 'dist', { ...values, apiBase: values['api-base'] })
 }

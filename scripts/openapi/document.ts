@@ -11,16 +11,30 @@ export interface Envelope {
   data: unknown
 }
 
-/** Example calls as a server answered them, and the refusals. */
+export interface Made {
+  request: Record<string, unknown>
+  answer: Envelope
+}
+/** Example calls as a server answered them, by endpoint and name ('' for the only one), and the refusals. */
 export interface Examples {
-  calls: Record<string, { request: Record<string, unknown>; answer: Envelope }>
+  calls: Record<string, Record<string, Made>>
   refused: Envelope
   ended: Envelope
   invalid: Envelope
   malformed: Envelope
   unknown: Envelope
 }
-type Call = Examples['calls'][string] | undefined
+type Calls = Examples['calls'][string] | undefined
+
+/** What stands in the document: of several, which go together by their names. */
+function exampleOf(calls: Calls, part: keyof Made): JsonSchema {
+  const all = Object.entries(calls ?? {}).map(
+    ([name, made]) => [name, { value: made[part] }] as const,
+  )
+  const [[first, only] = []] = all
+  if (first !== '') return only ? { examples: Object.fromEntries(all) } : {}
+  return { example: only?.value }
+}
 
 interface Skeleton {
   info: JsonSchema
@@ -83,7 +97,7 @@ function addExamples({ responses, schemas }: Skeleton['components'], examples: E
 export const openapiText = (endpoints: readonly Endpoint[], examples?: Examples) =>
   `${JSON.stringify(openapi(endpoints, examples), null, 2)}\n`
 
-function operation(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
+function operation(endpoint: Endpoint, book: Book, call: Calls): JsonSchema {
   const { id, title, open } = endpoint
   const { message } = noteOnCall(endpoint)
   const moves = movesMoney(endpoint)
@@ -104,7 +118,7 @@ function operation(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
             // The code decides which of the two it is. Not oneOf, because the linter does not understand that
             // they exclude each other.
             schema: { anyOf: [answerOf(endpoint, book), ref('Refusal')] },
-            ...(call && { example: call.answer }),
+            ...exampleOf(call, 'answer'),
           },
         },
       },
@@ -171,9 +185,10 @@ const shared: Record<string, Words> = {
 const alone: Record<string, string> = { id: 'ById', page: 'Page' }
 
 /** A body; for GET its fields as query parameters. A call without fields sends `{}`, and may send none. */
-function asking(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
+function asking(endpoint: Endpoint, book: Book, call: Calls): JsonSchema {
   const { id, method, body, multipart } = endpoint
   const note = noteOnCall(endpoint)
+  const [sample] = Object.values(call ?? {})
   const drawn = book.draw(body, 'request') as Drawn
   const names = Object.keys(drawn.properties)
   const words = Object.entries(shared).filter(([name]) => names.includes(name))
@@ -186,7 +201,7 @@ function asking(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
       required: required.includes(name),
       ...(description !== undefined && { description }),
       schema,
-      ...(call && name in call.request && { example: call.request[name] }),
+      ...(sample && name in sample.request && { example: sample.request[name] }),
     }))
     return parameters.length > 0 ? { parameters } : {}
   }
@@ -212,7 +227,7 @@ function asking(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
       content: {
         [multipart ? 'multipart/form-data' : 'application/json']: {
           schema: book.add(`${name}Request`, forms ? { anyOf: forms } : bodyOf(fields, required)),
-          ...(call && { example: call.request }),
+          ...exampleOf(call, 'request'),
         },
       },
     },

@@ -2,17 +2,19 @@ import * as v from 'valibot'
 import { requestOf } from '@/api/transport'
 import { noteOnCall } from '@/contract/about'
 import { currentUser } from '@/contract/account'
-import { createWithdrawal } from '@/contract/cashier'
+import { createDeposit, createWithdrawal, readPayInfo } from '@/contract/cashier'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { login } from '@/contract/entry'
 import { REQUEST_ID } from '@/contract/envelope'
 import { readTicket } from '@/contract/support'
+import { payWays } from '@/contract/payWays'
 import { declaredAt } from '@/contract/testing'
+import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
 import { backend } from '@mocks/pipeline/pipeline'
 import { loadScenario } from '@mocks/scenario/load'
 import { createWorld } from '@mocks/world/world'
 import { plan, Samples, type Settings } from '../screens/samples'
-import type { Envelope, Examples } from './document'
+import type { Envelope, Examples, Made } from './document'
 
 const ROWS = 3
 const LETTERS = 120
@@ -42,19 +44,15 @@ const SETTINGS: Settings = {
   mark: '2026',
   own: true,
 }
-/** Any 32 hex digits: the same in every run. */
-const TAP = '00112233445566778899aabbccddeeff'
-
-interface Made {
-  request: Record<string, unknown>
-  answer: Envelope
-}
+/** Any 32 hex digits: the same in every run, another one for each tap on the same button. */
+const tapId = (before: number) => `00112233445566778899aabbccddee${(255 - before).toString(16)}`
 
 /** The fake back end with one logged-in member, its clock stopped at the scenario's moment. */
 class Server {
   readonly samples = new Samples<Made>(SETTINGS, (...call) => this.make(...call))
   readonly #world = createWorld()
   #token: string | null
+  #deposits = 0
 
   constructor(scenario: string) {
     this.#token = loadScenario(this.#world, scenario).token
@@ -65,8 +63,9 @@ class Server {
   }
   async make(call: Endpoint, given?: unknown, token = this.#token): Promise<Made> {
     const body = given ?? (await this.samples.bodyOf(call))
-    const tap = movesMoney(call) && { [REQUEST_ID]: TAP }
-    const { path, init } = requestOf(call, body, token, tap ? TAP : undefined)
+    const id = movesMoney(call) ? tapId(call === createDeposit ? this.#deposits++ : 0) : undefined
+    const tap = id !== undefined && { [REQUEST_ID]: id }
+    const { path, init } = requestOf(call, body, token, id)
     const answer = await this.send(path, init)
     if (answer.code === 200) this.samples.note(call, answer.data)
     if (answer.code === 200 && call === login)
@@ -82,13 +81,42 @@ class Server {
 }
 
 /**
+ * An order in each way to deposit, and what is told of it: those who read the examples follow it to its payment. Of a
+ * member who has no other waiting, or the house takes no five.
+ */
+async function orders(): Promise<Examples['calls']> {
+  const server = new Server('withdrawal-ready')
+  const [created, told]: Record<string, Made>[] = [{}, {}]
+  for (const [at, { key, kind, paytype }] of payWays.entries()) {
+    const others = { amount: String(100 * (at + 1)), ...(kind === 'usdt' && { catepay: 'TRC20' }) }
+    const made = await server.make(
+      createDeposit,
+      kind === 'bank' ? undefined : { paytype, ...others },
+    )
+    created![key] = made
+    told![key] = await server.make(readPayInfo, { deposit_no: made.answer.message })
+  }
+  const tron = await server.samples.once(createTronOrder)
+  const { out_trade_no, tron_address } = v.parse(createTronOrder.data, tron.answer.data)
+  const one = (made: Made) => ({ '': made })
+  return {
+    [createDeposit.id]: created!,
+    [readPayInfo.id]: told!,
+    [createTronOrder.id]: one(tron),
+    [readTronStatus.id]: one(await server.make(readTronStatus, { out_trade_no })),
+    [makeTronQr.id]: one(await server.make(makeTronQr, { address: tron_address })),
+    [submitTronHash.id]: one(await server.samples.once(submitTronHash)),
+  }
+}
+
+/**
  * One call of every endpoint and the fake's answer, in its default world at the default moment; the same in
  * every run. Throws when a call is refused or has no sample.
  */
 export async function examplesOfFake(): Promise<Examples> {
   const server = new Server('default')
-  const calls: Examples['calls'] = {}
-  for (const call of plan) {
+  const calls = await orders()
+  for (const call of plan.filter(({ id }) => !(id in calls))) {
     const { example } = noteOnCall(call)
     const asked = example ? new Server(example).samples : server.samples
     const why = (words: string) =>
@@ -97,7 +125,7 @@ export async function examplesOfFake(): Promise<Examples> {
       throw why(cause.message)
     })
     if (made.answer.code !== 200) throw why(`it was refused: ${made.answer.message}`)
-    calls[call.id] = made
+    calls[call.id] = { '': made }
   }
   const member = new Server('member')
   const answerOf = async (...call: Parameters<Server['make']>) =>

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
+import { payWays } from '@/contract/payWays'
 import { people } from '@fixtures/people'
 import { type Examples, openapiText } from './document'
 import { examplesOfFake } from './examples'
@@ -57,9 +58,12 @@ describe('the examples', () => {
   it.each(endpoints.filter(({ multipart }) => !multipart))(
     '$id: the app reads the answer, and could have sent the body',
     ({ id, body, data }) => {
-      const call = examples.calls[id]
-      expect(v.safeParse(data, call?.answer.data).issues).toBeUndefined()
-      expect(v.safeParse(body, call?.request).issues).toBeUndefined()
+      const calls = Object.values(examples.calls[id] ?? {})
+      expect(calls).not.toEqual([])
+      for (const call of calls) {
+        expect(v.safeParse(data, call.answer.data).issues).toBeUndefined()
+        expect(v.safeParse(body, call.request).issues).toBeUndefined()
+      }
     },
   )
 
@@ -73,7 +77,7 @@ describe('the examples', () => {
 
 /** docs/openapi.json as a reader sees it: each call's example of a request and of its answer. */
 interface Media {
-  content?: Record<string, { example?: unknown }>
+  content?: Record<string, { example?: unknown; examples?: Record<string, { value: unknown }> }>
 }
 interface Operation {
   operationId: string
@@ -82,17 +86,26 @@ interface Operation {
 }
 const document = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> }
 const operations = Object.values(document.paths).flatMap((one) => Object.values(one))
-const of = (media: Media | undefined) => Object.values(media?.content ?? {})[0]?.example
+function allOf(media: Media | undefined): unknown[] {
+  const [content] = Object.values(media?.content ?? {})
+  if (content?.examples) return Object.values(content.examples).map(({ value }) => value)
+  return [content?.example]
+}
+const of = (media: Media | undefined) => allOf(media)[0]
 const named = (id: string) => operations.find(({ operationId }) => operationId === id)!
 
 const request = (id: string) => of(named(id).requestBody) as Record<string, string>
 const answer = (id: string) => (of(named(id).responses['200']) as { data: unknown }).data
 type Row = Record<string, string>
+interface Paid {
+  message: string
+  data: { deposit_no: string; info: { amount: string } }
+}
 const data = (id: string) => answer(id) as Row
 describe('the examples are one situation of one member', () => {
   it('nobody else is in them: no other member’s id, name, phone, or card', () => {
     const text = JSON.stringify(
-      operations.map((one) => [of(one.requestBody), of(one.responses['200'])]),
+      operations.map((one) => [allOf(one.requestBody), allOf(one.responses['200'])]),
     )
     const me = people.find(({ username }) => username === data('user.me')['username'])
     expect(request('user.login')['name']).toBe(me?.username)
@@ -105,5 +118,20 @@ describe('the examples are one situation of one member', () => {
       new RegExp(`(?<![0-9a-z])${one}(?![0-9a-z])`).test(text),
     )
     expect(strangers).toEqual([])
+  })
+
+  it('an order that is made is the order that is told, in each way to pay', () => {
+    const numbers = allOf(named('deposit.create').responses['200']) as { message: string }[]
+    const told = allOf(named('deposit.info').responses['200']) as Paid[]
+    expect(told.map(({ data }) => data.deposit_no)).toEqual(numbers.map(({ message }) => message))
+    expect(told.map(({ message }) => message)).toEqual(payWays.map(({ type }) => type))
+    const asked = allOf(named('deposit.create').requestBody) as { amount: string }[]
+    expect(told.map(({ data }) => data.info.amount)).toEqual(
+      asked.map(({ amount }) => `${amount}.00`),
+    )
+    const { out_trade_no, tron_address, usdt_amount } = data('tron.create')
+    expect(data('tron.status')).toMatchObject({ out_trade_no, tron_address, usdt_amount })
+    expect(request('tron.submitHash')['out_trade_no']).toBe(out_trade_no)
+    expect(request('tron.qrcode')['address']).toBe(tron_address)
   })
 })

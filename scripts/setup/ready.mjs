@@ -87,16 +87,11 @@ export async function build(folders) {
   return true
 }
 
-/** Of Playwright's projects those that open one build alone. */
-const alone = { dist: /^(http|iphone|floor|chaos|firefox|webkit)$/, 'dist-demo': /^(sw|faults)$/ }
-/** What the projects that a run names need; without a name, both. */
+/** What the projects that a run of Playwright names open; without a name, both builds. */
 export function buildsFor(args) {
-  const folders = Object.keys(builds)
-  const asked = args.flatMap((arg) => /^--project=(.+)/.exec(arg)?.[1] ?? [])
-  const only = folders.find(
-    (one) => asked.length > 0 && asked.every((name) => alone[one].test(name)),
-  )
-  return only ? [only] : folders
+  const asked = args.flatMap((arg) => /^--project=(.+)/.exec(arg)?.[1] ?? []).join(' ')
+  if (/^((http|iphone|floor|chaos|firefox|webkit) ?)+$/.test(asked)) return ['dist']
+  return /^((sw|faults) ?)+$/.test(asked) ? ['dist-demo'] : Object.keys(builds)
 }
 
 /**

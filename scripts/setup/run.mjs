@@ -22,18 +22,18 @@ export function isMain(url) {
 export function optionsOf(usage, usual) {
   const texts = Object.entries(usual).map(([name, value]) => [
     name,
-    { type: 'string', ...(value !== undefined && { default: value }) },
+    { type: 'string', default: value },
   ])
+  const options = { ...Object.fromEntries(texts), help: { type: 'boolean', default: false } }
   try {
-    const options = { ...Object.fromEntries(texts), help: { type: 'boolean' } }
     const given = parseArgs({ allowPositionals: true, options })
     if (!given.values.help) return given
-    console.log(usage)
-    return process.exit(0)
   } catch (error) {
-    console.error(`${error.message}\n${usage}`)
-    return process.exit(1)
+    console.error(error.message)
+    process.exitCode = 1
   }
+  console.log(usage)
+  return process.exit()
 }
 
 /**

@@ -52,3 +52,26 @@ test(
     await expect(toolbar.field('真实接口地址')).toHaveValue(API)
   },
 )
+
+test('真实接口不认 token：说出是谁，日志写真实的路径，假后端里的会员还登录着', async ({
+  app,
+  fake,
+  context,
+  request,
+  watched,
+}, info) => {
+  await realServer(context, request, info.testId)
+  watched.allowCalls(API)
+  watched.allow(/401/)
+  await context.addInitScript(configure, `${API} records.transactions`)
+  await app.open(paths.transactions)
+  const words = `真实接口 ${API} 不认这个 token（401`
+  await expect(app.page.locator('#root')).toContainText(words)
+  await expect(app.dialog('认证失败')).toHaveCount(0)
+  expect((await fake.status()).member).toBe('10001')
+  const toolbar = await new ToolbarModel(app).open('日志')
+  const call = toolbar.sheet.getByRole('group').filter({ hasText: '/api/' }).first()
+  await expect(call).toContainText('真实')
+  await call.click()
+  await expect(toolbar.sheet.getByText(`真实：${API}/api/`).first()).toBeVisible()
+})

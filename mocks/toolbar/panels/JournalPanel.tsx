@@ -8,6 +8,7 @@ import { TextInput } from '../parts/fields'
 import { useBackend } from '../parts/useBackend'
 import { BODY, isWhole, type Entry } from '../../world/journal'
 import { missedWords, type NearMiss } from '../../world/nearMiss'
+import { REAL_RULE } from '../../control/realServers'
 import { attempt, copyAndTell } from '../parts/message'
 import type { Change } from '../../db/db'
 import { columnsOf, tableTitle } from '../../db/columns'
@@ -57,20 +58,25 @@ export function JournalPanel() {
 }
 
 const KEPT_KB = BODY / 1024
+/** The server that answered in the fake's place. */
+const realOf = ({ rule }: Entry) =>
+  rule?.startsWith(REAL_RULE) ? rule.slice(REAL_RULE.length) : undefined
 const text = (value: unknown) => JSON.stringify(value, null, 1) ?? ''
 
 /** One call: request and answer, the rule that changed it, and its effects. */
 function Call({ entry, title }: { entry: Entry; title: string | undefined }) {
   const { seq, path, at, status, took, rule, nearest, nearMisses, violation, member, emptied } =
     entry
+  const real = realOf(entry)
   return (
     <details className={rows.call} data-wrong={isWrong(entry) || undefined}>
       <summary>
         <span>
-          <code>{path.replace('/api/', '')}</code> <small>{title}</small>
+          <code>{real ? path : path.replace('/api/', '')}</code> <small>{title}</small>
         </span>
         <small>
-          {beijing(at).slice(11)} · {status ?? '等待中'} · {took ?? '…'} ms{rule && ' · 规则'}
+          {beijing(at).slice(11)} · {status ?? '等待中'} · {took ?? '…'} ms
+          {rule && (real ? ' · 真实' : ' · 规则')}
         </small>
       </summary>
       {nearest && <p className={styles.problem}>没有这个接口，最接近的是：{nearest.join('，')}</p>}
@@ -78,7 +84,7 @@ function Call({ entry, title }: { entry: Entry; title: string | undefined }) {
         <NearMisses nearMisses={nearMisses} label={nearest ? '差在哪里' : '没有生效的规则'} />
       )}
       {violation && <p className={styles.problem}>不符合契约：{violation}</p>}
-      {rule && <p>规则：{rule}</p>}
+      {rule && <p>{real ? `真实：${real}${path}` : `规则：${rule}`}</p>}
       <p className="dim-sm">
         #{seq} · {entry.method} · {entry.endpoint ?? '未知接口'} · {member ?? '访客'}
       </p>
@@ -126,7 +132,11 @@ function CallButtons({ entry }: { entry: Entry }) {
   const backend = useBackend()
   const { base } = backend['real.status']()
   const copy = () =>
-    copyAndTell(curlOf(entry, base || location.origin), 'curl 已复制', '浏览器不允许复制')
+    copyAndTell(
+      curlOf(entry, realOf(entry) ?? (base || location.origin)),
+      'curl 已复制',
+      '浏览器不允许复制',
+    )
   const repeat = () =>
     attempt(() => backend['journal.repeat'](entry.seq), '已重发，见日志最上面一条')
   return (

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { payWays } from '../../../src/contract/payWays'
+import { paths } from '../../../src/lib/paths'
+import { API } from '../../harness/ports'
+import { expect, test } from '../../test'
+
+interface Media<T> {
+  example?: T
+  examples?: Record<string, { value: T }>
+}
+type Body = Record<string, unknown>
+interface Answer {
+  data: { usdt_amount?: string; info?: { amount: string } } | null
+}
+interface Operation {
+  requestBody?: { content: Record<string, Media<Body>> }
+  responses: { 200: { content: Record<string, Media<Answer>> } }
+}
+const { paths: calls } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>
+}
+
+const all = <T>(content: Record<string, Media<T>> = {}): [string, T][] =>
+  Object.values(content).flatMap(({ example, examples = {} }) => [
+    ...(example === undefined ? [] : [['', example] as [string, T]]),
+    ...Object.entries(examples).map(([name, { value }]): [string, T] => [name, value]),
+  ])
+/** What tells one example of a call from another. */
+const told = (body: Body | undefined) => body?.['paytype'] ?? body?.['deposit_no']
+
+/** The document's own answer to this body: the example of the same name. */
+function answerOf(path: string, method: string, body: Body | undefined) {
+  const { requestBody, responses } = calls[path]![method.toLowerCase()]!
+  const [name] = all(requestBody?.content).find(([, one]) => told(one) === told(body)) ?? ['']
+  return Object.fromEntries(all(responses[200].content))[name]
+}
+
+const bank = { 存款人姓名: '王芳', 银行卡号: '6222021234567890123', 开户行地址: '北京支行' }
+
+for (const { name, kind } of payWays)
+  test(`接口文档里的例子走得通：${name}存款到自己的那一笔金额`, async ({ app, context }) => {
+    await context.route(`${API}/api/**`, async (route) => {
+      const request = route.request()
+      const body = request.method() === 'POST' ? (request.postDataJSON() as Body) : undefined
+      await route.fulfill({
+        json: answerOf(new URL(request.url()).pathname, request.method(), body),
+        headers: { 'access-control-allow-origin': '*' },
+      })
+    })
+    await context.route('https://pages.xinghe.example/**', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      }),
+    )
+    await app.open(paths.deposit)
+    await app.tab(name).click()
+    await app.field('存款金额').fill('500')
+    if (kind === 'bank') {
+      for (const [label, value] of Object.entries(bank)) await app.field(label).fill(value)
+      await app.pick('银行类型', '中国工商银行')
+    }
+    await app.button('立即存款').click()
+    await app.stands(/^\/payInfo/)
+    const call = kind === 'usdt' ? '/api/tron-usdt-pay' : '/api/payinfo'
+    const asked = Object.fromEntries(new URLSearchParams(app.address().split('?')[1]))
+    const { data } = answerOf(call, 'POST', asked)!
+    const amount = data?.usdt_amount ?? data?.info?.amount ?? 'none'
+    await expect(app.page.locator('#root')).toContainText(amount)
+  })
