@@ -16,6 +16,32 @@ export type Answer =
 /** Milliseconds: fixed, between two, or log-normal around a median. */
 export type Delay = number | readonly [number, number] | { median: number; sigma: number }
 
+interface Delays {
+  title: string
+  delay: Delay | undefined
+}
+export const delays: readonly Delays[] = [
+  { title: '无延迟', delay: undefined },
+  { title: '正常', delay: { median: 80, sigma: 0.4 } },
+  { title: '3G', delay: { median: 600, sigma: 0.5 } },
+  { title: '极慢', delay: { median: 3000, sigma: 0.6 } },
+]
+export const isDelay = (a: Delay | undefined, b: Delay | undefined) =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** A delay in words: milliseconds, a range, or a median with its spread. */
+export function delayWords(delay: Delay): string {
+  if (typeof delay === 'number') return `${delay} ms`
+  if ('median' in delay) return `约 ${delay.median} ms（σ ${delay.sigma}）`
+  return `${delay[0]}–${delay[1]} ms`
+}
+
+/** How slow everything is, in a line, 3G by its name; empty where nothing is slowed down. */
+export function paceWords(delay: Delay | undefined): string {
+  if (delay === undefined) return ''
+  return `网速：${delays.find((one) => isDelay(one.delay, delay))?.title ?? delayWords(delay)}`
+}
+
 /** Which calls a rule is about, how their answers change, and when. */
 export interface Rule extends RuleOfCall {
   /** An endpoint's id, or '*' for all. */
