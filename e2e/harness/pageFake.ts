@@ -135,6 +135,7 @@ const WAITING = [
   'rules.remove',
   'rules.clear',
   'network.delay',
+  'amounts.magic',
   'staff.do',
   'clock.advance',
   'clock.set',

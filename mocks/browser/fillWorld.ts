@@ -19,7 +19,7 @@ import { people } from '@fixtures/people'
 import type { TableName } from '../db/tables'
 import { columnTitle } from '../db/columns'
 import { changeWords, movedWords } from '../scenario/capture'
-import type { Rule } from '../world/faults'
+import { paceWords, type Rule } from '../world/faults'
 
 const DEFAULT = 'default'
 
@@ -278,6 +278,7 @@ export function foreignScenario(scenario: Scenario): Foreign<Scenario> {
     `时间：${full.now ?? full.at}`,
     `改动：${changes.filter(Boolean).join('，')}`,
     ...ruleLines(full.rules),
+    ...[paceWords(full.network.delay)].filter(Boolean),
     ...(full.later.length > 0 ? [`之后会自己发生：${full.later.length} 件`] : []),
     `打开后停在：${full.open}`,
     ...leftLines(clean),
@@ -316,6 +317,7 @@ export function foreignBundle(bundle: Bundle): Foreign<Bundle> {
     `时间：${bundle.clock.now}`,
     `改动：${movedWords(opened).join('，') || '没有'}`,
     ...ruleLines(opened.faults.list()),
+    ...[paceWords(opened.setting.delay)].filter(Boolean),
     `打开后停在：${bundle.route}`,
     ...(note ? [`留言：${short(note)}${bundle.by ? `（${short(bundle.by)}）` : ''}`] : []),
     ...leftLines(clean),

@@ -156,3 +156,13 @@ it('what is unpacked from a link ends at 2 MB, without unpacking the rest', asyn
   }
   await expect(readLink(`#s=1.${sum(bomb)}.${bomb}`)).rejects.toThrow('超过 2 MB')
 })
+
+it('the question and the generated story tell how slow the network is', () => {
+  const slow = { median: 600, sigma: 0.5 }
+  expect(foreignScenario(sent({ network: { delay: slow } })).lines).toContain('网速：3G')
+  const { control } = openWorld('member')
+  control['network.delay']({ delay: slow })
+  const { scenario } = control['scenario.draft']()
+  expect(scenario.story).toContain('网速：3G')
+  expect(foreignScenario(scenario).lines).toContain('网速：3G')
+})

@@ -30,6 +30,8 @@ export async function startFake(boot: Boot): Promise<Fake> {
   // By itself: its libraries are evaluated in a task of their own.
   const network = import('./transport')
   const world = createWorld()
+  // A test that wants amounts to decide asks for it (`amounts.magic`).
+  world.faults.magic = !navigator.webdriver
   const clock = installPageClock(() => world.now())
   if (clock) takeMachine(clock.machine)
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href

@@ -13,7 +13,9 @@ import { MOST } from '../world/nearMiss'
 import { type Envelope, nearEndpoints, reply, applyOutcome, type Outcome, dripping } from './reply'
 import { UNREADABLE, readBody, ruleOfCall } from './request'
 import { machine, machineTime } from '../world/clock'
-import { endpoints } from '@/contract/all'
+import { endpoints, type EndpointId } from '@/contract/all'
+import { fromCents } from '@/lib/money'
+import { parse, type Money } from '@/lib/moneyText'
 import { handlers } from '../server/handlers'
 
 /**
@@ -28,6 +30,8 @@ function run(
   files: Record<string, Upload>,
   /** An error from before, while a long jump of the clock was processed in slices. */
   trouble: { error: unknown } | undefined,
+  /** Nobody decides about it by himself. */
+  waits: boolean,
 ) {
   let changes: Change[] = []
   let member: Member | null = null
@@ -76,7 +80,7 @@ function run(
           files,
         }),
       )
-      if (answered.code === 200) scheduleAfter(world, endpoint.id)
+      if (answered.code === 200 && !waits) scheduleAfter(world, endpoint.id)
       if (tap) keepAnswer(world, tap, envelopeOf(answered))
       return answered
     })
@@ -158,6 +162,15 @@ function knowingTap(
   return requestId && envelope ? { ...envelope, [REQUEST_ID]: requestId } : envelope
 }
 
+/** The amount that a call names, or that of the order it is about; undefined where it moves nothing. */
+function amountOf(world: World, endpoint: Endpoint, body: unknown): Money | undefined {
+  const { amount, money, out_trade_no } = (body ?? {}) as Record<string, unknown>
+  const order =
+    endpoint.id === 'tron.submitHash' && world.db.get('tronOrders', String(out_trade_no))
+  if (order) return fromCents(order.moneyCents)
+  return movesMoney(endpoint) ? parse(String(amount ?? money)) : undefined
+}
+
 export interface Backend {
   /** The endpoint that a call is for, at any base: `https://host/v2/api/user` is `/api/user`. */
   endpointOf(request: Request): Endpoint | undefined
@@ -234,7 +247,11 @@ export function createBackend(
       const call = { endpoint: endpoint.id, body, headers: request.headers }
       const isOf = (who: string) => isMember(world, memberOf(world, request), who)
       const who = () => memberOf(world, request)?.username ?? 'guest'
-      const { rule, missed } = world.faults.take({ ...call, isOf, who }, own.rule)
+      const { rule: planned, missed } = world.faults.take({ ...call, isOf, who }, own.rule)
+      const fate = planned
+        ? undefined
+        : world.faults.fate(endpoint.id as EndpointId, amountOf(world, endpoint, body))
+      const rule = planned ?? fate
       if (missed.length > 0) entry.nearMisses = missed.slice(0, MOST.rules)
       const outcome = rule?.answer ? applyOutcome(rule.answer) : undefined
       await wait(draw(world.setting.delay, world.delays) + draw(rule?.delay, world.delays))
@@ -254,7 +271,17 @@ export function createBackend(
       if (!outcome || outcome.runs) {
         // Here, because other callers may have come while this one waited.
         if (pages !== undefined) world.pages = pages
-        const ran = run(world, endpoint, byId.get(endpoint.id), request, body, files, trouble)
+        const waits = fate?.cents === '92'
+        const ran = run(
+          world,
+          endpoint,
+          byId.get(endpoint.id),
+          request,
+          body,
+          files,
+          trouble,
+          waits,
+        )
         ;({ envelope, changes, member } = ran)
         if (ran.violation) entry.violation = ran.violation
         await wait(ran.delayMs)

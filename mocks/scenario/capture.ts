@@ -2,7 +2,7 @@ import { all, scenarioNames } from '@scenarios/all'
 import type { Full, Later, Scenario } from '@scenarios/scenario'
 import { beijing, parseTime, HOUR, MINUTE } from '@/lib/time'
 import { people } from '@fixtures/people'
-import type { Rule } from '../world/faults'
+import { paceWords, type Rule } from '../world/faults'
 import type { ActiveRule } from '../world/faults'
 import {
   BadScenario,
@@ -190,14 +190,14 @@ export function childOf(name: string): Scenario {
 }
 
 /** The words of a state that came from this scenario by playing on. */
-function captured(own: Scenario, changed: Changed, open?: string): Texts {
+function captured(own: Scenario, changed: Changed, pace: string, open?: string): Texts {
   const { name, title, group } = own
   const parent = name === freeName(`${own.from}-new`) ? own.from! : name
   return {
     name: freeName(`${parent.replace(AGAIN, '')}-now`),
     group,
     title: title.endsWith(SUFFIX) ? title : `${title}${SUFFIX}`,
-    story: `从「${title.replace(SUFFIX, '')}」走到这里：${changeWords(changed)}`,
+    story: `从「${title.replace(SUFFIX, '')}」走到这里：${[changeWords(changed), pace].filter(Boolean).join('，')}`,
     look: `打开后停在${screenWords(open ?? own.open ?? '/')}，看到的就是当时的画面。`,
   }
 }
@@ -232,7 +232,7 @@ export function captureScenario(world: World, open?: string): Scenario {
   const given = (value: object, inherited: object | undefined) =>
     Object.keys(value).length > 0 || (inherited && Object.keys(inherited).length > 0)
   return {
-    ...captured(own, changed, open),
+    ...captured(own, changed, paceWords(setting.delay), open),
     ...(from && { from }),
     open: open ?? base.open,
     as: keyOf(world),

@@ -1,5 +1,6 @@
 import { compared, MOST, type Missed, type NearMiss } from './nearMiss'
 import type { EndpointId } from '@/contract/all'
+import type { Money } from '@/lib/moneyText'
 import type { FaultAnswer } from '@fixtures/faults'
 import { createRandom, type Random } from '@fixtures/chance/random'
 
@@ -14,6 +15,32 @@ export type Answer =
 
 /** Milliseconds: fixed, between two, or log-normal around a median. */
 export type Delay = number | readonly [number, number] | { median: number; sigma: number }
+
+interface Delays {
+  title: string
+  delay: Delay | undefined
+}
+export const delays: readonly Delays[] = [
+  { title: '无延迟', delay: undefined },
+  { title: '正常', delay: { median: 80, sigma: 0.4 } },
+  { title: '3G', delay: { median: 600, sigma: 0.5 } },
+  { title: '极慢', delay: { median: 3000, sigma: 0.6 } },
+]
+export const isDelay = (a: Delay | undefined, b: Delay | undefined) =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** A delay in words: milliseconds, a range, or a median with its spread. */
+export function delayWords(delay: Delay): string {
+  if (typeof delay === 'number') return `${delay} ms`
+  if ('median' in delay) return `约 ${delay.median} ms（σ ${delay.sigma}）`
+  return `${delay[0]}–${delay[1]} ms`
+}
+
+/** How slow everything is, in a line, 3G by its name; empty where nothing is slowed down. */
+export function paceWords(delay: Delay | undefined): string {
+  if (delay === undefined) return ''
+  return `网速：${delays.find((one) => isDelay(one.delay, delay))?.title ?? delayWords(delay)}`
+}
 
 /** Which calls a rule is about, how their answers change, and when. */
 export interface Rule extends RuleOfCall {
@@ -104,6 +131,10 @@ interface Taken {
 export class Faults {
   /** A random stream only for rules, so that a rule does not change what acts or delays draw. */
   readonly chance = createRandom(1)
+  /** Whether cents decide (`fates`). */
+  magic = false
+  /** Whose answer has been lost: that happens once. */
+  #lost = new Set<string>()
   #rules: ActiveRule[] = []
   #next = 0
 
@@ -117,6 +148,15 @@ export class Faults {
   }
   clear() {
     this.#rules = []
+  }
+  /** What the cents of its amount decide about a call that moves money, or is about its order. */
+  fate(endpoint: EndpointId, amount: Money | undefined): (ActiveRule & Fate) | undefined {
+    if (!this.magic || amount === undefined) return undefined
+    const fate = fates.find(({ cents }) => amount.endsWith(`.${cents}`))
+    if (!fate || (fate.on ?? endpoint) !== endpoint) return undefined
+    const call = `${endpoint} ${amount}`
+    if (fate.cents === '93' && this.#lost.size === this.#lost.add(call).size) return undefined
+    return { ...fate, id: `金额 .${fate.cents}`, on: endpoint, seen: 1, hits: 1 }
   }
   list = (): ActiveRule[] => this.#rules.map((rule) => ({ ...rule }))
   restore(rules: ActiveRule[]) {
@@ -199,6 +239,26 @@ function unlike(value: unknown, expected: unknown, at: string, missed: Missed[])
     for (const [key, inner] of Object.entries(expected))
       unlike((value as Record<string, unknown>)[key], inner, at ? `${at}.${key}` : key, missed)
 }
+
+interface Fate extends Pick<Rule, 'answer' | 'delay'> {
+  cents: string
+  words: string
+  /** Instead of the call that names the amount. */
+  on?: EndpointId
+}
+/** What the cents of an amount decide about its call, like the card numbers with which one tests a payment house. */
+export const fates: readonly Fate[] = [
+  { cents: '91', words: '被拒绝', answer: { code: 500, message: '渠道拒绝了这笔交易' } },
+  { cents: '92', words: '一直待审核，等这里的操作' },
+  { cents: '93', words: '第一次已受理，但应答丢失', answer: { fault: 'lost' } },
+  { cents: '94', words: '8 秒后才应答', delay: 8000 },
+  {
+    cents: '95',
+    words: 'USDT 存款：提交哈希时金额不匹配',
+    on: 'tron.submitHash',
+    answer: { code: 500, message: '金额不匹配' },
+  },
+]
 
 export interface Held {
   id: string

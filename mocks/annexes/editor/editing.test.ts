@@ -239,3 +239,14 @@ describe('the rest of a situation', () => {
     expect(next.story).toBe('在「老会员已登录」上：王芳是 VIP7，红包活动：关')
   })
 })
+
+it('says what goes first where the balance is too low for an order, and that order works', () => {
+  const to = (draft: Scenario, shown: string, wanted: string) =>
+    withBalance(draft, 'wangFang', undefined, { shown: normal(shown), wanted: normal(wanted) })
+  const start = childOf('withdrawal-ready')
+  const poor = to(start, '12860.50', '50.00')
+  expect(() => order(poor, 'withdrawals', 1)).toThrow('先把余额调到至少 200.00 元，加了这笔')
+  const both = to(order(to(poor, '50.00', '200.00'), 'withdrawals', 1), '0.00', '50.00')
+  expect(yuan(both)).toBe('50.00')
+  expect(wrong(both)).toEqual([])
+})

@@ -88,7 +88,16 @@ const memberOf = (world: World, id: string): Member => {
 }
 
 function made(world: World, member: Member, kind: OrderKind, request: OrderRequest, at: number) {
-  const id = world.clock.asOf(at, () => kindOf(kind).make(world, member, request))
+  const id = world.clock.asOf(at, () => {
+    try {
+      return kindOf(kind).make(world, member, request)
+    } catch (error) {
+      if ((error as Error).message !== '余额不足') throw error
+      // The balance that is seen counts after the order: it comes second.
+      const least = fromCents(request.cents)
+      return refuse(`余额不足：先把余额调到至少 ${least} 元，加了这笔，再调到要看到的数`)
+    }
+  })
   // It stays in its state until somebody decides otherwise.
   for (const due of world.db.find('due', { where: { target: id } })) world.db.remove('due', due.id)
 }

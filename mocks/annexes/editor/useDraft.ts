@@ -7,6 +7,7 @@ import { people } from '@fixtures/people'
 import { all } from '@scenarios/all'
 import { columnTitle, tableTitle, valueWord } from '../../db/columns'
 import { freeName } from '../../scenario/capture'
+import { paceWords } from '../../world/faults'
 import { screenWords } from '../../scenario/startScreens'
 
 export interface Draft {
@@ -47,7 +48,14 @@ const nameOf = (key: string) => people.find((one) => one.key === key)?.realname 
 const kebab = (word: string) => word.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 
 /** One change each: a word for the name, and one for people. */
-function changesIn({ from, as, at, world = {}, rules = [] }: Scenario): [string, string][] {
+function changesIn({
+  from,
+  as,
+  at,
+  world = {},
+  rules = [],
+  network,
+}: Scenario): [string, string][] {
   const parent = from === undefined ? undefined : resolve(from)
   const { people: patches = {}, rows = {}, site = {} } = world
   const changes: [string, string][] = []
@@ -71,6 +79,8 @@ function changesIn({ from, as, at, world = {}, rules = [] }: Scenario): [string,
     changes.push(['site', `${columnTitle('site', column)}：${said}`])
   }
   if (rules.length > 0) changes.push(['fault', `${rules.length} 个接口出错或变慢`])
+  const pace = paceWords(network?.delay)
+  if (pace && pace !== paceWords(parent?.network.delay)) changes.push(['slow', pace])
   if (at !== undefined && at !== parent?.at) changes.push(['at', `从 ${at} 开始`])
   return changes
 }

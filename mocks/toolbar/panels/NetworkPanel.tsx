@@ -2,13 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
 import { UndoButton, useBackend, useTitleOf } from '../parts/useBackend'
 import { Choice, Form, Row, SearchPicker, TextInput } from '../parts/fields'
-import type { Delay, Rule } from '../../world/faults'
+import { delays, delayWords, isDelay, type Delay, type Rule } from '../../world/faults'
 import {
   conditions,
   conditionsOf,
-  delayWords,
-  delays,
-  isDelay,
   outcomes,
   ruleWords,
   times,

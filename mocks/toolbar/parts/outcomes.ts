@@ -1,5 +1,5 @@
 import { type Fault, type FaultField, faultNames, faults, type FaultName } from '@fixtures/faults'
-import type { Answer, Delay, Rule } from '../../world/faults'
+import { delayWords, type Answer, type Rule } from '../../world/faults'
 
 /** A field of the form; `begin` is its first value when the outcome is chosen. */
 interface Field {
@@ -88,26 +88,6 @@ export const times = [
   { value: 'first', title: '前 n 次' },
 ] as const
 export type Times = (typeof times)[number]['value']
-
-interface Delays {
-  title: string
-  delay: Delay | undefined
-}
-export const delays: readonly Delays[] = [
-  { title: '无延迟', delay: undefined },
-  { title: '正常', delay: { median: 80, sigma: 0.4 } },
-  { title: '3G', delay: { median: 600, sigma: 0.5 } },
-  { title: '极慢', delay: { median: 3000, sigma: 0.6 } },
-]
-export const isDelay = (a: Delay | undefined, b: Delay | undefined) =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
-/** A delay in words: milliseconds, a range, or a median with its spread. */
-export function delayWords(delay: Delay): string {
-  if (typeof delay === 'number') return `${delay} ms`
-  if ('median' in delay) return `约 ${delay.median} ms（σ ${delay.sigma}）`
-  return `${delay[0]}–${delay[1]} ms`
-}
 
 /** A rule in words, without the endpoint. */
 export function ruleWords(rule: Omit<Rule, 'on'>): string {

@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createDeposit } from '@/contract/cashier'
+import { createTronOrder, submitTronHash } from '@/contract/tron'
+import type { Endpoint } from '@/contract/endpoint'
+import { backend } from './pipeline'
+import { ask, requestOf, smallWorld } from './testing'
+import { fates } from '../world/faults'
+import type { World } from '../world/world'
+
+let world: World
+let token: string
+beforeEach(() => {
+  ;({ world, token } = smallWorld())
+  world.faults.magic = true
+})
+const deposit = (amount: string) => ask(world, createDeposit, { paytype: 'wxpay', amount }, token)
+const deposits = () => world.db.find('deposits')
+const send = (endpoint: Endpoint, body: object) =>
+  backend.handle(world, requestOf(endpoint, body, token))
+
+it('.91 is refused, and nothing is ordered', async () => {
+  expect(await deposit('500.91')).toMatchObject({ code: 500, message: '渠道拒绝了这笔交易' })
+  expect(deposits()).toEqual([])
+  expect(world.journal.list().at(-1)?.rule).toContain('金额 .91')
+})
+
+it('.92 waits, although the situation would approve it', async () => {
+  world.setting.later = [{ after: 'deposit.create', seconds: 8, act: 'deposit.approve' }]
+  await deposit('500.92')
+  expect(world.db.find('due')).toEqual([])
+  await deposit('500')
+  expect(world.db.find('due')).toHaveLength(1)
+})
+
+it('.93 is done and its answer lost, once', async () => {
+  const body = { paytype: 'wxpay', amount: '500.93' }
+  expect(await send(createDeposit, body)).toBeNull()
+  expect(deposits()).toHaveLength(1)
+  expect(await send(createDeposit, body)).not.toBeNull()
+})
+
+it('.95 of a USDT order is told when its hash is submitted', async () => {
+  const { data } = await ask(world, createTronOrder, { money: '500.95', protocol: 'TRC20' }, token)
+  const hash = { out_trade_no: String(data.out_trade_no), tx_hash: 'ab12'.repeat(16) }
+  expect(await ask(world, submitTronHash, hash)).toMatchObject({ message: '金额不匹配' })
+})
+
+it('leaves other amounts alone, and all of them where it is off', async () => {
+  expect(await deposit('491')).toMatchObject({ code: 200 })
+  world.faults.magic = false
+  expect(await deposit('500.91')).toMatchObject({ code: 200 })
+})
+
+it('has each cents once', () => {
+  expect(new Set(fates.map(({ cents }) => cents)).size).toBe(fates.length)
+})
