@@ -1,7 +1,6 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
-import { AppLink } from '@/ui/navigation/AppLink'
 import { half } from './OrbitPart'
 import css from './Read.module.css'
 
@@ -99,9 +98,9 @@ interface EmptyProps {
 }
 
 const homeward = (
-  <AppLink to={paths.home} className={css.retry}>
+  <a href={`#${paths.home}`} className={css.retry}>
     返回首页
-  </AppLink>
+  </a>
 )
 
 /** An empty state: a constellation on the brand's orbit. */
