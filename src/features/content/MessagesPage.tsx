@@ -121,7 +121,7 @@ interface CardProps {
 const isHtml = (content: string) => /<\/?[a-z][^>]*>/i.test(content)
 
 /** More characters than these take more than two lines. */
-const LONG = 48
+const LONG = 44
 
 /** One announcement or message; two lines of it, until 展开. */
 function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
