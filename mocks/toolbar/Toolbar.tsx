@@ -103,7 +103,6 @@ function Badge() {
       <strong className="clamp" title={title}>
         {title}
       </strong>
-      <small>{backend.transport === 'worker' ? 'Service Worker' : '页面内'}</small>
       {badge && <b className={frame.real}>{badge}</b>}
       {frozen && <small>时钟已冻结</small>}
       {held > 0 && <small>扣住 {held} 个应答</small>}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useAppInfo, useSiteName } from '@/shared/site/site'
 import { qrPicture } from '@/lib/qr'
 import { BrandMark } from '@/ui/content/Picture'
+import { Scene } from '@/ui/feedback/Read'
 import css from './AboutAside.module.css'
 
 /** This site's own address, with what a referrer's link brought; without the screen, which may be a member's. */
@@ -20,6 +21,7 @@ export default function AboutAside() {
         <BrandMark src={site_logo} size={44} />
         <span>{useSiteName()}</span>
       </div>
+      <Scene kind="rest" />
       <p className={css.promise}>
         每一笔，
         <br />

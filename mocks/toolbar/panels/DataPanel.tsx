@@ -53,9 +53,7 @@ function SavePoints() {
         }}
       >
         <TextInput label="存档名称" value={name} onChange={setName} />
-        <Button type="submit" variant="filled">
-          存档
-        </Button>
+        <Button type="submit">存档</Button>
       </Form>
       <ul aria-label="存档列表">
         {points.map((point) => (

@@ -6,7 +6,7 @@ import styles from '../Toolbar.module.css'
 interface Common {
   /** Its accessible name. */
   label: string
-  /** What stands above it, if anything. */
+  /** What stands above it, if not that name; a search has its glass and its hint. */
   words?: string | undefined
 }
 interface TextProps
@@ -15,17 +15,11 @@ interface TextProps
   hint?: string | undefined
   onChange: (text: string) => void
 }
-export const TextInput = ({
-  label,
-  words,
-  hint = words ? undefined : label,
-  onChange,
-  ...rest
-}: TextProps) => (
+export const TextInput = ({ label, words = label, hint, onChange, ...rest }: TextProps) => (
   <Input
     {...rest}
     aria-label={label}
-    label={words}
+    label={rest.type !== 'search' && words}
     placeholder={hint}
     onChange={(event) => onChange(event.currentTarget.value)}
   />
@@ -51,7 +45,7 @@ interface ChoiceProps extends Common {
   options: readonly { value: string; title: string }[]
   onPick: (value: string) => void
 }
-export const Choice = ({ label, words, options, onPick, ...rest }: ChoiceProps) => (
+export const Choice = ({ label, words = label, options, onPick, ...rest }: ChoiceProps) => (
   <NativeSelect
     {...rest}
     aria-label={label}

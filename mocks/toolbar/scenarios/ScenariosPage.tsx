@@ -20,38 +20,40 @@ export default function ScenariosPage() {
   const { matches } = found
   const groups = [...new Set(matches.map((s) => s.group))]
   return (
-    <Page title="场景">
-      <ToolsUi>
-        <div className={`stack ${styles.page}`}>
-          <TextInput
-            type="search"
-            label="搜索场景"
-            hint="搜索标题、经历、看点、名称"
-            value={search}
-            onChange={setSearch}
-          />
-          <Overrides typed={typed} onType={setTyped} />
-          <p className="dim-sm" role="status">
-            {matches.length === all.length
-              ? `共 ${all.length} 个场景`
-              : `${all.length} 个场景中找到 ${matches.length} 个`}
-          </p>
-          <FoundBeside {...found} typed={search} />
-          {groups.map((group) => (
-            <section key={group} aria-label={group}>
-              <h2>{group}</h2>
-              <ul className="stack">
-                {matches
-                  .filter((s) => s.group === group)
-                  .map((s) => (
-                    <ScenarioCard key={s.name} scenario={s} typed={typed} />
-                  ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-      </ToolsUi>
-    </Page>
+    <div className={styles.wide}>
+      <Page title="场景">
+        <ToolsUi>
+          <div className={`stack ${styles.page}`}>
+            <TextInput
+              type="search"
+              label="搜索场景"
+              hint="搜索标题、经历、看点、名称"
+              value={search}
+              onChange={setSearch}
+            />
+            <Overrides typed={typed} onType={setTyped} />
+            <p className="dim-sm" role="status">
+              {matches.length === all.length
+                ? `共 ${all.length} 个场景`
+                : `${all.length} 个场景中找到 ${matches.length} 个`}
+            </p>
+            <FoundBeside {...found} typed={search} />
+            {groups.map((group) => (
+              <section key={group} aria-label={group}>
+                <h2>{group}</h2>
+                <ul className={styles.list}>
+                  {matches
+                    .filter((s) => s.group === group)
+                    .map((s) => (
+                      <ScenarioCard key={s.name} scenario={s} typed={typed} />
+                    ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </ToolsUi>
+      </Page>
+    </div>
   )
 }
 

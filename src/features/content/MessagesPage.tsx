@@ -9,6 +9,7 @@ import { RichText } from '@/ui/content/SafeHtml'
 import { InfiniteList, RowBones } from '@/ui/list/InfiniteList'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { Page } from '@/ui/navigation/Page'
+import { screenWords } from '@/lib/screenWords'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { contentQueries, type NoticeType } from './contentQueries'
 import css from './MessagesPage.module.css'
@@ -120,17 +121,22 @@ interface CardProps {
 /** In the spec this is text, not HTML; such servers send both. */
 const isHtml = (content: string) => /<\/?[a-z][^>]*>/i.test(content)
 
-/** One announcement or message in full; it is short enough to need no page of its own. */
+/** More characters than these take more than two lines. */
+const LONG = 44
+
+/** One announcement or message; two lines of it, until 展开. */
 function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
   const { title, content, created_at } = notice
   const card = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(false)
+  const long = content.length > LONG && !isHtml(content)
   useSeen(card, unread, () => onSeen(notice))
   const Icon = type === 1 ? IconSpeakerphone : IconMail
   return (
     <article ref={card}>
       <Card className="stack">
         <div className="row">
-          <span className={`center ${css.icon}`} data-type={type} aria-hidden>
+          <span className={`center ${css.icon}`} aria-hidden>
             <Icon size={20} />
           </span>
           <div className="grow">
@@ -146,7 +152,17 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
         {isHtml(content) ? (
           <RichText html={content} />
         ) : (
-          <p className={`dim-sm ${css.text}`}>{content}</p>
+          <p className={`dim-sm ${css.text} ${long && !open ? 'clamp' : ''}`}>{content}</p>
+        )}
+        {long && (
+          <button
+            type="button"
+            className={`text-button ${css.more}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? screenWords.collapse : screenWords.expand}
+          </button>
         )}
       </Card>
     </article>

@@ -3,6 +3,7 @@ import { serverNow } from '@/api/transport'
 import type { AppInfo } from '@/contract/site'
 import { SECOND, parseTime } from '@/lib/time'
 import { BrandMark } from '@/ui/content/Picture'
+import { Scene } from '@/ui/feedback/Read'
 import css from './Repair.module.css'
 
 const DATE = String.raw`\d{4}[-/]\d\d[-/]\d\d`
@@ -24,15 +25,7 @@ export function shareOf(tips: string, now: number): number | undefined {
   return Math.min(1, Math.max(0, (now - from) / (to - from)))
 }
 
-const STARS = [
-  [-88, -52, 3],
-  [-62, -86, 2],
-  [92, -38, 2],
-  [84, 56, 3],
-  [-92, 44, 2],
-] as const
-
-/** A closed site: its mark in an orbit, which tells how far the repair is where its words tell from when to when. */
+/** A closed site: its light rests behind its star, and a line tells how far the repair is where its words tell from when to when. */
 export function Repair({ site_logo: logo, repair_tips: tips }: AppInfo) {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
@@ -50,30 +43,14 @@ export function Repair({ site_logo: logo, repair_tips: tips }: AppInfo) {
   }
   return (
     <>
+      <BrandMark src={logo} size={44} />
       <div className={css.sky} {...told}>
-        <svg viewBox="-100 -100 200 200" width="200" height="200" aria-hidden>
-          {STARS.map(([x, y, r]) => (
-            <circle key={x} cx={x} cy={y} r={r} className={css.far} />
-          ))}
-          <circle r="66" className={css.way} />
-          {percent !== undefined && (
-            <circle
-              r="66"
-              className={css.done}
-              pathLength="100"
-              strokeDasharray={`${percent} 100`}
-              transform="rotate(-90)"
-            />
-          )}
-          <g className={percent === undefined ? css.turning : undefined}>
-            <path
-              d="M0-80q2.2 11.8 14 14-11.8 2.2-14 14-2.2-11.8-14-14 11.8-2.2 14-14z"
-              className={css.star}
-              transform={`rotate(${(share ?? 0.1) * 360})`}
-            />
-          </g>
-        </svg>
-        <BrandMark src={logo} size={72} />
+        <Scene kind="closed" />
+        {percent !== undefined && (
+          <span className={css.way}>
+            <span className={css.done} style={{ width: `${percent}%` }} />
+          </span>
+        )}
       </div>
       <p className={css.tips}>
         {linesOf(tips).map((phrases, line) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react'
 
 /** What the hero shows: a packet to draw, one that waits for its hour, one without a draw left, a day that is over. */
-export type Picture = 'open' | 'before' | 'none' | 'after'
+type Picture = 'open' | 'before' | 'none' | 'after'
 
 const FLAP = 'M58 132V48Q58 24 82 24H218Q242 24 242 48V132Q150 212 58 132z'
 const FRONT = 'M58 132Q150 212 242 132V284Q242 308 218 308H82Q58 308 58 284z'
