@@ -103,8 +103,12 @@ function note(number: HTMLElement, text: string | undefined) {
   const free = (x: number) => document.elementFromPoint(at.right + x, middle)?.contains(number)
   const beside = free(GAP + own.width / 2) && free(GAP + own.width)
   const label = beside ? undefined : wordsOver(at, own.height / 2)
-  if (label) mark.style.minWidth = `${label.width}px`
-  const x = beside ? at.right + GAP : (label?.left ?? Math.max(at.left, at.right - own.width))
+  if (label) mark.style.minWidth = `${label.width + 12}px`
+  const x = beside
+    ? at.right + GAP
+    : label
+      ? label.left - 6
+      : Math.max(at.left, at.right - own.width)
   const y =
     (beside ? middle : label ? (label.top + label.bottom) / 2 : at.top - own.height / 2) -
     own.height / 2
