@@ -17,18 +17,22 @@ async function leftBy(storage: Record<string, string>, hash: string) {
   const { control } = openWorld('member')
   const make = () => Promise.resolve({ ...control['bundle.make'](), route: '/own' })
   const evaluate = (run: () => unknown) => Promise.resolve(run())
-  const app = { page: { evaluate }, address: () => hash } as unknown as AppModel
+  const app = {
+    page: { evaluate, screenshot: () => Promise.resolve() },
+    address: () => hash,
+  } as unknown as AppModel
   const folder = await mkdtemp(join(tmpdir(), 'evidence-'))
   const left = {
     titlePath: [],
     errors: [],
-    outputPath: (name: string) => join(folder, name),
+    project: { outputDir: join(folder, 'e2e') },
+    outputDir: join(folder, 'e2e/pays-http'),
     attachments: [],
     attach: () => Promise.resolve(),
   }
   const fake = { bundle: { make } } as unknown as Fake
   await evidence(app, fake, left as unknown as TestInfo)
-  return JSON.parse(await readFile(join(folder, 'bundle.json'), 'utf8')) as Bundle
+  return JSON.parse(await readFile(join(folder, 'failed/pays-http/bundle.json'), 'utf8')) as Bundle
 }
 
 it('leaves the page’s own session', async () => {

@@ -16,7 +16,7 @@ import { oneClock } from './harness/oneClock'
 import { PageFake } from './harness/pageFake'
 import { knownScenario, storiesIn } from './harness/stories'
 import { keepCallsInside, reportCalls, reportPolicy, watch, type Watch } from './harness/watch'
-import { dirname, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import type { Entry } from '../mocks/world/journal'
 import { beijing } from '../src/lib/time'
 
@@ -24,8 +24,9 @@ const JSON_TYPE = 'application/json'
 const json = (content: unknown) => JSON.stringify(content, null, 1)
 
 /**
- * What a failed test leaves beside its trace, as files: the journal, and a bundle that opens the same world in the
- * demo (drop the file on the app). The line that replays it is printed with the failure.
+ * What a failed test leaves: the journal, a picture, and a bundle that opens the same world in the demo (drop the file on
+ * the app). Not beside its trace, which Playwright clears at the next run. The line that replays it is printed with the
+ * failure.
  */
 export async function evidence(app: AppModel, fake: Fake, info: TestInfo) {
   const [error] = info.errors
@@ -44,15 +45,17 @@ export async function evidence(app: AppModel, fake: Fake, info: TestInfo) {
     world: { ...made.world, ...(token !== null && { token }) },
   }
   const files = { journal: made.journal, bundle }
+  const folder = join(info.project.outputDir, '../failed', basename(info.outputDir))
+  await mkdir(folder, { recursive: true })
+  await app.page.screenshot({ path: join(folder, 'picture.png') }).catch(() => null)
   for (const [file, content] of Object.entries(files)) {
-    const path = info.outputPath(`${file}.json`)
-    await mkdir(dirname(path), { recursive: true })
+    const path = join(folder, `${file}.json`)
     await writeFile(path, json(content))
     // Not `attach`, which would put a copy beside it.
     info.attachments.push({ name: `${file}.json`, path, contentType: JSON_TYPE })
   }
   // Text is printed with the failure by Playwright's own reporters.
-  const file = relative(process.cwd(), info.outputPath('bundle.json'))
+  const file = relative(process.cwd(), join(folder, 'bundle.json'))
   const body = `npm run replay -- "${file}"`
   await info.attach('重放 / replay', { body, contentType: 'text/plain' })
 }

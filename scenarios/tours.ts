@@ -2,6 +2,20 @@ import { payWays } from '@/contract/payWays'
 import type { ScenarioName } from './all'
 import type { TourStep } from './scenario'
 
+const alipay = { 存款方式: '支付宝' }
+/** What 填入示例 fills in besides the samples of the screen (fixtures/formSamples.ts): what the story names. */
+export const samples: Partial<Record<ScenarioName, Readonly<Record<string, string>>>> = {
+  'tron-hash-mismatch': { 存款方式: 'USDT' },
+  'range-changed': { ...alipay, 存款金额: '100' },
+  'deposit-approved': alipay,
+  'deposit-rejected': alipay,
+  'deposits-waiting': { ...alipay, 存款金额: '500' },
+  'slow-network': { 存款方式: '微信', 存款金额: '500' },
+  'withdrawal-balance-low': { 取款金额: '100' },
+  'profile-wrong': { 手机号: '123' },
+  'login-wrong': { 密码: '666666', 验证码: '0000' },
+}
+
 /** The tours of our scenarios, by name; apart from them, because only the presenter's view needs them. */
 export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
   'tron-paid': [
@@ -54,6 +68,46 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
       act: [{ do: 'call', name: 'clock.advance', args: [6] }],
       say: '六秒后被拒绝：「充值未成功」，「订单已被拒绝」，请会员「联系客服」；收款地址不再显示。',
     },
+  ],
+  'tron-hash-mismatch': [
+    { say: '会员用 USDT 存款，付的数与订单不一样。先选「USDT」。' },
+    {
+      act: [{ do: 'tap', target: { role: 'tab', name: 'USDT' } }],
+      say: '填 1000 元（填入示例），点「立即存款」。',
+      fill: { 存款金额: '1000' },
+    },
+    {
+      act: [{ do: 'tap', target: { role: 'button', name: '立即存款' } }],
+      say: '「订单状态」是「待支付」。填 64 位哈希（填入示例），点「提交哈希」。',
+      fill: { 交易哈希: 'b7d41fa8635c9e02'.repeat(4) },
+    },
+    {
+      act: [{ do: 'tap', target: { role: 'button', name: '提交哈希' } }],
+      say: '第一次被拒：「金额不匹配」，再一句请他检查转账金额或联系客服。',
+    },
+    {
+      act: [{ do: 'tap', target: { role: 'button', name: '提交哈希' } }],
+      say: '改正后再提交，通过了：「已提交哈希」，等链上确认。',
+    },
+  ],
+  'turnover-missing': [
+    { say: '会员要取款，「还差 1,200.00 元有效投注」。' },
+    {
+      act: [
+        { do: 'tap', target: { role: 'button', name: '选择USDT地址' } },
+        {
+          do: 'tap',
+          target: { role: 'button', nth: 0, in: { role: 'list', name: '选择USDT地址' } },
+        },
+      ],
+      say: '选好收款地址，填 200 元和支付密码 888888（填入示例），点「立即取款」。',
+      fill: { 取款金额: '200', 支付密码: '888888' },
+    },
+    {
+      act: [{ do: 'tap', target: { role: 'button', name: '立即取款' } }],
+      say: '不受理，也说清还差多少：「打码量不足，还需1200.00元」。填的还在。',
+    },
+    { open: '/money', say: '钱没有动：中心钱包是「12,860.50」。' },
   ],
   'withdrawal-rejected': [
     { say: '会员要取款。打码量是 0，写着「打码量已完成，可以取款」。' },

@@ -23,40 +23,24 @@ export const illegible = (page: Page) =>
     const wide = document.documentElement.scrollWidth
     if (wide > width) problems.add(`the page is ${wide} px wide`)
 
-    /** Its letters, as much of them as is not cut off, and what it scrolls with. */
-    const lines: {
-      left: number
-      right: number
-      top: number
-      bottom: number
-      of: Element
-      on: Element
-    }[] = []
+    const lines: { box: DOMRect; of: Element; on: Element }[] = []
+    /** Its letters, as much of them as is not cut off, and what they scroll with. */
     const note = (range: Range, of: Element) => {
-      const edges = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
+      const cut: DOMRect[] = []
       let on = of
       for (; on.parentElement; on = on.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(on)
-        const { left, right, top, bottom } = on.getBoundingClientRect()
-        if (overflowX !== 'visible') {
-          edges.left = Math.max(edges.left, left)
-          edges.right = Math.min(edges.right, right)
-        }
-        if (overflowY !== 'visible') {
-          edges.top = Math.max(edges.top, top)
-          edges.bottom = Math.min(edges.bottom, bottom)
-        }
+        const { overflow, position } = getComputedStyle(on)
+        if (overflow !== 'visible') cut.push(on.getBoundingClientRect())
         if (position === 'fixed' || position === 'sticky') break
       }
-      for (const { left, right, top, bottom, height } of range.getClientRects())
-        lines.push({
-          left: Math.max(left + 1, edges.left),
-          right: Math.min(right - 1, edges.right),
-          top: Math.max(top + height / 5, edges.top),
-          bottom: Math.min(bottom - height / 5, edges.bottom),
-          of,
-          on,
-        })
+      for (const { x, y, width, height } of range.getClientRects()) {
+        const all = [new DOMRect(x + 1, y + height / 5, width - 2, height * 0.6), ...cut]
+        const left = Math.max(...all.map((one) => one.left))
+        const top = Math.max(...all.map((one) => one.top))
+        const wide = Math.min(...all.map((one) => one.right)) - left
+        const high = Math.min(...all.map((one) => one.bottom)) - top
+        if (wide > 0 && high > 0) lines.push({ box: new DOMRect(left, top, wide, high), of, on })
+      }
     }
 
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -94,16 +78,13 @@ export const illegible = (page: Page) =>
       }
     }
 
-    const drawn = lines.filter(({ left, right, top, bottom }) => left < right && top < bottom)
-    for (const [at, one] of drawn.entries())
-      for (const other of drawn.slice(at + 1))
-        if (
-          one.of !== other.of &&
-          one.on === other.on &&
-          Math.min(one.right, other.right) > Math.max(one.left, other.left) &&
-          Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top)
-        )
-          problems.add(`${nameOf(one.of)} lies on ${nameOf(other.of)}`)
+    for (const [at, { box, of, on }] of lines.entries())
+      for (const { box: other, of: one, on: there } of lines.slice(at + 1)) {
+        const apart = box.right <= other.left || other.right <= box.left
+        const below = box.bottom <= other.top || other.bottom <= box.top
+        if (of !== one && on === there && !apart && !below)
+          problems.add(`${nameOf(of)} lies on ${nameOf(one)}`)
+      }
 
     // Behind an open dialog nothing needs to be reachable.
     const top = document.querySelector('[role=dialog], [role=alertdialog]') ?? document

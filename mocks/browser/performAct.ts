@@ -1,6 +1,7 @@
 import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captchas'
 import type { FakeBackend } from '../control/control'
 import { pause } from '../world/clock'
+import { FIRST } from '@fixtures/formSamples'
 import { type Act, type Target, squeezed } from '../world/personAct'
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
 
@@ -169,6 +170,30 @@ export function fillFields(values: Readonly<Record<string, string>>): number {
   })
   for (const { field, value } of fields) typeInto(field, value)
   return fields.length
+}
+
+/** What is chosen by this name: tabs, or a button that opens a picker. */
+export const choiceNamed = (name: string) =>
+  allNamed('tablist', name)[0] ?? allNamed('button', name).find(isOn)
+
+/** Chooses what of these is a choice on the screen, then fills its fields; returns how many there were. */
+export async function fillForm(values: Readonly<Record<string, string>>, backend: FakeBackend) {
+  const tap = (target: Target) => perform({ do: 'tap', target }, backend)
+  for (const [name, value] of Object.entries(values)) {
+    if (fieldNamed(name) || !choiceNamed(name)) continue
+    if (allNamed('tablist', name).length > 0) {
+      await tap({ role: 'tab', name: value, in: { role: 'tablist', name } })
+      continue
+    }
+    await tap({ role: 'button', name })
+    if (value === FIRST) await tap({ role: 'button', nth: 0, in: { role: 'list', name } })
+    else {
+      await tap({ role: 'option', name: value, in: { role: 'dialog' } })
+      await tap({ role: 'button', name: '确认', in: { role: 'dialog' } })
+    }
+  }
+  await pause(PAUSE)
+  return fillFields(values)
 }
 
 /**

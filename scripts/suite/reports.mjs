@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { latest } from '../setup/ready.mjs'
 import { root } from '../setup/run.mjs'
 
 /** When the report has no failure but the exit code does, that counts as one failure. */
@@ -46,4 +47,14 @@ export async function withReport(file, go, countsOf) {
   const code = await go()
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   return countsOf(report, report ? code : code || 1)
+}
+
+const WEEK = 7 * 24 * 60 * 60_000
+
+/** Takes away what tests have left there that failed more than a week ago (e2e/fixtures.ts). */
+export function sweep(folder = join(root, '.out/failed'), now = Date.now()) {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const path = join(folder, name)
+    if (now - latest(path) > WEEK) rmSync(path, { recursive: true, force: true })
+  }
 }

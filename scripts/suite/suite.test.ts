@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { countsOfPlaywright, countsOfVitest } from './reports.mjs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { countsOfPlaywright, countsOfVitest, sweep } from './reports.mjs'
 import { runSteps, summarise } from './steps.mjs'
 
 describe('counting', () => {
@@ -101,4 +104,17 @@ describe('steps', () => {
     expect(code).toBe(1)
     expect(lines.join('\n')).toContain('Error: no net')
   })
+})
+
+it('what a failed test has left stays for seven days, also over runs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'failed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'pays-http'))
+  writeFileSync(join(folder, 'pays-http/bundle.json'), '{}')
+  const day = 24 * 60 * 60_000
+  sweep(folder, Date.now() + 6.9 * day)
+  expect(readdirSync(folder)).toEqual(['pays-http'])
+  sweep(folder, Date.now() + 7.1 * day)
+  expect(readdirSync(folder)).toEqual([])
+  sweep(join(folder, 'none'))
 })

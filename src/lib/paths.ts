@@ -61,6 +61,7 @@ export const links = {
   login: (redirect?: string, type?: 0 | 1, pid?: string) =>
     query(paths.login, { type, pid, redirect }),
   cards: (type: 0 | 1 | 2) => query(paths.cards, { type }),
+  transfer: (venue: string) => query(paths.transfer, { venue }),
   password: (type: 1 | 2) => query(paths.password, { type }),
   payOrder: (deposit_no: string) => query(paths.payInfo, { deposit_no }),
   payTron: (order: TronLink) => query(paths.payInfo, { tron: 1, ...order }),

@@ -21,7 +21,8 @@ test(
     const left: Partial<TestInfo> = {
       titlePath: info.titlePath,
       errors: [{ stack: 'Error: no such row' }],
-      outputPath: (...names) => info.outputPath('left', ...names),
+      project: { ...info.project, outputDir: info.outputPath('e2e') },
+      outputDir: info.outputPath('e2e/left-http'),
       attachments,
       attach: async (_, { body } = {}) => void (line = String(body)),
     }
@@ -29,6 +30,10 @@ test(
     expect(left.errors?.[0]?.stack).toMatch(/^\/transRecord\S* 上写着：.*\nError: no such row$/)
     expect(attachments.map(({ name }) => name)).toEqual(['journal.json', 'bundle.json'])
     const [journalFile, bundleFile] = attachments.map(({ path }) => path ?? '')
+    expect(bundleFile).toBe(info.outputPath('failed/left-http/bundle.json'))
+    expect(
+      (await readFile(info.outputPath('failed/left-http/picture.png'))).length,
+    ).toBeGreaterThan(999)
     expect(line).toBe(`npm run replay -- "${relative(process.cwd(), bundleFile ?? '')}"`)
 
     const bundle = JSON.parse(await readFile(bundleFile ?? '', 'utf8')) as Bundle

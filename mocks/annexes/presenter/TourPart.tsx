@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react'
 import { tab } from '@/lib/storage'
 import { samplesOf } from '@fixtures/formSamples'
+import { samples } from '@scenarios/tours'
 import type { TourStep } from '@scenarios/scenario'
 import css from './Present.module.css'
 import { useBackend } from '../../toolbar/parts/useBackend'
@@ -125,13 +126,19 @@ const read = () => import('../../browser/performAct')
 function useSamples(step: TourStep | undefined) {
   const [can, setCan] = useState(false)
   const [said, setSaid] = useState<{ text: string; step: TourStep | undefined }>()
+  const backend = useBackend()
+  const { scenario } = backend.status()
   const own = step?.fill
   useEffect(() => {
     let timer: ReturnType<typeof machine.setTimeout> | undefined
     let gone = false
     const look = async () => {
-      const { fieldNamed } = await read()
-      if (!gone) setCan(Object.keys(valuesFor(own)).some((name) => fieldNamed(name) !== undefined))
+      const { choiceNamed, fieldNamed } = await read()
+      const names = Object.keys(valuesFor(scenario, own))
+      const first = names.find((name) => name.startsWith('选择'))
+      // Without a card or an address there is nothing to show.
+      const chosen = !first || names.some((name) => name.startsWith('选择') && choiceNamed(name))
+      if (!gone) setCan(chosen && names.some((name) => fieldNamed(name) !== undefined))
     }
     const soon = () => {
       machine.clear(timer)
@@ -148,10 +155,10 @@ function useSamples(step: TourStep | undefined) {
       observer.disconnect()
       window.removeEventListener('hashchange', soon)
     }
-  }, [own])
+  }, [own, scenario])
   const fill = async () => {
-    const { fillFields } = await read()
-    setSaid({ text: `已填 ${fillFields(valuesFor(own))} 处`, step })
+    const { fillForm } = await read()
+    setSaid({ text: `已填 ${await fillForm(valuesFor(scenario, own), backend)} 处`, step })
   }
   return {
     fill: can ? () => void fill() : undefined,
@@ -160,8 +167,9 @@ function useSamples(step: TourStep | undefined) {
   }
 }
 
-/** A step's own values, else those of the screen. */
-const valuesFor = (own: TourStep['fill']) => own ?? samplesOf(location.hash.slice(1))
+/** A step's own values, else those of the screen and of the situation. */
+const valuesFor = (scenario: string, own: TourStep['fill']) =>
+  own ?? { ...samplesOf(location.hash.slice(1)), ...samples[scenario as keyof typeof samples] }
 
 interface Props {
   /** Begins the scenario anew. */

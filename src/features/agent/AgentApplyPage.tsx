@@ -38,7 +38,7 @@ export default function AgentApplyPage() {
         // An agent must not be offered the form.
         <MemberUnavailable>
           <div aria-busy="true">
-            <SkeletonBlock height={330} />
+            <SkeletonBlock height={485} />
           </div>
         </MemberUnavailable>
       ) : user.isagent ? (

@@ -20,7 +20,7 @@ export function ReceivingBanks({ hint }: { hint: string }) {
   const read = (
     <Read
       query={query}
-      skeleton={<SkeletonBlock height={330} />}
+      skeleton={<SkeletonBlock height={353} />}
       empty={{
         is: (banks) => banks.length === 0,
         show: (

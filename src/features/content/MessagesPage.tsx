@@ -6,7 +6,6 @@ import type { Notice } from '@/contract/content'
 import { useOwner } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
 import { RichText } from '@/ui/content/SafeHtml'
-import { SkeletonBlock, SkeletonText } from '@/ui/feedback/Read'
 import { InfiniteList, RowBones } from '@/ui/list/InfiniteList'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { Page } from '@/ui/navigation/Page'
@@ -80,7 +79,7 @@ export default function MessagesPage() {
           renderRow={(notice) => (
             <NoticeCard notice={notice} type={type} unread={isUnread(notice)} onSeen={seen} />
           )}
-          skeleton={<RowBones renderRow={() => bone} />}
+          skeleton={<RowBones height="8.25rem" />}
           empty={type === 1 ? '暂无公告' : '暂无站内信'}
         />
       </PullRefresh>
@@ -117,26 +116,6 @@ interface CardProps {
   /** It has been read now. */
   onSeen: (notice: Notice) => void
 }
-
-const bone = (
-  <Card className="stack">
-    <div className="row">
-      <SkeletonBlock height={38} width={38} radius="var(--radius-small)" />
-      <div className="grow">
-        <div className={css.title}>
-          <SkeletonText width="8em" />
-        </div>
-        <div className={`dim-xs ${css.time}`}>
-          <SkeletonText width="10em" />
-        </div>
-      </div>
-    </div>
-    <p className={`dim-sm ${css.text}`}>
-      <SkeletonText width="100%" />
-      <SkeletonText width="40%" />
-    </p>
-  </Card>
-)
 
 /** In the spec this is text, not HTML; such servers send both. */
 const isHtml = (content: string) => /<\/?[a-z][^>]*>/i.test(content)

@@ -5,7 +5,7 @@ import { useLeftOut } from '@/api/query'
 import type { Promotion } from '@/contract/promotions'
 import { links } from '@/lib/paths'
 import { EmptyState, Read } from '@/ui/feedback/Read'
-import { BannerBones, BannerCard, BannerCards } from '@/ui/list/BannerCard'
+import { CardBones, BannerCard, BannerCards } from '@/ui/list/BannerCard'
 import {
   shareBanner,
   shareBannerAgain,
@@ -48,7 +48,7 @@ export default function PromotionsPage() {
       )}
       <Read
         query={query}
-        skeleton={<BannerBones heights={[206, 206, 206]} />}
+        skeleton={<CardBones foot={52} />}
         empty={{
           is: ({ data }) => data.length === 0,
           show: (

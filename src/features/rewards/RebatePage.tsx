@@ -14,6 +14,7 @@ import { show, ZERO, type Money } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
+import { SkeletonText } from '@/ui/feedback/Read'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { Held, InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow, StatusTag } from '@/ui/list/ListRow'
@@ -59,8 +60,10 @@ export default function RebatePage() {
       />
       <RecordFilter value={filters} onChange={setFilters} />
       <PullRefresh onRefresh={restart}>
-        {typeof first?.total === 'number' && (
-          <p className={`dim-xs ${css.count}`}>共 {first.total} 笔</p>
+        {(query.isPending || typeof first?.total === 'number') && (
+          <p className={`dim-xs ${css.count}`}>
+            {first ? `共 ${first.total} 笔` : <SkeletonText width="4em" />}
+          </p>
         )}
         <Held key={Object.values(standing).join()} busy={held}>
           <InfiniteList

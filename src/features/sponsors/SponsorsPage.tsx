@@ -8,7 +8,7 @@ import { openOutside } from '@/lib/inApp'
 import { links } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { EmptyState, Read } from '@/ui/feedback/Read'
-import { BannerBones, BannerCard, BannerCards } from '@/ui/list/BannerCard'
+import { CardBones, BannerCard, BannerCards } from '@/ui/list/BannerCard'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { confirm } from '@/ui/overlay/dialogs'
@@ -24,7 +24,7 @@ export default function SponsorsPage() {
     <TabPage title="赞助合作">
       <Read
         query={query}
-        skeleton={<BannerBones heights={[226, 226, 226]} />}
+        skeleton={<CardBones foot={68} />}
         empty={{
           is: (sponsors) => sponsors.length === 0,
           show: <EmptyState text="暂无赞助商信息" />,

@@ -6,7 +6,7 @@ import { useLoggedIn } from '@/api/session'
 import { troubleOf } from '@/api/call'
 import { type Ticket, createTicket, listTickets, ticketLimit } from '@/contract/support'
 import { links, paths } from '@/lib/paths'
-import { EmptyState, SkeletonText } from '@/ui/feedback/Read'
+import { EmptyState } from '@/ui/feedback/Read'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { Chips } from '@/ui/form/Chips'
 import { InfiniteList, RowBones } from '@/ui/list/InfiniteList'
@@ -71,7 +71,7 @@ function TicketList() {
         query={query}
         label="工单列表"
         renderRow={(ticket) => <TicketRow ticket={ticket} />}
-        skeleton={<RowBones renderRow={() => bone} />}
+        skeleton={<RowBones height="7.85rem" />}
         empty={status === 'all' ? '还没有工单，遇到问题就告诉我们' : '暂无此状态的工单'}
         failed={(error) => ({ text: failures.list, detail: troubleOf(error) })}
       />
@@ -86,24 +86,6 @@ function TicketList() {
     </>
   )
 }
-
-const bone = (
-  <div className={`stack ${css.row}`}>
-    <span className={`row ${css.rowTop}`}>
-      <span className={css.rowTitle}>
-        <SkeletonText width="8em" />
-      </span>
-      <StatusTag text={'\u3000'.repeat(3)} />
-    </span>
-    <span className="dim-sm">
-      <SkeletonText width="90%" />
-    </span>
-    <span className={`dim-xs ${css.rowFoot}`}>
-      <SkeletonText width="4em" />
-      <SkeletonText width="10em" />
-    </span>
-  </div>
-)
 
 /** A ticket in the list: title, state, and the newest answer of staff. */
 function TicketRow({ ticket }: { ticket: Ticket }) {

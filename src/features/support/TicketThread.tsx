@@ -1,4 +1,4 @@
-import { IconSend, IconChevronLeft } from '@tabler/icons-react'
+import { IconSend, IconChevronLeft, IconHeadset } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLeftOut, keyOf } from '@/api/query'
@@ -140,7 +140,9 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
   </Card>
 )
 
-/** The conversation: the member at the right, staff at the left. A new message is scrolled into view. */
+const dayOf = (at = '') => at.slice(0, 10)
+
+/** The conversation, day by day: the member at the right, staff at the left. A new message is scrolled into view. */
 function TicketTalk({ ticket }: { ticket: Ticket }) {
   const messages = messagesOf(ticket)
   const end = useRef<HTMLDivElement>(null)
@@ -152,10 +154,24 @@ function TicketTalk({ ticket }: { ticket: Ticket }) {
   return (
     <>
       <ul className={`stack ${css.talk}`} aria-label="对话" aria-live="polite">
-        {messages.map(({ id, by, who, text, at }) => (
-          <li key={id} className={css.message} data-by={by}>
+        {messages.map(({ id, by, who, text, at }, n) => (
+          <li
+            key={id}
+            className={css.message}
+            data-by={by}
+            data-day={dayOf(at) === dayOf(messages[n - 1]?.at) ? undefined : dayOf(at)}
+          >
+            {by === 'admin' && (
+              <span className={`center ${css.portrait}`}>
+                <IconHeadset size={20} aria-hidden />
+              </span>
+            )}
             <span className={`dim-xs ${css.meta}`}>
-              {who} <time>{at}</time>
+              <span className={by === 'user' ? 'visually-hidden' : undefined}>{who} </span>
+              <time>
+                <span className="visually-hidden">{dayOf(at)} </span>
+                {at.slice(11, 16)}
+              </time>
             </span>
             <p className={css.bubble}>{text}</p>
           </li>
@@ -222,7 +238,7 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
   )
 }
 
-/** 返回 to the list, a title, and actions at the right. */
+/** Under the shell's head one quiet line: 返回 to the list, a title, and actions at the right. */
 export function TicketHead({ title, right }: { title: string; right?: ReactNode }) {
   const back = useBack(undefined, paths.support)
   return (

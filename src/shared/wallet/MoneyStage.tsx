@@ -205,6 +205,11 @@ export function Landing({ from, before, children }: LandingProps) {
   const there = children !== undefined
   return (
     <Night>
+      {there && (
+        <div className={css.told} data-coming={!arrived || undefined}>
+          {children}
+        </div>
+      )}
       <NightScene
         from={{ name: from }}
         to={{ name: '中心钱包', number: before && <StageBalance value={arrived ? now : before} /> }}
@@ -212,11 +217,6 @@ export function Landing({ from, before, children }: LandingProps) {
         phase={!there ? 'half' : arrived ? 'arrived' : 'there'}
         style={there ? style : undefined}
       />
-      {there && (
-        <div className={css.told} data-coming={!arrived || undefined}>
-          {children}
-        </div>
-      )}
     </Night>
   )
 }

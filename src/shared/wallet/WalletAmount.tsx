@@ -24,7 +24,7 @@ export function WalletAmount({ label, compact = false, extra, ...number }: Props
       <span className={css.value}>
         <ReadNumber
           {...number}
-          skeleton={<SkeletonLine width={compact ? 80 : 110} height={compact ? 25 : 35} />}
+          skeleton={<SkeletonLine width={compact ? 70 : 110} height={compact ? 25 : 35} />}
         >
           {(amount) => <RollingMoney value={amount} size={compact ? 'lg' : 'xl'} />}
         </ReadNumber>

@@ -119,9 +119,10 @@ function Venues({ ids, shown, compact = false }: Props & { ids?: readonly string
               </li>
             ))}
       </ul>
-      {ids && ids.length > shown && (
+      {(!ids || ids.length > shown) && (
         <button
           type="button"
+          disabled={!ids}
           className={`row dim-sm ${css.more}`}
           data-wide={!compact || undefined}
           aria-expanded={open}

@@ -85,6 +85,15 @@ export function useVenueOrder() {
   }
 }
 
+/** So many that hold money, the richest first. */
+export const useRichestVenues = (most: number) =>
+  useVenues(({ data }) =>
+    data
+      .filter((venue) => isVenue(venue) && venue.balance && cmp(venue.balance, ZERO) > 0)
+      .sort((a, b) => cmp(b.balance!, a.balance!))
+      .slice(0, most),
+  ) ?? []
+
 /** The total of all venues; until all are read, the total from the member's info. */
 export function useGameBalance(): Money | null | undefined {
   const known = useUser()?.gameblance

@@ -11,9 +11,11 @@ export const OrbitLine = ({ rx }: { rx: number }) => (
     <path d={half(rx, 0)} strokeWidth="2" />
   </g>
 )
+
 /** How high the orbit is seen for its width. */
 export const SEEN = 0.36
-const half = (rx: number, far: number) => `M${-rx} 0A${rx} ${rx * SEEN} 0 0 ${far} ${rx} 0`
+/** Its far half from the left, or the near one. */
+export const half = (rx: number, far: number) => `M${-rx} 0A${rx} ${rx * SEEN} 0 0 ${far} ${rx} 0`
 
 export interface Body {
   name: string

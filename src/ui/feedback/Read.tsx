@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
-import { AppLink } from '@/ui/navigation/AppLink'
+import { half } from './OrbitPart'
 import css from './Read.module.css'
 
 const DIPPER = 'M16 38L35 28 53 34 70 43 73 62 99 65 105 45 70 43'
@@ -9,11 +9,12 @@ const DIPPER = 'M16 38L35 28 53 34 70 43 73 62 99 65 105 45 70 43'
 /** What happens on the orbit: nothing there, its light has left it, it rests behind its star, or circles quietly. */
 type Kind = 'empty' | 'failed' | 'closed' | 'rest'
 
+/** The light's way to where it is. */
 const tails: Record<Kind, string> = {
-  empty: 'M86 78A66 26 0 0 0 140 63',
-  failed: 'M80 78C116 77 138 66 143 34',
-  closed: 'M36 32A66 26 0 0 1 90 26',
-  rest: 'M86 78A66 26 0 0 0 140 63',
+  empty: 'M6 24A66 24 0 0 0 60 10',
+  failed: 'M0 24C36 23 58 14 63-18',
+  closed: 'M-44-18A66 24 0 0 1 10-24',
+  rest: 'M6 24A66 24 0 0 0 60 10',
 }
 
 interface SceneProps {
@@ -24,7 +25,7 @@ interface SceneProps {
 
 /** The logo's orbit, its far half thin, its near half bright, and its golden light. */
 export const Scene = ({ kind, sky }: SceneProps) => (
-  <svg viewBox="0 0 160 104" width="160" height="104" aria-hidden data-kind={kind}>
+  <svg viewBox="-80 -52 160 104" width="160" height="104" aria-hidden data-kind={kind}>
     <linearGradient id={`tail-${kind}`} x1="0" x2="1">
       <stop className={css.gold} stopOpacity="0" />
       <stop offset="1" className={css.gold} />
@@ -42,25 +43,25 @@ export const Scene = ({ kind, sky }: SceneProps) => (
       <circle r="13" className={css.glow} />
       <circle r="5" className={css.light} />
     </marker>
-    <g transform="rotate(-18 80 52)">
-      <path d="M14 52A66 26 0 0 1 146 52" className={css.far} />
-      {kind === 'closed' && <circle cx="91" cy="40" r="20" className={css.sun} />}
+    <g transform="rotate(-18)">
+      <path d={half(66, 1)} className={css.far} />
+      {kind === 'closed' && <circle cx="10" cy="-12" r="20" className={css.sun} />}
     </g>
     {sky ? (
       <path
         d={sky}
-        transform="translate(20 8)"
+        transform="translate(-60 -44)"
         className={css.sky}
         markerStart="url(#sky-star)"
         markerMid="url(#sky-star)"
         markerEnd="url(#sky-star)"
       />
     ) : (
-      <circle cx="80" cy="52" r={kind === 'closed' ? 22 : 15} className={css.body} />
+      <circle r={kind === 'closed' ? 22 : 15} className={css.body} />
     )}
-    <g transform="rotate(-18 80 52)">
-      <path d="M146 52A66 26 0 0 1 14 52" className={css.near} />
-      {kind === 'rest' && <circle cx="34" cy="71" r="6" className={css.body} />}
+    <g transform="rotate(-18)">
+      <path d={half(66, 0)} className={css.near} />
+      {kind === 'rest' && <circle cx="-46" cy="17" r="6" className={css.body} />}
       <path
         d={tails[kind]}
         className={css.tail}
@@ -97,9 +98,9 @@ interface EmptyProps {
 }
 
 const homeward = (
-  <AppLink to={paths.home} className={css.retry}>
+  <a href={`#${paths.home}`} className={css.retry}>
     返回首页
-  </AppLink>
+  </a>
 )
 
 /** An empty state: a constellation on the brand's orbit. */
@@ -168,7 +169,9 @@ export const SkeletonBlock = ({ height, width, radius = 'var(--radius)' }: Block
 
 /** In a line of text, which keeps its own height. */
 export const SkeletonText = ({ width }: { width: Size }) => (
-  <span className={`${css.bone} ${css.text}`} style={{ width }} aria-hidden />
+  <span aria-hidden>
+    <span className={`${css.bone} ${css.text}`} style={{ width }} />
+  </span>
 )
 
 type Words = Pick<ComponentProps<typeof ErrorState>, 'text' | 'detail' | 'retry'> & {

@@ -47,8 +47,19 @@ export const HeadBanner = ({ src, moves }: { src: string; moves?: string }) => (
   />
 )
 
+/** While the cards are loading; `foot`: how high the row under the banner is. */
+export const CardBones = ({ foot }: { foot: number }) => {
+  const card = `calc((min(100vw, var(--column)) - 2 * var(--margin)) / ${RATIO} + ${foot}px)`
+  return <BannerBones heights={[card, card, card, card]} />
+}
+
+interface BonesProps {
+  heights: (number | string)[]
+  children?: ReactNode
+}
+
 /** Blocks of these heights while the cards, or the screen of one, are loading; `children` is known already. */
-export const BannerBones = ({ heights, children }: { heights: number[]; children?: ReactNode }) => (
+export const BannerBones = ({ heights, children }: BonesProps) => (
   <div className={css.bones} aria-busy="true">
     {children}
     {heights.map((height, index) => (

@@ -77,20 +77,27 @@ const bone = (at: number) => (
   />
 )
 
+const oneDay = { of: () => '', head: () => <SkeletonText width="3em" /> }
+
 interface BonesProps {
   /** In one card under a head. */
   grouped?: boolean
-  renderRow?: (at: number) => ReactNode
+  /** Of cards that have more below. */
+  height?: string
 }
 
 /** Rows to come, in the shape of those that do: more than a phone's screen takes. */
-export const RowBones = ({ grouped = false, renderRow = bone }: BonesProps) => (
+export const RowBones = ({ grouped = false, height }: BonesProps) => (
   <div aria-hidden>
     <Rows
       rows={Array.from({ length: 9 }, (_, at) => at)}
-      renderRow={renderRow}
+      renderRow={(at) => (
+        <div className={height && 'ground'} style={{ minHeight: height }}>
+          {bone(at)}
+        </div>
+      )}
       label={undefined}
-      groups={grouped ? { of: () => '', head: () => <SkeletonText width="3em" /> } : undefined}
+      groups={grouped ? oneDay : undefined}
     />
   </div>
 )

@@ -81,7 +81,7 @@ const DialogContent = (props: Props) => (
 
 /** One dialog, named by its title; 320 px wide, with its buttons in one row. */
 function DialogView({ dialog }: { dialog: DialogItem }) {
-  const { id, opened, title, text, about, render, actions } = dialog
+  const { id, opened, title, tone, text, about, render, actions } = dialog
   const name = useId()
   const box = useRef<HTMLElement>(null)
   const close = () => closeDialog(id, false)
@@ -101,6 +101,7 @@ function DialogView({ dialog }: { dialog: DialogItem }) {
         ref={box}
         className={css.content}
         role="dialog"
+        data-tone={tone}
         aria-modal
         aria-labelledby={name}
         aria-describedby={`${name}-body`}

@@ -14,6 +14,8 @@ export interface DialogItem {
   id: number
   title: string
   opened: boolean
+  /** The red packet's (theme/packet.css). */
+  tone?: 'red' | undefined
   text?: string
   about?: string | undefined
   render?: (close: () => void) => ReactNode

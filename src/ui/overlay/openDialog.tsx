@@ -4,14 +4,16 @@ import { closeDialog, openItem } from './dialogs'
 
 interface Custom {
   title: string
+  tone?: 'red'
   render: (close: () => void) => ReactNode
   onClose?: () => void
 }
 
 /** Opens a dialog with the caller's own content; returns the function that closes it. */
-export function openDialog({ title, render, onClose }: Custom): () => void {
+export function openDialog({ title, tone, render, onClose }: Custom): () => void {
   const id = openItem({
     title,
+    tone,
     render: (close) => <UiProvider>{render(close)}</UiProvider>,
     actions: [],
     answer: () => onClose?.(),

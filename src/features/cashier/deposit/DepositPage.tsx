@@ -54,8 +54,8 @@ export default function DepositPage() {
         skeleton={
           <div className={css.loading} aria-busy="true">
             <SkeletonBlock height={52} radius={16} />
-            <SkeletonBlock height={200} />
-            <SkeletonBlock height={240} />
+            <SkeletonBlock height={173} />
+            <SkeletonBlock height={353} />
           </div>
         }
         empty={{

@@ -24,9 +24,7 @@ interface Props {
   address: string
   /** The code is small, and full size at a tap. */
   small?: boolean
-  /** The time to pay is over. */
-  over?: boolean
-  /** Under the code. */
+  /** Under the code, when the time to pay is over. */
   advice?: ReactNode
 }
 
@@ -34,12 +32,12 @@ interface Props {
  * The payment address as text, copy button and QR code, all from one string; only the text when the address is
  * not valid.
  */
-export function AddressCard({ title = '收款地址', address, small, over, advice }: Props) {
+export function AddressCard({ title = '收款地址', address, small, advice }: Props) {
   const problem = addressProblem(address)
   if (!problem)
     return (
       <Section title={title} right={<CopyButton value={address} name="复制地址" />}>
-        <QrCode key={address} {...{ address, small, over, advice }}>
+        <QrCode key={address} {...{ address, small, advice }}>
           <AddressText address={address} />
         </QrCode>
       </Section>
@@ -100,8 +98,8 @@ interface QrCodeProps extends Omit<Props, 'title'> {
 }
 
 /** The receiving QR code with its download and retry. */
-function QrCode({ address, children, small, over, advice }: QrCodeProps) {
-  const { image, local, text, busy, make, draw, drawing } = useQr(address, over)
+function QrCode({ address, children, small, advice }: QrCodeProps) {
+  const { image, local, text, busy, make, draw, drawing } = useQr(address, Boolean(advice))
   const [save, saving] = useOnce(async () => {
     const { saveQr } = await sheet()
     await saveQr(image, address)

@@ -155,7 +155,7 @@ function NormalPay({ depositNo, order, type }: Props) {
             </p>
             {CLAIMS[claim] && <p>{CLAIMS[claim]}</p>}
           </Warning>
-          <AddressCard title="钱包地址" {...{ address, over, advice }} />
+          <AddressCard title="钱包地址" {...{ address, advice }} />
         </>
       )}
       {type === 'bank' && member && paying && (
@@ -271,7 +271,7 @@ function TronPay({ hint, onRetry }: TronPayProps) {
               </Warning>
             )}
           </div>
-          {!withheld && <AddressCard small {...{ address, over, advice }} />}
+          {!withheld && <AddressCard small {...{ address, advice }} />}
         </div>
       )}
       {withheld && (

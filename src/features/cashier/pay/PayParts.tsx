@@ -1,4 +1,4 @@
-import { IconCopy, IconHeadset, IconShieldLock } from '@tabler/icons-react'
+import { IconCopy, IconShieldLock } from '@tabler/icons-react'
 import { type ComponentProps, useEffect, type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fullDecimals } from '@/lib/amounts'
@@ -14,8 +14,8 @@ import { CountdownRing } from '@/ui/feedback/CountdownRing'
 import { SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { Warning } from '@/ui/feedback/Warning'
-import { BusyButton } from '@/ui/form/BusyButton'
-import { AppLink, useGo, useHere } from '@/ui/navigation/AppLink'
+import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
+import { useGo, useHere } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { useSoon } from '@/ui/overlay/lazyPart'
 import { orbit } from '@/ui/feedback/OrbitPart'
@@ -218,10 +218,9 @@ export function RejectedOrder({ amount, unit }: Order) {
         <Card className={`stack ${css.advice}`}>
           <p className={`dim-sm ${css.text}`}>请勿再向此订单付款。如有疑问，请联系客服处理。</p>
           <div className={css.ways}>
-            <AppLink to={paths.support} className={css.link}>
-              <IconHeadset size={20} aria-hidden />
+            <ButtonLink to={paths.support} soft>
               联系客服
-            </AppLink>
+            </ButtonLink>
             <BusyButton onClick={() => void go(paths.deposit)}>重新存款</BusyButton>
           </div>
         </Card>

@@ -60,17 +60,36 @@ export function PacketSvg({ className, viewBox, children }: SvgProps) {
   )
 }
 
+/** The brand's orbit, pressed into the paper: its shade, then its gold. */
+const EMBOSSED = [
+  [2, '#8e0a1a', 0.5],
+  [0, '#ffd98a', 0.6],
+] as const
+
 /** The front, which stays when the flap is lifted. */
 export const Front = ({ fill }: { fill: string }) => (
   <>
     <path d={FRONT} fill={fill} />
     <path
-      d="M88 264H212M104 281H196"
+      d="M64 144Q150 217 236 144V284Q236 302 218 302H82Q64 302 64 284z"
+      fill="none"
       stroke="#ffd98a"
-      strokeOpacity=".7"
-      strokeWidth="4"
-      strokeLinecap="round"
+      strokeOpacity=".45"
+      strokeWidth="2"
     />
+    {EMBOSSED.map(([dy, colour, opacity]) => (
+      <g
+        key={dy}
+        transform={`translate(0 ${dy}) rotate(-18 150 256)`}
+        fill="none"
+        stroke={colour}
+        strokeOpacity={opacity}
+      >
+        <path d="M84 256A66 24 0 0 1 216 256" strokeWidth="1.5" />
+        <path d="M216 256A66 24 0 0 1 84 256" strokeWidth="3" />
+        <circle cx="206" cy="268" r="6" fill={colour} fillOpacity={opacity} />
+      </g>
+    ))}
   </>
 )
 
@@ -110,45 +129,41 @@ export const KAI = (
   </text>
 )
 
-/** Ten o'clock, a padlock, a star that has set. */
-const STRUCK: Record<Picture, ReactNode> = {
-  open: KAI,
-  before: (
-    <path
-      d="M150 143V169L129 157M150 138V134M150 204v-4M181 169h4M115 169h4"
-      fill="none"
-      stroke="#c4161f"
-      strokeWidth="6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  ),
-  none: (
-    <g fill="none" stroke="#5c2326" strokeWidth="6" strokeLinejoin="round">
-      <path d="M138 166V155a12 12 0 0 1 24 0V166" />
-      <path d="M131 166H169V190H131z" fill="#5c2326" />
-    </g>
-  ),
-  after: (
-    <path
-      d="M150 143q3 23 26 26-23 3-26 26-3-23-26-26 23-3 26-26z"
-      fill="#5c2326"
-      stroke="#5c2326"
-      strokeWidth="3"
-      strokeLinejoin="round"
-    />
-  ),
+interface HourProps {
+  /** 今日 or 明日, when, and 开抢. */
+  words: readonly string[]
+  fill: string
 }
+
+/** The draw's next hour, in the place of a clock's hands. */
+const Hour = ({ words, fill }: HourProps) => (
+  <g fontWeight="800" textAnchor="middle" fill={fill}>
+    {words.map((word, line) => (
+      <text key={word} x="150" y={[154, 178, 195][line]} fontSize={line === 1 ? 26 : 13}>
+        {word}
+      </text>
+    ))}
+  </g>
+)
+
+const PADLOCK = (
+  <g fill="none" stroke="#5c2326" strokeWidth="6" strokeLinejoin="round">
+    <path d="M138 166V155a12 12 0 0 1 24 0V166" />
+    <path d="M131 166H169V190H131z" fill="#5c2326" />
+  </g>
+)
 
 interface Props {
   className?: string | undefined
   picture: Picture
+  /** What is struck on a seal that waits for its hour. */
+  hour: readonly string[]
   /** The packet without its coins and its shadow. */
   packet: Ref<SVGGElement>
 }
 
 /** The closed packet with its seal: golden where it can be opened, or will be today. */
-export const RedPacketArt = ({ className, picture, packet }: Props) => (
+export const RedPacketArt = ({ className, picture, hour, packet }: Props) => (
   <PacketSvg className={className} viewBox="0 0 300 330">
     {({ body, flap, gold, steel }) => {
       const golden = picture === 'open' || picture === 'before'
@@ -159,7 +174,13 @@ export const RedPacketArt = ({ className, picture, packet }: Props) => (
             <Front fill={body} />
             <Flap fill={flap} />
             <Seal fill={golden ? gold : steel} {...(!golden && { rim: '#7d4e4d' })}>
-              {STRUCK[picture]}
+              {picture === 'open' ? (
+                KAI
+              ) : picture === 'none' ? (
+                PADLOCK
+              ) : (
+                <Hour words={hour} fill={golden ? '#c4161f' : '#5c2326'} />
+              )}
             </Seal>
           </g>
           {golden &&

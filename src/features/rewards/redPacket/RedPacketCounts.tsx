@@ -1,5 +1,5 @@
 import { Card } from '@/ui/content/Card'
-import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
+import { ReadNumber, SkeletonText } from '@/ui/feedback/Read'
 import css from './RedPacketCounts.module.css'
 import { pagesOf, plainPage, queryOf } from '@/api/query'
 import { listRedPackets, readRedPacket } from '@/contract/rewards'
@@ -29,11 +29,7 @@ export const RedPacketCounts = ({ counts, failed }: Props) => (
         <div key={name} className={`grow ${css.count}`}>
           <dt className="dim-xs">{name}</dt>
           <dd className={`center ${css.number}`}>
-            <ReadNumber
-              value={count}
-              failed={failed}
-              skeleton={<SkeletonLine width={32} height={26} />}
-            >
+            <ReadNumber value={count} failed={failed} skeleton={<SkeletonText width="1.4em" />}>
               {(told) => told}
             </ReadNumber>
           </dd>

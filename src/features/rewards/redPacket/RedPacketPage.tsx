@@ -20,7 +20,7 @@ import { orbit } from '@/ui/feedback/OrbitPart'
 import tabPage from '@/ui/navigation/TabPage.module.css'
 import '@/ui/theme/packet.css'
 import { RuleList, RuleTable } from '../RuleList'
-import { type Picture, RedPacketArt } from './RedPacketArt'
+import { RedPacketArt } from './RedPacketArt'
 import { RedPacketCounts, drawsLeft, redPacketQueries } from './RedPacketCounts'
 import { Countdown, useDrawHours, useDraw } from './useDraw'
 import css from './RedPacketPage.module.css'
@@ -105,15 +105,6 @@ const UNTIL: Record<RedPacketPhase, string> = {
   after: '今日已结束，距离明日开抢',
 }
 
-/** What lies across a packet that is not to be drawn now: when it will be, or that no draw is left. */
-function bandOf(picture: Picture, next: number, drawn: number | null | undefined) {
-  const hour = beijing(next).slice(11, 16)
-  if (picture === 'before') return `今日 ${hour} 开抢`
-  if (picture === 'after') return `明日 ${hour} 开抢`
-  if (picture === 'none') return drawn ? '今日次数已用完' : '暂无抽取次数'
-  return undefined
-}
-
 interface HeroProps {
   packet: Ref<SVGGElement>
   info: DataOf<typeof readRedPacket> | undefined
@@ -125,7 +116,7 @@ interface HeroProps {
 function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
   const { phase, left, next } = useDrawHours()
   const picture = phase === 'open' && info && drawsLeft(info.sendnums) === 0 ? 'none' : phase
-  const band = bandOf(picture, next, info?.acquirednum)
+  const hour = [phase === 'after' ? '明日' : '今日', beijing(next).slice(11, 16), '开抢']
   return (
     <div className={css.hero} data-picture={picture}>
       <h1 className={css.title}>天天抢红包</h1>
@@ -133,9 +124,13 @@ function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
       <Countdown label="红包倒计时" left={left} />
       <span className={css.stage}>
         <span className={css.shaking} data-busy={busy || undefined}>
-          <RedPacketArt className={css.packet} picture={picture} packet={packet} />
+          <RedPacketArt className={css.packet} picture={picture} hour={hour} packet={packet} />
         </span>
-        {band && <b className={css.band}>{band}</b>}
+        {picture === 'none' ? (
+          <b className={css.band}>{info?.acquirednum ? '今日次数已用完' : '暂无抽取次数'}</b>
+        ) : (
+          picture !== 'open' && <span className="visually-hidden">{hour.join(' ')}</span>
+        )}
       </span>
       <button
         type="button"
@@ -169,7 +164,7 @@ interface RulesProps {
 const RedPacketRules = ({ rules, leftOut }: RulesProps) => (
   <Section title="领取条件">
     {rules.length === 0 && leftOut === 0 ? (
-      <EmptyState text="暂无领取规则" />
+      <EmptyState text="暂无领取规则" action={null} />
     ) : (
       <RuleTable className={css.conditions} columns={['时段', '存款满', '日流水满', '红包金额']}>
         {rules.map((rule, index) => (

@@ -3,9 +3,10 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { type Money, show } from '@/lib/moneyText'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type Money as Amount, show } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
+import { Money, moving } from '@/ui/content/Money'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { SparksPart } from '@/ui/feedback/OrbitPart'
 import { useLayer } from '@/ui/layers'
@@ -16,7 +17,7 @@ import css from './WonOverlay.module.css'
 
 interface Props {
   /** Null when the server does not tell it. */
-  amount: Money | null
+  amount: Amount | null
   /** The packet on the page, which is the one that opens. */
   from: RefObject<SVGGElement | null>
   opened: boolean
@@ -27,6 +28,15 @@ interface Props {
 export default function WonOverlay({ amount, from, opened, onClose }: Props) {
   const layer = useLayer(opened, onClose)
   const text = show(amount)
+  const number = useRef<HTMLSpanElement>(null)
+  // All its digits roll once the letter is in sight.
+  useEffect(() => {
+    const timer = setTimeout(
+      () => number.current && moving.show?.(number.current, null, amount),
+      940,
+    )
+    return () => clearTimeout(timer)
+  }, [amount])
   return (
     <Modal.Root
       {...layer}
@@ -40,9 +50,10 @@ export default function WonOverlay({ amount, from, opened, onClose }: Props) {
         <Modal.Body>
           <OpenedPacket from={from} opened={opened}>
             <Modal.Title>恭喜中奖</Modal.Title>
-            <p translate="no" className={css.amount} data-long={text.length > 8 || undefined}>
-              <small>¥</small>
-              {text}
+            <p translate="no" className={css.amount}>
+              <span ref={number}>
+                <Money value={amount} size={text.length > 8 ? 'xl' : 'hero'} currency="¥" />
+              </span>
               <SparksPart />
             </p>
             <p className={css.note}>已存入中心钱包</p>
@@ -61,7 +72,7 @@ export default function WonOverlay({ amount, from, opened, onClose }: Props) {
   )
 }
 
-/** Where the coins come to lie, in px from the packet's middle, and how large. */
+/** Where the coins fly to before they fall out of the picture, in px from the packet's middle, and how large. */
 const COINS = [
   [-132, -96, 1],
   [118, -128, 0.8],
@@ -123,7 +134,9 @@ function OpenedPacket({ from, opened, children }: OpenedProps) {
             key={x}
             className={packet.coin}
             style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
-          />
+          >
+            <b />
+          </i>
         ))}
       </div>
     </div>

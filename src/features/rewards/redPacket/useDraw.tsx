@@ -77,6 +77,7 @@ const CLOSED = {
 const tellClosed = (phase: Exclude<RedPacketPhase, 'open'>) =>
   void openDialog({
     title: CLOSED[phase].title,
+    tone: 'red',
     render: (close) => (
       <>
         <p className={css.notice}>{CLOSED[phase].text}</p>
@@ -92,6 +93,7 @@ const tellClosed = (phase: Exclude<RedPacketPhase, 'open'>) =>
 const tellNoDraws = () =>
   void openDialog({
     title: screenWords.kindly,
+    tone: 'red',
     render: (close) => (
       <>
         <p className={css.notice}>您暂未达到领取条件，快去完成吧！</p>

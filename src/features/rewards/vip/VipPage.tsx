@@ -39,9 +39,9 @@ export default function VipPage() {
         query={query}
         skeleton={
           <div aria-busy="true" style={{ display: 'grid', gap: 12 }}>
-            <SkeletonBlock height={178} />
-            <SkeletonBlock height={112} />
-            <SkeletonBlock height={330} />
+            <SkeletonBlock height={178} width="var(--vip-card, calc(100% - 32px))" />
+            <SkeletonBlock height={117} />
+            <SkeletonBlock height={353} />
           </div>
         }
         empty={{

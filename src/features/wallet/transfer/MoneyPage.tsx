@@ -1,12 +1,15 @@
 import { IconCreditCard, IconReceipt } from '@tabler/icons-react'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
 import {
+  useRichestVenues,
   useVenuePoll,
   useWalletActions,
   venuePolls,
   useGameBalanceState,
 } from '@/shared/wallet/venues'
-import { paths } from '@/lib/paths'
+import { links, paths } from '@/lib/paths'
+import { OrbitLine } from '@/ui/feedback/OrbitPart'
+import { useGo } from '@/ui/navigation/AppLink'
 import { Card } from '@/ui/content/Card'
 import { GridLinks, MenuRow } from '@/ui/list/MenuRow'
 import { Page } from '@/ui/navigation/Page'
@@ -27,18 +30,18 @@ const actions = [
   { label: '卡包管理', to: paths.cards, icon: <ActionIcon Icon={IconCreditCard} tone="violet" /> },
 ]
 
-/** 我的钱包: the total, the venues one by one, and the buttons to move money. */
+/** 我的钱包: all that the member has as a system of stars, the venues one by one, and the buttons to move money. */
 export default function MoneyPage() {
   useVenuePoll(venuePolls.wallet)
   const { refreshing, recovering, onRefresh, onRecover } = useWalletActions()
   return (
     <Page title="我的钱包" back={paths.mine}>
+      <div className={css.sky}>
+        <WalletTotal home={recovering} />
+        <RefreshButton className={css.refresh} busy={refreshing} onClick={onRefresh} />
+      </div>
       <Card>
-        <div className={css.top}>
-          <WalletTotal />
-          <RefreshButton className={css.refresh} busy={refreshing} onClick={onRefresh} />
-        </div>
-        <div className={`row spread ${css.venues}`}>
+        <div className="row spread">
           <h2 className={css.title}>场馆钱包</h2>
           <RecoverButton busy={recovering} onClick={onRecover} />
         </div>
@@ -54,6 +57,66 @@ export default function MoneyPage() {
   )
 }
 
+/** Where the bodies stand on the orbit, the largest first: all but where the total has its line. */
+const PLACES = [
+  [89, -69],
+  [-89, 69],
+  [-17, -51],
+  [17, 51],
+  [134, -58],
+  [-134, 58],
+] as const
+
+interface SystemProps {
+  /** The central wallet's percent of all; undefined where nothing is told. */
+  share: number | undefined
+  /** The venues' money is on its way to the middle. */
+  home: boolean
+}
+
+/**
+ * The central wallet's star, and on its orbit the venues that hold most, as large as their balance; a tap transfers.
+ * Screen readers have the list below. While balances are hidden it tells nothing.
+ */
+function System({ share, home }: SystemProps) {
+  const venues = useRichestVenues(PLACES.length)
+  const hidden = useHidden()
+  const go = useGo()
+  const most = venues[0]?.balance
+  return (
+    <div className={css.system} data-home={home || undefined} aria-hidden>
+      <span
+        className={css.star}
+        data-of={share === undefined ? undefined : 'central'}
+        style={{ transform: `scale(${0.7 + (share ?? 50) / 200})` }}
+      />
+      <svg viewBox="-180 -110 360 220">
+        <OrbitLine rx={150} />
+      </svg>
+      <div data-of={share === undefined || share === 100 ? undefined : 'venues'}>
+        {venues.map(({ platname, name, balance }, i) => {
+          const [x, y] = PLACES[i]!
+          const part = hidden || !most || !balance ? 0.4 : percentOf(balance, most) / 100
+          return (
+            <button
+              key={platname}
+              type="button"
+              tabIndex={-1}
+              className={css.venue}
+              data-above={y < 0 || undefined}
+              style={{ transform: home ? 'scale(0)' : `translate(${x}px, ${y}px)` }}
+              onClick={() => void go(links.transfer(platname))}
+            >
+              <i style={{ transform: `scale(${0.35 + 0.65 * Math.sqrt(part)})` }} />
+              {!hidden && i < 4 && <span className="one-line">{name}</span>}
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
 type Told = Money | null | undefined
 
 /** Both together: undefined while one is still to come, null when nobody tells one of them. */
@@ -62,7 +125,7 @@ export function totalOf(central: Told, venues: Told): Told {
   return central === null || venues === null ? null : add(central, venues)
 }
 
-/** The whole percent of a bar that is the central wallet's; undefined where there is nothing to share. */
+/** The whole percent of all that is the central wallet's; undefined where there is nothing to share. */
 export function centralShare(central: Told, venues: Told): number | undefined {
   const total = totalOf(central, venues)
   if (!total || !central || !venues || cmp(total, ZERO) <= 0) return undefined
@@ -77,8 +140,8 @@ export const holdsAll = (part: Told, total: Told) =>
 /** More characters than these are wider than a small phone at the largest size. */
 const LARGE = 11
 
-/** All that the member has, and how central wallet and venues share it; the bar tells nothing while balances are hidden. */
-function WalletTotal() {
+/** All that the member has, and how central wallet and venues share it; nothing is told while balances are hidden. */
+function WalletTotal({ home }: { home: boolean }) {
   const central = useBalanceState()
   const venues = useGameBalanceState()
   const hidden = useHidden()
@@ -92,23 +155,20 @@ function WalletTotal() {
         <span className="dim-sm">总资产 (元)</span>
         <EyeButton />
       </div>
-      <p className={css.total}>
-        <ReadNumber
-          value={total}
-          failed={failed}
-          old={central.old || venues.old}
-          skeleton={<SkeletonLine width={190} height={48} />}
-        >
-          {(amount) => (
-            <RollingMoney value={amount} size={show(amount).length > LARGE ? 'xl' : 'hero'} />
-          )}
-        </ReadNumber>
-      </p>
-      <div className={css.bar} aria-hidden>
-        {share !== undefined && share > 0 && (
-          <span className={css.part} data-of="central" style={{ flexBasis: `${share}%` }} />
-        )}
-        {share !== undefined && share < 100 && <span className={css.part} data-of="venues" />}
+      <div className={css.middle}>
+        <System share={share} home={home} />
+        <p className={css.total}>
+          <ReadNumber
+            value={total}
+            failed={failed}
+            old={central.old || venues.old}
+            skeleton={<SkeletonLine width={190} height={48} />}
+          >
+            {(amount) => (
+              <RollingMoney value={amount} size={show(amount).length > LARGE ? 'xl' : 'hero'} />
+            )}
+          </ReadNumber>
+        </p>
       </div>
       <dl className={css.parts}>
         <Part
@@ -135,7 +195,7 @@ interface PartProps {
   all: boolean
 }
 
-/** One part of the total, with its colour in the bar. */
+/** One part of the total, with its colour in the sky. */
 const Part = ({ of, label, all, ...number }: PartProps) => (
   <div>
     <dt className={`dim-xs ${css.label}`}>

@@ -30,7 +30,7 @@ export default function TransferPage() {
       <WalletSummary shown={4} />
       {auto === undefined ? (
         <MemberUnavailable>
-          <SkeletonBlock height={76} />
+          <SkeletonBlock height={74} />
         </MemberUnavailable>
       ) : (
         <>

@@ -1,6 +1,7 @@
 import { patchUser, reloadUser } from '@/shared/session/user'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { useStage } from '@/shared/wallet/MoneyStage'
@@ -71,15 +72,13 @@ export const swapped = (draft: TransferDraft): TransferDraft => ({
   target: draft.source,
 })
 
-const empty: TransferDraft = { source: PLATFORM, target: '', amount: '' }
-
 /** The form of a transfer: its draft, what is wrong with it, and sending it once. */
 export function useTransfer() {
   const client = useQueryClient()
-  const first = useFirstOpenVenue() ?? ''
+  const open = useFirstOpenVenue() ?? ''
   // Until the member chooses, the target is the first open venue, as soon as it is known.
   const withTarget = (own: TransferDraft) =>
-    own.target === '' && own.source !== first ? { ...own, target: first } : own
+    own.target === '' && own.source !== open ? { ...own, target: open } : own
   const names = useWalletNames()
   const ifThere = (wallet: string) =>
     names.some(({ platname }) => platname === wallet) ? wallet : ''
@@ -108,8 +107,14 @@ export function useTransfer() {
       readAgain()
     },
   })
+  const [params] = useSearchParams()
+  const first: TransferDraft = {
+    source: PLATFORM,
+    target: params.get('venue') ?? '',
+    amount: '',
+  }
   const form = useForm({
-    first: empty,
+    first,
     wrong: (own) => wrongTransfer(shown(own)),
     send: (own) => send(transferBody(shown(own))),
     busy,

@@ -1,9 +1,9 @@
-import { requireNode } from './node.mjs'
+import { requireNode } from '../setup/node.mjs'
 
 requireNode()
-const { build, ensureInstalled } = await import('./ready.mjs')
-const { optionsOf, root } = await import('./run.mjs')
-const { serve } = await import('../deploy/serve.mjs')
+const { build, ensureInstalled } = await import('../setup/ready.mjs')
+const { optionsOf, root } = await import('../setup/run.mjs')
+const { serve } = await import('./serve.mjs')
 
 const usage = `npm start [-- --port 5173 --host 127.0.0.1]，或变量 / or the variables PORT, HOST
   先构建（没有，或源码更新了），再打开演示 / serves the demo, built first where it is missing or old`
