@@ -32,7 +32,7 @@ const STARS = [
   [-92, 44, 2],
 ] as const
 
-/** A closed site: its mark in an orbit, which tells how far the repair is where its words tell from when to when. */
+/** A closed site: its mark in a ring, which tells how far the repair is where its words tell from when to when. */
 export function Repair({ site_logo: logo, repair_tips: tips }: AppInfo) {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -54,7 +54,7 @@ const Tail = ({ r, className }: { r: number; className: string | undefined }) =>
         <path
           key={i}
           d={`M${at(i)}A${r} ${r} 0 0 1 ${at(i + 1.1)}`}
-          strokeWidth={round(7 - i * 0.42)}
+          strokeWidth={round(12 - i * 0.75)}
           opacity={round((1 - i / 15) ** 1.6)}
         />
       )
