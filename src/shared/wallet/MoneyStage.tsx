@@ -184,7 +184,7 @@ export function Flight() {
   )
 }
 
-interface LandingProps {
+export interface LandingProps {
   from: string
   /** The central wallet as it was; undefined where it is not the member's, or not known. */
   before?: Amount | undefined
@@ -232,7 +232,7 @@ export function StageBalance({ value, held = false }: BalanceProps) {
   const [first] = useState(value)
   const now = held ? first : value
   if (!now) return null
-  return <RollingMoney live value={now} size="lg" />
+  return <RollingMoney live value={now} size="lg" currency="¥" />
 }
 
 interface Props extends Pick<SceneProps, 'from' | 'to'> {
