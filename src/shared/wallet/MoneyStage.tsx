@@ -184,7 +184,7 @@ export function Flight() {
   )
 }
 
-interface LandingProps {
+export interface LandingProps {
   from: string
   /** The central wallet as it was; undefined where it is not the member's, or not known. */
   before?: Amount | undefined
@@ -205,6 +205,11 @@ export function Landing({ from, before, children }: LandingProps) {
   const there = children !== undefined
   return (
     <Night>
+      {there && (
+        <div className={css.told} data-coming={!arrived || undefined}>
+          {children}
+        </div>
+      )}
       <NightScene
         from={{ name: from }}
         to={{ name: '中心钱包', number: before && <StageBalance value={arrived ? now : before} /> }}
@@ -212,11 +217,6 @@ export function Landing({ from, before, children }: LandingProps) {
         phase={!there ? 'half' : arrived ? 'arrived' : 'there'}
         style={there ? style : undefined}
       />
-      {there && (
-        <div className={css.told} data-coming={!arrived || undefined}>
-          {children}
-        </div>
-      )}
     </Night>
   )
 }
@@ -232,7 +232,7 @@ export function StageBalance({ value, held = false }: BalanceProps) {
   const [first] = useState(value)
   const now = held ? first : value
   if (!now) return null
-  return <RollingMoney live value={now} size="lg" />
+  return <RollingMoney live value={now} size="lg" currency="¥" />
 }
 
 interface Props extends Pick<SceneProps, 'from' | 'to'> {

@@ -9,20 +9,20 @@ import { chunk } from '@/ui/chunk'
 /** Fetched behind the first screen (AfterStart); without it nothing flies. */
 export const flights = chunk(() => import('./MoneyStage'))
 
-/** 一键回收: calls POST /api/transall, shows its message, then reads member and venues again: [recover, busy]. */
-export function useRecoverAll() {
+/** 一键回收, `drawn` where the screen shows it itself: calls POST /api/transall, shows its message, then reads member and venues again: [recover, busy]. */
+export function useRecoverAll(drawn = false) {
+  const flight = () => (drawn ? undefined : flights.get()?.flight)
   const client = useQueryClient()
   const [send, busy] = useSend(recoverAll, {
-    onSend: () =>
-      flights.get()?.flight.begin({ from: '场馆钱包', to: '中心钱包', amount: null, lights: 3 }),
+    onSend: () => flight()?.begin({ from: '场馆钱包', to: '中心钱包', amount: null, lights: 3 }),
     onSuccess: ({ message }) => {
       const tell = () => toast.done(message)
-      if (flights.get()) flights.get()?.flight.land(tell)
+      if (flight()) flight()?.land(tell)
       else tell()
       void reloadUser(client)
       void client.invalidateQueries({ queryKey: keyOf(listVenues) })
     },
-    onError: (error) => flights.get()?.flight.fail(error),
+    onError: (error) => flight()?.fail(error),
   })
   return [() => send({}), busy] as const
 }

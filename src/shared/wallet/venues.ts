@@ -111,10 +111,10 @@ export function useWalletBalance(platname: string): Money | null | undefined {
 }
 
 /** The actions of a wallet summary: 刷新余额 for member and venues, 一键回收. */
-export function useWalletActions() {
+export function useWalletActions(drawn = false) {
   const client = useQueryClient()
   const [refreshUser, refreshing] = useRefreshUser()
-  const [recover, recovering] = useRecoverAll()
+  const [recover, recovering] = useRecoverAll(drawn)
   const refresh = () => {
     void client.refetchQueries({ queryKey: keyOf(listVenues) })
     void refreshUser()

@@ -1,5 +1,5 @@
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
-import { OrbitLine, type Phase, type SceneProps, SEEN, STAR } from './OrbitPart'
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { OrbitLine, type SceneProps, SEEN, STAR } from './OrbitPart'
 import css from './Orbit.module.css'
 
 const rays = [0, 45, 90, 135, 180, 225, 270, 315].map((turn) => (
@@ -54,7 +54,7 @@ const Tail = ({ r, className }: { r: number; className: string | undefined }) =>
         <path
           key={i}
           d={`M${at(i)}A${r} ${r} 0 0 1 ${at(i + 1.1)}`}
-          strokeWidth={round(7 - i * 0.42)}
+          strokeWidth={round(12 - i * 0.75)}
           opacity={round((1 - i / 15) ** 1.6)}
         />
       )
@@ -80,14 +80,14 @@ const stars = Array.from({ length: 30 }, (_, i) => (
  */
 function Scene({ from, to, phase, begins, lights = 1, style }: SceneProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [now, setNow] = useState<Phase | undefined>(begins)
   // Drawn where it begins first: what changes from there moves.
   useLayoutEffect(() => {
-    box.current?.getBoundingClientRect()
-    setNow(phase)
+    const drawn = box.current
+    drawn?.getBoundingClientRect()
+    if (drawn) drawn.dataset['phase'] = phase
   }, [phase])
   return (
-    <div ref={box} className={css.scene} data-phase={now} style={style}>
+    <div ref={box} className={css.scene} data-phase={begins} style={style}>
       <svg viewBox="-195 -150 390 300" aria-hidden>
         <radialGradient id="scene-light">
           <stop className={css.core} />

@@ -17,7 +17,7 @@ export const SEEN = 0.36
 /** Its far half from the left, or the near one. */
 export const half = (rx: number, far: number) => `M${-rx} 0A${rx} ${rx * SEEN} 0 0 ${far} ${rx} 0`
 
-export interface Body {
+interface Body {
   name: string
   /** What that wallet holds. */
   number?: ReactNode

@@ -1,11 +1,12 @@
 import { IconCopy, IconShieldLock } from '@tabler/icons-react'
-import { type ComponentProps, useEffect, type ReactNode, useId } from 'react'
+import { useEffect, type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fullDecimals } from '@/lib/amounts'
 import { type Money, show } from '@/lib/moneyText'
 import { paths, links } from '@/lib/paths'
 import { HOUR } from '@/lib/time'
 import { words } from '@/lib/words'
+import type { LandingProps } from '@/shared/wallet/MoneyStage'
 import { flights } from '@/shared/wallet/recover'
 import { usePart } from '@/ui/chunk'
 import { Card } from '@/ui/content/Card'
@@ -197,11 +198,10 @@ export const OnChain = () => (
 )
 
 /** The night stage; its words alone until that is fetched. */
-function Stage(props: ComponentProps<Landed>) {
+function Stage(props: LandingProps) {
   const Landing = usePart(flights)?.Landing
   return Landing ? <Landing {...props} /> : props.children
 }
-type Landed = typeof import('@/shared/wallet/MoneyStage').Landing
 
 /** The order was refused: no payment for it any more, and no notice of before over it. */
 export function RejectedOrder({ amount, unit }: Order) {

@@ -63,8 +63,8 @@ function Available({ amount, balance }: { amount: string; balance: Money }) {
 /** The amount first, then where to and the payment password; what arrives stands beside the button. */
 function WithdrawalForm() {
   const form = useWithdrawal()
-  const { way, changeWay, cards, cardOf, draft, bind, errorOf, change, props, busy } = form
-  const { stage, done } = form
+  const { way, changeWay, cards, cardOf, draft, bind, errorOf, change, props, busy, stage, done } =
+    form
   const balance = useBalance()
   const card = cardOf(draft.cardId)
   const target = stage && cardOf(stage.to)

@@ -163,7 +163,7 @@ function Standing({ level, needs, active }: CardProps) {
         </p>
       )}
       <div className={css.foot}>
-        <Orbit percent={percent} />
+        <Arc percent={percent} />
         {user ? (
           <>
             <p className={css.sums}>
@@ -193,16 +193,16 @@ function Standing({ level, needs, active }: CardProps) {
   )
 }
 
-/** How far the orbit rises in its middle, in px. */
+/** How far the arc rises in its middle, in px. */
 const RISE = 12
-const ORBIT = 'M0 100Q50 -100 100 100'
+const ARC = 'M0 100Q50 -100 100 100'
 
-/** The way to the level as an orbit, with a star where the member has come to. */
-const Orbit = ({ percent }: { percent: number }) => {
+/** The way to the level as an arc, with a star where the member has come to. */
+const Arc = ({ percent }: { percent: number }) => {
   const share = percent / 100
   return (
     <div
-      className={css.orbit}
+      className={css.arc}
       role="progressbar"
       aria-label="升级进度"
       aria-valuemin={0}
@@ -210,7 +210,7 @@ const Orbit = ({ percent }: { percent: number }) => {
       aria-valuenow={percent}
     >
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-        <path className={css.way} d={ORBIT} />
+        <path className={css.way} d={ARC} />
       </svg>
       <svg
         viewBox="0 0 100 100"
@@ -218,7 +218,7 @@ const Orbit = ({ percent }: { percent: number }) => {
         aria-hidden
         style={{ clipPath: `inset(-4px ${100 - percent}% -4px -4px)` }}
       >
-        <path className={css.done} d={ORBIT} />
+        <path className={css.done} d={ARC} />
       </svg>
       <svg
         className={css.star}

@@ -33,7 +33,7 @@ const actions = [
 /** 我的钱包: all that the member has as a system of stars, the venues one by one, and the buttons to move money. */
 export default function MoneyPage() {
   useVenuePoll(venuePolls.wallet)
-  const { refreshing, recovering, onRefresh, onRecover } = useWalletActions()
+  const { refreshing, recovering, onRefresh, onRecover } = useWalletActions(true)
   return (
     <Page title="我的钱包" back={paths.mine}>
       <div className={css.sky}>
