@@ -49,7 +49,7 @@ export default {
   const config = join(folder, 'playwright.config.ts')
   const cli = 'node_modules/@playwright/test/cli.js'
   // As on a person's machine, where a failure is traced at once, and as quick.
-  const here = { NO_COLOR: '1', CI: '', SLOW: '1' }
+  const here = { NO_COLOR: '1', CI: '', PART: '', SLOW: '1' }
   const ran = await fromShell([cli, 'test', '-c', config, '--workers=1'], here)
   const report = JSON.parse(await readFile(join(folder, 'results.json'), 'utf8')) as JSONReport
   return { ...ran, report }

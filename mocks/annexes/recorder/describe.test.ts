@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { elementsOf } from '../../browser/performAct'
 import { describe as described } from './describe'
 import { pointed } from './watchPerson'
 
-beforeEach(() => {
-  document.body.innerHTML = ''
-})
+afterEach(() => document.body.replaceChildren())
 const page = (html: string) => {
   document.body.innerHTML = html
 }

@@ -8,7 +8,10 @@ let end: AbortController
 beforeEach(() => {
   end = new AbortController()
 })
-afterEach(() => end.abort())
+afterEach(() => {
+  end.abort()
+  document.body.replaceChildren()
+})
 
 describe('a list that is scrolled to its end', () => {
   let scroll: ReturnType<typeof watchScroll>

@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   screen.close()
   vi.useRealTimers()
+  document.body.replaceChildren()
 })
 const steps = () => recorder.state().recording?.steps
 const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms)
