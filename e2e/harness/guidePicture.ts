@@ -6,7 +6,10 @@ export const pictures = process.env['PICTURES'] === 'yes'
 /** Takes a guide's picture, `<folder>/<name>`, when pictures are wanted; small enough to be committed. */
 export async function guidePicture(page: Page, name: string, quality = 70) {
   if (!pictures) return
-  await page.waitForFunction(() => document.getAnimations().length === 0)
+  // A strip's faded edge moves with its scroll, not with time.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ timeline }) => timeline !== document.timeline),
+  )
   const taken = await page.screenshot({
     path: `docs/${name}.jpg`,
     type: 'jpeg',

@@ -27,7 +27,7 @@ test.describe('电脑上', () => {
     await app.page.keyboard.press('Shift+P')
     await presenter.next('2/7')
     await expect(presenter.button('填入示例')).toBeVisible()
-    await picture(app, 'wide', 55)
+    await picture(app, 'wide', 50)
   })
 })
 
