@@ -147,8 +147,7 @@ interface Bent {
 
 /** What is wrong with a screen of which one field is bent. */
 function faultsOf(now: Look, before: Look, { kind, way, moves, answers, rows }: Bent) {
-  const mayLose =
-    moves || kind === 'vital' ? rows : kind === 'row-vital' ? answers.length : 0
+  const mayLose = moves || kind === 'vital' ? rows : kind === 'row-vital' ? answers.length : 0
   const said = JSON.stringify(answers)
   return {
     headings: now.headings.length === 0 ? ['none'] : [],
