@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Textarea } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { normal, show } from '@/lib/moneyText'
 import type { ControlName } from '../../control/control'
@@ -78,15 +78,31 @@ export function useAttempt() {
 
 interface QuestionProps {
   words: string
-  onEnd: (yes: boolean) => void
+  /** What the person may say. */
+  says?: string | undefined
+  onEnd: (yes: boolean, said: string) => void
 }
-function Question({ words, onEnd }: QuestionProps) {
+function Question({ words, says, onEnd }: QuestionProps) {
+  const [typed, setTyped] = useState('')
+  const said = typed.trim()
   return (
-    <dialog ref={openModal} aria-label={words} onCancel={() => onEnd(false)}>
+    <dialog ref={openModal} aria-label={words} onCancel={() => onEnd(false, '')}>
       <p>{words}</p>
+      {says && (
+        <Textarea
+          rows={2}
+          label={says}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
       <Group justify="flex-end">
-        <Button onClick={() => onEnd(false)}>取消</Button>
-        <Button variant="danger" onClick={() => onEnd(true)}>
+        <Button onClick={() => onEnd(false, '')}>取消</Button>
+        <Button
+          variant="danger"
+          disabled={Boolean(says) && !said}
+          onClick={() => onEnd(true, said)}
+        >
           确定
         </Button>
       </Group>
@@ -103,31 +119,35 @@ interface Props {
   tone?: StaffAction['tone']
   /** Asked before it where nobody can take it back. */
   confirm?: string | undefined
+  says?: StaffAction['says']
   done: string
   call: readonly [ControlName, ...unknown[]]
 }
 
 /** A button that calls a control of the world. */
-export function ControlButton({ label, about, tone, confirm, done, call }: Props) {
+export function ControlButton({ label, about, tone, confirm, says, done, call }: Props) {
   const { busy, attempt } = useAttempt()
   const [asking, setAsking] = useState(false)
-  const act = () => void attempt(() => control(...call), done, call[0] !== 'undo')
+  const question = says ? about : confirm
+  const act = (...said: string[]) =>
+    void attempt(() => control(...call, ...said), done, call[0] !== 'undo')
   return (
     <>
       <Button
         variant={tone ? variants[tone] : 'default'}
         aria-label={about && `${label} ${about}`}
         disabled={busy}
-        onClick={() => (confirm ? setAsking(true) : act())}
+        onClick={() => (question ? setAsking(true) : act())}
       >
         {label}
       </Button>
-      {asking && confirm && (
+      {asking && question && (
         <Question
-          words={confirm}
-          onEnd={(yes) => {
+          words={question}
+          says={says}
+          onEnd={(yes, said) => {
             setAsking(false)
-            if (yes) act()
+            if (yes) act(...(said ? [said] : []))
           }}
         />
       )}
@@ -139,13 +159,14 @@ export function ControlButton({ label, about, tone, confirm, done, call }: Props
 export const Actions = ({ actions, row, children }: ActionsProps) => (
   <Group>
     {children}
-    {actions.map(({ act, label, tone, confirm }) => (
+    {actions.map(({ act, label, tone, confirm, says }) => (
       <ControlButton
-        key={act}
+        key={label}
         label={label}
         about={row.title}
         tone={tone}
         confirm={confirm && `${row.title}。${confirm}`}
+        says={says}
         done={`${inYuan(row.title)}：${label}`}
         call={['staff.do', act, row.id]}
       />

@@ -191,17 +191,16 @@ function MemberCard({ member }: { member: DeskState['members']['items'][number] 
       <p className="dim-sm">
         中心钱包 ¥{show(central)}　场馆 ¥{show(venues)}
       </p>
+      <Button
+        aria-label={`以他登录 ${title}`}
+        disabled={busy}
+        onClick={() => void attempt(openAs(id), '已在新窗口以他登录')}
+      >
+        以他登录
+      </Button>
       <details>
         <summary>操作</summary>
-        <Actions actions={member.actions} row={{ id, title }}>
-          <Button
-            aria-label={`以他登录 ${title}`}
-            disabled={busy}
-            onClick={() => void attempt(openAs(id), '已在新窗口以他登录')}
-          >
-            以他登录
-          </Button>
-        </Actions>
+        <Actions actions={member.actions} row={{ id, title }} />
       </details>
     </li>
   )

@@ -177,6 +177,8 @@ export interface StaffAction {
   label: string
   tone?: 'good' | 'bad'
   confirm?: string
+  /** Words of one's own that go with it, asked before it. */
+  says?: string
 }
 /** Rows that wait for staff; every act of a subject fits the same rows. */
 interface Subject {
@@ -214,6 +216,7 @@ export const subjects: Subject[] = [
         confirm: '款项打出去就追不回来了。确定出款？',
       },
       { act: 'withdrawal.reject', label: '驳回', tone: 'bad' },
+      { act: 'withdrawal.reject', label: '写明原因', says: '驳回原因' },
     ],
   },
   {

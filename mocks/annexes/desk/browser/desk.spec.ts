@@ -61,12 +61,27 @@ test('取款：出款前先问一句；驳回一点就退，会员看见钱回�
   await expect(member.page.getByText(yuan).first()).toBeVisible()
 })
 
+test('驳回取款写明原因', async ({ desk, fake }) => {
+  await fake.load('withdrawal-pending')
+  await desk.open()
+  const request = desk.waiting('取款').first()
+  await request.getByRole('button', { name: '写明原因' }).click()
+  const asked = desk.page.getByRole('dialog')
+  await expect(asked.getByRole('button', { name: '确定' })).toBeDisabled()
+  await asked.getByRole('textbox', { name: '驳回原因' }).fill('卡号与户名不符')
+  await desk.answer('确定')
+  await expect(request).toHaveCount(0)
+  const rejected = await fake.db.rows('withdrawals', { reason: '卡号与户名不符' })
+  expect(rejected).toMatchObject([{ state: 3 }])
+})
+
 test('会员的事：以他登录、送钱、踢下线，日志里看得见', async ({ member, desk, fake }) => {
   await member.open(paths.money)
   await desk.open()
   await desk.goTo('会员')
   const [who] = await fake.members()
   const card = desk.member(who?.username ?? '')
+  await expect(card.getByRole('button', { name: '以他登录' })).toBeVisible()
   await card.getByText('操作').click()
   const before = await fake.centralCents()
   await card.getByRole('button', { name: '赠送 100 元' }).click()
