@@ -35,6 +35,7 @@ export interface Done extends Sent {
 interface Staged extends Sent {
   phase: Phase
   style?: CSSProperties
+  done?: Done
 }
 
 /** Spec 4: a withdrawal's record opens after 1.5 s; a transfer's result stays as long. */
@@ -65,8 +66,7 @@ function directorOf(change: (next: (last?: Staged) => Staged | undefined) => voi
   let timer: ReturnType<typeof setTimeout>
   let begun = 0
   const clear = () => change(() => undefined)
-  const turn = (look: Partial<Staged> & { phase: Phase }) =>
-    change((last) => last && { ...last, ...look })
+  const turn = (look: Partial<Staged>) => change((last) => last && { ...last, ...look })
   function after(ms: number, next: () => void) {
     clearTimeout(timer)
     if (ms > 0) timer = setTimeout(next, ms)
@@ -117,7 +117,6 @@ function directorOf(change: (next: (last?: Staged) => Staged | undefined) => voi
 export function useStage() {
   useSoon(orbit)
   const [stage, setStage] = useState<Staged>()
-  const [done, setDone] = useState<Done>()
   const [{ begin, land, turn, after, clear, stop, fail }] = useState(() => directorOf(setStage))
   const here = useRef(false)
   useEffect(() => {
@@ -131,14 +130,14 @@ export function useStage() {
     const message = next.message.trim() || words.succeeded
     if (!here.current) return void toast.success(message)
     const tell = () => {
-      setDone({ ...next, message })
+      turn({ done: { ...next, message } })
       after(STAY, then)
     }
     if (next.arrived) return land(tell)
     turn({ phase: 'half' })
     tell()
   }
-  return { stage, done: stage && done, begin, show, fail }
+  return { stage, done: stage?.done, begin, show, fail }
 }
 
 const flight$ = createStore<Staged | undefined>(() => undefined)

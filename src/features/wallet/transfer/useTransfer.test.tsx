@@ -145,6 +145,20 @@ it('stands on its stage from the tap on, and tells nothing before the light is t
   expect([now.current.stage?.phase, now.current.done?.message]).toEqual(['arrived', '转账成功'])
 })
 
+it('says nothing of the one before while a second is on its way', async () => {
+  vi.useFakeTimers()
+  withoutMotion()
+  app.answer(transfer, () => told(null, '转账成功'))
+  const now = filled()
+  await submit(now)
+  expect(now.current.done?.message).toBe('转账成功')
+  app.answer(transfer, later().answer)
+  await pass(1500)
+  act(() => now.current.setAmount('60'))
+  await submit(now)
+  expect([now.current.stage?.phase, now.current.done]).toEqual(['out', undefined])
+})
+
 it('refused, its light returns and the form is there again, with what was filled in', async () => {
   vi.useFakeTimers()
   app.answer(transfer, () => refused('余额不足'))
