@@ -29,7 +29,7 @@ const tests = {
 }
 
 test(
-  '失败的测试：日志和现场在轨迹旁边，终端里有重放的那一行；找错了的五秒就说；开着轨迹的，通过了也有日志',
+  '失败的测试：日志、现场和画面在一处，另有轨迹，终端里有重放的那一行；找错了的五秒就说；开着轨迹的，通过了也有日志',
   { tag: '@FAKE-04' },
   async () => {
     const { code, output, report } = await ownRun('evidence', tests)
@@ -40,7 +40,7 @@ test(
     expect(output).toContain('locator.click: Timeout 5000ms exceeded')
     expect(output).toContain("getByRole('button', { name: '没有这个按钮', exact: true })")
     expect(file).toContain('转错了')
-    const beside = ['journal.json', 'trace.zip'].map((name) => join(dirname(file), name))
+    const beside = ['journal.json', 'picture.png'].map((name) => join(dirname(file), name))
     for (const one of [file, ...beside]) expect(existsSync(one), one).toBe(true)
     expect(JSON.parse(await readFile(file, 'utf8')) as Bundle).toMatchObject({
       route: paths.transfer,
@@ -52,6 +52,7 @@ test(
         ?.specs.flatMap((spec) => spec.tests[0]?.results[0]?.attachments ?? [])
         // Playwright hides these from its reports.
         .filter(({ name }) => !name.startsWith('_')) ?? []
+    expect(attached('failing.spec.ts').map(({ name }) => name)).toContain('trace')
     expect(attached('plain.spec.ts')).toEqual([])
     const traced = attached('traced.spec.ts')
     expect(traced.map(({ name }) => name)).toEqual(['journal.txt', 'journal.json', 'trace'])
