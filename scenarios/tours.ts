@@ -4,7 +4,7 @@ import type { TourStep } from './scenario'
 
 const alipay = { 存款方式: '支付宝' }
 /** What 填入示例 fills in besides the samples of the screen (fixtures/formSamples.ts): what the story names. */
-export const samples: Partial<Record<ScenarioName, Readonly<Record<string, string>>>> = {
+export const samples = {
   'tron-hash-mismatch': { 存款方式: 'USDT' },
   'range-changed': { ...alipay, 存款金额: '100' },
   'deposit-approved': alipay,
@@ -14,7 +14,7 @@ export const samples: Partial<Record<ScenarioName, Readonly<Record<string, strin
   'withdrawal-balance-low': { 取款金额: '100' },
   'profile-wrong': { 手机号: '123' },
   'login-wrong': { 密码: '666666', 验证码: '0000' },
-}
+} satisfies Partial<Record<ScenarioName, Readonly<Record<string, string>>>>
 
 /** The tours of our scenarios, by name; apart from them, because only the presenter's view needs them. */
 export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {

@@ -165,4 +165,6 @@ it('the question and the generated story tell how slow the network is', () => {
   const { scenario } = control['scenario.draft']()
   expect(scenario.story).toContain('网速：3G')
   expect(foreignScenario(scenario).lines).toContain('网速：3G')
+  const bundle = readBundle(JSON.parse(JSON.stringify(control['bundle.make']())))
+  expect(foreignBundle(bundle).lines).toContain('网速：3G')
 })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDeposit } from '@/contract/cashier'
 import { createTronOrder, submitTronHash } from '@/contract/tron'
 import type { Endpoint } from '@/contract/endpoint'
@@ -13,6 +13,7 @@ beforeEach(() => {
   ;({ world, token } = smallWorld())
   world.faults.magic = true
 })
+afterEach(() => void vi.useRealTimers())
 const deposit = (amount: string) => ask(world, createDeposit, { paytype: 'wxpay', amount }, token)
 const deposits = () => world.db.find('deposits')
 const send = (endpoint: Endpoint, body: object) =>
@@ -37,6 +38,17 @@ it('.93 is done and its answer lost, once', async () => {
   expect(await send(createDeposit, body)).toBeNull()
   expect(deposits()).toHaveLength(1)
   expect(await send(createDeposit, body)).not.toBeNull()
+})
+
+it('.94 is answered after eight seconds', async () => {
+  vi.useFakeTimers()
+  const answered = vi.fn<(answer: object) => void>()
+  void deposit('500.94').then(answered)
+  await vi.advanceTimersByTimeAsync(7999)
+  expect(answered).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(answered).toHaveBeenCalledWith(expect.objectContaining({ code: 200 }))
+  expect(deposits()).toHaveLength(1)
 })
 
 it('.95 of a USDT order is told when its hash is submitted', async () => {

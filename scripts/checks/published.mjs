@@ -23,6 +23,8 @@ const words = [
   'data-code',
   '开发工具',
   '接口尚未实现',
+  // What the cents of an amount decide.
+  '渠道拒绝了这笔交易',
   // The page of the demo's own games, and the address by which the fake announces it.
   'page:game',
   '演示游戏',

@@ -1,6 +1,8 @@
 import type { ScenarioName } from '../../../../scenarios/all'
+import type { samples } from '../../../../scenarios/tours'
 import { links, paths } from '../../../../src/lib/paths'
 import { resolve } from '../../../scenario/load'
+import { RecordsPage } from '../../../../e2e/models/RecordsPage'
 import { PresenterModel } from './PresenterModel'
 import { expect, test } from '../../../../e2e/test'
 
@@ -26,47 +28,71 @@ for (const [path, fields] of [
     })
   })
 
-/** From the situation's own screen: 填入示例, the button, and what its story says comes of that. */
-for (const [scenario, button, outcome] of [
-  ['range-changed', '立即存款', '请输入金额在500-5000之间！'],
-  ['deposits-waiting', '立即存款', '您有多笔存款正在审核，请稍后再试'],
-  ['withdrawal-ready', '立即取款', '提交成功，等待后台审核'],
-  ['withdrawal-balance-low', '立即取款', '余额不足'],
-  ['withdrawal-locked', '立即取款', '支付密码错误次数过多，请1小时后再试'],
-  ['withdrawal-pending', '立即取款', '您有一笔取款正在审核，请稍后再试'],
-  ['venue-maintenance', '立即转账', '场馆维护中，请稍后再试'],
-  ['transfer-fails', '立即转账', '云顶真人转账失败，资金已退回原钱包'],
-  ['ticket-create-failing', '提交工单', '创建工单失败'],
-  ['ticket-reply-failing', '发送回复', '回复失败'],
-  ['profile-wrong', '保存', '请输入正确手机号'],
-  ['login-wrong', '登录', '验证码错误！'],
-] as const satisfies readonly (readonly [ScenarioName, string, string])[])
+/** What comes of a deposit by its sample: the newest record, and the balance. A sample of a situation is here or below. */
+const deposits = {
+  'deposit-approved': [/支付宝.*1,000\.00.*已通过/s, 13_860_50],
+  'deposit-rejected': [/支付宝.*1,000\.00.*已拒绝/s, 12_860_50],
+  'slow-network': [/微信.*500\.00.*待审核/s, 12_860_50],
+} as const
+type Sampled = Exclude<keyof typeof samples, keyof typeof deposits>
+/** From the situation's own screen: 填入示例, the button, and what its story says comes of that; and so on. */
+const notices: Readonly<
+  Record<Sampled, readonly string[]> & Partial<Record<ScenarioName, readonly string[]>>
+> = {
+  'tron-hash-mismatch': [
+    '立即存款',
+    '待支付',
+    '提交哈希',
+    '金额不匹配，请检查转账金额是否正确，或联系客服处理',
+    '提交哈希',
+    '提交成功，请等待链上确认',
+  ],
+  'range-changed': ['立即存款', '请输入金额在500-5000之间！'],
+  'deposits-waiting': ['立即存款', '您有多笔存款正在审核，请稍后再试'],
+  'withdrawal-ready': ['立即取款', '提交成功，等待后台审核'],
+  'withdrawal-balance-low': ['立即取款', '余额不足'],
+  'withdrawal-locked': ['立即取款', '支付密码错误次数过多，请1小时后再试'],
+  'withdrawal-pending': ['立即取款', '您有一笔取款正在审核，请稍后再试'],
+  'venue-maintenance': ['立即转账', '场馆维护中，请稍后再试'],
+  'transfer-fails': ['立即转账', '云顶真人转账失败，资金已退回原钱包'],
+  'ticket-create-failing': ['提交工单', '创建工单失败'],
+  'ticket-reply-failing': ['发送回复', '回复失败'],
+  'profile-wrong': ['保存', '请输入正确手机号'],
+  'login-wrong': ['登录', '验证码错误！'],
+}
+for (const [scenario, steps] of Object.entries(notices))
   test.describe(`填入示例 ${scenario}`, () => {
-    test.use({ scenario })
+    test.use({ scenario: scenario as ScenarioName })
     test('按它填的提交，得到故事说的结果', async ({ app, fake }) => {
       const presenter = await new PresenterModel(app).open(resolve(scenario).open)
       if (scenario === 'range-changed') {
         await app.chooseTab('支付宝')
         await fake.clock.advance(11)
       }
-      await presenter.button('填入示例').click()
-      await expect(presenter.card).toContainText('已填')
-      await app.button(button).click()
-      await expect(app).toShowNotice(outcome)
+      for (let at = 0; at < steps.length; at += 2) {
+        await presenter.button('填入示例').click()
+        await expect(presenter.card).toContainText('已填')
+        // The card says so from the step before, too.
+        await expect(app.page.getByRole('textbox').last()).not.toHaveValue('')
+        await app.button(steps[at]!).click()
+        await expect(app).toShowNotice(steps[at + 1]!)
+      }
     })
   })
 
-for (const scenario of ['deposit-approved', 'deposit-rejected'] as const)
+for (const [scenario, [newest, cents]] of Object.entries(deposits))
   test.describe(`填入示例 ${scenario}`, () => {
-    test.use({ scenario })
-    test('用支付宝存 1000', async ({ app, fake }) => {
+    test.use({ scenario: scenario as ScenarioName })
+    test('按它存款，连点两次也只有一笔，结果是故事说的', async ({ app, fake }) => {
       const presenter = await new PresenterModel(app).open(paths.deposit)
       await presenter.button('填入示例').click()
       await expect(presenter.card).toContainText('已填')
-      await app.button('立即存款').click()
+      await app.doubleTap(app.button('立即存款'))
       await app.stands(/^\/payInfo/)
-      const [order] = (await fake.db.rows('deposits', { memberId: '10001' }, 5000)).slice(-1)
-      expect(order).toMatchObject({ method: 'alipay', amountCents: 1000_00 })
+      await fake.clock.advance(8)
+      await expect(fake).toHaveCalled('deposit.create', 1)
+      await expect((await new RecordsPage(app).open('存款')).newest()).toContainText(newest)
+      expect(await fake.centralCents()).toBe(cents)
     })
   })
 
