@@ -139,6 +139,15 @@ it.each([
   ['最多绑定5张', 'cards-full'],
   ['新会员 卡片', 'new-member'],
   ['转帐失败', 'transfer-fails'],
+  ['优惠打不开', 'promotions-failing'],
+  ['vip打不开', 'vip-failing'],
+  ['客服打不开', 'service-slow'],
+  ['支付超时', 'pay-expired'],
+  ['支付失败', 'deposit-rejected'],
+  ['U到账了', 'tron-paid'],
+  ['网太卡了', 'slow-network'],
+  ['红包领过了', 'red-packet-won'],
+  ['推广员后台', 'agent-centre'],
 ])('「%s」 finds %s first', (typed, name) => {
   expect(searched(typed)[0]).toBe(name)
 })
