@@ -11,7 +11,7 @@ import { type ApiError } from '@/api/call'
 import { useBalance } from '@/shared/session/user'
 import type { Money as Amount } from '@/lib/moneyText'
 import { words } from '@/lib/words'
-import { holdBalances, Money, RollingMoney } from '@/ui/content/Money'
+import { holdBalances, Money, RollingMoney, useTold } from '@/ui/content/Money'
 import { orbit, type Phase, ScenePart, type SceneProps } from '@/ui/feedback/OrbitPart'
 import { toast } from '@/ui/feedback/toast'
 import { dialogs$ } from '@/ui/overlay/dialogs'
@@ -160,11 +160,11 @@ export const flight = {
 /** The stage of such a call, below the head; it takes no taps, for the screen stays usable. */
 export function Flight() {
   const stage = useSyncExternalStore(flight$.subscribe, flight$.getState)
-  const central = useBalance()
+  const central = useTold(useBalance())
   if (!stage) return null
   const { from, to, phase, amount, lights, style } = stage
   return (
-    <div className={css.flight} data-phase={phase} aria-hidden>
+    <div className={css.flight} data-flight data-phase={phase} aria-hidden>
       <Night>
         <NightScene
           from={{ name: from }}

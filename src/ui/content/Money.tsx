@@ -63,6 +63,14 @@ const held$ = createStore(() => false)
 /** While a light is under way to its wallet no balance tells of it; milliseconds, not longer. */
 export const holdBalances = (hold: boolean) => held$.setState(hold, true)
 
+/** A balance as it may be told: the one before, while it is held. */
+export function useTold(value: Amount | null | undefined, live = false) {
+  const held = useSyncExternalStore(held$.subscribe, held$.getState, held$.getState) && !live
+  const [told, tell] = useState(value)
+  if (!held && told !== value) tell(value)
+  return held ? told : value
+}
+
 interface Rolling extends Omit<ComponentProps<typeof Money>, 'hidden'> {
   /** On the stage itself, which knows when. */
   live?: boolean
@@ -74,18 +82,17 @@ interface Rolling extends Omit<ComponentProps<typeof Money>, 'hidden'> {
  */
 export function RollingMoney({ live = false, ...props }: Rolling) {
   const { as } = props
-  const held = useSyncExternalStore(held$.subscribe, held$.getState, held$.getState) && !live
-  const [value, setValue] = useState(props.value)
-  if (!held && value !== props.value) setValue(props.value)
+  const value = useTold(props.value, live) ?? null
   const hidden = useHidden()
-  const told = !as
+  const counts = !as
   const box = useRef<HTMLSpanElement>(null)
   const last = useRef(value)
   useLayoutEffect(() => {
     const before = last.current
     last.current = value
-    if (before !== value && !hidden) return moving.show?.(box.current!, told ? before : null, value)
-  }, [value, hidden, told])
+    if (before !== value && !hidden)
+      return moving.show?.(box.current!, counts ? before : null, value)
+  }, [value, hidden, counts])
   return (
     <span ref={box} className={css.window}>
       <Money {...props} value={value} hidden={hidden} />

@@ -87,7 +87,7 @@ function Scene({ from, to, phase, begins, lights = 1, style }: SceneProps) {
     if (drawn) drawn.dataset['phase'] = phase
   }, [phase])
   return (
-    <div ref={box} className={css.scene} data-phase={begins} style={style}>
+    <div ref={box} className={css.scene} data-phase={begins} style={style} data-read>
       <svg viewBox="-195 -150 390 300" aria-hidden>
         <radialGradient id="scene-light">
           <stop className={css.core} />

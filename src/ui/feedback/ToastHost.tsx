@@ -28,7 +28,8 @@ const icons = { success: IconCircleCheck, error: IconAlertCircle, info: undefine
 /** What no notice may cover: what is being read, copied or chosen by, and the field in question. */
 const boxesToRead = () =>
   [
-    ...document.querySelectorAll(
+    // A flight lies over the screen, and has room above.
+    ...(document.querySelector('[data-flight]') ?? document).querySelectorAll(
       '[data-read], :is(input, textarea):focus, [aria-invalid=true], [inputmode=decimal]:not(:placeholder-shown)',
     ),
   ].map((one) => one.getBoundingClientRect())
@@ -49,7 +50,13 @@ export function ToastHost() {
     }
     place()
     window.addEventListener('scroll', place, { passive: true })
-    return () => window.removeEventListener('scroll', place)
+    // What is to be read may move, as under a stage that comes.
+    const grown = new ResizeObserver(place)
+    grown.observe(document.body)
+    return () => {
+      window.removeEventListener('scroll', place)
+      grown.disconnect()
+    }
   }, [notices])
   return (
     <div ref={host} className={css.host}>

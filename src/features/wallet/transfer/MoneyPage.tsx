@@ -104,7 +104,12 @@ function System({ share, home }: SystemProps) {
               tabIndex={-1}
               className={css.venue}
               data-above={y < 0 || undefined}
-              style={{ transform: home ? 'scale(0)' : `translate(${x}px, ${y}px)` }}
+              // The same functions, or it would jump.
+              style={{
+                transform: home
+                  ? 'translate(0, 0) scale(0.1)'
+                  : `translate(${x}px, ${y}px) scale(1)`,
+              }}
               onClick={() => void go(links.transfer(platname))}
             >
               <i style={{ transform: `scale(${0.35 + 0.65 * Math.sqrt(part)})` }} />
