@@ -61,7 +61,7 @@ export default function RebatePage() {
       <RecordFilter value={filters} onChange={setFilters} />
       <PullRefresh onRefresh={restart}>
         {(query.isPending || typeof first?.total === 'number') && (
-          <p className={`dim-xs ${css.count}`}>
+          <p className={`tabular dim-xs ${css.count}`}>
             {first ? `共 ${first.total} 笔` : <SkeletonText width="4em" />}
           </p>
         )}

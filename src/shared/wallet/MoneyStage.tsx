@@ -1,12 +1,5 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { createStore } from 'zustand'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { createStore, useStore } from 'zustand'
 import { type ApiError } from '@/api/call'
 import { useBalance } from '@/shared/session/user'
 import type { Money as Amount } from '@/lib/moneyText'
@@ -32,7 +25,7 @@ export interface Done extends Sent {
   /** The money is where it was sent to. */
   arrived: boolean
 }
-interface Staged extends Sent {
+export interface Staged extends Sent {
   phase: Phase
   style?: CSSProperties
   done?: Done
@@ -159,7 +152,7 @@ export const flight = {
 
 /** The stage of such a call, below the head; it takes no taps, for the screen stays usable. */
 export function Flight() {
-  const stage = useSyncExternalStore(flight$.subscribe, flight$.getState)
+  const stage = useStore(flight$)
   const central = useBalance()
   if (!stage) return null
   const { from, to, phase, amount, lights, style } = stage
@@ -168,10 +161,8 @@ export function Flight() {
       <Night>
         <NightScene
           from={{ name: from }}
-          to={{ name: to, number: <StageBalance value={central} held={phase !== 'arrived'} /> }}
-          phase={phase}
-          lights={lights}
-          style={style}
+          to={wallet(to, central, phase !== 'arrived')}
+          {...{ phase, lights, style }}
         />
         {amount && (
           <div className={css.told}>
@@ -227,16 +218,21 @@ interface BalanceProps {
 }
 
 /** What a wallet on the stage holds. */
-export function StageBalance({ value, held = false }: BalanceProps) {
+function StageBalance({ value, held = false }: BalanceProps) {
   const [first] = useState(value)
   const now = held ? first : value
   if (!now) return null
   return <RollingMoney live value={now} size="lg" currency="¥" />
 }
 
+/** A wallet on the stage, with what it holds. */
+export const wallet = (name: string, value: BalanceProps['value'], held?: boolean) => ({
+  name,
+  number: <StageBalance {...{ value, held }} />,
+})
+
 interface Props extends Pick<SceneProps, 'from' | 'to'> {
   stage: Staged
-  done: Done | undefined
   /** Said until there is an answer. */
   waiting: string
   /** Over all of the screen but its head; else over the form that has sent it, whose element is positioned. */
@@ -244,17 +240,17 @@ interface Props extends Pick<SceneProps, 'from' | 'to'> {
 }
 
 /** The night stage of a form: which way the money goes, how much, and the words. */
-export function MoneyStage({ stage, done, from, to, waiting, whole }: Props) {
+export function MoneyStage({ stage, from, to, waiting, whole }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const { amount, phase, style } = stage
+  const { amount, phase, style, done } = stage
   const said = done?.message ?? (phase === 'out' || phase === 'there' ? waiting : '')
   return (
     <div className={css.cover} data-whole={whole}>
       <Night>
-        <div ref={panel} className={css.panel}>
+        <div ref={panel} className={`stack ${css.panel}`}>
           <NightScene from={from} to={to} phase={phase} style={style} />
           <div className={css.told} data-read>
             <Money value={amount} size="hero" currency="¥" />

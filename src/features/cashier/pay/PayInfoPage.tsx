@@ -251,7 +251,7 @@ function TronPay({ hint, onRetry }: TronPayProps) {
       {state === REJECTED && <RejectedOrder amount={amount} unit="USDT" />}
       {!settled && hash !== '' && <OnChain />}
       {!settled && payable && (
-        <div className={css.columns}>
+        <div className={`stack ${css.columns}`}>
           <div className={`stack ${css.left}`}>
             <PayHero chip={`TRON · ${protocol}`} unit="USDT" {...{ amount, clock, over }} />
             <PaySteps at={stepOf(state, hash)} />

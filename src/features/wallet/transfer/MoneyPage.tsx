@@ -84,7 +84,7 @@ function System({ share, home }: SystemProps) {
   const go = useGo()
   const most = venues[0]?.balance
   return (
-    <div className={css.system} data-home={home || undefined} aria-hidden>
+    <div className={css.system} aria-hidden>
       <span
         className={css.star}
         data-of={share === undefined ? undefined : 'central'}
@@ -102,7 +102,7 @@ function System({ share, home }: SystemProps) {
               key={platname}
               type="button"
               tabIndex={-1}
-              className={css.venue}
+              className={`center ${css.venue}`}
               data-above={y < 0 || undefined}
               style={{ transform: home ? 'scale(0)' : `translate(${x}px, ${y}px)` }}
               onClick={() => void go(links.transfer(platname))}
@@ -155,7 +155,7 @@ function WalletTotal({ home }: { home: boolean }) {
         <span className="dim-sm">总资产 (元)</span>
         <EyeButton />
       </div>
-      <div className={css.middle}>
+      <div className={`center ${css.middle}`}>
         <System share={share} home={home} />
         <p className={css.total}>
           <ReadNumber
@@ -198,7 +198,7 @@ interface PartProps {
 /** One part of the total, with its colour in the sky. */
 const Part = ({ of, label, all, ...number }: PartProps) => (
   <div>
-    <dt className={`dim-xs ${css.label}`}>
+    <dt className={`row dim-xs ${css.label}`}>
       <span className={css.dot} data-of={of} aria-hidden />
       {label}
     </dt>
