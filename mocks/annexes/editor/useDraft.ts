@@ -48,14 +48,8 @@ const nameOf = (key: string) => people.find((one) => one.key === key)?.realname 
 const kebab = (word: string) => word.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 
 /** One change each: a word for the name, and one for people. */
-function changesIn({
-  from,
-  as,
-  at,
-  world = {},
-  rules = [],
-  network,
-}: Scenario): [string, string][] {
+function changesIn(scenario: Scenario): [string, string][] {
+  const { from, as, at, world = {}, rules = [], network } = scenario
   const parent = from === undefined ? undefined : resolve(from)
   const { people: patches = {}, rows = {}, site = {} } = world
   const changes: [string, string][] = []

@@ -283,14 +283,14 @@ function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
         empty={{
           is: ({ length }) => length === 0,
           show: (
-            <AppLink className={css.add} to={to}>
+            <AppLink className={`row ${css.add}`} to={to}>
               <IconPlus size={20} aria-hidden />
               {add}
             </AppLink>
           ),
         }}
         renderFailure={(retry) => (
-          <button type="button" className={css.failed} onClick={retry}>
+          <button type="button" className={`row ${css.failed}`} onClick={retry}>
             <span className={`grow one-line ${css.empty}`}>{words.loadFailed}</span>
             <span className={css.again}>{words.reload}</span>
           </button>

@@ -151,7 +151,10 @@ function SearchResult({ text, onLeave }: { text: string; onLeave: () => void }) 
   return (
     <>
       {matches && (
-        <p role="status" className={typed !== '' && count > 0 ? css.count : 'visually-hidden'}>
+        <p
+          role="status"
+          className={typed !== '' && count > 0 ? `dim-xs ${css.count}` : 'visually-hidden'}
+        >
           {typed !== '' && countText(count)}
         </p>
       )}
@@ -268,7 +271,7 @@ function GameRow({ game, from, to, onLeave }: Match & { onLeave: () => void }) {
             {to > from && <mark className={css.mark}>{chars.slice(from, to)}</mark>}
             {chars.slice(to)}
           </b>
-          <span className={`one-line ${css.provider}`}>{platform}</span>
+          <span className="one-line dim-xs">{platform}</span>
         </span>
       </button>
       <StarButton game={{ platform, type, code, name }} />

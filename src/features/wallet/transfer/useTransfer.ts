@@ -108,11 +108,7 @@ export function useTransfer() {
     },
   })
   const [params] = useSearchParams()
-  const first: TransferDraft = {
-    source: PLATFORM,
-    target: params.get('venue') ?? '',
-    amount: '',
-  }
+  const first: TransferDraft = { source: PLATFORM, target: params.get('venue') ?? '', amount: '' }
   const form = useForm({
     first,
     wrong: (own) => wrongTransfer(shown(own)),
