@@ -1,12 +1,11 @@
 import type { Full, Scenario } from '@scenarios/scenario'
 import { resolve } from '../../scenario/load'
-import { UNLISTED } from '../../scenario/capture'
+import { freeName, UNLISTED } from '../../scenario/capture'
 import { tellMessage } from '../../toolbar/parts/message'
 import { useBackend } from '../../toolbar/parts/useBackend'
 import { people } from '@fixtures/people'
 import { all } from '@scenarios/all'
 import { columnTitle, tableTitle, valueWord } from '../../db/columns'
-import { freeName } from '../../scenario/capture'
 import { paceWords } from '../../world/faults'
 import { screenWords } from '../../scenario/startScreens'
 

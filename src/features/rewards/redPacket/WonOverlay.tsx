@@ -31,10 +31,8 @@ export default function WonOverlay({ amount, from, opened, onClose }: Props) {
   const number = useRef<HTMLSpanElement>(null)
   // All its digits roll once the letter is in sight.
   useEffect(() => {
-    const timer = setTimeout(
-      () => number.current && moving.show?.(number.current, null, amount),
-      940,
-    )
+    const roll = () => number.current && moving.show?.(number.current, null, amount)
+    const timer = setTimeout(roll, 940)
     return () => clearTimeout(timer)
   }, [amount])
   return (
