@@ -217,7 +217,7 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
       }}
     >
       <textarea
-        className={css.replyText}
+        className={`grow ${css.replyText}`}
         aria-label="回复内容"
         placeholder="补充说明或继续提问"
         rows={Math.min(4, Math.max(1, text.split('\n').length))}

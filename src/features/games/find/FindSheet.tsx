@@ -115,7 +115,7 @@ const FindField = ({ value, onChange, focused }: FieldProps) => (
   >
     <IconSearch size={20} aria-hidden />
     <input
-      className={css.input}
+      className={`grow ${css.input}`}
       aria-label="搜索游戏"
       placeholder="游戏名、厂商、首字母"
       value={value}
