@@ -151,7 +151,7 @@ function WalletTotal({ home }: { home: boolean }) {
   return (
     // No notice covers what it may have just changed.
     <div data-read>
-      <div className={css.head}>
+      <div className={`row ${css.head}`}>
         <span className="dim-sm">总资产 (元)</span>
         <EyeButton />
       </div>
