@@ -2,8 +2,7 @@ import { all, scenarioNames } from '@scenarios/all'
 import type { Full, Later, Scenario } from '@scenarios/scenario'
 import { beijing, parseTime, HOUR, MINUTE } from '@/lib/time'
 import { people } from '@fixtures/people'
-import { paceWords, type Rule } from '../world/faults'
-import type { ActiveRule } from '../world/faults'
+import { type ActiveRule, paceWords, type Rule } from '../world/faults'
 import {
   BadScenario,
   resolve,

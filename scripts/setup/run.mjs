@@ -20,11 +20,9 @@ export function isMain(url) {
  * @param {Record<string, string | undefined>} usual what an option is where it is not given
  */
 export function optionsOf(usage, usual) {
-  const texts = Object.entries(usual).map(([name, value]) => [
-    name,
-    { type: 'string', default: value },
-  ])
-  const options = { ...Object.fromEntries(texts), help: { type: 'boolean', default: false } }
+  const options = { help: { type: 'boolean', default: false } }
+  for (const [name, value] of Object.entries(usual))
+    options[name] = { type: 'string', default: value }
   try {
     const given = parseArgs({ allowPositionals: true, options })
     if (!given.values.help) return given

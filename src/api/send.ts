@@ -32,6 +32,8 @@ export interface SendOptions<E extends Endpoint> {
   elsewhere?: (reply: Reply<DataOf<E>>) => unknown
   /** Return true when the screen has reported the failure itself. */
   onError?: (error: ApiError) => boolean | void
+  /** Runs last, also where neither of these did: in another session nothing is told. */
+  onEnd?: () => void
   /** Shown when the server refuses with an empty message (spec 8). */
   fallback?: string
   /** The server counts the taps (a draw): two equal ones in a row are two intentions, and none is asked about. */
@@ -81,6 +83,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
         beginSend(endpoint, body, id, knownLists(client, endpoint)),
       )
     } finally {
+      options.onEnd?.()
       locked.current = false
     }
   }

@@ -2,10 +2,10 @@ import css from './Editor.module.css'
 import styles from '../../toolbar/Toolbar.module.css'
 import { useEffect, useRef, useState } from 'react'
 import { people } from '@fixtures/people'
-import { SearchPicker, TextInput } from '../../toolbar/parts/fields'
+import { Choice, SearchPicker, TextInput } from '../../toolbar/parts/fields'
 import { UndoButton, useBackend, useLed, useTitleOf } from '../../toolbar/parts/useBackend'
-import { addressHere } from '../../saves/link'
-import { ChoiceField, Fold, MomentField, TextField } from './Fields'
+import { addressHere, linkOf } from '../../saves/link'
+import { Fold, MomentField, TextField } from './Fields'
 import { MoneyPart } from './MoneyPart'
 import { OrdersPart } from './OrdersPart'
 import { useDraft, type Draft } from './useDraft'
@@ -16,7 +16,6 @@ import { withDelay, withMoment, withRow, withRules, withSite } from './editScena
 import { DelayPicker, FaultForm, RuleList } from '../../toolbar/panels/NetworkPanel'
 import { Button, Group, Switch } from '@mantine/core'
 import type { Scenario } from '@scenarios/scenario'
-import { linkOf } from '../../saves/link'
 import { scenarioSource } from '../../scenario/print'
 import { download, shareMoment } from '../../toolbar/parts/files'
 import { attempt } from '../../toolbar/parts/message'
@@ -58,7 +57,7 @@ function Form() {
       <StartPart {...draft} />
       <WhoPart {...draft} />
       {as === 'guest' && (
-        <ChoiceField
+        <Choice
           label="改哪位会员"
           value={who}
           options={people.map(({ key, realname, username }) => ({
@@ -149,13 +148,13 @@ function WhoPart({ full, edit }: Draft) {
   const known = startScreens.some(([path]) => path === here)
   return (
     <Fold title="谁、何时、哪一页" open>
-      <ChoiceField
+      <Choice
         label="谁登录"
         value={full.as}
         options={whoever}
         onPick={(as) => edit('换人', (draft) => ({ ...draft, as }))}
       />
-      <ChoiceField
+      <Choice
         label="打开后停在"
         value={here}
         options={[
@@ -210,7 +209,7 @@ export function NamePart({ draft, played, edit }: Draft) {
   return (
     <Fold title="起名，带走" open>
       <TextField wide label="标题" value={typed.title} onCommit={(title) => say({ title })} />
-      <ChoiceField
+      <Choice
         label="组"
         value={typed.group}
         options={groups.map((value) => ({ value, title: value }))}
@@ -308,7 +307,7 @@ export function SitePart({ edit }: Draft) {
         onChange={setSearch}
       />
       {shown.map(({ id, name, state, fails }) => (
-        <ChoiceField
+        <Choice
           key={id}
           label={name}
           value={fails ? 'fails' : state}

@@ -1,8 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ChangeEvent, type ReactNode } from 'react'
 import { parse, type Money } from '@/lib/moneyText'
 import { parseTime } from '@/lib/time'
-import { Choice } from '../../toolbar/parts/fields'
 import { tellMessage } from '../../toolbar/parts/message'
 import css from './Editor.module.css'
 
@@ -82,11 +81,6 @@ export const MomentField = ({ value, onCommit, ...rest }: Omit<TextProps, 'type'
       if (parseTime(text) !== undefined) onCommit(text.slice(0, 16).replace('T', ' '))
     }}
   />
-)
-
-/** A choice under its label. */
-export const ChoiceField = (props: ComponentProps<typeof Choice>) => (
-  <Choice words={props.label} {...props} />
 )
 
 /** A group of the form: its head folds it. */

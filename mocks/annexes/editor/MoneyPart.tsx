@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { fromCents } from '@/lib/money'
 import type { Money } from '@/lib/moneyText'
 import { personOf } from '@fixtures/people'
-import { TextInput } from '../../toolbar/parts/fields'
+import { Choice, TextInput } from '../../toolbar/parts/fields'
 import { withBalance, withMember, withOwed, withPerson } from './editScenario'
 import { useBackend } from '../../toolbar/parts/useBackend'
-import { AmountField, ChoiceField, Fold } from './Fields'
+import { AmountField, Fold } from './Fields'
 import type { Draft } from './useDraft'
 
 const upTo = (most: number, title: (n: number) => string) =>
@@ -58,7 +58,7 @@ export function MoneyPart({ who, full, edit }: Draft & { who: string }) {
   return (
     <Fold title={`${member.realname}的钱与等级`} open>
       {balance('中心钱包', null)}
-      <ChoiceField
+      <Choice
         label="VIP 等级"
         value={String(member.vip)}
         options={levels}
@@ -80,7 +80,7 @@ export function MoneyPart({ who, full, edit }: Draft & { who: string }) {
           edit(`打码量 ${change.wanted} 元`, (draft) => withOwed(draft, who, change))
         }
       />
-      <ChoiceField
+      <Choice
         label="银行卡"
         value={number(1)}
         options={counts}
@@ -88,7 +88,7 @@ export function MoneyPart({ who, full, edit }: Draft & { who: string }) {
           edit(`${n} 张银行卡`, (draft) => withPerson(draft, who, { cards: Number(n) }))
         }
       />
-      <ChoiceField
+      <Choice
         label="USDT 地址"
         value={number(2)}
         options={upTo(5, (n) => `${n} 个`)}

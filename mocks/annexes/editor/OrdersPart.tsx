@@ -18,7 +18,7 @@ import {
   type OrderKind,
 } from './orders'
 import { useBackend } from '../../toolbar/parts/useBackend'
-import { amountIn, ChoiceField, Fold } from './Fields'
+import { amountIn, Fold } from './Fields'
 import type { Draft } from './useDraft'
 
 const kinds = Object.keys(orderKinds) as OrderKind[]
@@ -43,7 +43,7 @@ export function OrdersPart({ who, ...draft }: Draft & { who: string }) {
   const { title } = kindOf(kind)
   return (
     <Fold title="订单与状态">
-      <ChoiceField
+      <Choice
         label="哪种订单"
         value={kind}
         options={kinds.map((value) => ({ value, title: kindOf(value).title }))}
@@ -138,17 +138,11 @@ function NewOrder({ kind, memberId, edit }: Props) {
   return (
     <fieldset className={`${css.wide} ${css.fieldset}`} aria-label={`新的${title}`}>
       {paid && (
-        <TextInput
-          words="金额（元）"
-          label="金额（元）"
-          inputMode="decimal"
-          value={typed}
-          onChange={setTyped}
-        />
+        <TextInput label="金额（元）" inputMode="decimal" value={typed} onChange={setTyped} />
       )}
-      <ChoiceField label={byTitle} value={chosen} options={choices} onPick={setBy} />
-      <ChoiceField label="状态" value={state} options={states} onPick={setState} />
-      <ChoiceField
+      <Choice label={byTitle} value={chosen} options={choices} onPick={setBy} />
+      <Choice label="状态" value={state} options={states} onPick={setState} />
+      <Choice
         label="什么时候"
         value={minutes}
         options={ago.map(([value, word]) => ({ value: String(value), title: word }))}

@@ -1,12 +1,11 @@
 import type { Full, Scenario } from '@scenarios/scenario'
 import { resolve } from '../../scenario/load'
-import { UNLISTED } from '../../scenario/capture'
+import { freeName, UNLISTED } from '../../scenario/capture'
 import { tellMessage } from '../../toolbar/parts/message'
 import { useBackend } from '../../toolbar/parts/useBackend'
 import { people } from '@fixtures/people'
 import { all } from '@scenarios/all'
 import { columnTitle, tableTitle, valueWord } from '../../db/columns'
-import { freeName } from '../../scenario/capture'
 import { paceWords } from '../../world/faults'
 import { screenWords } from '../../scenario/startScreens'
 
@@ -48,14 +47,8 @@ const nameOf = (key: string) => people.find((one) => one.key === key)?.realname 
 const kebab = (word: string) => word.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 
 /** One change each: a word for the name, and one for people. */
-function changesIn({
-  from,
-  as,
-  at,
-  world = {},
-  rules = [],
-  network,
-}: Scenario): [string, string][] {
+function changesIn(scenario: Scenario): [string, string][] {
+  const { from, as, at, world = {}, rules = [], network } = scenario
   const parent = from === undefined ? undefined : resolve(from)
   const { people: patches = {}, rows = {}, site = {} } = world
   const changes: [string, string][] = []

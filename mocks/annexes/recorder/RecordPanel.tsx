@@ -64,7 +64,7 @@ function RecordStart({ onDone }: PanelProps) {
         在应用里走一遍，写成一份 Playwright
         测试：按角色和名字找控件，看到的提示、对话框、标题和地址写成检查。
       </p>
-      <TextInput words="起始地址" label="起始地址" value={path} onChange={setPath} />
+      <TextInput label="起始地址" value={path} onChange={setPath} />
       <Group>
         <Button
           variant="danger"
@@ -162,7 +162,7 @@ function WrittenTest({ recording }: { recording: Recording }) {
           recorder.tag(text.toUpperCase().match(/[A-Z]+-\d+/g) ?? [])
         }}
       />
-      <TextInput words="文件名" label="文件名" value={name} onChange={setName} />
+      <TextInput label="文件名" value={name} onChange={setName} />
       <Group>
         <Button onClick={copy}>复制测试</Button>
         <Button disabled={!NAME.test(name)} onClick={() => download(`${name}.spec.ts`, text)}>

@@ -3,8 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { type Store, tab } from '@/lib/storage'
 import type { Scenario } from '@scenarios/scenario'
 import type { FakeBackend } from '../../control/control'
-import { startQuery } from '../../saves/link'
-import { writeLink } from '../../saves/link'
+import { startQuery, writeLink } from '../../saves/link'
 import { isSeen, type Recording, type Start, type Step } from './steps'
 
 /** Kept in the tab like the world: a recording continues after a reload. */

@@ -77,7 +77,6 @@ function Overrides({ typed, onType }: OverridesProps) {
       <summary>链接参数：随机种子、时间、身份</summary>
       <TextInput
         label="随机种子"
-        words="随机种子"
         type="number"
         min={0}
         value={typed.seed}
@@ -85,14 +84,12 @@ function Overrides({ typed, onType }: OverridesProps) {
       />
       <TextInput
         label="北京时间"
-        words="北京时间"
         type="datetime-local"
         value={typed.at}
         onChange={(at) => onType({ ...typed, at })}
       />
       <Choice
         label="身份"
-        words="身份"
         value={typed.as}
         options={whoever}
         onPick={(as) => onType({ ...typed, as })}

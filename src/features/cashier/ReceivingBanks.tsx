@@ -61,7 +61,7 @@ function AccountRows({ banks, hint }: AccountRowsProps) {
   if (open && keyOf(open) !== chosen) setChosen(keyOf(open))
   return (
     <Card flush>
-      <div className={css.head}>
+      <div className={`spread ${css.head}`}>
         <h2 className={css.title}>收款账户</h2>
         <span className="dim-xs">{hint}</span>
       </div>
@@ -115,7 +115,7 @@ function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
           <span className={`stack ${css.texts}`}>
             <span className={css.name}>
               <b>{name}</b>
-              <span className={`dim-sm ${css.tail}`}>{`尾号 ${bank.bank_no.slice(-4)}`}</span>
+              <span className="tabular dim-sm">{`尾号 ${bank.bank_no.slice(-4)}`}</span>
             </span>
             {!open && holder.length > 0 && (
               <span className="one-line dim-xs">

@@ -141,7 +141,7 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
           </span>
           <div className="grow">
             <h2 className={css.title}>{title}</h2>
-            <time className={`dim-xs ${css.time}`}>{created_at}</time>
+            <time className="tabular dim-xs">{created_at}</time>
           </div>
           {unread && (
             <span className={css.unread}>

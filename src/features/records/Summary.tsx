@@ -38,7 +38,7 @@ export const Summary = (props: Props) => {
   const count = complete ? loaded : total
   const box = useStillWhileGrowing()
   const head = (
-    <div className={`dim-xs ${css.line}`}>
+    <div className={`spread tabular dim-xs ${css.line}`}>
       <span>{title}</span>
       {typeof count === 'number' && <span>共 {count} 笔</span>}
     </div>
@@ -63,7 +63,7 @@ export const Summary = (props: Props) => {
         {bars.map((bar) => (
           <div key={bar.label} className={`dim-xs ${css.part}`}>
             <dt>{bar.label}</dt>
-            <dd translate="no" className={css.amount}>
+            <dd translate="no" className={`tabular ${css.amount}`}>
               {show(bar.amount)}
             </dd>
             <dd className={css.track} aria-hidden>
@@ -97,7 +97,7 @@ function useStillWhileGrowing() {
 export const SummarySkeleton = () => (
   <>
     <div className={css.count}>
-      <div className={`dim-xs ${css.line}`}>
+      <div className={`spread tabular dim-xs ${css.line}`}>
         <SkeletonText width="6em" />
         <SkeletonText width="4em" />
       </div>

@@ -61,7 +61,7 @@ export default function RebatePage() {
       <RecordFilter value={filters} onChange={setFilters} />
       <PullRefresh onRefresh={restart}>
         {(query.isPending || typeof first?.total === 'number') && (
-          <p className={`dim-xs ${css.count}`}>
+          <p className={`tabular dim-xs ${css.count}`}>
             {first ? `共 ${first.total} 笔` : <SkeletonText width="4em" />}
           </p>
         )}
@@ -158,6 +158,7 @@ export function useClaim(readRecords: () => Promise<unknown>) {
       void latest.current().catch(() => undefined)
     },
     onError: (error) => flight.fail(error),
+    onEnd: flight.end,
   })
   const claim = (pending: Money | null) => {
     // When the server does not tell what is pending, it decides.

@@ -35,7 +35,7 @@ interface TableProps {
 
 /** Numbers in columns; the first column begins at the card's edge, the last ends there. */
 export const RuleTable = ({ columns, className = '', children }: TableProps) => (
-  <table className={`${css.table} ${className}`}>
+  <table className={`tabular ${css.table} ${className}`}>
     <thead>
       <tr>
         {columns.map((column) => (

@@ -94,7 +94,7 @@ const DownloadCard = ({ logo, address, code }: Props) => (
           <IconDownload size={20} aria-hidden />
           立即下载
         </a>
-        <div className={`row spread ${css.address}`}>
+        <div className={`ground row spread ${css.address}`}>
           <span translate="no" className={`dim-xs ${css.url}`}>
             {address}
           </span>

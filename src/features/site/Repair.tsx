@@ -47,9 +47,9 @@ export function Repair({ site_logo: logo, repair_tips: tips }: AppInfo) {
       <div className={css.sky} {...told}>
         <Scene kind="closed" />
         {percent !== undefined && (
-          <span className={css.way}>
-            <span className={css.done} style={{ width: `${percent}%` }} />
-          </span>
+          <div className={css.way}>
+            <div className={css.done} style={{ width: `${percent}%` }} />
+          </div>
         )}
       </div>
       <p className={css.tips}>

@@ -92,7 +92,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
   const { id, title, content, status, status_text, category, category_text, created_at } = ticket
   const unread = isUnread(ticket)
   return (
-    <AppLink className={`stack ${css.row}`} to={links.ticket(id)}>
+    <AppLink className={`ground stack ${css.row}`} to={links.ticket(id)}>
       <span className={`row ${css.rowTop}`}>
         {unread && (
           <span className={css.dot}>
@@ -105,7 +105,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
       <span className="dim-sm clamp">
         {ticket.admin_reply ? `客服：${ticket.admin_reply}` : content}
       </span>
-      <span className={`dim-xs ${css.rowFoot}`}>
+      <span className={`spread tabular dim-xs ${css.rowFoot}`}>
         <span>{wordOf(category_text, category, categories)}</span>
         <span>{created_at}</span>
       </span>

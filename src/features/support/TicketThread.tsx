@@ -118,7 +118,7 @@ function TicketClose({ id }: { id: string }) {
 /** The ticket's data and state. */
 const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
   <Card className={css.facts}>
-    <div className={css.factsTop}>
+    <div className={`spread ${css.factsTop}`}>
       <h3 className={css.ticketTitle}>{ticket.title}</h3>
       <StatusTag
         text={wordOf(ticket.status_text, ticket.status, filters)}
@@ -131,7 +131,7 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
     </p>
     {ticket.order_no && (
       <p className={`row spread dim-sm ${css.fact}`}>
-        <span translate="no" className={css.number}>
+        <span translate="no" className={`tabular ${css.number}`}>
           {ticket.order_no}
         </span>
         <CopyButton value={ticket.order_no} name="复制工单号" text="复制" />
@@ -166,7 +166,7 @@ function TicketTalk({ ticket }: { ticket: Ticket }) {
                 <IconHeadset size={20} aria-hidden />
               </span>
             )}
-            <span className={`dim-xs ${css.meta}`}>
+            <span className={`tabular dim-xs ${css.meta}`}>
               <span className={by === 'user' ? 'visually-hidden' : undefined}>{who} </span>
               <time>
                 <span className="visually-hidden">{dayOf(at)} </span>
@@ -217,7 +217,7 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
       }}
     >
       <textarea
-        className={css.replyText}
+        className={`grow ${css.replyText}`}
         aria-label="回复内容"
         placeholder="补充说明或继续提问"
         rows={Math.min(4, Math.max(1, text.split('\n').length))}
@@ -244,7 +244,7 @@ export function TicketHead({ title, right }: { title: string; right?: ReactNode 
   return (
     <div className={css.head}>
       <IconButton label={words.back} Icon={IconChevronLeft} onClick={back} />
-      <h2 className={css.title}>{title}</h2>
+      <h2 className={`dim-sm ${css.title}`}>{title}</h2>
       {right}
     </div>
   )

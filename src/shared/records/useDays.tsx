@@ -62,9 +62,9 @@ interface Props {
 
 /** Above a day's records. */
 const DayHead = ({ day, sums, known }: Props) => (
-  <div className={css.day}>
+  <div className={`spread ${css.day}`}>
     <span className={css.name}>{day}</span>
-    <span className={`dim-xs ${css.sums}`}>
+    <span className={`tabular dim-xs ${css.sums}`}>
       {sums.map(([what, amount]) => (
         <span key={what}>
           {what && `${what} `}

@@ -1,12 +1,5 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { createStore } from 'zustand'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { createStore, useStore } from 'zustand'
 import { type ApiError } from '@/api/call'
 import { useBalance } from '@/shared/session/user'
 import type { Money as Amount } from '@/lib/moneyText'
@@ -32,7 +25,7 @@ export interface Done extends Sent {
   /** The money is where it was sent to. */
   arrived: boolean
 }
-interface Staged extends Sent {
+export interface Staged extends Sent {
   phase: Phase
   style?: CSSProperties
   done?: Done
@@ -65,6 +58,8 @@ function flightAfter(passed: number) {
 function directorOf(change: (next: (last?: Staged) => Staged | undefined) => void) {
   let timer: ReturnType<typeof setTimeout>
   let begun = 0
+  /** What is told when the light is there; balances are held until then. */
+  let toTell: (() => void) | undefined
   const clear = () => change(() => undefined)
   const turn = (look: Partial<Staged>) => change((last) => last && { ...last, ...look })
   function after(ms: number, next: () => void) {
@@ -72,16 +67,25 @@ function directorOf(change: (next: (last?: Staged) => Staged | undefined) => voi
     if (ms > 0) timer = setTimeout(next, ms)
     else next()
   }
+  function arrive() {
+    const tell = toTell
+    if (!tell) return
+    toTell = undefined
+    holdBalances(false)
+    turn({ phase: 'arrived' })
+    tell()
+  }
+  const stop = () => {
+    arrive()
+    clearTimeout(timer)
+  }
   return {
     clear,
     turn,
     after,
-    stop: () => {
-      clearTimeout(timer)
-      holdBalances(false)
-    },
+    stop,
     begin: (sent: Sent) => {
-      clearTimeout(timer)
+      stop()
       begun = performance.now()
       change(() => ({ ...sent, phase: 'out' }))
     },
@@ -89,13 +93,12 @@ function directorOf(change: (next: (last?: Staged) => Staged | undefined) => voi
     land: (tell: () => void) => {
       const { arrives, style } = flightAfter(performance.now() - begun)
       holdBalances(true)
+      toTell = tell
       turn({ phase: 'there', style })
-      after(arrives, () => {
-        holdBalances(false)
-        turn({ phase: 'arrived' })
-        tell()
-      })
+      after(arrives, arrive)
     },
+    /** Neither has come: the session has ended meanwhile. */
+    end: () => change((last) => (last?.phase === 'out' ? undefined : last)),
     /** Refused, the light returns. Without an answer it waits where it is, until the dialog that says so is closed. */
     fail: ({ outcomeUnknown }: ApiError) => {
       turn({ phase: outcomeUnknown ? 'still' : 'back' })
@@ -117,7 +120,9 @@ function directorOf(change: (next: (last?: Staged) => Staged | undefined) => voi
 export function useStage() {
   useSoon(orbit)
   const [stage, setStage] = useState<Staged>()
-  const [{ begin, land, turn, after, clear, stop, fail }] = useState(() => directorOf(setStage))
+  const [{ begin, land, turn, after, clear, stop, fail, end }] = useState(() =>
+    directorOf(setStage),
+  )
   const here = useRef(false)
   useEffect(() => {
     here.current = true
@@ -128,16 +133,16 @@ export function useStage() {
   }, [stop])
   const show = (next: Done, then: () => void = clear) => {
     const message = next.message.trim() || words.succeeded
-    if (!here.current) return void toast.success(message)
     const tell = () => {
+      if (!here.current) return void toast.success(message)
       turn({ done: { ...next, message } })
       after(STAY, then)
     }
-    if (next.arrived) return land(tell)
+    if (next.arrived && here.current) return land(tell)
     turn({ phase: 'half' })
     tell()
   }
-  return { stage, done: stage?.done, begin, show, fail }
+  return { stage, done: stage?.done, begin, show, fail, end }
 }
 
 const flight$ = createStore<Staged | undefined>(() => undefined)
@@ -159,7 +164,7 @@ export const flight = {
 
 /** The stage of such a call, below the head; it takes no taps, for the screen stays usable. */
 export function Flight() {
-  const stage = useSyncExternalStore(flight$.subscribe, flight$.getState)
+  const stage = useStore(flight$)
   const central = useTold(useBalance())
   if (!stage) return null
   const { from, to, phase, amount, lights, style } = stage
@@ -168,10 +173,8 @@ export function Flight() {
       <Night>
         <NightScene
           from={{ name: from }}
-          to={{ name: to, number: <StageBalance value={central} held={phase !== 'arrived'} /> }}
-          phase={phase}
-          lights={lights}
-          style={style}
+          to={wallet(to, central, phase !== 'arrived')}
+          {...{ phase, lights, style }}
         />
         {amount && (
           <div className={css.told}>
@@ -227,16 +230,21 @@ interface BalanceProps {
 }
 
 /** What a wallet on the stage holds. */
-export function StageBalance({ value, held = false }: BalanceProps) {
+function StageBalance({ value, held = false }: BalanceProps) {
   const [first] = useState(value)
   const now = held ? first : value
   if (!now) return null
   return <RollingMoney live value={now} size="lg" currency="¥" />
 }
 
+/** A wallet on the stage, with what it holds. */
+export const wallet = (name: string, value: BalanceProps['value'], held?: boolean) => ({
+  name,
+  number: <StageBalance {...{ value, held }} />,
+})
+
 interface Props extends Pick<SceneProps, 'from' | 'to'> {
   stage: Staged
-  done: Done | undefined
   /** Said until there is an answer. */
   waiting: string
   /** Over all of the screen but its head; else over the form that has sent it, whose element is positioned. */
@@ -244,17 +252,17 @@ interface Props extends Pick<SceneProps, 'from' | 'to'> {
 }
 
 /** The night stage of a form: which way the money goes, how much, and the words. */
-export function MoneyStage({ stage, done, from, to, waiting, whole }: Props) {
+export function MoneyStage({ stage, from, to, waiting, whole }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const { amount, phase, style } = stage
+  const { amount, phase, style, done } = stage
   const said = done?.message ?? (phase === 'out' || phase === 'there' ? waiting : '')
   return (
     <div className={css.cover} data-whole={whole}>
       <Night>
-        <div ref={panel} className={css.panel}>
+        <div ref={panel} className={`stack ${css.panel}`}>
           <NightScene from={from} to={to} phase={phase} style={style} />
           <div className={css.told} data-read>
             <Money value={amount} size="hero" currency="¥" />

@@ -17,7 +17,7 @@ export function WalletAmount({ label, compact = false, extra, ...number }: Props
   return (
     // No notice covers what it may have just changed.
     <div className={css.amount} data-compact={compact || undefined} data-read>
-      <span className={css.head}>
+      <span className={`row ${css.head}`}>
         <small className={`dim-sm ${css.label}`}>{label}</small>
         {extra}
       </span>

@@ -39,7 +39,7 @@ export function WalletSummary({ shown }: { shown: 3 | 4 }) {
   const { refreshing, recovering, onRefresh, onRecover } = useWalletActions()
   return (
     <Card className={css.compact ?? ''}>
-      <div className={css.top}>
+      <div className={`row ${css.top}`}>
         <div className={`grow ${css.amounts}`}>
           <Central />
           <Game />

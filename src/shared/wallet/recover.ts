@@ -23,6 +23,7 @@ export function useRecoverAll(drawn = false) {
       void client.invalidateQueries({ queryKey: keyOf(listVenues) })
     },
     onError: (error) => flight()?.fail(error),
+    onEnd: () => flight()?.end(),
   })
   return [() => send({}), busy] as const
 }

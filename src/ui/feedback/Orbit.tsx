@@ -44,7 +44,7 @@ const round = (n: number) => n.toFixed(2)
 
 /** The tail of a light at -r,0 that flies against the clock: 60°, in pieces that grow thin and dim. */
 const Tail = ({ r, className }: { r: number; className: string | undefined }) => (
-  <g className={className}>
+  <g className={className} fill="none" stroke="var(--spark)">
     {Array.from({ length: 15 }, (_, i) => {
       const at = (step: number) => {
         const turn = (step * 4 * Math.PI) / 180
@@ -90,20 +90,19 @@ function Scene({ from, to, phase, begins, lights = 1, style }: SceneProps) {
     <div ref={box} className={css.scene} data-phase={begins} style={style} data-read>
       <svg viewBox="-195 -150 390 300" aria-hidden>
         <radialGradient id="scene-light">
-          <stop className={css.core} />
-          <stop offset=".3" className={css.core} />
-          <stop offset=".36" className={css.gold} stopOpacity=".6" />
-          <stop offset="1" className={css.gold} stopOpacity="0" />
+          <stop offset=".3" stopColor="var(--on-deep)" />
+          <stop offset=".36" stopColor="var(--spark)" stopOpacity=".6" />
+          <stop offset="1" stopColor="var(--spark)" stopOpacity="0" />
         </radialGradient>
-        {['from', 'to'].map((end) => (
-          <radialGradient key={end} id={`scene-${end}`} cx=".34" cy=".28" r=".85">
-            <stop className={css.lit} />
-            <stop offset=".5" className={css.own} />
-            <stop offset="1" className={css.limb} />
+        {['var(--brand-deep)', 'var(--brand-2-deep)'].map((own, i) => (
+          <radialGradient key={i} id={`scene-${i}`} cx=".34" cy=".28" r=".85">
+            <stop stopColor="var(--brand-pale)" />
+            <stop offset=".5" stopColor={own} />
+            <stop offset="1" stopColor="var(--stage)" />
           </radialGradient>
         ))}
         {stars}
-        <g className={css.line}>
+        <g color="var(--soft-line)">
           <OrbitLine rx={WIDE} />
         </g>
         <g transform={FLAT}>
@@ -116,7 +115,7 @@ function Scene({ from, to, phase, begins, lights = 1, style }: SceneProps) {
                   <g className={css.arm}>
                     <g className={css.unspin}>
                       <g transform={UPRIGHT}>
-                        <circle r="36" className={css.light} />
+                        <circle r="36" fill="url(#scene-light)" className={css.light} />
                       </g>
                     </g>
                   </g>
@@ -126,10 +125,14 @@ function Scene({ from, to, phase, begins, lights = 1, style }: SceneProps) {
           ))}
         </g>
         {[from, to].map(({ name }, i) => (
-          <g key={i} className={css.place} data-to={i > 0 || undefined}>
+          <g
+            key={i}
+            transform={`translate(${i ? '116 -37.7' : '-116 37.7'})`}
+            data-to={i > 0 || undefined}
+          >
             <g className={css.body}>
-              <circle r="44" className={css.halo} />
-              <circle r="28" className={css.ball} />
+              <circle r="44" fill="url(#scene-light)" className={css.halo} />
+              <circle r="28" fill={`url(#scene-${i})`} />
               <text className={css.letter}>{name.slice(0, 1)}</text>
             </g>
           </g>

@@ -9,12 +9,13 @@ const DIPPER = 'M16 38L35 28 53 34 70 43 73 62 99 65 105 45 70 43'
 /** What happens on the orbit: nothing there, its light has left it, it rests behind its star, or circles quietly. */
 type Kind = 'empty' | 'failed' | 'closed' | 'rest'
 
-/** The light's way to where it is. */
-const tails: Record<Kind, string> = {
-  empty: 'M6 24A66 24 0 0 0 60 10',
-  failed: 'M0 24C36 23 58 14 63-18',
-  closed: 'M-44-18A66 24 0 0 1 10-24',
-  rest: 'M6 24A66 24 0 0 0 60 10',
+/** The light's way, and where it is. */
+const NEAR = ['M6 24A66 24 0 0 0', '60 10'] as const
+const tails: Record<Kind, readonly [way: string, at: string]> = {
+  empty: NEAR,
+  failed: ['M0 24C36 23 58 14', '63 -18'],
+  closed: ['M-44-18A66 24 0 0 1', '10 -24'],
+  rest: NEAR,
 }
 
 interface SceneProps {
@@ -27,25 +28,15 @@ interface SceneProps {
 export const Scene = ({ kind, sky }: SceneProps) => (
   <svg viewBox="-80 -52 160 104" width="160" height="104" aria-hidden data-kind={kind}>
     <linearGradient id={`tail-${kind}`} x1="0" x2="1">
-      <stop className={css.gold} stopOpacity="0" />
-      <stop offset="1" className={css.gold} />
+      <stop stopColor="var(--gold)" stopOpacity="0" />
+      <stop offset="1" stopColor="var(--gold)" />
     </linearGradient>
     <marker id="sky-star" viewBox="-3 -3 6 6">
       <circle r="3" className={css.star} />
     </marker>
-    <marker
-      id="sky-light"
-      viewBox="-13 -13 26 26"
-      markerWidth="26"
-      markerHeight="26"
-      markerUnits="userSpaceOnUse"
-    >
-      <circle r="13" className={css.glow} />
-      <circle r="5" className={css.light} />
-    </marker>
     <g transform="rotate(-18)">
       <path d={half(66, 1)} className={css.far} />
-      {kind === 'closed' && <circle cx="10" cy="-12" r="20" className={css.sun} />}
+      {kind === 'closed' && <circle cx="10" cy="-12" r="20" fill="var(--gold)" />}
     </g>
     {sky ? (
       <path
@@ -62,12 +53,11 @@ export const Scene = ({ kind, sky }: SceneProps) => (
     <g transform="rotate(-18)">
       <path d={half(66, 0)} className={css.near} />
       {kind === 'rest' && <circle cx="-46" cy="17" r="6" className={css.body} />}
-      <path
-        d={tails[kind]}
-        className={css.tail}
-        stroke={`url(#tail-${kind})`}
-        markerEnd="url(#sky-light)"
-      />
+      <path d={tails[kind].join(' ')} className={css.tail} stroke={`url(#tail-${kind})`} />
+      <g transform={`translate(${tails[kind][1]})`} fill="var(--gold)">
+        <circle r="13" opacity=".2" />
+        <circle r="5" />
+      </g>
     </g>
   </svg>
 )

@@ -114,7 +114,7 @@ export function AmountField({
             <button
               key={amount}
               type="button"
-              className={css.chip}
+              className={`tabular ${css.chip}`}
               data-on={value === amount || undefined}
               onClick={() => set(amount)}
             >

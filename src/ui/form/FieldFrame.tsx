@@ -31,7 +31,7 @@ export const FieldFrame = ({ id, label, error, hint, extra, children }: Props) =
       </p>
     )}
     {hint && (
-      <p id={`${id}-hint`} className={css.hint}>
+      <p id={`${id}-hint`} className={`dim-xs ${css.hint}`}>
         {hint}
       </p>
     )}
@@ -75,14 +75,14 @@ export const FieldInput = ({
     className={`${css.wrapper} ${box}`}
     style={right && rightWidth ? ({ '--end': `${rightWidth}px` } as CSSProperties) : undefined}
   >
-    {left && <div className={css.section}>{left}</div>}
+    {left && <div className={`dim-sm ${css.section}`}>{left}</div>}
     <input
       {...native}
       {...controlOf({ id, error, hint })}
       onChange={onChange && ((event) => onChange(event.currentTarget.value, event))}
     />
     {right && (
-      <div className={css.section} data-right="">
+      <div className={`dim-sm ${css.section}`} data-right="">
         {right}
       </div>
     )}
@@ -92,11 +92,11 @@ export const FieldInput = ({
 /** A field as a line of a card: label, control, and what is to know at the right; the error under them. */
 export const FieldLine = ({ id, label, error, hint, children }: Omit<Props, 'extra'>) => (
   <div className={css.line}>
-    <span id={`${id}-label`} className={css.lineLabel}>
+    <span id={`${id}-label`} className="dim-xs">
       {label}
     </span>
     <div className={css.control}>{children}</div>
-    {hint && <span className={css.lineHint}>{hint}</span>}
+    {hint && <span className={`tabular dim-xs ${css.lineHint}`}>{hint}</span>}
     {error && (
       <p id={`${id}-error`} className={css.lineError} role="alert">
         {error}

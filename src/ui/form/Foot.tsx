@@ -32,7 +32,7 @@ export function Foot({ label, value, children }: Props) {
       {label && (
         <div className={css.told}>
           <span className="dim-xs">{label}</span>
-          <b translate="no" className={css.value}>
+          <b translate="no" className={`tabular ${css.value}`}>
             {value}
           </b>
         </div>

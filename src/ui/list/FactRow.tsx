@@ -19,7 +19,7 @@ export const FactRow = ({ label, value, copy, tone }: Props) => (
     <span
       // What is copied is what is shown, and a state is the server's.
       translate={copy || tone ? 'no' : undefined}
-      className={`grow tone ${css.value}`}
+      className={`tabular grow tone ${css.value}`}
       data-tone={tone}
     >
       {copy && typeof value === 'string' ? visible(value) : value}

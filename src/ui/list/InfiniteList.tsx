@@ -19,7 +19,7 @@ interface RowsProps<R> {
   rows: readonly R[]
   renderRow: (row: R) => ReactNode
   /** The list's accessible name. */
-  label: string | undefined
+  label?: string | undefined
   groups?: Groups<R> | undefined
 }
 
@@ -67,16 +67,6 @@ const Row = memo(function Row<R>({ row, renderRow }: Pick<RowsProps<R>, 'renderR
   )
 }) as <R>(props: Pick<RowsProps<R>, 'renderRow'> & { row: R }) => ReactNode
 
-const bone = (at: number) => (
-  <ListRow
-    icon={<SkeletonBlock height={36} width={36} radius="var(--radius-small)" />}
-    title={<SkeletonText width={at % 2 ? '4em' : '6em'} />}
-    time={<SkeletonText width="9em" />}
-    amount={<SkeletonText width="5em" />}
-    state={<StatusTag text={'\u3000'.repeat(3)} />}
-  />
-)
-
 const oneDay = { of: () => '', head: () => <SkeletonText width="3em" /> }
 
 interface BonesProps {
@@ -93,10 +83,15 @@ export const RowBones = ({ grouped = false, height }: BonesProps) => (
       rows={Array.from({ length: 9 }, (_, at) => at)}
       renderRow={(at) => (
         <div className={height && 'ground'} style={{ minHeight: height }}>
-          {bone(at)}
+          <ListRow
+            icon={<SkeletonBlock height={36} width={36} radius="var(--radius-small)" />}
+            title={<SkeletonText width={at % 2 ? '4em' : '6em'} />}
+            time={<SkeletonText width="9em" />}
+            amount={<SkeletonText width="5em" />}
+            state={<StatusTag text={'\u3000'.repeat(3)} />}
+          />
         </div>
       )}
-      label={undefined}
       groups={grouped ? oneDay : undefined}
     />
   </div>

@@ -23,11 +23,11 @@ export function ListRow({ icon, title, time, amount, mood, tone, state, onClick 
       {icon}
       <span className={`grow ${css.side}`}>
         <span className={`clamp ${css.title}`}>{title}</span>
-        {time && <span className={`dim-xs clamp ${css.time}`}>{time}</span>}
+        {time && <span className={`tabular dim-xs clamp ${css.time}`}>{time}</span>}
       </span>
       <span className={css.end}>
         {amount && (
-          <span translate="no" className={css.amount} data-mood={mood}>
+          <span translate="no" className={`tabular ${css.amount}`} data-mood={mood}>
             {amount}
           </span>
         )}
@@ -54,7 +54,7 @@ export function ListRow({ icon, title, time, amount, mood, tone, state, onClick 
 
 /** A state as a word: 已到账 green, 待支付 brand, 已拒绝 red, VIP gold, the rest dim. */
 export const StatusTag = ({ text, tone = 'dim' }: { text: string; tone?: Tone }) => (
-  <span translate="no" className={css.tag} data-tone={tone}>
+  <span translate="no" className={`dim-xs ${css.tag}`} data-tone={tone}>
     {text}
   </span>
 )

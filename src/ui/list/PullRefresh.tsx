@@ -147,7 +147,7 @@ export function PullHead({ box, onRefresh }: HeadProps) {
   return (
     <div className={css.head} role="status" style={{ height: px }} data-held={held || undefined}>
       {phase !== 'rest' && (
-        <span className={css.text}>
+        <span className={`row dim-sm ${css.text}`}>
           {phase !== 'done' && (
             <PullOrbitPart turn={phase === 'loading' ? undefined : Math.min(1, px / HEAD) * 180} />
           )}

@@ -82,7 +82,7 @@ export function RecordFilter({ value, onChange }: RecordFilterProps) {
               type="button"
               role="radio"
               aria-checked={index === chosen}
-              className={css.date}
+              className={`dim-sm ${css.date}`}
               {...roving(dateRanges, index, chosen, (one) => choose(one.value))}
             >
               {range.label}

@@ -10,8 +10,8 @@ interface Props {
 
 /** A screen of the main shell: title and content, with 16 px margins. */
 export const TabPage = ({ title, quiet, children }: Props) => (
-  <div className={css.page} data-quiet={quiet || undefined}>
-    <div className={quiet ? 'visually-hidden' : css.head}>
+  <div className={`fill ${css.page}`} data-quiet={quiet || undefined}>
+    <div className={quiet ? 'visually-hidden' : `row spread ${css.head}`}>
       <h1 className={css.title}>{title}</h1>
     </div>
     {children}

@@ -33,7 +33,7 @@ function OptionList<V extends string | number>({ label, options, value, onChange
           role="option"
           aria-selected={at === chosen}
           tabIndex={at === Math.max(0, chosen) ? 0 : -1}
-          className={css.option}
+          className={`row ${css.option}`}
           onClick={() => onChange(option.value)}
           onKeyDown={(event) => move(event, at)}
         >

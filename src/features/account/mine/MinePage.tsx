@@ -93,7 +93,7 @@ function MineHead() {
           </MemberUnavailable>
         )}
         {days !== undefined && (
-          <p className={`dim-sm ${css.days}`}>
+          <p className={`tabular dim-sm ${css.days}`}>
             加入{name}第 {days} 天
           </p>
         )}
@@ -117,7 +117,7 @@ function VipBand() {
     <AppLink className={`row ${css.band}`} to={paths.vip} aria-label="等级与特权">
       <IconCrown size={24} aria-hidden />
       <div className="grow">
-        <p className={css.text}>
+        <p className={`tabular ${css.text}`}>
           {progress ? progress.text : '会员等级与特权'}
           {progress?.missing && (
             <>

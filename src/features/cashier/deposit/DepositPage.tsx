@@ -181,7 +181,7 @@ function UsdtEstimate({ amount }: { amount: string }) {
           <span>预计支付</span>
           <b
             translate="no"
-            className={css.value}
+            className={`tabular ${css.value}`}
             data-known={预计支付 !== words.unknown || undefined}
           >
             {预计支付}

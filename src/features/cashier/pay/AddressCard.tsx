@@ -37,9 +37,7 @@ export function AddressCard({ title = '收款地址', address, small, advice }: 
   if (!problem)
     return (
       <Section title={title} right={<CopyButton value={address} name="复制地址" />}>
-        <QrCode key={address} {...{ address, small, advice }}>
-          <AddressText address={address} />
-        </QrCode>
+        <QrCode key={address} {...{ address, small, advice }} />
       </Section>
     )
   const notes = address === '' ? [problem] : [problem, CHECK_FAILED]
@@ -92,13 +90,8 @@ export function LateAdvice({ children, again }: LateAdviceProps) {
 const sheet = () => import('./QrSheet')
 const QrSheet = lazyPart(sheet)
 
-interface QrCodeProps extends Omit<Props, 'title'> {
-  /** The address as text: beside a small code, or under the full one of 250 px. */
-  children: ReactNode
-}
-
-/** The receiving QR code with its download and retry. */
-function QrCode({ address, children, small, advice }: QrCodeProps) {
+/** The receiving QR code with its download and retry; the address beside a small one, or under the full one of 250 px. */
+function QrCode({ address, small, advice }: Omit<Props, 'title'>) {
   const { image, local, text, busy, make, draw, drawing } = useQr(address, Boolean(advice))
   const [save, saving] = useOnce(async () => {
     const { saveQr } = await sheet()
@@ -112,7 +105,7 @@ function QrCode({ address, children, small, advice }: QrCodeProps) {
   const [opened, setOpened] = useState<boolean>()
   return (
     <>
-      <div className={small ? css.beside : css.under}>
+      <div className={small ? `row ${css.beside}` : css.under}>
         <div className={css.frame} data-small={small || undefined}>
           {image ? (
             <Picture
@@ -129,12 +122,12 @@ function QrCode({ address, children, small, advice }: QrCodeProps) {
             <SkeletonBlock height="100%" radius="var(--radius-small)" />
           )}
         </div>
-        {children}
+        <AddressText address={address} />
       </div>
-      {image && text && <p className={css.failed}>{text}</p>}
-      {local && <p className={css.local}>二维码由本机按所示地址生成</p>}
+      {image && text && <p className={`dim-sm ${css.failed}`}>{text}</p>}
+      {local && <p className={`dim-sm ${css.local}`}>二维码由本机按所示地址生成</p>}
       {advice}
-      <div className={css.buttons}>
+      <div className={`spread ${css.buttons}`}>
         {small && image && (
           <BusyButton variant="subtle" compact onClick={() => setOpened(true)}>
             放大二维码
@@ -159,7 +152,7 @@ function QrCode({ address, children, small, advice }: QrCodeProps) {
       </div>
       {opened !== undefined && image && (
         <QrSheet image={image} opened={opened} onClose={() => setOpened(false)}>
-          {children}
+          <AddressText address={address} />
         </QrSheet>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useEffect, useState } from 'react'
+import { type ReactNode, useMemo, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { replyOf } from '@/api/query'
 import { useLoggedIn } from '@/api/session'
@@ -9,7 +9,7 @@ import { shortAddress } from '@/lib/tron'
 import { safeImage } from '@/lib/url'
 import { Card, Section } from '@/ui/content/Card'
 import { Picture } from '@/ui/content/Picture'
-import { Read, unread } from '@/ui/feedback/Read'
+import { Read, SkeletonLine, unread } from '@/ui/feedback/Read'
 import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
 import type { Tone } from '@/ui/options'
@@ -55,7 +55,6 @@ import {
 import { readQr } from './readQr'
 import css from './Pay.module.css'
 import { BusyButton } from '@/ui/form/BusyButton'
-import { SkeletonLine } from '@/ui/feedback/Read'
 
 /** 充值信息: where to pay, until when, and whether the money has arrived. */
 export default function PayInfoPage() {
@@ -168,11 +167,7 @@ function NormalPay({ depositNo, order, type }: Props) {
           <FactRow
             label="订单状态"
             tone={status.tone}
-            value={
-              <span role="status" aria-label="订单状态" translate="no">
-                {status.text}
-              </span>
-            }
+            value={<OrderState>{status.text}</OrderState>}
           />
         )}
         <FactRow label="订单号" value={depositNo} copy={{ value: depositNo, name: '复制订单号' }} />
@@ -251,7 +246,7 @@ function TronPay({ hint, onRetry }: TronPayProps) {
       {state === REJECTED && <RejectedOrder amount={amount} unit="USDT" />}
       {!settled && hash !== '' && <OnChain />}
       {!settled && payable && (
-        <div className={css.columns}>
+        <div className={`stack ${css.columns}`}>
           <div className={`stack ${css.left}`}>
             <PayHero chip={`TRON · ${protocol}`} unit="USDT" {...{ amount, clock, over }} />
             <PaySteps at={stepOf(state, hash)} />
@@ -303,6 +298,12 @@ function TronPay({ hint, onRetry }: TronPayProps) {
   )
 }
 
+const OrderState = ({ children }: { children: ReactNode }) => (
+  <span role="status" aria-label="订单状态" translate="no">
+    {children}
+  </span>
+)
+
 /** A tap that is on its way when the order is settled still finds its button; milliseconds. */
 const TAP = 2000
 
@@ -338,9 +339,7 @@ function OrderFacts({ facts, payable, status, onCheck, checking }: OrderFactsPro
         tone={status?.tone ?? 'dim'}
         value={
           <span className={`row ${css.status}`}>
-            <span role="status" aria-label="订单状态" translate="no">
-              {status ? status.text : <SkeletonLine width={64} />}
-            </span>
+            <OrderState>{status ? status.text : <SkeletonLine width={64} />}</OrderState>
             {asks && (
               <BusyButton variant="light" compact busy={checking} onClick={onCheck}>
                 查询状态

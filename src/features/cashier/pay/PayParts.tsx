@@ -65,7 +65,7 @@ export function PayFrame({ quiet, children }: Props) {
 /** The skeleton of the pay page. */
 export const PaySkeleton = () => (
   <PayFrame>
-    <div className={css.columns} aria-busy="true" aria-label="加载中">
+    <div className={`stack ${css.columns}`} aria-busy="true" aria-label="加载中">
       <div className={`stack ${css.left}`}>
         <div className={`stack ${css.hero}`}>
           <SkeletonLine width={224} height="3rem" />
@@ -83,10 +83,13 @@ export const PaySkeleton = () => (
   </PayFrame>
 )
 
-interface PayHeroProps {
-  chip: string
+interface Order {
   amount: Money | undefined
   unit: 'USDT' | '元'
+}
+
+interface PayHeroProps extends Order {
+  chip: string
   /** Undefined while unknown. */
   clock: PayClock | undefined
   over: boolean
@@ -105,7 +108,7 @@ export const PayHero = ({ chip, amount, unit, clock, over }: PayHeroProps) => (
       {clock ? (
         <CountdownRing key={clock.key} deadlineMs={HOUR} totalMs={HOUR} now={clock.elapsed} />
       ) : (
-        <span className={css.ring} />
+        <span style={{ width: '4.5rem', height: '4.5rem' }} />
       )}
       <div className={css.until}>
         <span className={css.chip}>{chip}</span>
@@ -122,9 +125,7 @@ export const PayHero = ({ chip, amount, unit, clock, over }: PayHeroProps) => (
   </div>
 )
 
-interface PayAmountProps {
-  amount: Money | undefined
-  unit: 'USDT' | '元'
+interface PayAmountProps extends Order {
   /** No money moves for it any more. */
   dim?: boolean
   /** Beside a louder one. */
@@ -142,7 +143,7 @@ function PayAmount({ amount, unit, dim, small }: PayAmountProps) {
       // Another amount is another part: a browser that translates has the text of this one in its hands.
       key={text}
       translate="no"
-      className={css.amount}
+      className={`tabular ${css.amount}`}
       data-read
       data-long={text.length > LONG || undefined}
       data-dim={dim || undefined}
@@ -154,15 +155,6 @@ function PayAmount({ amount, unit, dim, small }: PayAmountProps) {
   )
 }
 
-interface Order {
-  amount: Money | undefined
-  unit: 'USDT' | '元'
-}
-interface Before {
-  /** The balance as it stood on this screen while the order was waiting: the new one rolls in over it. */
-  before: Money | undefined
-}
-
 interface Paid extends Order {
   /** What it was paid by. */
   way: string
@@ -170,15 +162,17 @@ interface Paid extends Order {
   yuan: Money | undefined
   /** Known to be the member's: only then it is his wallet that it has come to. */
   mine: boolean
+  /** The balance as it stood on this screen while the order was waiting: the new one rolls in over it. */
+  before: Money | undefined
 }
 
 /** The money has arrived: its light first, then what came to the wallet, and what was paid in another currency. */
-export const PaidMoment = ({ way, amount, unit, yuan, mine, before }: Paid & Before) => (
+export const PaidMoment = ({ way, amount, unit, yuan, mine, before }: Paid) => (
   <section className={css.moment} aria-label="充值成功" data-read>
     <Stage from={way} before={mine ? before : undefined}>
       <h2 className={css.title}>充值成功</h2>
       {yuan !== undefined && (
-        <b className={`${css.amount} ${css.plus}`} translate="no">
+        <b className={`tabular ${css.amount} ${css.plus}`} translate="no">
           {`+¥${show(yuan)}`}
         </b>
       )}
@@ -209,7 +203,7 @@ export function RejectedOrder({ amount, unit }: Order) {
   useEffect(() => toast.clear(), [])
   return (
     <>
-      <div className={css.rejected} data-read>
+      <div className={`stack ${css.rejected}`} data-read>
         <span className={css.cross} aria-hidden />
         <h2 className={css.title}>充值未成功</h2>
         {amount !== undefined && <PayAmount amount={amount} unit={unit} dim />}

@@ -2,7 +2,7 @@ import { useBalance, useUser, useUserAnew } from '@/shared/session/user'
 import { useVenuePoll, venuePolls } from '@/shared/wallet/venues'
 import { paths } from '@/lib/paths'
 import { Page } from '@/ui/navigation/Page'
-import { MoneyStage, StageBalance } from '@/shared/wallet/MoneyStage'
+import { MoneyStage, wallet } from '@/shared/wallet/MoneyStage'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { withdrawalLimit, readTurnover } from '@/contract/cashier'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -63,8 +63,7 @@ function Available({ amount, balance }: { amount: string; balance: Money }) {
 /** The amount first, then where to and the payment password; what arrives stands beside the button. */
 function WithdrawalForm() {
   const form = useWithdrawal()
-  const { way, changeWay, cards, cardOf, draft, bind, errorOf, change, props, busy, stage, done } =
-    form
+  const { way, changeWay, cards, cardOf, draft, bind, errorOf, change, props, busy, stage } = form
   const balance = useBalance()
   const card = cardOf(draft.cardId)
   const target = stage && cardOf(stage.to)
@@ -112,11 +111,7 @@ function WithdrawalForm() {
         <MoneyStage
           whole
           stage={stage}
-          done={done}
-          from={{
-            name: stage.from,
-            number: <StageBalance value={balance} />,
-          }}
+          from={wallet(stage.from, balance)}
           to={{ name: target ? cardTitle(target) : words.unknown }}
           waiting="正在提交，请稍候"
         />
@@ -145,7 +140,7 @@ function TurnoverField({ refused }: { refused: number }) {
       </label>
       <input
         id={id}
-        className={css.value}
+        className={`tabular ${css.value}`}
         readOnly
         value={left === undefined ? words.unknown : show(left)}
         aria-describedby={`${id}-turnover`}
@@ -288,14 +283,14 @@ function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
         empty={{
           is: ({ length }) => length === 0,
           show: (
-            <AppLink className={css.add} to={to}>
+            <AppLink className={`row ${css.add}`} to={to}>
               <IconPlus size={20} aria-hidden />
               {add}
             </AppLink>
           ),
         }}
         renderFailure={(retry) => (
-          <button type="button" className={css.failed} onClick={retry}>
+          <button type="button" className={`row ${css.failed}`} onClick={retry}>
             <span className={`grow one-line ${css.empty}`}>{words.loadFailed}</span>
             <span className={css.again}>{words.reload}</span>
           </button>

@@ -38,7 +38,7 @@ export function useWithdrawal() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [way, setWay] = useState<Way>('usdt')
-  const { stage, done, begin, show, fail } = useStage()
+  const { stage, done, begin, show, fail, end } = useStage()
   const own = useRef(false)
   const [owing, setOwing] = useState(0)
   const cards = useQuery(cashierQueries.cards(cardType(way)))
@@ -67,6 +67,7 @@ export function useWithdrawal() {
       readAgain()
       if (error.message.includes('打码量')) setOwing((times) => times + 1)
     },
+    onEnd: end,
   })
   const agreed = useAgreed()
   // One tap from the last reading of the rates to the answer.

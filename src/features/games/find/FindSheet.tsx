@@ -115,7 +115,7 @@ const FindField = ({ value, onChange, focused }: FieldProps) => (
   >
     <IconSearch size={20} aria-hidden />
     <input
-      className={css.input}
+      className={`grow ${css.input}`}
       aria-label="搜索游戏"
       placeholder="游戏名、厂商、首字母"
       value={value}
@@ -151,7 +151,10 @@ function SearchResult({ text, onLeave }: { text: string; onLeave: () => void }) 
   return (
     <>
       {matches && (
-        <p role="status" className={typed !== '' && count > 0 ? css.count : 'visually-hidden'}>
+        <p
+          role="status"
+          className={typed !== '' && count > 0 ? `dim-xs ${css.count}` : 'visually-hidden'}
+        >
           {typed !== '' && countText(count)}
         </p>
       )}
@@ -268,7 +271,7 @@ function GameRow({ game, from, to, onLeave }: Match & { onLeave: () => void }) {
             {to > from && <mark className={css.mark}>{chars.slice(from, to)}</mark>}
             {chars.slice(to)}
           </b>
-          <span className={`one-line ${css.provider}`}>{platform}</span>
+          <span className="one-line dim-xs">{platform}</span>
         </span>
       </button>
       <StarButton game={{ platform, type, code, name }} />

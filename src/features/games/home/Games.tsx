@@ -181,7 +181,7 @@ function GameTile({ game, onOpen }: TileProps) {
           <b className={css.veil}>维护中</b>
         )}
       </span>
-      <span className={css.meta}>
+      <span className={`tabular ${css.meta}`}>
         <span className="one-line">{house}</span>
         <span>热 {popularity(gameKey(game))}</span>
       </span>
@@ -193,7 +193,7 @@ function GameTile({ game, onOpen }: TileProps) {
 const GameTileSkeleton = () => (
   <div className={css.tile}>
     <div className={css.cover} />
-    <div className={css.meta}>
+    <div className={`tabular ${css.meta}`}>
       <SkeletonLine width="72%" />
     </div>
   </div>

@@ -75,7 +75,7 @@ function Member({ onLeave }: { onLeave: () => void }) {
   const user = useUser()
   const { value } = useBalanceState()
   return (
-    <AppLink className={css.head} to={paths.mine} onClick={onLeave}>
+    <AppLink className={`row ${css.head}`} to={paths.mine} onClick={onLeave}>
       <MenuPortrait src={user?.avatar} />
       <span className={`grow ${css.who}`}>
         <span className={`row ${css.line}`}>
@@ -86,7 +86,7 @@ function Member({ onLeave }: { onLeave: () => void }) {
           <RollingMoney value={value ?? null} currency="¥" />
         </span>
       </span>
-      <IconChevronRight className={css.dim} size={20} aria-hidden />
+      <IconChevronRight className={`dim-sm ${css.dim}`} size={20} aria-hidden />
     </AppLink>
   )
 }
@@ -95,11 +95,11 @@ function Guest({ onLeave }: { onLeave: () => void }) {
   const { site_logo } = useAppInfo()
   return (
     <div className={css.guest}>
-      <div className={css.brand}>
+      <div className="row">
         <BrandMark src={site_logo} size={44} />
         <span className={`grow ${css.who}`}>
           <b className={`one-line ${css.name}`}>{useSiteName()}</b>
-          <span className={css.dim}>登录后查看余额与记录</span>
+          <span className="dim-sm">登录后查看余额与记录</span>
         </span>
       </div>
       <div className={css.entry}>

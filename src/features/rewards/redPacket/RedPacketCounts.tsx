@@ -28,7 +28,7 @@ export const RedPacketCounts = ({ counts, failed }: Props) => (
       {counts.map(([name, count]) => (
         <div key={name} className={`grow ${css.count}`}>
           <dt className="dim-xs">{name}</dt>
-          <dd className={`center ${css.number}`}>
+          <dd className={`tabular center ${css.number}`}>
             <ReadNumber value={count} failed={failed} skeleton={<SkeletonText width="1.4em" />}>
               {(told) => told}
             </ReadNumber>

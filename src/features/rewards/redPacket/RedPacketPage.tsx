@@ -57,12 +57,13 @@ export default function RedPacketPage() {
   useEffect(() => void WonOverlay.preload(), [])
   useSoon(orbit)
   const tell = () => {
+    holdBalances(false)
     if (won !== undefined)
       void alertDialog({ title: '恭喜中奖', text: `¥${show(won)}\n已存入中心钱包` })
     forget()
   }
   return (
-    <div className={tabPage.page}>
+    <div className={`fill ${tabPage.page}`}>
       <RedPacketHero packet={packet} info={info.data} busy={busy} onDraw={() => void draw()} />
       <Read
         query={info}
@@ -122,16 +123,16 @@ function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
       <h1 className={css.title}>天天抢红包</h1>
       <p className={css.until}>{UNTIL[phase]}</p>
       <Countdown label="红包倒计时" left={left} />
-      <span className={css.stage}>
-        <span className={css.shaking} data-busy={busy || undefined}>
+      <div className={css.stage}>
+        <div className={css.shaking} data-busy={busy || undefined}>
           <RedPacketArt className={css.packet} picture={picture} hour={hour} packet={packet} />
-        </span>
+        </div>
         {picture === 'none' ? (
           <b className={css.band}>{info?.acquirednum ? '今日次数已用完' : '暂无抽取次数'}</b>
         ) : (
           picture !== 'open' && <span className="visually-hidden">{hour.join(' ')}</span>
         )}
-      </span>
+      </div>
       <button
         type="button"
         className={css.draw}

@@ -31,10 +31,8 @@ export default function WonOverlay({ amount, from, opened, onClose }: Props) {
   const number = useRef<HTMLSpanElement>(null)
   // All its digits roll once the letter is in sight.
   useEffect(() => {
-    const timer = setTimeout(
-      () => number.current && moving.show?.(number.current, null, amount),
-      940,
-    )
+    const roll = () => number.current && moving.show?.(number.current, null, amount)
+    const timer = setTimeout(roll, 940)
     return () => clearTimeout(timer)
   }, [amount])
   return (
@@ -59,10 +57,10 @@ export default function WonOverlay({ amount, from, opened, onClose }: Props) {
             <p className={css.note}>已存入中心钱包</p>
           </OpenedPacket>
           <div className={css.actions}>
-            <AppLink className={css.records} to={paths.welfare} onClick={onClose}>
+            <AppLink className={`center ${css.records}`} to={paths.welfare} onClick={onClose}>
               查看记录
             </AppLink>
-            <button type="button" className={css.take} data-autofocus onClick={onClose}>
+            <button type="button" className={`center ${css.take}`} data-autofocus onClick={onClose}>
               开心收下
             </button>
           </div>
@@ -120,7 +118,7 @@ function OpenedPacket({ from, opened, children }: OpenedProps) {
         <span className={packet.lifted} />
         <div className={packet.letter}>{children}</div>
         <PacketSvg viewBox={WHOLE}>{({ body }) => <Front fill={body} />}</PacketSvg>
-        <span className={packet.blessing} aria-hidden>
+        <span className={`center ${packet.blessing}`} aria-hidden>
           福
         </span>
         <PacketSvg className={packet.flap} viewBox={WHOLE}>

@@ -41,7 +41,7 @@ export function Countdown({ label, left }: CountdownProps) {
   const s = Math.max(0, Math.ceil(left / 1000))
   const parts = [Math.floor(s / 3600), Math.floor(s / 60) % 60, s % 60].map(pad)
   return (
-    <span role="timer" translate="no" aria-label={label} className={css.countdown}>
+    <span role="timer" translate="no" aria-label={label} className={`tabular ${css.countdown}`}>
       {parts.map((part, i) => (
         <span key={i} className={css.unit}>
           {i > 0 && <i className={css.colon}>:</i>}

@@ -166,7 +166,7 @@ function Standing({ level, needs, active }: CardProps) {
         <Arc percent={percent} />
         {user ? (
           <>
-            <p className={css.sums}>
+            <p className={`spread tabular ${css.sums}`}>
               <span
                 translate="no"
                 className={css.sum}

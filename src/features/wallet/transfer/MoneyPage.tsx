@@ -84,7 +84,7 @@ function System({ share, home }: SystemProps) {
   const go = useGo()
   const most = venues[0]?.balance
   return (
-    <div className={css.system} data-home={home || undefined} aria-hidden>
+    <div className={css.system} aria-hidden>
       <span
         className={css.star}
         data-of={share === undefined ? undefined : 'central'}
@@ -102,7 +102,7 @@ function System({ share, home }: SystemProps) {
               key={platname}
               type="button"
               tabIndex={-1}
-              className={css.venue}
+              className={`center ${css.venue}`}
               data-above={y < 0 || undefined}
               // The same functions, or it would jump.
               style={{
@@ -156,11 +156,11 @@ function WalletTotal({ home }: { home: boolean }) {
   return (
     // No notice covers what it may have just changed.
     <div data-read>
-      <div className={css.head}>
+      <div className={`row ${css.head}`}>
         <span className="dim-sm">总资产 (元)</span>
         <EyeButton />
       </div>
-      <div className={css.middle}>
+      <div className={`center ${css.middle}`}>
         <System share={share} home={home} />
         <p className={css.total}>
           <ReadNumber
@@ -203,7 +203,7 @@ interface PartProps {
 /** One part of the total, with its colour in the sky. */
 const Part = ({ of, label, all, ...number }: PartProps) => (
   <div>
-    <dt className={`dim-xs ${css.label}`}>
+    <dt className={`row dim-xs ${css.label}`}>
       <span className={css.dot} data-of={of} aria-hidden />
       {label}
     </dt>

@@ -5,7 +5,7 @@ import { plain, show } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
-import { MoneyStage, StageBalance, type useStage } from '@/shared/wallet/MoneyStage'
+import { MoneyStage, type Staged, wallet } from '@/shared/wallet/MoneyStage'
 import { useVenuePoll, useWalletBalance, useWalletNames, venuePolls } from '@/shared/wallet/venues'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
@@ -77,7 +77,7 @@ const QUICK = [100, 500, 1000, 5000]
 
 /** From one wallet to another; one of them is the platform's (TR-02). */
 function TransferForm() {
-  const { draft, busy, stage, done, errorOf, props, setAmount, pick, swap } = useTransfer()
+  const { draft, busy, stage, errorOf, props, setAmount, pick, swap } = useTransfer()
   const most = useWalletBalance(draft.source)
   return (
     <form {...props} className={`fill ${css.form}`}>
@@ -120,18 +120,13 @@ function TransferForm() {
         <p className={`dim-xs ${css.note}`}>场馆内钱包不支持互转，转出或转入须有一方为平台钱包。</p>
       </section>
       <TransferFoot amount={draft.amount} busy={busy} />
-      {stage && <TransferStage stage={stage} done={done} />}
+      {stage && <TransferStage {...stage} />}
     </form>
   )
 }
 
-type Staged = ReturnType<typeof useStage>
-interface StageProps extends Pick<Staged, 'done'> {
-  stage: NonNullable<Staged['stage']>
-}
-
 /** The wallets by their names, with what they hold. */
-function TransferStage({ stage, done }: StageProps) {
+function TransferStage(stage: Staged) {
   const { from, to, phase } = stage
   const names = useWalletNames()
   const nameOf = (id: string) => names.find(({ platname }) => platname === id)?.name ?? id
@@ -139,9 +134,8 @@ function TransferStage({ stage, done }: StageProps) {
   return (
     <MoneyStage
       stage={stage}
-      done={done}
-      from={{ name: nameOf(from), number: <StageBalance value={source} /> }}
-      to={{ name: nameOf(to), number: <StageBalance value={target} held={phase !== 'arrived'} /> }}
+      from={wallet(nameOf(from), source)}
+      to={wallet(nameOf(to), target, phase !== 'arrived')}
       waiting="正在转账，请稍候"
     />
   )

@@ -159,6 +159,28 @@ it('says nothing of the one before while a second is on its way', async () => {
   expect([now.current.stage?.phase, now.current.done]).toEqual(['out', undefined])
 })
 
+it('its stage ends with the session in which it was sent', async () => {
+  const { answer, give } = later()
+  app.answer(transfer, answer)
+  const now = filled()
+  await submit(now)
+  expect(now.current.stage?.phase).toBe('out')
+  act(() => session.end('expired'))
+  await give(told(null, '转账成功'))
+  expect([now.current.stage, app.said()]).toEqual([undefined, []])
+})
+
+it('left before the light is there, it is told at once', async () => {
+  vi.useFakeTimers()
+  app.answer(transfer, () => told(null, '转账成功'))
+  const { result, unmount } = app.hook(useTransfer)
+  act(() => result.current.setAmount('100'))
+  await submit(result as ReturnType<typeof form>)
+  expect([result.current.stage?.phase, app.said()]).toEqual(['there', []])
+  unmount()
+  expect(app.said()).toEqual(['success: 转账成功'])
+})
+
 it('refused, its light returns and the form is there again, with what was filled in', async () => {
   vi.useFakeTimers()
   app.answer(transfer, () => refused('余额不足'))

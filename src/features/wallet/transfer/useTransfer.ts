@@ -93,7 +93,7 @@ export function useTransfer() {
     void client.invalidateQueries({ queryKey: keyOf(listVenues) })
     void client.invalidateQueries({ queryKey: keyOf(listTransactions) })
   }
-  const { begin, show, fail, ...staged } = useStage()
+  const { begin, show, fail, end, ...staged } = useStage()
   const [send, busy] = useSend(transfer, {
     onSend: (body) => begin(sentOf(body)),
     onSuccess: ({ message }, body) => {
@@ -106,13 +106,10 @@ export function useTransfer() {
       fail(error)
       readAgain()
     },
+    onEnd: end,
   })
   const [params] = useSearchParams()
-  const first: TransferDraft = {
-    source: PLATFORM,
-    target: params.get('venue') ?? '',
-    amount: '',
-  }
+  const first: TransferDraft = { source: PLATFORM, target: params.get('venue') ?? '', amount: '' }
   const form = useForm({
     first,
     wrong: (own) => wrongTransfer(shown(own)),
