@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers())
 
 it('a flight that begins while another lands tells that one, and balances are told again', () => {
   vi.useFakeTimers()
-  const told = vi.fn()
+  const told = vi.fn<() => void>()
   const sent = { from: '场馆钱包', to: '中心钱包', amount: null }
   flight.begin(sent)
   flight.land(told)

@@ -175,7 +175,7 @@ it('left before the light is there, it is told at once', async () => {
   app.answer(transfer, () => told(null, '转账成功'))
   const { result, unmount } = app.hook(useTransfer)
   act(() => result.current.setAmount('100'))
-  await submit(result as ReturnType<typeof form>)
+  await submit(result)
   expect([result.current.stage?.phase, app.said()]).toEqual(['there', []])
   unmount()
   expect(app.said()).toEqual(['success: 转账成功'])
