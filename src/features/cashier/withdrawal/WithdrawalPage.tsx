@@ -133,8 +133,14 @@ function TurnoverField({ refused }: { refused: number }) {
   const { data, error, isFetching, refetch } = useQuery(turnover())
   const id = useId()
   const left = data?.bet_amount ?? undefined
+  const isDone = left && cmp(left, ZERO) <= 0
   return (
-    <div ref={line} className={css.line} data-wrong={refused > 0 || undefined} data-read>
+    <div
+      ref={line}
+      className={css.line}
+      data-wrong={(refused > 0 && !isDone) || undefined}
+      data-read
+    >
       <label htmlFor={id} className={css.label}>
         打码量
       </label>

@@ -31,10 +31,11 @@ export default function WonOverlay({ amount, from, opened, onClose }: Props) {
   const number = useRef<HTMLSpanElement>(null)
   // All its digits roll once the letter is in sight.
   useEffect(() => {
+    if (!opened) return
     const roll = () => number.current && moving.show?.(number.current, null, amount)
     const timer = setTimeout(roll, 940)
     return () => clearTimeout(timer)
-  }, [amount])
+  }, [amount, opened])
   return (
     <Modal.Root
       {...layer}
