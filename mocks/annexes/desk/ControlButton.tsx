@@ -1,5 +1,5 @@
 import { Button, Group, Textarea } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { normal, show } from '@/lib/moneyText'
 import type { ControlName } from '../../control/control'
 import type { StaffAction } from './deskState'
@@ -159,18 +159,24 @@ export function ControlButton({ label, about, tone, confirm, says, done, call }:
 export const Actions = ({ actions, row, children }: ActionsProps) => (
   <Group>
     {children}
-    {actions.map(({ act, label, tone, confirm, says }) => (
-      <ControlButton
-        key={label}
-        label={label}
-        about={row.title}
-        tone={tone}
-        confirm={confirm && `${row.title}。${confirm}`}
-        says={says}
-        done={`${inYuan(row.title)}：${label}`}
-        call={['staff.do', act, row.id]}
-      />
-    ))}
+    {actions.map(({ act, label, tone, confirm, says }) => {
+      const shared = {
+        about: row.title,
+        done: `${inYuan(row.title)}：${label}`,
+        call: ['staff.do', act, row.id],
+      } satisfies Partial<Props>
+      return (
+        <Fragment key={act}>
+          <ControlButton
+            {...shared}
+            label={label}
+            tone={tone}
+            confirm={confirm && `${row.title}。${confirm}`}
+          />
+          {says && <ControlButton {...shared} label="写明原因" says={says} />}
+        </Fragment>
+      )
+    })}
   </Group>
 )
 interface ActionsProps {

@@ -177,7 +177,7 @@ export interface StaffAction {
   label: string
   tone?: 'good' | 'bad'
   confirm?: string
-  /** Words of one's own that go with it, asked before it. */
+  /** Words of one's own that may go with it, by a button beside it. */
   says?: string
 }
 /** Rows that wait for staff; every act of a subject fits the same rows. */
@@ -215,8 +215,7 @@ export const subjects: Subject[] = [
         tone: 'good',
         confirm: '款项打出去就追不回来了。确定出款？',
       },
-      { act: 'withdrawal.reject', label: '驳回', tone: 'bad' },
-      { act: 'withdrawal.reject', label: '写明原因', says: '驳回原因' },
+      { act: 'withdrawal.reject', label: '驳回', tone: 'bad', says: '驳回原因' },
     ],
   },
   {
