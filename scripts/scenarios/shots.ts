@@ -101,13 +101,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await context.newPage()
     try {
       await page.setViewportSize({ width, height })
-      // Before the screen is drawn, and by script: the page's policy allows no style element from elsewhere.
-      if (text)
-        await page.addInitScript((percent) => {
-          document.documentElement.style.fontSize = percent
-        }, text)
       await page.goto(`${origin}/?scenario=${scenario}#${path}`)
       await page.locator('html[data-ready=true]').waitFor()
+      // By script: the page's policy allows no style element from elsewhere.
+      if (text)
+        await page.evaluate((size) => (document.documentElement.style.fontSize = size), text)
       // A link to the home page opens a scenario at its own start.
       if (path) await page.evaluate((to) => void (location.hash = to), path)
       await before?.(page)

@@ -153,9 +153,11 @@ export function useClaim(readRecords: () => Promise<unknown>) {
   const [send, busy] = useSend(claimRebate, {
     onSend: () => flight.begin({ from: '返水', to: '中心钱包', amount: waiting.current }),
     onSuccess: ({ message }) => {
-      flight.land(() => toast.done(message))
+      flight.land(() => {
+        toast.done(message)
+        void latest.current().catch(() => undefined)
+      })
       void reloadUser(client)
-      void latest.current().catch(() => undefined)
     },
     onError: (error) => flight.fail(error),
     onEnd: flight.end,

@@ -18,7 +18,7 @@ import { memo, useId, useState } from 'react'
 import { brief, cmp } from '@/lib/money'
 import { type Money, ZERO } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
-import { EmptyState, ErrorState, Read, SkeletonBlock } from '@/ui/feedback/Read'
+import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { LeftOut } from '@/ui/list/LeftOut'
 
 /** Components of their own, so that a poll renders only the numbers. */
@@ -80,9 +80,7 @@ export function VenueList(look: Props) {
             <EmptyState text={NONE} />
           ),
         }}
-        renderFailure={(retry) =>
-          compact ? <FailedLine onRetry={retry} /> : <ErrorState text={FAILED} onRetry={retry} />
-        }
+        renderFailure={(retry) => <FailedLine onRetry={retry} />}
       >
         {(ids) => <Venues {...look} ids={ids} />}
       </Read>

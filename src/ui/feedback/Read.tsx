@@ -28,15 +28,15 @@ interface SceneProps {
 export const Scene = ({ kind, sky }: SceneProps) => (
   <svg viewBox="-80 -52 160 104" width="160" height="104" aria-hidden data-kind={kind}>
     <linearGradient id={`tail-${kind}`} x1="0" x2="1">
-      <stop stopColor="var(--gold)" stopOpacity="0" />
-      <stop offset="1" stopColor="var(--gold)" />
+      <stop stopColor="var(--light)" stopOpacity="0" />
+      <stop offset="1" stopColor="var(--light)" />
     </linearGradient>
     <marker id="sky-star" viewBox="-3 -3 6 6">
       <circle r="3" className={css.star} />
     </marker>
     <g transform="rotate(-18)">
       <path d={half(66, 1)} className={css.far} />
-      {kind === 'closed' && <circle cx="10" cy="-12" r="20" fill="var(--gold)" />}
+      {kind === 'closed' && <circle cx="10" cy="-12" r="20" fill="var(--light)" />}
     </g>
     {sky ? (
       <path
@@ -54,7 +54,7 @@ export const Scene = ({ kind, sky }: SceneProps) => (
       <path d={half(66, 0)} className={css.near} />
       {kind === 'rest' && <circle cx="-46" cy="17" r="6" className={css.body} />}
       <path d={tails[kind].join(' ')} className={css.tail} stroke={`url(#tail-${kind})`} />
-      <g transform={`translate(${tails[kind][1]})`} fill="var(--gold)">
+      <g transform={`translate(${tails[kind][1]})`} fill="var(--light)">
         <circle r="13" opacity=".2" />
         <circle r="5" />
       </g>
@@ -153,8 +153,14 @@ interface BlockProps {
   radius?: Size
 }
 
-export const SkeletonBlock = ({ height, width, radius = 'var(--radius)' }: BlockProps) => (
-  <span className={css.bone} style={{ height, width, borderRadius: radius }} aria-hidden />
+/** A card to come; with a radius of its own, another shape. */
+export const SkeletonBlock = ({ height, width, radius }: BlockProps) => (
+  <span
+    className={css.bone}
+    data-card={radius === undefined || undefined}
+    style={{ height, width, borderRadius: radius ?? 'var(--radius)' }}
+    aria-hidden
+  />
 )
 
 /** In a line of text, which keeps its own height. */

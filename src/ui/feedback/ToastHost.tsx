@@ -10,6 +10,7 @@ interface Span {
 
 /** Pixels between a notice and what it makes room for. */
 const GAP = 8
+const OVER_HEAD = 'calc(var(--safe-top) + 4px)'
 
 /**
  * Where the notices' top comes to stand, in CSS px of the window: where it is, or under the last of the boxes in
@@ -42,21 +43,21 @@ export function ToastHost() {
     const here = host.current
     if (!here || notices.length === 0) return undefined
     const place = () => {
-      here.style.top = ''
-      const { top, bottom } = here.getBoundingClientRect()
-      const free = freeTop({ top, bottom }, boxesToRead(), window.innerHeight)
-      // Without a place of their own they lie over the head, which nobody reads.
-      if (free !== top) here.style.top = free ? `${free}px` : 'calc(var(--safe-top) + 4px)'
+      const boxes = boxesToRead()
+      const freeFrom = (top: string) => {
+        here.style.top = top
+        const box = here.getBoundingClientRect()
+        const free = freeTop(box, boxes, window.innerHeight)
+        return { free, isOwn: free === box.top }
+      }
+      // Under the head, or over it, which nobody reads; else under what is in their way.
+      const under = freeFrom('')
+      if (under.isOwn || freeFrom(OVER_HEAD).isOwn) return
+      if (under.free) here.style.top = `${under.free}px`
     }
     place()
     window.addEventListener('scroll', place, { passive: true })
-    // What is to be read may move, as under a stage that comes.
-    const grown = new ResizeObserver(place)
-    grown.observe(document.body)
-    return () => {
-      window.removeEventListener('scroll', place)
-      grown.disconnect()
-    }
+    return () => window.removeEventListener('scroll', place)
   }, [notices])
   return (
     <div ref={host} className={css.host}>

@@ -134,7 +134,7 @@ function NormalPay({ depositNo, order, type }: Props) {
   const withheld = differs && !settled
   const paying = !settled && !differs
   return (
-    <PayFrame quiet={withheld || state === REJECTED}>
+    <PayFrame quiet={withheld || state === REJECTED || claim === 'other'}>
       {withheld ? (
         <Withheld why="differs" onRetry={record.again} busy={record.busy} />
       ) : (
@@ -229,7 +229,7 @@ function TronPay({ hint, onRetry }: TronPayProps) {
     </LateAdvice>
   )
   return (
-    <PayFrame quiet={withheld || state === REJECTED}>
+    <PayFrame quiet={withheld || state === REJECTED || claim === 'other'}>
       {vouched && !withheld && (
         <Whose claim={claim} settled={settled} onRetry={record.again} busy={record.busy} />
       )}

@@ -71,10 +71,10 @@ export const PaySkeleton = () => (
           <SkeletonLine width={224} height="3rem" />
           <div className="row">
             <SkeletonBlock height="4.5rem" width="4.5rem" radius="50%" />
-            <SkeletonBlock height="4.5rem" width="10.5rem" />
+            <SkeletonBlock height="4.5rem" width="10.5rem" radius="var(--radius)" />
           </div>
         </div>
-        <SkeletonBlock height="3.05rem" />
+        <SkeletonBlock height="3.05rem" radius="var(--radius)" />
         <SkeletonBlock height={64} radius="var(--radius-control)" />
       </div>
       <SkeletonBlock height={247} />

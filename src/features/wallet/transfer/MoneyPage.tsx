@@ -84,7 +84,7 @@ function System({ share, home }: SystemProps) {
   const go = useGo()
   const most = venues[0]?.balance
   return (
-    <div className={css.system} aria-hidden>
+    <div className={css.system} data-home={home || undefined} aria-hidden>
       <span
         className={css.star}
         data-of={share === undefined ? undefined : 'central'}
