@@ -148,6 +148,16 @@ it.each([
   ['网太卡了', 'slow-network'],
   ['红包领过了', 'red-packet-won'],
   ['推广员后台', 'agent-centre'],
+  ['入款审核通过', 'deposit-approved'],
+  ['入款审核不过', 'deposit-rejected'],
+  ['充值订单积压', 'deposits-waiting'],
+  ['收款码失效', 'pay-expired'],
+  ['红包过期', 'red-packet-ended'],
+  ['抢红包太早', 'red-packet-before'],
+  ['已结单', 'ticket-closed'],
+  ['提单报错', 'ticket-create-failing'],
+  ['缺省页', 'empty-everything'],
+  ['下个apk', 'app-download'],
 ])('「%s」 finds %s first', (typed, name) => {
   expect(searched(typed)[0]).toBe(name)
 })
