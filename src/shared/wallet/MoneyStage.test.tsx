@@ -25,3 +25,13 @@ it('a flight that begins while another lands tells that one, and balances are to
   vi.runAllTimers()
   expect(told).toHaveBeenCalledOnce()
 })
+
+it('of two that land one after the other both are told', () => {
+  vi.useFakeTimers()
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  flight.begin({ from: '场馆钱包', to: '中心钱包', amount: null })
+  flight.land(first)
+  flight.land(second)
+  vi.runAllTimers()
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1])
+})

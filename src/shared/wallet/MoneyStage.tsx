@@ -91,6 +91,7 @@ function directorOf(change: (next: (last?: Staged) => Staged | undefined) => voi
     },
     /** It is done: `tell` says so when the light is there. */
     land: (tell: () => void) => {
+      arrive()
       const { arrives, style } = flightAfter(performance.now() - begun)
       holdBalances(true)
       toTell = tell

@@ -87,9 +87,14 @@ export const RowBones = ({ grouped = false, height }: BonesProps) => (
             icon={<SkeletonBlock height={36} width={36} radius="var(--radius-small)" />}
             title={<SkeletonText width={at % 2 ? '4em' : '6em'} />}
             time={<SkeletonText width="9em" />}
-            amount={<SkeletonText width="5em" />}
-            state={<StatusTag text={'\u3000'.repeat(3)} />}
+            amount={!height && <SkeletonText width="5em" />}
+            state={!height && <StatusTag text={'\u3000'.repeat(3)} />}
           />
+          {height && (
+            <p style={{ padding: '0 16px' }}>
+              <SkeletonText width={at % 2 ? '90%' : '70%'} />
+            </p>
+          )}
         </div>
       )}
       groups={grouped ? oneDay : undefined}
