@@ -144,6 +144,8 @@ for (const [path, on, scenario = 'member'] of waiting)
       const reads = on ? [on] : (screens.find((one) => one.path === path)?.reads ?? [])
       const holds = await Promise.all(reads.map((one) => fake.hold(one)))
       await app.open(path)
+      // Another skeleton may have stood before it was asked for.
+      if (on) await holds[0]?.arrived()
       await expect.poll(() => stand(page)).toBeGreaterThan(0)
       for (const hold of holds) await hold.release()
       await settled(app)
