@@ -203,10 +203,12 @@ it('without an answer its light waits half way until 结果待确认 is closed',
 })
 
 it('has words of its own for a server without any', async () => {
+  vi.useFakeTimers()
+  withoutMotion()
   app.answer(transfer, () => told(null, ' '))
   const now = filled()
   await submit(now)
-  await waitFor(() => expect(now.current.done?.message).toBe(words.succeeded))
+  expect(now.current.done?.message).toBe(words.succeeded)
 })
 
 it.each([
