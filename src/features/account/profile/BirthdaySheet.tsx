@@ -34,10 +34,15 @@ export default function BirthdaySheet({ value, opened, onClose, onPick }: Props)
   const monthsOf = (y: number) => (y === lastYear ? lastMonth : 12)
   const daysOf = (y: number, m: number) =>
     y === lastYear && m === lastMonth ? lastDay : daysIn(y, m)
-  const turn = (y: number, m: number, d: number) => {
-    const mm = Math.min(m, monthsOf(y))
-    setDraft(`${y}-${pad(mm)}-${pad(Math.min(d, daysOf(y, mm)))}`)
-  }
+  /** One wheel's part, into the draft of now: a wheel still turning tells its own again when it rests. */
+  const turn = (part: 0 | 1 | 2) => (to: number) =>
+    setDraft((now = begin) => {
+      const all = parts(now)
+      all[part] = to
+      const [y, m, d] = all
+      const mm = Math.min(m, monthsOf(y))
+      return `${y}-${pad(mm)}-${pad(Math.min(d, daysOf(y, mm)))}`
+    })
   return (
     <ChoiceSheet
       title="选择生日"
@@ -50,19 +55,19 @@ export default function BirthdaySheet({ value, opened, onClose, onPick }: Props)
           label="年"
           options={range(parts(FIRST_BIRTHDAY)[0], lastYear, '年')}
           value={year}
-          onChange={(y) => turn(y, month, day)}
+          onChange={turn(0)}
         />
         <WheelPicker
           label="月"
           options={range(1, monthsOf(year), '月')}
           value={month}
-          onChange={(m) => turn(year, m, day)}
+          onChange={turn(1)}
         />
         <WheelPicker
           label="日"
           options={range(1, daysOf(year, month), '日')}
           value={day}
-          onChange={(d) => turn(year, month, d)}
+          onChange={turn(2)}
         />
       </div>
     </ChoiceSheet>

@@ -1,0 +1,25 @@
+import { cleanup, screen } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderUi } from '@/ui/testing'
+import BirthdaySheet from './BirthdaySheet'
+
+const turns = new Map<string, (to: number) => void>()
+vi.mock('@/ui/overlay/WheelPicker', () => ({
+  // As the library does: what a wheel tells when it rests is told to the handler of its start.
+  WheelPicker: ({ label, onChange }: { label: string; onChange: (to: number) => void }) => {
+    if (!turns.has(label)) turns.set(label, onChange)
+    return null
+  },
+}))
+afterEach(cleanup)
+
+test('a year that comes to rest after a day was chosen leaves that day', () => {
+  const onPick = vi.fn<(day: string) => void>()
+  renderUi(<BirthdaySheet value="1988-08-21" opened onClose={() => undefined} onPick={onPick} />)
+  act(() => turns.get('年')?.(1993))
+  act(() => turns.get('日')?.(22))
+  act(() => turns.get('年')?.(1993))
+  act(() => screen.getByRole('button', { name: '确认' }).click())
+  expect(onPick).toHaveBeenCalledWith('1993-08-22')
+})
