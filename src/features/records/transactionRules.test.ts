@@ -31,6 +31,8 @@ it('gives money its sign, as the central wallet sees it', () => {
   expect(([1, 2, 3, 4] as const).map((type) => `${typeWord(type)}${signed(type, amount)}`)).toEqual(
     ['存款+1,000.00', '取款-1,000.00', '转入+1,000.00', '转出-1,000.00'],
   )
+  const own = normal('-5')
+  expect([signed(1, own), signed(2, own)]).toEqual(['-5.00', '-5.00'])
 })
 
 it('gives no sign to money that never moved, and the colour of money to none that has not', () => {

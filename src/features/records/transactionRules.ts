@@ -58,9 +58,9 @@ export const standingWord = (type: TransactionType, standing: Standing) =>
 /** Seen from the central wallet: money comes in by deposit and transfer in. */
 export const isComing = (type: TransactionType) => type === 1 || type === 3
 
-/** With the sign seen from there. */
+/** With the sign seen from there; what has one of its own keeps it («-5.00»). */
 export const signed = (type: TransactionType, amount: Transaction['amount']) =>
-  `${isComing(type) ? '+' : '-'}${show(amount)}`
+  show(amount).replace(/^(?!-)/, isComing(type) ? '+' : '-')
 
 /** The amount of a row or its details: what never came about has no sign. */
 export const amountOf = (type: TransactionType, { amount, state }: Transaction) =>
