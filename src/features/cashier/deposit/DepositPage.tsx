@@ -189,8 +189,8 @@ function UsdtEstimate({ amount }: { amount: string }) {
           <span>预计支付</span>
           <b
             translate="no"
-            className={`tabular ${css.value}`}
-            data-known={预计支付 !== words.unknown || undefined}
+            className={`tabular tone ${css.value}`}
+            data-tone={预计支付 === words.unknown ? 'dim' : 'brand'}
           >
             {预计支付}
           </b>

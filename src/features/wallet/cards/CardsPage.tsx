@@ -17,7 +17,6 @@ import { Groups } from '@/ui/content/CopyButton'
 import { toast } from '@/ui/feedback/toast'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { ButtonLink } from '@/ui/form/BusyButton'
-import { AppLink } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { confirm } from '@/ui/overlay/dialogs'
@@ -121,16 +120,12 @@ function CardList({ address }: { address: boolean }) {
 /** A link to add one; with five, a line that says so (spec 9). */
 function AddLink({ address, count }: { address: boolean; count: number }) {
   if (count >= cardLimit.most) return <p className={`dim-xs ${css.count}`}>{cardLimit.full}</p>
-  const Add = count === 0 ? ButtonLink : AppLink
   return (
     <>
-      <Add
-        className={count === 0 ? '' : `row ${css.add}`}
-        to={address ? paths.addAddress : paths.addBankCard}
-      >
+      <ButtonLink soft={count > 0} to={address ? paths.addAddress : paths.addBankCard}>
         <IconPlus size={20} aria-hidden />
         {address ? '添加USDT地址' : '添加银行卡'}
-      </Add>
+      </ButtonLink>
       <p className={`dim-xs ${css.count}`}>{`已绑定 ${count}/${cardLimit.most}`}</p>
     </>
   )
