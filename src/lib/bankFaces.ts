@@ -48,6 +48,10 @@ const coloured = (from: string, to: string): Face => ({ '--from': from, '--to': 
 
 export const usdtFace = coloured('#087256', '#0b5566')
 
+const addressFaces = [...otherFaces.map((face) => coloured(...face)), usdtFace]
+/** A USDT address's own face: two that are alike but for some letters differ at sight. */
+export const addressFace = (address: string) => addressFaces[hash(address) % addressFaces.length]!
+
 /** A bank's own face, `--from` one colour `--to` another; one of five, always the same, for a bank that is not known. */
 export function bankFace(bank: string): Face {
   if (bank === USDT) return usdtFace

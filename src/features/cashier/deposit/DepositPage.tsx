@@ -19,7 +19,7 @@ import { Warning } from '@/ui/feedback/Warning'
 import { AmountField } from '@/ui/form/AmountField'
 import { bankMark } from '@/shared/banks/BankMark'
 import { BankInput, BranchInput, NumberInput, OwnerInput } from '@/ui/form/BankInputs'
-import { BusyButton } from '@/ui/form/BusyButton'
+import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { Fields } from '@/ui/form/FieldFrame'
 import { Foot } from '@/ui/form/Foot'
 import { PickerField } from '@/ui/form/PickerField'
@@ -42,7 +42,7 @@ export default function DepositPage() {
   // Its form stays, whatever way is opened before it meanwhile.
   if (way && way.key !== chosen) setChosen(way.key)
   const service = (
-    <AppLink to={paths.support} className={css.service}>
+    <AppLink to={paths.support} className={`text-button ${css.service}`}>
       <IconHeadset size={20} aria-hidden />
       人工客服
     </AppLink>
@@ -52,7 +52,7 @@ export default function DepositPage() {
       <Read
         query={{ data: ways, error, isFetching, refetch }}
         skeleton={
-          <div className={css.loading} aria-busy="true">
+          <div className="stack" aria-busy="true">
             <SkeletonBlock height={52} radius={16} />
             <SkeletonBlock height={173} />
             <SkeletonBlock height={353} />
@@ -60,7 +60,12 @@ export default function DepositPage() {
         }
         empty={{
           is: (shown) => shown.length === 0,
-          show: <EmptyState text="暂无可用的存款方式，请联系客服" action={service} />,
+          show: (
+            <EmptyState
+              text="暂无可用的存款方式，请联系客服"
+              action={<ButtonLink to={paths.support}>人工客服</ButtonLink>}
+            />
+          ),
         }}
       >
         {(shown) =>
@@ -126,9 +131,6 @@ function DepositForm({ way }: { way: PayWay }) {
           />
           {usdt && <UsdtEstimate amount={draft.amount} />}
           {usdt && <PickerField label="钱包协议" options={PROTOCOLS} {...bind('protocol')} />}
-          {way.kind === 'online' && (
-            <p className={`dim-sm ${css.next}`}>提交后按下一页的提示用{way.name}付款，自动到账</p>
-          )}
         </Fields>
       </Card>
       {bank && (
@@ -141,7 +143,13 @@ function DepositForm({ way }: { way: PayWay }) {
           </Card>
         </>
       )}
-      {usdt && <UsdtNotes protocol={draft.protocol} />}
+      {usdt && (
+        <Warning>
+          请务必使用 <b>{draft.protocol}</b>{' '}
+          协议转账。使用其他协议付款，平台将无法收到款项，且不承担任何责任。
+        </Warning>
+      )}
+      {!bank && <Steps way={way} />}
       <Foot label="本次存款" value={yuan ? `¥${show(yuan)}` : words.unknown}>
         <BusyButton type="submit" busy={busy}>
           立即存款
@@ -181,8 +189,8 @@ function UsdtEstimate({ amount }: { amount: string }) {
           <span>预计支付</span>
           <b
             translate="no"
-            className={`tabular ${css.value}`}
-            data-known={预计支付 !== words.unknown || undefined}
+            className={`tabular tone ${css.value}`}
+            data-tone={预计支付 === words.unknown ? 'dim' : 'brand'}
           >
             {预计支付}
           </b>
@@ -199,15 +207,13 @@ function UsdtEstimate({ amount }: { amount: string }) {
   )
 }
 
-const steps = ['绑定协议地址', '交易所转账', '完成提现']
-
-/** The way of the money, and the warning. */
-const UsdtNotes = ({ protocol }: { protocol: string }) => (
-  <>
-    <Warning>
-      请务必使用 <b>{protocol}</b>{' '}
-      协议转账。使用其他协议付款，平台将无法收到款项，且不承担任何责任。
-    </Warning>
+/** The way of the money. */
+function Steps({ way: { kind, name } }: { way: PayWay }) {
+  const usdt = kind === 'usdt'
+  const steps = usdt
+    ? ['绑定协议地址', '交易所转账', '完成提现']
+    : ['填写金额', '提交存款', `${name}付款`]
+  return (
     <div className={`ground ${css.way}`}>
       <ol className={css.steps} aria-label="存款步骤">
         {steps.map((step, index) => (
@@ -220,8 +226,10 @@ const UsdtNotes = ({ protocol }: { protocol: string }) => (
         ))}
       </ol>
       <p className={`dim-xs ${css.whose}`}>
-        完成提现：从交易所提到下一页的收款地址，不是从本站取款
+        {usdt
+          ? '完成提现：从交易所提到下一页的收款地址，不是从本站取款'
+          : `提交后按下一页的提示用${name}付款，自动到账`}
       </p>
     </div>
-  </>
-)
+  )
+}

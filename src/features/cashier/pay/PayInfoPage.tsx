@@ -144,23 +144,27 @@ function NormalPay({ depositNo, order, type }: Props) {
         <PaidMoment way={way} amount={amount} unit="元" yuan={amount} mine before={before} />
       )}
       {state === REJECTED && <RejectedOrder amount={amount} unit="元" />}
-      {paying && <PayHero chip={way} amount={amount} unit="元" clock={clock} over={over} />}
-      {usdt && paying && (
-        <>
-          <Warning>
-            <p>
-              仅限 <b translate="no">{content || 'TRC20'}</b>{' '}
-              网络付款。用错协议平台将收不到款，且无法找回。
-            </p>
-            {CLAIMS[claim] && <p>{CLAIMS[claim]}</p>}
-          </Warning>
-          <AddressCard title="钱包地址" {...{ address, advice }} />
-        </>
+      {paying && (
+        <div className={`stack ${css.columns}`}>
+          <div className={`stack ${css.left}`}>
+            <PayHero chip={way} amount={amount} unit="元" clock={clock} over={over} />
+            {usdt && (
+              <Warning>
+                <p>
+                  仅限 <b translate="no">{content || 'TRC20'}</b>{' '}
+                  网络付款。用错协议平台将收不到款，且无法找回。
+                </p>
+                {CLAIMS[claim] && <p>{CLAIMS[claim]}</p>}
+              </Warning>
+            )}
+          </div>
+          <div className="stack">
+            {usdt && <AddressCard title="钱包地址" {...{ address, advice }} />}
+            {type === 'bank' && member && <ReceivingBanks hint="转账到其中一个，金额与上方一致" />}
+            {payimg && <PayPicture src={payimg} address={terms.address} />}
+          </div>
+        </div>
       )}
-      {type === 'bank' && member && paying && (
-        <ReceivingBanks hint="转账到其中一个，金额与上方一致" />
-      )}
-      {payimg && paying && <PayPicture src={payimg} address={terms.address} />}
       {!usdt && paying && advice}
       <Card flush>
         {status && (

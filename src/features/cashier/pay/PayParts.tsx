@@ -1,4 +1,4 @@
-import { IconCopy, IconShieldLock } from '@tabler/icons-react'
+import { IconCopy } from '@tabler/icons-react'
 import { useEffect, type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fullDecimals } from '@/lib/amounts'
@@ -12,7 +12,7 @@ import { usePart } from '@/ui/chunk'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { CountdownRing } from '@/ui/feedback/CountdownRing'
-import { SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
+import { Scene, SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { Warning } from '@/ui/feedback/Warning'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
@@ -172,7 +172,7 @@ export const PaidMoment = ({ way, amount, unit, yuan, mine, before }: Paid) => (
     <Stage from={way} before={mine ? before : undefined}>
       <h2 className={css.title}>充值成功</h2>
       {yuan !== undefined && (
-        <b className={`tabular ${css.amount} ${css.plus}`} translate="no">
+        <b className={`tabular tone ${css.amount}`} data-tone="green" translate="no">
           {`+¥${show(yuan)}`}
         </b>
       )}
@@ -203,13 +203,13 @@ export function RejectedOrder({ amount, unit }: Order) {
   useEffect(() => toast.clear(), [])
   return (
     <>
-      <div className={`stack ${css.rejected}`} data-read>
-        <span className={css.cross} aria-hidden />
+      <div className={`stack ${css.state}`} data-read>
+        <Scene kind="failed" />
         <h2 className={css.title}>充值未成功</h2>
         {amount !== undefined && <PayAmount amount={amount} unit={unit} dim />}
       </div>
       <section aria-label="下一步">
-        <Card className={`stack ${css.advice}`}>
+        <Card className="stack">
           <p className={`dim-sm ${css.text}`}>请勿再向此订单付款。如有疑问，请联系客服处理。</p>
           <div className={css.ways}>
             <ButtonLink to={paths.support} soft>
@@ -230,6 +230,8 @@ interface WithheldProps {
   busy: boolean
 }
 
+/** A shield of stars, with its tick. */
+const SHIELD = 'M60 12L84 22 81 46 60 66 39 46 36 22zM50 40L58 48 71 32'
 const NONE = '服务器没有给出收款地址，请勿付款。您可稍后重试，或联系客服处理。'
 const reasons: Partial<Record<Voucher, string>> = {
   silence: '暂时无法连接服务器核对此订单。请勿向链接或他人提供的地址付款。',
@@ -243,9 +245,9 @@ export function Withheld({ why, onRetry, busy }: WithheldProps) {
   const id = useId()
   return (
     <Card>
-      <div className={css.withheld} role="group" aria-labelledby={id}>
-        <IconShieldLock size={44} className={css.icon} aria-hidden />
-        <b id={id} className={css.withheldTitle}>
+      <div className={`stack ${css.state}`} role="group" aria-labelledby={id}>
+        <Scene kind="empty" sky={SHIELD} />
+        <b id={id} className={css.title}>
           为了资金安全，暂不显示地址
         </b>
         <p className={`dim-sm ${css.text}`}>{reasons[why] ?? NONE}</p>

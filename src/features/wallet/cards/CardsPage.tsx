@@ -9,13 +9,14 @@ import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
 import { visible } from '@/lib/visible'
 import { isSpoiltAddress } from '@/lib/tron'
-import { bankFace, usdtFace } from '@/lib/bankFaces'
+import { addressFace, bankFace } from '@/lib/bankFaces'
+import { hash } from '@/lib/mulberry'
 import { BankMark } from '@/shared/banks/BankMark'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { Groups } from '@/ui/content/CopyButton'
 import { toast } from '@/ui/feedback/toast'
 import { LeftOut } from '@/ui/list/LeftOut'
-import { AppLink } from '@/ui/navigation/AppLink'
+import { ButtonLink } from '@/ui/form/BusyButton'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { confirm } from '@/ui/overlay/dialogs'
@@ -81,7 +82,12 @@ function CardList({ address }: { address: boolean }) {
           is: (cards) => cards.length === 0,
           show: (
             <EmptyState
-              sky="M28 24H92V62H28zM28 38H92"
+              // USDT's sign, or a card.
+              sky={
+                address
+                  ? 'M40 18H80M60 18V68M38 36L60 42 82 36'
+                  : 'M28 32L86 16 94 46 36 62zM31 42L89 26'
+              }
               text={address ? '还没有绑定USDT地址' : '还没有绑定银行卡'}
               action={<AddLink address={address} count={leftOut} />}
             />
@@ -116,14 +122,18 @@ function AddLink({ address, count }: { address: boolean; count: number }) {
   if (count >= cardLimit.most) return <p className={`dim-xs ${css.count}`}>{cardLimit.full}</p>
   return (
     <>
-      <AppLink className={`row ${css.add}`} to={address ? paths.addAddress : paths.addBankCard}>
+      <ButtonLink soft={count > 0} to={address ? paths.addAddress : paths.addBankCard}>
         <IconPlus size={20} aria-hidden />
         {address ? '添加USDT地址' : '添加银行卡'}
-      </AppLink>
+      </ButtonLink>
       <p className={`dim-xs ${css.count}`}>{`已绑定 ${count}/${cardLimit.most}`}</p>
     </>
   )
 }
+
+/** A constellation of the address's own. */
+const starsOf = (address: string) =>
+  [4, 26, 48, 70, 92, 114].map((x) => `${x} ${4 + (hash(address + x) % 48)}`)
 
 interface BankCardProps {
   card: Card
@@ -141,8 +151,14 @@ export function BankCard({ card, address, onRemove, busy }: BankCardProps) {
   return (
     <article
       className={css.card}
-      style={(address ? usdtFace : bankFace(card.bank)) as CSSProperties}
+      style={(address ? addressFace(card.bank_no) : bankFace(card.bank)) as CSSProperties}
     >
+      {address && (
+        <svg viewBox="0 0 120 56" className={css.stars} aria-hidden>
+          <path d={`M${starsOf(card.bank_no).join('L')}`} />
+          <path d={`M${starsOf(card.bank_no).join('h0M')}h0`} />
+        </svg>
+      )}
       <div className={`row ${css.top}`}>
         <span className={css.mark}>
           <BankMark bank={card.bank} ico={card.ico} />

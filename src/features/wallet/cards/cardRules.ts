@@ -94,7 +94,7 @@ export const cardEnd = (number: string, address: boolean) =>
  * The visible part of a card's number in groups: all of it on request, else its end; of an address, head and tail.
  */
 export function cardNumber(number: string, address: boolean, shown: boolean): readonly string[] {
-  if (shown) return address ? [number] : grouped(number)
+  if (shown) return address ? inFours(number) : grouped(number)
   // As many groups for every card, however long its number is.
   return address
     ? [cardEnd(number, true)]
