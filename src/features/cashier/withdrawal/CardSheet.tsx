@@ -44,7 +44,7 @@ export default function CardSheet(props: Props) {
         ))}
       </ul>
       {cards.length < cardLimit.most ? (
-        <AppLink className={`row ${css.addInSheet}`} to={add.to}>
+        <AppLink className={`text-button ${css.addInSheet}`} to={add.to}>
           <IconPlus size={20} aria-hidden />
           {add.label}
         </AppLink>
