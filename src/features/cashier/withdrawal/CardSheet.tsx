@@ -49,7 +49,7 @@ export default function CardSheet(props: Props) {
           {add.label}
         </AppLink>
       ) : (
-        <p className={`center dim-xs ${css.full}`}>{cardLimit.full}</p>
+        <p className={`center dim-xs ${css.addInSheet}`}>{cardLimit.full}</p>
       )}
     </BottomSheet>
   )
