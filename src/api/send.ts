@@ -16,6 +16,7 @@ import {
   offer,
   type Tap,
   useLocked,
+  useUnderWay,
 } from './sends'
 import { session } from './session'
 
@@ -43,7 +44,7 @@ export interface SendOptions<E extends Endpoint> {
 }
 
 /**
- * Sends a call for a member's action: [send, busy]. A synchronous lock lets only one through (a disabled button
+ * Sends a call for a member's action: [send, busy, waiting for its answer]. A synchronous lock lets only one through (a disabled button
  * can let two through); for money it holds across screens, and a moment longer than the call. Nothing is retried
  * or queued; before an equal call, unresolved or done just now, the member is asked. `send` resolves with the
  * reply, or with undefined when it failed (already reported) or was locked. What comes when the session in which it
@@ -60,7 +61,8 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
     return () => void (here.current = false)
   }, [])
   useEffect(() => (movesMoney(endpoint) ? offer(endpoint) : undefined), [endpoint])
-  const underWay = useLocked(endpoint)
+  const rests = useLocked(endpoint)
+  const underWay = useUnderWay(endpoint)
   const [isPending, setPending] = useState(false)
 
   const send = async (body: BodyOf<E>): Promise<Reply<DataOf<E>> | undefined> => {
@@ -113,7 +115,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
     await (here.current ? options.leadOn : options.elsewhere)?.(reply)
     return reply
   }
-  return [send, isPending || underWay] as const
+  return [send, isPending || rests, isPending || underWay] as const
 }
 
 function tell(

@@ -45,7 +45,7 @@ const cashier = (options: SendOptions<typeof createWithdrawal> = {}) =>
   screenOf(() => useSend(createWithdrawal, options))
 const isUnresolved = (endpoint: Endpoint, body: unknown) =>
   equalSend(endpoint, body)?.state === 'unresolved'
-type Made = { now: () => readonly [(body: never) => Promise<unknown>, boolean] }
+type Made = { now: () => readonly [(body: never) => Promise<unknown>, boolean, boolean] }
 /** Taps, and returns the result once all its effects are there. */
 async function tapped(screen: Made, body: object) {
   let brought: unknown = 'waiting'

@@ -235,6 +235,9 @@ export function forgetSends() {
 /** One call per endpoint at a time, whichever screen started it, and a moment longer. */
 export const isLocked = ({ id }: Endpoint) => useSends.getState().locked.includes(id)
 export const useLocked = ({ id }: Endpoint) => useSends((state) => state.locked.includes(id))
+/** Whether it has no answer yet; locked it stays a moment longer. */
+export const useUnderWay = ({ id }: Endpoint) =>
+  useSends(({ kept, sending }) => kept.some((one) => one.on === id && sending.includes(one.id)))
 
 /** Where the query cache has what was read last of a list (app/useResolveSends). */
 export const LISTS = 'lists'

@@ -37,9 +37,10 @@ test(
     await app.open(paths.money)
     await app.button('一键回收').click()
     await expect(app.notice('已回收')).toBeVisible()
-    await expect(part(app, '中心钱包 (元)')).toHaveText('全部')
+    await expect(app.page.getByText('全部', { exact: true })).toBeVisible()
+    await expect(part(app, '中心钱包 (元)')).toHaveText('16,064.68')
     await expect(part(app, '场馆钱包 (元)')).toHaveText('0.00')
-    await expect(app.page.getByText('16,064.68')).toBeVisible()
+    await expect(app.page.getByText('16,064.68').first()).toBeVisible()
   },
 )
 

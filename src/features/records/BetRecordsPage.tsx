@@ -117,8 +117,8 @@ const BetRow = memo(function BetRow({ bet, api_type, onOpen }: Props) {
       title={bet.Code || '--'}
       time={
         <>
-          <RecordTime time={bet.created_at} /> ·{' '}
-          <span data-whole>
+          <RecordTime time={bet.created_at} />{' '}
+          <span data-fact>
             投注 <span translate="no">{show(bet.bet_amount)}</span>
           </span>
         </>

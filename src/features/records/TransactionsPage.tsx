@@ -140,20 +140,17 @@ const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: RowPr
       title={row.pay_way || typeWord(type)}
       time={
         <>
-          <RecordTime time={row.created_at} />
+          <RecordTime time={row.created_at} />{' '}
           {isTron(row) && (
             <>
               {row.tron_usdt_amount && (
-                <>
-                  {' · '}
-                  <span translate="no" data-whole>
-                    {row.tron_usdt_amount} USDT
-                  </span>
-                </>
+                <span translate="no" data-fact>
+                  {row.tron_usdt_amount} USDT
+                </span>
               )}
               <br />
-              {row.tron_network && `${row.tron_network} · `}
-              <span translate="no" data-whole>
+              {row.tron_network && <span data-fact>{row.tron_network}</span>}{' '}
+              <span translate="no" data-fact>
                 {shortAddress(row.tron_address)}
               </span>
             </>

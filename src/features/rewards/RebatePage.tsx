@@ -60,7 +60,7 @@ export default function RebatePage() {
       />
       <RecordFilter value={filters} onChange={setFilters} />
       <PullRefresh onRefresh={restart}>
-        {(query.isPending || typeof first?.total === 'number') && (
+        {(query.isPending || Number(first?.total) > 0) && (
           <p className={`tabular dim-xs ${css.count}`}>
             {first ? `共 ${first.total} 笔` : <SkeletonText width="4em" />}
           </p>
@@ -97,9 +97,9 @@ const RebateRow = ({ rebate }: { rebate: Rebate }) => (
     title={rebate.gamename || words.unknown}
     time={
       <>
-        <RecordTime time={rebate.created_at} />
+        <RecordTime time={rebate.created_at} />{' '}
         {rebate.state !== 0 && rebate.updated_at && (
-          <span className={css.claimed}>领取时间 {rebate.updated_at}</span>
+          <span data-fact>领取时间 {rebate.updated_at}</span>
         )}
       </>
     }
@@ -123,7 +123,7 @@ const RebateTotals = ({ claimed, pending, failed, busy, onClaim }: Props) => (
   <Card>
     <div className={css.amounts}>
       <WalletAmount label="待领取 (元)" value={pending} failed={failed} />
-      <WalletAmount label="已领取 (元)" value={claimed} failed={failed} />
+      <WalletAmount compact label="已领取 (元)" value={claimed} failed={failed} />
     </div>
     <BusyButton
       busy={busy}

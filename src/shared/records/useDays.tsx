@@ -78,13 +78,12 @@ const DayHead = ({ day, sums, known }: Props) => (
 /** A record's time under the head of its day: the clock alone is seen, the date is there for those who listen. */
 export function RecordTime({ time }: { time: string }) {
   const day = dayOf(time)
-  if (day === '') return time
   // The day's first second is no time of the day.
-  const clock = withoutMidnight(time).slice(day.length)
+  const clock = day ? withoutMidnight(time).slice(day.length).trimStart() : time
   return (
-    <>
-      <span className="visually-hidden">{day}</span>
+    <span data-fact={clock ? '' : undefined}>
+      <span className="visually-hidden">{day} </span>
       {clock}
-    </>
+    </span>
   )
 }

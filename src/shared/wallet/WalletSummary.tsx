@@ -14,7 +14,7 @@ import {
 import { WalletAmount } from './WalletAmount'
 import css from './WalletSummary.module.css'
 import { IconChevronDown } from '@tabler/icons-react'
-import { memo, useId, useState } from 'react'
+import { type ComponentProps, memo, useId, useState } from 'react'
 import { brief, cmp } from '@/lib/money'
 import { type Money, ZERO } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
@@ -28,15 +28,15 @@ const Central = () => (
 const Game = () => <WalletAmount compact label="场馆钱包 (元)" {...useGameBalanceState()} />
 
 /** 一键回收: all that the venues hold goes back to the central wallet. */
-export const RecoverButton = ({ busy, onClick }: { busy: boolean; onClick: () => void }) => (
-  <BusyButton compact variant="light" busy={busy} onClick={onClick}>
+export const RecoverButton = (props: Omit<ComponentProps<typeof BusyButton>, 'children'>) => (
+  <BusyButton compact variant="light" {...props}>
     {words.recoverAll}
   </BusyButton>
 )
 
 /** Above a form: all balances in one row with their buttons, and so many venues in a line until 展开. */
 export function WalletSummary({ shown }: { shown: 3 | 4 }) {
-  const { refreshing, recovering, onRefresh, onRecover } = useWalletActions()
+  const { refreshing, busy, recovering, onRefresh, onRecover } = useWalletActions()
   return (
     <Card className={css.compact ?? ''}>
       <div className={`row ${css.top}`}>
@@ -45,7 +45,7 @@ export function WalletSummary({ shown }: { shown: 3 | 4 }) {
           <Game />
         </div>
         <RefreshButton className={css.refresh} busy={refreshing} onClick={onRefresh} />
-        <RecoverButton busy={recovering} onClick={onRecover} />
+        <RecoverButton busy={busy} waiting={recovering} onClick={onRecover} />
       </div>
       <VenueList shown={shown} compact />
     </Card>

@@ -9,11 +9,11 @@ import { chunk } from '@/ui/chunk'
 /** Fetched behind the first screen (AfterStart); without it nothing flies. */
 export const flights = chunk(() => import('./MoneyStage'))
 
-/** 一键回收, `drawn` where the screen shows it itself: calls POST /api/transall, shows its message, then reads member and venues again: [recover, busy]. */
+/** 一键回收, `drawn` where the screen shows it itself: calls POST /api/transall, shows its message, then reads member and venues again: [recover, busy, waiting]. */
 export function useRecoverAll(drawn = false) {
   const flight = () => (drawn ? undefined : flights.get()?.flight)
   const client = useQueryClient()
-  const [send, busy] = useSend(recoverAll, {
+  const [send, busy, waiting] = useSend(recoverAll, {
     onSend: () => flight()?.begin({ from: '场馆钱包', to: '中心钱包', amount: null, lights: 3 }),
     onSuccess: ({ message }) => {
       const tell = () => toast.done(message)
@@ -25,5 +25,5 @@ export function useRecoverAll(drawn = false) {
     onError: (error) => flight()?.fail(error),
     onEnd: () => flight()?.end(),
   })
-  return [() => send({}), busy] as const
+  return [() => send({}), busy, waiting] as const
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { half } from './OrbitPart'
@@ -10,11 +10,11 @@ const DIPPER = 'M16 38L35 28 53 34 70 43 73 62 99 65 105 45 70 43'
 type Kind = 'empty' | 'failed' | 'closed' | 'rest'
 
 /** The light's way, and where it is. */
-const NEAR = ['M6 24A66 24 0 0 0', '60 10'] as const
+const NEAR = ['M6 24A66 24 0 0 0 ', '60 10'] as const
 const tails: Record<Kind, readonly [way: string, at: string]> = {
   empty: NEAR,
-  failed: ['M0 24C36 23 58 14', '63 -18'],
-  closed: ['M-44-18A66 24 0 0 1', '10 -24'],
+  failed: ['M0 24C36 23 58 14 ', '63 -18'],
+  closed: ['M-52-15A66 24 0 0 1 ', '14 -18'],
   rest: NEAR,
 }
 
@@ -24,43 +24,49 @@ interface SceneProps {
   sky?: string
 }
 
-/** The logo's orbit, its far half thin, its near half bright, and its golden light. */
-export const Scene = ({ kind, sky }: SceneProps) => (
-  <svg viewBox="-80 -52 160 104" width="160" height="104" aria-hidden data-kind={kind}>
-    <linearGradient id={`tail-${kind}`} x1="0" x2="1">
-      <stop stopColor="var(--light)" stopOpacity="0" />
-      <stop offset="1" stopColor="var(--light)" />
-    </linearGradient>
-    <marker id="sky-star" viewBox="-3 -3 6 6">
-      <circle r="3" className={css.star} />
-    </marker>
-    <g transform="rotate(-18)">
-      <path d={half(66, 1)} className={css.far} />
-      {kind === 'closed' && <circle cx="10" cy="-12" r="20" fill="var(--light)" />}
-    </g>
-    {sky ? (
-      <path
-        d={sky}
-        transform="translate(-60 -44)"
-        className={css.sky}
-        markerStart="url(#sky-star)"
-        markerMid="url(#sky-star)"
-        markerEnd="url(#sky-star)"
-      />
-    ) : (
-      <circle r={kind === 'closed' ? 22 : 15} className={css.body} />
-    )}
-    <g transform="rotate(-18)">
-      <path d={half(66, 0)} className={css.near} />
-      {kind === 'rest' && <circle cx="-46" cy="17" r="6" className={css.body} />}
-      <path d={tails[kind].join(' ')} className={css.tail} stroke={`url(#tail-${kind})`} />
-      <g transform={`translate(${tails[kind][1]})`} fill="var(--light)">
-        <circle r="13" opacity=".2" />
-        <circle r="5" />
+/** The logo's orbit, its far half thin, its near half bright, its golden light, and the night stage's body. */
+export function Scene({ kind, sky }: SceneProps) {
+  const own = useId()
+  const of = (part: string) => `url(#${own}${part})`
+  const [way, at] = tails[kind]
+  const grown = kind === 'closed' ? 13 : 0
+  return (
+    <svg viewBox="-80 -52 160 104" width="160" height="104" aria-hidden data-kind={kind}>
+      <linearGradient id={`${own}tail`} x1="0" x2="1">
+        <stop stopColor="var(--light)" stopOpacity="0" />
+        <stop offset="1" stopColor="var(--light)" />
+      </linearGradient>
+      <radialGradient id={`${own}ball`} cx=".34" cy=".28" r=".85">
+        <stop stopColor="var(--brand-pale)" />
+        <stop offset=".5" stopColor="var(--brand-deep)" />
+        <stop offset="1" stopColor="var(--violet)" />
+      </radialGradient>
+      <marker id={`${own}star`} viewBox="-3 -3 6 6">
+        <circle r="3" className={css.star} />
+      </marker>
+      <g transform="rotate(-18)">
+        <path d={half(66, 1)} className={css.far} />
+        <path d={half(66, 0)} className={css.near} />
+        {kind === 'rest' && <circle cx="-46" cy="17" r="6" fill={of('ball')} />}
+        <path d={way + at} className={css.tail} stroke={of('tail')} />
+        <g transform={`translate(${at})`} fill="var(--light)">
+          <circle r={13 + grown} opacity=".2" />
+          <circle r={5 + grown} />
+        </g>
       </g>
-    </g>
-  </svg>
-)
+      {sky ? (
+        <path
+          d={sky}
+          transform="translate(-60 -44)"
+          className={css.sky}
+          style={{ marker: of('star') }}
+        />
+      ) : (
+        <circle r={grown ? 22 : 15} className={css.body} fill={of('ball')} />
+      )}
+    </svg>
+  )
+}
 
 interface StateProps extends SceneProps {
   text: string

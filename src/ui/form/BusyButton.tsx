@@ -10,6 +10,8 @@ export const Spinner = ({ large }: { large?: boolean }) => (
 interface Props {
   children: ReactNode
   busy?: boolean
+  /** Busy without its answer; a moment longer it only takes no taps. */
+  waiting?: boolean | undefined
   disabled?: boolean
   onClick?: () => void
   type?: 'button' | 'submit'
@@ -23,6 +25,7 @@ interface Props {
 /** The app's button: 48 px, full width, keeps its name while busy. Lock the call itself with useOnce. */
 export const BusyButton = ({
   busy = false,
+  waiting = busy,
   disabled = false,
   type = 'button',
   variant = 'filled',
@@ -35,7 +38,8 @@ export const BusyButton = ({
     {...rest}
     type={type}
     disabled={disabled || busy}
-    aria-busy={busy || undefined}
+    aria-busy={waiting || undefined}
+    data-rests={(busy && !waiting) || undefined}
     className={`${css.look} ${css.button}`}
     data-variant={variant}
     data-compact={compact}
@@ -44,7 +48,7 @@ export const BusyButton = ({
       {icon}
       {children}
     </span>
-    {busy && <Spinner />}
+    {waiting && <Spinner />}
   </button>
 )
 

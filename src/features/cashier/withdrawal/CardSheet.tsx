@@ -44,12 +44,12 @@ export default function CardSheet(props: Props) {
         ))}
       </ul>
       {cards.length < cardLimit.most ? (
-        <AppLink className={`row ${css.addInSheet}`} to={add.to}>
+        <AppLink className={`text-button ${css.addInSheet}`} to={add.to}>
           <IconPlus size={20} aria-hidden />
           {add.label}
         </AppLink>
       ) : (
-        <p className={`center dim-xs ${css.full}`}>{cardLimit.full}</p>
+        <p className={`center dim-xs ${css.addInSheet}`}>{cardLimit.full}</p>
       )}
     </BottomSheet>
   )

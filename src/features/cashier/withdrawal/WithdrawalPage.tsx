@@ -7,7 +7,7 @@ import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { withdrawalLimit, readTurnover } from '@/contract/cashier'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Read, SkeletonBlock } from '@/ui/feedback/Read'
-import { type Money, plain, show, ZERO } from '@/lib/moneyText'
+import { plain, show, ZERO } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
 import { AmountField } from '@/ui/form/AmountField'
 import { Fields, FieldFrame } from '@/ui/form/FieldFrame'
@@ -50,11 +50,12 @@ const tabs: readonly { value: Way; label: string }[] = [
 ]
 const QUICK = quickFrom(withdrawalLimit.least)
 
-function Available({ amount, balance }: { amount: string; balance: Money }) {
+function Available({ amount }: { amount: string }) {
+  const balance = useBalance() ?? null
   const shown = useShown(balance)
-  const over = exceeds(amount, balance)
+  const over = balance && exceeds(amount, balance)
   return (
-    <span className={over ? css.over : undefined}>
+    <span className={over ? css.warning : undefined}>
       {over && '已超出'}可取余额 <span translate="no">{shown}</span> 元
     </span>
   )
@@ -80,7 +81,7 @@ function WithdrawalForm() {
                 {...bind('amount')}
                 quick={QUICK}
                 max={{ label: screenWords.max, value: balance ? plain(balance) : '' }}
-                hint={balance && <Available amount={draft.amount} balance={balance} />}
+                hint={<Available amount={draft.amount} />}
               />
               <TurnoverField refused={form.owing} />
             </Fields>
@@ -130,7 +131,8 @@ function TurnoverField({ refused }: { refused: number }) {
   useEffect(() => {
     if (refused > 0) line.current?.scrollIntoView({ block: 'center' })
   }, [refused])
-  const { data, error, isFetching, refetch } = useQuery(turnover())
+  // Like the balances above it says that it has failed while it is tried again.
+  const { data, failureReason: error, isFetching, refetch } = useQuery(turnover())
   const id = useId()
   const left = data?.bet_amount ?? undefined
   const isDone = left && cmp(left, ZERO) <= 0
@@ -157,7 +159,11 @@ function TurnoverField({ refused }: { refused: number }) {
           skeleton={words.loading}
           empty={{
             is: (amount) => cmp(amount, ZERO) <= 0,
-            show: <span className={css.done}>打码量已完成，可以取款</span>,
+            show: (
+              <span className="tone" data-tone="green">
+                打码量已完成，可以取款
+              </span>
+            ),
           }}
           renderFailure={(retry) => (
             <>
@@ -169,7 +175,7 @@ function TurnoverField({ refused }: { refused: number }) {
           )}
         >
           {(amount) => (
-            <span className={css.left}>
+            <span className="tone" data-tone="gold">
               还差 <span translate="no">{show(amount)}</span> 元有效投注，完成后即可取款
             </span>
           )}
@@ -285,7 +291,7 @@ function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
     >
       <Read
         query={cards}
-        skeleton={<SkeletonBlock height="var(--control)" radius="var(--radius-control)" />}
+        skeleton={<div className={css.failed} data-skeleton />}
         empty={{
           is: ({ length }) => length === 0,
           show: (
@@ -297,8 +303,10 @@ function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
         }}
         renderFailure={(retry) => (
           <button type="button" className={`row ${css.failed}`} onClick={retry}>
-            <span className={`grow one-line ${css.empty}`}>{words.loadFailed}</span>
-            <span className={css.again}>{words.reload}</span>
+            <span className="grow one-line tone" data-tone="dim">
+              {words.loadFailed}
+            </span>
+            <span className="text-button">{words.reload}</span>
           </button>
         )}
       >

@@ -1,6 +1,6 @@
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { normal } from '@/lib/moneyText'
-import { centralShare, holdsAll, totalOf } from './MoneyPage'
+import { centralShare, totalOf } from './MoneyPage'
 
 const money = (raw: string | null | undefined) => (typeof raw === 'string' ? normal(raw) : raw)
 
@@ -29,11 +29,4 @@ test.each([
   ['10', '-5', undefined],
 ])('of %s and %s the central wallet has %s percent', (central, venues, share) => {
   expect(centralShare(money(central), money(venues))).toBe(share)
-})
-
-it('one wallet holds all when the other is empty, and none holds all of nothing', () => {
-  expect(holdsAll(normal('5'), normal('5.00'))).toBe(true)
-  expect(holdsAll(normal('5'), normal('6'))).toBe(false)
-  expect(holdsAll(normal('0'), normal('0'))).toBe(false)
-  expect(holdsAll(null, null)).toBe(false)
 })

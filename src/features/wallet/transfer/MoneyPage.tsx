@@ -33,7 +33,7 @@ const actions = [
 /** 我的钱包: all that the member has as a system of stars, the venues one by one, and the buttons to move money. */
 export default function MoneyPage() {
   useVenuePoll(venuePolls.wallet)
-  const { refreshing, recovering, onRefresh, onRecover } = useWalletActions(true)
+  const { refreshing, busy, recovering, onRefresh, onRecover } = useWalletActions(true)
   return (
     <Page title="我的钱包" back={paths.mine}>
       <div className={css.sky}>
@@ -43,7 +43,7 @@ export default function MoneyPage() {
       <Card>
         <div className="row spread">
           <h2 className={css.title}>场馆钱包</h2>
-          <RecoverButton busy={recovering} onClick={onRecover} />
+          <RecoverButton busy={busy} waiting={recovering} onClick={onRecover} />
         </div>
         <VenueList shown={4} />
       </Card>
@@ -92,11 +92,13 @@ function System({ share, home }: SystemProps) {
       />
       <svg viewBox="-180 -110 360 220">
         <OrbitLine rx={150} />
+        {venues.length === 0 && <circle cx="142" cy="-31" r="6" className={css.light} />}
       </svg>
       <div data-of={share === undefined || share === 100 ? undefined : 'venues'}>
         {venues.map(({ platname, name, balance }, i) => {
           const [x, y] = PLACES[i]!
           const part = hidden || !most || !balance ? 0.4 : percentOf(balance, most) / 100
+          const size = 0.35 + 0.65 * Math.sqrt(part)
           return (
             <button
               key={platname}
@@ -112,8 +114,12 @@ function System({ share, home }: SystemProps) {
               }}
               onClick={() => void go(links.transfer(platname))}
             >
-              <i style={{ transform: `scale(${0.35 + 0.65 * Math.sqrt(part)})` }} />
-              {!hidden && i < 4 && <span className="one-line">{name}</span>}
+              <i style={{ transform: `scale(${size})` }} />
+              {!hidden && i < 4 && (
+                <span className="one-line" style={{ margin: size * 22 + 4 }}>
+                  {name}
+                </span>
+              )}
             </button>
           )
         })}
@@ -138,10 +144,6 @@ export function centralShare(central: Told, venues: Told): number | undefined {
   return percentOf(central, total)
 }
 
-/** Whether one wallet holds all there is: its number would only repeat the total. */
-export const holdsAll = (part: Told, total: Told) =>
-  Boolean(part && total && cmp(total, ZERO) !== 0 && cmp(part, total) === 0)
-
 /** More characters than these are wider than a small phone at the largest size. */
 const LARGE = 11
 
@@ -153,6 +155,7 @@ function WalletTotal({ home }: { home: boolean }) {
   const total = totalOf(central.value, venues.value)
   const failed = central.failed || venues.failed
   const share = hidden ? undefined : centralShare(central.value, venues.value)
+  const isAll = (other: Told) => share !== undefined && cmp(other ?? ZERO, ZERO) === 0
   return (
     // No notice covers what it may have just changed.
     <div data-read>
@@ -173,43 +176,39 @@ function WalletTotal({ home }: { home: boolean }) {
               <RollingMoney value={amount} size={show(amount).length > LARGE ? 'xl' : 'hero'} />
             )}
           </ReadNumber>
+          {(total === null || failed) && (
+            <small className="dim-xs">部分余额暂时读不到，暂不合计</small>
+          )}
         </p>
       </div>
       <dl className={css.parts}>
-        <Part
-          of="central"
-          label="中心钱包 (元)"
-          all={holdsAll(central.value, total)}
-          {...central}
-        />
-        <Part of="venues" label="场馆钱包 (元)" all={holdsAll(venues.value, total)} {...venues} />
+        <Part of="central" all={isAll(venues.value)} {...central} />
+        <Part of="venues" all={isAll(central.value)} {...venues} />
       </dl>
-      {(total === null || failed) && (
-        <p className={`dim-xs ${css.note}`}>部分余额暂时读不到，暂不合计</p>
-      )}
     </div>
   )
 }
 
 interface PartProps {
   of: 'central' | 'venues'
-  label: string
-  value: Money | null | undefined
+  value: Told
   failed: boolean
   old: boolean
+  /** The other one holds nothing. */
   all: boolean
 }
 
 /** One part of the total, with its colour in the sky. */
-const Part = ({ of, label, all, ...number }: PartProps) => (
+const Part = ({ of, all, ...number }: PartProps) => (
   <div>
     <dt className={`row dim-xs ${css.label}`}>
       <span className={css.dot} data-of={of} aria-hidden />
-      {label}
+      {of === 'central' ? '中心钱包 (元)' : '场馆钱包 (元)'}
+      {all && <b>全部</b>}
     </dt>
     <dd className={css.amount}>
       <ReadNumber {...number} skeleton={<SkeletonLine width={80} height={25} />}>
-        {(amount) => <RollingMoney value={amount} size="lg" {...(all && { as: () => '全部' })} />}
+        {(amount) => <RollingMoney value={amount} size="lg" />}
       </ReadNumber>
     </dd>
   </div>

@@ -77,7 +77,7 @@ const QUICK = [100, 500, 1000, 5000]
 
 /** From one wallet to another; one of them is the platform's (TR-02). */
 function TransferForm() {
-  const { draft, busy, stage, errorOf, props, setAmount, pick, swap } = useTransfer()
+  const { draft, busy, waiting, stage, errorOf, props, setAmount, pick, swap } = useTransfer()
   const most = useWalletBalance(draft.source)
   return (
     <form {...props} className={`fill ${css.form}`}>
@@ -119,7 +119,7 @@ function TransferForm() {
         </Card>
         <p className={`dim-xs ${css.note}`}>场馆内钱包不支持互转，转出或转入须有一方为平台钱包。</p>
       </section>
-      <TransferFoot amount={draft.amount} busy={busy} />
+      <TransferFoot amount={draft.amount} {...{ busy, waiting }} />
       {stage && <TransferStage {...stage} />}
     </form>
   )
@@ -142,11 +142,11 @@ function TransferStage(stage: Staged) {
 }
 
 /** 立即转账, beside it what will be moved. */
-function TransferFoot({ amount, busy }: { amount: string; busy: boolean }) {
+function TransferFoot({ amount, ...sent }: { amount: string; busy: boolean; waiting: boolean }) {
   const yuan = typedAmount(amount)
   return (
     <Foot label="本次转账" value={yuan ? `¥${show(yuan)}` : words.unknown}>
-      <BusyButton type="submit" busy={busy}>
+      <BusyButton type="submit" {...sent}>
         立即转账
       </BusyButton>
     </Foot>

@@ -94,7 +94,7 @@ export function useTransfer() {
     void client.invalidateQueries({ queryKey: keyOf(listTransactions) })
   }
   const { begin, show, fail, end, ...staged } = useStage()
-  const [send, busy] = useSend(transfer, {
+  const [send, busy, waiting] = useSend(transfer, {
     onSend: (body) => begin(sentOf(body)),
     onSuccess: ({ message }, body) => {
       show({ ...sentOf(body), message, arrived: isThere(message) })
@@ -126,6 +126,7 @@ export function useTransfer() {
   return {
     draft,
     busy,
+    waiting,
     props,
     errorOf,
     submit,
