@@ -73,6 +73,7 @@ function TicketList() {
         renderRow={(ticket) => <TicketRow ticket={ticket} />}
         skeleton={<RowBones height="7.85rem" />}
         empty={status === 'all' ? '还没有工单，遇到问题就告诉我们' : '暂无此状态的工单'}
+        next={null}
         failed={(error) => ({ text: failures.list, detail: troubleOf(error) })}
       />
       <div className={css.create}>
