@@ -1,6 +1,6 @@
 import { IconMail, IconSpeakerphone } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Notice } from '@/contract/content'
 import { useOwner } from '@/shared/session/user'
@@ -129,7 +129,7 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
   const text = useRef<HTMLParagraphElement>(null)
   const [long, setLong] = useState(false)
   // Whether two lines cut it, at this width.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const folded = text.current
     if (!folded || open) return
     const watcher = new ResizeObserver(() => setLong(folded.scrollHeight > folded.clientHeight))

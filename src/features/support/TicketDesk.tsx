@@ -94,7 +94,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
   const unread = isUnread(ticket)
   return (
     <AppLink className={`ground stack ${css.row}`} to={links.ticket(id)}>
-      <span className={`row ${css.rowTop}`}>
+      <span className="row">
         {unread && (
           <span className={css.dot}>
             <span className="visually-hidden">有新回复</span>
@@ -106,7 +106,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
       <span className="dim-sm clamp">
         {ticket.admin_reply ? `客服：${ticket.admin_reply}` : content}
       </span>
-      <span className={`spread tabular dim-xs ${css.rowFoot}`}>
+      <span className="row spread tabular dim-xs">
         <span>{wordOf(category_text, category, categories)}</span>
         <span>{created_at}</span>
       </span>
