@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput as Input } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { useState, type ComponentProps } from 'react'
 import rows from '../panels/Rows.module.css'
 import styles from '../Toolbar.module.css'
@@ -20,7 +21,8 @@ export const TextInput = ({ label, words = label, hint, onChange, ...rest }: Tex
     {...rest}
     aria-label={label}
     label={rest.type !== 'search' && words}
-    placeholder={hint}
+    placeholder={hint ?? (rest.type === 'search' ? words : undefined)}
+    leftSection={rest.type === 'search' && <IconSearch size={20} aria-hidden />}
     onChange={(event) => onChange(event.currentTarget.value)}
   />
 )

@@ -121,48 +121,56 @@ interface CardProps {
 /** In the spec this is text, not HTML; such servers send both. */
 const isHtml = (content: string) => /<\/?[a-z][^>]*>/i.test(content)
 
-/** More characters than these take more than two lines. */
-const LONG = 44
-
 /** One announcement or message; two lines of it, until 展开. */
 function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
   const { title, content, created_at } = notice
   const card = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
-  const long = content.length > LONG && !isHtml(content)
+  const text = useRef<HTMLParagraphElement>(null)
+  const [long, setLong] = useState(false)
+  // Whether two lines cut it, at this width.
+  useEffect(() => {
+    const folded = text.current
+    if (!folded || open) return
+    const watcher = new ResizeObserver(() => setLong(folded.scrollHeight > folded.clientHeight))
+    watcher.observe(folded)
+    return () => watcher.disconnect()
+  }, [open])
   useSeen(card, unread, () => onSeen(notice))
   const Icon = type === 1 ? IconSpeakerphone : IconMail
   return (
     <article ref={card}>
       <Card className="stack">
-        <div className="row">
-          <span className={`center ${css.icon}`} aria-hidden>
-            <Icon size={20} />
+        <div className={`row ${css.head}`}>
+          <span className={`center ${css.icon}`}>
+            <Icon size={20} aria-hidden />
+            {unread && (
+              <span className={css.unread}>
+                <span className="visually-hidden">未读</span>
+              </span>
+            )}
           </span>
           <div className="grow">
             <h2 className={css.title}>{title}</h2>
             <time className="tabular dim-xs">{created_at}</time>
           </div>
-          {unread && (
-            <span className={css.unread}>
-              <span className="visually-hidden">未读</span>
-            </span>
+          {long && (
+            <button
+              type="button"
+              className={`text-button ${css.more}`}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? screenWords.collapse : screenWords.expand}
+            </button>
           )}
         </div>
         {isHtml(content) ? (
           <RichText html={content} />
         ) : (
-          <p className={`dim-sm ${css.text} ${long && !open ? 'clamp' : ''}`}>{content}</p>
-        )}
-        {long && (
-          <button
-            type="button"
-            className={`text-button ${css.more}`}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? screenWords.collapse : screenWords.expand}
-          </button>
+          <p ref={text} className={`dim-sm ${css.text} ${open ? '' : 'clamp'}`}>
+            {content}
+          </p>
         )}
       </Card>
     </article>

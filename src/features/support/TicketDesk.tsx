@@ -73,6 +73,7 @@ function TicketList() {
         renderRow={(ticket) => <TicketRow ticket={ticket} />}
         skeleton={<RowBones height="7.85rem" />}
         empty={status === 'all' ? '还没有工单，遇到问题就告诉我们' : '暂无此状态的工单'}
+        next={null}
         failed={(error) => ({ text: failures.list, detail: troubleOf(error) })}
       />
       <div className={css.create}>
@@ -93,7 +94,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
   const unread = isUnread(ticket)
   return (
     <AppLink className={`ground stack ${css.row}`} to={links.ticket(id)}>
-      <span className={`row ${css.rowTop}`}>
+      <span className="row">
         {unread && (
           <span className={css.dot}>
             <span className="visually-hidden">有新回复</span>
@@ -105,7 +106,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
       <span className="dim-sm clamp">
         {ticket.admin_reply ? `客服：${ticket.admin_reply}` : content}
       </span>
-      <span className={`spread tabular dim-xs ${css.rowFoot}`}>
+      <span className="row spread tabular dim-xs">
         <span>{wordOf(category_text, category, categories)}</span>
         <span>{created_at}</span>
       </span>

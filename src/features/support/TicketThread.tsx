@@ -117,21 +117,21 @@ function TicketClose({ id }: { id: string }) {
 
 /** The ticket's data and state. */
 const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
-  <Card className={css.facts}>
-    <div className={`spread ${css.factsTop}`}>
+  <Card className="stack">
+    <div className="row spread">
       <h3 className={css.ticketTitle}>{ticket.title}</h3>
       <StatusTag
         text={wordOf(ticket.status_text, ticket.status, filters)}
         tone={statusTone(ticket.status)}
       />
     </div>
-    <p className={`row spread dim-sm ${css.fact}`}>
+    <p className="row spread dim-sm">
       <span>{wordOf(ticket.category_text, ticket.category, categories)}</span>
       <span>优先级：{wordOf(ticket.priority_text, ticket.priority, priorities)}</span>
     </p>
     {ticket.order_no && (
-      <p className={`row spread dim-sm ${css.fact}`}>
-        <span translate="no" className={`tabular ${css.number}`}>
+      <p className="row spread dim-sm">
+        <span translate="no" className="tabular clamp">
           {ticket.order_no}
         </span>
         <CopyButton value={ticket.order_no} name="复制工单号" text="复制" />
@@ -139,6 +139,12 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
     )}
   </Card>
 )
+
+/** A bubble is as wide as its balanced lines, not as the room that these leave. */
+const wrap = (words: HTMLElement | null) => {
+  const bubble = words?.parentElement
+  if (bubble) bubble.style.width = `calc(${words.getBoundingClientRect().width}px + 29px)`
+}
 
 const dayOf = (at = '') => at.slice(0, 10)
 
@@ -166,14 +172,16 @@ function TicketTalk({ ticket }: { ticket: Ticket }) {
                 <IconHeadset size={20} aria-hidden />
               </span>
             )}
-            <span className={`tabular dim-xs ${css.meta}`}>
+            <span className="tabular dim-xs">
               <span className={by === 'user' ? 'visually-hidden' : undefined}>{who} </span>
               <time>
                 <span className="visually-hidden">{dayOf(at)} </span>
                 {at.slice(11, 16)}
               </time>
             </span>
-            <p className={css.bubble}>{text}</p>
+            <p className={css.bubble}>
+              <span ref={wrap}>{text}</span>
+            </p>
           </li>
         ))}
       </ul>
@@ -206,7 +214,7 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
     if (!sender) return toast.error(failures.reply)
     await send({ work_order_id: id, content, ...sender })
   }
-  if (closed) return <p className={`dim-sm ${css.closed}`}>工单已关闭，如有新问题请新建工单</p>
+  if (closed) return <p className="center dim-sm">工单已关闭，如有新问题请新建工单</p>
   return (
     <form
       className={css.reply}

@@ -8,7 +8,9 @@ import { referrerAt } from '@/lib/referrer'
 import { words } from '@/lib/words'
 import { BrandMark } from '@/ui/content/Picture'
 import { Card } from '@/ui/content/Card'
+import { Scene } from '@/ui/feedback/Read'
 import { BusyButton } from '@/ui/form/BusyButton'
+import { Foot } from '@/ui/form/Foot'
 import { PasswordField, TextField, ReadonlyField } from '@/ui/form/TextField'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
@@ -29,6 +31,7 @@ export default function LoginPage() {
   return (
     <Page title={type === 1 ? words.register : words.login}>
       <div className={css.brand} data-small={type === 1 || undefined}>
+        {type === 0 && <Scene kind="rest" />}
         <BrandMark src={site_logo} size={type === 1 ? 36 : 64} />
         <p className={css.name}>{useSiteName()}</p>
       </div>
@@ -163,7 +166,7 @@ const { username, password, payPassword } = entryLimit
 
 function RegisterForm({ captcha, pid }: RegisterProps) {
   const send = useEntry(register)
-  const { props, bind, busy } = useEntryForm(empty, captcha, wrongRegister, (fields) =>
+  const { props, bind, busy, draft } = useEntryForm(empty, captcha, wrongRegister, (fields) =>
     send({
       ...fields,
       name: fields.name.trim(),
@@ -175,8 +178,9 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
   const plain = { autoCapitalize: 'off', spellCheck: false, enterKeyHint: 'next' } as const
   const secret = { maxLength: entryLimit.field, enterKeyHint: 'next' } as const
   const chosen = bind('password')
+  const filled = Object.values(draft)
   return (
-    <form {...props} aria-label={words.register}>
+    <form {...props} aria-label={words.register} style={{ display: 'contents' }}>
       <EntryGroup title="账户" note="用于登录">
         <TextField
           {...plain}
@@ -229,16 +233,14 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
           <ReadonlyField label="邀请人" value={pid} />
         </EntryGroup>
       )}
-      <div className={css.last}>
-        <Card>
-          <CaptchaField captcha={captcha} {...bind('code')} maxLength={entryLimit.registerCode} />
-        </Card>
-      </div>
-      <div className={css.submit}>
+      <Card>
+        <CaptchaField captcha={captcha} {...bind('code')} maxLength={entryLimit.registerCode} />
+      </Card>
+      <Foot label="已填写" value={`${filled.filter(Boolean).length}/${filled.length}`}>
         <BusyButton type="submit" busy={busy}>
           {words.register}
         </BusyButton>
-      </div>
+      </Foot>
     </form>
   )
 }
@@ -261,6 +263,7 @@ const EntryGroup = ({ title, note, children }: EntryGroupProps) => (
 )
 
 const steps = ['弱', '中', '强'] as const
+const tones = { 弱: 'red', 中: 'gold', 强: 'green' }
 
 /** How strong a password is, in a word and three bars, and what would make it stronger. */
 function StrengthLine({ password, name }: { password: string; name: string }) {
@@ -268,14 +271,18 @@ function StrengthLine({ password, name }: { password: string; name: string }) {
   const strength = strengthOf(password, name)
   const reached = steps.indexOf(strength)
   return (
-    <span className={css.strength} data-strength={strength}>
-      <span className={css.bars} aria-hidden>
+    <span className={css.strength}>
+      <span className={`tone ${css.bars}`} data-tone={tones[strength]} aria-hidden>
         {steps.map((step, at) => (
           <i key={step} data-on={at <= reached || undefined} />
         ))}
       </span>
       <span>
-        强度<b className={css.word}>{strength}</b>，{advice[strength]}
+        强度
+        <b className={`tone ${css.word}`} data-tone={tones[strength]}>
+          {strength}
+        </b>
+        ，{advice[strength]}
       </span>
     </span>
   )

@@ -83,7 +83,7 @@ function MineHead() {
       <Portrait src={user?.avatar} size={62} />
       <div className="grow">
         {user ? (
-          <h1 className={`row ${css.title}`}>
+          <h1 className="row">
             <span className={`one-line ${css.name}`}>{user.username}</span>
             <span className={css.vip}>VIP{vipNumber(user.current_vip)}</span>
           </h1>
@@ -94,7 +94,7 @@ function MineHead() {
         )}
         {days !== undefined && (
           <p className={`tabular dim-sm ${css.days}`}>
-            加入{name}第 {days} 天
+            <span className="one-line">加入{name}</span>第 {days} 天
           </p>
         )}
       </div>

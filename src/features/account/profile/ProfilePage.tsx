@@ -195,7 +195,7 @@ function AvatarField() {
         className={css.button}
         aria-label="更换头像"
         aria-busy={busy || undefined}
-        disabled={busy}
+        disabled={busy || !user}
         onClick={() => setAsking(true)}
       >
         <Portrait src={user?.avatar} size={96} />
@@ -204,7 +204,7 @@ function AvatarField() {
         </span>
         {busy && <span className={`center ${css.busy}`}>{words.loading}</span>}
       </button>
-      <p className={`dim-xs ${css.note}`}>支持 GIF、PNG 格式，不超过 2MB</p>
+      <p className="dim-xs">支持 GIF、PNG 格式，不超过 2MB</p>
       <input
         ref={input}
         type="file"

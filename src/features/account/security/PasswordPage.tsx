@@ -41,8 +41,8 @@ const FIELDS = [
 ] as const
 const EMPTY = { old: '', next: '', again: '' }
 const NOTES = {
-  1: `密码至少 ${newPasswordLimit.least} 位。修改成功后需使用新密码重新登录。`,
-  2: `密码至少 ${newPasswordLimit.least} 位，用于取款与绑定卡片，请勿与登录密码相同。`,
+  1: '修改成功后需使用新密码重新登录。',
+  2: '用于取款与绑定卡片，请勿与登录密码相同。',
 } as const
 
 /** 修改密码: /password?type=1 the login password, 2 the payment password. */
@@ -79,6 +79,7 @@ function PasswordForm({ type }: { type: PasswordType }) {
         <PasswordField
           key={field.name}
           {...field}
+          hint={field.name === 'next' && `至少 ${least} 位`}
           autoComplete={
             type === 2 ? 'off' : field.name === 'old' ? 'current-password' : 'new-password'
           }

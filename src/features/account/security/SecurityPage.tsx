@@ -3,6 +3,7 @@ import { useUser } from '@/shared/session/user'
 import { useSiteName } from '@/shared/site/site'
 import { links, paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
+import { Scene } from '@/ui/feedback/Read'
 import { MenuRow } from '@/ui/list/MenuRow'
 import { Page } from '@/ui/navigation/Page'
 import css from './SecurityPage.module.css'
@@ -38,9 +39,10 @@ export default function SecurityPage() {
 
 /** Advice for every member. */
 const SecurityHead = () => (
-  <div className={`deep row ${css.head}`}>
-    <IconShieldCheck size={44} aria-hidden />
-    <div className={css.words}>
+  <div className={`deep ${css.head}`} data-mantine-color-scheme="dark">
+    <Scene kind="rest" />
+    <IconShieldCheck size={24} aria-hidden />
+    <div>
       <p className={css.title}>守护您的账户</p>
       <p className={css.text}>
         请定期更换密码，登录密码与支付密码不要相同。{useSiteName()}客服不会向您索要密码。
