@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { serverNow } from '@/api/transport'
-import { daySums, type Sums, dayOf, dayWords, wholeDays, withoutMidnight } from './days'
+import { daySums, type Sums, dayOf, dayWords, monthWords, wholeDays, withoutMidnight } from './days'
 import { words } from '@/lib/words'
 import css from './DayHead.module.css'
 
@@ -49,6 +49,12 @@ export function useDays<R extends Dated, K extends string>(options: Options<R, K
     return <DayHead day={dayWords(day, now)} sums={parts ?? []} known={known} />
   }
   return { all, complete, groups: { of: dayOfRecord, head } }
+}
+
+/** Records that are few, by month. */
+export const byMonth = {
+  of: (row: Dated) => dayOfRecord(row).slice(0, 7),
+  head: (month: string) => <DayHead day={monthWords(month)} sums={[]} known />,
 }
 
 interface Props {

@@ -8,7 +8,7 @@ import type { VipLevel } from '@/contract/rewards'
 import { show, type Money } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { Section } from '@/ui/content/Card'
-import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
+import { EmptyState, Read, SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { RuleList, RuleTable } from '../RuleList'
@@ -39,7 +39,10 @@ export default function VipPage() {
         query={query}
         skeleton={
           <div aria-busy="true" style={{ display: 'grid', gap: 12 }}>
-            <SkeletonBlock height={178} width="var(--vip-card, calc(100% - 32px))" />
+            <div className={css.metal}>
+              <SkeletonLine width="38%" height={32} />
+              <SkeletonLine width="70%" />
+            </div>
             <SkeletonBlock height={117} />
             <SkeletonBlock height={353} />
           </div>
