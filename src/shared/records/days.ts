@@ -14,12 +14,11 @@ export const dayOf = (time: string) => (DATE_TIME.test(time) ? time.slice(0, 10)
 export const withoutMidnight = (time: string) =>
   time.endsWith(MIDNIGHT) ? time.slice(0, -MIDNIGHT.length) : time
 
-const UNKNOWN_DAY = '日期未知'
 const WEEK = '日一二三四五六'
 
 /** 今天, 昨天, else 3月14日 周六, of another year with it; `now` in milliseconds since 1970. */
 export function dayWords(day: string, now: number): string {
-  if (day === '') return UNKNOWN_DAY
+  if (day === '') return '日期未知'
   if (day === beijingDay(now)) return '今天'
   if (day === beijingDay(now - DAY)) return '昨天'
   const date = new Date(`${day}T00:00:00Z`)
@@ -27,10 +26,6 @@ export function dayWords(day: string, now: number): string {
   const monthAndDay = `${date.getUTCMonth() + 1}月${date.getUTCDate()}日 周${WEEK[date.getUTCDay()]}`
   return beijingDay(now).startsWith(year) ? monthAndDay : `${year}年${monthAndDay}`
 }
-
-/** 2026年3月; `month` as "YYYY-MM", '' where the day is not known. */
-export const monthWords = (month: string) =>
-  month ? `${month.slice(0, 4)}年${Number(month.slice(5))}月` : UNKNOWN_DAY
 
 /**
  * How many rows, and the sums of their amounts by kind: null where a row's part is not told, absent where no row has

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { serverNow } from '@/api/transport'
-import { daySums, type Sums, dayOf, dayWords, monthWords, wholeDays, withoutMidnight } from './days'
+import { daySums, type Sums, dayOf, dayWords, wholeDays, withoutMidnight } from './days'
 import { words } from '@/lib/words'
 import css from './DayHead.module.css'
 
@@ -54,7 +54,9 @@ export function useDays<R extends Dated, K extends string>(options: Options<R, K
 /** Records that are few, by month. */
 export const byMonth = {
   of: (row: Dated) => dayOfRecord(row).slice(0, 7),
-  head: (month: string) => <DayHead day={monthWords(month)} sums={[]} known />,
+  head: (month: string) => (
+    <DayHead day={month ? `${month.replace(/-0?/, '年')}月` : dayWords('', 0)} sums={[]} known />
+  ),
 }
 
 interface Props {

@@ -52,7 +52,7 @@ export const CardBones = ({ foot }: { foot: number }) => (
   <BannerBones heights={[]}>
     {[60, 40, 50].map((width) => (
       <div key={width} className={`ground ${css.card}`}>
-        <div className={css.to}>
+        <div style={{ aspectRatio: RATIO }}>
           <SkeletonBlock height="100%" radius={0} />
         </div>
         <div className={`row ${css.foot}`} style={{ height: foot }}>

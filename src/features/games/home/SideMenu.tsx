@@ -86,7 +86,7 @@ function Member({ onLeave }: { onLeave: () => void }) {
           <RollingMoney value={value ?? null} currency="¥" />
         </span>
       </span>
-      <IconChevronRight className={`dim-sm ${css.dim}`} size={20} aria-hidden />
+      <IconChevronRight className="dim-sm" size={20} aria-hidden />
     </AppLink>
   )
 }
@@ -155,9 +155,6 @@ const entries = [
   { label: 'APP下载', to: paths.app, icon: IconDeviceMobileDown, when: 'app' },
 ] as const
 
-/** Here what the site is about ends, and help begins. */
-const APART = '赞助商'
-
 /** The side menu's links; messages only for members, the app only where the site offers one. */
 function SideMenuLinks({ onLeave }: { onLeave: () => void }) {
   const there = { member: useLoggedIn(), app: useAppInfo().app_download_switch }
@@ -166,13 +163,7 @@ function SideMenuLinks({ onLeave }: { onLeave: () => void }) {
       {entries
         .filter((entry) => !('when' in entry) || there[entry.when])
         .map(({ label, to, icon: Icon }) => (
-          <AppLink
-            key={label}
-            to={to}
-            className={`row ${css.link}`}
-            data-apart={label === APART || undefined}
-            onClick={onLeave}
-          >
+          <AppLink key={label} to={to} className={`row ${css.link}`} onClick={onLeave}>
             <Icon className={css.icon} size={24} aria-hidden />
             {label}
           </AppLink>

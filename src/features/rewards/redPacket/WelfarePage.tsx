@@ -22,11 +22,11 @@ const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) =>
     time={
       <>
         {created_at}
-        {/* Paid at once, as a rule: told to the eye where it is another moment. */}
         {usetime && (
-          <span className={usetime === created_at ? 'visually-hidden' : css.used}>
+          // Seen where it is another moment.
+          <div className={usetime === created_at ? 'visually-hidden' : ''}>
             使用时间 <span data-whole>{usetime}</span>
-          </span>
+          </div>
         )}
       </>
     }

@@ -184,7 +184,7 @@ function Standing({ level, needs, active }: CardProps) {
             <SkeletonLine width={180} />
           </MemberUnavailable>
         ) : (
-          <AppLink className={css.login} to={links.login(paths.vip)}>
+          <AppLink className={`underlined ${css.login}`} to={links.login(paths.vip)}>
             登录后查看升级进度
           </AppLink>
         )}

@@ -8,11 +8,12 @@ import type { VipLevel } from '@/contract/rewards'
 import { show, type Money } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { Section } from '@/ui/content/Card'
-import { EmptyState, Read, SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
+import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { RuleList, RuleTable } from '../RuleList'
 import { VipDeck } from './VipDeck'
+import deck from './VipDeck.module.css'
 import css from './VipPage.module.css'
 
 /** Spec 9: ten levels. */
@@ -39,10 +40,7 @@ export default function VipPage() {
         query={query}
         skeleton={
           <div aria-busy="true" style={{ display: 'grid', gap: 12 }}>
-            <div className={css.metal}>
-              <SkeletonLine width="38%" height={32} />
-              <SkeletonLine width="70%" />
-            </div>
+            <div className={deck.bone} />
             <SkeletonBlock height={117} />
             <SkeletonBlock height={353} />
           </div>
