@@ -3,6 +3,7 @@ import { InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
 import { paths } from '@/lib/paths'
 import { RecordIcon } from '@/shared/records/RecordIcon'
+import { byMonth } from '@/shared/records/useDays'
 import { promotionKind } from '@/shared/records/recordKinds'
 import { Page } from '@/ui/navigation/Page'
 import { ButtonLink } from '@/ui/form/BusyButton'
@@ -18,6 +19,7 @@ export default function PromotionRecordsPage() {
         <InfiniteList
           query={query}
           label="活动记录"
+          groups={byMonth}
           renderRow={({ activity_name, created_at, state }) => (
             <ListRow
               icon={<RecordIcon kind={promotionKind(activity_name)} />}

@@ -54,7 +54,7 @@ const SponsorHead = ({ sponsor: { banner, name, title }, mark }: HeadProps) => (
       <SponsorMark mark={mark} large />
       <div>
         <h2 className={css.heading}>{name}</h2>
-        <p className={`dim-sm ${css.subject}`}>{title}</p>
+        <p className="dim-sm">{title}</p>
       </div>
     </Card>
   </>

@@ -80,7 +80,7 @@ function SponsorCard({ sponsor, mark, eager }: CardProps) {
         <span className={`one-line ${css.name}`}>{name}</span>
         <span className="dim-sm clamp">{title}</span>
       </span>
-      <span className={css.arrow} aria-hidden>
+      <span className="dim-sm" aria-hidden>
         {outside ? <IconExternalLink size={20} /> : <IconChevronRight size={20} />}
       </span>
     </BannerCard>

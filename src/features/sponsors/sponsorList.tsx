@@ -12,7 +12,8 @@ export interface Mark {
   /** A colour of the letters; neighbours in the list have different ones. */
   tone: number
 }
-export const TONES = 5
+const TILES = ['blue', 'teal', 'violet', 'orange', 'gold'] as const
+export const TONES = TILES.length
 
 const letters = (name: string, count: number) => [...name.trim()].slice(0, count).join('')
 
@@ -45,7 +46,12 @@ export function SponsorMark({ mark, large }: { mark: Mark; large?: boolean }) {
       {address ? (
         <img className={css.logo} src={address} alt="" onError={onError} />
       ) : (
-        <span className={`center ${css.letters}`} data-tone={tone}>
+        <span
+          className={`center ${css.letters}`}
+          style={{
+            backgroundImage: `linear-gradient(var(--shade), var(--shade)), var(--tile-${TILES[tone]})`,
+          }}
+        >
           {letters}
         </span>
       )}

@@ -51,6 +51,14 @@ export function useDays<R extends Dated, K extends string>(options: Options<R, K
   return { all, complete, groups: { of: dayOfRecord, head } }
 }
 
+/** Records that are few, by month. */
+export const byMonth = {
+  of: (row: Dated) => dayOfRecord(row).slice(0, 7),
+  head: (month: string) => (
+    <DayHead day={month ? `${month.replace(/-0?/, '年')}月` : dayWords('', 0)} sums={[]} known />
+  ),
+}
+
 interface Props {
   /** 今天, 昨天, 3月14日 周六. */
   day: string

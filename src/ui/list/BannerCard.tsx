@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Picture } from '@/ui/content/Picture'
-import { SkeletonBlock } from '@/ui/feedback/Read'
+import { SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
 import { AppLink } from '@/ui/navigation/AppLink'
 import css from './BannerCard.module.css'
 
@@ -48,10 +48,20 @@ export const HeadBanner = ({ src, moves }: { src: string; moves?: string }) => (
 )
 
 /** While the cards are loading; `foot`: how high the row under the banner is. */
-export const CardBones = ({ foot }: { foot: number }) => {
-  const card = `calc((min(100vw, var(--column)) - 2 * var(--margin)) / ${RATIO} + ${foot}px)`
-  return <BannerBones heights={[card, card, card, card]} />
-}
+export const CardBones = ({ foot }: { foot: number }) => (
+  <BannerBones heights={[]}>
+    {[60, 40, 50].map((width) => (
+      <div key={width} className={`ground ${css.card}`}>
+        <div style={{ aspectRatio: RATIO }}>
+          <SkeletonBlock height="100%" radius={0} />
+        </div>
+        <div className={`row ${css.foot}`} style={{ height: foot }}>
+          <SkeletonLine width={`${width}%`} />
+        </div>
+      </div>
+    ))}
+  </BannerBones>
+)
 
 interface BonesProps {
   heights: (number | string)[]

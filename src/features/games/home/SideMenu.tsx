@@ -86,7 +86,7 @@ function Member({ onLeave }: { onLeave: () => void }) {
           <RollingMoney value={value ?? null} currency="¥" />
         </span>
       </span>
-      <IconChevronRight className={`dim-sm ${css.dim}`} size={20} aria-hidden />
+      <IconChevronRight className="dim-sm" size={20} aria-hidden />
     </AppLink>
   )
 }

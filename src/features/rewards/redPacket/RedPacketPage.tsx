@@ -119,7 +119,7 @@ function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
   const picture = phase === 'open' && info && drawsLeft(info.sendnums) === 0 ? 'none' : phase
   const hour = [phase === 'after' ? '明日' : '今日', beijing(next).slice(11, 16), '开抢']
   return (
-    <div className={css.hero} data-picture={picture}>
+    <div className={css.hero} data-picture={info || phase !== 'open' ? picture : undefined}>
       <h1 className={css.title}>天天抢红包</h1>
       <p className={css.until}>{UNTIL[phase]}</p>
       <Countdown label="红包倒计时" left={left} />

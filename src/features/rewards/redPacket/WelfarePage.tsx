@@ -5,6 +5,7 @@ import { cmp } from '@/lib/money'
 import { type Money, show, ZERO } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { RecordIcon } from '@/shared/records/RecordIcon'
+import { byMonth } from '@/shared/records/useDays'
 import { Card } from '@/ui/content/Card'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
@@ -22,10 +23,10 @@ const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) =>
       <>
         {created_at}
         {usetime && (
-          <>
-            <br />
+          // Seen where it is another moment.
+          <div className={usetime === created_at ? 'visually-hidden' : ''}>
             使用时间 <span data-whole>{usetime}</span>
-          </>
+          </div>
         )}
       </>
     }
@@ -65,7 +66,13 @@ export default function WelfarePage() {
         />
       </Card>
       <PullRefresh onRefresh={restart}>
-        <InfiniteList query={query} label="红包记录" renderRow={row} empty="暂无红包记录" />
+        <InfiniteList
+          query={query}
+          label="红包记录"
+          groups={byMonth}
+          renderRow={row}
+          empty="暂无红包记录"
+        />
       </PullRefresh>
     </Page>
   )

@@ -170,7 +170,7 @@ function Standing({ level, needs, active }: CardProps) {
               <span
                 translate="no"
                 className={css.sum}
-                {...told(`累计存款 ${show(user.paysum)} / ${show(needs.recharge)}`)}
+                {...told(`累计存款 ${show(user.paysum)}\u00a0/\u00a0${show(needs.recharge)}`)}
               />
               <b {...told(known ? `${percent}%` : words.unknown)} />
             </p>
@@ -184,7 +184,7 @@ function Standing({ level, needs, active }: CardProps) {
             <SkeletonLine width={180} />
           </MemberUnavailable>
         ) : (
-          <AppLink className={css.login} to={links.login(paths.vip)}>
+          <AppLink className={`underlined ${css.login}`} to={links.login(paths.vip)}>
             登录后查看升级进度
           </AppLink>
         )}

@@ -13,6 +13,7 @@ import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { RuleList, RuleTable } from '../RuleList'
 import { VipDeck } from './VipDeck'
+import deck from './VipDeck.module.css'
 import css from './VipPage.module.css'
 
 /** Spec 9: ten levels. */
@@ -39,7 +40,7 @@ export default function VipPage() {
         query={query}
         skeleton={
           <div aria-busy="true" style={{ display: 'grid', gap: 12 }}>
-            <SkeletonBlock height={178} width="var(--vip-card, calc(100% - 32px))" />
+            <div className={deck.bone} />
             <SkeletonBlock height={117} />
             <SkeletonBlock height={353} />
           </div>
