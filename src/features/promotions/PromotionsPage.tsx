@@ -92,9 +92,9 @@ const PromotionCard = ({ promotion: { id, banner, title }, state, eager }: CardP
     eager={eager}
     onClick={({ currentTarget }) => shareBanner(id, currentTarget)}
   >
-    <span className={`clamp ${css.name}`}>{title}</span>
+    <span className={`grow clamp ${css.name}`}>{title}</span>
     {state !== undefined && <ApplyTag state={state} />}
-    <span className={`dim-sm ${css.more}`} aria-hidden>
+    <span className={`row dim-sm ${css.more}`} aria-hidden>
       查看详情
       <IconChevronRight size={20} />
     </span>

@@ -58,7 +58,7 @@ export default function SideMenu({ opened, onClose }: Props) {
         body: css.body,
       }}
     >
-      <MenuHead onLeave={onClose} />
+      {useLoggedIn() ? <Member onLeave={onClose} /> : <Guest onLeave={onClose} />}
       <SideMenuLinks onLeave={onClose} />
       <p className={`dim-xs ${css.label}`}>外观</p>
       <SchemeChips />
@@ -67,10 +67,6 @@ export default function SideMenu({ opened, onClose }: Props) {
 }
 
 /** At the menu's head: whose it is. The member leads to his own screen, a guest to the login. */
-function MenuHead({ onLeave }: { onLeave: () => void }) {
-  return useLoggedIn() ? <Member onLeave={onLeave} /> : <Guest onLeave={onLeave} />
-}
-
 function Member({ onLeave }: { onLeave: () => void }) {
   const user = useUser()
   const { value } = useBalanceState()

@@ -134,7 +134,7 @@ function OpenedPacket({ from, opened, children }: OpenedProps) {
             className={packet.coin}
             style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
           >
-            <b />
+            <b className="center" />
           </i>
         ))}
       </div>

@@ -129,7 +129,7 @@ function VipCard({ level, needs, active }: CardProps) {
       <span className={css.badge}>
         <VipBadge level={level} size={104} />
       </span>
-      <p className={css.level}>
+      <p className={`row ${css.level}`}>
         <small>VIP</small>
         {level}
       </p>
@@ -166,7 +166,7 @@ function Standing({ level, needs, active }: CardProps) {
         <Arc percent={percent} />
         {user ? (
           <>
-            <p className={`spread tabular ${css.sums}`}>
+            <p className={`row spread tabular ${css.sums}`}>
               <span
                 translate="no"
                 className={css.sum}
