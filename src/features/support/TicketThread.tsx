@@ -140,12 +140,6 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
   </Card>
 )
 
-/** A bubble is as wide as its balanced lines, not as the room that these leave. */
-const wrap = (words: HTMLElement | null) => {
-  const bubble = words?.parentElement
-  if (bubble) bubble.style.width = `calc(${words.getBoundingClientRect().width}px + 29px)`
-}
-
 const dayOf = (at = '') => at.slice(0, 10)
 
 /** The conversation, day by day: the member at the right, staff at the left. A new message is scrolled into view. */
@@ -179,9 +173,7 @@ function TicketTalk({ ticket }: { ticket: Ticket }) {
                 {at.slice(11, 16)}
               </time>
             </span>
-            <p className={css.bubble}>
-              <span ref={wrap}>{text}</span>
-            </p>
+            <p className={css.bubble}>{text}</p>
           </li>
         ))}
       </ul>
