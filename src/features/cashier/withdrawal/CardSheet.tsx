@@ -38,7 +38,9 @@ export default function CardSheet(props: Props) {
                 {cardTitle(card)}
                 {cardWarning(card) && <small className={css.rowWarning}>{cardWarning(card)}</small>}
               </span>
-              {card.id === chosen && <IconCheck size={20} className={css.check} aria-hidden />}
+              {card.id === chosen && (
+                <IconCheck size={20} className="tone" data-tone="brand" aria-hidden />
+              )}
             </button>
           </li>
         ))}

@@ -291,7 +291,7 @@ function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
     >
       <Read
         query={cards}
-        skeleton={<div className={css.failed} data-skeleton />}
+        skeleton={<SkeletonBlock height="var(--control)" />}
         empty={{
           is: ({ length }) => length === 0,
           show: (
