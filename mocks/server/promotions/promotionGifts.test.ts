@@ -186,7 +186,8 @@ describe('a gift', () => {
 })
 
 it('the texts promise what is paid', () => {
-  const text = (id: string) => promotions.find((one) => one.id === id)?.content ?? ''
+  const text = (id: string) =>
+    promotions.find((one) => one.id === id)?.content?.replaceAll(' align="right"', '') ?? ''
   expect(text('101')).toContain('<td>10,000 元以上</td><td>888 元</td><td>10 倍</td>')
   expect(text('102')).toContain('1.5%')
   expect(text('105')).toContain('<td>7 天</td><td>58 元</td>')
