@@ -114,12 +114,12 @@ export function useWalletBalance(platname: string): Money | null | undefined {
 export function useWalletActions(drawn = false) {
   const client = useQueryClient()
   const [refreshUser, refreshing] = useRefreshUser()
-  const [recover, busy, recovering] = useRecoverAll(drawn)
+  const [recover, busy, recovering, home] = useRecoverAll(drawn)
   const refresh = () => {
     void client.refetchQueries({ queryKey: keyOf(listVenues) })
     void refreshUser()
   }
-  return { refreshing, busy, recovering, onRefresh: refresh, onRecover: () => void recover() }
+  return { refreshing, busy, recovering, home, onRefresh: refresh, onRecover: () => void recover() }
 }
 
 /** The platname and name of every wallet, the platform's first, without balances. */

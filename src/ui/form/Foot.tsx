@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { words } from '@/lib/words'
 import { followKeyboard } from '@/ui/keyboard'
 import { BusyButton } from './BusyButton'
 import { Card } from '@/ui/content/Card'
@@ -32,7 +33,11 @@ export function Foot({ label, value, children }: Props) {
       {label && (
         <div className={css.told}>
           <span className="dim-xs">{label}</span>
-          <b translate="no" className={`tabular ${css.value}`}>
+          <b
+            translate="no"
+            className={`tabular ${css.value}`}
+            data-none={value === words.unknown || undefined}
+          >
             {value}
           </b>
         </div>

@@ -48,7 +48,7 @@ export default function DepositPage() {
     </AppLink>
   )
   return (
-    <Page title="存款" back={paths.money} right={way && service}>
+    <Page title="存款" back={paths.money} right={ways?.length !== 0 && service}>
       <Read
         query={{ data: ways, error, isFetching, refetch }}
         skeleton={

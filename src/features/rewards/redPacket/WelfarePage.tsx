@@ -21,12 +21,12 @@ const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) =>
     title={titleOf(money)}
     time={
       <>
-        {created_at}
+        {/* One moment is seen once. */}
+        <div className={usetime === created_at ? 'visually-hidden' : ''}>{created_at}</div>
         {usetime && (
-          // Seen where it is another moment.
-          <div className={usetime === created_at ? 'visually-hidden' : ''}>
+          <>
             使用时间 <span data-whole>{usetime}</span>
-          </div>
+          </>
         )}
       </>
     }

@@ -12,7 +12,7 @@ import { isSpoiltAddress } from '@/lib/tron'
 import { addressFace, bankFace } from '@/lib/bankFaces'
 import { hash } from '@/lib/mulberry'
 import { BankMark } from '@/shared/banks/BankMark'
-import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
+import { EmptyState, Read } from '@/ui/feedback/Read'
 import { Groups } from '@/ui/content/CopyButton'
 import { toast } from '@/ui/feedback/toast'
 import { LeftOut } from '@/ui/list/LeftOut'
@@ -74,8 +74,8 @@ function CardList({ address }: { address: boolean }) {
         query={query}
         skeleton={
           <div className="stack" aria-busy="true">
-            <SkeletonBlock height={172} />
-            <SkeletonBlock height={172} />
+            <div className={css.bone} data-skeleton />
+            <div className={css.bone} data-skeleton />
           </div>
         }
         empty={{

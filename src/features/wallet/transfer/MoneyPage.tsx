@@ -33,11 +33,11 @@ const actions = [
 /** 我的钱包: all that the member has as a system of stars, the venues one by one, and the buttons to move money. */
 export default function MoneyPage() {
   useVenuePoll(venuePolls.wallet)
-  const { refreshing, busy, recovering, onRefresh, onRecover } = useWalletActions(true)
+  const { refreshing, busy, recovering, home, onRefresh, onRecover } = useWalletActions(true)
   return (
     <Page title="我的钱包" back={paths.mine}>
       <div className={css.sky}>
-        <WalletTotal home={recovering} />
+        <WalletTotal home={home} />
         <RefreshButton className={css.refresh} busy={refreshing} onClick={onRefresh} />
       </div>
       <Card>
