@@ -30,7 +30,8 @@ export default function SupportPage() {
         query={query}
         skeleton={
           <div aria-busy="true" style={{ display: 'grid', gap: 12 }}>
-            <SkeletonBlock height={52} radius={16} />
+            <div className="ground" style={{ height: 52 }} />
+            <div style={{ height: 44 }} />
             <SkeletonBlock height={96} />
             <SkeletonBlock height={96} />
             <SkeletonBlock height={96} />

@@ -89,9 +89,15 @@ export function VenueList(look: Props) {
   )
 }
 
-const FailedLine = ({ onRetry }: { onRetry: () => void }) => (
+interface FailedProps {
+  text?: string | undefined
+  onRetry: () => void
+}
+
+/** A failure in a line, where a scene has no room. */
+export const FailedLine = ({ text = FAILED, onRetry }: FailedProps) => (
   <p className={`row spread dim-sm ${css.notice}`} role="group" aria-label={words.loadFailed}>
-    {FAILED}
+    {text}
     <button type="button" className="text-button" onClick={onRetry}>
       {words.reload}
     </button>

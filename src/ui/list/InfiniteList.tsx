@@ -82,7 +82,10 @@ export const RowBones = ({ grouped = false, height }: BonesProps) => (
     <Rows
       rows={Array.from({ length: 9 }, (_, at) => at)}
       renderRow={(at) => (
-        <div className={height && 'ground'} style={{ minHeight: height }}>
+        <div
+          className={height && 'ground'}
+          style={{ minHeight: height, ...(height && { '--row-shadow': 'none' }) }}
+        >
           <ListRow
             icon={<SkeletonBlock height={36} width={36} radius="var(--radius-small)" />}
             title={<SkeletonText width={at % 2 ? '4em' : '6em'} />}
@@ -91,7 +94,9 @@ export const RowBones = ({ grouped = false, height }: BonesProps) => (
             state={!height && <StatusTag text={'\u3000'.repeat(3)} />}
           />
           {height && (
-            <p style={{ padding: '0 16px' }}>
+            <p style={{ padding: '0 16px', lineHeight: 1.7 }}>
+              <SkeletonText width="100%" />
+              <br />
               <SkeletonText width={at % 2 ? '90%' : '70%'} />
             </p>
           )}

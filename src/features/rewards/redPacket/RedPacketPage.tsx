@@ -9,6 +9,7 @@ import type { RedPacketPhase } from '@/lib/redPacketDay'
 import { beijing } from '@/lib/time'
 import { words } from '@/lib/words'
 import { flights } from '@/shared/wallet/recover'
+import { FailedLine } from '@/shared/wallet/WalletSummary'
 import { Card, Section } from '@/ui/content/Card'
 import { holdBalances } from '@/ui/content/Money'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
@@ -74,7 +75,14 @@ export default function RedPacketPage() {
           </>
         }
         empty="never"
-        failed={(error) => ({ detail: troubleOf(error) })}
+        renderFailure={(retry) => (
+          <>
+            <RedPacketCounts counts={countsOf()} failed />
+            <Card>
+              <FailedLine text={troubleOf(info.error) ?? words.loadFailed} onRetry={retry} />
+            </Card>
+          </>
+        )}
       >
         {(data) => (
           <>
