@@ -139,7 +139,7 @@ interface HourProps {
 const Hour = ({ words, fill }: HourProps) => (
   <g fontWeight="800" textAnchor="middle" fill={fill}>
     {words.map((word, line) => (
-      <text key={word} x="150" y={[154, 178, 195][line]} fontSize={line === 1 ? 26 : 13}>
+      <text key={word} x="150" y={[154, 178, 195][line]} fontSize={line === 1 ? 26 : 15}>
         {word}
       </text>
     ))}
