@@ -12,7 +12,7 @@ import { isSpoiltAddress } from '@/lib/tron'
 import { addressFace, bankFace } from '@/lib/bankFaces'
 import { hash } from '@/lib/mulberry'
 import { BankMark } from '@/shared/banks/BankMark'
-import { EmptyState, Read } from '@/ui/feedback/Read'
+import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { Groups } from '@/ui/content/CopyButton'
 import { toast } from '@/ui/feedback/toast'
 import { LeftOut } from '@/ui/list/LeftOut'
@@ -73,9 +73,9 @@ function CardList({ address }: { address: boolean }) {
       <Read
         query={query}
         skeleton={
-          <div className="stack" aria-busy="true">
-            <div className={css.bone} data-skeleton />
-            <div className={css.bone} data-skeleton />
+          <div className={`stack ${css.bones}`} aria-busy="true">
+            <SkeletonBlock height={172} />
+            <SkeletonBlock height={172} />
           </div>
         }
         empty={{
