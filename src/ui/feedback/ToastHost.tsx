@@ -43,10 +43,7 @@ export function ToastHost() {
     const here = host.current
     if (!here || notices.length === 0) return undefined
     const place = () => {
-      here.style.top = ''
-      // What is scrolled under the head is not seen.
-      const head = here.getBoundingClientRect().top - GAP
-      const boxes = boxesToRead().map(({ top, bottom }) => ({ top: Math.max(top, head), bottom }))
+      const boxes = boxesToRead()
       const freeFrom = (top: string) => {
         here.style.top = top
         const box = here.getBoundingClientRect()
