@@ -6,6 +6,7 @@ import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { reloadUser } from '@/shared/session/user'
 import { chunk } from '@/ui/chunk'
+import { holdBalances } from '@/ui/content/Money'
 
 /** Fetched behind the first screen (AfterStart); without it nothing flies. */
 export const flights = chunk(() => import('./MoneyStage'))
@@ -21,11 +22,16 @@ export function useRecoverAll(drawn = false) {
       const tell = () => toast.done(message)
       if (flight()) flight()?.land(tell)
       else tell()
+      // The central wallet's new balance and the venues' old ones are no total.
+      if (drawn) holdBalances(true)
       setReading(true)
       void Promise.allSettled([
         reloadUser(client),
         client.invalidateQueries({ queryKey: keyOf(listVenues) }),
-      ]).then(() => setReading(false))
+      ]).then(() => {
+        if (drawn) holdBalances(false)
+        setReading(false)
+      })
     },
     onError: (error) => flight()?.fail(error),
     onEnd: () => flight()?.end(),

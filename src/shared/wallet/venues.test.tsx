@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { userInfo } from '@/contract/account'
 import { words } from '@/lib/words'
+import { useTold } from '@/ui/content/Money'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { forgetSends } from '@/api/sends'
 import { session } from '@/api/session'
@@ -177,6 +178,32 @@ test('刷新余额 asks for member and venues', async () => {
   expect(session.kept()?.balance).toBe('50')
   expect(elsewhere.read).not.toHaveBeenCalled()
   elsewhere.leave()
+})
+
+test('一键回收 drawn by its screen: no balance is told before the venues are read too', async () => {
+  const central = (balance: string) =>
+    client.setQueryData(balanceQuery().queryKey, {
+      data: { balance: balance as never },
+      message: '',
+    })
+  server.answers['user.me'] = wang
+  server.answers['wallet.recoverAll'] = says(null, '已回收')
+  central('30')
+  await read()
+  const keep = screenOf(() => venues.useVenuePoll(venues.venuePolls.wallet))
+  const told = screenOf(() => useTold(venues.useWalletBalance('userbalance')))
+  const screen = screenOf(() => venues.useWalletActions(true))
+  const slow = held(says([rows[0]]))
+  server.answers['wallet.venues'] = slow.answer
+  act(() => screen.now().onRecover())
+  await pass(1)
+  central('34')
+  await pass(1)
+  expect([told.now(), screen.now().home]).toEqual(['30', true])
+  slow.free()
+  await pass(1)
+  expect([told.now(), screen.now().home]).toEqual(['34', false])
+  keep.leave()
 })
 
 test.each([
