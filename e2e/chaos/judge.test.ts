@@ -9,7 +9,6 @@ describe('the judge', () => {
   it.each<[string, Partial<Facts>]>([
     ['done and said', {}],
     ['refused and nothing moved', { said: ['refused'], moved: 0 }],
-    ['not done, by the records, and nothing moved', { said: ['absent'], moved: 0 }],
     ['nobody knows, and it moved', { said: ['unknown'] }],
     ['nobody knows, and it did not', { said: ['unknown'], moved: 0 }],
     ['the session ended, and it moved', { said: ['ended'] }],
@@ -23,7 +22,6 @@ describe('the judge', () => {
     ['moved twice, and nobody knows', { said: ['unknown'], moved: 2 }],
     ['said done, and nothing moved', { moved: 0 }],
     ['said refused, and it moved', { said: ['refused'] }],
-    ['not done, by the records, and it moved', { said: ['absent'] }],
     ['two said done, one was', { said: ['moved', 'moved'], ids: 2 }],
     ['one refused, and both moved', { said: ['refused', 'unknown'], moved: 2, ids: 2 }],
     ['the same once more, by another id', { ids: 2 }],
@@ -54,11 +52,11 @@ describe('what a screen says', () => {
     ],
     ['the session is over', [dialog('认证失败您的账号登陆过期，请重新登陆')], 'ended'],
     [
-      'the records tell that it was not done',
-      [dialog(words.unknownOutcomeTitle), region('上一笔没有提交成功转账')],
-      'absent',
+      'its answer came after its session',
+      [dialog(words.unknownOutcomeTitle), region('上一笔已提交成功转账')],
+      'moved',
     ],
-    ['… or that it was', [region('上一笔已在记录中转账')], 'moved'],
+    ['… and refused what was sent before', [alert('上一笔被拒绝：余额不足')], 'refused'],
     ['a question about the one before', [dialog(words.sendAgain)], 'nothing'],
     ['… and about a success', [dialog(`${words.sendAnother}${words.justSent}`)], 'nothing'],
   ])('%s', (_, messages, verdict) => {

@@ -7,15 +7,15 @@ export interface Said {
   text: string
 }
 
-/** What a screen says of one tap: done; not done, by the records or an answer; unknown; the session ended; nothing. */
-export type Verdict = 'moved' | 'absent' | 'refused' | 'unknown' | 'ended' | 'nothing'
+/** What a screen says of one tap: done; refused; unknown; the session ended; nothing. */
+export type Verdict = 'moved' | 'refused' | 'unknown' | 'ended' | 'nothing'
 
 /** Questions whether to send again: they are about the previous send. */
 export const questions = new RegExp([words.sendAgain, words.justSent].join('|'))
 /** Messages that say nothing about the money. */
 const aside: readonly string[] = [words.offline, words.loadFailed]
 
-/** What was said. A success message outweighs everything, then what the records say. */
+/** What was said. A success message outweighs everything. */
 export function verdictOf(all: readonly Said[], { done, open }: Pick<Journey, 'done' | 'open'>) {
   const answers = all.filter(({ text }) => !questions.test(text))
   const says = (what: RegExp) => answers.some(({ text }) => what.test(text))
@@ -25,8 +25,7 @@ export function verdictOf(all: readonly Said[], { done, open }: Pick<Journey, 'd
   // Once the tap was told so, only a read has no network.
   const isAside = (text: string) => aside.includes(text) || (ended && text === words.network)
   const verdicts: Partial<Record<Verdict, boolean>> = {
-    moved: answers.some((one) => !isOpen(one) && done.test(one.text)) || says(/上一笔已在记录中/),
-    absent: says(/上一笔没有提交成功/),
+    moved: answers.some((one) => !isOpen(one) && done.test(one.text)) || says(/上一笔已提交成功/),
     unknown: answers.some(isOpen) || (open !== undefined && says(open)),
     refused: answers.some(({ role, text }) => role === 'alert' && !isAside(text.trim())),
     ended,
@@ -45,8 +44,8 @@ export interface Facts {
 
 /** The broken promises about money, by name. */
 export function judge({ said, moved, ids }: Facts): string[] {
-  const count = (...which: Verdict[]) => said.filter((one) => which.includes(one)).length
-  const [yes, no] = [count('moved'), count('refused', 'absent')]
+  const count = (which: Verdict) => said.filter((verdict) => verdict === which).length
+  const [yes, no] = [count('moved'), count('refused')]
   const wrong = {
     [`moved ${moved} times for ${said.length} intention(s)`]: moved > said.length,
     [`${ids} request_ids for ${said.length} intention(s)`]: ids > said.length,

@@ -39,7 +39,7 @@ function listen() {
   if (window !== window.top || location.origin === 'null' || 'heard' in document) return
   Object.assign(document, { heard: true })
   const tell = (window as unknown as { chaosSaid: (said: Said) => void }).chaosSaid
-  // The last: the notice of an unresolved send, and of what the records say of it.
+  // The last: the notice of an unresolved send, and of its answer that came too late.
   const shown =
     '[role=alert],[role=status],[role=dialog],[role=alertdialog],section[aria-label^=上一笔]'
   // By element: a notice that is said once more is another one, in the same words.
@@ -162,7 +162,7 @@ export class Stage {
     // A window that another one opens has run no script of ours but in its empty first document.
     await this.app.page.evaluate(listen)
   }
-  /** Answers the app's question; undefined where the records have withdrawn it meanwhile. */
+  /** Answers the app's question; undefined where it was resolved meanwhile. */
   async say(wanted: (typeof answers)[number]) {
     const about = await this.question()
       .innerText({ timeout: 1000 })

@@ -6,13 +6,13 @@ import { Story } from './story'
 const SECOND = 1000
 
 /** Taps a second apart: what the screen said of each, the id sent, and what the member answered if asked. */
-function storyOf(...taps: { id: string; said: Verdict; answer?: string; late?: true }[]) {
+function storyOf(...taps: { id: string; said: Verdict; answer?: string }[]) {
   const said = taps.map((tap) => tap.said)
   const stage = { world: { journey: {} }, verdict: (since: number) => said[since] ?? 'nothing' }
   const story = new Story(stage as unknown as Stage)
-  taps.forEach(({ id, answer, late = false }, at) => {
+  taps.forEach(({ id, answer }, at) => {
     const known = said[at - 1] ?? 'nothing'
-    story.note([id], known, answer, { since: at, sentAt: at * SECOND, isLate: late })
+    story.note([id], known, answer, { since: at, sentAt: at * SECOND })
   })
   return story
 }
@@ -43,17 +43,8 @@ describe('intentions of a story', () => {
     expect(refused.said()).toEqual(['refused', 'moved'])
   })
 
-  it('what is sent after «没有提交成功» is the same one still, and nothing has to be asked', () => {
-    const { wants } = storyOf({ id: 'a', said: 'absent' }, { id: 'b', said: 'unknown' })
-    expect(wants).toHaveLength(1)
-  })
-
-  it('what the server may do late can be absent from the records, and nobody knows', () => {
-    expect(storyOf({ id: 'a', said: 'absent', late: true }).said()).toEqual(['unknown'])
-  })
-
   it('one tap sends one call', () => {
-    const now = { since: 0, sentAt: 0, isLate: false }
+    const now = { since: 0, sentAt: 0 }
     const twice = () => storyOf().note(['a', 'b'], 'nothing', undefined, now)
     expect(twice).toThrow(/calls sent by one tap/)
   })

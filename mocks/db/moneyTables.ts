@@ -31,6 +31,8 @@ export const moneyTables = {
     memberId: ['会员编号', String],
     asked: ['请求', String],
     answer: ['答复', String],
+    /** Ids of the records that it made or claimed, separated by blanks. */
+    records: ['记录', String],
     at: ['时间', moment],
   }),
   /** One movement between two accounts: balanced by its shape. */

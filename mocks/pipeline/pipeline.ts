@@ -71,17 +71,20 @@ function run(
     const first = tap && firstAnswer(world, tap)
     if (first) return done(first)
     const tx = world.db.tx(() => {
-      const answered = withMessage(
-        handler.resolve({
-          body: body.output,
-          world,
-          member,
-          token: session?.id ?? null,
-          files,
-        }),
+      const own = world.db.tx(() =>
+        withMessage(
+          handler.resolve({
+            body: body.output,
+            world,
+            member,
+            token: session?.id ?? null,
+            files,
+          }),
+        ),
       )
+      const answered = own.result
+      if (tap) keepAnswer(world, tap, envelopeOf(answered), own.changes)
       if (answered.code === 200 && !waits) scheduleAfter(world, endpoint.id)
-      if (tap) keepAnswer(world, tap, envelopeOf(answered))
       return answered
     })
     changes = tx.changes
@@ -142,15 +145,32 @@ function firstAnswer(world: World, { key, body }: Tap): Envelope | undefined {
   return JSON.parse(known.answer) as Envelope
 }
 
+/** Tables whose rows a member finds in his records. */
+const RECORDED: readonly string[] = [
+  'deposits',
+  'tronOrders',
+  'withdrawals',
+  'transfers',
+  'rebates',
+]
+
 /** Stores the answer in the same transaction as the change, so that neither exists without the other. */
-const keepAnswer = (world: World, { key: id, memberId, body }: Tap, answer: Envelope) =>
-  void world.db.insert('answers', {
+function keepAnswer(
+  world: World,
+  { key: id, memberId, body }: Tap,
+  answer: Envelope,
+  changes: readonly Change[] = [],
+) {
+  const records = changes.filter(({ table }) => RECORDED.includes(table))
+  world.db.insert('answers', {
     id,
     memberId,
     asked: body,
     answer: JSON.stringify(answer),
+    records: [...new Set(records.map((change) => change.id))].join(' '),
     at: world.now(),
   })
+}
 
 /** The envelope with the id, as a server that knows request_id returns it. */
 function knowingTap(

@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
 import type { AnswerOf, BodyOf, Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
+import { listTransactions } from '@/contract/records'
+import { claimRebate, listRebates } from '@/contract/rewards'
 import { transfer } from '@/contract/wallet'
 import { another, ask, give, smallWorld } from './testing'
 import { begin } from '../server/account/sessions'
+import { addRow } from '../db/testing'
 import { balanceOf, central, venueOf } from '../server/money/ledger'
 
 let { world, member, token } = smallWorld()
@@ -53,6 +56,34 @@ describe('a tap that the network sends twice', () => {
     await expect(send(transfer, body, tap)).rejects.toThrow('the connection was cut')
     expect(await send(transfer, body, tap)).toMatchObject({ code: 200 })
     expect(atVenue()).toBe(100_00)
+  })
+})
+
+describe('the records tell the id of the tap that made a row', () => {
+  const rowsOf = async (type: 2 | 4) =>
+    (await ask(world, listTransactions, { date: 4, type, page: 1, api_type: '' }, token)).data.data
+
+  it('a transfer’s, also one that a venue has refused', async () => {
+    await send(transfer, body, tap)
+    world.db.patch('venues', 'LYQP', { fails: true })
+    await send(transfer, { ...body, amount: '7' }, 'tap-0000002')
+    await send(transfer, { ...body, amount: '9999' }, 'tap-0000003')
+    expect(await rowsOf(4)).toMatchObject([
+      { amount: '7.00', state: 0, [REQUEST_ID]: 'tap-0000002' },
+      { amount: '100.00', state: 1, [REQUEST_ID]: tap },
+    ])
+  })
+
+  it('none for a call without one', async () => {
+    await send(transfer, body, undefined)
+    expect((await rowsOf(4))?.[0]).not.toHaveProperty(REQUEST_ID)
+  })
+
+  it('a claimed rebate’s', async () => {
+    addRow(world, 'rebates', { memberId: member.id, amountCents: 100, at: world.now() })
+    await send(claimRebate, {}, tap)
+    const { data } = await ask(world, listRebates, { date: 4, page: 1 }, token)
+    expect(data.list?.data).toMatchObject([{ state: 1, [REQUEST_ID]: tap }])
   })
 })
 

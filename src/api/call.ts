@@ -21,7 +21,7 @@ import { session } from './session'
 export type ErrorKind =
   /** The server answered a code other than 200. */
   | 'refused'
-  /** The session is over: code or HTTP status 401. `doubtful` where the answer may be a repeat's, or is no server's. */
+  /** The session is over: code or HTTP status 401. A call that moves money stays unresolved. */
   | 'unauthorized'
   /** No answer: offline, DNS, connection cut. */
   | 'network'
@@ -51,7 +51,6 @@ export class ApiError extends Error {
       code?: number
       status?: number
       field?: string
-      doubtful?: boolean
       /** Milliseconds to wait before the next request, as the server asked (Retry-After). */
       retryAfter?: number | undefined
     } = {},
@@ -61,7 +60,7 @@ export class ApiError extends Error {
 
   /** Whether the server may have carried out the request although no answer confirms it. */
   get outcomeUnknown() {
-    return this.kind === 'unauthorized' ? this.detail.doubtful === true : this.kind !== 'refused'
+    return this.kind !== 'refused' && this.kind !== 'unauthorized'
   }
 }
 
@@ -229,7 +228,7 @@ function read<E extends Endpoint>(
   const code = parsed.success ? parsed.output.code : Number.NaN
   // A gateway's page tells the gateway's time; what a cache has kept (GET alone) is of another time.
   if (parsed.success && endpoint.method === 'POST') noteServerDate(headers.get('date'))
-  const meaning = code === 401 ? 'refused' : meaningOf(code, setting('api-codes'))
+  const meaning = meaningOf(code, setting('api-codes'))
   const answered = requestIdOf(json)
   // Only a server that returns this tap's own id has seen it once, whatever the network did; a gateway may add a field
   // of that name.
@@ -242,13 +241,7 @@ function read<E extends Endpoint>(
     if (!token && endpoint.open)
       throw new ApiError('refused', endpoint.id, words, { code: 401, status })
     if (token === session.token()) session.end('expired')
-    // Who is asked for his session first: that the id comes back vouches for nothing.
-    const doubtful = money && (repeated || meaning !== 'refused')
-    throw new ApiError('unauthorized', endpoint.id, words, {
-      code: 401,
-      status,
-      ...(doubtful && { doubtful }),
-    })
+    throw new ApiError('unauthorized', endpoint.id, words, { code: 401, status })
   }
   if (!parsed.success) {
     if (status < 400) emitDrift(endpoint, { raw: json })
@@ -280,18 +273,32 @@ function read<E extends Endpoint>(
   return { ...reading.read, message }
 }
 
-/** A delay between fetch and sending up to this is normal. Measured: 2 to 13 ms; a repeat takes 40 and more. */
-const USUAL = 20
+/** A call sent this many ms after it could be was sent before. Measured: 2 to 13 ms; a repeat takes 40 and more. */
+const USUAL_DELAY_MS = 20
 
 /**
- * Whether the browser may have sent a call twice. It does so without telling when a reused connection dies
- * before an answer. Then the request left the phone long after fetch began, and no new connection explains the
- * delay. No timing available (another origin without Timing-Allow-Origin) counts as no.
+ * Whether the browser may have sent a call twice. It does so silently when a reused connection dies before an answer:
+ * the request then leaves long after fetch began, and no new connection explains the delay. Nor does a wait for one of
+ * the six of HTTP/1.1: that ends as another answer, asked for earlier, ends. `others`: calls to the same origin. No
+ * timing available (another origin without Timing-Allow-Origin) counts as no.
  */
-export function sentLate(timing: PerformanceResourceTiming): boolean {
-  const { fetchStart, requestStart, domainLookupStart, connectEnd } = timing
+export function isSentLate(
+  { startTime, fetchStart, requestStart, domainLookupStart, connectEnd }: PerformanceResourceTiming,
+  others: readonly PerformanceResourceTiming[],
+): boolean {
+  const freedAt = others
+    .filter(
+      (other) =>
+        // One that failed may have died with the connection of this call.
+        other.responseStatus > 0 &&
+        other.nextHopProtocol.startsWith('http/1') &&
+        other.startTime <= startTime &&
+        other.responseEnd <= requestStart,
+    )
+    .map(({ responseEnd }) => responseEnd)
+  const sendableAt = Math.max(fetchStart, ...freedAt)
   // Where timing is withheld, all values but fetchStart are 0.
-  return requestStart - fetchStart - (connectEnd - domainLookupStart) > USUAL
+  return requestStart - sendableAt - (connectEnd - domainLookupStart) > USUAL_DELAY_MS
 }
 
 /**
@@ -303,15 +310,20 @@ export async function noticingRepeats<T>(
   work: () => Promise<T>,
 ): Promise<[T, boolean]> {
   // Stryker disable next-line ArrayDeclaration: what has no name is no timing of this call
-  const timings: PerformanceEntry[] = []
-  const observer = new PerformanceObserver((list) => void timings.push(...list.getEntries()))
+  const timings: PerformanceResourceTiming[] = []
+  const note = (entries: PerformanceEntryList) =>
+    void timings.push(...(entries as PerformanceResourceTiming[]))
+  const observer = new PerformanceObserver((list) => note(list.getEntries()))
   observer.observe({ type: 'resource' })
   try {
     const result = await work()
-    timings.push(...observer.takeRecords())
-    const address = new URL(url, window.location.href).href
-    const last = timings.filter(({ name }) => name === address).at(-1)
-    return [result, last !== undefined && sentLate(last as PerformanceResourceTiming)]
+    note(observer.takeRecords())
+    const address = new URL(url, window.location.href)
+    const own = timings.findLast(({ name }) => name === address.href)
+    const others = timings.filter(
+      (timing) => timing !== own && timing.name.startsWith(`${address.origin}/`),
+    )
+    return [result, own !== undefined && isSentLate(own, others)]
   } finally {
     observer.disconnect()
   }

@@ -229,31 +229,6 @@ describe('401', () => {
     expect(await late).toMatchObject({ kind: 'unauthorized' })
     expect([session.token(), await ended()]).toEqual(['t2', null])
   })
-
-  const expired = { code: 401, message: words }
-  const own = { ...expired, [REQUEST_ID]: requestId }
-  it.each<[string, Response, boolean, boolean]>([
-    ['to a first try: it was not moved', answerOf(expired), false, false],
-    ['by its HTTP status, refusing', answerOf({ ...expired, code: 500 }, 401), false, false],
-    ['by its HTTP status, of a success', answerOf({ ...expired, code: 200 }, 401), false, true],
-    ['a gateway’s page', page(401), false, true],
-    ['to what came twice', answerOf(expired), true, true],
-    ['to what came twice, though with its id', answerOf(own), true, true],
-  ])('of money, %s', async (_, response, twice, unknown) => {
-    if (twice) sentTwice()
-    const error = await failure(createWithdrawal, response)
-    expect([error.kind, error.outcomeUnknown]).toEqual(['unauthorized', unknown])
-    expect([session.token(), await ended()]).toEqual([null, 'expired'])
-  })
-
-  it('to the same once more leaves it as unknown as it was', async () => {
-    setTransport(() => Promise.resolve(answerOf(expired)))
-    const again = call(createWithdrawal, bodies[createWithdrawal.id] as never, {
-      requestId,
-      again: true,
-    })
-    await expect(again).rejects.toMatchObject({ kind: 'unauthorized', outcomeUnknown: true })
-  })
 })
 
 test('Retry-After is seconds or a date, never the past', () => {

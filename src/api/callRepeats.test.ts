@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { noticingRepeats, sentLate } from './call'
+import { isSentLate, noticingRepeats } from './call'
 import { barePage, timings } from './testing'
 
 /** Milliseconds after fetch, measured in Chromium against a server that cut a used connection after 40 ms. */
 const timing = (looked: number, connected: number, sent: number) =>
   ({
+    startTime: 100,
     fetchStart: 100,
     domainLookupStart: 100 + looked,
     connectEnd: 100 + connected,
@@ -18,12 +19,34 @@ describe('whether a call may have been sent twice', () => {
     ['not: on a used connection', timing(0, 0, 11.1), false],
     ['not: as late as the longest usual', timing(0, 0, 20), false],
     ['not: on a new one that took its time', timing(2, 412, 413), false],
-  ])('%s', (_, one, late) => expect(sentLate(one)).toBe(late))
+  ])('%s', (_, own, late) => expect(isSentLate(own, [])).toBe(late))
 
   it('is not known where the server tells no timing', () => {
     const secret = { fetchStart: 100, domainLookupStart: 0, connectEnd: 0, requestStart: 0 }
-    expect(sentLate(secret as PerformanceResourceTiming)).toBe(false)
+    expect(isSentLate(secret as PerformanceResourceTiming, [])).toBe(false)
   })
+
+  /** Another call, asked for 50 ms before; Chromium sends the waiting one up to 5 ms after its end. */
+  const other = (responseEnd: number, more: object = {}) =>
+    ({
+      startTime: 50,
+      responseEnd: 100 + responseEnd,
+      responseStatus: 200,
+      nextHopProtocol: 'http/1.1',
+      ...more,
+    }) as PerformanceResourceTiming
+  const waited = timing(0, 0, 168.9)
+  it.each<[string, PerformanceResourceTiming, PerformanceResourceTiming[], boolean]>([
+    ['a wait for a free connection is no repeat', waited, [other(168)], false],
+    ['nor with a new connection after it', timing(170, 210, 211), [other(168)], false],
+    ['nor after several that have ended', waited, [other(30), other(165), other(400)], false],
+    ['a wait that goes on after the other ended may be one', waited, [other(140)], true],
+    ['the other ended later', waited, [other(169)], true],
+    ['the other was asked for later', waited, [other(168, { startTime: 101 })], true],
+    ['the other failed', waited, [other(168, { responseStatus: 0 })], true],
+    ['HTTP/2 has no such wait', waited, [other(168, { nextHopProtocol: 'h2' })], true],
+    ['an old browser tells no status', waited, [other(168, { responseStatus: undefined })], true],
+  ])('%s', (_, own, others, late) => expect(isSentLate(own, others)).toBe(late))
 })
 
 describe('a call that is watched', () => {
@@ -31,7 +54,13 @@ describe('a call that is watched', () => {
   const [usual, late] = [timing(0, 0, 2), timing(0, 0, 60)]
   const work = () => Promise.resolve('brought')
   const watch = () => noticingRepeats('/api/withdraw', work)
-  const at = (name: string, one: object) => ({ name, ...one })
+  const at = (name: string, entry: object) => ({ name, ...entry })
+  const freeing = {
+    startTime: 50,
+    responseEnd: 158,
+    responseStatus: 200,
+    nextHopProtocol: 'http/1.1',
+  }
 
   beforeEach(() => {
     barePage()
@@ -45,6 +74,8 @@ describe('a call that is watched', () => {
     ['no: another call was late', [at(`${here}/x`, late)], [at('/api/withdraw', late)], false],
     ['no: the one before was late', [at(here, late)], [at(here, usual)], false],
     ['no: nothing was told', [], [], false],
+    ['no: it waited for another call', [at(here, late), at(`${here}/x`, freeing)], [], false],
+    ['yes: another server’s call ended', [at(here, late), at('https://x/y', freeing)], [], true],
   ])('%s', async (_, support, records, repeated) => {
     const observer = timings(support, records)
     vi.stubGlobal('PerformanceObserver', observer)

@@ -1,22 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type BodyOf, type DataOf, type Endpoint, movesMoney } from '@/contract/endpoint'
 import { links } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
-import { confirm, openItem } from '@/ui/overlay/dialogs'
+import { closeDialog, confirm, openItem } from '@/ui/overlay/dialogs'
 import { call, type Reply, ApiError } from './call'
 import {
   mayBeOwn,
   beginSend,
   equalSend,
   isLocked,
-  knownLists,
-  LISTS,
-  offer,
   type Tap,
   useLocked,
   useUnderWay,
+  whenResolved,
 } from './sends'
 import { session } from './session'
 
@@ -52,7 +49,6 @@ export interface SendOptions<E extends Endpoint> {
  */
 export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) {
   const { counted = false } = options
-  const client = useQueryClient()
   const locked = useRef(false)
   // Stryker disable next-line all: the effect sets it before anybody can tap
   const here = useRef(false)
@@ -60,7 +56,6 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
     here.current = true
     return () => void (here.current = false)
   }, [])
-  useEffect(() => (movesMoney(endpoint) ? offer(endpoint) : undefined), [endpoint])
   const rests = useLocked(endpoint)
   const underWay = useUnderWay(endpoint)
   const [isPending, setPending] = useState(false)
@@ -76,14 +71,10 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
       // The poll asks who he is until it is known.
       if (!counted && mayBeOwn(endpoint, body)) return void toast.error(words.network)
       const before = counted ? undefined : equalSend(endpoint, body)
-      const choice = before?.state === 'absent' ? AGAIN : before && (await askAbout(before.state))
+      const choice = before && (await askAbout(before))
       if (isOver() || (before && !choice)) return undefined
       const id = choice === AGAIN ? before?.id : undefined
-      return await deliver(
-        body,
-        isOver,
-        beginSend(endpoint, body, id, knownLists(client, endpoint)),
-      )
+      return await deliver(body, isOver, beginSend(endpoint, body, id))
     } finally {
       options.onEnd?.()
       locked.current = false
@@ -102,12 +93,12 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
         throw error
       }
       const told = isOver() ? counted : options.onError?.(error) === true
-      tap?.end(told || !error.outcomeUnknown ? 'refused' : 'unknown')
-      if (!told && !isOver()) tell(endpoint, error, options)
+      // 401 too leaves it unresolved: the session may have ended after the money moved.
+      tap?.end(told || error.kind === 'refused' ? 'refused' : 'unknown')
+      if (!told && !isOver()) tell(endpoint, error, options, tap?.again)
       return undefined
     } finally {
       setPending(false)
-      if (tap) void client.invalidateQueries({ queryKey: [LISTS] })
     }
     tap?.end(isOver() && !counted ? 'unheard' : 'done')
     if (isOver()) return undefined
@@ -122,10 +113,13 @@ function tell(
   endpoint: Endpoint,
   error: ApiError,
   { fallback, silence }: { fallback?: string; silence?: string },
+  again = false,
 ) {
   // SessionWatch shows the dialog 认证失败.
   if (error.kind === 'unauthorized') return
-  if (error.kind === 'refused') toast.error(error.message.trim() || fallback || words.failed)
+  const refusal = error.message.trim() || fallback || words.failed
+  // Under the same id the server repeats its first answer.
+  if (error.kind === 'refused') toast.error(again ? `${words.earlierRefused}：${refusal}` : refusal)
   else if (movesMoney(endpoint)) tellUnknownOutcome(endpoint, error)
   else toast.error(silence ?? words.network)
 }
@@ -145,11 +139,11 @@ function tellUnknownOutcome(endpoint: Endpoint, { kind, message }: ApiError) {
 const AGAIN = 'again'
 
 /** An equal call was sent before: asks what to do. AGAIN, true for a new one with an id of its own, or false. */
-const askAbout = (state: string) =>
-  new Promise<boolean | string>((answer) => {
+const askAbout = ({ id, state }: NonNullable<ReturnType<typeof equalSend>>) =>
+  new Promise<boolean | string>((resolve) => {
     const unresolved = state === 'unresolved'
     const another = { label: words.sendAnother, answer: true, main: !unresolved }
-    openItem({
+    const dialog = openItem({
       title: unresolved ? words.unresolved : words.sendAnother,
       text: unresolved ? words.sendAgain : words.justSent,
       actions: [
@@ -157,6 +151,11 @@ const askAbout = (state: string) =>
         another,
         ...(unresolved ? [{ label: words.sendAgainOk, answer: AGAIN, main: true }] : []),
       ],
-      answer,
+      answer: (choice) => {
+        stop()
+        resolve(choice)
+      },
     })
+    // Another tab may hear its answer meanwhile.
+    const stop = unresolved ? whenResolved(id, () => closeDialog(dialog, false)) : () => undefined
   })

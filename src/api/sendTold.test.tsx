@@ -11,18 +11,10 @@ import { dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { onDrift } from './call'
 import { useSend, type SendOptions } from './send'
-import {
-  beginSend,
-  equalSend,
-  forgetSends,
-  isLocked,
-  resolve,
-  sendsOf,
-  settle,
-  unresolvedNow,
-} from './sends'
+import { beginSend, equalSend, forgetSends, isLocked, resolveListed, unresolvedNow } from './sends'
 import { session, useSession } from './session'
 import { answerOf } from './testing'
+import { setTransport } from './transport'
 import {
   asking,
   client,
@@ -98,6 +90,17 @@ describe('the lock is set synchronously', () => {
     expect(server.asked).toHaveLength(3)
   })
 
+  test('the question whether to send the same again closes once it is resolved', async () => {
+    const tap = beginSend(createWithdrawal, money)
+    tap.end('unknown')
+    await pass(700)
+    await tapped(cashier(), money)
+    expect(asking()?.title).toBe(words.unresolved)
+    act(() => resolveListed([{ request_id: tap.requestId }], () => '失败'))
+    await pass(10)
+    expect([asking(), server.asked]).toEqual([undefined, []])
+  })
+
   test('two taps at a repeat of something unresolved ask once', async () => {
     beginSend(createWithdrawal, money).end('unknown')
     await pass(700)
@@ -169,54 +172,63 @@ describe('the server said no', () => {
     expect([asking(), isUnresolved(createWithdrawal, money)]).toEqual([undefined, false])
   })
 
-  test('401 is the session’s to tell, and no unknown outcome', async () => {
-    server.answers[createWithdrawal.id] = () => Promise.resolve(answerOf({ code: 401 }, 401))
-    await tapped(cashier(), money)
-    expect([asking(), notices$.get()]).toEqual([undefined, []])
-    expect(useSession.getState().ended).toBe('expired')
+  test.each([
+    ['in an envelope', () => Promise.resolve(answerOf({ code: 401 }, 401))],
+    ['by its code', () => Promise.resolve(answerOf({ code: '401', message: '登录已失效' }))],
+    ['as a gateway’s page', () => Promise.resolve(new Response('<html>', { status: 401 }))],
+  ])(
+    '401 %s ends the session, is told by it alone, and leaves the call unresolved',
+    async (_, answer) => {
+      server.answers[createWithdrawal.id] = answer
+      const screen = cashier()
+      await tapped(screen, money)
+      await pass(700)
+      expect([session.token(), useSession.getState().ended]).toEqual([null, 'expired'])
+      expect([asking(), notices$.get()]).toEqual([undefined, []])
+      session.begin('t1')
+      expect(unresolvedNow()).toMatchObject([{ amount: '100' }])
+      act(() => void screen.now()[0](money))
+      expect(asking()?.title).toBe(words.unresolved)
+      await reply('again')
+      await pass(700)
+      expect([session.token(), asking()]).toEqual([null, undefined])
+      session.begin('t1')
+      expect(unresolvedNow()).toHaveLength(1)
+    },
+  )
+
+  test('401 to a draw leaves nothing unresolved: the server counts the draws', async () => {
+    server.answers[createWithdrawal.id] = () => Promise.resolve(answerOf({ code: 401 }))
+    const onError = vi.fn<() => void>()
+    await tapped(cashier({ counted: true, onError }), money)
     session.begin('t1')
-    expect(isUnresolved(createWithdrawal, money)).toBe(false)
+    expect([unresolvedNow(), asking(), notices$.get()]).toEqual([[], undefined, []])
   })
 
   test.each([
-    ['to the same once more', () => Promise.resolve(answerOf({ code: 401 })), 'again'],
-    ['without an envelope', () => Promise.resolve(new Response('<html>', { status: 401 })), true],
+    ['in its words', '余额不足', '上一笔被拒绝：余额不足'],
+    ['without words', '', '上一笔被拒绝：提款失败'],
   ])(
-    '401 %s ends the session and leaves it unresolved, asked about after the login',
-    async (_, answer, choice) => {
-      const screen = cashier()
+    'a refusal of 再次提交 that the server vouches for is told as the earlier one’s: %s',
+    async (_, message, text) => {
+      const sent: object[] = []
+      setTransport(({ init }) => {
+        sent.push(JSON.parse(init.body as string) as object)
+        return sent.length === 1
+          ? cut()
+          : Promise.resolve(answerOf({ ...sent[0], code: 500, message }))
+      })
+      const screen = cashier({ fallback: '提款失败' })
       await tapped(screen, money)
       await reply(false)
       await pass(700)
-      server.answers[createWithdrawal.id] = answer
       act(() => void screen.now()[0](money))
-      await reply(choice)
-      await pass(700)
-      expect([session.token(), asking(), notices$.get()]).toEqual([null, undefined, []])
-      session.begin('t1')
-      expect(unresolvedNow()).toHaveLength(choice === 'again' ? 1 : 2)
-      act(() => void screen.now()[0](money))
-      expect(asking()?.title).toBe(words.unresolved)
-      expect(server.asked).toHaveLength(2)
-      await reply(false)
+      await reply('again')
+      await pass(10)
+      expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
+      expect([asking(), unresolvedNow()]).toEqual([undefined, []])
     },
   )
-})
-
-test('what the records say was not done is the same intention still: no question, the same id', async () => {
-  const screen = cashier()
-  await tapped(screen, money)
-  await reply(false)
-  await pass(700)
-  resolve(sendsOf()[0]!.id, 'absent')
-  settle([sendsOf()[0]!.id])
-  expect(unresolvedNow()).toEqual([])
-  server.answers[createWithdrawal.id] = refuses('余额不足')
-  await tapped(screen, money)
-  // Nobody vouches that it was not the second of two.
-  expect(asking()?.title).toBe(words.unknownOutcomeTitle)
-  expect(sendsOf()).toMatchObject([{ tries: 2 }])
-  expect(isUnresolved(createWithdrawal, money)).toBe(true)
 })
 
 describe('an answer that comes when the session it was sent in is over', () => {
@@ -267,7 +279,7 @@ describe('an answer that comes when the session it was sent in is over', () => {
     expect([told.mock.calls, notices$.get(), asking()]).toEqual([[], [], undefined])
   })
   test.each([
-    ['a success: he finds it in the records', answers[0][1], 'found'],
+    ['a success: it was done', answers[0][1], 'unheard'],
     ['a refusal: nothing', answers[1][1], undefined],
     ['none: it is unresolved', cut, 'unknown'],
   ])('his own entry says at his next login, after %s', async (_, answer, outcome) => {

@@ -88,14 +88,12 @@ describe('what was sent and not resolved', () => {
       {
         id: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
         on: 'withdrawal.create',
-        lists: [2],
         owners: [hash('7'), hash('t1')],
         print: hash('{"amount":"100","bank":"c1"}'),
         amount: '100',
         at: Date.now(),
         dated: false,
         since: Date.now(),
-        tries: 1,
       },
     ])
     expect(kept()).toMatchObject([{ id }])
@@ -123,7 +121,7 @@ describe('what was sent and not resolved', () => {
     const id = lost()
     const again = page.beginSend(createWithdrawal, body, id)
     expect(again).toMatchObject({ requestId: id, again: true })
-    expect(kept()).toMatchObject([{ id, tries: 2 }])
+    expect(kept()).toMatchObject([{ id }])
     again.end('refused')
     expect(kept()).toEqual([])
   })
@@ -135,38 +133,39 @@ describe('what was sent and not resolved', () => {
     expect(page.unresolvedNow()).toMatchObject([{ amount: '2' }])
   })
 
-  test('is resolved by the records: found counts as done just now, absent is the same intention still', () => {
-    const [one, two] = [lost({ amount: '1' }), lost({ amount: '2' })]
-    page.resolve(one, 'found')
-    page.resolve(two, 'absent')
-    const found = { id: one, state: 'found' }
-    const absent = { id: two, state: 'absent' }
-    expect([equal({ amount: '1' }), equal({ amount: '2' })]).toEqual([found, absent])
-    page.settle([one, two])
-    expect(page.unresolvedNow()).toEqual([])
-    vi.advanceTimersByTime(3 * HOUR)
-    expect([equal({ amount: '1' }), equal({ amount: '2' })]).toEqual([undefined, absent])
-    const again = page.beginSend(createWithdrawal, { amount: '2' }, two)
-    expect(again).toMatchObject({ requestId: two, again: true })
-    again.end('done')
-    expect(equal({ amount: '2' })).toEqual({ id: two, state: 'done' })
-    vi.advanceTimersByTime(10_000)
-    expect(equal({ amount: '2' })).toBeUndefined()
+  const listed = (...rows: [requestId: string, state: string][]) =>
+    page.resolveListed(
+      rows.map(([request_id, state]) => ({ request_id, state })),
+      ({ state }) => state,
+    )
+  test('is resolved by a listed row of its own id, with the state of that row', () => {
+    const [id] = [lost({ amount: '1' }), lost({ amount: '2' })]
+    listed(['', '成功'], ['0123456789abcdef', '成功'])
+    expect(page.unresolvedNow().map(({ outcome }) => outcome)).toEqual([undefined, undefined])
+    listed([id, '待结算'], ['', '成功'])
+    listed([id, '失败'])
+    expect(page.unresolvedNow()).toMatchObject([
+      { amount: '1', outcome: 'listed', state: '失败' },
+      { amount: '2' },
+    ])
+    expect([equal({ amount: '1' }), unresolved({ amount: '2' })]).toEqual([undefined, true])
+    page.settle([id])
+    listed([id, '成功'])
+    expect(page.unresolvedNow()).toMatchObject([{ amount: '2' }])
   })
 
-  test('what was known of its lists goes with it, of its first try alone', () => {
-    const [early, late] = [[{ rows: [1], total: 1 }], [{ rows: [2, 1], total: 2 }]]
-    const tap = page.beginSend(createWithdrawal, body, undefined, early)
-    tap.end('unknown')
-    page.beginSend(createWithdrawal, body, tap.requestId, late)
-    expect(kept()).toMatchObject([{ before: early, tries: 2 }])
-  })
-
-  test('a list that was read after the first try is never what was known before it', () => {
-    const id = lost()
-    page.beginSend(createWithdrawal, body, id, [{ rows: [2, 1], total: 2 }])
-    expect(kept()).toMatchObject([{ tries: 2 }])
-    expect(kept()[0]).not.toHaveProperty('before')
+  test('tells who waits for it as soon as it is resolved, and nobody after that', () => {
+    const run = vi.fn<() => void>()
+    const [id] = [lost({ amount: '1' })]
+    const stop = page.whenResolved(id, run)
+    lost({ amount: '2' })
+    expect(run).not.toHaveBeenCalled()
+    listed([id, '成功'])
+    expect(run).toHaveBeenCalled()
+    stop()
+    run.mockClear()
+    lost({ amount: '3' })
+    expect(run).not.toHaveBeenCalled()
   })
 
   test('another world forgets all of it, under way or not', () => {
@@ -189,21 +188,13 @@ describe('what was done', () => {
     vi.advanceTimersByTime(300_000)
     expect(storage.getItem('unresolved')).toBeNull()
   })
-  test('stays as long as another is open, whose row its own could be taken for', () => {
-    lost({ amount: '1' })
-    begin().end('done')
-    vi.advanceTimersByTime(HOUR)
-    expect(page.sendsOf()).toMatchObject([{ amount: '1' }, { amount: '100', outcome: 'done' }])
-    page.settle([page.sendsOf()[0]!.id])
-    expect(page.sendsOf()).toEqual([])
-  })
-  test('and nobody was there to hear it: he is told at his next login that it stands in the records', () => {
+  test('and nobody was there to hear it: he is told at his next login', () => {
     const tap = begin()
     page.session.end('expired')
     tap.end('unheard')
     expect(page.unresolvedNow()).toEqual([])
     login('t2', '7')
-    expect(page.unresolvedNow()).toMatchObject([{ outcome: 'found' }])
+    expect(page.unresolvedNow()).toMatchObject([{ outcome: 'unheard' }])
   })
   test('is unresolved again for a page that died before anyone could read it, however late', async () => {
     begin().end('done')

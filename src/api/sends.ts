@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import type { Endpoint } from '@/contract/endpoint'
 import { hash } from '@/lib/mulberry'
@@ -9,17 +8,12 @@ import { DAY } from '@/lib/time'
 import { serverNow, serverDateKnown } from './transport'
 import { session, useSession } from './session'
 
-/** The newest page of a list: hashes of what tells its rows apart, in order, and how many there are in all, if known. */
-const listed = v.object({ rows: v.array(v.number()), total: v.nullable(v.number()) })
-export type Listed = v.InferOutput<typeof listed>
-
 /** Whatever another build may have left under a key: what this one does not know counts as unknown. */
 const moneySend = v.object({
   /** Its request_id: every try of it carries the same one. */
   id: v.string(),
-  /** The endpoint's id, and the lists in which it appears. */
+  /** The endpoint's id. */
   on: v.string(),
-  lists: v.fallback(v.array(v.picklist([1, 2, 3, 4, 'rebates'])), []),
   /** Hashes of the member's id and of the token, as far as known: a new tab may know the token alone. */
   owners: v.array(v.number()),
   /** A hash of the body, without secrets: equal calls have the same. */
@@ -31,12 +25,10 @@ const moneySend = v.object({
   dated: v.fallback(v.boolean(), false),
   /** The same by the phone's own clock. */
   since: v.fallback(v.number(), 0),
-  /** How often it was sent. */
-  tries: v.fallback(v.number(), 1),
-  /** Those lists as they were read last before the first try; none where one was not. */
-  before: v.fallback(v.optional(v.array(listed)), undefined),
-  /** Undefined while unknown. `done`: the server said so; `found` and `absent`: the records say so. */
-  outcome: v.fallback(v.optional(v.picklist(['done', 'found', 'absent'])), undefined),
+  /** Undefined while unknown. `unheard`: done, after its session had ended; `listed`: a shown list has its row. */
+  outcome: v.fallback(v.optional(v.picklist(['done', 'unheard', 'listed'])), undefined),
+  /** What its row says of it. */
+  state: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(32))), undefined),
   /** When its outcome was known, by the server's clock. */
   known: v.fallback(v.optional(v.number()), undefined),
   /** False for a success until its page has lived long enough to say so. */
@@ -44,14 +36,14 @@ const moneySend = v.object({
   /** The member has checked it himself, or put away what was said of it. */
   told: v.fallback(v.optional(v.boolean()), undefined),
 })
-/** A call that moves money. Kept until it is resolved or a day old, and a moment longer when it was done. */
+/** A call that moves money. Kept until it is resolved or a day old, and some minutes longer when it was done. */
 export type MoneySend = v.InferOutput<typeof moneySend>
 
 const KEY = 'unresolved'
 const list = sharedList(KEY, moneySend)
 /** After a success the member is asked before an equal call. */
 const ASKED_WITHIN = 10_000
-/** What was done is kept so long, to tell its row in the records from that of a call without an answer. */
+/** What was done is kept this long: an answer that carries its id is not another call's. */
 const DONE_KEPT = 300_000
 /** The lock outlives its call: the taps of an impatient thumb are not a new intention. */
 const REST = 700
@@ -69,20 +61,14 @@ const unlessHeard = (one: MoneySend): MoneySend =>
 /** A day by the server's clock, which told both moments, and by the phone's: either may be off, and put right since. */
 const isPast = ({ at, dated, since }: MoneySend) =>
   dated && serverDateKnown() && Math.min(serverNow() - at, Date.now() - since) >= DAY
-/** Nothing is left of it but its row in the records. */
-const isClosed = ({ outcome, told }: MoneySend) =>
-  outcome === 'done' || (told === true && outcome !== 'absent')
+/** The member knows what became of it. */
+const isClosed = ({ outcome, told }: MoneySend) => outcome === 'done' || told === true
 
 const isRecent = ({ known = 0 }: MoneySend, within: number) =>
   Math.abs(serverNow() - known) < within
 
-/** What counts of it. Closed ones stay beside open ones too, whose rows theirs could be taken for. */
-function fresh(all: readonly MoneySend[]) {
-  const open = all.filter((one) => !isClosed(one) && !isPast(one))
-  return all.filter((one) =>
-    isClosed(one) ? open.length > 0 || isRecent(one, DONE_KEPT) : open.includes(one),
-  )
-}
+const fresh = (all: readonly MoneySend[]) =>
+  all.filter((one) => (isClosed(one) ? isRecent(one, DONE_KEPT) : !isPast(one)))
 
 const stored = () =>
   fresh([...new Map(list.read().map((one) => [one.id, unlessHeard(one)])).values()])
@@ -93,11 +79,9 @@ interface Sends {
   sending: readonly string[]
   /** Endpoints whose button is locked. */
   locked: readonly string[]
-  /** The lists of what the screens shown may send. */
-  offered: readonly Endpoint['records'][]
 }
 
-const useSends = create<Sends>(() => ({ kept: stored(), sending: [], locked: [], offered: [] }))
+const useSends = create<Sends>(() => ({ kept: stored(), sending: [], locked: [] }))
 
 /** Changes what is kept, on top of what other tabs have stored meanwhile. */
 function keep(change: (kept: MoneySend[]) => MoneySend[]) {
@@ -124,9 +108,6 @@ const ownersOf = ({ memberId, token }: Who) =>
 const isOwn = ({ owners }: MoneySend, who: Who = useSession.getState()) =>
   ownersOf(who).some((one) => owners.includes(one))
 
-/** All of this member's own that are kept. */
-export const sendsOf = () => stored().filter((one) => isOwn(one))
-
 /** Whether this phone has sent the id, for any member. */
 export const isSent = (id: string) => stored().some((one) => one.id === id)
 
@@ -136,12 +117,13 @@ function equalOf({ id: on }: Endpoint, body: unknown) {
   return stored().filter((one) => one.on === on && one.print === print)
 }
 
-/** This member's equal call that is unresolved, succeeded just now, or is `absent`: the same intention, and id, still. */
+/** This member's equal call that is unresolved, or succeeded just now. */
 export function equalSend(endpoint: Endpoint, body: unknown) {
   const found = equalOf(endpoint, body).findLast(
     (one) =>
       isOwn(one) &&
-      (one.outcome === 'absent' || (!one.told && (!one.outcome || isRecent(one, ASKED_WITHIN)))),
+      !one.told &&
+      (!one.outcome || (one.outcome !== 'listed' && isRecent(one, ASKED_WITHIN))),
   )
   return found && { id: found.id, state: found.outcome ?? 'unresolved' }
 }
@@ -160,41 +142,30 @@ export interface Tap {
   end(how: 'done' | 'unheard' | 'refused' | 'unknown'): void
 }
 
-/**
- * Notes a call before it is sent, and locks its endpoint; `again` is the id of an earlier try, `before` what is known
- * of its lists.
- */
-export function beginSend(
-  { id: on, records }: Endpoint,
-  body: unknown,
-  again?: string,
-  before?: readonly Listed[],
-): Tap {
+/** Notes a call before it is sent, and locks its endpoint; `again` is the id of an earlier try. */
+export function beginSend({ id: on }: Endpoint, body: unknown, again?: string): Tap {
   const id = again ?? newRequestId()
   useSends.setState(({ sending, locked }) => ({
     sending: [...sending, id],
     locked: [...locked, on],
   }))
   keep((kept) => {
-    const { tries = 0, ...first } = kept.find((one) => one.id === id) ?? {}
+    const first = kept.find((one) => one.id === id)
     return [
       ...kept.filter((one) => one.id !== id),
       {
         id,
         on,
-        lists: [...records],
         owners: ownersOf(useSession.getState()),
         print: printOf(body),
         amount: amountIn(body),
         at: serverNow(),
         dated: serverDateKnown(),
         since: Date.now(),
-        // What was read after a first try may hold its row.
-        ...(before && !again && { before: [...before] }),
         ...first,
-        tries: tries + 1,
         // Sent once more, it is as unknown as before.
         outcome: undefined,
+        state: undefined,
         known: undefined,
         told: undefined,
       },
@@ -207,7 +178,7 @@ export function beginSend(
       useSends.setState(({ sending }) => ({ sending: without(sending, id) }))
       setTimeout(() => useSends.setState(({ locked }) => ({ locked: without(locked, on) })), REST)
       if (how === 'refused') keep((kept) => kept.filter((one) => one.id !== id))
-      if (how === 'unheard') resolve(id, 'found')
+      if (how === 'unheard') resolve(id, 'unheard')
       if (how !== 'done') return
       learntHere.add(id)
       resolve(id, 'done', false)
@@ -220,8 +191,30 @@ export function beginSend(
 const change = (ids: readonly string[], how: (one: MoneySend) => Partial<MoneySend>) =>
   keep((kept) => kept.map((one) => (ids.includes(one.id) ? { ...one, ...how(one) } : one)))
 
-export const resolve = (id: string, outcome: NonNullable<MoneySend['outcome']>, heard?: boolean) =>
+const resolve = (id: string, outcome: NonNullable<MoneySend['outcome']>, heard?: boolean) =>
   change([id], ({ known = serverNow() }) => ({ outcome, heard, known }))
+
+/** Resolves what was sent under the id of a row of a shown list, with that row's own state. */
+export function resolveListed<Row extends { request_id: string }>(
+  rows: readonly Row[],
+  stateWord: (row: Row) => string,
+) {
+  const findRow = ({ id }: MoneySend) => rows.find(({ request_id }) => request_id === id)
+  const ids = stored()
+    .filter((one) => !isClosed(one) && findRow(one))
+    .map(({ id }) => id)
+  if (ids.length === 0) return
+  change(ids, (one) => {
+    const row = findRow(one)
+    return row ? { outcome: 'listed', state: stateWord(row) } : {}
+  })
+}
+
+/** Runs as soon as the call is unresolved no more, in whichever tab. Returns the function that ends this. */
+export const whenResolved = (id: string, run: () => void) =>
+  useSends.subscribe(({ kept }) => {
+    if (!kept.some((one) => one.id === id && !one.outcome && !one.told)) run()
+  })
 
 /** The member has checked the result himself, or been told. */
 export const settle = (ids: readonly string[]) => change(ids, () => ({ told: true }))
@@ -239,33 +232,7 @@ export const useLocked = ({ id }: Endpoint) => useSends((state) => state.locked.
 export const useUnderWay = ({ id }: Endpoint) =>
   useSends(({ kept, sending }) => kept.some((one) => one.on === id && sending.includes(one.id)))
 
-/** Where the query cache has what was read last of a list (app/useResolveSends). */
-export const LISTS = 'lists'
-/** Longer ago than that another phone may have added to them. */
-const KNOWN_FOR = 300_000
-/** What is known of an endpoint's lists; undefined where one was not read lately, or not all of its page. */
-export function knownLists(client: QueryClient, { records }: Endpoint): Listed[] | undefined {
-  const known = records.flatMap((name) => {
-    const key = [LISTS, name]
-    const page = client.getQueryData<Listed & { sound: boolean }>(key)
-    const age = Date.now() - (client.getQueryState(key)?.dataUpdatedAt ?? 0)
-    return page?.sound && age < KNOWN_FOR ? { rows: page.rows, total: page.total } : []
-  })
-  return known.length > 0 && known.length === records.length ? known : undefined
-}
-
-/** A screen that may send it is shown. Returns the function that ends it. */
-export function offer({ records }: Endpoint) {
-  const own = [...records]
-  useSends.setState(({ offered }) => ({ offered: [...offered, own] }))
-  return () => useSends.setState(({ offered }) => ({ offered: without(offered, own) }))
-}
-const nothing: Sends['offered'] = []
-/** The lists of what may be sent next: each screen that comes, and each call that has ended, makes them new. */
-export const useOffered = () =>
-  useSends(({ offered, locked }) => (locked.length > 0 ? nothing : offered))
-
-/** This member's calls that he has to be told about: unresolved, or resolved by the records. */
+/** This member's calls that he has to be told about: unresolved, or resolved where he did not hear it. */
 export const unresolvedNow = ({ kept, sending } = useSends.getState()): MoneySend[] =>
   fresh(kept).filter(
     (one) => !one.told && !isClosed(one) && !sending.includes(one.id) && isOwn(one),

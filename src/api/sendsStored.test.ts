@@ -34,16 +34,28 @@ test('what another build has left is read field by field, and an outcome that is
   const tap = (await load()).begin()
   tap.end('unknown')
   const [one] = kept()
-  const odd = { at: 1e300, dated: 'x', tries: null, before: [7], told: 1, more: 1 }
+  const odd = { at: 1e300, dated: 'x', state: 7, told: 1, more: 1 }
   store([
     { ...one, amount: {}, outcome: 'reversed', known: 'soon', again: [], heard: 1, ...odd },
     { ...one, id: 'a', owners: 'me' },
     { ...one, id: 'b', on: undefined },
     null,
   ])
-  const told = { id: tap.requestId, amount: '', at: 0, dated: false, tries: 1, outcome: undefined }
+  const told = { id: tap.requestId, amount: '', at: 0, dated: false, outcome: undefined }
   expect((await load()).unresolved()).toMatchObject([told])
 })
+
+test.each(['found', 'absent'])(
+  'what an older build has concluded from the records («%s») is unresolved, unless it was put away',
+  async (outcome) => {
+    ;(await load()).begin().end('unknown')
+    const old = { ...kept()[0], lists: [2], tries: 2, before: [{ rows: [1], total: 1 }], outcome }
+    store([old, { ...old, id: 'b', told: true }])
+    const left = (await load()).unresolved()
+    expect(left).toMatchObject([{ amount: '100', outcome: undefined }])
+    expect(left[0]).not.toHaveProperty('before')
+  },
+)
 
 test('a success that nobody is known to have read is unresolved', async () => {
   ;(await load()).begin().end('done')

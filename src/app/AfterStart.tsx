@@ -9,7 +9,6 @@ import { type Screen, screens } from './screens'
 import { useQueryClient } from '@tanstack/react-query'
 import { retryFailedReads } from '@/api/poll'
 import { followInstalling, noteOffer, useOfferDue } from '@/shared/site/install'
-import { useResolveSends } from './useResolveSends'
 import { flights } from '@/shared/wallet/recover'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
@@ -69,7 +68,6 @@ const doNothing = () => undefined
 export function AfterStart() {
   // There is room beside the framed column (src/ui/theme/frame.css).
   const framed = useMedia('(min-width: 900px) and (min-height: 560px)')
-  useResolveSends()
   const Flight = usePart(flights)?.Flight
   const client = useQueryClient()
   useEffect(() => retryFailedReads(client), [client])

@@ -24,6 +24,7 @@ it('a field without a neutral value is vital, in a row it is row-vital, all othe
     'data.list.data[].money': 'row-vital',
     'data.list.data[].created_at': 'lenient',
     'data.list.data[].updated_at': 'lenient',
+    'data.list.data[].request_id': 'lenient',
     'data.list.data[].state': 'lenient',
     'data.list.total': 'lenient',
     'data.list.last_page': 'lenient',

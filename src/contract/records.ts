@@ -44,6 +44,8 @@ export const transaction = folded(
     tron_network: text,
     /** Why an order was rejected, if the server says so. */
     remark: text,
+    /** Of the call that made it, if the server says so. */
+    request_id: code,
   },
   { out_trade_no: ['order_no', 'orderNo'], tron_network: ['protocol'] },
 )
@@ -77,8 +79,9 @@ about(transaction, () => ({
     ),
     tron_usdt_amount: { anyOf: [decimal(), { type: 'null' }] },
     remark: 'Why it was rejected; empty else.',
+    request_id: 'The request_id of the call that made it, where it had one.',
   },
-  optional: ['tron_address', 'tron_usdt_amount', 'tron_network', 'remark'],
+  optional: ['tron_address', 'tron_usdt_amount', 'tron_network', 'remark', 'request_id'],
 }))
 about(listBets, () => ({
   sample: () => ({ date: 4 as const, page: 1, api_type: '' }),

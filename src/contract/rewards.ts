@@ -6,6 +6,7 @@ import {
   list,
   paged,
   pagedEntries,
+  code,
   count,
   dateRange,
   int,
@@ -64,6 +65,8 @@ export const rebate = fields({
   updated_at: time,
   /** 0 not claimed; anything else claimed. */
   state,
+  /** Of the call that claimed it, if the server says so. */
+  request_id: code,
 })
 export type Rebate = v.InferOutput<typeof rebate>
 
@@ -176,7 +179,13 @@ about(vipLevel, () => ({
     lottery: percentage(),
   },
 }))
-about(rebate, () => ({ fields: { state: '0 not claimed; anything else claimed.' } }))
+about(rebate, () => ({
+  fields: {
+    state: '0 not claimed; anything else claimed.',
+    request_id: 'The request_id of the call that claimed it, where it had one.',
+  },
+  optional: ['request_id'],
+}))
 about(rebates, () => ({ fields: { jisuan: 'Claimed.', nojisuan: 'Pending.' } }))
 about(redPacketRule, () => ({
   fields: {

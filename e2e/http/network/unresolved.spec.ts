@@ -1,6 +1,7 @@
 import type { AppModel } from '../../models/AppModel'
 import { LoginPage } from '../../models/LoginPage'
 import { twinTab } from '../../otherPhones'
+import { RecordsPage } from '../../models/RecordsPage'
 import { TransferPage } from '../../models/TransferPage'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
@@ -17,8 +18,6 @@ const requestIds = async (fake: Fake) =>
 async function unresolvedTransfer(app: AppModel, fake: Fake, fault: 'truncated' | 'offline') {
   app.watched.allowNetwork()
   const page = await new TransferPage(app).open()
-  // What stood in both lists before.
-  await fake.waitFor('records.transactions', 2)
   await fake.rules.add({ on: 'wallet.transfer', answer: { fault } })
   await page.submit(YDZR, '60')
   await app.dialog('结果待确认').getByRole('button', { name: '取消' }).click()
@@ -33,8 +32,6 @@ test('没有答复的一笔，新标签页也知道；再次提交仍是那一�
 }) => {
   const before = await fake.centralCents()
   await unresolvedTransfer(app, fake, 'truncated')
-  // The records would resolve it.
-  await fake.rules.add({ on: 'records.transactions', answer: { code: 500 } })
   const tab = await twinTab(app)
   await expect(notice(tab)).toContainText('60.00 元')
 
@@ -48,30 +45,64 @@ test('没有答复的一笔，新标签页也知道；再次提交仍是那一�
   for (const each of [app, tab]) await expect(notice(each)).toBeHidden()
 })
 
-test('网络好了，应用自己去记录里找：找到的说在记录中；两分钟还没有的说没有提交成功，再提交仍是同一笔', async ({
+test('没有答复的一笔，应用不去记录里找：做了没做都是待确认，直到已核对', async ({ app, fake }) => {
+  await unresolvedTransfer(app, fake, 'truncated')
+  await fake.clock.advance(600)
+  expect(await fake.calls('records.transactions')).toEqual([])
+  await app.button('已核对').click()
+  await expect(notice(app)).toBeHidden()
+
+  await unresolvedTransfer(app, fake, 'offline')
+  await fake.clock.advance(600)
+  await expect(notice(app)).toContainText('60.00 元')
+  expect(await fake.calls('records.transactions')).toEqual([])
+})
+
+test('打开记录：里面有这一笔的请求编号，就说它自己的状态；没有的一笔还是待确认', async ({
   app,
   fake,
 }) => {
+  await fake.db.patch('venues', 'YDZR', { fails: true })
   await unresolvedTransfer(app, fake, 'truncated')
-  await expect(notice(app, '上一笔已在记录中')).toContainText('60.00 元')
+  await new RecordsPage(app).open('转出')
+  await new TransferPage(app).open()
+  await expect(notice(app, '上一笔已有记录')).toContainText('60.00 元')
+  await expect(notice(app, '上一笔已有记录')).toContainText('失败')
+  await expect(notice(app)).toBeHidden()
   await app.button('知道了').click()
 
-  const page = await unresolvedTransfer(app, fake, 'offline')
-  await fake.clock.advance(60)
-  await expect(notice(app)).toBeVisible()
-  await fake.clock.advance(90)
-  await expect(notice(app, '上一笔没有提交成功')).toContainText('可以重新提交')
-  await app.button('知道了').click()
-  await expect(notice(app, '上一笔没有提交成功')).toBeHidden()
+  await unresolvedTransfer(app, fake, 'offline')
+  await new RecordsPage(app).open('转出')
+  await expect(new RecordsPage(app).newest()).toContainText('失败')
+  await new TransferPage(app).open()
+  await expect(notice(app)).toContainText('60.00 元')
+})
+
+test('再次提交答的是第一次的拒绝：说是上一笔的', async ({ app, fake }) => {
+  await fake.db.patch('venues', 'YDZR', { fails: true })
+  const page = await unresolvedTransfer(app, fake, 'truncated')
+  await fake.db.patch('venues', 'YDZR', { fails: false })
   await page.send().click()
-  await expect(app.notice('转账成功')).toBeVisible()
-  const [, absent, again] = await requestIds(fake)
-  expect(again).toBe(absent)
+  await app.dialog(UNRESOLVED).getByRole('button', { name: '再次提交' }).click()
+  await expect(app.notice(/^上一笔被拒绝：./)).toBeVisible()
+  await expect(notice(app)).toBeHidden()
+})
+
+test('动钱时登录失效：只说认证失败；重新登录后仍是待确认，相同的先问', async ({ app, fake }) => {
+  const page = await new TransferPage(app).open()
+  await fake.rules.add({ on: 'wallet.transfer', nth: 1, answer: { code: 401 } })
+  await page.submit(YDZR, '60')
+  await app.dialog('认证失败').getByRole('button', { name: '确定' }).click()
+  await expect(app.page.getByRole('dialog')).toBeHidden()
+  await new LoginPage(app).logIn('demo888', 'demo888')
+  await expect(notice(app)).toContainText('60.00 元')
+  await page.submit(YDZR, '60')
+  await expect(app.dialog(UNRESOLVED)).toBeVisible()
+  expect(await requestIds(fake)).toHaveLength(1)
 })
 
 test('再次提交时登录失效：重新登录后仍是待确认，再提交相同的先问', async ({ app, fake }) => {
   const page = await unresolvedTransfer(app, fake, 'truncated')
-  await fake.rules.add({ on: 'records.transactions', answer: { code: 500 } })
   await fake.rules.add({ on: 'wallet.transfer', nth: 1, answer: { code: 401 } })
   await page.submit(YDZR, '60')
   await app.dialog(UNRESOLVED).getByRole('button', { name: '再次提交' }).click()

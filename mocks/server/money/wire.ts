@@ -50,6 +50,14 @@ export function paged<T, R>(
   }
 }
 
+/** The request_id of the call that made or claimed a record of the member, by the record's id. */
+export function findRequestIds(world: World, memberId: string): Map<string, string> {
+  const requestIds = new Map<string, string>()
+  for (const { id, records } of world.db.peek('answers', { where: { memberId } }))
+    for (const record of records.split(' ')) requestIds.set(record, id.split('/').at(-1) ?? '')
+  return requestIds
+}
+
 /** A page of a table's rows up to now, newest first. */
 export function newestPage<T extends 'bets' | 'notices', R>(
   world: World,

@@ -7,7 +7,7 @@ import type { DateRange } from '@/contract/wire'
 import { type TransactionType, listBets, listTransactions } from '@/contract/records'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import type { Row } from '../../db/tables'
-import { wire, newestPage, paged, since } from '../money/wire'
+import { findRequestIds, wire, newestPage, paged, since } from '../money/wire'
 import { DEPOSIT_WAY } from '../deposits/deposits'
 import { answer } from '../../world/answer'
 
@@ -157,7 +157,11 @@ export function transactions(
   const [from, now] = [since(world, date), world.now()]
   const all = lines[type](world, member, api_type).filter(({ at }) => at >= from && at <= now)
   all.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
-  return paged(all, page, transactionAnswer)
+  const requestIds = findRequestIds(world, member.id)
+  return paged(all, page, (line) => ({
+    ...transactionAnswer(line),
+    request_id: requestIds.get(line.id),
+  }))
 }
 
 const transactionAnswer = ({ id, at, cents, state, payWay, tron, remark = '' }: Line) => ({

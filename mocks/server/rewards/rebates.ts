@@ -6,7 +6,7 @@ import { beijing, beijingDay, DAY, dayStart, parseTime } from '@/lib/time'
 import type { DateRange } from '@/contract/wire'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import { wire, paged, since } from '../money/wire'
+import { findRequestIds, wire, paged, since } from '../money/wire'
 import { orderNo, payIn } from '../money/ledger'
 
 type Rebate = Row<'rebates'>
@@ -136,6 +136,7 @@ function rebatePage(world: World, member: Member, { date, page, api_type }: Reba
     .find('rebates', { where: { memberId: member.id } })
     .filter(({ at, category }) => at >= from && at <= now && (!api_type || category === api_type))
   rows.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+  const requestIds = findRequestIds(world, member.id)
   return {
     list: paged(rows, page, (row) => ({
       gamename: row.gameName,
@@ -143,6 +144,7 @@ function rebatePage(world: World, member: Member, { date, page, api_type }: Reba
       created_at: beijing(row.at),
       updated_at: row.claimedAt === null ? '' : beijing(row.claimedAt),
       state: row.state,
+      request_id: requestIds.get(row.id),
     })),
     jisuan: wire(total(rows.filter(({ state }) => state === 1))),
     // The button claims everything that waits, whatever the filters.

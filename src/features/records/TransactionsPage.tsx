@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useLongList, useStanding } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/query'
+import { resolveListed } from '@/api/sends'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { transactionKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime } from '@/shared/records/useDays'
@@ -39,7 +40,14 @@ const TransactionSheet = lazyPart(() => import('./TransactionSheet'))
 
 /** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
 const transactionPages = ({ date, type, api_type }: Filters) =>
-  pagesOf(listTransactions, (page) => ({ date, type, page, api_type }), plainPage)
+  pagesOf(
+    listTransactions,
+    (page) => ({ date, type, page, api_type }),
+    (page) => {
+      resolveListed(page.data, ({ state }) => stateOf(type, state).text)
+      return plainPage(page)
+    },
+  )
 const idOfTransaction = ({ out_trade_no }: Transaction) => out_trade_no
 
 /** For the head of a day. */

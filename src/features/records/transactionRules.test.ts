@@ -46,6 +46,7 @@ it('gives no sign to money that never moved, and the colour of money to none tha
     tron_usdt_amount: null,
     tron_network: '',
     remark: '',
+    request_id: '',
   })
   const looks = (type: 1 | 2 | 3 | 4) =>
     [0, 1, 2, 3].map((state) => `${amountOf(type, row(state))} ${moodOf(type, state) ?? 'ink'}`)

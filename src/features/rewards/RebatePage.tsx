@@ -1,6 +1,7 @@
 import { useState, useEffect, useRef } from 'react'
 import { useLongList, useStanding } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/query'
+import { resolveListed } from '@/api/sends'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { gameKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime } from '@/shared/records/useDays'
@@ -32,7 +33,10 @@ const rebatePages = ({ date, api_type }: RecordFilters) =>
   pagesOf(
     listRebates,
     (page) => ({ date, page, api_type, type: '' as const }),
-    ({ list }) => plainPage(list),
+    ({ list }) => {
+      resolveListed(list.data, ({ state }) => stateOf(state).text)
+      return plainPage(list)
+    },
   )
 const rebateAmounts = ({ money }: Rebate) => ({ paid: money })
 /** For the head of a day. */

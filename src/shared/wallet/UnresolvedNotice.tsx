@@ -16,24 +16,26 @@ const moving = [createDeposit, createTronOrder, createWithdrawal, transfer, reco
 
 const endpointOf = ({ on }: MoneySend) => moving.find(({ id }) => id === on)
 
-/** «转账 · 500.00 元 · 12:03», as far as it is known. */
+/** «转账 · 500.00 元 · 12:03 · 失败», as far as it is known. */
 function describeSend(send: MoneySend): string {
-  const { amount, at } = send
+  const { amount, at, state } = send
   const money = parse(amount)
-  const title = endpointOf(send)?.title
+  const endpoint = endpointOf(send)
   const yuan = money === undefined ? '' : `${show(money)} 元`
-  return [title, yuan, beijing(at).slice(11, 16)].filter(Boolean).join(' · ')
+  // A recovery has a row for each venue, and none speaks for all.
+  const rowState = endpoint === recoverAll ? '' : state
+  return [endpoint?.title, yuan, beijing(at).slice(11, 16), rowState].filter(Boolean).join(' · ')
 }
 
 const messages = {
   unknown: [words.unresolved, '请先到交易记录核对，切勿重复提交。', screenWords.checkedRecords],
-  found: ['上一笔已在记录中', '不用再提交，进展以交易记录为准。', screenWords.understood],
-  absent: ['上一笔没有提交成功', '记录中没有这一笔，可以重新提交。', screenWords.understood],
+  unheard: ['上一笔已提交成功', '进展以交易记录为准。', screenWords.understood],
+  listed: ['上一笔已有记录', '进展以交易记录为准。', screenWords.understood],
 } as const
 
 /**
- * Money was sent and no answer came. It links to the record, and stays until the member says that he has checked;
- * when the records have told what became of it (app/useResolveSends), it says that.
+ * Money was sent and no answer came. It links to the record, and stays until the member says that he has checked, or
+ * until its own answer or its row in a list that he opens has told what became of it: then it says that.
  */
 export function UnresolvedNotice() {
   const sends = useUnresolved()
@@ -42,7 +44,7 @@ export function UnresolvedNotice() {
   const [title, text, done] = messages[(last.outcome ?? 'unknown') as keyof typeof messages]
   const same = sends.filter(({ outcome }) => outcome === last.outcome)
   return (
-    <Warning label={title} calm={last.outcome === 'found'}>
+    <Warning label={title} calm={last.outcome !== undefined}>
       <strong>{title}</strong>
       <p translate="no" style={{ overflowWrap: 'anywhere' }}>
         {describeSend(last)}
