@@ -225,6 +225,47 @@ describe('a TRON order', () => {
   })
 })
 
+describe('an order whose time', () => {
+  const created = (created_at: unknown) => {
+    const info = wallet()
+    return world.faults.add({
+      ...info,
+      answer: {
+        ...info.answer,
+        data: { ...info.answer.data, info: { ...info.answer.data.info, created_at } },
+      },
+    })
+  }
+  it.each([[[2026, 3, 14, 11, 10]], ['2026-3-14 11:10:00'], ['Sat, 14 Mar 2026 03:10:00 GMT']])(
+    'is %j counts from it',
+    async (created_at) => {
+      created(created_at)
+      open(links.payOrder('D777'))
+      await screen.findByRole('button', { name: '复制地址' })
+      expect(timer()).toMatch(/^(50:00|49:\d\d)$/)
+    },
+  )
+  it.each([['soon'], ['14/03/2026 11:10'], [{ epoch: 1 }]])(
+    'cannot be read, as %j, has no countdown and says so',
+    async (created_at) => {
+      created(created_at)
+      open(links.payOrder('D777'))
+      await screen.findByText('下单时间未知，请尽快付款')
+      expect(screen.queryByRole('timer')).toBeNull()
+      expect(screen.getByText(/自动到账/)).toBeTruthy()
+    },
+  )
+  it.each([[null], [''], [0], ['0000-00-00 00:00:00'], ['1970-01-01 08:00:00']])(
+    'is none, as %j, counts from entry',
+    async (created_at) => {
+      created(created_at)
+      open(links.payOrder('D777'))
+      await screen.findByRole('button', { name: '复制地址' })
+      expect(timer()).toMatch(/^(60:00|59:5\d)$/)
+    },
+  )
+})
+
 describe('a normal order', () => {
   it('that is told another address later shows none any more, also after a reload', async () => {
     const thief = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'

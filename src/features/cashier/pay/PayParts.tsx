@@ -90,7 +90,7 @@ interface Order {
 
 interface PayHeroProps extends Order {
   chip: string
-  /** Undefined while unknown. */
+  /** Undefined until the order is read. */
   clock: PayClock | undefined
   over: boolean
 }
@@ -105,19 +105,23 @@ export const PayHero = ({ chip, amount, unit, clock, over }: PayHeroProps) => (
       )}
     </div>
     <div className={`row ${css.time}`}>
-      {clock ? (
+      {clock === undefined && <span style={{ width: '4.5rem', height: '4.5rem' }} />}
+      {typeof clock === 'object' && (
         <CountdownRing key={clock.key} deadlineMs={HOUR} totalMs={HOUR} now={clock.elapsed} />
-      ) : (
-        <span style={{ width: '4.5rem', height: '4.5rem' }} />
       )}
       <div className={css.until}>
         <span className={css.chip}>{chip}</span>
-        {clock ? (
+        {clock === undefined && <SkeletonLine width={140} />}
+        {clock === 'unknown' && (
+          <div className="dim-sm">
+            <p>下单时间未知，请尽快付款</p>
+            <p>付款后自动到账</p>
+          </div>
+        )}
+        {typeof clock === 'object' && (
           <p className="dim-sm">
             {over ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
           </p>
-        ) : (
-          <SkeletonLine width={140} />
         )}
         {!over && unit === 'USDT' && <p className="dim-xs">交易所的手续费请另付</p>}
       </div>

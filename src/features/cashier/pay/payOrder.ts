@@ -27,6 +27,7 @@ import {
   type Terms,
   NO_TERMS,
   withTerms,
+  isUnreadable,
   payElapsed,
 } from './payRules'
 import { polled } from '@/api/poll'
@@ -57,11 +58,8 @@ export function useTerms(order: string, answers: readonly (Terms | undefined)[])
   return now
 }
 
-/** An order's elapsed time, from 0 to HOUR in ms. Another `key` is another clock. */
-export interface PayClock {
-  key: string
-  elapsed: () => number
-}
+/** An order's elapsed time, from 0 to HOUR in ms; unknown where its creation cannot be read. Another `key` is another clock. */
+export type PayClock = { key: string; elapsed: () => number } | 'unknown'
 
 interface Timed {
   orderNo: string
@@ -74,23 +72,21 @@ interface Timed {
 
 /** The clock of an order; undefined while its answer is waited for. */
 export const usePayClock = ({ orderNo, own, createdAt, answeredBy }: Timed): PayClock | undefined =>
-  useMemo(
-    () =>
-      answeredBy === undefined
-        ? undefined
-        : {
-            key: `${createdAt} ${answeredBy}`,
-            elapsed: () =>
-              payElapsed(own && !serverDateKnown() ? '' : createdAt, serverNow(), () =>
-                sinceEntry(orderNo),
-              ),
-          },
-    [orderNo, own, createdAt, answeredBy],
-  )
+  useMemo(() => {
+    if (answeredBy === undefined) return undefined
+    if (isUnreadable(createdAt)) return 'unknown'
+    return {
+      key: `${createdAt} ${answeredBy}`,
+      elapsed: () =>
+        payElapsed(own && !serverDateKnown() ? '' : createdAt, serverNow(), () =>
+          sinceEntry(orderNo),
+        ),
+    }
+  }, [orderNo, own, createdAt, answeredBy])
 
 /** Whether the time to pay is over now: a clock that is corrected may give it back. */
 export const useOver = (clock: PayClock | undefined): boolean =>
-  useLive(useCallback(() => clock !== undefined && clock.elapsed() === HOUR, [clock]))
+  useLive(useCallback(() => typeof clock === 'object' && clock.elapsed() === HOUR, [clock]))
 
 interface Order {
   orderNo: string
@@ -177,8 +173,7 @@ export function claimOf({ member, own, search, failed, createdAt, now }: Evidenc
   if (!member) return 'guest'
   if (own || search?.row) return 'mine'
   if (!search) return failed ? 'unknown' : 'waiting'
-  const created = parseTime(createdAt)
-  const within = created === undefined || now - created < REACH
+  const within = createdAt === '' || now - (parseTime(createdAt) ?? 0) < REACH
   return search.complete && within ? 'other' : 'unknown'
 }
 

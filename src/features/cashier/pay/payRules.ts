@@ -157,6 +157,10 @@ const AHEAD = 10 * MINUTE
 /** Times before this are not valid: servers write 0000-00-00 and 1970-01-01 for «none». */
 const EARLIEST = Date.UTC(2015, 0)
 
+/** A creation time that was sent and means nothing; none at all is "" (wire.ts). */
+export const isUnreadable = (createdAt: string) =>
+  createdAt !== '' && parseTime(createdAt) === undefined
+
 /**
  * How much of the 60 minutes has passed (spec 4), 0 to HOUR in ms: since the order's creation by the server's
  * clock; where that is missing or not plausible, since the page was opened. Computed at each call, because the clock
