@@ -1,7 +1,4 @@
 import { useEffect, useCallback, useMemo, useRef, useState } from 'react'
-import * as v from 'valibot'
-import { money } from '@/contract/wire'
-import { readStored, tab } from '@/lib/storage'
 import { serverDateKnown, serverNow } from '@/api/transport'
 import { HOUR, DAY, parseTime } from '@/lib/time'
 import { useLive } from '@/ui/feedback/CountdownRing'
@@ -21,42 +18,15 @@ import {
   stateWord,
   tronFacts,
   uncheckedWords,
-  CONTRADICTION,
-  termsOfRecord,
-  termsOfTron,
-  type Terms,
-  NO_TERMS,
-  withTerms,
   isUnreadable,
   payElapsed,
 } from './payRules'
+import { recordTerms, tronTerms, useTerms } from './orderTerms'
 import { polled } from '@/api/poll'
 import type { DataOf } from '@/contract/endpoint'
 import { readTronStatus } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useForm'
-
-const kept = v.object({
-  address: v.string(),
-  network: v.string(),
-  amount: v.nullable(money),
-  // Not there in what was stored before it was a term.
-  picture: v.optional(v.string(), ''),
-  differs: v.boolean(),
-})
-/**
- * What the server's answers about an order (`tron T1`, `yuan D1`) say together with what this tab was told first, also
- * before a reload, and in whatever session. Where they differ, no later answer can say which was right.
- */
-export function useTerms(order: string, answers: readonly (Terms | undefined)[]): Terms {
-  const key = `payTerms:${order}`
-  const before = readStored(tab, key, kept) ?? NO_TERMS
-  const now = answers.reduce<Terms>(withTerms, before)
-  useEffect(() => {
-    if (JSON.stringify(now) !== JSON.stringify(before)) tab.set(key, JSON.stringify(now))
-  })
-  return now
-}
 
 /** An order's elapsed time, from 0 to HOUR in ms; unknown where its creation cannot be read. Another `key` is another clock. */
 export type PayClock = { key: string; elapsed: () => number } | 'unknown'
@@ -258,11 +228,11 @@ export function useTronOrder(hint: TronHint) {
     state: order?.state === PAID,
   })
   const another = trouble instanceof ApiError && trouble.detail.field === 'out_trade_no'
-  const { differs } = useTerms(`tron ${orderNo}`, [
-    own && termsOfTron(own),
-    record.row && termsOfRecord(record.row, record.row.tron_usdt_amount),
-    order && termsOfTron(order),
-    another ? CONTRADICTION : undefined,
+  const { differs } = useTerms(orderNo, [
+    own && tronTerms(own),
+    record.row && recordTerms(record.row),
+    order && tronTerms(order),
+    { differs: another },
   ])
   const facts = tronFacts(hint, { order, own, trouble, differs })
   const { voucher, state, corrected } = facts
