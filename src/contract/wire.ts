@@ -158,7 +158,7 @@ export const time = lenient(
     }),
   ),
   UNTOLD,
-)
+) as unknown as typeof text
 /** A day as "YYYY-MM-DD" of Beijing, from a time in any of these forms; any other text stays as it is. */
 export const day = lenient(
   v.pipe(

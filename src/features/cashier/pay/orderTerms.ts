@@ -34,7 +34,7 @@ const TEXTS = ['address', 'network', 'usdt', 'yuan', 'picture'] as const
 const toNetwork = (name = '') => (isTronNetwork(name) ? 'TRC20' : name.trim().toLowerCase())
 
 /** What is known of an order, completed by one more response. */
-export function addTerms(known: Terms, response: Partial<Terms> = {}): Terms {
+function addTerms(known: Terms, response: Partial<Terms> = {}): Terms {
   const said = { ...response, network: toNetwork(response.network) }
   const terms = { ...known, differs: known.differs || said.differs === true }
   for (const name of TEXTS) {
