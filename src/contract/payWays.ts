@@ -36,10 +36,12 @@ export const payWays = [
 export type PayWay = (typeof payWays)[number]
 export type PayWayKey = PayWay['key']
 
-/** The way whose word a server wrote, in whichever of its places. */
+const toLetters = (word: string) => word.toLowerCase().replace(/[^a-z\d]/g, '')
+
+/** The way whose word a server wrote, in whichever of its places, and in whatever case, blanks and signs. */
 export const payWayOf = (word: string): PayWay | undefined =>
   payWays.find(({ key, range, paytype, type }) =>
-    [key, range, paytype, type].some((own) => own === word),
+    [key, range, paytype, type].some((own) => toLetters(own) === toLetters(word)),
   )
 
 /** How members read such a word; one that we do not know stands as the server wrote it. */

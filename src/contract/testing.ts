@@ -23,11 +23,13 @@ export function dataOf<S extends Schema>(
 }
 
 function emptyOf(node: Node): unknown {
-  if ('neutral' in node) return node.neutral
   const schema = node as unknown as Schema
+  const missing = v.safeParse(schema, undefined)
+  if (missing.success) return missing.output
+  if ('neutral' in node) return node.neutral
   if (entriesOf(schema)) return dataOf(schema)
   const { options = [] } = node as { options?: readonly unknown[] }
-  for (const sent of [undefined, '1', ...options]) {
+  for (const sent of ['1', ...options]) {
     const read = v.safeParse(schema, sent)
     if (read.success) return read.output
   }

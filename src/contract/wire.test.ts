@@ -145,20 +145,40 @@ describe('times', () => {
     '1773458438',
     1773458438000,
     '1773458438000',
+    1773458438.5,
   ])('%s is the same moment of Beijing', (raw) => {
     expect(field(wire.time)(raw)).toBe('2026-03-14 11:20:38')
     expect(field(wire.day)(raw)).toBe('2026-03-14')
   })
 
+  test.each([
+    [[2026, 3, 14, 11, 20, 38]],
+    [[2026, 3, 14, 11, 20, 38, 500_000_000]],
+    [{ date: '2026-03-14 11:20:38.000000', timezone_type: 3, timezone: 'Asia/Shanghai' }],
+    [{ date: '2026-03-14 03:20:38.000000', timezone_type: 3, timezone: 'UTC' }],
+    [{ date: '2026-03-14 11:20:38' }],
+  ])('%j of Java or PHP is the same moment', (raw) => {
+    expect(field(wire.time)(raw)).toBe('2026-03-14 11:20:38')
+  })
+
   test('what has not happened is empty; any other text stays', () => {
-    expect([null, '', 0, '0', '0000-00-00 00:00:00'].map(field(wire.time))).toEqual(
-      Array.from({ length: 5 }, () => ''),
-    )
-    expect(['昨天', '10:00'].map(field(wire.time))).toEqual(['昨天', '10:00'])
+    const none = [null, '', 0, '0', '0000-00-00 00:00:00', '1970-01-01 08:00:00', '1970-01-01', []]
+    expect(none.map(field(wire.time))).toEqual(none.map(() => ''))
+    expect(['昨天', '10:00', '2026-03-14'].map(field(wire.time))).toEqual([
+      '昨天',
+      '10:00',
+      '2026-03-14',
+    ])
     expect(['88', '1990/01/02', '1990-01-02'].map(field(wire.day))).toEqual([
       '88',
       '1990-01-02',
       '1990-01-02',
     ])
+  })
+
+  test('a time that cannot be read is unknown, not none', () => {
+    const read = (created_at: unknown) =>
+      readData(v.object({ created_at: wire.time }), { created_at }).read?.data.created_at
+    expect([{ epoch: 1 }, true, [[2026]]].map(read)).toEqual(['--', '--', '--'])
   })
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Money, normal, SENT_MONEY } from '@/lib/moneyText'
+import { type Money, normal, SENT_MONEY, UNTOLD } from '@/lib/moneyText'
 import { beijing, beijingDay, parseTime } from '@/lib/time'
 import { visible } from '@/lib/visible'
 import { lenient, passing, fields, rows } from './tolerance'
@@ -130,22 +130,35 @@ export const prose = lenient(
   null,
 )
 /** How servers write the time of what has not happened. */
-const NEVER = /^0$|^0000-00-00/
+const NEVER = /^$|^0$|^(0000|1970)[-/]/
+/** Java writes a time as [2026, 3, 14, 11, 20, 38], PHP as { date, timezone }. */
+const timeParts = v.union([
+  v.string(),
+  v.number(),
+  v.array(v.number()),
+  v.looseObject({ date: v.string(), timezone: v.optional(v.string(), '') }),
+])
+function timeText(raw: v.InferOutput<typeof timeParts>) {
+  if (typeof raw !== 'object') return String(raw)
+  if (!Array.isArray(raw)) return `${raw.date} ${raw.timezone}`
+  return `${raw.slice(0, 3).join('-')} ${raw.slice(3, 6).join(':')}`
+}
 /**
- * A time as "YYYY-MM-DD HH:mm:ss" of Beijing. Servers also send seconds or milliseconds since 1970, slashes, a T,
- * or a zone. Any other text stays as it is.
+ * A time as "YYYY-MM-DD HH:mm:ss" of Beijing, from any of the forms that `parseTime` reads; "" when there is none. Any
+ * other text stays as it is, and what is no text is UNTOLD: a time that cannot be read is not the same as none.
  */
 export const time = lenient(
   v.pipe(
-    texty,
+    v.nullish(timeParts, ''),
     v.transform((raw) => {
-      const ms = parseTime(raw)
-      if (ms !== undefined) return beijing(ms)
-      return NEVER.test(raw) ? '' : raw
+      const text = timeText(raw).trim()
+      const ms = parseTime(text)
+      const written = ms === undefined ? text : beijing(ms)
+      return NEVER.test(written) ? '' : written
     }),
   ),
-  '',
-)
+  UNTOLD,
+) as unknown as typeof text
 /** A day as "YYYY-MM-DD" of Beijing, from a time in any of these forms; any other text stays as it is. */
 export const day = lenient(
   v.pipe(

@@ -18,20 +18,33 @@ export const dayStart = (ms: number) => Math.floor((ms + AHEAD) / DAY) * DAY - A
 export const beijingHour = (ms: number) => new Date(ms + AHEAD).getUTCHours()
 
 const WRITTEN =
-  /^(\d{4})[-/](\d{2})[-/](\d{2})[ T](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
+  /^(\d{4})[-/年](\d\d?)[-/月](\d\d?)(?:日\s*|T|\s+)(\d\d?)[:时](\d\d?)(?:[:分](\d\d?)(?:\.\d+|秒)?|分)?\s*(Z|UTC|GMT|PRC|Asia\/Shanghai|[+-]\d\d:?\d\d)?$/
+const EPOCH = /^(\d{10}(\.\d+)?|\d{13})$/
+/** «Sat, 14 Mar 2026 03:20:38 GMT» */
+const RFC_1123 = /^[A-Z][a-z]{2}, \d\d? [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d (GMT|UTC|[+-]\d{4})$/
 
 /**
- * A time as milliseconds since 1970; undefined when it is none. Written with - or /, a space or a T; of Beijing,
- * unless a zone is given; or as the digits of seconds or milliseconds since 1970.
+ * A time as milliseconds since 1970; undefined when it is none that is unmistakable. Of Beijing, unless a zone is
+ * given; or as the digits of seconds or milliseconds since 1970.
  */
 export function parseTime(text: string): number | undefined {
   const raw = text.trim()
-  if (/^\d{10}$|^\d{13}$/.test(raw)) return Number(raw.padEnd(13, '0'))
-  const m = WRITTEN.exec(raw)
-  if (!m) return undefined
-  const zone = m[6]?.replace(/(\d\d)(\d\d)$/, '$1:$2') ?? '+08:00'
-  const ms = Date.parse(`${m[1]}-${m[2]}-${m[3]}T${m[4]}:${m[5] ?? '00'}${zone}`)
+  if (EPOCH.test(raw)) return Math.round(Number(raw) * (Number(raw) < 1e11 ? SECOND : 1))
+  if (RFC_1123.test(raw)) return Date.parse(raw)
+  const match = WRITTEN.exec(raw)
+  if (!match) return undefined
+  const [, year, month, day, hour, minute, second = 0, zone = 'PRC'] = match
+  const date = `${year}-${pad(Number(month))}-${pad(Number(day))}`
+  // Some engines take 31 February for 3 March.
+  if (new Date(`${date}T00:00Z`).getUTCDate() !== Number(day)) return undefined
+  const clock = [hour, minute, second].map((part) => pad(Number(part))).join(':')
+  const ms = Date.parse(`${date}T${clock}${offsetOf(zone)}`)
   return Number.isNaN(ms) ? undefined : ms
+}
+
+function offsetOf(zone: string) {
+  if (/\d/.test(zone)) return zone.replace(/(\d\d)(\d\d)$/, '$1:$2')
+  return /PRC|Asia/.test(zone) ? '+08:00' : 'Z'
 }
 
 /** Milliseconds left as "mm:ss", stopping at "00:00". */

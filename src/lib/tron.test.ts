@@ -31,7 +31,24 @@ describe('a TRON address', () => {
 
 it('TRON’s network has several names, and no other beside it', () => {
   const names = ['TRC20', 'trc-20', 'TRC 20', 'Tron', 'TRX', 'USDT-TRC20', 'Tether TRC20', '波场']
-  expect(names.filter((name) => !isTronNetwork(name))).toEqual([])
-  const others = ['', 'ERC20', 'BEP20', 'TRC10', 'SOL', 'Polygon', 'TRC20/ERC20', 'ETH (not TRON)']
+  const denials = [
+    'TRC20（非ERC20）',
+    'TRC20 (not ERC20/BEP20)',
+    '勿用ERC20，请用TRC20',
+    'TRC20，不支持BEP20、ERC20',
+  ]
+  expect([...names, ...denials].filter((name) => !isTronNetwork(name))).toEqual([])
+  const others = [
+    '',
+    'ERC20',
+    'BEP20',
+    'TRC10',
+    'SOL',
+    'Polygon',
+    'TRC20/ERC20',
+    'ETH (not TRON)',
+    'ERC20（非TRC20）',
+    '不限TRC20',
+  ]
   expect(others.filter(isTronNetwork)).toEqual([])
 })

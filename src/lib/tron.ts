@@ -7,9 +7,14 @@ const TRON = /^T[A-Za-z0-9]{33}$/
 
 export const isTronAddress = (address: string) => TRON.test(address)
 
+/** The networks that a name denies: «非ERC20», «not ERC20/BEP20». */
+const DENIED = /(非|不|勿|\bnot\b)[^)）,，;；。]*/gi
+
 /** TRON by any of its names, TRC20, TRC-20, TRON, USDT-TRC20 …, with no other network beside it. */
-export const isTronNetwork = (name: string) =>
-  /trc[-_ ]?20|tron|trx|波场/i.test(name) && !/erc|bep|bsc|\beth/i.test(name)
+export function isTronNetwork(name: string) {
+  const networks = name.replace(DENIED, '')
+  return /trc[-_ ]?20|tron|trx|波场/i.test(networks) && !/erc|bep|bsc|\beth/i.test(networks)
+}
 
 /** The address that was typed or pasted, with blanks in it or within a link. */
 export const addressIn = (text: string) => onlyWord(text, isTronAddress)

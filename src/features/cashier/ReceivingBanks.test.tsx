@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listReceivingBanks } from '@/contract/cashier'
@@ -38,4 +38,37 @@ test('a name turns nothing beside it, and is copied as it is seen', async () => 
     '王收',
     '杭州支行',
   ])
+})
+
+const radios = () => screen.queryAllByRole<HTMLInputElement>('radio')
+const openNumbers = () =>
+  radios()
+    .filter(({ checked }) => checked)
+    .map(({ labels }) => labels?.[0]?.textContent)
+const readAgain = (...numbers: string[]) => {
+  app.answer(listReceivingBanks, () => told(numbers.map((number) => bank(number))))
+  return act(() => app.client.refetchQueries({ queryKey: [listReceivingBanks.id] }))
+}
+const closed = () => screen.queryByText(/^尾号 1111 的收款账户已停用，请勿再向它转账/)
+
+test('an open account that a newer list has not is said to be closed, and no other opens', async () => {
+  const user = userEvent.setup()
+  app.answer(listReceivingBanks, () => told([bank('62221111'), bank('62222222')]))
+  app.show(<ReceivingBanks hint="先转账" />)
+  await screen.findAllByText('招商银行')
+  expect(openNumbers()).toEqual([expect.stringContaining('尾号 1111')])
+  expect(closed()).toBeNull()
+  await readAgain('62222222', '62223333')
+  await waitFor(() => expect(openNumbers()).toEqual([]))
+  expect(screen.queryByText('收款账号')).toBeNull()
+  expect(closed()).toBeTruthy()
+  // Nor does one after a list without any.
+  await readAgain()
+  expect(await screen.findByText('暂无收款账户，请联系客服')).toBeTruthy()
+  expect(closed()).toBeTruthy()
+  await readAgain('62222222')
+  await user.click(await screen.findByRole('radio', { checked: false }))
+  expect(openNumbers()).toEqual([expect.stringContaining('尾号 2222')])
+  // What was copied may still be in the clipboard.
+  expect(closed()).toBeTruthy()
 })

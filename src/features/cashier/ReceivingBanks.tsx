@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLeftOut } from '@/api/query'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { Card } from '@/ui/content/Card'
+import { Warning } from '@/ui/feedback/Warning'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { cashierQueries } from './cashierQueries'
 import { Fragment, useId, useState } from 'react'
@@ -17,6 +18,13 @@ import css from './ReceivingBanks.module.css'
 export function ReceivingBanks({ hint }: { hint: string }) {
   const query = useQuery(cashierQueries.receiving())
   const leftOut = useLeftOut(cashierQueries.receiving())
+  // Every account that was open on this screen, the one that is open last: its number may have been copied.
+  const [opened, setOpened] = useState<readonly ReceivingBank[]>([])
+  const banks = query.data ?? []
+  const isListed = (account: ReceivingBank) => banks.some((bank) => keyOf(bank) === keyOf(account))
+  const closed = query.data ? opened.filter((bank) => !isListed(bank)) : []
+  if (opened.length === 0 && banks[0]) setOpened([banks[0]])
+  const last = opened.at(-1)
   const read = (
     <Read
       query={query}
@@ -31,17 +39,33 @@ export function ReceivingBanks({ hint }: { hint: string }) {
       }}
       failed={() => ({ text: '收款账户加载失败' })}
     >
-      {(banks) => (
+      {() => (
         <>
-          <AccountRows banks={banks} hint={hint} />
+          <AccountRows
+            {...{ banks, hint }}
+            open={banks.find((bank) => last && keyOf(bank) === keyOf(last))}
+            onOpen={(bank) => setOpened([...opened, bank])}
+          />
           <LeftOut count={leftOut} />
         </>
       )}
     </Read>
   )
-  return !query.data && query.isError ? <Card>{read}</Card> : read
+  return (
+    <>
+      {closed.length > 0 && (
+        <div role="alert">
+          <Warning>
+            {`尾号 ${[...new Set(closed.map(lastFour))].join('、')} 的收款账户已停用，请勿再向它转账。已转账请联系客服。`}
+          </Warning>
+        </div>
+      )}
+      {!query.data && query.isError ? <Card>{read}</Card> : read}
+    </>
+  )
 }
 
+const lastFour = ({ bank_no }: ReceivingBank) => bank_no.slice(-4)
 const keyOf = (bank: ReceivingBank) => `${bank.bank_no}${bank.bank_owner}`
 /** With more, all but two wait behind a button, so that the form stays on the first screen. */
 const MOST = 3
@@ -49,16 +73,15 @@ const MOST = 3
 interface AccountRowsProps {
   banks: readonly ReceivingBank[]
   hint: string
+  /** None where the one that was open has left the list. */
+  open: ReceivingBank | undefined
+  onOpen: (bank: ReceivingBank) => void
 }
 
 /** The receiving accounts, one of them open; another one opens at a tap. */
-function AccountRows({ banks, hint }: AccountRowsProps) {
+function AccountRows({ banks, hint, open, onOpen }: AccountRowsProps) {
   const [all, setAll] = useState(false)
-  const [chosen, setChosen] = useState<string>()
   const folded = !all && banks.length > MOST
-  const open = banks.find((bank) => keyOf(bank) === chosen) ?? banks[0]
-  // The one that is being copied from stays, wherever a newer list has it.
-  if (open && keyOf(open) !== chosen) setChosen(keyOf(open))
   return (
     <Card flush>
       <div className={`spread ${css.head}`}>
@@ -72,8 +95,8 @@ function AccountRows({ banks, hint }: AccountRowsProps) {
               key={keyOf(bank)}
               bank={bank}
               open={bank === open}
-              alone={banks.length === 1}
-              onOpen={() => setChosen(keyOf(bank))}
+              alone={open !== undefined && banks.length === 1}
+              onOpen={() => onOpen(bank)}
             />
           ),
         )}
@@ -115,7 +138,7 @@ function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
           <span className={`stack ${css.texts}`}>
             <span className={css.name}>
               <b>{name}</b>
-              <span className="tabular dim-sm">{`尾号 ${bank.bank_no.slice(-4)}`}</span>
+              <span className="tabular dim-sm">{`尾号 ${lastFour(bank)}`}</span>
             </span>
             {!open && holder.length > 0 && (
               <span className="one-line dim-xs">

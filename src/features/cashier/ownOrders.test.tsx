@@ -3,7 +3,7 @@ import { OWN_ORDERS, session } from '@/api/session'
 import { dataOf } from '@/contract/testing'
 import { newTronOrder } from '@/contract/tron'
 import { normal } from '@/lib/moneyText'
-import { isOwnDeposit, ownOrder, rememberDeposit, rememberOrder } from './ownOrders'
+import { isOwnOrder, ownOrder, rememberDeposit, rememberOrder } from './ownOrders'
 
 const order = (out_trade_no: string) =>
   dataOf(newTronOrder, {
@@ -45,10 +45,10 @@ describe('this tab’s own orders', () => {
     rememberOrder(order('T1'))
     rememberDeposit('D1')
     rememberOrder(order('T2'))
-    expect([isOwnDeposit('D1'), isOwnDeposit('T1'), isOwnDeposit('')]).toEqual([true, false, false])
+    expect(['D1', 'T1', 'D2', ''].map(isOwnOrder)).toEqual([true, true, false, false])
     expect(ownOrder('T1')).toEqual(order('T1'))
     session.begin('somebody else')
-    expect(isOwnDeposit('D1')).toBe(false)
+    expect(isOwnOrder('D1')).toBe(false)
   })
   it('of which one cannot be read are the others still', () => {
     rememberOrder(order('T1'))
@@ -65,7 +65,7 @@ describe('this tab’s own orders', () => {
       }),
     )
     expect(ownOrder('T1')).toEqual(order('T1'))
-    expect(isOwnDeposit('D1')).toBe(true)
+    expect(isOwnOrder('D1')).toBe(true)
   })
   it('of which a number is none have no page of their own', () => {
     rememberDeposit('提交成功')

@@ -74,4 +74,6 @@ export function ownOrder(orderNo: string): NewTronOrder | undefined {
   return stored()?.orders.find((one) => one.out_trade_no === orderNo)
 }
 
-export const isOwnDeposit = (orderNo: string) => stored()?.deposits.includes(orderNo) ?? false
+/** This session has placed the order in this tab, in yuan or in USDT. */
+export const isOwnOrder = (orderNo: string) =>
+  ownOrder(orderNo) !== undefined || (stored()?.deposits.includes(orderNo) ?? false)

@@ -45,12 +45,10 @@ export function wrongProfile(
   return undefined
 }
 
-const AVATAR_TYPES = ['image/gif', 'image/png']
-export const ACCEPTED_AVATARS = AVATAR_TYPES.join(',')
+export const ACCEPTED_AVATARS = 'image/gif,image/png'
 
-/** What is wrong with a chosen picture: its type, its real content, its size (PRO-02). */
+/** What is wrong with a chosen picture: its type by its bytes, its size (PRO-02). */
 export async function wrongAvatar(file: File): Promise<string | undefined> {
-  if (!AVATAR_TYPES.includes(file.type)) return avatarWords.type
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer())
   if (!avatarTypeOf(start)) return avatarWords.type
   return file.size > AVATAR_MOST ? avatarWords.size : undefined

@@ -194,7 +194,7 @@ describe('a TRON order', () => {
     const { id } = order()
     world.db.tx(() => world.db.patch('tronOrders', id, { memberId: 'somebody', state: 2 }))
     open(link(id))
-    await screen.findByRole('heading', { name: '充值成功' })
+    await screen.findByRole('heading', { name: '订单已支付成功' })
     expect(status().textContent).toBe('订单已支付成功')
     expect(screen.queryByText(/中心钱包余额|款项已存入/)).toBeNull()
     expect(first()).toContain('这不是您下的订单')

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import { replyOf } from '@/api/query'
 import { useLoggedIn } from '@/api/session'
 import { readPayInfo, type PayInfo } from '@/contract/cashier'
-import { payWayName } from '@/contract/payWays'
-import { shortAddress } from '@/lib/tron'
+import { payWayName, payWayOf } from '@/contract/payWays'
+import { isTronAddress, shortAddress } from '@/lib/tron'
 import { safeImage } from '@/lib/url'
 import { Card, Section } from '@/ui/content/Card'
 import { Picture } from '@/ui/content/Picture'
@@ -14,7 +14,8 @@ import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
 import type { Tone } from '@/ui/options'
 import { AddressCard, LateAdvice } from './AddressCard'
-import { isOwnDeposit } from '../ownOrders'
+import { digest, isOwnOrder, ownOrder } from '../ownOrders'
+import { recordTerms, tronTerms, useTerms } from './orderTerms'
 import {
   CLAIMS,
   OnChain,
@@ -35,8 +36,7 @@ import {
   stateWord,
   tronHintOf,
   addressProblem,
-  termsOf,
-  termsOfRecord,
+  creditedAmount,
   type TronHint,
   mayPay,
   stepOf,
@@ -46,7 +46,6 @@ import { ReceivingBanks } from '../ReceivingBanks'
 import {
   useOver,
   usePayClock,
-  useTerms,
   useBalanceBefore,
   useOrderRecord,
   usePaid,
@@ -101,10 +100,14 @@ function NormalPay({ depositNo, order, type }: Props) {
   const { amount, created_at, paytype } = order.info
   const { mch_id = '', content = '', payimg = '' } = order.cardlist ?? {}
   const member = useLoggedIn()
-  const usdt = type === 'usdtpay'
+  const known = payWayOf(type) ?? payWayOf(paytype)
+  const bank = known?.kind === 'bank'
+  // An account of TRON is one, whatever type the server has invented for it.
+  const usdt = known ? known.kind === 'usdt' : isTronAddress(mch_id.trim())
   const way = payWayName(paytype || type)
   const address = usdt ? mch_id.trim() : ''
-  const own = useMemo(() => isOwnDeposit(depositNo), [depositNo])
+  const ownTron = useMemo(() => ownOrder(depositNo), [depositNo])
+  const own = useMemo(() => isOwnOrder(depositNo), [depositNo])
   const clock = usePayClock({
     orderNo: depositNo,
     own,
@@ -121,16 +124,15 @@ function NormalPay({ depositNo, order, type }: Props) {
   const advice = over && (
     <LateAdvice again>尚未付款请重新存款；已付款请稍候，或联系客服查询。</LateAdvice>
   )
-  const status = state === undefined ? undefined : stateWord(state, type === 'bank')
-  const answered = useMemo(
-    () => termsOf(address, usdt ? content : '', amount, usdt ? payimg : ''),
-    [address, usdt, content, amount, payimg],
-  )
-  const terms = useTerms(`yuan ${depositNo}`, [
-    usdt && row ? termsOfRecord(row, row.amount) : undefined,
-    answered,
+  const status = state === undefined ? undefined : stateWord(state, bank)
+  const picture = useMemo(() => (usdt && payimg ? digest(payimg.trim()) : ''), [usdt, payimg])
+  const terms = useTerms(depositNo, [
+    ownTron && tronTerms(ownTron),
+    row && recordTerms(row),
+    { address, network: usdt ? content : '', yuan: amount, picture },
   ])
   const { differs } = terms
+  const orderAmount = differs ? undefined : amount
   const withheld = differs && !settled
   const paying = !settled && !differs
   return (
@@ -141,9 +143,15 @@ function NormalPay({ depositNo, order, type }: Props) {
         <Whose claim={claim} settled={settled} onRetry={record.again} busy={record.busy} />
       )}
       {state === PAID && (
-        <PaidMoment way={way} amount={amount} unit="元" yuan={amount} mine before={before} />
+        <PaidMoment
+          way={way}
+          amount={orderAmount}
+          unit="元"
+          credited={creditedAmount(row)}
+          before={before}
+        />
       )}
-      {state === REJECTED && <RejectedOrder amount={amount} unit="元" />}
+      {state === REJECTED && <RejectedOrder amount={orderAmount} unit="元" />}
       {paying && (
         <div className={`stack ${css.columns}`}>
           <div className={`stack ${css.left}`}>
@@ -160,7 +168,7 @@ function NormalPay({ depositNo, order, type }: Props) {
           </div>
           <div className="stack">
             {usdt && <AddressCard title="钱包地址" {...{ address, advice }} />}
-            {type === 'bank' && member && <ReceivingBanks hint="转账到其中一个，金额与上方一致" />}
+            {bank && member && <ReceivingBanks hint="转账到其中一个，金额与上方一致" />}
             {payimg && <PayPicture src={payimg} address={terms.address} />}
           </div>
         </div>
@@ -242,8 +250,7 @@ function TronPay({ hint, onRetry }: TronPayProps) {
           way="USDT"
           amount={amount}
           unit="USDT"
-          yuan={record.row?.amount}
-          mine={claim === 'mine'}
+          credited={creditedAmount(record.row)}
           before={before}
         />
       )}

@@ -90,7 +90,7 @@ interface Order {
 
 interface PayHeroProps extends Order {
   chip: string
-  /** Undefined while unknown. */
+  /** Undefined until the order is read. */
   clock: PayClock | undefined
   over: boolean
 }
@@ -105,19 +105,23 @@ export const PayHero = ({ chip, amount, unit, clock, over }: PayHeroProps) => (
       )}
     </div>
     <div className={`row ${css.time}`}>
-      {clock ? (
+      {clock === undefined && <span style={{ width: '4.5rem', height: '4.5rem' }} />}
+      {typeof clock === 'object' && (
         <CountdownRing key={clock.key} deadlineMs={HOUR} totalMs={HOUR} now={clock.elapsed} />
-      ) : (
-        <span style={{ width: '4.5rem', height: '4.5rem' }} />
       )}
       <div className={css.until}>
         <span className={css.chip}>{chip}</span>
-        {clock ? (
+        {clock === undefined && <SkeletonLine width={140} />}
+        {clock === 'unknown' && (
+          <div className="dim-sm">
+            <p>下单时间未知，请尽快付款</p>
+            <p>付款后自动到账</p>
+          </div>
+        )}
+        {typeof clock === 'object' && (
           <p className="dim-sm">
             {over ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
           </p>
-        ) : (
-          <SkeletonLine width={140} />
         )}
         {!over && unit === 'USDT' && <p className="dim-xs">交易所的手续费请另付</p>}
       </div>
@@ -155,34 +159,39 @@ function PayAmount({ amount, unit, dim, small }: PayAmountProps) {
   )
 }
 
-interface Paid extends Order {
+interface PaidMomentProps extends Order {
   /** What it was paid by. */
   way: string
-  /** What has come to the wallet; undefined while nobody tells. */
-  yuan: Money | undefined
-  /** Known to be the member's: only then it is his wallet that it has come to. */
-  mine: boolean
+  /** In yuan, by the member's record; undefined while none says it. */
+  credited: Money | undefined
   /** The balance as it stood on this screen while the order was waiting: the new one rolls in over it. */
   before: Money | undefined
 }
 
-/** The money has arrived: its light first, then what came to the wallet, and what was paid in another currency. */
-export const PaidMoment = ({ way, amount, unit, yuan, mine, before }: Paid) => (
-  <section className={css.moment} aria-label="充值成功" data-read>
-    <Stage from={way} before={mine ? before : undefined}>
-      <h2 className={css.title}>充值成功</h2>
-      {yuan !== undefined && (
-        <b className={`tabular tone ${css.amount}`} data-tone="green" translate="no">
-          {`+¥${show(yuan)}`}
-        </b>
-      )}
-      {unit === 'USDT' && amount !== undefined && (
-        <PayAmount amount={amount} unit={unit} small={yuan !== undefined} />
-      )}
-      {mine && <p className={`dim-sm ${css.text}`}>款项已存入中心钱包，可在资金明细中查看</p>}
-    </Stage>
-  </section>
-)
+/** The order is paid: its light first, then what has come by the member's record, and the order's amount where that is another. */
+export function PaidMoment({ way, amount, unit, credited, before }: PaidMomentProps) {
+  const hasCome = credited !== undefined
+  const title = hasCome ? '充值成功' : '订单已支付成功'
+  return (
+    <section className={css.moment} aria-label={title} data-read>
+      <Stage from={way} before={hasCome ? before : undefined}>
+        <h2 className={css.title}>{title}</h2>
+        {hasCome && (
+          <b className={`tabular tone ${css.amount}`} data-tone="green" translate="no">
+            {`+¥${show(credited)}`}
+          </b>
+        )}
+        {amount !== undefined && !(unit === '元' && amount === credited) && (
+          <>
+            <span className="dim-sm">订单金额</span>
+            <PayAmount amount={amount} unit={unit} small={hasCome} />
+          </>
+        )}
+        {hasCome && <p className={`dim-sm ${css.text}`}>款项已存入中心钱包，可在资金明细中查看</p>}
+      </Stage>
+    </section>
+  )
+}
 
 /** A payment is on the chain: its light circles half way until the order is settled. */
 export const OnChain = () => (

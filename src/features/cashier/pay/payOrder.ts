@@ -1,7 +1,4 @@
 import { useEffect, useCallback, useMemo, useRef, useState } from 'react'
-import * as v from 'valibot'
-import { money } from '@/contract/wire'
-import { readStored, tab } from '@/lib/storage'
 import { serverDateKnown, serverNow } from '@/api/transport'
 import { HOUR, DAY, parseTime } from '@/lib/time'
 import { useLive } from '@/ui/feedback/CountdownRing'
@@ -21,47 +18,18 @@ import {
   stateWord,
   tronFacts,
   uncheckedWords,
-  CONTRADICTION,
-  termsOfRecord,
-  termsOfTron,
-  type Terms,
-  NO_TERMS,
-  withTerms,
+  isUnreadable,
   payElapsed,
 } from './payRules'
+import { recordTerms, tronTerms, useTerms } from './orderTerms'
 import { polled } from '@/api/poll'
 import type { DataOf } from '@/contract/endpoint'
 import { readTronStatus } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useForm'
 
-const kept = v.object({
-  address: v.string(),
-  network: v.string(),
-  amount: v.nullable(money),
-  // Not there in what was stored before it was a term.
-  picture: v.optional(v.string(), ''),
-  differs: v.boolean(),
-})
-/**
- * What the server's answers about an order (`tron T1`, `yuan D1`) say together with what this tab was told first, also
- * before a reload, and in whatever session. Where they differ, no later answer can say which was right.
- */
-export function useTerms(order: string, answers: readonly (Terms | undefined)[]): Terms {
-  const key = `payTerms:${order}`
-  const before = readStored(tab, key, kept) ?? NO_TERMS
-  const now = answers.reduce<Terms>(withTerms, before)
-  useEffect(() => {
-    if (JSON.stringify(now) !== JSON.stringify(before)) tab.set(key, JSON.stringify(now))
-  })
-  return now
-}
-
-/** An order's elapsed time, from 0 to HOUR in ms. Another `key` is another clock. */
-export interface PayClock {
-  key: string
-  elapsed: () => number
-}
+/** An order's elapsed time, from 0 to HOUR in ms; unknown where its creation cannot be read. Another `key` is another clock. */
+export type PayClock = { key: string; elapsed: () => number } | 'unknown'
 
 interface Timed {
   orderNo: string
@@ -74,23 +42,21 @@ interface Timed {
 
 /** The clock of an order; undefined while its answer is waited for. */
 export const usePayClock = ({ orderNo, own, createdAt, answeredBy }: Timed): PayClock | undefined =>
-  useMemo(
-    () =>
-      answeredBy === undefined
-        ? undefined
-        : {
-            key: `${createdAt} ${answeredBy}`,
-            elapsed: () =>
-              payElapsed(own && !serverDateKnown() ? '' : createdAt, serverNow(), () =>
-                sinceEntry(orderNo),
-              ),
-          },
-    [orderNo, own, createdAt, answeredBy],
-  )
+  useMemo(() => {
+    if (answeredBy === undefined) return undefined
+    if (isUnreadable(createdAt)) return 'unknown'
+    return {
+      key: `${createdAt} ${answeredBy}`,
+      elapsed: () =>
+        payElapsed(own && !serverDateKnown() ? '' : createdAt, serverNow(), () =>
+          sinceEntry(orderNo),
+        ),
+    }
+  }, [orderNo, own, createdAt, answeredBy])
 
 /** Whether the time to pay is over now: a clock that is corrected may give it back. */
 export const useOver = (clock: PayClock | undefined): boolean =>
-  useLive(useCallback(() => clock !== undefined && clock.elapsed() === HOUR, [clock]))
+  useLive(useCallback(() => typeof clock === 'object' && clock.elapsed() === HOUR, [clock]))
 
 interface Order {
   orderNo: string
@@ -177,8 +143,7 @@ export function claimOf({ member, own, search, failed, createdAt, now }: Evidenc
   if (!member) return 'guest'
   if (own || search?.row) return 'mine'
   if (!search) return failed ? 'unknown' : 'waiting'
-  const created = parseTime(createdAt)
-  const within = created === undefined || now - created < REACH
+  const within = createdAt === '' || now - (parseTime(createdAt) ?? 0) < REACH
   return search.complete && within ? 'other' : 'unknown'
 }
 
@@ -263,11 +228,11 @@ export function useTronOrder(hint: TronHint) {
     state: order?.state === PAID,
   })
   const another = trouble instanceof ApiError && trouble.detail.field === 'out_trade_no'
-  const { differs } = useTerms(`tron ${orderNo}`, [
-    own && termsOfTron(own),
-    record.row && termsOfRecord(record.row, record.row.tron_usdt_amount),
-    order && termsOfTron(order),
-    another ? CONTRADICTION : undefined,
+  const { differs } = useTerms(orderNo, [
+    own && tronTerms(own),
+    record.row && recordTerms(record.row),
+    order && tronTerms(order),
+    { differs: another },
   ])
   const facts = tronFacts(hint, { order, own, trouble, differs })
   const { voucher, state, corrected } = facts

@@ -1,12 +1,12 @@
 import { ApiError, isSilence, serverWords } from '@/api/call'
+import type { Transaction } from '@/contract/records'
 import type { TronOrder } from '@/contract/tron'
 import type { Money } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'
 import type { Tone } from '@/ui/options'
-import { isOrderNo, digest } from '../ownOrders'
+import { isOrderNo } from '../ownOrders'
 import { HOUR, MINUTE, parseTime } from '@/lib/time'
-import type { Transaction } from '@/contract/records'
-import { isTronAddress, isTronNetwork, isSoundTron } from '@/lib/tron'
+import { isTronAddress, isSoundTron } from '@/lib/tron'
 import { safeImage } from '@/lib/url'
 
 const PENDING = 1
@@ -15,6 +15,10 @@ export const REJECTED = 3
 
 /** The order will not change any more. */
 export const isSettled = (state: number | undefined) => state === PAID || state === REJECTED
+
+/** What has come for an order, in yuan; undefined where the member's record does not say it. */
+export const creditedAmount = (row: Transaction | undefined) =>
+  row?.state === PAID && Number(row.amount) > 0 ? row.amount : undefined
 
 const states: Record<number, { text: string; tone: Tone }> = {
   [PENDING]: { text: '待支付', tone: 'brand' },
@@ -157,6 +161,10 @@ const AHEAD = 10 * MINUTE
 /** Times before this are not valid: servers write 0000-00-00 and 1970-01-01 for «none». */
 const EARLIEST = Date.UTC(2015, 0)
 
+/** A creation time that was sent and means nothing; none at all is "" (wire.ts). */
+export const isUnreadable = (createdAt: string) =>
+  createdAt !== '' && parseTime(createdAt) === undefined
+
 /**
  * How much of the 60 minutes has passed (spec 4), 0 to HOUR in ms: since the order's creation by the server's
  * clock; where that is missing or not plausible, since the page was opened. Computed at each call, because the clock
@@ -171,77 +179,6 @@ export function payElapsed(
   const plausible = created > EARLIEST && created < serverNow + AHEAD
   const passed = plausible ? serverNow - created : sinceOpened()
   return passed > 0 ? Math.min(passed, HOUR) : 0
-}
-
-/** Where and how much to pay, as one answer says it: empty and null where it does not. */
-export interface Terms {
-  address: string
-  network: string
-  amount: Money | null
-  /** Digest of the picture that is paid by where no address is known. */
-  picture: string
-  /** It contradicts itself, or the others: nobody knows which is true. */
-  differs: boolean
-}
-
-export const NO_TERMS: Terms = {
-  address: '',
-  network: '',
-  amount: null,
-  picture: '',
-  differs: false,
-}
-/** Another order's answer. */
-export const CONTRADICTION: Terms = { ...NO_TERMS, differs: true }
-
-export const termsOf = (
-  address: string,
-  network: string,
-  amount: Money | null,
-  picture = '',
-): Terms => ({
-  address: address.trim(),
-  network: network.trim(),
-  amount,
-  picture: picture.trim() && digest(picture.trim()),
-  differs: false,
-})
-export const termsOfTron = ({ tron_address, tron_network, usdt_amount, differs }: TronOrder) => ({
-  ...termsOf(tron_address, tron_network, usdt_amount),
-  differs,
-})
-
-const isNothing = (amount: Money | null) => amount !== null && /^(-|0$)/.test(amount)
-
-/** The order's record, by which nothing is paid: a zero in it is an amount that it does not tell. */
-export const termsOfRecord = (row: Transaction, amount: Money | null): Terms =>
-  termsOf(row.tron_address, row.tron_network, isNothing(amount) ? null : amount)
-
-const apart = <T>(one: T, other: T, none: T) => one !== none && other !== none && one !== other
-const foreign = (network: string) => network !== '' && !isTronNetwork(network)
-
-/**
- * What was told first, completed by what is told now. They differ for good once two of them have, once a TRON address
- * has another network beside it, and once nothing, or less, is to be paid. A picture is a term only until an address is
- * known: then it is read against that (readQr.ts).
- */
-export function withTerms(first: Terms, now: Terms | undefined): Terms {
-  if (!now) return first
-  const address = first.address || now.address
-  return {
-    address,
-    network: first.network || now.network,
-    amount: first.amount ?? now.amount,
-    picture: first.picture || (address === '' ? now.picture : ''),
-    differs:
-      first.differs ||
-      now.differs ||
-      apart(first.address, now.address, '') ||
-      apart(first.amount, now.amount, null) ||
-      apart(first.picture, now.picture, '') ||
-      isNothing(now.amount) ||
-      (isTronAddress(address) && (foreign(first.network) || foreign(now.network))),
-  }
 }
 
 /** For an address with a wrong checksum: it belongs to no one, or to someone else. */

@@ -106,13 +106,14 @@ describe('whose an order is', () => {
     act(() => silent.current.again())
     await waitFor(() => expect(silent.current.claim).toBe('mine'))
   })
-  it('is not to be known of one that is older than the records reach', () => {
+  it('is not to be known of one that is, or may be, older than the records reach', () => {
     const known = { member: true, own: false, search: { complete: true }, failed: false }
     const now = Date.parse('2026-03-14T03:20:38Z')
     const claim = (createdAt: string) => claimOf({ ...known, createdAt, now })
-    expect(['2026-03-13 11:00:00', '', '2026-02-01 11:00:00'].map(claim)).toEqual([
+    expect(['2026-03-13 11:00:00', '', '2026-02-01 11:00:00', 'soon'].map(claim)).toEqual([
       'other',
       'other',
+      'unknown',
       'unknown',
     ])
   })

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { normal } from '@/lib/moneyText'
+import { dataOf } from '@/contract/testing'
+import { type Transaction, transaction } from '@/contract/records'
+import { tronOrder } from '@/contract/tron'
+import { recordTerms, tronTerms, useTerms } from './orderTerms'
+
+const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const other = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
+const first = { address, network: 'TRC20', usdt: '137.36', yuan: '1000' }
+const differs = (...responses: Parameters<typeof useTerms>[1]) =>
+  renderHook(() => useTerms('T1', responses)).result.current.differs
+
+beforeEach(() => sessionStorage.clear())
+
+describe('responses about an order', () => {
+  it.each([
+    ['another address', { address: other }],
+    ['another amount in USDT', { usdt: '137.37' }],
+    ['another amount in yuan', { yuan: '1001' }],
+    ['another network', { network: 'ERC20' }],
+    ['their own contradiction', { differs: true }],
+  ])('differ by %s, also after a reload and whatever comes then', (_, response) => {
+    expect(differs(first)).toBe(false)
+    expect(differs(response)).toBe(true)
+    expect(differs(first)).toBe(true)
+    expect(differs(undefined)).toBe(true)
+  })
+  it.each([
+    ['the same', first],
+    ['less of it', { address: '', network: '', usdt: '', yuan: '' }],
+    ['nothing', undefined],
+    ['another name of the network', { network: 'USDT-TRC20' }],
+    ['a network that denies others', { network: 'TRC20（非ERC20）' }],
+    ['blanks', { address: ` ${address} `, network: 'tron ' }],
+  ])('agree by %s', (_, response) => {
+    expect([differs(first), differs(response), differs(first)]).toEqual([false, false, false])
+  })
+  it('are completed by later ones, of one page or of two', () => {
+    expect([differs({ usdt: '1' }, { address }), differs({ address: other })]).toEqual([
+      false,
+      true,
+    ])
+  })
+  it('contradict themselves by a network that is not TRON’s beside its address', () => {
+    expect(differs({ address, network: 'BEP20' })).toBe(true)
+  })
+  it('of another order say nothing of this one', () => {
+    expect(differs(first)).toBe(false)
+    expect(renderHook(() => useTerms('T2', [{ address: other }])).result.current.differs).toBe(
+      false,
+    )
+  })
+  it('differ by the picture where no address is known', () => {
+    const pictured = (picture: string, of = '') => ({ picture, address: of })
+    expect(differs(pictured('a'), pictured('a', address))).toBe(false)
+    expect([differs(pictured('b')), differs(pictured('a'))]).toEqual([true, true])
+    sessionStorage.clear()
+    // Beside an address pictures are read, not compared.
+    expect(differs(pictured('a', address), pictured('b', address), pictured('c'))).toBe(false)
+  })
+  it.each(['{', 'null', '{"address":1}'])('spoiled in storage as %s are none', (spoiled) => {
+    sessionStorage.setItem('payTerms:T1', spoiled)
+    expect(differs(first)).toBe(false)
+  })
+})
+
+describe('what a response says', () => {
+  const record = (row: Partial<Transaction>) =>
+    recordTerms(dataOf(transaction, { amount: normal('1000'), state: 1, ...row }))
+  const status = (usdt: string) =>
+    tronTerms(dataOf(tronOrder, { usdt_amount: normal(usdt), state: 1, differs: false }))
+
+  it('of a record: its amounts, but none that is null, zero or less', () => {
+    expect(record({ tron_usdt_amount: normal('137.36') })).toMatchObject({
+      usdt: '137.36',
+      yuan: '1000',
+    })
+    expect(record({ tron_usdt_amount: null })).toMatchObject({ usdt: '', yuan: '1000' })
+    for (const nothing of ['0', '-5'].map(normal))
+      expect(record({ amount: nothing, tron_usdt_amount: nothing })).toMatchObject({
+        usdt: '',
+        yuan: '',
+      })
+  })
+  it('of a settled record: no amount, for that is what has come', () => {
+    for (const state of [2, 3]) expect(record({ state })).toEqual({ address: '', network: '' })
+  })
+  it('of a status: a contradiction where nothing, or less, is to be paid', () => {
+    expect(['0', '-5', '137.36'].map((usdt) => status(usdt).differs)).toEqual([true, true, false])
+  })
+})

@@ -1,0 +1,221 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createClient } from '@/api/query'
+import { session } from '@/api/session'
+import { noteServerDate, setTransport } from '@/api/transport'
+import { links } from '@/lib/paths'
+import { toast } from '@/ui/feedback/toast'
+import { renderUi } from '@/ui/testing'
+import PayInfoPage from './PayInfoPage'
+
+/** There is no canvas here; what is read in a picture is tested in AddressCard.test.ts. */
+vi.mock('./readQr', () => ({ readQr: async (picture: string) => picture }))
+
+const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const thief = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
+
+const normal = (
+  change: {
+    type?: string
+    paytype?: string
+    amount?: string
+    mch_id?: string
+    created_at?: unknown
+  } = {},
+) => {
+  const { type = 'usdtpay', mch_id = address, ...info } = change
+  const data = {
+    deposit_no: 'T1',
+    info: { amount: '1000', created_at: '2026-03-14 11:10:00', paytype: 'usdt', ...info },
+    cardlist: { mch_id, content: 'TRC20', payimg: '' },
+  }
+  return { code: 200, message: type, data }
+}
+const tron = (change: object = {}) => ({
+  code: 200,
+  message: '',
+  data: { out_trade_no: 'T1', tron_address: address, usdt_amount: '137.36', state: 1, ...change },
+})
+const record = (change: object = {}) => ({
+  code: 200,
+  message: '',
+  data: { data: [{ out_trade_no: 'T1', amount: '1000', state: 1, ...change }], last_page: 1 },
+})
+
+/** What the server answers, by the call's id; every other call breaks. */
+let answers: Record<string, unknown> = {}
+const pages = {
+  normal: links.payOrder('T1'),
+  tron: links.payTron({ order_no: 'T1', address, amount_usdt: '', protocol: '' }),
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-03-14T03:20:00Z') })
+  noteServerDate(new Date().toUTCString())
+  session.begin('t1')
+  setTransport(async ({ id }) =>
+    answers[id] ? Response.json(answers[id]) : new Response('', { status: 502 }),
+  )
+})
+afterEach(() => {
+  act(() => toast.clear())
+  cleanup()
+  session.end('logout')
+  sessionStorage.clear()
+  vi.useRealTimers()
+})
+
+/** Opens the page of order T1, as after a reload; a read that fails is tried once more after up to 1.5 s. */
+async function open(page: keyof typeof pages, given: typeof answers) {
+  cleanup()
+  answers = given
+  renderUi(
+    <QueryClientProvider client={createClient()}>
+      <MemoryRouter initialEntries={[pages[page]]}>
+        <PayInfoPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await screen.findByText('订单号')
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+}
+const text = () => document.body.textContent
+const isWithheld = () => screen.queryByText(/^服务器先后给出的收款信息不一致/) !== null
+const region = (name: string) => screen.getByRole('region', { name }).textContent
+
+describe.each(['a member', 'a guest'])('an order that %s opens on both pages', (who) => {
+  beforeEach(() => {
+    if (who === 'a guest') session.end('logout')
+  })
+
+  it.each([
+    ['tron', 'normal'],
+    ['normal', 'tron'],
+  ] as const)(
+    'shows no address once %s and %s have two, also after a reload',
+    async (first, second) => {
+      const two = { 'deposit.info': normal({ mch_id: thief }), 'tron.status': tron() }
+      await open(first, two)
+      expect(isWithheld()).toBe(false)
+      for (const page of [second, first, second]) {
+        await open(page, two)
+        expect(isWithheld()).toBe(true)
+        // The link of the TRON page names one, and it is not shown.
+        expect(document.body.innerHTML).not.toMatch(`${thief}|${address}|137|1,?000`)
+      }
+    },
+  )
+  it('shows it where they have one: yuan and USDT are two amounts', async () => {
+    const both = { 'deposit.info': normal(), 'tron.status': tron() }
+    for (const page of ['tron', 'normal', 'tron'] as const) {
+      await open(page, both)
+      expect([isWithheld(), text().includes(address)]).toEqual([false, true])
+    }
+  })
+})
+
+describe('a record', () => {
+  it.each([
+    ['address', { tron_address: thief }],
+    ['amount in yuan', { amount: '999' }],
+    ['network', { tron_network: 'ERC20' }],
+  ])('with another %s withholds all', async (_, change) => {
+    await open('normal', { 'deposit.info': normal(), 'records.transactions': record(change) })
+    expect(isWithheld()).toBe(true)
+  })
+  it('with another amount withholds an order without a wallet too', async () => {
+    await open('normal', {
+      'deposit.info': normal({ type: 'wxpay', mch_id: '' }),
+      'records.transactions': record({ amount: '999' }),
+    })
+    expect([isWithheld(), text().includes('1,000')]).toEqual([true, false])
+  })
+  it('that has nothing to compare withholds nothing', async () => {
+    await open('normal', {
+      'deposit.info': normal(),
+      'records.transactions': record({ amount: '0', tron_usdt_amount: '0', tron_address: null }),
+    })
+    expect([isWithheld(), text().includes(address)]).toEqual([false, true])
+  })
+})
+
+describe('an order’s type', () => {
+  it.each(['USDTPAY', ' usdtpay。', 'usdt_pay', 'trcpay', ''])(
+    '«%s» shows the TRON account in yuan, and none once there is another',
+    async (type) => {
+      const paytype = type === 'trcpay' ? '' : 'usdt'
+      await open('normal', { 'deposit.info': normal({ type, paytype }) })
+      expect(text()).toContain(address)
+      expect(screen.getByText(/^1,000/).textContent).toBe('1,000.00元')
+      await open('normal', { 'deposit.info': normal({ type, paytype, mch_id: thief }) })
+      expect(isWithheld()).toBe(true)
+    },
+  )
+  it.each(['card', 'bank', 'wxpay', 'WeChat', 'alipay'])('%s shows no wallet', async (type) => {
+    await open('normal', { 'deposit.info': normal({ type, paytype: '' }) })
+    expect(screen.getByText(/^1,000/).textContent).toBe('1,000.00元')
+    expect(document.body.innerHTML).not.toContain(address)
+  })
+})
+
+describe('a paid order', () => {
+  const paid = { 'tron.status': tron({ state: 2 }) }
+  it('has brought what its record says, beside what was paid', async () => {
+    await open('tron', { ...paid, 'records.transactions': record({ state: 2, amount: '980' }) })
+    expect(region('充值成功')).toMatch(/\+¥980\.00订单金额137\.36USDT款项已存入/)
+  })
+  it('in yuan names the order’s amount only where its record has another', async () => {
+    const info = { 'deposit.info': normal() }
+    await open('normal', { ...info, 'records.transactions': record({ state: 2, amount: '980' }) })
+    expect(region('充值成功')).toMatch(/\+¥980\.00订单金额1,000\.00元款项已存入/)
+    await open('normal', { ...info, 'records.transactions': record({ state: 2 }) })
+    expect(region('充值成功')).toMatch(/\+¥1,000\.00款项已存入/)
+  })
+  it.each([
+    ['a record that cannot be read', () => undefined, {}],
+    ['a pending record', () => undefined, { 'records.transactions': record() }],
+    ['no record, for a guest', () => session.end('logout'), {}],
+  ])('with %s is paid, and has brought nothing yet', async (_, begin, records) => {
+    begin()
+    await open('tron', { ...paid, ...records })
+    expect(region('订单已支付成功')).toContain('订单金额137.36USDT')
+    expect(text()).not.toMatch(/已存入|¥/)
+  })
+  it('says its state, though its address has changed', async () => {
+    await open('tron', { 'tron.status': tron() })
+    await open('tron', { 'tron.status': tron({ state: 2, tron_address: thief }) })
+    expect(screen.getByRole('status', { name: '订单状态' }).textContent).toBe('订单已支付成功')
+    expect(isWithheld()).toBe(false)
+  })
+})
+
+describe('an order’s time', () => {
+  const timer = () => screen.queryByRole('timer', { name: '支付倒计时' })?.textContent
+  it.each([
+    [[2026, 3, 14, 11, 10]],
+    ['2026-3-14 11:10:00'],
+    ['2026-03-14 11:10:00 +0800'],
+    ['Sat, 14 Mar 2026 03:10:00 GMT'],
+  ])('%j is counted from', async (created_at) => {
+    await open('normal', { 'deposit.info': normal({ created_at }) })
+    expect(timer()).toMatch(/^49:5\d$/)
+  })
+  it.each([['soon'], ['14/03/2026 11:10'], [{ epoch: 1 }]])(
+    '%j cannot be read: no countdown, which is said',
+    async (created_at) => {
+      await open('normal', { 'deposit.info': normal({ created_at }) })
+      expect(timer()).toBeUndefined()
+      expect(text()).toContain('下单时间未知，请尽快付款')
+      expect(text()).toContain('自动到账')
+    },
+  )
+  it.each([[null], [''], [0], ['0000-00-00 00:00:00'], ['1970-01-01 08:00:00']])(
+    '%j is none: counted from entry',
+    async (created_at) => {
+      await open('normal', { 'deposit.info': normal({ created_at }) })
+      expect(timer()).toMatch(/^59:5\d$/)
+    },
+  )
+})
