@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Bet, listBets } from '@/contract/records'
 import { polled } from './poll'
 import { useLongList, usePolledFirst, useRestart, useStanding, withNews } from './longList'
-import { pagesOf, plainPage } from './query'
+import { pagesOf, plainPage } from './pages'
 import {
   client as screens,
   cut,

@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from 'react'
 import { useLongList, usePolledFirst, useStanding } from '@/api/longList'
 import { polled } from '@/api/poll'
-import { pagesOf, plainPage } from '@/api/query'
+import { pagesOf, plainPage } from '@/api/pages'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { gameKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime } from '@/shared/records/useDays'

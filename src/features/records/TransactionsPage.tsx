@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useLongList, useStanding } from '@/api/longList'
-import { pagesOf, plainPage } from '@/api/query'
+import { pagesOf, plainPage } from '@/api/pages'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { transactionKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime } from '@/shared/records/useDays'

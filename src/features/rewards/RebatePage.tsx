@@ -1,6 +1,6 @@
 import { useState, useEffect, useRef } from 'react'
 import { useLongList, useStanding } from '@/api/longList'
-import { pagesOf, plainPage } from '@/api/query'
+import { pagesOf, plainPage } from '@/api/pages'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { gameKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime } from '@/shared/records/useDays'
