@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
 import { call } from './call'
 import type { ReadOptions } from './query'
@@ -17,11 +17,46 @@ export interface KeptPage<Row, Data = unknown> extends PageOf<Row> {
   leftOut?: number | undefined
 }
 
-/** Without a readable number of pages the total decides; without that one too, only a list without paging ends. */
-function hasMore({ lastPage, total }: PageOf<unknown>, all: KeptPage<unknown>[], page: number) {
+/**
+ * The pages without the rows that an earlier page has: newer rows push the last of a page onto the next. Equal in all
+ * its fields is the same row; equal rows of one page are several.
+ */
+function withoutRepeats<P extends { rows: unknown[] }>(pages: readonly P[]): P[] {
+  const shown = new Map<string, number>()
+  return pages.map((page) => {
+    const onPage = new Map<string, number>()
+    const rows = page.rows.filter((row) => {
+      const key = JSON.stringify(row)
+      const count = (onPage.get(key) ?? 0) + 1
+      onPage.set(key, count)
+      if (count <= (shown.get(key) ?? 0)) return false
+      shown.set(key, count)
+      return true
+    })
+    return rows.length < page.rows.length ? { ...page, rows } : page
+  })
+}
+
+/** One function for all renders: another one would select anew at each. */
+const selectPages = <P extends { rows: unknown[] }>(data: InfiniteData<P, number>) => ({
+  ...data,
+  pages: withoutRepeats(data.pages),
+})
+
+/**
+ * The pages go on to the last one. Without a readable number of pages they end with an empty one, or with the total;
+ * without that too, only a list without paging ends at once.
+ */
+function hasMore(
+  { rows, leftOut, lastPage, total }: KeptPage<unknown>,
+  all: KeptPage<unknown>[],
+  page: number,
+) {
   if (lastPage) return page < lastPage
+  if (rows.length === 0 && !leftOut) return false
   if (total === null) return lastPage === null
-  return all.reduce((sum, { rows, leftOut = 0 }) => sum + rows.length + leftOut, 0) < total
+  const read = withoutRepeats(all).map((each) => each.rows.length + (each.leftOut ?? 0))
+  return read.reduce((sum, count) => sum + count, 0) < total
 }
 
 /** A paged read: one page after the other until last_page. `pick` finds the page in the data. */
@@ -38,9 +73,8 @@ export const pagesOf = <E extends Endpoint, Row>(
       return { ...pick(data, pageParam), data, leftOut }
     },
     initialPageParam: 1,
-    // After an empty page there is nothing, whatever the server says.
-    getNextPageParam: (last, all, page) =>
-      (last.rows.length > 0 || last.leftOut) && hasMore(last, all, page) ? page + 1 : undefined,
+    getNextPageParam: (last, all, page) => (hasMore(last, all, page) ? page + 1 : undefined),
+    select: selectPages<KeptPage<Row, DataOf<E>>>,
     meta: { telling },
     ...rest,
   })

@@ -40,7 +40,7 @@ export default function BetRecordsPage() {
   useSoon(BetSheet)
   const [filters, setFilters] = useState(everything)
   const pages = betPages(filters)
-  const [query, restart] = useLongList(pages, idOfBet)
+  const [query, restart] = useLongList(pages)
   const standing = useStanding(query, filters)
   usePolledFirst(pages, idOfBet, openBets, query.data?.pages[0]?.rows.some(isOpen) ?? false)
   const [details, setDetails] = useState<{ bet: Bet; opened: boolean }>()

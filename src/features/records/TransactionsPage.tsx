@@ -40,7 +40,6 @@ const TransactionSheet = lazyPart(() => import('./TransactionSheet'))
 /** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
 const transactionPages = ({ date, type, api_type }: Filters) =>
   pagesOf(listTransactions, (page) => ({ date, type, page, api_type }), plainPage)
-const idOfTransaction = ({ out_trade_no }: Transaction) => out_trade_no
 
 /** For the head of a day. */
 const daySumsText = (type: TransactionType) => (sums: StandingSums) =>
@@ -49,7 +48,7 @@ const daySumsText = (type: TransactionType) => (sums: StandingSums) =>
 /** 交易记录: deposits, withdrawals and transfers. */
 export default function TransactionsPage() {
   const [filters, change] = useFilters()
-  const [query, restart] = useLongList(transactionPages(filters), idOfTransaction)
+  const [query, restart] = useLongList(transactionPages(filters))
   const standing = useStanding(query, filters)
   const { type } = standing
   useSoon(TransactionSheet)
