@@ -81,10 +81,8 @@ test('of several rows with one number the pushed one alone is kept', () => {
   const venues = (...all: string[]) => all.map((venue) => ({ id: 'r', venue }))
   const old = { pages: [{ rows: venues('a', 'b', 'c') }], pageParams: [1] }
   const news = { rows: [{ id: 'new', venue: 'd' }, ...venues('a', 'b')] }
-  expect(withNews(old, news, ({ id }) => id)?.pages[0]?.rows).toEqual([
-    ...news.rows,
-    { id: 'r', venue: 'c' },
-  ])
+  const now = withNews(old, news, ({ id }: { id: string }) => id)
+  expect(now?.pages[0]?.rows).toEqual([...news.rows, { id: 'r', venue: 'c' }])
 })
 
 test('a row that newer ones have pushed down is not lost, and stays the same', () => {

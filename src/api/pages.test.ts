@@ -33,7 +33,8 @@ describe('a paged read', () => {
     ])
     expect(read.pageParams).toEqual([1, 2])
     expect(read.pages[0]).toEqual({ rows: [row], total: 3, lastPage: 2, data })
-    expect(pages().queryKey).toEqual(['records.bets', 'pages', bodyAt(0)])
+    const day = '2026-03-14'
+    expect(pages({ day }).queryKey).toEqual(['records.bets', 'pages', bodyAt(0), day])
   })
 
   const page = (rows: object[], more: object = {}) =>

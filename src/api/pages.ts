@@ -59,15 +59,18 @@ function hasMore(
   return read.reduce((sum, count) => sum + count, 0) < total
 }
 
-/** A paged read: one page after the other until last_page. `pick` finds the page in the data. */
+/**
+ * A paged read: one page after the other until last_page. `pick` finds the page in the data. With `day`, which a date
+ * filter counts from, the list is another one after midnight.
+ */
 export const pagesOf = <E extends Endpoint, Row>(
   endpoint: E,
   bodyAt: (page: number) => BodyOf<E>,
   pick: (data: DataOf<E>, page: number) => PageOf<Row>,
-  { telling = 'toast', ...rest }: ReadOptions = {},
+  { telling = 'toast', day, ...rest }: ReadOptions & { day?: string } = {},
 ) =>
   infiniteQueryOptions({
-    queryKey: [endpoint.id, 'pages', bodyAt(0)] as const,
+    queryKey: [endpoint.id, 'pages', bodyAt(0), day] as const,
     queryFn: async ({ pageParam, signal }): Promise<KeptPage<Row, DataOf<E>>> => {
       const { data, leftOut } = await call(endpoint, bodyAt(pageParam), { signal })
       return { ...pick(data, pageParam), data, leftOut }
