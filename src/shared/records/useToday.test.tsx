@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const turn = (hidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
