@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { visible } from '@/lib/visible'
 import type { Foreign } from '../browser/fillWorld'
 import { ToolsUi, openModal } from './parts/ToolsUi'
 import { tellMessage } from './parts/message'
@@ -51,7 +52,11 @@ function LinkQuestion({ title, lines, onEnd }: Props) {
       onCancel={() => onEnd(false)}
     >
       <h2>打开分享的内容？</h2>
-      <p>这个链接带着别人保存的画面「{title}」，会代替这个标签页现在的世界：</p>
+      <p>这个链接带着别人保存的画面，会代替这个标签页现在的世界。它的标题是：</p>
+      {/* Somebody else's words, which must not read as ours. */}
+      <p>
+        <b>{visible(title)}</b>
+      </p>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -7,11 +7,10 @@ import {
   replaceEqualDeep,
   useInfiniteQuery,
   type UseInfiniteQueryOptions,
-  type UseInfiniteQueryResult,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { polled } from './poll'
 
 const isBare = ({ state }: Pick<Query, 'state'>) => state.data === undefined
@@ -48,52 +47,15 @@ interface Page<R> {
 const withRows = <P extends Page<unknown>>(old?: InfiniteData<P, number>) =>
   old?.pages.some(({ rows }) => rows.length > 0) ? old : undefined
 
-/** Rows that a later page tells too, since newer ones have pushed them there, stand where they were read last. */
-function once<R, P extends Page<R>>(all: P[], idOf: (row: R) => string) {
-  const later = new Set<string>()
-  return all.reduceRight<P[]>((done, page) => {
-    const rows = page.rows.filter((row) => !later.has(idOf(row)))
-    for (const row of page.rows) later.add(idOf(row))
-    later.delete('')
-    return [rows.length < page.rows.length ? { ...page, rows } : page, ...done]
-  }, [])
-}
-
 /**
  * A long list's pages (`pagesOf`), and the function that reads it again. Where others are asked for, the old rows stand
- * until those are there (`isPlaceholderData`). By `idOf`, a stable function, each row is there once.
+ * until those are there (`isPlaceholderData`).
  */
 export function useLongList<P extends Page<unknown>, K extends QueryKey>(
   pages: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, number>,
-  idOf?: (row: P['rows'][number]) => string,
 ) {
-  const query = useInfiniteQuery({
-    ...pages,
-    ...longList,
-    select: useCallback(
-      (data: InfiniteData<P>) => (idOf ? { ...data, pages: once(data.pages, idOf) } : data),
-      [idOf],
-    ),
-    placeholderData: withRows<P>,
-  })
-  return [withOwnEnd(query, pages), useRestart(pages.queryKey)] as const
-}
-
-/** Old rows end where they ended: the query itself tells of the new ones alone, which are not there. */
-function withOwnEnd<P, Q extends UseInfiniteQueryResult<InfiniteData<P>>>(
-  query: Q,
-  {
-    getNextPageParam,
-  }: Pick<UseInfiniteQueryOptions<P, Error, unknown, QueryKey, number>, 'getNextPageParam'>,
-): Q {
-  if (!query.isPlaceholderData) return query
-  const { pages, pageParams } = query.data as InfiniteData<P, number>
-  const next = getNextPageParam(pages.at(-1)!, pages, pageParams.at(-1)!, pageParams)
-  // A copy would ask to be drawn again at each change of the query.
-  return new Proxy(query, {
-    get: (own, key): unknown =>
-      key === 'hasNextPage' ? typeof next === 'number' : Reflect.get(own, key),
-  })
+  const query = useInfiniteQuery({ ...pages, ...longList, placeholderData: withRows<P> })
+  return [query, useRestart(pages.queryKey)] as const
 }
 
 /** Which filters the rows on the screen belong to: the old rows are told as what they are. */
@@ -116,9 +78,14 @@ export function withNews<R, P extends Page<R>>(
 ): InfiniteData<P> | undefined {
   const [first, ...rest] = old.pages as [P, ...P[]]
   const known = new Map(first.rows.map((row) => [keyOf(row), row]))
-  const told = new Set(news.rows.map(keyOf))
-  // What newer rows have pushed onto the second page is on none that is loaded; `once` sees to those that come.
-  const pushed = first.rows.filter((row) => !told.has(keyOf(row)))
+  const inNews = news.rows.map(keyOf)
+  // What newer rows have pushed onto the second page is on none that is loaded; `pagesOf` sees to those that come.
+  const pushed = first.rows.filter((row) => {
+    const at = inNews.indexOf(keyOf(row))
+    if (at < 0) return true
+    inNews.splice(at, 1)
+    return false
+  })
   const page = {
     ...news,
     rows: [...news.rows.map((row) => replaceEqualDeep(known.get(keyOf(row)), row)), ...pushed],

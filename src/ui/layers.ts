@@ -49,3 +49,10 @@ export function useLayer(opened: boolean, onClose: () => void) {
   useScrollLock(opened)
   return { opened: useMountedFirst(opened), onClose, closeOnEscape: false, lockScroll: false }
 }
+
+/** A sheet's way in and out, for Mantine: at rest it has no transform, which would carry the notices in it along. */
+export const slideFrom = (transform: string) => ({
+  transition: { in: { transform: 'none' }, out: { transform }, transitionProperty: 'transform' },
+  duration: 220,
+  timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+})

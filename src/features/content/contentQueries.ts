@@ -1,4 +1,5 @@
-import { pagesOf, plainPage, queryOf } from '@/api/query'
+import { pagesOf, plainPage } from '@/api/pages'
+import { queryOf } from '@/api/query'
 import { listNotices, readArticle } from '@/contract/content'
 
 /** 1 announcements, 2 in-site messages. */

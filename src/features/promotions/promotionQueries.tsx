@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { keyOf, pagesOf, plainPage, queryOf } from '@/api/query'
+import { pagesOf, plainPage } from '@/api/pages'
+import { keyOf, queryOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { useLoggedIn } from '@/api/session'
 import {

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listBets } from '@/contract/records'
 import { stage, told } from '@/shared/session/testing'
 import { UiProvider } from '@/ui/theme/UiProvider'
@@ -9,8 +9,17 @@ let app: ReturnType<typeof stage>
 beforeEach(() => {
   app = stage()
 })
-afterEach(() => app.end())
+afterEach(() => {
+  app.end()
+  vi.useRealTimers()
+})
 
+const show = () =>
+  app.show(
+    <UiProvider env="test">
+      <BetRecordsPage />
+    </UiProvider>,
+  )
 const bet = { bet_id: 1, bet_amount: '20', status: 1, created_at: '2026-03-14 11:20:38' }
 test.each([
   ['told', { win_loss: '-20' }, '-20.00'],
@@ -24,13 +33,25 @@ test.each([
     { ...bet, bet_id: 2, win_loss: '0' },
   ]
   app.answer(listBets, () => told({ data, total: 2, last_page: 1 }))
-  app.show(
-    <UiProvider env="test">
-      <BetRecordsPage />
-    </UiProvider>,
-  )
+  show()
   const all = await screen.findByRole('region', { name: '合计' })
   expect(within(all).getByRole('paragraph').textContent).toBe(said)
   // The amount is a part of its own, which is not translated.
   expect(screen.getByText((_, part) => part?.textContent === `输赢 ${said}`)).toBeDefined()
+})
+
+test("at Beijing's midnight 今天 is 昨天, and the dates are asked for anew", async () => {
+  app.end()
+  vi.useFakeTimers({ now: Date.parse('2026-03-14T23:59:58+08:00') })
+  app = stage()
+  app.answer(listBets, () => told({ data: [{ ...bet, win_loss: '0' }], total: 1, last_page: 1 }))
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  show()
+  await pass(500)
+  expect(screen.getByText('今天')).toBeDefined()
+  expect(app.sent(listBets)).toHaveLength(1)
+  await pass(2500)
+  expect(screen.getByText('昨天')).toBeDefined()
+  expect(screen.queryByText('今天')).toBeNull()
+  expect(app.sent(listBets)).toHaveLength(2)
 })

@@ -1,10 +1,11 @@
 import { memo, useCallback, useState } from 'react'
 import { useLongList, usePolledFirst, useStanding } from '@/api/longList'
 import { polled } from '@/api/poll'
-import { pagesOf, plainPage } from '@/api/query'
+import { pagesOf, plainPage } from '@/api/pages'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { gameKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime } from '@/shared/records/useDays'
+import { useToday } from '@/shared/records/useToday'
 import { type Bet, listBets } from '@/contract/records'
 import { show, ZERO } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
@@ -22,8 +23,8 @@ import { Outcome, Summary, SummarySkeleton } from './Summary'
 const BetSheet = lazyPart(() => import('./BetSheet'))
 
 /** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
-const betPages = ({ date, api_type }: RecordFilters) =>
-  pagesOf(listBets, (page) => ({ date, page, api_type }), plainPage)
+const betPages = ({ date, api_type }: RecordFilters, day: string) =>
+  pagesOf(listBets, (page) => ({ date, page, api_type }), plainPage, { day })
 const idOfBet = ({ bet_id }: Bet) => bet_id
 /** While a bet on the first page is open: it is settled elsewhere. */
 const openBets = polled({ every: 10_000 })
@@ -35,14 +36,29 @@ const daySumsText = (sums: BetAmounts) =>
     ['输赢', net(sums).text],
   ] as const
 
+const resultOf = ({ staked = ZERO, won = ZERO, lost = ZERO }: BetAmounts) => {
+  const { text, tone } = net({ won, lost })
+  return {
+    value: text,
+    tone,
+    bars: [
+      { label: '投注', amount: staked, tone: 'brand' },
+      { label: '赢', amount: won, tone: 'green' },
+      { label: '输', amount: lost, tone: 'red' },
+    ] as const,
+  }
+}
+
 /** 投注记录. */
 export default function BetRecordsPage() {
   useSoon(BetSheet)
   const [filters, setFilters] = useState(everything)
-  const pages = betPages(filters)
-  const [query, restart] = useLongList(pages, idOfBet)
-  const standing = useStanding(query, filters)
-  usePolledFirst(pages, idOfBet, openBets, query.data?.pages[0]?.rows.some(isOpen) ?? false)
+  const today = useToday()
+  const pages = betPages(filters, today)
+  const [query, restart] = useLongList(pages)
+  const standing = useStanding(query, { ...filters, today })
+  const first = query.data?.pages[0]
+  usePolledFirst(pages, idOfBet, openBets, first?.rows.some(isOpen) ?? false)
   const [details, setDetails] = useState<{ bet: Bet; opened: boolean }>()
   const open = useCallback((bet: Bet) => setDetails({ bet, opened: true }), [])
   const { api_type } = standing
@@ -50,27 +66,17 @@ export default function BetRecordsPage() {
     (bet: Bet) => <BetRow bet={bet} api_type={api_type} onOpen={open} />,
     [api_type, open],
   )
-  const { all, complete, groups } = useDays({ query, amounts: betAmounts, sumsText: daySumsText })
-  const { staked = ZERO, won = ZERO, lost = ZERO } = all.of
-  const { text, tone } = net(all.of)
+  const { sums, groups } = useDays({ query, today, amounts: betAmounts, sumsText: daySumsText })
   return (
     <Page title="投注记录">
       <RecordFilter value={filters} onChange={setFilters} />
       <PullRefresh onRefresh={restart}>
         <Held key={Object.values(standing).join()} busy={query.isPlaceholderData}>
-          {all.count > 0 && (
+          {first && first.rows.length > 0 && (
             <Summary
               title={`${rangeWord(standing.date)}输赢`}
-              value={text}
-              tone={tone}
-              total={query.data?.pages[0]?.total}
-              loaded={all.count}
-              complete={complete}
-              bars={[
-                { label: '投注', amount: staked, tone: 'brand' },
-                { label: '赢', amount: won, tone: 'green' },
-                { label: '输', amount: lost, tone: 'red' },
-              ]}
+              total={first.total}
+              result={sums && resultOf(sums)}
             />
           )}
           <InfiniteList

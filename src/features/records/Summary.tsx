@@ -15,40 +15,39 @@ interface Bar {
   amount: Money | null
   tone: Tone
 }
-interface Props {
-  title: string
-  /** The result, with its sign. */
+interface Result {
+  /** With its sign. */
   value: string
   tone?: Tone | undefined
+  bars: readonly Bar[]
+}
+interface Props {
+  title: string
   /** The number of records, where the server tells it. */
   total: number | null | undefined
-  /** How many of them are loaded. */
-  loaded: number
-  /** Whether these are all: sums of a part would change as the member scrolls. */
-  complete: boolean
-  bars: readonly Bar[]
+  /** What they come to; undefined while not all are read. */
+  result: Result | undefined
 }
 
 /**
- * How many records there are and, once all are loaded, what they come to and its parts as bars. Only of records that
- * are there: that they are waited for, failed or none is told by their list (InfiniteList).
+ * How many records there are, what they come to, and its parts as bars. Only of records that are there: that they are
+ * waited for, failed or none is told by their list (InfiniteList).
  */
-export const Summary = (props: Props) => {
-  const { title, value, tone, total, loaded, complete, bars } = props
-  const count = complete ? loaded : total
+export const Summary = ({ title, total, result }: Props) => {
   const box = useStillWhileGrowing()
   const head = (
     <div className={`spread tabular dim-xs ${css.line}`}>
       <span>{title}</span>
-      {typeof count === 'number' && <span>共 {count} 笔</span>}
+      {typeof total === 'number' && <span>共 {total} 笔</span>}
     </div>
   )
-  if (!complete)
+  if (!result)
     return (
       <section ref={box} className={css.count} aria-label="合计">
         {head}
       </section>
     )
+  const { value, tone, bars } = result
   const largest = bars.reduce(
     (most, { amount }) => (amount && cmp(most, amount) < 0 ? amount : most),
     ZERO,

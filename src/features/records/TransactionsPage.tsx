@@ -1,11 +1,12 @@
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useLongList, useStanding } from '@/api/longList'
-import { pagesOf, plainPage } from '@/api/query'
+import { pagesOf, plainPage } from '@/api/pages'
 import { resolveListed } from '@/api/sends'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { transactionKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime } from '@/shared/records/useDays'
+import { useToday } from '@/shared/records/useToday'
 import { listTransactions, type Transaction, type TransactionType } from '@/contract/records'
 import { ZERO } from '@/lib/moneyText'
 import { rangeWord } from '@/lib/recordFilters'
@@ -39,7 +40,7 @@ import {
 const TransactionSheet = lazyPart(() => import('./TransactionSheet'))
 
 /** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
-const transactionPages = ({ date, type, api_type }: Filters) =>
+const transactionPages = ({ date, type, api_type }: Filters, day: string) =>
   pagesOf(
     listTransactions,
     (page) => ({ date, type, page, api_type }),
@@ -47,18 +48,31 @@ const transactionPages = ({ date, type, api_type }: Filters) =>
       resolveListed(page.data, ({ state }) => stateOf(type, state).text)
       return plainPage(page)
     },
+    { day },
   )
-const idOfTransaction = ({ out_trade_no }: Transaction) => out_trade_no
 
 /** For the head of a day. */
 const daySumsText = (type: TransactionType) => (sums: StandingSums) =>
   [[standingWord(type, 'done'), movedText(type, sums)]] as const
 
+const resultOf = (type: TransactionType, sums: StandingSums) => {
+  const { done = ZERO, open = ZERO, void: refused = ZERO } = sums
+  return {
+    value: movedText(type, sums),
+    bars: [
+      { label: standingWord(type, 'done'), amount: done, tone: 'green' },
+      { label: standingWord(type, 'open'), amount: open, tone: 'brand' },
+      { label: standingWord(type, 'void'), amount: refused, tone: 'dim' },
+    ] as const,
+  }
+}
+
 /** 交易记录: deposits, withdrawals and transfers. */
 export default function TransactionsPage() {
   const [filters, change] = useFilters()
-  const [query, restart] = useLongList(transactionPages(filters), idOfTransaction)
-  const standing = useStanding(query, filters)
+  const today = useToday()
+  const [query, restart] = useLongList(transactionPages(filters, today))
+  const standing = useStanding(query, { ...filters, today })
   const { type } = standing
   useSoon(TransactionSheet)
   const [details, setDetails] = useState<{ row: Transaction; opened: boolean }>()
@@ -67,12 +81,13 @@ export default function TransactionsPage() {
     (row: Transaction) => <TransactionRow type={type} row={row} onOpen={open} />,
     [type, open],
   )
-  const { all, complete, groups } = useDays({
+  const { sums, groups } = useDays({
     query,
+    today,
     amounts: useMemo(() => transactionAmounts(type), [type]),
     sumsText: daySumsText(type),
   })
-  const { done = ZERO, open: waiting = ZERO, void: refused = ZERO } = all.of
+  const first = query.data?.pages[0]
   return (
     <Page title="交易记录">
       <TabStrip
@@ -84,18 +99,11 @@ export default function TransactionsPage() {
       <RecordFilter value={filters} onChange={change} />
       <PullRefresh onRefresh={restart}>
         <Held key={Object.values(standing).join()} busy={query.isPlaceholderData}>
-          {all.count > 0 && (
+          {first && first.rows.length > 0 && (
             <Summary
               title={`${rangeWord(standing.date)}${typeWord(type)}`}
-              value={movedText(type, all.of)}
-              total={query.data?.pages[0]?.total}
-              loaded={all.count}
-              complete={complete}
-              bars={[
-                { label: standingWord(type, 'done'), amount: done, tone: 'green' },
-                { label: standingWord(type, 'open'), amount: waiting, tone: 'brand' },
-                { label: standingWord(type, 'void'), amount: refused, tone: 'dim' },
-              ]}
+              total={first.total}
+              result={sums && resultOf(type, sums)}
             />
           )}
           <InfiniteList

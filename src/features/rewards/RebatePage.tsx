@@ -1,10 +1,11 @@
 import { useState, useEffect, useRef } from 'react'
 import { useLongList, useStanding } from '@/api/longList'
-import { pagesOf, plainPage } from '@/api/query'
+import { pagesOf, plainPage } from '@/api/pages'
 import { resolveListed } from '@/api/sends'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { gameKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime } from '@/shared/records/useDays'
+import { useToday } from '@/shared/records/useToday'
 import { flight } from '@/shared/wallet/MoneyStage'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
 import { listRebates, type Rebate, claimRebate } from '@/contract/rewards'
@@ -29,7 +30,7 @@ import { reloadUser } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 
 /** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
-const rebatePages = ({ date, api_type }: RecordFilters) =>
+const rebatePages = ({ date, api_type }: RecordFilters, day: string) =>
   pagesOf(
     listRebates,
     (page) => ({ date, page, api_type, type: '' as const }),
@@ -37,6 +38,7 @@ const rebatePages = ({ date, api_type }: RecordFilters) =>
       resolveListed(list.data, ({ state }) => stateOf(state).text)
       return plainPage(list)
     },
+    { day },
   )
 const rebateAmounts = ({ money }: Rebate) => ({ paid: money })
 /** For the head of a day. */
@@ -46,13 +48,14 @@ const row = (rebate: Rebate) => <RebateRow rebate={rebate} />
 /** 返水中心: rebates for bets, claimed by hand. */
 export default function RebatePage() {
   const [filters, setFilters] = useState(everything)
-  const [query, restart] = useLongList(rebatePages(filters))
-  const standing = useStanding(query, filters)
+  const today = useToday()
+  const [query, restart] = useLongList(rebatePages(filters, today))
+  const standing = useStanding(query, { ...filters, today })
   const held = query.isPlaceholderData
   // Another range has other totals.
   const first = held ? undefined : query.data?.pages[0]
   const { claim, busy } = useClaim(restart)
-  const { groups } = useDays({ query, amounts: rebateAmounts, sumsText: daySumsText })
+  const { groups } = useDays({ query, today, amounts: rebateAmounts, sumsText: daySumsText })
   return (
     <Page title="返水中心">
       <RebateTotals

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { polled } from '@/api/poll'
-import { pagesOf, queryOf } from '@/api/query'
+import { pagesOf } from '@/api/pages'
+import { queryOf } from '@/api/query'
 import { loadUser, userNow } from '@/shared/session/user'
 import {
   listTickets,

@@ -1,6 +1,6 @@
 import { add } from '@/lib/money'
 import { type Money, ZERO } from '@/lib/moneyText'
-import { beijingDay, DAY } from '@/lib/time'
+import { DAY } from '@/lib/time'
 
 /** As the contract writes every time that can be read. */
 const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
@@ -16,15 +16,15 @@ export const withoutMidnight = (time: string) =>
 
 const WEEK = '日一二三四五六'
 
-/** 今天, 昨天, else 3月14日 周六, of another year with it; `now` in milliseconds since 1970. */
-export function dayWords(day: string, now: number): string {
+/** 今天, 昨天, else 3月14日 周六, of another year with it; `today` is "YYYY-MM-DD". */
+export function dayWords(day: string, today: string): string {
   if (day === '') return '日期未知'
-  if (day === beijingDay(now)) return '今天'
-  if (day === beijingDay(now - DAY)) return '昨天'
+  if (day === today) return '今天'
+  if (Date.parse(day) === Date.parse(today) - DAY) return '昨天'
   const date = new Date(`${day}T00:00:00Z`)
   const year = day.slice(0, 4)
   const monthAndDay = `${date.getUTCMonth() + 1}月${date.getUTCDate()}日 周${WEEK[date.getUTCDay()]}`
-  return beijingDay(now).startsWith(year) ? monthAndDay : `${year}年${monthAndDay}`
+  return today.startsWith(year) ? monthAndDay : `${year}年${monthAndDay}`
 }
 
 /**
@@ -35,7 +35,7 @@ export interface Sums<K extends string> {
   count: number
   of: { readonly [kind in K]?: Money | null }
 }
-const none: Sums<never> = { count: 0, of: {} }
+export const none: Sums<never> = { count: 0, of: {} }
 
 function plus<K extends string>(a: Sums<K>, b: Sums<K>): Sums<K> {
   const of = new Map(Object.entries(a.of) as [string, Money | null][])
@@ -51,41 +51,19 @@ export interface DaySums<K extends string> {
   days: ReadonlyMap<string, Sums<K>>
 }
 
-/**
- * Of the days of a list that goes on, in its order: those whose rows are all there, since an older day has begun. None
- * where the list does not go back in time.
- */
-export const wholeDays = (days: readonly string[]): ReadonlySet<string> =>
-  new Set(days.every((day, at) => at === 0 || day < days[at - 1]!) ? days.slice(0, -1) : [])
-
-/**
- * Adds up rows by their day and altogether, exactly. Each page is added up once and remembered, so that of a long
- * list another page costs its own rows alone.
- */
+/** Adds up rows by their day and altogether, exactly. */
 export function daySums<R, K extends string>(
+  rows: readonly R[],
   dayOf: (row: R) => string,
   amounts: (row: R) => Sums<K>['of'],
-) {
-  const done = new WeakMap<readonly R[], ReadonlyMap<string, Sums<K>>>()
-  const ofPage = (rows: readonly R[]) => {
-    const known = done.get(rows)
-    if (known) return known
-    const days = new Map<string, Sums<K>>()
-    for (const row of rows) {
-      const day = dayOf(row)
-      days.set(day, plus(days.get(day) ?? none, { count: 1, of: amounts(row) }))
-    }
-    done.set(rows, days)
-    return days
+): DaySums<K> {
+  const days = new Map<string, Sums<K>>()
+  let all: Sums<K> = none
+  for (const row of rows) {
+    const day = dayOf(row)
+    const own: Sums<K> = { count: 1, of: amounts(row) }
+    days.set(day, plus(days.get(day) ?? none, own))
+    all = plus(all, own)
   }
-  return (pages: readonly (readonly R[])[]): DaySums<K> => {
-    const days = new Map<string, Sums<K>>()
-    let all: Sums<K> = none
-    for (const page of pages)
-      for (const [day, sums] of ofPage(page)) {
-        days.set(day, plus(days.get(day) ?? none, sums))
-        all = plus(all, sums)
-      }
-    return { all, days }
-  }
+  return { all, days }
 }

@@ -14,41 +14,76 @@ const row = (day: string, amount: string | null) => ({
   created_at: `${day} 08:00:00`,
   amount: amount === null ? null : normal(amount),
 })
+interface Page {
+  rows: Row[]
+  total?: number | null
+  leftOut?: number
+}
 /** The words of each day's head. */
-function headsOf(rows: Row[], leftOut = 0, hasNextPage = false) {
-  const data = { pages: [{ rows, leftOut }] }
+function headsOf(pages: Page[], hasNextPage = false) {
+  const count = pages.reduce((sum, { rows }) => sum + rows.length, 0)
+  const data = { pages: pages.map((page) => ({ total: count, ...page })) }
   function Heads() {
-    const { groups } = useDays({ query: { data, hasNextPage }, amounts, sumsText })
-    return [...new Set(rows.map(groups.of))].map((day) => <p key={day}>{groups.head(day)}</p>)
+    const options = { query: { data, hasNextPage }, today: '2026-03-14', amounts, sumsText }
+    const { groups, sums } = useDays(options)
+    const days = new Set(pages.flatMap(({ rows }) => rows.map(groups.of)))
+    return (
+      <>
+        {[...days].map((day) => (
+          <p key={day}>{groups.head(day)}</p>
+        ))}
+        <p>{sums ? `合计 ${show(sums.sum ?? null)}` : '没有合计'}</p>
+      </>
+    )
   }
   const { container } = render(<Heads />)
   return [...container.querySelectorAll('p')].map((head) => head.textContent)
 }
 afterEach(cleanup)
 
-it('a day tells its sum, unless a part of it is not told', () => {
-  const rows = [row('2025-03-14', '2'), row('2025-03-14', null), row('2025-03-13', '5')]
-  expect(headsOf(rows)).toEqual([
-    expect.stringMatching(/2 笔合计 --$/),
-    expect.stringMatching(/1 笔合计 5.00$/),
+const [march14, march13] = [row('2026-03-14', '2'), row('2026-03-13', '5')]
+
+it('each day and the list tell their sums, unless a part of it is not told', () => {
+  expect(headsOf([{ rows: [march14] }, { rows: [march13] }])).toEqual([
+    '今天1 笔合计 2.00',
+    '昨天1 笔合计 5.00',
+    '合计 7.00',
+  ])
+  cleanup()
+  expect(headsOf([{ rows: [march14, row('2026-03-14', null), march13] }])).toEqual([
+    '今天2 笔合计 --',
+    '昨天1 笔合计 5.00',
+    '合计 --',
   ])
 })
 
-it('while more may come, the last day tells nothing', () => {
-  const rows = [row('2025-03-14', '2'), row('2025-03-13', '5')]
-  expect(headsOf(rows, 0, true)).toEqual([
-    expect.stringMatching(/1 笔合计 2.00$/),
-    expect.not.stringMatching(/合计/),
-  ])
+it.each<[string, Page[], boolean?]>([
+  ['while more pages may come', [{ rows: [march14, march13], total: 2 }], true],
+  ['where rows are missing', [{ rows: [march14, march13], total: 3 }]],
+  ['where there are more rows than the total', [{ rows: [march14, march13], total: 1 }]],
+  ['where the total is not told', [{ rows: [march14, march13], total: null }]],
+  [
+    'where pages tell different totals',
+    [
+      { rows: [march14], total: 3 },
+      { rows: [march13], total: 2 },
+    ],
+  ],
+])('no sum is told %s', (_, pages, hasNextPage) => {
+  expect(headsOf(pages, hasNextPage)).toEqual(['今天', '昨天', '没有合计'])
 })
 
 it('where a row could not be read no day is counted or added up', () => {
-  expect(headsOf([row('2025-03-13', '5')], 1)).toEqual([expect.stringMatching(/--合计 --$/)])
+  expect(headsOf([{ rows: [march13], total: 2, leftOut: 1 }])).toEqual([
+    '昨天--合计 --',
+    '没有合计',
+  ])
 })
 
 it('a row of an unknown day may be of any: their sums are not known', () => {
-  expect(headsOf([row('2025-03-13', '5'), row('昨天', '7')])).toEqual([
-    expect.stringMatching(/--合计 --$/),
-    expect.stringMatching(/^日期未知1 笔合计 7.00$/),
+  expect(headsOf([{ rows: [march13, row('昨天', '7')] }])).toEqual([
+    '昨天--合计 --',
+    '日期未知1 笔合计 7.00',
+    '合计 12.00',
   ])
 })

@@ -1,25 +1,23 @@
 import { useMemo } from 'react'
-import { serverNow } from '@/api/transport'
-import { daySums, type Sums, dayOf, dayWords, wholeDays, withoutMidnight } from './days'
+import { daySums, type Sums, dayOf, dayWords, none, withoutMidnight } from './days'
 import { words } from '@/lib/words'
 import css from './DayHead.module.css'
 
 interface Dated {
   created_at: string
 }
-interface Loaded<R> {
-  data: { pages: readonly { rows: readonly R[]; leftOut?: number | undefined }[] } | undefined
-  hasNextPage: boolean
+interface PageOfRecords<R> {
+  rows: readonly R[]
+  total: number | null
+  leftOut?: number | undefined
 }
-
-/** Whether every record that was loaded could be read: a sum of the others would be wrong. */
-const isReadable = ({ data }: Loaded<unknown>) =>
-  (data?.pages ?? []).every(({ leftOut = 0 }) => leftOut === 0)
 
 const dayOfRecord = ({ created_at }: Dated) => dayOf(created_at)
 
 interface Options<R, K extends string> {
-  query: Loaded<R>
+  query: { data: { pages: readonly PageOfRecords<R>[] } | undefined; hasNextPage: boolean }
+  /** "YYYY-MM-DD". */
+  today: string
   /** What a record adds to the sums; the same function at each render. */
   amounts: (row: R) => Sums<K>['of']
   /** A day's sums in words: what, and how much. */
@@ -27,35 +25,34 @@ interface Options<R, K extends string> {
 }
 
 /**
- * The sums of the loaded records, whether these are all there are, and the records by day under a head, which tells
- * the sums of a day that is there as a whole.
+ * The records by day, and the sums of all of them and of each day: undefined unless the records read are as many as
+ * each page says there are.
  */
 export function useDays<R extends Dated, K extends string>(options: Options<R, K>) {
-  const { query, amounts, sumsText } = options
-  const pages = query.data?.pages
-  const readable = isReadable(query)
-  const complete = readable && !query.hasNextPage
-  const sum = useMemo(() => daySums(dayOfRecord, amounts), [amounts])
-  const { all, days, now } = useMemo(
-    () => ({ ...sum((pages ?? []).map(({ rows }) => rows)), now: serverNow() }),
-    [sum, pages],
-  )
-  const whole = useMemo(() => wholeDays([...days.keys()]), [days])
+  const { query, today, amounts, sumsText } = options
+  const { hasNextPage, data } = query
+  const pages = data?.pages
+  const isReadable = !pages?.some(({ leftOut }) => leftOut)
+  const sums = useMemo(() => {
+    const rows = (pages ?? []).flatMap((page) => page.rows)
+    const isWhole = !hasNextPage && isReadable && pages?.every(({ total }) => total === rows.length)
+    return isWhole ? daySums(rows, dayOfRecord, amounts) : undefined
+  }, [pages, hasNextPage, isReadable, amounts])
   const head = (day: string) => {
-    const sums = !query.hasNextPage || whole.has(day) ? days.get(day) : undefined
-    const parts = sums && [['', `${sums.count} 笔`] as const, ...sumsText(sums.of)]
+    const { count, of } = sums?.days.get(day) ?? none
     // A record of an unknown day may be one of any.
-    const known = readable && (day === '' || !days.has(''))
-    return <DayHead day={dayWords(day, now)} sums={parts ?? []} known={known} />
+    const isKnown = sums !== undefined && (day === '' || !sums.days.has(''))
+    const parts = sums || !isReadable ? [['', `${count} 笔`] as const, ...sumsText(of)] : []
+    return <DayHead day={dayWords(day, today)} sums={parts} known={isKnown} />
   }
-  return { all, complete, groups: { of: dayOfRecord, head } }
+  return { sums: sums?.all.of, groups: { of: dayOfRecord, head } }
 }
 
 /** Records that are few, by month. */
 export const byMonth = {
   of: (row: Dated) => dayOfRecord(row).slice(0, 7),
   head: (month: string) => (
-    <DayHead day={month ? `${month.replace(/-0?/, '年')}月` : dayWords('', 0)} sums={[]} known />
+    <DayHead day={month ? `${month.replace(/-0?/, '年')}月` : dayWords('', '')} sums={[]} known />
   ),
 }
 

@@ -72,6 +72,36 @@ test('stands still under a mouse, but not under the imitated one of a tap', () =
   expect(shown(container)).toEqual(['一'])
 })
 
+test('the button pauses and plays; one banner has none', () => {
+  const { container } = show(['一', '二'])
+  fireEvent.click(screen.getByRole('button', { name: '暂停轮播' }))
+  pass(10_000)
+  expect(shown(container)).toEqual(['一'])
+  fireEvent.click(screen.getByRole('button', { name: '播放轮播' }))
+  pass(3000)
+  expect(shown(container)).toEqual(['二'])
+  cleanup()
+  show(['一'])
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('stands still while it has the visible focus; a tap, which gives none, does not stop it', () => {
+  const { container } = show(['一', '二'])
+  const link = container.querySelector('a')!
+  const matches = vi.spyOn(link, 'matches').mockReturnValue(false)
+  act(() => link.focus())
+  pass(3000)
+  expect(shown(container)).toEqual(['二'])
+  act(() => link.blur())
+  matches.mockReturnValue(true)
+  act(() => link.focus())
+  pass(10_000)
+  expect(shown(container)).toEqual(['二'])
+  act(() => link.blur())
+  pass(3000)
+  expect(shown(container)).toEqual(['一'])
+})
+
 test('by hand: a swipe turns, and is no click', () => {
   const { container } = show(['一', '二', '三'])
   const hand = container.querySelector<HTMLElement>('[role="presentation"]')!

@@ -6,6 +6,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
+import { PauseButton, usePlaying } from '@/ui/feedback/PauseButton'
 import { useReducedMotion } from '@/ui/useReducedMotion'
 import css from './Carousel.module.css'
 
@@ -17,10 +18,9 @@ const MOVE = 400
  * The current slide of `count`, in a loop. Position 1 is the first; 0 and count + 1 are copies of the last and
  * the first. When a transition ends on a copy, the position jumps invisibly to the real slide.
  */
-function useSlides(count: number, held: boolean) {
+function useSlides(count: number, isPlaying: boolean) {
   const [at, setAt] = useState({ position: 1, moving: false })
   const visible = useVisible()
-  const still = useReducedMotion()
   const loops = count > 1
   const outside = loops && (at.position < 1 || at.position > count)
   const real = at.position < 1 ? count : at.position > count ? 1 : at.position
@@ -32,7 +32,7 @@ function useSlides(count: number, held: boolean) {
     return () => clearTimeout(timer)
   }, [outside, real])
 
-  const plays = loops && visible && !still && !held
+  const plays = loops && visible && isPlaying
   useEffect(() => {
     if (!plays) return
     // Restarts with each slide, so that one moved by hand gets its full 3 s.
@@ -64,7 +64,11 @@ export function Carousel<T>({ items, render }: Props<T>) {
   const [drag, setDrag] = useState<number>()
   const from = useRef<{ x: number; width: number }>(undefined)
   const moved = useRef(false)
-  const { position, moving, shown, loops, go } = useSlides(items.length, held || drag !== undefined)
+  const { isPlaying, button, box } = usePlaying(!useReducedMotion())
+  const { position, moving, shown, loops, go } = useSlides(
+    items.length,
+    isPlaying && !held && drag === undefined,
+  )
 
   const down = (event: PointerEvent<HTMLElement>) => {
     moved.current = false
@@ -95,7 +99,7 @@ export function Carousel<T>({ items, render }: Props<T>) {
     slides.push({ item: first, index: 0, key: 'copy-first', copy: true })
   }
   return (
-    <section aria-label="轮播图" aria-roledescription="carousel" className={css.box}>
+    <section aria-label="轮播图" aria-roledescription="carousel" className={css.box} {...box}>
       <div
         role="presentation"
         className={css.hand}
@@ -131,11 +135,14 @@ export function Carousel<T>({ items, render }: Props<T>) {
         </div>
       </div>
       {loops && (
-        <div className={css.dots} aria-hidden>
-          {items.map((_, index) => (
-            <i key={index} data-on={index === shown || undefined} />
-          ))}
-        </div>
+        <>
+          <div className={css.dots} aria-hidden>
+            {items.map((_, index) => (
+              <i key={index} data-on={index === shown || undefined} />
+            ))}
+          </div>
+          <PauseButton what="轮播" className={css.pause} {...button} />
+        </>
       )}
     </section>
   )

@@ -1,12 +1,18 @@
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NoticeBar } from './NoticeBar'
 
-const run = vi.fn<(frames: PropertyIndexedKeyframes) => unknown>(() => ({
-  addEventListener: () => undefined,
+let end = () => {}
+const movement = {
+  addEventListener: (_: string, listener: () => void) => void (end = () => act(listener)),
   cancel: () => undefined,
-}))
+  pause: vi.fn<() => void>(),
+  play: vi.fn<() => void>(),
+}
+const run = vi.fn<(frames: PropertyIndexedKeyframes | null) => unknown>(() => movement)
 beforeEach(() => {
+  movement.pause.mockClear()
+  movement.play.mockClear()
   run.mockClear()
   // Ten px a character, on a line of 100.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100)
@@ -31,4 +37,39 @@ test('the only notice scrolls when it is too long, though it came after the word
   expect(run.mock.calls.map(([frames]) => frames)).toEqual([
     { transform: ['translateX(0)', 'translateX(-150px)'] },
   ])
+})
+
+test.each(['系统将于明日凌晨两点维护三小时', '短'])(
+  'the button pauses «%s», and plays it on to the next',
+  (text) => {
+    render(bar([text, '下一条']))
+    fireEvent.click(screen.getByRole('button', { name: '暂停公告' }))
+    expect(movement.pause).toHaveBeenCalledTimes(1)
+    movement.play.mockClear()
+    fireEvent.click(screen.getByRole('button', { name: '播放公告' }))
+    expect(movement.play).toHaveBeenCalledTimes(1)
+    expect(run).toHaveBeenCalledTimes(1)
+    end()
+    expect(screen.getByText('下一条')).toBeDefined()
+  },
+)
+
+test('it stands while it has the visible focus; a tap, which gives none, does not stop it', () => {
+  render(bar(['一', '二']))
+  const line = screen.getByRole('button', { name: '一' })
+  const matches = vi.spyOn(line, 'matches').mockReturnValue(false)
+  act(() => line.focus())
+  expect(movement.pause).not.toHaveBeenCalled()
+  act(() => line.blur())
+  matches.mockReturnValue(true)
+  movement.play.mockClear()
+  act(() => line.focus())
+  expect(movement.pause).toHaveBeenCalledTimes(1)
+  act(() => line.blur())
+  expect(movement.play).toHaveBeenCalledTimes(1)
+})
+
+test('what does not move has no button to pause it', () => {
+  render(bar(['欢迎光临']))
+  expect(screen.queryByRole('button', { name: '暂停公告' })).toBeNull()
 })

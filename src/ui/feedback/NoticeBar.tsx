@@ -1,6 +1,7 @@
 import { useEffect, useRef, useCallback, useState } from 'react'
 import { useReducedMotion } from '@/ui/useReducedMotion'
 import css from './NoticeBar.module.css'
+import { PauseButton, usePlaying } from './PauseButton'
 
 /** Px per second, and ms: the speed of Vant, which people know. */
 const SPEED = 60
@@ -11,28 +12,39 @@ interface Props {
   text: string
   /** The only notice: when it fits, it does not move. */
   alone: boolean
+  isPlaying: boolean
+  onMeasure: (moves: boolean) => void
   onDone: () => void
 }
 
-function NoticeLine({ text, alone, onDone }: Props) {
+function NoticeLine({ text, alone, isPlaying, onMeasure, onDone }: Props) {
   const line = useRef<HTMLSpanElement>(null)
+  const movement = useRef<Animation>(undefined)
   const still = useReducedMotion()
   useEffect(() => {
     const element = line.current
     const room = element?.parentElement?.clientWidth ?? 0
     const way = element?.scrollWidth ?? 0
-    if (!element || still || way <= room) {
-      if (alone) return
-      const timer = setTimeout(onDone, STAY)
-      return () => clearTimeout(timer)
-    }
-    const run = element.animate(
-      { transform: ['translateX(0)', `translateX(${-way}px)`] },
-      { duration: (way / SPEED) * 1000, delay: WAIT },
-    )
+    const scrolls = !still && way > room
+    onMeasure(scrolls || !alone)
+    if (!element || (alone && !scrolls)) return
+    const run = scrolls
+      ? element.animate(
+          { transform: ['translateX(0)', `translateX(${-way}px)`] },
+          { duration: (way / SPEED) * 1000, delay: WAIT },
+        )
+      : element.animate(null, STAY)
     run.addEventListener('finish', onDone)
-    return () => run.cancel()
-  }, [alone, onDone, still])
+    movement.current = run
+    return () => {
+      run.cancel()
+      movement.current = undefined
+    }
+  }, [alone, onDone, onMeasure, still])
+  useEffect(() => {
+    if (isPlaying) movement.current?.play()
+    else movement.current?.pause()
+  }, [isPlaying, alone, still])
   return (
     <span ref={line} className={css.text} data-still={still || undefined}>
       {text}
@@ -51,15 +63,25 @@ export function NoticeBar({ items, onOpen }: NoticeBarProps) {
   const next = useCallback(() => setTurn((now) => now + 1), [])
   const index = items.length === 0 ? 0 : turn % items.length
   const text = items[index] ?? ''
+  const [moves, setMoves] = useState(false)
+  const { isPlaying, button, box } = usePlaying(true)
   return (
-    <section aria-label="公告" className={css.bar}>
+    <section aria-label="公告" className={css.bar} {...box}>
       <span className={css.mark} aria-hidden>
         公告
       </span>
       <button type="button" className={css.line} onClick={() => onOpen(index)}>
         {/* Keyed by its text too: another one is measured anew. */}
-        <NoticeLine key={turn + text} text={text} alone={items.length < 2} onDone={next} />
+        <NoticeLine
+          key={turn + text}
+          text={text}
+          alone={items.length < 2}
+          isPlaying={isPlaying}
+          onMeasure={setMoves}
+          onDone={next}
+        />
       </button>
+      {moves && <PauseButton what="公告" className={css.pause} {...button} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { notices$ } from './toast'
+import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
+import { nextNoticeId, type Notice, notices$ } from './toast'
 import css from './ToastHost.module.css'
 
 interface Span {
@@ -35,10 +36,36 @@ const boxesToRead = () =>
     ),
   ].map((one) => one.getBoundingClientRect())
 
-/** Mounted once in the app. */
+function NoticeCard({ tone, text, shownAt, stay }: Notice) {
+  // One that has come from another host goes on where it was.
+  const [age] = useState(() => performance.now() - shownAt)
+  const Icon = icons[tone]
+  return (
+    <div className={css.notice} style={{ animationDelay: `${-age}ms, ${stay - 200 - age}ms` }}>
+      {Icon && <Icon size={20} aria-hidden />}
+      <span>{text}</span>
+    </div>
+  )
+}
+
+const none: readonly Notice[] = []
+/** The mounted hosts; the last one shows the notices. */
+const hosts$ = createStore<readonly string[]>(() => [])
+
+/**
+ * Mounted once in the app, and in each dialog: readers hear nothing from outside of that. The region of the next
+ * status is there before its words.
+ */
 export function ToastHost() {
-  const notices = useSyncExternalStore(notices$.subscribe, notices$.get, notices$.get)
+  const id = useId()
+  const isLast = useStore(hosts$, (hosts) => hosts.at(-1) === id)
+  const all = useSyncExternalStore(notices$.subscribe, notices$.get, notices$.get)
+  const notices = isLast ? all : none
   const host = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    hosts$.setState((hosts) => [...hosts, id], true)
+    return () => hosts$.setState((hosts) => hosts.filter((other) => other !== id), true)
+  }, [id])
   useLayoutEffect(() => {
     const here = host.current
     if (!here || notices.length === 0) return undefined
@@ -59,23 +86,19 @@ export function ToastHost() {
     window.addEventListener('scroll', place, { passive: true })
     return () => window.removeEventListener('scroll', place)
   }, [notices])
+  const statuses = notices.filter(({ tone }) => tone !== 'error')
+  const errors = notices.filter(({ tone }) => tone === 'error')
+  const region = (role: string, notice: Notice) => (
+    <div key={role + notice.id} role={role} data-tone={notice.tone}>
+      <NoticeCard key={notice.times} {...notice} />
+    </div>
+  )
   return (
     <div ref={host} className={css.host}>
-      {notices.map(({ id, tone, text, stay, times }) => {
-        const Icon = icons[tone]
-        return (
-          <div
-            key={`${id}.${times}`}
-            role={tone === 'error' ? 'alert' : 'status'}
-            className={css.notice}
-            data-tone={tone}
-            style={{ animationDelay: `0ms, ${stay - 200}ms` }}
-          >
-            {Icon && <Icon size={20} aria-hidden />}
-            <span>{text}</span>
-          </div>
-        )
-      })}
+      {statuses.length > 0
+        ? statuses.map((notice) => region('status', notice))
+        : [<div key={`status${nextNoticeId()}`} role="status" />]}
+      {errors.map((notice) => region('alert', notice))}
     </div>
   )
 }

@@ -1,5 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DialogHost } from '@/ui/overlay/DialogHost'
+import { alertDialog } from '@/ui/overlay/dialogs'
 import { toast } from './toast'
 import { ToastHost, freeTop } from './ToastHost'
 
@@ -12,7 +14,12 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
-const texts = (role: string) => screen.queryAllByRole(role).map((one) => one.textContent)
+/** Without the empty region that waits for the next notice. */
+const texts = (role: string) =>
+  screen
+    .queryAllByRole(role)
+    .map((region) => region.textContent)
+    .filter(Boolean)
 const pass = (ms: number): void => {
   act(() => void vi.advanceTimersByTime(ms))
 }
@@ -67,6 +74,36 @@ test('said again, it stays as long as if it were new', () => {
 test('a fourth takes the place of the oldest', () => {
   act(() => ['一', '二', '三', '四'].forEach((text) => toast.info(text)))
   expect(texts('status')).toEqual(['二', '三', '四'])
+})
+
+test('the live region is there before the words, holds them once, and is empty after', () => {
+  const region = screen.getByRole('status')
+  expect(region.textContent).toBe('')
+  act(() => void toast.success('复制成功！'))
+  expect(screen.getAllByRole('status')).toEqual([region])
+  expect(region.textContent).toBe('复制成功！')
+  const words = screen.getByText('复制成功！')
+  // Said again, it is heard again: the words are others, in the same region.
+  act(() => void toast.success('复制成功！'))
+  expect(screen.getAllByRole('status')).toEqual([region])
+  expect(screen.getByText('复制成功！')).not.toBe(words)
+  pass(2000)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('inside an open dialog the notice is there, and outside again once it is closed', () => {
+  render(<DialogHost />)
+  act(() => void alertDialog({ title: '收款二维码', text: '' }))
+  const dialog = screen.getByRole('dialog')
+  const region = within(dialog).getByRole('status')
+  act(() => void toast.success('复制成功！'))
+  expect(screen.getAllByText('复制成功！')).toHaveLength(1)
+  expect(region.textContent).toBe('复制成功！')
+  fireEvent.click(within(dialog).getByRole('button', { name: '确定' }))
+  expect(screen.getAllByText('复制成功！')).toHaveLength(1)
+  expect(within(dialog).queryByText('复制成功！')).toBeNull()
+  pass(2000)
+  expect(screen.getByRole('status').textContent).toBe('')
 })
 
 test('a call that succeeded without words has ours', () => {

@@ -3,11 +3,13 @@ import { createStore } from 'zustand'
 import { words } from '@/lib/words'
 
 type NoticeTone = 'success' | 'error' | 'info'
-interface Notice {
+export interface Notice {
   id: number
   tone: NoticeTone
   text: string
-  /** How long it stays, in ms. */
+  /** By performance.now(). */
+  shownAt: number
+  /** How long it stays from then, in ms. */
   stay: number
   /** How often it was said; each time it stays as long as if it were new. */
   times: number
@@ -36,13 +38,15 @@ function show(tone: NoticeTone, text: string, stay = tone === 'error' ? 3000 : 2
   const gone = () => hide(id)
   clearTimeout(timers.get(id))
   timers.set(id, setTimeout(gone, stay))
+  const shownAt = performance.now()
   if (twin) {
-    set(notices.map((one) => (one === twin ? { ...one, times: one.times + 1 } : one)))
+    const again = { ...twin, shownAt, times: twin.times + 1 }
+    set(notices.map((notice) => (notice === twin ? again : notice)))
     return gone
   }
   const oldest = notices.length >= MOST ? notices[0] : undefined
   if (oldest) hide(oldest.id)
-  set([...store.getState(), { id, tone, text, stay, times: 1 }])
+  set([...store.getState(), { id, tone, text, shownAt, stay, times: 1 }])
   return gone
 }
 
@@ -69,3 +73,5 @@ export const toast = {
 }
 
 export const notices$ = { get: store.getState, subscribe: store.subscribe }
+/** The id that the next notice will have. */
+export const nextNoticeId = () => nextId

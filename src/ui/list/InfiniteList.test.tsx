@@ -118,6 +118,44 @@ test('a failed page keeps what stands, does not try by itself, and loads again o
   expect(screen.getByText('没有更多了')).toBeDefined()
 })
 
+test('a page without a new row ends the automatic reading; a tap asks the next page', async () => {
+  const pages: Page[] = [
+    { rows: ['一'], next: 1 },
+    { rows: [], next: 2 },
+    { rows: [], next: 3 },
+    { rows: ['二'], next: 4 },
+    { rows: ['三'] },
+  ]
+  const load = vi.fn<Load>((from) => Promise.resolve(pages[from]!))
+  show(load)
+  await screen.findByText('一')
+  await scrollToEnd()
+  const again = () => screen.findByRole('button', { name: '重新加载' })
+  await again()
+  await scrollToEnd()
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(screen.queryByText('没有更多了')).toBeNull()
+  await userEvent.click(await again())
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(3))
+  await userEvent.click(await again())
+  await screen.findByText('二')
+  await scrollToEnd()
+  await screen.findByText('三')
+  expect(screen.getByText('没有更多了')).toBeDefined()
+})
+
+test('while the rows of another filter are read, the old ones are not said to be all', () => {
+  const query = {
+    data: { pages: [{ rows: ['a'] }] },
+    hasNextPage: false,
+    isFetching: true,
+    isPlaceholderData: true,
+  } as unknown as Query
+  renderUi(<InfiniteList query={query} renderRow={(row) => <ListRow title={row} />} />)
+  expect(screen.queryByText('没有更多了')).toBeNull()
+  expect(screen.getByText('加载中…')).toBeDefined()
+})
+
 test('rows that could not be read are counted over all pages; without any there is no such line', async () => {
   const pages: Page[] = [
     { rows: ['a'], next: 1, leftOut: 1 },

@@ -108,12 +108,13 @@ export const RowBones = ({ grouped = false, height }: BonesProps) => (
 )
 
 interface FooterProps {
-  state: 'loading' | 'end' | 'failed'
-  onRetry: () => void
+  /** `stalled`: the last page had no new row, though it is not the last one there is. */
+  state: 'loading' | 'end' | 'failed' | 'stalled'
+  onLoad: () => void
 }
 
-/** Under a list: loading, complete, or failed with a button to retry. */
-const ListFooter = ({ state, onRetry }: FooterProps) => (
+/** Under a list: loading, complete, or a button that goes on. */
+const ListFooter = ({ state, onLoad }: FooterProps) => (
   <div className="row dim-xs" style={{ gap: 8, justifyContent: 'center', minHeight: 52 }}>
     {state === 'loading' && (
       <>
@@ -122,13 +123,11 @@ const ListFooter = ({ state, onRetry }: FooterProps) => (
       </>
     )}
     {state === 'end' && screenWords.noMore}
-    {state === 'failed' && (
-      <>
-        {words.loadFailed}
-        <button type="button" className="text-button" onClick={onRetry}>
-          {words.reload}
-        </button>
-      </>
+    {state === 'failed' && words.loadFailed}
+    {(state === 'failed' || state === 'stalled') && (
+      <button type="button" className="text-button" onClick={onLoad}>
+        {words.reload}
+      </button>
     )}
   </div>
 )
@@ -160,10 +159,17 @@ interface Props<R> {
 /** A list that loads more while scrolling, each row a listitem; says when it is empty, failed or complete. */
 export function InfiniteList<R>(props: Props<R>) {
   const { query, renderRow, label, empty, next, groups, skeleton, failed } = props
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query
   // A load already under way is not repeated.
   const loadMore = () => void fetchNextPage({ cancelRefetch: false })
-  const more = hasNextPage && !isFetching && !isFetchNextPageError
+  const hasNewRow = query.data?.pages.at(-1)?.rows.length !== 0
+  const more = hasNextPage && hasNewRow && !isFetching && !isFetchNextPageError
+  const footer = () => {
+    if (isFetchNextPageError) return 'failed'
+    if (isPlaceholderData) return 'loading'
+    if (!hasNextPage) return 'end'
+    return hasNewRow || isFetching ? 'loading' : 'stalled'
+  }
 
   return (
     <Read
@@ -188,10 +194,7 @@ export function InfiniteList<R>(props: Props<R>) {
           <LeftOut count={all.pages.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0)} />
           {/* Anew for each page: it may come before anyone rendered that it was being fetched. */}
           {more && <NearEnd key={all.pages.length} onNear={loadMore} />}
-          <ListFooter
-            state={isFetchNextPageError ? 'failed' : hasNextPage ? 'loading' : 'end'}
-            onRetry={loadMore}
-          />
+          <ListFooter state={footer()} onLoad={loadMore} />
         </>
       )}
     </Read>

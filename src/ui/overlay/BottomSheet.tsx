@@ -4,7 +4,8 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
-import { useLayer } from '@/ui/layers'
+import { ToastHost } from '@/ui/feedback/ToastHost'
+import { slideFrom, useLayer } from '@/ui/layers'
 import css from './BottomSheet.module.css'
 import { words } from '@/lib/words'
 import { screenWords } from '@/lib/screenWords'
@@ -61,7 +62,7 @@ export function BottomSheet({ title, opened, onClose, left, right, children }: P
       {...layer}
       position="bottom"
       size="auto"
-      transitionProps={{ duration: 220, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
+      transitionProps={slideFrom('translateY(100%)')}
       classNames={{ content: css.content, title: css.title, body: css.body, inner: css.inner }}
     >
       <Drawer.Overlay className={css.scrim} />
@@ -73,6 +74,7 @@ export function BottomSheet({ title, opened, onClose, left, right, children }: P
           <div className={css.side}>{right}</div>
         </div>
         <Drawer.Body>{children}</Drawer.Body>
+        <ToastHost />
       </Drawer.Content>
     </Drawer.Root>
   )

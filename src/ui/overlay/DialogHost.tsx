@@ -10,6 +10,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { logFault } from '@/lib/log'
 import { words } from '@/lib/words'
 import { ErrorState } from '@/ui/feedback/Read'
+import { ToastHost } from '@/ui/feedback/ToastHost'
 import { createPortal } from 'react-dom'
 import { closeDialog, type DialogItem, dialogs$ } from './dialogs'
 import { useBackCloses, layers, useScrollLock } from '@/ui/layers'
@@ -55,8 +56,8 @@ function useFocusInside(box: RefObject<HTMLElement | null>, active: boolean): vo
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       const at = document.activeElement
-      // The code that closed it may already have moved the focus.
-      if (at && at !== document.body && !inside.contains(at)) return
+      // The code that closed it may already have moved the focus; a tap beside it has moved it to the scrim.
+      if (at && at !== document.body && !inside.parentElement?.contains(at)) return
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [box, active])
@@ -135,6 +136,7 @@ function DialogView({ dialog }: { dialog: DialogItem }) {
             </div>
           )}
         </div>
+        {opened && <ToastHost />}
       </section>
     </div>,
     layers(),

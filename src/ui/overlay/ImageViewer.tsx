@@ -6,6 +6,7 @@ import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import css from './ImageViewer.module.css'
+import { ToastHost } from '@/ui/feedback/ToastHost'
 import { useLayer } from '@/ui/layers'
 
 interface Props {
@@ -44,6 +45,7 @@ export default function ImageViewer({ src, alt, opened, onClose }: Props) {
             <img className={css.image} src={src} alt={alt} />
           </button>
         </Modal.Body>
+        <ToastHost />
       </Modal.Content>
     </Modal.Root>
   )

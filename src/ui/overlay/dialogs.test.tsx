@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DialogHost } from './DialogHost'
@@ -33,7 +33,10 @@ test('confirm with words of its own; Escape is no', async () => {
   await gone()
 })
 
-test('the focus goes in, and comes back', async () => {
+test.each<[string, (dialog: HTMLElement) => Element]>([
+  ['by its button', (dialog) => within(dialog).getByRole('button', { name: '确定' })],
+  ['by a tap beside it', (dialog) => dialog.previousElementSibling!],
+])('the focus goes in, and comes back when it is closed %s', async (_, closer) => {
   renderUi(
     <>
       <button type="button" onClick={() => void alertDialog({ title: '存款', text: '已提交' })}>
@@ -46,7 +49,7 @@ test('the focus goes in, and comes back', async () => {
   await userEvent.click(opener)
   const ok = await screen.findByRole('button', { name: '确定' })
   await waitFor(() => expect(document.activeElement).toBe(ok))
-  await userEvent.click(ok)
+  await userEvent.click(closer(screen.getByRole('dialog')))
   await gone()
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })

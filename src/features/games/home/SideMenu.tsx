@@ -30,7 +30,8 @@ import { Chips } from '@/ui/form/Chips'
 import type { Option } from '@/ui/options'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { ButtonLink } from '@/ui/form/BusyButton'
-import { useLayer } from '@/ui/layers'
+import { ToastHost } from '@/ui/feedback/ToastHost'
+import { slideFrom, useLayer } from '@/ui/layers'
 import css from './SideMenu.module.css'
 
 interface Props {
@@ -49,7 +50,7 @@ export default function SideMenu({ opened, onClose }: Props) {
       title="侧边菜单"
       closeButtonProps={{ 'aria-label': '关闭' }}
       overlayProps={{ className: css.scrim }}
-      transitionProps={{ duration: 220, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
+      transitionProps={slideFrom('translateX(-100%)')}
       classNames={{
         content: css.content,
         inner: css.inner,
@@ -62,6 +63,7 @@ export default function SideMenu({ opened, onClose }: Props) {
       <SideMenuLinks onLeave={onClose} />
       <p className={`dim-xs ${css.label}`}>外观</p>
       <SchemeChips />
+      <ToastHost />
     </Drawer>
   )
 }

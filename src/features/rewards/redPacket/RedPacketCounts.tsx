@@ -1,7 +1,8 @@
 import { Card } from '@/ui/content/Card'
 import { ReadNumber, SkeletonText } from '@/ui/feedback/Read'
 import css from './RedPacketCounts.module.css'
-import { pagesOf, plainPage, queryOf } from '@/api/query'
+import { pagesOf, plainPage } from '@/api/pages'
+import { queryOf } from '@/api/query'
 import { listRedPackets, readRedPacket } from '@/contract/rewards'
 
 export const redPacketQueries = {

@@ -9,6 +9,7 @@ import { paths } from '@/lib/paths'
 import { Money, moving } from '@/ui/content/Money'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { SparksPart } from '@/ui/feedback/OrbitPart'
+import { ToastHost } from '@/ui/feedback/ToastHost'
 import { useLayer } from '@/ui/layers'
 import packet from './OpenedPacket.module.css'
 import { Flap, Front, KAI, PacketSvg, Seal } from './RedPacketArt'
@@ -66,6 +67,7 @@ export default function WonOverlay({ amount, from, opened, onClose }: Props) {
             </button>
           </div>
         </Modal.Body>
+        <ToastHost />
       </Modal.Content>
     </Modal.Root>
   )

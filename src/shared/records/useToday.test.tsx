@@ -1,0 +1,39 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteServerDate } from '@/api/transport'
+import { useToday } from './useToday'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  noteServerDate('Sat, 14 Mar 2026 15:59:57 GMT')
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const turn = (hidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+it("changes at Beijing's midnight, by the server's clock", () => {
+  const { result } = renderHook(useToday)
+  expect(result.current).toBe('2026-03-14')
+  pass(1000)
+  expect(result.current).toBe('2026-03-14')
+  pass(2000)
+  expect(result.current).toBe('2026-03-15')
+})
+
+it('has no timer while the page is hidden, and is right when it is seen again', () => {
+  const { result, unmount } = renderHook(useToday)
+  turn(true)
+  expect(vi.getTimerCount()).toBe(0)
+  pass(5000)
+  turn(false)
+  expect(result.current).toBe('2026-03-15')
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
