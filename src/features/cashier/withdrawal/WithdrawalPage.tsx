@@ -64,10 +64,10 @@ function Available({ amount }: { amount: string }) {
 /** The amount first, then where to and the payment password; what arrives stands beside the button. */
 function WithdrawalForm() {
   const form = useWithdrawal()
-  const { way, changeWay, cards, cardOf, draft, bind, errorOf, change, props, busy, stage } = form
+  const { way, changeWay, cards, cardOf, draft, bind, errorOf, change, props, busy, staged } = form
   const balance = useBalance()
   const card = cardOf(draft.cardId)
-  const target = stage && cardOf(stage.to)
+  const target = staged && cardOf(staged.to)
   return (
     <>
       <TabStrip label="取款方式" tabs={tabs} value={way} onChange={changeWay} />
@@ -108,11 +108,11 @@ function WithdrawalForm() {
         {way === 'usdt' && <UsdtReceipt amount={draft.amount} card={card} />}
         <WithdrawalFoot way={way} amount={draft.amount} card={card} busy={busy} />
       </form>
-      {stage && (
+      {staged && (
         <MoneyStage
           whole
-          stage={stage}
-          from={wallet(stage.from, balance)}
+          staged={staged}
+          from={wallet(staged.from, balance)}
           to={{ name: target ? cardTitle(target) : words.unknown }}
           waiting="正在提交，请稍候"
         />

@@ -208,12 +208,12 @@ describe('a withdrawal that was taken', () => {
     await submit(result)
     expect(app.sent(createWithdrawal)).toEqual([{ amount: least, bank: '7', password: '888888' }])
     expect(app.said()).toEqual([])
-    expect(result.current.done).toEqual({
+    expect(result.current.staged).toEqual({
       from: '中心钱包',
       to: '7',
       amount: least,
       message: '提交成功，等待后台审核',
-      arrived: false,
+      state: 'waiting',
     })
     expect(result.current.draft).toEqual(empty)
   })
