@@ -4,7 +4,7 @@ import { holdBalances, useHeld } from './heldBalances'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
-  act(() => vi.runAllTimers())
+  act(() => void vi.runAllTimers())
   cleanup()
   vi.useRealTimers()
 })
@@ -34,9 +34,9 @@ it('keeps it for two seconds at most without a response', () => {
   const { read, shown } = balance()
   const release = hold()
   read('40')
-  act(() => vi.advanceTimersByTime(1999))
+  act(() => void vi.advanceTimersByTime(1999))
   expect(shown()).toBe('100')
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   expect(shown()).toBe('40')
   release()
   read('30')

@@ -19,7 +19,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  act(() => vi.runAllTimers())
+  act(() => void vi.runAllTimers())
   cleanup()
   toast.clear()
   vi.useRealTimers()
@@ -34,6 +34,7 @@ const begin = (movement: typeof rebate) => {
 }
 const complete = (movement: MovementHandle, message: string) =>
   act(() => movement.complete(message))
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const flight = () => document.querySelector<HTMLElement>('[data-flight]')?.dataset.state
 const notices = () => notices$.get().map(({ text }) => text)
 
@@ -41,9 +42,9 @@ it('tells a success when its marker has arrived, and ends 1.5 s later', () => {
   const movement = begin(recovery)
   complete(movement, '已回收')
   expect([flight(), notices()]).toEqual(['arriving', []])
-  act(() => vi.advanceTimersByTime(900))
+  pass(900)
   expect([flight(), notices()]).toEqual(['arrived', ['已回收']])
-  act(() => vi.advanceTimersByTime(1500))
+  pass(1500)
   expect(flight()).toBeUndefined()
 })
 
@@ -63,7 +64,7 @@ it.each([
   const first = begin(recovery)
   begin(rebate)
   act(() => end(first))
-  act(() => vi.advanceTimersByTime(5000))
+  pass(5000)
   expect(flight()).toBe('sent')
 })
 
@@ -72,7 +73,7 @@ it('tells a success at once when another call begins before its marker has arriv
   const second = begin(rebate)
   expect([flight(), notices()]).toEqual(['sent', ['已回收']])
   complete(second, '领取成功')
-  act(() => vi.advanceTimersByTime(900))
+  pass(900)
   expect([flight(), notices()]).toEqual(['arrived', ['已回收', '领取成功']])
 })
 

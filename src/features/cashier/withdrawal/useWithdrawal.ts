@@ -12,10 +12,13 @@ import { normal } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
 import { useForm, useOnce } from '@/ui/form/useForm'
+import { confirm } from '@/ui/overlay/dialogs'
 import { cashierQueries } from '../cashierQueries'
 import { useAgreed } from '../useAgreed'
 import {
+  ARRIVES,
   emptyDraft,
+  NOTHING_ARRIVES,
   usdtFigures,
   withdrawalBody,
   wrongWithdrawal,
@@ -26,6 +29,12 @@ import {
 /** The server's types: 1 bank cards, 2 USDT addresses. */
 const cardType = (way: Way) => (way === 'usdt' ? 2 : 1)
 
+const nothingArrives = {
+  title: '实际到账为 0',
+  text: `扣除手续费后，实际到账 ${NOTHING_ARRIVES}。`,
+  ok: '仍要提交',
+}
+
 /** The form of both tabs: its draft, its first error, and sending it once. */
 export function useWithdrawal() {
   const client = useQueryClient()
@@ -34,7 +43,6 @@ export function useWithdrawal() {
   const { staged, begin } = useStage()
   const isDone = staged?.message !== undefined
   const movement = useRef<MovementHandle>(undefined)
-  const own = useRef(false)
   const [owing, setOwing] = useState(0)
   const cards = useQuery(cashierQueries.cards(cardType(way)))
   const cardOf = (cardId: string) => cards.data?.find(({ id }) => id === cardId)
@@ -74,21 +82,21 @@ export function useWithdrawal() {
   })
   const agreed = useAgreed()
   // One tap from the last reading of the rates to the answer.
-  const [take, taking] = useOnce(async (draft: WithdrawalDraft) => {
+  const [take, isFrozen] = useOnce(async (draft: WithdrawalDraft) => {
+    const body = withdrawalBody(draft)
     const card = way === 'usdt' ? cardOf(draft.cardId) : undefined
-    own.current = true
-    try {
-      if (!card || (await agreed((user) => usdtFigures(draft.amount, card, user))))
-        await send(withdrawalBody(draft))
-    } finally {
-      own.current = false
+    if (card) {
+      const figures = await agreed((user) => usdtFigures(draft.amount, card, user))
+      if (!figures) return
+      if (figures[ARRIVES] === NOTHING_ARRIVES && !(await confirm(nothingArrives))) return
     }
+    await send(body)
   })
   const form = useForm({
     first: emptyDraft,
     wrong: (draft) => wrongWithdrawal(way, isGone(draft) ? { ...draft, cardId: '' } : draft),
     send: take,
-    busy: taking || sending || isDone,
+    busy: isFrozen || sending || isDone,
   })
 
   return {
@@ -98,11 +106,13 @@ export function useWithdrawal() {
     cardOf,
     /** Its target is the card's id. */
     staged,
+    /** From the tap to the response. */
+    isFrozen,
     /** How often it was refused because of the turnover. */
     owing,
     /** WD-05: another tab begins anew. Not while this form's withdrawal is under way; an earlier one locks the button alone. */
     changeWay: (next: Way) => {
-      if (own.current || isDone || next === way) return
+      if (isFrozen || isDone || next === way) return
       setWay(next)
       form.clear()
     },

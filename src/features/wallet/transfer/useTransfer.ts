@@ -14,7 +14,7 @@ import { useForm } from '@/ui/form/useForm'
 import { confirm } from '@/ui/overlay/dialogs'
 import type { BodyOf } from '@/contract/endpoint'
 import { cmp } from '@/lib/money'
-import { typedAmount } from '@/lib/amounts'
+import { typedAmount, wrongDecimals } from '@/lib/amounts'
 import type { Wrong } from '@/lib/wrong'
 
 interface TransferDraft {
@@ -26,7 +26,7 @@ interface TransferDraft {
 
 const PLATFORM = PLATFORM_WALLET.platname
 
-/** Spec 5, in its order; then what only a form without a wallet can meet. */
+/** Spec 5, in its order; then what the spec leaves open. */
 export function wrongTransfer(draft: TransferDraft): Wrong<keyof TransferDraft> | undefined {
   const { source, target } = draft
   const amount = typedAmount(draft.amount)
@@ -36,7 +36,7 @@ export function wrongTransfer(draft: TransferDraft): Wrong<keyof TransferDraft> 
     return { field: 'target', message: '场馆内钱包不支持互转' }
   if (source === '' || target === '')
     return { field: source === '' ? 'source' : 'target', message: '请选择钱包' }
-  return undefined
+  return wrongDecimals(amount)
 }
 
 const transferBody = (draft: TransferDraft): BodyOf<typeof transfer> => ({
