@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { amountText, amountTyped, fullDecimals, quickFrom, typedAmount } from './amounts'
+import {
+  amountText,
+  amountTyped,
+  fullDecimals,
+  quickFrom,
+  typedAmount,
+  wrongDecimals,
+} from './amounts'
 import { normal } from './moneyText'
 
 it('an amount to pay is shown to its last decimal', () => {
@@ -90,7 +97,7 @@ describe('a text is one amount or none', () => {
 
 test.each([
   ['1000', '1000'],
-  ['1,000.567元', '1000.56'],
+  ['1,000.567元', '1000.567'],
   ['¥1,000', '1000'],
   ['100,50', '100.50'],
   ['１２．５', '12.5'],
@@ -144,8 +151,13 @@ describe('key by key', () => {
     expect(amountTyped('123,56', '123,456')).toBe('12356')
     expect(typing('<<<', '1,000,0')).toEqual(['1,000, = --', '1,000 = 1000', '100 = 100'])
   })
-  it('a third decimal is cut, and a key that makes it no amount is not taken', () => {
-    expect(typing('5.567').slice(1)).toEqual(['5. = 5', '5.5 = 5.5', '5.56 = 5.56', '5.56 = 5.56'])
+  it('a third decimal is kept, and a key that makes it no amount is not taken', () => {
+    expect(typing('5.567').slice(1)).toEqual([
+      '5. = 5',
+      '5.5 = 5.5',
+      '5.56 = 5.56',
+      '5.567 = 5.567',
+    ])
     for (const [before, key] of [
       ['1.5', '.'],
       ['1.5', ','],
@@ -159,6 +171,17 @@ describe('key by key', () => {
     ] as const)
       expect([before + key, amountTyped(before + key, before)]).toEqual([before + key, undefined])
   })
+})
+
+test.each([
+  ['100', undefined],
+  ['100.5', undefined],
+  ['100.560', undefined],
+  ['100.5600000', undefined],
+  ['100.567', '金额最多两位小数'],
+  ['100.0001', '金额最多两位小数'],
+])('of %s the decimals are said to be too many: %s', (amount, message) => {
+  expect(wrongDecimals(normal(amount))?.message).toBe(message)
 })
 
 it('quick amounts begin with the least that is allowed', () => {

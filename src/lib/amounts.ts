@@ -1,5 +1,6 @@
 import { grouped, parse, show, type Money } from './moneyText'
 import { halfWidth } from './pasted'
+import type { Wrong } from './wrong'
 
 /** Digits, dots and commas with nothing beside them but the words for yuan: a sign, a unit, a word may change them. */
 const YUAN = /^(?:[¥￥]|rmb|cny|人民币)?\s*([\d.,]*)\s*(?:元|圆|块|rmb|cny|人民币)?$/i
@@ -25,12 +26,16 @@ function oneAmount(text: string): string | undefined {
 export const typedAmount = (text: string): Money | undefined =>
   parse((oneAmount(text) ?? '').replace(/\.$/, '').replace(/^\./, '0.'))
 
-/** A text as an amount field writes it, cut to two decimals: «1,000.567元» as 1000.56. Undefined: not one amount. */
+/** Checked after everything that the spec checks, which knows no number of decimals. */
+export const wrongDecimals = (amount: Money): Wrong<'amount'> | undefined =>
+  /\.\d{3}/.test(amount) ? { field: 'amount', message: '金额最多两位小数' } : undefined
+
+/** A text as an amount field writes it: «1,000.567元» as 1000.567. Undefined: not one amount. */
 export function amountText(text: string): string | undefined {
   const amount = oneAmount(text)
   if (amount === undefined) return undefined
   const [whole = '', cents] = amount.replace(/^0+(?=\d)/, '').split('.')
-  return cents === undefined ? whole : `${whole || '0'}.${cents.slice(0, 2)}`
+  return cents === undefined ? whole : `${whole || '0'}.${cents}`
 }
 
 /**

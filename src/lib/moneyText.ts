@@ -50,8 +50,9 @@ export function plain(amount: Money): Money {
   return (cut === '-0.00' ? '0.00' : cut) as Money
 }
 
-/** Digits in thousands: «12860.5» as «12,860.5»; three decimals at most. */
-export const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+/** Digits in thousands: «12860.5» as «12,860.5». */
+export const grouped = (digits: string) =>
+  digits.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
 
 /**
  * For display: 12,860.50. Two decimals, rounded down, so that never more than the real amount is shown; what the

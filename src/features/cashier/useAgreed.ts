@@ -13,8 +13,8 @@ const ask = (title: string, ok: string, lines: readonly string[]) =>
   confirm({ title, ok, text: lines.join('\n') })
 
 /**
- * Whether an amount may be sent. Rates and fees are read once more right before; where the figures on the screen are
- * not those any more, or nobody tells, the member is asked. Nothing is sent of one who has left meanwhile.
+ * The figures with which an amount may be sent. Rates and fees are read once more right before; where the figures on the
+ * screen are not those any more, or nobody tells, the member is asked; undefined where he says no. Nothing is sent of one who has left meanwhile.
  */
 export function useAgreed() {
   const client = useQueryClient()
@@ -24,7 +24,9 @@ export function useAgreed() {
     return () => void (here.current = false)
   }, [])
 
-  return async (figuresOf: (user: UserInfo | undefined) => Figures): Promise<boolean> => {
+  return async (
+    figuresOf: (user: UserInfo | undefined) => Figures,
+  ): Promise<Figures | undefined> => {
     let seen = figuresOf(userNow(client))
     for (;;) {
       let now: Figures | undefined
@@ -32,23 +34,26 @@ export function useAgreed() {
         now = figuresOf(await readUserNow(client))
       } catch (error) {
         // The session is over, or another's.
-        if (!(error instanceof ApiError) || error.kind === 'unauthorized') return false
+        if (!(error instanceof ApiError) || error.kind === 'unauthorized') return undefined
       }
       if (!here.current) {
         toast.error('您已离开页面，这一笔没有提交')
-        return false
+        return undefined
       }
-      if (!now)
-        return ask('金额暂时无法确认', '仍要提交', [
+      if (!now) {
+        const lines = Object.entries(seen).map(([name, figure]) => `${name}：${figure}`)
+        const agreed = await ask('金额暂时无法确认', '仍要提交', [
           '没有读到最新的汇率和手续费，这些金额可能已变：',
-          ...Object.entries(seen).map(([name, figure]) => `${name}：${figure}`),
+          ...lines,
         ])
+        return agreed ? seen : undefined
+      }
       const changes = Object.keys(now)
         .filter((name) => now[name] !== seen[name])
         // It breaks between the old and the new figure, not within.
         .map((name) => `${name}：原 ${seen[name]}，现 ${now[name]}`.replaceAll(' ', '\u00a0'))
-      if (changes.length === 0) return true
-      if (!(await ask('金额有变化', '按新金额提交', changes))) return false
+      if (changes.length === 0) return now
+      if (!(await ask('金额有变化', '按新金额提交', changes))) return undefined
       seen = now
     }
   }

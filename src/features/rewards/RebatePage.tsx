@@ -6,7 +6,7 @@ import { RecordIcon } from '@/shared/records/RecordIcon'
 import { gameKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime } from '@/shared/records/useDays'
 import { useToday } from '@/shared/records/useToday'
-import { flight } from '@/shared/wallet/MoneyStage'
+import { beginFlight, type MovementHandle } from '@/shared/wallet/MoneyStage'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
 import { listRebates, type Rebate, claimRebate } from '@/contract/rewards'
 import { NO_STATE } from '@/contract/wire'
@@ -156,23 +156,23 @@ export function useClaim(readRecords: () => Promise<unknown>) {
   useEffect(() => {
     latest.current = readRecords
   })
-  const waiting = useRef<Money | null>(null)
+  const movement = useRef<MovementHandle>(undefined)
   const [send, busy] = useSend(claimRebate, {
-    onSend: () => flight.begin({ from: '返水', to: '中心钱包', amount: waiting.current }),
+    onSend: () => {
+      // The response names no amount, and the one on the screen may be old.
+      movement.current = beginFlight({ from: '返水', to: '中心钱包' })
+    },
     onSuccess: ({ message }) => {
-      flight.land(() => {
-        toast.done(message)
-        void latest.current().catch(() => undefined)
-      })
+      movement.current?.complete(message)
+      void latest.current().catch(() => undefined)
       void reloadUser(client)
     },
-    onError: (error) => flight.fail(error),
-    onEnd: flight.end,
+    onError: (error) => movement.current?.fail(error),
+    onEnd: () => movement.current?.cancel(),
   })
   const claim = (pending: Money | null) => {
     // When the server does not tell what is pending, it decides.
     if (pending && cmp(pending, ZERO) <= 0) return toast.error('暂无领取额度！')
-    waiting.current = pending
     void send({})
   }
   return { claim, busy }

@@ -8,6 +8,7 @@ import {
   useBalance,
   useBalancePoll,
   useBalanceState,
+  useGameBalanceOnEntry,
   useRefreshUser,
   userNow,
   userQuery,
@@ -114,6 +115,35 @@ test('he is read anew each time a screen opens that works with his rates', async
   expect(server.asked).toEqual(['user.me', 'user.me', 'user.me'])
 })
 
+describe('the venues’ sum on a screen’s entry', () => {
+  test('is not the login’s: it is told once the member was read again', async () => {
+    server.answers['user.me'] = says({ ...wang, balance: '5000', gameblance: '1000' })
+    await readNow(userQuery())
+    // Recovered elsewhere.
+    const slow = held(says({ ...wang, balance: '6000', gameblance: '0' }))
+    server.answers['user.me'] = slow.answer
+    server.answers['user.balance'] = says({ balance: '6000' })
+    await readNow(balanceQuery())
+    const screen = screenOf(() => [useBalance(), useGameBalanceOnEntry()])
+    await pass(10)
+    expect(screen.now()).toEqual(['6000', null])
+    slow.free()
+    await pass(10)
+    expect(screen.now()).toEqual(['6000', '0'])
+  })
+  test.each([
+    ['cannot be read', cut],
+    ['is refused', refuses('暂停')],
+  ])('is not told while the member %s', async (_, answer) => {
+    server.answers['user.me'] = says(wang)
+    await readNow(userQuery())
+    server.answers['user.me'] = answer
+    const screen = screenOf(useGameBalanceOnEntry)
+    await pass(10)
+    expect([screen.now(), server.asked]).toEqual([null, ['user.me', 'user.me']])
+  })
+})
+
 describe('the member in the cache', () => {
   const useBoth = () => ({ user: useUser(), balance: useBalance() })
   test('is after a reload the stored one, with his balance, until the server answers', async () => {
@@ -156,7 +186,7 @@ describe('the member in the cache', () => {
 describe('a number nobody tells has failed, one that somebody tells has not', () => {
   const numbers = [
     ['the central wallet', useBalanceState, balanceQuery, { balance: '12.00' }, '12', '20'],
-    ['all venues', useGameBalanceState, venueQueries.all, venues, '2.5', '5'],
+    ['all venues', useGameBalanceState, venueQueries.all, venues, '2.5', undefined],
   ] as const
   for (const [what, use, query, data, own, members] of numbers) {
     test(`${what}: neither its read nor the member’s`, async () => {
@@ -179,14 +209,14 @@ describe('a number nobody tells has failed, one that somebody tells has not', ()
       await readNow(userQuery())
       expect(screen.now()).toEqual({ value: undefined, failed: false, old: false })
     })
-    test(`${what}: the member tells it`, async () => {
+    test(`${what}: the member tells ${members ?? 'no sum of now'}`, async () => {
       server.answers['user.me'] = says(wang)
       const screen = screenOf(use)
       await readNow(userQuery())
       // The balance from POST /api/user is the newest one too.
       act(() => client.removeQueries({ queryKey: balanceQuery().queryKey }))
       await readNow(query())
-      expect(screen.now()).toEqual({ value: members, failed: false, old: false })
+      expect(screen.now()).toEqual({ value: members, failed: members === undefined, old: false })
     })
   }
 })

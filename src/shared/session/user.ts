@@ -12,6 +12,7 @@ import { byHand, polled, useIsOld } from '@/api/poll'
 import { type Answer, ask, keyOf, newer } from '@/api/query'
 import { useSend } from '@/api/send'
 import { nameOf, session, useLoggedIn } from '@/api/session'
+import { useHeld } from './heldBalances'
 
 // The member stands in the query cache alone: who he is under POST /api/user, his balance under the poll's call.
 // Over a reload, and for outside readers, session.keep stores him (api/session.ts).
@@ -114,7 +115,8 @@ export function useOwner(): string {
  */
 export function useBalance(): Money | null | undefined {
   const { data } = useQuery(known(balanceQuery()))
-  return useLoggedIn() ? data?.balance : undefined
+  const balance = useHeld(data?.balance)
+  return useLoggedIn() ? balance : undefined
 }
 
 /** Whether a read has succeeded or failed at least once; another try does not render again. */
@@ -179,11 +181,19 @@ export async function readUserNow(client: QueryClient): Promise<UserInfo | undef
   return userNow(client)
 }
 
+const onEntry = (enabled: boolean) =>
+  ({ ...userQuery(), ...byHand, enabled, refetchOnMount: 'always' }) as const
+
 /** The member, read anew as a screen opens whose figures are worked out from his rates. */
 export function useUserAnew(): UserInfo | null {
-  const how = { ...byHand, enabled: useLoggedIn(), refetchOnMount: 'always' } as const
-  useQuery({ ...userQuery(), ...how, notifyOnChangeProps: [] })
+  useQuery({ ...onEntry(useLoggedIn()), notifyOnChangeProps: [] })
   return useUser()
+}
+
+/** All venues together, as POST /api/user tells them on this screen's entry; null until then. */
+export function useGameBalanceOnEntry(): Money | null {
+  const { data, isSuccess, isFetchedAfterMount } = useQuery(onEntry(useLoggedIn()))
+  return useHeld(isSuccess && isFetchedAfterMount ? data.gameblance : null)
 }
 
 /** After money moved or the member changed: reads him again without a message. */

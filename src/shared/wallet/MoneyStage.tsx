@@ -1,187 +1,168 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createStore, useStore } from 'zustand'
 import { type ApiError } from '@/api/call'
+import { holdBalances } from '@/shared/session/heldBalances'
 import { useBalance } from '@/shared/session/user'
 import type { Money as Amount } from '@/lib/moneyText'
 import { words } from '@/lib/words'
-import { holdBalances, Money, RollingMoney, useTold } from '@/ui/content/Money'
-import { orbit, type Phase, ScenePart, type SceneProps } from '@/ui/feedback/OrbitPart'
+import { Money, RollingMoney } from '@/ui/content/Money'
+import { type MarkerState, orbit, ScenePart, type SceneProps } from '@/ui/feedback/OrbitPart'
 import { toast } from '@/ui/feedback/toast'
 import { dialogs$ } from '@/ui/overlay/dialogs'
 import { useSoon } from '@/ui/overlay/lazyPart'
 import css from './MoneyStage.module.css'
 
-interface Sent {
+interface Movement {
   from: string
   to: string
-  /** Null where nobody has told it. */
-  amount: Amount | null
+  /** Absent unless the call's body or its response names it. */
+  amount?: Amount
   /** How many lights fly. */
-  lights?: number
+  markers?: number
 }
-export interface Done extends Sent {
-  /** The server's words, or the spec's. */
-  message: string
-  /** The money is where it was sent to. */
-  arrived: boolean
-}
-export interface Staged extends Sent {
-  phase: Phase
+
+export interface StagedMovement extends Movement {
+  state: MarkerState
   style?: CSSProperties
-  done?: Done
+  /** What the response said, once the marker is there. */
+  message?: string
 }
 
-/** Spec 4: a withdrawal's record opens after 1.5 s; a transfer's result stays as long. */
-const STAY = 1500
-/** When the light leaves its wallet, when it is half way, and how long the whole way takes; milliseconds. */
-const [LEAVES, HALF, WAY] = [200, 450, 700]
+/** One call's movement. It keeps the stage until another call begins one; its message is a notice then. */
+export interface MovementHandle {
+  /** The call succeeded. `then` runs when the message was shown long enough; by default the stage ends. */
+  complete: (message: string, then?: () => void) => void
+  fail: (error: ApiError) => void
+  /** Ends a movement whose session ended before the response. */
+  cancel: () => void
+}
 
-/** Nobody sees anything move: what has happened is told at once. */
+/** Spec 4: a withdrawal's record opens after 1.5 s; every other message stays as long. */
+const MESSAGE_MS = 1500
+const DEPARTURE_MS = 200
+const HALFWAY_MS = 450
+const FLIGHT_MS = 700
+
+/** A success that says that the money is still on its way. */
+const WAITING_WORDS = /处理中|审核中|待审核|确认中|排队中|等待|稍后到账|pending|processing/i
+
+/** Nothing moves that anybody could see. */
 const isStill = () =>
   document.hidden ||
   !('animate' in document.documentElement) ||
   window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** From so many milliseconds after the tap: when the light arrives, if not at once, and how that looks. */
-function flightAfter(passed: number) {
+/** The rest of the marker's flight when a response comes this long after the call. */
+function flightAfter(elapsed: number) {
   const still = isStill()
-  const gone = Math.min(1, Math.max(0, passed - LEAVES) / HALF)
-  const wait = still ? 0 : Math.max(0, LEAVES - passed)
-  const fly = still ? 0 : WAY - (gone * WAY) / 2
+  const progress = Math.min(1, Math.max(0, elapsed - DEPARTURE_MS) / HALFWAY_MS)
+  const wait = still ? 0 : Math.max(0, DEPARTURE_MS - elapsed)
+  const fly = still ? 0 : FLIGHT_MS - (progress * FLIGHT_MS) / 2
   return {
-    arrives: wait + fly,
+    duration: wait + fly,
     style: { '--wait': `${wait}ms`, '--fly': `${fly}ms` } as CSSProperties,
   }
 }
 
-/** Moves the light of one call: `change` takes what the stage shows, and gives what it shows next. */
-function directorOf(change: (next: (last?: Staged) => Staged | undefined) => void) {
-  let timer: ReturnType<typeof setTimeout>
-  let begun = 0
-  /** What is told when the light is there; balances are held until then. */
-  let toTell: (() => void) | undefined
-  const clear = () => change(() => undefined)
-  const turn = (look: Partial<Staged>) => change((last) => last && { ...last, ...look })
-  function after(ms: number, next: () => void) {
-    clearTimeout(timer)
-    if (ms > 0) timer = setTimeout(next, ms)
-    else next()
-  }
-  function arrive() {
-    const tell = toTell
-    if (!tell) return
-    toTell = undefined
-    holdBalances(false)
-    turn({ phase: 'arrived' })
-    tell()
-  }
-  const stop = () => {
-    arrive()
-    clearTimeout(timer)
-  }
-  return {
-    clear,
-    turn,
-    after,
-    stop,
-    begin: (sent: Sent) => {
-      stop()
-      begun = performance.now()
-      change(() => ({ ...sent, phase: 'out' }))
-    },
-    /** It is done: `tell` says so when the light is there. */
-    land: (tell: () => void) => {
-      arrive()
-      const { arrives, style } = flightAfter(performance.now() - begun)
-      holdBalances(true)
-      toTell = tell
-      turn({ phase: 'there', style })
-      after(arrives, arrive)
-    },
-    /** Neither has come: the session has ended meanwhile. */
-    end: () => change((last) => (last?.phase === 'out' ? undefined : last)),
-    /** Refused, the light returns. Without an answer it waits where it is, until the dialog that says so is closed. */
-    fail: ({ outcomeUnknown }: ApiError) => {
-      turn({ phase: outcomeUnknown ? 'still' : 'back' })
-      if (!outcomeUnknown) return after(isStill() ? 0 : HALF, clear)
-      const closed = dialogs$.subscribe((all) => {
-        if (all.some(({ opened }) => opened)) return
-        closed()
-        clear()
-      })
-    },
-  }
+interface StageOptions {
+  show: (staged: StagedMovement | undefined) => void
+  /** The stage is a form's, and has its message on it; else every message is a notice. */
+  isForm: boolean
 }
 
-/**
- * The stage of a call that moves money: from the moment when it is sent until its outcome has been shown. `done` is
- * what it has come to, once the light is there. A member who has left the screen is told by a notice. With `then` it
- * stays until the screen is left.
- */
+/** Shows one movement at a time: the one that began last. */
+function createStage({ show, isForm }: StageOptions) {
+  let leave = () => {}
+
+  function begin(movement: Movement): MovementHandle {
+    leave()
+    const startedAt = performance.now()
+    const release = holdBalances()
+    let staged: StagedMovement = { ...movement, state: 'sent' }
+    let isShown = isForm || !isStill()
+    let timer: ReturnType<typeof setTimeout>
+    let arrive: (() => void) | undefined
+
+    const update = (change: Partial<StagedMovement>) => {
+      staged = { ...staged, ...change }
+      if (isShown) show(staged)
+    }
+    const end = () => {
+      if (isShown) show(undefined)
+      isShown = false
+      clearTimeout(timer)
+      arrive?.()
+    }
+    leave = end
+    update({})
+
+    return {
+      complete(text, then = end) {
+        const message = text.trim() || words.succeeded
+        const finish = (state: MarkerState) => {
+          arrive = undefined
+          release()
+          update({ state, message })
+          if (!isShown || !isForm) toast.success(message)
+          if (isShown) timer = setTimeout(then, MESSAGE_MS)
+        }
+        if (!isShown || WAITING_WORDS.test(message)) return finish('waiting')
+        const { duration, style } = flightAfter(performance.now() - startedAt)
+        arrive = () => finish('arrived')
+        update({ state: 'arriving', style })
+        if (duration > 0) timer = setTimeout(arrive, duration)
+        else arrive()
+      },
+      fail({ outcomeUnknown }) {
+        release()
+        update({ state: outcomeUnknown ? 'unknown' : 'returning' })
+        if (!outcomeUnknown) {
+          timer = setTimeout(end, isStill() ? 0 : HALFWAY_MS)
+          return
+        }
+        const unsubscribe = dialogs$.subscribe((dialogs) => {
+          if (dialogs.some(({ opened }) => opened)) return
+          unsubscribe()
+          end()
+        })
+      },
+      cancel() {
+        release()
+        if (staged.state === 'sent') end()
+      },
+    }
+  }
+  return { begin, leave: () => leave() }
+}
+
+/** The stage over a form. A member who has left the screen gets the message as a notice. */
 export function useStage() {
   useSoon(orbit)
-  const [stage, setStage] = useState<Staged>()
-  const [{ begin, land, turn, after, clear, stop, fail, end }] = useState(() =>
-    directorOf(setStage),
-  )
-  const here = useRef(false)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-      stop()
-    }
-  }, [stop])
-  const show = (next: Done, then: () => void = clear) => {
-    const message = next.message.trim() || words.succeeded
-    const tell = () => {
-      if (!here.current) return void toast.success(message)
-      turn({ done: { ...next, message } })
-      after(STAY, then)
-    }
-    if (next.arrived && here.current) return land(tell)
-    turn({ phase: 'half' })
-    tell()
-  }
-  return { stage, done: stage?.done, begin, show, fail, end }
+  const [staged, setStaged] = useState<StagedMovement>()
+  const [{ begin, leave }] = useState(() => createStage({ show: setStaged, isForm: true }))
+  useEffect(() => leave, [leave])
+  return { staged, begin }
 }
 
-const flight$ = createStore<Staged | undefined>(() => undefined)
-const director = directorOf((next) => flight$.setState(next(flight$.getState()), true))
+const flight$ = createStore<StagedMovement | undefined>(() => undefined)
+const flightStage = createStage({
+  show: (staged) => flight$.setState(staged, true),
+  isForm: false,
+})
 
-/** Flies over whichever screen is shown: for calls that have no form. */
-export const flight = {
-  ...director,
-  /** What has come is told by its light, which has not left yet. */
-  wait: () => holdBalances(!isStill()),
-  begin: (sent: Sent) => void (isStill() || director.begin(sent)),
-  /** `tell` says that it is done. */
-  land: (tell: () => void) =>
-    director.land(() => {
-      tell()
-      director.after(STAY, director.clear)
-    }),
-}
+/** Begins a movement over whichever screen is shown, for calls without a form. */
+export const beginFlight = flightStage.begin
 
 /** The stage of such a call, below the head; it takes no taps, for the screen stays usable. */
 export function Flight() {
-  const stage = useStore(flight$)
-  const central = useTold(useBalance())
-  if (!stage) return null
-  const { from, to, phase, amount, lights, style } = stage
+  const staged = useStore(flight$)
+  const central = useBalance()
+  if (!staged) return null
+  const { from, to, state, markers, style } = staged
   return (
-    <div className={css.flight} data-flight data-phase={phase} aria-hidden>
+    <div className={css.flight} data-flight data-state={state} aria-hidden>
       <Night>
-        <NightScene
-          from={{ name: from }}
-          to={wallet(to, central, phase !== 'arrived')}
-          {...{ phase, lights, style }}
-        />
-        {amount && (
-          <div className={css.told}>
-            <Money value={amount} size="hero" currency="¥" />
-          </div>
-        )}
+        <NightScene from={{ name: from }} to={wallet(to, central)} {...{ state, markers, style }} />
       </Night>
     </div>
   )
@@ -198,54 +179,40 @@ export interface LandingProps {
 /** Money from elsewhere, as a part of a screen: its light comes from half way to the central wallet. */
 export function Landing({ from, before, children }: LandingProps) {
   const now = useBalance()
-  const [{ arrives, style }] = useState(() => flightAfter(LEAVES + HALF))
-  const [arrived, arrive] = useState(arrives === 0)
+  const [{ duration, style }] = useState(() => flightAfter(DEPARTURE_MS + HALFWAY_MS))
+  const [hasArrived, setArrived] = useState(duration === 0)
   useEffect(() => {
-    if (arrives === 0) return
-    const timer = setTimeout(arrive, arrives, true)
+    if (duration === 0) return
+    const timer = setTimeout(setArrived, duration, true)
     return () => clearTimeout(timer)
-  }, [arrives])
-  const there = children !== undefined
+  }, [duration])
+  const isSettled = children !== undefined
   return (
     <Night>
-      {there && (
-        <div className={css.told} data-coming={!arrived || undefined}>
+      {isSettled && (
+        <div className={css.told} data-coming={!hasArrived || undefined}>
           {children}
         </div>
       )}
       <NightScene
         from={{ name: from }}
-        to={{ name: '中心钱包', number: before && <StageBalance value={arrived ? now : before} /> }}
-        begins="half"
-        phase={!there ? 'half' : arrived ? 'arrived' : 'there'}
-        style={there ? style : undefined}
+        to={wallet('中心钱包', before && hasArrived ? now : before)}
+        begins="waiting"
+        state={!isSettled ? 'waiting' : hasArrived ? 'arrived' : 'arriving'}
+        style={isSettled ? style : undefined}
       />
     </Night>
   )
 }
 
-interface BalanceProps {
-  value: Amount | null | undefined
-  /** Nothing is told of it yet. */
-  held?: boolean
-}
-
-/** What a wallet on the stage holds. */
-function StageBalance({ value, held = false }: BalanceProps) {
-  const [first] = useState(value)
-  const now = held ? first : value
-  if (!now) return null
-  return <RollingMoney live value={now} size="lg" currency="¥" />
-}
-
 /** A wallet on the stage, with what it holds. */
-export const wallet = (name: string, value: BalanceProps['value'], held?: boolean) => ({
+export const wallet = (name: string, value: Amount | null | undefined) => ({
   name,
-  number: <StageBalance {...{ value, held }} />,
+  number: value && <RollingMoney value={value} size="lg" currency="¥" />,
 })
 
 interface Props extends Pick<SceneProps, 'from' | 'to'> {
-  stage: Staged
+  staged: StagedMovement
   /** Said until there is an answer. */
   waiting: string
   /** Over all of the screen but its head; else over the form that has sent it, whose element is positioned. */
@@ -253,20 +220,20 @@ interface Props extends Pick<SceneProps, 'from' | 'to'> {
 }
 
 /** The night stage of a form: which way the money goes, how much, and the words. */
-export function MoneyStage({ stage, from, to, waiting, whole }: Props) {
+export function MoneyStage({ staged, from, to, waiting, whole }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const { amount, phase, style, done } = stage
-  const said = done?.message ?? (phase === 'out' || phase === 'there' ? waiting : '')
+  const { amount, state, style, message } = staged
+  const said = message ?? (state === 'sent' || state === 'arriving' ? waiting : '')
   return (
     <div className={css.cover} data-whole={whole}>
       <Night>
         <div ref={panel} className={`stack ${css.panel}`}>
-          <NightScene from={from} to={to} phase={phase} style={style} />
+          <NightScene {...{ from, to, state, style }} />
           <div className={css.told} data-read>
-            <Money value={amount} size="hero" currency="¥" />
+            <Money value={amount ?? null} size="hero" currency="¥" />
             <p role="status" className={css.words}>
               <span key={said}>{said}</span>
             </p>

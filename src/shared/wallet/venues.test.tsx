@@ -1,10 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { act, cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { userInfo } from '@/contract/account'
 import { words } from '@/lib/words'
-import { useTold } from '@/ui/content/Money'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { forgetSends } from '@/api/sends'
 import { session } from '@/api/session'
@@ -53,7 +52,7 @@ afterEach(() => {
 const all = () => ({
   ids: venues.useVenueIds(),
   names: venues.useWalletNames(),
-  sum: venues.useGameBalance(),
+  sum: venues.useGameBalanceState().value,
   open: venues.useFirstOpenVenue(),
   one: venues.useVenue('AG'),
   nobody: venues.useVenue('XX'),
@@ -62,9 +61,9 @@ const all = () => ({
 })
 const platform = { platname: 'userbalance', name: '平台钱包' }
 
-test('before they came only the platform is known, and what the member’s info says', () => {
+test('before they came only the platform is known, and no sum, whatever the login told', () => {
   session.keep(wallets)
-  expect(screenOf(all).now()).toEqual({ names: [platform], sum: '5', central: '20' })
+  expect(screenOf(all).now()).toEqual({ names: [platform], central: '20' })
 })
 
 test('the venues in the server’s order, the platform’s own entry left out of sums and lists', async () => {
@@ -87,12 +86,12 @@ test('the venues in the server’s order, the platform’s own entry left out of
 test.each([
   ['a venue whose balance is not told', [{ platname: 'XJ', balance: '维护中' }]],
   ['a venue that cannot be read', ['rubbish']],
-])('without a sum over %s, the member’s info tells the total', async (_, more) => {
+])('without %s there is no sum, whatever the login told', async (_, more) => {
   session.keep(wallets)
   server.answers['wallet.venues'] = says([...rows, ...more])
-  const screen = screenOf(venues.useGameBalance)
+  const screen = screenOf(venues.useGameBalanceState)
   await read()
-  expect(screen.now()).toBe('5')
+  expect(screen.now().value).toBeNull()
 })
 
 test('the platform is no venue to begin with', async () => {
@@ -180,30 +179,62 @@ test('刷新余额 asks for member and venues', async () => {
   elsewhere.leave()
 })
 
-test('一键回收 drawn by its screen: no balance is told before the venues are read too', async () => {
-  const central = (balance: string) =>
+describe('一键回收 on a screen that shows the movement itself', () => {
+  const readCentral = (balance: string) =>
     client.setQueryData(balanceQuery().queryKey, {
       data: { balance: balance as never },
       message: '',
     })
-  server.answers['user.me'] = wang
-  server.answers['wallet.recoverAll'] = says(null, '已回收')
-  central('30')
-  await read()
-  const keep = screenOf(() => venues.useVenuePoll(venues.venuePolls.wallet))
-  const told = screenOf(() => useTold(venues.useWalletBalance('userbalance')))
-  const screen = screenOf(() => venues.useWalletActions(true))
-  const slow = held(says([rows[0]]))
-  server.answers['wallet.venues'] = slow.answer
-  act(() => screen.now().onRecover())
-  await pass(1)
-  central('34')
-  await pass(1)
-  expect([told.now(), screen.now().home]).toEqual(['30', true])
-  slow.free()
-  await pass(1)
-  expect([told.now(), screen.now().home]).toEqual(['34', false])
-  keep.leave()
+  const begin = async (answer: ReturnType<typeof says>) => {
+    server.answers['user.me'] = wang
+    server.answers['wallet.recoverAll'] = answer
+    readCentral('30')
+    await read()
+    screenOf(() => venues.useVenuePoll(venues.venuePolls.wallet))
+    const screen = screenOf(() => ({
+      shown: [venues.useWalletBalance('userbalance'), venues.useGameBalanceState().value],
+      ...venues.useWalletActions(true),
+    }))
+    act(() => screen.now().onRecover())
+    await pass(1)
+    return screen
+  }
+
+  test('keeps the balances until member and venues are read', async () => {
+    const venuesRead = held(says([rows[0]]))
+    const screen = await begin(async () => {
+      server.answers['wallet.venues'] = venuesRead.answer
+      return says(null, '已回收')()
+    })
+    readCentral('34')
+    await pass(1)
+    expect([screen.now().shown, screen.now().home]).toEqual([['30', '4'], true])
+    venuesRead.free()
+    await pass(1)
+    expect([screen.now().shown, screen.now().home]).toEqual([['34', '0'], false])
+  })
+
+  test('keeps them for two seconds at most while the venues are read', async () => {
+    const screen = await begin(async () => {
+      server.answers['wallet.venues'] = () => new Promise(() => undefined)
+      return says(null, '已回收')()
+    })
+    readCentral('34')
+    await pass(1990)
+    expect(screen.now().shown).toEqual(['30', '4'])
+    await pass(10)
+    expect([screen.now().shown, screen.now().home]).toEqual([['34', '4'], true])
+  })
+
+  test('keeps them for two seconds at most without an answer', async () => {
+    const screen = await begin(() => new Promise(() => undefined))
+    server.answers['wallet.venues'] = says([rows[0]])
+    readCentral('34')
+    await read()
+    expect(screen.now().shown).toEqual(['30', '4'])
+    await pass(2000)
+    expect(screen.now().shown).toEqual(['34', '0'])
+  })
 })
 
 test.each([

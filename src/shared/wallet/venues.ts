@@ -1,4 +1,5 @@
-import { useUser, useBalance, useNumber, useRefreshUser } from '@/shared/session/user'
+import { useHeld } from '@/shared/session/heldBalances'
+import { useBalance, useNumber, useRefreshUser } from '@/shared/session/user'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listVenues, PLATFORM_WALLET, type Venue } from '@/contract/wallet'
@@ -22,14 +23,15 @@ export const venueQueries = {
 
 /** One answer seen through `select`: the component renders again only when the selected part changes. */
 const useVenues = <T>(select: (reply: Reply<Venue[]>) => T) =>
-  useQuery({ ...venueQueries.all(), enabled: false, select }).data
+  useHeld(useQuery({ ...venueQueries.all(), enabled: false, select }).data)
 
 const isVenue = ({ platname }: Venue) => platname !== PLATFORM_WALLET.platname
 const idsOf = ({ data }: Reply<Venue[]>) => data.filter(isVenue).map(({ platname }) => platname)
-/** Undefined when a venue or its balance is not told: a sum of the others would be wrong. */
-const sumOf = ({ data, leftOut }: Reply<Venue[]>) => {
-  const known = data.filter(isVenue).flatMap(({ balance }) => balance ?? [])
-  return leftOut || known.length < data.filter(isVenue).length ? undefined : sum(known)
+/** Null when a venue or its balance is not told: a sum of the others would be wrong. */
+const sumBalances = ({ data, leftOut }: Reply<Venue[]>): Money | null => {
+  const balances = data.filter(isVenue).map(({ balance }) => balance)
+  const known = balances.filter((balance) => balance !== null)
+  return leftOut || known.length < balances.length ? null : sum(known)
 }
 
 const namesOf = ({ data }: Reply<Venue[]>) => [
@@ -94,14 +96,8 @@ export const useRichestVenues = (most: number) =>
       .slice(0, most),
   ) ?? []
 
-/** The total of all venues; until all are read, the total from the member's info. */
-export function useGameBalance(): Money | null | undefined {
-  const known = useUser()?.gameblance
-  return useVenues(sumOf) ?? known
-}
-
-/** All venues together, where they are read, and whether nobody tells them. */
-export const useGameBalanceState = () => useNumber(useGameBalance(), venueQueries.all())
+/** All venues together, as they were read themselves, and whether nobody tells them. */
+export const useGameBalanceState = () => useNumber(useVenues(sumBalances), venueQueries.all())
 
 /** What a wallet holds; the central one is the balance that the whole app shows. */
 export function useWalletBalance(platname: string): Money | null | undefined {

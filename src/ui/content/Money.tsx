@@ -1,6 +1,5 @@
 import { show, type Money as Amount } from '@/lib/moneyText'
-import { type ComponentProps, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { createStore } from 'zustand'
+import { type ComponentProps, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import css from './Money.module.css'
 import { device } from '@/lib/storage'
 import { IconEye } from '@tabler/icons-react'
@@ -59,30 +58,12 @@ type Change = (
 /** How a balance changes before one's eyes; comes behind the first screen (AfterStart). */
 export const moving: { show?: Change } = {}
 
-const held$ = createStore(() => false)
-/** While a light is under way to its wallet no balance tells of it; milliseconds, not longer. */
-export const holdBalances = (hold: boolean) => held$.setState(hold, true)
-
-/** A balance as it may be told: the one before, while it is held. */
-export function useTold(value: Amount | null | undefined, live = false) {
-  const held = useSyncExternalStore(held$.subscribe, held$.getState, held$.getState) && !live
-  const [told, tell] = useState(value)
-  if (!held && told !== value) tell(value)
-  return held ? told : value
-}
-
-interface Rolling extends Omit<ComponentProps<typeof Money>, 'hidden'> {
-  /** On the stage itself, which knows when. */
-  live?: boolean
-}
-
 /**
  * A balance. It is always plain text, so that it is read and found as one number. Hidden where the member hides
  * balances. What it has risen by is not told where it is shown in other words.
  */
-export function RollingMoney({ live = false, ...props }: Rolling) {
-  const { as } = props
-  const value = useTold(props.value, live) ?? null
+export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>) {
+  const { value, as } = props
   const hidden = useHidden()
   const counts = !as
   const box = useRef<HTMLSpanElement>(null)
@@ -95,7 +76,7 @@ export function RollingMoney({ live = false, ...props }: Rolling) {
   }, [value, hidden, counts])
   return (
     <span ref={box} className={css.window}>
-      <Money {...props} value={value} hidden={hidden} />
+      <Money {...props} hidden={hidden} />
     </span>
   )
 }

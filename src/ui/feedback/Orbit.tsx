@@ -78,16 +78,16 @@ const stars = Array.from({ length: 30 }, (_, i) => (
  * 星轨: money is a light that flies from one wallet to the other. It is drawn in the orbit's plane, which is turned and
  * flattened, and stood upright again in it. It begins behind its wallet, and ends as the other one's moon.
  */
-function Scene({ from, to, phase, begins, lights = 1, style }: SceneProps) {
+function Scene({ from, to, state, begins, markers = 1, style }: SceneProps) {
   const box = useRef<HTMLDivElement>(null)
   // Drawn where it begins first: what changes from there moves.
   useLayoutEffect(() => {
     const drawn = box.current
     drawn?.getBoundingClientRect()
-    if (drawn) drawn.dataset['phase'] = phase
-  }, [phase])
+    if (drawn) drawn.dataset['state'] = state
+  }, [state])
   return (
-    <div ref={box} className={css.scene} data-phase={begins} style={style} data-read>
+    <div ref={box} className={css.scene} data-state={begins} style={style} data-read>
       <svg viewBox="-195 -150 390 300" aria-hidden>
         <radialGradient id="scene-light">
           <stop offset=".3" stopColor="var(--on-deep)" />
@@ -106,7 +106,7 @@ function Scene({ from, to, phase, begins, lights = 1, style }: SceneProps) {
           <OrbitLine rx={WIDE} />
         </g>
         <g transform={FLAT}>
-          {Array.from({ length: lights }, (_, i) => (
+          {Array.from({ length: markers }, (_, i) => (
             <g key={i} className={css.rotor} style={{ '--i': i } as CSSProperties}>
               <Tail r={WIDE} className={css.tail} />
               <g className={css.end}>

@@ -23,20 +23,17 @@ interface Body {
   number?: ReactNode
 }
 
-/**
- * Where the light is. `out`: sent, and circling half way until the answer; `half`: taken, and waiting for what comes
- * next; `still`: nobody knows; `there`: on its way to the other body; `back`: returning.
- */
-export type Phase = 'out' | 'half' | 'still' | 'there' | 'arrived' | 'back'
+/** `sent` circles half way until the response, `waiting` after it. */
+export type MarkerState = 'sent' | 'waiting' | 'unknown' | 'arriving' | 'arrived' | 'returning'
 
 export interface SceneProps {
   from: Body
   to: Body
-  phase: Phase
+  state: MarkerState
   /** Where it is when the scene opens, if not behind `from`. */
-  begins?: Phase
+  begins?: MarkerState
   /** How many lights fly. */
-  lights?: number
+  markers?: number
   /** `--wait` and `--fly`: when the light leaves for the other body, and for how long it is under way. */
   style?: CSSProperties | undefined
 }

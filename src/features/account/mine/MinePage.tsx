@@ -23,8 +23,7 @@ import { serverNow } from '@/api/transport'
 import { useRefreshAll } from '@/api/query'
 import {
   useBalanceState,
-  useNumber,
-  userQuery,
+  useGameBalanceOnEntry,
   useRefreshUser,
   useUser,
 } from '@/shared/session/user'
@@ -180,7 +179,7 @@ function MineWallet() {
 const MineBalances = () => (
   <div className={css.amounts}>
     <WalletAmount label="中心钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
-    <WalletAmount label="场馆钱包 (元)" {...useNumber(useUser()?.gameblance, userQuery())} />
+    <WalletAmount label="场馆钱包 (元)" value={useGameBalanceOnEntry()} failed={false} />
   </div>
 )
 

@@ -5,7 +5,13 @@ import { useState, useRef } from 'react'
 import { useSend } from '@/api/send'
 import { serverNow } from '@/api/transport'
 import { session, useSession } from '@/api/session'
-import { useBalance, patchUser, reloadUser, useUser } from '@/shared/session/user'
+import {
+  useBalance,
+  useGameBalanceOnEntry,
+  patchUser,
+  reloadUser,
+  useUser,
+} from '@/shared/session/user'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import type { UserInfo } from '@/contract/account'
 import { updateUser, uploadAvatar } from '@/contract/profile'
@@ -43,6 +49,7 @@ function Yuan({ amount = null }: { amount: Money | null | undefined }) {
 export default function ProfilePage() {
   const user = useUser()
   const balance = useBalance()
+  const gameBalance = useGameBalanceOnEntry()
   return (
     <Page title="个人资料">
       <AvatarField />
@@ -52,7 +59,7 @@ export default function ProfilePage() {
             <FactRow label="用户名" value={user.username} />
             <FactRow label="真实姓名" value={user.name || '--'} />
             <FactRow label="余额" value={<Yuan amount={balance} />} />
-            <FactRow label="场馆钱包" value={<Yuan amount={user.gameblance} />} />
+            <FactRow label="场馆钱包" value={<Yuan amount={gameBalance} />} />
           </Card>
           <ProfileForm key={user.id} user={user} />
         </>

@@ -115,41 +115,43 @@ function useNoCardDialog(needed: boolean) {
 /** The form of one way. It is mounted anew for each, so another way starts empty (spec 2). */
 function DepositForm({ way }: { way: PayWay }) {
   const range = useRange(way)
-  const { draft, bind, props, busy } = useDeposit(way, range)
+  const { draft, bind, props, busy, isFrozen } = useDeposit(way, range)
   const bank = way.kind === 'bank'
   const usdt = way.kind === 'usdt'
   const yuan = typedAmount(draft.amount)
   return (
     <form {...props} className={`fill ${css.form}`}>
-      <Card>
-        <Fields>
-          <AmountField
-            label="存款金额"
-            placeholder={`请输入金额 ${rangeShown(range)}`}
-            quick={quickAmounts(range).slice(0, bank ? 4 : undefined)}
-            {...bind('amount')}
-          />
-          {usdt && <UsdtEstimate amount={draft.amount} />}
-          {usdt && <PickerField label="钱包协议" options={PROTOCOLS} {...bind('protocol')} />}
-        </Fields>
-      </Card>
-      {bank && (
-        <>
-          <ReceivingBanks hint="先转账，再填写下方信息" />
-          <Card>
-            <Fields>
-              <BankFields bind={bind} />
-            </Fields>
-          </Card>
-        </>
-      )}
-      {usdt && (
-        <Warning>
-          请务必使用 <b>{draft.protocol}</b>{' '}
-          协议转账。使用其他协议付款，平台将无法收到款项，且不承担任何责任。
-        </Warning>
-      )}
-      {!bank && <Steps way={way} />}
+      <fieldset className="frozen" disabled={isFrozen}>
+        <Card>
+          <Fields>
+            <AmountField
+              label="存款金额"
+              placeholder={`请输入金额 ${rangeShown(range)}`}
+              quick={quickAmounts(range).slice(0, bank ? 4 : undefined)}
+              {...bind('amount')}
+            />
+            {usdt && <UsdtEstimate amount={draft.amount} />}
+            {usdt && <PickerField label="钱包协议" options={PROTOCOLS} {...bind('protocol')} />}
+          </Fields>
+        </Card>
+        {bank && (
+          <>
+            <ReceivingBanks hint="先转账，再填写下方信息" />
+            <Card>
+              <Fields>
+                <BankFields bind={bind} />
+              </Fields>
+            </Card>
+          </>
+        )}
+        {usdt && (
+          <Warning>
+            请务必使用 <b>{draft.protocol}</b>{' '}
+            协议转账。使用其他协议付款，平台将无法收到款项，且不承担任何责任。
+          </Warning>
+        )}
+        {!bank && <Steps way={way} />}
+      </fieldset>
       <Foot label="本次存款" value={yuan ? `¥${show(yuan)}` : words.unknown}>
         <BusyButton type="submit" busy={busy}>
           立即存款

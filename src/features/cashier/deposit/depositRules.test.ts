@@ -39,6 +39,14 @@ describe('what is asked of a deposit', () => {
     expect(check('card', Object.assign(draft, { branch: '杭州分行' }))).toBeUndefined()
   })
 
+  it('asks for two decimals at most, after all that the spec asks', () => {
+    expect(check('wechat', { amount: '99.999' })).toBe('请输入金额在100-10000之间！')
+    expect(check('wechat', { amount: '100.005' })).toBe('金额最多两位小数')
+    expect(check('card', { ...bank, amount: '100.005', branch: '' })).toBe('请输入银行开户行地址')
+    expect(check('card', { ...bank, amount: '100.005' })).toBe('金额最多两位小数')
+    expect(check('usdt', { amount: '100.500' })).toBeUndefined()
+  })
+
   it('takes blanks for nothing', () => {
     expect(check('card', { ...bank, amount: '100', owner: '   ' })).toBe('请输入存款人姓名')
     expect(check('card', { ...bank, amount: '100', number: ' - ' })).toBe('请输入银行卡号')

@@ -2,7 +2,7 @@ import type { UserInfo } from '@/contract/account'
 import type { createDeposit, PayWayFlags } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
 import { cmp, divDown } from '@/lib/money'
-import { fullDecimals, typedAmount } from '@/lib/amounts'
+import { fullDecimals, typedAmount, wrongDecimals } from '@/lib/amounts'
 import { normal, show, type Money, ZERO } from '@/lib/moneyText'
 import { cardNumberIn } from '@/lib/pasted'
 import { words } from '@/lib/words'
@@ -56,7 +56,7 @@ const bankFields: readonly [DepositField, string][] = [
 /** The ways whose flag is 1 (spec 2). */
 export const shownWays = (flags: PayWayFlags) => payWays.filter(({ key }) => flags[key])
 
-/** The first error in the spec's order (5): the amount, then the bank's fields. */
+/** The first error in the spec's order (5): the amount, then the bank's fields; then what the spec leaves open. */
 export function wrongDeposit(
   way: PayWay,
   draft: DepositDraft,
@@ -66,10 +66,10 @@ export function wrongDeposit(
   const inside =
     amount !== undefined && cmp(amount, range.min_price) >= 0 && cmp(amount, range.max_price) <= 0
   if (!inside) return { field: 'amount', message: `请输入金额在${rangeText(range)}之间！` }
-  if (way.kind !== 'bank') return undefined
+  if (way.kind !== 'bank') return wrongDecimals(amount)
   const read = { ...draft, number: cardNumberIn(draft.number) }
   const blank = bankFields.find(([field]) => read[field].trim() === '')
-  return blank && { field: blank[0], message: blank[1] }
+  return blank ? { field: blank[0], message: blank[1] } : wrongDecimals(amount)
 }
 
 /** The body of /api/recharge for a valid draft. */

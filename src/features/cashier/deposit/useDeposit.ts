@@ -74,7 +74,7 @@ export function useDeposit(way: PayWay, range: PayRange) {
 
   const agreed = useAgreed()
   // One tap from the last reading of the rate to the answer.
-  const [order, ordering] = useOnce(async (draft: DepositDraft) => {
+  const [order, isFrozen] = useOnce(async (draft: DepositDraft) => {
     const body = depositBody(way, draft)
     if (way.kind !== 'usdt') await create(body)
     else if (await agreed((user) => usdtFigures(draft.amount, user)))
@@ -84,9 +84,9 @@ export function useDeposit(way: PayWay, range: PayRange) {
     first: emptyDraft,
     wrong: (draft) => wrongDeposit(way, draft, range),
     send: order,
-    busy: ordering || creating || creatingTron,
+    busy: isFrozen || creating || creatingTron,
   })
-  return form
+  return { ...form, isFrozen }
 }
 export type Deposit = ReturnType<typeof useDeposit>
 

@@ -64,55 +64,70 @@ function Available({ amount }: { amount: string }) {
 /** The amount first, then where to and the payment password; what arrives stands beside the button. */
 function WithdrawalForm() {
   const form = useWithdrawal()
-  const { way, changeWay, cards, cardOf, draft, bind, errorOf, change, props, busy, stage } = form
+  const {
+    way,
+    changeWay,
+    cards,
+    cardOf,
+    draft,
+    bind,
+    errorOf,
+    change,
+    props,
+    busy,
+    isFrozen,
+    staged,
+  } = form
   const balance = useBalance()
   const card = cardOf(draft.cardId)
-  const target = stage && cardOf(stage.to)
+  const target = staged && cardOf(staged.to)
   return (
     <>
       <TabStrip label="取款方式" tabs={tabs} value={way} onChange={changeWay} />
       <form key={way} {...props} className={`fill ${css.form}`}>
-        <section aria-label="取款信息" className="stack">
-          <Card>
-            <Fields>
-              <AmountField
-                label="取款金额"
-                placeholder={withdrawalLimit.hint}
-                {...bind('amount')}
-                quick={QUICK}
-                max={{ label: screenWords.max, value: balance ? plain(balance) : '' }}
-                hint={<Available amount={draft.amount} />}
-              />
-              <TurnoverField refused={form.owing} />
-            </Fields>
-          </Card>
-          <Card>
-            <Fields>
-              <CardField
-                way={way}
-                cards={cards}
-                card={card}
-                onPick={(cardId) => change({ cardId })}
-                error={errorOf('cardId')}
-              />
-              <PasswordField
-                label="支付密码"
-                name="password"
-                placeholder="请输入支付密码"
-                autoComplete="off"
-                {...bind('password')}
-              />
-            </Fields>
-          </Card>
-        </section>
+        <fieldset className="frozen" disabled={isFrozen}>
+          <section aria-label="取款信息" className="stack">
+            <Card>
+              <Fields>
+                <AmountField
+                  label="取款金额"
+                  placeholder={withdrawalLimit.hint}
+                  {...bind('amount')}
+                  quick={QUICK}
+                  max={{ label: screenWords.max, value: balance ? plain(balance) : '' }}
+                  hint={<Available amount={draft.amount} />}
+                />
+                <TurnoverField refused={form.owing} />
+              </Fields>
+            </Card>
+            <Card>
+              <Fields>
+                <CardField
+                  way={way}
+                  cards={cards}
+                  card={card}
+                  onPick={(cardId) => change({ cardId })}
+                  error={errorOf('cardId')}
+                />
+                <PasswordField
+                  label="支付密码"
+                  name="password"
+                  placeholder="请输入支付密码"
+                  autoComplete="off"
+                  {...bind('password')}
+                />
+              </Fields>
+            </Card>
+          </section>
+        </fieldset>
         {way === 'usdt' && <UsdtReceipt amount={draft.amount} card={card} />}
         <WithdrawalFoot way={way} amount={draft.amount} card={card} busy={busy} />
       </form>
-      {stage && (
+      {staged && (
         <MoneyStage
           whole
-          stage={stage}
-          from={wallet(stage.from, balance)}
+          staged={staged}
+          from={wallet(staged.from, balance)}
           to={{ name: target ? cardTitle(target) : words.unknown }}
           waiting="正在提交，请稍候"
         />

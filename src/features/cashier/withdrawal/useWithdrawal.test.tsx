@@ -149,7 +149,7 @@ describe('to a USDT address', () => {
       result.current.submit()
       result.current.submit()
     })
-    expect(result.current.busy).toBe(true)
+    expect([result.current.busy, result.current.isFrozen]).toEqual([true, true])
     act(() => result.current.changeWay('bank'))
     app.answer(currentUser, member('8', '5'))
     await give(member('8', '5')())
@@ -157,10 +157,33 @@ describe('to a USDT address', () => {
     await submit(result)
     act(() => result.current.changeWay('bank'))
     expect(result.current.way).toBe('usdt')
+    expect(result.current.isFrozen).toBe(true)
     app.reply(true)
     await waitFor(() => expect(sent()).toHaveLength(1))
     await act(async () => undefined)
     expect([sent().length, app.asked()]).toEqual([1, undefined])
+    await waitFor(() => expect(result.current.isFrozen).toBe(false))
+  })
+
+  it.each([
+    ['above the amount', '101'],
+    ['as high as the amount', '100'],
+  ])('a fee %s is asked about, and sent after yes alone', async (_, fee) => {
+    app.answer(listCards, () => told([card]))
+    app.answer(currentUser, member('7', fee))
+    await app.readMember()
+    const { result } = filled({ ...good, amount: '700' })
+    await waitFor(() => expect(result.current.cardOf('7')).toBeTruthy())
+    await submit(result)
+    await waitFor(() => expect(app.asked()?.title).toBe('实际到账为 0'))
+    expect(question()).toBe('扣除手续费后，实际到账 0.00 USDT。')
+    app.reply(false)
+    await waitFor(() => expect(result.current.busy).toBe(false))
+    expect(sent()).toEqual([])
+    await submit(result)
+    await waitFor(() => expect(app.asked()?.title).toBe('实际到账为 0'))
+    app.reply(true)
+    await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
   it('who leaves before it was sent is told that nothing was', async () => {
@@ -208,12 +231,12 @@ describe('a withdrawal that was taken', () => {
     await submit(result)
     expect(app.sent(createWithdrawal)).toEqual([{ amount: least, bank: '7', password: '888888' }])
     expect(app.said()).toEqual([])
-    expect(result.current.done).toEqual({
+    expect(result.current.staged).toEqual({
       from: '中心钱包',
       to: '7',
       amount: least,
       message: '提交成功，等待后台审核',
-      arrived: false,
+      state: 'waiting',
     })
     expect(result.current.draft).toEqual(empty)
   })

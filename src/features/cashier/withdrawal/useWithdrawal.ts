@@ -4,19 +4,21 @@ import { useNavigate } from 'react-router-dom'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { reloadUser } from '@/shared/session/user'
-import { useStage } from '@/shared/wallet/MoneyStage'
+import { type MovementHandle, useStage } from '@/shared/wallet/MoneyStage'
 import { createWithdrawal, readTurnover } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
 import { listVenues } from '@/contract/wallet'
-import type { BodyOf } from '@/contract/endpoint'
 import { normal } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
 import { useForm, useOnce } from '@/ui/form/useForm'
+import { confirm } from '@/ui/overlay/dialogs'
 import { cashierQueries } from '../cashierQueries'
 import { useAgreed } from '../useAgreed'
 import {
+  ARRIVES,
   emptyDraft,
+  NOTHING_ARRIVES,
   usdtFigures,
   withdrawalBody,
   wrongWithdrawal,
@@ -27,19 +29,20 @@ import {
 /** The server's types: 1 bank cards, 2 USDT addresses. */
 const cardType = (way: Way) => (way === 'usdt' ? 2 : 1)
 
-const sentOf = ({ bank, amount }: BodyOf<typeof createWithdrawal>) => ({
-  from: '中心钱包',
-  to: String(bank),
-  amount: normal(String(amount)),
-})
+const nothingArrives = {
+  title: '实际到账为 0',
+  text: `扣除手续费后，实际到账 ${NOTHING_ARRIVES}。`,
+  ok: '仍要提交',
+}
 
 /** The form of both tabs: its draft, its first error, and sending it once. */
 export function useWithdrawal() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [way, setWay] = useState<Way>('usdt')
-  const { stage, done, begin, show, fail, end } = useStage()
-  const own = useRef(false)
+  const { staged, begin } = useStage()
+  const isDone = staged?.message !== undefined
+  const movement = useRef<MovementHandle>(undefined)
   const [owing, setOwing] = useState(0)
   const cards = useQuery(cashierQueries.cards(cardType(way)))
   const cardOf = (cardId: string) => cards.data?.find(({ id }) => id === cardId)
@@ -52,10 +55,18 @@ export function useWithdrawal() {
       void client.invalidateQueries({ queryKey: keyOf(endpoint) })
   }
   const [send, sending] = useSend(createWithdrawal, {
-    onSend: (body) => begin(sentOf(body)),
-    onSuccess: (_, body) => {
-      const toRecord = () => void navigate(paths.transactions, { state: { type: 2 } })
-      show({ ...sentOf(body), arrived: false, message: screenWords.submitted }, toRecord)
+    onSend: ({ bank, amount }) => {
+      movement.current = begin({
+        from: '中心钱包',
+        to: String(bank),
+        amount: normal(String(amount)),
+      })
+    },
+    onSuccess: () => {
+      movement.current?.complete(
+        screenWords.submitted,
+        () => void navigate(paths.transactions, { state: { type: 2 } }),
+      )
       readAgain()
     },
     leadOn: () => {
@@ -63,29 +74,29 @@ export function useWithdrawal() {
     },
     // After a refusal, or without an answer, the available amount may have changed.
     onError: (error) => {
-      fail(error)
+      movement.current?.fail(error)
       readAgain()
       if (error.message.includes('打码量')) setOwing((times) => times + 1)
     },
-    onEnd: end,
+    onEnd: () => movement.current?.cancel(),
   })
   const agreed = useAgreed()
   // One tap from the last reading of the rates to the answer.
-  const [take, taking] = useOnce(async (draft: WithdrawalDraft) => {
+  const [take, isFrozen] = useOnce(async (draft: WithdrawalDraft) => {
+    const body = withdrawalBody(draft)
     const card = way === 'usdt' ? cardOf(draft.cardId) : undefined
-    own.current = true
-    try {
-      if (!card || (await agreed((user) => usdtFigures(draft.amount, card, user))))
-        await send(withdrawalBody(draft))
-    } finally {
-      own.current = false
+    if (card) {
+      const figures = await agreed((user) => usdtFigures(draft.amount, card, user))
+      if (!figures) return
+      if (figures[ARRIVES] === NOTHING_ARRIVES && !(await confirm(nothingArrives))) return
     }
+    await send(body)
   })
   const form = useForm({
     first: emptyDraft,
     wrong: (draft) => wrongWithdrawal(way, isGone(draft) ? { ...draft, cardId: '' } : draft),
     send: take,
-    busy: taking || sending || done !== undefined,
+    busy: isFrozen || sending || isDone,
   })
 
   return {
@@ -93,14 +104,15 @@ export function useWithdrawal() {
     way,
     cards,
     cardOf,
-    /** Their target is the card's id. */
-    stage,
-    done,
+    /** Its target is the card's id. */
+    staged,
+    /** From the tap to the response. */
+    isFrozen,
     /** How often it was refused because of the turnover. */
     owing,
     /** WD-05: another tab begins anew. Not while this form's withdrawal is under way; an earlier one locks the button alone. */
     changeWay: (next: Way) => {
-      if (own.current || done || next === way) return
+      if (isFrozen || isDone || next === way) return
       setWay(next)
       form.clear()
     },

@@ -53,6 +53,16 @@ test.each([
   expect(message).toBe(small ? tooLittle : undefined)
 })
 
+it.each([
+  [{ amount: '99.999' }, tooLittle, 'amount'],
+  [{ amount: '100.005', password: '' }, '请输入您的支付密码', 'password'],
+  [{ amount: '100.005' }, '金额最多两位小数', 'amount'],
+  [{ amount: '100.500' }, undefined, undefined],
+])('asks for two decimals at most, after all that the spec asks: %j', (part, message, field) => {
+  const wrong = wrongWithdrawal('bank', { ...good, ...part })
+  expect([wrong?.message, wrong?.field]).toEqual([message, field])
+})
+
 it('what is wrong names its field', () => {
   const field = (part: Partial<WithdrawalDraft>) =>
     wrongWithdrawal('bank', { ...good, ...part })?.field

@@ -3,7 +3,7 @@ import type { UserInfo } from '@/contract/account'
 import { type createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
 import { cmp, divDown, sub } from '@/lib/money'
-import { fullDecimals, typedAmount } from '@/lib/amounts'
+import { fullDecimals, typedAmount, wrongDecimals } from '@/lib/amounts'
 import { type Money, ZERO } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'
 import type { Card } from '@/contract/cards'
@@ -34,7 +34,7 @@ export function exceeds(amount: string, balance: Money): boolean {
   return yuan !== undefined && cmp(yuan, balance) > 0
 }
 
-/** The first thing wrong, in the spec's order (5): card, amount, password. */
+/** The first thing wrong, in the spec's order (5): card, amount, password; then what the spec leaves open. */
 export function wrongWithdrawal(
   way: Way,
   draft: WithdrawalDraft,
@@ -44,7 +44,7 @@ export function wrongWithdrawal(
   if (amount === undefined || cmp(amount, withdrawalLimit.least) < 0)
     return { field: 'amount', message: withdrawalLimit.tooLittle }
   if (draft.password === '') return { field: 'password', message: '请输入您的支付密码' }
-  return undefined
+  return wrongDecimals(amount)
 }
 
 export const withdrawalBody = (draft: WithdrawalDraft): BodyOf<typeof createWithdrawal> => ({
@@ -84,6 +84,8 @@ const usdt = (amount: Money | null | undefined) =>
 
 /** The figure that stands beside the button. */
 export const ARRIVES = '实际到账'
+/** That figure where the fee takes all of it. */
+export const NOTHING_ARRIVES = usdt(ZERO)
 
 /** What the screen shows of a USDT withdrawal to this address, by a member's rates and fees. */
 export function usdtFigures(amount: string, { bank_owner }: Card, user: UserInfo | undefined) {

@@ -8,10 +8,8 @@ import { paths } from '@/lib/paths'
 import type { RedPacketPhase } from '@/lib/redPacketDay'
 import { beijing } from '@/lib/time'
 import { words } from '@/lib/words'
-import { flights } from '@/shared/wallet/recover'
 import { FailedLine } from '@/shared/wallet/WalletSummary'
 import { Card, Section } from '@/ui/content/Card'
-import { holdBalances } from '@/ui/content/Money'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { MenuRow } from '@/ui/list/MenuRow'
@@ -42,23 +40,10 @@ export default function RedPacketPage() {
   // The overlay closes with an animation and keeps its content until then.
   const [last, setLast] = useState<Money | null>()
   if (won !== undefined && won !== last) setLast(won)
-  useEffect(() => {
-    if (won) flights.get()?.flight.wait()
-  }, [won])
-  useEffect(() => () => holdBalances(false), [])
-  /** It flies to the balance. */
-  const take = () => {
-    forget()
-    const flight = flights.get()?.flight
-    if (!won || !flight) return
-    flight.begin({ from: '红包', to: '中心钱包', amount: won })
-    flight.land(() => undefined)
-  }
   const packet = useRef<SVGGElement>(null)
   useEffect(() => void WonOverlay.preload(), [])
   useSoon(orbit)
   const tell = () => {
-    holdBalances(false)
     if (won !== undefined)
       void alertDialog({ title: '恭喜中奖', text: `¥${show(won)}\n已存入中心钱包` })
     forget()
@@ -100,7 +85,7 @@ export default function RedPacketPage() {
           amount={last}
           from={packet}
           opened={won !== undefined}
-          onClose={take}
+          onClose={forget}
           onLost={tell}
         />
       )}

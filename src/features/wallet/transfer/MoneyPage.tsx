@@ -16,6 +16,7 @@ import { Page } from '@/ui/navigation/Page'
 import { RefreshButton } from '@/ui/IconButton'
 import { RecoverButton, VenueList } from '@/shared/wallet/WalletSummary'
 import css from './MoneyPage.module.css'
+import { useHeld } from '@/shared/session/heldBalances'
 import { useBalanceState } from '@/shared/session/user'
 import { type Money, show, ZERO } from '@/lib/moneyText'
 import { EyeButton, RollingMoney, useHidden } from '@/ui/content/Money'
@@ -152,7 +153,8 @@ function WalletTotal({ home }: { home: boolean }) {
   const central = useBalanceState()
   const venues = useGameBalanceState()
   const hidden = useHidden()
-  const total = totalOf(central.value, venues.value)
+  // While the venues' money is on its way, the two were read at different moments.
+  const total = useHeld(home ? null : totalOf(central.value, venues.value))
   const failed = central.failed || venues.failed
   const share = hidden ? undefined : centralShare(central.value, venues.value)
   const isAll = (other: Told) => share !== undefined && cmp(other ?? ZERO, ZERO) === 0
@@ -177,7 +179,9 @@ function WalletTotal({ home }: { home: boolean }) {
             )}
           </ReadNumber>
           {(total === null || failed) && (
-            <small className="dim-xs">部分余额暂时读不到，暂不合计</small>
+            <small className="dim-xs">
+              {home ? '余额回收中，暂不合计' : '部分余额暂时读不到，暂不合计'}
+            </small>
           )}
         </p>
       </div>

@@ -5,7 +5,7 @@ import { plain, show } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
-import { MoneyStage, type Staged, wallet } from '@/shared/wallet/MoneyStage'
+import { MoneyStage, type StagedMovement, wallet } from '@/shared/wallet/MoneyStage'
 import { useVenuePoll, useWalletBalance, useWalletNames, venuePolls } from '@/shared/wallet/venues'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
@@ -77,7 +77,7 @@ const QUICK = [100, 500, 1000, 5000]
 
 /** From one wallet to another; one of them is the platform's (TR-02). */
 function TransferForm() {
-  const { draft, busy, waiting, stage, errorOf, props, setAmount, pick, swap } = useTransfer()
+  const { draft, busy, waiting, staged, errorOf, props, setAmount, pick, swap } = useTransfer()
   const most = useWalletBalance(draft.source)
   return (
     <form {...props} className={`fill ${css.form}`}>
@@ -120,22 +120,22 @@ function TransferForm() {
         <p className={`dim-xs ${css.note}`}>场馆内钱包不支持互转，转出或转入须有一方为平台钱包。</p>
       </section>
       <TransferFoot amount={draft.amount} {...{ busy, waiting }} />
-      {stage && <TransferStage {...stage} />}
+      {staged && <TransferStage {...staged} />}
     </form>
   )
 }
 
 /** The wallets by their names, with what they hold. */
-function TransferStage(stage: Staged) {
-  const { from, to, phase } = stage
+function TransferStage(staged: StagedMovement) {
+  const { from, to } = staged
   const names = useWalletNames()
   const nameOf = (id: string) => names.find(({ platname }) => platname === id)?.name ?? id
   const [source, target] = [useWalletBalance(from), useWalletBalance(to)]
   return (
     <MoneyStage
-      stage={stage}
+      staged={staged}
       from={wallet(nameOf(from), source)}
-      to={wallet(nameOf(to), target, phase !== 'arrived')}
+      to={wallet(nameOf(to), target)}
       waiting="正在转账，请稍候"
     />
   )

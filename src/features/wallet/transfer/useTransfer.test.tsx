@@ -7,14 +7,7 @@ import { listTransactions } from '@/contract/records'
 import { session } from '@/api/session'
 import { listVenues, setAutoTransfer, transfer } from '@/contract/wallet'
 import { words } from '@/lib/words'
-import {
-  useAutoTransfer,
-  useTransfer,
-  choose,
-  isThere,
-  swapped,
-  wrongTransfer,
-} from './useTransfer'
+import { useAutoTransfer, useTransfer, choose, swapped, wrongTransfer } from './useTransfer'
 
 const venue = (platname: string, status = 1) => ({
   platname,
@@ -111,18 +104,18 @@ it('sends the wallets and the amount, clears the amount alone, and shows the ser
     { amount: '100.5', sourcetype: 'userbalance', targettype: 'LYQP' },
   ])
   await pass(1490)
-  expect(now.current.done).toEqual({
+  expect(now.current.staged).toMatchObject({
     from: 'userbalance',
     to: 'LYQP',
     amount: '100.5',
     message: '转账成功',
-    arrived: true,
+    state: 'arrived',
   })
   expect(app.said()).toEqual([])
   expect(now.current.draft).toEqual({ source: 'userbalance', target: 'LYQP', amount: '' })
   expect(now.current.errorOf('amount')).toBeUndefined()
   await pass(20)
-  expect(now.current.done).toBeUndefined()
+  expect(now.current.staged?.message).toBeUndefined()
 })
 
 it('stands on its stage from the tap on, and tells nothing before the light is there', async () => {
@@ -132,17 +125,17 @@ it('stands on its stage from the tap on, and tells nothing before the light is t
   const now = filled()
   await submit(now)
   const sent = { from: 'userbalance', to: 'YDZR', amount: '100.5' }
-  expect(now.current.stage).toEqual({ ...sent, phase: 'out' })
+  expect(now.current.staged).toEqual({ ...sent, state: 'sent' })
   // However long the venue says nothing.
   await pass(9000)
-  expect(now.current.stage?.phase).toBe('out')
+  expect(now.current.staged?.state).toBe('sent')
   await give(told(null, '转账成功'))
-  expect([now.current.stage?.phase, now.current.done]).toEqual(['there', undefined])
+  expect([now.current.staged?.state, now.current.staged?.message]).toEqual(['arriving', undefined])
   // From half way it is half the flight.
   await pass(340)
-  expect(now.current.done).toBeUndefined()
+  expect(now.current.staged?.message).toBeUndefined()
   await pass(20)
-  expect([now.current.stage?.phase, now.current.done?.message]).toEqual(['arrived', '转账成功'])
+  expect([now.current.staged?.state, now.current.staged?.message]).toEqual(['arrived', '转账成功'])
 })
 
 it('says nothing of the one before while a second is on its way', async () => {
@@ -151,12 +144,12 @@ it('says nothing of the one before while a second is on its way', async () => {
   app.answer(transfer, () => told(null, '转账成功'))
   const now = filled()
   await submit(now)
-  expect(now.current.done?.message).toBe('转账成功')
+  expect(now.current.staged?.message).toBe('转账成功')
   app.answer(transfer, later().answer)
   await pass(1500)
   act(() => now.current.setAmount('60'))
   await submit(now)
-  expect([now.current.stage?.phase, now.current.done]).toEqual(['out', undefined])
+  expect([now.current.staged?.state, now.current.staged?.message]).toEqual(['sent', undefined])
 })
 
 it('its stage ends with the session in which it was sent', async () => {
@@ -164,10 +157,10 @@ it('its stage ends with the session in which it was sent', async () => {
   app.answer(transfer, answer)
   const now = filled()
   await submit(now)
-  expect(now.current.stage?.phase).toBe('out')
+  expect(now.current.staged?.state).toBe('sent')
   act(() => session.end('expired'))
   await give(told(null, '转账成功'))
-  expect([now.current.stage, app.said()]).toEqual([undefined, []])
+  expect([now.current.staged, app.said()]).toEqual([undefined, []])
 })
 
 it('left before the light is there, it is told at once', async () => {
@@ -176,7 +169,7 @@ it('left before the light is there, it is told at once', async () => {
   const { result, unmount } = app.hook(useTransfer)
   act(() => result.current.setAmount('100'))
   await submit(result)
-  expect([result.current.stage?.phase, app.said()]).toEqual(['there', []])
+  expect([result.current.staged?.state, app.said()]).toEqual(['arriving', []])
   unmount()
   expect(app.said()).toEqual(['success: 转账成功'])
 })
@@ -186,9 +179,9 @@ it('refused, its light returns and the form is there again, with what was filled
   app.answer(transfer, () => refused('余额不足'))
   const now = filled()
   await submit(now)
-  expect([now.current.stage?.phase, app.said()]).toEqual(['back', ['error: 余额不足']])
+  expect([now.current.staged?.state, app.said()]).toEqual(['returning', ['error: 余额不足']])
   await pass(500)
-  expect([now.current.stage, now.current.done]).toEqual([undefined, undefined])
+  expect(now.current.staged).toBeUndefined()
   expect(now.current.draft.amount).toBe('100.5')
 })
 
@@ -196,10 +189,10 @@ it('without an answer its light waits half way until 结果待确认 is closed',
   app.answer(transfer, silence)
   const now = filled()
   await submit(now)
-  await waitFor(() => expect(now.current.stage?.phase).toBe('still'))
+  await waitFor(() => expect(now.current.staged?.state).toBe('unknown'))
   expect(app.asked()?.title).toBe(words.unknownOutcomeTitle)
   app.reply(false)
-  expect([now.current.stage, now.current.done]).toEqual([undefined, undefined])
+  expect(now.current.staged).toBeUndefined()
 })
 
 it('has words of its own for a server without any', async () => {
@@ -208,7 +201,7 @@ it('has words of its own for a server without any', async () => {
   app.answer(transfer, () => told(null, ' '))
   const now = filled()
   await submit(now)
-  expect(now.current.done?.message).toBe(words.succeeded)
+  expect(now.current.staged?.message).toBe(words.succeeded)
 })
 
 it.each([
@@ -256,6 +249,9 @@ test.each([
   [{ amount: '-1' }, '请输入操作金额！', 'amount'],
   [{ amount: '1.0.5' }, '请输入操作金额！', 'amount'],
   [{ amount: '100..' }, '请输入操作金额！', 'amount'],
+  [{ amount: '0.005' }, '金额最多两位小数', 'amount'],
+  [{ amount: '0.005', source: 'QMTY' }, '场馆内钱包不支持互转', 'target'],
+  [{ amount: '0.500' }, undefined, undefined],
   [{ amount: '12.' }, undefined, undefined],
   [{ amount: '0.01' }, undefined, undefined],
   [{ source: 'YDZR', target: 'userbalance' }, undefined, undefined],
@@ -271,8 +267,17 @@ it('turns the two round when one side takes what the other has', () => {
   expect(choose(good, 'source', 'QMTY')).toEqual({ ...good, source: 'QMTY' })
 })
 
-test.each([
-  ['转账成功', true],
-  [' ', true],
-  ['转账处理中，请留意资金明细', false],
-])('of %s the money is there: %s', (message, there) => expect(isThere(message)).toBe(there))
+it.each([
+  ['转账成功', 'arrived'],
+  ['操作完成', 'arrived'],
+  ['已到账', 'arrived'],
+  [' ', 'arrived'],
+  ['转账处理中，请留意资金明细', 'waiting'],
+  ['转账已提交，等待到账', 'waiting'],
+])('a transfer answered with code 200 and %j is %s', async (message, state) => {
+  withoutMotion()
+  app.answer(transfer, () => told(null, message))
+  const now = filled()
+  await submit(now)
+  expect(now.current.staged?.state).toBe(state)
+})

@@ -1,10 +1,10 @@
 import { patchUser, reloadUser } from '@/shared/session/user'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
-import { useStage } from '@/shared/wallet/MoneyStage'
+import { type MovementHandle, useStage } from '@/shared/wallet/MoneyStage'
 import { useFirstOpenVenue, useWalletNames } from '@/shared/wallet/venues'
 import { normal, ZERO } from '@/lib/moneyText'
 import { listTransactions } from '@/contract/records'
@@ -14,7 +14,7 @@ import { useForm } from '@/ui/form/useForm'
 import { confirm } from '@/ui/overlay/dialogs'
 import type { BodyOf } from '@/contract/endpoint'
 import { cmp } from '@/lib/money'
-import { typedAmount } from '@/lib/amounts'
+import { typedAmount, wrongDecimals } from '@/lib/amounts'
 import type { Wrong } from '@/lib/wrong'
 
 interface TransferDraft {
@@ -26,7 +26,7 @@ interface TransferDraft {
 
 const PLATFORM = PLATFORM_WALLET.platname
 
-/** Spec 5, in its order; then what only a form without a wallet can meet. */
+/** Spec 5, in its order; then what the spec leaves open. */
 export function wrongTransfer(draft: TransferDraft): Wrong<keyof TransferDraft> | undefined {
   const { source, target } = draft
   const amount = typedAmount(draft.amount)
@@ -36,7 +36,7 @@ export function wrongTransfer(draft: TransferDraft): Wrong<keyof TransferDraft> 
     return { field: 'target', message: '场馆内钱包不支持互转' }
   if (source === '' || target === '')
     return { field: source === '' ? 'source' : 'target', message: '请选择钱包' }
-  return undefined
+  return wrongDecimals(amount)
 }
 
 const transferBody = (draft: TransferDraft): BodyOf<typeof transfer> => ({
@@ -44,15 +44,6 @@ const transferBody = (draft: TransferDraft): BodyOf<typeof transfer> => ({
   sourcetype: draft.source,
   targettype: draft.target,
 })
-
-const sentOf = ({ sourcetype, targettype, amount }: BodyOf<typeof transfer>) => ({
-  from: sourcetype,
-  to: targettype,
-  amount: normal(String(amount)),
-})
-
-/** A venue that does not answer leaves a transfer pending, which the server's words alone tell («转账处理中»). */
-export const isThere = (message: string) => message.trim() === '' || message.includes('成功')
 
 /** Choosing on one side the wallet of the other swaps the two. */
 export function choose(
@@ -93,20 +84,23 @@ export function useTransfer() {
     void client.invalidateQueries({ queryKey: keyOf(listVenues) })
     void client.invalidateQueries({ queryKey: keyOf(listTransactions) })
   }
-  const { begin, show, fail, end, ...staged } = useStage()
+  const { staged, begin } = useStage()
+  const movement = useRef<MovementHandle>(undefined)
   const [send, busy, waiting] = useSend(transfer, {
-    onSend: (body) => begin(sentOf(body)),
-    onSuccess: ({ message }, body) => {
-      show({ ...sentOf(body), message, arrived: isThere(message) })
+    onSend: ({ sourcetype, targettype, amount }) => {
+      movement.current = begin({ from: sourcetype, to: targettype, amount: normal(String(amount)) })
+    },
+    onSuccess: ({ message }) => {
+      movement.current?.complete(message)
       form.change({ amount: '' })
       readAgain()
     },
     // A venue may have failed half way: the balances say where the money is.
     onError: (error) => {
-      fail(error)
+      movement.current?.fail(error)
       readAgain()
     },
-    onEnd: end,
+    onEnd: () => movement.current?.cancel(),
   })
   const [params] = useSearchParams()
   const first: TransferDraft = { source: PLATFORM, target: params.get('venue') ?? '', amount: '' }
@@ -130,8 +124,8 @@ export function useTransfer() {
     props,
     errorOf,
     submit,
-    /** Their wallets are platform names. */
-    ...staged,
+    /** Its wallets are platform names. */
+    staged,
     setAmount: (amount: string) => change({ ...settled, amount }),
     pick: (side: 'source' | 'target', platname: string) => change(choose(draft, side, platname)),
     swap: () => change(swapped(draft)),
