@@ -87,7 +87,10 @@ export function requestOf(
     return { path, init: { ...init, body: form } }
   }
   headers['Content-Type'] = 'application/json'
-  const text = JSON.stringify({ ...(body as object), ...(requestId && { [REQUEST_ID]: requestId }) })
+  const text = JSON.stringify({
+    ...(body as object),
+    ...(requestId && { [REQUEST_ID]: requestId }),
+  })
   return { path, init: { ...init, body: text } }
 }
 
