@@ -1,7 +1,7 @@
 import { useEffect, useCallback, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { money } from '@/contract/wire'
-import { readStored, tab } from '@/lib/storage'
+import { PERSONAL, readStored, tab } from '@/lib/storage'
 import { serverDateKnown, serverNow } from '@/api/transport'
 import { HOUR, DAY, parseTime } from '@/lib/time'
 import { useLive } from '@/ui/feedback/CountdownRing'
@@ -48,7 +48,7 @@ const kept = v.object({
  * before a reload, and in whatever session. Where they differ, no later answer can say which was right.
  */
 export function useTerms(order: string, answers: readonly (Terms | undefined)[]): Terms {
-  const key = `payTerms:${order}`
+  const key = `${PERSONAL}payTerms:${order}`
   const before = readStored(tab, key, kept) ?? NO_TERMS
   const now = answers.reduce<Terms>(withTerms, before)
   useEffect(() => {

@@ -80,10 +80,10 @@ describe('what this tab was told first', () => {
   })
   it('that was spoiled in storage is nothing, but of an older version it counts', () => {
     const old = { address: one, network: '', amount: null, differs: false }
-    sessionStorage.setItem('payTerms:tron T2', JSON.stringify(old))
+    sessionStorage.setItem('my:payTerms:tron T2', JSON.stringify(old))
     expect(differs('tron T2', terms(other))).toBe(true)
     for (const spoiled of ['{', 'null', '{"address":1}']) {
-      sessionStorage.setItem('payTerms:tron T1', spoiled)
+      sessionStorage.setItem('my:payTerms:tron T1', spoiled)
       expect(differs('tron T1', first)).toBe(false)
     }
   })
