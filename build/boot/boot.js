@@ -73,6 +73,7 @@
       method: call.method,
       headers: headers,
       body: call.body || undefined,
+      cache: 'no-store',
     })
     /* The taker handles failures; without a taker they are ignored. */
     answer.catch(function () {})

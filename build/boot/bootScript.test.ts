@@ -125,6 +125,7 @@ describe('the boot script', () => {
         method: 'POST',
         headers: { Accept: 'application/json', Authorization: 'Bearer t1' },
         body: '{}',
+        cache: 'no-store',
       },
     ])
     expect(Object.keys(early ?? {})).toEqual(calls.map(({ key }) => key))

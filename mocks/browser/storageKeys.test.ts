@@ -13,6 +13,12 @@ class Area {
   removeItem(key: string) {
     this.kept.delete(key)
   }
+  get length() {
+    return this.kept.size
+  }
+  key(at: number) {
+    return [...this.kept.keys()][at] ?? null
+  }
 }
 const plain = Object.getOwnPropertyDescriptor(Area.prototype, 'setItem')
 const restore = () => void Object.defineProperty(Area.prototype, 'setItem', plain ?? {})
@@ -29,7 +35,8 @@ const inDemo = (work: () => void) => {
   return anew
 }
 
-const MEMBER = { token: 'real', member: '{"real":1}', ticketsSeen: '{"7":"x"}' }
+const VISIT = { 'visit-counted': '1' }
+const MEMBER = { token: 'real', 'my:member': '{"real":1}', 'my:payEntered:D1': '1', ...VISIT }
 beforeEach(() => {
   restore()
   sessionStorage = new Area()
@@ -43,7 +50,7 @@ beforeEach(() => {
 
 it('a stranger’s session is put aside, and comes back when the real server takes over', () => {
   const anew = inDemo(() => {
-    expect(all(sessionStorage)).toEqual({ ticketsSeen: MEMBER.ticketsSeen })
+    expect(all(sessionStorage)).toEqual(VISIT)
     expect(all(localStorage)).toEqual({ 'color-scheme': 'dark' })
     sessionStorage.setItem('token', 'fake-1')
     sessionStorage.setItem('landscape-tip', '1')
@@ -71,12 +78,12 @@ it('its own session stays over a reload', () => {
 it('forgets what it wrote, and not a key more', () => {
   inDemo(() => {
     sessionStorage.setItem('token', 'fake-1')
-    sessionStorage.setItem('payEntered:7', '1')
+    sessionStorage.setItem('my:payEntered:7', '1')
     localStorage.setItem('home-modal', 'x')
     localStorage.setItem('userInfo', '{"username":"demo888"}')
     forgetOwn()
   })
-  expect(all(sessionStorage)).toEqual({ ticketsSeen: MEMBER.ticketsSeen })
+  expect(all(sessionStorage)).toEqual(VISIT)
   expect(all(localStorage)).toEqual({ 'color-scheme': 'dark' })
   goOut()
   expect(all(sessionStorage)).toEqual(MEMBER)

@@ -1,4 +1,4 @@
-import { device, tab, type Store, readStored } from '@/lib/storage'
+import { device, PERSONAL, tab, type Store, readStored } from '@/lib/storage'
 import * as v from 'valibot'
 
 /** What the fake has written under a key as JSON; undefined where there is nothing, or nothing whole. */
@@ -33,8 +33,8 @@ const WROTE = 'fake:wrote'
 const OWN = 'fake:own'
 const ASIDE = 'fake:aside'
 const KEPT = 'fake:kept'
-/** The keys of a session (src/api/session.ts); the first one decides whose it is. */
-const SESSION = { tab: ['token', 'member'], device: ['userInfo'] } as const
+/** The public keys of a session (src/api/session.ts), which decide whose it is. */
+const SESSION = { tab: 'token', device: 'userInfo' } as const
 
 type Values = Record<string, string>
 
@@ -48,7 +48,7 @@ export function watchWrites() {
   Storage.prototype.setItem = function (key: string, value: string) {
     plain?.call(this, key, value)
     if (key.startsWith('fake:')) return
-    const [store, [first]] =
+    const [store, first] =
       this === window.localStorage ? [device, SESSION.device] : [tab, SESSION.tab]
     const known = wrote(store)
     if (!known.includes(key)) store.set(WROTE, JSON.stringify([...known, key]))
@@ -60,6 +60,12 @@ const isForeign = (store: Store, key: string) => {
   const value = store.get(key)
   return value !== null && value !== store.get(OWN)
 }
+
+/** A session's keys: the public one, and those that its end would remove. */
+const sessionKeys = (store: typeof tab, first: string) => [
+  first,
+  ...store.keys().filter((key) => key.startsWith(PERSONAL)),
+]
 
 /** Moves keys into one key of the demo's, so that they can be restored. */
 function putAside(store: Store, keys: readonly string[], into: string) {
@@ -83,9 +89,10 @@ function putBack(store: Store, from: string): boolean {
  * read that session.
  */
 export function comeIn(): boolean {
-  if (isForeign(device, SESSION.device[0])) putAside(device, SESSION.device, ASIDE)
-  const foreign = isForeign(tab, SESSION.tab[0])
-  if (foreign) putAside(tab, SESSION.tab, ASIDE)
+  if (isForeign(device, SESSION.device))
+    putAside(device, sessionKeys(device, SESSION.device), ASIDE)
+  const foreign = isForeign(tab, SESSION.tab)
+  if (foreign) putAside(tab, sessionKeys(tab, SESSION.tab), ASIDE)
   return putBack(tab, KEPT) || foreign
 }
 
@@ -94,12 +101,12 @@ export function comeIn(): boolean {
  * session.
  */
 export function goOut(): boolean {
-  if (!isForeign(device, SESSION.device[0])) {
-    device.remove(SESSION.device[0])
+  if (!isForeign(device, SESSION.device)) {
+    device.remove(SESSION.device)
     putBack(device, ASIDE)
   }
-  const had = tab.get(SESSION.tab[0])
-  if (had !== null && !isForeign(tab, SESSION.tab[0])) {
+  const had = tab.get(SESSION.tab)
+  if (had !== null && !isForeign(tab, SESSION.tab)) {
     putAside(tab, wrote(tab), KEPT)
     putBack(tab, ASIDE)
     return true
@@ -111,7 +118,7 @@ export function goOut(): boolean {
 export function forgetOwn() {
   for (const store of [tab, device]) {
     for (const key of wrote(store))
-      if (key !== SESSION.device[0] || !isForeign(store, key)) store.remove(key)
+      if (key !== SESSION.device || !isForeign(store, key)) store.remove(key)
     store.remove(WROTE)
     store.remove(OWN)
   }

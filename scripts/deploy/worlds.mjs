@@ -45,7 +45,7 @@ export function pickWorld(w, d) {
   const world = served || linked || kept || drawn()
   const before = read('sessionStorage', 'world:session')
   if (before !== '' && before !== world)
-    for (const key of ['token', 'member']) write('sessionStorage', key)
+    for (const key of ['token', 'my:member']) write('sessionStorage', key)
   write('sessionStorage', 'world:session', world)
   if (served === '')
     for (const area of ['sessionStorage', 'localStorage']) write(area, 'world', world)

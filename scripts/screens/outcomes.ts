@@ -1,6 +1,6 @@
 import type { Answer } from '@mocks/world/faults'
 import { noteOnCall } from '../../src/contract/about'
-import { type Endpoint, movesMoney } from '../../src/contract/endpoint'
+import type { Endpoint } from '../../src/contract/endpoint'
 import { type EndpointId, endpoints } from '../../src/contract/all'
 import { fieldsOf } from '../../src/contract/shape'
 import { screenWords } from '../../src/lib/screenWords'
@@ -88,6 +88,7 @@ export function wordsOf(on: string, outcome: Outcome, screen: string): string | 
   if (!silent.includes(outcome)) return undefined
   const own = noteOf(on).silent
   if (own || by === 'read') return own
-  const call = callOf(on)
-  return call && movesMoney(call) ? words.unknownOutcomeTitle : words.network
+  const effect = callOf(on)?.effect
+  if (effect === 'money') return words.unknownOutcomeTitle
+  return effect === 'write' ? words.mayBeDone : words.network
 }

@@ -93,14 +93,14 @@ export const byHand = {
 /** Query options that keep a read fresh. Any request or answer for the same data (a tap) restarts the interval. */
 export function polled(plan: Plan) {
   const ifDue = ({ state }: Read, wait: number | false) =>
-    isAwake() &&
+    focusManager.isFocused() &&
     wait !== false &&
     Date.now() >= Math.max(state.dataUpdatedAt, state.errorUpdatedAt) + wait &&
     'always'
   return {
     ...byHand,
-    // While the page is hidden the library's own timer asks nothing.
-    refetchInterval: (read: Read) => onlineManager.isOnline() && waitOf(plan, read),
+    // While the page is hidden the library's own timer asks nothing. Some phones wrongly say that they are offline.
+    refetchInterval: (read: Read) => waitOf(plan, read),
     refetchOnWindowFocus: (read: Read) => ifDue(read, waitOf(plan, read)),
     refetchOnReconnect(read: Read) {
       const { status, error } = read.state
@@ -110,9 +110,6 @@ export function polled(plan: Plan) {
     },
   }
 }
-
-/** Whether polls may run: the page is visible and the phone online. */
-export const isAwake = () => focusManager.isFocused() && onlineManager.isOnline()
 
 /** Whether what is shown may be old: two polls in a row brought nothing. Renders again only when that changes. */
 export function useIsOld(queryKey: QueryKey): boolean {
@@ -161,15 +158,9 @@ export function spreadWaking(client: QueryClient): () => void {
   onlineManager.setEventListener(() => undefined)
   const events = ['visibilitychange', 'pageshow', 'online', 'offline']
   for (const event of events) window.addEventListener(event, changed)
-  // It looks at an interval after answers alone.
-  const lookAnew = onlineManager.subscribe(() => {
-    for (const { observers } of client.getQueryCache().getAll())
-      for (const observer of observers) observer.setOptions(observer.options)
-  })
   return () => {
     clearTimeout(timer)
     client.unmount()
-    lookAnew()
     for (const event of events) window.removeEventListener(event, changed)
   }
 }
@@ -185,7 +176,7 @@ const isPlain = (query: Query) =>
 
 /** Without a second try of its own, and of the same page where a list could not go on. */
 function again(query: Query) {
-  if (isAwake() && isPlain(query))
+  if (focusManager.isFocused() && isPlain(query))
     void query
       .fetch({ ...query.options, retry: false }, { meta: query.state.fetchMeta ?? undefined })
       .catch(() => undefined)

@@ -24,9 +24,24 @@ describe('after failures', () => {
   })
 })
 
-describe('a page that is not seen, or a phone without network', () => {
+describe('a page that is not seen, or a phone that says it is offline', () => {
   beforeEach(() => {
     its.client.setQueryData(key, 'known')
+  })
+  test('asks on when the phone wrongly says it is offline', async () => {
+    poll()
+    onlineManager.setOnline(false)
+    await pass(4000 + TAKES + 4000)
+    expect(its.asked).toEqual([4000, 8500])
+  })
+  test('asks ever more slowly when it is offline', async () => {
+    vi.mocked(Math.random).mockReturnValue(1)
+    its.fails = new TypeError('cut')
+    poll()
+    onlineManager.setOnline(false)
+    await pass(600_000)
+    const waits = its.asked.slice(1).map((at, n) => at - (its.asked[n] ?? 0) - TAKES)
+    expect(waits.slice(0, 5)).toEqual([8000, 16_000, 32_000, 60_000, 60_000])
   })
   test('rests until it is awake again, and asks then what is overdue', async () => {
     poll()

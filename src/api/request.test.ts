@@ -17,7 +17,7 @@ describe('a call as the wire has it', () => {
   ])('GET puts what it says in the address: %s', (_, body, query) => {
     expect(requestOf(listPayWays, body, null)).toEqual({
       path: `/api/get_pay_way${query}`,
-      init: { method: 'GET', headers: accept, redirect: 'follow' },
+      init: { method: 'GET', headers: accept, redirect: 'follow', cache: 'no-store' },
     })
   })
 
@@ -28,6 +28,7 @@ describe('a call as the wire has it', () => {
       init: {
         method: 'POST',
         redirect: 'follow',
+        cache: 'no-store',
         headers: { ...json, Authorization: 'Bearer t1' },
         body: '{"amount":"1"}',
       },
@@ -35,6 +36,7 @@ describe('a call as the wire has it', () => {
     expect(requestOf(createWithdrawal, body, null, 'id7').init).toEqual({
       method: 'POST',
       redirect: 'error',
+      cache: 'no-store',
       headers: json,
       body: '{"amount":"1","request_id":"id7"}',
     })
@@ -43,6 +45,11 @@ describe('a call as the wire has it', () => {
   test('whatever changes something goes to its own address or nowhere: no redirect is followed', () => {
     const followed = endpoints.filter((one) => requestOf(one, {}, null).init.redirect !== 'error')
     expect(followed).toEqual(endpoints.filter(({ effect }) => effect === 'read'))
+  })
+
+  test('no call takes an answer from the browser’s cache, which may be another member’s', () => {
+    const cached = endpoints.filter((call) => requestOf(call, {}, null).init.cache !== 'no-store')
+    expect(cached).toEqual([])
   })
 
   test('a file goes in a form, whose type the browser writes', () => {

@@ -81,18 +81,25 @@ test('Retry-After is waited', async () => {
   screen.leave()
 })
 
-test.each([
-  ['hidden', (on: boolean) => focusManager.setFocused(on)],
-  ['offline', (on: boolean) => onlineManager.setOnline(on)],
-])('nothing is asked while %s', async (_, turn) => {
+test('a read is asked again though the phone says it is offline', async () => {
+  const screen = open()
+  screen.asked.mockImplementationOnce(busy)
+  screen.enter()
+  onlineManager.setOnline(false)
+  await pass(60_000)
+  expect(screen.data()).toBe('there')
+  screen.leave()
+})
+
+test('nothing is asked while hidden', async () => {
   const screen = open()
   screen.asked.mockImplementation(busy)
   screen.enter()
   await pass(100)
-  turn(false)
+  focusManager.setFocused(false)
   await pass(600_000)
   expect(screen.asked).toHaveBeenCalledTimes(1)
-  turn(true)
+  focusManager.setFocused(true)
   screen.asked.mockImplementation(() => Promise.resolve('there'))
   await pass(60_000)
   expect(screen.data()).toBe('there')

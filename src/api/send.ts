@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type BodyOf, type DataOf, type Endpoint, movesMoney } from '@/contract/endpoint'
 import { links } from '@/lib/paths'
@@ -36,19 +37,21 @@ export interface SendOptions<E extends Endpoint> {
   fallback?: string
   /** The server counts the taps (a draw): two equal ones in a row are two intentions, and none is asked about. */
   counted?: boolean
-  /** Shown when no answer came; calls that move money open the unknown-outcome dialog instead. */
+  /** Spec 8's words when no answer came; calls that move money open the unknown-outcome dialog instead. */
   silence?: string
 }
 
 /**
- * Sends a call for a member's action: [send, busy, waiting for its answer]. A synchronous lock lets only one through (a disabled button
- * can let two through); for money it holds across screens, and a moment longer than the call. Nothing is retried
- * or queued; before an equal call, unresolved or done just now, the member is asked. `send` resolves with the
- * reply, or with undefined when it failed (already reported) or was locked. What comes when the session in which it
- * was sent is over settles the call's own entry, and is told to nobody.
+ * Sends a call for a member's action: [send, busy, waiting for its answer]. A synchronous lock lets only one through (a
+ * disabled button can let two through); for money it holds across screens, and a moment longer than the call. Nothing is
+ * retried or queued. Before an equal call, unresolved or done just now, the member is asked; after a write without an
+ * answer all that is shown is read again. `send` resolves with the reply, or with undefined when it failed (already
+ * reported) or was locked. What comes when the session in which it was sent is over settles the call's own entry, and is
+ * told to nobody.
  */
 export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) {
   const { counted = false } = options
+  const client = useQueryClient()
   const locked = useRef(false)
   // Stryker disable next-line all: the effect sets it before anybody can tap
   const here = useRef(false)
@@ -95,7 +98,9 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
       const told = isOver() ? counted : options.onError?.(error) === true
       // 401 too leaves it unresolved: the session may have ended after the money moved.
       tap?.end(told || error.kind === 'refused' ? 'refused' : 'unknown')
-      if (!told && !isOver()) tell(endpoint, error, options, tap?.again)
+      if (isOver()) return undefined
+      if (error.outcomeUnknown && isShownAfter(endpoint)) void client.invalidateQueries()
+      if (!told) tell(endpoint, error, options, tap?.again)
       return undefined
     } finally {
       setPending(false)
@@ -109,6 +114,9 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
   return [send, isPending || rests, isPending || underWay] as const
 }
 
+/** Whether reads show what a write has changed: they never show a password. */
+const isShownAfter = ({ effect, id }: Endpoint) => effect === 'write' && !/password$/i.test(id)
+
 function tell(
   endpoint: Endpoint,
   error: ApiError,
@@ -121,7 +129,7 @@ function tell(
   // Under the same id the server repeats its first answer.
   if (error.kind === 'refused') toast.error(again ? `${words.earlierRefused}：${refusal}` : refusal)
   else if (movesMoney(endpoint)) tellUnknownOutcome(endpoint, error)
-  else toast.error(silence ?? words.network)
+  else toast.error(silence ?? (endpoint.effect === 'write' ? words.mayBeDone : words.network))
 }
 
 /** Money was sent and nobody knows what became of it: says so and offers its records. Never sends again. */

@@ -1,15 +1,17 @@
 import * as v from 'valibot'
-import { userInfo } from '@/contract/account'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, useQuery } from '@tanstack/react-query'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { updateUser } from '@/contract/profile'
+import { endpoints } from '@/contract/all'
+import { refreshUser, userInfo } from '@/contract/account'
+import { changePassword, changePayPassword, updateUser } from '@/contract/profile'
 import { createWithdrawal } from '@/contract/cashier'
 import { words } from '@/lib/words'
 import { dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { onDrift } from './call'
+import { byHand } from './poll'
 import { useSend, type SendOptions } from './send'
 import { beginSend, equalSend, forgetSends, isLocked, resolveListed, unresolvedNow } from './sends'
 import { session, useSession } from './session'
@@ -140,17 +142,51 @@ describe('nobody answered', () => {
     window.location.hash = ''
   })
   test.each([
-    [undefined, words.network],
-    ['没网', '没网'],
-  ])(
-    'anything else: a toast, nothing to be asked about before the next (%s)',
-    async (silence, text) => {
-      const screen = form({ ...(silence && { silence }) })
-      await tapped(screen, profile)
-      expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
-      expect([asking(), isUnresolved(updateUser, profile)]).toEqual([undefined, false])
+    [
+      'a write may have taken effect',
+      updateUser,
+      undefined,
+      '未收到答复，操作可能已生效，请核对后再试',
+    ],
+    ['a write has words of its own', updateUser, '回复失败', '回复失败'],
+    ['a read has failed', refreshUser, undefined, '网络错误，请稍后重试'],
+  ])('anything else: a toast says that %s', async (_, endpoint, silence, text) => {
+    const screen = screenOf(() => useSend<Endpoint>(endpoint, { ...(silence && { silence }) }))
+    await tapped(screen, profile)
+    expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
+    expect([asking(), isUnresolved(endpoint, profile)]).toEqual([undefined, false])
+  })
+  const reads = async (endpoint: Endpoint, answer: typeof cut) => {
+    const read = vi.fn<() => Promise<string>>(() => Promise.resolve('read'))
+    screenOf(() => useQuery({ queryKey: ['shown'], queryFn: read, ...byHand }))
+    await pass(0)
+    read.mockClear()
+    server.answers[endpoint.id] = answer
+    // A screen that tells the failure itself.
+    await tapped(
+      screenOf(() => useSend<Endpoint>(endpoint, { onError: () => true })),
+      {},
+    )
+    return read.mock.calls.length
+  }
+  const writes = endpoints.filter(({ effect }) => effect === 'write')
+  const passwords: string[] = [changePassword.id, changePayPassword.id]
+  test.each(writes.filter(({ id }) => !passwords.includes(id)).map(({ id }) => id))(
+    'after %s what the screen shows is read again, but not after a refusal',
+    async (id) => {
+      const endpoint = writes.find((write) => write.id === id)!
+      expect(await reads(endpoint, refuses('否'))).toBe(0)
+      expect(await reads(endpoint, cut)).toBe(1)
     },
   )
+  test.each(passwords)('after %s nothing is read: no read shows a password', async (id) => {
+    expect(
+      await reads(
+        writes.find((write) => write.id === id)!,
+        cut,
+      ),
+    ).toBe(0)
+  })
   test('though the WebView believes itself offline, it is sent at once, and never by itself again', async () => {
     onlineManager.setOnline(false)
     await tapped(cashier(), money)

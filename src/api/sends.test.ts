@@ -73,7 +73,7 @@ describe('one call of an endpoint at a time', () => {
   })
   test('what a reload finds is under way nowhere, and the member’s own while only his token is known', async () => {
     begin()
-    storage.removeItem('member')
+    storage.removeItem('my:member')
     page = await load()
     expect(page.session.kept()).toBeUndefined()
     expect(page.isLocked(createWithdrawal)).toBe(false)

@@ -97,12 +97,12 @@ describe('what is spoiled is dropped, not trusted', () => {
     ['another token', JSON.stringify({ ...whole, token: 't2' })],
   ])('%s', async (_, spoiled) => {
     sessionStorage.setItem('token', 't1')
-    sessionStorage.setItem('member', JSON.stringify(whole))
+    sessionStorage.setItem('my:member', JSON.stringify(whole))
     expect((await load()).kept()).toEqual(wang)
-    sessionStorage.setItem('member', spoiled)
+    sessionStorage.setItem('my:member', spoiled)
     const page = await load()
     expect([page.token(), page.kept()]).toEqual(['t1', undefined])
-    expect(sessionStorage.getItem('member')).toBeNull()
+    expect(sessionStorage.getItem('my:member')).toBeNull()
   })
 
   it.each(['', '词', 'a\nb', 'x'.repeat(9000)])(

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { userInfo, type UserInfo } from '@/contract/account'
 import { hash } from '@/lib/mulberry'
-import { device, sharedList, tab } from '@/lib/storage'
+import { device, PERSONAL, removeOldKeys, removePersonalKeys, sharedList, tab } from '@/lib/storage'
 import { create } from 'zustand'
 
 /** In session storage, beside the token and as long as it; read after a reload. */
-const COPY = 'member'
+const COPY = `${PERSONAL}member`
 /** In local storage, for outside readers (spec 3). Other tabs write it too, so the app never reads it. */
 const PUBLISHED = 'userInfo'
 
@@ -48,7 +48,7 @@ function withdraw() {
   if (shown && device.get(PUBLISHED) === shown) device.remove(PUBLISHED)
 }
 
-/** The member logged out: removes the data, whichever tab wrote it. */
+/** Removes the member's data, whichever tab wrote it. */
 function forgetKept() {
   shown = undefined
   tab.remove(COPY)
@@ -72,8 +72,6 @@ const TOKEN = 'token'
  * checks the same.
  */
 const SENDABLE = /^[ -~]{1,8000}$/
-/** The orders placed in this tab, in session storage; removed with the session. */
-export const OWN_ORDERS = 'ownOrders'
 
 const ENDED = 'ended'
 /** Hashes of the tokens whose sessions were ended by hand, in whichever tab: the latest ones. */
@@ -99,7 +97,11 @@ export const nameOf = ({ id, username }: UserInfo) => id || username || undefine
 
 export const useSession = create<Session>(() => {
   const token = keptToken()
-  if (token === null) tab.remove(TOKEN)
+  if (token === null && tab.get(TOKEN) !== null) {
+    // It ended in another tab.
+    tab.remove(TOKEN)
+    removePersonalKeys()
+  }
   const user = token === null ? undefined : keptMember(token)
   shown = user && JSON.stringify(user)
   return { token, memberId: user && nameOf(user), ended: null }
@@ -112,6 +114,7 @@ export const session = {
   begin(token: string) {
     const same = token === session.token()
     if (!same) forgetKept()
+    if (!same && session.token() !== null) removePersonalKeys()
     noteEnded(token, false)
     tab.set(TOKEN, token)
     useSession.setState(({ memberId }) => ({
@@ -139,8 +142,8 @@ export const session = {
     const token = session.token()
     if (token !== null && ending !== 'expired') noteEnded(token, true)
     tab.remove(TOKEN)
-    tab.remove(OWN_ORDERS)
     forgetKept()
+    removePersonalKeys()
     useSession.setState({ token: null, memberId: undefined, ended: ending })
   },
   /** Ends it here too where another tab has ended it. A page left behind in this tab's history is loaded anew instead. */
@@ -160,6 +163,7 @@ export const useLoggedIn = () => useSession((s) => s.token) !== null
  * is closed, left or hidden, and restored when the tab is visible again. Called once at start.
  */
 export function followPage(reload: () => void) {
+  removeOldKeys()
   // A tab closed without a logout may have left data behind.
   if (session.token() === null) forgetKept()
   else publish()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { userInfo } from '@/contract/account'
-import { OWN_ORDERS, session, useSession } from '@/api/session'
+import { session, useSession } from '@/api/session'
 import { barePage } from '@/api/testing'
 
 const wang = v.parse(userInfo, { id: '7', username: 'demo888', balance: '20' })
@@ -36,8 +36,7 @@ test('the same token again is the same session, its member stays; another one’
 test.each(['logout', 'expired', 'password'] as const)(
   'after the end by %s nothing of the member is left, on the device or in the tab',
   (ending) => {
-    stores.sessionStorage.setItem(OWN_ORDERS, '["1"]')
-    expect(OWN_ORDERS).toBe('ownOrders')
+    stores.sessionStorage.setItem('my:ownOrders', '["1"]')
     session.end(ending)
     expect([keys(stores.sessionStorage), keys(stores.localStorage)]).toEqual([[], []])
     expect(useSession.getState()).toEqual({ token: null, memberId: undefined, ended: ending })
@@ -45,6 +44,16 @@ test.each(['logout', 'expired', 'password'] as const)(
     expect(useSession.getState()).toEqual({ token: null, memberId: undefined, ended: null })
   },
 )
+
+test('a login over a login removes what the other one left; of a guest the pay page stays', () => {
+  stores.sessionStorage.setItem('my:payTerms:tron T1', '1')
+  session.begin('t2')
+  expect(keys(stores.sessionStorage)).toEqual(['token'])
+  session.end('logout')
+  stores.sessionStorage.setItem('my:payTerms:tron T1', '1')
+  session.begin('t3')
+  expect(keys(stores.sessionStorage)).toEqual(['my:payTerms:tron T1', 'token'])
+})
 
 test('a member without a session is stored nowhere', () => {
   session.end('logout')

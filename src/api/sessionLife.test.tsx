@@ -72,10 +72,10 @@ it('and gone when he logged out in the meantime: the page is loaded anew', async
 
 it('a guest drops what a closed tab left', async () => {
   localStorage.setItem('userInfo', JSON.stringify(wang))
-  sessionStorage.setItem('member', 'oops')
+  sessionStorage.setItem('my:member', 'oops')
   session = await open(false)
   expect(published()).toBeNull()
-  expect(sessionStorage.getItem('member')).toBeNull()
+  expect(sessionStorage.getItem('my:member')).toBeNull()
 })
 
 it('what another tab shows of its member is not taken away', async () => {
@@ -119,6 +119,7 @@ describe('a session that was ended by hand in another tab', () => {
     expect(reload).toHaveBeenCalledOnce()
     vi.resetModules()
     expect(await state()).toEqual([null, null, null, expect.any(String)])
+    expect(Object.keys(sessionStorage)).toEqual(['ended'])
   })
 
   it('takes nothing of the one that has begun in this tab since', async () => {

@@ -62,36 +62,36 @@ export function requestOf(
   token: string | null,
   requestId?: string,
 ): { path: string; init: RequestInit & { headers: Record<string, string> } } {
-  // A redirect would send a write to another address, or make a read of it whose answer says «done».
-  const redirect = endpoint.effect === 'read' ? 'follow' : 'error'
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token) headers['Authorization'] = `Bearer ${token}`
-  if (endpoint.method === 'GET') {
+  const { method, path } = endpoint
+  const init: RequestInit & { headers: typeof headers } = {
+    method,
+    headers,
+    // A redirect would send a write to another address, or make a read of it whose answer says «done».
+    redirect: endpoint.effect === 'read' ? 'follow' : 'error',
+    // The browser's cache does not tell members apart.
+    cache: 'no-store',
+  }
+  if (method === 'GET') {
     const query = new URLSearchParams(
       Object.entries(body ?? {}).flatMap(([k, value]) =>
         value === undefined || value === null ? [] : [[k, String(value)]],
       ),
     ).toString()
-    return {
-      path: query ? `${endpoint.path}?${query}` : endpoint.path,
-      init: { method: 'GET', headers, redirect },
-    }
+    return { path: query ? `${path}?${query}` : path, init }
   }
   if (endpoint.multipart) {
     const form = new FormData()
     for (const [k, value] of Object.entries(body ?? {})) form.append(k, value as Blob | string)
-    return { path: endpoint.path, init: { method: 'POST', headers, redirect, body: form } }
+    return { path, init: { ...init, body: form } }
   }
   headers['Content-Type'] = 'application/json'
-  return {
-    path: endpoint.path,
-    init: {
-      method: 'POST',
-      headers,
-      redirect,
-      body: JSON.stringify({ ...(body as object), ...(requestId && { [REQUEST_ID]: requestId }) }),
-    },
-  }
+  const text = JSON.stringify({
+    ...(body as object),
+    ...(requestId && { [REQUEST_ID]: requestId }),
+  })
+  return { path, init: { ...init, body: text } }
 }
 
 /**

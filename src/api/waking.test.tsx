@@ -2,7 +2,7 @@ import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-quer
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from './query'
 import { ApiError } from './call'
-import { isAwake, polled, spreadWaking } from './poll'
+import { polled, spreadWaking } from './poll'
 
 const see = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
@@ -33,6 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const now = () => [focusManager.isFocused(), onlineManager.isOnline()]
 const wakes: [string, () => void, () => void][] = [
   ['the page is seen again', () => see('hidden'), () => see('visible')],
   [
@@ -43,13 +44,13 @@ const wakes: [string, () => void, () => void][] = [
 ]
 test.each(wakes)('%s: its reads come somewhere within 3 s', async (_what, ends, begins) => {
   ends()
-  expect(isAwake()).toBe(false)
+  expect(now()).toContain(false)
   begins()
   await pass(2690)
   expect(read).not.toHaveBeenCalled()
   await pass(20)
   expect(read).toHaveBeenCalledOnce()
-  expect(isAwake()).toBe(true)
+  expect(now()).toEqual([true, true])
 })
 
 test('who is gone again before that reads nothing', async () => {
@@ -71,15 +72,15 @@ test('a try that rests in a hidden page goes on when it is seen, though nothing 
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test.each(wakes)('%s: until then a poll rests', async (_what, ends, begins) => {
+test('a poll rests until the page is seen again', async () => {
   const asked = vi.fn<() => number>(() => 1)
   const options = { queryKey: ['polled'], queryFn: asked, ...polled({ every: 4000 }) }
   const stop = new QueryObserver(client, options).subscribe(() => undefined)
   await pass(0)
-  ends()
+  see('hidden')
   await pass(20_000)
   expect(asked).toHaveBeenCalledOnce()
-  begins()
+  see('visible')
   await pass(2710)
   expect(asked).toHaveBeenCalledTimes(2)
   await pass(4000)
@@ -87,7 +88,6 @@ test.each(wakes)('%s: until then a poll rests', async (_what, ends, begins) => {
   stop()
 })
 
-const now = () => [focusManager.isFocused(), onlineManager.isOnline()]
 const show = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 const network = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)

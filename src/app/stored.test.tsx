@@ -10,6 +10,7 @@ import { session } from '@/api/session'
 import { setTransport } from '@/api/transport'
 import { logFault } from '@/lib/log'
 import { hash } from '@/lib/mulberry'
+import { keptKey } from '@/lib/storage'
 import { paths } from '@/lib/paths'
 import { dropDialogs } from '@/ui/overlay/dialogs'
 import { toast } from '@/ui/feedback/toast'
@@ -37,12 +38,18 @@ const send = {
 /** What this version writes under the keys that hold more than a word. */
 const written: Record<string, unknown> = {
   unresolved: [send, { ...send, outcome: 'found', known: send.at, heard: true, told: false }],
-  ownGames: [{ member: member.id, recent: [game], favourite: [game] }],
-  'read-notices': [[member.id, ['x1']]],
-  ticketsSeen: { T1: '2026-03-14 09:20:00' },
-  [`ticketDraft:${member.id}`]: { title: 'a', content: 'b', category: 'payment', priority: 'high' },
+  [`my:recentGames:${hash(member.id)}`]: [game],
+  [keptKey(member.id, 'favourites')]: [game],
+  [keptKey(member.id, 'readNotices')]: ['x1'],
+  'my:ticketsSeen': { T1: '2026-03-14 09:20:00' },
+  [`my:ticketDraft:${member.id}`]: {
+    title: 'a',
+    content: 'b',
+    category: 'payment',
+    priority: 'high',
+  },
   bubble: { side: 'left', down: 0.5 },
-  ownOrders: { owner: '1.2', orders: [], deposits: ['D1'] },
+  'my:ownOrders': { owner: '1.2', orders: [], deposits: ['D1'] },
 }
 
 const junk = fc.oneof(

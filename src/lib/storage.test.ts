@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { tab } from './storage'
+import { barePage } from '@/api/testing'
+import { device, removeOldKeys, removePersonalKeys, tab } from './storage'
 
 const area = () => {
   const kept = new Map<string, string>()
@@ -63,6 +64,36 @@ describe('a guarded storage', () => {
     tab.remove('k')
     expect(tab.get('k')).toBeNull()
   })
+})
+
+it('removes a person’s keys and no other, whether storage took them or not', () => {
+  const own = barePage()
+  for (const key of ['my:a', 'my:b', 'kept:1:a', 'amy:', 'token']) tab.set(key, 'v')
+  device.set('my:a', 'v')
+  own.sessionStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  tab.set('my:c', 'v')
+  removePersonalKeys()
+  expect(tab.keys().sort()).toEqual(['amy:', 'kept:1:a', 'token'])
+  expect([device.keys(), tab.get('my:c')]).toEqual([[], null])
+})
+
+it('removes the names of older builds, and no unresolved call', () => {
+  barePage()
+  const old = [
+    'member',
+    'ownOrders',
+    'ticketsSeen',
+    'ticketDraft:7',
+    'payEntered:T1',
+    'payTerms:tron T1',
+  ]
+  const current = ['token', 'unresolved', 'ended', 'pid', 'my:member']
+  for (const key of [...old, ...current]) tab.set(key, 'v')
+  for (const key of ['ownGames', 'read-notices', 'userInfo', 'last-name']) device.set(key, 'v')
+  removeOldKeys()
+  expect([tab.keys(), device.keys()]).toEqual([current, ['userInfo', 'last-name']])
 })
 
 describe('a list that all tabs share', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hash } from './mulberry'
 
 /**
  * The browser's storage on members' phones may be denied, full or damaged. Nothing here throws; what storage
@@ -14,6 +15,7 @@ export interface Store {
 interface Area extends Store {
   /** Stores it if there is room; if not, nothing changes. */
   offer(key: string, value: string): boolean
+  keys(): string[]
 }
 
 function guarded(area: () => Storage): Area {
@@ -48,24 +50,48 @@ function guarded(area: () => Storage): Area {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key), undefined)
     },
+    keys: () => [
+      ...memory.keys(),
+      ...attempt(
+        (storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''),
+        [],
+      ),
+    ],
   }
 }
 
 export const tab = guarded(() => window.sessionStorage)
 export const device = guarded(() => window.localStorage)
 
-/** What is stored as JSON under a key; undefined where there is nothing, or where it is not what the schema says. */
-export function readStored<T>(
-  store: Store,
-  key: string,
+/** Every key of a person's data begins with it, but for the public `token` and `userInfo`: none outlives a session. */
+export const PERSONAL = 'my:'
+/** The key of what outlives a member's sessions on this phone, without his id. */
+export const keptKey = (member: string, name: string) => `kept:${hash(member).toString(36)}:${name}`
+/** The keys of both under older builds. */
+const OLD =
+  /^(member|ownOrders|ownGames|read-notices|ticketsSeen|(ticketDraft|payEntered|payTerms):.*)$/
+
+function removeKeys(isRemoved: (key: string) => boolean) {
+  for (const store of [tab, device])
+    for (const key of store.keys().filter(isRemoved)) store.remove(key)
+}
+export const removePersonalKeys = () => removeKeys((key) => key.startsWith(PERSONAL))
+export const removeOldKeys = () => removeKeys((key) => OLD.test(key))
+
+/** A stored text as JSON; undefined where there is none, or where it is not what the schema says. */
+export function parseStored<T>(
+  text: string | null,
   schema: v.GenericSchema<unknown, T>,
 ): T | undefined {
   try {
-    return v.parse(schema, JSON.parse(store.get(key) ?? ''))
+    return v.parse(schema, JSON.parse(text ?? ''))
   } catch {
     return undefined
   }
 }
+
+export const readStored = <T>(store: Store, key: string, schema: v.GenericSchema<unknown, T>) =>
+  parseStored(store.get(key), schema)
 
 /** A list in storage, row by row: what cannot be read is left out, and the others stay. */
 export const rowsOf = <T>(row: v.GenericSchema<unknown, T>) =>

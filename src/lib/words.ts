@@ -15,6 +15,8 @@ export const words = {
   failed: '操作失败，请稍后重试',
   /** Spec 8: network error. */
   network: '网络错误，请稍后重试',
+  /** A write without an answer. */
+  mayBeDone: '未收到答复，操作可能已生效，请核对后再试',
   partLost: '加载失败，请再试一次',
   partGone: '加载失败，请刷新页面后再试',
   unknown: UNTOLD,

@@ -1,6 +1,10 @@
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
+import { CashierPage } from '../../models/CashierPage'
+import { GameScreen, slot } from '../../models/GameScreen'
 import { LoginPage } from '../../models/LoginPage'
+import { SupportPage } from '../../models/SupportPage'
+import { TransferPage } from '../../models/TransferPage'
 import { expect, test } from '../../test'
 
 /** Storage that throws at every access, as with blocked cookies. */
@@ -77,5 +81,60 @@ test(
     // What one process of the browser removes, another learns a moment later.
     await expect.poll(() => after.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
     await after.close()
+  },
+)
+
+/** What may outlive a session: the looks of this phone, and hashes. */
+const OUTLIVES =
+  /^(e2e|color-scheme|visits|visit-counted|install-offered|home-modal|landscape-tip|bubble|ended|unresolved|kept:[0-9a-z]+:(favourites|readNotices))$/
+
+test(
+  '做过各样事情的会员退出以后，浏览器里没有他的东西；收藏还在',
+  { tag: ['@SES-05', '@MINE-04'] },
+  async ({ app, fake }) => {
+    app.watched.allowNetwork()
+    const cashier = await new CashierPage(app).ordered('1234')
+    const orderNo = cashier.orderNo()
+    const [order] = await fake.db.rows('tronOrders', {})
+    await new SupportPage(app).openForm()
+    await new SupportPage(app).fill('写到一半', '尾号 4567 的卡')
+    await new GameScreen(app).open(slot)
+    await app.button(`收藏${slot.gameName}`).click()
+    await expect(new GameScreen(app).frame(slot.gameName)).toBeVisible()
+    const transfer = await new TransferPage(app).open()
+    await fake.rules.add({ on: 'wallet.transfer', answer: { fault: 'offline' } })
+    await transfer.submit('云顶真人', '78.9')
+    await app.dialog('结果待确认').getByRole('button', { name: '取消' }).click()
+    await app.goTo(paths.messages)
+    const kept = () =>
+      app.page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+    await expect.poll(kept).toContain('readNotices')
+    const member = await app.page.evaluate(() => localStorage.getItem('userInfo') ?? '{}')
+    const { id, username, name, mobile } = JSON.parse(member) as Record<string, string>
+    const own = [
+      id,
+      username,
+      name,
+      mobile,
+      orderNo,
+      order?.address,
+      '78.9',
+      '尾号 4567',
+      slot.code,
+    ]
+    const before = await kept()
+    expect(own.filter((text) => !text || !before.includes(text))).toEqual([])
+
+    await app.goTo(paths.mine)
+    await app.button('退出登录').click()
+    await app.dialog('退出登录').getByRole('button', { name: '确定' }).click()
+    await app.stands(/^\/login/)
+    const after = await kept()
+    const outliving = own.filter((text) => after.includes(text!))
+    // The game that he starred.
+    expect(outliving).toEqual([slot.code])
+    const keys = (JSON.parse(after) as object[]).flatMap(Object.keys)
+    expect(keys.filter((key) => !OUTLIVES.test(key))).toEqual([])
+    expect(keys.some((key) => key.endsWith(':favourites'))).toBe(true)
   },
 )

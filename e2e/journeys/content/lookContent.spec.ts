@@ -32,7 +32,10 @@ test('没读过的消息有标记，读过的下次没有，全部已读一次�
   const first = row('USDT-TRC20 通道升级完成')
   await expect(first).toContainText('未读')
   const ids = () =>
-    app.page.evaluate(() => localStorage.getItem('read-notices')?.match(/"\w+"/g)?.length)
+    app.page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith(':readNotices'))
+      return localStorage.getItem(key ?? '')?.match(/"\w+"/g)?.length
+    })
   // Those on the screen count as read after a moment; the marks stay until the member leaves.
   await expect.poll(ids).toBeGreaterThan(2)
   await expect(first).toContainText('未读')

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { OWN_ORDERS, session } from '@/api/session'
+import { session } from '@/api/session'
 import { dataOf } from '@/contract/testing'
 import { newTronOrder } from '@/contract/tron'
 import { normal } from '@/lib/moneyText'
 import { isOwnOrder, ownOrder, rememberDeposit, rememberOrder } from './ownOrders'
 
+const OWN_ORDERS = 'my:ownOrders'
 const order = (out_trade_no: string) =>
   dataOf(newTronOrder, {
     out_trade_no,

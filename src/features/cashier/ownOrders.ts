@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import * as v from 'valibot'
 import { serverNow } from '@/api/transport'
-import { OWN_ORDERS, session } from '@/api/session'
+import { session } from '@/api/session'
 import { newTronOrder, type NewTronOrder } from '@/contract/tron'
-import { readStored, rowsOf, tab } from '@/lib/storage'
+import { PERSONAL, readStored, rowsOf, tab } from '@/lib/storage'
 
 /** SHA-256 of a text, to know it again without storing it. */
 export const digest = (text: string) => [...sha256(new TextEncoder().encode(text))].join('.')
@@ -17,7 +17,7 @@ export const isOrderNo = (text: string) =>
  * If the clock was set back, the time starts again.
  */
 export function sinceEntry(orderNo: string): number {
-  const key = `payEntered:${orderNo}`
+  const key = `${PERSONAL}payEntered:${orderNo}`
   const now = serverNow()
   const entered = Number(tab.get(key))
   if (entered > 0 && entered <= now) return now - entered
@@ -25,6 +25,7 @@ export function sinceEntry(orderNo: string): number {
   return 0
 }
 
+const OWN_ORDERS = `${PERSONAL}ownOrders`
 /** More orders than anyone pays at once. */
 const MOST = 10
 

@@ -17,7 +17,7 @@ export function StarButton({ game }: { game: OwnGame }) {
     early.current = false
     toggleFavourite(owner, game)
   }, [owner, game])
-  const on = useOwnGames(owner).favourite.some((one) => sameGame(one, game))
+  const on = useOwnGames(owner, 'favourite').some((own) => sameGame(own, game))
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
+import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { create } from 'zustand'
-import { device, readStored, rowsOf } from '@/lib/storage'
+import { hash } from '@/lib/mulberry'
+import { device, keptKey, parseStored, PERSONAL, readStored, rowsOf } from '@/lib/storage'
 
 /** What names a game at its provider; everything else is read from the list. */
 const ownGame = v.object({
@@ -10,67 +11,52 @@ const ownGame = v.object({
   name: v.string(),
 })
 export type OwnGame = v.InferOutput<typeof ownGame>
-/** How many are kept, newest first: games played, games starred, and members of this phone. */
-export const MOST = { recent: 20, favourite: 100, members: 5 }
-const games = (most: number) =>
-  v.pipe(
-    rowsOf(ownGame),
-    v.transform((all) => all.slice(0, most)),
-  )
-const kept = rowsOf(
-  v.object({
-    member: v.string(),
-    recent: games(MOST.recent),
-    favourite: games(MOST.favourite),
-  }),
-)
-type OfMember = v.InferOutput<typeof kept>[number]
-const KEY = 'ownGames'
+const games = rowsOf(ownGame)
 
-const stored = (): OfMember[] => readStored(device, KEY, kept) ?? []
+/** How many are kept, newest first: games played, until the session ends, and games starred. */
+export const MOST = { recent: 20, favourite: 100 }
+type Kind = keyof typeof MOST
+const keyOf = (member: string, kind: Kind) =>
+  kind === 'recent' ? `${PERSONAL}recentGames:${hash(member)}` : keptKey(member, 'favourites')
 
-const useOwn = create<{ all: OfMember[] }>(() => ({ all: stored() }))
-
-const none: OfMember = { member: '', recent: [], favourite: [] }
-const of = (all: readonly OfMember[], member: string) => all.find((one) => one.member === member)
+const listeners = new Set<() => void>()
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  // Another tab has changed something.
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
 
 /** A member's own games; a guest, and a member who is not known yet, has none. */
-export const useOwnGames = (member: string): OfMember =>
-  useOwn(({ all }) => of(all, member) ?? none)
+export function useOwnGames(member: string, kind: Kind): OwnGame[] {
+  const text = useSyncExternalStore(subscribe, () => device.get(keyOf(member, kind)))
+  return useMemo(() => parseStored(text, games)?.slice(0, MOST[kind]) ?? [], [text, kind])
+}
 
 export const sameGame = (a: OwnGame, b: OwnGame) =>
   a.platform === b.platform && a.type === b.type && a.code === b.code && a.name === b.name
 
-const without = (list: readonly OwnGame[], game: OwnGame) =>
-  list.filter((one) => !sameGame(one, game))
+const isIn = (list: readonly OwnGame[], game: OwnGame) =>
+  list.some((candidate) => sameGame(candidate, game))
 
 /** `device` keeps in memory what storage refuses, so the visit has it in any case. */
-function change(member: string, update: (old: OfMember) => Partial<OfMember>) {
+function change(member: string, kind: Kind, game: OwnGame, isKept: (list: OwnGame[]) => boolean) {
   if (member === '') return
-  // From storage, since another tab may have written meanwhile.
-  const before = stored()
-  const old = { ...(of(before, member) ?? none), member }
-  const others = before.filter((one) => one.member !== member)
-  const all = [{ ...old, ...update(old) }, ...others].slice(0, MOST.members)
-  device.set(KEY, JSON.stringify(all))
-  useOwn.setState({ all })
+  const key = keyOf(member, kind)
+  const before = readStored(device, key, games) ?? []
+  const others = before.filter((candidate) => !sameGame(candidate, game))
+  const next = isKept(before) ? [game, ...others] : others
+  device.set(key, JSON.stringify(next.slice(0, MOST[kind])))
+  for (const listener of listeners) listener()
 }
-
-// Another tab has changed something.
-globalThis.window?.addEventListener?.('storage', ({ key }) => {
-  if (key === KEY) useOwn.setState({ all: stored() })
-})
 
 /** Notes that he played it. */
 export const notePlayed = (member: string, game: OwnGame) =>
-  change(member, ({ recent }) => ({
-    recent: [game, ...without(recent, game)].slice(0, MOST.recent),
-  }))
+  change(member, 'recent', game, () => true)
 
 /** Keeps it, or no longer. */
 export const toggleFavourite = (member: string, game: OwnGame) =>
-  change(member, ({ favourite }) => ({
-    favourite: favourite.some((one) => sameGame(one, game))
-      ? without(favourite, game)
-      : [game, ...favourite].slice(0, MOST.favourite),
-  }))
+  change(member, 'favourite', game, (list) => !isIn(list, game))

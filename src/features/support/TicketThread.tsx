@@ -197,7 +197,9 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
       void readAgain()
     },
     // It was closed meanwhile, so the page must be read again.
-    onError: () => void readAgain(),
+    onError: ({ kind }) => {
+      if (kind === 'refused') void readAgain()
+    },
   })
   const submit = async () => {
     const content = text.trim()

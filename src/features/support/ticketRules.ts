@@ -9,7 +9,7 @@ import type { Wrong } from '@/lib/wrong'
 import type { Tone } from '@/ui/options'
 import type { Filter } from './supportQueries'
 import * as v from 'valibot'
-import { readStored, tab } from '@/lib/storage'
+import { PERSONAL, readStored, tab } from '@/lib/storage'
 
 export const filters: { value: Filter; label: string }[] = [
   { value: 'all', label: '全部' },
@@ -126,7 +126,7 @@ const draftSchema = v.object({
 })
 
 /** One key per member, so that another member logging in here cannot read it. */
-const draftKey = (member: string) => `ticketDraft:${member}`
+const draftKey = (member: string) => `${PERSONAL}ticketDraft:${member}`
 
 export const loadDraft = (member: string): TicketDraft =>
   readStored<TicketDraft>(tab, draftKey(member), draftSchema) ?? emptyDraft
@@ -139,7 +139,7 @@ export function keepDraft(member: string, draft: TicketDraft) {
 export const dropDraft = (member: string) => tab.remove(draftKey(member))
 
 /** The answers seen in this tab: ticket id to the time of the answer. */
-const SEEN_KEY = 'ticketsSeen'
+const SEEN_KEY = `${PERSONAL}ticketsSeen`
 const seen = () => readStored(tab, SEEN_KEY, v.record(v.string(), v.fallback(v.string(), ''))) ?? {}
 
 /** Staff have answered, and the member has not seen it yet. */

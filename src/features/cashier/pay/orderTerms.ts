@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Transaction } from '@/contract/records'
 import type { TronOrder } from '@/contract/tron'
 import type { Money } from '@/lib/moneyText'
-import { readStored, tab } from '@/lib/storage'
+import { PERSONAL, readStored, tab } from '@/lib/storage'
 import { isTronAddress, isTronNetwork } from '@/lib/tron'
 import { isSettled } from './payRules'
 
@@ -77,7 +77,7 @@ export function useTerms(
   orderNo: string,
   responses: readonly (Partial<Terms> | undefined)[],
 ): Terms {
-  const key = `payTerms:${orderNo}`
+  const key = `${PERSONAL}payTerms:${orderNo}`
   const stored = readStored(tab, key, storedTerms) ?? NO_TERMS
   const terms = responses.reduce<Terms>(addTerms, stored)
   useEffect(() => {

@@ -48,7 +48,7 @@ describe('the time since entry', () => {
   })
   it('begins anew when the clock was put back, or the note was spoiled', () => {
     for (const note of [String(at + 253 * 24 * HOUR), 'much']) {
-      sessionStorage.setItem('payEntered:T1', note)
+      sessionStorage.setItem('my:payEntered:T1', note)
       expect(sinceEntry('T1')).toBe(0)
       vi.advanceTimersByTime(2000)
       expect(sinceEntry('T1')).toBe(2000)

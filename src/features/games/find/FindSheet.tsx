@@ -183,7 +183,7 @@ const ownLists = {
 /** The games he played last, or keeps. One that the site no longer shows is left out. */
 function OwnList({ of, onLeave }: { of: 'recent' | 'favourite'; onLeave: () => void }) {
   const owner = useOwner()
-  const own = useOwnGames(owner)[of]
+  const own = useOwnGames(owner, of)
   const loggedIn = useLoggedIn()
   const query = useAllGames()
   const { data } = query

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi, test } from 'vitest'
 import { pass } from '@/api/testingHooks'
 import { later, refused, silence, stage, told } from '@/shared/session/testing'
+import { userQuery } from '@/shared/session/user'
 import { currentUser } from '@/contract/account'
 import { listTransactions } from '@/contract/records'
 import { session } from '@/api/session'
@@ -233,6 +235,20 @@ it('自动免转 is what the server took, whatever was read of the member before
   await old.give(member(0))
   await act(async () => undefined)
   expect(session.kept()?.transferstatus).toBe(true)
+})
+
+it('自动免转 without an answer is read again, and shown as the server has it', async () => {
+  const member = (transferstatus: number) => () =>
+    told({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
+  app.answer(currentUser, member(0))
+  app.hook(() => useQuery(userQuery()))
+  const { result } = app.hook(useAutoTransfer)
+  await waitFor(() => expect(app.sent(currentUser)).toHaveLength(1))
+  app.answer(setAutoTransfer, silence)
+  app.answer(currentUser, member(1))
+  await act(() => result.current.change(true))
+  await waitFor(() => expect(session.kept()?.transferstatus).toBe(true))
+  expect(app.said()).toEqual(['error: 未收到答复，操作可能已生效，请核对后再试'])
 })
 
 const good = { source: 'userbalance', target: 'YDZR', amount: '100' }

@@ -1,0 +1,62 @@
+import { createServer, request as ask } from 'node:http'
+import { personOf } from '@fixtures/people'
+import { links, paths } from '../../../src/lib/paths'
+import { close, listen } from '../../../scripts/setup/localServers.mjs'
+import { hosted } from '../../harness/ownServer'
+import { API } from '../../harness/ports'
+import { LoginPage } from '../../models/LoginPage'
+import { test as bare } from '../../severalPeople'
+import { expect } from '../../test'
+
+/** The members' build behind a gateway that lets a browser keep every answer for ten minutes. */
+const test = bare.extend<{ site: string }>({
+  site: async ({ world }, use) => {
+    const gateway = createServer((request, response) => {
+      const { url, method } = request
+      const headers = { ...request.headers, 'x-world': encodeURIComponent(world) }
+      const forwarded = ask(`${API}${url}`, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, {
+          ...answer.headers,
+          // By the world's clock it would be stale.
+          date: new Date().toUTCString(),
+          'cache-control': 'max-age=600',
+          'last-modified': 'Sat, 14 Mar 2026 00:00:00 GMT',
+        })
+        answer.pipe(response)
+      })
+      request.pipe(forwarded)
+    })
+    const apiBase = `http://localhost:${await listen(gateway)}`
+    const host = await hosted('dist', { apiBase })
+    await use(`${host.origin}/`)
+    host.close()
+    close(gateway)
+  },
+})
+
+test(
+  '网关让浏览器缓存答复：代理退出后，同一台手机上的下一个人进不了他的代理中心',
+  { tag: ['@SES-05', '@GAME-02'] },
+  async ({ site, someone, fake }) => {
+    await fake.load('default')
+    const app = await someone(site)
+    const enter = async (key: 'liuYang' | 'liMing') => {
+      const { username, password } = personOf(key)
+      await app.open(links.login())
+      await new LoginPage(app).logIn(username, password)
+      await app.stands(paths.home)
+    }
+    await enter('liuYang')
+    await app.goTo(links.agentCentre())
+    await expect(app.page.locator('iframe')).toBeVisible()
+    await app.goTo(paths.mine)
+    await app.button('退出登录').click()
+    await app.dialog('退出登录').getByRole('button', { name: '确定' }).click()
+    await app.stands(/^\/login/)
+
+    await enter('liMing')
+    await app.goTo(links.agentCentre())
+    await expect(app.link('申请合营')).toBeVisible()
+    await expect(app.page.locator('iframe')).toHaveCount(0)
+  },
+)
