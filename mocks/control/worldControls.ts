@@ -137,7 +137,7 @@ export const networkControl = ({ world, saves, changed }: ControlContext) => ({
       movesMoney: movesMoney({ effect }),
     })),
   'rules.list': () => world.faults.list(),
-  'rules.add': (rule: Rule) => {
+  'rules.add': (rule: Rule, id?: string) => {
     if (isTooDeep(rule))
       throw new RangeError(
         `规则嵌套过深，最多 ${DEEPEST} 层 / nested too deeply, ${DEEPEST} levels at most`,
@@ -145,7 +145,7 @@ export const networkControl = ({ world, saves, changed }: ControlContext) => ({
     const { member } = rule
     if (member !== undefined && member !== 'guest' && !findMember(world, member))
       throw new Error(`rules.add：member：${noSuch('会员', member, memberNames(world))}`)
-    return changed(saves.before(`加规则 ${titleOf(rule.on)}`, () => world.faults.add(rule)))
+    return changed(saves.before(`加规则 ${titleOf(rule.on)}`, () => world.faults.add(rule, id)))
   },
   'rules.remove': (id: string) => {
     const rule = world.faults.list().find((one) => one.id === id)

@@ -119,11 +119,12 @@ it('lets the page of a game ask its table out of a sandboxed frame, and nothing 
   expect((await fetch(`${base}/api/app`, from)).status).toBe(403)
 })
 
-it('lets an allowed page read the server’s time', async () => {
+it('lets an allowed page read the server’s time and the timings of its calls', async () => {
   const { post } = await started({ origins: [H5] })
   const { headers } = await post('/w/a/api/app', undefined, '{}', { origin: H5 })
   expect(headers.get('access-control-allow-origin')).toBe(H5)
   expect(headers.get('access-control-expose-headers')).toContain('date')
+  expect(headers.get('timing-allow-origin')).toBe(H5)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 

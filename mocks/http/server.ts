@@ -71,6 +71,8 @@ export function createFakeServer({
         403,
         `${c.req.header('origin')} 的页面不可以调用（ORIGINS） / pages from there may not call (ORIGINS)`,
       )
+    // With its timings a page can tell that the browser has repeated a request by itself.
+    c.header('timing-allow-origin', c.req.header('origin'))
     await next()
   })
   app.use(
