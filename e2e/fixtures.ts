@@ -10,7 +10,7 @@ import type { Takeover, Overrides } from '../mocks/scenario/load'
 import type { Scenario } from '../scenarios/scenario'
 import { matchers } from './matchers/matchers'
 import { AppModel } from './models/AppModel'
-import { beginSession, begunAs, type Options, queryOf, placeOf } from './harness/begin'
+import { beginSession, begunAs, type Options, placeOf } from './harness/begin'
 import { fakeOf, type Fake, controlHeadersOf, inPage, servedAt, type Send } from './harness/fake'
 import { oneClock } from './harness/oneClock'
 import { PageFake } from './harness/pageFake'
@@ -103,8 +103,8 @@ interface Fixtures {
 interface Hidden {
   /** Sends control calls to the test's world, as it is now. */
   send: Send
-  /** The fake in the page; none where it is a server. */
-  within: PageFake | undefined
+  /** None where the fake is a server. */
+  pageFake: PageFake | undefined
 }
 
 /** Playwright's, and the matchers about the world behind the page. */
@@ -114,37 +114,26 @@ export const expect = base.extend(matchers)
  * `load`: what it begins is what `app.open` shows then. Before the first one the page is opened for it and left
  * again: its tab keeps the world.
  */
-const loading =
-  (app: AppModel, send: Send, within: PageFake | undefined) =>
+const createLoad =
+  (app: AppModel, send: Send) =>
   async (scenario: ScenarioName | Scenario, overrides: Overrides = {}) => {
     const { page } = app
     const isFresh = page.url() === 'about:blank'
-    const begin = async () =>
-      (await (within?.send ?? send)('load', [scenario, overrides])) as Takeover
-    app.begins = undefined
-    if (!within) {
-      const started = await begin()
-      await beginSession(page, started.token)
-      // The page's own session went with the old world.
-      if (!isFresh) await page.reload()
-      return started
-    }
-    const beginThere = async () => {
-      // A page without the fake refuses the call in its own words.
-      if (isFresh) await app.open('/').catch(() => undefined)
-      const started = await begin()
-      app.query = typeof scenario === 'string' ? queryOf(scenario, overrides) : ''
-      within.settles()
+    const isInPage = app.kind === 'browser'
+    if (isInPage && isFresh) await app.open('/')
+    const started = (await send('load', [scenario, overrides])) as Takeover
+    if (isInPage) {
+      app.query = ''
       if (!isFresh) return started
       app.watched.leaves()
       await page.goto('about:blank')
       return started
     }
-    return isFresh ? within.passing(beginThere) : beginThere()
+    await beginSession(page, started.token)
+    // The page's own session went with the old world.
+    if (!isFresh) await page.reload()
+    return started
   }
-
-/** Tests that leave their scenario to the fixtures. */
-const unnamed = new WeakSet<TestInfo>()
 
 /**
  * The fixtures: `test.use({ scenario })`, then `app.open(…)`. Each test has a world
@@ -157,7 +146,6 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
   scenario: [
     async ({}, use, info) => {
       const [story] = storiesIn(info.tags)
-      if (story === undefined) unnamed.add(info)
       await use(knownScenario(story ?? 'member'))
     },
     { option: true },
@@ -183,7 +171,7 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
     { auto: true },
   ],
 
-  within: async ({ page, fakeAt }, use) =>
+  pageFake: async ({ page, fakeAt }, use) =>
     use('page' in placeOf(fakeAt) ? new PageFake(page) : undefined),
 
   send: [
@@ -200,7 +188,7 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
 
   app: [
     async (
-      { page, context, send, within, scenario, overrides, as, bundle, watched, trace },
+      { page, context, send, pageFake, scenario, overrides, as, bundle, watched, trace },
       use,
       info,
     ) => {
@@ -214,12 +202,8 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
       info.annotations.push({ type: 'scenario', description: name })
       const begun = begunAs(overrides, as)
       const fake = fakeOf(send)
-      const app = new AppModel(page, within ? 'browser' : 'http', watched)
-      if (within) within.isPassedOn = () => app.visited
-      const named = !unnamed.has(info)
-      if (within && !bundle && (named || Object.keys(begun).length > 0))
-        await within.asks({ scenario, overrides: begun })
-      if (app.kind === 'http') {
+      const app = new AppModel(page, pageFake ? 'browser' : 'http', watched)
+      if (!pageFake) {
         await context.setExtraHTTPHeaders(controlHeadersOf({ world: info.testId }))
         const { token } = bundle
           ? await fake.bundle.open(JSON.parse(await readFile(bundle, 'utf8')))
@@ -231,33 +215,28 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
         const address = '/opened-bundle.json'
         await context.route(
           ({ pathname }) => pathname === address,
-          (route) => {
-            within?.reads()
-            return route.fulfill({ path: bundle })
-          },
+          (route) => route.fulfill({ path: bundle }),
         )
-        within?.expects(bundle)
         app.query = `bundle=${address}`
         // The test's own file: nobody has to be asked whether it may be opened.
         await context.addInitScript((file) => {
           if (window.origin !== 'null') sessionStorage.setItem('fake:agreed', `own ${file}`)
         }, address)
-      } else if (typeof scenario === 'string') app.query = queryOf(scenario, begun)
-      // An address cannot name it.
-      else app.begins = () => loading(app, send, within)(scenario, begun)
+      } else if (name !== 'default' || Object.keys(begun).length > 0)
+        await pageFake.begin({ scenario, overrides: begun })
       await use(app)
       const opened = page.url() !== 'about:blank'
       if (!opened) return
       const faulty = await fake.journal.faulty().catch(() => [])
       if (info.status !== info.expectedStatus) await evidence(app, fake, info)
       else if (lookedAt(trace)) await showJournal(fake, info)
-      const trouble = await within?.trouble()
-      if (trouble !== undefined) throw new Error(trouble)
       expect(faulty, 'unhandled calls and answers off the contract').toEqual([])
     },
     { auto: true },
   ],
 
-  fake: async ({ app, send, within }, use) =>
-    use(fakeOf(within?.send ?? send, { load: loading(app, send, within) })),
+  fake: async ({ app, send, pageFake }, use) => {
+    const patient = pageFake?.send ?? send
+    await use(fakeOf(patient, { load: createLoad(app, patient) }))
+  },
 })

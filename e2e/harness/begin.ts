@@ -43,29 +43,26 @@ export interface Options {
 export const begunAs = (overrides: Overrides, as: string | undefined): Overrides =>
   as === undefined ? overrides : { ...overrides, as }
 
-/** The demo's query for a scenario. */
-export const queryOf = (scenario: string, overrides: Overrides): string =>
-  new URLSearchParams([
-    ['scenario', scenario],
-    ...Object.entries(overrides).map(([key, value]) => [key, String(value)]),
-  ]).toString()
+let writes = 0
 
-let sessions = 0
-
-/** Puts a scenario's session where the page keeps its own, before the page's first script; the latest counts. */
-export const beginSession = (page: Page, token: string | null) =>
+/** Writes into the tab's storage before the page's first script; the latest counts, an empty value removes. */
+export const writeTab = (page: Page, key: string, value: string) =>
   page.addInitScript(
-    ([session, number]) => {
-      // about:blank has no storage.
-      if (location.origin === 'null') return
-      // Once per tab, because a later logout must survive a reload.
-      if (Number(sessionStorage.getItem('e2e')) >= number) return
-      sessionStorage.setItem('e2e', String(number))
-      if (session) sessionStorage.setItem('token', session)
-      else sessionStorage.removeItem('token')
+    ({ key, value, write }) => {
+      // about:blank has no storage; a frame is not the page.
+      if (window.origin === 'null' || window !== window.top) return
+      // Once per tab, because what the page does later must survive a reload.
+      if (Number(sessionStorage.getItem('e2e')) >= write) return
+      sessionStorage.setItem('e2e', String(write))
+      if (value) sessionStorage.setItem(key, value)
+      else sessionStorage.removeItem(key)
     },
-    [token, ++sessions] as const,
+    { key, value, write: ++writes },
   )
+
+/** Puts a scenario's session where the page keeps its own. */
+export const beginSession = (page: Page, token: string | null) =>
+  writeTab(page, 'token', token ?? '')
 
 /** Runs in the page before its scripts: takes these dotted names away; what is not there is no matter. */
 export function takeAway(names: readonly string[]) {

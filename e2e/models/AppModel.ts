@@ -6,14 +6,10 @@ export type Press = 'click' | 'doubleTap'
 
 /** The whole app as a member sees it: opening, navigating, notices, dialogs. Page models build on it. */
 export class AppModel {
-  /** The query before the hash: the scenario, for the fake in the browser. */
+  /** The query before the hash. */
   query = ''
   /** Where the app's page is, with a slash at the end; relative, since a build may lie in a folder of its host. */
   root = './'
-  /** What is done before the page is first opened: loads a scenario that no query can name. */
-  begins: (() => Promise<unknown>) | undefined
-  /** Its address has told the page what to begin with. */
-  visited = false
   constructor(
     readonly page: Page,
     readonly kind: 'browser' | 'http',
@@ -27,11 +23,9 @@ export class AppModel {
   }
   /** Opens an address without waiting, for screens that stay in a waiting state. */
   async visit(path: string) {
-    const { begins } = this
-    this.begins = undefined
-    await begins?.()
-    this.visited = true
-    await this.page.goto(`${this.root}${this.query && `?${this.query}`}#${path}`)
+    const loaded = await this.page.goto(`${this.root}${this.query && `?${this.query}`}#${path}`)
+    // An address that differs behind the # alone does not load by itself.
+    if (loaded === null) await this.page.reload()
   }
   /** Goes to another address without a reload, as a link does. */
   async goTo(path: string) {

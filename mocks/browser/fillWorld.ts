@@ -32,14 +32,16 @@ export interface Filled {
   kept: boolean
 }
 
-/** Fills the world from the address, the tab's storage or the default. */
+/** Fills the world from the address, what a test asks for, the tab's storage or the default. */
 export async function fillWorld(
   world: World,
+  ofTest: Source | undefined,
   onSession: (takeover: Takeover) => void,
 ): Promise<Filled> {
   const query = new URLSearchParams(location.search)
   const name = query.get('scenario')
-  const overrides = overridesOf(query)
+  const inAddress = { scenario: name ?? DEFAULT, overrides: overridesOf(query) }
+  const asked = (name === null && ofTest) || inAddress
   // Only state that a person agreed to: for any other the toolbar asks, and the tab loads again.
   const state = agreedState()
   const misspelt = misspeltIn(query)
@@ -47,7 +49,7 @@ export async function fillWorld(
   const isAsked = (one: Source) =>
     state
       ? state.kind === 'bundle' && wasOpened(state.link)
-      : misspelt === undefined && (name === null || isSame(one, { scenario: name, overrides }))
+      : misspelt === undefined && (name === null || isSame(one, inAddress))
   if (source && isAsked(source)) {
     if (token !== undefined) onSession({ token, open: addressHere() })
     return { notice, kept: true }
@@ -55,7 +57,7 @@ export async function fillWorld(
   const trouble = await trying(world, onSession, async () => {
     if (state) return openState(world, state)
     if (misspelt !== undefined) throw new Error(misspelt)
-    return loadScenario(world, name ?? DEFAULT, overrides)
+    return loadScenario(world, asked.scenario as string | Scenario, asked.overrides)
   })
   return { trouble, notice: lost && isAsked(lost) ? notice : undefined, kept: false }
 }

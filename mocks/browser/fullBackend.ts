@@ -22,6 +22,7 @@ import {
   type Recalled,
 } from './store'
 import { createDueRunner, followClock } from './pageTime'
+import { takeSetup } from './storageKeys'
 import type { OpenCalls } from './callGuard'
 import type { Running } from './transport'
 import './lateFaker'
@@ -68,9 +69,10 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
   const keep = () => keepWorld(world)
   const save = later(keep)
   const trail = recallTrail()
+  const setup = takeSetup()
   const { trouble, notice, kept } = early
     ? BEGUN
-    : await fillWorld(world, (takeover) => boot.onSession(takeover))
+    : await fillWorld(world, setup?.source, (takeover) => boot.onSession(takeover))
   const saves = new Saves(world, () => boot.page(), recallSaves(), kept ? trail?.undos : [])
   if (kept && trail) world.journal.restore(trail.journal)
   if (!early) performance.mark('fake-filled')
@@ -152,6 +154,8 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
   // A test that asked for something that does not exist must not go on with something else.
   if (trouble !== undefined) console.error(`fake: ${trouble}`)
   window.fakeBackend = fake
+  const controls = fake as unknown as Record<string, (...args: unknown[]) => unknown>
+  for (const [name, args] of setup?.calls ?? []) await controls[name]?.(...args)
   return { trouble, notice, save }
 }
 

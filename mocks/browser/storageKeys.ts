@@ -1,5 +1,7 @@
 import { device, PERSONAL, tab, type Store, readStored } from '@/lib/storage'
 import * as v from 'valibot'
+import type { ControlName } from '../control/control'
+import type { Source } from '../world/world'
 
 /** What the fake has written under a key as JSON; undefined where there is nothing, or nothing whole. */
 export const stored = (store: Store, key: string): unknown =>
@@ -21,7 +23,24 @@ export const TAB = {
   bundle: 'fake:bundle',
   /** The link that may be opened: somebody was asked, or made it himself in this tab. */
   agreed: 'fake:agreed',
+  /** What a test has put there before the page's scripts (`TabSetup`). */
+  setup: 'fake:setup',
 } as const
+
+/** How a test's tab begins. */
+export interface TabSetup {
+  /** Without one, as the address says. */
+  source?: Source | undefined
+  /** Control calls for the world, before the page's first call. */
+  calls: [name: ControlName, args: unknown[]][]
+}
+
+/** Taken once: a reload keeps the tab's world. */
+export function takeSetup(): TabSetup | undefined {
+  const setup = stored(tab, TAB.setup) as TabSetup | undefined
+  tab.remove(TAB.setup)
+  return setup
+}
 
 /**
  * For a demo that shares its origin with the members' build: it reads and deletes only keys that it wrote. Both

@@ -89,7 +89,7 @@ export const argumentsOf = {
   'clock.upcoming': [may('最多几件', count)],
   endpoints: [],
   'rules.list': [],
-  'rules.add': [needs('规则', ruleShape)],
+  'rules.add': [needs('规则', ruleShape), may('编号', ruleId)],
   'rules.remove': [needs('规则编号', ruleId)],
   'rules.clear': [],
   'network.delay': [needs('延迟', v.optional(strict({ delay: v.optional(delayShape) })))],

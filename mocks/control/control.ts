@@ -273,20 +273,18 @@ const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }: Contr
         }))
         .reverse(),
     /**
-     * Goes back to before the newest change by hand; the page stays where it is. Returns its name, or null when there
-     * is none. With an id it throws, and changes nothing, when another change is the newest.
+     * Goes back to before the newest change by hand; the page stays where it is. Returns what was taken back, in
+     * words. With an id it throws, and changes nothing, when another change is the newest.
      */
     undo: (id?: string) => {
       const newest = saves.undos().at(-1)
-      if (id !== undefined && id !== newest?.id)
-        throw new Error(
-          newest
-            ? `先撤销之后的「${newest.name}」 / undo first what came after it`
-            : '没有可以撤销的了 / nothing to undo',
-        )
-      if (!saves.back() || !newest) return null
+      if (!newest) throw new Error('没有可以撤销的了 / nothing to undo')
+      if (id !== undefined && id !== newest.id)
+        throw new Error(`先撤销之后的「${newest.name}」 / undo first what came after it`)
+      const undone = [newest.name, ...goesWith(world, newest)].join('；')
+      saves.back()
       back(newest.frozen, page().open)
-      return newest.name
+      return undone
     },
 
     /** One JSON file with everything needed to see the same state again. */

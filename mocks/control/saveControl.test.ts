@@ -86,7 +86,7 @@ describe('undo', () => {
     expect(account()?.cents).toBeGreaterThan(before?.cents ?? 0)
     control.undo()
     expect(account()).toEqual(before)
-    expect(control.undo()).toBeNull()
+    expect(() => control.undo()).toThrow('没有可以撤销的了')
   })
 
   it('leaves the page where it is, and keeps the last ten', () => {
@@ -112,7 +112,7 @@ describe('undo', () => {
     control.undo()
     expect(account()).toEqual(rich)
     control.load('new-member')
-    expect(control.undo()).toBeNull()
+    expect(() => control.undo()).toThrow('没有可以撤销的了')
   })
 })
 

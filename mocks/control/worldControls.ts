@@ -4,7 +4,7 @@ import { endpoints } from '@/contract/all'
 import type { Scenario } from '@scenarios/scenario'
 import { noSuch } from '@fixtures/nearest'
 import { nextDue } from '../world/schedule'
-import { acts, type ActName, performNow } from '../server/acts'
+import { acts, type ActName, findTarget, performNow } from '../server/acts'
 import { fates, type Rule } from '../world/faults'
 import { findMember, memberNames } from '../world/memberLookup'
 import { DEEPEST, isTooDeep } from '../world/jsonLimits'
@@ -137,7 +137,7 @@ export const networkControl = ({ world, saves, changed }: ControlContext) => ({
       movesMoney: movesMoney({ effect }),
     })),
   'rules.list': () => world.faults.list(),
-  'rules.add': (rule: Rule) => {
+  'rules.add': (rule: Rule, id?: string) => {
     if (isTooDeep(rule))
       throw new RangeError(
         `规则嵌套过深，最多 ${DEEPEST} 层 / nested too deeply, ${DEEPEST} levels at most`,
@@ -145,7 +145,7 @@ export const networkControl = ({ world, saves, changed }: ControlContext) => ({
     const { member } = rule
     if (member !== undefined && member !== 'guest' && !findMember(world, member))
       throw new Error(`rules.add：member：${noSuch('会员', member, memberNames(world))}`)
-    return changed(saves.before(`加规则 ${titleOf(rule.on)}`, () => world.faults.add(rule)))
+    return changed(saves.before(`加规则 ${titleOf(rule.on)}`, () => world.faults.add(rule, id)))
   },
   'rules.remove': (id: string) => {
     const rule = world.faults.list().find((one) => one.id === id)
@@ -185,14 +185,16 @@ export const dataControl = ({ world, saves, changed }: ControlContext) => ({
       title: act.title,
       targets: act.targets?.(world) ?? [],
     })),
-  /** An act on a row, else on the newest that fits; `words` for those that say something (a reply, a reason). */
-  'staff.do': (act: ActName, target?: string, words?: string) =>
-    changed(
-      saves.before(
-        deedWords(world, act, target),
-        () => void world.db.tx(() => performNow(world, act, target, words)),
-      ),
-    ),
+  /**
+   * An act on a row, else on the newest that fits, of the scenario's own member before others; `words` for those that
+   * say something (a reply, a reason). Returns what was done to whom.
+   */
+  'staff.do': (act: ActName, target?: string, words?: string): string => {
+    const title = [acts[act]?.title ?? act, findTarget(world, act, target)?.title]
+    const deed = title.filter(Boolean).join('：')
+    saves.before(deed, () => void world.db.tx(() => performNow(world, act, target, words)))
+    return changed(deed)
+  },
 
   'db.tables': () => world.db.names.map((name) => ({ name, rows: world.db.count(name) })),
   /** A table's columns with the types they accept. */
@@ -219,14 +221,6 @@ export const dataControl = ({ world, saves, changed }: ControlContext) => ({
       saves.before(`修改${tableTitle(table)} ${id}`, () => world.db.patch(table, id, change)),
     ),
 })
-
-/** An act and the row that it is done to, in words. */
-function deedWords(world: World, name: ActName, target?: string): string {
-  const act = acts[name]
-  const rows = act?.targets?.(world) ?? []
-  const row = target === undefined ? rows[0] : rows.find(({ id }) => id === target)
-  return [act?.title ?? name, row?.title].filter(Boolean).join('：')
-}
 
 const momentOf = (row: object) => Number((row as { at?: unknown }).at ?? 0)
 

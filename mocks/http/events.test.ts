@@ -1,16 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { started } from './testing'
 
-const TOKEN = 'a-word-of-the-house'
-
 /** A stream of events as a person's page hears it: the events so far. */
-async function listening(base: string, world: string, headers: Record<string, string> = {}) {
+async function listening(base: string, world: string) {
   const leave = new AbortController()
   onTestFinished(() => leave.abort())
-  const answered = await fetch(`${base}/w/${world}/__control/events`, {
-    headers,
-    signal: leave.signal,
-  })
+  const { signal } = leave
+  const answered = await fetch(`${base}/w/${world}/__control/events`, { signal })
   let text = ''
   const reading = (async () => {
     const decoder = new TextDecoder()
@@ -62,13 +58,4 @@ it('who watches makes no world, hears of one under its name again, and of its en
   await expect.poll(() => stream.events().at(-1)).toMatchObject({ event: 'gone', there: false })
   worlds.open('a').control['journal.clear']()
   await expect.poll(() => stream.events().at(-1)).toMatchObject({ event: 'change', there: true })
-})
-
-it('asks for the token as the rest of the control surface does', async () => {
-  const { base } = await started({ token: TOKEN })
-  const headers = { 'x-control-token': TOKEN }
-  for (const given of [{}, headers]) {
-    const status = 'x-control-token' in given ? 200 : 401
-    expect((await listening(base, 'a', given)).answered.status).toBe(status)
-  }
 })

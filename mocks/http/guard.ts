@@ -1,8 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
-import { Refused, type Address } from './requests'
-import { RULE_HEADER } from '../pipeline/request'
+import { auth } from 'hono/utils/basic-auth'
+import { type Call, refusal } from './requests'
 
 /** A token that cannot be guessed. */
 export const newToken = () => randomBytes(18).toString('base64url')
@@ -12,19 +11,19 @@ export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::
 /** `[::1]` of an address bar as a socket and `isIP` know it: `::1`. */
 export const bareHost = (host: string) => host.replace(/^\[(.*)\]$/, '$1')
 
-const hostOf = ({ headers: { host = '' } }: IncomingMessage) =>
-  host.replace(/:\d+$/, '').toLowerCase()
+const hostName = (headers: Headers) =>
+  (headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase()
 
 /**
  * The name by which the server was called: this machine's, an address, or one that the server was given. A website
  * can point a domain name of its own here, and its page would then be «same origin» (DNS rebinding); an address it
  * cannot.
  */
-export function checkHost(request: IncomingMessage, names: readonly string[]) {
-  const name = hostOf(request)
+export function checkHost(headers: Headers, names: readonly string[]) {
+  const name = hostName(headers)
   const isAddress = isIP(bareHost(name)) > 0
   if (isLoopback(name) || isAddress || names.includes(name)) return
-  throw new Refused(
+  throw refusal(
     403,
     `这台服务器不以 ${name.slice(0, 100)} 的名义答话：用 localhost、它的 IP 地址，或启动时以 PUBLIC_ORIGIN 写明的名字 / call it localhost, by an IP address, or by a name given as PUBLIC_ORIGIN`,
   )
@@ -34,36 +33,29 @@ export function checkHost(request: IncomingMessage, names: readonly string[]) {
  * Who may control. With a token configured: any caller that sends it (else 401). Without one, the server
  * listens only on this machine, and must be called by this machine's name (else 403).
  */
-export function checkControl(request: IncomingMessage, token: string | undefined) {
+export function checkControl(request: Request, token: string | undefined) {
   if (token === undefined) {
-    const name = hostOf(request)
+    const name = hostName(request.headers)
     if (!isLoopback(name))
-      throw new Refused(
+      throw refusal(
         403,
         `控制面不以 ${name} 的名义答话，请用 localhost / the control surface answers to localhost only`,
       )
     return
   }
-  if (saidIn(request.headers).some((said) => isSame(said, token))) return
-  throw new Refused(
+  const [, bearer] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  const tokens = [request.headers.get('x-control-token'), bearer, auth(request)?.password]
+  if (tokens.some((given) => isSame(given ?? '', token))) return
+  throw refusal(
     401,
     '控制面要口令：x-control-token 头（启动时打印，或由 CONTROL_TOKEN 指定） / control wants the token that was printed or given at the start, as the header x-control-token',
-    {
-      // A person's browser asks for it; any user name is accepted.
-      'www-authenticate': 'Basic realm="fake backend", charset="UTF-8"',
-    },
+    // A person's browser asks for it; any user name is accepted.
+    { 'www-authenticate': 'Basic realm="fake backend", charset="UTF-8"' },
   )
 }
 
-function saidIn({ 'x-control-token': own, authorization = '' }: IncomingHttpHeaders): string[] {
-  const [, bearer] = /^Bearer (.+)$/i.exec(authorization) ?? []
-  const [, basic] = /^Basic (.+)$/i.exec(authorization) ?? []
-  const pair = basic === undefined ? '' : Buffer.from(basic, 'base64').toString('utf8')
-  return [own, bearer, /:(.*)$/s.exec(pair)?.[1]].flatMap((said) => said ?? [])
-}
-
 /** Takes the same time however close a wrong token is. */
-const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
+const isSame = (given: string, token: string) => timingSafeEqual(digest(given), digest(token))
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
@@ -73,11 +65,12 @@ const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
  * machine; always the server's own pages. A call without Origin is not from a page: curl, a proxy, an opened
  * frame.
  */
-export function isAllowed({ headers }: IncomingMessage, allowed: readonly string[]): boolean {
-  const { origin, host } = headers
-  if (origin === undefined || allowed.includes(origin)) return true
+export function isAllowed(headers: Headers, allowed: readonly string[]): boolean {
+  const origin = headers.get('origin')
+  const host = headers.get('host')
+  if (origin === null || allowed.includes(origin)) return true
   // Behind a proxy with TLS it is this server's own page too.
-  if (host !== undefined && [`http://${host}`, `https://${host}`].includes(origin)) return true
+  if ([`http://${host}`, `https://${host}`].includes(origin)) return true
   return allowed.length === 0 && LOOPBACK.test(origin)
 }
 
@@ -85,45 +78,21 @@ export function isAllowed({ headers }: IncomingMessage, allowed: readonly string
  * Whether a call that names a world nobody has opened yet may open it: not an `<img>` of any page on the web, which
  * sends no Origin. Every POST of a page carries one, which was checked before.
  */
-export function isOnPurpose({ method, headers }: IncomingMessage): boolean {
-  const { origin, referer, host } = headers
+export function isOnPurpose({ method, headers }: Request): boolean {
   // Of a page, and allowed.
-  if (origin !== undefined) return true
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  if (headers.has('origin')) return true
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
   // To a plain http address of the network a browser says no more than this.
-  if (method === 'POST' || !headers['user-agent']?.startsWith('Mozilla/')) return true
-  const own = [`http://${host}/`, `https://${host}/`].some((at) => referer?.startsWith(at))
-  return own || headers['x-world'] !== undefined || headers.authorization !== undefined
+  if (method === 'POST' || !headers.get('user-agent')?.startsWith('Mozilla/')) return true
+  const host = headers.get('host')
+  const referer = headers.get('referer')
+  const isOwn = [`http://${host}/`, `https://${host}/`].some((own) => referer?.startsWith(own))
+  return isOwn || headers.has('x-world') || headers.has('authorization')
 }
-
-/** CORS as for the real API: the headers that the app sends, Date for its clock, and the timings. */
-export function allow({ headers: { origin } }: IncomingMessage, response: ServerResponse) {
-  response.setHeader('vary', 'origin')
-  if (origin === undefined) return
-  response.setHeader('access-control-allow-origin', origin)
-  response.setHeader('timing-allow-origin', origin)
-  response.setHeader(
-    'access-control-allow-headers',
-    `authorization, content-type, accept, x-world, x-control-token, ${RULE_HEADER}`,
-  )
-  response.setHeader('access-control-allow-methods', 'GET, POST, DELETE, OPTIONS')
-  response.setHeader(
-    'access-control-expose-headers',
-    'date, retry-after, x-fake-server, x-fake-handler, x-fake-scenario, x-fake-seq, x-fake-drip',
-  )
-  response.setHeader('access-control-max-age', '600')
-}
-
-/** What a page that names no world is told instead of an answer, as an envelope; nothing when it may go on. */
-export type Unnamed = (
-  request: IncomingMessage,
-  address: Address,
-) => { code: number; message: string; data: null } | undefined
 
 /** Only browsers send these: the first from another origin and with a POST, the second to https and to this machine. */
-const isPage = ({ headers }: IncomingMessage) =>
-  headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
+const isPage = ({ headers }: Request) => headers.has('origin') || headers.has('sec-fetch-site')
 
 const HOW =
   '接口地址后面加 /w/名字（setApiBase 的 --world 名字；--worlds 让每个浏览器各有一个），或者打开邀请链接 / ' +
@@ -131,16 +100,17 @@ const HOW =
 
 /**
  * Browsers that name no world would be in one by accident: a gift in one reaches the other, and a scenario that one
- * loads logs the other out. A server of many people refuses them, in words that the app shows; one that only this
- * machine reaches says so once to whoever started it. Scripts share the world `shared` as they always did.
+ * loads logs the other out. A server of many people refuses them, in an envelope that the app shows; one that only
+ * this machine reaches says so once to whoever started it. Scripts share the world `shared`.
  */
-export function createUnnamed(ofMany: boolean, report: (words: string) => void): Unnamed {
-  let reported = false
-  return (request, { named }) => {
-    if (named || !isPage(request)) return undefined
-    if (ofMany) return { code: 400, message: `没有说明是哪个世界：${HOW}`, data: null }
-    if (!reported) report(`有网页没有说明是哪个世界，都在 shared 里，几个浏览器会互相影响。${HOW}`)
-    reported = true
+export function createUnnamedCheck(isShared: boolean, report: (words: string) => void) {
+  let hasReported = false
+  return ({ req, var: { isNamed } }: Call) => {
+    if (isNamed || !isPage(req.raw)) return undefined
+    if (isShared) return { code: 400, message: `没有说明是哪个世界：${HOW}`, data: null }
+    if (!hasReported)
+      report(`有网页没有说明是哪个世界，都在 shared 里，几个浏览器会互相影响。${HOW}`)
+    hasReported = true
     return undefined
   }
 }

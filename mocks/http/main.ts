@@ -1,5 +1,5 @@
 import { desk } from '../annexes/desk/annex'
-import { buildHere } from './app'
+import { findBuild } from './app'
 import { invitationLines, originsOf, type StaffPage } from './staffPages'
 import { createFakeServer } from './server'
 import { settingsOf } from './settings'
@@ -14,7 +14,7 @@ function fail(words: string): never {
 function started() {
   try {
     const { options, ...settings } = settingsOf(process.env, process.argv.slice(2))
-    const app = options.app ?? buildHere()
+    const app = options.app ?? findBuild()
     return { ...settings, options, app, ...createFakeServer({ ...options, app, staff }) }
   } catch (error) {
     return fail(`没有启动 / not started: ${(error as Error).message}`)

@@ -23,7 +23,7 @@ const docs: Record<string, () => string | URL> = {
 }
 
 /** What the page of the API shows, besides its own files. */
-export const docsFile = (name: string): Promise<Buffer> | undefined => {
+export const docsFile = (name: string): Promise<string> | undefined => {
   const file = Object.hasOwn(docs, name) ? docs[name]?.() : undefined
-  return file === undefined ? undefined : readFile(file)
+  return file === undefined ? undefined : readFile(file, 'utf8')
 }

@@ -1,90 +1,27 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import { addApp } from './app'
+import { createControlRoutes } from './control'
+import { checkHost, createUnnamedCheck, isAllowed, isOnPurpose } from './guard'
+import { addDocs, addPages, PAGES } from './pages'
 import {
-  addressOf,
+  type Call,
   CONTROL,
-  Refused,
-  sendError,
-  type Address,
-  bytesOf,
   cutAfterHead,
   cutUnanswered,
-  sendJson,
+  type Env,
+  nameWorld,
+  pathInWorld,
+  refusal,
 } from './requests'
-import { openApp } from './app'
-import { createControlRoutes } from './control'
-import { allow, isAllowed, createUnnamed, checkHost, isOnPurpose, type Unnamed } from './guard'
-import { answerDocs, DOCS, createPages, PAGES } from './pages'
-import { originFor, sendStaffPage, type StaffPage, staffPageAt, schemeOf } from './staffPages'
+import { addStaffPage, findOrigin, readOrigin, type StaffPage } from './staffPages'
 import { Worlds } from './worlds'
 import { backend } from '../pipeline/pipeline'
-
-const API = '/api/'
-/** The methods of calls; an unknown address is answered in the envelope. */
-const CALLS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-
-/** The calls of the app, as the real server has them. */
-const createApi = (worlds: Worlds, unnamed: Unnamed, manner: Options['manner']) => ({
-  async answer(request: IncomingMessage, response: ServerResponse, address: Address) {
-    const refused = unnamed(request, address)
-    if (refused !== undefined) return sendJson(response, 200, refused)
-    const { method = 'GET' } = request
-    if (!CALLS.includes(method))
-      throw new Refused(404, `没有这个接口 / no such endpoint: ${method} ${address.path}`)
-    if (!worlds.has(address.world) && !isOnPurpose(request))
-      throw new Refused(
-        403,
-        `还没有世界 ${address.world}，别处的网页不能打开它 / no such world yet, and a page from elsewhere cannot open it`,
-      )
-    const call = requestOf(request, response, address, await bytesOf(request))
-    const { world } = worlds.open(address.world)
-    // The world's name is in the address, because a frame sends no x-world.
-    const pages = `${schemeOf(request)}://${request.headers.host ?? 'localhost'}${PAGES}${encodeURIComponent(address.world)}/`
-    let lost = false
-    const answered = await backend.handle(world, call, () => (lost = true), call.signal, pages)
-    if (!answered) return lost ? cutUnanswered(request) : cutAfterHead(request, response)
-    return send(response, manner ? await manner(answered) : answered)
-  },
-})
-
-/** The same call as a Request for the pipeline; aborted when its caller disconnects before the answer. */
-function requestOf(
-  { method = 'GET', headers: incoming }: IncomingMessage,
-  response: ServerResponse,
-  { path, query }: Address,
-  content: Buffer,
-) {
-  const headers = new Headers()
-  for (const [key, value] of Object.entries(incoming))
-    if (typeof value === 'string') headers.set(key, value)
-  const gone = new AbortController()
-  response.once('close', () => {
-    if (!response.writableFinished) gone.abort()
-  })
-  return new Request(`http://fake${path}${query}`, {
-    method,
-    headers,
-    signal: gone.signal,
-    ...(method === 'GET' ? {} : { body: new Uint8Array(content) }),
-  })
-}
-
-/** At once, or piece by piece; when the body fails, the connection is closed. */
-async function send(response: ServerResponse, answered: Response) {
-  response.statusCode = answered.status
-  for (const [key, value] of answered.headers) response.setHeader(key, value)
-  if (!answered.headers.has('x-fake-drip') || !answered.body)
-    return void response.end(Buffer.from(await answered.arrayBuffer()))
-  try {
-    for await (const piece of answered.body) {
-      if (response.destroyed) return
-      response.write(piece)
-    }
-    response.end()
-  } catch {
-    response.destroy()
-  }
-}
 
 /** Of the server, besides where it listens. */
 export interface Options {
@@ -105,7 +42,9 @@ export interface Options {
 }
 
 /** Longer than the usual 60 s of proxies, so that they close a connection first. */
-const KEEP_ALIVE = 65_000
+const KEEP_ALIVE_MS = 65_000
+/** The fake does not store files. */
+const MAX_BODY_BYTES = 8 * 1024 * 1024
 
 /**
  * The fake over real HTTP: /api/* as the real server, /__control/<name> for the control surface (POST, the body
@@ -121,41 +60,75 @@ export function createFakeServer({
   report = console.warn,
 }: Options = {}) {
   const worlds = new Worlds()
-  const origin = (request: IncomingMessage) =>
-    originFor(request, server.address() as AddressInfo | null)
-  const api = createApi(worlds, createUnnamed(token !== undefined, report), manner)
-  const control = createControlRoutes(worlds, { token, origin, staff })
-  const pages = createPages(worlds)
-  const app = openApp(folder)
+  const app = new Hono<Env>({ getPath: pathInWorld })
 
-  async function route(request: IncomingMessage, response: ServerResponse) {
-    checkHost(request, names)
+  app.use(async (c, next) => {
+    c.header('x-content-type-options', 'nosniff')
+    checkHost(c.req.raw.headers, names)
     // A game's page is in a sandboxed frame, whose origin is `null`; its seat's id is its proof.
-    if (!request.url?.startsWith(PAGES) && !isAllowed(request, origins))
-      throw new Refused(
+    if (!c.req.path.startsWith(PAGES) && !isAllowed(c.req.raw.headers, origins))
+      throw refusal(
         403,
-        `${request.headers.origin} 的页面不可以调用（ORIGINS） / pages from there may not call (ORIGINS)`,
+        `${c.req.header('origin')} 的页面不可以调用（ORIGINS） / pages from there may not call (ORIGINS)`,
       )
-    allow(request, response)
-    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-    const address = addressOf(request)
-    const { path } = address
-    if (path === DOCS || path.startsWith(`${DOCS}/`)) return answerDocs(request, response, address)
-    if (path.startsWith(CONTROL)) return control.answer(request, response, address)
-    const staffPage = staffPageAt(staff, path)
-    if (staffPage) return sendStaffPage(staffPage, request, response, address)
-    if (path.startsWith(PAGES)) return pages.answer(request, response, path)
-    if (path.startsWith(API)) return api.answer(request, response, address)
-    if (app.has(request, path)) return app.answer(request, response, address)
-    throw new Refused(
-      404,
-      `${path} 没有东西；接口在 ${API}，控制面在 ${CONTROL} / nothing here: calls are at ${API}, control at ${CONTROL}`,
-    )
-  }
-
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
-    response.setHeader('x-content-type-options', 'nosniff')
-    route(request, response).catch((error: unknown) => sendError(request, response, error))
+    // With its timings a page can tell that the browser has repeated a request by itself.
+    c.header('timing-allow-origin', c.req.header('origin'))
+    await next()
   })
+  app.use(
+    cors({
+      origin: (origin) => origin,
+      exposeHeaders: ['date', 'retry-after', 'x-fake-server'],
+      maxAge: 600,
+    }),
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        const words = `请求体超过 ${MAX_BODY_BYTES} 字节 / the body is over ${MAX_BODY_BYTES} bytes`
+        throw refusal(413, words)
+      },
+    }),
+    nameWorld,
+    methodNotAllowed({ app }),
+  )
+
+  const findUnnamed = createUnnamedCheck(token !== undefined, report)
+  app.all('/api/*', async (c) => {
+    const unnamed = findUnnamed(c)
+    if (unnamed) return c.json(unnamed)
+    const { world: name } = c.var
+    const { raw: request } = c.req
+    if (!worlds.has(name) && !isOnPurpose(request))
+      throw refusal(
+        403,
+        `还没有世界 ${name}，别处的网页不能打开它 / no such world yet, and a page from elsewhere cannot open it`,
+      )
+    const { world } = worlds.open(name)
+    // The world's name is in the address, because a frame sends no x-world.
+    const pages = `${readOrigin(request.headers)}${PAGES}${encodeURIComponent(name)}/`
+    let isDone = false
+    const markDone = () => (isDone = true)
+    const response = await backend.handle(world, request, markDone, request.signal, pages)
+    if (!response) return isDone ? cutUnanswered(c) : cutAfterHead(c)
+    return manner ? manner(response) : response
+  })
+
+  const origin = ({ req }: Call) => findOrigin(req.raw.headers, server.address() as AddressInfo)
+  app.route(CONTROL, createControlRoutes(worlds, { token, origin, staff }))
+  for (const page of staff) addStaffPage(app, page)
+  addDocs(app)
+  addPages(app, worlds)
+  addApp(app, folder)
+  app.notFound(({ req }) =>
+    refusal(
+      404,
+      `${req.path} 没有东西；接口在 /api/，控制面在 ${CONTROL} / nothing here: calls are at /api/, control at ${CONTROL}`,
+    ).getResponse(),
+  )
+
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+  }) as Server
   return { server, worlds }
 }

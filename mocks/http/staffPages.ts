@@ -1,5 +1,6 @@
-import type { ServerResponse, IncomingMessage } from 'node:http'
-import { type Address, expectMethod, READ, Refused, sendJson, typeOf } from './requests'
+import type { Hono } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import type { Env } from './requests'
 import { catchUp } from '../server/scheduler'
 import { nextDue } from '../world/schedule'
 import type { Room, Worlds } from './worlds'
@@ -21,15 +22,11 @@ export interface StaffPage {
   state: (room: Room, query: Record<string, string>) => object
 }
 
-const at = ({ name }: StaffPage) => `/__${name}`
+const staffAddress = ({ name }: StaffPage) => `/__${name}`
 
 /** The page's address in a world, `encoded` as in addresses, with the token, if there is one. */
 export const staffPath = (page: StaffPage, encoded: string, token?: string) =>
-  `/w/${encoded}${at(page)}${token === undefined ? '' : `#token=${encodeURIComponent(token)}`}`
-
-/** The page that has this path, or a part of it. */
-export const staffPageAt = (pages: readonly StaffPage[], path: string) =>
-  pages.find((page) => path === at(page) || path.startsWith(`${at(page)}/`))
+  `/w/${encoded}${staffAddress(page)}${token === undefined ? '' : `#token=${encodeURIComponent(token)}`}`
 
 const POLICY = [
   "default-src 'none'",
@@ -48,42 +45,39 @@ const POLICY = [
  * The page itself tells nothing about a world, so anyone may have it; all it shows and does goes through the
  * control surface, which asks for the token.
  */
-export async function sendStaffPage(
-  page: StaffPage,
-  method: Parameters<typeof expectMethod>[0],
-  response: ServerResponse,
-  { path }: Address,
-) {
-  expectMethod(method, path, READ)
-  const name = path === at(page) ? `${page.name}.html` : path.slice(at(page).length + 1)
-  const text = /^[a-z]+\.(html|css|js)$/.test(name) && (await page.file(name))
-  if (!text) throw new Refused(404, `没有页面 ${path}`)
-  response.setHeader('content-type', typeOf(name))
-  response.setHeader('cache-control', 'no-cache')
-  response.setHeader('content-security-policy', POLICY)
-  response.setHeader('referrer-policy', 'no-referrer')
-  response.end(text)
+export function addStaffPage(app: Hono<Env>, page: StaffPage) {
+  const path = staffAddress(page)
+  app.on('GET', [path, `${path}/:file{[a-z]+\\.(html|css|js)}`], async (c) => {
+    const file = c.req.param('file') ?? `${page.name}.html`
+    const text = await page.file(file)
+    if (text === undefined) return c.notFound()
+    return c.body(text, 200, {
+      'content-type': getMimeType(file) ?? 'application/octet-stream',
+      'cache-control': 'no-cache',
+      'content-security-policy': POLICY,
+      'referrer-policy': 'no-referrer',
+    })
+  })
 }
 
 /**
- * What the page shows of a world: of one that nobody has opened yet only the invitation. What has fallen due is
- * done first, as by any call, and others who look are told.
+ * What the page shows of a world, null for one that nobody has opened. What has fallen due is done first, as by any
+ * call, and others who look are told.
  */
-export async function sendStaffState(
+export async function readStaffState(
   page: StaffPage,
-  response: ServerResponse,
   worlds: Worlds,
-  { name, invite, query }: { name: string; invite: object; query: string },
+  name: string,
+  query: Record<string, string>,
 ) {
-  if (!worlds.has(name)) return sendJson(response, 200, { name, invite, state: null })
+  if (!worlds.has(name)) return null
   const room = worlds.open(name)
   const due = nextDue(room.world)
   if (due !== undefined && due <= room.world.now()) {
     await catchUp(room.world)
     worlds.touched(name)
   }
-  const state = page.state(room, Object.fromEntries(new URLSearchParams(query)))
-  sendJson(response, 200, { name, invite, state })
+  return page.state(room, query)
 }
 
 /** This machine's addresses in its networks, without the ones that lead nowhere else. */
@@ -121,19 +115,18 @@ export function invitation(origin: string, encoded: string): Invitation {
   }
 }
 
-/** How the asker came here: a proxy with TLS says so. */
-export const schemeOf = ({ headers, socket }: IncomingMessage) =>
-  headers['x-forwarded-proto'] === 'https' || 'encrypted' in socket ? 'https' : 'http'
+/** The server's origin as the asker knows it; a proxy with TLS says that he came by https. */
+export const readOrigin = (headers: Headers) =>
+  `${headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${headers.get('host')}`
 
 /**
  * Where a person who asked this way invites others to: the name that he used himself, unless it is this machine's
  * own and the server listens to others too.
  */
-export function originFor(request: IncomingMessage, listening: AddressInfo | null) {
-  const { host = 'localhost' } = request.headers
-  const name = host.replace(/:\d+$/, '')
-  if (!isLoopback(name) || !listening) return `${schemeOf(request)}://${host}`
-  return originsOf(listening.address, listening.port)[0] ?? `http://${host}`
+export function findOrigin(headers: Headers, listening: AddressInfo) {
+  const origin = readOrigin(headers)
+  if (!isLoopback(new URL(origin).hostname)) return origin
+  return originsOf(listening.address, listening.port)[0] ?? origin
 }
 
 /** The world of the invitation that is printed; any other is as good. */

@@ -50,7 +50,7 @@ function parsed(content: string): unknown {
 }
 
 /** A call may carry a rule for itself: a fault's name, or a rule without `on` as JSON. */
-export const RULE_HEADER = 'x-fake-rule'
+const RULE_HEADER = 'x-fake-rule'
 
 /** The call's own rule; `problem` says why it is not valid. */
 export function ruleOfCall(

@@ -42,6 +42,18 @@ describe('what staff can do', () => {
     ])
   })
 
+  it('by hand is done to the scenario’s own member, when no row is named', () => {
+    const own = createDeposit(world, member, { paytype: 'alipay', amount: normal('300') })
+    world.clock.advance(1000)
+    createDeposit(world, another(world, 'm2'), { paytype: 'alipay', amount: normal('300') })
+    world.setting.as = 'demo888'
+    performNow(world, 'deposit.approve')
+    expect(targets('deposit.approve')?.map(({ id }) => id)).not.toContain(own.id)
+    // None of his is left.
+    performNow(world, 'deposit.approve')
+    expect(targets('deposit.approve')).toEqual([])
+  })
+
   it('is nothing when nothing fits, and a mistake when nobody knows the act', () => {
     const before = JSON.stringify(world.db.snapshot())
     perform(world, 'tron.markPaid')

@@ -10,6 +10,7 @@ import { ticketActs } from './support/tickets'
 import { withdrawalActs } from './withdrawals/withdrawals'
 import { walletActs } from './wallet/wallet'
 import { vipActs } from './rewards/vip'
+import { findMember } from '../world/memberLookup'
 import type { World } from '../world/world'
 
 const all = {
@@ -58,12 +59,22 @@ export function performNow(world: World, name: string, target?: string, words?: 
   if (said !== undefined && said.length > MOST_WORDS)
     throw new Error(`${act.says}过长，最多 ${MOST_WORDS} 字 / at most ${MOST_WORDS} characters`)
   if (!act.targets) return act.run(world, target ?? '')
+  const found = findTarget(world, name, target)
+  if (found) return act.run(world, found.id, said)
   const ids = act.targets(world).map(({ id }) => id)
-  if (ids.length === 0)
-    throw new Error(`「${act.title}」现在没有可以做的对象 / ${name}: nothing to do it to now`)
-  if (target !== undefined && !ids.includes(target))
-    throw new Error(`「${act.title}」现在不能对 ${target} 做，${noSuch('对象', target, ids)}`)
-  return act.run(world, target ?? (ids[0] as string), said)
+  throw new Error(
+    target === undefined || ids.length === 0
+      ? `「${act.title}」现在没有可以做的对象 / ${name}: nothing to do it to now`
+      : `「${act.title}」现在不能对 ${target} 做，${noSuch('对象', target, ids)}`,
+  )
+}
+
+/** The row with this id; without one the newest of the scenario's own member, or the newest of all. */
+export function findTarget(world: World, name: string, id?: string) {
+  const targets = known(name).targets?.(world) ?? []
+  if (id !== undefined) return targets.find((target) => target.id === id)
+  const own = findMember(world, world.setting.as)?.id
+  return targets.find(({ member }) => member === own) ?? targets[0]
 }
 
 function known(name: string): Act {

@@ -138,8 +138,7 @@ export class Faults {
   #rules: ActiveRule[] = []
   #next = 0
 
-  add(rule: Rule): string {
-    const id = `rule${++this.#next}`
+  add(rule: Rule, id = `rule${++this.#next}`): string {
     this.#rules.push({ ...rule, id, seen: 0, hits: 0 })
     return id
   }

@@ -32,7 +32,7 @@ export const pictureFile = (path) =>
   readFile(new URL(path, import.meta.url), 'utf8').catch(() => undefined)
 const docs = ${JSON.stringify(Object.keys(docs))}
 export const docsFile = (name) =>
-  docs.includes(name) ? readFile(new URL('docs/' + name, import.meta.url)) : undefined`
+  docs.includes(name) ? readFile(new URL('docs/' + name, import.meta.url), 'utf8') : undefined`
   },
   writeBundle({ dir }) {
     mkdirSync(join(dir, 'docs'), { recursive: true })

@@ -47,12 +47,12 @@ it('takes a withdrawal from the situation to the ledger, and back', async () => 
     run([...words.split(' '), '--world', 'mine'], { FAKE_URL: base }) as Promise<T>
   expect(await fake('load withdrawal-pending')).toMatchObject({ open: '/withdrawal' })
   expect(await fake('ledger')).toEqual([])
-  await fake('act withdrawal.approve')
-  expect(await fake('ledger')).toMatchObject([
-    { from: expect.stringMatching(/^pending:/) as string },
-  ])
-  await fake('undo')
+  const deed = await fake('act withdrawal.approve')
+  expect(deed).toMatch(/^取款出款：王芳 /)
+  expect(await fake('ledger')).toMatchObject([{ from: 'pending:10001' }])
+  expect(await fake('undo')).toBe(deed)
   expect(await fake('ledger')).toEqual([])
+  await expect(fake('undo')).rejects.toThrow('没有可以撤销的了')
 
   const now = async () => (await fake<{ now: number }>('status')).now
   await fake('clock.freeze')
@@ -63,6 +63,10 @@ it('takes a withdrawal from the situation to the ledger, and back', async () => 
   await expect(fake('load tron-payd')).rejects.toThrow('tron-paid')
   // Another world knows nothing of it.
   expect(await run(['status'], { FAKE_URL: base })).toMatchObject({ scenario: 'default' })
+})
+
+it('lists the controls when no word is left beside the options', async () => {
+  expect(await run(['--world', 'mine'], {})).toBe(help())
 })
 
 it('says who does not answer', async () => {

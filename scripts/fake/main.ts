@@ -77,6 +77,7 @@ export function wordsOf(args: readonly string[]) {
 /** Sends these words' call; resolves with its answer. Throws the server's own words. */
 export async function run(args: readonly string[], env = process.env): Promise<unknown> {
   const { flags, words } = wordsOf(args)
+  if (words.length === 0 || words.includes('--help')) return help()
   const { control, args: given } = callOf(words)
   const { url = env['FAKE_URL'] || 'http://localhost:4010', world } = flags
   const base = url.replace(/\/+$/, '') + (world ? `/w/${encodeURIComponent(world)}` : '')
@@ -96,14 +97,11 @@ export async function run(args: readonly string[], env = process.env): Promise<u
 }
 
 if (isMain(import.meta.url)) {
-  const args = process.argv.slice(2)
-  if (args.length === 0 || args.includes('--help')) console.log(help())
-  else
-    await run(args).then(
-      (value) => console.log(JSON.stringify(value, null, 2)),
-      (error: Error) => {
-        console.error(error.message)
-        process.exitCode = 1
-      },
-    )
+  await run(process.argv.slice(2)).then(
+    (value) => console.log(typeof value === 'string' ? value : JSON.stringify(value, null, 2)),
+    (error: Error) => {
+      console.error(error.message)
+      process.exitCode = 1
+    },
+  )
 }

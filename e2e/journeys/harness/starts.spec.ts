@@ -62,6 +62,22 @@ test.describe('从测试自己写的场景开始', () => {
   })
 })
 
+test(
+  '打开就是重新打开：只有 # 后面不同，或者什么都没变，填过的也不留下',
+  { tag: '@grounds' },
+  async ({ app }) => {
+    const amount = app.page.getByLabel('转账金额')
+    await app.open(paths.transfer)
+    await amount.fill('12')
+    await app.open(paths.transfer)
+    await expect(amount).toHaveValue('')
+    await app.page.evaluate(() => document.body.setAttribute('data-old', ''))
+    await app.open(paths.money)
+    await app.stands(paths.money)
+    await expect(app.page.locator('[data-old]')).toHaveCount(0)
+  },
+)
+
 test.describe('打开之前换了场景', () => {
   for (const [what, scenario, amount] of [
     ['按名字', 'new-member', '0.00'],
