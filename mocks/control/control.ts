@@ -68,10 +68,6 @@ export interface FakeBackend extends Control, PageControl {
   transport: 'worker' | 'page'
   /** Increases with every visible change. */
   subscribe(listener: () => void): () => void
-  /** The next load of the tab starts like a new tab; with a link of its own, which is not asked about. */
-  forgetTab(link?: string): void
-  /** Registers a watcher that is told of each control call; returns the function that removes it. */
-  watchCalls(watcher: NonNullable<ControlEvents['onCall']>): () => void
 }
 /** Controls that only a page has. */
 export interface PageControl {
@@ -91,7 +87,6 @@ export interface PageControl {
 export const createControl = (world: World, events: ControlEvents = {}): Control =>
   strictlyNamed(
     guarded(allControls(createControlContext(world, events)), argumentsOf, {
-      onCall: events.onCall,
       jumpFor: (name) => (STANDING.has(name) ? jumpOf(world)?.done : undefined),
     }),
     '操作',

@@ -100,14 +100,6 @@ describe('a bundle', () => {
     expect(other.db.snapshot()).toEqual(world.db.snapshot())
   })
 
-  it('carries what an annex adds as it is, before what only a machine reads', () => {
-    const own = { steps: [1] }
-    const bundle = readBundle(JSON.parse(JSON.stringify(control['bundle.make']({ adds: { own } }))))
-    expect(bundle).toMatchObject({ own })
-    const parts = Object.keys(bundle)
-    expect(parts.indexOf('own')).toBeLessThan(parts.indexOf('journal'))
-  })
-
   it('may carry the report of a defect, before what only a machine reads, and is refused when that is broken', () => {
     const report = {
       at: '2026-03-14 11:20:00',

@@ -42,8 +42,6 @@ export interface BundleAbout {
   note?: string
   by?: string
   report?: Report
-  /** What annexes of the toolbar add, each under a name of its own; whoever uses such a part parses it. */
-  adds?: object
   /** Only the tables written since the scenario began: small enough to be stored beside a test. */
   small?: boolean
 }
@@ -51,7 +49,7 @@ export interface BundleAbout {
 export function makeBundle(
   world: World,
   page: PageState,
-  { userAgent = '', note = '', by, report, adds, small = false }: BundleAbout = {},
+  { userAgent = '', note = '', by, report, small = false }: BundleAbout = {},
 ): Bundle {
   const { source = null } = world.setting
   // In the file's order: what a person reads comes first.
@@ -65,7 +63,6 @@ export function makeBundle(
     userAgent,
     ...(report && { report }),
     source,
-    ...adds,
     journal: world.journal.list(),
     world: { ...(small ? freezeWritten : freeze)(world), ...page },
   }

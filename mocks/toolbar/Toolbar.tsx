@@ -14,7 +14,7 @@ import {
   useLed,
   annexes,
   openAnnexes,
-  useAnnexes,
+  useHidesTools,
   useBackend,
   type Annex,
   type PanelProps,
@@ -45,9 +45,9 @@ const wrong = () => readMessage()?.good === false
 
 /** The demo's tools: this tab's fake, in panels, and what the annexes put beside them. */
 function Toolbar() {
-  const { hidden = false, panel: first = '场景', mark, recording } = useAnnexes()
+  const hidden = useHidesTools()
   const tools = useTools(!hidden, wrong())
-  const [panel, setPanel] = useState(first)
+  const [panel, setPanel] = useState('场景')
   const bubble = useRef<HTMLButtonElement>(null)
   const before = useRef(hidden)
 
@@ -73,8 +73,6 @@ function Toolbar() {
           {...tools}
           head={<Badge />}
           onHold={() => annexes().forEach(({ hold }) => hold?.())}
-          mark={mark}
-          recording={recording}
         >
           <MessageLine />
           <Panels
@@ -96,14 +94,12 @@ function Badge() {
   const backend = useBackend()
   const { title, rules, frozen } = backend.status()
   const real = backend['real.status']().ids.length
-  const { badge } = useAnnexes()
   const held = backend['holds.list']().length
   return (
     <div className={frame.badge}>
       <strong className="clamp" title={title}>
         {title}
       </strong>
-      {badge && <b className={frame.real}>{badge}</b>}
       {frozen && <small>时钟已冻结</small>}
       {held > 0 && <small>扣住 {held} 个应答</small>}
       {real > 0 && <b className={frame.real}>{real} 个接口走真实服务器</b>}
@@ -321,7 +317,6 @@ export function mountToolbar(
   window.__TANSTACK_QUERY_CLIENT__ = client
   if (window.fakeBackend) {
     openDropped(window.fakeBackend)
-    for (const { begin } of annexes) begin?.(window.fakeBackend)
   }
   if (trouble !== undefined)
     tellMessage({ good: false, lines: [trouble, ...(notice?.lines ?? [])] })

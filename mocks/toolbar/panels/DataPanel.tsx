@@ -7,7 +7,7 @@ import type { FakeBackend } from '../../control/control'
 import type { BundleAbout } from '../../saves/bundle'
 import { Choice, FileButton, Form, Row, TextInput } from '../parts/fields'
 import type { TableName } from '../../db/tables'
-import { annexes, UndoButton, useBackend } from '../parts/useBackend'
+import { UndoButton, useBackend } from '../parts/useBackend'
 import { attempt, copyAndTell } from '../parts/message'
 import { download, openText } from '../parts/files'
 import { tableTitle, type Column } from '../../db/columns'
@@ -286,7 +286,7 @@ export function bundleName(backend: FakeBackend) {
   return `xinghe-${scenario}-${beijing(now).replaceAll(/\D/g, '')}.json`
 }
 
-/** Saves the present state as a file, with what the annexes add. */
+/** Saves the present state as a file. */
 export function saveBundle(
   backend: FakeBackend,
   about: Pick<BundleAbout, 'note' | 'report'>,
@@ -296,7 +296,6 @@ export function saveBundle(
     userAgent: navigator.userAgent,
     by: yourName(),
     ...about,
-    adds: Object.assign({}, ...annexes().map(({ file }) => file?.().adds)) as object,
   })
   // A line for each part, so that a person can read the first ones.
   const lines = Object.entries(bundle).map(
