@@ -129,7 +129,6 @@ export const argumentsOf = {
   undo: [may('撤销哪一步', undoId)],
   'bundle.make': [may('说明', about)],
   'bundle.open': [needs('现场', anything)],
-  'scenario.capture': [],
   'scenario.draft': [],
   'scenario.plain': [],
   'scenario.moved': [],

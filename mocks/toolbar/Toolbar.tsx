@@ -11,7 +11,6 @@ import {
 import { Tools, useTools } from './Frame'
 import {
   UndoButton,
-  useLed,
   annexes,
   openAnnexes,
   useHidesTools,
@@ -25,6 +24,7 @@ import {
   onMessage,
   readMessage,
   tellMessage,
+  useMessage,
   type Message,
 } from './parts/message'
 import { ToolsUi } from './parts/ToolsUi'
@@ -41,12 +41,14 @@ import type { ActName } from '../server/acts'
 import type { QueryClient } from '@tanstack/react-query'
 import { mount } from './parts/mount'
 
-const wrong = () => readMessage()?.good === false
+const isWrong = (message: Message | undefined) => message?.good === false
 
 /** The demo's tools: this tab's fake, in panels, and what the annexes put beside them. */
 function Toolbar() {
-  const hidden = useHidesTools()
-  const tools = useTools(!hidden, wrong())
+  const wrong = isWrong(useMessage())
+  // What is wrong is said, whatever hides the tools.
+  const hidden = useHidesTools() && !wrong
+  const tools = useTools(!hidden, wrong)
   const [panel, setPanel] = useState('场景')
   const bubble = useRef<HTMLButtonElement>(null)
   const before = useRef(hidden)
@@ -57,13 +59,8 @@ function Toolbar() {
       bubble.current?.focus({ preventScroll: true })
     before.current = hidden
   }, [hidden])
-  const tellWrong = useEffectEvent(() => wrong() && tools.onOpen(true))
+  const tellWrong = useEffectEvent(() => isWrong(readMessage()) && tools.onOpen(true))
   useEffect(() => onMessage(() => tellWrong()), [])
-  const follow = useEffectEvent((name = panel) => {
-    setPanel(name)
-    tools.onOpen(true)
-  })
-  useEffect(() => useLed.subscribe((led) => follow(led.panel)), [])
   return (
     <ToolsUi>
       {annexes().map(({ Beside }, nth) => Beside && <Beside key={nth} />)}

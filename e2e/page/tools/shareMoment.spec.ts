@@ -58,7 +58,8 @@ test('链接贴进已经打开的标签页，换成链接里的画面', async ({
   // No: the tab keeps its own world, also over a reload.
   const question = linkQuestion(app.page)
   await expect(question).toContainText('登录的人：王芳（demo888）')
-  await expect(question).toContainText('变了')
+  await expect(question).toContainText('王芳的余额：12960.50')
+  await expect(question).toContainText('打开后停在「我的钱包」')
   await question.getByRole('button', { name: '不打开' }).click()
   await expect(question).toBeHidden()
   await app.reload()

@@ -1,6 +1,4 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
-import { create } from 'zustand'
-import type { TableName } from '../../db/tables'
 import type { FakeBackend } from '../../control/control'
 import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
@@ -70,8 +68,6 @@ export function UndoButton() {
 export interface Annex {
   /** Its tab's name, and what is fetched when that is first opened. */
   panel?: readonly [name: string, part: () => Promise<{ default: ComponentType<PanelProps> }>]
-  /** A table whose settings are fields of that panel; the search of situations leads to them. */
-  fields?: TableName
   /** Beside the toolbar, also while that is away. */
   Beside?: ComponentType
   /** At the head of 场景. */
@@ -82,9 +78,6 @@ export interface Annex {
   hidesTools?: () => boolean
   subscribe?: (listener: () => void) => () => void
 }
-
-/** The field of an annex's panel that the search has led to. */
-export const useLed = create<{ panel?: string; field?: string }>(() => ({}))
 
 let all: readonly Annex[] = []
 export const annexes = () => all
