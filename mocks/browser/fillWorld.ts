@@ -135,7 +135,7 @@ async function scenarioIn(moment: string): Promise<Scenario> {
   const scenario = await readLink(moment)
   const [problem] = validate(scenario)
   if (problem !== undefined)
-    throw new Error(`分享链接里的场景打不开 / the link’s scenario cannot be opened: ${problem}`)
+    throw new Error(`分享链接里的场景打不开 / the link’s scenario cannot be opened:\n${problem}`)
   return scenario as Scenario
 }
 
@@ -146,7 +146,7 @@ async function fetchBundle(address: string): Promise<Bundle> {
     throw new Error('现场链接只能指向本站或 data: 地址 / a bundle’s link is of this site, or data:')
   const response = await fetch(url)
   if (!response.ok)
-    throw new Error(`现场链接打不开 / the bundle cannot be fetched: HTTP ${response.status}`)
+    throw new Error(`现场链接打不开（HTTP ${response.status}） / the bundle cannot be fetched`)
   return readBundle(
     parsedFile(await textOf(response), '现场链接的内容不是 JSON，或已损坏 / not JSON, or damaged'),
   )

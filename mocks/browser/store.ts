@@ -4,6 +4,7 @@ import type { SavePoint, Undo } from '../saves/saves'
 import { restore, loadScenario, resolve, sourceOf } from '../scenario/load'
 import type { Entry } from '../world/journal'
 import { type Source, type World, createWorld, type Setting } from '../world/world'
+import { tableTitle } from '../db/columns'
 import { TAB, stored } from './storageKeys'
 import { parseTime } from '@/lib/time'
 import type { TableName } from '../db/tables'
@@ -240,7 +241,9 @@ export function putBack(world: World, frozen: Frozen, before?: Given): string | 
     .find(({ id }) => !agrees(world, id) && agrees(now.world, id))
   if (wrong) throw new Error(`场景改过以后，会员 ${wrong.username} 的账与记录对不上`)
   const edited = `场景「${world.setting.title}」改过了，已照新的来`
-  return kept.length === 0 ? edited : `${edited}；之后写过的行保持原样（${kept.join('、')}）`
+  return kept.length === 0
+    ? edited
+    : `${edited}；之后写过的行保持原样（${kept.map(tableTitle).join('、')}）`
 }
 
 type Rows = readonly Stored[]

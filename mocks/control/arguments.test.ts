@@ -124,7 +124,7 @@ describe('a bundle', () => {
     )
     const rule = { id: 'rule1', seen: 0, hits: 0 }
     expect(refused((w) => void (w.rules = [{ ...rule, on: 'user.balence' }]))).toThrow(
-      '现场文件已损坏 / damaged bundle: world.rules.0.on：没有叫 user.balence 的接口，最接近的是：user.balance',
+      '现场文件已损坏 / damaged bundle:\nworld.rules.0.on：没有叫 user.balence 的接口，最接近的是：user.balance',
     )
     expect(refused((w) => void (w.rules = [{ ...rule, on: '*', answer: { fault: 'x' } }]))).toThrow(
       'world.rules.0.answer.fault：没有叫 x 的故障',

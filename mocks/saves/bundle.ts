@@ -95,14 +95,14 @@ export function readBundle(content: unknown): Bundle {
   const [problem] = wrongIn(shape, content, '现场')
   if (problem?.startsWith('version：'))
     throw new Error('现场文件是另一个版本写的，不能打开 / a bundle of another version')
-  if (problem !== undefined) throw new Error(`现场文件已损坏 / damaged bundle: ${problem}`)
+  if (problem !== undefined) throw new Error(`现场文件已损坏 / damaged bundle:\n${problem}`)
   const bundle = content as Bundle
   if (bundle.world.db.schema !== schemaMark) throw new Error(OTHER_TABLES)
   try {
     // Checked row by row against the tables' schemas, in a separate world.
     thaw(createWorld(), bundle.world)
   } catch (error) {
-    throw new Error(`现场文件已损坏 / damaged bundle: ${(error as Error).message}`, {
+    throw new Error(`现场文件已损坏 / damaged bundle:\n${(error as Error).message}`, {
       cause: error,
     })
   }

@@ -119,7 +119,7 @@ function ShareButton() {
       <Button onClick={() => void shareMoment()}>分享此刻</Button>
       {moved.length > 0 && (
         <small className={frame.moved} title={moved.join('；')}>
-          地址已说不出眼前的画面，请用「分享此刻」
+          地址已说不出此刻，请用「分享此刻」
         </small>
       )}
     </>

@@ -6,7 +6,7 @@ import { addressHere, linkOf } from '../../saves/link'
 import { startScreens } from '../../scenario/startScreens'
 import { Choice } from '../../toolbar/parts/fields'
 import { download, shareMoment } from '../../toolbar/parts/files'
-import { attempt } from '../../toolbar/parts/message'
+import { attempt, toChinese } from '../../toolbar/parts/message'
 import { UndoButton, useBackend } from '../../toolbar/parts/useBackend'
 import styles from '../../toolbar/Toolbar.module.css'
 import css from './Editor.module.css'
@@ -146,7 +146,7 @@ export function NamePart({ draft, played, edit }: Draft) {
       />
       {problems.map((problem) => (
         <p key={problem} className={`${styles.problem} ${css.wide}`} role="alert">
-          {problem}
+          {toChinese(problem)}
         </p>
       ))}
       <Group className={css.wide}>

@@ -8,7 +8,7 @@ import type { BundleAbout } from '../../saves/bundle'
 import { Choice, FileButton, Form, Row, TextInput } from '../parts/fields'
 import type { TableName } from '../../db/tables'
 import { UndoButton, useBackend } from '../parts/useBackend'
-import { attempt } from '../parts/message'
+import { attempt, toChinese } from '../parts/message'
 import { download, openText } from '../parts/files'
 import { tableTitle, type Column } from '../../db/columns'
 import { cellHint, cellText, cellValue, cellWord, type Cell } from '../parts/cells'
@@ -200,7 +200,7 @@ function RowEditor({ table, columns, row }: Props) {
       setTyped({})
       setProblem('')
     } catch (error) {
-      setProblem((error as Error).message)
+      setProblem(toChinese((error as Error).message))
     }
   }
   return (
