@@ -17,7 +17,7 @@ const within = (folder: string, files = '*') => `**/e2e/${folder}/**/${files}.sp
  * each night and for files that are named, runs all journeys on all three.
  */
 const everywhere = Boolean(process.env.EVERYWHERE)
-const journeys = within('{journeys,recorded}')
+const journeys = within('journeys')
 /** Of the journeys those marked; a project's own tests all. */
 const marked = everywhere ? undefined : /[ \\/](sw|page)[\\/]\S+ |@grounds/
 

@@ -57,7 +57,7 @@ export interface TourStep {
   say: string
   /** Opens this address. */
   open?: string
-  /** Done on the way to this step, unless the presenter has done it by hand; from the recorder's steps. */
+  /** Done on the way to this step, unless the presenter has done it by hand. */
   act?: Act[]
   /** What 填入示例 fills in here: values by the field's name; the next step's `act` begins with it. */
   fill?: Record<string, string>

@@ -4,7 +4,7 @@ export default {
   'site-repair': {
     group: '站点',
     title: '站点维护中',
-    story: 'site_state 为 0：整个应用只显示维护说明',
+    story: '站点在维护：整个应用只显示维护说明',
     look: '整页只有维护说明和「预计 2026-03-14 18:00 恢复」，星轨下面的细线是维护的进度；没有底部导航和任何链接；改地址到 #/recharge 也一样。',
     from: 'default',
     world: {
@@ -18,7 +18,7 @@ export default {
   'download-off': {
     group: '站点',
     title: 'APP下载关闭',
-    story: 'app_download_switch 为 0：下载页说明暂未开放',
+    story: 'APP 下载关着：下载页说明暂未开放',
     look: '下载页说「APP下载暂未开放」，没有二维码，也没有「立即下载」。',
     from: 'member',
     open: '/app',

@@ -31,7 +31,7 @@ export default {
   'service-tickets-only': {
     group: '客服',
     title: '只有工单',
-    story: '在线客服关闭，默认系统仍写着 kefu：应直接显示工单',
+    story: '在线客服关闭，默认的仍是在线客服：应直接显示工单',
     look: '客服页直接是「我的工单」和「新建工单」，没有标签，也没有在线客服的框。',
     from: 'member',
     open: '/kefu',

@@ -3,17 +3,7 @@ import { expect } from '@playwright/test'
 import type { Bundle } from '../../mocks/saves/bundle'
 import { Screen } from './Screen'
 
-type Panel =
-  | '场景'
-  | '身份'
-  | '时钟'
-  | '网络'
-  | '操作'
-  | '数据'
-  | '日志'
-  | '录制'
-  | '情形编辑'
-  | '报告缺陷'
+type Panel = '场景' | '身份' | '时钟' | '网络' | '操作' | '数据' | '日志' | '情形编辑' | '报告缺陷'
 
 /** The demo's toolbar on a phone: the tab at the edge, its sheet, its panels. */
 export class ToolbarModel extends Screen {

@@ -36,12 +36,9 @@ export interface LinkedState {
   link: string
 }
 
-/** Marks a link that this tab or a test made: it opens without a question and complete. */
+/** Marks a link that a test made: it opens without a question and complete. */
 const OWN = 'own '
 
-/** The state in this link is opened by the next load of the tab, without a question. */
-export const agreeTo = (link: string, own = false) =>
-  tab.set(TAB.agreed, `${own ? OWN : ''}${link}`)
 /** Whether it is the tab's own; the agreement is for once. */
 export function takeAgreement({ link }: LinkedState): boolean {
   const own = tab.get(TAB.agreed) === OWN + link
@@ -79,7 +76,7 @@ export const unaskedState = () => (decide().may ? undefined : decide().state)
 
 /** Yes: the tab loads anew, with the state. */
 export function openAgreed({ kind, link }: LinkedState) {
-  agreeTo(link)
+  tab.set(TAB.agreed, link)
   if (kind === 'moment' && !bringsMoment())
     history.replaceState(null, '', `${location.pathname}${location.search}${link}`)
   location.reload()

@@ -49,7 +49,7 @@ describe('a world whose scenario was edited', () => {
     })
     expect([name(again), site(again)]).toEqual(['改过的名', '银河'])
     expect(again.setting).toMatchObject({ title: '改之后', delay: 40 })
-    expect(notice).toBe('场景「改之后」改过了，已照新的来；之后写过的行保持原样（members）')
+    expect(notice).toBe('场景「改之后」改过了，已照新的来；之后写过的行保持原样（会员）')
   })
 
   it('follows in a table that was written too: other rows, and other columns of the same row', () => {
@@ -67,7 +67,7 @@ describe('a world whose scenario was edited', () => {
     })
     const [liMing] = again.db.find('members', { where: { username: 'liming2026' } })
     expect(liMing?.mobile).toBe('13900000002')
-    expect(notice).toContain('（members）')
+    expect(notice).toContain('（会员）')
   })
 
   it('keeps what somebody took away, and gets what the edit adds', () => {
@@ -152,7 +152,7 @@ describe('a world whose scenario was edited', () => {
       world: { people: { wangFang: { balance: '77.00' } } },
     })
     expect(balanceOf(again, central('10001'))).toBe(77_00)
-    expect(notice).toContain('（members）')
+    expect(notice).toContain('（会员）')
   })
 
   it('does not fit when the edit is a mistake, or the tables are others', () => {

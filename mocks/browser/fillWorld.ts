@@ -18,13 +18,15 @@ import { endpoints } from '@/contract/all'
 import { people } from '@fixtures/people'
 import type { TableName } from '../db/tables'
 import { columnTitle } from '../db/columns'
-import { changeWords, movedWords } from '../scenario/capture'
+import { movedWords, UNLISTED } from '../scenario/capture'
+import { scenarioWords } from '../scenario/changeWords'
+import { screenWords } from '../scenario/startScreens'
 import { paceWords, type Rule } from '../world/faults'
 
 const DEFAULT = 'default'
 
 export interface Filled {
-  /** For a person, when something could not be opened, or a word of a link is misspelt; then the default is used. */
+  /** For a person: what could not be opened, then the default is used; or a misspelt parameter, which is ignored. */
   trouble?: string | undefined
   /** What became of the tab's own world, where that has to be said. */
   notice?: Recalled['notice']
@@ -49,29 +51,26 @@ export async function fillWorld(
   const isAsked = (one: Source) =>
     state
       ? state.kind === 'bundle' && wasOpened(state.link)
-      : misspelt === undefined && (name === null || isSame(one, inAddress))
+      : name === null || isSame(one, inAddress)
   if (source && isAsked(source)) {
     if (token !== undefined) onSession({ token, open: addressHere() })
-    return { notice, kept: true }
+    return { trouble: misspelt, notice, kept: true }
   }
-  const trouble = await trying(world, onSession, async () => {
+  const failure = await trying(world, onSession, async () => {
     if (state) return openState(world, state)
-    if (misspelt !== undefined) throw new Error(misspelt)
     return loadScenario(world, asked.scenario as string | Scenario, asked.overrides)
   })
+  const trouble = [failure, misspelt].filter((words) => words !== undefined).join('；') || undefined
   return { trouble, notice: lost && isAsked(lost) ? notice : undefined, kept: false }
 }
 
 /** The app's own. */
 const OTHERS = ['pid']
 
-/**
- * An unknown parameter in a link to a scenario is reported with the nearest one; other links may carry any
- * parameters.
- */
+/** What is said of an unknown parameter beside one of ours; links without ours may carry any. */
 function misspeltIn(query: URLSearchParams): string | undefined {
   const unknown = [...query.keys()].find((word) => ![...WORDS, ...OTHERS].includes(word))
-  if (unknown === undefined || !query.has('scenario')) return undefined
+  if (unknown === undefined || !WORDS.some((word) => query.has(word))) return undefined
   return noSuch('链接参数', unknown, WORDS)
 }
 
@@ -138,7 +137,7 @@ async function scenarioIn(moment: string): Promise<Scenario> {
   const scenario = await readLink(moment)
   const [problem] = validate(scenario)
   if (problem !== undefined)
-    throw new Error(`分享链接里的场景打不开 / the link’s scenario cannot be opened: ${problem}`)
+    throw new Error(`分享链接里的场景打不开 / the link’s scenario cannot be opened:\n${problem}`)
   return scenario as Scenario
 }
 
@@ -149,7 +148,7 @@ async function fetchBundle(address: string): Promise<Bundle> {
     throw new Error('现场链接只能指向本站或 data: 地址 / a bundle’s link is of this site, or data:')
   const response = await fetch(url)
   if (!response.ok)
-    throw new Error(`现场链接打不开 / the bundle cannot be fetched: HTTP ${response.status}`)
+    throw new Error(`现场链接打不开（HTTP ${response.status}） / the bundle cannot be fetched`)
   return readBundle(
     parsedFile(await textOf(response), '现场链接的内容不是 JSON，或已损坏 / not JSON, or damaged'),
   )
@@ -267,22 +266,17 @@ function cleanScenario(scenario: Scenario, { row, rules }: Cleaner): Scenario {
 export function foreignScenario(scenario: Scenario): Foreign<Scenario> {
   const clean = cleaner(scenario.from)
   const content = cleanScenario(scenario, clean)
-  const { world = {} } = content
   const full = resolve(content)
-  const count = (what: object | undefined) => Object.keys(what ?? {}).length
-  const changes = [
-    changeWords({ rows: noNull(world.rows), gone: world.gone ?? {} } as never),
-    count(world.people) > 0 && `会员 ${count(world.people)} 人改过`,
-    count(world.site) > 0 && `站点设置 ${count(world.site)} 项`,
-  ]
+  const opened = createWorld()
+  loadScenario(opened, content)
   const lines = [
     who(full.as),
     `时间：${full.now ?? full.at}`,
-    `改动：${changes.filter(Boolean).join('，')}`,
+    ...changeLines(scenarioWords(content, opened)),
     ...ruleLines(full.rules),
     ...[paceWords(full.network.delay)].filter(Boolean),
     ...(full.later.length > 0 ? [`之后会自己发生：${full.later.length} 件`] : []),
-    `打开后停在：${full.open}`,
+    `打开后停在${screenWords(full.open)}`,
     ...leftLines(clean),
   ]
   return { content, title: short(content.title), lines }
@@ -317,10 +311,13 @@ export function foreignBundle(bundle: Bundle): Foreign<Bundle> {
   const lines = [
     who(opened.setting.as),
     `时间：${bundle.clock.now}`,
-    `改动：${movedWords(opened).join('，') || '没有'}`,
+    ...changeLines([
+      ...(typeof own?.scenario === 'object' ? scenarioWords(own.scenario as Scenario, opened) : []),
+      ...movedWords(opened).filter((word) => word !== UNLISTED),
+    ]),
     ...ruleLines(opened.faults.list()),
     ...[paceWords(opened.setting.delay)].filter(Boolean),
-    `打开后停在：${bundle.route}`,
+    `打开后停在${screenWords(bundle.route)}`,
     ...(note ? [`留言：${short(note)}${bundle.by ? `（${short(bundle.by)}）` : ''}`] : []),
     ...leftLines(clean),
   ]
@@ -328,8 +325,6 @@ export function foreignBundle(bundle: Bundle): Foreign<Bundle> {
 }
 
 const titleIn = ({ setting }: World) => setting.title
-const noNull = (rows: object = {}) =>
-  Object.fromEntries(Object.entries(rows).map(([table, list]) => [table, (list as unknown) ?? []]))
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}……` : text)
 const titleOf = (on: string) => endpoints.find(({ id }) => id === on)?.title ?? '全部接口'
 
@@ -343,6 +338,13 @@ function ruleLines(rules: readonly Rule[]): string[] {
   return rules.length > 0
     ? [`故障与规则：${rules.length} 条（${titles.slice(0, 3).join('、')}${more}）`]
     : []
+}
+const MOST_CHANGES = 8
+function changeLines(words: readonly string[]): string[] {
+  const lines = [...new Set(words)].map(short)
+  if (lines.length === 0) return ['没有改动']
+  const more = lines.length - MOST_CHANGES
+  return more > 0 ? [...lines.slice(0, MOST_CHANGES), `还有 ${more} 处改动`] : lines
 }
 const leftLines = ({ left }: Cleaner) =>
   left.size > 0

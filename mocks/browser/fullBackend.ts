@@ -1,19 +1,16 @@
 import { requestOf, apiBase, type Transport as Send } from '@/api/transport'
 import { readOf } from '@/contract/all'
 import { createControl, type FakeBackend, type PageControl } from '../control/control'
-import type { ControlEvents } from '../control/worldControls'
 import type { Takeover } from '../scenario/load'
 import { pageArguments, guarded, strictlyNamed } from '../control/arguments'
 import { machine } from '../world/clock'
 import { isWhole } from '../world/journal'
 import { Saves, type PageState } from '../saves/saves'
 import type { World } from '../world/world'
-import { agreeTo } from './consent'
 import { fillWorld, showInAddress, type Filled } from './fillWorld'
 import type { RealCalls } from './realCalls'
 import {
   forgetStranded,
-  forgetTab,
   keepSaves,
   keepTrail,
   keepWorld,
@@ -85,7 +82,6 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
     tell()
     boot.onChange()
   }
-  const watchers = new Set<CallWatcher>()
   const control = createControl(world, {
     onSession: (takeover) => {
       if (takeover.from) {
@@ -99,10 +95,6 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
     page: () => boot.page(),
     saves,
     onSaves: keepSaves,
-    onCall: (name, args) => {
-      const done = [...watchers].map((watcher) => watcher(name, args))
-      return () => done.forEach((tell) => tell?.())
-    },
   })
   const { running, send } = await ready
   world.journal.subscribe(tell)
@@ -137,14 +129,6 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
     ...control,
     ...guarded({ ...own }, pageArguments),
     transport: running.transport,
-    watchCalls: (watcher) => {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
-    },
-    forgetTab(link) {
-      forgetTab()
-      if (link !== undefined) agreeTo(link, true)
-    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -170,8 +154,6 @@ function later(work: () => void) {
     }, 200)
   }
 }
-
-type CallWatcher = NonNullable<ControlEvents['onCall']>
 
 /** A request from a game's page in its frame; the answer carries the same number. */
 const question = v.strictObject({ table: v.number(), call: gameCall })

@@ -2,67 +2,41 @@ import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captchas'
 import type { FakeBackend } from '../control/control'
 import { pause } from '../world/clock'
 import { FIRST } from '@fixtures/formSamples'
-import { type Act, type Target, squeezed } from '../world/personAct'
+import type { Act, Target } from '../world/personAct'
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
 
-/** All text in it. */
-export const ownText = (element: Element) => squeezed(element.textContent ?? '')
+/** Whitespace normalised, as Playwright compares. */
+const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-export const holds = (row: Element, text: string) => ownText(row).includes(text)
-
-/** What the test would find. */
-export function elementsOf({ role, name, part, in: place }: Target): Element[] {
-  const places: ParentNode[] = place
-    ? allNamed(place.role, place.name).filter((one) => !place.has || holds(one, place.has))
-    : [document]
-  return [
-    ...new Set(
-      places.flatMap((below) =>
-        role === 'text' ? textsIn(below, name ?? '') : allNamed(role, name, part, below),
-      ),
-    ),
-  ]
-}
-
-/** Like getByText: the innermost elements with exactly this text. */
-function textsIn(below: ParentNode, text: string): Element[] {
-  const whole = [...below.querySelectorAll('body *')].filter(
-    (one) =>
-      ownText(one) === text &&
-      one.tagName !== 'SCRIPT' &&
-      one.tagName !== 'STYLE' &&
-      !isToolbar(one),
-  )
-  return whole.filter(
-    (one) => !whole.some((other) => other !== one && one.contains(other)) && isThere(one),
-  )
+function elementsOf({ role, name, in: place }: Target): Element[] {
+  const places: ParentNode[] = place ? allNamed(place.role, place.name) : [document]
+  return [...new Set(places.flatMap((below) => allNamed(role, name, below)))]
 }
 
 /** Text inputs have the role textbox in Playwright; passwords are included here. */
 const TYPED = new Set(['text', 'password', 'email', 'tel', 'url', 'number', 'date', ''])
 
-export function roleOf(element: Element): string | null {
+function roleOf(element: Element): string | null {
   const role = getRole(element)
   if (role === null && element instanceof HTMLInputElement && TYPED.has(element.type))
     return 'textbox'
   return role
 }
-export const nameOf = (element: Element) => squeezed(computeAccessibleName(element))
+const nameOf = (element: Element) => squeezed(computeAccessibleName(element))
 
 /** What Playwright finds by role: rendered, and not hidden from screen readers. */
-export const isThere = (element: Element) =>
+const isThere = (element: Element) =>
   // The cheap test first, where the browser supports it.
   !('checkVisibility' in element && !element.checkVisibility()) && !isInaccessible(element)
 
 /** The toolbar is not part of the app. */
-export const isToolbar = (element: Element) => element.closest('#toolbar') !== null
+const isToolbar = (element: Element) => element.closest('#toolbar') !== null
 
 const selectors: Record<string, string> = {
   button: 'button, summary, input[type=submit], input[type=button]',
   link: 'a[href]',
   textbox: 'input, textarea',
   listitem: 'li',
-  heading: 'h1, h2, h3, h4, h5, h6',
   dialog: 'dialog',
   list: 'ul, ol, menu',
   navigation: 'nav',
@@ -70,27 +44,23 @@ const selectors: Record<string, string> = {
   option: 'option',
   checkbox: 'input[type=checkbox]',
   radio: 'input[type=radio]',
-  img: 'img',
-  form: 'form',
 }
 
 /** All elements of a role inside a container, in document order. */
-export function allOf(role: string, below: ParentNode = document): Element[] {
+function allOf(role: string, below: ParentNode = document): Element[] {
   const plain = selectors[role]
   return [...below.querySelectorAll(`[role='${role}']${plain ? `, ${plain}` : ''}`)].filter(
     (element) => roleOf(element) === role && !isToolbar(element) && isThere(element),
   )
 }
 
-/** All elements of a role and a name; `part`: the name contains it. */
-export function allNamed(role: string, name: string | undefined, part = false, below?: ParentNode) {
+function allNamed(role: string, name: string | undefined, below?: ParentNode) {
   const elements = allOf(role, below)
   if (name === undefined) return elements
-  const wanted = name.toLowerCase()
   return elements.filter((element) => {
     // Computing names is slow, and most names come from the text.
     const named = element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby')
-    const own = role !== 'textbox' && role !== 'img' && !named && !element.querySelector('img, svg')
+    const own = role !== 'textbox' && !named && !element.querySelector('img, svg')
     if (
       own &&
       !squeezed(element.textContent ?? '')
@@ -98,7 +68,7 @@ export function allNamed(role: string, name: string | undefined, part = false, b
         .includes(name.replaceAll(' ', ''))
     )
       return false
-    return part ? nameOf(element).toLowerCase().includes(wanted) : nameOf(element) === name
+    return nameOf(element) === name
   })
 }
 
@@ -196,30 +166,9 @@ export async function fillForm(values: Readonly<Record<string, string>>, backend
   return fillFields(values)
 }
 
-/**
- * Does an act in this page. Throws in Chinese when it cannot. `enough`: the rest of the
- * waiting is not needed.
- */
+/** Throws in Chinese when it cannot be done. `enough`: the rest of the waiting is not needed. */
 export async function perform(act: Act, backend: FakeBackend, enough?: () => boolean) {
-  switch (act.do) {
-    case 'tap':
-      return ((await controlSoon(act.target, enough)) as HTMLElement).click()
-    case 'fill':
-    case 'captcha': {
-      const field = await controlSoon(act.target, enough)
-      if (isField(field)) typeInto(field, act.do === 'fill' ? act.value : captchaOnScreen())
-      return
-    }
-    case 'goTo':
-      location.hash = act.path
-      return
-    case 'back':
-      return history.back()
-    case 'call':
-      return void (await (Reflect.get(backend, act.name) as (...args: unknown[]) => unknown)(
-        ...act.args,
-      ))
-    default:
-      throw new Error(`演示里做不了这一步：${act.do}`)
-  }
+  if (act.do === 'tap') return ((await controlSoon(act.target, enough)) as HTMLElement).click()
+  const call = Reflect.get(backend, act.name) as (...args: unknown[]) => unknown
+  await call(...act.args)
 }

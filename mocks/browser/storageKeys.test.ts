@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { comeIn, forgetOwn, goOut, watchWrites } from './storageKeys'
+import { comeIn, goOut, watchWrites } from './storageKeys'
 
 /** A storage like a browser's: happy-dom's methods are bound once and cannot be watched. */
 class Area {
@@ -73,20 +73,6 @@ it('a stranger’s session is put aside, and comes back when the real server tak
 it('its own session stays over a reload', () => {
   inDemo(() => sessionStorage.setItem('token', 'fake-1'))
   expect(inDemo(() => expect(sessionStorage.getItem('token')).toBe('fake-1'))).toBe(false)
-})
-
-it('forgets what it wrote, and not a key more', () => {
-  inDemo(() => {
-    sessionStorage.setItem('token', 'fake-1')
-    sessionStorage.setItem('my:payEntered:7', '1')
-    localStorage.setItem('home-modal', 'x')
-    localStorage.setItem('userInfo', '{"username":"demo888"}')
-    forgetOwn()
-  })
-  expect(all(sessionStorage)).toEqual(VISIT)
-  expect(all(localStorage)).toEqual({ 'color-scheme': 'dark' })
-  goOut()
-  expect(all(sessionStorage)).toEqual(MEMBER)
 })
 
 it('leaves alone what another tab’s member has published since', () => {

@@ -11,8 +11,6 @@ export const stored = (store: Store, key: string): unknown =>
 export const TAB = {
   world: 'fake:world',
   saves: 'fake:saves',
-  /** When set, the next load of the tab starts anew and ignores what is kept. */
-  anew: 'fake:anew',
   /** What the world's scenario gave it, where scenarios are edited: in the dev server. */
   given: 'fake:given',
   /** A world that does not fit the code any more, until it does. */
@@ -57,7 +55,7 @@ const SESSION = { tab: 'token', device: 'userInfo' } as const
 
 type Values = Record<string, string>
 
-const wrote = (store: Store) => (stored(store, WROTE) as string[] | undefined) ?? []
+const wrote = () => (stored(tab, WROTE) as string[] | undefined) ?? []
 
 /** From now on records every key that the page writes. */
 export function watchWrites() {
@@ -69,8 +67,7 @@ export function watchWrites() {
     if (key.startsWith('fake:')) return
     const [store, first] =
       this === window.localStorage ? [device, SESSION.device] : [tab, SESSION.tab]
-    const known = wrote(store)
-    if (!known.includes(key)) store.set(WROTE, JSON.stringify([...known, key]))
+    if (store === tab && !wrote().includes(key)) tab.set(WROTE, JSON.stringify([...wrote(), key]))
     if (key === first) store.set(OWN, value)
   }
 }
@@ -126,19 +123,9 @@ export function goOut(): boolean {
   }
   const had = tab.get(SESSION.tab)
   if (had !== null && !isForeign(tab, SESSION.tab)) {
-    putAside(tab, wrote(tab), KEPT)
+    putAside(tab, wrote(), KEPT)
     putBack(tab, ASIDE)
     return true
   }
   return had === null && putBack(tab, ASIDE)
-}
-
-/** Deletes what the demo wrote, and nothing else. */
-export function forgetOwn() {
-  for (const store of [tab, device]) {
-    for (const key of wrote(store))
-      if (key !== SESSION.device || !isForeign(store, key)) store.remove(key)
-    store.remove(WROTE)
-    store.remove(OWN)
-  }
 }

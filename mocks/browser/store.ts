@@ -4,7 +4,8 @@ import type { SavePoint, Undo } from '../saves/saves'
 import { restore, loadScenario, resolve, sourceOf } from '../scenario/load'
 import type { Entry } from '../world/journal'
 import { type Source, type World, createWorld, type Setting } from '../world/world'
-import { forgetOwn, TAB, stored } from './storageKeys'
+import { tableTitle } from '../db/columns'
+import { TAB, stored } from './storageKeys'
 import { parseTime } from '@/lib/time'
 import type { TableName } from '../db/tables'
 import type { Full } from '@scenarios/scenario'
@@ -50,11 +51,6 @@ export function keepWorld(world: World) {
  * One that does not fit is set aside, not deleted: an edit is often a mistake for a minute.
  */
 export function recallWorld(world: World): Recalled {
-  if (tab.get(TAB.anew)) {
-    tab.remove(TAB.anew)
-    forgetStranded()
-    return {}
-  }
   const frozen = stored(tab, TAB.world) as Frozen | undefined
   const kept = frozen && { frozen, given: stored(tab, TAB.given) as Given | undefined }
   const stranded = stored(tab, TAB.stranded) as Kept | undefined
@@ -108,12 +104,6 @@ export function recallTrail(): Trail | undefined {
   const trail = stored(tab, TAB.trail) as Trail | undefined
   tab.remove(TAB.trail)
   return trail
-}
-
-/** The next load of this tab starts like a new tab: no world, no session. */
-export function forgetTab() {
-  forgetOwn()
-  tab.set(TAB.anew, '1')
 }
 
 export const keepSaves = (points: readonly SavePoint[]) =>
@@ -251,7 +241,9 @@ export function putBack(world: World, frozen: Frozen, before?: Given): string | 
     .find(({ id }) => !agrees(world, id) && agrees(now.world, id))
   if (wrong) throw new Error(`场景改过以后，会员 ${wrong.username} 的账与记录对不上`)
   const edited = `场景「${world.setting.title}」改过了，已照新的来`
-  return kept.length === 0 ? edited : `${edited}；之后写过的行保持原样（${kept.join('、')}）`
+  return kept.length === 0
+    ? edited
+    : `${edited}；之后写过的行保持原样（${kept.map(tableTitle).join('、')}）`
 }
 
 type Rows = readonly Stored[]

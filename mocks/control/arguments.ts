@@ -68,7 +68,6 @@ const about = strict({
   note: v.optional(text),
   by: v.optional(text),
   report: v.optional(reportShape),
-  adds: v.optional(v.looseObject({})),
   small: v.optional(v.boolean()),
 })
 
@@ -130,7 +129,6 @@ export const argumentsOf = {
   undo: [may('撤销哪一步', undoId)],
   'bundle.make': [may('说明', about)],
   'bundle.open': [needs('现场', anything)],
-  'scenario.capture': [],
   'scenario.draft': [],
   'scenario.plain': [],
   'scenario.moved': [],
@@ -171,7 +169,6 @@ type Calls = Record<string, (...args: never[]) => unknown>
 
 /** What is done around a call. */
 interface Around {
-  onCall?: ((name: string, args: readonly unknown[]) => (() => void) | undefined) | undefined
   /** The long move of the clock that this call waits for. */
   jumpFor?: (name: string) => Promise<unknown> | undefined
 }
@@ -183,7 +180,7 @@ interface Around {
 export function guarded<C extends Calls>(
   calls: C,
   argumentsOf: { [N in keyof C]: readonly Argument[] },
-  { onCall, jumpFor }: Around = {},
+  { jumpFor }: Around = {},
 ): C {
   const entries = Object.entries(calls).map(([name, work]) => [
     name,
@@ -194,11 +191,8 @@ export function guarded<C extends Calls>(
       ) as never[]
       const problem = problemOf(name, known, args)
       if (problem !== undefined) throw new TypeError(problem)
-      const done = onCall?.(name, args)
       const run = (): unknown => jumpFor?.(name)?.then(run, run) ?? work(...args)
-      const result = run()
-      done?.()
-      return result
+      return run()
     },
   ])
   return Object.fromEntries(entries) as C

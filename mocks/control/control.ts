@@ -37,15 +37,7 @@ import {
 } from '../saves/bundle'
 import { freeze, type Frozen } from '../world/freeze'
 import type { Undo } from '../saves/saves'
-import {
-  captureScenario,
-  draftOf,
-  rename,
-  type Texts,
-  movedWords,
-  plainOf,
-} from '../scenario/capture'
-import { scenarioSource } from '../scenario/print'
+import { draftOf, rename, type Texts, movedWords, plainOf } from '../scenario/capture'
 import { endpoints } from '@/contract/all'
 import type { Row } from '../db/tables'
 import { acts } from '../server/acts'
@@ -68,10 +60,6 @@ export interface FakeBackend extends Control, PageControl {
   transport: 'worker' | 'page'
   /** Increases with every visible change. */
   subscribe(listener: () => void): () => void
-  /** The next load of the tab starts like a new tab; with a link of its own, which is not asked about. */
-  forgetTab(link?: string): void
-  /** Registers a watcher that is told of each control call; returns the function that removes it. */
-  watchCalls(watcher: NonNullable<ControlEvents['onCall']>): () => void
 }
 /** Controls that only a page has. */
 export interface PageControl {
@@ -91,7 +79,6 @@ export interface PageControl {
 export const createControl = (world: World, events: ControlEvents = {}): Control =>
   strictlyNamed(
     guarded(allControls(createControlContext(world, events)), argumentsOf, {
-      onCall: events.onCall,
       jumpFor: (name) => (STANDING.has(name) ? jumpOf(world)?.done : undefined),
     }),
     '操作',
@@ -119,7 +106,6 @@ const STANDING: ReadonlySet<string> = new Set<ControlName>([
   'saves.add',
   'snapshot',
   'bundle.make',
-  'scenario.capture',
   'scenario.draft',
 ])
 
@@ -292,16 +278,8 @@ const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }: Contr
     /** Throws with a message when it is not a bundle, is damaged, or has other tables. */
     'bundle.open': (content: unknown) => openFrom(readBundle(content)),
 
-    /** The present state as a scenario: as data, and as a file for scenarios/. */
-    'scenario.capture': () => {
-      const scenario = captureScenario(world, page().open)
-      return { scenario, source: scenarioSource(scenario) }
-    },
     /** The scenario to go on from: as it began, or, when the world has moved away from it, what it has become. */
-    'scenario.draft': () => {
-      const scenario = draftOf(world, page().open)
-      return { scenario, source: scenarioSource(scenario) }
-    },
+    'scenario.draft': () => ({ scenario: draftOf(world, page().open) }),
     /** What the plain address tells, while it shows this state; null when it shows another one. */
     'scenario.plain': () => plainOf(world),
     /** In what the world has moved away from the plain address, in Chinese; empty when it has not. */

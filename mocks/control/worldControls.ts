@@ -28,8 +28,6 @@ export interface ControlEvents {
   /** Save points and undo kept from before, and where to keep them. */
   saves?: Saves
   onSaves?: (points: readonly SavePoint[]) => void
-  /** Before each control call; the function that it returns is called when the call is done. */
-  onCall?: (name: string, args: readonly unknown[]) => (() => void) | undefined
 }
 
 export type ControlContext = ReturnType<typeof createControlContext>

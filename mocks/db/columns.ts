@@ -15,13 +15,6 @@ export const columnTitle = (table: string, column: string): string =>
 export const valueWord = (table: string, column: string, value: unknown): string | undefined =>
   specOf(table, column)?.[2]?.[String(value)]
 
-/** Every value of a column that has words for its values, in their order; none for another column. */
-export const valueChoices = (
-  table: TableName,
-  column: string,
-): { value: string; title: string }[] =>
-  Object.entries(specOf(table, column)?.[2] ?? {}).map(([value, title]) => ({ value, title }))
-
 export interface Column {
   name: string
   /** In Chinese. */
@@ -36,10 +29,6 @@ export interface Column {
   /** What its values are called, by their text. */
   words: Record<string, string>
 }
-
-/** What a person sets by hand: switches, rates and fees. */
-export const settingsOf = (table: TableName): Column[] =>
-  columnsOf(table).filter(({ name, options }) => options.length > 0 || /rate|fee/.test(name))
 
 /** Whether a column holds a moment: milliseconds since 1970. */
 export function isMoment(table: string, column: string): boolean {

@@ -42,8 +42,6 @@ export interface BundleAbout {
   note?: string
   by?: string
   report?: Report
-  /** What annexes of the toolbar add, each under a name of its own; whoever uses such a part parses it. */
-  adds?: object
   /** Only the tables written since the scenario began: small enough to be stored beside a test. */
   small?: boolean
 }
@@ -51,7 +49,7 @@ export interface BundleAbout {
 export function makeBundle(
   world: World,
   page: PageState,
-  { userAgent = '', note = '', by, report, adds, small = false }: BundleAbout = {},
+  { userAgent = '', note = '', by, report, small = false }: BundleAbout = {},
 ): Bundle {
   const { source = null } = world.setting
   // In the file's order: what a person reads comes first.
@@ -65,7 +63,6 @@ export function makeBundle(
     userAgent,
     ...(report && { report }),
     source,
-    ...adds,
     journal: world.journal.list(),
     world: { ...(small ? freezeWritten : freeze)(world), ...page },
   }
@@ -98,14 +95,14 @@ export function readBundle(content: unknown): Bundle {
   const [problem] = wrongIn(shape, content, '现场')
   if (problem?.startsWith('version：'))
     throw new Error('现场文件是另一个版本写的，不能打开 / a bundle of another version')
-  if (problem !== undefined) throw new Error(`现场文件已损坏 / damaged bundle: ${problem}`)
+  if (problem !== undefined) throw new Error(`现场文件已损坏 / damaged bundle:\n${problem}`)
   const bundle = content as Bundle
   if (bundle.world.db.schema !== schemaMark) throw new Error(OTHER_TABLES)
   try {
     // Checked row by row against the tables' schemas, in a separate world.
     thaw(createWorld(), bundle.world)
   } catch (error) {
-    throw new Error(`现场文件已损坏 / damaged bundle: ${(error as Error).message}`, {
+    throw new Error(`现场文件已损坏 / damaged bundle:\n${(error as Error).message}`, {
       cause: error,
     })
   }

@@ -2,7 +2,7 @@ import { all, scenarioNames } from '@scenarios/all'
 import type { Full, Later, Scenario } from '@scenarios/scenario'
 import { beijing, parseTime, HOUR, MINUTE } from '@/lib/time'
 import { people } from '@fixtures/people'
-import { type ActiveRule, paceWords, type Rule } from '../world/faults'
+import type { ActiveRule, Rule } from '../world/faults'
 import {
   BadScenario,
   resolve,
@@ -14,20 +14,12 @@ import {
 } from './load'
 import { findMember } from '../world/memberLookup'
 import { seedOnce } from '../seed/seedOnce'
-import { screenWords } from './startScreens'
+import { type Changed, changeWords } from './changeWords'
 import { type World, createWorld, type Overrides } from '../world/world'
 import type { Snapshot } from '../db/db'
 import type { Stored } from '../db/store'
 import type { TableName } from '../db/tables'
 import { runScheduled } from '../server/scheduler'
-import { tableTitle } from '../db/columns'
-
-export interface Changed {
-  /** New rows in full; changed ones with their id and the columns that differ. */
-  rows: Record<string, Stored[]>
-  /** Ids of removed rows. */
-  gone: Record<string, string[]>
-}
 
 /** Each start of a scenario creates a new session, and with it new answers to taps. */
 const LEFT_OUT = ['sessions', 'answers']
@@ -53,15 +45,6 @@ function differing(old: Stored | undefined, row: Stored): Stored | undefined {
   if (!old) return { ...row }
   const columns = Object.entries(row).filter(([column, value]) => old[column] !== value)
   return columns.length > 0 ? { ...Object.fromEntries(columns), id: row.id } : undefined
-}
-
-/** How many rows of which tables, in Chinese. */
-export function changeWords({ rows, gone }: Changed): string {
-  const words = [
-    ...Object.entries(rows).map(([table, list]) => `${tableTitle(table)} ${list.length} 行`),
-    ...Object.entries(gone).map(([table, ids]) => `${tableTitle(table)}少 ${ids.length} 行`),
-  ]
-  return words.length > 0 ? `变了${words.join('、')}` : '数据没有变'
 }
 
 /** Written when they are first looked at; nobody sees them on a screen. */
@@ -156,10 +139,9 @@ export function movedWords(world: World): string[] {
   const source = sourceOf(world)
   if (!source) return []
   const moved = movedFrom(world)
-  const { rows = {}, gone = {} } = moved?.changed ?? {}
   return [
     typeof source.scenario === 'object' && UNLISTED,
-    Object.keys({ ...rows, ...gone }).length > 0 && changeWords({ rows, gone }),
+    ...(moved ? changeWords(moved.changed, world) : []),
     moved?.clock && '时钟拨过',
     moved?.rules && '规则改过',
     moved?.as && '换过身份',
@@ -171,10 +153,10 @@ export function movedWords(world: World): string[] {
 export type Texts = Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look'>
 
 const AGAIN = /-now(-\d+)?$/
-const SUFFIX = '（现场）'
+const SUFFIX = '（此刻）'
 
 /** The first of these names that nobody has: `name`, `name-2`, `name-3`. */
-export function freeName(name: string): string {
+function freeName(name: string): string {
   const taken: readonly string[] = scenarioNames
   for (let n = 1; ; n++) {
     const one = n === 1 ? name : `${name}-${n}`
@@ -182,22 +164,21 @@ export function freeName(name: string): string {
   }
 }
 
-/** An empty child of a named scenario: it inherits everything but the words. */
+/** An empty child of a named scenario: what it is about is left to whoever makes it. */
 export function childOf(name: string): Scenario {
-  const { group, title, story, look } = all.find((one) => one.name === name)!
-  return { name: freeName(`${name}-new`), group, title, story, look, from: name }
+  const { group, title } = all.find((one) => one.name === name)!
+  return { name: freeName(`${name}-new`), group, title, story: '', look: '', from: name }
 }
 
 /** The words of a state that came from this scenario by playing on. */
-function captured(own: Scenario, changed: Changed, pace: string, open?: string): Texts {
-  const { name, title, group } = own
-  const parent = name === freeName(`${own.from}-new`) ? own.from! : name
+function capturedTexts({ name, from, title, group, story, look }: Scenario): Texts {
+  const parent = name === freeName(`${from}-new`) ? from! : name
   return {
     name: freeName(`${parent.replace(AGAIN, '')}-now`),
     group,
     title: title.endsWith(SUFFIX) ? title : `${title}${SUFFIX}`,
-    story: `从「${title.replace(SUFFIX, '')}」走到这里：${[changeWords(changed), pace].filter(Boolean).join('，')}`,
-    look: `打开后停在${screenWords(open ?? own.open ?? '/')}，看到的就是当时的画面。`,
+    story,
+    look,
   }
 }
 
@@ -231,7 +212,7 @@ export function captureScenario(world: World, open?: string): Scenario {
   const given = (value: object, inherited: object | undefined) =>
     Object.keys(value).length > 0 || (inherited && Object.keys(inherited).length > 0)
   return {
-    ...captured(own, changed, paceWords(setting.delay), open),
+    ...capturedTexts(own),
     ...(from && { from }),
     open: open ?? base.open,
     as: keyOf(world),

@@ -100,7 +100,6 @@ describe('validate', () => {
       { later: [{ seconds: -1, act: 'session.end' }] },
       /later\.0\.seconds：/,
     ],
-    ['nothing to look at', { look: ' ' }, /look：是空的/],
     ['too much to look at', { look: '一。二。三。四。' }, /look：超过三句/],
     ['six cards', { world: { people: { liMing: { cards: 6 } } } }, /liMing\.cards：/],
   ])('refuses %s', (_what, more, complaint) => {

@@ -99,10 +99,6 @@ export const scenarioShape: v.GenericSchema<unknown, Scenario> = strict({
   story: v.string(),
   look: v.pipe(
     v.string(),
-    v.check(
-      (text) => text.trim() !== '',
-      '是空的：写明看哪一页、哪个词、按什么 / empty: say which page and word to look at',
-    ),
     v.check((text) => text.split('。').length <= 4, '超过三句 / more than three sentences (。)'),
   ),
   tour: v.optional(tourShape),

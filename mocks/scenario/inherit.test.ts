@@ -102,7 +102,7 @@ describe('inherit', () => {
     const b: Scenario = { ...base, name: 'b', from: 'c' }
     const c: Scenario = { ...base, name: 'c', from: 'a' }
     expect(() => inherit(a, [a, b, c])).toThrow(
-      'a：from 绕成了一圈 / from runs in a circle: a → b → c → a',
+      'a：from 绕成了一圈（a → b → c → a） / from runs in a circle',
     )
     const self: Scenario = { ...base, name: 'self', from: 'self' }
     expect(() => inherit(self, [self])).toThrow('self → self')

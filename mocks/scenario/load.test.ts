@@ -30,8 +30,12 @@ describe('the scenarios', () => {
     expect(all.map(({ name }) => name).sort()).toEqual(names.sort())
     expect(scenarioNames).toEqual(all.map(({ name }) => name))
   })
-  it('each say in their own words where to look', () => {
+  it('each say in their own words what happens and where to look', () => {
     expect(new Set(all.map(({ look }) => look)).size).toBe(all.length)
+    expect(all.filter(({ story, look }) => !story.trim() || !look.trim())).toEqual([])
+    // Names of columns are nobody's words.
+    const texts = all.map(({ title, story, look }) => title + story + look)
+    expect(texts.filter((text) => /[a-z]_[a-z]|kefu/.test(text))).toEqual([])
   })
   it.each(all.map((scenario) => [scenario.name, scenario] as const))(
     '%s loads',

@@ -44,7 +44,7 @@ function lineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
   for (let { from } = scenario; from !== undefined; from = line[0]?.from) {
     if (line.some(({ name }) => name === from)) {
       const circle = [...line.map(({ name }) => name).reverse(), from].join(' → ')
-      throw new Error(`${scenario.name}：from 绕成了一圈 / from runs in a circle: ${circle}`)
+      throw new Error(`${scenario.name}：from 绕成了一圈（${circle}） / from runs in a circle`)
     }
     const parent = scenarioOf(known, from)
     if (!parent) {
@@ -244,8 +244,7 @@ export const sourceOf = ({ setting }: Pick<World, 'setting'>) =>
 /** `then`: the clock is set to the frozen time. `now`: it has gone on meanwhile, as after a reload. */
 type Moment = 'then' | 'now'
 
-export const OTHER_TABLES =
-  '数据表已改版，这份存档不能打开 / made with other tables, cannot be opened'
+export const OTHER_TABLES = '数据表已改版，不能打开 / made with other tables, cannot be opened'
 
 /**
  * Restores a world from all its rows, or from the tables written since its scenario began: loads the scenario

@@ -24,8 +24,29 @@ export const startScreens = [
   [links.messages(2), '消息：站内信'],
 ] as const
 
-/** As it stands after «打开后停在». */
-export const screenWords = (path: string) => {
-  const title = startScreens.find(([known]) => known === path)?.[1]
-  return title ? `「${title}」` : ` ${path}`
+/** Screens that a situation hardly opens with, and a moment is often shared of. */
+const otherScreens = [
+  [paths.login, '登录'],
+  [paths.payInfo, '充值信息'],
+  [paths.game, '游戏'],
+  [paths.promotion, '优惠详情'],
+  [paths.promotionRecords, '活动记录'],
+  [paths.sponsors, '赞助'],
+  [paths.agentApply, '合营计划'],
+  [paths.help, '帮助中心'],
+  [paths.profile, '个人资料'],
+  [paths.security, '账户安全'],
+  [paths.password, '修改密码'],
+  [paths.addBankCard, '添加银行卡'],
+  [paths.addAddress, '添加USDT地址'],
+  [paths.welfare, '福利中心'],
+  [paths.cards, '卡包管理'],
+  [paths.messages, '消息'],
+] as const
+
+/** As it stands after «打开后停在»; the address of a screen without a name. */
+export function screenWords(address: string): string {
+  const titles = new Map<string, string>([...otherScreens, ...startScreens])
+  const title = titles.get(address) ?? titles.get(address.split('?')[0]!)
+  return title === undefined ? ` ${address}` : `「${title}」`
 }

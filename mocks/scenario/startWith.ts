@@ -18,7 +18,6 @@ export function startWith(
 ): string | null {
   world.generation++
   world.holds.release()
-  // Numbered anew too: a recording names its rules, and is replayed in a new world.
   world.faults.restore([])
   world.clock.resume()
   const now = parseTime(full.now ?? full.at) as number

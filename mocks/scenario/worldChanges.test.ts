@@ -34,10 +34,14 @@ describe('the plain address', () => {
     expect(moved()).toEqual([])
   })
 
-  it('tells no more what a member did, and says how much that is', async () => {
+  it('tells no more what a member did, and says what that is', async () => {
     const body = { amount: 100, sourcetype: 'userbalance', targettype: 'YDZR' }
     await ask(world, transfer, body, token)
-    expect(moved()).toEqual(['变了账户 2 行、账本 1 行、转账 1 行'])
+    expect(moved()).toEqual([
+      '王芳的余额：12760.50',
+      '王芳在云顶真人的余额：1620.00',
+      '转账 1 笔（成功）',
+    ])
     expect(plain()).toBeNull()
   })
 
@@ -62,7 +66,7 @@ describe('the plain address', () => {
     const { data } = await enter('demo888')
     expect(control.status().member).toBe('10001')
     expect(moved()).toEqual(['换过身份'])
-    expect(control['scenario.capture']().scenario.as).toBe('wangFang')
+    expect(control['scenario.draft']().scenario.as).toBe('wangFang')
     await ask(world, logoff, {}, data.api_token)
     expect(control.status().member).toBeNull()
     expect(moved()).toEqual([])

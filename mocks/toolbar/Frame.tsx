@@ -110,12 +110,10 @@ interface BubbleProps {
   ref?: RefObject<HTMLButtonElement | null>
   /** Its label. */
   mark?: string | number | undefined
-  /** A recording is running: still looking at the last step's effects, or waiting for the next step. */
-  recording?: 'looking' | 'settled' | undefined
 }
 
 /** The tab at the phone's edge: faint until touched, and draggable. */
-function Bubble({ open, onToggle, onHold, ref, mark = '◆', recording }: BubbleProps) {
+function Bubble({ open, onToggle, onHold, ref, mark = '◆' }: BubbleProps) {
   const { style, handlers, wasDragged } = useBubblePlace(onHold)
   return (
     <button
@@ -125,7 +123,6 @@ function Bubble({ open, onToggle, onHold, ref, mark = '◆', recording }: Bubble
       style={style}
       aria-label="开发工具"
       aria-expanded={open}
-      data-recording={recording}
       {...handlers}
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => {

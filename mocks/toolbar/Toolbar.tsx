@@ -11,10 +11,9 @@ import {
 import { Tools, useTools } from './Frame'
 import {
   UndoButton,
-  useLed,
   annexes,
   openAnnexes,
-  useAnnexes,
+  useHidesTools,
   useBackend,
   type Annex,
   type PanelProps,
@@ -25,6 +24,7 @@ import {
   onMessage,
   readMessage,
   tellMessage,
+  useMessage,
   type Message,
 } from './parts/message'
 import { ToolsUi } from './parts/ToolsUi'
@@ -41,13 +41,15 @@ import type { ActName } from '../server/acts'
 import type { QueryClient } from '@tanstack/react-query'
 import { mount } from './parts/mount'
 
-const wrong = () => readMessage()?.good === false
+const isWrong = (message: Message | undefined) => message?.good === false
 
 /** The demo's tools: this tab's fake, in panels, and what the annexes put beside them. */
 function Toolbar() {
-  const { hidden = false, panel: first = '场景', mark, recording } = useAnnexes()
-  const tools = useTools(!hidden, wrong())
-  const [panel, setPanel] = useState(first)
+  const wrong = isWrong(useMessage())
+  // What is wrong is said, whatever hides the tools.
+  const hidden = useHidesTools() && !wrong
+  const tools = useTools(!hidden, wrong)
+  const [panel, setPanel] = useState('场景')
   const bubble = useRef<HTMLButtonElement>(null)
   const before = useRef(hidden)
 
@@ -57,13 +59,8 @@ function Toolbar() {
       bubble.current?.focus({ preventScroll: true })
     before.current = hidden
   }, [hidden])
-  const tellWrong = useEffectEvent(() => wrong() && tools.onOpen(true))
+  const tellWrong = useEffectEvent(() => isWrong(readMessage()) && tools.onOpen(true))
   useEffect(() => onMessage(() => tellWrong()), [])
-  const follow = useEffectEvent((name = panel) => {
-    setPanel(name)
-    tools.onOpen(true)
-  })
-  useEffect(() => useLed.subscribe((led) => follow(led.panel)), [])
   return (
     <ToolsUi>
       {annexes().map(({ Beside }, nth) => Beside && <Beside key={nth} />)}
@@ -73,8 +70,6 @@ function Toolbar() {
           {...tools}
           head={<Badge />}
           onHold={() => annexes().forEach(({ hold }) => hold?.())}
-          mark={mark}
-          recording={recording}
         >
           <MessageLine />
           <Panels
@@ -96,14 +91,12 @@ function Badge() {
   const backend = useBackend()
   const { title, rules, frozen } = backend.status()
   const real = backend['real.status']().ids.length
-  const { badge } = useAnnexes()
   const held = backend['holds.list']().length
   return (
     <div className={frame.badge}>
       <strong className="clamp" title={title}>
         {title}
       </strong>
-      {badge && <b className={frame.real}>{badge}</b>}
       {frozen && <small>时钟已冻结</small>}
       {held > 0 && <small>扣住 {held} 个应答</small>}
       {real > 0 && <b className={frame.real}>{real} 个接口走真实服务器</b>}
@@ -126,7 +119,7 @@ function ShareButton() {
       <Button onClick={() => void shareMoment()}>分享此刻</Button>
       {moved.length > 0 && (
         <small className={frame.moved} title={moved.join('；')}>
-          地址已说不出眼前的画面，请用「分享此刻」
+          地址已说不出此刻，请用「分享此刻」
         </small>
       )}
     </>
@@ -321,7 +314,6 @@ export function mountToolbar(
   window.__TANSTACK_QUERY_CLIENT__ = client
   if (window.fakeBackend) {
     openDropped(window.fakeBackend)
-    for (const { begin } of annexes) begin?.(window.fakeBackend)
   }
   if (trouble !== undefined)
     tellMessage({ good: false, lines: [trouble, ...(notice?.lines ?? [])] })

@@ -7,9 +7,6 @@ import { root } from '../setup/run.mjs'
 import { annexes } from '../suite/annexFolders.mjs'
 import { filesBelow, report } from './walk.mjs'
 
-/** Browser tests over several annexes: each goes with any that it names. */
-const TOGETHER = 'mocks/annexes/together'
-
 /** One after another, or with --at-once all out of one copy: as hard on the core's tests, and as quick as one. */
 const flag = { type: 'boolean' }
 const options = { 'at-once': flag, units: flag, journeys: flag }
@@ -60,8 +57,7 @@ function takeOut(name, there) {
   for (const path of sources) {
     const file = join(there, path)
     const text = readFileSync(file, 'utf8')
-    if (path.startsWith(TOGETHER) && text.includes(`${name}/`)) rmSync(file)
-    else if (text.includes(folder)) {
+    if (text.includes(folder)) {
       const left = unregistered(text, folder)
       console.log(`  ${path}: ${text.split('\n').length - left.split('\n').length} lines`)
       writeFileSync(file, left)

@@ -30,7 +30,6 @@ const words = [
   '演示游戏',
   // The toolbar's files.
   'xinghe-bundle',
-  'fake:recording',
 ]
 
 /** The scenarios' stories, and their names except common English words. */

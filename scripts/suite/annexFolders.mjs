@@ -1,6 +1,5 @@
 /** Powers of product staff and QA that the core does not know: the folder of each. */
 export const annexes = {
-  recorder: 'mocks/annexes/recorder',
   editor: 'mocks/annexes/editor',
   presenter: 'mocks/annexes/presenter',
   desk: 'mocks/annexes/desk',

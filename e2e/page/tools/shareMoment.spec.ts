@@ -11,7 +11,7 @@ const clipboard = async (toolbar: ToolbarModel) => {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-const AWAY = '地址已说不出眼前的画面'
+const AWAY = '地址已说不出此刻'
 
 test(
   '分享此刻：世界变过以后，同事不用文件，打开链接就看到同样的余额、记录和页面',
@@ -42,7 +42,7 @@ test(
   },
 )
 
-test('链接贴进已经打开的标签页，换成链接里的画面', async ({ app, fake }) => {
+test('链接贴进已经打开的标签页，换成链接里的此刻', async ({ app, fake }) => {
   await app.open(paths.money)
   await fake.staff.do('member.credit')
   const link = await clipboard(
@@ -58,7 +58,8 @@ test('链接贴进已经打开的标签页，换成链接里的画面', async ({
   // No: the tab keeps its own world, also over a reload.
   const question = linkQuestion(app.page)
   await expect(question).toContainText('登录的人：王芳（demo888）')
-  await expect(question).toContainText('变了')
+  await expect(question).toContainText('王芳的余额：12960.50')
+  await expect(question).toContainText('打开后停在「我的钱包」')
   await question.getByRole('button', { name: '不打开' }).click()
   await expect(question).toBeHidden()
   await app.reload()

@@ -45,14 +45,6 @@ export function TextField({ label, value, type, amount, wide, long, onCommit }: 
   )
 }
 
-/** What somebody typed as yuan; undefined, and told, where it is no amount. `like`: how one is written. */
-export function amountIn(text: string, like: string): Money | undefined {
-  const amount = parse(text)
-  if (amount !== undefined && /^\d+(\.\d{1,2})?$/.test(amount)) return amount
-  tellMessage({ good: false, lines: [`「${text}」不是金额，要写成 ${like} 这样`] })
-  return undefined
-}
-
 interface AmountProps {
   label: string
   shown: Money
@@ -65,8 +57,9 @@ export const AmountField = ({ label, shown, onChange }: AmountProps) => (
     amount
     value={shown}
     onCommit={(text) => {
-      const wanted = amountIn(text, '12860.50')
-      if (wanted !== undefined) onChange({ shown, wanted })
+      const wanted = parse(text)
+      if (wanted !== undefined && /^\d+(\.\d{1,2})?$/.test(wanted)) onChange({ shown, wanted })
+      else tellMessage({ good: false, lines: [`「${text}」不是金额，要写成 12860.50 这样`] })
     }}
   />
 )

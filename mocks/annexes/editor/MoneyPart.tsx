@@ -1,5 +1,4 @@
 import css from './Editor.module.css'
-import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { fromCents } from '@/lib/money'
 import type { Money } from '@/lib/moneyText'
@@ -15,8 +14,8 @@ const upTo = (most: number, title: (n: number) => string) =>
 const levels = upTo(10, (n) => `VIP${n}`)
 const counts = upTo(5, (n) => `${n} 张`)
 
-/** A member's money, level and what else he is. */
-export function MoneyPart({ who, full, edit }: Draft & { who: string }) {
+/** A member's money, level and cards. */
+export function MoneyPart({ who, edit }: Draft & { who: string }) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
   const { id } = personOf(who)
@@ -54,7 +53,6 @@ export function MoneyPart({ who, full, edit }: Draft & { who: string }) {
       ? shownIn(venue) !== fromCents(0)
       : `${name} ${venue}`.includes(words.toUpperCase()),
   )
-  const setting = full.world.people[who]
   return (
     <Fold title={`${member.realname}的钱与等级`} open>
       {balance('中心钱包', null)}
@@ -94,29 +92,6 @@ export function MoneyPart({ who, full, edit }: Draft & { who: string }) {
         options={upTo(5, (n) => `${n} 个`)}
         onPick={(n) =>
           edit(`${n} 个 USDT 地址`, (draft) => withPerson(draft, who, { addresses: Number(n) }))
-        }
-      />
-      <Switch
-        label="没有任何待处理的事"
-        checked={setting?.settled ?? false}
-        onChange={({ currentTarget: { checked: settled } }) =>
-          edit(settled ? '事情都已处理' : '有待处理的事', (draft) =>
-            withPerson(draft, who, { settled }),
-          )
-        }
-      />
-      <Switch
-        label="自动免转"
-        checked={member.autoTransfer}
-        onChange={({ currentTarget: { checked: autoTransfer } }) =>
-          edit('自动免转', (draft) => withMember(draft, who, { autoTransfer }))
-        }
-      />
-      <Switch
-        label="是代理"
-        checked={member.isAgent}
-        onChange={({ currentTarget: { checked: isAgent } }) =>
-          edit('代理', (draft) => withMember(draft, who, { isAgent }))
         }
       />
     </Fold>

@@ -25,7 +25,7 @@ it('keeps what is refused in its field, says why beside it, and takes it once it
   type(/^名字/, '我的场景')
   expect(fieldOf(/^名字/).value).toBe('我的场景')
   expect(screen.getByRole('alert').textContent).toContain('要用小写字母')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: '下载情形文件' }).disabled).toBe(
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '下载场景文件' }).disabled).toBe(
     true,
   )
   type(/^看点/, '钱包的余额。')

@@ -6,7 +6,6 @@ import type { TableName } from '../../db/tables'
 import { parseTime } from '@/lib/time'
 import { resolve, shiftMoments } from '../../scenario/load'
 import { seedOnce } from '../../seed/seedOnce'
-import type { Delay, Rule } from '../../world/faults'
 
 type Values = NonNullable<PersonPatch['set']>
 
@@ -157,40 +156,6 @@ export function withOwed(
     throw new Error(`最少 ${sub(wanted, owed)} 元：已有的存款要打这么多码，要更少请先去掉存款`)
   return withPerson(draft, key, { owed })
 }
-
-type Site = NonNullable<NonNullable<Scenario['world']>['site']>
-
-/** Columns of the site: its switches and texts. */
-export function withSite(draft: Scenario, values: Site): Scenario {
-  const next = { ...draft, world: { ...draft.world, site: { ...draft.world?.site, ...values } } }
-  const rows = draft.world?.rows?.site
-  if (!rows) return next
-  // What an own row says of the same columns would come on top.
-  const site = rows.map((row) => ({ ...row, ...values }))
-  return { ...next, world: { ...next.world, rows: { ...next.world.rows, site } } }
-}
-
-/** A row of any table with other columns, such as a venue under maintenance. */
-export function withRow(
-  draft: Scenario,
-  table: string,
-  id: string,
-  values: Record<string, string | number | boolean>,
-): Scenario {
-  const before = draft.world?.rows?.[table] ?? []
-  const own = before.find((row) => row.id === id)
-  const rest = before.filter((row) => row.id !== id)
-  const rows = { ...draft.world?.rows, [table]: [...rest, { ...own, id, ...values }] }
-  return { ...draft, world: { ...draft.world, rows } }
-}
-
-/** Replaces the rules; a scenario's own rules replace its parent's. */
-export const withRules = (draft: Scenario, rules: Rule[]): Scenario => ({ ...draft, rules })
-
-export const withDelay = (draft: Scenario, delay: Delay | undefined): Scenario => ({
-  ...draft,
-  network: delay === undefined ? {} : { delay },
-})
 
 /**
  * The moment of its beginning, Beijing time; a later «now» of a played state ends with it. What the scenario itself

@@ -19,7 +19,7 @@ export const presenter: Annex = {
   Head: PresentButtons,
   hold: turnPresent,
   subscribe: onPresent,
-  now: () => ({ hidden: isHidden(readPresent()) }),
+  hidesTools: () => isHidden(readPresent()),
 }
 
 /** The card, fetched when it is first shown: the demo's start does not carry it. */

@@ -146,7 +146,7 @@ function tourOf(backend: FakeBackend): {
   const ours = played ? undefined : tours[name as keyof typeof tours]
   if (ours) return { steps: ours, written: true }
   const look = played?.look ?? backend.scenarios().find((one) => one.name === name)?.look
-  const steps = sentences(look ?? '这个世界没有写看点。').map((say) => ({ say }))
+  const steps = sentences(look || '这个场景没有写看点。').map((say) => ({ say }))
   return { steps, written: false }
 }
 

@@ -30,7 +30,7 @@ export const DEPOSIT_WAY = Object.fromEntries(
 const DEPOSIT_STATE = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
 
 /** The only protocol of USDT that the house takes. */
-export const USDT_PROTOCOL = 'TRC20'
+const USDT_PROTOCOL = 'TRC20'
 
 export type PayType = PayWay['paytype']
 const wayOf = (paytype: PayType) => payWays.find((way) => way.paytype === paytype)!

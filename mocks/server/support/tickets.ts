@@ -107,20 +107,20 @@ const openTicket = (world: World, id: string, from: readonly TicketStatus[]): Ti
 }
 
 /** Staff accept it. */
-export function takeTicket(world: World, id: string) {
+function takeTicket(world: World, id: string) {
   openTicket(world, id, ['pending'])
   world.db.patch('tickets', id, { status: 'processing' })
 }
 
 /** Staff answer, by default with words that fit the category. */
-export function answerTicket(world: World, id: string, words?: string) {
+function answerTicket(world: World, id: string, words?: string) {
   const row = openTicket(world, id, ['pending', 'processing'])
   say(world, id, 'admin', words ?? staffReplies[row.category])
   world.db.patch('tickets', id, { status: 'replied' })
 }
 
 /** Staff close it, whatever its state. */
-export function shutTicket(world: World, id: string) {
+function shutTicket(world: World, id: string) {
   openTicket(world, id, ['pending', 'processing', 'replied'])
   world.db.patch('tickets', id, { status: 'closed' })
 }

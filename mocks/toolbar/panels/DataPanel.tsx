@@ -7,8 +7,8 @@ import type { FakeBackend } from '../../control/control'
 import type { BundleAbout } from '../../saves/bundle'
 import { Choice, FileButton, Form, Row, TextInput } from '../parts/fields'
 import type { TableName } from '../../db/tables'
-import { annexes, UndoButton, useBackend } from '../parts/useBackend'
-import { attempt, copyAndTell } from '../parts/message'
+import { UndoButton, useBackend } from '../parts/useBackend'
+import { attempt, toChinese } from '../parts/message'
 import { download, openText } from '../parts/files'
 import { tableTitle, type Column } from '../../db/columns'
 import { cellHint, cellText, cellValue, cellWord, type Cell } from '../parts/cells'
@@ -83,18 +83,6 @@ function FilesPart() {
   const backend = useBackend()
   const [note, setNote] = useState('')
   const save = () => attempt(() => saveBundle(backend, { note }), '现场文件已导出，可拖回应用打开')
-  const copyScenario = () =>
-    copyAndTell(
-      backend['scenario.capture']().source,
-      '场景源码已复制',
-      '浏览器不允许复制，请用下载',
-    )
-  const saveScenario = (kind: 'ts' | 'json') =>
-    attempt(() => {
-      const { scenario, source } = backend['scenario.capture']()
-      const text = kind === 'ts' ? source : JSON.stringify(scenario, null, 2)
-      download(`${scenario.name}.${kind}`, text)
-    }, '场景文件已导出')
   return (
     <section aria-label="导出与导入">
       <h3>导出与导入</h3>
@@ -110,11 +98,6 @@ function FilesPart() {
           导出现场
         </Button>
       </div>
-      <Group>
-        <Button onClick={copyScenario}>复制场景源码</Button>
-        <Button onClick={() => saveScenario('ts')}>下载场景 .ts</Button>
-        <Button onClick={() => saveScenario('json')}>下载场景 .json</Button>
-      </Group>
       <p className="dim-sm">导入现场或场景（也可把文件拖到应用上）</p>
       <FileButton
         label="导入文件"
@@ -217,7 +200,7 @@ function RowEditor({ table, columns, row }: Props) {
       setTyped({})
       setProblem('')
     } catch (error) {
-      setProblem((error as Error).message)
+      setProblem(toChinese((error as Error).message))
     }
   }
   return (
@@ -286,7 +269,7 @@ export function bundleName(backend: FakeBackend) {
   return `xinghe-${scenario}-${beijing(now).replaceAll(/\D/g, '')}.json`
 }
 
-/** Saves the present state as a file, with what the annexes add. */
+/** Saves the present state as a file. */
 export function saveBundle(
   backend: FakeBackend,
   about: Pick<BundleAbout, 'note' | 'report'>,
@@ -296,7 +279,6 @@ export function saveBundle(
     userAgent: navigator.userAgent,
     by: yourName(),
     ...about,
-    adds: Object.assign({}, ...annexes().map(({ file }) => file?.().adds)) as object,
   })
   // A line for each part, so that a person can read the first ones.
   const lines = Object.entries(bundle).map(

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
 import { UndoButton, useBackend, useTitleOf } from '../parts/useBackend'
 import { Choice, Form, Row, SearchPicker, TextInput } from '../parts/fields'
-import { delays, delayWords, isDelay, type Delay, type Rule } from '../../world/faults'
+import { delays, delayWords, isDelay, type Rule } from '../../world/faults'
 import {
   conditions,
   conditionsOf,
@@ -26,7 +26,7 @@ export function NetworkPanel() {
       <UndoButton />
       <HoldList />
       <DelayPicker />
-      <RunningRules />
+      <RuleList />
       <FaultForm />
       <RealCallsForm />
     </>
@@ -60,7 +60,7 @@ function HoldList() {
 }
 
 /** The delay of every answer. */
-export function DelayPicker({ onPick }: { onPick?: (delay: Delay | undefined) => void }) {
+function DelayPicker() {
   const backend = useBackend()
   const { delay } = backend.status()
   const own = delay !== undefined && !delays.some((d) => isDelay(d.delay, delay))
@@ -73,11 +73,7 @@ export function DelayPicker({ onPick }: { onPick?: (delay: Delay | undefined) =>
             key={preset.title}
             aria-pressed={isDelay(preset.delay, delay)}
             onClick={() =>
-              onPick
-                ? onPick(preset.delay)
-                : backend['network.delay'](
-                    preset.delay === undefined ? {} : { delay: preset.delay },
-                  )
+              backend['network.delay'](preset.delay === undefined ? {} : { delay: preset.delay })
             }
           >
             {preset.title}
@@ -92,37 +88,22 @@ export function DelayPicker({ onPick }: { onPick?: (delay: Delay | undefined) =>
   )
 }
 
-/** The running world's rules: how often each applied, and a button to remove it. */
-function RunningRules() {
+/** The rules that change answers: how often each applied, and a button to remove it. */
+function RuleList() {
   const backend = useBackend()
-  return (
-    <RuleList
-      rules={backend['rules.list']()}
-      notesOf={({ hits, seen }) => ` · 命中 ${hits}/${seen}`}
-      onRemove={({ id }) => backend['rules.remove'](id)}
-    />
-  )
-}
-
-interface RuleListProps<R extends Rule> {
-  rules: readonly R[]
-  notesOf?: (rule: R) => string
-  onRemove: (rule: R) => void
-}
-/** The rules that change answers, each with a button to remove it. */
-export function RuleList<R extends Rule>({ rules, notesOf, onRemove }: RuleListProps<R>) {
   const titleOf = useTitleOf()
+  const rules = backend['rules.list']()
   return (
     <>
       <h3>规则</h3>
       {rules.length === 0 && <p className="dim-sm">没有规则，应答照常</p>}
       <ul aria-label="规则">
-        {rules.map((rule, at) => (
+        {rules.map((rule) => (
           <Row
-            key={at}
+            key={rule.id}
             title={titleOf(rule.on)}
-            notes={[ruleWords(rule) + (notesOf?.(rule) ?? '')]}
-            acts={[['移除', () => onRemove(rule), '移除规则']]}
+            notes={[`${ruleWords(rule)} · 命中 ${rule.hits}/${rule.seen}`]}
+            acts={[['移除', () => backend['rules.remove'](rule.id), '移除规则']]}
           />
         ))}
       </ul>
@@ -130,8 +111,8 @@ export function RuleList<R extends Rule>({ rules, notesOf, onRemove }: RuleListP
   )
 }
 
-/** A form for a rule: which call, how its answer changes, and when. `onAdd` takes it instead of the running world. */
-export function FaultForm({ onAdd }: { onAdd?: (rule: Rule) => void }) {
+/** A form for a rule: which call, how its answer changes, and when. */
+function FaultForm() {
   const backend = useBackend()
   const titleOf = useTitleOf()
   const [on, setOn] = useState<string>()
@@ -151,8 +132,7 @@ export function FaultForm({ onAdd }: { onAdd?: (rule: Rule) => void }) {
         ...conditionsOf(typed),
         ...(when !== 'always' && { [when]: Number(n) }),
       }
-      if (onAdd) onAdd(rule as Rule)
-      else backend['rules.add'](rule as Rule)
+      backend['rules.add'](rule as Rule)
       setOn(undefined)
     })
   return (

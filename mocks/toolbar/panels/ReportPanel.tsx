@@ -4,7 +4,7 @@ import { beijing } from '@/lib/time'
 import type { FakeBackend } from '../../control/control'
 import { momentLink } from '../../saves/link'
 import { machine } from '../../world/clock'
-import { annexes, useBackend } from '../parts/useBackend'
+import { useBackend } from '../parts/useBackend'
 import { bundleName, saveBundle, YourName } from './DataPanel'
 import { FileButton } from '../parts/fields'
 import { attempt } from '../parts/message'
@@ -54,7 +54,6 @@ export default function ReportPanel() {
         <li>说明、名字、写的时间</li>
         <li>停在哪个页面，整个世界和它的时钟</li>
         <li>{backend['journal.list']().length} 个请求和答复（口令打了星号）</li>
-        {annexes().map(({ file }, nth) => file && <li key={nth}>{file().words}</li>)}
         <li>打开此刻的链接，重放的那一行命令</li>
         <li>浏览器和屏幕大小</li>
         <li>{picture ? '附上的截图' : '没有截图（可以选一张，也可以粘贴）'}</li>

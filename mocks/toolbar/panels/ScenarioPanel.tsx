@@ -6,7 +6,8 @@ import { annexes, useBackend, type PanelProps } from '../parts/useBackend'
 import { TextInput } from '../parts/fields'
 import { attempt } from '../parts/message'
 import styles from '../Toolbar.module.css'
-import { FoundBeside, findFaces, ScenarioFace } from '../scenarios/ScenarioFace'
+import { NothingFound, ScenarioFace } from '../scenarios/ScenarioFace'
+import { searchScenarios } from '../scenarios/searchScenarios'
 
 /** All scenarios by group, with a search; a press starts one without a reload. */
 export function ScenarioPanel({ onDone }: PanelProps) {
@@ -14,8 +15,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
   const [search, setSearch] = useState('')
   const now = backend.status().scenario
   const all = backend.scenarios()
-  const found = findFaces(all, search)
-  const { matches } = found
+  const matches = searchScenarios(all, search)
   const groups = [...new Set(matches.map((s) => s.group))]
   const linkTo = (name: string, open: string) =>
     `${location.origin}${location.pathname}${startQuery(name)}#${open}`
@@ -28,7 +28,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
           全部场景（带图）
         </a>
       </p>
-      <FoundBeside {...found} typed={search} />
+      {matches.length === 0 && <NothingFound typed={search} />}
       {groups.map((group) => (
         <section key={group}>
           <h3>{group}</h3>

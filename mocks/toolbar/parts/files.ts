@@ -72,7 +72,7 @@ async function shared(moment: Moment) {
     // Closed without a choice: the link is copied all the same.
     await navigator.share({ url: link }).catch(() => undefined)
   const told = copied
-    ? [`已复制此刻的链接（${size}），同事打开看到同样的画面`]
+    ? [`已复制此刻的链接（${size}），同事打开就在此刻`]
     : ['浏览器不允许复制，请长按选取：', link]
   return { good: true, lines: isOwnMachine(link) ? [...told, OWN] : told }
 }

@@ -14,8 +14,12 @@ export interface Message {
 
 const useStore = create<{ message?: Message | undefined }>(() => ({}))
 
+/** Errors are in both languages, for terminals too: `中文 / English`. A panel shows the Chinese. */
+export const toChinese = (text: string) => text.replace(/ \/ [a-z][^\n\u3000-\uffef]*/gi, '')
+
 /** Shows a message at the top of the toolbar, which opens for errors; undefined removes it. */
-export const tellMessage = (message: Message | undefined) => useStore.setState({ message })
+export const tellMessage = (message: Message | undefined) =>
+  useStore.setState({ message: message && { ...message, lines: message.lines.map(toChinese) } })
 export const onMessage = useStore.subscribe
 export const readMessage = () => useStore.getState().message
 export const useMessage = () => useStore(({ message }) => message)

@@ -1,6 +1,4 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
-import { create } from 'zustand'
-import type { TableName } from '../../db/tables'
 import type { FakeBackend } from '../../control/control'
 import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
@@ -66,42 +64,20 @@ export function UndoButton() {
   )
 }
 
-/** What an annex wants of the toolbar at this moment. */
-interface Now {
-  /** The toolbar is away. */
-  hidden?: boolean
-  /** The panel to begin with. */
-  panel?: string
-  /** A word in the head. */
-  badge?: string
-  /** On the tab at the edge: its label, and whether a recording is still looking at a step's effects. */
-  mark?: string
-  recording?: 'looking' | 'settled'
-}
-
 /** A power of product staff or QA that the toolbar does not know; mocks/demo/annexes.ts lists them. */
 export interface Annex {
   /** Its tab's name, and what is fetched when that is first opened. */
   panel?: readonly [name: string, part: () => Promise<{ default: ComponentType<PanelProps> }>]
-  /** A table whose settings are fields of that panel; the search of situations leads to them. */
-  fields?: TableName
   /** Beside the toolbar, also while that is away. */
   Beside?: ComponentType
   /** At the head of 场景. */
   Head?: ComponentType<PanelProps>
-  /** With the page. */
-  begin?: (backend: FakeBackend) => void
   /** The tab at the edge was held. */
   hold?: () => void
-  /** `subscribe` tells when it has to be asked again. */
-  now?: () => Now
+  /** Whether the toolbar is away; `subscribe` tells when this has changed. */
+  hidesTools?: () => boolean
   subscribe?: (listener: () => void) => () => void
-  /** What the file of a bundle gets of it, and the line about that in 报告缺陷. */
-  file?: () => { adds: object; words: string }
 }
-
-/** The field of an annex's panel that the search has led to. */
-export const useLed = create<{ panel?: string; field?: string }>(() => ({}))
 
 let all: readonly Annex[] = []
 export const annexes = () => all
@@ -113,8 +89,5 @@ const subscribe = (listener: () => void) => {
   const ends = all.map((annex) => annex.subscribe?.(listener))
   return () => ends.forEach((end) => end?.())
 }
-/** As text, which is the same as long as nothing has changed. */
-const now = () => JSON.stringify(Object.assign({}, ...all.map((annex) => annex.now?.())))
-
-/** What the annexes want of the toolbar, together. */
-export const useAnnexes = () => JSON.parse(useSyncExternalStore(subscribe, now)) as Now
+const hidesTools = () => all.some((annex) => annex.hidesTools?.())
+export const useHidesTools = () => useSyncExternalStore(subscribe, hidesTools)

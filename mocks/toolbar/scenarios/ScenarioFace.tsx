@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react'
 import css from './ScenarioFace.module.css'
-import { Button, Group } from '@mantine/core'
-import { settingsOf } from '../../db/columns'
-import { annexes, useLed } from '../parts/useBackend'
-import { searchScenarios } from './searchScenarios'
 
 export type Face = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
 
@@ -51,44 +47,9 @@ function ScenarioPicture({ name, group }: { name: string; group: string }) {
   )
 }
 
-/** The fields that the annexes' panels have, found like situations. */
-const fields = () =>
-  annexes().flatMap(({ panel, fields: table }) =>
-    (panel && table ? settingsOf(table) : []).map(({ name, title }) => {
-      const none = { group: '', story: '', look: '' }
-      return { ...none, name, title, panel: panel![0] }
-    }),
-  )
-
-type Field = ReturnType<typeof fields>[number]
-const isField = (one: object): one is Field => 'panel' in one
-
-/** Which situations fit what was typed, the best first, and which fields of other panels. */
-export function findFaces<S extends Face>(all: readonly S[], typed: string) {
-  const found = searchScenarios<S | Field>([...all, ...(typed.trim() ? fields() : [])], typed)
-  return {
-    matches: found.filter((one): one is S => !isField(one)),
-    settings: found.filter(isField),
-  }
-}
-
-interface FoundProps extends ReturnType<typeof findFaces> {
-  typed: string
-}
-/** That nothing was found, or the fields that were; a press leads to one. */
-export const FoundBeside = ({ matches, settings, typed }: FoundProps) => (
-  <>
-    {matches.length + settings.length === 0 && (
-      <p className="dim-sm" role="status">
-        没有结果：「{typed.trim()}」
-      </p>
-    )}
-    <Group>
-      {settings.map(({ panel, title }) => (
-        <Button key={title} onClick={() => useLed.setState({ panel, field: title })}>
-          {panel}：{title}
-        </Button>
-      ))}
-    </Group>
-  </>
+/** That nothing was found. */
+export const NothingFound = ({ typed }: { typed: string }) => (
+  <p className="dim-sm" role="status">
+    没有结果：「{typed.trim()}」
+  </p>
 )

@@ -7,7 +7,8 @@ import { startQuery } from '../../saves/link'
 import { Choice, TextInput } from '../parts/fields'
 import { ToolsUi } from '../parts/ToolsUi'
 import { useBackend } from '../parts/useBackend'
-import { FoundBeside, findFaces, ScenarioFace, type Face } from './ScenarioFace'
+import { NothingFound, ScenarioFace, type Face } from './ScenarioFace'
+import { searchScenarios } from './searchScenarios'
 import type { Overrides } from '../../world/world'
 
 /** Every scenario with its story, a picture and a link; only in the demo (`/#/__scenarios`). */
@@ -16,8 +17,7 @@ export default function ScenariosPage() {
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useState(NOTHING_TYPED)
   const all = backend.scenarios()
-  const found = findFaces(all, search)
-  const { matches } = found
+  const matches = searchScenarios(all, search)
   const groups = [...new Set(matches.map((s) => s.group))]
   return (
     <div className={styles.wide}>
@@ -37,7 +37,7 @@ export default function ScenariosPage() {
                 ? `共 ${all.length} 个场景`
                 : `${all.length} 个场景中找到 ${matches.length} 个`}
             </p>
-            <FoundBeside {...found} typed={search} />
+            {matches.length === 0 && <NothingFound typed={search} />}
             {groups.map((group) => (
               <section key={group} aria-label={group}>
                 <h2>{group}</h2>

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { all } from '@scenarios/all'
-import { settingsOf } from '../../db/columns'
 import { searchScenarios } from './searchScenarios'
 
 const searched = (typed: string) => searchScenarios(all, typed).map(({ name }) => name)
@@ -187,14 +186,4 @@ it.each([
 
 it.each(['qqqq', '天气预报', '发票', '快递到哪了', '会员生日'])('「%s」 finds nothing', (typed) => {
   expect(searched(typed)).toEqual([])
-})
-
-it.each([
-  ['汇率', '存款 USDT 汇率'],
-  ['提现汇率', '取款 USDT 汇率'],
-  ['手续费', '取款手续费（ERC20，USDT）'],
-])('「%s」 leads to the setting %s', (typed, title) => {
-  const none = { group: '', story: '', look: '' }
-  const settings = settingsOf('site').map((one) => ({ ...none, name: one.name, title: one.title }))
-  expect(searchScenarios([...all, ...settings], typed)[0]?.title).toBe(title)
 })

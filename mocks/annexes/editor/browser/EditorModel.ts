@@ -11,22 +11,11 @@ export class EditorModel {
   }
   form = () => this.toolbar.sheet.getByRole('region', { name: '情形编辑' })
   field = (name: string) => this.form().getByLabel(name, { exact: true })
-  switch = (name: string) => this.form().getByRole('switch', { name, exact: true })
 
   async open() {
     await this.toolbar.open('情形编辑')
     await expect(this.form()).toBeVisible()
     return this
-  }
-  /** Unfolds a group of the form. */
-  async unfold(title: string | RegExp) {
-    const head = this.form().locator('summary').filter({ hasText: title })
-    await head.click()
-  }
-  async startFrom(title: string) {
-    await this.unfold(/^起点/)
-    await this.field('换一个起点').fill(title)
-    await this.toolbar.list('起点').getByRole('button').first().click()
   }
   /** Types into a field and confirms it. */
   async type(name: string, text: string) {
@@ -44,12 +33,12 @@ export class EditorModel {
   async link() {
     const { page } = this.app
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await this.toolbar.button('复制情形链接').click()
+    await this.toolbar.button('复制场景链接').click()
     await expect(this.toolbar.message()).toContainText('已复制此刻的链接')
     return page.evaluate(() => navigator.clipboard.readText())
   }
   async file() {
-    const { name, text } = await this.toolbar.saved('下载情形文件')
+    const { name, text } = await this.toolbar.saved('下载场景文件')
     return { name, text, scenario: JSON.parse(text) as Scenario }
   }
 }

@@ -17,6 +17,18 @@ test('地址里写 present，工具栏不在；回到工具栏，地址里也没
   expect(new URL(app.page.url()).searchParams.has('present')).toBe(false)
 })
 
+test('演示链接里场景写错了：照样说出来，知道了以后才收起工具栏', async ({ app, watched }) => {
+  watched.allow(/fake: /)
+  const presenter = new PresenterModel(app)
+  const toolbar = new ToolbarModel(app)
+  app.query = 'scenario=tron-payd'
+  await presenter.open(paths.home)
+  await expect(toolbar.message()).toContainText('没有叫 tron-payd 的场景，最接近的是：tron-paid')
+  await toolbar.button('知道了').click()
+  await expect(toolbar.bubble()).toHaveCount(0)
+  await expect(presenter.card).toBeVisible()
+})
+
 test('按 Shift+P 收起工具栏，再按回来；正在填写时不算', async ({ app }) => {
   const presenter = new PresenterModel(app)
   const toolbar = new ToolbarModel(app)

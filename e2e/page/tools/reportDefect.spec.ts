@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import type { Bundle } from '../../saves/bundle'
+import type { Bundle } from '../../../mocks/saves/bundle'
 import { paths } from '../../../src/lib/paths'
-import { fromShell } from '../../../e2e/harness/ownServer'
-import { ToolbarModel } from '../../../e2e/models/ToolbarModel'
-import { colleague } from '../../../e2e/otherPhones'
-import { onePoint } from '../../../e2e/harness/onePoint'
-import { expect, test } from '../../../e2e/test'
-import { PresenterModel } from '../presenter/browser/PresenterModel'
+import { fromShell } from '../../harness/ownServer'
+import { ToolbarModel } from '../../models/ToolbarModel'
+import { colleague } from '../../otherPhones'
+import { onePoint } from '../../harness/onePoint'
+import { expect, test } from '../../test'
 
 /** The test starts a replay of what it saved. */
 test.describe.configure({ timeout: 90_000 })
@@ -57,15 +56,15 @@ test(
     await toolbar.drop(name, text)
     await app.stands(paths.money)
     expect(await fake.centralCents()).toBe(cents)
-    await expect(new PresenterModel(app).note()).toContainText('到账了一百，余额没有变')
 
     const folder = '.out/reported'
     await mkdir(folder, { recursive: true })
     await writeFile(`${folder}/${name}`, text)
-    const { code, output } = await fromShell(
-      ['scripts/setup/withDemo.mjs', 'mocks/annexes/recorder/replay.ts', `${folder}/${name}`],
-      { INIT_CWD: process.cwd() },
-    )
+    const { code, output } = await fromShell([
+      'scripts/setup/withDemo.mjs',
+      'scripts/replay/main.ts',
+      `${folder}/${name}`,
+    ])
     expect(output).toContain(`地址 / address: ${paths.money}`)
     expect(output).toContain(`链接 / link: ${report?.link}`)
     expect(output).toMatch(/附的截图 .*: \.out\/replay\/xinghe-member-\d+-reported\.png/)

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { unzipSync } from 'fflate'
-import type { Bundle } from '../../saves/bundle'
+import type { Bundle } from '../../../mocks/saves/bundle'
 import { paths } from '../../../src/lib/paths'
-import { fromShell, ownRun } from '../../../e2e/harness/ownServer'
-import { expect, test } from '../../../e2e/test'
+import { fromShell, ownRun } from '../../harness/ownServer'
+import { expect, test } from '../../test'
 
 /** The test starts Playwright twice: a run that fails, and the replay of what it left. */
 test.describe.configure({ timeout: 90_000 })
@@ -62,12 +62,7 @@ test(
     const trace = unzipSync(await readFile(traced[2]?.path ?? ''))
     expect(Buffer.from(trace['test.trace'] ?? []).toString()).toContain('"name":"journal.txt"')
 
-    const replayed = await fromShell(
-      ['scripts/setup/withDemo.mjs', 'mocks/annexes/recorder/replay.ts', file],
-      {
-        INIT_CWD: process.cwd(),
-      },
-    )
+    const replayed = await fromShell(['scripts/setup/withDemo.mjs', 'scripts/replay/main.ts', file])
     expect(replayed.output).toContain(`地址 / address: ${paths.transfer}`)
     expect(replayed.code).toBe(0)
   },

@@ -1,0 +1,100 @@
+import { fromCents } from '@/lib/money'
+import { providers } from '@fixtures/games'
+import { personOf } from '@fixtures/people'
+import type { Scenario } from '@scenarios/scenario'
+import { columnsOf, columnTitle, tableTitle, valueWord } from '../db/columns'
+import type { Stored } from '../db/store'
+import type { TableName } from '../db/tables'
+import { central, venueOf } from '../server/money/ledger'
+import type { World } from '../world/world'
+
+export interface Changed {
+  /** New rows in full; changed ones with their id and the columns that differ. */
+  rows: Record<string, Stored[]>
+  /** Ids of removed rows. */
+  gone: Record<string, string[]>
+}
+
+/** Told as balances, orders and tickets, or seen by nobody. */
+const UNTOLD = ['accounts', 'ledger', 'turnover', 'ticketReplies', 'sessions', 'answers', 'due']
+const LONGEST = 20
+
+/** What was changed, in the words of its screens: 「王芳的余额：50.00」, 「存款 1 笔（待审核）」. */
+export function changeWords({ rows, gone }: Changed, world: World): string[] {
+  const { site = [], members = [], accounts = [], ...others } = rows
+  const told = (table: string) => !UNTOLD.includes(table)
+  const words = [
+    ...accounts.flatMap(({ id }) => balanceWord(id, world) ?? []),
+    ...members.map(
+      ({ id, vip }) =>
+        nameOf(id, world) + (vip === undefined ? '的资料改过' : `是 VIP${String(vip)}`),
+    ),
+    ...siteWords(site),
+    ...Object.keys(others)
+      .filter(told)
+      .map((table) => rowsWord(table as TableName, others[table]!, world)),
+    ...Object.keys(gone)
+      .filter(told)
+      .map((table) => `${tableTitle(table)}少 ${gone[table]!.length} 条`),
+  ]
+  const isSilent = words.length === 0 && Object.keys({ ...rows, ...gone }).length > 0
+  return isSilent ? ['数据改过'] : words
+}
+
+/** The same of what a scenario writes itself; the world is one that begins with it. */
+export function scenarioWords({ world: patch = {} }: Scenario, world: World): string[] {
+  const { people = {}, site = {}, rows = {}, gone = {} } = patch
+  const balances = new Set<string>()
+  const words: string[] = []
+  for (const [key, { balance, venues = {}, set = {}, ...rest }] of Object.entries(people)) {
+    const { id, realname } = personOf(key)
+    if (balance !== undefined) balances.add(central(id))
+    for (const { code } of providers)
+      if (code in venues || '*' in venues) balances.add(venueOf(id, code))
+    const { owed, cards, addresses, ...others } = rest
+    const { vip, ...columns } = set
+    if (vip !== undefined) words.push(`${realname}是 VIP${String(vip)}`)
+    if (owed !== undefined) words.push(`${realname}还差打码量：${owed}`)
+    if (cards !== undefined) words.push(`${realname}的银行卡：${cards} 张`)
+    if (addresses !== undefined) words.push(`${realname}的 USDT 地址：${addresses} 个`)
+    if (Object.keys({ ...others, ...columns }).length > 0) words.push(`${realname}的资料改过`)
+  }
+  const { accounts, ...written } = rows
+  for (const { id } of accounts ?? []) balances.add(id)
+  const filled = Object.entries(written).map(([table, list]) => [table, list ?? []] as const)
+  return [
+    ...[...balances].flatMap((id) => balanceWord(id, world) ?? []),
+    ...words,
+    ...siteWords([{ id: 'site', ...site }]),
+    ...changeWords({ rows: Object.fromEntries(filled) as Changed['rows'], gone }, world),
+  ]
+}
+
+const nameOf = (member: string, { db }: World) => db.get('members', member)?.realname ?? member
+
+function balanceWord(account: string, world: World): string | undefined {
+  const row = world.db.get('accounts', account)
+  if (!row?.memberId || !['central', 'venue'].includes(row.kind)) return undefined
+  const name = nameOf(row.memberId, world)
+  const venue = row.venue === null ? undefined : world.db.get('venues', row.venue)?.name
+  return `${name}${venue === undefined ? '的余额' : `在${venue}的余额`}：${fromCents(row.cents)}`
+}
+
+const siteWords = (rows: readonly object[]) =>
+  rows
+    .flatMap((row) => Object.entries(row))
+    .filter(([column]) => column !== 'id')
+    .map(([column, value]) => {
+      const shown = valueWord('site', column, value) ?? String(value)
+      return `${columnTitle('site', column)}：${shown.slice(0, LONGEST)}`
+    })
+
+function rowsWord(table: TableName, rows: readonly Stored[], { db }: World): string {
+  const unit = columnsOf(table).some(({ shown }) => shown === 'yuan') ? '笔' : '条'
+  const states = rows.flatMap((row) => {
+    const { state, status } = { ...db.get(table, row.id), ...row } as Record<string, unknown>
+    return valueWord(table, 'state', state) ?? valueWord(table, 'status', status) ?? []
+  })
+  const said = states.length > 0 ? `（${[...new Set(states)].join('、')}）` : ''
+  return `${tableTitle(table)} ${rows.length} ${unit}${said}`
+}
