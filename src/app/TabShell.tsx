@@ -26,7 +26,7 @@ function Balance() {
 /** The central wallet in the header, with its refresh control and 一键回收. */
 function BalancePill() {
   const [refresh, refreshing] = useRefreshUser()
-  const [recover, recovering] = useRecoverAll()
+  const { recover, busy: recovering } = useRecoverAll()
   return (
     <div className={css.pill}>
       <span className={css.number}>

@@ -35,6 +35,28 @@ test(
   },
 )
 
+test(
+  '在别处回收过：场馆钱包读到才说，不用登录时的数',
+  { tag: ['@MINE-01'] },
+  async ({ app, fake }) => {
+    await app.open(paths.home)
+    await expect(app.page.getByRole('banner')).toContainText('12,860.50')
+    const { member } = await fake.status()
+    for (const { id, kind } of await fake.db.rows('accounts', { memberId: member ?? '' }))
+      if (kind === 'venue') await fake.db.patch('accounts', id, { cents: 0 })
+    await fake.db.patch('accounts', `central:${member}`, { cents: 16_064_68 })
+    await fake.clock.advance(5)
+    await expect(app.page.getByRole('banner')).toContainText('16,064.68')
+    const me = await fake.hold('user.me')
+    await app.goTo(paths.mine)
+    const venues = app.page.getByText('场馆钱包 (元)').locator('xpath=ancestor::*[@data-read][1]')
+    await expect(app.page.getByRole('main')).toContainText('16,064.68')
+    await expect(venues).toContainText('--')
+    await me.release()
+    await expect(venues).toContainText('0.00')
+  },
+)
+
 test('长辈模式：字 140 %，按钮 60 像素，一行一件事；留在这部手机上', async ({ app, page }) => {
   const root = page.locator('html')
   const mode = page.getByRole('switch', { name: '长辈模式', exact: true })

@@ -82,6 +82,52 @@ test(
 )
 
 test(
+  '汇率还在读，表单不动：提交的就是点下时看到的',
+  { tag: ['@WD-03', '@WD-07'] },
+  async ({ app, fake }) => {
+    const page = await new WithdrawalPage(app).open()
+    await freeToWithdraw(fake)
+    await page.fill('USDT取款', '700')
+    await expect(page.fact('等值USDT')).toContainText(/[\d.]+ USDT/)
+    const rates = await fake.hold('user.me')
+    await page.amount().press('Enter')
+    await rates.arrived()
+    for (const control of [
+      page.amount(),
+      page.card('USDT取款'),
+      page.password(),
+      app.button('最大金额'),
+    ])
+      await expect(control).toBeDisabled()
+    await app.page.keyboard.type('000')
+    await expect(page.amount()).toHaveValue('700')
+    await standStill(fake)
+    await rates.release()
+    await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
+    const { request } = await fake.waitFor('withdrawal.create')
+    expect(request).toMatchObject({ amount: '700' })
+  },
+)
+
+test(
+  '手续费把取款金额扣光了：先问，同意后才提交',
+  { tag: ['@WD-03', '@WD-07'] },
+  async ({ app, fake }) => {
+    const page = await new WithdrawalPage(app).open()
+    await freeToWithdraw(fake)
+    await page.fill('USDT取款', '100')
+    await fake.db.patch('site', 'site', { withdrawfeeusdttrc: '500' })
+    await page.send().click()
+    await app.dialog('金额有变化').getByRole('button', { name: '按新金额提交' }).click()
+    const question = app.dialog('实际到账为 0')
+    await expect(question).toContainText('扣除手续费后，实际到账 0.00 USDT。')
+    await question.getByRole('button', { name: '取消' }).click()
+    await expect(page.amount()).toBeEnabled()
+    expect(await fake.calls('withdrawal.create')).toEqual([])
+  },
+)
+
+test(
   '按顺序检查：卡片、金额、支付密码；被拒绝的表单保留已填内容',
   { tag: ['@WD-04', '@WD-06', '@ERR-01'] },
   async ({ app, fake }) => {
@@ -139,6 +185,22 @@ test('最大金额填入中心钱包余额；打码量只读', { tag: ['@WD-02']
   await app.button('最大金额').click()
   await expect(page.amount()).toHaveValue(((await fake.centralCents()) / 100).toFixed(2))
 })
+
+test(
+  '第三位小数不收也不改：留在原处，在金额下说清楚',
+  { tag: ['@WD-04'] },
+  async ({ app, fake }) => {
+    const page = await new WithdrawalPage(app).open()
+    await page.fill('银行卡取款', '100.567', '')
+    await page.send().click()
+    await expect(app.notice('请输入您的支付密码')).toBeVisible()
+    await page.password().fill('888888')
+    await page.send().click()
+    await expect(app.notice('金额最多两位小数')).toBeVisible()
+    await expect(page.amount()).toHaveValue('100.567')
+    expect(await fake.calls('withdrawal.create')).toEqual([])
+  },
+)
 
 test(
   '小数逗号就是小数点：100,50 取的是 100.50；看不明白的不收，说清楚',

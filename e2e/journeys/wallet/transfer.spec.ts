@@ -38,6 +38,29 @@ test(
   },
 )
 
+test(
+  '转账一直没有答复：两秒以后，钱包、场馆和画面上都是刚读到的余额',
+  { tag: ['@TR-01', '@TR-02'] },
+  async ({ app, fake }) => {
+    const page = await new TransferPage(app).open()
+    await page.fill('云顶真人', '100')
+    const transfer = await fake.hold('wallet.transfer')
+    await page.send().click()
+    await transfer.arrived()
+    const { member } = await fake.status()
+    for (const [id, cents] of [
+      [`central:${member}`, 12_760_50],
+      [`venue:${member}:YDZR`, 1_620_00],
+    ] as const)
+      await fake.db.patch('accounts', id, { cents })
+    await fake.clock.advance(10)
+    await expect(page.venue('云顶真人')).toContainText('1,620.00')
+    await expect(app.page.getByRole('main').getByText('12,760.50').first()).toBeVisible()
+    await expect(app.page.locator('[data-stage]')).toContainText('¥12,760.50')
+    await expect(app.page.locator('[data-stage]')).toContainText('正在转账')
+  },
+)
+
 test('按顺序检查：金额，再是场馆互转', { tag: ['@TR-03'] }, async ({ app }) => {
   const page = await new TransferPage(app).open()
   await app.pick('转入钱包', '皓辰真人')

@@ -69,7 +69,10 @@ it('a recovery answered before the rebate lands nothing of the rebate, which nam
   app.answer(claimRebate, rebate.answer)
   const { container } = app.show(<Flight />)
   const state = () => container.querySelector('[data-flight]')?.getAttribute('data-state')
-  const { result } = app.hook(() => ({ recover: useRecoverAll()[0], ...useClaim(readRecords) }))
+  const { result } = app.hook(() => ({
+    recover: useRecoverAll().recover,
+    ...useClaim(readRecords),
+  }))
   await act(async () => void result.current.recover())
   await act(async () => result.current.claim(normal('100')))
   expect(state()).toBe('sent')

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { holdBalances, useHeld } from './heldBalances'
+import { holdBalances, useHeldValue } from './heldBalances'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -17,7 +17,7 @@ const hold = () => {
   return () => act(() => release())
 }
 const balance = () => {
-  const hook = renderHook(({ value }) => useHeld(value), { initialProps: { value: '100' } })
+  const hook = renderHook(({ value }) => useHeldValue(value), { initialProps: { value: '100' } })
   return { read: (value: string) => hook.rerender({ value }), shown: () => hook.result.current }
 }
 

@@ -20,7 +20,7 @@ export function holdBalances(): () => void {
 }
 
 /** A value that is worked out of balances: while they are held, the one before. */
-export function useHeld<T>(value: T): T {
+export function useHeldValue<T>(value: T): T {
   const isHeld = useHolds() > 0
   const [shown, setShown] = useState(value)
   if (!isHeld && shown !== value) setShown(value)

@@ -12,7 +12,7 @@ import { byHand, polled, useIsOld } from '@/api/poll'
 import { type Answer, ask, keyOf, newer } from '@/api/query'
 import { useSend } from '@/api/send'
 import { nameOf, session, useLoggedIn } from '@/api/session'
-import { useHeld } from './heldBalances'
+import { useHeldValue } from './heldBalances'
 
 // The member stands in the query cache alone: who he is under POST /api/user, his balance under the poll's call.
 // Over a reload, and for outside readers, session.keep stores him (api/session.ts).
@@ -115,7 +115,7 @@ export function useOwner(): string {
  */
 export function useBalance(): Money | null | undefined {
   const { data } = useQuery(known(balanceQuery()))
-  const balance = useHeld(data?.balance)
+  const balance = useHeldValue(data?.balance)
   return useLoggedIn() ? balance : undefined
 }
 
@@ -181,19 +181,19 @@ export async function readUserNow(client: QueryClient): Promise<UserInfo | undef
   return userNow(client)
 }
 
-const onEntry = (enabled: boolean) =>
+const userQueryOnEntry = (enabled: boolean) =>
   ({ ...userQuery(), ...byHand, enabled, refetchOnMount: 'always' }) as const
 
 /** The member, read anew as a screen opens whose figures are worked out from his rates. */
 export function useUserAnew(): UserInfo | null {
-  useQuery({ ...onEntry(useLoggedIn()), notifyOnChangeProps: [] })
+  useQuery({ ...userQueryOnEntry(useLoggedIn()), notifyOnChangeProps: [] })
   return useUser()
 }
 
 /** All venues together, as POST /api/user tells them on this screen's entry; null until then. */
 export function useGameBalanceOnEntry(): Money | null {
-  const { data, isSuccess, isFetchedAfterMount } = useQuery(onEntry(useLoggedIn()))
-  return useHeld(isSuccess && isFetchedAfterMount ? data.gameblance : null)
+  const { data, isSuccess, isFetchedAfterMount } = useQuery(userQueryOnEntry(useLoggedIn()))
+  return useHeldValue(isSuccess && isFetchedAfterMount ? data.gameblance : null)
 }
 
 /** After money moved or the member changed: reads him again without a message. */

@@ -72,10 +72,10 @@ interface StageOptions {
 
 /** Shows one movement at a time: the one that began last. */
 function createStage({ show, isForm }: StageOptions) {
-  let leave = () => {}
+  let endLast = () => {}
 
   function begin(movement: Movement): MovementHandle {
-    leave()
+    endLast()
     const startedAt = performance.now()
     const release = holdBalances()
     let staged: StagedMovement = { ...movement, state: 'sent' }
@@ -93,7 +93,7 @@ function createStage({ show, isForm }: StageOptions) {
       clearTimeout(timer)
       arrive?.()
     }
-    leave = end
+    endLast = end
     update({})
 
     return {
@@ -132,15 +132,15 @@ function createStage({ show, isForm }: StageOptions) {
       },
     }
   }
-  return { begin, leave: () => leave() }
+  return { begin, end: () => endLast() }
 }
 
 /** The stage over a form. A member who has left the screen gets the message as a notice. */
 export function useStage() {
   useSoon(orbit)
   const [staged, setStaged] = useState<StagedMovement>()
-  const [{ begin, leave }] = useState(() => createStage({ show: setStaged, isForm: true }))
-  useEffect(() => leave, [leave])
+  const [{ begin, end }] = useState(() => createStage({ show: setStaged, isForm: true }))
+  useEffect(() => end, [end])
   return { staged, begin }
 }
 

@@ -14,7 +14,7 @@ export const flights = chunk(() => import('./MoneyStage'))
 
 /**
  * 一键回收, `drawn` where the screen shows the movement itself: calls POST /api/transall, shows its message, then reads
- * member and venues again: [recover, busy, waiting, the balances not read yet].
+ * member and venues again. `isMoving` until they are read.
  */
 export function useRecoverAll(drawn = false) {
   const client = useQueryClient()
@@ -47,5 +47,5 @@ export function useRecoverAll(drawn = false) {
     },
     onEnd: () => movement.current?.cancel(),
   })
-  return [() => send({}), busy, waiting, waiting || reading] as const
+  return { recover: () => send({}), busy, waiting, isMoving: waiting || reading }
 }

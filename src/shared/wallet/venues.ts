@@ -1,4 +1,4 @@
-import { useHeld } from '@/shared/session/heldBalances'
+import { useHeldValue } from '@/shared/session/heldBalances'
 import { useBalance, useNumber, useRefreshUser } from '@/shared/session/user'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export const venueQueries = {
 
 /** One answer seen through `select`: the component renders again only when the selected part changes. */
 const useVenues = <T>(select: (reply: Reply<Venue[]>) => T) =>
-  useHeld(useQuery({ ...venueQueries.all(), enabled: false, select }).data)
+  useHeldValue(useQuery({ ...venueQueries.all(), enabled: false, select }).data)
 
 const isVenue = ({ platname }: Venue) => platname !== PLATFORM_WALLET.platname
 const idsOf = ({ data }: Reply<Venue[]>) => data.filter(isVenue).map(({ platname }) => platname)
@@ -110,7 +110,7 @@ export function useWalletBalance(platname: string): Money | null | undefined {
 export function useWalletActions(drawn = false) {
   const client = useQueryClient()
   const [refreshUser, refreshing] = useRefreshUser()
-  const [recover, busy, recovering, home] = useRecoverAll(drawn)
+  const { recover, busy, waiting: recovering, isMoving: home } = useRecoverAll(drawn)
   const refresh = () => {
     void client.refetchQueries({ queryKey: keyOf(listVenues) })
     void refreshUser()

@@ -149,7 +149,7 @@ function VipBand() {
 /** The member's balances and the buttons for money. */
 function MineWallet() {
   const [refresh, refreshing] = useRefreshUser()
-  const [recover, recovering] = useRecoverAll()
+  const { recover, busy: recovering } = useRecoverAll()
   return (
     <Card className={css.wallet ?? ''}>
       <MineBalances />

@@ -16,7 +16,7 @@ import { Page } from '@/ui/navigation/Page'
 import { RefreshButton } from '@/ui/IconButton'
 import { RecoverButton, VenueList } from '@/shared/wallet/WalletSummary'
 import css from './MoneyPage.module.css'
-import { useHeld } from '@/shared/session/heldBalances'
+import { useHeldValue } from '@/shared/session/heldBalances'
 import { useBalanceState } from '@/shared/session/user'
 import { type Money, show, ZERO } from '@/lib/moneyText'
 import { EyeButton, RollingMoney, useHidden } from '@/ui/content/Money'
@@ -154,7 +154,7 @@ function WalletTotal({ home }: { home: boolean }) {
   const venues = useGameBalanceState()
   const hidden = useHidden()
   // While the venues' money is on its way, the two were read at different moments.
-  const total = useHeld(home ? null : totalOf(central.value, venues.value))
+  const total = useHeldValue(home ? null : totalOf(central.value, venues.value))
   const failed = central.failed || venues.failed
   const share = hidden ? undefined : centralShare(central.value, venues.value)
   const isAll = (other: Told) => share !== undefined && cmp(other ?? ZERO, ZERO) === 0

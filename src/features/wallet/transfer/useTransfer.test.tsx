@@ -120,7 +120,7 @@ it('sends the wallets and the amount, clears the amount alone, and shows the ser
   expect(now.current.staged?.message).toBeUndefined()
 })
 
-it('stands on its stage from the tap on, and tells nothing before the light is there', async () => {
+it('shows its stage from the tap on, and the message when the marker arrives', async () => {
   vi.useFakeTimers()
   const { answer, give } = later()
   app.answer(transfer, answer)
@@ -140,7 +140,7 @@ it('stands on its stage from the tap on, and tells nothing before the light is t
   expect([now.current.staged?.state, now.current.staged?.message]).toEqual(['arrived', '转账成功'])
 })
 
-it('says nothing of the one before while a second is on its way', async () => {
+it('shows no message of the transfer before while a second one is sent', async () => {
   vi.useFakeTimers()
   withoutMotion()
   app.answer(transfer, () => told(null, '转账成功'))
@@ -154,7 +154,7 @@ it('says nothing of the one before while a second is on its way', async () => {
   expect([now.current.staged?.state, now.current.staged?.message]).toEqual(['sent', undefined])
 })
 
-it('its stage ends with the session in which it was sent', async () => {
+it('ends its stage with the session', async () => {
   const { answer, give } = later()
   app.answer(transfer, answer)
   const now = filled()
@@ -165,7 +165,7 @@ it('its stage ends with the session in which it was sent', async () => {
   expect([now.current.staged, app.said()]).toEqual([undefined, []])
 })
 
-it('left before the light is there, it is told at once', async () => {
+it('tells the success at once when the screen is left before the marker arrives', async () => {
   vi.useFakeTimers()
   app.answer(transfer, () => told(null, '转账成功'))
   const { result, unmount } = app.hook(useTransfer)
@@ -176,7 +176,7 @@ it('left before the light is there, it is told at once', async () => {
   expect(app.said()).toEqual(['success: 转账成功'])
 })
 
-it('refused, its light returns and the form is there again, with what was filled in', async () => {
+it('returns the marker after a refusal and keeps the form as it was filled in', async () => {
   vi.useFakeTimers()
   app.answer(transfer, () => refused('余额不足'))
   const now = filled()
@@ -187,7 +187,7 @@ it('refused, its light returns and the form is there again, with what was filled
   expect(now.current.draft.amount).toBe('100.5')
 })
 
-it('without an answer its light waits half way until 结果待确认 is closed', async () => {
+it('shows the marker as unknown without a response, until 结果待确认 is closed', async () => {
   app.answer(transfer, silence)
   const now = filled()
   await submit(now)
@@ -197,7 +197,7 @@ it('without an answer its light waits half way until 结果待确认 is closed',
   expect(now.current.staged).toBeUndefined()
 })
 
-it('has words of its own for a server without any', async () => {
+it('shows 操作成功 for an empty message', async () => {
   vi.useFakeTimers()
   withoutMotion()
   app.answer(transfer, () => told(null, ' '))
