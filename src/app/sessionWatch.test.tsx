@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session, useSession } from '@/api/session'
+import { tab } from '@/lib/storage'
 import { siteQueries } from '@/shared/site/site'
 import { closeDialog, dialogs$ } from '@/ui/overlay/dialogs'
 import { watchSession } from './sessionWatch'
@@ -65,6 +66,26 @@ test('a logout asks nothing more and leads to login', () => {
   expect(client.getQueryData(['cards.list', {}])).toBeUndefined()
   expect(navigate.mock.calls).toEqual([['/login', { replace: true }]])
 })
+
+test.each(['logout', 'expired'] as const)(
+  'after the end by %s what its screen has still written goes too, of the next session nothing',
+  async (ending) => {
+    session.end(ending)
+    tab.set('my:payTerms:T1', '1')
+    for (const { id } of open()) closeDialog(id, true)
+    await settle()
+    expect(tab.get('my:payTerms:T1')).toBeNull()
+    navigate.mockImplementation(() => session.begin('t3'))
+    session.begin('t2')
+    session.end(ending)
+    tab.set('my:payTerms:T2', '1')
+    for (const { id } of open()) closeDialog(id, true)
+    await settle()
+    expect(tab.get('my:payTerms:T2')).toBe('1')
+    navigate.mockReset()
+    tab.remove('my:payTerms:T2')
+  },
+)
 
 test('the next session can expire too', async () => {
   session.end('expired')

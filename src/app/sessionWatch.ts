@@ -5,6 +5,7 @@ import { useBalancePoll, useUserKeeper } from '@/shared/session/user'
 import { forgetMember } from '@/api/query'
 import { session, useSession } from '@/api/session'
 import { links, paths } from '@/lib/paths'
+import { removePersonalKeys } from '@/lib/storage'
 import { stepsMade } from '@/ui/backStack'
 import { alertDialog, closeAllDialogs } from '@/ui/overlay/dialogs'
 
@@ -50,13 +51,18 @@ const loginFrom = (path: string) =>
  */
 export function watchSession(client: QueryClient, navigate: Navigate): () => void {
   let telling = false
+  async function leave(to: string) {
+    await navigate(to, { replace: true })
+    // The screen that is left may have written since the session ended.
+    if (session.token() === null) removePersonalKeys()
+  }
   async function tellExpired() {
     const from = here()
     telling = true
     closeAllDialogs()
     forgetMember(client)
     await alertDialog({ title: '认证失败', text: '您的账号登陆过期，请重新登陆' })
-    await navigate(loginFrom(from), { replace: true })
+    await leave(loginFrom(from))
     telling = false
     session.told()
   }
@@ -77,7 +83,7 @@ export function watchSession(client: QueryClient, navigate: Navigate): () => voi
       closeAllDialogs()
       forgetMember(client)
       // The screen that he leaves is closed to him, and would send him back here.
-      void navigate(paths.login, { replace: true })
+      void leave(paths.login)
     }
   })
 }

@@ -95,7 +95,7 @@ test(
     app.watched.allowNetwork()
     const cashier = await new CashierPage(app).ordered('1234')
     const orderNo = cashier.orderNo()
-    const [order] = await fake.db.rows('tronOrders', {})
+    const [order] = await fake.db.rows('tronOrders', { id: orderNo })
     await new SupportPage(app).openForm()
     await new SupportPage(app).fill('写到一半', '尾号 4567 的卡')
     await new GameScreen(app).open(slot)
