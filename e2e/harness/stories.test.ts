@@ -1,19 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  knownScenario,
-  knownTags,
-  storiesIn,
-  storyCoverage,
-  coverage,
-  numbersIn,
-} from './stories.ts'
-
-it('reads scenarios from tags', () => {
-  expect(storiesIn(['@PAY-01', '@scenario:tron-paid', '存款 @scenario:games-5000 @slow'])).toEqual([
-    'tron-paid',
-    'games-5000',
-  ])
-})
+import { knownScenario, knownTags, storyCoverage, coverage } from './stories.ts'
 
 it('says whose story nobody proves, and which scenario there is not', () => {
   expect(storyCoverage(['a', 'b'], new Set(['a', 'c']))).toEqual({ open: ['b'], unknown: ['c'] })
@@ -34,14 +20,6 @@ it('refuses a tag that means nothing, or a scenario that does not exist', () => 
 })
 
 const table = 'id\twhere\trequirement\nPAY-01\t/payInfo\tone\nPAY-02\t/payInfo\ttwo\n'
-
-it('reads numbers from tags and titles', () => {
-  expect(numbersIn(['@PAY-01', '付款 @PAY-02 @ERR-03', '@slow'])).toEqual([
-    'PAY-01',
-    'PAY-02',
-    'ERR-03',
-  ])
-})
 
 it('says what is open and what does not exist', () => {
   expect(coverage(table, new Set(['PAY-01', 'PAY-99']))).toEqual({

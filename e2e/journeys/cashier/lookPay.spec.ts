@@ -5,14 +5,8 @@ import { CashierPage } from '../../models/CashierPage'
 import { boxOf } from '../../models/looks'
 import { expect, test } from '../../test'
 
-const PHONE = { width: 390, height: 844 }
-test.use({ viewport: PHONE })
+test.use({ viewport: { width: 390, height: 844 } })
 
-/** How far its middle is from the screen's. */
-const aside = async (one: Locator) => {
-  const { x, width } = await boxOf(one)
-  return Math.abs(x + width / 2 - PHONE.width / 2)
-}
 const header = (app: AppModel) => app.page.getByRole('banner')
 const filled = (app: AppModel) => app.page.locator('button[data-variant=filled]:visible')
 const amountText = (app: AppModel, text: string) => app.page.getByText(text, { exact: true })
@@ -35,23 +29,10 @@ async function ordered(app: AppModel) {
 }
 
 test(
-  '待支付：金额和复制一行居中，圆环不缺口，地址四位一组三组一行，一屏看完，只有一个实心按钮',
+  '待支付：地址四位一组三组一行，一屏看完，只有一个实心按钮',
   { tag: ['@PAY-01', '@PAY-02'] },
   async ({ app }) => {
     const cashier = await ordered(app)
-    const amount = await boxOf(amountText(app, '137.36USDT'))
-    const copy = await boxOf(app.button('复制金额'))
-    expect(copy.y).toBeGreaterThanOrEqual(amount.y)
-    expect(copy.bottom).toBeLessThanOrEqual(amount.bottom)
-    expect(Math.abs(amount.x + copy.x + copy.width - PHONE.width)).toBeLessThan(4)
-    const ring = cashier.countdown().locator('svg')
-    const drawn = await ring.evaluate((one) => {
-      const within = one.getBoundingClientRect()
-      const parts = [...one.children].map((part) => part.getBoundingClientRect())
-      const out = parts.filter(({ top, left }) => top < within.top || left < within.left)
-      return { square: within.width === within.height, out: out.length }
-    })
-    expect(drawn).toEqual({ square: true, out: 0 })
     const groups = app.page.getByRole('region', { name: '收款地址' }).locator('[translate=no] > *')
     const tops = await groups.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
     expect(tops.map((top) => [...new Set(tops)].indexOf(top))).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2])
@@ -79,10 +60,6 @@ test('二维码生成成功不遮金额、倒计时和地址', { tag: '@PAY-12' 
 test('待支付时交易哈希一直在，不用点开，旁边就是它的按钮', { tag: '@PAY-03' }, async ({ app }) => {
   const cashier = await ordered(app)
   await expect(app.page.getByText('TxID')).toBeVisible()
-  const [field, send] = [await boxOf(cashier.hash()), await boxOf(app.button('提交哈希'))]
-  expect(field.height).toBeGreaterThanOrEqual(44)
-  expect(send.x).toBeGreaterThanOrEqual(field.x + field.width)
-  expect(send.bottom).toBeGreaterThan(field.y)
   await seen(app, app.button('充值完成'), cashier.hash(), app.button('提交哈希'))
   await expect(filled(app)).toHaveText(['充值完成'])
 })
@@ -99,7 +76,6 @@ test('支付成功：对号、金额、新余额，没有可复制的了', { tag
   await expect(cashier.status()).toHaveText('订单已支付成功')
   await expect(app.page.getByRole('button', { name: /复制/ })).toHaveCount(0)
   await expect(filled(app)).toHaveText(['充值完成'])
-  expect(await aside(moment.getByText('137.36USDT', { exact: true }))).toBeLessThan(2)
   await seen(app, app.button('充值完成'), moment, cashier.status())
 })
 

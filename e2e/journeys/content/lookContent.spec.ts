@@ -1,30 +1,5 @@
 import { paths } from '../../../src/lib/paths'
-import { boxOf } from '../../models/looks'
 import { expect, test } from '../../test'
-
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-])
-  test.describe(`${viewport.width} px 宽`, () => {
-    test.use({ viewport, scenario: 'vip-five' })
-    test('VIP 的卡从页边开始，后一张露出一条，前一张不留边', async ({ app }) => {
-      await app.open(paths.vip)
-      const deck = app.page.getByRole('tabpanel', { name: '各级要求' })
-      await expect(deck).toBeVisible()
-      const [page, below] = [
-        await boxOf(app.page.getByRole('main')),
-        await boxOf(app.page.getByRole('region', { name: '升级条件' })),
-      ]
-      const cards = deck.locator('> *')
-      const box = async (level: number) => boxOf(cards.nth(level - 1))
-      await expect.poll(async () => (await box(5)).x).toBeCloseTo(below.x, 0)
-      const [before, active, after] = [await box(4), await box(5), await box(6)]
-      expect(before.right).toBeLessThanOrEqual(page.x + 1)
-      expect(after.x).toBeGreaterThan(active.right)
-      expect(after.x).toBeLessThan(page.right - 8)
-    })
-  })
 
 test('没读过的消息有标记，读过的下次没有，全部已读一次清掉', async ({ app, fake }) => {
   await app.open(paths.messages)

@@ -58,21 +58,6 @@ test.describe('最矮的手机', () => {
   })
 })
 
-test.describe('横着拿的手机', () => {
-  test.use({ viewport: { width: 844, height: 390 } })
-  test('钱包在轮播图旁边，四个游戏一行', { tag: '@HOME-03' }, async ({ app }) => {
-    await app.open(paths.home)
-    const banner = await boxOf(app.page.getByRole('region', { name: '轮播图' }))
-    const deposit = await boxOf(app.page.getByRole('main').getByRole('link', { name: '存款' }))
-    expect(deposit.left).toBeGreaterThan(banner.right)
-    expect(deposit.bottom).toBeLessThanOrEqual(banner.bottom)
-    const tiles = app.page.getByRole('tabpanel').getByRole('button')
-    const boxes = await Promise.all([0, 1, 2, 3, 4].map((at) => boxOf(tiles.nth(at))))
-    expect(boxes.filter(({ top }) => top === boxes[0]!.top)).toHaveLength(4)
-    expect(boxes[3]!.right).toBeLessThanOrEqual(844)
-  })
-})
-
 test.describe('场馆维护', () => {
   test.use({ scenario: 'venue-maintenance' })
   test('钱包里看到维护的场馆，首页它的游戏也盖着「维护中」', async ({ app }) => {

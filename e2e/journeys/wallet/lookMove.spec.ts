@@ -59,54 +59,6 @@ for (const [width, height] of [
       })
   })
 
-const typed = '8888888888'
-test(`离开以后 ${typed} 分节显示，和打的数字一样大，盖住它们`, async ({ app, page }) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  for (const { path, amount } of [...screens, { path: paths.deposit, amount: '存款金额' }]) {
-    await app.open(path)
-    const field = app.field(amount)
-    await field.fill(typed)
-    await field.blur()
-    const grouped = page.getByText(Number(typed).toLocaleString('en'), { exact: true })
-    await expect(grouped).toBeVisible()
-    for (const how of ['font-size', 'font-weight', 'letter-spacing'])
-      await expect(grouped).toHaveCSS(
-        how,
-        await field.evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), how),
-      )
-    await expect(grouped).toHaveCSS(
-      'color',
-      await field.evaluate((one) => getComputedStyle(one).color),
-    )
-    // Beside its button an amount of yuan is not broken either.
-    if (path === paths.withdrawal) await app.chooseTab('银行卡取款')
-    await field.fill(typed)
-    expect((await boxOf(footOf(page).getByText(/^¥[\d,]+\.00$/))).height).toBeLessThan(30)
-  }
-})
-
-test('钱包收成一行：合计、一键回收并排，展开不移动按钮', async ({ app, page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await app.open(paths.withdrawal)
-  const venues = page.getByRole('list', { name: '场馆余额' }).getByRole('listitem')
-  await expect(venues).toHaveCount(3)
-  const [central, game, recover] = [
-    await boxOf(page.getByText('中心钱包 (元)')),
-    await boxOf(page.getByText('场馆钱包 (元)')),
-    await boxOf(app.button('一键回收')),
-  ]
-  expect(central.y).toBeCloseTo(game.y, 0)
-  expect(recover.x).toBeGreaterThan(game.right)
-  const tops = await venues.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-  expect(new Set(tops).size, 'in one line').toBe(1)
-
-  const folded = await boxOf(app.button('展开'))
-  await app.button('展开').click()
-  await expect(venues).toHaveCount(20)
-  expect((await boxOf(app.button('收起'))).y).toBeCloseTo(folded.y, 0)
-  expect((await boxOf(venues.nth(3))).y).toBeGreaterThan((await boxOf(venues.first())).y)
-})
-
 test('转账成功摆在表单的位置上，余额都看得见；一会儿表单回来', async ({ app, page, fake }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await app.open(paths.transfer)

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { actNames } from '../../server/acts'
 import { started as serverOf } from '../../http/testing'
 import { desk as page } from './annex'
-import { deskInside } from './build.mjs'
 import { memberActions, siteActs, subjects, ticketActions, type deskState } from './deskState'
 
 const started = (token?: string) => serverOf({ token, staff: [page] })
@@ -157,10 +156,3 @@ it('a reply in one’s own words, a reason of one’s own; words that nobody ask
     told: { error: '回复内容过长，最多 2000 字 / at most 2000 characters' },
   })
 })
-
-it('the server in one file has it inside, with our colours', async () => {
-  expect(await deskInside.load('mocks/http/pageFiles.ts')).toBeUndefined()
-  const code = await deskInside.load('mocks/annexes/desk/deskFile.ts')
-  expect(code).toMatch(/--page: ?#[0-9a-f]+/)
-  expect(code).toContain('<title>客服台</title>')
-}, 60_000)

@@ -84,7 +84,9 @@ function Desk() {
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={id === 'journal' ? 0 : undefined}
             >
-              <h2 id={`${id}-title`}>{title}</h2>
+              <h2>
+                <span id={`${id}-title`}>{title}</span> <Count number={countOf(id, world.state)} />
+              </h2>
               <div className="stack">
                 {Part ? <PartOf id={id} Part={Part} {...world} /> : <Invite {...world.invite} />}
               </div>

@@ -140,6 +140,23 @@ test('新来的单子有标记，筛选找得到它，点错了在提示里撤�
   expect(await fake.centralCents()).toBe(before)
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [1120, 700],
+  [1440, 900],
+] as const)
+  test(`${width} 像素宽：待办写着几件，新来的单子不用滚动就看得见`, async ({ member, desk }) => {
+    await desk.page.setViewportSize({ width, height })
+    await desk.open()
+    const count = desk.page.getByRole('heading', { name: '待办' }).locator('b')
+    const before = Number(await count.innerText())
+    expect(before).toBeGreaterThan(0)
+    await new CashierPage(member).ordered('1234')
+    await expect(count).toHaveText(String(before + 1))
+    const order = desk.waiting('USDT 订单').filter({ hasText: '¥1,234.00' })
+    await expect(order.getByRole('button', { name: '已到账' })).toBeInViewport({ ratio: 1 })
+  })
+
 const looks = (['light', 'dark'] as const).flatMap((scheme) => [
   { scheme, parts: ['待办', '工单', '会员'] as const },
   { scheme, parts: ['时钟', '日志', '邀请'] as const },
