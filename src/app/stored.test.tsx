@@ -26,18 +26,15 @@ const game = { platform: '乐游棋牌', type: '6', code: 'd1', name: '斗地主
 const send = {
   id: 'a1b2c3d4',
   on: 'withdrawal.create',
-  lists: [2],
   owners: [hash(member.id)],
   print: 7,
   amount: '100',
   at: world.now(),
   dated: true,
-  tries: 1,
-  before: [{ rows: [1, 2], total: 2 }],
 }
 /** What this version writes under the keys that hold more than a word. */
 const written: Record<string, unknown> = {
-  unresolved: [send, { ...send, outcome: 'found', known: send.at, heard: true, told: false }],
+  unresolved: [send, { ...send, outcome: 'listed', state: '失败', heard: true, told: false }],
   [`my:recentGames:${hash(member.id)}`]: [game],
   [keptKey(member.id, 'favourites')]: [game],
   [keptKey(member.id, 'readNotices')]: ['x1'],
