@@ -95,7 +95,8 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
 
   async function result(call: Endpoint, given?: unknown): Promise<Result> {
     const { id, title, method, path } = call
-    const of = { id, title, route: `${method} ${path}` }
+    const { screens = [] } = noteOnCall(call)
+    const of = { id, title, route: `${method} ${path}`, screens }
     const why = barred(call, options, token, noSession)
     if (why) return { ...of, verdict: 'skipped', why }
     try {
