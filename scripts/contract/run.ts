@@ -9,7 +9,7 @@ import { readVisitUrl } from '@/contract/site'
 import { looseIn } from './asWritten'
 import type { Options } from './options'
 import { messageOf, noSessionOf, type Result } from './results'
-import { plan, Samples, Skip } from '../screens/samples'
+import { plan, Samples, Skip } from '../setup/samples'
 
 const is5xx = (code: number | null): code is number => code !== null && code >= 500 && code < 600
 /** The server says that it broke; 500 in an envelope is a refusal, as the app takes it. */

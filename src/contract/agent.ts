@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { links, paths } from '@/lib/paths'
+import { links } from '@/lib/paths'
 import { about, filled as filledText, mobile } from './about'
 import { endpoint } from './endpoint'
 import { fields } from './tolerance'
@@ -40,5 +40,4 @@ about(applyForAgent, () => ({
     need(!isagent, 'the member is an agent already')
     return { mobile, apply_info: '契约核对' }
   },
-  taps: [{ name: '申请合营', path: paths.agentApply }],
 }))

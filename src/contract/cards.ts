@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { links, paths } from '@/lib/paths'
+import { paths } from '@/lib/paths'
 import {
   about,
   filled,
@@ -124,10 +124,6 @@ about(bindCard, () => ({
     bank_address: '核对支行',
     pay_pass: need(payPassword, 'no --pay-password'),
   }),
-  taps: [
-    { name: '绑定 USDT 地址', path: paths.addAddress },
-    { name: '绑定银行卡', path: paths.addBankCard },
-  ],
 }))
 about(removeCard, () => ({
   sample: async ({ data, need, own }) => {
@@ -136,5 +132,4 @@ about(removeCard, () => ({
     return { id: need(bound, 'the card bound before is not in the list').id }
   },
   example: 'member',
-  taps: [{ name: '解绑', path: links.cards(2) }],
 }))

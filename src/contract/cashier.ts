@@ -188,11 +188,6 @@ about(createDeposit, () => ({
     bank_no: SAMPLE_CARD,
     bank_address: '核对支行',
   }),
-  blank: '下单失败',
-  taps: [
-    { name: '微信存款', path: paths.deposit },
-    { name: '银行卡存款', path: paths.deposit },
-  ],
 }))
 about(readPayInfo, () => ({
   fields: { deposit_no: lengths(1, undefined, 'As deposit.create told it.') },
@@ -231,5 +226,4 @@ about(createWithdrawal, () => ({
     }
   },
   example: 'withdrawal-ready',
-  taps: [{ name: '取款', path: paths.withdrawal, scenario: 'withdrawal-ready' }],
 }))

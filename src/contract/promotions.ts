@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { links, paths } from '@/lib/paths'
+import { paths } from '@/lib/paths'
 import { about, html, oneOf, picture } from './about'
 import { endpoint } from './endpoint'
 import { list, paged, code, ident, int, state, text, time } from './wire'
@@ -109,7 +109,6 @@ about(applyForPromotion, () => ({
     )
     return { activityid: need(open, 'no promotion is left to apply for').id }
   },
-  taps: [{ name: '申请优惠', path: links.promotion('105') }],
 }))
 about(listPromotionApplies, () => ({
   quiet: {

@@ -196,13 +196,5 @@ about(listRebates, () => ({
   sample: () => ({ date: 4 as const, page: 1, api_type: '', type: '' as const }),
   screens: [paths.rebate],
 }))
-about(claimRebate, () => ({
-  taps: [{ name: '领返水', path: paths.rebate, scenario: 'rebates-pending' }],
-}))
 about(readRedPacket, () => ({ sample: () => ({ page: 1 }), screens: [paths.redPacket] }))
-about(drawRedPacket, () => ({
-  blank: '服务器异常，请稍后再试',
-  silent: '服务器异常，请稍后再试',
-  taps: [{ name: '抽红包', path: paths.redPacket, scenario: 'red-packet-open' }],
-}))
 about(listRedPackets, () => ({ screens: [paths.welfare] }))

@@ -177,9 +177,6 @@ about(createTicket, () => ({
     priority: 'low' as const,
     ...(await author(given)),
   }),
-  blank: '创建工单失败',
-  silent: '创建工单失败',
-  taps: [{ name: '新建工单', path: links.newTicket() }],
 }))
 about(readTicket, () => ({
   sample: async ({ data, need }) => ({
@@ -198,9 +195,6 @@ about(replyTicket, () => ({
     ...(await author(given)),
   }),
   example: 'member',
-  blank: '回复失败',
-  silent: '回复失败',
-  taps: [{ name: '回复工单', path: links.ticket('1012') }],
 }))
 about(closeTicket, () => ({
   sample: async (given) => {
@@ -208,7 +202,4 @@ about(closeTicket, () => ({
     return { id: await ownTicket(given) }
   },
   example: 'member',
-  blank: '关闭工单失败',
-  silent: '关闭工单失败',
-  taps: [{ name: '关闭工单', path: links.ticket('1012') }],
 }))

@@ -160,8 +160,6 @@ about(createTronOrder, () => ({
       (await data<typeof readPayRange>('deposit.range', { type: 'usdt-trc20' })).min_price ?? '100',
     protocol: 'TRC20',
   }),
-  blank: '下单失败',
-  taps: [{ name: 'USDT 下单', path: paths.deposit }],
 }))
 about(submitTronHash, () => ({
   fields: { out_trade_no: filledText, tx_hash: filledText },
@@ -171,9 +169,6 @@ about(submitTronHash, () => ({
     const { out_trade_no } = await data<typeof createTronOrder>('tron.create')
     return { out_trade_no, tx_hash: digits.padStart(64, '0').slice(-64) }
   },
-  blank: '提交失败',
-  silent: '提交失败',
-  taps: [{ name: '提交哈希', path: paths.deposit }],
 }))
 about(readTronStatus, () => ({
   fields: { out_trade_no: filledText },
@@ -181,7 +176,6 @@ about(readTronStatus, () => ({
   blank: '查询失败',
   silent: '查询失败',
   screens: payScreens(),
-  taps: [{ name: '查询状态', path: paths.deposit, alsoRead: true }],
 }))
 about(makeTronQr, () => ({
   fields: { address: { pattern: TRON_ADDRESS } },
@@ -189,5 +183,4 @@ about(makeTronQr, () => ({
   blank: '生成二维码失败',
   silent: '网络错误，请检查网络连接后重试',
   screens: payScreens(),
-  taps: [{ name: '重新生成二维码', path: paths.deposit, alsoRead: true }],
 }))
