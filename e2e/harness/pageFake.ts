@@ -135,7 +135,6 @@ const WAITING = [
   'rules.remove',
   'rules.clear',
   'network.delay',
-  'amounts.magic',
   'staff.do',
   'clock.advance',
   'clock.set',
