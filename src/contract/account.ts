@@ -1,8 +1,7 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { about, decimal, picture } from './about'
 import { endpoint } from './endpoint'
 import { folded, code, day, flag, identOrUntold, money, moneyOrUntold, text } from './wire'
-import { fields } from './tolerance'
 
 export const userInfo = folded(
   {
@@ -58,7 +57,7 @@ export const currentUser = endpoint({
   data: userInfo,
 })
 
-export const balance = fields({ balance: money })
+export const balance = v.object({ balance: money })
 
 export const readBalance = endpoint({
   id: 'user.balance',

@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { links } from '@/lib/paths'
 import { about, filled as filledText, mobile } from './about'
 import { endpoint } from './endpoint'
-import { fields } from './tolerance'
 import { filled } from './wire'
 import type { currentUser } from './account'
 
 /** The address of the agent centre. Opened only after a check. */
-export const agentUrl = fields({ url: filled })
+export const agentUrl = v.object({ url: filled })
 
 export const readAgentUrl = endpoint({
   id: 'agent.loginUrl',

@@ -11,12 +11,12 @@ import {
   TRON_ADDRESS,
 } from './about'
 import { endpoint } from './endpoint'
-import { list, code, ident, text } from './wire'
-import { fields } from './tolerance'
+import { list } from './tolerance'
+import { code, ident, text } from './wire'
 import type { currentUser } from './account'
 
 /** A USDT address has bank "USDT", the protocol in bank_owner and the address in bank_no. */
-export const card = fields({
+export const card = v.object({
   id: ident,
   bank: text,
   bank_owner: text,
@@ -58,7 +58,7 @@ export const bindCard = endpoint({
   }),
 })
 
-export const bank = fields({ bank_name: ident })
+export const bank = v.object({ bank_name: ident })
 export type Bank = v.InferOutput<typeof bank>
 
 export const listBanks = endpoint({

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { about, lengths } from './about'
 import { endpoint } from './endpoint'
-import { fields } from './tolerance'
 import { filled } from './wire'
 
-export const session = fields({ api_token: filled })
+export const session = v.object({ api_token: filled })
 
 export const login = endpoint({
   id: 'user.login',

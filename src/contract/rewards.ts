@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { about, decimal } from './about'
 import { endpoint } from './endpoint'
+import { isRow, lenientList, list } from './tolerance'
 import {
-  list,
   paged,
   pagedEntries,
   count,
@@ -16,14 +16,13 @@ import {
   text,
   time,
 } from './wire'
-import { fields, isRow, lenient } from './tolerance'
 
 /**
  * One level: its requirements, and its rebates in percent. The levels come in order, VIP1 first: one that cannot
  * be read keeps its place, because the numbers of the others come from theirs.
  */
-export const vipLevel = lenient(
-  fields({
+export const vipLevel = v.fallback(
+  v.object({
     /** Cumulative deposit. */
     recharge: moneyOrUntold,
     /** Turnover. */
@@ -56,7 +55,7 @@ export const listVipLevels = endpoint({
   data: list(vipLevel),
 })
 
-export const rebate = fields({
+export const rebate = v.object({
   gamename: text,
   money,
   created_at: time,
@@ -68,7 +67,7 @@ export const rebate = fields({
 export type Rebate = v.InferOutput<typeof rebate>
 
 /** jisuan is claimed, nojisuan pending. */
-export const rebates = fields({
+export const rebates = v.object({
   list: v.nullish(paged(rebate), {}),
   jisuan: moneyOrUntold,
   nojisuan: moneyOrUntold,
@@ -97,7 +96,7 @@ export const claimRebate = endpoint({
   records: ['rebates'],
 })
 
-export const redPacketRule = fields({
+export const redPacketRule = v.object({
   start_time: text,
   end_time: text,
   day_flow: text,
@@ -106,12 +105,12 @@ export const redPacketRule = fields({
 })
 export type RedPacketRule = v.InferOutput<typeof redPacketRule>
 
-const redPacketEntries = fields({
+const redPacketEntries = v.object({
   /** Draws left. */
   sendnums: count,
   acquirednum: count,
   max_times: count,
-  rules: lenient(list(redPacketRule), []),
+  rules: lenientList(redPacketRule),
 })
 
 /** Some servers send the numbers beside the rules, others in a `data` object: one shape for the app. */
@@ -138,10 +137,10 @@ export const drawRedPacket = endpoint({
   route: 'POST /api/douserredpacket',
   title: '抽红包',
   effect: 'money',
-  data: fields({ redpacketmoney: moneyOrUntold }),
+  data: v.object({ redpacketmoney: moneyOrUntold }),
 })
 
-export const redPacketRecord = fields({
+export const redPacketRecord = v.object({
   money: moneyOrUntold,
   redpacketmoney: money,
   created_at: time,
@@ -154,7 +153,7 @@ export const listRedPackets = endpoint({
   route: 'POST /api/redpacket',
   title: '红包记录',
   body: v.object({ page: int }),
-  data: fields({
+  data: v.object({
     ...pagedEntries(redPacketRecord),
     sendnums: count,
     acquirednum: count,

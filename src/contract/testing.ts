@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Schema } from './endpoint'
 import { entriesOf } from './shape'
-import type { Node } from './tolerance'
+import { isLenient, type Node } from './tolerance'
 
 const FOLDER = 'src/contract'
 
@@ -23,8 +23,8 @@ export function dataOf<S extends Schema>(
 }
 
 function emptyOf(node: Node): unknown {
-  if ('neutral' in node) return node.neutral
   const schema = node as unknown as Schema
+  if (isLenient(node)) return v.getFallback(schema)
   if (entriesOf(schema)) return dataOf(schema)
   const { options = [] } = node as { options?: readonly unknown[] }
   for (const sent of [undefined, '1', ...options]) {

@@ -25,7 +25,6 @@ import {
   text,
   time,
 } from './wire'
-import { fields, isRow, running } from './tolerance'
 import type { readPayRange } from './cashier'
 import type { listTransactions } from './records'
 
@@ -65,33 +64,34 @@ const contradicts = (raw: Record<string, unknown>) =>
     return new Set(told.map((value) => meant(field, value))).size > 1
   })
 
-/** An order in any spelling; `differs` when the answer contradicts itself. */
+/** An order in any spelling; `differs` when the answer contradicts itself, which no server says. */
 /* @__NO_SIDE_EFFECTS__ */
-function tronOrderOf<const E extends v.ObjectEntries>(
+function tronOrderSchema<const E extends v.ObjectEntries>(
   entries: E,
   spellings: Parameters<typeof folded<E>>[1],
 ) {
   const order = folded(entries, spellings)
   type Read = v.InferOutput<typeof order> & { differs: boolean }
-  return running(order, ({ value }, config) => {
-    const read = order['~run']({ value }, config)
-    const differs = isRow(value) && contradicts(value)
-    return isRow(read.value) ? { ...read, value: { ...read.value, differs } } : read
-  }) as unknown as v.GenericSchema<v.InferInput<typeof order>, Read>
+  const differs = v.pipe(v.boolean(), v.metadata({ derived: true }))
+  return v.pipe(
+    v.looseObject({}),
+    v.transform((raw) => ({ ...raw, differs: contradicts(raw) })),
+    folded({ ...entries, differs }, spellings as Record<string, string[]>),
+  ) as unknown as v.GenericSchema<v.InferInput<typeof order>, Read>
 }
 
 /**
  * A new order must have an amount and an address; its state is pending by default. Here a bare `amount` is in
  * USDT (spec 7) where no other spelling tells it; beside one, as in a status answer, it may be yuan.
  */
-export const newTronOrder = tronOrderOf(
+export const newTronOrder = tronOrderSchema(
   { ...tronEntries, tron_address: filled, usdt_amount: payable, state: intOr(1) },
   { ...tronSpellings, usdt_amount: ['amount_usdt', 'amount'] },
 )
 export type NewTronOrder = v.InferOutput<typeof newTronOrder>
 
 /** The order from its status call; the caller knows the number already. */
-export const tronOrder = tronOrderOf({ ...tronEntries, out_trade_no: code }, tronSpellings)
+export const tronOrder = tronOrderSchema({ ...tronEntries, out_trade_no: code }, tronSpellings)
 export type TronOrder = v.InferOutput<typeof tronOrder>
 
 export const createTronOrder = endpoint({
@@ -124,7 +124,7 @@ export const readTronStatus = endpoint({
 })
 
 /** An image: a data: address, or an address that is checked where it is shown. */
-export const qrCode = fields({ qrcode: filled })
+export const qrCode = v.object({ qrcode: filled })
 
 export const makeTronQr = endpoint({
   id: 'tron.qrcode',

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { about, filled, oneOf } from './about'
 import { endpoint } from './endpoint'
-import { list, flag, ident, intOr, money, moneyOrUntold, text } from './wire'
-import { fields } from './tolerance'
+import { list } from './tolerance'
+import { flag, ident, intOr, money, moneyOrUntold, text } from './wire'
 import type { currentUser } from './account'
 
 /** The extra entry for the central wallet (spec 3). */
 export const PLATFORM_WALLET = { platname: 'userbalance', name: '平台钱包' } as const
 
-export const venue = fields({
+export const venue = v.object({
   platname: ident,
   name: text,
   balance: moneyOrUntold,
