@@ -153,15 +153,17 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
   overrides: [{}, { option: true }],
   as: [undefined, { option: true }],
   bundle: [undefined, { option: true }],
+  magicAmounts: [false, { option: true }],
   baseURL: async ({ fakeAt, baseURL }, use) => {
     const place = placeOf(fakeAt)
     await use('page' in place ? place.page : baseURL)
   },
 
   watched: [
-    async ({ page, context, fakeAt, serviceWorkers }, use) => {
+    async ({ page, context, fakeAt, serviceWorkers, magicAmounts }, use) => {
       const watched = watch(page)
       await context.addInitScript(reportPolicy)
+      if (!magicAmounts) await context.addInitScript(() => (window.plainAmounts = true))
       // With the fake in the browser, no API call may reach the network.
       const guard = serviceWorkers === 'block' ? reportCalls : keepCallsInside
       if ('page' in placeOf(fakeAt)) await guard(context, watched)

@@ -37,6 +37,8 @@ export interface Options {
   as: PersonKey | 'guest' | undefined
   /** Instead of a scenario: a bundle's file, relative to the folder in which Playwright runs. */
   bundle: string | undefined
+  /** Whether in the demo the cents of an amount decide what becomes of it. */
+  magicAmounts: boolean
 }
 
 /** The overrides of a test that names who has logged in. */

@@ -10,7 +10,6 @@ const EARLY_CONTROLS: readonly string[] = [
   'rules.remove',
   'rules.clear',
   'network.delay',
-  'amounts.magic',
   'staff.do',
   'clock.advance',
   'clock.set',

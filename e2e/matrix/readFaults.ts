@@ -3,8 +3,9 @@ import type { Answer } from '@mocks/world/faults'
 import type { AppModel } from '../models/AppModel'
 import type { Seen } from './inPage'
 import { type Cell, wrongWith } from './cells'
-import { type Outcome, outcomes, wordsOf } from '../../scripts/screens/outcomes'
-import { OPENING, type Opening, type Screen } from '../../scripts/screens/screens'
+import type { Screen } from '../harness/screens'
+import { type Outcome, outcomes, wordsOf } from './outcomes'
+import { OPENING, type Opening } from './readings'
 import { expect } from '@playwright/test'
 import type { Fake } from '../harness/fake'
 
@@ -112,7 +113,7 @@ export async function readCell(
   const started = Date.now()
   const { problems } = app.watched
   const before = problems.length
-  const { answer } = outcomes[outcome]
+  const answer = outcomes[outcome]
   const result = await app.page.evaluate(inPage, { path: screen, as, on, answer, outcome, lines })
   const wrong = wrongWith(result.seen, result.held, problems.splice(before))
   if (!result.hit) wrong.push('没有发出请求')
@@ -152,7 +153,7 @@ export async function opened(
       driver.warp(slow)
       fakeBackend?.['rules.add'](rule)
     },
-    [as, path, { on, answer: outcomes[outcome].answer }, outcome === 'timeout'] as const,
+    [as, path, { on, answer: outcomes[outcome] }, outcome === 'timeout'] as const,
   )
   await app.page.reload()
   await expect

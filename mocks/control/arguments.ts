@@ -92,7 +92,6 @@ export const argumentsOf = {
   'rules.remove': [needs('规则编号', ruleId)],
   'rules.clear': [],
   'network.delay': [needs('延迟', v.optional(strict({ delay: v.optional(delayShape) })))],
-  'amounts.magic': [may('是否', v.boolean())],
   'holds.list': [],
   'holds.release': [may('放行哪个', held)],
   'journal.list': [may('从第几条之后', count)],

@@ -5,7 +5,7 @@ import type { Scenario } from '@scenarios/scenario'
 import { noSuch } from '@fixtures/nearest'
 import { nextDue } from '../world/schedule'
 import { acts, type ActName, findTarget, performNow } from '../server/acts'
-import { fates, type Rule } from '../world/faults'
+import { type Rule } from '../world/faults'
 import { findMember, memberNames } from '../world/memberLookup'
 import { DEEPEST, isTooDeep } from '../world/jsonLimits'
 import { columnsOf, tableTitle } from '../db/columns'
@@ -158,11 +158,6 @@ export const networkControl = ({ world, saves, changed }: ControlContext) => ({
   'network.delay': (delay: Scenario['network']) => {
     world.setting.delay = delay?.delay
     return changed(undefined)
-  },
-  /** Whether the cents of an amount decide its fate, and how. */
-  'amounts.magic': (on = world.faults.magic) => {
-    if (on !== world.faults.magic) changed((world.faults.magic = on))
-    return on ? fates : []
   },
   'holds.list': () => world.holds.list(),
   'holds.release': (which?: string) => changed(world.holds.release(which)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { primaryKey } from '@mswjs/data'
-import { fields } from '@/contract/tolerance'
+import * as v from 'valibot'
 import { count, flag, ident, text } from '@/contract/wire'
 import { shapeOf, table } from './columnTypes'
 import { columnsOf, columnTitle, tableTitle, valueWord } from './columns'
@@ -41,7 +41,7 @@ it('a rule of the red packets is named as its screen names it: an amount is no t
 })
 
 it('a field of the contract that no column stands for is a column by itself', () => {
-  const row = fields({ id: ident, link_url: text, sub_title: text, is_open: flag, seats: count })
+  const row = v.object({ id: ident, link_url: text, sub_title: text, is_open: flag, seats: count })
   const { columns } = table(
     '活动',
     { id: ['编号', primaryKey(String)], linkUrl: ['链接', String] },

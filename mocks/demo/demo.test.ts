@@ -6,7 +6,7 @@ import { watchDrift } from '../pipeline/drift'
 import { startDrift } from './demo'
 
 /** Not even an envelope. */
-const answer = { raw: 'x' }
+const answer = { body: 'x' }
 
 it('startDrift hears what comes from a real server, and leaves the fake’s own answers alone', () => {
   const says = vi.fn<(line: string) => void>()

@@ -1,19 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Endpoint } from '@/contract/endpoint'
-import { readData } from '@/contract/tolerance'
 import { readAppInfo } from '@/contract/site'
 import { listVenues } from '@/contract/wallet'
 import { watchDrift } from './drift'
-
-/** Reads an answer as `call` does. */
-const read = (endpoint: Endpoint, data: unknown) => readData(endpoint.data, data)
 
 describe('watchDrift', () => {
   it('tells a field once, by its types, and counts the rows of all answers', () => {
     const lines: string[] = []
     const watch = watchDrift({ says: (line) => lines.push(line) })
     const venue = { name: '云顶真人', balance: '无', hasInfo: 1, status: 1, platname: 'YDZR' }
-    for (let i = 0; i < 3; i++) watch.hear(listVenues, read(listVenues, [venue, venue]))
+    for (let i = 0; i < 3; i++) watch.hear(listVenues, { data: [venue, venue] })
     expect(lines).toEqual([
       '[contract] wallet.venues [].balance: expected a number or a numeric string, came text of 1, not told',
     ])
@@ -26,7 +21,7 @@ describe('watchDrift', () => {
   it('tells what is tolerated apart from what is not', () => {
     const lines: string[] = []
     const watch = watchDrift({ says: (line) => lines.push(line) })
-    watch.hear(readAppInfo, read(readAppInfo, { siteState: 0 }))
+    watch.hear(readAppInfo, { data: { siteState: 0 } })
     expect(lines).toContainEqual(
       '[contract] app.info site_state: expected site_state, came nothing, but siteState, not told',
     )
@@ -38,9 +33,9 @@ describe('watchDrift', () => {
     const listener = vi.fn<() => void>()
     const watch = watchDrift({ says })
     watch.subscribe(listener)
-    watch.hear(listVenues, read(listVenues, []))
+    watch.hear(listVenues, { data: [] })
     expect(says).not.toHaveBeenCalled()
-    watch.hear(listVenues, { raw: undefined })
+    watch.hear(listVenues, { body: undefined })
     expect(says).toHaveBeenCalledExactlyOnceWith(
       '[contract] wallet.venues envelope: expected { code, message, data }, came nothing, refused',
     )
@@ -52,12 +47,15 @@ describe('watchDrift', () => {
   it('never throws, whatever it hears', () => {
     const lines: string[] = []
     const watch = watchDrift({ says: (line) => lines.push(line) })
-    const issues = new Proxy([], {
-      get: () => {
-        throw new TypeError('6222 0000')
+    const row = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new TypeError('6222 0000')
+        },
       },
-    })
-    watch.hear(listVenues, { raw: [], issues })
+    )
+    watch.hear(listVenues, { data: [row] })
     expect(lines).toEqual(['[contract] wallet.venues: not checked, TypeError'])
   })
 })

@@ -7,7 +7,7 @@ export interface Drift extends DriftRecord {
 
 /**
  * What the app repaired and refused in a real server's answers, once per endpoint and field: shown in the console
- * and kept for the toolbar. It never changes what the page does; only `call` decides that.
+ * and kept for the toolbar. Each answer is read a second time for it, in the demo alone.
  */
 export function watchDrift({ says = console.warn }: { says?: (line: string) => void } = {}) {
   const known = new Map<string, Drift>()

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { REQUEST_ID, requestIdOf } from '@/contract/envelope'
+import { strictSchema } from '@/contract/strict'
 import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
 import type { Change } from '../db/db'
 import { memberOf, sessionOf, isMember } from '../world/memberLookup'
@@ -91,7 +92,7 @@ function run(
     const envelope = envelopeOf(tx.result)
     delayMs = tx.result.delayMs
     if (envelope.code !== 200) return done(envelope)
-    const clean = v.safeParse(endpoint.data, envelope.data)
+    const clean = v.safeParse(strictSchema(endpoint.data), envelope.data)
     if (!clean.success) {
       const issue = clean.issues[0]
       return no(

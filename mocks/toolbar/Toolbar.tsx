@@ -31,6 +31,7 @@ import { ToolsUi } from './parts/ToolsUi'
 import frame from './Frame.module.css'
 import { openDropped, shareMoment } from './parts/files'
 import { machine } from '../world/clock'
+import { fates } from '../world/faults'
 import { ClockPanel } from './panels/ClockPanel'
 import { DataPanel } from './panels/DataPanel'
 import { JournalPanel } from './panels/JournalPanel'
@@ -234,7 +235,6 @@ const LOCKED = 700
 function ActsPanel() {
   const backend = useBackend()
   const now = backend['staff.acts']()
-  const fates = backend['amounts.magic']()
   /** As at the last act, while a second tap may still follow. */
   const [shown, setShown] = useState<typeof now>()
   const finger = useRef({ over: false, locked: false })
@@ -276,16 +276,14 @@ function ActsPanel() {
           </section>
         ))}
       </div>
-      {fates.length > 0 && (
-        <section aria-label="金额的角分">
-          <h3>不用场景：金额的角分决定结果</h3>
-          {fates.map(({ cents, words }) => (
-            <p key={cents} className="dim-sm">
-              <b>….{cents}</b> {words}
-            </p>
-          ))}
-        </section>
-      )}
+      <section aria-label="金额的角分">
+        <h3>不用场景：金额的角分决定结果</h3>
+        {fates.map(({ cents, words }) => (
+          <p key={cents} className="dim-sm">
+            <b>….{cents}</b> {words}
+          </p>
+        ))}
+      </section>
       {/* Not while a finger may still be there: the second half of a double tap would take back the first. */}
       <div className={frame.foot}>{!shown && <UndoButton />}</div>
     </>

@@ -14,8 +14,7 @@ import {
 } from './results'
 
 /**
- * `npm run contract`: compares a real server with the contract, or with `diff` two documents with each other. Exit code
- * 1 when something differs or fails.
+ * `npm run contract`: compares a real server with the contract. Exit code 1 when something differs or fails.
  */
 async function main(options: Options) {
   // What our own fake leaves out says nothing about another server.
@@ -45,10 +44,7 @@ async function main(options: Options) {
 
 try {
   const args = process.argv.slice(2)
-  const [first, ...rest] = args
   if (args.includes('--help')) console.log(usage)
-  // It loads a world, of which a server's comparison has no need.
-  else if (first === 'diff') process.exitCode = (await import('./diff')).diffMain(rest)
   else await main(optionsFrom(args))
 } catch (error) {
   console.error(`${messageOf(error)}\nThe options: npm run contract -- --help`)

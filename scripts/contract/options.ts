@@ -19,9 +19,7 @@ export const usage = `npm run contract -- --base URL [options]
   --allow FILE          what is allowed (default: docs/contract-allowed.json for our own fake, else nothing)
   --request-id off      calls that move money carry none, as the app is told with the same word
   --json FILE           the report as JSON
-  --help                this
-npm run contract -- diff OLD NEW [--json FILE]
-  two OpenAPI documents, files or COMMIT:FILE: what breaks, on which screens, and what a member sees there`
+  --help                this`
 
 /** Throws with a message when the arguments are invalid. */
 export function optionsFrom(args: string[]) {

@@ -73,6 +73,8 @@ describe('a small server', () => {
     const line = results.map((one) => lineOf(one)).join()
     expect(line).toContain('not in the contract: [].vendorKey (text or number)')
     expect(line).toContain('not in the contract: [].limits (list)')
+    expect(line).toMatch(/\n    ↳ read by: \/money, \/withdrawal, \/transfer$/)
+    expect(lineOf((await venues(venue))[0] as Result)).not.toContain('↳')
     expect(JSON.stringify(results)).not.toContain('s3cret')
     expect(
       results.map((one) => [one.verdict, isFailure(one, false), isFailure(one, true)]),
@@ -105,7 +107,14 @@ describe('a small server', () => {
       '--only',
       'wallet.venues,user.balance',
     )
-    expect(results.map((one) => lineOf(one).split('\n    ↳ tolerated: ').slice(1).sort())).toEqual([
+    expect(
+      results.map((one) =>
+        lineOf(one)
+          .split(/\n    ↳ (?:tolerated: )?/)
+          .slice(1)
+          .sort(),
+      ),
+    ).toEqual([
       [],
       [
         '[].balance, Money in another form',
@@ -113,6 +122,7 @@ describe('a small server', () => {
         'envelope.code, integer as text',
         'envelope.content-type, JSON as none',
         'envelope.message, text as null',
+        'read by: /money, /withdrawal, /transfer',
       ],
     ])
     expect(summaryOf(results)).toBe('2 endpoints: 2 fits, 1 as written')

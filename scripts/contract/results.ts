@@ -11,6 +11,8 @@ export type Result = {
   id: string
   route: string
   title: string
+  /** The addresses of the screens that read it. */
+  screens: readonly string[]
 } & (
   | { verdict: 'skipped' | 'unreachable'; why: string }
   | ({
@@ -173,16 +175,19 @@ export function failuresOf(
 
 /** One line for a result, and one below it for each field that differs or never came. */
 export function lineOf(result: Result, allowed: readonly Allowed[] = []): string {
-  const { verdict, id, route } = result
+  const { verdict, id, route, screens } = result
   const [mark, words] = VERDICTS[verdict]
   const session = noSessionOf(result)
   const { status, code, message } =
     'status' in result ? result : { status: '', code: null, message: result.why }
-  const told = problemsOf(result).map(({ name, words: below }) => {
+  const problems = problemsOf(result)
+  const told = problems.map(({ name, words: below }) => {
     const why = reasonOf(id, name, allowed)
     const reason = why === undefined ? '' : `; allowed: ${why}`
     return below === undefined ? reason : `\n    ↳ ${below}${reason}`
   })
+  if (screens.length > 0 && (problems.length > 0 || verdict === 'unreachable'))
+    told.push(`\n    ↳ read by: ${screens.join(', ')}`)
   const cells = [
     isAllowed(result, allowed) ? '≈' : session ? '✗' : mark,
     id.padEnd(24),
@@ -220,8 +225,8 @@ export const summaryOf = (results: readonly Result[], allowed: readonly Allowed[
     .map(([name, count]) => `${count} ${name === 'asWritten' ? 'as written' : name}`)
     .join(', ')}`
 
-/** «1 change», «2 changes». */
-export const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+/** «1 endpoint», «2 endpoints». */
+const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 export const messageOf = (cause: unknown) =>
   cause instanceof Error ? cause.message : String(cause)

@@ -9,7 +9,7 @@ import { readVisitUrl } from '@/contract/site'
 import { looseIn } from './asWritten'
 import type { Options } from './options'
 import { messageOf, noSessionOf, type Result } from './results'
-import { plan, Samples, Skip } from '../screens/samples'
+import { plan, Samples, Skip } from '../setup/samples'
 
 const is5xx = (code: number | null): code is number => code !== null && code >= 500 && code < 600
 /** The server says that it broke; 500 in an envelope is a refusal, as the app takes it. */
@@ -95,7 +95,8 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
 
   async function result(call: Endpoint, given?: unknown): Promise<Result> {
     const { id, title, method, path } = call
-    const of = { id, title, route: `${method} ${path}` }
+    const { screens = [] } = noteOnCall(call)
+    const of = { id, title, route: `${method} ${path}`, screens }
     const why = barred(call, options, token, noSession)
     if (why) return { ...of, verdict: 'skipped', why }
     try {

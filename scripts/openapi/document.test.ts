@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '@/contract/about'
 import { endpoints } from '@/contract/all'
 import { type Endpoint, endpoint, movesMoney } from '@/contract/endpoint'
-import { flag, folded, ident, intOr, list, money, moneyOrNull, text } from '@/contract/wire'
+import { flag, folded, ident, intOr, money, moneyOrNull, text } from '@/contract/wire'
 import { payWays } from '@/contract/payWays'
 import { declaredAt } from '@/contract/testing'
-import { fields } from '@/contract/tolerance'
+import { list } from '@/contract/tolerance'
 import { openapi } from './document'
 import { classesOf } from './schemas'
 
@@ -80,14 +80,14 @@ describe('what a server should send', () => {
 
   test('a kind that it does not know is an error, and so is a name of two things', () => {
     expect(() => drawn(v.map(v.string(), v.string()))).toThrow('"map" schema cannot be converted')
-    const data = fields({ a: text })
+    const data = v.object({ a: text })
     const other = endpoint({ id: 'siteTips', route: 'GET /api/a', title: '', data })
-    const both = () => documentOf(call(fields({ b: text })), other)
+    const both = () => documentOf(call(v.object({ b: text })), other)
     expect(both).toThrow('two schemas are called SiteTips')
   })
 
   test('an object that is a row here and alone there has the dearer class', () => {
-    const thing = fields({ id: ident, note: text })
+    const thing = v.object({ id: ident, note: text })
     const [here, there] = [call(list(thing)), call(thing)]
     expect(classesOf([here]).get(thing.entries)).toEqual({ id: 'row-vital', note: 'lenient' })
     for (const both of [

@@ -13,7 +13,7 @@ import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/c
 import { backend } from '@mocks/pipeline/pipeline'
 import { loadScenario } from '@mocks/scenario/load'
 import { createWorld } from '@mocks/world/world'
-import { plan, Samples, type Settings } from '../screens/samples'
+import { plan, Samples, type Settings } from '../setup/samples'
 import type { Envelope, Examples, Made } from './document'
 
 const ROWS = 3

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type JsonSchema, noteOnObject, type Words } from '@/contract/about'
 import { domains } from '@/contract/all'
 import { type FieldClass, fieldsOf } from '@/contract/shape'
+import { strictSchema } from '@/contract/strict'
 import type { Endpoint, Schema } from '@/contract/endpoint'
 import { isRow, type Spellings } from '@/contract/tolerance'
 import * as wire from '@/contract/wire'
@@ -41,7 +42,7 @@ const expanded = (drawn: JsonSchema, way: Way): JsonSchema =>
 
 /** The members of valibot's schemas that are read here; which of them exist depends on the type. */
 type Node = Schema & {
-  pipe?: readonly (Node & { metadata?: { spellings?: Spellings } })[]
+  pipe?: readonly (Node & { metadata?: { spellings?: Spellings; derived?: boolean } })[]
   entries?: Record<string, Node>
   item?: Node
   wrapped?: Node
@@ -60,6 +61,9 @@ function spellingsOf(schema: Node): Spellings {
   const inner = innerOf(schema)
   return own ?? (inner ? spellingsOf(inner) : {})
 }
+
+/** No server sends it. */
+const isDerived = ({ pipe = [] }: Node) => pipe.some(({ metadata }) => metadata?.derived)
 
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -164,7 +168,7 @@ export class Book {
     } = toJsonSchema(schema, {
       target: 'draft-2020-12',
       typeMode: way === 'request' ? 'input' : 'output',
-      ignoreActions: ['transform', 'check', 'metadata'],
+      ignoreActions: ['transform', 'raw_transform', 'check', 'metadata'],
       definitions,
       overrideRef: ({ referenceId }) => `kind:${referenceId}`,
       overrideSchema: ({ valibotSchema, jsonSchema }) =>
@@ -203,24 +207,25 @@ export class Book {
   #refer(schema: Node, drawn: Drawn): JsonSchema {
     const { name, outer } = this.#names.get(schema) as Named
     const { about, fields, optional = [] } = noteOnObject(outer)
-    const entries = Object.entries(schema.entries ?? {})
+    const entries = Object.entries(schema.entries ?? {}).filter(([, entry]) => !isDerived(entry))
     const classes = this.#classes.get(schema.entries) ?? {}
-    const missing = entries.filter(([, one]) => v.safeParse(one, undefined).success)
+    const missing = entries.filter(([, one]) => v.safeParse(strictSchema(one), undefined).success)
     const spellings = spellingsOf(outer)
     const tolerates = {
       ...(missing.length > 0 && { missing: missing.map(([field]) => field) }),
       ...(Object.keys(spellings).length > 0 && { 'other spellings': spellings }),
     }
-    const properties = Object.entries(worded(drawn, fields)).map(([field, shape]) => [
+    const described = worded(drawn, fields)
+    const properties = entries.map(([field]) => [
       field,
-      { ...shape, ...(classes[field] && { 'x-reading': classes[field] }) },
+      { ...described[field], ...(classes[field] && { 'x-reading': classes[field] }) },
     ])
     const isPage = 'last_page' in drawn.properties
     const shape = {
       type: 'object',
       ...((about ?? isPage) && { description: about ?? 'One page of a list.' }),
       properties: Object.fromEntries(properties) as Properties,
-      required: needed(schema, (_, field) => !optional.includes(field)),
+      required: entries.map(([field]) => field).filter((field) => !optional.includes(field)),
       ...(Object.keys(tolerates).length > 0 && { 'x-tolerates': tolerates }),
     }
     return this.add(name, expanded(shape, 'answer'))

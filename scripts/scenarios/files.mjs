@@ -28,16 +28,16 @@ function listed(text, name) {
 }
 
 /**
- * Adds an entry at the end of its group's file. A new group, or `alone`, gets a file named after the scenario, and
+ * Adds an entry at the end of its group's file. A new group gets a file named after the scenario, and
  * all.ts its line. Returns the path. Throws, and writes nothing, when it is there already.
  * @param {string} folder
- * @param {{ name: string, group: string, entry: string, alone?: boolean }} what
+ * @param {{ name: string, group: string, entry: string }} what
  */
-export function enter(folder, { name, group, entry, alone = false }) {
+export function enter(folder, { name, group, entry }) {
   const files = groupFiles(folder)
   const holder = files.find(({ text }) => namesIn(text).includes(name))
   if (holder) throw new Error(`${holder.path}: ${name} is there already`)
-  const home = files.find(({ text }) => !alone && text.includes(`group: '${group}'`))
+  const home = files.find(({ text }) => text.includes(`group: '${group}'`))
   if (home && !home.text.endsWith(END))
     throw new Error(`${home.path} does not end with «${END.trim()}»`)
   const path = home?.path ?? join(folder, `${name}.ts`)

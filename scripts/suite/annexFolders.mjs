@@ -3,7 +3,6 @@ export const annexes = {
   editor: 'mocks/annexes/editor',
   presenter: 'mocks/annexes/presenter',
   desk: 'mocks/annexes/desk',
-  har: 'scripts/har',
   contract: 'scripts/contract',
   openapi: 'scripts/openapi',
   chaos: 'e2e/chaos',

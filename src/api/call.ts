@@ -95,8 +95,8 @@ type Listener = (endpoint: Endpoint, answer: ReadAnswer) => void
 let listener: Listener | undefined
 
 /**
- * Every answer that was read, or that had no envelope, with what was repaired or refused in it. The demo listens
- * for its toolbar (mocks/browser/drift.ts).
+ * Every answer of a call that was done, or that had no envelope, as it came. The demo listens for its toolbar
+ * (mocks/pipeline/drift.ts).
  */
 export const onDrift = (next: Listener | undefined) => {
   listener = next
@@ -244,7 +244,7 @@ function read<E extends Endpoint>(
     throw new ApiError('unauthorized', endpoint.id, words, { code: 401, status })
   }
   if (!parsed.success) {
-    if (status < 400) emitDrift(endpoint, { raw: json })
+    if (status < 400) emitDrift(endpoint, { body: json })
     const kind = status >= 400 ? 'gateway' : 'unreadable'
     throw new ApiError(kind, endpoint.id, `HTTP ${status}, no envelope`, { status, retryAfter })
   }
@@ -264,9 +264,9 @@ function read<E extends Endpoint>(
     throw new ApiError(kind, endpoint.id, message, { code, status, retryAfter })
   }
   const reading = readData(endpoint.data, data)
-  emitDrift(endpoint, reading)
+  emitDrift(endpoint, { data })
   if (!reading.read) {
-    const issue = reading.issues.find((one) => !reading.repaired.has(one))
+    const { issue } = reading
     const field = (issue && v.getDotPath(issue)) ?? 'data'
     throw new ApiError('unreadable', endpoint.id, `${field}: ${issue?.message}`, { status, field })
   }

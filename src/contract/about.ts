@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import type { BodyOf, DataOf, Endpoint, Schema } from './endpoint'
-import { paths } from '@/lib/paths'
 
 export type JsonSchema = { [key: string]: unknown }
 /** Of a field: its description, or JSON Schema added to what its declaration says; with a type of its own, instead. */
@@ -16,16 +15,6 @@ export interface ObjectNote<Name extends string = string> {
   fields?: Fields<Name>
   /** What an answer may leave out. */
   optional?: readonly string[]
-}
-
-/** What a member taps to send a call, and where. How he does it: e2e/matrix/deeds.ts. */
-export interface Tap {
-  name: string
-  path: string
-  /** Where it is tried; `member` by default. */
-  scenario?: string
-  /** The screen may send it by itself as well. */
-  alsoRead?: true
 }
 
 /** What a sample is made of. */
@@ -67,8 +56,7 @@ export interface CallNote<E extends Endpoint = Endpoint> {
   last?: true
   /** The screens that read it, by the beginning of their addresses. */
   screens?: readonly string[]
-  taps?: readonly Tap[]
-  /** Spec 8: what is said when it is refused without words, and when no answer comes. */
+  /** Spec 8, of a read: what is said when it is refused without words, and when no answer comes. */
   blank?: string
   silent?: string
   /** Why nothing is said when it fails, `but` on one screen, or `only` there. */
@@ -147,9 +135,3 @@ export const protocol: JsonSchema = { type: 'string', enum: ['TRC20'] }
 /** The number of the card that a run of the contract's check binds, and removes again. */
 export const SAMPLE_CARD = '6222021234567890123'
 export const TRON_ADDRESS = '^T[A-Za-z0-9]{33}$'
-/** On each screen with a wallet and its two buttons. */
-export const inWallets = (name: string): Tap[] =>
-  [paths.home, paths.mine, paths.money, paths.withdrawal, paths.transfer].map((path) => ({
-    name,
-    path,
-  }))

@@ -1,9 +1,7 @@
-import type * as v from 'valibot'
-import { paths } from '@/lib/paths'
-import { about, decimal, picture, inWallets } from './about'
+import * as v from 'valibot'
+import { about, decimal, picture } from './about'
 import { endpoint } from './endpoint'
 import { folded, code, day, flag, identOrUntold, money, moneyOrUntold, text } from './wire'
-import { fields } from './tolerance'
 
 export const userInfo = folded(
   {
@@ -59,7 +57,7 @@ export const currentUser = endpoint({
   data: userInfo,
 })
 
-export const balance = fields({ balance: money })
+export const balance = v.object({ balance: money })
 
 export const readBalance = endpoint({
   id: 'user.balance',
@@ -100,9 +98,4 @@ about(currentUser, () => ({
   quiet: { why: '会话开始时自己读，失败了自己再读；要用会员资料的页面自己说' },
 }))
 about(readBalance, () => ({ quiet: { why: '轮询：每 4.3 秒一次，提示会越堆越多' } }))
-about(refreshUser, () => ({ taps: inWallets('刷新余额') }))
-about(logoff, () => ({
-  last: true,
-  quiet: { why: '退出不等答复：本机已经清空；没有确认时说的话由它自己的测试看' },
-  taps: [{ name: '退出', path: paths.mine }],
-}))
+about(logoff, () => ({ last: true }))

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
-import { links, paths } from '@/lib/paths'
+import { links } from '@/lib/paths'
 import { about, filled as filledText, mobile } from './about'
 import { endpoint } from './endpoint'
-import { fields } from './tolerance'
 import { filled } from './wire'
 import type { currentUser } from './account'
 
 /** The address of the agent centre. Opened only after a check. */
-export const agentUrl = fields({ url: filled })
+export const agentUrl = v.object({ url: filled })
 
 export const readAgentUrl = endpoint({
   id: 'agent.loginUrl',
@@ -40,5 +39,4 @@ about(applyForAgent, () => ({
     need(!isagent, 'the member is an agent already')
     return { mobile, apply_info: '契约核对' }
   },
-  taps: [{ name: '申请合营', path: paths.agentApply }],
 }))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { links, paths } from '@/lib/paths'
+import { paths } from '@/lib/paths'
 import {
   about,
   filled,
@@ -11,12 +11,12 @@ import {
   TRON_ADDRESS,
 } from './about'
 import { endpoint } from './endpoint'
-import { list, code, ident, text } from './wire'
-import { fields } from './tolerance'
+import { list } from './tolerance'
+import { code, ident, text } from './wire'
 import type { currentUser } from './account'
 
 /** A USDT address has bank "USDT", the protocol in bank_owner and the address in bank_no. */
-export const card = fields({
+export const card = v.object({
   id: ident,
   bank: text,
   bank_owner: text,
@@ -58,7 +58,7 @@ export const bindCard = endpoint({
   }),
 })
 
-export const bank = fields({ bank_name: ident })
+export const bank = v.object({ bank_name: ident })
 export type Bank = v.InferOutput<typeof bank>
 
 export const listBanks = endpoint({
@@ -124,10 +124,6 @@ about(bindCard, () => ({
     bank_address: '核对支行',
     pay_pass: need(payPassword, 'no --pay-password'),
   }),
-  taps: [
-    { name: '绑定 USDT 地址', path: paths.addAddress },
-    { name: '绑定银行卡', path: paths.addBankCard },
-  ],
 }))
 about(removeCard, () => ({
   sample: async ({ data, need, own }) => {
@@ -136,5 +132,4 @@ about(removeCard, () => ({
     return { id: need(bound, 'the card bound before is not in the list').id }
   },
   example: 'member',
-  taps: [{ name: '解绑', path: links.cards(2) }],
 }))

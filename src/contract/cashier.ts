@@ -3,25 +3,14 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { about, filled, lengths, oneWord, picture, protocol, SAMPLE_CARD } from './about'
 import { endpoint } from './endpoint'
-import {
-  list,
-  oneOrNull,
-  code,
-  flag,
-  ident,
-  money,
-  moneyOrUntold,
-  payable,
-  text,
-  time,
-} from './wire'
+import { list } from './tolerance'
+import { oneOrNull, code, flag, ident, money, moneyOrUntold, payable, text, time } from './wire'
 import { type PayWay, payWays, type PayWayKey } from './payWays'
-import { fields, lenient } from './tolerance'
 import type { listBanks, listCards } from './cards'
 import type { listTransactions } from './records'
 
 /** Ways that the site does not know are dropped. */
-export const payWayFlags = fields({
+export const payWayFlags = v.object({
   ...(Object.fromEntries(payWays.map(({ key }) => [key, flag])) as Record<PayWayKey, typeof flag>),
   /** By hand, through customer service. */
   rengong: flag,
@@ -36,7 +25,7 @@ export const listPayWays = endpoint({
 })
 
 /** Where a bound is not told, the form has its own: the server checks the amount again. */
-export const payRange = fields({ min_price: moneyOrUntold, max_price: moneyOrUntold })
+export const payRange = v.object({ min_price: moneyOrUntold, max_price: moneyOrUntold })
 
 export const readPayRange = endpoint({
   id: 'deposit.range',
@@ -46,13 +35,13 @@ export const readPayRange = endpoint({
   data: payRange,
 })
 
-export const bankOfAccount = fields({ bank_name: text })
-export const receivingBank = fields({
+export const bankOfAccount = v.object({ bank_name: text })
+export const receivingBank = v.object({
   /** What the member pays to: an account without it is left out. */
   bank_no: ident,
   bank_owner: text,
   bank_address: text,
-  bank_data: lenient(v.nullish(bankOfAccount, {}), { bank_name: '' }),
+  bank_data: v.fallback(v.nullish(bankOfAccount, {}), { bank_name: '' }),
 })
 export type ReceivingBank = v.InferOutput<typeof receivingBank>
 
@@ -83,13 +72,13 @@ export const createDeposit = endpoint({
   }),
 })
 
-export const deposit = fields({ amount: payable, created_at: time, paytype: text })
+export const deposit = v.object({ amount: payable, created_at: time, paytype: text })
 /** mch_id is the wallet's address, content its protocol, payimg a picture for the payment. */
-export const payCard = fields({ mch_id: code, content: text, payimg: text })
-export const payInfo = fields({
+export const payCard = v.object({ mch_id: code, content: text, payimg: text })
+export const payInfo = v.object({
   deposit_no: code,
   info: deposit,
-  cardlist: lenient(oneOrNull(payCard), null),
+  cardlist: v.fallback(oneOrNull(payCard), null),
 })
 export type PayInfo = v.InferOutput<typeof payInfo>
 
@@ -103,7 +92,7 @@ export const readPayInfo = endpoint({
   data: payInfo,
 })
 
-export const turnover = fields({ bet_amount: moneyOrUntold })
+export const turnover = v.object({ bet_amount: moneyOrUntold })
 
 export const readTurnover = endpoint({
   id: 'withdrawal.turnover',
@@ -188,11 +177,6 @@ about(createDeposit, () => ({
     bank_no: SAMPLE_CARD,
     bank_address: '核对支行',
   }),
-  blank: '下单失败',
-  taps: [
-    { name: '微信存款', path: paths.deposit },
-    { name: '银行卡存款', path: paths.deposit },
-  ],
 }))
 about(readPayInfo, () => ({
   fields: { deposit_no: lengths(1, undefined, 'As deposit.create told it.') },
@@ -231,5 +215,4 @@ about(createWithdrawal, () => ({
     }
   },
   example: 'withdrawal-ready',
-  taps: [{ name: '取款', path: paths.withdrawal, scenario: 'withdrawal-ready' }],
 }))

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { about, html, picture } from './about'
 import { endpoint } from './endpoint'
-import { list, paged, body, int, prose, text, time } from './wire'
-import { fields } from './tolerance'
+import { list } from './tolerance'
+import { paged, body, int, prose, text, time } from './wire'
 
-export const banner = fields({ src: text })
+export const banner = v.object({ src: text })
 export type Banner = v.InferOutput<typeof banner>
 
 export const listBanners = endpoint({
@@ -26,7 +26,7 @@ export const listHomeNotices = endpoint({
   data: list(body),
 })
 
-export const notice = fields({ title: text, content: text, created_at: time })
+export const notice = v.object({ title: text, content: text, created_at: time })
 export type Notice = v.InferOutput<typeof notice>
 
 export const listNotices = endpoint({
@@ -39,7 +39,7 @@ export const listNotices = endpoint({
   data: paged(notice),
 })
 
-export const article = fields({ content: prose })
+export const article = v.object({ content: prose })
 
 export const readArticle = endpoint({
   id: 'articles.read',

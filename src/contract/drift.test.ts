@@ -5,15 +5,12 @@ import { listReceivingBanks } from './cashier'
 import { recordsOf } from './drift'
 import type { Endpoint } from './endpoint'
 import { listGames } from './games'
-import { readData } from './tolerance'
 import { listTransactions } from './records'
 import { readAppInfo } from './site'
 import { createTronOrder } from './tron'
 import { listVenues } from './wallet'
 
-const records = (endpoint: Endpoint, data: unknown) => {
-  return recordsOf(endpoint, readData(endpoint.data, data))
-}
+const records = (endpoint: Endpoint, data: unknown) => recordsOf(endpoint, { data })
 /** Without the fields that never came. */
 const drift = (endpoint: Endpoint, data: unknown) =>
   records(endpoint, data).filter(({ done }) => done !== 'tolerated')
@@ -60,7 +57,7 @@ describe('what was done', () => {
   })
   it('a body without an envelope is one record', () => {
     const record = { field: 'envelope', expected: '{ code, message, data }', came: 'list of 1' }
-    expect(recordsOf(listGames, { raw: ['6222'] })).toMatchObject([{ ...record, done: 'refused' }])
+    expect(recordsOf(listGames, { body: ['6222'] })).toMatchObject([{ ...record, done: 'refused' }])
   })
   it('data in a second wrapper is looked at without it', () => {
     expect(drift(currentUser, { data: { id: 7, username: 'wangfang' } })).toEqual([])

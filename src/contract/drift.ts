@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { type Place, sizeInWords, placesOf } from './shape'
-import { type Issue, type Repair, type ReadData, unwrapped } from './tolerance'
-import type { Endpoint } from './endpoint'
+import { fieldsOf, type Place, sizeInWords, placesOf } from './shape'
+import { strictSchema } from './strict'
+import { type Issue, readData, unwrapped } from './tolerance'
+import type { Endpoint, Schema } from './endpoint'
 import { ENVELOPE, envelope } from './envelope'
 import { asJson } from '@/lib/json'
 
@@ -86,10 +87,11 @@ const expectedOf = ({ expected, message, type }: Issue) =>
 const cameOf = ({ path, input }: Issue) => sizeInWords(path ? path.at(-1)?.value : input)
 
 /**
- * What a reading and the places of an answer's data say of it: unreadable fields first, then declared fields that
- * never came, in any row and any spelling. Empty when all is there.
+ * What an answer's data has otherwise than the contract: unreadable fields first, then declared fields that never came,
+ * in any row and any spelling. Empty when all is there.
  */
-export function driftOf(issues: readonly Issue[], places: ReadonlyMap<string, Place>): Finding[] {
+function findDrift(schema: Schema, data: unknown, places = placesOf(schema, data)): Finding[] {
+  const { issues = [] } = v.safeParse(strictSchema(schema), data)
   const findings = unreadable(issues)
   for (const [at, { seen, missing, unknown }] of places) {
     for (const [name, times] of missing) {
@@ -123,8 +125,14 @@ export const strangersOf = (places: ReadonlyMap<string, Place>): Stranger[] =>
     })),
   )
 
-/** What the app made of one answer's data, or, where there was no envelope, its whole body alone. */
-export type ReadAnswer = Pick<ReadData<unknown>, 'raw'> & Partial<ReadData<unknown>>
+/** An answer as a server sent it. */
+export interface ReadAnswer {
+  data?: unknown
+  /** What the data is held against instead of the endpoint's own schema. */
+  schema?: Schema
+  /** The whole body, where there was no envelope. */
+  body?: unknown
+}
 
 /** One field of one endpoint that is not as the contract says. Types and names alone, never a value. */
 export interface DriftRecord {
@@ -135,35 +143,37 @@ export interface DriftRecord {
   /** The type that came, with the size of texts, lists and objects. */
   came: string
   /** What the app did. `tolerated`: an optional field never came, nothing had to be done. */
-  done: 'refused' | Repair | 'tolerated'
+  done: 'refused' | 'row left out' | 'not told' | 'tolerated'
   /** In how many rows, of all answers. */
   times: number
 }
 
-const worst: readonly DriftRecord['done'][] = ['refused', 'row left out', 'not told', 'tolerated']
-
 /** The records of one answer, one per field; empty for an answer to the letter. */
-export function recordsOf({ id, data: schema }: Endpoint, answer: ReadAnswer): DriftRecord[] {
-  const { raw, issues, repaired } = answer
-  if (!issues) {
-    const came = sizeInWords(raw)
+export function recordsOf({ id, data: declared }: Endpoint, answer: ReadAnswer): DriftRecord[] {
+  if ('body' in answer) {
+    const came = sizeInWords(answer.body)
     return [
       { endpoint: id, field: 'envelope', expected: ENVELOPE, came, done: 'refused', times: 1 },
     ]
   }
-  const costs = new Map<string, DriftRecord['done']>()
-  for (const issue of issues) {
-    const field = placeOf(issue)
-    costs.set(field, worse(repaired?.get(issue) ?? 'refused', costs.get(field)))
+  const { data, schema = declared } = answer
+  const { read } = readData(schema, data)
+  const lenient = fieldsOf(schema)
+    .filter((field) => field.class === 'lenient')
+    .map(({ path }) => path.replace(/^data(\.|(?=\[))/, ''))
+  const isLenient = (place: string) =>
+    lenient.some((path) => place.startsWith(path) && /^$|^[.[]/.test(place.slice(path.length)))
+  const done = ({ kind, field }: Finding): DriftRecord['done'] => {
+    if (kind === 'absent') return 'tolerated'
+    if (kind === 'renamed' || isLenient(field)) return 'not told'
+    if (!read) return 'refused'
+    return read.leftOut ? 'row left out' : 'not told'
   }
-  return driftOf(issues, placesOf(schema, raw)).map(({ kind, ...rest }) => {
-    const mild = kind === 'absent' ? 'tolerated' : 'not told'
-    return { endpoint: id, ...rest, done: costs.get(rest.field) ?? mild }
+  return findDrift(schema, unwrapped(schema, data)).map((finding) => {
+    const { field, expected, came, times } = finding
+    return { endpoint: id, field, expected, came, done: done(finding), times }
   })
 }
-
-const worse = (one: DriftRecord['done'], other = one) =>
-  worst.indexOf(one) < worst.indexOf(other) ? one : other
 
 export interface Held {
   /**
@@ -211,7 +221,7 @@ export function hold(endpoint: Endpoint, status: number, content: string): Held 
   const data = unwrapped(endpoint.data, came)
   if (code !== 200) return { ...UNSEEN, verdict: 'refused', code, message, data }
   const places = placesOf(endpoint.data, data)
-  const findings = driftOf(v.safeParse(endpoint.data, data).issues ?? [], places)
+  const findings = findDrift(endpoint.data, data, places)
   return {
     verdict: findings.some(isDrift) ? 'differs' : 'fits',
     code,

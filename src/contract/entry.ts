@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-import { links, paths } from '@/lib/paths'
 import { about, lengths } from './about'
 import { endpoint } from './endpoint'
-import { fields } from './tolerance'
 import { filled } from './wire'
 
-export const session = fields({ api_token: filled })
+export const session = v.object({ api_token: filled })
 
 export const login = endpoint({
   id: 'user.login',
@@ -65,7 +63,6 @@ about(login, () => ({
     password: need(password, 'no --user and --password'),
     code,
   }),
-  taps: [{ name: '登录', path: paths.login, scenario: 'default' }],
 }))
 about(register, () => ({
   fields: {
@@ -89,5 +86,4 @@ about(register, () => ({
     paypassword: '135790',
     code,
   }),
-  taps: [{ name: '注册', path: links.login(undefined, 1), scenario: 'default' }],
 }))

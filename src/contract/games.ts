@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { about, lengths, oneOf, picture } from './about'
 import { endpoint } from './endpoint'
-import { list, filled, flag, text } from './wire'
-import { fields, lenient, passing } from './tolerance'
+import { list } from './tolerance'
+import { filled, flag, text } from './wire'
 import type { currentUser } from './account'
 
 /** live, board, esports, sport, lottery, slot, fish. */
@@ -20,14 +20,9 @@ export type GameCategory = (typeof gameCategories)[number]
 
 /** "fishing" is the same category as "fish" (spec 3); an unknown category stays as it is. */
 const spelt = (word: string) => (word === 'fishing' ? 'fish' : word)
-const category = lenient(
-  passing(v.pipe(text, v.transform(spelt)), (raw) =>
-    typeof raw === 'string' ? spelt(raw) : undefined,
-  ),
-  '',
-)
+const category = v.fallback(v.pipe(text, v.transform(spelt)), '')
 
-export const game = fields({
+export const game = v.object({
   category_id: category,
   /** Only games with this value are shown (spec 9). */
   app_state: flag,
@@ -54,7 +49,7 @@ export const listGames = endpoint({
   data: list(game),
 })
 
-export const openedGame = fields({ url: filled, name: text })
+export const openedGame = v.object({ url: filled, name: text })
 
 export const openGame = endpoint({
   id: 'games.open',

@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { folded, list, oneOrNull, paged, ident, int, text } from './wire'
-import { readData } from './tolerance'
+import { folded, oneOrNull, paged, ident, int, text } from './wire'
+import { strictSchema } from './strict'
+import { list, readData } from './tolerance'
 
 /** The same value as a field of an answer: present, null, and missing. */
 const field = (schema: v.GenericSchema) => (value: unknown) =>
-  v.parse(v.object({ field: schema }), value === undefined ? {} : { field: value }).field
+  v.parse(strictSchema(v.object({ field: schema })), value === undefined ? {} : { field: value })
+    .field
 
 const issueOf = (schema: v.GenericSchema, value: unknown) => {
-  const { issues } = v.safeParse(schema, value)
+  const { issues } = v.safeParse(strictSchema(schema), value)
   return issues && v.getDotPath(issues[0])
 }
 
@@ -23,7 +25,7 @@ describe('lists', () => {
     const rowsOf = v.parse(rows, { 0: { id: 1, state: 1 }, 2: { id: 3, state: 1 } })
     expect(rowsOf.map(({ id }) => id)).toEqual(['1', '3'])
     expect(v.parse(rows, '')).toEqual([])
-    expect(v.safeParse(rows, { id: 1, state: 1 }).success).toBe(false)
+    expect(v.safeParse(strictSchema(rows), { id: 1, state: 1 }).success).toBe(false)
   })
 
   test('a broken row fails the call and names its field', () => {

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { links, paths } from '@/lib/paths'
 import { about, lengths, mobile, picture as pictureAddress } from './about'
 import { endpoint } from './endpoint'
 import { entryLimit } from './entry'
@@ -77,7 +76,6 @@ about(uploadAvatar, () => ({
     const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))
     return { file: new File([bytes], 'pixel.png', { type: 'image/png' }) }
   },
-  taps: [{ name: '换头像', path: paths.profile }],
 }))
 about(updateUser, () => ({
   fields: {
@@ -89,7 +87,6 @@ about(updateUser, () => ({
     const { email, mobile, birthday } = await data<typeof currentUser>('user.me')
     return { email, mobile, birthday }
   },
-  taps: [{ name: '保存资料', path: paths.profile }],
 }))
 // The same password again, so that the account stays usable.
 about(changePassword, () => ({
@@ -98,7 +95,6 @@ about(changePassword, () => ({
     const old = need(password, 'no --password')
     return { password: old, paypassword: own ? 'demo999' : old }
   },
-  taps: [{ name: '改登录密码', path: links.password(1) }],
 }))
 about(changePayPassword, () => ({
   ...newPassword(),
@@ -106,5 +102,4 @@ about(changePayPassword, () => ({
     const old = need(payPassword, 'no --pay-password')
     return { password: old, paypassword: own ? '135790' : old }
   },
-  taps: [{ name: '改支付密码', path: links.password(2) }],
 }))

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { links, paths } from '@/lib/paths'
+import { paths } from '@/lib/paths'
 import { about, html, oneOf, picture } from './about'
 import { endpoint } from './endpoint'
-import { list, paged, code, ident, int, state, text, time } from './wire'
-import { fields } from './tolerance'
+import { list } from './tolerance'
+import { paged, code, ident, int, state, text, time } from './wire'
 
-export const promotionType = fields({ id: ident, name: text })
+export const promotionType = v.object({ id: ident, name: text })
 export type PromotionType = v.InferOutput<typeof promotionType>
 
 export const listPromotionTypes = endpoint({
@@ -16,7 +16,7 @@ export const listPromotionTypes = endpoint({
   data: list(promotionType),
 })
 
-export const promotion = fields({
+export const promotion = v.object({
   id: ident,
   banner: text,
   title: text,
@@ -25,11 +25,11 @@ export const promotion = fields({
   memo: text,
 })
 /** The one that was asked for, so its id is known already. */
-export const promotionDetail = fields({ ...promotion.entries, id: code })
+export const promotionDetail = v.object({ ...promotion.entries, id: code })
 export type Promotion = v.InferOutput<typeof promotion>
 
 /** The rows are in data.data: a page without paging. */
-export const promotions = fields({ data: list(promotion) })
+export const promotions = v.object({ data: list(promotion) })
 
 export const listPromotions = endpoint({
   id: 'promotions.list',
@@ -59,7 +59,7 @@ export const applyForPromotion = endpoint({
   body: v.object({ activityid: ident }),
 })
 
-export const promotionApply = fields({
+export const promotionApply = v.object({
   activity_name: text,
   created_at: time,
   /** 1 pending review, 2 approved, 3 rejected; 0 and 4 are undefined. */
@@ -109,7 +109,6 @@ about(applyForPromotion, () => ({
     )
     return { activityid: need(open, 'no promotion is left to apply for').id }
   },
-  taps: [{ name: '申请优惠', path: links.promotion('105') }],
 }))
 about(listPromotionApplies, () => ({
   quiet: {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { about, decimal } from './about'
 import { endpoint } from './endpoint'
+import { isRow, lenientList, list } from './tolerance'
 import {
-  list,
   paged,
   pagedEntries,
   code,
@@ -17,14 +17,13 @@ import {
   text,
   time,
 } from './wire'
-import { fields, isRow, lenient } from './tolerance'
 
 /**
  * One level: its requirements, and its rebates in percent. The levels come in order, VIP1 first: one that cannot
  * be read keeps its place, because the numbers of the others come from theirs.
  */
-export const vipLevel = lenient(
-  fields({
+export const vipLevel = v.fallback(
+  v.object({
     /** Cumulative deposit. */
     recharge: moneyOrUntold,
     /** Turnover. */
@@ -57,7 +56,7 @@ export const listVipLevels = endpoint({
   data: list(vipLevel),
 })
 
-export const rebate = fields({
+export const rebate = v.object({
   gamename: text,
   money,
   created_at: time,
@@ -71,7 +70,7 @@ export const rebate = fields({
 export type Rebate = v.InferOutput<typeof rebate>
 
 /** jisuan is claimed, nojisuan pending. */
-export const rebates = fields({
+export const rebates = v.object({
   list: v.nullish(paged(rebate), {}),
   jisuan: moneyOrUntold,
   nojisuan: moneyOrUntold,
@@ -100,7 +99,7 @@ export const claimRebate = endpoint({
   records: ['rebates'],
 })
 
-export const redPacketRule = fields({
+export const redPacketRule = v.object({
   start_time: text,
   end_time: text,
   day_flow: text,
@@ -109,12 +108,12 @@ export const redPacketRule = fields({
 })
 export type RedPacketRule = v.InferOutput<typeof redPacketRule>
 
-const redPacketEntries = fields({
+const redPacketEntries = v.object({
   /** Draws left. */
   sendnums: count,
   acquirednum: count,
   max_times: count,
-  rules: lenient(list(redPacketRule), []),
+  rules: lenientList(redPacketRule),
 })
 
 /** Some servers send the numbers beside the rules, others in a `data` object: one shape for the app. */
@@ -141,10 +140,10 @@ export const drawRedPacket = endpoint({
   route: 'POST /api/douserredpacket',
   title: '抽红包',
   effect: 'money',
-  data: fields({ redpacketmoney: moneyOrUntold }),
+  data: v.object({ redpacketmoney: moneyOrUntold }),
 })
 
-export const redPacketRecord = fields({
+export const redPacketRecord = v.object({
   money: moneyOrUntold,
   redpacketmoney: money,
   created_at: time,
@@ -157,7 +156,7 @@ export const listRedPackets = endpoint({
   route: 'POST /api/redpacket',
   title: '红包记录',
   body: v.object({ page: int }),
-  data: fields({
+  data: v.object({
     ...pagedEntries(redPacketRecord),
     sendnums: count,
     acquirednum: count,
@@ -205,13 +204,5 @@ about(listRebates, () => ({
   sample: () => ({ date: 4 as const, page: 1, api_type: '', type: '' as const }),
   screens: [paths.rebate],
 }))
-about(claimRebate, () => ({
-  taps: [{ name: '领返水', path: paths.rebate, scenario: 'rebates-pending' }],
-}))
 about(readRedPacket, () => ({ sample: () => ({ page: 1 }), screens: [paths.redPacket] }))
-about(drawRedPacket, () => ({
-  blank: '服务器异常，请稍后再试',
-  silent: '服务器异常，请稍后再试',
-  taps: [{ name: '抽红包', path: paths.redPacket, scenario: 'red-packet-open' }],
-}))
 about(listRedPackets, () => ({ screens: [paths.welfare] }))

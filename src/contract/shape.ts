@@ -1,5 +1,5 @@
 import type { Schema } from './endpoint'
-import { asList, isRow, type Node, type Spellings } from './tolerance'
+import { isLenient, isRow, type Node, type Spellings } from './tolerance'
 
 /** Of an object, or of the last one in a pipe: the first only takes what another spelling brings. */
 export function entriesOf(schema: Schema): Node['entries'] {
@@ -43,9 +43,8 @@ const walk: Walk = (node, raw, at, spelt, places) => {
   if (node.pipe) return walkPipe(node.pipe, raw, at, places)
   if (node.wrapped) return walk(node.wrapped, raw, at, spelt, places)
   if (node.type === 'array') {
-    const rows = asList(raw)
-    if (!node.item || !Array.isArray(rows)) return
-    for (const row of rows.slice(0, ROWS)) walk(node.item, row, `${at}[]`, spelt, places)
+    if (!node.item || !Array.isArray(raw)) return
+    for (const row of raw.slice(0, ROWS)) walk(node.item, row, `${at}[]`, spelt, places)
     return
   }
   // Declared to carry nothing: anything that came is undeclared.
@@ -56,20 +55,20 @@ const walk: Walk = (node, raw, at, spelt, places) => {
     walk(entry, raw[field], at ? `${at}.${field}` : field, [], places)
 }
 
-/** A pipe's own transforms (spellings folded, a nested object lifted) are applied on the way. */
+/** Its last schema, after the transforms before it: spellings folded, a nested object lifted. */
 function walkPipe(steps: readonly Node[], raw: unknown, at: string, places: Map<string, Place>) {
   const spelt = steps.flatMap((step) => Object.values(step.metadata?.spellings ?? {}).flat())
+  const last = steps.findLastIndex(({ kind }) => kind === 'schema')
   let now = raw
-  for (const step of steps) {
-    if (step.kind === 'schema') walk({ ...step }, now, at, spelt, places)
-    else if (step.type === 'transform' && step.operation) {
+  for (const { type, operation } of steps.slice(0, last))
+    if (type === 'transform' && operation) {
       try {
-        now = step.operation(now)
+        now = operation(now)
       } catch {
         return
       }
     }
-  }
+  walk(steps[last] as Node, now, at, spelt, places)
 }
 
 function placeAt(places: Map<string, Place>, at: string): Place {
@@ -111,7 +110,7 @@ export function typeInWords(value: unknown): string {
 
 /**
  * How much hangs on a field. `vital`: without it the answer says nothing, and is refused. `row-vital`: without it
- * its row is left out, and the list stands while a row is left. `lenient`: it becomes its neutral value.
+ * its row is left out, and the list stands while a row is left. `lenient`: it becomes its fallback.
  */
 export type FieldClass = 'vital' | 'row-vital' | 'lenient'
 
@@ -126,8 +125,8 @@ export interface Field {
 }
 
 /**
- * Every field of an endpoint's data with its class, which is derived from the schema alone: what has a `neutral`
- * value is lenient, with all that is in it; a row's other fields are row-vital; the rest is vital. The data itself
+ * Every field of an endpoint's data with its class, which is derived from the schema alone: what has a fallback
+ * is lenient, with all that is in it; a row's other fields are row-vital; the rest is vital. The data itself
  * is a field where it is a list, and so are the rows of a list of texts.
  */
 export const fieldsOf = (data: Schema): Field[] => classed(data as Node, 'data', 'vital')
@@ -139,7 +138,7 @@ function classed(
   { names = [path], declared }: { names?: string[]; declared?: object } = {},
   spelt: Spellings = {},
 ): Field[] {
-  const own = 'neutral' in node ? 'lenient' : above
+  const own = isLenient(node) ? 'lenient' : above
   const inner = readLast(node)
   if (inner)
     return classed(

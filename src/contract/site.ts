@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { about, html, picture } from './about'
 import { endpoint } from './endpoint'
-import { fields } from './tolerance'
 import { flag, flagOn, text } from './wire'
 
 /** The site's new address; empty when it has not moved. Followed only after a check. */
-export const visitUrl = v.nullish(fields({ url: text }), {})
+export const visitUrl = v.nullish(v.object({ url: text }), {})
 
 export const readVisitUrl = endpoint({
   id: 'site.visitUrl',
@@ -15,7 +14,7 @@ export const readVisitUrl = endpoint({
   data: visitUrl,
 })
 
-export const appInfo = fields({
+export const appInfo = v.object({
   title: text,
   site_name: text,
   site_logo: text,

@@ -1,11 +1,11 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { about, html, oneOf, picture } from './about'
 import { endpoint } from './endpoint'
-import { list, ident, text } from './wire'
-import { fields } from './tolerance'
+import { list } from './tolerance'
+import { ident, text } from './wire'
 
-export const sponsor = fields({
+export const sponsor = v.object({
   id: ident,
   name: text,
   title: text,

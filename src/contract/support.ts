@@ -3,11 +3,11 @@ import { words } from '@/lib/words'
 import { links, paths } from '@/lib/paths'
 import { about, filled, type Given, oneOf } from './about'
 import { endpoint } from './endpoint'
-import { list, code, count, flag, ident, int, text, time } from './wire'
-import { fields, lenient } from './tolerance'
+import { lenientList, list } from './tolerance'
+import { code, count, flag, ident, int, text, time } from './wire'
 import type { currentUser } from './account'
 
-export const serviceConfig = fields({
+export const serviceConfig = v.object({
   kefu_enabled: flag,
   gongdan_enabled: flag,
   /** "kefu" or "gongdan". */
@@ -40,7 +40,7 @@ export type TicketStatus = (typeof ticketStatuses)[number]
 export type TicketCategory = (typeof ticketCategories)[number]
 export type TicketPriority = (typeof ticketPriorities)[number]
 
-export const ticketReply = fields({
+export const ticketReply = v.object({
   id: code,
   /** "admin" or "user". */
   type: text,
@@ -51,7 +51,7 @@ export const ticketReply = fields({
 export type TicketReply = v.InferOutput<typeof ticketReply>
 
 /** Status, category and priority stay texts: a value new to us must not hide the list. */
-export const ticket = fields({
+export const ticket = v.object({
   id: ident,
   order_no: code,
   title: text,
@@ -65,10 +65,10 @@ export const ticket = fields({
   created_at: time,
   admin_reply: text,
   admin_reply_time: time,
-  replies: lenient(list(ticketReply), []),
+  replies: lenientList(ticketReply),
 })
 /** The one that was asked for, so its id is known already. */
-export const ticketDetail = fields({ ...ticket.entries, id: code })
+export const ticketDetail = v.object({ ...ticket.entries, id: code })
 export type Ticket = v.InferOutput<typeof ticket>
 
 export const listTickets = endpoint({
@@ -76,7 +76,7 @@ export const listTickets = endpoint({
   route: 'POST /api/workorder/list',
   title: '工单列表',
   body: v.object({ status: v.picklist(['all', ...ticketStatuses]), page: int, limit: int }),
-  data: fields({ list: list(ticket), total: count }),
+  data: v.object({ list: list(ticket), total: count }),
 })
 
 export const createTicket = endpoint({
@@ -177,9 +177,6 @@ about(createTicket, () => ({
     priority: 'low' as const,
     ...(await author(given)),
   }),
-  blank: '创建工单失败',
-  silent: '创建工单失败',
-  taps: [{ name: '新建工单', path: links.newTicket() }],
 }))
 about(readTicket, () => ({
   sample: async ({ data, need }) => ({
@@ -198,9 +195,6 @@ about(replyTicket, () => ({
     ...(await author(given)),
   }),
   example: 'member',
-  blank: '回复失败',
-  silent: '回复失败',
-  taps: [{ name: '回复工单', path: links.ticket('1012') }],
 }))
 about(closeTicket, () => ({
   sample: async (given) => {
@@ -208,7 +202,4 @@ about(closeTicket, () => ({
     return { id: await ownTicket(given) }
   },
   example: 'member',
-  blank: '关闭工单失败',
-  silent: '关闭工单失败',
-  taps: [{ name: '关闭工单', path: links.ticket('1012') }],
 }))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Schema } from './endpoint'
 import { entriesOf } from './shape'
-import type { Node } from './tolerance'
+import { isLenient, type Node } from './tolerance'
 
 const FOLDER = 'src/contract'
 
@@ -26,7 +26,7 @@ function emptyOf(node: Node): unknown {
   const schema = node as unknown as Schema
   const missing = v.safeParse(schema, undefined)
   if (missing.success) return missing.output
-  if ('neutral' in node) return node.neutral
+  if (isLenient(node)) return v.getFallback(schema)
   if (entriesOf(schema)) return dataOf(schema)
   const { options = [] } = node as { options?: readonly unknown[] }
   for (const sent of ['1', ...options]) {

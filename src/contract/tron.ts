@@ -25,7 +25,6 @@ import {
   text,
   time,
 } from './wire'
-import { fields, isRow, running } from './tolerance'
 import type { readPayRange } from './cashier'
 import type { listTransactions } from './records'
 
@@ -65,33 +64,34 @@ const contradicts = (raw: Record<string, unknown>) =>
     return new Set(told.map((value) => meant(field, value))).size > 1
   })
 
-/** An order in any spelling; `differs` when the answer contradicts itself. */
+/** An order in any spelling; `differs` when the answer contradicts itself, which no server says. */
 /* @__NO_SIDE_EFFECTS__ */
-function tronOrderOf<const E extends v.ObjectEntries>(
+function tronOrderSchema<const E extends v.ObjectEntries>(
   entries: E,
   spellings: Parameters<typeof folded<E>>[1],
 ) {
   const order = folded(entries, spellings)
   type Read = v.InferOutput<typeof order> & { differs: boolean }
-  return running(order, ({ value }, config) => {
-    const read = order['~run']({ value }, config)
-    const differs = isRow(value) && contradicts(value)
-    return isRow(read.value) ? { ...read, value: { ...read.value, differs } } : read
-  }) as unknown as v.GenericSchema<v.InferInput<typeof order>, Read>
+  const differs = v.pipe(v.boolean(), v.metadata({ derived: true }))
+  return v.pipe(
+    v.looseObject({}),
+    v.transform((raw) => ({ ...raw, differs: contradicts(raw) })),
+    folded({ ...entries, differs }, spellings as Record<string, string[]>),
+  ) as unknown as v.GenericSchema<v.InferInput<typeof order>, Read>
 }
 
 /**
  * A new order must have an amount and an address; its state is pending by default. Here a bare `amount` is in
  * USDT (spec 7) where no other spelling tells it; beside one, as in a status answer, it may be yuan.
  */
-export const newTronOrder = tronOrderOf(
+export const newTronOrder = tronOrderSchema(
   { ...tronEntries, tron_address: filled, usdt_amount: payable, state: intOr(1) },
   { ...tronSpellings, usdt_amount: ['amount_usdt', 'amount'] },
 )
 export type NewTronOrder = v.InferOutput<typeof newTronOrder>
 
 /** The order from its status call; the caller knows the number already. */
-export const tronOrder = tronOrderOf({ ...tronEntries, out_trade_no: code }, tronSpellings)
+export const tronOrder = tronOrderSchema({ ...tronEntries, out_trade_no: code }, tronSpellings)
 export type TronOrder = v.InferOutput<typeof tronOrder>
 
 export const createTronOrder = endpoint({
@@ -124,7 +124,7 @@ export const readTronStatus = endpoint({
 })
 
 /** An image: a data: address, or an address that is checked where it is shown. */
-export const qrCode = fields({ qrcode: filled })
+export const qrCode = v.object({ qrcode: filled })
 
 export const makeTronQr = endpoint({
   id: 'tron.qrcode',
@@ -160,8 +160,6 @@ about(createTronOrder, () => ({
       (await data<typeof readPayRange>('deposit.range', { type: 'usdt-trc20' })).min_price ?? '100',
     protocol: 'TRC20',
   }),
-  blank: '下单失败',
-  taps: [{ name: 'USDT 下单', path: paths.deposit }],
 }))
 about(submitTronHash, () => ({
   fields: { out_trade_no: filledText, tx_hash: filledText },
@@ -171,9 +169,6 @@ about(submitTronHash, () => ({
     const { out_trade_no } = await data<typeof createTronOrder>('tron.create')
     return { out_trade_no, tx_hash: digits.padStart(64, '0').slice(-64) }
   },
-  blank: '提交失败',
-  silent: '提交失败',
-  taps: [{ name: '提交哈希', path: paths.deposit }],
 }))
 about(readTronStatus, () => ({
   fields: { out_trade_no: filledText },
@@ -181,7 +176,6 @@ about(readTronStatus, () => ({
   blank: '查询失败',
   silent: '查询失败',
   screens: payScreens(),
-  taps: [{ name: '查询状态', path: paths.deposit, alsoRead: true }],
 }))
 about(makeTronQr, () => ({
   fields: { address: { pattern: TRON_ADDRESS } },
@@ -189,5 +183,4 @@ about(makeTronQr, () => ({
   blank: '生成二维码失败',
   silent: '网络错误，请检查网络连接后重试',
   screens: payScreens(),
-  taps: [{ name: '重新生成二维码', path: paths.deposit, alsoRead: true }],
 }))

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
-import { about, filled, oneOf, inWallets } from './about'
+import { about, filled, oneOf } from './about'
 import { endpoint } from './endpoint'
-import { list, flag, ident, intOr, money, moneyOrUntold, text } from './wire'
-import { fields } from './tolerance'
+import { list } from './tolerance'
+import { flag, ident, intOr, money, moneyOrUntold, text } from './wire'
 import type { currentUser } from './account'
 
 /** The extra entry for the central wallet (spec 3). */
 export const PLATFORM_WALLET = { platname: 'userbalance', name: '平台钱包' } as const
 
-export const venue = fields({
+export const venue = v.object({
   platname: ident,
   name: text,
   balance: moneyOrUntold,
@@ -60,7 +60,6 @@ about(listVenues, () => ({
   quiet: { why: '轮询：提示会越堆越多；没有读到时页面上有重试' },
   screens: [paths.money, paths.withdrawal, paths.transfer],
 }))
-about(recoverAll, () => ({ taps: inWallets('一键回收') }))
 about(transfer, () => ({
   about: 'One of both is the central wallet, userbalance; the other a venue, by its platname.',
   fields: { sourcetype: filled, targettype: filled },
@@ -72,7 +71,6 @@ about(transfer, () => ({
     const { platname: targettype } = need(open, 'the server has no open venue')
     return { amount: '1', sourcetype: platname, targettype }
   },
-  taps: [{ name: '转账', path: paths.transfer }],
 }))
 about(setAutoTransfer, () => ({
   sample: async ({ data }) => ({
@@ -80,5 +78,4 @@ about(setAutoTransfer, () => ({
       ? (1 as const)
       : (0 as const),
   }),
-  taps: [{ name: '自动免转', path: paths.transfer }],
 }))

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { type Money, normal, SENT_MONEY, UNTOLD } from '@/lib/moneyText'
 import { beijing, beijingDay, parseTime } from '@/lib/time'
 import { visible } from '@/lib/visible'
-import { lenient, passing, fields, rows } from './tolerance'
+import { list } from './tolerance'
 
 /**
  * The kinds of values in answers. Handles the oddities of real servers in one place: numbers as strings, flags as
  * 0/1 or "0"/"1", missing texts, times in many forms. A schema's input is what servers send, its output what
  * screens use.
  *
- * A kind without a neutral value is vital: `money`, `ident`, `filled`, `int`. In a row of a list it costs the row,
+ * A kind without a fallback is vital: `money`, `ident`, `filled`, `int`. In a row of a list it costs the row,
  * elsewhere the answer. All others are lenient (tolerance.ts).
  */
 
@@ -36,7 +36,7 @@ export const payable = v.pipe(
 
 /* @__NO_SIDE_EFFECTS__ */
 const maybeMoney = () =>
-  lenient(
+  v.fallback(
     v.pipe(
       v.nullish(numberText, ''),
       v.check((raw) => raw === '' || isNumeric(raw), NUMERIC),
@@ -60,7 +60,7 @@ export const int = v.pipe(numeric, v.transform(toNumber), v.integer())
 /** An integer that may be missing: null and "" are `missing`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const intOr = (missing: number) =>
-  lenient(
+  v.fallback(
     v.pipe(
       v.nullish(numberText, missing),
       v.transform((raw) => (raw === '' ? missing : raw)),
@@ -72,7 +72,7 @@ export const intOr = (missing: number) =>
   )
 /* @__NO_SIDE_EFFECTS__ */
 const integerOrNull = (missing: number | null, least = -Infinity) =>
-  lenient(
+  v.fallback(
     v.pipe(
       v.nullish(numberText, ''),
       v.check((raw) => raw === '' || isNumeric(raw), NUMERIC),
@@ -88,21 +88,14 @@ export const lastPage = /* @__PURE__ */ integerOrNull(0, 0)
 /** The state of a row whose state cannot be read. */
 export const NO_STATE = -1
 /** A state's number; screens have neutral words for a number that they do not know. */
-export const state = lenient(int, NO_STATE)
+export const state = v.fallback(int, NO_STATE)
 
-/** The commonest ways of writing a flag. */
-const plainly = new Map<unknown, boolean>(
-  [1, '1', true, 0, '0', false].map((raw, at) => [raw, at < 3]),
-)
 /* @__NO_SIDE_EFFECTS__ */
 const flagOr = (missing: boolean) =>
-  lenient(
-    passing(
-      v.pipe(
-        v.nullish(v.union([v.boolean(), v.picklist([0, 1, '0', '1', ''])]), ''),
-        v.transform((raw) => (raw === '' ? missing : raw === true || Number(raw) === 1)),
-      ),
-      (raw) => plainly.get(raw),
+  v.fallback(
+    v.pipe(
+      v.nullish(v.union([v.picklist([0, 1, '0', '1', '']), v.boolean()]), ''),
+      v.transform((raw) => (raw === '' ? missing : raw === true || Number(raw) === 1)),
     ),
     missing,
   )
@@ -111,18 +104,16 @@ export const flag = /* @__PURE__ */ flagOr(false)
 /** A flag whose absence means yes: only 0, "0", false are false. */
 export const flagOn = /* @__PURE__ */ flagOr(true)
 
-const texty = passing(
-  v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String)),
-  (raw) => (typeof raw === 'string' ? raw : undefined),
-)
+/** A text needs no further step: lists of thousands of rows have a dozen each. */
+const texty = v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '')
 /** A text; numbers are written out, null and missing become "". */
-export const text = lenient(texty, '')
+export const text = v.fallback(texty, '')
 /** A number, an address or a hash, which is copied sign by sign; null and missing are "". */
-export const code = lenient(v.pipe(texty, v.transform(visible)), '')
+export const code = v.fallback(v.pipe(texty, v.transform(visible)), '')
 /** A text that is all there is, such as a notice of the ticker; null and missing are "". Vital. */
 export const body = texty
 /** HTML; null when it cannot be read, which is not the same as an article without words. */
-export const prose = lenient(
+export const prose = v.fallback(
   v.pipe(
     texty,
     v.transform((html): string | null => html),
@@ -147,7 +138,7 @@ function timeText(raw: v.InferOutput<typeof timeParts>) {
  * A time as "YYYY-MM-DD HH:mm:ss" of Beijing, from any of the forms that `parseTime` reads; "" when there is none. Any
  * other text stays as it is, and what is no text is UNTOLD: a time that cannot be read is not the same as none.
  */
-export const time = lenient(
+export const time = v.fallback(
   v.pipe(
     v.nullish(timeParts, ''),
     v.transform((raw) => {
@@ -160,7 +151,7 @@ export const time = lenient(
   UNTOLD,
 ) as unknown as typeof text
 /** A day as "YYYY-MM-DD" of Beijing, from a time in any of these forms; any other text stays as it is. */
-export const day = lenient(
+export const day = v.fallback(
   v.pipe(
     texty,
     v.transform((raw) => {
@@ -179,7 +170,7 @@ export const ident = v.pipe(
   v.minLength(1, 'must not be empty'),
 )
 /** An id without which the rest can still be shown: "" when it cannot be read. */
-export const identOrUntold = lenient(ident, '')
+export const identOrUntold = v.fallback(ident, '')
 /** A text that the call exists for: an address, a token, a picture. Must be present. Vital. */
 export const filled = v.pipe(v.string(), v.transform(visible), v.minLength(1, 'must not be empty'))
 
@@ -187,16 +178,9 @@ export const filled = v.pipe(v.string(), v.transform(visible), v.minLength(1, 'm
 export const dateRange = v.picklist([1, 2, 3, 4])
 export type DateRange = v.InferOutput<typeof dateRange>
 
-/**
- * A list; null and missing are the empty list. No row is wrapped in a union, because an error in a row must name
- * its field.
- */
-/* @__NO_SIDE_EFFECTS__ */
-export const list = <S extends v.GenericSchema>(item: S) => rows(v.nullish(v.array(item), []))
-
 /** A page of a list: { data, total, last_page }. */
 /* @__NO_SIDE_EFFECTS__ */
-export const paged = <S extends v.GenericSchema>(item: S) => fields(pagedEntries(item))
+export const paged = <S extends v.GenericSchema>(item: S) => v.object(pagedEntries(item))
 /* @__NO_SIDE_EFFECTS__ */
 export const pagedEntries = <S extends v.GenericSchema>(item: S) => ({
   data: list(item),
@@ -231,7 +215,7 @@ export function folded<const E extends v.ObjectEntries>(
   entries: E,
   spellings: { [K in keyof E]?: readonly string[] },
 ) {
-  const clean = fields(entries)
+  const clean = v.object(entries)
   const schema = v.pipe(
     v.looseObject({}),
     v.transform((raw) => respell(raw, spellings)),

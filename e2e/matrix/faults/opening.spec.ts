@@ -1,7 +1,7 @@
 import { runCells } from '../cells'
-import { outcomesOf } from '../../../scripts/screens/outcomes'
+import { outcomesOf } from '../outcomes'
 import { opened } from '../readFaults'
-import { openings } from '../../../scripts/screens/screens'
+import { openings } from '../readings'
 import { test } from '../../test'
 
 /** Each cell is a reload; this many in one test. */

@@ -1,9 +1,10 @@
 import { paths } from '../../../src/lib/paths'
 import { runCells } from '../cells'
 import { installDriver } from '../inPage'
-import { outcomesOf } from '../../../scripts/screens/outcomes'
+import { outcomesOf } from '../outcomes'
 import { type Healthy, readCell, record } from '../readFaults'
-import { openings, readings, type Screen, screens, shell } from '../../../scripts/screens/screens'
+import { type Screen, screens } from '../../harness/screens'
+import { openings, readings, shell } from '../readings'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 

@@ -1,12 +1,12 @@
 import { movesMoney } from '../../../src/contract/endpoint'
 import { endpoints } from '../../../src/contract/all'
 import { runCells } from '../cells'
-import { Chain } from '../deedFaults'
-import { deeds } from '../deeds'
-import type { Outcome } from '../../../scripts/screens/outcomes'
+import { Chain } from '../moneyFaults'
+import { moneyTaps } from '../moneyTaps'
+import type { Outcome } from '../outcomes'
 import { test } from '../../test'
 
-/** The most important part of the fault matrix: ten faults on each call that moves money. */
+/** Ten faults on each call that moves money. */
 const worst: readonly Outcome[] = [
   'refused',
   'http500',
@@ -26,10 +26,10 @@ for (const { id, title } of money)
     `${title}（${id}）出错或没有答复：锁住按钮，只发一次，说结果待确认，之后还能再做`,
     { tag: ['@ERR-01', '@ERR-02'] },
     async ({ app }, info) => {
-      const deed = deeds.find(({ on }) => on === id)
-      if (!deed) throw new Error(`nobody sends ${id}`)
-      await runCells({ app, info, path: deed.path }, async (cells) => {
-        const chain = new Chain(app, deed, cells)
+      const tap = moneyTaps.find(({ on }) => on === id)
+      if (!tap) throw new Error(`e2e/matrix/moneyTaps.ts: nobody sends ${id}`)
+      await runCells({ app, info, path: tap.path }, async (cells) => {
+        const chain = new Chain(app, tap, cells)
         for (const outcome of worst) {
           await chain.cell(outcome)
           if (outcome === 'timeout') await chain.goesThrough()

@@ -3,6 +3,7 @@ import encodeQR from 'qr'
 import { decodeQR } from 'qr/decode.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onDrift } from '@/api/call'
+import * as v from 'valibot'
 import { qrPicture } from '@/lib/qr'
 import { refused, silence, stage, told } from '@/shared/session/testing'
 import { makeTronQr } from '@/contract/tron'
@@ -75,7 +76,10 @@ describe('a QR code', () => {
   const picture = (...texts: string[]) =>
     told({ qrcode: `data:image/png;base64,${texts.join('+')}` })
   beforeEach(() => {
-    onDrift((_, { issues = [] }) => listener(issues.map(({ message }) => message)))
+    onDrift(({ data: own }, { data, schema = own }) => {
+      const { issues = [] } = v.safeParse(schema, data)
+      listener(issues.map(({ message }) => message))
+    })
     listener.mockReset()
   })
   afterEach(() => onDrift(undefined))

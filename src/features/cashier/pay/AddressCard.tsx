@@ -190,7 +190,7 @@ async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
   const picture = serverPicture(data.qrcode)
   const image = picture && (await readQr(picture, address))
   if (image) return { image, local: false }
-  emitDrift(makeTronQr, { raw: data, issues: v.safeParse(matchingPicture, data).issues ?? [] })
+  emitDrift(makeTronQr, { data, schema: matchingPicture })
   return drawQr(address)
 }
 

@@ -1,25 +1,15 @@
-import { movesMoney } from '../../src/contract/endpoint'
-import { endpoints } from '../../src/contract/all'
 import type { Rule } from '@mocks/world/faults'
 import type { AppModel } from '../models/AppModel'
-import type { Deed } from './deeds'
 import type { Seen } from './inPage'
 import { type Cell, wrongWith } from './cells'
-import { type Outcome, outcomes, DEED, wordsOf } from '../../scripts/screens/outcomes'
+import type { MoneyTap } from './moneyTaps'
+import { moneyWordsOf, type Outcome, outcomes } from './outcomes'
 
 /** After a tap the server's state or the screen may have changed, so the next cell starts again. */
-const done: readonly Outcome[] = [
-  'expired',
-  'truncated',
-  'lost',
-  'slow',
-  'empty',
-  'wrongShape',
-  'nothing',
-]
+const done: readonly Outcome[] = ['expired', 'truncated', 'lost', 'slow', 'wrongShape']
 
 /** Starts the scenario again at the screen of the call, ready for the tap. */
-async function begin(app: AppModel, { scenario, path, prepare }: Deed) {
+async function begin(app: AppModel, { scenario = 'member', path, prepare }: MoneyTap) {
   // Closes what the last cell left open: a question, a prize. An expired session is handled below.
   const open = await app.page.evaluate(async () => {
     const { driver } = window
@@ -98,7 +88,7 @@ async function judge({ on, since, outcome, words }: Tapped) {
 }
 
 /** No readable answer, so the call may have been carried out: the button must still react. */
-const doubtful: readonly Outcome[] = ['truncated', 'lost', 'wrongShape', 'nothing']
+const doubtful: readonly Outcome[] = ['truncated', 'lost', 'wrongShape']
 
 /** The app would ask before sending the same again, and this screen has no 已核对 (the header's wallet). */
 const unsettled = () =>
@@ -131,14 +121,14 @@ export class Chain {
   #stale = true
   constructor(
     readonly app: AppModel,
-    readonly deed: Deed,
+    readonly tap: MoneyTap,
     readonly cells: Cell[],
   ) {}
 
   async cell(outcome: Outcome) {
     const started = Date.now()
-    const { app, deed } = this
-    if (this.#stale) await begin(app, deed)
+    const { app, tap } = this
+    if (this.#stale) await begin(app, tap)
     const where = app.address()
     const { result, words, wrong, since } = await this.#tap(outcome)
     const moved = app.address() !== where
@@ -147,14 +137,14 @@ export class Chain {
     let back = moved ? '已离开' : this.#stale ? '场景重来' : '原页再做'
     if (outcome === 'expired' && !moved) back = '去登录'
     if (!moved && doubtful.includes(outcome)) {
-      const answered = await app.page.evaluate(answers, [deed.on, since] as const)
+      const answered = await app.page.evaluate(answers, [tap.on, since] as const)
       if (answered === false) wrong.push('故障过去后再点，没有反应')
       if (answered) back = '原页再点，有反应'
     }
     this.cells.push({
-      on: deed.on,
-      screen: deed.path,
-      deed: deed.name,
+      on: tap.on,
+      screen: tap.path,
+      deed: tap.button,
       fault: outcome,
       wrong,
       back,
@@ -175,23 +165,22 @@ export class Chain {
   }
 
   async #tap(outcome: Outcome | null) {
-    const { app, deed } = this
-    const { on } = deed
+    const { app, tap } = this
+    const { on } = tap
     const { problems } = app.watched
-    const money = endpoints.some((one) => one.id === on && movesMoney(one))
     const rule: Rule = {
       on,
-      ...(outcome && { answer: outcomes[outcome].answer }),
+      ...(outcome && { answer: outcomes[outcome] }),
     }
     const since = await app.page.evaluate(arm, rule)
-    await deed.act(app, money ? 'doubleTap' : 'click')
-    const words = outcome ? wordsOf(on, outcome, DEED) : undefined
+    await app.doubleTap(app.button(tap.button).first())
+    const words = outcome ? moneyWordsOf(tap, outcome) : undefined
     const result = await app.page.evaluate(judge, { on, since, outcome, words })
     const { seen } = result
     const wrong = wrongWith(seen, result.held, problems.splice(0))
     if (!result.sent) wrong.push('没有发出请求')
     if (words && !seen.words.includes(words)) wrong.push(`没有说「${words}」`)
-    if (result.times > 1 && !deed.alsoRead) wrong.push(`一次操作发了 ${result.times} 次`)
+    if (result.times > 1) wrong.push(`一次操作发了 ${result.times} 次`)
     if (result.locked) wrong.push('按钮没有解锁')
     return { result, words, wrong, since }
   }

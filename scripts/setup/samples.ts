@@ -3,6 +3,7 @@ import { firstValues, type Given, noteOnCall } from '@/contract/about'
 import { endpoints } from '@/contract/all'
 import type { Endpoint } from '@/contract/endpoint'
 import { login } from '@/contract/entry'
+import { strictSchema } from '@/contract/strict'
 import { declaredAt } from '@/contract/testing'
 
 /** Thrown where a call cannot be made; the table shows the reason. */
@@ -50,7 +51,7 @@ export class Samples<Made> {
 
   /** Keeps what a call told, if it can be read. */
   note(call: Endpoint, data: unknown) {
-    const read = v.safeParse(call.data, data)
+    const read = v.safeParse(strictSchema(call.data), data)
     if (read.success) this.#told.set(call, read.output)
   }
 

@@ -5,27 +5,28 @@ import { type EndpointId, endpoints } from '../../src/contract/all'
 import { fieldsOf } from '../../src/contract/shape'
 import { screenWords } from '../../src/lib/screenWords'
 import { words } from '../../src/lib/words'
-import { needMember } from './screens'
+import type { MoneyTap } from './moneyTaps'
+import { needMember } from './readings'
 
 /** The message of an envelope, unique so that it can be recognised on the screen. */
 const SAID = '演练：服务器说不行'
 
 /** All the ways in which an answer can go wrong. */
 export const outcomes = {
-  refused: { title: '业务错误，有话', answer: { code: 500, message: SAID } },
-  blank: { title: '业务错误，没话', answer: { code: 500, message: '' } },
-  http500: { title: 'HTTP 500', answer: { status: 500 } },
-  html502: { title: '502 网页', answer: { status: 502 } },
-  expired: { title: '401', answer: { code: 401, message: '登录已失效，请重新登录' } },
-  offline: { title: '断网', answer: { fault: 'offline' } },
-  timeout: { title: '超时', answer: { fault: 'timeout' } },
-  truncated: { title: 'JSON 断了', answer: { fault: 'truncated' } },
-  wrongShape: { title: '结构不对', answer: { fault: 'wrongShape' } },
-  nothing: { title: 'data 为 null', answer: { fault: 'null' } },
-  empty: { title: '空列表', answer: { fault: 'empty' } },
-  slow: { title: '很慢', answer: { fault: 'hold' } },
-  lost: { title: '做了，答复丢了', answer: { fault: 'lost' } },
-} as const satisfies Record<string, { title: string; answer: Answer }>
+  refused: { code: 500, message: SAID },
+  blank: { code: 500, message: '' },
+  http500: { status: 500 },
+  html502: { status: 502 },
+  expired: { code: 401, message: '登录已失效，请重新登录' },
+  offline: { fault: 'offline' },
+  timeout: { fault: 'timeout' },
+  truncated: { fault: 'truncated' },
+  wrongShape: { fault: 'wrongShape' },
+  nothing: { fault: 'null' },
+  empty: { fault: 'empty' },
+  slow: { fault: 'hold' },
+  lost: { fault: 'lost' },
+} as const satisfies Record<string, Answer>
 
 export type Outcome = keyof typeof outcomes
 export const outcomeNames = Object.keys(outcomes) as Outcome[]
@@ -56,39 +57,34 @@ const silent: readonly Outcome[] = ['http500', 'html502', 'offline', 'timeout', 
 const EXPIRED = '您的账号登陆过期，请重新登陆'
 
 /** Spec 8: exceptions in reads show nothing; why this call shows nothing for a refusal either, on this screen. */
-export function silenceOf(on: string, screen: string): string | undefined {
+function silenceOf(on: string, screen: string): string | undefined {
   const { quiet } = noteOf(on)
   return quiet && quiet.but !== screen && screen.startsWith(quiet.only ?? '')
     ? quiet.why
     : undefined
 }
 
-/** A full-screen result, because a person's tap sent the call. */
-export const DEED = 'deed'
-
-/** The message that spec 8 requires for this call and failure; undefined where it has none. */
+/** The message that spec 8 requires when this read fails on this screen; undefined where it has none. */
 export function wordsOf(on: string, outcome: Outcome, screen: string): string | undefined {
-  const by = screen === DEED ? 'deed' : 'read'
   if (
     on === 'sponsors.list' &&
     screen.startsWith('/sponsor-detail') &&
     ['refused', 'blank'].includes(outcome)
   )
     return '加载失败，请重试'
-  // A guest has no session that could expire: the server's words are shown.
-  if (outcome === 'expired' && (on === 'user.login' || on === 'user.register'))
-    return '登录已失效，请重新登录'
-  if (outcome === 'expired') return on === 'user.logoff' ? undefined : EXPIRED
+  if (outcome === 'expired') return EXPIRED
   // Nothing is stored about the member, and the screen needs him.
   if (on === 'user.me' && outcome !== 'slow' && needMember.includes(screen))
     return screenWords.noMember
   if (silenceOf(on, screen)) return undefined
   if (outcome === 'refused') return SAID
-  if (outcome === 'blank') return noteOf(on).blank ?? (by === 'deed' ? words.failed : undefined)
-  if (!silent.includes(outcome)) return undefined
-  const own = noteOf(on).silent
-  if (own || by === 'read') return own
-  const effect = callOf(on)?.effect
-  if (effect === 'money') return words.unknownOutcomeTitle
-  return effect === 'write' ? words.mayBeDone : words.network
+  if (outcome === 'blank') return noteOf(on).blank
+  return silent.includes(outcome) ? noteOf(on).silent : undefined
+}
+
+/** The message that spec 8 requires when this call that moves money fails; undefined where it has none. */
+export function moneyWordsOf({ silent: own }: MoneyTap, outcome: Outcome): string | undefined {
+  if (outcome === 'expired') return EXPIRED
+  if (outcome === 'refused') return SAID
+  return silent.includes(outcome) ? (own ?? words.unknownOutcomeTitle) : undefined
 }
