@@ -42,16 +42,23 @@ function listen() {
   // The last: the notice of an unresolved send, and of its answer that came too late.
   const shown =
     '[role=alert],[role=status],[role=dialog],[role=alertdialog],section[aria-label^=上一笔]'
-  // By element: a notice that is said once more is another one, in the same words.
+  /** A notice inside a dialog is not the dialog's own. */
+  const ownText = (one: Element) =>
+    [...one.querySelectorAll('[role=alert],[role=status]')].reduce(
+      (text, { textContent }) => text.replace(textContent, ''),
+      one.textContent,
+    )
+  // By element: a notice that is said once more is another one, in the same words and the same region.
   let before = new WeakMap<Element, string>()
   let path = ''
   const look = () => {
     if (path !== location.hash) tell({ role: 'path', text: location.hash.slice(1) })
     path = location.hash
     for (const one of document.querySelectorAll(shown)) {
-      const text = one.textContent ?? ''
-      const isNew = text.trim() !== '' && before.get(one) !== text
-      before.set(one, text)
+      const text = ownText(one)
+      const words = one.lastElementChild ?? one
+      const isNew = text.trim() !== '' && before.get(words) !== text
+      before.set(words, text)
       if (isNew) tell({ role: one.getAttribute('role') ?? 'region', text })
     }
   }

@@ -44,7 +44,7 @@ function NoticeLine({ text, alone, isPlaying, onMeasure, onDone }: Props) {
   useEffect(() => {
     if (isPlaying) movement.current?.play()
     else movement.current?.pause()
-  }, [isPlaying, alone, still])
+  }, [isPlaying])
   return (
     <span ref={line} className={css.text} data-still={still || undefined}>
       {text}
@@ -63,6 +63,7 @@ export function NoticeBar({ items, onOpen }: NoticeBarProps) {
   const next = useCallback(() => setTurn((now) => now + 1), [])
   const index = items.length === 0 ? 0 : turn % items.length
   const text = items[index] ?? ''
+  const alone = items.length < 2
   const [moves, setMoves] = useState(false)
   const { isPlaying, button, box } = usePlaying(true)
   return (
@@ -73,9 +74,9 @@ export function NoticeBar({ items, onOpen }: NoticeBarProps) {
       <button type="button" className={css.line} onClick={() => onOpen(index)}>
         {/* Keyed by its text too: another one is measured anew. */}
         <NoticeLine
-          key={turn + text}
+          key={`${turn} ${alone} ${text}`}
           text={text}
-          alone={items.length < 2}
+          alone={alone}
           isPlaying={isPlaying}
           onMeasure={setMoves}
           onDone={next}
