@@ -15,7 +15,7 @@ export function dataOf<S extends Schema>(
   schema: S,
   given: Partial<v.InferOutput<S>> = {},
 ): v.InferOutput<S> {
-  const entries = Object.entries(entriesOf(schema) ?? {})
+  const entries = Object.entries(entriesOf(schema) ?? {}).filter(([name]) => !(name in given))
   return {
     ...Object.fromEntries(entries.map(([name, entry]) => [name, emptyOf(entry)])),
     ...given,
@@ -24,9 +24,9 @@ export function dataOf<S extends Schema>(
 
 function emptyOf(node: Node): unknown {
   const schema = node as unknown as Schema
+  if (isLenient(node)) return v.getFallback(schema)
   const missing = v.safeParse(schema, undefined)
   if (missing.success) return missing.output
-  if (isLenient(node)) return v.getFallback(schema)
   if (entriesOf(schema)) return dataOf(schema)
   const { options = [] } = node as { options?: readonly unknown[] }
   for (const sent of ['1', ...options]) {
