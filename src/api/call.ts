@@ -277,10 +277,10 @@ function read<E extends Endpoint>(
 const USUAL_DELAY_MS = 20
 
 /**
- * Whether the browser may have sent a call twice. It does so silently when a reused connection dies before an answer:
- * the request then leaves long after fetch began, and no new connection explains the delay. Nor does a wait for one of
- * the six of HTTP/1.1: that ends as another answer, asked for earlier, ends. `others`: calls to the same origin. No
- * timing available (another origin without Timing-Allow-Origin) counts as no.
+ * Whether the browser may have sent a call twice, as it does silently when a reused connection dies before an answer:
+ * the request then leaves long after it could. Waits for a connection are no repeat: for a new one, and over HTTP/1.1
+ * for one of six, which comes free as the answer to an earlier call ends. `others`: calls to the same origin. False
+ * where no timing is available (another origin without Timing-Allow-Origin).
  */
 export function isSentLate(
   { startTime, fetchStart, requestStart, domainLookupStart, connectEnd }: PerformanceResourceTiming,
