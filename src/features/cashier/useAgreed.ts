@@ -13,8 +13,8 @@ const ask = (title: string, ok: string, lines: readonly string[]) =>
   confirm({ title, ok, text: lines.join('\n') })
 
 /**
- * The figures with which an amount may be sent. Rates and fees are read once more right before; where the figures on the
- * screen are not those any more, or nobody tells, the member is asked; undefined where he says no. Nothing is sent of one who has left meanwhile.
+ * Reads rates and fees once more right before an amount is sent. Where the figures on the screen are not those any more,
+ * or cannot be read, the member is asked. Returns the figures he agreed to; undefined where nothing may be sent.
  */
 export function useAgreed() {
   const client = useQueryClient()
