@@ -33,6 +33,7 @@ export const PauseButton = ({ what, isOn, onClick, className = '' }: Props) => (
     className={className}
     label={`${isOn ? '暂停' : '播放'}${what}`}
     Icon={isOn ? IconPlayerPause : IconPlayerPlay}
+    size={20}
     onClick={onClick}
   />
 )
