@@ -16,13 +16,21 @@ export interface Changed {
 }
 
 /** Told as balances, orders and tickets, or seen by nobody. */
-const UNTOLD = ['accounts', 'ledger', 'turnover', 'ticketReplies', 'sessions', 'answers', 'due']
-const LONGEST = 20
+const SILENT_TABLES = [
+  'accounts',
+  'ledger',
+  'turnover',
+  'ticketReplies',
+  'sessions',
+  'answers',
+  'due',
+]
+const MAX_VALUE_LENGTH = 20
 
 /** What was changed, in the words of its screens: 「王芳的余额：50.00」, 「存款 1 笔（待审核）」. */
 export function changeWords({ rows, gone }: Changed, world: World): string[] {
   const { site = [], members = [], accounts = [], ...others } = rows
-  const told = (table: string) => !UNTOLD.includes(table)
+  const isTold = (table: string) => !SILENT_TABLES.includes(table)
   const words = [
     ...accounts.flatMap(({ id }) => balanceWord(id, world) ?? []),
     ...members.map(
@@ -31,10 +39,10 @@ export function changeWords({ rows, gone }: Changed, world: World): string[] {
     ),
     ...siteWords(site),
     ...Object.keys(others)
-      .filter(told)
+      .filter(isTold)
       .map((table) => rowsWord(table as TableName, others[table]!, world)),
     ...Object.keys(gone)
-      .filter(told)
+      .filter(isTold)
       .map((table) => `${tableTitle(table)}少 ${gone[table]!.length} 条`),
   ]
   const isSilent = words.length === 0 && Object.keys({ ...rows, ...gone }).length > 0
@@ -86,7 +94,7 @@ const siteWords = (rows: readonly object[]) =>
     .filter(([column]) => column !== 'id')
     .map(([column, value]) => {
       const shown = valueWord('site', column, value) ?? String(value)
-      return `${columnTitle('site', column)}：${shown.slice(0, LONGEST)}`
+      return `${columnTitle('site', column)}：${shown.slice(0, MAX_VALUE_LENGTH)}`
     })
 
 function rowsWord(table: TableName, rows: readonly Stored[], { db }: World): string {
@@ -95,6 +103,6 @@ function rowsWord(table: TableName, rows: readonly Stored[], { db }: World): str
     const { state, status } = { ...db.get(table, row.id), ...row } as Record<string, unknown>
     return valueWord(table, 'state', state) ?? valueWord(table, 'status', status) ?? []
   })
-  const said = states.length > 0 ? `（${[...new Set(states)].join('、')}）` : ''
-  return `${tableTitle(table)} ${rows.length} ${unit}${said}`
+  const inStates = states.length > 0 ? `（${[...new Set(states)].join('、')}）` : ''
+  return `${tableTitle(table)} ${rows.length} ${unit}${inStates}`
 }
