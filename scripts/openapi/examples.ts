@@ -2,15 +2,16 @@ import * as v from 'valibot'
 import { requestOf } from '@/api/transport'
 import { noteOnCall } from '@/contract/about'
 import { currentUser } from '@/contract/account'
-import { createDeposit, createWithdrawal, readPayInfo } from '@/contract/cashier'
+import { createDeposit, createWithdrawal, readPayInfo, readPayRange } from '@/contract/cashier'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { login } from '@/contract/entry'
 import { REQUEST_ID } from '@/contract/envelope'
 import { readTicket } from '@/contract/support'
-import { payWays } from '@/contract/payWays'
+import { type PayWay, payWays } from '@/contract/payWays'
 import { declaredAt } from '@/contract/testing'
 import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
 import { backend } from '@mocks/pipeline/pipeline'
+import { rejectDeposit } from '@mocks/server/deposits/deposits'
 import { loadScenario } from '@mocks/scenario/load'
 import { createWorld } from '@mocks/world/world'
 import { plan, Samples, type Settings } from '../setup/samples'
@@ -50,16 +51,16 @@ const tapId = (before: number) => `00112233445566778899aabbccddee${(255 - before
 /** The fake back end with one logged-in member, its clock stopped at the scenario's moment. */
 class Server {
   readonly samples = new Samples<Made>(SETTINGS, (...call) => this.make(...call))
-  readonly #world = createWorld()
+  readonly world = createWorld()
   #token: string | null
   #deposits = 0
 
   constructor(scenario: string) {
-    this.#token = loadScenario(this.#world, scenario).token
-    const { clock } = this.#world
+    this.#token = loadScenario(this.world, scenario).token
+    const { clock } = this.world
     clock.freeze()
     // The scenario's minute, however long the loading took.
-    clock.set(Math.floor(this.#world.now() / 60_000) * 60_000)
+    clock.set(Math.floor(this.world.now() / 60_000) * 60_000)
   }
   async make(call: Endpoint, given?: unknown, token = this.#token): Promise<Made> {
     const body = given ?? (await this.samples.bodyOf(call))
@@ -74,27 +75,31 @@ class Server {
   }
   async send(path: string, init: RequestInit): Promise<Envelope> {
     const request = new Request(`http://fake.invalid${path}`, init)
-    const response = await backend.handle(this.#world, request)
+    const response = await backend.handle(this.world, request)
     if (!response) throw new Error(`${path}: the connection was cut`)
     return (await response.json()) as Envelope
   }
 }
 
+type Way = Pick<PayWay, 'kind' | 'paytype' | 'range'> & { key: string }
+
 /**
- * An order in each way to deposit, and what is told of it: those who read the examples follow it to its payment. Of a
- * member who has no other waiting, or the house takes no five.
+ * An order in each way to deposit, and what is told of it: those who read the examples follow it to its payment.
  */
-async function orders(): Promise<Examples['calls']> {
+export async function ordersOfFake(ways: readonly Way[] = payWays): Promise<Examples['calls']> {
   const server = new Server('withdrawal-ready')
   const [created, told]: Record<string, Made>[] = [{}, {}]
-  for (const [at, { key, kind, paytype }] of payWays.entries()) {
-    const others = { amount: String(100 * (at + 1)), ...(kind === 'usdt' && { catepay: 'TRC20' }) }
-    const made = await server.make(
-      createDeposit,
-      kind === 'bank' ? undefined : { paytype, ...others },
-    )
+  for (const { key, kind, paytype, range } of ways) {
+    const limits = await server.make(readPayRange, { type: range })
+    const amount = v.parse(readPayRange.data, limits.answer.data).min_price
+    const sample = kind === 'bank' && ((await server.samples.bodyOf(createDeposit)) as object)
+    const protocol = kind === 'usdt' && { catepay: 'TRC20' }
+    const made = await server.make(createDeposit, { ...sample, paytype, amount, ...protocol })
+    const id = made.answer.message
     created![key] = made
-    told![key] = await server.make(readPayInfo, { deposit_no: made.answer.message })
+    told![key] = await server.make(readPayInfo, { deposit_no: id })
+    // The house takes no more than five waiting orders of a member.
+    rejectDeposit(server.world, id)
   }
   const tron = await server.samples.once(createTronOrder)
   const { out_trade_no, tron_address } = v.parse(createTronOrder.data, tron.answer.data)
@@ -115,7 +120,7 @@ async function orders(): Promise<Examples['calls']> {
  */
 export async function examplesOfFake(): Promise<Examples> {
   const server = new Server('default')
-  const calls = await orders()
+  const calls = await ordersOfFake()
   for (const call of plan.filter(({ id }) => !(id in calls))) {
     const { example } = noteOnCall(call)
     const asked = example ? new Server(example).samples : server.samples

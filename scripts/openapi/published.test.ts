@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
+import { createDeposit } from '@/contract/cashier'
 import { payWays } from '@/contract/payWays'
 import { strictSchema } from '@/contract/strict'
 import { people } from '@fixtures/people'
 import { type Examples, openapiText } from './document'
-import { examplesOfFake } from './examples'
+import { examplesOfFake, ordersOfFake } from './examples'
 
 const file = new URL('../../docs/openapi.json', import.meta.url)
 const text = readFileSync(file, 'utf8')
@@ -67,6 +68,16 @@ describe('the examples', () => {
       }
     },
   )
+
+  it('have an order in each way to pay, however many there are, with the way’s own word', async () => {
+    const more = payWays.map((way) => ({ ...way, key: `${way.key}2`, kind: 'bank' as const }))
+    const ways = [...payWays, ...more]
+    const orders = Object.values((await ordersOfFake(ways))[createDeposit.id] ?? {})
+    expect(orders.map(({ answer }) => answer.code)).toEqual(ways.map(() => 200))
+    expect(orders.map(({ request }) => request['paytype'])).toEqual(
+      ways.map(({ paytype }) => paytype),
+    )
+  })
 
   it('tell of the five refusals', () => {
     const { refused, ended, invalid, malformed, unknown } = examples
