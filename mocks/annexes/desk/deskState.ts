@@ -43,22 +43,26 @@ function filterOf({ find = '', member }: DeskFilter) {
 }
 type Fits = ReturnType<typeof filterOf>
 
-/** What waits for staff: subject by subject, the newest first, with what can be done to each row. */
+const newestAt = ({ items }: { items: readonly { at: number }[] }) => items[0]?.at ?? 0
+
+/** What waits for staff, the newest first and the subject of the newest before others, with what can be done to each. */
 const waiting = (world: World, fits: Fits) =>
-  subjects.flatMap(({ title, table, actions }) => {
-    const [first] = actions
-    const all = first ? targetsOf(world, first) : []
-    const rows = all.filter((row) =>
-      fits(ownerOf(world, world.db.get(table, row.id)), title, row.title, row.id),
-    )
-    if (all.length === 0) return []
-    const items = rows.slice(0, SHOWN).map((row) => ({
-      ...row,
-      at: timeOf(world.db.get(table, row.id)),
-      actions,
-    }))
-    return [{ title, all: all.length, total: rows.length, items }]
-  })
+  subjects
+    .flatMap(({ title, table, actions }) => {
+      const [first] = actions
+      const all = first ? targetsOf(world, first) : []
+      const rows = all.filter((row) =>
+        fits(ownerOf(world, world.db.get(table, row.id)), title, row.title, row.id),
+      )
+      if (all.length === 0) return []
+      const items = rows.slice(0, SHOWN).map((row) => ({
+        ...row,
+        at: timeOf(world.db.get(table, row.id)),
+        actions,
+      }))
+      return [{ title, all: all.length, total: rows.length, items }]
+    })
+    .sort((a, b) => newestAt(b) - newestAt(a))
 
 /** Tickets that are open, and the last ones closed; those that wait for an answer come first. */
 function tickets(world: World, wanted: Fits) {
