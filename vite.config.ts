@@ -32,6 +32,7 @@ const rules = {
   name: 'rules',
   include: ['*/**/*.test.{ts,tsx}'],
   exclude: ['src/**/*.tsx', ...ofAnnexes],
+  setupFiles: ['build/nativeFetch.ts'],
   isolate: false,
 }
 /** The tests of what the core does not need, which `npm run test:all` runs. */

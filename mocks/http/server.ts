@@ -128,8 +128,6 @@ export function createFakeServer({
 
   const server = createAdaptorServer({
     fetch: app.fetch,
-    // Its own Response would take the place of this process's.
-    overrideGlobalObjects: false,
     serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
   }) as Server
   return { server, worlds }

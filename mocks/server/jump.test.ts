@@ -153,7 +153,7 @@ describe('a long move', () => {
   it('can be undone, while it lasts and after', async () => {
     const before = tables(world)
     const moving = jump()
-    expect(control.undo()).toBe('时钟调到 2026-03-22 19:20:00')
+    expect(control.undo()).toBe('时钟调到 2026-03-22 19:20:00；自动：赠送 100 元')
     await moving
     expect([world.now(), paid()]).toEqual([START, 0])
     expect(world.db.find('due')).toEqual(before.due)
