@@ -64,7 +64,8 @@ test('打开记录：里面有这一笔的请求编号，就说它自己的状�
 }) => {
   await fake.db.patch('venues', 'YDZR', { fails: true })
   await unresolvedTransfer(app, fake, 'truncated')
-  await new RecordsPage(app).open('转出')
+  const records = await new RecordsPage(app).open('转出')
+  await expect(records.newest()).toContainText('失败')
   await new TransferPage(app).open()
   await expect(notice(app, '上一笔已有记录')).toContainText('60.00 元')
   await expect(notice(app, '上一笔已有记录')).toContainText('失败')
@@ -72,8 +73,8 @@ test('打开记录：里面有这一笔的请求编号，就说它自己的状�
   await app.button('知道了').click()
 
   await unresolvedTransfer(app, fake, 'offline')
-  await new RecordsPage(app).open('转出')
-  await expect(new RecordsPage(app).newest()).toContainText('失败')
+  await records.open('转出')
+  await expect(records.newest()).toContainText('失败')
   await new TransferPage(app).open()
   await expect(notice(app)).toContainText('60.00 元')
 })
