@@ -14,12 +14,13 @@ const within = (folder: string, files = '*') => `**/e2e/${folder}/**/${files}.sp
 /**
  * Journeys run in the members' build over HTTP. With the fake in the page or as a service worker run those marked
  * @grounds, that such a ground could break in its own way (docs/decisions/checks.md says which). EVERYWHERE=yes, as
- * each night and for files that are named, runs all journeys on all three.
+ * each night, runs all journeys on all three, but those marked @http: the demo tells its app what a test changes.
  */
 const everywhere = Boolean(process.env.EVERYWHERE)
 const journeys = within('journeys')
 /** Of the journeys those marked; a project's own tests all. */
 const marked = everywhere ? undefined : /[ \\/](sw|page)[\\/]\S+ |@grounds/
+const onlyHttp = /@http/
 
 /**
  * What `npm test` takes (PART=first), by project, file and tags: over HTTP the journeys that prove a requirement, but
@@ -69,7 +70,7 @@ const page: Project = {
   name: 'page',
   testMatch: [within('page'), within('matrix/page'), journeys],
   testIgnore: onlyIphone,
-  ...chosen(marked),
+  ...chosen(marked, [onlyHttp]),
   use: { ...inDemo, serviceWorkers: 'block' },
 }
 const http: Project = {
@@ -167,7 +168,7 @@ export default defineConfig<Options>({
       name: 'sw',
       testMatch: [within('sw'), journeys],
       testIgnore: onlyIphone,
-      ...chosen(marked),
+      ...chosen(marked, [onlyHttp]),
       use: inDemo,
     },
     page,

@@ -39,10 +39,10 @@ export function knownScenario(name: string): ScenarioName {
   return name
 }
 
-/** Checks tags: each must be a requirement, a scenario's story, @floor, @grounds or @chromium. Throws for others. */
+/** Checks tags: each must be a requirement, a scenario's story, @smoke or where it runs (@floor, @grounds, @http, @chromium). Throws for others. */
 export function knownTags(tags: readonly string[]) {
   const strange = tags.find(
-    (tag) => !/^@(floor|grounds|smoke|chromium|[A-Z]+-\d+|scenario:[a-z0-9-]+)$/.test(tag),
+    (tag) => !/^@(floor|grounds|http|smoke|chromium|[A-Z]+-\d+|scenario:[a-z0-9-]+)$/.test(tag),
   )
   if (strange !== undefined)
     throw new Error(`标签要写成 @PAY-05 或 @scenario:tron-paid，不认识 / unknown tag: ${strange}`)

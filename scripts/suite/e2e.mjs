@@ -12,8 +12,9 @@ const { env } = process
 // The fault matrix, and Firefox and WebKit, are projects that exist only on request.
 if (asked('faults')) env.FAULTS = '1'
 if (asked('firefox', 'webkit')) env.ENGINES = '1'
-// Who names a file wants it in each project that he names.
-if (args.some((arg) => arg.endsWith('.spec.ts'))) env.EVERYWHERE ??= 'yes'
+// A file and a project named together: all of its tests there, marked or not.
+const hasProject = args.some((arg) => arg.startsWith('--project'))
+if (hasProject && args.some((arg) => arg.includes('.spec.ts'))) env.EVERYWHERE ??= 'yes'
 // When requested alone, chaos is long and uses a new seed each time; SEED repeats a run.
 if (asked('chaos')) {
   env.RUNS ??= '200'

@@ -47,7 +47,7 @@ test(
 
 test(
   '汇率和手续费变了：进来就是新的；填完又变了，先问，同意后才提交',
-  { tag: ['@WD-03', '@WD-07'] },
+  { tag: ['@http', '@WD-03', '@WD-07'] },
   async ({ app, fake }) => {
     const rates = (withdrawusdtrate: string, withdrawfeeusdttrc: string) =>
       fake.db.patch('site', 'site', { withdrawusdtrate, withdrawfeeusdttrc })
