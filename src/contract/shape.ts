@@ -4,8 +4,8 @@ import { isLenient, isRow, type Node, type Spellings } from './tolerance'
 /** Of an object, or of the last one in a pipe: the first only takes what another spelling brings. */
 export function entriesOf(schema: Schema): Node['entries'] {
   const { pipe, entries } = schema as unknown as Node
-  const last = pipe?.findLast((step) => step.entries)
-  return last && last !== pipe?.[0] ? entriesOf(last as unknown as Schema) : entries
+  const last = pipe?.findLast(({ kind }) => kind === 'schema')
+  return last ? entriesOf(last as unknown as Schema) : entries
 }
 
 /** What was found at one place of an answer, over all rows of the lists above it. */

@@ -15,7 +15,7 @@ export function dataOf<S extends Schema>(
   schema: S,
   given: Partial<v.InferOutput<S>> = {},
 ): v.InferOutput<S> {
-  const entries = Object.entries(entriesOf(schema) ?? {}).filter(([name]) => !(name in given))
+  const entries = Object.entries(entriesOf(schema) ?? {})
   return {
     ...Object.fromEntries(entries.map(([name, entry]) => [name, emptyOf(entry)])),
     ...given,
