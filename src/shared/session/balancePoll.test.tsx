@@ -1,6 +1,6 @@
-import { act, cleanup } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BALANCE_EVERY, useBalance, useBalancePoll, useBalanceState, useRefreshUser } from './user'
+import { BALANCE_EVERY, useBalance, useBalancePoll, useBalanceState } from './user'
 import { spec } from '@fixtures/spec.numbers'
 import { session } from '@/api/session'
 import { answerOf } from '@/api/testing'
@@ -50,18 +50,6 @@ test('a server that is well is asked at the interval of the spec', async () => {
   )
 })
 
-test('a poll that brings the same number, or fails, renders nobody', async () => {
-  answers(well)
-  const { renders } = mount(useBalance)
-  await pass(1000)
-  const before = renders()
-  await pass(5 * BALANCE_EVERY)
-  answers(cut)
-  await pass(5 * BALANCE_EVERY)
-  expect(times.length).toBeGreaterThan(6)
-  expect(renders()).toBe(before)
-})
-
 test('after two polls that brought nothing the balance may be old, until the next answer', async () => {
   answers(well)
   const screen = mount(useBalanceState)
@@ -80,19 +68,6 @@ test('after two polls that brought nothing the balance may be old, until the nex
   await pass(2 * BALANCE_EVERY)
   expect(screen.now().old).toBe(false)
   expect(screen.renders()).toBe(renders + 2)
-})
-
-test('it is old no more once another call has told it', async () => {
-  answers(well)
-  const screen = mount(() => ({ ...useBalanceState(), refresh: useRefreshUser()[0] }))
-  await pass(1000)
-  answers(refused)
-  await pass(2 * BALANCE_EVERY)
-  expect(screen.now().old).toBe(true)
-  server.answers['user.refresh'] = says({ id: '7', username: 'demo888', balance: '9' })
-  await act(() => screen.now().refresh())
-  await pass(0)
-  expect(screen.now()).toMatchObject({ value: '9', old: false })
 })
 
 test.each([

@@ -28,6 +28,7 @@ const open = () => {
   page()
   return screen.findByText('请选择汇款银行', {}, { timeout: 5000 })
 }
+
 it('the way that is filled in stays, whatever other way is opened meanwhile', async () => {
   app.answer(listPayWays, () => told({ wechat: 1 }))
   page()

@@ -124,6 +124,7 @@ it('offers round amounts inside the range', () => {
     100, 300, 500, 1000, 3000, 5000, 10_000, 20_000,
   ])
 })
+
 it.each([
   ['card', '银行转账', 'bank', 'bank'],
   ['usdt', 'USDT', 'usdt-trc20', 'usdt'],

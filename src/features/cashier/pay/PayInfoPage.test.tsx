@@ -49,6 +49,7 @@ function Keeper() {
   useUserKeeper()
   return null
 }
+
 const status = () => screen.getByRole('status', { name: '订单状态' })
 
 beforeEach(() => {

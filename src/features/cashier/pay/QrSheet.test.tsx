@@ -10,6 +10,7 @@ function device(coarse: boolean, takes: boolean, ends: () => Promise<void>) {
   Object.assign(navigator, { canShare: () => takes, share })
   return share
 }
+
 const works = () => Promise.resolve()
 
 afterEach(() => {

@@ -42,6 +42,7 @@ it('a card that is no longer his is not chosen any more', async () => {
   expect(result.current.errorOf('cardId')).toBe('请选择USDT地址')
   expect(app.sent(createWithdrawal)).toEqual([])
 })
+
 describe('to a USDT address', () => {
   const card = { id: 7, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TR7' }
   const member = (withdrawusdtrate: string, withdrawfeeusdttrc: string) => () =>

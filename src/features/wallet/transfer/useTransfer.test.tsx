@@ -54,6 +54,7 @@ it('keeps the target that stood there while the amount was typed, whatever opens
   await waitFor(() => expect(untouched.current.draft.target).toBe('QMTY'))
   expect(now.current.draft.target).toBe('YDZR')
 })
+
 it('sends nothing to a venue that is not there any more', async () => {
   const now = filled()
   act(() => now.current.pick('target', 'LYQP'))
@@ -88,6 +89,7 @@ it('sends the wallets and the amount, clears the amount alone, and shows the ser
   await pass(20)
   expect(now.current.staged?.message).toBeUndefined()
 })
+
 it('returns the marker after a refusal and keeps the form as it was filled in', async () => {
   vi.useFakeTimers()
   app.answer(transfer, () => refused('余额不足'))
@@ -98,6 +100,7 @@ it('returns the marker after a refusal and keeps the form as it was filled in', 
   expect(now.current.staged).toBeUndefined()
   expect(now.current.draft.amount).toBe('100.5')
 })
+
 it.each([
   ['done', () => told(null)],
   ['refused, for a venue may have failed half way', () => refused('转账失败')],
