@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import { expect, test } from '../../test'
 
@@ -104,53 +103,3 @@ test.describe('打码量不足', () => {
 test.describe('金额不匹配', () => {
   test.use({ scenario: 'tron-hash-mismatch' })
 })
-
-/** What cuts off the ring of what has the focus: an element around it, the window, the tab bar. */
-const cutOff = (page: Page) =>
-  page.evaluate(() => {
-    const at = document.activeElement
-    if (!at?.matches('a:focus-visible, button:focus-visible, [tabindex]:focus-visible')) return []
-    const style = getComputedStyle(at)
-    const out = Math.max(0, parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset)) - 0.5
-    const box = at.getBoundingClientRect()
-    const tabs = document.querySelector('nav[aria-label=底部导航]')
-    const bar = at.closest('main') ? tabs?.getBoundingClientRect().top : undefined
-    const fits = (left: number, top: number, right: number, bottom: number) =>
-      box.left - out >= left &&
-      box.top - out >= top &&
-      box.right + out <= right &&
-      box.bottom + out <= bottom
-    const by = fits(0, 0, innerWidth, bar ?? innerHeight) ? [] : ['window']
-    for (let up = at.parentElement; up && up !== document.body; up = up.parentElement) {
-      const { overflow, contentVisibility, position } = getComputedStyle(up)
-      if (overflow !== 'visible' || contentVisibility === 'auto') {
-        const { left, top } = up.getBoundingClientRect()
-        const [x, y] = [left + up.clientLeft, top + up.clientTop]
-        if (!fits(x, y, x + up.clientWidth, y + up.clientHeight)) by.push(up.className)
-      }
-      if (position === 'fixed') break
-    }
-    return by.map((one) => `${at.ariaLabel ?? at.textContent}: ${one}`)
-  })
-
-for (const path of [
-  paths.home,
-  paths.mine,
-  paths.money,
-  paths.deposit,
-  paths.withdrawal,
-  paths.transactions,
-  paths.vip,
-])
-  test(`${path} 用 Tab 走一遍，焦点圈都是完整的`, async ({ app, page }) => {
-    await app.open(path)
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-    // The layout of the later screens, home's rings too.
-    await expect(page.locator('link[rel=stylesheet][href*=kit]')).not.toHaveCount(0)
-    const cut = new Set<string>()
-    for (let step = 0; step < 40; step++) {
-      await page.keyboard.press('Tab')
-      for (const one of await cutOff(page)) cut.add(one)
-    }
-    expect([...cut]).toEqual([])
-  })

@@ -33,13 +33,3 @@ it('remembers of each member what he has read', () => {
   expect([...readBy('2')]).toEqual(['c'])
   expect(readBy('3').size).toBe(0)
 })
-
-it('is bounded: the last 300 notices', () => {
-  remember(
-    '1',
-    Array.from({ length: 400 }, (_, n) => `n${n}`),
-  )
-  expect(readBy('1').size).toBe(300)
-  expect(readBy('1').has('n99')).toBe(false)
-  expect(readBy('1').has('n399')).toBe(true)
-})

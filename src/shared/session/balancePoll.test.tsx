@@ -3,10 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BALANCE_EVERY, useBalance, useBalancePoll, useBalanceState } from './user'
 import { spec } from '@fixtures/spec.numbers'
 import { session } from '@/api/session'
-import { answerOf } from '@/api/testing'
 import { client, cut, fakeServer, pass, refuses, says, screenOf } from '@/api/testingHooks'
 
-const page = (status: number) => Promise.resolve(new Response('<html></html>', { status }))
 const well = says({ balance: '12.00' })
 const refused = refuses('暂停查询')
 
@@ -68,16 +66,4 @@ test('after two polls that brought nothing the balance may be old, until the nex
   await pass(2 * BALANCE_EVERY)
   expect(screen.now().old).toBe(false)
   expect(screen.renders()).toBe(renders + 2)
-})
-
-test.each([
-  ['a cut connection', cut],
-  ['a page of a gateway', () => page(502)],
-  ['too many requests', () => page(429)],
-  ['an overloaded server', () => Promise.resolve(answerOf({ code: 500, message: '忙' }, 503))],
-])('%s: no call on top, and the waits double up to half a minute', async (_, failure) => {
-  answers(failure)
-  mount(useBalance)
-  await pass(120_000)
-  expect(gaps()).toEqual([4300, 8600, 17_200, 30_000, 30_000])
 })
