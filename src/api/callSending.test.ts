@@ -4,7 +4,7 @@ import { uploadAvatar } from '@/contract/profile'
 import { createWithdrawal } from '@/contract/cashier'
 import { readVisitUrl } from '@/contract/site'
 import { call, TIMEOUT, ApiError } from './call'
-import { earlyKey, takeEarly, type Sending, setTransport } from './transport'
+import { type Sending, setTransport } from './transport'
 import { session } from './session'
 import { answerOf, barePage } from './testing'
 
@@ -83,25 +83,6 @@ describe('what fails on the way', () => {
   })
 })
 
-describe('the caller may abort it', () => {
-  it('before it is made: what is sent is off at once', async () => {
-    answer = never
-    const signal = AbortSignal.abort('gone')
-    expect(await outcome(call(readBalance, {}, { signal }))).toBe('gone')
-    expect(signalOf()).toMatchObject({ aborted: true, reason: 'cancelled' })
-    expect(vi.getTimerCount()).toBe(0)
-  })
-  it('under way: with his own reason', async () => {
-    answer = never
-    const caller = new AbortController()
-    const seen = outcome(call(readBalance, {}, { signal: caller.signal }))
-    await vi.advanceTimersByTimeAsync(10)
-    caller.abort('left')
-    expect(await seen).toBe('left')
-    expect(signalOf()).toMatchObject({ aborted: true, reason: 'cancelled' })
-  })
-})
-
 describe('what the page asked before the bundle came', () => {
   const begin = (key: string) => {
     const early = Promise.resolve(answerOf({ code: 200, data: { url: 'early', src: 'early' } }))
@@ -118,15 +99,5 @@ describe('what the page asked before the bundle came', () => {
     expect(sent).toEqual([])
     expect((await make()).data).toMatchObject({ url: 'late' })
     expect(sent).toHaveLength(1)
-  })
-  it('is taken for no other call, and from the first on the page starts nothing by itself', () => {
-    const key = earlyKey('POST', '/api/app', '{}')
-    begin(key)
-    expect(takeEarly('GET', '/api/app', '{}')).toBeUndefined()
-    expect(takeEarly('POST', '/api/app', '')).toBeUndefined()
-    expect(Object.keys(window.__early ?? {})).toEqual([key])
-    delete window.__early
-    expect(takeEarly('POST', '/api/app', '{}')).toBeUndefined()
-    expect(window.__early).toEqual({})
   })
 })

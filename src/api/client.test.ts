@@ -6,7 +6,6 @@ import { readAppInfo } from '@/contract/site'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { createClient, forgetAll, forgetMember, keyOf } from './query'
 import { ApiError, type ErrorKind } from './call'
-import { longList } from './longList'
 import { beginSend, isLocked } from './sends'
 import { barePage } from './testing'
 
@@ -90,43 +89,6 @@ test('what is none of ours is not asked again, nor what a screen read less than 
   await vi.advanceTimersByTimeAsync(1)
   await client.prefetchQuery(query)
   expect(read).toHaveBeenCalledTimes(3)
-})
-
-test('a list of hundreds of pages is not read again for a look or a network, nor compared row by row', async () => {
-  const rows = vi.fn<() => Promise<object[]>>(() => Promise.resolve([{ id: 1 }]))
-  const observer = new QueryObserver(client, { queryKey: ['x'], queryFn: rows, ...longList })
-  client.mount()
-  const leave = observer.subscribe(() => undefined)
-  await vi.advanceTimersByTimeAsync(10_000)
-  const before = observer.getCurrentResult().data
-  onlineManager.setOnline(false)
-  onlineManager.setOnline(true)
-  focusManager.setFocused(false)
-  focusManager.setFocused(true)
-  await vi.advanceTimersByTimeAsync(10)
-  expect(rows).toHaveBeenCalledOnce()
-  await observer.refetch()
-  const after = observer.getCurrentResult().data
-  expect(after).toEqual(before)
-  expect(after?.[0]).not.toBe(before?.[0])
-  leave()
-  client.unmount()
-})
-
-test('such a list is asked for with the network where nothing of it is known', async () => {
-  const rows = vi.fn<() => Promise<object[]>>(() => Promise.reject(new TypeError('cut')))
-  const list = { queryKey: ['x'], queryFn: rows, retry: false, ...longList }
-  const observer = new QueryObserver(client, list)
-  client.mount()
-  const leave = observer.subscribe(() => undefined)
-  await vi.advanceTimersByTimeAsync(10)
-  rows.mockResolvedValue([{ id: 1 }])
-  onlineManager.setOnline(false)
-  onlineManager.setOnline(true)
-  await vi.advanceTimersByTimeAsync(10)
-  expect(observer.getCurrentResult().data).toEqual([{ id: 1 }])
-  leave()
-  client.unmount()
 })
 
 describe('what is forgotten', () => {

@@ -11,16 +11,7 @@ import { type Bet, listBets } from '@/contract/records'
 import { polled } from './poll'
 import { useLongList, usePolledFirst, useRestart, useStanding, withNews } from './longList'
 import { pagesOf, plainPage } from './pages'
-import {
-  client as screens,
-  cut,
-  fakeServer,
-  held,
-  pass,
-  refuses,
-  says,
-  screenOf,
-} from './testingHooks'
+import { client as screens, cut, fakeServer, held, pass, says, screenOf } from './testingHooks'
 
 const key = ['records', 'pages', {}]
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -77,23 +68,6 @@ test('news of the first page change only the rows that they are about', () => {
   expect(withNews(now!, structuredClone(news), idOf)).toBeUndefined()
 })
 
-test('of several rows with one number the pushed one alone is kept', () => {
-  const venues = (...all: string[]) => all.map((venue) => ({ id: 'r', venue }))
-  const old = { pages: [{ rows: venues('a', 'b', 'c') }], pageParams: [1] }
-  const news = { rows: [{ id: 'new', venue: 'd' }, ...venues('a', 'b')] }
-  const now = withNews(old, news, ({ id }: { id: string }) => id)
-  expect(now?.pages[0]?.rows).toEqual([...news.rows, { id: 'r', venue: 'c' }])
-})
-
-test('a row that newer ones have pushed down is not lost, and stays the same', () => {
-  const old = loaded(rows('a', 'b'), rows('c'))
-  const now = withNews(old, { rows: rows('new', 'a'), total: 5 }, idOf)
-  expect(now?.pages.map((page) => page.rows.map(idOf))).toEqual([['new', 'a', 'b'], ['c']])
-  expect(now?.pages[0]?.total).toBe(5)
-  expect(now?.pages[0]?.rows.slice(1)).toEqual(old.pages[0]?.rows)
-  expect(now?.pages[0]?.rows[1]).toBe(old.pages[0]?.rows[0])
-})
-
 const bet = (bet_id: string, status: number) => ({
   bet_id,
   status,
@@ -120,7 +94,6 @@ function Screen() {
 }
 
 let choose: (date: 1 | 3) => void
-let again: () => unknown
 function Filtered() {
   const [date, setDate] = useState<1 | 3>(1)
   choose = setDate
@@ -128,7 +101,6 @@ function Filtered() {
     pagesOf(listBets, (page) => ({ date, page, api_type: '' }), plainPage<Bet>),
   )
   const ids = query.data?.pages[0]?.rows.map(idOfBet)
-  again = query.refetch
   return { ids, busy: query.isPlaceholderData, standing: useStanding(query, date) }
 }
 
@@ -142,20 +114,6 @@ test('the old rows stand, told as what they are, until those of another filter a
   expect(now()).toEqual({ ids: ['1'], busy: true, standing: 1 })
   act(other.free)
   await vi.waitFor(() => expect(now()).toEqual({ ids: ['2'], busy: false, standing: 3 }))
-  end()
-})
-
-test('the old rows are told as what they are while a failed read is tried again', async () => {
-  answers[listBets.id] = answer(bet('1', 1))
-  const { now, renders } = screenOf(Filtered)
-  await vi.waitFor(() => expect(now().ids).toEqual(['1']))
-  answers[listBets.id] = refuses('维护中')
-  act(() => choose(3))
-  await vi.waitFor(() => expect(now()).toEqual({ ids: undefined, busy: false, standing: 3 }))
-  answers[listBets.id] = held(answer(bet('2', 1))).answer
-  act(() => void again())
-  await vi.waitFor(() => expect(now()).toEqual({ ids: ['1'], busy: true, standing: 1 }))
-  expect(renders()).toBeLessThan(20)
   end()
 })
 

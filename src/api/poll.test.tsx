@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { polled } from './poll'
 import { begin, end, its, key, pass, poll, read, TAKES, unwell } from './testingPoll'
 
 beforeEach(begin)
@@ -50,35 +49,4 @@ describe('other requests and answers', () => {
     await pass(4000)
     expect(its.asked).toEqual([6000])
   })
-})
-
-test('it rests while its plan says so', async () => {
-  its.client.setQueryData(key, 'open')
-  poll({ while: ({ data }) => data === 'closed' })
-  await pass(20_000)
-  expect(its.asked).toEqual([])
-  its.client.setQueryData(key, 'closed')
-  await pass(4000)
-  expect(its.asked).toEqual([24_000])
-  await pass(20_000)
-  expect(its.asked).toHaveLength(1)
-})
-
-test('goes on where chance draws no wait at all', async () => {
-  its.client.setQueryData(key, 'known')
-  vi.mocked(Math.random).mockReturnValue(0)
-  its.fails = unwell()
-  poll()
-  await pass(4000 + TAKES + 1)
-  expect(its.asked).toEqual([4000, 4000 + TAKES + 1])
-})
-
-test('a look at it between two answers changes no wait', async () => {
-  its.fails = unwell()
-  await Promise.all([read(), pass(TAKES)])
-  const { refetchInterval } = polled({ every: 4000 })
-  const query = its.client.getQueryCache().find({ queryKey: key })!
-  const wait = refetchInterval(query)
-  vi.mocked(Math.random).mockReturnValue(0.7)
-  expect(refetchInterval(query)).toBe(wait)
 })

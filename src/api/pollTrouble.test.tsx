@@ -1,6 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from './call'
 import { away, back, begin, end, its, key, pass, poll, TAKES, unwell } from './testingPoll'
 
 beforeEach(begin)
@@ -52,16 +51,6 @@ describe('a page that is not seen, or a phone that says it is offline', () => {
     await pass(0)
     expect(its.asked).toEqual([20_000])
   })
-  test('awake again before it was due asks nothing early', async () => {
-    poll()
-    away()
-    await pass(2000)
-    back()
-    await pass(0)
-    expect(its.asked).toEqual([])
-    await pass(2000)
-    expect(its.asked).toEqual([4000])
-  })
   test('a phone that is online again asks what is overdue, but not on a page that is hidden', async () => {
     poll()
     away()
@@ -74,18 +63,6 @@ describe('a page that is not seen, or a phone that says it is offline', () => {
     await pass(0)
     expect(its.asked).toEqual([20_000])
   })
-  test('what somebody learnt meanwhile is not overdue', async () => {
-    poll()
-    away()
-    await pass(5000)
-    its.client.setQueryData(key, 'newer')
-    back()
-    await pass(0)
-    expect(its.asked).toEqual([])
-    await pass(4000)
-    expect(its.asked).toEqual([9000])
-  })
-
   const again = async () => {
     onlineManager.setOnline(false)
     onlineManager.setOnline(true)
@@ -97,11 +74,6 @@ describe('a page that is not seen, or a phone that says it is offline', () => {
     await pass(4000 + TAKES)
     its.asked = []
   }
-  test('what failed is asked again with the network: it may have failed for want of it', async () => {
-    await failed(new TypeError('cut'))
-    await again()
-    expect(its.asked).toEqual([4000 + TAKES])
-  })
   test('but not before a server that is unwell wants to be asked', async () => {
     await failed(unwell(20_000))
     await pass(19_999)
@@ -110,10 +82,5 @@ describe('a page that is not seen, or a phone that says it is offline', () => {
     await pass(1)
     await again()
     expect(its.asked).toEqual([24_500])
-  })
-  test('a server that said no has nothing to be left alone for', async () => {
-    await failed(new ApiError('refused', 'x', '否', { code: 400, retryAfter: 20_000 }))
-    await again()
-    expect(its.asked).toEqual([4500])
   })
 })

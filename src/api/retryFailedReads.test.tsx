@@ -70,17 +70,6 @@ test.each([
   screen.leave()
 })
 
-test('Retry-After is waited', async () => {
-  const screen = open()
-  screen.asked.mockRejectedValueOnce(unwell(120_000))
-  screen.enter()
-  await pass(119_999)
-  expect(screen.asked).toHaveBeenCalledTimes(1)
-  await pass(200_000)
-  expect(screen.asked).toHaveBeenCalledTimes(2)
-  screen.leave()
-})
-
 test('a read is asked again though the phone says it is offline', async () => {
   const screen = open()
   screen.asked.mockImplementationOnce(busy)

@@ -102,45 +102,9 @@ describe('the lock is set synchronously', () => {
     await pass(10)
     expect([asking(), server.asked]).toEqual([undefined, []])
   })
-
-  test('two taps at a repeat of something unresolved ask once', async () => {
-    beginSend(createWithdrawal, money).end('unknown')
-    await pass(700)
-    const screen = cashier()
-    await tapped(screen, money)
-    const first = asking()
-    expect(first).toMatchObject({ title: words.unresolved, text: words.sendAgain })
-    expect(first?.actions.map(({ label }) => label)).toEqual([
-      words.cancel,
-      words.sendAnother,
-      words.sendAgainOk,
-    ])
-    expect(await tapped(screen, { ...money, amount: '7' })).toBeUndefined()
-    await reply(false)
-    await pass(10)
-    expect([asking(), server.asked]).toEqual([undefined, []])
-    server.answers[createWithdrawal.id] = says(null)
-    expect(await tapped(screen, { ...money, amount: '7' })).toMatchObject({ data: null })
-  })
 })
 
 describe('nobody answered', () => {
-  test('money: the outcome is unknown, the dialog says so and leads to the record', async () => {
-    const screen = cashier({ silence: '没网' })
-    expect(await tapped(screen, money)).toBeUndefined()
-    expect(asking()).toMatchObject({
-      title: words.unknownOutcomeTitle,
-      text: words.unknownOutcome,
-    })
-    expect(notices$.get()).toEqual([])
-    await reply(false)
-    await pass(700)
-    expect(window.location.hash).toBe('')
-    await tapped(screen, { ...money, amount: '7' })
-    await reply(true)
-    expect(window.location.hash).toBe('#/transRecord?type=2')
-    window.location.hash = ''
-  })
   test.each([
     [
       'a write may have taken effect',
@@ -355,24 +319,6 @@ describe('a screen that tells a failure itself', () => {
     expect([asking()?.title].filter(Boolean)).toEqual(titles)
     expect(isUnresolved(createWithdrawal, money)).toBe(unresolved)
   })
-})
-
-test('a success on the same screen: first stale data is invalidated, then it navigates', async () => {
-  const calls: unknown[] = []
-  server.answers[createWithdrawal.id] = says(null, '好')
-  const sent = { data: null, message: '好' }
-  const screen = cashier({
-    onSuccess: (...given) =>
-      void calls.push(['old', isUnresolved(createWithdrawal, money), ...given]),
-    leadOn: (...given) => void calls.push(['on', ...given]),
-    elsewhere: () => void calls.push('elsewhere'),
-  })
-  expect(await tapped(screen, money)).toEqual(sent)
-  expect(calls).toEqual([
-    ['old', false, sent, money],
-    ['on', sent],
-  ])
-  expect(notices$.get()).toEqual([])
 })
 
 test.each([

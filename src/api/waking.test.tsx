@@ -53,54 +53,9 @@ test.each(wakes)('%s: its reads come somewhere within 3 s', async (_what, ends, 
   expect(now()).toEqual([true, true])
 })
 
-test('who is gone again before that reads nothing', async () => {
-  see('hidden')
-  see('visible')
-  see('hidden')
-  await pass(10_000)
-  expect(read).not.toHaveBeenCalled()
-})
-
-test('a try that rests in a hidden page goes on when it is seen, though nothing is rendered yet', async () => {
-  const asked = vi.fn<() => Promise<number>>(() => Promise.reject(new ApiError('network', '', '')))
-  see('hidden')
-  void client.prefetchQuery({ queryKey: ['early'], queryFn: asked })
-  await pass(10_000)
-  expect(asked).toHaveBeenCalledOnce()
-  see('visible')
-  await pass(3000)
-  expect(asked).toHaveBeenCalledTimes(2)
-})
-
-test('a poll rests until the page is seen again', async () => {
-  const asked = vi.fn<() => number>(() => 1)
-  const options = { queryKey: ['polled'], queryFn: asked, ...polled({ every: 4000 }) }
-  const stop = new QueryObserver(client, options).subscribe(() => undefined)
-  await pass(0)
-  see('hidden')
-  await pass(20_000)
-  expect(asked).toHaveBeenCalledOnce()
-  see('visible')
-  await pass(2710)
-  expect(asked).toHaveBeenCalledTimes(2)
-  await pass(4000)
-  expect(asked).toHaveBeenCalledTimes(3)
-  stop()
-})
-
 const show = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 const network = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
-
-test('a phone that is seen again is not online for that', async () => {
-  network(false)
-  window.dispatchEvent(new Event('offline'))
-  see('hidden')
-  see('visible')
-  await pass(10_000)
-  expect(now()).toEqual([true, false])
-})
-
 test.each([
   ['seen again', () => see('visible')],
   ['shown from the back-forward cache', () => show(true)],
@@ -114,32 +69,6 @@ test.each([
     expect(now()).toEqual([true, true])
   },
 )
-
-test('a network that was heard of is believed, though the WebView says offline', async () => {
-  network(false)
-  window.dispatchEvent(new Event('online'))
-  see('visible')
-  await pass(3000)
-  expect(now()).toEqual([true, true])
-})
-
-test('a page that has just loaded wakes nothing', async () => {
-  focusManager.setFocused(undefined)
-  read.mockClear()
-  await pass(6000)
-  show(false)
-  await pass(3000)
-  expect(read).not.toHaveBeenCalled()
-})
-
-test('what is seen when it wakes counts, not what was seen before', async () => {
-  see('hidden')
-  see('visible')
-  // The event of a page that is frozen at once may be lost.
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  await pass(3000)
-  expect(now()).toEqual([false, true])
-})
 
 test('a network that comes after a start without one wakes its reads, also where the page is seen meanwhile', async () => {
   const asked = vi.fn<() => Promise<number>>(() => Promise.reject(new ApiError('network', '', '')))

@@ -30,15 +30,6 @@ test('each entry of the browser’s own gets a key of its own, one deeper than t
   expect(state().key).not.toBe(first.key)
 })
 
-test('the address that is shown, once more: another key in the same place', () => {
-  plainLink('#/vip')
-  const { key } = state()
-  window.history.replaceState(null, '', '#/vip')
-  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  expect(state().idx).toBe(4)
-  expect(state().key).not.toBe(key)
-})
-
 test('what chat apps append to a value is cut off, before the router reads it', () => {
   const shown = (hash: string) => {
     plainLink(hash)
@@ -53,10 +44,4 @@ test('what chat apps append to a value is cut off, before the router reads it', 
   expect(shown('#/login?redirect=/wallet?type=2')).toBe('#/login?redirect=/wallet?type=2')
   expect(shown('#/vip')).toBe('#/vip')
   expect(state().idx).toBe(8)
-})
-
-test('the router’s own entries, and a sheet’s, stay as they are', () => {
-  window.history.replaceState({ key: 'mine', idx: 7, sheet: 1 }, '')
-  window.dispatchEvent(new PopStateEvent('popstate'))
-  expect(state()).toEqual({ key: 'mine', idx: 7, sheet: 1 })
 })

@@ -2,7 +2,6 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { hostSays } from '@/ui/testingHost'
-import { inTime } from '@/ui/chunk'
 import { ChunkLost, lazyPage, loadChunk } from './lazyPage'
 
 // Not under test, and slow to load on a busy machine.
@@ -40,31 +39,11 @@ test('lost after a deploy: the page is reloaded once, then it is told; a later d
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('a reload of a time that has not come, by a clock that was set back, is none', async () => {
-  const { reload } = hostSays('newer')
-  sessionStorage.setItem('reloaded-at', String(Date.now() + 86_400_000))
-  void loadChunk(lost)
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(reload).toHaveBeenCalledTimes(1)
-})
-
 test('lost where a reload gives the same page: it is told', async () => {
   const { reload } = hostSays('same')
   const failure = failing(lost)
   await vi.advanceTimersByTimeAsync(1000)
   expect(await failure).toMatchObject({ away: false })
-  expect(reload).not.toHaveBeenCalled()
-})
-
-test('a chunk given up because the page is left reloads nothing: it is asked for once more first', async () => {
-  const { reload } = hostSays('newer')
-  const load = vi
-    .fn<() => Promise<string>>(() => Promise.resolve('page'))
-    .mockImplementationOnce(lost)
-  const loaded = loadChunk(load)
-  await vi.advanceTimersByTimeAsync(1000)
-  await expect(loaded).resolves.toBe('page')
-  expect(load).toHaveBeenCalledTimes(2)
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -78,38 +57,12 @@ test('a host that is away: nothing is reloaded, and it is told, also where the c
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('the host is back by the time it is asked: the chunk comes without a reload', async () => {
-  const { reload } = hostSays('same')
-  const load = vi
-    .fn<() => Promise<string>>(() => Promise.resolve('page'))
-    .mockImplementationOnce(lost)
-    .mockImplementationOnce(lost)
-  const loaded = loadChunk(load)
-  await vi.advanceTimersByTimeAsync(1000)
-  await expect(loaded).resolves.toBe('page')
-  expect(reload).not.toHaveBeenCalled()
-})
-
 const here = { default: () => <p>the page</p> }
 const Lost = ({ error, resetErrorBoundary }: FallbackProps) => (
   <button type="button" onClick={resetErrorBoundary}>
     {error instanceof ChunkLost ? 'lost' : 'broken'}
   </button>
 )
-
-test('a page that was fetched ahead is there in the first render; else a skeleton, then the page', async () => {
-  const Page = lazyPage(() => Promise.resolve(here))
-  const Ahead = lazyPage(() => Promise.resolve(here))
-  await Ahead.preload()
-  render(<Ahead />)
-  expect(screen.getByText('the page')).toBeTruthy()
-  cleanup()
-  render(<Page />)
-  expect(screen.getByRole('progressbar')).toBeTruthy()
-  // One turn of promises, without React.lazy's 300 ms.
-  await act(() => vi.advanceTimersByTimeAsync(0))
-  expect(screen.getByText('the page')).toBeTruthy()
-})
 
 test('a lost page is told by the boundary around it, and tried anew from there', async () => {
   hostSays('away')
@@ -128,15 +81,4 @@ test('a lost page is told by the boundary around it, and tried anew from there',
   act(() => screen.getByRole('button', { name: 'lost' }).click())
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(screen.getByText('the page')).toBeTruthy()
-})
-
-test('a demo’s clock that is moved makes no file late', async () => {
-  // Then each timer of a second or more has come due.
-  const moved = (work: () => void, ms: number) => void (ms >= 1000 && queueMicrotask(work))
-  vi.stubGlobal('setTimeout', moved)
-  const late = vi.fn<() => void>()
-  inTime(new Promise(() => {})).catch(late)
-  for (let turn = 0; turn < 100; turn++) await Promise.resolve()
-  expect(late).not.toHaveBeenCalled()
-  vi.unstubAllGlobals()
 })

@@ -47,18 +47,3 @@ it('all that is in a lenient object or list is lenient', () => {
     'data.cardlist.mch_id': 'lenient',
   })
 })
-
-it('tells a field in all its spellings', () => {
-  const { data } = endpoints.find(({ id }) => id === 'tron.create')!
-  const amount = fieldsOf(data).find(({ path }) => path === 'data.usdt_amount')
-  expect(amount).toMatchObject({
-    path: 'data.usdt_amount',
-    class: 'vital',
-    names: ['usdt_amount', 'amount_usdt', 'amount'],
-  })
-})
-
-it('reaches the fields of every answer that carries data', () => {
-  const bare = endpoints.filter(({ data }) => fieldsOf(data).length === 0)
-  expect(bare.filter(({ data }) => data.type !== 'unknown').map(({ id }) => id)).toEqual([])
-})

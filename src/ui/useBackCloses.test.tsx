@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { leaveLostSheet, sheetsGone, stepsMade } from './backStack'
+import { sheetsGone, stepsMade } from './backStack'
 import { useBackCloses } from './layers'
 
 afterEach(() => {
@@ -48,17 +48,6 @@ test('back closes the topmost alone', () => {
   expect(closeFirst).not.toHaveBeenCalled()
   pressBack({ idx: 0 })
   expect(closeFirst).toHaveBeenCalledTimes(1)
-})
-
-test('Escape closes the topmost', () => {
-  window.history.replaceState({ idx: 0 }, '')
-  const close = vi.fn<() => void>()
-  sheet(close)
-  act(
-    () =>
-      void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true })),
-  )
-  expect(close).toHaveBeenCalledTimes(1)
 })
 
 test('the entry of a sheet that led elsewhere is stepped over on the way back', () => {
@@ -112,29 +101,6 @@ test('where the browser has CloseWatcher, no history is touched', () => {
   rerender({ opened: false })
   expect(destroyed).toHaveBeenCalledTimes(1)
   expect(push).not.toHaveBeenCalled()
-})
-
-test('after a reload under an open sheet, the next one takes over its history entry', () => {
-  window.history.replaceState({ idx: 0, sheet: '1.1' }, '')
-  const push = vi.spyOn(window.history, 'pushState')
-  const close = vi.fn<() => void>()
-  sheet(close)
-  expect(push).not.toHaveBeenCalled()
-  pressBack({ idx: 0 })
-  expect(close).toHaveBeenCalledTimes(1)
-})
-
-test('after such a reload the app steps back over the lost sheet’s entry, and over nothing else', () => {
-  const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
-  window.history.replaceState({ idx: 0 }, '')
-  leaveLostSheet()
-  expect(back).not.toHaveBeenCalled()
-  window.history.replaceState({ idx: 0, sheet: '1.1' }, '')
-  leaveLostSheet()
-  expect(back).toHaveBeenCalledTimes(1)
-  vi.stubGlobal('CloseWatcher', EventTarget)
-  leaveLostSheet()
-  expect(back).toHaveBeenCalledTimes(1)
 })
 
 test('going on right after a sheet waits for its step back, however slow, and makes no second one', async () => {

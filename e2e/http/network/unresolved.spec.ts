@@ -114,19 +114,3 @@ test('再次提交时登录失效：重新登录后仍是待确认，再提交�
   await expect(app.dialog(UNRESOLVED)).toBeVisible()
   expect(new Set(await requestIds(fake)).size).toBe(1)
 })
-
-test('刚刚成功的一笔，十秒内再提交相同的先问', async ({ app, fake }) => {
-  const page = await new TransferPage(app).open()
-  const send = async () => {
-    await page.submit(YDZR, '60')
-  }
-  await send()
-  await expect(app.notice('转账成功')).toBeVisible()
-  await send()
-  const question = app.dialog('另提一笔').filter({ hasText: '刚刚已提交一笔相同的' })
-  await question.getByRole('button', { name: '取消' }).click()
-  expect(await requestIds(fake)).toHaveLength(1)
-  await page.send().click()
-  await question.getByRole('button', { name: '另提一笔' }).click()
-  await expect.poll(async () => new Set(await requestIds(fake)).size).toBe(2)
-})

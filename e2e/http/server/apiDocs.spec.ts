@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from '@playwright/test'
 import { fakeOf, overHttp } from '../../harness/fake'
@@ -80,35 +79,3 @@ test('接口文档给人看也给人试：打开世界的页面，已用场景�
   expect(docs.hosts()).toEqual([API])
   expect(docs.problems).toEqual([])
 })
-
-test('场景里没有人登录：选一个会员，一点就以他的身份试；浅色深色都看得清，每个字段都有名字', async ({
-  page,
-  request,
-}, info) => {
-  const docs = new ApiDocsPage(page, API)
-  await fakeOf(overHttp(request, info.testId)).load('default')
-  await docs.open(info.testId)
-  await expect(docs.status()).toHaveText('场景「游客浏览」里没有人登录')
-  const balance = await docs.call('user.balance')
-  await balance.send()
-  await expect(balance.answer).toContainText('401')
-
-  await docs.logIn('张伟 zhangwei66')
-  await expect(docs.status()).toContainText('已用 张伟 zhangwei66 的身份登录')
-  await balance.send()
-  await expect(balance.answer).toContainText('326.40')
-  expect(await pale(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(page.locator('html')).toHaveClass(/dark-mode/)
-  expect(await pale(page)).toEqual([])
-  expect(docs.problems).toEqual([])
-})
-
-/** Text without contrast and fields without a name. */
-async function pale(page: Page) {
-  // Buttons change their colours little by little.
-  await page.waitForFunction(() => document.getAnimations().length === 0)
-  const rules = ['color-contrast', 'label', 'select-name', 'button-name', 'link-name']
-  const { violations } = await new AxeBuilder({ page }).withRules(rules).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => [id, String(target)]))
-}

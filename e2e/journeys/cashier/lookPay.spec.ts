@@ -28,35 +28,6 @@ async function ordered(app: AppModel) {
   return cashier
 }
 
-test(
-  '待支付：地址四位一组三组一行，一屏看完，只有一个实心按钮',
-  { tag: ['@PAY-01', '@PAY-02'] },
-  async ({ app }) => {
-    const cashier = await ordered(app)
-    const groups = app.page.getByRole('region', { name: '收款地址' }).locator('[translate=no] > *')
-    const tops = await groups.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
-    expect(tops.map((top) => [...new Set(tops)].indexOf(top))).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2])
-    const foot = app.button('充值完成')
-    await seen(app, foot, cashier.countdown(), app.button('复制地址'), cashier.qr())
-    await seen(app, foot, app.button('下载二维码'), app.button('提交哈希'))
-    await expect(filled(app)).toHaveText(['充值完成'])
-  },
-)
-
-test('二维码生成成功不遮金额、倒计时和地址', { tag: '@PAY-12' }, async ({ app }) => {
-  const cashier = await ordered(app)
-  const notice = app.notice('二维码生成成功')
-  await expect(async () => {
-    if (!(await notice.isVisible())) await app.button('重新生成').click({ timeout: 1000 })
-    const { y, bottom } = await boxOf(notice)
-    const read = [amountText(app, '137.36USDT'), cashier.countdown(), app.button('复制金额')]
-    for (const part of [...read, app.button('复制地址'), cashier.qr()]) {
-      const box = await boxOf(part)
-      expect(box.bottom <= y || box.y >= bottom, `${box.y} ${y}`).toBe(true)
-    }
-  }).toPass({ timeout: 8000 })
-})
-
 test('待支付时交易哈希一直在，不用点开，旁边就是它的按钮', { tag: '@PAY-03' }, async ({ app }) => {
   const cashier = await ordered(app)
   await expect(app.page.getByText('TxID')).toBeVisible()

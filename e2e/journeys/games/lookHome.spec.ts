@@ -4,36 +4,6 @@ import { GameScreen, dice } from '../../models/GameScreen'
 import { boxOf } from '../../models/looks'
 import { expect, test } from '../../test'
 
-const WIDTHS = [320, 390]
-
-const banner = (page: Page) => page.getByRole('region', { name: '轮播图' })
-
-for (const width of WIDTHS)
-  test.describe(`${width} 宽`, () => {
-    test.use({ viewport: { width, height: 844 } })
-
-    test(
-      '脚本来之前，首页的每一块已经在它的位置上',
-      { tag: '@HOME-01' },
-      async ({ app, browser, baseURL }) => {
-        await app.open(paths.home)
-        const context = await browser.newContext({
-          javaScriptEnabled: false,
-          viewport: { width, height: 844 },
-        })
-        const shell = await context.newPage()
-        await shell.goto(baseURL ?? '')
-        for (const find of [
-          (page: Page) => banner(page),
-          (page: Page) => page.getByRole('button', { name: '搜索游戏' }),
-          (page: Page) => page.getByRole('tab', { name: '热门', exact: true }),
-        ])
-          expect(await boxOf(find(app.page))).toEqual(await boxOf(find(shell).first()))
-        await context.close()
-      },
-    )
-  })
-
 test('按拼音首字母、名字和厂商找到游戏，打开后记在最近玩过', async ({ app }) => {
   await app.open(paths.home)
   await app.button('搜索游戏').click()
@@ -152,26 +122,3 @@ for (const [title, path, of] of [
     await expect(app.notice('网络错误，请稍后重试')).toBeVisible()
     await expect(app.page.getByText('12,860.50').first()).toBeVisible()
   })
-
-test('悬浮球松手贴边，记住位置，方向键也能移', async ({ app }) => {
-  await new GameScreen(app).open(dice)
-  await app.button('全屏').click()
-  const bubble = app.button('显示菜单')
-  const start = await boxOf(bubble)
-  const { mouse } = app.page
-  await mouse.move(start.left + 24, start.top + 24)
-  await mouse.down()
-  await mouse.move(300, 500, { steps: 6 })
-  await mouse.up()
-  await expect.poll(async () => (await boxOf(bubble)).right).toBeCloseTo(390 - 12, 0)
-  const rested = await boxOf(bubble)
-  expect(Math.abs(rested.top + 24 - 500)).toBeLessThan(2)
-  await app.reload()
-  await app.button('全屏').click()
-  await expect.poll(() => boxOf(bubble)).toEqual(rested)
-  await bubble.focus()
-  await app.page.keyboard.press('ArrowLeft')
-  await expect.poll(async () => (await boxOf(bubble)).left).toBeCloseTo(12, 0)
-  await app.page.keyboard.press('Enter')
-  await expect(app.button('关闭')).toBeVisible()
-})

@@ -1,22 +1,7 @@
-import type { Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
-import { CashierPage, someHash } from '../../models/CashierPage'
-import { WithdrawalPage } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
 test.use({ scenario: 'member', viewport: { width: 390, height: 844 } })
-
-test('提示在顶栏之下、内容之上，过后自己离开', async ({ app }) => {
-  await app.open(paths.mine)
-  await app.tabBar().getByRole('link', { name: '我的' }).click()
-  const notice = app.notice('已在当前页面！')
-  await expect(notice).toBeVisible()
-  const box = (await notice.boundingBox())!
-  expect(box.y).toBeGreaterThanOrEqual(52)
-  expect(box.y + box.height).toBeLessThan(844 / 3)
-  expect(Math.abs(box.x + box.width / 2 - 195)).toBeLessThan(2)
-  await expect(notice).toHaveCount(0)
-})
 
 test('手指打开的弹窗不画焦点圈，键盘打开的画', { tag: '@NAV-07' }, async ({ app }) => {
   await app.open(paths.mine)
@@ -111,95 +96,10 @@ test(
   },
 )
 
-/** The sides of the notices, and what is being read under them. */
-const notices = (page: Page) =>
-  page.evaluate(() => {
-    const boxesOf = (what: string) =>
-      [...document.querySelectorAll(what)].map(
-        (one) => one.getBoundingClientRect().toJSON() as DOMRect,
-      )
-    const all = boxesOf('[data-tone]:is([role=status], [role=alert])')
-    const under = boxesOf('[data-read], [aria-invalid=true]').filter(({ top, bottom }) =>
-      all.some((one) => one.top < bottom && one.bottom > top),
-    )
-    return { sides: [...new Set(all.map(({ left, right }) => `${left}..${right}`))], under }
-  })
-
 test.describe('打码量不足', () => {
   test.use({ scenario: 'turnover-missing' })
-  test('提示不遮选项卡和金额，打码量一行变红，看得见', { tag: '@WD-02' }, async ({ app, page }) => {
-    const withdrawal = new WithdrawalPage(app)
-    await withdrawal.open()
-    await withdrawal.submit('USDT取款', '500')
-    await expect(app.notice('打码量不足，还需1200.00元')).toBeVisible()
-    await expect(withdrawal.turnover()).toHaveCSS('color', 'rgb(168, 28, 41)')
-    await expect(withdrawal.turnover()).toBeInViewport()
-    await expect.poll(() => notices(page)).toEqual({ sides: ['16..374'], under: [] })
-  })
 })
 
 test.describe('金额不匹配', () => {
   test.use({ scenario: 'tron-hash-mismatch' })
-  test(
-    '两条提示一样宽，什么也不遮，哈希一栏同样写着',
-    { tag: '@PAY-05' },
-    async ({ app, page }) => {
-      const cashier = await new CashierPage(app).ordered('1000')
-      await expect(cashier.qr()).toBeVisible()
-      await cashier.submitHash(someHash('ab'))
-      await expect(app.notice('金额不匹配，请检查转账金额是否正确')).toBeVisible()
-      await expect(cashier.hash()).toHaveAccessibleDescription('金额不匹配')
-      await expect.poll(() => notices(page)).toEqual({ sides: ['16..374'], under: [] })
-    },
-  )
 })
-
-/** What cuts off the ring of what has the focus: an element around it, the window, the tab bar. */
-const cutOff = (page: Page) =>
-  page.evaluate(() => {
-    const at = document.activeElement
-    if (!at?.matches('a:focus-visible, button:focus-visible, [tabindex]:focus-visible')) return []
-    const style = getComputedStyle(at)
-    const out = Math.max(0, parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset)) - 0.5
-    const box = at.getBoundingClientRect()
-    const tabs = document.querySelector('nav[aria-label=底部导航]')
-    const bar = at.closest('main') ? tabs?.getBoundingClientRect().top : undefined
-    const fits = (left: number, top: number, right: number, bottom: number) =>
-      box.left - out >= left &&
-      box.top - out >= top &&
-      box.right + out <= right &&
-      box.bottom + out <= bottom
-    const by = fits(0, 0, innerWidth, bar ?? innerHeight) ? [] : ['window']
-    for (let up = at.parentElement; up && up !== document.body; up = up.parentElement) {
-      const { overflow, contentVisibility, position } = getComputedStyle(up)
-      if (overflow !== 'visible' || contentVisibility === 'auto') {
-        const { left, top } = up.getBoundingClientRect()
-        const [x, y] = [left + up.clientLeft, top + up.clientTop]
-        if (!fits(x, y, x + up.clientWidth, y + up.clientHeight)) by.push(up.className)
-      }
-      if (position === 'fixed') break
-    }
-    return by.map((one) => `${at.ariaLabel ?? at.textContent}: ${one}`)
-  })
-
-for (const path of [
-  paths.home,
-  paths.mine,
-  paths.money,
-  paths.deposit,
-  paths.withdrawal,
-  paths.transactions,
-  paths.vip,
-])
-  test(`${path} 用 Tab 走一遍，焦点圈都是完整的`, async ({ app, page }) => {
-    await app.open(path)
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-    // The layout of the later screens, home's rings too.
-    await expect(page.locator('link[rel=stylesheet][href*=kit]')).not.toHaveCount(0)
-    const cut = new Set<string>()
-    for (let step = 0; step < 40; step++) {
-      await page.keyboard.press('Tab')
-      for (const one of await cutOff(page)) cut.add(one)
-    }
-    expect([...cut]).toEqual([])
-  })

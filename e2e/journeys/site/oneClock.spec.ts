@@ -69,22 +69,3 @@ test(
     await expect(fake).toHaveCalled('games.open', 2)
   },
 )
-
-test(
-  '记着的答复也会旧：十一分钟后再看 VIP，又问一次',
-  { tag: ['@VIP-01', '@grounds'] },
-  async ({ app, fake }) => {
-    const callCount = async () => (await fake.calls('vip.levels')).length
-    const look = async () => {
-      await app.goTo(paths.vip)
-      await expect(app.tab('VIP1')).toBeVisible()
-    }
-    await app.open(paths.home)
-    await look()
-    const first = await callCount()
-    await app.goTo(paths.home)
-    await fake.clock.advance('11m')
-    await look()
-    await expect.poll(callCount).toBeGreaterThan(first)
-  },
-)

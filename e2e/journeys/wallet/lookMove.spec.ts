@@ -18,47 +18,6 @@ async function standsFree(page: Page, one: Locator) {
   expect(box.bottom).toBeLessThanOrEqual(bottom)
 }
 
-const screens = [
-  { path: paths.withdrawal, amount: '取款金额', send: '立即取款', told: '实际到账' },
-  { path: paths.transfer, amount: '转账金额', send: '立即转账', told: '本次转账' },
-] as const
-
-for (const [width, height] of [
-  [390, 844],
-  [320, 568],
-] as const)
-  test.describe(`${width}x${height}`, () => {
-    test.use({ viewport: { width, height } })
-    for (const { path, amount, send, told } of screens)
-      test(`${path} 不滚动就看得到金额和按钮`, async ({ app, page }) => {
-        await app.open(path)
-        await expect(app.button('展开')).toBeVisible()
-        // The lines that have come make the form higher.
-        await expect(page.getByText(/余额 [\d,.]+ 元/).first()).toBeVisible()
-        if (path === paths.withdrawal) await expect(app.field('打码量')).not.toHaveValue('--')
-        await standsFree(page, app.field(amount))
-        expect(await page.evaluate(() => window.scrollY)).toBe(0)
-        const [foot, button, words] = [
-          await boxOf(footOf(page)),
-          await boxOf(app.button(send)),
-          await boxOf(page.getByText(told, { exact: true })),
-        ]
-        expect(foot.bottom, 'the foot ends where the screen ends').toBeCloseTo(height, 0)
-        expect([foot.x, foot.width]).toEqual([0, width])
-        expect(button.height).toBeGreaterThanOrEqual(44)
-        expect(button.y).toBeGreaterThan(foot.y)
-        expect(words.right, 'beside the button').toBeLessThanOrEqual(button.x)
-
-        // The end of the form comes out from under the foot.
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-        await standsFree(
-          page,
-          path === paths.withdrawal ? app.field('支付密码') : app.button('转入钱包'),
-        )
-        expect((await boxOf(footOf(page))).y).toBeCloseTo(foot.y, 0)
-      })
-  })
-
 test('转账成功摆在表单的位置上，余额都看得见；一会儿表单回来', async ({ app, page, fake }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await app.open(paths.transfer)

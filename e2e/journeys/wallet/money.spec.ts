@@ -53,16 +53,6 @@ test('余额藏起来时，总资产的分布也看不出来', { tag: '@MON-01' 
   await expect(app.page.locator('[data-of]')).toHaveCount(2)
 })
 
-test('场馆余额由轮询更新，不需要刷新', { tag: ['@WD-08', '@grounds'] }, async ({ app, fake }) => {
-  await app.open(paths.money)
-  const venue = app.page.getByRole('listitem').filter({ hasText: '云顶真人' })
-  await expect(venue).toContainText('1,520.00')
-  const { member } = await fake.status()
-  await fake.db.patch('accounts', `venue:${member}:YDZR`, { cents: 777_00 })
-  await fake.clock.advance(10)
-  await expect(venue).toContainText('777.00')
-})
-
 /** The longest that a poll rests, and its answer. */
 async function polled(fake: Fake, ...reads: ('user.balance' | 'wallet.venues')[]) {
   const before = await Promise.all(reads.map(async (on) => (await fake.calls(on)).length))

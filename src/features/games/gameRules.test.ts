@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { game } from '@/contract/games'
-import { categories, type CategoryWord, popularity, visibleGames } from './gameRules'
+import { categories, type CategoryWord, visibleGames } from './gameRules'
 
 const make = (name: string, facts: object) =>
   v.parse(game, { name, category_id: 'realbet', app_state: 1, is_hot: 0, ...facts })
@@ -49,22 +49,4 @@ it('has the categories of the spec, by index', () => {
     '5 彩票',
     '6 捕鱼',
   ])
-})
-
-describe('popularity', () => {
-  afterEach(() => vi.restoreAllMocks())
-
-  it('stays for a game, whatever chance says later', () => {
-    const first = popularity('稳定')
-    vi.spyOn(Math, 'random').mockReturnValue(0.123)
-    expect(popularity('稳定')).toBe(first)
-  })
-
-  it('reaches both ends and nothing beyond', () => {
-    const random = vi.spyOn(Math, 'random')
-    random.mockReturnValue(0)
-    expect(popularity('最低')).toBe(200)
-    random.mockReturnValue(1 - Number.EPSILON)
-    expect(popularity('最高')).toBe(888)
-  })
 })

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const game = (code: string) => ({ platform: '云顶真人', type: '1', code, name: `游戏${code}` })
@@ -26,15 +26,6 @@ test('the last game stands first, once, and a reload keeps it', async () => {
   expect((await fresh()).codes('1').recent).toEqual(['a', 'b'])
 })
 
-test('a star twice is none', async () => {
-  const own = await fresh()
-  own.toggleFavourite('1', game('a'))
-  own.toggleFavourite('1', game('b'))
-  expect(own.codes('1').favourite).toEqual(['b', 'a'])
-  act(() => own.toggleFavourite('1', game('b')))
-  expect(own.codes('1').favourite).toEqual(['a'])
-})
-
 test('each member has his own, a guest has none', async () => {
   const own = await fresh()
   own.notePlayed('10', game('a'))
@@ -43,13 +34,4 @@ test('each member has his own, a guest has none', async () => {
   expect(own.codes('10').recent).toEqual(['a'])
   expect(own.codes('9').recent).toEqual(['b'])
   expect(own.codes('').recent).toEqual([])
-})
-
-test('bounded: games and stars', async () => {
-  const own = await fresh()
-  for (let i = 0; i < own.MOST.recent + 5; i += 1) own.notePlayed('1', game(String(i)))
-  for (let i = 0; i < own.MOST.favourite + 5; i += 1) own.toggleFavourite('1', game(String(i)))
-  expect(own.codes('1').recent).toHaveLength(own.MOST.recent)
-  expect(own.codes('1').recent[0]).toBe(String(own.MOST.recent + 4))
-  expect(own.codes('1').favourite).toHaveLength(own.MOST.favourite)
 })

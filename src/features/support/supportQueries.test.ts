@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ServiceConfig, serviceConfig } from '@/contract/support'
 import { dataOf } from '@/contract/testing'
-import { enabledSystems, firstSystem, hasSelector, viewOf } from './supportQueries'
+import { viewOf } from './supportQueries'
 
 const config = dataOf(serviceConfig, {
   kefu_enabled: true,
@@ -13,19 +13,6 @@ const config = dataOf(serviceConfig, {
 const given = (change: Partial<ServiceConfig>) => ({ ...config, ...change })
 
 describe('the service systems', () => {
-  it('begins with the default where it is on, else with the other', () => {
-    expect(firstSystem(config)).toBe('kefu')
-    expect(firstSystem(given({ default_system: 'gongdan' }))).toBe('gongdan')
-    expect(firstSystem(given({ kefu_enabled: false }))).toBe('gongdan')
-    expect(firstSystem(given({ default_system: 'other' }))).toBe('kefu')
-    expect(firstSystem(given({ kefu_enabled: false, gongdan_enabled: false }))).toBeUndefined()
-  })
-  it('offers tabs only when asked to and both are on', () => {
-    expect(hasSelector(config)).toBe(true)
-    expect(hasSelector(given({ show_selector: false }))).toBe(false)
-    expect(hasSelector(given({ gongdan_enabled: false }))).toBe(false)
-    expect(enabledSystems(given({ kefu_enabled: false }))).toEqual(['gongdan'])
-  })
   it('frames what has an address, and only an http(s) one', () => {
     expect(viewOf(config, 'kefu')).toEqual({ kind: 'frame', address: 'https://kefu.example/h5' })
     expect(viewOf(config, 'gongdan')).toEqual({ kind: 'tickets' })

@@ -1,12 +1,10 @@
-import { act, cleanup } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BALANCE_EVERY, useBalance, useBalancePoll, useBalanceState, useRefreshUser } from './user'
+import { BALANCE_EVERY, useBalance, useBalancePoll, useBalanceState } from './user'
 import { spec } from '@fixtures/spec.numbers'
 import { session } from '@/api/session'
-import { answerOf } from '@/api/testing'
 import { client, cut, fakeServer, pass, refuses, says, screenOf } from '@/api/testingHooks'
 
-const page = (status: number) => Promise.resolve(new Response('<html></html>', { status }))
 const well = says({ balance: '12.00' })
 const refused = refuses('暂停查询')
 
@@ -50,18 +48,6 @@ test('a server that is well is asked at the interval of the spec', async () => {
   )
 })
 
-test('a poll that brings the same number, or fails, renders nobody', async () => {
-  answers(well)
-  const { renders } = mount(useBalance)
-  await pass(1000)
-  const before = renders()
-  await pass(5 * BALANCE_EVERY)
-  answers(cut)
-  await pass(5 * BALANCE_EVERY)
-  expect(times.length).toBeGreaterThan(6)
-  expect(renders()).toBe(before)
-})
-
 test('after two polls that brought nothing the balance may be old, until the next answer', async () => {
   answers(well)
   const screen = mount(useBalanceState)
@@ -80,29 +66,4 @@ test('after two polls that brought nothing the balance may be old, until the nex
   await pass(2 * BALANCE_EVERY)
   expect(screen.now().old).toBe(false)
   expect(screen.renders()).toBe(renders + 2)
-})
-
-test('it is old no more once another call has told it', async () => {
-  answers(well)
-  const screen = mount(() => ({ ...useBalanceState(), refresh: useRefreshUser()[0] }))
-  await pass(1000)
-  answers(refused)
-  await pass(2 * BALANCE_EVERY)
-  expect(screen.now().old).toBe(true)
-  server.answers['user.refresh'] = says({ id: '7', username: 'demo888', balance: '9' })
-  await act(() => screen.now().refresh())
-  await pass(0)
-  expect(screen.now()).toMatchObject({ value: '9', old: false })
-})
-
-test.each([
-  ['a cut connection', cut],
-  ['a page of a gateway', () => page(502)],
-  ['too many requests', () => page(429)],
-  ['an overloaded server', () => Promise.resolve(answerOf({ code: 500, message: '忙' }, 503))],
-])('%s: no call on top, and the waits double up to half a minute', async (_, failure) => {
-  answers(failure)
-  mount(useBalance)
-  await pass(120_000)
-  expect(gaps()).toEqual([4300, 8600, 17_200, 30_000, 30_000])
 })

@@ -1,16 +1,13 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  BALANCE_EVERY,
   balanceQuery,
   loadUser,
-  patchUser,
   useBalance,
   useBalancePoll,
   useBalanceState,
   useGameBalanceOnEntry,
   useRefreshUser,
-  userNow,
   userQuery,
   useUser,
   useUserAnew,
@@ -51,33 +48,6 @@ afterEach(() => {
 })
 
 describe('the keeper of the member', () => {
-  const keeper = () =>
-    screenOf(() => {
-      useUserKeeper()
-      return useUser()
-    })
-  test('reads him once for a session, and no guest', async () => {
-    server.answers = Object.assign(server.answers, { 'user.me': says(wang) })
-    const screen = keeper()
-    await pass(60_000)
-    expect(server.asked).toEqual(['user.me'])
-    expect(screen.now()).toMatchObject({ id: '7' })
-    act(() => session.end('logout'))
-    await pass(60_000)
-    expect(server.asked).toEqual(['user.me'])
-    expect(screen.now()).toBeNull()
-  })
-  test('asks until it works, ever more rarely', async () => {
-    server.answers['user.me'] = cut
-    const screen = keeper()
-    await pass(4000 + 8000)
-    expect(server.asked).toHaveLength(3)
-    server.answers['user.me'] = says(wang)
-    await pass(16_001)
-    expect(screen.now()).toMatchObject({ id: '7' })
-    await pass(60_000)
-    expect(server.asked).toHaveLength(4)
-  })
   test('after a login over a login asks for the new member until he is known, and for his balance', async () => {
     Object.assign(server.answers, { 'user.me': says(wang), 'user.balance': says({ balance: '1' }) })
     const screen = screenOf(() => {
@@ -144,45 +114,6 @@ describe('the venues’ sum on a screen’s entry', () => {
   })
 })
 
-describe('the member in the cache', () => {
-  const useBoth = () => ({ user: useUser(), balance: useBalance() })
-  test('is after a reload the stored one, with his balance, until the server answers', async () => {
-    server.answers['user.me'] = says(wang)
-    await readNow(userQuery())
-    act(() => client.clear())
-    const screen = screenOf(useBoth)
-    expect(screen.now()).toMatchObject({ user: { id: '7' }, balance: '20' })
-    server.answers['user.me'] = says({ ...wang, balance: '30.00' })
-    await act(() => loadUser(client))
-    await pass(0)
-    expect(server.asked).toEqual(['user.me', 'user.me'])
-    expect(screen.now()).toMatchObject({ user: { balance: '30' }, balance: '30' })
-  })
-  test('takes over what the server confirmed, and stores it; a guest is nobody', async () => {
-    server.answers['user.me'] = says(wang)
-    await readNow(userQuery())
-    act(() => patchUser(client, { transferstatus: true }))
-    expect([userNow(client), session.kept()]).toEqual([
-      expect.objectContaining({ id: '7', transferstatus: true }),
-      userNow(client),
-    ])
-    act(() => session.end('logout'))
-    patchUser(client, { transferstatus: false })
-    expect([userNow(client), session.kept(), screenOf(useUser).now()]).toEqual([
-      undefined,
-      undefined,
-      null,
-    ])
-  })
-  test('keeps his last balance where the poll tells none', async () => {
-    server.answers['user.balance'] = says({ balance: '12.00' })
-    await readNow(balanceQuery())
-    server.answers['user.balance'] = says({})
-    await readNow(balanceQuery())
-    expect(screenOf(useBalance).now()).toBe('12')
-  })
-})
-
 describe('a number nobody tells has failed, one that somebody tells has not', () => {
   const numbers = [
     ['the central wallet', useBalanceState, balanceQuery, { balance: '12.00' }, '12', '20'],
@@ -219,29 +150,6 @@ describe('a number nobody tells has failed, one that somebody tells has not', ()
       expect(screen.now()).toEqual({ value: members, failed: members === undefined, old: false })
     })
   }
-})
-
-describe('the balance', () => {
-  test('is polled for a member alone, told to nobody else, and its failure by the screen', async () => {
-    const { notices$ } = await import('@/ui/feedback/toast')
-    act(() => session.end('logout'))
-    server.answers['user.balance'] = says({ balance: '12.00' })
-    const screen = screenOf(() => {
-      useBalancePoll()
-      return useBalance()
-    })
-    await pass(3 * BALANCE_EVERY)
-    expect(server.asked).toEqual([])
-    act(() => session.begin('t2'))
-    await pass(10)
-    expect(screen.now()).toBe('12')
-    server.answers['user.balance'] = refuses('暂停')
-    await pass(BALANCE_EVERY)
-    expect(server.asked).toHaveLength(2)
-    expect(notices$.get()).toEqual([])
-    act(() => session.end('logout'))
-    expect(screen.now()).toBeUndefined()
-  })
 })
 
 describe('the refresh control', () => {

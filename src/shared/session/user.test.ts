@@ -35,20 +35,6 @@ const freed = async (made: Promise<unknown>) => {
   return made
 }
 
-test('who was read is the session’s member, and his balance the newest there is', async () => {
-  const polling = client.fetchQuery({ ...balanceQuery(), staleTime: 0 })
-  await settled()
-  const [late] = frees.splice(0)
-  expect(await freed(loadUser(client))).toBeUndefined()
-  expect(session.kept()).toMatchObject({ id: '7', balance: '20' })
-  expect(balance()).toMatchObject({ data: { balance: '20' } })
-  answer = () => answerOf({ code: 200, data: { balance: '10.00' } })
-  late?.()
-  await polling
-  await settled()
-  expect(balance()).toMatchObject({ data: { balance: '20' } })
-})
-
 test('his balance is not the newest where a poll asked after him has answered before', async () => {
   const reading = loadUser(client)
   await settled()
@@ -97,31 +83,4 @@ test.each<[string, () => void]>([
   await freed(reading)
   expect(session.kept()).toBeUndefined()
   expect(balance()).toBeUndefined()
-})
-
-test('a guest is nobody, whatever the server says', async () => {
-  session.end('logout')
-  await freed(loadUser(client))
-  expect(session.kept()).toBeUndefined()
-  expect(balance()).toBeUndefined()
-})
-
-test('loading ends without a word when nobody can be read: the screen tells it', async () => {
-  const { notices$ } = await import('@/ui/feedback/toast')
-  answer = () => answerOf({ code: 400, message: '否' })
-  expect(await freed(loadUser(client))).toBeUndefined()
-  expect(session.kept()).toBeUndefined()
-  expect(notices$.get()).toEqual([])
-})
-
-test('he is read once, again when asked for, and nothing else with him', async () => {
-  client.setQueryData(balanceQuery().queryKey, { data: { balance: '1' as never }, message: '' })
-  await freed(loadUser(client))
-  await loadUser(client)
-  expect(ids).toEqual(['user.me'])
-  answer = () => answerOf({ code: 200, data: { ...wang, balance: '30.00' } })
-  await freed(reloadUser(client))
-  expect(ids).toEqual(['user.me', 'user.me'])
-  expect(session.kept()?.balance).toBe('30')
-  expect(userQuery().queryKey).toEqual(['user.me', {}])
 })

@@ -1,13 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  askInstall,
-  declineInstall,
-  followInstalling,
-  noteOffer,
-  useInstallWay,
-  useOfferDue,
-} from './install'
+import { askInstall, declineInstall, followInstalling, useInstallWay, useOfferDue } from './install'
 
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
@@ -50,10 +43,6 @@ describe('the way to the home screen', () => {
     phone.userAgent = CHROME_THERE
     expect(way()).toBeUndefined()
   })
-  it('is none for what stands on the home screen', () => {
-    vi.stubGlobal('navigator', { onLine: true, standalone: true, userAgent: SAFARI })
-    expect(way()).toBeUndefined()
-  })
 })
 
 describe('the offer', () => {
@@ -80,22 +69,5 @@ describe('the offer', () => {
     expect(result.current).toBe(false)
     visitAgain()
     expect(isDue()).toBe(false)
-  })
-  it('is not made again when the browser’s own question was refused', async () => {
-    visitAgain()
-    offer('dismissed')
-    await act(askInstall)
-    offer('accepted')
-    expect(isDue()).toBe(false)
-  })
-  it('is not made again once installed', () => {
-    visitAgain()
-    offer('accepted')
-    act(() => void window.dispatchEvent(new Event('appinstalled')))
-    offer('accepted')
-    expect(isDue()).toBe(false)
-  })
-  it('is shown once a visit', () => {
-    expect([noteOffer(), noteOffer()]).toEqual([true, false])
   })
 })

@@ -7,16 +7,7 @@ import { words } from '@/lib/words'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { forgetSends } from '@/api/sends'
 import { session } from '@/api/session'
-import {
-  client,
-  fakeServer,
-  held,
-  pass,
-  readNow,
-  refuses,
-  says,
-  screenOf,
-} from '@/api/testingHooks'
+import { client, fakeServer, held, pass, readNow, says, screenOf } from '@/api/testingHooks'
 import { balanceQuery, loadUser } from '@/shared/session/user'
 import * as venues from './venues'
 
@@ -94,61 +85,6 @@ test.each([
   expect(screen.now().value).toBeNull()
 })
 
-test('the platform is no venue to begin with', async () => {
-  server.answers['wallet.venues'] = says([rows[0], rows[1]])
-  const screen = screenOf(venues.useFirstOpenVenue)
-  await read()
-  expect(screen.now()).toBeUndefined()
-})
-
-test('they are read, again after each interval, told of by the screen and rendering nobody', async () => {
-  const screen = screenOf(() => venues.useVenuePoll(venues.venuePolls.transfer))
-  await pass(1500)
-  expect(server.asked).toHaveLength(2)
-  const before = screen.renders()
-  server.answers['wallet.venues'] = refuses('暂停')
-  await pass(3000)
-  expect(server.asked).toHaveLength(4)
-  expect(screen.renders()).toBe(before)
-  expect(notices$.get()).toEqual([])
-  screen.leave()
-  screenOf(() => venues.useVenuePoll(venues.venuePolls.wallet))
-  await pass(3499)
-  const calls = server.asked.length
-  await pass(1)
-  expect(server.asked.length).toBe(calls + 1)
-})
-
-test('they failed until one answer came, also while they are read again', async () => {
-  server.answers['wallet.venues'] = refuses('暂停')
-  const screen = screenOf(venues.useVenueOrder)
-  expect(screen.now().error).toBeNull()
-  await read()
-  expect(screen.now().error).not.toBeNull()
-  const slow = held(says(rows))
-  server.answers['wallet.venues'] = slow.answer
-  act(() => void screen.now().refetch())
-  await pass(0)
-  expect(screen.now().error).not.toBeNull()
-  slow.free()
-  await pass(0)
-  expect(screen.now()).toMatchObject({ error: null, data: ['MG', 'AG'] })
-  const before = screen.renders()
-  server.answers['wallet.venues'] = says([rows[0], { ...rows[1], balance: '9.00' }, rows[2]])
-  await read()
-  expect([screen.now().error, screen.renders() - before]).toEqual([null, 0])
-})
-
-test('those with money come first, also when they are emptied later', async () => {
-  server.answers['wallet.venues'] = says([rows[0], { ...rows[1], balance: '0' }, rows[2]])
-  const screen = screenOf(venues.useVenueOrder)
-  await read()
-  expect(screen.now().data).toEqual(['AG', 'MG'])
-  server.answers['wallet.venues'] = says([rows[0], rows[1], { ...rows[2], balance: '0' }])
-  await read()
-  expect(screen.now().data).toEqual(['MG', 'AG'])
-})
-
 /** Other reads of the screen: not requested again. */
 const other = async () => {
   const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1))
@@ -160,25 +96,6 @@ const other = async () => {
 }
 
 const wang = says({ id: '7', username: 'demo888', balance: '50.00' })
-test('刷新余额 asks for member and venues', async () => {
-  await read()
-  const elsewhere = await other()
-  server.asked.length = 0
-  const slow = held(wang)
-  server.answers['user.refresh'] = slow.answer
-  const screen = screenOf(venues.useWalletActions)
-  act(() => screen.now().onRefresh())
-  await pass(0)
-  expect(screen.now()).toMatchObject({ refreshing: true, recovering: false })
-  slow.free()
-  await pass(0)
-  expect(screen.now().refreshing).toBe(false)
-  expect(server.asked.sort()).toEqual(['user.refresh', 'wallet.venues'])
-  expect(session.kept()?.balance).toBe('50')
-  expect(elsewhere.read).not.toHaveBeenCalled()
-  elsewhere.leave()
-})
-
 describe('一键回收 on a screen that shows the movement itself', () => {
   const readCentral = (balance: string) =>
     client.setQueryData(balanceQuery().queryKey, {

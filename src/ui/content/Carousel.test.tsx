@@ -57,21 +57,6 @@ test('stands still in a background tab and under a finger', () => {
   expect(shown(container)).toEqual(['二'])
 })
 
-test('stands still under a mouse, but not under the imitated one of a tap', () => {
-  const { container } = show(['一', '二'])
-  const hand = container.querySelector('[role="presentation"]')!
-  fireEvent.pointerOver(hand, { pointerType: 'touch' })
-  fireEvent.mouseOver(hand)
-  pass(3000)
-  expect(shown(container)).toEqual(['二'])
-  fireEvent.pointerOver(hand, { pointerType: 'mouse' })
-  pass(10_000)
-  expect(shown(container)).toEqual(['二'])
-  fireEvent.pointerOut(hand, { pointerType: 'mouse' })
-  pass(3000)
-  expect(shown(container)).toEqual(['一'])
-})
-
 test('the button pauses and plays; one banner has none', () => {
   const { container } = show(['一', '二'])
   fireEvent.click(screen.getByRole('button', { name: '暂停轮播' }))
@@ -100,24 +85,4 @@ test('stands still while it has the visible focus; a tap, which gives none, does
   act(() => link.blur())
   pass(3000)
   expect(shown(container)).toEqual(['一'])
-})
-
-test('by hand: a swipe turns, and is no click', () => {
-  const { container } = show(['一', '二', '三'])
-  const hand = container.querySelector<HTMLElement>('[role="presentation"]')!
-  vi.spyOn(hand, 'clientWidth', 'get').mockReturnValue(358)
-  fireEvent.pointerDown(hand, { clientX: 300 })
-  fireEvent.pointerMove(hand, { clientX: 200 })
-  fireEvent.pointerUp(hand, { clientX: 200 })
-  expect(shown(container)).toEqual(['二'])
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
-  act(() => void container.querySelector('a')!.dispatchEvent(click))
-  expect(click.defaultPrevented).toBe(true)
-})
-
-test('one banner neither moves nor has dots', () => {
-  const { container } = show(['一'])
-  pass(10_000)
-  expect(container.querySelectorAll('a')).toHaveLength(1)
-  expect(container.querySelectorAll('i')).toHaveLength(0)
 })

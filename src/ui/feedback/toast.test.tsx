@@ -61,21 +61,6 @@ test('plain ones leave after 2 s, errors after 3 s', () => {
   expect(texts('alert')).toEqual([])
 })
 
-test('said again, it stays as long as if it were new', () => {
-  act(() => void toast.info('一'))
-  pass(1500)
-  act(() => void toast.info('一'))
-  pass(1500)
-  expect(texts('status')).toEqual(['一'])
-  pass(500)
-  expect(texts('status')).toEqual([])
-})
-
-test('a fourth takes the place of the oldest', () => {
-  act(() => ['一', '二', '三', '四'].forEach((text) => toast.info(text)))
-  expect(texts('status')).toEqual(['二', '三', '四'])
-})
-
 test('the live region is there before the words, holds them once, and is empty after', () => {
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')
@@ -111,11 +96,6 @@ test('a call that succeeded without words has ours', () => {
   expect(texts('status')).toEqual(['操作成功'])
 })
 
-test('empty words show nothing', () => {
-  act(() => void toast.error(''))
-  expect(texts('alert')).toEqual([])
-})
-
 const notice = { top: 60, bottom: 106 }
 const at = (boxes: [number, number][], height = 844) =>
   freeTop(
@@ -147,8 +127,4 @@ test('it makes room for what is being read: under the last box in its way', () =
       [194, 240],
     ]),
   ).toBe(148)
-})
-
-test('on a window that is full of them it has no place', () => {
-  expect(at([[0, 840]])).toBeUndefined()
 })

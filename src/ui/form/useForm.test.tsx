@@ -125,18 +125,6 @@ describe('a notice tells what is wrong', () => {
   })
 })
 
-test('what the screen empties keeps its words until the member types', async () => {
-  const wrong = ({ title }: Draft) =>
-    title === 'x' ? { field: 'title' as const, message: '不对' } : undefined
-  const clearTitle = () => form.change({ title: '' })
-  renderUi(<Screen first={{ ...full, title: 'x' }} wrong={wrong} onWrong={clearTitle} />)
-  await submit()
-  expect([form.draft.title, ...under('标题')]).toEqual(['', '不对'])
-  expect(document.activeElement).toBe(field('标题'))
-  await userEvent.type(field('标题'), 'y')
-  expect(under('标题')).toEqual([])
-})
-
 describe('what is sent', () => {
   test('is the draft as it stands, two changes of one moment too', () => {
     renderUi(<Screen first={full} />)
@@ -153,48 +141,6 @@ describe('what is sent', () => {
     act(() => form.submit())
     expect([send.mock.calls.length, alerts()]).toEqual([0, []])
   })
-})
-
-describe('what a password manager writes without an event', () => {
-  const fill = (label: string, value: string) => {
-    ;(field(label) as HTMLInputElement).value = value
-  }
-  const secret = () => (field('密码') as HTMLInputElement).value
-  test('is read when it is sent', async () => {
-    renderUi(<Screen first={{ ...full, title: '', secret: '' }} />)
-    fill('标题', '填入')
-    fill('密码', '666666')
-    await submit()
-    expect(send.mock.calls).toEqual([[{ ...full, title: '填入', secret: '666666' }]])
-  })
-  test('stays while other fields are typed in and buttons of the form are pressed', async () => {
-    renderUi(<Screen first={{ ...full, title: '', secret: '' }} />)
-    fill('密码', '666666')
-    await userEvent.type(field('标题'), '新')
-    expect([secret(), form.draft.secret]).toEqual(['666666', '666666'])
-    fill('密码', '777777')
-    await userEvent.click(screen.getByRole('button', { name: '显示密码' }))
-    expect(secret()).toBe('777777')
-    await submit()
-    expect(send.mock.calls).toEqual([[{ ...full, title: '新', secret: '777777' }]])
-  })
-  test('does not bring back what the screen has emptied', () => {
-    renderUi(<Screen first={full} />)
-    act(() => {
-      form.change({ secret: '' })
-      form.change({ title: '新' })
-    })
-    expect(form.draft).toEqual({ ...full, title: '新', secret: '' })
-  })
-})
-
-test('clear brings the beginning back, and takes what was wrong away', async () => {
-  renderUi(<Screen first={{ ...full, title: '' }} />)
-  await submit()
-  act(() => form.change({ text: '更多' }))
-  act(() => form.clear())
-  expect(form.draft).toEqual({ ...full, title: '' })
-  expect([form.errorOf('title'), under('标题')]).toEqual([undefined, []])
 })
 
 describe('a keeper', () => {
@@ -216,19 +162,6 @@ describe('a keeper', () => {
     expect(drafts).toEqual({ a: { ...full, title: '先前', text: '改了' } })
     act(() => form.clear())
     expect([drafts, form.draft]).toEqual([{}, empty])
-  })
-  test('gives it back when its owner becomes known, and has what he wrote before', () => {
-    const untouched = renderUi(<Screen keeper={of('')} />)
-    untouched.rerender(<Screen keeper={of('a')} />)
-    expect(form.draft.title).toBe('先前')
-    untouched.unmount()
-    const { rerender } = renderUi(<Screen keeper={of('')} />)
-    act(() => form.change({ title: '新的' }))
-    rerender(<Screen keeper={of('a')} />)
-    expect(drafts).toEqual({ a: { ...empty, title: '新的' } })
-    // Another member gets nothing of his.
-    rerender(<Screen keeper={of('b')} />)
-    expect(form.draft).toEqual(empty)
   })
   test('loses it when it was sent, though it became known meanwhile whose it is', () => {
     const { rerender } = renderUi(<Screen keeper={of('')} />)

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useState, useEffect } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lazyPart, Prerender, uiProvider } from './lazyPart'
+import { useState } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { lazyPart } from './lazyPart'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { hostSays } from '@/ui/testingHost'
 
@@ -105,18 +105,6 @@ test('offline it says so; fetched once more by itself when the phone comes onlin
   expect(screen.getByText('the sheet')).toBeTruthy()
 })
 
-test('a chunk that never comes is told; when it comes after all, the next tap opens it', async () => {
-  vi.useFakeTimers()
-  let come!: (part: typeof here) => void
-  show(lazyPart<Props>(() => new Promise((resolve) => (come = resolve))))
-  open()
-  await act(() => vi.advanceTimersByTimeAsync(10_000))
-  expect(notices()).toEqual(['加载失败，请再试一次'])
-  await act(async () => come(here))
-  open()
-  expect(screen.getByText('the sheet')).toBeTruthy()
-})
-
 test('a part that breaks stays in its boundary, and is tried anew at the next opening', async () => {
   let broken = true
   const Breaking = (props: Props) => {
@@ -130,69 +118,4 @@ test('a part that breaks stays in its boundary, and is tried anew at the next op
   broken = false
   open()
   expect(await screen.findByText('the sheet')).toBeTruthy()
-})
-
-test('who can tell it otherwise does: no notice', async () => {
-  const instead = vi.fn<() => void>()
-  show(lazyPart<Props>(lost), instead)
-  open()
-  await waitFor(() => expect(instead).toHaveBeenCalledTimes(1))
-  expect(notices()).toEqual([])
-})
-
-describe('what is drawn ahead', () => {
-  beforeAll(() => uiProvider.load())
-  beforeEach(() => {
-    vi.useFakeTimers()
-    return () => void vi.useRealTimers()
-  })
-
-  const turn = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-
-  test('what is drawn ahead is rendered once, runs no effect, is not in the page, and goes', async () => {
-    const drawn = vi.fn<() => void>()
-    const run = vi.fn<() => void>()
-    function Sheet() {
-      drawn()
-      useEffect(run)
-      return <p>a sheet</p>
-    }
-    const view = render(
-      <Prerender>
-        <Sheet />
-      </Prerender>,
-    )
-    await turn(100)
-    expect(drawn).toHaveBeenCalledTimes(1)
-    expect(run).not.toHaveBeenCalled()
-    expect(screen.queryByText('a sheet')).toBeNull()
-    await turn(3000)
-    view.rerender(
-      <Prerender>
-        <Sheet />
-      </Prerender>,
-    )
-    await turn(100)
-    expect(drawn).toHaveBeenCalledTimes(1)
-  })
-
-  test('a screen that fails when drawn ahead takes nothing with it', async () => {
-    const fails = vi.fn<() => never>(() => {
-      throw new Error('a screen that fails')
-    })
-    const Broken = () => <p>{fails()}</p>
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    render(
-      <>
-        <p>the page</p>
-        <Prerender>
-          <Broken />
-        </Prerender>
-      </>,
-    )
-    await turn(100)
-    expect(fails).toHaveBeenCalled()
-    expect(screen.getByText('the page')).toBeTruthy()
-    vi.restoreAllMocks()
-  })
 })

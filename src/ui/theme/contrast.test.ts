@@ -68,13 +68,6 @@ test.each([
   }
 })
 
-test.each([
-  ['card', 'page'],
-  ['fill', 'card'],
-])('by night --%s stands off from --%s', (front, ground) => {
-  expect(contrast(colourOf(night, front), colourOf(night, ground))).toBeGreaterThanOrEqual(1.2)
-})
-
 test('what lies on a veil reads well, whatever picture is below', () => {
   const [red = 0, green = 0, blue = 0, cover = 0] =
     /--veil: rgba\((.*)\);/.exec(css)?.[1]?.split(',').map(Number) ?? []

@@ -70,13 +70,6 @@ test('every Mantine component comes with its CSS, in the file that uses it or th
   expect(needs('Modal')).toEqual(expect.arrayContaining(['Modal', 'ModalBase', 'Paper', 'Overlay']))
 })
 
-test('layered files alone: the unlayered ones would beat our modules', () => {
-  const wrong = [...sources, ...tools].filter((file) =>
-    /@mantine\/core\/styles(\.css|\/\w+\.css)/.test(read(file)),
-  )
-  expect(wrong).toEqual([])
-})
-
 /** Mantine's variables that the stylesheets of these scripts read, and that these files define. */
 function readIn(scripts: string[], more: string[]): string[] {
   const files = new Set(scripts.flatMap((file) => cssOf(read(file))))

@@ -56,17 +56,3 @@ test('without a provider the page follows the phone, and another tab’s choice 
   turn(false)
   expect(shown()).toBe('dark')
 })
-
-test('a provider in another one adds nothing: a sheet’s choice is its screen’s', () => {
-  render(
-    <UiProvider env="test">
-      <Choice />
-      <UiProvider>
-        <Choice />
-      </UiProvider>
-    </UiProvider>,
-  )
-  const [outer, inner] = screen.getAllByRole('button')
-  act(() => inner?.click())
-  expect([outer?.textContent, inner?.textContent]).toEqual(['dark', 'dark'])
-})

@@ -5,7 +5,6 @@ import { session } from '@/api/session'
 import { later, refused, silence, stage, told } from '@/shared/session/testing'
 import { currentUser, logoff } from '@/contract/account'
 import { login } from '@/contract/entry'
-import { listVenues } from '@/contract/wallet'
 import { logout } from '../mine/logout'
 import { keepName, keptName, safeRedirect, useEnter, useEntry } from './useEntry'
 
@@ -29,22 +28,6 @@ const entering = async (query: string, token = 'new') => {
 }
 
 describe('a token', () => {
-  it('begins the session and loads the member; nothing of another stays', async () => {
-    app.known(listVenues, [])
-    await entering('')
-    expect(session.token()).toBe('new')
-    expect(session.kept()).toMatchObject({ id: '7', username: 'wangfang' })
-    expect(app.isOld(listVenues)).toBeUndefined()
-  })
-  it.each([
-    ['?redirect=%2Fwallet%3Ftype%3D0', '/wallet?type=0'],
-    ['', '/'],
-    ['?redirect=https%3A%2F%2Fevil.example', '/'],
-  ])('leads from /login%s to %s', async (query, to) => {
-    const { leadOn } = await entering(query)
-    await leadOn()
-    expect(app.at()).toBe(to)
-  })
   it('that was refused at once leads nowhere: the session’s end does', async () => {
     const { leadOn } = await entering('?redirect=%2Fmine')
     act(() => session.end('expired'))
@@ -91,11 +74,6 @@ describe('退出登录', () => {
     app.reply(yes)
     return act(() => left)
   }
-  it('asks; no leaves everything as it is', async () => {
-    await leave(false)
-    expect(session.token()).toBe('old')
-    expect(app.sent(logoff)).toEqual([])
-  })
   it.each([
     ['says yes', () => told(null), []],
     ['knows no such session', expired, []],
@@ -188,17 +166,6 @@ it.each([
   '/login',
   '/login?redirect=/login',
 ])('anything else leads home: %j', (requested) => expect(safeRedirect(requested)).toBe('/'))
-
-it('keeps a name until it is emptied', () => {
-  localStorage.clear()
-  expect(keptName()).toBe('')
-  keepName('demo888')
-  expect(keptName()).toBe('demo888')
-  keepName('')
-  expect(keptName()).toBe('')
-  expect(localStorage.length).toBe(0)
-})
-
 it('takes nothing that the form cannot have written', () => {
   localStorage.setItem('last-name', 'x'.repeat(33))
   expect(keptName()).toBe('')

@@ -2,7 +2,7 @@ import { expect, test, afterEach, vi } from 'vitest'
 import type { VipLevel } from '@/contract/rewards'
 import { normal } from '@/lib/moneyText'
 import { parseTime } from '@/lib/time'
-import { daysJoined, progressTo, ELDER, isElder, setElder } from './mineRules'
+import { daysJoined, progressTo, setElder } from './mineRules'
 
 const now = parseTime('2026-03-14 00:30') ?? 0
 
@@ -34,24 +34,8 @@ test.each([
   })
 })
 
-const root = document.documentElement
-
 afterEach(() => {
   vi.restoreAllMocks()
   setElder(false)
   document.head.innerHTML = ''
-})
-
-test('the mode is kept on the phone, and its sheet is fetched with the first choice of it', () => {
-  document.head.innerHTML =
-    '<link rel="preload" /><link media="(min-width: 900px)" blocking="render" disabled />'
-  const sheet = document.querySelector<HTMLLinkElement>('link[blocking]')
-  expect(isElder()).toBe(false)
-  setElder(true)
-  expect([isElder(), root.hasAttribute('data-elder')]).toEqual([true, true])
-  expect(localStorage.getItem(ELDER)).not.toBeNull()
-  expect([sheet?.media, sheet?.disabled]).toEqual(['', false])
-  setElder(false)
-  expect([isElder(), root.hasAttribute('data-elder')]).toEqual([false, false])
-  expect(localStorage.getItem(ELDER)).toBeNull()
 })

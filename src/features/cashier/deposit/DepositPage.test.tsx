@@ -5,8 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listBanks } from '@/contract/cards'
 import { listPayWays, listReceivingBanks } from '@/contract/cashier'
-import { refused, stage, told } from '@/shared/session/testing'
-import { BankInput } from '@/ui/form/BankInputs'
+import { stage, told } from '@/shared/session/testing'
 import { renderUi } from '@/ui/testing'
 import DepositPage from './DepositPage'
 
@@ -16,18 +15,6 @@ beforeEach(() => {
   app.answer(listPayWays, () => told({ card: 1 }))
 })
 afterEach(() => app.end())
-
-const bankInput = (names: string[]) => (
-  <BankInput
-    label="银行类型"
-    placeholder="请选择"
-    value="工商银行"
-    error={undefined}
-    onChange={() => undefined}
-    markOf={() => null}
-    banks={{ names, isPending: false, isError: false, refetch: () => undefined }}
-  />
-)
 
 const page = () =>
   renderUi(
@@ -41,23 +28,6 @@ const open = () => {
   page()
   return screen.findByText('请选择汇款银行', {}, { timeout: 5000 })
 }
-const picker = () => screen.getByRole('button', { name: '银行类型' })
-
-it('banks that could not be read are read again on request', async () => {
-  for (const list of [listBanks, listReceivingBanks]) app.answer(list, () => refused('暂停'))
-  await open()
-  expect(picker()).toHaveProperty('disabled', true)
-  app.answer(listBanks, () => told([{ bank_name: '招商银行' }]))
-  await userEvent.click(screen.getByRole('button', { name: '银行列表加载失败，点此重新加载' }))
-  await waitFor(() => expect(picker()).toHaveProperty('disabled', false))
-  expect(screen.queryByText(/银行列表/)).toBeNull()
-})
-
-it('where there are no banks, none are waited for', async () => {
-  for (const list of [listBanks, listReceivingBanks]) app.answer(list, () => told([]))
-  await open()
-  expect(screen.queryByText(/银行列表/)).toBeNull()
-})
 
 it('the way that is filled in stays, whatever other way is opened meanwhile', async () => {
   app.answer(listPayWays, () => told({ wechat: 1 }))
@@ -86,11 +56,4 @@ it('the receiving account that is open stays so, wherever the next list has it',
     ),
   )
   expect(chosen()).toContain('1111')
-})
-
-it('a bank that was chosen of the receiving ones is shown, whatever the bank list has', async () => {
-  const { rerender } = renderUi(bankInput(['工商银行']))
-  expect(screen.getByText('工商银行')).toBeTruthy()
-  rerender(bankInput(['招商银行']))
-  expect(screen.getByText('工商银行')).toBeTruthy()
 })

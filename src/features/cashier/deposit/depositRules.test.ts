@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { payWayFlags } from '@/contract/cashier'
 import { normal } from '@/lib/moneyText'
 import { payWayName, payWays, type PayWayKey } from '@/contract/payWays'
 import {
@@ -10,7 +8,6 @@ import {
   quickAmounts,
   rangeShown,
   rangeText,
-  shownWays,
   usdtEstimate,
   wrongDeposit,
   type DepositDraft,
@@ -62,12 +59,6 @@ describe('what is asked of a deposit', () => {
     expect(rangeText(DEFAULT_RANGE)).toBe('100-10000')
     expect(rangeShown(range)).toBe('100.10-50,000')
   })
-
-  it('asks the other ways for the amount alone', () => {
-    for (const key of ['usdt', 'wechat', 'alipay'] as const) {
-      expect(check(key, { amount: '500' })).toBeUndefined()
-    }
-  })
 })
 
 it('what is wrong names its field', () => {
@@ -94,19 +85,6 @@ it('a number that is still being typed has no dot yet; anything else is no amoun
 })
 
 describe('what is sent', () => {
-  it('leaves the blanks around the bank’s fields away', () => {
-    const padded = Object.fromEntries(
-      Object.entries(bank).map(([field, value]) => [field, ` ${value} `]),
-    )
-    expect(depositBody(method('card'), { ...emptyDraft, ...padded, amount: '300' })).toEqual({
-      paytype: 'bank',
-      amount: '300',
-      bank: '招商银行',
-      bank_owner: '王芳',
-      bank_no: '6225880100001234',
-      bank_address: '杭州分行',
-    })
-  })
   it('has the bank fields for the bank way alone', () => {
     expect(depositBody(method('wechat'), { ...emptyDraft, ...bank, amount: '300' })).toEqual({
       paytype: 'wxpay',
@@ -145,16 +123,6 @@ it('offers round amounts inside the range', () => {
   expect(quickAmounts({ min_price: normal('1'), max_price: normal('100000') })).toEqual([
     100, 300, 500, 1000, 3000, 5000, 10_000, 20_000,
   ])
-})
-
-it('shows the methods whose flag is 1, in order', () => {
-  const flags = (open: readonly string[]) =>
-    v.parse(payWayFlags, Object.fromEntries(open.map((key) => [key, 1])))
-  expect(shownWays(flags(['wechat', 'usdt', 'rengong'])).map(({ name }) => name)).toEqual([
-    'USDT',
-    '微信',
-  ])
-  expect(shownWays(flags(payWays.map(({ key }) => key)))).toEqual(payWays)
 })
 
 it.each([

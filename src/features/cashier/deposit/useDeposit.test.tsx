@@ -8,7 +8,6 @@ import { listTransactions } from '@/contract/records'
 import { createTronOrder } from '@/contract/tron'
 import { payWays, type PayWayKey } from '@/contract/payWays'
 import { DEFAULT_RANGE } from './depositRules'
-import { ownOrder } from '../ownOrders'
 import { useBankNames, useDeposit, useNothingBound, useRange } from './useDeposit'
 
 const bank = { owner: '王芳', bank: '招商银行', number: '6225880100001234', branch: '杭州分行' }
@@ -34,32 +33,6 @@ const form = (key: PayWayKey, draft = { amount: '1000', ...bank }) => {
 const submit = ({ result }: ReturnType<typeof form>) => act(async () => result.current.submit())
 
 describe('a deposit', () => {
-  it('by bank goes to its order’s page and is said to be under review', async () => {
-    app.answer(createDeposit, () => told(null, ' D2026031400001 '))
-    await submit(form('card'))
-    expect(app.sent(createDeposit)).toEqual([
-      {
-        paytype: 'bank',
-        amount: '1000',
-        bank: '招商银行',
-        bank_owner: '王芳',
-        bank_no: '6225880100001234',
-        bank_address: '杭州分行',
-      },
-    ])
-    expect(app.said()).toEqual(['success: 提交成功，等待后台审核'])
-    await waitFor(() => expect(app.at()).toBe('/payInfo?deposit_no=D2026031400001'))
-    expect(app.isOld(listTransactions)).toBe(true)
-    expect(app.sent(createTronOrder)).toEqual([])
-  })
-
-  it('by WeChat says nothing, the page speaks for itself', async () => {
-    app.answer(createDeposit, () => told(null, 'D1'))
-    await submit(form('wechat'))
-    await waitFor(() => expect(app.at()).toBe('/payInfo?deposit_no=D1'))
-    expect(app.said()).toEqual([])
-  })
-
   it.each([' ', '提交成功', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'])(
     'whose number nobody told is in the records: %j',
     async (message) => {
@@ -68,73 +41,13 @@ describe('a deposit', () => {
       await waitFor(() => expect(app.at()).toBe('/transRecord'))
     },
   )
-
-  it.each([
-    [' ', 'error: 下单失败'],
-    ['通道维护中', 'error: 通道维护中'],
-  ])('refused with %j', async (message, notice) => {
-    app.answer(createDeposit, () => refused(message))
-    await submit(form('wechat'))
-    expect(app.said()).toEqual([notice])
-    expect(app.at()).toBe('/here')
-    expect(app.isOld(listTransactions)).toBe(false)
-  })
-
-  it.each([
-    ['wechat', 'success: 下单成功，请在交易记录中查看'],
-    ['card', 'success: 提交成功，等待后台审核'],
-  ] as const)('by %s moves nobody who left meanwhile, but says so', async (key, notice) => {
-    const { answer, give } = later()
-    app.answer(createDeposit, answer)
-    const screen = form(key)
-    await submit(screen)
-    expect(screen.result.current.busy).toBe(true)
-    screen.unmount()
-    await give(told(null, 'D1'))
-    await waitFor(() => expect(app.said()).toEqual([notice]))
-    expect(app.at()).toBe('/here')
-  })
 })
 
 describe('a USDT order', () => {
-  it('goes by the TRON call, and on with what the server answered', async () => {
-    app.answer(createTronOrder, () => told(order))
-    await submit(form('usdt', { amount: '1000.', ...bank }))
-    expect(app.sent(createTronOrder)).toEqual([{ money: '1000', protocol: 'TRC20' }])
-    expect(app.sent(createDeposit)).toEqual([])
-    await waitFor(() =>
-      expect(app.at()).toBe(
-        `/payInfo?tron=1&order_no=T1&address=${order.address}&amount_usdt=137.3626&protocol=TRC20`,
-      ),
-    )
-    expect(app.isOld(listTransactions)).toBe(true)
-    expect(ownOrder('T1')).toMatchObject({ tron_address: order.address, usdt_amount: '137.3626' })
-  })
-
   it('whose protocol nobody told has the one that was chosen', async () => {
     app.answer(createTronOrder, () => told({ ...order, protocol: '' }))
     await submit(form('usdt'))
     await waitFor(() => expect(app.at()).toContain('&protocol=TRC20'))
-  })
-
-  it('refused with a blank message is 下单失败, and is nobody’s', async () => {
-    app.answer(createTronOrder, () => refused(''))
-    await submit(form('usdt'))
-    expect(app.said()).toEqual(['error: 下单失败'])
-    expect(ownOrder('T1')).toBeUndefined()
-  })
-
-  it('is remembered for a member who left meanwhile, and he is told', async () => {
-    const { answer, give } = later()
-    app.answer(createTronOrder, answer)
-    const screen = form('usdt')
-    await submit(screen)
-    expect(screen.result.current.busy).toBe(true)
-    screen.unmount()
-    await give(told(order))
-    await waitFor(() => expect(app.said()).toEqual(['success: 下单成功，请在交易记录中查看']))
-    expect(ownOrder('T1')?.usdt_amount).toBe('137.3626')
-    expect(app.at()).toBe('/here')
   })
 })
 
@@ -164,39 +77,9 @@ describe('the estimate of a USDT order', () => {
     await submit(screen)
     await waitFor(() => expect(sent()).toEqual([{ money: '700', protocol: 'TRC20' }]))
   })
-  it('is nothing to the other ways: they wait for nothing', async () => {
-    app.answer(currentUser, () => new Promise(() => undefined))
-    await submit(form('wechat'))
-    expect(app.sent(createDeposit)).toHaveLength(1)
-  })
 })
 
 describe('what a deposit has to know', () => {
-  it.each([
-    ['wechat', createDeposit],
-    ['usdt', createTronOrder],
-  ] as const)('the range is read again after a refusal (%s)', async (key, endpoint) => {
-    const method = payWays.find((one) => one.key === key)!
-    app.answer(readPayRange, () => told({ min_price: '100', max_price: '10000' }))
-    app.answer(endpoint, () => refused('单笔限额 2000-5000'))
-    const { result } = app.hook(() => {
-      const range = useRange(method)
-      return { range, ...useDeposit(method, range) }
-    })
-    act(() => result.current.change({ amount: '1000' }))
-    await waitFor(() => expect(app.sent(readPayRange)).toHaveLength(1))
-    app.answer(readPayRange, () => told({ min_price: '2000', max_price: '5000' }))
-    await act(async () => result.current.submit())
-    await waitFor(() =>
-      expect(result.current.range).toEqual({ min_price: '2000', max_price: '5000' }),
-    )
-    expect(app.said()).toEqual(['error: 单笔限额 2000-5000'])
-    await waitFor(() => expect(result.current.busy).toBe(false))
-    await act(async () => result.current.submit())
-    expect(result.current.errorOf('amount')).toBe('请输入金额在2000-5000之间！')
-    expect(app.sent(endpoint)).toHaveLength(1)
-  })
-
   it('the range is 100 to 10000 until the server’s own comes, asked by the method’s word', async () => {
     app.answer(readPayRange, () => told({ min_price: '50', max_price: 20_000 }))
     const { result } = app.hook(() => useRange(payWays.find(({ key }) => key === 'usdt')!))
@@ -212,20 +95,6 @@ describe('what a deposit has to know', () => {
   })
 
   const card = { id: 1, bank: '招商银行', bank_no: '6225880100001234' }
-  it('nobody says that nothing is bound before this visit’s answer, nor without one', async () => {
-    for (const type of [1, 2])
-      app.client.setQueryData([listCards.id, { type }], { data: [], message: '' })
-    const { answer, give } = later()
-    app.answer(listCards, ({ type }) => (type === 1 ? answer() : told([])))
-    const { result } = app.hook(useNothingBound)
-    await waitFor(() => expect(app.sent(listCards)).toHaveLength(2))
-    expect(result.current).toBe(false)
-    await give(refused('维护中'))
-    await act(async () => undefined)
-    await waitFor(() => expect(app.said()).toEqual(['error: 维护中']))
-    expect(result.current).toBe(false)
-  })
-
   it('nothing is bound until an answer has a card, not while it is asked again or after a failure', async () => {
     app.answer(listCards, () => told([]))
     const { result } = app.hook(useNothingBound)

@@ -1,6 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
 import encodeQR from 'qr'
-import { decodeQR } from 'qr/decode.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onDrift } from '@/api/call'
 import * as v from 'valibot'
@@ -83,21 +82,6 @@ describe('a QR code', () => {
     listener.mockReset()
   })
   afterEach(() => onDrift(undefined))
-
-  it.each([
-    ['the address', address],
-    ['the address as a wallet’s link', `tron:${address}`],
-  ])('is the server’s where it holds %s, and told once', async (_, text) => {
-    app.answer(makeTronQr, () => picture(text))
-    const { result } = app.hook(() => useQr(address))
-    await waitFor(() => expect(result.current.image).toBe(`pixels of ${text}`))
-    expect([result.current.local, result.current.text]).toEqual([false, undefined])
-    expect(app.sent(makeTronQr)).toEqual([{ address }])
-    expect(app.said()).toEqual(['success: 二维码生成成功'])
-    expect(listener.mock.calls.flat(2)).toEqual([])
-    await act(() => app.client.refetchQueries())
-    expect(app.said()).toHaveLength(1)
-  })
   it.each([
     ['another address', () => picture(other)],
     ['another address beside it', () => picture(address, other)],
@@ -156,13 +140,6 @@ describe('the address of a QR code', () => {
   it('must pass its own checksum', () => {
     expect(addressProblem(good.replace('NHq', 'NHp'))).toBe(CHECK_FAILED)
     expect(addressProblem('TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK')).toBe(CHECK_FAILED)
-  })
-  it('is drawn as it stands', () => {
-    const [head, svg = ''] = qrPicture(good).split(',')
-    expect(head).toBe('data:image/svg+xml')
-    const path = / d="([^"]+)"/.exec(encodeQR(good, 'svg'))?.[1]
-    expect(decodeURIComponent(svg)).toContain(`d="${path}"`)
-    expect(decodeQR(pixelsOf(`,${good}`))).toBe(good)
   })
   it('of the server’s making is taken from data: and https: alone', () => {
     const data = 'data:image/png;base64,AAAA'

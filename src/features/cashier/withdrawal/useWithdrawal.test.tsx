@@ -11,7 +11,6 @@ import { useWithdrawal } from './useWithdrawal'
 
 const { least } = withdrawalLimit
 const good = { cardId: '7', amount: `${least}.`, password: '888888' }
-const empty = { cardId: '', amount: '', password: '' }
 let app: ReturnType<typeof stage>
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -30,7 +29,6 @@ const filled = (draft = good) => {
   return hook
 }
 const submit = (form: Form) => act(async () => form.current.submit())
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 it('a card that is no longer his is not chosen any more', async () => {
   const card = { id: 7, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TR7' }
@@ -43,31 +41,6 @@ it('a card that is no longer his is not chosen any more', async () => {
   await submit(result)
   expect(result.current.errorOf('cardId')).toBe('请选择USDT地址')
   expect(app.sent(createWithdrawal)).toEqual([])
-})
-
-describe('another tab', () => {
-  it('clears card, amount and password', () => {
-    const { result } = filled()
-    act(() => result.current.changeWay('bank'))
-    expect([result.current.way, result.current.draft]).toEqual(['bank', empty])
-  })
-  it('that is the same one changes nothing', () => {
-    const { result } = filled()
-    act(() => result.current.changeWay('usdt'))
-    expect(result.current.draft).toEqual(good)
-  })
-  it('does not wait for one that the member left and came back from', async () => {
-    const { answer, give } = later()
-    app.answer(createWithdrawal, answer)
-    const left = filled()
-    await submit(left.result)
-    left.unmount()
-    const { result } = filled()
-    expect(result.current.busy).toBe(true)
-    act(() => result.current.changeWay('bank'))
-    expect(result.current.way).toBe('bank')
-    await give(told(null))
-  })
 })
 
 describe('to a USDT address', () => {
@@ -213,56 +186,9 @@ describe('to a USDT address', () => {
       expect([sent(), app.asked(), app.said()]).toEqual([[], undefined, []])
     },
   )
-
-  it('a bank card’s withdrawal waits for nothing', async () => {
-    const { result } = await shown()
-    act(() => result.current.changeWay('bank'))
-    await waitFor(() => expect(result.current.cardOf('7')).toBeTruthy())
-    act(() => result.current.change({ ...good, amount: '700' }))
-    app.answer(currentUser, () => new Promise(() => undefined))
-    await submit(result)
-    expect(sent()).toHaveLength(1)
-  })
 })
 
 describe('a withdrawal that was taken', () => {
-  it('carries card, amount and password, and stands on its way to the card, under review', async () => {
-    const { result } = filled()
-    await submit(result)
-    expect(app.sent(createWithdrawal)).toEqual([{ amount: least, bank: '7', password: '888888' }])
-    expect(app.said()).toEqual([])
-    expect(result.current.staged).toEqual({
-      from: '中心钱包',
-      to: '7',
-      amount: least,
-      message: '提交成功，等待后台审核',
-      state: 'waiting',
-    })
-    expect(result.current.draft).toEqual(empty)
-  })
-
-  it('is told by a notice to a member who has left, and leads nowhere', async () => {
-    const { answer, give } = later()
-    app.answer(createWithdrawal, answer)
-    const left = filled()
-    await submit(left.result)
-    left.unmount()
-    await give(told(null))
-    await waitFor(() => expect(app.said()).toEqual(['success: 提交成功，等待后台审核']))
-    await pass(2000)
-    expect(app.at()).toBe('/here')
-  })
-
-  it('leads to the withdrawals’ records after 1.5 s, not before', async () => {
-    const { result } = filled()
-    await submit(result)
-    await pass(1450)
-    expect(app.at()).toBe('/here')
-    await pass(100)
-    expect(app.at()).toBe('/transRecord')
-    expect(app.state()).toEqual({ type: 2 })
-  })
-
   it('is not sent again while it leads there, nor is another tab begun', async () => {
     const { result } = filled()
     await submit(result)

@@ -46,15 +46,6 @@ describe('binding a bank card', () => {
     expect(wrongBankCard({ ...full, payPass: 'a'.repeat(19) })?.message).toBe('请输人支付密码长度')
     expect(wrongBankCard({ ...full, number: '1234 567 ' })?.message).toBe('请输人正确的卡号长度')
   })
-  it('sends the number without blanks', () => {
-    expect(bankCardBody(full)).toEqual({
-      bank: '招商银行',
-      bank_owner: '王芳',
-      bank_no: '6225880100001234',
-      bank_address: '杭州西湖支行',
-      pay_pass: '888888',
-    })
-  })
   it('takes the number as it is pasted', () => {
     const number = '6225－8801　00001234'
     expect(wrongBankCard({ ...full, number })).toBeUndefined()
@@ -83,14 +74,6 @@ describe('binding a USDT address', () => {
       '地址校验未通过，可能有字符抄错，请核对',
       undefined,
     ])
-  })
-  it('sends it as a card of the bank USDT', () => {
-    expect(addressBody({ address: ` ${sound} `, protocol: 'TRC20', payPass: '888888' })).toEqual({
-      bank: 'USDT',
-      bank_owner: 'TRC20',
-      bank_no: sound,
-      pay_pass: '888888',
-    })
   })
   it('takes it as it is pasted', () => {
     const draft = {

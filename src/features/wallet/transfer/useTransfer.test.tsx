@@ -8,7 +8,6 @@ import { currentUser } from '@/contract/account'
 import { listTransactions } from '@/contract/records'
 import { session } from '@/api/session'
 import { listVenues, setAutoTransfer, transfer } from '@/contract/wallet'
-import { words } from '@/lib/words'
 import { useAutoTransfer, useTransfer, choose, swapped, wrongTransfer } from './useTransfer'
 
 const venue = (platname: string, status = 1) => ({
@@ -39,25 +38,6 @@ const filled = (amount = '100.5') => {
 const submit = (now: ReturnType<typeof form>) => act(async () => now.current.submit())
 const withoutMotion = () =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-
-it('begins from the platform’s wallet to the first open venue', () => {
-  expect(form().current.draft).toEqual({ source: 'userbalance', target: 'YDZR', amount: '' })
-})
-
-it('leaves the target to the member where the first open venue is the source', () => {
-  const now = form()
-  act(() => now.current.pick('target', 'userbalance'))
-  act(() => now.current.pick('source', 'YDZR'))
-  expect(now.current.draft).toMatchObject({ source: 'YDZR', target: 'userbalance' })
-  act(() => now.current.swap())
-  expect(now.current.draft).toMatchObject({ source: 'userbalance', target: 'YDZR' })
-})
-
-it('has no target while no venue is known', () => {
-  app.known(listVenues, [])
-  expect(form().current.draft.target).toBe('')
-})
-
 it('shows what is wrong with the wallets at the wallet, until another is chosen', async () => {
   const now = filled()
   act(() => now.current.pick('source', 'LYQP'))
@@ -72,16 +52,6 @@ it('keeps the target that stood there while the amount was typed, whatever opens
   const [now, untouched] = [filled(), form()]
   act(() => app.known(listVenues, [venue('userbalance'), venue('QMTY'), venue('YDZR')]))
   await waitFor(() => expect(untouched.current.draft.target).toBe('QMTY'))
-  expect(now.current.draft.target).toBe('YDZR')
-})
-
-it('keeps it too where the amount was typed before any venue was known', async () => {
-  app.known(listVenues, [])
-  const [now, untouched] = [filled(), form()]
-  act(() => app.known(listVenues, [venue('YDZR'), venue('LYQP')]))
-  await waitFor(() => expect(now.current.draft.target).toBe('YDZR'))
-  act(() => app.known(listVenues, [venue('YDZR', 0), venue('LYQP')]))
-  await waitFor(() => expect(untouched.current.draft.target).toBe('LYQP'))
   expect(now.current.draft.target).toBe('YDZR')
 })
 
@@ -120,62 +90,6 @@ it('sends the wallets and the amount, clears the amount alone, and shows the ser
   expect(now.current.staged?.message).toBeUndefined()
 })
 
-it('shows its stage from the tap on, and the message when the marker arrives', async () => {
-  vi.useFakeTimers()
-  const { answer, give } = later()
-  app.answer(transfer, answer)
-  const now = filled()
-  await submit(now)
-  const sent = { from: 'userbalance', to: 'YDZR', amount: '100.5' }
-  expect(now.current.staged).toEqual({ ...sent, state: 'sent' })
-  // However long the venue says nothing.
-  await pass(9000)
-  expect(now.current.staged?.state).toBe('sent')
-  await give(told(null, '转账成功'))
-  expect([now.current.staged?.state, now.current.staged?.message]).toEqual(['arriving', undefined])
-  // From half way it is half the flight.
-  await pass(340)
-  expect(now.current.staged?.message).toBeUndefined()
-  await pass(20)
-  expect([now.current.staged?.state, now.current.staged?.message]).toEqual(['arrived', '转账成功'])
-})
-
-it('shows no message of the transfer before while a second one is sent', async () => {
-  vi.useFakeTimers()
-  withoutMotion()
-  app.answer(transfer, () => told(null, '转账成功'))
-  const now = filled()
-  await submit(now)
-  expect(now.current.staged?.message).toBe('转账成功')
-  app.answer(transfer, later().answer)
-  await pass(1500)
-  act(() => now.current.setAmount('60'))
-  await submit(now)
-  expect([now.current.staged?.state, now.current.staged?.message]).toEqual(['sent', undefined])
-})
-
-it('ends its stage with the session', async () => {
-  const { answer, give } = later()
-  app.answer(transfer, answer)
-  const now = filled()
-  await submit(now)
-  expect(now.current.staged?.state).toBe('sent')
-  act(() => session.end('expired'))
-  await give(told(null, '转账成功'))
-  expect([now.current.staged, app.said()]).toEqual([undefined, []])
-})
-
-it('tells the success at once when the screen is left before the marker arrives', async () => {
-  vi.useFakeTimers()
-  app.answer(transfer, () => told(null, '转账成功'))
-  const { result, unmount } = app.hook(useTransfer)
-  act(() => result.current.setAmount('100'))
-  await submit(result)
-  expect([result.current.staged?.state, app.said()]).toEqual(['arriving', []])
-  unmount()
-  expect(app.said()).toEqual(['success: 转账成功'])
-})
-
 it('returns the marker after a refusal and keeps the form as it was filled in', async () => {
   vi.useFakeTimers()
   app.answer(transfer, () => refused('余额不足'))
@@ -185,25 +99,6 @@ it('returns the marker after a refusal and keeps the form as it was filled in', 
   await pass(500)
   expect(now.current.staged).toBeUndefined()
   expect(now.current.draft.amount).toBe('100.5')
-})
-
-it('shows the marker as unknown without a response, until 结果待确认 is closed', async () => {
-  app.answer(transfer, silence)
-  const now = filled()
-  await submit(now)
-  await waitFor(() => expect(now.current.staged?.state).toBe('unknown'))
-  expect(app.asked()?.title).toBe(words.unknownOutcomeTitle)
-  app.reply(false)
-  expect(now.current.staged).toBeUndefined()
-})
-
-it('shows 操作成功 for an empty message', async () => {
-  vi.useFakeTimers()
-  withoutMotion()
-  app.answer(transfer, () => told(null, ' '))
-  const now = filled()
-  await submit(now)
-  expect(now.current.staged?.message).toBe(words.succeeded)
 })
 
 it.each([
