@@ -4,8 +4,8 @@ import { endpoints } from '../../src/contract/all'
 import { requestIdOf } from '../../src/contract/envelope'
 import { fromCents } from '../../src/lib/money'
 import { show } from '../../src/lib/moneyText'
-import { paths } from '../../src/lib/paths'
-import { HOUR, SECOND } from '../../src/lib/time'
+import { links, paths } from '../../src/lib/paths'
+import { beijing, HOUR, SECOND } from '../../src/lib/time'
 import { words } from '../../src/lib/words'
 import { beginSession } from '../harness/begin'
 import { type Fake, fakeOf, controlHeaders, overHttp } from '../harness/fake'
@@ -15,13 +15,14 @@ import { AppModel } from '../models/AppModel'
 import { LoginPage } from '../models/LoginPage'
 import { twinTab } from '../otherPhones'
 import type { Journey } from './journeys'
-import { questions, type Said, verdictOf } from './judge'
-import { Proxy } from './proxy'
+import { judgeShown, questions, type Said, verdictOf } from './judge'
+import { type Condition, Proxy, RECORD_CONDITIONS } from './proxy'
 
 export interface World {
   journey: Journey
   /** Hours by which the phone's clock is off. */
   hours: number
+  condition: Condition
 }
 const OWN = personOf('wangFang')
 export const answers = ['取消', '再次提交', '另提一笔'] as const
@@ -52,6 +53,13 @@ function listen() {
   let before = new WeakMap<Element, string>()
   let path = ''
   const look = () => {
+    const arrived = document.querySelector(
+      '[data-stage]:has([data-state=arrived]) [data-size=hero]',
+    )
+    if (arrived && before.get(arrived) !== arrived.textContent) {
+      before.set(arrived, arrived.textContent)
+      tell({ role: 'arrived', text: arrived.textContent })
+    }
     if (path !== location.hash) tell({ role: 'path', text: location.hash.slice(1) })
     path = location.hash
     for (const one of document.querySelectorAll(shown)) {
@@ -94,7 +102,7 @@ export class Stage {
   ) {}
 
   static async open(browser: Browser, request: APIRequestContext, name: string, world: World) {
-    const { journey, hours } = world
+    const { journey, hours, condition } = world
     const proxy = new Proxy(API, name)
     await proxy.listen()
     const context = await browser.newContext({ baseURL: proxy.origin })
@@ -103,7 +111,9 @@ export class Stage {
     const stage = new Stage(world, path, context, proxy, fake)
     const { token } = await fake.load(journey.scenario ?? 'member')
     stage.#before = await stage.#rows()
-    await context.clock.install({ time: (await fake.status()).now + hours * HOUR })
+    const { now } = await fake.status()
+    Object.assign(proxy, { condition, since: beijing(now) })
+    await context.clock.install({ time: now + hours * HOUR })
     await context.exposeBinding('chaosSaid', (_, said: Said) => void stage.heard.push(said))
     await context.addInitScript(listen)
     context.on('request', (one) => {
@@ -184,8 +194,67 @@ export class Stage {
     if (!isSaid) await expect(this.question()).toBeHidden()
     return isSaid ? how : undefined
   }
+  /** Has another call of this phone answered, unless one was. */
+  async makeForeignCall() {
+    if (this.proxy.hasForeignAnswer(this.path)) return
+    await this.app.goTo(paths.deposit)
+    await this.app.chooseTab('微信')
+    await this.app.field('存款金额').fill('300')
+    await this.app.button('立即存款').click()
+    await until(() => this.proxy.hasForeignAnswer(this.path))
+  }
+  /** The journey's amount as its field shows it. */
+  amountShown = () => this.app.field(this.world.journey.amount?.field ?? '').inputValue()
+  /** The amount of the last call that arrived. */
+  amountSent() {
+    const { amount, money } = JSON.parse(this.proxy.arrivals(this.path).at(-1)?.body ?? '{}') as {
+      amount?: string
+      money?: string
+    }
+    return amount ?? money ?? ''
+  }
+  /** Types another amount where the field still takes one, and returns what it shows then. */
+  async typeMeanwhile() {
+    const field = this.app.field(this.world.journey.amount?.field ?? '')
+    await field.fill('700', { timeout: 500 }).catch(() => undefined)
+    return this.amountShown()
+  }
+  /** The central balances on the screen. */
+  async balances() {
+    const text = await this.app.page.getByRole('main').innerText()
+    const label = /(?:中心钱包(?: \(元\))?|平台钱包|可取余额)\s*(?:余额)?\s*¥?\s*(\d[\d,.]*)/g
+    return [...text.matchAll(label)].map(([, amount = '']) => amount)
+  }
+  /** What the screen shows of balances two seconds after the next poll. */
+  async balancesAfterPoll() {
+    const polls = this.proxy.arrivals('/api/balance').length
+    const isPolled = await until(() => this.proxy.arrivals('/api/balance').length > polls, 6000)
+    if (!isPolled) return {}
+    const shown = async () => ({ balances: await this.balances(), polled: this.proxy.polled })
+    await until(async () => judgeShown(await shown()).length === 0, 2000)
+    return shown()
+  }
+  /** Places an order, and looks at both of its pay pages. */
+  async addressesOfOrder() {
+    const { app, proxy } = this
+    await app.goTo(paths.deposit)
+    await app.chooseTab('USDT')
+    await app.field('存款金额').fill('300')
+    await app.button('立即存款').click()
+    if (!(await until(() => app.address().startsWith(`${paths.payInfo}?tron=`)))) return {}
+    const orderNo = [...proxy.orderNumbers()].at(-1) ?? ''
+    await until(() => proxy.addressCount(orderNo) > 0)
+    await app.goTo(links.payOrder(orderNo))
+    await until(() => proxy.addressCount(orderNo) > 1)
+    const isCopyable = await until(() => app.button('复制地址').isVisible(), 2000)
+    return { addresses: proxy.addressCount(orderNo), isCopyable }
+  }
   /** A screen that no journey is on, read whole where it can be: no read of its own is cut by the clock. */
   async leave() {
+    if (RECORD_CONDITIONS.includes(this.world.condition)) {
+      await this.app.goTo(paths.transactions)
+      return
+    }
     await this.app.goTo(paths.vip)
     await until(() => this.app.tab('VIP1').isVisible(), 3000)
   }
