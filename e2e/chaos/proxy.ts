@@ -58,6 +58,16 @@ export const conditions = {
 }
 export type Condition = keyof typeof conditions
 
+type Row = Record<string, unknown>
+/** The records in their place; `type` is the type asked for, `since` the story's beginning. */
+export const alteredRecords: {
+  [name in Condition]?: (rows: Row[], type: number, since: string) => Row[]
+} = {
+  late: (rows, _, since) => rows.filter((row) => String(row['created_at']) <= since),
+  reversed: (rows) => rows.toReversed(),
+  failed: (rows, type) => rows.map((row) => ({ ...row, state: type <= 2 ? 3 : 0 })),
+}
+
 /** The reads that hang on command. */
 const HANGING_PATHS = ['/api/user', '/api/balancelist']
 const CACHEABLE = {
@@ -105,7 +115,6 @@ interface Answered {
   headers: Record<string, string>
   body: Buffer
 }
-export const RECORD_CONDITIONS: readonly Condition[] = ['late', 'reversed', 'failed']
 
 const asObject = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
@@ -136,8 +145,8 @@ export class Proxy {
   hangs = false
   /** The central balance that the phone was last told by its poll. */
   polled: string | undefined
-  readonly #orders = new Map<string, { money: string; address: string }>()
-  readonly #addresses = new Map<string, Set<string>>()
+  /** USDT orders by their numbers, with the addresses that their two reads have told. */
+  readonly #orders = new Map<string, { money: string; address: string; told: Set<string> }>()
   /** The last answer to a money call, by its path. */
   readonly #answers = new Map<string, Answered>()
   readonly #hanging = new Set<() => void>()
@@ -205,14 +214,11 @@ export class Proxy {
     for (const letGo of this.#hanging) letGo()
     this.#hanging.clear()
   }
-  get isHanging() {
-    return this.#hanging.size > 0
+  /** The last USDT order, and how many addresses its two reads have told. */
+  get lastOrder() {
+    const [orderNo, order] = [...this.#orders].at(-1) ?? ['']
+    return { orderNo, addresses: order?.told.size ?? 0 }
   }
-  /** Whether another call than this path's was answered. */
-  hasForeignAnswer = (path: string) => [...this.#answers.keys()].some((other) => other !== path)
-  orderNumbers = () => this.#orders.keys()
-  /** How many addresses the phone was told of an order. */
-  addressCount = (orderNo: string) => this.#addresses.get(orderNo)?.size ?? 0
   get isHolding() {
     return this.#held.size > 0
   }
@@ -273,39 +279,27 @@ export class Proxy {
     const orderNo = `${(data['out_trade_no'] ?? asked['out_trade_no'] ?? asked['deposit_no']) as string}`
     const address = data['tron_address']
     if (path === '/api/tron-usdt-pay' && typeof address === 'string')
-      this.#orders.set(orderNo, { money: `${asked['money'] as string}`, address })
+      this.#orders.set(orderNo, { money: `${asked['money'] as string}`, address, told: new Set() })
     const order = this.#orders.get(orderNo)
-    if (path === '/api/gettransrecord' && RECORD_CONDITIONS.includes(this.condition))
-      this.#alterRecords(data, Number(asked['type']))
-    else if (this.condition !== 'twoAddresses' || !order) return answered
+    const alterRecords = alteredRecords[this.condition]
+    if (path === '/api/gettransrecord' && alterRecords && Array.isArray(data['data'])) {
+      const rows = data['data'] as Row[]
+      // As of a server that has no request_id: only a guess names the call.
+      for (const row of rows) delete row[REQUEST_ID]
+      data['data'] = alterRecords(rows, Number(asked['type']), this.since)
+      data['total'] = Number(data['total']) - rows.length + (data['data'] as Row[]).length
+    } else if (this.condition !== 'twoAddresses' || !order) return answered
     else if (path === '/api/tron-recharge-status') {
       data['tron_address'] = OTHER_ADDRESS
-      this.#tell(orderNo, OTHER_ADDRESS)
+      order.told.add(OTHER_ADDRESS)
     } else if (path === '/api/payinfo') {
-      this.#tell(orderNo, order.address)
+      order.told.add(order.address)
       const info = { amount: order.money, paytype: 'usdtpay' }
       const cardlist = { mch_id: order.address, content: 'TRC20' }
       const payInfo = { deposit_no: orderNo, info, cardlist }
       Object.assign(json, { code: 200, message: 'usdtpay', data: payInfo })
     } else return answered
     return { ...answered, status: 200, body: Buffer.from(JSON.stringify(json)) }
-  }
-  #tell(orderNo: string, address: string) {
-    const addresses = this.#addresses.get(orderNo) ?? new Set()
-    this.#addresses.set(orderNo, addresses.add(address))
-  }
-  /** Without request_id, as of a server that has none: nothing but a guess names the call. */
-  #alterRecords(page: Record<string, unknown>, type: number) {
-    const rows = Array.isArray(page['data']) ? (page['data'] as Record<string, unknown>[]) : []
-    for (const row of rows) {
-      delete row[REQUEST_ID]
-      if (this.condition === 'failed') row['state'] = type <= 2 ? 3 : 0
-    }
-    if (this.condition === 'reversed') rows.reverse()
-    if (this.condition !== 'late') return
-    const old = rows.filter((row) => String(row['created_at']) <= this.since)
-    page['total'] = Number(page['total']) - (rows.length - old.length)
-    page['data'] = old
   }
 
   /** Has the server do the work, which it completes even if the phone disconnects. */

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, type BrowserContext, expect } from '@playwright/test'
 import { personOf } from '@fixtures/people'
-import { endpoints } from '../../src/contract/all'
+import { type EndpointId, endpoints } from '../../src/contract/all'
 import { requestIdOf } from '../../src/contract/envelope'
 import { fromCents } from '../../src/lib/money'
 import { show } from '../../src/lib/moneyText'
@@ -14,9 +14,9 @@ import { watch } from '../harness/watch'
 import { AppModel } from '../models/AppModel'
 import { LoginPage } from '../models/LoginPage'
 import { twinTab } from '../otherPhones'
-import type { Journey } from './journeys'
+import { type Journey, journeys } from './journeys'
 import { judgeShown, questions, type Said, verdictOf } from './judge'
-import { type Condition, Proxy, RECORD_CONDITIONS } from './proxy'
+import { alteredRecords, type Condition, Proxy } from './proxy'
 
 export interface World {
   journey: Journey
@@ -194,14 +194,14 @@ export class Stage {
     if (!isSaid) await expect(this.question()).toBeHidden()
     return isSaid ? how : undefined
   }
-  /** Has another call of this phone answered, unless one was. */
-  async makeForeignCall() {
-    if (this.proxy.hasForeignAnswer(this.path)) return
-    await this.app.goTo(paths.deposit)
-    await this.app.chooseTab('微信')
-    await this.app.field('存款金额').fill('300')
-    await this.app.button('立即存款').click()
-    await until(() => this.proxy.hasForeignAnswer(this.path))
+  /** Moves money by another journey, once. */
+  async makeOtherCall(on: EndpointId, yuan: string) {
+    const { path, prepare, button } = journeys.find((journey) => journey.on === on)!
+    await this.app.goTo(path)
+    await prepare?.(this.app)
+    await this.app.field('存款金额').fill(yuan)
+    await this.app.button(button).click()
+    return until(() => this.app.address().startsWith(paths.payInfo))
   }
   /** The journey's amount as its field shows it. */
   amountShown = () => this.app.field(this.world.journey.amount?.field ?? '').inputValue()
@@ -236,27 +236,21 @@ export class Stage {
   }
   /** Places an order, and looks at both of its pay pages. */
   async addressesOfOrder() {
-    const { app, proxy } = this
-    await app.goTo(paths.deposit)
-    await app.chooseTab('USDT')
-    await app.field('存款金额').fill('300')
-    await app.button('立即存款').click()
-    if (!(await until(() => app.address().startsWith(`${paths.payInfo}?tron=`)))) return {}
-    const orderNo = [...proxy.orderNumbers()].at(-1) ?? ''
-    await until(() => proxy.addressCount(orderNo) > 0)
-    await app.goTo(links.payOrder(orderNo))
-    await until(() => proxy.addressCount(orderNo) > 1)
+    const { app, proxy, heard } = this
+    const { length } = heard
+    if (!(await this.makeOtherCall('tron.create', '300'))) return {}
+    await until(() => proxy.lastOrder.addresses > 0)
+    await app.goTo(links.payOrder(proxy.lastOrder.orderNo))
+    await until(() => proxy.lastOrder.addresses > 1)
     const isCopyable = await until(() => app.button('复制地址').isVisible(), 2000)
-    return { addresses: proxy.addressCount(orderNo), isCopyable }
+    // None of it is about the journey.
+    heard.length = length
+    return { addresses: proxy.lastOrder.addresses, isCopyable }
   }
   /** A screen that no journey is on, read whole where it can be: no read of its own is cut by the clock. */
   async leave() {
-    if (RECORD_CONDITIONS.includes(this.world.condition)) {
-      await this.app.goTo(paths.transactions)
-      return
-    }
-    await this.app.goTo(paths.vip)
-    await until(() => this.app.tab('VIP1').isVisible(), 3000)
+    await this.app.goTo(alteredRecords[this.world.condition] ? paths.transactions : paths.vip)
+    if (this.app.address() === paths.vip) await until(() => this.app.tab('VIP1').isVisible(), 3000)
   }
   async pass(seconds: number) {
     await this.proxy.idle()
