@@ -13,6 +13,10 @@ export interface Journey {
   button: string
   /** Fills in the screen. */
   prepare?: (app: AppModel) => Promise<unknown>
+  /** The field of the amount, and what is typed there. */
+  amount?: { field: string; yuan: string }
+  /** The rates are read between the tap and its call. */
+  hasRates?: true
   /** A message or an address that tells the member it was done. */
   done: RegExp
   /** Then the app leads elsewhere. */
@@ -34,6 +38,8 @@ const deposit = (on: EndpointId, way: string, table: Journey['table']): Journey 
     await app.chooseTab(way)
     await app.field('存款金额').fill('500')
   },
+  amount: { field: '存款金额', yuan: '500' },
+  ...(on === 'tron.create' && { hasRates: true }),
   done: /等待后台审核|下单成功|^\/payInfo/,
   leads: true,
   table,
@@ -45,6 +51,7 @@ export const journeys: readonly Journey[] = [
     path: paths.transfer,
     button: '立即转账',
     prepare: (app) => new TransferPage(app).fill('皓辰真人', '60'),
+    amount: { field: '转账金额', yuan: '60' },
     done: /转账成功/,
     table: 'transfers',
   },
@@ -54,6 +61,8 @@ export const journeys: readonly Journey[] = [
     path: paths.withdrawal,
     button: '立即取款',
     prepare: (app) => new WithdrawalPage(app).fill('USDT取款', '200'),
+    amount: { field: '取款金额', yuan: '200' },
+    hasRates: true,
     done: /等待后台审核/,
     leads: true,
     table: 'withdrawals',

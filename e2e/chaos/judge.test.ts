@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { screenWords } from '../../src/lib/screenWords'
 import { words } from '../../src/lib/words'
-import { type Facts, judge, type Said, verdictOf } from './judge'
+import { type Facts, judge, judgeShown, type Said, type Shown, verdictOf } from './judge'
 
 const once: Facts = { said: ['moved'], moved: 1, ids: 1 }
 
@@ -27,6 +27,31 @@ describe('the judge', () => {
     ['the same once more, by another id', { ids: 2 }],
   ])('tells: %s', (_, facts) => {
     expect(judge({ ...once, ...facts })).not.toEqual([])
+  })
+})
+
+describe('what is shown', () => {
+  const order = { addresses: 2, isCopyable: false }
+  it.each<[string, Shown]>([
+    ['nothing', {}],
+    ['one amount all along', { amounts: ['200', '200', '200.00'] }],
+    ['an arrival of its own amount', { arrived: ['¥60.00'], own: '60' }],
+    ['the polled balance everywhere', { balances: ['5,940.00', '5,940.00'], polled: '5940' }],
+    ['no address, of two', order],
+    ['the only address', { addresses: 1, isCopyable: true }],
+  ])('accepts %s', (_, shown) => {
+    expect(judgeShown(shown)).toEqual([])
+  })
+
+  it.each<[string, Shown]>([
+    ['another amount in the field', { amounts: ['200', '2000', '200'] }],
+    ['another amount sent', { amounts: ['200', '200', '2000'] }],
+    ["another movement's amount", { arrived: ['¥60.00', '¥80.00'], own: '60' }],
+    ['two balances', { balances: ['6,000.00', '5,940.00'], polled: '5940' }],
+    ['an old balance everywhere', { balances: ['6,000.00'], polled: '5940' }],
+    ['an address to copy, of two', { ...order, isCopyable: true }],
+  ])('reports %s', (_, shown) => {
+    expect(judgeShown(shown)).toHaveLength(1)
   })
 })
 

@@ -42,6 +42,38 @@ export interface Facts {
   ids: number
 }
 
+/** What the screens showed beside messages; absent where the story had no occasion. */
+export interface Shown {
+  /** One tap's amount: in the field at the tap, in the field while the rates were read, and as sent. */
+  amounts?: readonly string[]
+  /** The amounts that a stage said had arrived, and the movement's own. */
+  arrived?: readonly string[]
+  own?: string | undefined
+  /** The central balances on the screen two seconds after a poll, and the polled value. */
+  balances?: readonly string[]
+  polled?: string | undefined
+  /** How many addresses were told of one order, and whether one can be copied. */
+  addresses?: number
+  isCopyable?: boolean
+}
+
+const toNumber = (amount: string) => Number(amount.replace(/[¥,\s]/g, ''))
+const differ = (amounts: readonly string[]) => new Set(amounts.map(toNumber)).size > 1
+
+/** The broken promises about what is shown, by name. */
+export function judgeShown(shown: Shown): string[] {
+  const { amounts = [], arrived = [], own, balances = [], polled, addresses = 0 } = shown
+  const wrong = {
+    [`one tap has the amounts ${amounts.join()}`]: differ(amounts),
+    [`${arrived.join()} said to have arrived of ${own}`]:
+      own !== undefined && differ([own, ...arrived]),
+    [`balances ${balances.join()} shown, ${polled} polled`]:
+      polled !== undefined && differ([polled, ...balances]),
+    [`an address to copy, of ${addresses} told`]: addresses > 1 && shown.isCopyable === true,
+  }
+  return Object.keys(wrong).filter((name) => wrong[name])
+}
+
 /** The broken promises about money, by name. */
 export function judge({ said, moved, ids }: Facts): string[] {
   const count = (which: Verdict) => said.filter((verdict) => verdict === which).length

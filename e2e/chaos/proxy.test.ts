@@ -1,18 +1,22 @@
 import { createServer, request, Agent, type Server as House } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type FaultName, faultNames, Proxy } from './proxy'
+import { type Condition, type FaultName, faultNames, OTHER_ADDRESS, Proxy } from './proxy'
 
 let house: House
 let proxy: Proxy
 let worked: string[]
+/** What the server answers at a path. */
+let data: Record<string, unknown>
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 beforeEach(async () => {
   worked = []
+  data = {}
   house = createServer((incoming, answer) => {
     worked.push(`${incoming.headers['x-world'] as string} ${incoming.url ?? ''}`)
-    answer.end('{"code":200,"message":"ok","data":null}')
+    const own = data[incoming.url ?? ''] ?? null
+    answer.end(JSON.stringify({ code: 200, message: 'ok', data: own }))
   })
   await new Promise<void>((done) => void house.listen(0, '127.0.0.1', done))
   proxy = new Proxy(`http://127.0.0.1:${(house.address() as AddressInfo).port}`, 'w1')
@@ -37,6 +41,8 @@ const call = (path: string, sent = '{}') =>
     outgoing.on('error', ({ message }) => done(message))
     outgoing.end(sent)
   })
+const callForData = async (path: string, sent: object) =>
+  (JSON.parse((await call(path, JSON.stringify(sent))).slice(4)) as { data: unknown }).data
 const GOOD = '200 {"code":200,"message":"ok","data":null}'
 
 /** What the phone receives, and whether the server did the work. */
@@ -103,6 +109,57 @@ it.each<[FaultName, number, RegExp]>([
   expect(worked).toHaveLength(1)
 })
 
+it('a foreign answer is the last one to another call, and the server does nothing', async () => {
+  data = { '/api/transall': 'recovered' }
+  const sent = '{"request_id":"a1234567"}'
+  await call('/api/transall', sent)
+  proxy.arm({ on: '/api/x', fault: 'foreign', times: 1 })
+  expect(await call('/api/x', sent)).toContain('recovered')
+  expect(worked).toEqual(['w1 /api/transall'])
+})
+
+it.each<[Condition, string, object[]]>([
+  ['late', 'without the new row', [{ created_at: '2026-03-14 10:00:00', state: 2 }]],
+  ['reversed', 'the oldest first', [{ state: 2 }, { state: 1 }]],
+  ['failed', 'every row failed', [{ state: 3 }, { state: 3 }]],
+])('records %s: %s, and no request_id', async (condition, _, rows) => {
+  const newer = { created_at: '2026-03-14 10:00:01', state: 1, request_id: 'a1234567' }
+  const older = { created_at: '2026-03-14 10:00:00', state: 2 }
+  data = { '/api/gettransrecord': { data: [newer, older], total: 2 } }
+  Object.assign(proxy, { condition, since: '2026-03-14 10:00:00' })
+  const page = await callForData('/api/gettransrecord', { type: 1 })
+  expect(page).toMatchObject({ data: rows, total: rows.length })
+  expect(JSON.stringify(page)).not.toContain('request_id')
+})
+
+it('tells two addresses of one order: one in its status, one in its payinfo', async () => {
+  const created = { out_trade_no: 'N1', tron_address: 'T1' }
+  data = { '/api/tron-usdt-pay': created, '/api/tron-recharge-status': { ...created } }
+  proxy.condition = 'twoAddresses'
+  await callForData('/api/tron-usdt-pay', { money: '300', request_id: 'a1234567' })
+  const status = await callForData('/api/tron-recharge-status', { out_trade_no: 'N1' })
+  expect(status).toMatchObject({ tron_address: OTHER_ADDRESS })
+  const order = await callForData('/api/payinfo', { deposit_no: 'N1' })
+  expect(order).toMatchObject({ cardlist: { mch_id: 'T1' } })
+  expect(proxy.lastOrder).toEqual({ orderNo: 'N1', addresses: 2 })
+})
+
+it('answers can be kept by a cache', async () => {
+  proxy.condition = 'cacheable'
+  const { headers } = await fetch(`${proxy.origin}/api/x`, { method: 'POST' })
+  expect(headers.get('cache-control')).toContain('max-age')
+})
+
+it('reads hang until they are resumed, other calls do not', async () => {
+  proxy.hangs = true
+  const read = fetch(`${proxy.origin}/api/user`, { method: 'POST' })
+  await expect.poll(() => proxy.arrivals('/api/user').length).toBe(1)
+  expect(await call('/api/x')).toBe(GOOD)
+  expect(worked).toEqual(['w1 /api/x'])
+  proxy.resumeReads()
+  expect((await read).status).toBe(200)
+})
+
 it('nobody there, and there again at the same address', async () => {
   const { origin } = proxy
   await proxy.vanish()
@@ -112,9 +169,9 @@ it('nobody there, and there again at the same address', async () => {
   expect(await call('/api/x')).toBe(GOOD)
 })
 
-it('every fault is tried here, but for what the phone itself suffers', () => {
+it('every fault is tried here, or above by a test of its own, but for what the phone suffers', () => {
   const held: FaultName[] = ['late', 'lateWork', 'stall', 'offlineDuring']
-  const phones: FaultName[] = ['refused', 'offline']
+  const phones: FaultName[] = ['foreign', 'hanging', 'refused', 'offline']
   const tried = new Set<FaultName>(['none', 'restarted', ...table.map(([fault]) => fault), ...held])
   expect(faultNames.filter((fault) => !tried.has(fault))).toEqual(phones)
 })

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as pauseFor } from 'node:timers/promises'
+import { REQUEST_ID } from '../../src/contract/envelope'
 import { staticServer } from '../../scripts/deploy/serve.mjs'
 
 interface Fault {
@@ -8,8 +9,8 @@ interface Fault {
   words: string
   /** Whether the server does it: never, or not before it is released. */
   work?: 'never' | 'late'
-  /** What the phone gets in place of the answer: nothing, half of it, an envelope with a code, or a gateway's page. */
-  gets?: 'cut' | 'half' | { status: number; code?: number; location?: string }
+  /** What the phone gets in place of the answer: nothing, half of it, another call's, an envelope with a code, or a gateway's page. */
+  gets?: 'cut' | 'half' | 'foreign' | { status: number; code?: number; location?: string }
   /** Only when it is released. */
   held?: true
 }
@@ -34,6 +35,9 @@ export const faults = {
   redirectAfter: { words: '做完了，被重定向', gets: { status: 307, location: '/api/app' } },
   envelope401: { words: '没做，401 信封', work: 'never', gets: { status: 200, code: 401 } },
   html401After: { words: '做完了，网关的 401 网页', gets: { status: 401 } },
+  foreign: { words: '没做，收到另一笔的答复', work: 'never', gets: 'foreign' },
+  // Done to the reads beside the call.
+  hanging: { words: '读取没有答复' },
   // Those of the phone itself: done to the browser.
   refused: { words: '域名没了' },
   offline: { words: '断网时点' },
@@ -42,6 +46,36 @@ export const faults = {
 
 export type FaultName = keyof typeof faults
 export const faultNames = Object.keys(faults) as FaultName[]
+
+/** What is wrong with other answers than a money call's, in a whole story. */
+export const conditions = {
+  none: '',
+  late: '记录晚到',
+  reversed: '记录倒序',
+  failed: '记录都说失败',
+  cacheable: '答复可缓存',
+  twoAddresses: '一个订单两个地址',
+}
+export type Condition = keyof typeof conditions
+
+type Row = Record<string, unknown>
+/** The records in their place; `type` is the type asked for, `since` the story's beginning. */
+export const alteredRecords: {
+  [name in Condition]?: (rows: Row[], type: number, since: string) => Row[]
+} = {
+  late: (rows, _, since) => rows.filter((row) => String(row['created_at']) <= since),
+  reversed: (rows) => rows.toReversed(),
+  failed: (rows, type) => rows.map((row) => ({ ...row, state: type <= 2 ? 3 : 0 })),
+}
+
+/** The reads that hang on command. */
+const HANGING_PATHS = ['/api/user', '/api/balancelist']
+const CACHEABLE = {
+  'cache-control': 'public, max-age=600',
+  'last-modified': 'Sat, 01 Nov 2025 00:00:00 GMT',
+}
+/** A valid TRON address that no order of the fake has. */
+export const OTHER_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 /** Milliseconds that a phone's network takes: by them the app tells a browser's repeat from a first call. */
 const ROUND_TRIP = 60
@@ -75,6 +109,23 @@ const without = (headers: object) =>
     Object.entries(headers as Record<string, string>).filter(([name]) => !ours.includes(name)),
   )
 
+/** An answer of the server. */
+interface Answered {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+const asObject = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+function parseJson(text: string) {
+  try {
+    return asObject(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
 /** Another site, for members who leave and return: the same server under another path. */
 const ELSEWHERE = '/elsewhere'
 
@@ -87,6 +138,18 @@ export class Proxy {
   readonly log: { path: string; body: string; fault: FaultName; status?: number | undefined }[] = []
   /** A host that is gone for everything, page, files and calls: cut, silent, or a gateway's page of this status. */
   down: 'reset' | 'hang' | 502 | undefined
+  condition: Condition = 'none'
+  /** Beijing's time, `2026-03-14 10:30:00`: late records lack what is newer. */
+  since = ''
+  /** Whether the reads hang. */
+  hangs = false
+  /** The central balance that the phone was last told by its poll. */
+  polled: string | undefined
+  /** USDT orders by their numbers, with the addresses that their two reads have told. */
+  readonly #orders = new Map<string, { money: string; address: string; told: Set<string> }>()
+  /** The last answer to a money call, by its path. */
+  readonly #answers = new Map<string, Answered>()
+  readonly #hanging = new Set<() => void>()
   readonly #files = staticServer('dist')
   readonly #listener = createServer((request, response) => void this.#answer(request, response))
   readonly #held = new Set<() => void>()
@@ -142,8 +205,19 @@ export class Proxy {
   /** From now on the network is good, and nothing is held. */
   calm() {
     this.down = undefined
+    this.resumeReads()
     this.disarm()
     this.release()
+  }
+  resumeReads() {
+    this.hangs = false
+    for (const letGo of this.#hanging) letGo()
+    this.#hanging.clear()
+  }
+  /** The last USDT order, and how many addresses its two reads have told. */
+  get lastOrder() {
+    const [orderNo, order] = [...this.#orders].at(-1) ?? ['']
+    return { orderNo, addresses: order?.told.size ?? 0 }
   }
   get isHolding() {
     return this.#held.size > 0
@@ -153,7 +227,7 @@ export class Proxy {
   async idle() {
     while (this.#working.size > 0) await Promise.all(this.#working)
   }
-  #hold = () => new Promise<void>((done) => void this.#held.add(done))
+  #hold = (held = this.#held) => new Promise<void>((done) => void held.add(done))
 
   async #answer(request: IncomingMessage, response: ServerResponse) {
     // The world has a clock of its own: only what its server answers may tell the time.
@@ -175,6 +249,7 @@ export class Proxy {
     const arrival: Proxy['log'][number] = { path, body: body.toString('utf8'), fault: name }
     this.log.push(arrival)
     const { work, gets, held }: Fault = faults[name]
+    if (this.hangs && HANGING_PATHS.includes(path)) await this.#hold(this.#hanging)
     if (gets === 'cut' && !held) await pauseFor(ROUND_TRIP)
     if (work === 'late') await this.#hold()
     const working = work === 'never' ? undefined : this.#work(request, body)
@@ -183,18 +258,55 @@ export class Proxy {
     if (held) await this.#hold()
     if (gets === 'cut' || request.socket.destroyed) return cut(request.socket)
     if (typeof gets === 'object') return instead(response, gets)
-    if (!answered) return cut(request.socket)
-    const { status, headers, body: whole } = answered
-    response.writeHead(status, { ...headers, 'content-length': whole.length })
+    const foreign = [...this.#answers].findLast(([other]) => other !== path)?.[1]
+    const told =
+      gets === 'foreign' ? foreign : answered && this.#alter(path, arrival.body, answered)
+    if (!told) return cut(request.socket)
+    const { status, headers, body: whole } = told
+    const extra = this.condition === 'cacheable' ? CACHEABLE : {}
+    response.writeHead(status, { ...headers, ...extra, 'content-length': whole.length })
     if (gets !== 'half') return void response.end(whole)
     response.write(whole.subarray(0, whole.length / 2), () => cut(request.socket))
+  }
+
+  /** The answer as the story's condition has it; remembers what the phone is told. */
+  #alter(path: string, sent: string, answered: Answered): Answered {
+    const json = parseJson(answered.body.toString('utf8'))
+    const asked = parseJson(sent)
+    const data = asObject(json['data'])
+    if (json['code'] === 200 && REQUEST_ID in asked) this.#answers.set(path, answered)
+    if (path === '/api/balance') this.polled = `${data['balance'] as string}`
+    const orderNo = `${(data['out_trade_no'] ?? asked['out_trade_no'] ?? asked['deposit_no']) as string}`
+    const address = data['tron_address']
+    if (path === '/api/tron-usdt-pay' && typeof address === 'string')
+      this.#orders.set(orderNo, { money: `${asked['money'] as string}`, address, told: new Set() })
+    const order = this.#orders.get(orderNo)
+    const alterRecords = alteredRecords[this.condition]
+    if (path === '/api/gettransrecord' && alterRecords && Array.isArray(data['data'])) {
+      const rows = data['data'] as Row[]
+      // As of a server that has no request_id: only a guess names the call.
+      for (const row of rows) delete row[REQUEST_ID]
+      data['data'] = alterRecords(rows, Number(asked['type']), this.since)
+      data['total'] = Number(data['total']) - rows.length + (data['data'] as Row[]).length
+    } else if (this.condition !== 'twoAddresses' || !order) return answered
+    else if (path === '/api/tron-recharge-status') {
+      data['tron_address'] = OTHER_ADDRESS
+      order.told.add(OTHER_ADDRESS)
+    } else if (path === '/api/payinfo') {
+      order.told.add(order.address)
+      const info = { amount: order.money, paytype: 'usdtpay' }
+      const cardlist = { mch_id: order.address, content: 'TRC20' }
+      const payInfo = { deposit_no: orderNo, info, cardlist }
+      Object.assign(json, { code: 200, message: 'usdtpay', data: payInfo })
+    } else return answered
+    return { ...answered, status: 200, body: Buffer.from(JSON.stringify(json)) }
   }
 
   /** Has the server do the work, which it completes even if the phone disconnects. */
   async #work({ method, url = '', headers }: IncomingMessage, body: Buffer) {
     // The phone's Host header is kept, because the server derives the games' pages from it.
     const handed = { ...without(headers), 'x-world': this.world, 'content-length': body.length }
-    const working = new Promise<IncomingMessage>((done, failed) => {
+    const working: Promise<Answered | undefined> = new Promise<IncomingMessage>((done, failed) => {
       ask(`${this.api}${url}`, { method, headers: handed }, done).on('error', failed).end(body)
     })
       .then(async (answer) => ({

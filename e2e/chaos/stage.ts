@@ -1,11 +1,11 @@
 import { type APIRequestContext, type Browser, type BrowserContext, expect } from '@playwright/test'
 import { personOf } from '@fixtures/people'
-import { endpoints } from '../../src/contract/all'
+import { type EndpointId, endpoints } from '../../src/contract/all'
 import { requestIdOf } from '../../src/contract/envelope'
 import { fromCents } from '../../src/lib/money'
 import { show } from '../../src/lib/moneyText'
-import { paths } from '../../src/lib/paths'
-import { HOUR, SECOND } from '../../src/lib/time'
+import { links, paths } from '../../src/lib/paths'
+import { beijing, HOUR, SECOND } from '../../src/lib/time'
 import { words } from '../../src/lib/words'
 import { beginSession } from '../harness/begin'
 import { type Fake, fakeOf, controlHeaders, overHttp } from '../harness/fake'
@@ -14,14 +14,15 @@ import { watch } from '../harness/watch'
 import { AppModel } from '../models/AppModel'
 import { LoginPage } from '../models/LoginPage'
 import { twinTab } from '../otherPhones'
-import type { Journey } from './journeys'
-import { questions, type Said, verdictOf } from './judge'
-import { Proxy } from './proxy'
+import { type Journey, journeys } from './journeys'
+import { judgeShown, questions, type Said, verdictOf } from './judge'
+import { alteredRecords, type Condition, Proxy } from './proxy'
 
 export interface World {
   journey: Journey
   /** Hours by which the phone's clock is off. */
   hours: number
+  condition: Condition
 }
 const OWN = personOf('wangFang')
 export const answers = ['取消', '再次提交', '另提一笔'] as const
@@ -52,6 +53,13 @@ function listen() {
   let before = new WeakMap<Element, string>()
   let path = ''
   const look = () => {
+    const arrived = document.querySelector(
+      '[data-stage]:has([data-state=arrived]) [data-size=hero]',
+    )
+    if (arrived && before.get(arrived) !== arrived.textContent) {
+      before.set(arrived, arrived.textContent)
+      tell({ role: 'arrived', text: arrived.textContent })
+    }
     if (path !== location.hash) tell({ role: 'path', text: location.hash.slice(1) })
     path = location.hash
     for (const one of document.querySelectorAll(shown)) {
@@ -94,7 +102,7 @@ export class Stage {
   ) {}
 
   static async open(browser: Browser, request: APIRequestContext, name: string, world: World) {
-    const { journey, hours } = world
+    const { journey, hours, condition } = world
     const proxy = new Proxy(API, name)
     await proxy.listen()
     const context = await browser.newContext({ baseURL: proxy.origin })
@@ -103,7 +111,9 @@ export class Stage {
     const stage = new Stage(world, path, context, proxy, fake)
     const { token } = await fake.load(journey.scenario ?? 'member')
     stage.#before = await stage.#rows()
-    await context.clock.install({ time: (await fake.status()).now + hours * HOUR })
+    const { now } = await fake.status()
+    Object.assign(proxy, { condition, since: beijing(now) })
+    await context.clock.install({ time: now + hours * HOUR })
     await context.exposeBinding('chaosSaid', (_, said: Said) => void stage.heard.push(said))
     await context.addInitScript(listen)
     context.on('request', (one) => {
@@ -184,10 +194,63 @@ export class Stage {
     if (!isSaid) await expect(this.question()).toBeHidden()
     return isSaid ? how : undefined
   }
+  /** Moves money by another journey, once. */
+  async makeOtherCall(on: EndpointId, yuan: string) {
+    const { path, prepare, button } = journeys.find((journey) => journey.on === on)!
+    await this.app.goTo(path)
+    await prepare?.(this.app)
+    await this.app.field('存款金额').fill(yuan)
+    await this.app.button(button).click()
+    return until(() => this.app.address().startsWith(paths.payInfo))
+  }
+  /** The journey's amount as its field shows it. */
+  amountShown = () => this.app.field(this.world.journey.amount?.field ?? '').inputValue()
+  /** The amount of the last call that arrived. */
+  amountSent() {
+    const { amount, money } = JSON.parse(this.proxy.arrivals(this.path).at(-1)?.body ?? '{}') as {
+      amount?: string
+      money?: string
+    }
+    return amount ?? money ?? ''
+  }
+  /** Types another amount where the field still takes one, and returns what it shows then. */
+  async typeMeanwhile() {
+    const field = this.app.field(this.world.journey.amount?.field ?? '')
+    await field.fill('700', { timeout: 500 }).catch(() => undefined)
+    return this.amountShown()
+  }
+  /** The central balances on the screen. */
+  async balances() {
+    const text = await this.app.page.getByRole('main').innerText()
+    const label = /(?:中心钱包(?: \(元\))?|平台钱包|可取余额)\s*(?:余额)?\s*¥?\s*(\d[\d,.]*)/g
+    return [...text.matchAll(label)].map(([, amount = '']) => amount)
+  }
+  /** What the screen shows of balances two seconds after the next poll. */
+  async balancesAfterPoll() {
+    const polls = this.proxy.arrivals('/api/balance').length
+    const isPolled = await until(() => this.proxy.arrivals('/api/balance').length > polls, 6000)
+    if (!isPolled) return {}
+    const shown = async () => ({ balances: await this.balances(), polled: this.proxy.polled })
+    await until(async () => judgeShown(await shown()).length === 0, 2000)
+    return shown()
+  }
+  /** Places an order, and looks at both of its pay pages. */
+  async addressesOfOrder() {
+    const { app, proxy, heard } = this
+    const { length } = heard
+    if (!(await this.makeOtherCall('tron.create', '300'))) return {}
+    await until(() => proxy.lastOrder.addresses > 0)
+    await app.goTo(links.payOrder(proxy.lastOrder.orderNo))
+    await until(() => proxy.lastOrder.addresses > 1)
+    const isCopyable = await until(() => app.button('复制地址').isVisible(), 2000)
+    // None of it is about the journey.
+    heard.length = length
+    return { addresses: proxy.lastOrder.addresses, isCopyable }
+  }
   /** A screen that no journey is on, read whole where it can be: no read of its own is cut by the clock. */
   async leave() {
-    await this.app.goTo(paths.vip)
-    await until(() => this.app.tab('VIP1').isVisible(), 3000)
+    await this.app.goTo(alteredRecords[this.world.condition] ? paths.transactions : paths.vip)
+    if (this.app.address() === paths.vip) await until(() => this.app.tab('VIP1').isVisible(), 3000)
   }
   async pass(seconds: number) {
     await this.proxy.idle()

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { endpoints } from '../../src/contract/all'
 import { movesMoney } from '../../src/contract/endpoint'
 import { journeys } from './journeys'
+import { type Condition, conditions } from './proxy'
 import { Stage, type World } from './stage'
 import { end, steps, Story, tap } from './story'
 
@@ -16,10 +17,11 @@ const SHRINKING = 120_000
 const world = fc.record<World>({
   journey: fc.constantFrom(...journeys),
   hours: fc.constantFrom(0, -30, 2),
+  condition: fc.constantFrom(...(Object.keys(conditions) as Condition[])),
 })
-const wordsOf = ({ journey: { on }, hours }: World) => {
+const wordsOf = ({ journey: { on }, hours, condition }: World) => {
   const title = endpoints.find(({ id }) => id === on)?.title
-  return `${title}，手机的钟差 ${hours} 小时`
+  return `${title}，手机的钟差 ${hours} 小时${condition === 'none' ? '' : `，${conditions[condition]}`}`
 }
 
 /** What stands in the report of a story that does not hold. */

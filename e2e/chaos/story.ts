@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import fc from 'fast-check'
-import { judge } from './judge'
+import { judge, judgeShown, type Shown } from './judge'
 import { type FaultName, faultNames, faults } from './proxy'
 import { answers, type Stage, until } from './stage'
 
@@ -18,6 +18,7 @@ interface Want {
 export class Story {
   /** In the order of the last tries. */
   wants: Want[] = []
+  shown: Shown = {}
   /** An answer is held, and the page that sent is still there. */
   waits = false
   constructor(readonly stage: Stage) {}
@@ -78,7 +79,11 @@ export class Story {
   async check() {
     const moved = await this.stage.moved()
     const ids = new Set(this.stage.sent).size
-    expect(judge({ said: this.said(), moved, ids }), 'broken promises').toEqual([])
+    const { heard, world } = this.stage
+    const arrived = heard.filter(({ role }) => role === 'arrived').map(({ text }) => text)
+    const shown = { ...this.shown, arrived, own: world.journey.amount?.yuan }
+    const broken = [...judge({ said: this.said(), moved, ids }), ...judgeShown(shown)]
+    expect(broken, 'broken promises').toEqual([])
   }
 }
 
@@ -96,7 +101,15 @@ const step = (what: string, run: (story: Story) => Promise<unknown>): Step => ({
 })
 
 /** What has cost money before comes more often. */
-const likely: readonly FaultName[] = ['none', 'late', 'lateWork', 'restarted', 'html401After']
+const likely: readonly FaultName[] = [
+  'none',
+  'late',
+  'lateWork',
+  'restarted',
+  'html401After',
+  'foreign',
+  'hanging',
+]
 
 export const tap = fc
   .record({
@@ -113,6 +126,10 @@ export const tap = fc
       const { stage } = story
       const { app, proxy, sent, context, heard } = stage
       if (!(await stage.isIn())) return
+      const tron = stage.world.journey.on === 'tron.create'
+      // Before the first tap, so that its messages are no answer to one.
+      if (fault === 'foreign' && story.wants.length === 0)
+        await stage.makeOtherCall(tron ? 'deposit.create' : 'tron.create', '400')
       await stage.enter()
       // Locked while a call is under way in this page, or nothing is left to send.
       if (!(await until(() => stage.button().isEnabled(), 2000))) return
@@ -126,11 +143,21 @@ export const tap = fc
       proxy.arm({ on: stage.path, fault, times })
       if (fault === 'refused') await proxy.vanish()
       if (fault === 'offline') await context.setOffline(true)
+      const { hasRates } = stage.world.journey
+      const isFrozen = fault === 'hanging' && hasRates
+      const amount = isFrozen ? await stage.amountShown() : ''
+      const reads = proxy.arrivals('/api/user').length
+      proxy.hangs = fault === 'hanging'
       await app.press(stage.button(), twice ? 'doubleTap' : 'click')
       const asks = () => stage.question().isVisible()
       const begins = async () =>
         sent.length > length || stage.verdict(since) !== 'nothing' || (await asks())
       const figures = stage.agreement()
+      let amounts: string[] = []
+      if (isFrozen && (await until(() => proxy.arrivals('/api/user').length > reads, 2000))) {
+        amounts = [amount, await stage.typeMeanwhile()]
+        proxy.resumeReads()
+      }
       await until(async () => (await begins()) || figures.isVisible())
       if (await figures.isVisible()) {
         await figures.click()
@@ -152,7 +179,10 @@ export const tap = fc
           proxy.release()
         }
         if (!story.waits) await story.hears()
+        if (amounts.length > 0) story.shown = { amounts: [...amounts, stage.amountSent()] }
+        else if (fault === 'hanging') story.shown = await stage.balancesAfterPoll()
       }
+      proxy.resumeReads()
       proxy.disarm()
       await proxy.listen().catch(() => undefined)
       await context.setOffline(false)
@@ -213,4 +243,8 @@ export const end = step('结束', async (story) => {
   await story.isReminded()
   await story.check()
   await stage.seesBalance()
+  const { condition, journey } = stage.world
+  if (condition !== 'twoAddresses' || journey.on === 'tron.create') return
+  story.shown = await stage.addressesOfOrder()
+  expect(judgeShown(story.shown), 'broken promises').toEqual([])
 })
