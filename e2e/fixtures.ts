@@ -28,7 +28,7 @@ const json = (content: unknown) => JSON.stringify(content, null, 1)
  * the app). Not beside its trace, which Playwright clears at the next run. The line that replays it is printed with the
  * failure.
  */
-export async function evidence(app: AppModel, fake: Fake, info: TestInfo) {
+async function evidence(app: AppModel, fake: Fake, info: TestInfo) {
   const [error] = info.errors
   // Reporters print the stack, which begins with the message.
   if (error?.stack) error.stack = `${await sight(app)}\n${error.stack}`

@@ -19,7 +19,7 @@ const isBare = ({ state }: Pick<Query, 'state'>) => state.data === undefined
  * For lists that may hold hundreds of pages: coming back to the window does not read all pages again, and returning
  * to the list starts at page 1 (every navigation scrolls to the top).
  */
-export const longList = {
+const longList = {
   refetchOnWindowFocus: isBare,
   refetchOnReconnect: isBare,
   gcTime: 0,

@@ -14,7 +14,7 @@ export type OwnGame = v.InferOutput<typeof ownGame>
 const games = rowsOf(ownGame)
 
 /** How many are kept, newest first: games played, until the session ends, and games starred. */
-export const MOST = { recent: 20, favourite: 100 }
+const MOST = { recent: 20, favourite: 100 }
 type Kind = keyof typeof MOST
 const keyOf = (member: string, kind: Kind) =>
   kind === 'recent' ? `${PERSONAL}recentGames:${hash(member)}` : keptKey(member, 'favourites')

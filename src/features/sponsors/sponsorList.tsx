@@ -13,7 +13,7 @@ export interface Mark {
   tone: number
 }
 const TILES = ['blue', 'teal', 'violet', 'orange', 'gold'] as const
-export const TONES = TILES.length
+const TONES = TILES.length
 
 const letters = (name: string, count: number) => [...name.trim()].slice(0, count).join('')
 

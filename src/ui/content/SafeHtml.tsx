@@ -9,7 +9,7 @@ import { lazyPart } from '@/ui/overlay/lazyPart'
 const WIDE = 'wide'
 
 /** Puts each table of a text into a box: so it is as wide as the text, and one of many columns scrolls by itself. */
-export function boxTables(text: Element): void {
+function boxTables(text: Element): void {
   for (const table of text.querySelectorAll('table')) {
     if (table.parentElement?.className === WIDE) continue
     const box = document.createElement('div')

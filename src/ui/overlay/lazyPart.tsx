@@ -9,7 +9,7 @@ import { toast } from '@/ui/feedback/toast'
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
 /** Mantine's provider, once a part has brought it. */
-export const uiProvider = chunk(() => import('@/ui/theme/UiProvider'))
+const uiProvider = chunk(() => import('@/ui/theme/UiProvider'))
 
 /**
  * A part that may use Mantine, with Mantine's provider around it. The provider comes with the first such part:

@@ -45,7 +45,7 @@ export function progressTo(
 }
 
 /** The page's own script reads the same key before the first paint (build/boot). */
-export const ELDER = 'elder'
+const ELDER = 'elder'
 
 export const isElder = (): boolean => device.get(ELDER) !== null
 

@@ -121,7 +121,7 @@ function DepositForm({ way }: { way: PayWay }) {
   const yuan = typedAmount(draft.amount)
   return (
     <form {...props} className={`fill ${css.form}`}>
-      <fieldset className="frozen" disabled={isFrozen}>
+      <fieldset role="presentation" className="frozen" disabled={isFrozen}>
         <Card>
           <Fields>
             <AmountField

@@ -85,7 +85,7 @@ function WithdrawalForm() {
     <>
       <TabStrip label="取款方式" tabs={tabs} value={way} onChange={changeWay} />
       <form key={way} {...props} className={`fill ${css.form}`}>
-        <fieldset className="frozen" disabled={isFrozen}>
+        <fieldset role="presentation" className="frozen" disabled={isFrozen}>
           <section aria-label="取款信息" className="stack">
             <Card>
               <Fields>

@@ -28,7 +28,7 @@ const BOTH: Record<string, string> = {
 }
 
 /** The browser's own order of Chinese words, where it is by pinyin; else undefined. */
-export function pinyinOrder(): Intl.Collator | undefined {
+function pinyinOrder(): Intl.Collator | undefined {
   const order = new Intl.Collator('zh-CN-u-co-pinyin')
   const sample = ['八', '妈', '星', '河', '捕']
   return sample.sort(order.compare).join('') === '八捕河妈星' ? order : undefined
@@ -38,7 +38,7 @@ export function pinyinOrder(): Intl.Collator | undefined {
  * A function for the letters that a character's pinyin may begin with. For a browser without that order there are
  * none, and names are found by their own characters alone.
  */
-export const initialsBy = (order: Intl.Collator | undefined) => (char: string) => {
+const initialsBy = (order: Intl.Collator | undefined) => (char: string) => {
   if (!order || !/\p{Script=Han}/u.test(char)) return ''
   let at = FIRST.length - 1
   while (at >= 0 && order.compare(FIRST[at]!, char) > 0) at -= 1
