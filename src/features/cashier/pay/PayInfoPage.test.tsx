@@ -101,6 +101,19 @@ describe('a TRON order', () => {
     expect([status().textContent, screen.queryByText(/重新下单/)]).toEqual(['待支付', null])
   })
 
+  it('says that its owner is unknown when the records cannot be read, and shows what to pay', async () => {
+    world.faults.add({ on: 'records.transactions', answer: { status: 502 } })
+    const { id, address } = order()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    open(link(id, address))
+    // A read that fails is tried once more after up to 1.5 s.
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    const line = '暂时读不到您的存款记录，无法核对这是不是您的订单'
+    await waitFor(() => expect(screen.getAllByText(new RegExp(`^${line}`))).toHaveLength(2))
+    expect(first()).toContain(line)
+    expect(screen.getByRole('button', { name: '复制地址' })).toBeTruthy()
+  })
+
   it('that somebody else has paid puts no money into this member’s wallet', async () => {
     const { id } = order()
     world.db.tx(() => world.db.patch('tronOrders', id, { memberId: 'somebody', state: 2 }))
