@@ -8,6 +8,7 @@ import { addRow, rowOf } from '../db/testing'
 import { central, house, move, venueOf } from '../server/money/ledger'
 import { begin } from '../server/account/sessions'
 import { createWorld, type Member, type World } from '../world/world'
+import type { Call } from '../world/faults'
 
 /** Worlds and calls for unit tests. Small: one member, three venues, and the tables that the rules need. */
 
@@ -178,3 +179,13 @@ export async function ask<E extends Endpoint>(
   if (!response) throw new TypeError('the connection was cut')
   return (await response.json()) as Answered<AnswerOf<E>>
 }
+
+/** A call without a member, as rules see it. */
+export const asking = (endpoint: string, rest: Partial<Call> = {}): Call => ({
+  endpoint,
+  body: {},
+  headers: new Headers(),
+  isOf: (who) => who === 'guest',
+  who: () => 'guest',
+  ...rest,
+})

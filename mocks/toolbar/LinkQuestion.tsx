@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { visible } from '@/lib/visible'
 import type { Foreign } from '../browser/fillWorld'
-import { ToolsUi, openModal } from './parts/ToolsUi'
+import { ToolsUi, openModal, mount } from './parts/ToolsUi'
 import { tellMessage } from './parts/message'
-import { mount } from './parts/mount'
 import css from './parts/ToolSheet.module.css'
 
 interface Asked {
