@@ -3,7 +3,7 @@ import { visible } from '@/lib/visible'
 import type { Foreign } from '../browser/fillWorld'
 import { ToolsUi, openModal, mount } from './parts/ToolsUi'
 import { tellMessage } from './parts/message'
-import css from './parts/ToolSheet.module.css'
+import css from './parts/ToolsUi.module.css'
 
 interface Asked {
   read: () => Promise<Foreign<unknown>>

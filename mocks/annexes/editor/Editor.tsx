@@ -209,7 +209,7 @@ interface AmountProps {
   onChange: (change: { shown: Money; wanted: Money }) => void
 }
 /** An amount in yuan. */
-export const AmountField = ({ label, shown, onChange }: AmountProps) => (
+const AmountField = ({ label, shown, onChange }: AmountProps) => (
   <TextField
     label={`${label}（元）`}
     amount
@@ -235,7 +235,7 @@ const MomentField = ({ value, onCommit, ...rest }: Omit<TextProps, 'type'>) => (
 )
 
 /** A group of the form: its head folds it. */
-export const Fold = ({ title, open, children }: FoldProps) => (
+const Fold = ({ title, open, children }: FoldProps) => (
   <details className={css.group} open={open}>
     <summary>{title}</summary>
     <section aria-label={title} className={css.fields}>

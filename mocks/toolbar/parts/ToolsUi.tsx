@@ -1,4 +1,3 @@
-import '../toolbar.css'
 import '@/ui/theme/mantineVariables.css'
 import './toolsVariables.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
