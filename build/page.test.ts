@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { fill, hashOf, policy } from './page.ts'
-import { styleAttributes } from './shell/renderShell'
+import { fill, hashOf, policy, styleAttributes } from './page.ts'
 import { withTokens } from './tokens.ts'
 
 describe('policy', () => {

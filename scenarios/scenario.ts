@@ -1,5 +1,5 @@
 import type { ActName } from '@mocks/server/acts'
-import type { Act } from '@mocks/world/personAct'
+import type { Act } from '@mocks/scenario/shapes'
 import type { Delay, Planned, Rule } from '@mocks/world/faults'
 
 /**

@@ -1,4 +1,4 @@
-/* Runs before the first paint in any browser: ES5. bootScript.ts fills in EARLY. */
+/* Runs before the first paint in any browser: ES5. build/page.ts fills in EARLY. */
 ;(function (w, d) {
   var html = d.documentElement
   function kept(area, key) {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { EarlyCall } from '../shell/entry'
-import { bootScript } from './bootScript'
+import { bootScript } from '../page'
 
 const call = (path: string, always: boolean): EarlyCall => ({
   key: `POST ${path} {}`,

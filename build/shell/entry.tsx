@@ -8,7 +8,7 @@ import { HomeShell } from '@/app/SiteGate'
 import { endpoints } from '@/contract/all'
 import { openingKeys } from '@/features/games/homeQueries'
 
-/** Loaded by build/shell/renderShell.ts through Vite, so that it uses the app's own source. */
+/** Loaded by build/page.ts through Vite, so that it uses the app's own source. */
 
 /** A call that the page sends by itself before any script of the app. */
 export interface EarlyCall {

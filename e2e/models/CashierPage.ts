@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import { paths } from '../../src/lib/paths'
-import { Screen } from './Screen'
+import { Screen } from './AppModel'
 
 /** /recharge and /payInfo: from an amount to a paid order. */
 export class CashierPage extends Screen {

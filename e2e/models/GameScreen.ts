@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { links, paths } from '../../src/lib/paths'
-import { Screen } from './Screen'
+import { Screen } from './AppModel'
 
 export const slot = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName: '热带果岛' }
 export const dice = {

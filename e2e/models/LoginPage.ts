@@ -1,6 +1,6 @@
 import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captchas'
 import { links } from '../../src/lib/paths'
-import { Screen } from './Screen'
+import { Screen } from './AppModel'
 
 export interface Registration {
   用户名: string

@@ -1,5 +1,5 @@
 import { paths } from '../../src/lib/paths'
-import { Screen } from './Screen'
+import { Screen } from './AppModel'
 
 /** /transRecord: deposits, withdrawals and transfers. */
 export class RecordsPage extends Screen {

@@ -1,5 +1,5 @@
 import { paths } from '../../src/lib/paths'
-import { Screen } from './Screen'
+import { Screen } from './AppModel'
 
 /** /hongbao: the draw and its overlays. */
 export class RedPacketPage extends Screen {

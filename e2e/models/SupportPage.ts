@@ -1,5 +1,5 @@
 import { links, paths } from '../../src/lib/paths'
-import { Screen } from './Screen'
+import { Screen } from './AppModel'
 
 /** /kefu: the service desk's frame, and the built-in tickets. */
 export class SupportPage extends Screen {

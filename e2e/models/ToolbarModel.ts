@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import type { Bundle } from '../../mocks/saves/bundle'
-import { Screen } from './Screen'
+import { Screen } from './AppModel'
 
 type Panel = '场景' | '身份' | '时钟' | '网络' | '操作' | '数据' | '日志' | '情形编辑' | '报告缺陷'
 

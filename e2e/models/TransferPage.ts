@@ -1,5 +1,5 @@
 import { paths } from '../../src/lib/paths'
-import { Screen } from './Screen'
+import { Screen } from './AppModel'
 
 /** /transfer. */
 export class TransferPage extends Screen {

@@ -1,6 +1,6 @@
 import { paths } from '../../src/lib/paths'
 import type { Fake } from '../harness/fake'
-import { Screen } from './Screen'
+import { Screen } from './AppModel'
 
 type Way = 'USDT取款' | '银行卡取款'
 const picker = { USDT取款: '选择USDT地址', 银行卡取款: '选择银行卡' } as const

@@ -4,7 +4,7 @@ import { ask, smallWorld } from '../pipeline/testing'
 import { schedule } from '../world/schedule'
 import { createWorld, type World } from '../world/world'
 import type { PageClock } from '../pageClock/pageClock'
-import { createDueRunner, followClock } from './pageTime'
+import { createDueRunner, followClock } from './fullBackend'
 
 const clock = {
   pass: vi.fn<(ms: number) => void>(),

@@ -2,7 +2,7 @@ import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captchas'
 import type { FakeBackend } from '../control/control'
 import { pause } from '../world/clock'
 import { FIRST } from '@fixtures/formSamples'
-import type { Act, Target } from '../world/personAct'
+import type { Act, Target } from '../scenario/shapes'
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
 
 /** Whitespace normalised, as Playwright compares. */

@@ -8,6 +8,8 @@ import { addRow, rowOf } from '../db/testing'
 import { central, house, move, venueOf } from '../server/money/ledger'
 import { begin } from '../server/account/sessions'
 import { createWorld, type Member, type World } from '../world/world'
+import type { Call } from '../world/faults'
+import { vipLevels } from '@fixtures/content/site'
 
 /** Worlds and calls for unit tests. Small: one member, three venues, and the tables that the rules need. */
 
@@ -178,3 +180,57 @@ export async function ask<E extends Endpoint>(
   if (!response) throw new TypeError('the connection was cut')
   return (await response.json()) as Answered<AnswerOf<E>>
 }
+
+/** A call without a member, as rules see it. */
+export const asking = (endpoint: string, rest: Partial<Call> = {}): Call => ({
+  endpoint,
+  body: {},
+  headers: new Headers(),
+  isOf: (who) => who === 'guest',
+  who: () => 'guest',
+  ...rest,
+})
+
+/** For tests of money rules: recorded rows without the calls that would create them. */
+
+/** The house's levels, which a small world does not have. */
+export const withLevels = (world: World) =>
+  vipLevels.forEach((level) => world.db.insert('vipLevels', { id: String(level.level), ...level }))
+
+/** A member has had a level since a moment. */
+export function standAt(world: World, id: string, vip: number, sinceAt = START, settledAt = START) {
+  world.db.patch('members', id, { vip })
+  addRow(world, 'vipStates', { id, sinceAt, highest: vip, settledAt })
+}
+
+/** A recorded deposit of this many yuan that arrived at a moment. */
+export const depositAt = (
+  world: World,
+  memberId: string,
+  yuan: number,
+  at: number,
+  method: Row<'deposits'>['method'] = 'bank',
+) =>
+  addRow(world, 'deposits', {
+    id: world.id('D'),
+    memberId,
+    method,
+    amountCents: Math.round(yuan * 100),
+    state: 2,
+    at,
+    decidedAt: at,
+  })
+
+/** A bet of this many yuan, all valid, settled at a moment with the stake paid back. */
+export const betAt = (world: World, memberId: string, yuan: number, at: number) =>
+  addRow(world, 'bets', {
+    id: world.id('B'),
+    memberId,
+    venue: 'YDZR',
+    category: 'realbet',
+    betCents: yuan * 100,
+    validCents: yuan * 100,
+    status: 1,
+    at,
+    settledAt: at,
+  })

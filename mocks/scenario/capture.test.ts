@@ -1,4 +1,3 @@
-import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { createTicket } from '@/contract/support'
 import { removeCard } from '@/contract/cards'
@@ -6,11 +5,9 @@ import type { ScenarioName } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { createControl } from '../control/control'
 import { resolve, validate } from './load'
-import { ask } from '../pipeline/testing'
-import { asking } from './testing'
+import { ask, asking } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
 import { captureScenario } from './capture'
-import { scenarioSource } from './print'
 
 function played(name: ScenarioName) {
   const world = createWorld()
@@ -106,18 +103,4 @@ it('keeps what a person wrote of the scenario that was played on', () => {
   control['scenario.name'](words)
   control['staff.do']('member.credit')
   expect(captureScenario(world)).toMatchObject({ ...words, name: 'mine-now' })
-})
-
-it('its source is TypeScript that says the same', () => {
-  const { world, control } = played('tron-paid')
-  control['staff.do']('member.credit')
-  const scenario = { ...captureScenario(world), story: 'it\'s \\ "said"\n次' }
-  const source = scenarioSource(scenario)
-  expect(source).toMatch(
-    /^import type \{ Scenario \} from '\.\/scenario'\n\nexport default \{\n {2}name: 'tron-paid-now',\n/,
-  )
-  expect(source.endsWith('} satisfies Scenario\n')).toBe(true)
-  const plain = source.slice(source.indexOf('{\n'), source.lastIndexOf(' satisfies'))
-  const back = runInNewContext(`(${plain})`) as Scenario
-  expect(through(back)).toEqual(through(scenario))
 })

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { parseTime } from '@/lib/time'
 import { people } from '@fixtures/people'
 import type { Full, Later, Scenario, TourStep } from '@scenarios/scenario'
-import { actShape } from '../world/personAct'
 import type { Overrides, World } from '../world/world'
 import {
   few,
@@ -14,6 +13,7 @@ import {
   issueWords,
   MISSING,
   TOLD,
+  actShape,
 } from './shapes'
 import { actNames } from '../server/acts'
 import { toCents } from '@/lib/money'

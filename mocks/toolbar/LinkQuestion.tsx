@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { visible } from '@/lib/visible'
 import type { Foreign } from '../browser/fillWorld'
-import { ToolsUi, openModal } from './parts/ToolsUi'
+import { ToolsUi, openModal, mount } from './parts/ToolsUi'
 import { tellMessage } from './parts/message'
-import { mount } from './parts/mount'
-import css from './parts/ToolSheet.module.css'
+import css from './parts/ToolsUi.module.css'
 
 interface Asked {
   read: () => Promise<Foreign<unknown>>

@@ -3,8 +3,7 @@ import type { DriftWatch } from '../pipeline/drift'
 import type { Joined } from '../browser/joinedServer'
 import { DriftList } from './parts/DriftList'
 import { Tools, useTools } from './Frame'
-import { mount } from './parts/mount'
-import { ToolsUi } from './parts/ToolsUi'
+import { ToolsUi, mount } from './parts/ToolsUi'
 import frame from './Frame.module.css'
 
 /** The toolbar where no fake runs: shows where a real API's answers differ from the contract. */

@@ -27,7 +27,7 @@ import {
   useMessage,
   type Message,
 } from './parts/message'
-import { ToolsUi } from './parts/ToolsUi'
+import { ToolsUi, mount } from './parts/ToolsUi'
 import frame from './Frame.module.css'
 import { openDropped, shareMoment } from './parts/files'
 import { machine } from '../world/clock'
@@ -40,7 +40,6 @@ import { ScenarioPanel } from './panels/ScenarioPanel'
 import styles from './Toolbar.module.css'
 import type { ActName } from '../server/acts'
 import type { QueryClient } from '@tanstack/react-query'
-import { mount } from './parts/mount'
 
 const isWrong = (message: Message | undefined) => message?.good === false
 

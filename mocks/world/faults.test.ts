@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '@fixtures/chance/random'
 import { type Rule, draw, Faults, type Call } from './faults'
-import { asking } from '../scenario/testing'
+import { asking } from '../pipeline/testing'
 
 const many = (delay: Parameters<typeof draw>[0], n = 400) => {
   const random = createRandom(3)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asking } from '../scenario/testing'
+import { asking } from '../pipeline/testing'
 import { Faults, type ActiveRule, type Call, type Rule } from './faults'
 import { MOST, missedWords } from './nearMiss'
 

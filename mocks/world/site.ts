@@ -1,5 +1,4 @@
 import { qrPicture } from '@/lib/qr'
-import { plainPicture } from '@fixtures/plainPicture'
 import type { Row } from '../db/tables'
 import type { World } from './world'
 
@@ -28,4 +27,15 @@ export function picture({ pages }: Pick<World, 'pages'>, what: string): string {
   if (kind === 'plain') return plainPicture(rest)
   if (kind === 'qr') return qrPicture(rest)
   throw new RangeError(`no picture is called ${what}`)
+}
+
+const BRAND = ['#5B7BFF', '#7C3BFF'] as const
+const FONT = 'PingFang SC,Noto Sans CJK SC,Microsoft YaHei,sans-serif'
+
+/** A word on a ground, 96 by 96, for what has no file here: the address itself. A screen may cut it to a strip. */
+export function plainPicture(word: string, [from, to]: readonly [string, string] = BRAND): string {
+  const size = Math.min(44, Math.floor(84 / Math.max(1, word.length)))
+  const safe = word.replace(/[&<]/g, (char) => `&#${char.charCodeAt(0)};`)
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><linearGradient id="a" x2=".7" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><path d="M0 0h96v96H0z" fill="url(#a)"/><text x="48" y="${Math.round(48 + size * 0.36)}" font-family="${FONT}" font-size="${size}" font-weight="600" text-anchor="middle" fill="#fff">${safe}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(picture)}`
 }

@@ -1,5 +1,15 @@
-import { line, median, newPhone, openBrowser, repeat, slowDown, SLOWER } from './browser.mjs'
-import { proxyTo, serveBuild, startApi } from './servers.mjs'
+import {
+  proxyTo,
+  serveBuild,
+  startApi,
+  line,
+  median,
+  newPhone,
+  openBrowser,
+  repeat,
+  slowDown,
+  SLOWER,
+} from './setup.mjs'
 
 /** A phone's line in the units of the developer tools: bytes per second, milliseconds a request. */
 const lineOf = ({ latency, kbps }) => ({

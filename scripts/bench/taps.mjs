@@ -1,5 +1,15 @@
-import { line, median, newPhone, openBrowser, repeat, slowDown, SLOWER } from './browser.mjs'
-import { proxyTo, serveBuild, startApi } from './servers.mjs'
+import {
+  proxyTo,
+  serveBuild,
+  startApi,
+  line,
+  median,
+  newPhone,
+  openBrowser,
+  repeat,
+  slowDown,
+  SLOWER,
+} from './setup.mjs'
 
 const tapOn = (name, from, tap, at, text) => ({ name, from, tap, at, text })
 

@@ -1,5 +1,4 @@
-import { optionsFrom, usage, type Options } from './options'
-import { changing, isOurFake, probe } from './run'
+import { changing, isOurFake, probe, optionsFrom, usage, type Options } from './run'
 import {
   ALLOWED,
   allowedFrom,

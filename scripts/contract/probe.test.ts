@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EndpointId, endpoints } from '@/contract/all'
 import type { Rule } from '@mocks/world/faults'
 import { createFakeServer } from '@mocks/http/server'
-import { optionsFrom, type Options } from './options'
-import { changing, probe } from './run'
+import { changing, probe, optionsFrom, type Options } from './run'
 import { ALLOWED, allowedFrom, isFailure, lineOf, type Result, staleOf, summaryOf } from './results'
 
 const { server } = createFakeServer()

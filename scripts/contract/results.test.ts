@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { optionsFrom } from './options'
-import { probe } from './run'
+import { probe, optionsFrom } from './run'
 import {
   type Allowed,
   allowedFrom,

@@ -1,10 +1,41 @@
 import { resolve, extname, join, normalize, relative, sep } from 'node:path'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { withApiBase } from './apiBase.mjs'
-import { isFile, types } from './types.mjs'
 import { isMain, optionsOf } from '../setup/run.mjs'
+
+/**
+ * Whether a host has this file; false also for a name below a file, and for one that is too long for a file.
+ * @param {string} path
+ */
+function isFile(path) {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** The content types of what a build and its hosts hand out. */
+export const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
 
 const noFake = JSON.stringify({ code: 599, message: 'fake server not active', data: null })
 

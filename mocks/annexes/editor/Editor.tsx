@@ -1,19 +1,21 @@
-import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
-import { people } from '@fixtures/people'
-import type { Scenario } from '@scenarios/scenario'
+import { Button, Group, Textarea, TextInput } from '@mantine/core'
+import { useState, type ChangeEvent, type ReactNode } from 'react'
+import { people, personOf } from '@fixtures/people'
+import type { Scenario, Full } from '@scenarios/scenario'
 import { addressHere, linkOf } from '../../saves/link'
 import { startScreens } from '../../scenario/startScreens'
-import { Choice } from '../../toolbar/parts/fields'
+import { Choice, TextInput as ToolInput } from '../../toolbar/parts/fields'
 import { download, shareMoment } from '../../toolbar/parts/files'
-import { attempt, toChinese } from '../../toolbar/parts/message'
+import { attempt, toChinese, tellMessage } from '../../toolbar/parts/message'
 import { UndoButton, useBackend } from '../../toolbar/parts/useBackend'
 import styles from '../../toolbar/Toolbar.module.css'
 import css from './Editor.module.css'
-import { withMoment } from './editScenario'
-import { Fold, MomentField, TextField } from './Fields'
-import { MoneyPart } from './MoneyPart'
-import { useDraft, type Draft } from './useDraft'
+import { withMoment, withBalance, withMember, withOwed, withPerson } from './editScenario'
+import { parse, type Money } from '@/lib/moneyText'
+import { parseTime } from '@/lib/time'
+import { fromCents } from '@/lib/money'
+import { UNLISTED } from '../../scenario/capture'
+import { resolve } from '../../scenario/load'
 
 /**
  * 情形编辑: a scenario without code. Every choice changes the world's scenario, which is data, and the world
@@ -159,4 +161,209 @@ export function NamePart({ draft, played, edit }: Draft) {
       </Group>
     </Fold>
   )
+}
+
+interface TextProps {
+  label: string
+  value: string
+  type?: 'text' | 'datetime-local'
+  /** For amounts: digits and a dot on a phone's keyboard. */
+  amount?: boolean
+  /** All the room beside it; `long`: for several lines. */
+  wide?: boolean
+  long?: boolean
+  onCommit: (text: string) => void
+}
+
+/** A field whose change counts when it is left or confirmed, so that half an amount is never applied. */
+function TextField({ label, value, type, amount, wide, long, onCommit }: TextProps) {
+  const [typed, setTyped] = useState<string>()
+  const commit = () => {
+    setTyped(undefined)
+    if (typed !== undefined && typed !== value) onCommit(typed)
+  }
+  const common = {
+    label,
+    value: typed ?? value,
+    className: wide || long ? css.wide : '',
+    onBlur: commit,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setTyped(currentTarget.value),
+  }
+  if (long) return <Textarea {...common} rows={2} />
+  return (
+    <TextInput
+      {...common}
+      type={type}
+      inputMode={amount ? 'decimal' : undefined}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit()
+      }}
+    />
+  )
+}
+
+interface AmountProps {
+  label: string
+  shown: Money
+  onChange: (change: { shown: Money; wanted: Money }) => void
+}
+/** An amount in yuan. */
+const AmountField = ({ label, shown, onChange }: AmountProps) => (
+  <TextField
+    label={`${label}（元）`}
+    amount
+    value={shown}
+    onCommit={(text) => {
+      const wanted = parse(text)
+      if (wanted !== undefined && /^\d+(\.\d{1,2})?$/.test(wanted)) onChange({ shown, wanted })
+      else tellMessage({ good: false, lines: [`「${text}」不是金额，要写成 12860.50 这样`] })
+    }}
+  />
+)
+
+/** A moment in Beijing time, as scenarios write it; what is no moment is no change. */
+const MomentField = ({ value, onCommit, ...rest }: Omit<TextProps, 'type'>) => (
+  <TextField
+    {...rest}
+    type="datetime-local"
+    value={parseTime(value) === undefined ? '' : value.slice(0, 16).replace(' ', 'T')}
+    onCommit={(text) => {
+      if (parseTime(text) !== undefined) onCommit(text.slice(0, 16).replace('T', ' '))
+    }}
+  />
+)
+
+/** A group of the form: its head folds it. */
+const Fold = ({ title, open, children }: FoldProps) => (
+  <details className={css.group} open={open}>
+    <summary>{title}</summary>
+    <section aria-label={title} className={css.fields}>
+      {children}
+    </section>
+  </details>
+)
+interface FoldProps {
+  title: string
+  open?: boolean
+  children: ReactNode
+}
+
+const upTo = (most: number, title: (n: number) => string) =>
+  Array.from({ length: most + 1 }, (_, n) => ({ value: String(n), title: title(n) }))
+const levels = upTo(10, (n) => `VIP${n}`)
+const counts = upTo(5, (n) => `${n} 张`)
+
+/** A member's money, level and cards. */
+function MoneyPart({ who, edit }: Draft & { who: string }) {
+  const backend = useBackend()
+  const [search, setSearch] = useState('')
+  const { id } = personOf(who)
+  const [member] = backend['db.rows']('members', { id })
+  if (!member) return null
+  const accounts = backend['db.rows']('accounts', { memberId: id })
+  const shownIn = (venue: string | null): Money => {
+    const of = accounts.find(
+      (row) => row.kind === (venue === null ? 'central' : 'venue') && row.venue === venue,
+    )
+    return of ? fromCents(of.cents) : fromCents(0)
+  }
+  const balance = (label: string, venue: string | null) => (
+    <AmountField
+      key={label}
+      label={label}
+      shown={shownIn(venue)}
+      onChange={(change) =>
+        edit(`${label} ${change.wanted} 元`, (draft) =>
+          withBalance(draft, who, venue ?? undefined, change),
+        )
+      }
+    />
+  )
+  const owed = backend['db.rows']('turnover', { memberId: id }, 10_000).reduce(
+    (sum, row) => sum + row.dueCents - row.doneCents,
+    0,
+  )
+  const cards = backend['db.rows']('cards', { memberId: id })
+  const number = (type: 1 | 2) => String(cards.filter((card) => card.type === type).length)
+  const venues = backend['db.rows']('venues')
+  const words = search.trim()
+  const listed = venues.filter(({ id: venue, name }) =>
+    words === ''
+      ? shownIn(venue) !== fromCents(0)
+      : `${name} ${venue}`.includes(words.toUpperCase()),
+  )
+  return (
+    <Fold title={`${member.realname}的钱与等级`} open>
+      {balance('中心钱包', null)}
+      <Choice
+        label="VIP 等级"
+        value={String(member.vip)}
+        options={levels}
+        onPick={(vip) => edit(`VIP${vip}`, (draft) => withMember(draft, who, { vip: Number(vip) }))}
+      />
+      <ToolInput
+        className={css.wide}
+        type="search"
+        label="找场馆"
+        hint={`找场馆（共 ${venues.length} 个，现列出有钱的）`}
+        value={search}
+        onChange={setSearch}
+      />
+      {listed.map(({ id: venue, name }) => balance(name, venue))}
+      <AmountField
+        label="还差打码量"
+        shown={fromCents(owed)}
+        onChange={(change) =>
+          edit(`打码量 ${change.wanted} 元`, (draft) => withOwed(draft, who, change))
+        }
+      />
+      <Choice
+        label="银行卡"
+        value={number(1)}
+        options={counts}
+        onPick={(n) =>
+          edit(`${n} 张银行卡`, (draft) => withPerson(draft, who, { cards: Number(n) }))
+        }
+      />
+      <Choice
+        label="USDT 地址"
+        value={number(2)}
+        options={upTo(5, (n) => `${n} 个`)}
+        onPick={(n) =>
+          edit(`${n} 个 USDT 地址`, (draft) => withPerson(draft, who, { addresses: Number(n) }))
+        }
+      />
+    </Fold>
+  )
+}
+
+interface Draft {
+  /** What the world is: its scenario, or what it has become by playing on. */
+  draft: Scenario
+  /** The same with all that it inherits. */
+  full: Full
+  /** In what the world was played on from its scenario, in words; empty when it stands as that begins. */
+  played: string[]
+  /** Changes the world by changing its scenario; `label` is what undo calls it. What is wrong is told. */
+  edit: (label: string, change: (draft: Scenario) => Scenario) => void
+}
+
+/** The present world as a scenario to edit; every edit is seen at once, and can be undone. */
+export function useDraft(): Draft {
+  const backend = useBackend()
+  const { scenario: draft } = backend['scenario.draft']()
+  return {
+    draft,
+    full: resolve(draft),
+    played: backend['scenario.moved']().filter((word) => word !== UNLISTED),
+    edit(label, change) {
+      try {
+        const problems = backend['scenario.edit'](label, change(draft))
+        tellMessage(problems.length > 0 ? { good: false, lines: problems } : undefined)
+      } catch (error) {
+        tellMessage({ good: false, lines: [`没有改成：${(error as Error).message}`] })
+      }
+    },
+  }
 }

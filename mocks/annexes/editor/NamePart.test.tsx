@@ -3,8 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { startedTools } from '../../toolbar/parts/testing'
 import { ToolsUi } from '../../toolbar/parts/ToolsUi'
-import { NamePart } from './Editor'
-import { useDraft } from './useDraft'
+import { NamePart, useDraft } from './Editor'
 
 afterEach(() => {
   cleanup()

@@ -15,7 +15,7 @@ import { qrPicture } from '@/lib/qr'
 import { isOwnMachine, momentLink, type Moment } from '../../saves/link'
 import { closeDialog, openModal } from '../../toolbar/parts/ToolsUi'
 import { download } from '../../toolbar/parts/files'
-import sheet from '../../toolbar/parts/ToolSheet.module.css'
+import sheet from '../../toolbar/parts/ToolsUi.module.css'
 
 const FOLDED = 'fake:present-folded'
 

@@ -4,14 +4,13 @@ import { normal } from '@/lib/moneyText'
 import { DAY, parseTime } from '@/lib/time'
 import { promotions } from '@fixtures/content/promotions'
 import { perform } from '../acts'
-import { another, ask, like, smallWorld, START } from '../../pipeline/testing'
+import { another, ask, like, smallWorld, START, depositAt } from '../../pipeline/testing'
 import { addRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { misbooked } from '../records/records'
 import { approveDeposit, createDeposit, createTronOrder, markTronPaid } from '../deposits/deposits'
 import { balanceOf, central, house, turnoverLeft } from '../money/ledger'
 import { takeApplication } from './promotions'
-import { depositAt } from '../testing'
 
 let world: World
 let member: Member

@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR, parseTime } from '@/lib/time'
 import { promotions } from '@fixtures/content/promotions'
 import { perform } from '../acts'
-import { smallWorld } from '../../pipeline/testing'
+import { smallWorld, betAt } from '../../pipeline/testing'
 import { addRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { balanceOf, central, turnoverLeft } from '../money/ledger'
 import { takeApplication } from '../promotions/promotions'
-import { betAt } from '../testing'
 
 let world: World
 let member: Member

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR, parseTime } from '@/lib/time'
 import { runScheduled } from '../scheduler'
-import { give, smallWorld, START } from '../../pipeline/testing'
+import { give, smallWorld, START, standAt, withLevels } from '../../pipeline/testing'
 import { addRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet } from '../games/bets'
 import { firstOpenDay } from './rebates'
-import { standAt, withLevels } from '../testing'
 
 /** What is decided at which moment of the night, to the millisecond. */
 let world: World

@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { claimRebate, listRebates } from '@/contract/rewards'
 import { DAY, dayStart, HOUR, MINUTE } from '@/lib/time'
 import { runScheduled } from '../scheduler'
-import { another, ask, give, smallWorld } from '../../pipeline/testing'
+import { another, ask, give, smallWorld, withLevels } from '../../pipeline/testing'
 import { addRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet, voidBet } from '../games/bets'
 import { balanceOf, central, turnoverLeft } from '../money/ledger'
-import { withLevels } from '../testing'
 
 let world: World
 let member: Member

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR, parseTime } from '@/lib/time'
 import { runScheduled } from '../scheduler'
 import { loadScenario } from '../../scenario/load'
-import { smallWorld, START } from '../../pipeline/testing'
+import { smallWorld, START, betAt, depositAt, standAt, withLevels } from '../../pipeline/testing'
 import { createWorld, type Member, type World } from '../../world/world'
-import { betAt, depositAt, standAt, withLevels } from '../testing'
 
 let world: World
 let member: Member

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '@/lib/time'
 import { runScheduled } from '../scheduler'
-import { smallWorld, START } from '../../pipeline/testing'
+import { smallWorld, START, betAt, depositAt, standAt, withLevels } from '../../pipeline/testing'
 import { type Member, type World } from '../../world/world'
-import { betAt, depositAt, standAt, withLevels } from '../testing'
 import { moveVip } from './vip'
 
 let world: World

@@ -8,14 +8,13 @@ import { answer, refusal, refuse, tell } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { orderNo, central, house, move, pending, balanceOf, turnoverLeft } from '../money/ledger'
-import { siteOf } from '../../world/site'
+import { siteOf, plainPicture } from '../../world/site'
 import { wire, wrongAmount, yuan } from '../money/wire'
 import { lately, type Act, requestsOf } from '../../world/schedule'
 import { wrongPayPassword, payLock } from '../account/sessions'
 import { cardLimit } from '@/contract/cards'
 import { bankFace, bankLetter } from '@/lib/bankFaces'
 import { isSpoiltAddress } from '@/lib/tron'
-import { plainPicture } from '@fixtures/plainPicture'
 
 type Withdrawal = Row<'withdrawals'>
 /** Spec 4. */

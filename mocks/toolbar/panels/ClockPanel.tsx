@@ -5,8 +5,7 @@ import { Form, Row, TextInput } from '../parts/fields'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
 import { attempt } from '../parts/message'
-import { UndoButton, useBackend } from '../parts/useBackend'
-import { useEverySecond } from '../parts/useEverySecond'
+import { UndoButton, useBackend, useEverySecond } from '../parts/useBackend'
 
 const steps = [
   ['+1 分钟', 60],

@@ -1,4 +1,3 @@
-import '../toolbar.css'
 import '@/ui/theme/mantineVariables.css'
 import './toolsVariables.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
@@ -14,6 +13,7 @@ import { MantineProvider, mergeThemeOverrides, type VariantColorsResolver } from
 import type { MouseEvent, ReactNode } from 'react'
 import { theme } from '@/ui/theme/theme'
 import css from './ToolsUi.module.css'
+import { createRoot } from 'react-dom/client'
 
 // Mantine's CSS of the tools, in Mantine's order (mantineCss.test.ts checks it).
 
@@ -74,3 +74,21 @@ export const openModal = (dialog: HTMLDialogElement | null) => dialog?.showModal
 /** For a button in a dialog: the focus goes back to where it was. */
 export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close()
+
+/**
+ * Puts a tool beside the app, in a React root of its own, so that an error in one leaves the other. Returns what takes
+ * it away.
+ */
+export function mount(tool: ReactNode, id = 'toolbar'): () => void {
+  const place = document.createElement('div')
+  place.id = id
+  // Dark on every page, so that nobody takes it for a part of the app.
+  place.dataset['mantineColorScheme'] = 'dark'
+  document.body.append(place)
+  const root = createRoot(place)
+  root.render(tool)
+  return () => {
+    root.unmount()
+    place.remove()
+  }
+}

@@ -1,9 +1,10 @@
-import { useSyncExternalStore, type ComponentType } from 'react'
+import { useSyncExternalStore, type ComponentType, useEffect, useReducer } from 'react'
 import type { FakeBackend } from '../../control/control'
 import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
 import { attempt } from './message'
 import { Row } from './fields'
+import { machine } from '../../world/clock'
 
 /** What every panel of the toolbar is given. */
 export interface PanelProps {
@@ -91,3 +92,12 @@ const subscribe = (listener: () => void) => {
 }
 const hidesTools = () => all.some((annex) => annex.hidesTools?.())
 export const useHidesTools = () => useSyncExternalStore(subscribe, hidesTools)
+
+/** Renders the component again every second, also while the page's clock stands. */
+export function useEverySecond() {
+  const [, tick] = useReducer((n: number) => n + 1, 0)
+  useEffect(() => {
+    const timer = machine.setInterval(tick, 1000)
+    return () => machine.clear(timer)
+  }, [])
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './ScenarioFace.module.css'
+import css from './ScenariosPage.module.css'
 
 export type Face = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
 

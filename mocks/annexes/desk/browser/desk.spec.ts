@@ -4,7 +4,24 @@ import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { SupportPage } from '../../../../e2e/models/SupportPage'
 import { freeToWithdraw, WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
 import { illegible } from '../../../../e2e/harness/legible'
-import { expect, test } from './people'
+import { reportPolicy, watch } from '../../../../e2e/harness/watch'
+import { expect, test as several } from '../../../../e2e/severalPeople'
+import { DeskPage } from './DeskPage'
+
+/** Members, and the staff's phone beside them. */
+const test = several.extend<{ desk: DeskPage }>({
+  desk: async ({ browser, contextOptions, world }, use) => {
+    const context = await browser.newContext(contextOptions)
+    await context.addInitScript(reportPolicy)
+    const page = await context.newPage()
+    const { problems } = watch(page)
+    await use(new DeskPage(page, world))
+    expect(problems, 'at the desk').toEqual([])
+    await context.close()
+  },
+})
+
+export { expect }
 
 test('工单：会员问，客服台上出现，客服用自己的话回，会员读到', async ({ member, desk, fake }) => {
   await fake.clock.freeze()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { Screen } from '../../../../e2e/models/Screen'
+import { Screen } from '../../../../e2e/models/AppModel'
 
 /** The presenter's card over the app: the 看点, their steps, sample data. */
 export class PresenterModel extends Screen {
