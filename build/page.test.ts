@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { fill, hashOf, policy, styleAttributes } from './page.ts'
+import { hashOf, policy } from './page.ts'
 import { withTokens } from './tokens.ts'
 
 describe('policy', () => {
@@ -39,45 +39,6 @@ describe('policy', () => {
     expect(hashOf('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")
   })
 })
-
-describe('fill', () => {
-  it('puts parts in the places of their marks, as they are', () => {
-    expect(fill('<!-- a --><!-- b -->', { a: '$&', b: '2' })).toBe('$&2')
-  })
-  it('throws when a mark is missing', () => {
-    expect(() => fill('', { shell: '' })).toThrow('<!-- shell -->')
-  })
-})
-
-it('names each style once, with or beside the classes that are there', () => {
-  const { html, css } = styleAttributes(
-    '<a class="x" style="width:1px">1</a><b style="width:1px"></b><i style="height:2px" class="y"></i>',
-  )
-  expect(html).toBe('<a class="s0 x">1</a><b class="s0"></b><i class="s1 y"></i>')
-  expect(css).toBe('.s0.s0{width:1px}.s1.s1{height:2px}')
-})
-
-it('leaves text that speaks of styles alone, and writes quotes out', () => {
-  const { html, css } = styleAttributes('<p>style="x"</p><p style="content:&quot;a&quot;"></p>')
-  expect(html).toBe('<p>style="x"</p><p class="s0"></p>')
-  expect(css).toBe('.s0.s0{content:"a"}')
-})
-
-const css = `@layer base {
-  :root { --page: var(--pale); --pale: #eee; --brand: rgb(var(--parts)); }
-  [data-mantine-color-scheme='dark'] { --page: #111; }
-  :root { --parts: 1 2 3; }
-}`
-
-it('says what a variable is by day and by night, through the ones it names', () => {
-  const text = 'token(--page) token(--page, dark) token(--brand) token(--pale, dark)'
-  expect(withTokens(text, css)).toBe('#eee #111 rgb(1 2 3) #eee')
-})
-
-it('knows no other names', () => {
-  expect(() => withTokens('token(--pgae)', css)).toThrow('tokens.css has no --pgae')
-})
-
 it.each([
   'public/icon.svg',
   'public/manifest.webmanifest',

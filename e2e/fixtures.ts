@@ -11,7 +11,15 @@ import type { Scenario } from '../scenarios/scenario'
 import { matchers } from './matchers/matchers'
 import { AppModel } from './models/AppModel'
 import { beginSession, begunAs, type Options, placeOf } from './harness/begin'
-import { fakeOf, type Fake, controlHeadersOf, inPage, servedAt, type Send, PageFake } from './harness/fake'
+import {
+  fakeOf,
+  type Fake,
+  controlHeadersOf,
+  inPage,
+  servedAt,
+  type Send,
+  PageFake,
+} from './harness/fake'
 import { oneClock } from './harness/oneClock'
 import { knownScenario, storiesIn } from './harness/stories'
 import { keepCallsInside, reportCalls, reportPolicy, watch, type Watch } from './harness/watch'

@@ -75,17 +75,3 @@ it('knows an open call again by its number, as long as it is under way', async (
   expect(calls.signalOf(first)).toBe(first.signal)
   expect(calls.signalOf(second)).toBe(two.signal)
 })
-
-it('forgets an open call that failed, and marks none that cannot be given up', async () => {
-  const calls = createOpenCalls()
-  let sent: Request | undefined
-  const fail = (init: RequestInit) => {
-    sent = request(init)
-    return Promise.reject(new Error('no'))
-  }
-  await expect(calls.tagged({ signal: new AbortController().signal }, fail)).rejects.toThrow('no')
-  if (!sent) throw new Error('nothing was sent')
-  expect(calls.signalOf(sent)).toBe(sent.signal)
-  const init = { headers: { a: 'b' } }
-  expect(await calls.tagged(init, (tagged) => Promise.resolve(tagged))).toBe(init)
-})

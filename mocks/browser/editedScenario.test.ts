@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { credit } from '../server/account/sessions'
-import { balanceOf, central } from '../server/money/ledger'
 import { loadScenario, OTHER_TABLES } from '../scenario/load'
-import { asking } from '../pipeline/testing'
 import type { Scenario } from '@scenarios/scenario'
 import { createWorld, type World } from '../world/world'
 import { givenBy, putBack } from './store'
@@ -36,11 +34,6 @@ const site = (world: World) => world.db.get('site', 'site')?.site_name
 const name = (world: World) => world.db.get('members', '10001')?.realname
 
 describe('a world whose scenario was edited', () => {
-  it('is as it was when nothing was edited, and says nothing', () => {
-    const { again, notice } = reloaded(played(), {})
-    expect([name(again), site(again), notice]).toEqual(['改过的名', '星河', undefined])
-  })
-
   it('follows the edit where nobody wrote, keeps the rest, and says so', () => {
     const { again, notice } = reloaded(played(), {
       title: '改之后',
@@ -88,33 +81,6 @@ describe('a world whose scenario was edited', () => {
     expect(again.db.get('notices', other!.id)).toMatchObject({ title: '改过的公告' })
     expect(again.db.get('notices', 'new')).toBeDefined()
   })
-
-  it('begins at the edited time, as far on as it was', () => {
-    const world = played()
-    world.clock.freeze()
-    world.clock.advance(60_000)
-    const { again } = reloaded(world, { at: '2026-03-14 12:20' })
-    expect(again.now() - world.now()).toBe(3_600_000)
-  })
-
-  it('has the edited rules, those that matched too, and after them the ones added by hand', () => {
-    const world = played()
-    world.faults.add({ on: 'banners.list', answer: { fault: 'offline' } })
-    world.faults.take(asking('app.info', { isOf: () => true }))
-    const { again } = reloaded(world, {
-      rules: [
-        { on: 'app.info', answer: { code: 500, message: '新' } },
-        { on: 'games.list', answer: { fault: 'offline' } },
-      ],
-    })
-    expect(again.faults.list().map(({ id, on }) => `${id} ${on}`)).toEqual([
-      'rule1 app.info',
-      'rule2 games.list',
-      'rule3 banners.list',
-    ])
-    expect(again.faults.list()[0]).toMatchObject({ answer: { message: '新' }, seen: 0 })
-  })
-
   it('whose rules and delay were changed by hand keeps those', () => {
     const world = played()
     world.faults.clear()
@@ -123,38 +89,12 @@ describe('a world whose scenario was edited', () => {
     expect(again.faults.list()).toEqual([])
     expect(again.setting).toMatchObject({ title: '改之后', delay: 9 })
   })
-
-  it('knows the page’s session still, whatever the edit draws', () => {
-    const world = played()
-    const [session] = world.db.find('sessions')
-    const { again } = reloaded(world, { seed: 8, world: { people: { wangFang: { cards: 1 } } } })
-    expect(again.db.get('sessions', session!.id)).toEqual(session)
-  })
-
-  it('gives new rows no number that an old one has', () => {
-    const world = played()
-    const used = Array.from({ length: 40 }, () => world.id('x'))
-    const { again } = reloaded(world, { world: { people: { wangFang: { bets: 3 } } } })
-    expect(used).not.toContain(again.id('x'))
-  })
-
   it('does not fit when its books would disagree', () => {
     const world = played()
     world.db.tx(() => credit(world, '10001', 100_00))
     const edit = { world: { people: { wangFang: { balance: '77.00' } } } }
     expect(() => reloaded(world, edit)).toThrow('会员 demo888 的账与记录对不上')
   })
-
-  it('follows the edit in tables that were only touched', () => {
-    const world = played()
-    world.db.touch(['ledger', 'accounts'])
-    const { again, notice } = reloaded(world, {
-      world: { people: { wangFang: { balance: '77.00' } } },
-    })
-    expect(balanceOf(again, central('10001'))).toBe(77_00)
-    expect(notice).toContain('（会员）')
-  })
-
   it('does not fit when the edit is a mistake, or the tables are others', () => {
     expect(() => reloaded(played(), { as: 'nobody' })).toThrow('nobody')
     const other = freezeWritten(played())

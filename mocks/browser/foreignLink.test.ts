@@ -163,14 +163,3 @@ it('what is unpacked from a link ends at 2 MB, without unpacking the rest', asyn
   }
   await expect(readLink(`#s=1.${sum(bomb)}.${bomb}`)).rejects.toThrow('超过 2 MB')
 })
-
-it('the question tells how slow the network is', () => {
-  const slow = { median: 600, sigma: 0.5 }
-  expect(foreignScenario(sent({ network: { delay: slow } })).lines).toContain('网速：3G')
-  const { control } = openWorld('member')
-  control['network.delay']({ delay: slow })
-  const { scenario } = control['scenario.draft']()
-  expect(foreignScenario(scenario).lines).toContain('网速：3G')
-  const bundle = readBundle(JSON.parse(JSON.stringify(control['bundle.make']())))
-  expect(foreignBundle(bundle).lines).toContain('网速：3G')
-})

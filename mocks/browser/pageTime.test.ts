@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readBalance } from '@/contract/account'
-import { ask, smallWorld } from '../pipeline/testing'
+import { smallWorld } from '../pipeline/testing'
 import { schedule } from '../world/schedule'
 import { createWorld, type World } from '../world/world'
 import type { PageClock } from '../pageClock/pageClock'
@@ -48,15 +47,6 @@ it('a call that does not come home is waited for a second, and no longer', async
   await vi.advanceTimersByTimeAsync(100)
   expect(clock.ring).toHaveBeenCalledOnce()
 })
-
-it('a held answer is not waited for: it has waited that long', async () => {
-  vi.spyOn(world.holds, 'list').mockReturnValue([{}] as never)
-  open = 1
-  void follow().moved(60_000)
-  await vi.advanceTimersByTimeAsync(50)
-  expect(clock.ring).toHaveBeenCalledOnce()
-})
-
 it('stops with the world’s clock and goes on with it', () => {
   const time = follow()
   expect(clock.go).toHaveBeenCalledOnce()
@@ -90,23 +80,4 @@ it('what falls due is done and reported at its moment, not a second later', asyn
   expect(world.db.count('due')).toBe(0)
   await vi.advanceTimersByTimeAsync(5000)
   expect(onChange).toHaveBeenCalledTimes(1)
-})
-
-it('what a call has run is reported too, unless the page knows it', async () => {
-  const { world, member, token, onChange, dueRunner } = watched()
-  schedule(world, world.now(), 'member.credit', member.id)
-  await ask(world, readBalance, {}, token)
-  expect(onChange).toHaveBeenCalledTimes(1)
-  world.happened++
-  dueRunner.markKnown()
-  await vi.advanceTimersByTimeAsync(3000)
-  expect(onChange).toHaveBeenCalledTimes(1)
-})
-
-it('a frozen clock lets nothing happen', async () => {
-  const { world, member, onChange } = watched()
-  schedule(world, world.now() + 500, 'member.credit', member.id)
-  world.clock.freeze()
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(onChange).not.toHaveBeenCalled()
 })

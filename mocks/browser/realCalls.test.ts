@@ -24,13 +24,6 @@ describe('the page’s configuration', () => {
     })
     expect(readConfig({ dev: null, demo: dev })).toEqual({ base: '', ids: [], unknown: [] })
   })
-
-  it('can be changed in the built page', () => {
-    document.head.innerHTML = `<meta name="fake-config" content="${REAL} wallet.* user.mee">`
-    const { base, ids, unknown } = readConfig({ dev: null, demo: null })
-    expect([base, unknown]).toEqual([REAL, ['user.mee']])
-    expect(ids).toContain('wallet.transfer')
-  })
 })
 
 describe('calls to a real server', () => {
@@ -46,15 +39,6 @@ describe('calls to a real server', () => {
     // The app's own address is the fake's.
     expect(gone(`${location.origin}/api/balance`)).toBe(false)
   })
-
-  it('are sent to the configured address', async () => {
-    const fetches = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{"code":200}')))
-    vi.stubGlobal('fetch', fetches)
-    const sending = { url: '/api/balance', init: { method: 'POST' }, id: 'user.balance' }
-    await calls().send({ ...sending, repeatable: true })
-    expect(fetches.mock.calls[0]?.[0]).toEqual(new URL(`${REAL}/api/balance`))
-  })
-
   it('refused by a real token: said, with the real path in the journal, and no 401 to the app', async () => {
     const refused = { code: 401, message: '请重新登录', data: null }
     const answers = [{ status: 401 }, { status: 200 }, { status: 500 }]

@@ -83,10 +83,3 @@ it('leaves alone what another tab’s member has published since', () => {
   goOut()
   expect(localStorage.getItem('userInfo')).toBe('{"username":"another"}')
 })
-
-it('a key that is spoiled is none', () => {
-  sessionStorage.setItem('fake:wrote', '{')
-  sessionStorage.setItem('fake:aside', 'null')
-  expect(() => inDemo(() => sessionStorage.setItem('x', '1'))).not.toThrow()
-  expect(() => goOut()).not.toThrow()
-})

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadScenario } from '../scenario/load'
 import { createWorld, type World } from '../world/world'
-import { forgetStranded, keepTrail, keepWorld, recallTrail, recallWorld } from './store'
+import { keepWorld, recallWorld } from './store'
 
 const MEMBER = '10001'
 beforeEach(() => {
@@ -78,42 +78,4 @@ describe('a tab’s world', () => {
     expect([name(world), token, notice?.good]).toEqual(['甲', 'his', true])
     expect(sessionStorage.getItem('fake:stranded')).toBeNull()
   })
-
-  it('stays aside when its stand-in has rows of its own by then', () => {
-    played('甲')
-    otherTables()
-    reload()
-    played('乙')
-    tablesAsBefore()
-    expect(name(reload().world)).toBe('乙')
-  })
-
-  it('is waited for no more once another begins on purpose', () => {
-    played('甲')
-    otherTables()
-    reload()
-    tablesAsBefore()
-    forgetStranded()
-    expect(reload().source).toBeUndefined()
-    expect(name(reload().world)).not.toBe('甲')
-  })
-
-  it('set aside is not pushed out by a stand-in that does not fit either', () => {
-    played('甲')
-    otherTables()
-    reload()
-    played()
-    otherTables()
-    expect(reload().source).toBeUndefined()
-    tablesAsBefore()
-    expect(name(reload().world)).toBe('甲')
-  })
-})
-
-it('the calls and undo states of an edit come back once', () => {
-  const world = played()
-  const trail = { journal: world.journal.list(), undos: [] }
-  keepTrail(trail)
-  expect(recallTrail()).toEqual(trail)
-  expect(recallTrail()).toBeUndefined()
 })

@@ -42,10 +42,3 @@ describe('the books', () => {
     })
   })
 })
-
-it('answers as many rows as were asked for, also none', () => {
-  const { control } = started()
-  const rows = (most?: number) => control['db.rows']('bets', {}, most)
-  expect(rows(0)).toHaveLength(0)
-  expect(rows(2)).toEqual(rows().slice(-2))
-})

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf } from './columns'
 import { createDb } from './db'
 import { pack, unpack } from '../seed/prepared'
 import { filled, ids, session } from './testing'
@@ -39,19 +38,6 @@ describe('a query', () => {
     } as const
     expect(ids(db.find('sessions', mixed))).toEqual(['c', 'd', 'a'])
   })
-
-  it('finds the first of an order, and none', () => {
-    expect(db.first('sessions', { orderBy: ['at', 'asc'] })?.id).toBe('b')
-    expect(db.first('sessions', { where: { memberId: 'm9' } })).toBeUndefined()
-    expect(db.get('sessions', 'zzz')).toBeUndefined()
-  })
-
-  it('counts all, those of an owner, and those that pass', () => {
-    expect(db.count('sessions')).toBe(4)
-    expect(db.count('sessions', { memberId: 'm1' })).toBe(3)
-    expect(db.count('sessions', ({ at }) => at < 3)).toBe(2)
-  })
-
   it('looks at rows as they are stored: no copies, and nobody can change them', () => {
     const [row, ...others] = db.peek('sessions', { where: { memberId: 'm2' } })
     expect([row?.id, others]).toEqual(['b', []])
@@ -59,19 +45,6 @@ describe('a query', () => {
     expect(db.peek('sessions', { where: { memberId: 'm2' } })[0]).toBe(row)
   })
 })
-
-it('a page has so many rows, and the last one what is left', () => {
-  const page = (number: number, size: number) => {
-    const { rows, total, last_page } = db.page('sessions', { page: { number, size } })
-    return [ids(rows), total, last_page]
-  }
-  expect(page(1, 2)).toEqual([['a', 'b'], 4, 2])
-  expect(page(2, 2)).toEqual([['c', 'd'], 4, 2])
-  expect(page(2, 3)).toEqual([['d'], 4, 2])
-  expect(page(1, 4)).toEqual([['a', 'b', 'c', 'd'], 4, 1])
-  expect(page(5, 4)).toEqual([[], 4, 1])
-})
-
 describe('a write', () => {
   it('that removes what is not there is none', () => {
     const one = filled(session('a'))
@@ -121,41 +94,5 @@ describe('tables as text', () => {
     expect(base.get('sessions')?.rows).toBe(base.get('sessions')?.rows)
     other.patch('sessions', 'a', { at: 8 })
     expect(base.get('sessions')?.rows.get('a')).toMatchObject({ at: 3 })
-  })
-
-  it('of another version are refused', () => {
-    const { tables } = pack(db)
-    expect(() => unpack({ schema: 'old', tables })).toThrow(
-      'the rows are of another version of the tables',
-    )
-  })
-})
-
-describe('the columns of a table', () => {
-  it('are told with their types, in order', () => {
-    const plain = { type: 'text', nullable: false, options: [], words: {} }
-    const time = { ...plain, type: 'number', shown: 'time' }
-    expect(columnsOf('sessions')).toEqual([
-      { ...plain, name: 'id', title: '登录凭证' },
-      { ...plain, name: 'memberId', title: '会员编号' },
-      { ...time, name: 'at', title: '登录时间' },
-      { ...time, name: 'endedAt', title: '结束时间', nullable: true },
-    ])
-    expect(columnsOf('deposits').find(({ shown }) => shown === 'yuan')?.name).toBe('amountCents')
-  })
-  it('have the only values that they take', () => {
-    const of = (table: 'venues' | 'bets' | 'members', column: string) =>
-      columnsOf(table).find(({ name }) => name === column)
-    expect(of('venues', 'state')).toEqual({
-      name: 'state',
-      type: 'text',
-      title: '状态',
-      nullable: false,
-      options: ['normal', 'maintenance'],
-      words: { normal: '正常', maintenance: '维护中' },
-    })
-    expect(of('bets', 'status')).toMatchObject({ type: 'number', options: [0, 1, 2] })
-    expect(of('members', 'isAgent')).toMatchObject({ type: 'boolean', options: [] })
-    expect(of('members', 'pid')).toMatchObject({ type: 'text', nullable: true })
   })
 })

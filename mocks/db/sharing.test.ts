@@ -30,17 +30,6 @@ describe('databases on one base', () => {
     expect(two.dirty()).toEqual([])
     expect(two.first('banks')).toEqual(bank)
   })
-
-  it('leave the base for another, or for a snapshot', () => {
-    const base = filled(session('a'))
-    const db = on(base)
-    db.patch('sessions', 'a', { at: 9 })
-    db.standOn(base.base())
-    expect(db.find('sessions')).toEqual([session('a')])
-    db.restore(filled(session('z')).snapshot(['sessions']))
-    expect(ids(db.find('sessions'))).toEqual(['z'])
-    expect(ids(base.find('sessions'))).toEqual(['a'])
-  })
 })
 
 it('restoring changes nothing when a row is not whole, or there twice', () => {

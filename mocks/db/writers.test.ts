@@ -1,51 +1,10 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shapeOf } from './columnTypes'
 import { createDb, type Db } from './db'
-import { filled, ids, session } from './testing'
+import { filled, session } from './testing'
 import { asGiven, inModels } from './store'
 
 describe('what a world writes', () => {
-  /** A database on one whose rows are `session('a')` and `session('b')`, and its models. */
-  const standing = () => {
-    const calls: string[] = []
-    const models = inModels()
-    const db = createDb((table) => {
-      const model = models(table)
-      const note = (what: string, id: string) => void calls.push(`${what} ${table} ${id}`)
-      return {
-        create: (row) => (note('create', row.id), model.create(row)),
-        update: (id, change, row) => (note('update', id), model.update(id, change, row)),
-        delete: (id) => (note('delete', id), model.delete(id)),
-        clear: () => (calls.push(`clear ${table}`), model.clear()),
-      }
-    })
-    db.standOn(filled(session('a'), session('b')).base())
-    return { db, calls }
-  }
-
-  it('is created, updated and deleted in its models; what it stands on is not', () => {
-    const { db, calls } = standing()
-    db.patch('sessions', 'a', { at: 2 })
-    db.patch('sessions', 'a', { at: 3 })
-    db.insert('sessions', session('c'))
-    db.remove('sessions', 'c')
-    db.remove('sessions', 'b')
-    expect(calls).toEqual([
-      'create sessions a',
-      'update sessions a',
-      'create sessions c',
-      'delete sessions c',
-    ])
-    expect(db.find('sessions')).toEqual([session('a', { at: 3 })])
-    db.insert('sessions', session('b', { at: 7 }))
-    db.standOn(filled().base())
-    expect(calls.slice(4)).toEqual(['create sessions b', 'clear sessions'])
-    // The keys are free again.
-    for (const id of ['a', 'b']) db.insert('sessions', session(id))
-    expect(ids(db.find('sessions'))).toEqual(['a', 'b'])
-  })
-
   it('is the same by the models as beside them, whatever is written', () => {
     const step = tuple(
       constantFrom('put', 'remove', 'undo', 'restore', 'stand'),
@@ -82,8 +41,4 @@ describe('what a world writes', () => {
       }),
     )
   })
-})
-
-it('the models refuse a column that says nothing of its values', () => {
-  expect(() => shapeOf(() => 1)).toThrow('a column without a shape')
 })

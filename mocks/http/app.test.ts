@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { createFakeServer } from './server'
-import { invitationLines, invitation, findOrigin, originsOf, staffPath } from './staffPages'
+import { invitationLines, invitation, staffPath } from './staffPages'
 import { started } from './testing'
 
 function createBuild() {
@@ -30,33 +29,6 @@ it('an invitation opens the app in its world, the plain address in a world of on
   // Viewing the page opens no world.
   expect(worlds.names()).toEqual([])
 })
-
-it('keeps hashed files in the cache, and no others', async () => {
-  const { base } = await started({ app: `${createBuild()}/` })
-  const readCache = async (path: string) => (await fetch(base + path)).headers.get('cache-control')
-  expect(await readCache('/assets/a-1.js')).toContain('immutable')
-  expect(await readCache('/icon.svg')).toBe('no-cache')
-})
-
-it('does not start with a folder without a build', () => {
-  expect(() => createFakeServer({ app: tmpdir() })).toThrow('没有构建好的应用')
-})
-
-it('invites others to an address that they can reach', () => {
-  expect(originsOf('127.0.0.1', 1, ['10.0.0.7'])).toEqual(['http://localhost:1'])
-  expect(originsOf('0.0.0.0', 1, ['10.0.0.7', '192.168.1.5'])).toEqual([
-    'http://10.0.0.7:1',
-    'http://192.168.1.5:1',
-  ])
-  expect(originsOf('0.0.0.0', 1, [])).toEqual(['http://localhost:1'])
-  expect(originsOf('fd00::1', 1, [])).toEqual(['http://[fd00::1]:1'])
-  const listening = { address: '10.0.0.9', port: 4010, family: 'IPv4' }
-  const originFor = (headers: Record<string, string>) => findOrigin(new Headers(headers), listening)
-  expect(originFor({ host: 'qa.example:80' })).toBe('http://qa.example:80')
-  expect(originFor({ host: 'qa.example', 'x-forwarded-proto': 'https' })).toBe('https://qa.example')
-  expect(originFor({ host: 'localhost:4010' })).toBe('http://10.0.0.9:4010')
-})
-
 it('puts the token into the staff’s link, behind the #, and not into the app’s', () => {
   const { member, here } = invitation('http://10.0.0.7:4010', 'a%20b')
   expect(member).toBe('http://10.0.0.7:4010/w/a%20b/')

@@ -40,15 +40,6 @@ function opened(name: string, answer?: Rule['answer']) {
 const whole = async (asked: ReturnType<typeof post>) => (await (await asked).body).length
 
 describe('a connection', () => {
-  it('is kept, for a browser too', async () => {
-    const { balance } = opened('kept')
-    await whole(balance())
-    const before = connections
-    await whole(balance())
-    await whole(balance())
-    expect(connections).toBe(before)
-  })
-
   it('dies after the head when nothing was done, so that no browser repeats the call', async () => {
     const { balance, control } = opened('offline', { fault: 'offline' })
     const { head, body } = await balance()
@@ -74,28 +65,5 @@ describe('a connection', () => {
     await expect.poll(() => held.control['holds.list']().length).toBe(1)
     end(held)
     await expect((await coming).body).rejects.toThrow('aborted')
-  })
-
-  it('that its caller closes is waited for no more', async () => {
-    const { world, control } = opened('closed', { fault: 'hold' })
-    const { port } = server.address() as AddressInfo
-    const headers = { ...browser, 'x-world': 'closed' }
-    const call = ask({ port, path: '/api/balance', method: 'POST', headers })
-    call.on('error', () => undefined).end('{}')
-    await expect.poll(() => control['holds.list']().length).toBe(1)
-    call.destroy()
-    await expect.poll(() => control['holds.list']().length).toBe(0)
-    await expect
-      .poll(() => world.journal.list()[0])
-      .toMatchObject({ rule: '客户端已断开', status: 0 })
-  })
-
-  it('of a deleted world brings no answer that was only late', async () => {
-    const held = opened('late', { fault: 'hold' })
-    const coming = held.balance()
-    await expect.poll(() => held.control['holds.list']().length).toBe(1)
-    worlds.drop('late')
-    await expect((await coming).body).rejects.toThrow('aborted')
-    expect(worlds.names()).not.toContain('late')
   })
 })

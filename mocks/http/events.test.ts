@@ -37,16 +37,6 @@ it('a change of a world is told to who watches it, and to nobody else', async ()
   await expect.poll(() => one.events().length).toBe(before + 1)
   await expect.poll(() => names(two)).toEqual(['hello'])
 })
-
-it('many changes at once are few events', async () => {
-  const { base, worlds } = await started()
-  const stream = await listening(base, 'a')
-  const { control } = worlds.open('a')
-  await expect.poll(() => names(stream)).toEqual(['hello', 'change'])
-  for (let n = 0; n < 50; n++) control['journal.clear']()
-  await expect.poll(() => names(stream)).toEqual(['hello', 'change', 'change'])
-})
-
 it('who watches makes no world, hears of one under its name again, and of its end', async () => {
   const { base, worlds } = await started()
   const stream = await listening(base, 'a')

@@ -58,14 +58,4 @@ describe('pages over HTTP', () => {
       data: { name: '热带果岛', balance: '800.00' },
     })
   })
-
-  it('are where their own member asked for them, though another asks by another name meanwhile', async () => {
-    const { control } = worlds.open('names')
-    const coming = opened('names', { on: 'games.open', answer: { fault: 'hold' } })
-    await expect.poll(() => control['holds.list']()).toHaveLength(1)
-    const headers = { 'x-world': 'names' }
-    await fetch(`${base.replace('localhost', '127.0.0.1')}/api/app`, { method: 'POST', headers })
-    control['holds.release']()
-    expect((await coming).origin).toBe(base)
-  })
 })

@@ -68,31 +68,3 @@ it(
   },
   patience(),
 )
-
-it('two pages that name theirs are in two worlds, by address and by header', async () => {
-  const { post, worlds } = await started({ token: 'a-word-of-the-house' })
-  for (const [path, header] of [
-    ['/w/a/api/app', undefined],
-    ['/api/app', 'b'],
-  ] as const)
-    expect(await (await post(path, header, '{}', PAGE)).json()).toMatchObject({ code: 200 })
-  expect(worlds.names()).toEqual(['a', 'b'])
-})
-
-it('a script without a world is in the shared one, on any server', async () => {
-  const { post, worlds } = await started({ token: 'a-word-of-the-house' })
-  expect(await (await post('/api/app')).json()).toMatchObject({ code: 200 })
-  expect(worlds.names()).toEqual(['shared'])
-})
-
-it('on one’s own machine it goes on, and whoever started the server is told once', async () => {
-  const reports: string[] = []
-  const { post, worlds } = await started({ report: (words) => reports.push(words) })
-  for (let n = 0; n < 2; n++)
-    expect(await (await post('/api/app', undefined, '{}', PAGE)).json()).toMatchObject({
-      code: 200,
-    })
-  await post('/w/a/api/app', undefined, '{}', PAGE)
-  expect(worlds.names()).toEqual(['shared', 'a'])
-  expect(reports).toEqual([expect.stringContaining('都在 shared 里')])
-})

@@ -39,30 +39,6 @@ it.each([
   expect(text).toContain('世界的名字')
   expect(names).toEqual([])
 })
-
-it('the pages of a bad name are 400 too', async () => {
-  const { post } = await started()
-  const hello = '{"ask":"hello","seat":"s"}'
-  expect((await post('/__pages/%E2%80%AE/table', undefined, hello)).status).toBe(400)
-})
-
-it.each([
-  ['/__docs', '/w/shared/__docs/'],
-  ['/__docs/', '/w/shared/__docs/'],
-  ['/w/%E4%B8%AD/__docs', '/w/%E4%B8%AD/__docs/'],
-])(
-  'the page of the API is opened in a world (%s leads to %s), and opens none',
-  async (path, to) => {
-    const { base, worlds } = await started()
-    const answer = await fetch(base + path, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([307, to])
-    const document = await fetch(`${base}${to}openapi.json`)
-    const { servers } = (await document.json()) as { servers: { url: string }[] }
-    expect(servers[0]?.url).toBe(to.replace('/__docs/', ''))
-    expect(worlds.size).toBe(0)
-  },
-)
-
 it('a base with a path is enough to play: control, calls and the page of a game', async () => {
   const { base, server } = await started()
   const at = `${base}/w/${encodeURIComponent('小林 1')}`

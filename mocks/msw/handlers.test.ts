@@ -1,9 +1,8 @@
-import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadScenario } from '../scenario/load'
 import { createWorld } from '../world/world'
-import { handlers, unknownCalls } from './handlers'
+import { handlers } from './handlers'
 
 const UNHANDLED = 'without a matching request handler'
 const world = createWorld()
@@ -56,26 +55,9 @@ describe('handlers(world), in setupServer', () => {
     )
     expect(world.journal.list().at(-1)?.changes).not.toHaveLength(0)
   })
-  it("lets a user's own handler win, until it is reset", async () => {
-    server.use(http.post('*/api/user', () => HttpResponse.json({ code: 200, data: 'mine' })))
-    expect((await envelopeOf(await post('https://api.example.com/api/user'))).data).toBe('mine')
-    expect(world.journal.list()).toEqual([])
-    server.resetHandlers()
-    expect((await envelopeOf(await post('https://api.example.com/api/user'))).code).toBe(401)
-  })
   it('cuts the connection where a rule says so', async () => {
     world.faults.add({ on: 'user.me', answer: { fault: 'offline' } })
     await expect(post('https://api.example.com/api/user', {}, token)).rejects.toThrow(TypeError)
-  })
-  it('hears that the caller has given up', async () => {
-    world.faults.add({ on: 'user.me', answer: { fault: 'hold' } })
-    const caller = new AbortController()
-    const url = 'https://api.example.com/v2/api/user'
-    const sent = fetch(url, { method: 'POST', body: '{}', signal: caller.signal })
-    await vi.waitFor(() => expect(world.holds.list()).toHaveLength(1))
-    caller.abort()
-    await expect(sent).rejects.toThrow('abort')
-    await vi.waitFor(() => expect(world.holds.list()).toEqual([]))
   })
   it.each([
     'https://api.example.com/api/nobody',
@@ -85,25 +67,6 @@ describe('handlers(world), in setupServer', () => {
   ])('leaves %s to onUnhandledRequest', async (url) => {
     await expect(post(url)).rejects.toThrow('onUnhandledRequest')
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining(UNHANDLED))
-    expect(world.journal.list()).toEqual([])
-  })
-  it('takes unknown calls too with the last handler, and names the nearest', async () => {
-    server.use(unknownCalls(world))
-    const refused = await envelopeOf(await post('https://api.example.com/api/usr'))
-    expect(refused).toMatchObject({
-      code: 501,
-      data: { nearest: expect.arrayContaining(['POST /api/user']) as string[] },
-    })
-    expect(console.error).not.toHaveBeenCalled()
-  })
-  it('lets pass what its owner wants to let pass', async () => {
-    const passes = () => true
-    const real = http.post('*/api/*', () => HttpResponse.json({ code: 200, data: 'real' }))
-    server.resetHandlers(...handlers(world, { passes }), unknownCalls(world, { passes }), real)
-    for (const path of ['user', 'usr'])
-      expect((await envelopeOf(await post(`https://api.example.com/api/${path}`))).data).toBe(
-        'real',
-      )
     expect(world.journal.list()).toEqual([])
   })
 })

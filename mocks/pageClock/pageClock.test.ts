@@ -31,11 +31,6 @@ const fired = () => {
   vi.advanceTimersByTime(0)
   return words.splice(0)
 }
-
-it('is installed once', () => {
-  expect(installPageClock()).toBe(clock)
-})
-
 it('leaves timers alone as long as nobody moves it', () => {
   page.setTimeout(says('late'), 12_000)
   page.setInterval(says('tick'), 5_000)
@@ -96,31 +91,4 @@ it('stops what waits, but no movement of the page, and goes on with what was lef
   vi.advanceTimersByTime(1)
   expect(fired()).toEqual(['waits'])
   expect(page.Date.now()).toBe(stood + 2_000)
-})
-
-it('puts nothing off when it goes back', () => {
-  const began = page.Date.now()
-  const lived = page.performance.now()
-  page.setTimeout(says('soon'), 2_000)
-  clock.pass(-DAY)
-  expect(page.performance.now()).toBe(lived)
-  expect(page.Date.now()).toBe(began - DAY)
-  vi.advanceTimersByTime(2_000)
-  expect(fired()).toEqual(['soon'])
-})
-
-it('leaves a heartbeat to the machine', async () => {
-  await clock.aside(() => Promise.resolve(page.setInterval(says('beat'), 5_000)))
-  page.setInterval(says('poll'), 5_000)
-  clock.stop()
-  vi.advanceTimersByTime(10_000)
-  expect(fired()).toEqual(['beat', 'beat'])
-})
-
-it('ends an interval by either name, and hands on arguments', () => {
-  const poll = page.setInterval(says('poll'), 2_000)
-  page.setTimeout((word: string) => words.push(word), 2_000, 'with words')
-  page.clearTimeout(poll)
-  vi.advanceTimersByTime(2_000)
-  expect(fired()).toEqual(['with words'])
 })

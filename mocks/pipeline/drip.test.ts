@@ -31,16 +31,3 @@ it('brings the same body in ten pieces over the time, with the head at once', as
     vi.useRealTimers()
   }
 })
-
-it('breaks off when another scenario began', async () => {
-  let ended = false
-  const answer = await dripping(whole('x'.repeat(20)), 10, () => ended)
-  const reader = answer.body?.getReader()
-  expect((await reader?.read())?.value?.length).toBe(2)
-  ended = true
-  await expect(
-    (async () => {
-      for (;;) if ((await reader?.read())?.done) return
-    })(),
-  ).rejects.toThrow('another scenario began')
-})

@@ -1,10 +1,6 @@
-import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readBalance } from '@/contract/account'
 import { transfer } from '@/contract/wallet'
-import { endpoint } from '@/contract/endpoint'
-import { answer, late, tell } from '../world/answer'
-import { backend, createBackend } from './pipeline'
+import { backend } from './pipeline'
 import { give, requestOf, smallWorld } from './testing'
 
 let { world, member, token } = smallWorld()
@@ -63,38 +59,6 @@ describe('an answer of a scenario that is over', () => {
     nothingDone()
     expect(last()).toMatchObject({ rule: '场景已切换', status: 0 })
   })
-
-  it('is not given after the delay of what it did', async () => {
-    const slow = endpoint({
-      id: 'test.slow',
-      route: 'POST /api/slow',
-      title: '',
-      open: true,
-      data: v.null(),
-    })
-    const server = createBackend([slow], [answer(slow, () => late(tell('好', null), 300))])
-    const ask = () => server.handle(world, requestOf(slow, {}))
-    const given = ask()
-    await vi.advanceTimersByTimeAsync(299)
-    expect(last()?.took).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(1)
-    expect((await given)?.status).toBe(200)
-    const dropped = ask()
-    await vi.advanceTimersByTimeAsync(299)
-    anew()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(await dropped).toBeNull()
-    expect(last()).toMatchObject({ rule: '场景已切换', status: 0 })
-  })
-
-  it('takes no rule of the new one, when its body was still being read', async () => {
-    const coming = send()
-    anew()
-    world.faults.add({ on: 'wallet.transfer', nth: 1, answer: { fault: 'offline' } })
-    expect(await coming).toBeNull()
-    expect(world.faults.list()).toMatchObject([{ seen: 0, hits: 0 }])
-    nothingDone()
-  })
 })
 
 describe('a caller who has gone', () => {
@@ -109,29 +73,6 @@ describe('a caller who has gone', () => {
     expect(world.holds.list()).toEqual([])
     expect(last()).toMatchObject({ rule: '客户端已断开', status: 0 })
     nothingDone()
-  })
-
-  it('is known by the request itself, where nobody says otherwise', async () => {
-    world.faults.add({ on: 'user.balance', answer: { fault: 'timeout' } })
-    const gone = new AbortController()
-    const request = new Request(requestOf(readBalance, {}, token), { signal: gone.signal })
-    const coming = backend.handle(world, request)
-    await settled()
-    expect(world.holds.list()).toHaveLength(1)
-    gone.abort()
-    expect(await coming).toBeNull()
-    expect(world.holds.list()).toEqual([])
-  })
-
-  it('during a delay does not stop the server: what he asked for is done', async () => {
-    world.setting.delay = 100
-    const gone = new AbortController()
-    const coming = send(gone.signal)
-    await settled()
-    gone.abort()
-    await vi.advanceTimersByTimeAsync(100)
-    await coming
-    expect(world.db.count('transfers')).toBe(1)
   })
 })
 

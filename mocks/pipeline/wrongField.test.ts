@@ -24,23 +24,6 @@ it('replaces one field, and leaves the rest and the answer itself as they were',
   expect(changed('data.none', null).envelope).toEqual(own)
   expect(own).toEqual(before)
 })
-
-it('takes a field away when no value is told, an item of a list too', () => {
-  expect(changed('data.balance').envelope.data).toEqual({ list: own.data.list, none: null })
-  expect(changed('data.list.0').envelope.data).toMatchObject({ list: [{ id: 'b', n: 2 }] })
-  expect(changed('data.list.1.id').envelope.data).toMatchObject({ list: [{ id: 'a' }, { n: 2 }] })
-  expect(changed('data.list.1.id').envelope.data).not.toMatchObject({ list: [{}, { id: 'b' }] })
-})
-
-it('goes into every item of a list by a star', () => {
-  expect(changed('data.list.*.n', 'x').envelope.data).toMatchObject({
-    list: [
-      { id: 'a', n: 'x' },
-      { id: 'b', n: 'x' },
-    ],
-  })
-})
-
 it('says what is not there with the nearest, and changes nothing', () => {
   const wrong = (field: string) => {
     const { envelope, mistake } = changed(field, 1)

@@ -82,24 +82,6 @@ describe('a bundle', () => {
       vi.useRealTimers()
     }
   })
-
-  it('keeps a frozen clock frozen', () => {
-    control['clock.freeze']()
-    const other = createWorld()
-    createControl(other)['bundle.open'](file())
-    expect(other.clock.frozen).toBe(true)
-    expect(other.now()).toBe(world.now())
-  })
-
-  it('that is small holds only what was written since the scenario began, and opens the same', async () => {
-    await somethingHappens()
-    const small = JSON.parse(JSON.stringify(control['bundle.make']({ small: true }))) as Bundle
-    expect(JSON.stringify(small).length).toBeLessThan(JSON.stringify(file()).length / 1.5)
-    const other = createWorld()
-    createControl(other)['bundle.open'](small)
-    expect(other.db.snapshot()).toEqual(world.db.snapshot())
-  })
-
   it('may carry the report of a defect, before what only a machine reads, and is refused when that is broken', () => {
     const report = {
       at: '2026-03-14 11:20:00',
@@ -114,31 +96,6 @@ describe('a bundle', () => {
     const broken = { ...bundle, report: { ...report, picture: 'https://elsewhere.example/a.png' } }
     expect(() => readBundle(broken)).toThrow('已损坏 / damaged bundle:\nreport.picture：不是图片')
   })
-
-  it('tells people where, when and with what it was made', () => {
-    expect(file()).toMatchObject({
-      kind: 'xinghe-bundle',
-      version: 1,
-      source: { scenario: 'member', overrides: { seed: 3 } },
-      route: '/payInfo?tron=1',
-      userAgent: AGENT,
-      note: '看余额',
-      clock: { frozen: false },
-    })
-  })
-
-  it('made without a page takes over the session of the logged-in member', () => {
-    const server = createWorld()
-    const over = createControl(server)
-    const { token: mine } = over.load('member')
-    const opened = createControl(createWorld())['bundle.open'](
-      JSON.parse(JSON.stringify(over['bundle.make']())),
-    )
-    expect(opened.token).toBe(mine)
-    over.load('guest')
-    expect(createControl(createWorld())['bundle.open'](over['bundle.make']()).token).toBeNull()
-  })
-
   it('of a scenario that is gone since opens from its rows alone', () => {
     const bundle = file()
     const gone = { scenario: 'no-such', overrides: {} }

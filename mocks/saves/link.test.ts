@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { patience } from '../pipeline/testing'
-import { isLink, LONGEST, readLink, writeLink } from './link'
+import { readLink, writeLink } from './link'
 
 const made = async (name: string) => writeLink(all.find((one) => one.name === name)!)
 
@@ -24,25 +24,6 @@ describe('a scenario in an address', () => {
     },
     patience(),
   )
-
-  it('consists of letters that no address and no chat changes', async () => {
-    const link = await made('records-all-states')
-    expect(link).toMatch(/^#s=1\.[\w]+\.[\w-]+$/)
-    expect(link.length).toBeLessThan(LONGEST / 4)
-    expect(new URL(`https://demo.example/${link}`).hash).toBe(link)
-    expect([isLink(link), isLink('#/recharge'), isLink(''), isLink('#/?s=1')]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ])
-  })
-
-  it('is read although something stands behind it', async () => {
-    const link = await made('member')
-    expect(await readLink(`${link}。（复制自聊天）`)).toMatchObject({ name: 'member' })
-  })
-
   it('is refused when a letter is lost or changed, or a later version made it', async () => {
     const link = await made('member')
     for (const at of [link.length - 1, link.length - 20, 20]) {

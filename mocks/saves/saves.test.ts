@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { nextDue, schedule, soonest } from '../world/schedule'
 import type { Entry } from '../world/journal'
 import { reply } from '../pipeline/reply'
 import { Saves } from './saves'
-import { smallWorld, START } from '../pipeline/testing'
+import { smallWorld } from '../pipeline/testing'
 
 let { world } = smallWorld()
 let saves: Saves
@@ -29,18 +28,6 @@ describe('what can be undone', () => {
     expect(saves.undos().map(({ id }) => id)).toEqual(['undo1'])
   })
 })
-
-it('the calendar tells the soonest, of several at one moment the first', () => {
-  expect([soonest(world), nextDue(world)]).toEqual([undefined, undefined])
-  schedule(world, START + 2, 'b')
-  const first = schedule(world, START + 1, 'a', 'm1')
-  schedule(world, START + 1, 'c')
-  expect(first).toMatchObject({ at: START + 1, act: 'a', target: 'm1' })
-  expect(soonest(world)).toMatchObject(first)
-  expect(nextDue(world)).toBe(START + 1)
-  expect(world.db.find('due').map(({ target }) => target)).toEqual([null, 'm1', null])
-})
-
 describe('the Response of an answer', () => {
   const entry: Entry = {
     seq: 7,
@@ -64,12 +51,5 @@ describe('the Response of an answer', () => {
       'x-fake-seq': '7',
     })
     expect(await response.text()).toBe('{"code":500,"message":"不行","data":null}')
-  })
-  it('is what it is, where it is no envelope', async () => {
-    const raw = { status: 502, type: 'text/html', body: '<b>' }
-    const response = reply(world, { ...entry, endpoint: null }, raw)
-    expect([response.status, await response.text()]).toEqual([502, '<b>'])
-    expect(response.headers.get('content-type')).toBe('text/html')
-    expect(response.headers.get('x-fake-handler')).toBe('none')
   })
 })

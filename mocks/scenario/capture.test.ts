@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createTicket } from '@/contract/support'
 import { removeCard } from '@/contract/cards'
 import type { ScenarioName } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
@@ -26,16 +25,6 @@ const rowsOf = (world: World) =>
 
 /** As if read from a file. */
 const through = (scenario: Scenario) => JSON.parse(JSON.stringify(scenario)) as Scenario
-
-const ticket = {
-  title: '充值',
-  content: '没有到账',
-  category: 'technical',
-  priority: 'normal',
-  user_id: '1',
-  username: 'demo888',
-} as const
-
 describe('the present state as a scenario', () => {
   it('brings the same rows back: new, changed and removed ones', async () => {
     const { world, control, token } = played('member')
@@ -62,25 +51,6 @@ describe('the present state as a scenario', () => {
     // What is created next has an unused id.
     expect(() => there['staff.do']('member.credit')).not.toThrow()
   })
-
-  it('is taken of a taken one again, and of an emptied table that has rows now', async () => {
-    const { world, control, token } = played('empty-everything')
-    const answer = await ask(world, createTicket, ticket, token)
-    expect(answer).toMatchObject({ code: 200 })
-    const captured = through(captureScenario(world))
-    expect(captured.from).toBeUndefined()
-    expect(validate(captured)).toEqual([])
-    const other = createWorld()
-    const there = createControl(other)
-    there.load(captured)
-    expect(rowsOf(other)).toEqual(rowsOf(world))
-    there['staff.do']('member.credit')
-    const third = createWorld()
-    createControl(third).load(through(captureScenario(other)))
-    expect(rowsOf(third)).toEqual(rowsOf(other))
-    expect(control.status().scenario).toBe('empty-everything')
-  })
-
   it('has the rules with their remaining counts, the delay, and the logged-in member', () => {
     const { world, control } = played('member')
     control['rules.add']({ on: 'user.balance', nth: 3, answer: { code: 500 } })

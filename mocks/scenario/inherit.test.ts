@@ -87,12 +87,6 @@ describe('inherit', () => {
     expect(gone('first')).toEqual({ games: ['g1'], banks: ['b1'] })
     expect(line[0]?.world?.gone).toEqual({ games: ['g1'], banks: ['b1'] })
   })
-  it('shares nothing with what it was made of', () => {
-    full.world.site.site_state = 7
-    full.rules.push({ on: '*' })
-    expect(inherit(child, known).world.site.site_state).toBe(1)
-    expect(inherit(child, known).rules).toHaveLength(1)
-  })
   it('names an unknown parent', () => {
     const lost = { ...child, from: 'nobody' }
     expect(() => inherit(lost, known)).toThrow('child：from：没有叫 nobody 的场景，最接近的是：')

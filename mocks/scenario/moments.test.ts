@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseTime } from '@/lib/time'
-import { loadScenario, validate, readMoments, writeMoments } from './load'
-import { createWorld } from '../world/world'
-import { captureScenario } from './capture'
-
+import { validate, readMoments, writeMoments } from './load'
 const MS = parseTime('2026-03-14 11:20:05') as number
 
 describe('moments of rows', () => {
@@ -35,22 +32,5 @@ describe('moments of rows', () => {
         world: { rows: wrong },
       }),
     ).toEqual([expect.stringContaining('world.rows.notices.n1.at')])
-  })
-  it('are told so by a scenario made of the present, which brings them back', () => {
-    const world = createWorld()
-    loadScenario(world, 'member')
-    world.db.patch('notices', 'n1', { at: MS })
-    world.db.patch('members', '10001', { payLockedUntil: MS })
-    const captured = captureScenario(world)
-    expect(captured.world?.rows?.['notices']).toEqual([{ id: 'n1', at: '2026-03-14 11:20:05' }])
-    const again = createWorld()
-    loadScenario(again, captured)
-    expect(again.db.get('members', '10001')?.payLockedUntil).toBe(MS)
-    expect(again.db.get('notices', 'n1')?.at).toBe(MS)
-  })
-  it('of a person are Beijing time as well', () => {
-    const world = createWorld()
-    loadScenario(world, 'withdrawal-locked')
-    expect(world.db.get('members', '10001')?.payLockedUntil).toBe(parseTime('2026-03-14 12:00'))
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { all } from '@scenarios/all'
 import { tours } from '@scenarios/tours'
-import { inherit, validate } from './load'
+import { validate } from './load'
 import { tourShape } from './check'
 import { wrongIn } from './shapes'
 
@@ -21,13 +21,5 @@ describe('a tour', () => {
     ])
     expect(problems([])).toHaveLength(1)
     expect(problems([{ say: '首页' }, { say: '按', act: [{ do: 'press' }] }])).toHaveLength(1)
-  })
-  it('is not inherited', () => {
-    const [parent] = all.filter(({ name }) => name === 'member')
-    const withTour = { ...parent!, tour: [{ say: '首页' }] }
-    const child = { ...parent!, name: 'child', from: 'member' }
-    expect(inherit(child, [...all.filter((one) => one !== parent), withTour])).not.toHaveProperty(
-      'tour',
-    )
   })
 })

@@ -29,19 +29,6 @@ describe('a prepared base world', () => {
     const names = ['default', 'long-texts', 'withdrawal-ready', 'tron-paid', 'member']
     expect(await played(names, written)).toEqual(await played(names))
   })
-
-  it('is what the pages take: seeding is not begun', async () => {
-    const { schema, tables } = written.packed
-    const other = {
-      ...written,
-      counter: 77,
-      packed: { schema, tables: { ...tables, banks: '[]' } },
-    }
-    const [world] = await played(['default'], other)
-    expect(world?.counter).toBe(77)
-    expect(world?.rows.rows.banks).toEqual([])
-  })
-
   it('of other tables is refused', async () => {
     const other = { ...written, packed: { ...written.packed, schema: 'other' } }
     await expect(played(['default'], other)).rejects.toThrow('another version')

@@ -53,14 +53,6 @@ describe('what staff can do', () => {
     performNow(world, 'deposit.approve')
     expect(targets('deposit.approve')).toEqual([])
   })
-
-  it('is nothing when nothing fits, and a mistake when nobody knows the act', () => {
-    const before = JSON.stringify(world.db.snapshot())
-    perform(world, 'tron.markPaid')
-    expect(JSON.stringify(world.db.snapshot())).toBe(before)
-    expect(() => perform(world, 'tron.fly')).toThrow(/^没有叫 tron\.fly 的操作，最接近的是：/)
-  })
-
   it('by hand is refused in words when nothing fits, or the row is none that does', () => {
     expect(() => performNow(world, 'tron.markPaid')).toThrow('「链上已到账」现在没有可以做的对象')
     const order = createTronOrder(world, member, { money: normal('720'), protocol: 'TRC20' })

@@ -3,7 +3,6 @@ import { endpoints } from '@/contract/all'
 import { readBalance } from '@/contract/account'
 import { createDeposit } from '@/contract/cashier'
 import { DAY } from '@/lib/time'
-import { freeze, thaw } from './freeze'
 import { createControl } from '../control/control'
 import { ask, requestOf, START } from '../pipeline/testing'
 import { backend } from '../pipeline/pipeline'
@@ -49,30 +48,6 @@ describe('the same seed and the same acts', () => {
     expect(differing).toEqual([])
   })
 })
-
-describe('the time of answers', () => {
-  it('is drawn again as it was, from a state that was kept', async () => {
-    const { world, token } = begun()
-    await ask(world, readBalance, {}, token)
-    const kept = freeze(world)
-    const next = () => Array.from({ length: 5 }, () => world.delays.next())
-    const drawn = next()
-    thaw(world, kept)
-    expect(next()).toEqual(drawn)
-    expect(new Set(drawn).size).toBe(5)
-  })
-
-  it('begins as the seed says, in a file that keeps none', () => {
-    const { world } = begun()
-    const { delays: _, ...old } = freeze(world)
-    const fresh = world.delays.next()
-    world.delays.next()
-    thaw(world, old)
-    expect(world.delays.next()).toBe(fresh)
-    expect(world.delays.state()).not.toBe(world.random.state())
-  })
-})
-
 describe('a GET', () => {
   let before: ReturnType<typeof begun>
   beforeAll(() => {

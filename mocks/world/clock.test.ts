@@ -8,16 +8,6 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('the clock of a world', () => {
-  it('runs with the machine, ahead of it or behind', () => {
-    const clock = new Clock()
-    expect(clock.now()).toBe(MACHINE)
-    clock.set(1_000_000)
-    vi.advanceTimersByTime(500)
-    expect(clock.now()).toBe(1_000_500)
-    clock.advance(60_000)
-    expect(clock.now()).toBe(1_060_500)
-  })
-
   it('stands while it is frozen, can be moved there, and goes on from there', () => {
     const clock = new Clock()
     clock.set(1000)

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { MINUTE } from '@/lib/time'
 import { OTHER_TABLES, restore, loadScenario } from '../scenario/load'
 import { freeze, freezeWritten } from './freeze'
 import { createWorld, type World } from './world'
@@ -25,18 +24,6 @@ describe('a world made again', () => {
     expect(again.db.dirty()).toEqual(['members'])
     expect(again.setting).toEqual(world.setting)
   })
-
-  it('stands where it stood, or goes on as over a reload', () => {
-    const world = played()
-    world.clock.resume()
-    const frozen = freeze(world)
-    const taken = { ...frozen, clock: { ...frozen.clock }, at: frozen.at - 5 * MINUTE }
-    const [then, now] = [createWorld(), createWorld()]
-    restore(then, taken, 'then')
-    restore(now, taken, 'now')
-    expect(now.now() - then.now()).toBeGreaterThan(4 * MINUTE)
-  })
-
   it('of tables of another version is refused, and the world left as it was', () => {
     const frozen = freeze(played())
     const again = createWorld()
@@ -46,22 +33,5 @@ describe('a world made again', () => {
       restore(again, { ...frozen, db: { ...frozen.db, schema: 'other' } }, 'then'),
     ).toThrow(OTHER_TABLES)
     expect(tables(again)).toEqual(before)
-  })
-
-  it('whose scenario is gone needs every row; without them it is refused', () => {
-    const world = played()
-    const lost = { scenario: 'was-once', overrides: {} }
-    world.setting.source = lost
-    restore(createWorld(), freeze(world), 'then')
-    expect(() => restore(createWorld(), freezeWritten(world), 'then')).toThrow('was-once')
-  })
-
-  it('that no scenario filled has all its tables from the file', () => {
-    const world = createWorld()
-    world.db.insert('banks', { id: 'b1', name: '招商银行', rank: 1 })
-    const again = createWorld()
-    loadScenario(again, 'member')
-    restore(again, freeze(world), 'then')
-    expect(tables(again)).toEqual(tables(world))
   })
 })

@@ -23,20 +23,6 @@ describe('pictures', () => {
     for (const url of ['', '/logo.png', 'https://a.example/b.png', 'data:image/png;base64,AA=='])
       expect(picture({ pages }, url)).toBe(url)
   })
-
-  it('are files beside the world’s pages, a plain word, or a code', () => {
-    expect(picture({ pages }, 'art:banner/b1')).toBe('https://pages.example/art/banner/b1.svg')
-    expect(decodeURIComponent(picture({ pages }, 'plain:3 < 4 & 5'))).toContain(
-      '>3 &#60; 4 &#38; 5<',
-    )
-    expect(decodeURIComponent(picture({ pages }, 'qr:text'))).toContain('shape-rendering')
-  })
-
-  it('of an unknown kind are a mistake, said plainly', () => {
-    for (const wrong of ['painting:x', 'brand'])
-      expect(() => picture({ pages }, wrong)).toThrow(`no picture is called ${wrong}`)
-  })
-
   it('of the house are the files, all of them and no other; its people have one each', async () => {
     const world = createWorld()
     const { token } = loadScenario(world, 'member')

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
 import { currentUser } from '@/contract/account'
-import { login } from '@/contract/entry'
 import type { Endpoint } from '@/contract/endpoint'
 import { listBets } from '@/contract/records'
 import { readTronStatus } from '@/contract/tron'
-import { listVenues } from '@/contract/wallet'
 import { looseIn } from './asWritten'
 
 const document = JSON.parse(
@@ -34,27 +32,6 @@ const told = (endpoint: Endpoint, answer: object, kind = 'application/json; char
 it.each(endpoints)('$id: the example of the document is as written', (endpoint) => {
   for (const example of examplesOf(endpoint)) expect(told(endpoint, example)).toEqual([])
 })
-
-it('tells what is read of the envelope although it is not so', () => {
-  const { data } = exampleOf(login)
-  expect(told(login, { code: '200', message: null, data: { data } }, 'text/html')).toEqual([
-    'envelope.code: integer, text, 1',
-    'envelope.content-type: JSON, text/html, 1',
-    'envelope.data: data, data.data, 1',
-    'envelope.message: text, null, 1',
-  ])
-})
-
-it('tells a list that is an object, and looks at its rows, once for all of them', () => {
-  const row = { platname: 'A', name: '甲', balance: '1,000.00', hasInfo: '1', status: 1 }
-  const data = { 0: row, 2: { ...row, balance: '2,000.00' } }
-  expect(told(listVenues, { code: 200, message: '', data })).toEqual([
-    '[].balance: Money, another form, 2',
-    '[].hasInfo: Flag, text, 2',
-    'data: list, object, 1',
-  ])
-})
-
 it('tells a field that is missing in some rows, another spelling, an empty id, a value of no list', () => {
   const bets = exampleOf(listBets)
   const [first, ...more] = (bets.data as { data: Record<string, unknown>[] }).data

@@ -1,10 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type EndpointId, endpoints } from '@/contract/all'
-import type { Rule } from '@mocks/world/faults'
 import { createFakeServer } from '@mocks/http/server'
 import { changing, probe, optionsFrom, type Options } from './run'
-import { ALLOWED, allowedFrom, isFailure, lineOf, type Result, staleOf, summaryOf } from './results'
+import { ALLOWED, allowedFrom, isFailure, lineOf, type Result, staleOf } from './results'
 
 const { server } = createFakeServer()
 let base = ''
@@ -106,17 +104,6 @@ describe('against the fake', () => {
       'withdrawal.create refused',
     ])
   })
-
-  it('says that the login was refused, in the server’s words, and fails', async () => {
-    const wrong = ['--user', 'demo888', '--password', 'nonsense', '--only', 'user.balance']
-    const results = await probe(inWorld('refused', ...wrong), MARK)
-    const refused = resultOf(results, 'user.login')
-    expect(refused.line).toMatch(/✗ user\.login .* LOGIN REFUSED \(.+\)/)
-    expect(isFailure(refused, false, ours)).toBe(true)
-    expect(resultOf(results, 'user.balance').line).toMatch(/skipped \(the login was refused: .+\)/)
-    expect(summaryOf(results)).toContain('1 refused')
-  })
-
   it('sends the tap’s id with what moves money, unless told not to', async () => {
     const only = ['--write', '--money', '--only', 'wallet.transfer', ...demo]
     await probe(inWorld('taps', ...only), MARK)
@@ -127,39 +114,5 @@ describe('against the fake', () => {
     }[]
     const sent = journal.filter(({ endpoint }) => endpoint === 'wallet.transfer')
     expect(sent.map(({ request }) => 'request_id' in request)).toEqual([true, false])
-  })
-
-  it('skips a member’s calls for a guest, and says what it needs', async () => {
-    const results = await probe(inWorld('guest'), MARK)
-    expect(resultOf(results, 'user.balance').line).toContain('needs --token')
-    expect(resultOf(results, 'app.info').verdict).toBe('fits')
-    expect(summaryOf(results)).toMatch(
-      new RegExp(
-        String.raw`^${endpoints.length} endpoints: (\d+) fits, \d+ skipped, \1 as written$`,
-      ),
-    )
-  })
-})
-
-describe('drift', () => {
-  async function drifting(world: string, on: EndpointId, data: unknown) {
-    const rule: Rule = { on, answer: { code: 200, message: 'ok', data } }
-    await control(world, 'rules.add', rule)
-    const results = await probe(inWorld(world, ...demo, '--only', on), MARK)
-    return resultOf(results, on)
-  }
-
-  it('passes what the contract tolerates, and tells it as odd', async () => {
-    const { verdict, fields, line } = await drifting('d5', 'support.config', { kefu_enabled: '1' })
-    expect(verdict).toBe('fits')
-    expect(fields.map(({ field }) => field)).toContain('kefu_url')
-    expect(line).toContain('kefu_url never came (tolerated)')
-  })
-  it('tells a gateway’s page and a server that is not there', async () => {
-    await control('d7', 'rules.add', { on: 'app.info', answer: { status: 502 } })
-    const results = await probe(inWorld('d7', '--only', 'app'), MARK)
-    expect(resultOf(results, 'app.info').line).toContain('came HTTP 502, no JSON: text of ')
-    const nobody = { ...inWorld('d7', '--only', 'app'), base: 'http://localhost:1' }
-    expect(resultOf(await probe(nobody, MARK), 'app.info').verdict).toBe('unreachable')
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { pickWorld, withWorlds, withoutWorlds, worldBase } from './worlds.mjs'
+import { pickWorld, withWorlds } from './worlds.mjs'
 
 const policy = "default-src 'none'; script-src 'self' 'sha256-own'; connect-src 'self'"
 const built = `<head><meta http-equiv="Content-Security-Policy" content="${policy}" />
@@ -18,13 +18,6 @@ describe('a page for a shared server', () => {
     expect(html.match(/name="world"/g)).toHaveLength(1)
     // Before the app's own script, which asks the API.
     expect(html.indexOf(script)).toBeLessThan(html.indexOf('own()'))
-  })
-  it('is without it what it was', () => {
-    expect(withoutWorlds(withWorlds(built))).toBe(built)
-    expect(withoutWorlds(built)).toBe(built)
-  })
-  it('names a world in an address', () => {
-    expect(worldBase('http://qa:4010/', '小王/1')).toBe('http://qa:4010/w/%E5%B0%8F%E7%8E%8B%2F1')
   })
 })
 

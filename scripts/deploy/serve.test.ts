@@ -73,12 +73,6 @@ describe('the static server', () => {
     expect(answer.headers.get('content-type')).toContain('text/html')
     expect(await answer.text()).toContain('content="http://localhost:4010"')
   })
-  it('gives hashed files for good, with their type', async () => {
-    const answer = await fetch(`${base}/assets/a.js`)
-    expect(answer.headers.get('content-type')).toContain('text/javascript')
-    expect(answer.headers.get('cache-control')).toContain('immutable')
-    expect(await answer.text()).toBe('a()')
-  })
   it.each([
     '/assets/gone.js',
     '/recharge',

@@ -38,16 +38,6 @@ it('an empty address is the page’s own origin again, and is said', () => {
   expect([status, String(stdout)]).toEqual([0, `${page}: the API at the page's own origin\n`])
   expect(text(page)).toBe(built)
 })
-
-it('says that no world is named, where that may be an accident', () => {
-  const { folder } = dist()
-  const output = (...args: string[]) => String(run(folder, ...args).stdout)
-  expect(output('http://qa.example.com:4010')).toContain('no world is named')
-  expect(output('http://qa.example.com:4010/w/a')).not.toContain('no world')
-  expect(output('http://qa.example.com:4010', '--worlds')).not.toContain('no world')
-  expect(output('https://api.example.com')).not.toContain('no world')
-})
-
 it('a world of a shared server is named in the address, or drawn by each browser; told again, neither', () => {
   const { folder, page } = dist()
   const qa = 'http://qa.example.com:4010'

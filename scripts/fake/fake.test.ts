@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { argumentsOf } from '@mocks/control/arguments'
 import { started } from '@mocks/http/testing'
-import { callOf, help, run, wordsOf } from './main'
+import { callOf, help, run } from './main'
 
 it.each<[string, string, unknown[]]>([
   ['load tron-paid', 'load', ['tron-paid']],
@@ -22,25 +21,6 @@ it.each<[string, string, unknown[]]>([
 ])('%s is %s %j', (words, control, args) => {
   expect(callOf(words.split(' '))).toEqual({ control, args })
 })
-
-it('finds the options anywhere, and takes no -1d for one', () => {
-  expect(wordsOf(['--world', '甲', 'clock', '-1d', '--url', 'http://h:1'])).toEqual({
-    flags: { world: '甲', url: 'http://h:1' },
-    words: ['clock', '-1d'],
-  })
-})
-
-it('refuses an unknown word with the nearest', () => {
-  expect(() => callOf(['laod', 'member'])).toThrow('load')
-  expect(() => callOf(['toString'])).toThrow('没有叫 toString 的操作')
-})
-
-it('tells every control with its arguments', () => {
-  for (const name of Object.keys(argumentsOf))
-    expect(help()).toMatch(new RegExp(`^  ${name}( |$)`, 'm'))
-  expect(help()).toMatch(/^ {2}act 操作 \[对谁\] \[说什么\] {2}= staff\.do$/m)
-})
-
 it('takes a withdrawal from the situation to the ledger, and back', async () => {
   const { base } = await started()
   const fake = <T>(words: string) =>
@@ -67,8 +47,4 @@ it('takes a withdrawal from the situation to the ledger, and back', async () => 
 
 it('lists the controls when no word is left beside the options', async () => {
   expect(await run(['--world', 'mine'], {})).toBe(help())
-})
-
-it('says who does not answer', async () => {
-  await expect(run(['status', '--url', 'http://127.0.0.1:9'], {})).rejects.toThrow('npm run api')
 })

@@ -8,7 +8,6 @@ import { payWays } from '@/contract/payWays'
 import { declaredAt } from '@/contract/testing'
 import { list } from '@/contract/tolerance'
 import { openapi } from './document'
-import { classesOf } from './schemas'
 
 interface Shape {
   properties: Record<string, JsonSchema>
@@ -77,50 +76,6 @@ describe('what a server should send', () => {
       },
     })
   })
-
-  test('a kind that it does not know is an error, and so is a name of two things', () => {
-    expect(() => drawn(v.map(v.string(), v.string()))).toThrow('"map" schema cannot be converted')
-    const data = v.object({ a: text })
-    const other = endpoint({ id: 'siteTips', route: 'GET /api/a', title: '', data })
-    const both = () => documentOf(call(v.object({ b: text })), other)
-    expect(both).toThrow('two schemas are called SiteTips')
-  })
-
-  test('an object that is a row here and alone there has the dearer class', () => {
-    const thing = v.object({ id: ident, note: text })
-    const [here, there] = [call(list(thing)), call(thing)]
-    expect(classesOf([here]).get(thing.entries)).toEqual({ id: 'row-vital', note: 'lenient' })
-    for (const both of [
-      [here, there],
-      [there, here],
-    ])
-      expect(classesOf(both).get(thing.entries)).toEqual({ id: 'vital', note: 'lenient' })
-  })
-
-  test.each([
-    [
-      'Money',
-      money,
-      ['12860.50', '-3.00'],
-      ['12', '-3.5', '1,234.50', ' 7 ', '1e3'],
-      ['12,34', '', '.5', '1.', 'NaN'],
-    ],
-    ['Decimal', money, ['7.28', '12'], ['1,000.00', '1.5E+2'], ['٣', '1 2']],
-    ['Id', ident, ['a7'], [], ['']],
-  ])(
-    '%s: strictly, what is read besides, and what is not',
-    (name, schema, strict, besides, wrong) => {
-      const { pattern = '.', 'x-tolerates': tolerated } = schemas[name] as unknown as Record<
-        string,
-        unknown
-      >
-      const { pattern: wider = '.' } = tolerated as { pattern?: string }
-      const all = [...strict, ...besides, ...wrong]
-      expect(all.filter((raw) => new RegExp(pattern as string).test(raw))).toEqual(strict)
-      expect(all.filter((raw) => new RegExp(wider).test(raw))).toEqual([...strict, ...besides])
-      expect(all.filter((raw) => v.safeParse(schema, raw).success)).toEqual([...strict, ...besides])
-    },
-  )
 })
 
 describe('the document', () => {

@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -16,8 +6,6 @@ import type { Scenario } from '@scenarios/scenario'
 import { root } from '../setup/run.mjs'
 import { scenarioNamesIn } from './files.mjs'
 import { newScenario } from './new'
-import { takePictures } from './pictures.mjs'
-
 let folder = ''
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 beforeEach(() => {
@@ -86,47 +74,5 @@ describe('the pictures of the page of scenarios', () => {
   it('are one for each scenario, and none of another', () => {
     const scenarios = scenarioNamesIn().map((name) => `${name}.jpg`)
     expect(pictures.sort(), 'npm run pictures').toEqual(scenarios.sort())
-  })
-
-  it('are small', () => {
-    const bytes = pictures.map((file) => statSync(join(root, SHOTS, file)).size)
-    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(1.3e6)
-  })
-})
-
-describe('takePictures', () => {
-  let house = ''
-  beforeEach(() => {
-    house = mkdtempSync(join(tmpdir(), 'pictures-'))
-    for (const folder of ['fresh', 'scenarios', SHOTS])
-      mkdirSync(join(house, folder), { recursive: true })
-    writeFileSync(join(house, 'scenarios/few.ts'), 'export default {\n  one: {},\n  two: {},\n}\n')
-    for (const name of ['one', 'two', 'gone'])
-      writeFileSync(join(house, SHOTS, `${name}.jpg`), 'old')
-  })
-  afterEach(() => rmSync(house, { recursive: true }))
-
-  it('replaces what was taken, keeps the rest, drops what has no scenario', () => {
-    writeFileSync(join(house, 'fresh/one.jpg'), 'new')
-    expect(takePictures(join(house, 'fresh'), house)).toEqual({ taken: 1, gone: 1 })
-    expect(readdirSync(join(house, SHOTS)).sort()).toEqual(['one.jpg', 'two.jpg'])
-    expect(readFileSync(join(house, SHOTS, 'one.jpg'), 'utf8')).toBe('new')
-    expect(readFileSync(join(house, SHOTS, 'two.jpg'), 'utf8')).toBe('old')
-  })
-})
-
-const guide = readFileSync(join(root, 'docs', 'demo.md'), 'utf8')
-
-describe.each(['demo-guide', 'two-people'])('the pictures of %s', (name) => {
-  const folder = join(root, 'docs', name)
-  const pictures = readdirSync(folder)
-
-  it('are those that the guide shows, and no others', () => {
-    const shown = guide.matchAll(new RegExp(`["(]${name}/([^")]+)`, 'g'))
-    expect(new Set([...shown].map(([, file]) => file))).toEqual(new Set(pictures))
-  })
-
-  it.each(pictures)('%s is small', (file) => {
-    expect(statSync(join(folder, file)).size).toBeLessThan(60 * 1024)
   })
 })

@@ -38,50 +38,6 @@ it('a world that nobody opened is not opened by looking', async () => {
   })
   expect(worlds.names()).toEqual([])
 })
-
-it('what waits, tickets, members, clock and calls, as plain values', async () => {
-  const { base, worlds, post } = await started()
-  const { control } = worlds.open('a')
-  const { token } = control.load('ticket-pending')
-  await post('/w/a/api/balance', undefined, '{}', { authorization: `Bearer ${token}` })
-  const { state } = await desk(base, 'a')
-  const deposits = state?.waiting.find(({ title }) => title === '存款')
-  const acts = control['staff.acts']()
-  const targets = acts.find(({ name }) => name === 'deposit.approve')?.targets ?? []
-  expect(deposits).toMatchObject({ total: targets.length })
-  expect(deposits?.items[0]).toMatchObject(targets[0] ?? {})
-  expect(state?.tickets.items[0]).toMatchObject({ status: 'pending', reply: { label: '回复' } })
-  expect(state?.members.items[0]).toMatchObject({ online: true, username: 'demo888' })
-  expect(state?.journal[0]).toMatchObject({ path: '/api/balance', status: 200, code: 200 })
-  expect(JSON.stringify(state)).not.toContain(token)
-})
-
-it('a filter looks through the whole world: words, amounts as one writes them, one member alone', async () => {
-  const { base, worlds } = await started()
-  const { control, world } = worlds.open('a')
-  control.load('deposits-waiting')
-  const told = async (filter: Record<string, string>) => {
-    const answered = await fetch(`${base}/w/a/__control/desk?${new URLSearchParams(filter)}`)
-    return ((await answered.json()) as Told).state!
-  }
-  const kinds = ({ waiting }: NonNullable<Told['state']>) =>
-    waiting.filter(({ total }) => total > 0).map(({ title }) => title)
-  const whole = await told({})
-  const [deposit] = whole.waiting.find(({ title }) => title === '存款')!.items
-  expect((await told({ find: deposit!.id })).waiting[0]).toMatchObject({
-    total: 1,
-    items: [{ id: deposit!.id }],
-  })
-  expect(kinds(await told({ find: '存款 ¥500.00' }))).toEqual(['存款'])
-  const none = await told({ find: '没有这样的' })
-  expect([kinds(none), none.tickets.items, none.members.found]).toEqual([[], [], 0])
-  // What waits is counted all the same.
-  expect(none.waiting.map(({ all }) => all)).toEqual(whole.waiting.map(({ all }) => all))
-  const [member] = world.db.find('members')
-  const alone = await told({ member: member!.username })
-  expect(alone.members.items.map(({ username }) => username)).toEqual([member!.username])
-})
-
 it('what fell due while nobody called is done by looking, and the other desks are told', async () => {
   const { base, worlds } = await started()
   const { control, world } = worlds.open('a')
@@ -129,30 +85,3 @@ it('the page is the same for everybody, tells nothing, and may load only its own
     expect((await fetch(`${base}/__desk/${none}`)).status).toBe(404)
   expect((await fetch(`${base}/__desk`, { method: 'POST' })).status).toBe(405)
 }, 60_000)
-
-it('a reply in one’s own words, a reason of one’s own; words that nobody asked for are refused', async () => {
-  const { post, worlds } = await started()
-  const { control, world } = worlds.open('a')
-  control.load('ticket-pending')
-  const act = async (...args: unknown[]) => {
-    const answered = await post('/w/a/__control/staff.do', undefined, JSON.stringify(args))
-    return { status: answered.status, told: (await answered.json()) as unknown }
-  }
-  const [ticket] = world.db.find('tickets', { where: { status: 'pending' } })
-  await act('ticket.reply', ticket?.id, '  我们查一下  ')
-  const replies = world.db.find('ticketReplies', { where: { ticketId: ticket?.id ?? '' } })
-  expect(replies.at(-1)).toMatchObject({ by: 'admin', content: '我们查一下' })
-  const [withdrawal] = world.db.find('withdrawals', { where: { state: 1 } })
-  await act('withdrawal.reject', withdrawal?.id, '卡号不符')
-  expect(world.db.get('withdrawals', withdrawal?.id ?? '')).toMatchObject({ reason: '卡号不符' })
-  const [deposit] = world.db.find('deposits', { where: { state: 1 } })
-  expect(await act('deposit.approve', deposit?.id, '好')).toMatchObject({
-    status: 400,
-    told: { error: '「存款到账」不用说什么 / deposit.approve takes no words' },
-  })
-  const [other] = world.db.find('tickets', { where: { status: 'processing' } })
-  expect(await act('ticket.reply', other?.id, '长'.repeat(2001))).toMatchObject({
-    status: 400,
-    told: { error: '回复内容过长，最多 2000 字 / at most 2000 characters' },
-  })
-})

@@ -30,17 +30,4 @@ describe('the rebates of a past', () => {
     for (const day of betDays(world, firstOpenDay(world, today), today)) payDay(world, day)
     expect(rows(world)).toEqual(seeded)
   })
-
-  it('wait or are claimed as the story says', () => {
-    const states = (name: string) => {
-      const world = createWorld()
-      loadScenario(world, name)
-      return [0, 1].map(
-        (state) => world.db.count('rebates', (r) => r.memberId === DEMO && r.state === state) > 0,
-      )
-    }
-    expect(states('rebates-pending')).toEqual([true, true])
-    expect(states('rebates-claimed')).toEqual([false, true])
-    expect(states('rebates-none')).toEqual([false, false])
-  })
 })

@@ -155,11 +155,4 @@ describe('the member', () => {
       balance: '400.00',
     })
   })
-
-  it('without a portrait is told none; an address stays an address', async () => {
-    for (const avatar of ['', 'https://cdn.xinghe.example/a.png']) {
-      world.db.patch('members', member.id, { avatar })
-      expect((await ask(world, currentUser, {}, token)).data.avatar).toBe(avatar)
-    }
-  })
 })

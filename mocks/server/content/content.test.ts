@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listNotices, readArticle } from '@/contract/content'
 import { listPromotionTypes, listPromotions, readPromotion } from '@/contract/promotions'
-import { readAppInfo, readVisitUrl } from '@/contract/site'
-import { readServiceConfig } from '@/contract/support'
+import { readVisitUrl } from '@/contract/site'
 import { MINUTE } from '@/lib/time'
-import { DRAWN, PICTURE, ask, smallWorld } from '../../pipeline/testing'
+import { PICTURE, ask, smallWorld } from '../../pipeline/testing'
 import { addRow } from '../../db/testing'
 import type { World } from '../../world/world'
 
@@ -14,33 +13,10 @@ beforeEach(() => {
 })
 
 describe('the site', () => {
-  it('tells of itself, its pictures drawn', async () => {
-    world.db.patch('site', 'site', { site_state: 0, repair_tips: '升级中' })
-    expect((await ask(world, readAppInfo)).data).toMatchObject({
-      site_state: 0,
-      repair_tips: '升级中',
-      redpacket_switch: 1,
-      site_logo: PICTURE,
-      ios_download_qrcode: DRAWN,
-    })
-  })
-
   it('has moved nowhere, or there', async () => {
     expect((await ask(world, readVisitUrl)).data).toEqual({ url: '' })
     world.db.patch('site', 'site', { visitUrl: 'https://new.xinghe.example' })
     expect((await ask(world, readVisitUrl)).data).toEqual({ url: 'https://new.xinghe.example' })
-  })
-
-  it('has its customer service set', async () => {
-    world.db.patch('site', 'site', { kefuUrl: 'https://kefu.xinghe.example', gongdanEnabled: 0 })
-    expect((await ask(world, readServiceConfig)).data).toMatchObject({
-      kefu_enabled: 1,
-      gongdan_enabled: 0,
-      default_system: 'kefu',
-      show_selector: 1,
-      kefu_url: 'https://kefu.xinghe.example',
-      gongdan_url: '',
-    })
   })
 })
 

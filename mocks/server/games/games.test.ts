@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listGames, openGame } from '@/contract/games'
 import { balanceOf, venueOf } from '../money/ledger'
-import { DRAWN, ask, give, openedGame, smallWorld } from '../../pipeline/testing'
+import { ask, give, openedGame, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
 let world: World
@@ -41,28 +41,6 @@ describe('games', () => {
     add('3', 'joker', 3, { hot: 1 })
     expect(await names('hot')).toEqual(['游戏1', '游戏3'])
   })
-
-  it('have the logo of their house; the closed are listed as closed', async () => {
-    add('1', 'joker', 1, { appState: 0, hot: 1 })
-    const { data } = await ask(world, listGames, {})
-    expect(data).toMatchObject([
-      {
-        category_id: 'joker',
-        app_state: 0,
-        is_hot: 1,
-        name: '游戏1',
-        platform_name: '乐游棋牌',
-        game_code: 'c1',
-        game_type: '6',
-        mobile_img: '',
-        api_logo_img: DRAWN,
-      },
-    ])
-    // 300 games: each picture is sent once.
-    const pictures = Object.keys(data?.[0] ?? {}).filter((field) => /img|icon|logo/.test(field))
-    expect(pictures.toSorted()).toEqual(['api_logo_img', 'mobile_img'])
-  })
-
   const open = (body: { plat_name?: string; game_type?: string; game_code?: string } = {}) =>
     ask(
       world,

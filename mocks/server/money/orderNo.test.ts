@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeze, thaw } from '../../world/freeze'
 import { smallWorld } from '../../pipeline/testing'
-import { createWorld } from '../../world/world'
 import { orderNo } from './ledger'
 
 /** The part after letter, date and running number. */
@@ -30,20 +28,6 @@ describe('an order number', () => {
     const tenths = Array.from({ length: 10 }, (_, n) => drawn.filter((t) => t[0] === `${n}`).length)
     expect(Math.min(...tenths)).toBeGreaterThan(20)
   })
-
-  it('goes on in a world that was frozen, as it would have gone on', () => {
-    const { world } = smallWorld()
-    orderNo(world, 'T')
-    const other = createWorld()
-    thaw(other, freeze(world))
-    other.clock.freeze()
-    other.clock.set(world.now())
-    expect([orderNo(other, 'T'), orderNo(other, 'W')]).toEqual([
-      orderNo(world, 'T'),
-      orderNo(world, 'W'),
-    ])
-  })
-
   it('of one millisecond stand in the order in which they came', () => {
     const { world } = smallWorld()
     const made = Array.from({ length: 30 }, () => orderNo(world, 'T'))

@@ -86,11 +86,6 @@ describe('levels', () => {
       settledAt: START,
     })
   })
-  it('are nobody’s where there are none', () => {
-    for (const { id } of world.db.find('vipLevels')) world.db.remove('vipLevels', id)
-    to(START + 200 * DAY)
-    expect(world.db.count('vipStates')).toBe(0)
-  })
 })
 
 describe('rebates', () => {

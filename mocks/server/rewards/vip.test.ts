@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DAY, HOUR, parseTime } from '@/lib/time'
+import { DAY, parseTime } from '@/lib/time'
 import { runScheduled } from '../scheduler'
-import { loadScenario } from '../../scenario/load'
 import { smallWorld, START, betAt, depositAt, standAt, withLevels } from '../../pipeline/testing'
-import { createWorld, type Member, type World } from '../../world/world'
+import { type Member, type World } from '../../world/world'
 
 let world: World
 let member: Member
@@ -91,22 +90,5 @@ describe('relegation', () => {
     begin(1)
     later(400)
     expect(vip()).toBe(0)
-  })
-})
-
-describe('in the demo', () => {
-  const play = (as: string) => {
-    const world = createWorld()
-    loadScenario(world, 'member', { as })
-    world.clock.advance(DAY - HOUR)
-    runScheduled(world)
-    return (id: string) => world.db.get('members', id)?.vip
-  }
-  it('nobody moves over night but who had no bet for 90 days', () => {
-    const vipOf = play('wuMin')
-    expect(vipOf('10010')).toBe(6)
-    expect(vipOf('10001')).toBe(5)
-    expect(vipOf('10004')).toBe(10)
-    expect(vipOf('10003')).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { faultNames } from '@fixtures/faults'
 import { validate } from '../../scenario/load'
-import { conditionsOf, outcomes, ruleWords } from './outcomes'
+import { outcomes, ruleWords } from './outcomes'
 
 it('offers outcomes that a scenario takes, each once, and every one that there is', () => {
   const rules = outcomes.map((outcome) => {
@@ -44,29 +44,4 @@ it('says a rule in words', () => {
   ).toBe(
     '总是 · 会员 demo888 · 请求含 {"type":1} · 请求头含 {"x-a":"1"} · 概率 0.5 · 优先级 2 · 慢慢来：应答一点一点到 ms=900',
   )
-})
-
-it('makes an answer of what was typed; what is no JSON is a text, nothing is nothing', () => {
-  const made = (key: string, typed: Record<string, string>) =>
-    outcomes.find((outcome) => outcome.key === key)?.make(typed)
-  expect(made('drip', { ms: '900' })).toEqual({ fault: 'drip', ms: 900 })
-  const wrong = (value: string) => made('wrongField', { field: ' data.balance ', value })
-  expect(wrong('[1]')).toEqual({ fault: 'wrongField', field: 'data.balance', value: [1] })
-  expect(wrong('很多')).toEqual({ fault: 'wrongField', field: 'data.balance', value: '很多' })
-  expect(wrong(' ')).toEqual({ fault: 'wrongField', field: 'data.balance' })
-  expect(made('status', { code: '503' })).toEqual({ status: 503 })
-  expect(made('late', {})).toBeUndefined()
-})
-
-it('makes conditions of what was typed, and leaves what is wrong to the control', () => {
-  expect(conditionsOf({ code: '500', body: '', member: ' ' })).toEqual({})
-  const typed = { late: '400', member: 'demo888', body: '{"type":1}', probability: '0.5' }
-  expect(conditionsOf({ ...typed, header: '{"x-a":"1"}', priority: 'abc' })).toEqual({
-    delay: 400,
-    member: 'demo888',
-    body: { type: 1 },
-    header: { 'x-a': '1' },
-    probability: 0.5,
-    priority: 'abc',
-  })
 })

@@ -1,41 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { beijing } from '@/lib/time'
 import { type Column, columnsOf } from '../../db/columns'
-import type { Entry } from '../../world/journal'
 import { cellHint, cellText, cellValue, cellWord } from './cells'
-import { changesOf, curlOf } from '../panels/JournalPanel'
-
-const entry = (more: Partial<Entry>): Entry => ({
-  seq: 1,
-  at: 0,
-  method: 'POST',
-  path: '/api/balance',
-  endpoint: 'user.balance',
-  request: {},
-  generation: 1,
-  ...more,
-})
-
-describe('a call as curl', () => {
-  it('has the body, quoted for a shell', () => {
-    expect(curlOf(entry({ request: { name: "o'neil", pass: '***' } }), 'http://h')).toBe(
-      [
-        `curl -X POST 'http://h/api/balance' \\`,
-        `  -H 'authorization: Bearer ***' \\`,
-        `  -H 'content-type: application/json' \\`,
-        `  --data '{"name":"o'\\''neil","pass":"***"}'`,
-      ].join('\n'),
-    )
-  })
-  it('of a GET has its query', () => {
-    const text = curlOf(entry({ method: 'GET', request: { type: '3', word: '热 带' } }), 'http://h')
-    expect(text.split(' \\\n')[0]).toBe(
-      `curl 'http://h/api/balance?type=3&word=%E7%83%AD+%E5%B8%A6'`,
-    )
-    expect(text).not.toContain('--data')
-  })
-})
-
 describe('what is typed into a cell', () => {
   const column = (more: Partial<Column>): Column => ({
     name: 'x',
@@ -77,22 +43,4 @@ describe('what is typed into a cell', () => {
     const state = columnsOf('deposits').find(({ name }) => name === 'state')!
     expect(cellWord(state, 1)).toBe('待审核')
   })
-})
-
-it('tells a change column by column', () => {
-  expect(
-    changesOf([
-      { table: 'accounts', id: 'a', before: { id: 'a', cents: 5 }, after: { id: 'a', cents: 9 } },
-      { table: 'cards', id: 'c', before: { id: 'c' }, after: null },
-      { table: 'tickets', id: 't', before: null, after: { id: 't', title: '新', at: null } },
-    ] as never),
-  ).toEqual([
-    { what: '账户 a', columns: [{ name: '余额', before: '0.05', after: '0.09' }] },
-    { what: '卡片与地址 c', columns: [], done: '删除' },
-    {
-      what: '客服工单 t',
-      done: '新增',
-      columns: [{ name: '标题', before: '', after: '新' }],
-    },
-  ])
 })

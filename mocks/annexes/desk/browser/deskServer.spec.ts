@@ -82,28 +82,3 @@ test('服务器重启：客服台说断开，自己连回来，说世界没有�
   await expect(waiting.first()).toBeVisible()
   expect((await fake.status()).scenario).toBe('default')
 })
-
-test('单子再多、名字再长，客服台也不乱', async ({ desk, fake }) => {
-  await fake.load('records-all-states')
-  const { rows } = await fake.db.search('deposits', '', 400)
-  for (const { id } of rows) await fake.db.patch('deposits', id, { state: 1 })
-  const long = '阿卜杜热合曼·买买提吐尔逊江·依明尼亚孜'
-  for (const { id } of await fake.db.rows('members', {}))
-    await fake.db.patch('members', id, { realname: long })
-  await desk.open(TOKEN)
-  await expect(desk.badge('待办')).toHaveText('99+')
-  await expect(desk.waiting('存款')).toHaveCount(30)
-  await expect(desk.page.getByText(`还有 ${rows.length - 30} 条`)).toBeVisible()
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await desk.page.setViewportSize(size)
-    const width = () => desk.page.evaluate(() => document.documentElement.scrollWidth)
-    await expect.poll(width).toBe(size.width)
-  }
-  // Rows beyond the first ones appear as these are decided.
-  await desk.waiting('存款').first().getByRole('button', { name: '驳回' }).click()
-  await expect(desk.page.getByText(`还有 ${rows.length - 31} 条`)).toBeVisible()
-  await expect(desk.waiting('存款')).toHaveCount(30)
-})

@@ -54,28 +54,6 @@ test('演示条不盖住应用，读得清：浅色深色，字放大到 130 %�
     ).toEqual([])
   }
 })
-
-test.describe('宽屏', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
-  test('停靠的工具栏收起，演示条在手机框外', async ({ app }) => {
-    const presenter = new PresenterModel(app)
-    await app.open(paths.home)
-    const dock = app.page.getByRole('complementary', { name: '开发工具' })
-    await app.button('开发工具').click()
-    await expect(dock).toBeVisible()
-    await app.page.keyboard.press('Shift+P')
-    await expect(dock).toHaveCount(0)
-    // The frame moves when the dock's place is free.
-    await expect(async () => {
-      const card = (await presenter.card.boundingBox())!
-      const frame = (await app.page.locator('#root').boundingBox())!
-      expect(card.x).toBeGreaterThan(frame.x + frame.width)
-    }).toPass()
-    await app.page.keyboard.press('Shift+P')
-    await expect(dock).toBeVisible()
-  })
-})
-
 test.describe('可以取款的会员', () => {
   test.use({ scenario: 'withdrawal-ready' })
   test('演示条展开着，应用的每个按钮照样点得到；收成一行，让出的地方还给应用', async ({ app }) => {
