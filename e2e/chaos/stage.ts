@@ -238,8 +238,11 @@ export class Stage {
   async addressesOfOrder() {
     const { app, proxy, heard } = this
     const { length } = heard
+    const reads = () => proxy.arrivals('/api/tron-recharge-status').length
+    const before = reads()
     if (!(await this.makeOtherCall('tron.create', '300'))) return {}
-    await until(() => proxy.lastOrder.addresses > 0)
+    // The second reading begins when the screen has the first.
+    await until(() => reads() > before + 1)
     await app.goTo(links.payOrder(proxy.lastOrder.orderNo))
     await until(() => proxy.lastOrder.addresses > 1)
     const isCopyable = await until(() => app.button('复制地址').isVisible(), 2000)
