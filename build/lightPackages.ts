@@ -161,7 +161,7 @@ export function lightFake(): Plugin {
  * nobody asks for them, English with them: Rolldown's `manualPureFunctions` knows functions by name, and
  * the name here is one letter.
  */
-export function withPureFakers(code: string): string {
+function withPureFakers(code: string): string {
   const starts = parseSync('locale.js', code).program.body.flatMap((statement) =>
     statement.type === 'VariableDeclaration' ? statement.declarations.flatMap(fakerAt) : [],
   )

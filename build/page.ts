@@ -211,7 +211,7 @@ function hintsOf({ bundle }: IndexHtmlTransformContext, base: string, starts: st
 }
 
 /** Replaces each mark `<!-- name -->` by its part. Throws when a mark is missing. */
-export function fill(html: string, parts: Record<string, string>): string {
+function fill(html: string, parts: Record<string, string>): string {
   return Object.entries(parts).reduce((text, [name, part]) => {
     const mark = `<!-- ${name} -->`
     if (!text.includes(mark)) throw new Error(`index.html has no ${mark}`)
@@ -301,7 +301,7 @@ async function servedCss(server: ViteDevServer, files: readonly string[]): Promi
  * Turns style attributes into classes, because the policy has no 'unsafe-inline' but allows the page's own
  * style element. Returns the HTML and the CSS of the new classes.
  */
-export function styleAttributes(html: string): { html: string; css: string } {
+function styleAttributes(html: string): { html: string; css: string } {
   const classes = new Map<string, string>()
   const out = html.replace(/<[a-z][^>]*\sstyle="[^"]*"[^>]*>/gi, (tag) => {
     const style = /\sstyle="([^"]*)"/.exec(tag)?.[1] ?? ''

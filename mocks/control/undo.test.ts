@@ -1,10 +1,12 @@
-import { beforeEach, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { beforeEach, expect, inject, it } from 'vitest'
 import { createDeposit } from '@/contract/cashier'
 import { transfer } from '@/contract/wallet'
-import { ask } from '../pipeline/testing'
+import { ask, patience } from '../pipeline/testing'
 import { createControl, type Control } from './control'
 import { misbooked } from '../server/records/records'
 import { balanceOf, central } from '../server/money/ledger'
+import { Refusal } from '../world/answer'
 import { createWorld, type World } from '../world/world'
 
 const ME = '10001'
@@ -58,3 +60,74 @@ it('of a change that is not the newest is refused, and names the newest', () => 
   control.undo(first?.id)
   expect(() => control.undo(first?.id)).toThrow('没有可以撤销的了')
 })
+
+function messageThrownBy(work: () => unknown) {
+  try {
+    work()
+  } catch (error) {
+    return (error as Error).message
+  }
+  return undefined
+}
+
+const acts = [
+  'deposit.approve',
+  'deposit.reject',
+  'withdrawal.approve',
+  'withdrawal.reject',
+  'member.credit',
+  'bet.play',
+  'bet.win',
+] as const
+
+it(
+  'of any play goes back step by step to the rows and rules that were',
+  async () => {
+    const deed = fc.record({
+      do: fc.constantFrom(...acts, 'deposit', 'toVenue', 'rule', 'clock', 'undo', 'undo'),
+      yuan: fc.integer({ min: 100, max: 9000 }),
+    })
+    type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never
+    const state = () => ({ rows: world.db.snapshot().rows, rules: control['rules.list']() })
+    const byHand = async ({ do: what, yuan }: Deed) => {
+      if (what === 'rule') control['rules.add']({ on: 'user.me', nth: 9 })
+      else if (what === 'clock') await control['clock.advance'](yuan)
+      else control['staff.do'](what as (typeof acts)[number])
+    }
+    /** Does it; returns what an undo came to, and what it should. */
+    async function play(one: Deed, before: ReturnType<typeof state>[]): Promise<unknown[]> {
+      if (one.do === 'undo') {
+        const then = before.pop()
+        if (!then) return [messageThrownBy(control.undo), '没有可以撤销的了 / nothing to undo']
+        control.undo()
+        return [state(), then]
+      }
+      if (one.do === 'deposit') await deposit(one.yuan)
+      else if (one.do === 'toVenue') await toVenue(one.yuan)
+      else {
+        const now = state()
+        await byHand(one)
+        before.push(now)
+        if (before.length > 10) before.shift()
+      }
+      return []
+    }
+    const property = fc.asyncProperty(fc.array(deed, { maxLength: 25 }), async (deeds) => {
+      begin()
+      const before: ReturnType<typeof state>[] = []
+      for (const one of deeds) {
+        try {
+          const [came, wanted] = await play(one, before)
+          expect(came).toEqual(wanted)
+        } catch (error) {
+          // An act that is not possible at this moment.
+          const { message } = error as Error
+          if (!(error instanceof Refusal) && !message.includes('现在没有可以做的对象')) throw error
+        }
+        expect(wrong()).toEqual([])
+      }
+    })
+    await fc.assert(property, { numRuns: Math.ceil(inject('steps') / 150), seed: inject('seed') })
+  },
+  patience(),
+)

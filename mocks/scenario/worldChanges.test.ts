@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { all, type ScenarioName } from '@scenarios/all'
+import { logoff } from '@/contract/account'
+import { login } from '@/contract/entry'
 import { listVipLevels } from '@/contract/rewards'
 import { transfer } from '@/contract/wallet'
+import { runScheduled } from '../server/scheduler'
 import { createControl, type Control } from '../control/control'
 import { ask } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
@@ -24,6 +28,12 @@ describe('the plain address', () => {
     expect(moved()).toEqual([])
     expect(plain()).toEqual({ scenario: 'member', overrides: { seed: 3, as: 'liMing' } })
   })
+
+  it('still tells it after calls that only read', async () => {
+    await ask(world, listVipLevels, {}, token)
+    expect(moved()).toEqual([])
+  })
+
   it('tells no more what a member did, and says what that is', async () => {
     const body = { amount: 100, sourcetype: 'userbalance', targettype: 'YDZR' }
     await ask(world, transfer, body, token)
@@ -46,15 +56,65 @@ describe('the plain address', () => {
     await act()
     expect(moved()).toContain(word)
   })
+
+  it('tells who logged in and out by the app’s own form, until it is who began it', async () => {
+    const enter = (name: string) =>
+      ask(world, login, { name, password: 'demo888', code: 'a' }) as Promise<{
+        data: { api_token: string }
+      }>
+    begin('default')
+    const { data } = await enter('demo888')
+    expect(control.status().member).toBe('10001')
+    expect(moved()).toEqual(['换过身份'])
+    expect(control['scenario.draft']().scenario.as).toBe('wangFang')
+    await ask(world, logoff, {}, data.api_token)
+    expect(control.status().member).toBeNull()
+    expect(moved()).toEqual([])
+  })
+
+  it('tells a member by whatever name he was taken', () => {
+    control.become('10002')
+    expect(moved()).toEqual(['换过身份'])
+    control.become('10001')
+    expect(moved()).toEqual([])
+  })
+
   it('tells a state again that was put back', () => {
     control['staff.do']('member.credit')
     expect(plain()).toBeNull()
     control.undo()
     expect(plain()).toEqual({ scenario: 'member', overrides: {} })
   })
+
+  it('shows the failure of a scenario while it lasts, and no more when it is over', async () => {
+    begin('vip-failing')
+    await ask(world, listVipLevels, {}, token).catch(() => undefined)
+    expect(moved()).toEqual([])
+    await ask(world, listVipLevels, {}, token)
+    expect(moved()).toEqual(['规则改过'])
+  })
+
   it('tells a scenario whose rules apply for ever', async () => {
     begin('offline')
     for (const _ of 'abc') await ask(world, listVipLevels, {}, token).catch(() => undefined)
     expect(moved()).toEqual([])
   })
+
+  it.each(all.map(({ name }) => name))(
+    'tells %s although what it does by itself at once is done',
+    (name) => {
+      begin(name as ScenarioName)
+      runScheduled(world)
+      expect(moved()).toEqual([])
+    },
+  )
+
+  it('tells no edited scenario, only because that is in no list', () => {
+    expect(control['scenario.edit']('改名', { ...draft(), title: '我的' })).toEqual([])
+    expect(moved()).toEqual(['场景不在列表里'])
+    control['staff.do']('member.credit')
+    expect(moved()).toHaveLength(2)
+  })
 })
+
+const draft = () => control['scenario.draft']().scenario

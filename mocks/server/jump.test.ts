@@ -3,7 +3,7 @@ import { readBalance } from '@/contract/account'
 import { DAY, HOUR } from '@/lib/time'
 import { createControl } from '../control/control'
 import { schedule } from '../world/schedule'
-import { runScheduled } from './scheduler'
+import { jumpOf, scheduledSteps, runScheduled } from './scheduler'
 import { central, balanceOf } from './money/ledger'
 import { ask, smallWorld, START } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
@@ -35,6 +35,16 @@ describe('a move of thirty days', () => {
     expect(moved(30, DAY)).toEqual(whole)
     expect(moved(90, 8 * HOUR)).toEqual(whole)
   })
+
+  it('takes as many steps as one of ten years in which nothing more happens', () => {
+    const steps = (days: number) => {
+      const { world } = begun()
+      world.clock.advance(days * DAY)
+      return [...scheduledSteps(world)].length
+    }
+    // Each member once more: the nights after the last event.
+    expect(steps(3650)).toBeLessThanOrEqual(steps(30) + 20)
+  })
 })
 
 describe('how far the clock goes', () => {
@@ -62,6 +72,15 @@ describe('how far the clock goes', () => {
     await control['clock.set'](START)
     await control['clock.advance'](-ends(10) / 1000)
     expect(world.now()).toBe(START - ends(10))
+  })
+
+  it('is within the years 1970 to 9999', () => {
+    const { world } = smallWorld()
+    const control = createControl(world)
+    world.clock.set(Date.UTC(1975, 0))
+    expect(() => control['clock.set'](Date.UTC(1969, 0))).toThrow(/1970 年至 9999 年/)
+    world.clock.set(Date.UTC(9995, 0))
+    expect(() => control['clock.set'](Date.UTC(10_001, 0))).toThrow(/1970 年至 9999 年/)
   })
 })
 
@@ -107,5 +126,59 @@ describe('a long move', () => {
     order.push('other')
     await Promise.all([moving, own])
     expect(order).toEqual(['other', `own ${CREDITS}00.00`])
+  })
+
+  it('has what staff do wait, and what only looks not', async () => {
+    const moving = jump()
+    const acted = control['staff.do']('member.credit', member.id) as unknown as Promise<void>
+    const moved = control['clock.advance'](60)
+    expect(control['db.rows']('members')).toHaveLength(1)
+    expect(paid()).toBeLessThan(3)
+    await moving
+    await Promise.all([acted, moved])
+    expect(paid()).toBe(CREDITS + 1)
+    expect(world.now()).toBe(START + 200 * HOUR + 60_000)
+  })
+
+  it('is over at once when another scenario begins', async () => {
+    const moving = jump()
+    control.load('default')
+    expect(jumpOf(world)).toBeUndefined()
+    const rows = world.db.count('due')
+    await moving
+    expect(world.db.count('due')).toBe(rows)
+    expect(world.jump).toBeUndefined()
+  })
+
+  it('can be undone, while it lasts and after', async () => {
+    const before = tables(world)
+    const moving = jump()
+    expect(control.undo()).toBe('时钟调到 2026-03-22 19:20:00；自动：赠送 100 元')
+    await moving
+    expect([world.now(), paid()]).toEqual([START, 0])
+    expect(world.db.find('due')).toEqual(before.due)
+    await jump()
+    control.undo()
+    expect([world.now(), paid(), world.db.count('due')]).toEqual([START, 0, CREDITS])
+  })
+
+  it('that meets an error rejects for the waiting caller, and goes on at the next call', async () => {
+    schedule(world, START + 90 * HOUR, 'no.such')
+    const moving = jump()
+    const waiting = ask(world, readBalance, {}, token)
+    await expect(moving).rejects.toThrow('没有叫 no.such 的操作')
+    expect(await waiting).toMatchObject({ code: 500 })
+    expect(world.journal.list().at(-1)?.violation).toMatch(/没有叫 no\.such 的操作/)
+    expect(world.jump).toBeUndefined()
+    expect((await ask(world, readBalance, {}, token)).data.balance).toBe(`${CREDITS}00.00`)
+  })
+
+  it('that frees a world at a save point goes on from there', async () => {
+    void jump()
+    const kept = control['saves.add']('中途') as unknown as Promise<void>
+    await kept
+    expect(control['saves.list']()).toEqual([{ name: '中途', at: START + 200 * HOUR }])
+    control['saves.restore']('中途')
+    expect(paid()).toBe(CREDITS)
   })
 })

@@ -19,7 +19,7 @@ interface RealProps {
 }
 
 /** The toolbar for a real API: where the calls go, and where answers differ from the contract. */
-export function RealBar({ watch, base, joined }: RealProps) {
+function RealBar({ watch, base, joined }: RealProps) {
   const wrong = useSyncExternalStore(watch.subscribe, watch.list).filter(
     ({ done }) => done !== 'tolerated',
   ).length

@@ -273,7 +273,7 @@ const MANY = 600
 const bytesOf = (link: string) => new TextEncoder().encode(link).length
 
 /** Whether a link fits into a QR code that can be read. */
-export const codable = (link: string) => bytesOf(link) <= MOST
+const codable = (link: string) => bytesOf(link) <= MOST
 
 /** Whether its code has so many points that a camera must come near. */
-export const isFine = (link: string) => bytesOf(link) > MANY
+const isFine = (link: string) => bytesOf(link) > MANY

@@ -6,7 +6,7 @@ import { pageAddress } from '../../world/site'
 import type { Act } from '../../world/schedule'
 
 /** An application to become an agent; one per member. The screen checks its fields (spec 5). */
-export function applyAsAgent(world: World, member: Member, mobile: string, reason: string) {
+function applyAsAgent(world: World, member: Member, mobile: string, reason: string) {
   if (member.isAgent) return refuse('您已经是代理')
   if (!isMobile(mobile)) return refuse('请输入正确手机号')
   if (reason.trim() === '') return refuse('请输入申请理由')

@@ -113,7 +113,7 @@ export function play(world: World, member: Member, request: BetRequest): Bet {
 const chance = (world: World, { id }: Pick<Bet, 'id'>) => world.random.fork(`bet/${id}`)
 
 /** The result of a bet: drawn from the world's seed and the bet's number. */
-export function settleByChance(world: World, id: string): Bet {
+function settleByChance(world: World, id: string): Bet {
   const { betCents } = world.db.get('bets', id) ?? { betCents: 0 }
   const random = chance(world, { id }).fork('end')
   if (random.chance(0.02)) return voidBet(world, id)
@@ -123,7 +123,7 @@ export function settleByChance(world: World, id: string): Bet {
 }
 
 /** A member's round of play: up to this many bets where he has money. Returns the number of bets. */
-export function playRound(world: World, member: Member, most = 3): number {
+function playRound(world: World, member: Member, most = 3): number {
   const random = world.random.fork(`round/${world.id('R')}`)
   let placed = 0
   for (let i = 0; i < most; i++) {

@@ -149,7 +149,7 @@ interface RecordsRequest {
 }
 
 /** One page of a member's transactions, newest first. */
-export function transactions(
+function transactions(
   world: World,
   member: Member,
   { date, type, page, api_type }: RecordsRequest,

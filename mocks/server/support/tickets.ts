@@ -51,7 +51,7 @@ interface TicketRequest {
 }
 
 /** A new ticket. Staff accept and answer it automatically, unless someone does it earlier. */
-export function createTicket(world: World, member: Member, request: TicketRequest): TicketRow {
+function createTicket(world: World, member: Member, request: TicketRequest): TicketRow {
   const title = text(request.title, '请输入工单标题', ticketLimit.title)
   const content = text(request.content, '请输入工单内容', MOST_TEXT)
   const row = world.db.insert('tickets', {

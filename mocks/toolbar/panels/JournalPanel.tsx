@@ -191,7 +191,7 @@ function isWrong({ endpoint, violation, status, response }: Entry): boolean {
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** A journal's call as a curl command. Values that the journal starred out must be filled in by hand. */
-export function curlOf({ method, path, request }: Entry, origin: string): string {
+function curlOf({ method, path, request }: Entry, origin: string): string {
   const get = method === 'GET'
   const query = get ? new URLSearchParams(request as Record<string, string>).toString() : ''
   const parts = [
@@ -225,7 +225,7 @@ function merged(changes: readonly Change[]): Change[] {
 }
 
 /** The rows that a call changed, with the columns that differ; several writes to one row are merged. */
-export function changesOf(changes: readonly Change[]): ShownChange[] {
+function changesOf(changes: readonly Change[]): ShownChange[] {
   return merged(changes).map(({ table, id, before, after }) => ({
     what: `${tableTitle(table)} ${id}`,
     ...(!before && { done: '新增' as const }),
