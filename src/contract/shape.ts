@@ -4,7 +4,8 @@ import { isLenient, isRow, type Node, type Spellings } from './tolerance'
 /** Of an object, or of the last one in a pipe: the first only takes what another spelling brings. */
 export function entriesOf(schema: Schema): Node['entries'] {
   const { pipe, entries } = schema as unknown as Node
-  return pipe?.findLast((step) => step.entries)?.entries ?? entries
+  const last = pipe?.findLast(({ kind }) => kind === 'schema')
+  return last ? entriesOf(last as unknown as Schema) : entries
 }
 
 /** What was found at one place of an answer, over all rows of the lists above it. */

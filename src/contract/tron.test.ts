@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { readPayInfo } from './cashier'
+import { entriesOf } from './shape'
 import { readData } from './tolerance'
 import { createTronOrder, readTronStatus } from './tron'
 
@@ -22,6 +23,10 @@ test.each([
   { orderNo: 'T1', address: 'TAddress', amount: '13.880', protocol: 'TRC20' },
 ])('a new order in the spelling of %j', (raw) => {
   expect(v.parse(createTronOrder.data, raw)).toEqual(clean)
+})
+
+test('an order’s fields are known through its spellings', () => {
+  expect(Object.keys(entriesOf(readTronStatus.data) ?? {})).toContain('tron_address')
 })
 
 test('a new order without a number, an address or an amount is unreadable', () => {

@@ -72,7 +72,7 @@ function tronOrderSchema<const E extends v.ObjectEntries>(
 ) {
   const order = folded(entries, spellings)
   type Read = v.InferOutput<typeof order> & { differs: boolean }
-  const differs = v.pipe(v.boolean(), v.metadata({ derived: true }))
+  const differs = v.fallback(v.pipe(v.boolean(), v.metadata({ derived: true })), false)
   return v.pipe(
     v.looseObject({}),
     v.transform((raw) => ({ ...raw, differs: contradicts(raw) })),
