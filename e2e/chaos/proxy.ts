@@ -275,11 +275,11 @@ export class Proxy {
     const asked = parseJson(sent)
     const data = asObject(json['data'])
     if (json['code'] === 200 && REQUEST_ID in asked) this.#answers.set(path, answered)
-    if (path === '/api/balance') this.polled = `${data['balance'] as string}`
-    const orderNo = `${(data['out_trade_no'] ?? asked['out_trade_no'] ?? asked['deposit_no']) as string}`
+    if (path === '/api/balance') this.polled = data['balance'] as string
+    const orderNo = (data['out_trade_no'] ?? asked['out_trade_no'] ?? asked['deposit_no']) as string
     const address = data['tron_address']
     if (path === '/api/tron-usdt-pay' && typeof address === 'string')
-      this.#orders.set(orderNo, { money: `${asked['money'] as string}`, address, told: new Set() })
+      this.#orders.set(orderNo, { money: asked['money'] as string, address, told: new Set() })
     const order = this.#orders.get(orderNo)
     const alterRecords = alteredRecords[this.condition]
     if (path === '/api/gettransrecord' && alterRecords && Array.isArray(data['data'])) {
