@@ -254,7 +254,7 @@ interface EntryGroupProps {
 
 /** Fields that belong together, on a card under their name. */
 const EntryGroup = ({ title, note, children }: EntryGroupProps) => (
-  <fieldset role="presentation" className={css.group}>
+  <fieldset className={css.group}>
     <legend className={`dim-sm ${css.legend}`}>
       <b>{title}</b> <span>{note}</span>
     </legend>
