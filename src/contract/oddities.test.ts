@@ -70,7 +70,7 @@ test('pay ways that are not told are off, ways that are not known are dropped', 
   const off = Object.fromEntries(
     [...payWays.map(({ key }) => key), 'rengong'].map((k) => [k, false]),
   )
-  expect(v.parse(listPayWays.data, { usdt: 1, card: '1', wechat: '0', douyin: 1 })).toEqual({
+  expect(v.parse(listPayWays.data, { usdt: 1, card: '1', wechat: '0', unheardOf: 1 })).toEqual({
     ...off,
     usdt: true,
     card: true,
