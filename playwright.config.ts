@@ -174,10 +174,10 @@ export default defineConfig<Options>({
     page,
     http,
     backKey,
-    // The annexes' own, beside their code.
+    // The addons' own, beside their code.
     {
-      name: 'annexes',
-      testDir: 'mocks/annexes',
+      name: 'addons',
+      testDir: 'mocks/addons',
       ...chosen(),
       use: { ...inDemo, serviceWorkers: 'block' },
     },

@@ -9,7 +9,7 @@ import { fetchFirst, filesOfImport, precompressed, quietManifest } from './build
 import { fewIcons, inOneFile } from './build/unitTests.ts'
 import { lightMantine, lightFake, lightRouter } from './build/lightPackages.ts'
 import { page } from './build/page.ts'
-import { annexes } from './scripts/suite/annexFolders.mjs'
+import { addons } from './scripts/suite/addonFolders.mjs'
 
 /**
  * The app's tests with a page are *.test.tsx. Some modules keep state about it (focus, network, session), so each file
@@ -23,7 +23,7 @@ const pages = {
   // A thread for each file starts faster than a process.
   pool: 'threads' as const,
 }
-const ofAnnexes = Object.values(annexes).map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+const ofAddons = Object.values(addons).map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 /**
  * The others share modules, which takes a seventh of the time: a world is an object, and a test that changes something
  * in a module restores it.
@@ -31,12 +31,12 @@ const ofAnnexes = Object.values(annexes).map((folder) => `${folder}/**/*.test.{t
 const rules = {
   name: 'rules',
   include: ['*/**/*.test.{ts,tsx}'],
-  exclude: ['src/**/*.tsx', ...ofAnnexes],
+  exclude: ['src/**/*.tsx', ...ofAddons],
   setupFiles: ['build/nativeFetch.ts'],
   isolate: false,
 }
 /** The tests of what the core does not need, which `npm run test:all` runs. */
-const tools = { name: 'tools', include: ofAnnexes, isolate: false }
+const tools = { name: 'tools', include: ofAddons, isolate: false }
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
 

@@ -73,12 +73,12 @@ export async function startDemo(app: typeof AppStart) {
   app.start(client)
   if (early) await appReady().then(yieldToMain)
   const { trouble, notice } = await whole()
-  const [{ mountToolbar }, { annexes }] = await Promise.all([
+  const [{ mountToolbar }, { addons }] = await Promise.all([
     import('../toolbar/Toolbar'),
-    import('./annexes'),
+    import('./addons'),
   ])
   const said = [notJoined, trouble].filter(Boolean).join('；') || undefined
-  mountToolbar(client, annexes, said, notice)
+  mountToolbar(client, addons, said, notice)
   const state = unaskedState()
   if (!state) return
   const [{ askLink }, { readState }] = await Promise.all([

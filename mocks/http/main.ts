@@ -1,10 +1,10 @@
-import { desk } from '../annexes/desk/annex'
+import { desk } from '../addons/desk/addon'
 import { findBuild } from './app'
 import { invitationLines, originsOf, type StaffPage } from './staffPages'
 import { createFakeServer } from './server'
 import { settingsOf } from './settings'
 
-/** Pages of annexes, for staff. */
+/** Pages of addons, for staff. */
 const staff: readonly StaffPage[] = [desk]
 
 function fail(words: string): never {

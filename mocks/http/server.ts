@@ -33,7 +33,7 @@ export interface Options {
   token?: string | undefined
   /** The folder of the build that is handed out to who follows an invitation; without one, none is. */
   app?: string | undefined
-  /** Annexes: pages for staff. */
+  /** Addons: pages for staff. */
   staff?: readonly StaffPage[]
   /** Another way of writing the answers. */
   manner?: ((answered: Response) => Promise<Response>) | undefined

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { inHabit } from './habits'
+import { quirkyReply } from './serverQuirks'
 import { bareHost, isLoopback, newToken } from './guard'
 
 type Env = Record<string, string | undefined>
@@ -19,7 +19,7 @@ const flags = {
   origins: 'ORIGINS',
   'public-origin': 'PUBLIC_ORIGIN',
   'control-token': 'CONTROL_TOKEN',
-  habits: 'HABITS',
+  quirks: 'QUIRKS',
 }
 
 /** The settings of `npm run api`, from its arguments, else from the environment. Throws on any other argument. */
@@ -50,7 +50,7 @@ export function settingsOf(variables: Env, args: string[] = []) {
       names: [host, ...origin.map((one) => new URL(one).hostname)].map((one) => one.toLowerCase()),
       token: made ? newToken() : token,
       app: env['APP'] || undefined,
-      manner: env['HABITS'] ? inHabit : undefined,
+      manner: env['QUIRKS'] ? quirkyReply : undefined,
     },
   }
 }

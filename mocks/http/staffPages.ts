@@ -10,7 +10,7 @@ import encodeQR from 'qr'
 import { qrPicture } from '@/lib/qr'
 import { isLoopback } from './guard'
 
-/** A page for the staff of a world, at `/__<name>`: an annex, which mocks/http/main.ts lists. */
+/** A page for the staff of a world, at `/__<name>`: an addon, which mocks/http/main.ts lists. */
 export interface StaffPage {
   name: string
   title: string

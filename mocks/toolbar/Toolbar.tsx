@@ -11,11 +11,11 @@ import {
 import { Tools, useTools } from './Frame'
 import {
   UndoButton,
-  annexes,
-  openAnnexes,
+  addons,
+  openAddons,
   useHidesTools,
   useBackend,
-  type Annex,
+  type Addon,
   type PanelProps,
 } from './parts/useBackend'
 import {
@@ -43,7 +43,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 const isWrong = (message: Message | undefined) => message?.good === false
 
-/** The demo's tools: this tab's fake, in panels, and what the annexes put beside them. */
+/** The demo's tools: this tab's fake, in panels, and what the addons put beside them. */
 function Toolbar() {
   const wrong = isWrong(useMessage())
   // What is wrong is said, whatever hides the tools.
@@ -63,13 +63,13 @@ function Toolbar() {
   useEffect(() => onMessage(() => tellWrong()), [])
   return (
     <ToolsUi>
-      {annexes().map(({ Beside }, nth) => Beside && <Beside key={nth} />)}
+      {addons().map(({ Beside }, nth) => Beside && <Beside key={nth} />)}
       {!hidden && (
         <Tools
           ref={bubble}
           {...tools}
           head={<Badge />}
-          onHold={() => annexes().forEach(({ hold }) => hold?.())}
+          onHold={() => addons().forEach(({ hold }) => hold?.())}
         >
           <MessageLine />
           <Panels
@@ -146,7 +146,7 @@ const panelsOf = (): Record<string, ComponentType<PanelProps>> => ({
   数据: DataPanel,
   日志: JournalPanel,
   ...Object.fromEntries(
-    annexes().flatMap(({ panel }) => (panel ? [[panel[0], later(panel[1])]] : [])),
+    addons().flatMap(({ panel }) => (panel ? [[panel[0], later(panel[1])]] : [])),
   ),
   报告缺陷: later(() => import('./panels/ReportPanel')),
 })
@@ -303,11 +303,11 @@ declare global {
  */
 export function mountToolbar(
   client: QueryClient,
-  annexes: readonly Annex[],
+  addons: readonly Addon[],
   trouble: string | undefined,
   notice?: Message,
 ) {
-  openAnnexes(annexes)
+  openAddons(addons)
   window.__TANSTACK_QUERY_CLIENT__ = client
   if (window.fakeBackend) {
     openDropped(window.fakeBackend)

@@ -1,6 +1,6 @@
 import { statSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deskInside } from '../../mocks/annexes/desk/build.mjs'
+import { deskInside } from '../../mocks/addons/desk/build.mjs'
 import { isMain, root } from '../setup/run.mjs'
 import { createRequire } from 'node:module'
 import { build, runnerImport } from 'vite'

@@ -31,12 +31,12 @@ if (isMain(import.meta.url)) {
   const scenarios = 'e2e/page/screens/everyScenario.spec.ts'
   /** The guides' own, taken where they belong. */
   const guides = [
-    'mocks/annexes/presenter/browser/demoGuide.spec.ts',
-    'mocks/annexes/desk/browser/twoPeopleGuide.spec.ts',
+    'mocks/addons/presenter/browser/demoGuide.spec.ts',
+    'mocks/addons/desk/browser/twoPeopleGuide.spec.ts',
   ]
 
   async function suite(...specs) {
-    const args = ['test', ...specs, '--project=page', '--project=annexes']
+    const args = ['test', ...specs, '--project=page', '--project=addons']
     return (await ready()) && (await tool('playwright', args, { env: { PICTURES: 'yes' } })) === 0
   }
 

@@ -149,7 +149,7 @@ export const suites = {
     [units('tools')],
     build,
     [e2e('e2e', { PART: 'rest' })],
-    [e2e('habits', { HABITS: 'php', PART: 'first' }, '--project=http')],
-    [check('the core without its annexes', 'annexes.mjs', [], '--at-once')],
+    [e2e('quirks', { QUIRKS: 'php', PART: 'first' }, '--project=http')],
+    [check('the core without its addons', 'addons.mjs', [], '--at-once')],
   ],
 }

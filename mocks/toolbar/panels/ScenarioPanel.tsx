@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { paths } from '@/lib/paths'
 import { startQuery } from '../../saves/link'
-import { annexes, useBackend, type PanelProps } from '../parts/useBackend'
+import { addons, useBackend, type PanelProps } from '../parts/useBackend'
 import { TextInput } from '../parts/fields'
 import { attempt } from '../parts/message'
 import styles from '../Toolbar.module.css'
@@ -21,7 +21,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
     `${location.origin}${location.pathname}${startQuery(name)}#${open}`
   return (
     <>
-      {annexes().map(({ Head }, nth) => Head && <Head key={nth} onDone={onDone} />)}
+      {addons().map(({ Head }, nth) => Head && <Head key={nth} onDone={onDone} />)}
       <TextInput type="search" label="搜索场景" value={search} onChange={setSearch} />
       <p className="row">
         <a className="text-button" href={`#${paths.scenarios}`} onClick={onDone}>

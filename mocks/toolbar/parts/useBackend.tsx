@@ -65,8 +65,8 @@ export function UndoButton() {
   )
 }
 
-/** A power of product staff or QA that the toolbar does not know; mocks/demo/annexes.ts lists them. */
-export interface Annex {
+/** A power of product staff or QA that the toolbar does not know; mocks/demo/addons.ts lists them. */
+export interface Addon {
   /** Its tab's name, and what is fetched when that is first opened. */
   panel?: readonly [name: string, part: () => Promise<{ default: ComponentType<PanelProps> }>]
   /** Beside the toolbar, also while that is away. */
@@ -80,17 +80,17 @@ export interface Annex {
   subscribe?: (listener: () => void) => () => void
 }
 
-let all: readonly Annex[] = []
-export const annexes = () => all
-export function openAnnexes(some: readonly Annex[]) {
+let all: readonly Addon[] = []
+export const addons = () => all
+export function openAddons(some: readonly Addon[]) {
   all = some
 }
 
 const subscribe = (listener: () => void) => {
-  const ends = all.map((annex) => annex.subscribe?.(listener))
+  const ends = all.map((addon) => addon.subscribe?.(listener))
   return () => ends.forEach((end) => end?.())
 }
-const hidesTools = () => all.some((annex) => annex.hidesTools?.())
+const hidesTools = () => all.some((addon) => addon.hidesTools?.())
 export const useHidesTools = () => useSyncExternalStore(subscribe, hidesTools)
 
 /** Renders the component again every second, also while the page's clock stands. */

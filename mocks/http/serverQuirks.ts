@@ -16,7 +16,7 @@ import {
 import { beijing, HOUR, parseTime, SECOND } from '@/lib/time'
 
 /**
- * The habits of a PHP back end, as a mode of the fake's own answers (HABITS=php npm run api): what it says is the
+ * The quirks of a PHP back end, as a mode of the fake's own answers (QUIRKS=php npm run api): what it says is the
  * same, how it is written is not. Each place of an answer has one form, as in a real table.
  */
 
@@ -104,8 +104,8 @@ function written(value: unknown, place: string, fields: Fields): unknown {
   return field && isPlain ? choose(place, formsOf(schema, value as string)) : value
 }
 
-/** A good answer of this endpoint, written out of habit. */
-export function outOfHabit<E extends { code: unknown; message?: unknown; data?: unknown }>(
+/** A good answer of this endpoint, written with quirks. */
+export function withQuirks<E extends { code: unknown; message?: unknown; data?: unknown }>(
   { id, data: schema }: Endpoint,
   envelope: E,
 ) {
@@ -126,13 +126,13 @@ export function outOfHabit<E extends { code: unknown; message?: unknown; data?: 
 }
 
 /** The fake's answer in this manner; one that a fault has spoilt stays as it is. */
-export async function inHabit(answered: Response): Promise<Response> {
+export async function quirkyReply(answered: Response): Promise<Response> {
   const endpoint = endpoints.find(({ id }) => id === answered.headers.get('x-fake-handler'))
   const isJson = answered.headers.get('content-type')?.startsWith('application/json')
   if (!endpoint || !isJson || answered.headers.has('x-fake-drip')) return answered
   const text = await answered.text()
   const envelope = text.startsWith('{"code":200,')
-    ? outOfHabit(endpoint, JSON.parse(text) as { code: number })
+    ? withQuirks(endpoint, JSON.parse(text) as { code: number })
     : undefined
   const { status, headers } = answered
   return new Response(envelope ? JSON.stringify(envelope) : text, { status, headers })

@@ -6,7 +6,7 @@ import type { Endpoint } from '@/contract/endpoint'
 import { envelope } from '@/contract/envelope'
 import { readData } from '@/contract/tolerance'
 import * as v from 'valibot'
-import { outOfHabit } from './habits'
+import { withQuirks } from './serverQuirks'
 
 type Answer = { code: number; message: string; data: unknown }
 const document = JSON.parse(
@@ -25,10 +25,10 @@ const exampleOf = ({ method, path }: Endpoint) => {
   return example ?? Object.values(examples)[0]!.value
 }
 
-it.each(endpoints)('$id: written out of habit, it reads the same', (endpoint) => {
+it.each(endpoints)('$id: written with quirks, it reads the same', (endpoint) => {
   const { data } = endpoint
   const example = exampleOf(endpoint)
-  const answer = outOfHabit(endpoint, example)
+  const answer = withQuirks(endpoint, example)
   expect(answer).not.toEqual(example)
   expect(v.parse(envelope, answer).code).toBe(200)
   // Of an endpoint that tells nothing, nothing is read.

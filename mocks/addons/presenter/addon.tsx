@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { lazy, Suspense, useEffect } from 'react'
-import type { Annex, PanelProps } from '../../toolbar/parts/useBackend'
+import type { Addon, PanelProps } from '../../toolbar/parts/useBackend'
 import { tellMessage } from '../../toolbar/parts/message'
 import {
   isHidden,
@@ -14,7 +14,7 @@ import {
 } from './presentMode'
 
 /** Shows the 看点 over the app, step by step, and hides the tools for an audience. */
-export const presenter: Annex = {
+export const presenter: Addon = {
   Beside,
   Head: PresentButtons,
   hold: turnPresent,

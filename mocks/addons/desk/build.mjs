@@ -51,7 +51,7 @@ export const deskInside = {
   name: 'desk-inside',
   /** @param {string} id */
   async load(id) {
-    if (!id.endsWith('/annexes/desk/deskFile.ts')) return undefined
+    if (!id.endsWith('/addons/desk/deskFile.ts')) return undefined
     return `const files = new Map(${JSON.stringify([...(await buildDesk())])})
 export const deskFile = async (name) => files.get(name)`
   },

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../setup/run.mjs'
-import { annexes } from '../suite/annexFolders.mjs'
+import { addons } from '../suite/addonFolders.mjs'
 import { filesBelow, report } from './walk.mjs'
 
 /** One after another, or with --at-once all out of one copy: as hard on the core's tests, and as quick as one. */
 const flag = { type: 'boolean' }
 const options = { 'at-once': flag, units: flag, journeys: flag }
 const { values: more, positionals } = parseArgs({ allowPositionals: true, options })
-const wanted = positionals.length > 0 ? positionals : Object.keys(annexes)
-if (wanted.some((name) => !annexes[name])) throw new Error(Object.keys(annexes).join(', '))
+const wanted = positionals.length > 0 ? positionals : Object.keys(addons)
+if (wanted.some((name) => !addons[name])) throw new Error(Object.keys(addons).join(', '))
 
 const MOST = 2 ** 30
 const bin = (name) => join('node_modules', name)
@@ -25,7 +25,7 @@ const checks = [
 
 /** The committed tree in a folder of its own, with our packages. */
 function copied() {
-  const there = mkdtempSync(join(tmpdir(), 'annex-'))
+  const there = mkdtempSync(join(tmpdir(), 'addon-'))
   const tree = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: MOST })
   execFileSync('tar', ['-x'], { cwd: there, input: tree })
   symlinkSync(join(root, 'node_modules'), join(there, 'node_modules'), 'junction')
@@ -48,11 +48,11 @@ function unregistered(text, folder) {
   return left
 }
 
-/** Takes the annex out of the copy: its folder, and the lines that register it. */
+/** Takes the addon out of the copy: its folder, and the lines that register it. */
 function takeOut(name, there) {
-  rmSync(join(there, annexes[name]), { recursive: true })
+  rmSync(join(there, addons[name]), { recursive: true })
   // As imports and commands write it.
-  const folder = `${annexes[name].replace(/^mocks\//, '')}/`
+  const folder = `${addons[name].replace(/^mocks\//, '')}/`
   const sources = filesBelow('.', there).filter((path) => /\.(tsx?|mjs|json)$/.test(path))
   for (const path of sources) {
     const file = join(there, path)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { actNames } from '../../server/acts'
 import { started as serverOf } from '../../http/testing'
-import { desk as page } from './annex'
+import { desk as page } from './addon'
 import { memberActions, siteActs, subjects, ticketActions, type deskState } from './deskState'
 
 const started = (token?: string) => serverOf({ token, staff: [page] })

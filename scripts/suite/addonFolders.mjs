@@ -1,8 +1,8 @@
 /** Powers of product staff and QA that the core does not know: the folder of each. */
-export const annexes = {
-  editor: 'mocks/annexes/editor',
-  presenter: 'mocks/annexes/presenter',
-  desk: 'mocks/annexes/desk',
+export const addons = {
+  editor: 'mocks/addons/editor',
+  presenter: 'mocks/addons/presenter',
+  desk: 'mocks/addons/desk',
   contract: 'scripts/contract',
   openapi: 'scripts/openapi',
   chaos: 'e2e/chaos',
