@@ -27,9 +27,8 @@ export class ToolbarModel extends Screen {
     await this.button('关闭').click()
     await expect(this.sheet).toBeHidden()
   }
-  async pickEndpoint(field: string, word: string) {
-    await this.field(field).fill(word)
-    await this.list(`${field}结果`).getByRole('button').first().click()
+  async pickEndpoint(field: string, id: string) {
+    await this.field(field).selectOption(id)
   }
   /** Presses a button that saves a file; returns its text. */
   async saved(button: string): Promise<{ name: string; text: string }> {

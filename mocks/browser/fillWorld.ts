@@ -2,7 +2,7 @@ import { noSuch } from '@fixtures/nearest'
 import type { Scenario } from '@scenarios/scenario'
 import { type Takeover, UnknownScenario, validate, loadScenario, resolve } from '../scenario/load'
 import { type Overrides, type Source, type World, createWorld } from '../world/world'
-import { readLink, addressHere, startQuery } from '../saves/link'
+import { readLink, startQuery } from '../saves/link'
 import { openBundle, readBundle, type Bundle } from '../saves/bundle'
 import { LONGEST_FILE, parsedFile } from '../world/jsonLimits'
 import {
@@ -13,7 +13,7 @@ import {
   type LinkedState,
   takeAgreement,
 } from './consent'
-import { recallWorld, type Recalled } from './store'
+import { restoreWorld, type RestoredWorld } from './store'
 import { endpoints } from '@/contract/all'
 import { people } from '@fixtures/people'
 import type { TableName } from '../db/tables'
@@ -29,9 +29,7 @@ export interface Filled {
   /** For a person: what could not be opened, then the default is used; or a misspelt parameter, which is ignored. */
   trouble?: string | undefined
   /** What became of the tab's own world, where that has to be said. */
-  notice?: Recalled['notice']
-  /** The world is the tab's own, not one that has just begun. */
-  kept: boolean
+  notice?: RestoredWorld['notice']
 }
 
 /** Fills the world from the address, what a test asks for, the tab's storage or the default. */
@@ -47,21 +45,18 @@ export async function fillWorld(
   // Only state that a person agreed to: for any other the toolbar asks, and the tab loads again.
   const state = agreedState()
   const misspelt = misspeltIn(query)
-  const { source, lost, token, notice } = recallWorld(world)
+  const { source, lost, notice } = restoreWorld(world)
   const isAsked = (one: Source) =>
     state
       ? state.kind === 'bundle' && wasOpened(state.link)
       : name === null || isSame(one, inAddress)
-  if (source && isAsked(source)) {
-    if (token !== undefined) onSession({ token, open: addressHere() })
-    return { trouble: misspelt, notice, kept: true }
-  }
+  if (source && isAsked(source)) return { trouble: misspelt }
   const failure = await trying(world, onSession, async () => {
     if (state) return openState(world, state)
     return loadScenario(world, asked.scenario as string | Scenario, asked.overrides)
   })
   const trouble = [failure, misspelt].filter((words) => words !== undefined).join('；') || undefined
-  return { trouble, notice: lost && isAsked(lost) ? notice : undefined, kept: false }
+  return { trouble, notice: lost && isAsked(lost) ? notice : undefined }
 }
 
 /** The app's own. */

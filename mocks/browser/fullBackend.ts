@@ -1,25 +1,14 @@
 import './lateFaker'
 import * as v from 'valibot'
-import { requestOf, apiBase, type Transport as Send } from '@/api/transport'
-import { readOf } from '@/contract/all'
 import { createControl, type FakeBackend, type PageControl } from '../control/control'
 import type { Takeover } from '../scenario/load'
 import { pageArguments, guarded, strictlyNamed } from '../control/arguments'
 import { machine, pause } from '../world/clock'
-import { isWhole } from '../world/journal'
 import { Saves, type PageState } from '../saves/saves'
 import type { World } from '../world/world'
-import { fillWorld, showInAddress, type Filled } from './fillWorld'
+import { fillWorld, showInAddress } from './fillWorld'
 import type { RealCalls } from './realCalls'
-import {
-  forgetStranded,
-  keepSaves,
-  keepTrail,
-  keepWorld,
-  recallSaves,
-  recallTrail,
-  type Recalled,
-} from './store'
+import { restoreSavePoints, type RestoredWorld, storeSavePoints, storeWorld } from './store'
 import { takeSetup } from './storageKeys'
 import type { OpenCalls } from './callGuard'
 import type { Running } from './transport'
@@ -43,7 +32,7 @@ interface Begun {
   real: RealCalls
   calls: OpenCalls
   boot: Boot
-  ready: Promise<{ running: Running; send: Send }>
+  running: Promise<Running>
   /** The default world has begun. */
   early: boolean
 }
@@ -51,27 +40,25 @@ export interface FullBackend {
   /** Messages about what the address asked for and could not be opened. */
   trouble: string | undefined
   /** What became of the tab's own world, where that has to be said. */
-  notice: Recalled['notice']
+  notice: RestoredWorld['notice']
   /** Keeps the world for a reload, soon. */
   save: () => void
 }
 
 /** All of the fake: every table, seeding, scenarios and the control surface, as `window.fakeBackend`. */
 export async function openFullBackend(begun: Begun): Promise<FullBackend> {
-  const { world, real, boot, ready, early } = begun
+  const { world, real, boot, early } = begun
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  const keep = () => keepWorld(world)
+  const keep = () => storeWorld(world)
   const save = later(keep)
-  const trail = recallTrail()
   const setup = takeSetup()
-  const { trouble, notice, kept } = early
-    ? BEGUN
+  const { trouble, notice } = early
+    ? {}
     : await fillWorld(world, setup?.source, (takeover) => boot.onSession(takeover))
-  const saves = new Saves(world, () => boot.page(), recallSaves(), kept ? trail?.undos : [])
-  if (kept && trail) world.journal.restore(trail.journal)
+  const saves = new Saves(world, () => boot.page(), restoreSavePoints())
   if (!early) performance.mark('fake-filled')
   const dueRunner = createDueRunner(world)
   const pageTime = followClock(world, begun.calls)
@@ -84,26 +71,19 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
   }
   const control = createControl(world, {
     onSession: (takeover) => {
-      if (takeover.from) {
-        showInAddress(takeover.from)
-        forgetStranded()
-      }
+      if (takeover.from) showInAddress(takeover.from)
       boot.onSession(takeover)
     },
     onChange,
     onMoved: (ms) => pageTime.moved(ms),
     page: () => boot.page(),
     saves,
-    onSaves: keepSaves,
+    onSaves: storeSavePoints,
   })
-  const { running, send } = await ready
+  const { transport } = await begun.running
   world.journal.subscribe(tell)
   world.holds.subscribe(tell)
   window.addEventListener('pagehide', keep)
-  // An edit of the fake or of a scenario reloads the page (`npm run dev`).
-  import.meta.hot?.on('vite:beforeFullReload', () =>
-    keepTrail({ journal: world.journal.list(), undos: [...saves.undos()] }),
-  )
   answerFrames(world, onChange)
   dueRunner.watch(onChange)
   const own: PageControl = {
@@ -116,19 +96,11 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
       real.reset()
       onChange()
     },
-    'journal.repeat': async (seq) => {
-      const entry = world.journal.list(seq - 1).find((e) => e.seq === seq)
-      const endpoint = readOf(entry?.endpoint ?? null)
-      if (!endpoint) throw new Error('只能重发读取类的请求')
-      if (entry && !isWhole(entry)) throw new Error('日志没有留全这条请求，不能重发')
-      const { path, init } = requestOf(endpoint, entry?.request, boot.page().token ?? null)
-      await send({ url: apiBase() + path, init, id: endpoint.id, repeatable: true })
-    },
   }
   const whole: FakeBackend = {
     ...control,
     ...guarded({ ...own }, pageArguments),
-    transport: running.transport,
+    transport,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -142,8 +114,6 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
   for (const [name, args] of setup?.calls ?? []) await controls[name]?.(...args)
   return { trouble, notice, save }
 }
-
-const BEGUN: Filled = { kept: false }
 
 function later(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -66,10 +66,9 @@ export async function startFake(boot: Boot): Promise<Fake> {
     },
     `${import.meta.env.BASE_URL}mockServiceWorker.js`,
   )
-  const ready = starting.then((running) => ({ running, send: guardedBy(running, real, calls) }))
   async function fetchFullBackend(): Promise<FullBackend> {
     const { openFullBackend } = await import('./fullBackend')
-    const opened = await openFullBackend({ world, real, calls, boot, ready, early })
+    const opened = await openFullBackend({ world, real, calls, boot, running: starting, early })
     save = opened.save
     return opened
   }
@@ -77,6 +76,5 @@ export async function startFake(boot: Boot): Promise<Fake> {
   if (early) {
     boot.onSession({ token: null, open: addressHere() })
   } else await whole()
-  const { send } = await ready
-  return { send, isReal: real.has, early, whole }
+  return { send: guardedBy(await starting, real, calls), isReal: real.has, early, whole }
 }

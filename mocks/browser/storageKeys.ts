@@ -11,12 +11,8 @@ export const stored = (store: Store, key: string): unknown =>
 export const TAB = {
   world: 'fake:world',
   saves: 'fake:saves',
-  /** What the world's scenario gave it, where scenarios are edited: in the dev server. */
-  given: 'fake:given',
-  /** A world that does not fit the code any more, until it does. */
-  stranded: 'fake:stranded',
-  /** The calls and undo states of an edit. */
-  trail: 'fake:trail',
+  /** The world's whole scenario, in the dev server, where somebody may edit it. */
+  scenario: 'fake:scenario',
   /** The address of the bundle that this tab has opened: a reload then keeps the tab's state. */
   bundle: 'fake:bundle',
   /** The link that may be opened: somebody was asked, or made it himself in this tab. */

@@ -145,24 +145,21 @@ const server = v.pipe(
 )
 
 /** Controls that only a page has (browser/start.ts). */
-export const pageArguments: Record<
-  'real.status' | 'real.set' | 'real.reset' | 'journal.repeat',
-  readonly Argument[]
-> = {
-  'real.status': [],
-  'real.set': [
-    needs(
-      '真实接口',
-      strict({
-        ids: v.optional(v.array(oneOf('接口', endpointIds))),
-        base: v.optional(server),
-        token: v.optional(text),
-      }),
-    ),
-  ],
-  'real.reset': [],
-  'journal.repeat': [needs('第几条', count)],
-} satisfies Record<string, readonly Argument[]>
+export const pageArguments: Record<'real.status' | 'real.set' | 'real.reset', readonly Argument[]> =
+  {
+    'real.status': [],
+    'real.set': [
+      needs(
+        '真实接口',
+        strict({
+          ids: v.optional(v.array(oneOf('接口', endpointIds))),
+          base: v.optional(server),
+          token: v.optional(text),
+        }),
+      ),
+    ],
+    'real.reset': [],
+  } satisfies Record<string, readonly Argument[]>
 
 type Calls = Record<string, (...args: never[]) => unknown>
 

@@ -68,8 +68,6 @@ export interface PageControl {
   'real.set'(change: Partial<Chosen>): void
   /** As the configuration says (mocks/fake.config.ts). */
   'real.reset'(): void
-  /** Sends a call of the journal again; only reads. */
-  'journal.repeat'(seq: number): Promise<void>
 }
 
 /**

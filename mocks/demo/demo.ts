@@ -1,5 +1,5 @@
 import type * as AppStart from '@/app/start'
-import { apiBase } from '@/api/transport'
+import { apiBase, setting } from '@/api/transport'
 import { paths } from '@/lib/paths'
 import { tab } from '@/lib/storage'
 import type { Takeover } from '../scenario/load'
@@ -12,11 +12,11 @@ import {
   takeMoment,
   watchForMoments,
 } from '../browser/consent'
-import { joinWorld } from '../browser/joinedServer'
 import { comeIn, goOut, watchWrites } from '../browser/storageKeys'
 import { machine, yieldToMain } from '../world/clock'
 import { startFake } from '../browser/start'
 import type { Endpoint } from '@/contract/endpoint'
+import type { ServedWorld } from '../toolbar/RealBar'
 import { onDrift } from '@/api/call'
 import { tabDrift, type DriftWatch } from '../pipeline/drift'
 
@@ -31,12 +31,19 @@ function wantsFake(): boolean {
   return tab.get(BACKEND) !== 'real'
 }
 
+/** The shared world of a page that `npm run api` hands out (scripts/deploy/worlds.mjs). */
+function servedWorld(): ServedWorld | undefined {
+  if (!document.querySelector('meta[name="world"]')) return undefined
+  const [, encoded = ''] = /\/w\/([^/]+)\/?$/.exec(apiBase()) ?? []
+  return { name: decodeURIComponent(encoded), leave: setting('world') === '' ? undefined : '/' }
+}
+
 /** Starts the demo: the fake before the first call, then the app, then the toolbar beside it. */
 export async function startDemo(app: typeof AppStart) {
   // This file has just been evaluated, with all it imports.
   await yieldToMain()
-  const { joined: ofServer, trouble: notJoined } = await joinWorld()
-  const fakes = !ofServer && wantsFake()
+  const served = servedWorld()
+  const fakes = !served && wantsFake()
   if (fakes) watchWrites()
   // The app has already read the session, so another session needs a page load.
   if (fakes ? comeIn() : goOut()) return location.reload()
@@ -49,8 +56,8 @@ export async function startDemo(app: typeof AppStart) {
     await Promise.all(workers.map((worker) => worker.unregister()))
     const watch = startDrift(() => true)
     app.start(client)
-    const { mountReal } = await import('../toolbar/SmallBars')
-    mountReal(watch, apiBase(), ofServer)
+    const { mountRealBar } = await import('../toolbar/RealBar')
+    mountRealBar({ watch, base: apiBase(), world: served })
     return
   }
   let started = false
@@ -77,8 +84,7 @@ export async function startDemo(app: typeof AppStart) {
     import('../toolbar/Toolbar'),
     import('./addons'),
   ])
-  const said = [notJoined, trouble].filter(Boolean).join('；') || undefined
-  mountToolbar(client, addons, said, notice)
+  mountToolbar(client, addons, trouble, notice)
   const state = unaskedState()
   if (!state) return
   const [{ askLink }, { readState }] = await Promise.all([

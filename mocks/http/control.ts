@@ -7,7 +7,6 @@ import { checkControl } from './guard'
 import { type Call, type Env, parseArguments, refusal } from './requests'
 import { invitation, readStaffState, type StaffPage, staffPath } from './staffPages'
 import type { Worlds } from './worlds'
-import { sendWorldsPage } from './worldsPage'
 
 /** Changes within this time are one event. */
 const CHANGE_DELAY_MS = 120
@@ -75,8 +74,7 @@ interface Settings {
 }
 
 /**
- * The control surface: `POST <name>` with a JSON list of arguments, `DELETE world`, `GET worlds`, `GET` of the
- * folder itself (a page for people), `GET <name>` of each of the staff's pages (what it shows), `GET events` (its
+ * The control surface: `POST <name>` with a JSON list of arguments, `DELETE world`, `GET worlds`, `GET <name>` of each of the staff's pages (what it shows), `GET events` (its
  * changes as server-sent events), `GET health` without a token.
  */
 export function createControlRoutes(worlds: Worlds, { token, origin, staff }: Settings) {
@@ -88,13 +86,6 @@ export function createControlRoutes(worlds: Worlds, { token, origin, staff }: Se
   })
 
   // These make no world.
-  routes.get('/', (c) =>
-    sendWorldsPage(c, worlds.list(), (name) => {
-      const encoded = encodeURIComponent(name)
-      const links = staff.map((page) => [staffPath(page, encoded, token), page.title] as const)
-      return { ...invitation(origin(c), encoded), links }
-    }),
-  )
   routes.get('/events', (c) => sendEvents(c, worlds))
   routes.get('/worlds', (c) => c.json(worlds.list()))
   routes.delete('/world', (c) => c.json(worlds.drop(c.var.world)))

@@ -1,5 +1,5 @@
 import { desk } from '../addons/desk/addon'
-import { findBuild } from './app'
+import { findBuild } from './pages'
 import { invitationLines, originsOf, type StaffPage } from './staffPages'
 import { createFakeServer } from './server'
 import { settingsOf } from './settings'

@@ -38,7 +38,7 @@ describe('pages over HTTP', () => {
     const html = await fetch(page)
     expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8')
     const parts = [...(await html.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, at]) => at!)
-    expect(parts.length).toBeGreaterThan(3)
+    expect(parts).toHaveLength(3)
     for (const part of parts) expect((await fetch(new URL(part, page))).status).toBe(200)
     for (const none of ['nothing.html', '..%2fpages.ts', 'game', 'service.html.js'])
       expect((await fetch(new URL(none, page))).status).toBe(404)

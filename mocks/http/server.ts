@@ -5,10 +5,10 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { addApp } from './app'
+
 import { createControlRoutes } from './control'
 import { checkHost, createUnnamedCheck, isAllowed, isOnPurpose } from './guard'
-import { addDocs, addPages, PAGES } from './pages'
+import { addApp, addDocs, addPages, PAGES } from './pages'
 import {
   type Call,
   CONTROL,

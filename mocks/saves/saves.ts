@@ -66,17 +66,13 @@ const UNDOS = 10
 
 /** A world's save points, and its last ten states before a change by hand. */
 export class Saves {
-  #undos: Undo[]
-  #next: number
+  #undos: Undo[] = []
+  #next = 0
   constructor(
     private readonly world: World,
     private readonly page: () => PageState,
     private points: readonly SavePoint[] = [],
-    undos: Undo[] = [],
-  ) {
-    this.#undos = undos
-    this.#next = Math.max(0, ...undos.map(({ id }) => Number(id.slice(4)) || 0))
-  }
+  ) {}
 
   take = (name: string): SavePoint => ({
     name,

@@ -65,12 +65,7 @@ function Toolbar() {
     <ToolsUi>
       {addons().map(({ Beside }, nth) => Beside && <Beside key={nth} />)}
       {!hidden && (
-        <Tools
-          ref={bubble}
-          {...tools}
-          head={<Badge />}
-          onHold={() => addons().forEach(({ hold }) => hold?.())}
-        >
+        <Tools ref={bubble} {...tools} head={<Badge />}>
           <MessageLine />
           <Panels
             panel={panel}

@@ -88,9 +88,6 @@ function enter(entry: Entry, data: Partial<Entry>): number {
   return all
 }
 
-/** Whether the request is stored completely, so that it can be sent again. */
-export const isWhole = ({ cut, emptied }: Entry) => !emptied && cut?.request === undefined
-
 const KEPT = 500
 /** Rows as the journal may show them: a session's id is its token, so it is starred out. */
 export const redactChanges = (changes: readonly Change[]): Change[] =>

@@ -6,7 +6,8 @@ import type { DeskState } from './deskState'
 import { Form } from '../../toolbar/parts/fields'
 import { Actions, ControlButton, inYuan, useAttempt } from './ControlButton'
 import { control, useServerWorld, type ServerWorld } from './serverWorld'
-import { copyAndTell } from '../../toolbar/parts/message'
+import { tellMessage } from '../../toolbar/parts/message'
+import { copyText } from '@/lib/copy'
 
 /** Short: the time of today, the day of others. */
 const when = (ms: number, now: number) =>
@@ -24,8 +25,8 @@ const More = ({ left, words }: { left: number; words: string }) =>
 
 /** That a list is empty: there is nothing, or nothing of what was looked for. */
 const Nothing = ({ children }: { children: string }) => {
-  const { find, member } = useServerWorld(({ filter }) => filter)
-  return <p className="dim-sm">{find || member ? '没有符合筛选的。' : children}</p>
+  const { find } = useServerWorld(({ filter }) => filter)
+  return <p className="dim-sm">{find ? '没有符合筛选的。' : children}</p>
 }
 
 /** 新 on what came since one looked at this part of the page. */
@@ -355,7 +356,10 @@ export const Journal = ({ journal }: DeskState) =>
     </ol>
   )
 
-const copy = (text: string) => copyAndTell(text, '已复制', '浏览器不让复制，请长按链接')
+async function copy(text: string) {
+  const copied = await copyText(text)
+  tellMessage({ good: copied, lines: [copied ? '已复制' : '浏览器不让复制，请长按链接'] })
+}
 
 /** The link for members' phones, as words and as a picture. */
 export const Invite = ({ member, staff, qr, here }: ServerWorld['invite']) => (
@@ -373,8 +377,8 @@ export const Invite = ({ member, staff, qr, here }: ServerWorld['invite']) => (
       </p>
     )}
     <Group>
-      <Button onClick={() => copy(member)}>复制会员链接</Button>
-      <Button onClick={() => copy(staff)}>复制客服台链接</Button>
+      <Button onClick={() => void copy(member)}>复制会员链接</Button>
+      <Button onClick={() => void copy(staff)}>复制客服台链接</Button>
     </Group>
   </div>
 )

@@ -1,8 +1,8 @@
 import '@/ui/theme/tokens.css'
 import '@/ui/theme/base.css'
 import './desk.css'
-import { Button, Group, Switch, TextInput as Field } from '@mantine/core'
-import { type ChangeEvent, type ComponentType, useEffect, useRef, useState } from 'react'
+import { Button, Group, TextInput as Field } from '@mantine/core'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beijing } from '@/lib/time'
 import type { DeskState } from './deskState'
@@ -68,7 +68,7 @@ function Desk() {
             ))}
           </nav>
         )}
-        {open && world.state && <Filter {...world.state} />}
+        {open && world.state && <Filter />}
       </header>
       {locked && <Login wrong={locked === 'other token'} />}
       {open && (
@@ -114,33 +114,17 @@ function PartOf({ id, Part, state }: ServerWorld & { id: string; Part: Component
   )
 }
 
-/** Looks through the whole world, not only what the lists show of it. */
-function Filter({ phone }: DeskState) {
-  const { filter } = useServerWorld()
-  const { member } = filter
-  // Whose phone it was when he was chosen: another member's call does not change the lists.
-  const only = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
-    const { member: _, ...others } = filter
-    lookFor(checked && phone ? { ...others, member: phone.username } : others)
-  }
+/** Searches the whole world, not only the rows that the lists show. */
+function Filter() {
+  const { find = '' } = useServerWorld(({ filter }) => filter)
   return (
-    <div className="row filter">
-      <TextInput
-        type="search"
-        label="筛选"
-        hint="筛选：姓名、金额、单号，空格分词"
-        value={filter.find ?? ''}
-        onChange={(find) => lookFor({ ...filter, find })}
-      />
-      {(phone || member) && (
-        <Switch
-          label="只看这部手机的会员"
-          description={member ?? phone?.name}
-          checked={member !== undefined}
-          onChange={only}
-        />
-      )}
-    </div>
+    <TextInput
+      type="search"
+      label="筛选"
+      hint="筛选：姓名、金额、单号，空格分词"
+      value={find}
+      onChange={(text) => lookFor({ find: text })}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { balanceOf, central, venuesTotal } from '../../server/money/ledger'
 import { present } from '../../world/schedule'
 import { ticketAnswer } from '../../server/support/tickets'
 import type { Entry } from '../../world/journal'
-import type { Member, World } from '../../world/world'
+import type { World } from '../../world/world'
 import type { Control } from '../../control/control'
 import type { TableName } from '../../db/tables'
 
@@ -21,24 +21,23 @@ const ownerOf = (world: World, row: object | undefined) =>
   row && 'memberId' in row ? world.db.get('members', String(row.memberId)) : undefined
 const timeOf = (row: object | undefined) => (row && 'at' in row ? Number(row.at) : 0)
 
-/** What is looked for: words that a row has all of, and a member's user name. */
+/** `find`: words that a row must contain. */
 export interface DeskFilter {
   find?: string
-  member?: string
 }
 /** Words without what writes an amount in one way or another. */
 const plainly = (text: string) => text.toLowerCase().replaceAll(/[,¥]/g, '')
 
 /** Whether a row is looked for: by what it says, its number, and its member's names. */
-function filterOf({ find = '', member }: DeskFilter) {
+function filterOf({ find = '' }: DeskFilter) {
   const words = plainly(find)
     .split(/\s+/)
     .filter((word) => word !== '')
-  if (words.length === 0 && member === undefined) return () => true
+  if (words.length === 0) return () => true
   return (who: { username: string; realname: string } | undefined, ...texts: string[]) => {
     const { username = '', realname = '' } = who ?? {}
     const text = plainly([...texts, username, realname].join(' '))
-    return (member ?? username) === username && words.every((word) => text.includes(word))
+    return words.every((word) => text.includes(word))
   }
 }
 type Fits = ReturnType<typeof filterOf>
@@ -134,12 +133,6 @@ function lineOf({ seq, at, method, path, endpoint, status, took, rule, response 
   }
 }
 
-/** Whose phone it is beside the desk: who called last. */
-function phoneOf(members: ReadonlyMap<string, Member>, calls: readonly Entry[]) {
-  const member = members.get(calls.findLast((call) => call.member)?.member ?? '')
-  return member ? { username: member.username, name: member.realname || member.username } : null
-}
-
 /** All that the desk shows of a world, as plain values. Texts are as members wrote them. */
 export function deskState(
   { world, control }: { world: World; control: Control },
@@ -151,7 +144,6 @@ export function deskState(
   const { title, scenario, generation, now, frozen, jumping, nextDue } = control.status()
   return {
     world: { title, scenario, generation, now, frozen, jumping: jumping !== null, nextDue },
-    phone: phoneOf(byUsername, calls),
     waiting: waiting(world, fits),
     tickets: tickets(world, fits),
     members: members(world, fits),

@@ -9,7 +9,6 @@ import { download, shareMoment } from '../../toolbar/parts/files'
 import { attempt, toChinese, tellMessage } from '../../toolbar/parts/message'
 import { UndoButton, useBackend } from '../../toolbar/parts/useBackend'
 import styles from '../../toolbar/Toolbar.module.css'
-import css from './Editor.module.css'
 import { withMoment, withBalance, withMember, withOwed, withPerson } from './editScenario'
 import { parse, type Money } from '@/lib/moneyText'
 import { parseTime } from '@/lib/time'
@@ -96,7 +95,7 @@ function WhoPart({ full, edit }: Draft) {
         value={full.now ?? full.at}
         onCommit={(at) => edit('改时刻', (draft) => withMoment(draft, at))}
       />
-      <p className={`dim-sm ${css.wide}`}>
+      <p className={`dim-sm ${styles.wide}`}>
         {people.find(({ key }) => key === full.as)?.story ?? '没有人登录'}
       </p>
     </Fold>
@@ -147,11 +146,11 @@ export function NamePart({ draft, played, edit }: Draft) {
         onCommit={(look) => say({ look })}
       />
       {problems.map((problem) => (
-        <p key={problem} className={`${styles.problem} ${css.wide}`} role="alert">
+        <p key={problem} className={`${styles.problem} ${styles.wide}`} role="alert">
           {toChinese(problem)}
         </p>
       ))}
-      <Group className={css.wide}>
+      <Group className={styles.wide}>
         <Button disabled={problems.length > 0} onClick={() => void shareMoment(linkOf(draft))}>
           复制场景链接
         </Button>
@@ -185,7 +184,7 @@ function TextField({ label, value, type, amount, wide, long, onCommit }: TextPro
   const common = {
     label,
     value: typed ?? value,
-    className: wide || long ? css.wide : '',
+    className: wide || long ? styles.wide : '',
     onBlur: commit,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setTyped(currentTarget.value),
@@ -236,9 +235,9 @@ const MomentField = ({ value, onCommit, ...rest }: Omit<TextProps, 'type'>) => (
 
 /** A group of the form: its head folds it. */
 const Fold = ({ title, open, children }: FoldProps) => (
-  <details className={css.group} open={open}>
+  <details className={styles.fold} open={open}>
     <summary>{title}</summary>
-    <section aria-label={title} className={css.fields}>
+    <section aria-label={title} className={styles.fields}>
       {children}
     </section>
   </details>
@@ -303,7 +302,7 @@ function MoneyPart({ who, edit }: Draft & { who: string }) {
         onPick={(vip) => edit(`VIP${vip}`, (draft) => withMember(draft, who, { vip: Number(vip) }))}
       />
       <ToolInput
-        className={css.wide}
+        className={styles.wide}
         type="search"
         label="找场馆"
         hint={`找场馆（共 ${venues.length} 个，现列出有钱的）`}

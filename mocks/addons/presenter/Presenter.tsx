@@ -1,9 +1,30 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, type RefObject, useLayoutEffect } from 'react'
-import { isTurned, putAway, setPresent, useNote, usePresent } from './presentMode'
-import css from './Present.module.css'
-import { TourPart } from './TourPart'
+import { useWindowEvent } from '@mantine/hooks'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type RefObject,
+} from 'react'
+import { copyText } from '@/lib/copy'
+import { qrPicture } from '@/lib/qr'
+import { tab } from '@/lib/storage'
+import { samplesOf } from '@fixtures/formSamples'
+import type { TourStep } from '@scenarios/scenario'
+import { samples } from '@scenarios/tours'
+import { isOwnMachine, momentLink, type Moment } from '../../saves/link'
+import { download } from '../../toolbar/parts/files'
+import { closeDialog, openModal } from '../../toolbar/parts/ToolsUi'
+import sheet from '../../toolbar/parts/ToolsUi.module.css'
+import { useBackend } from '../../toolbar/parts/useBackend'
+import { machine } from '../../world/clock'
 import type { Note } from '../../world/world'
+import css from './Present.module.css'
+import { isTurned, isTyping, putAway, setPresent, useNote, usePresent } from './presentMode'
+import { Tour } from './tour'
 
 /** What a presenter keeps over the app: the 看点 in a card, the note of an opened file, or nothing at all. */
 export default function Presenter() {
@@ -80,3 +101,264 @@ function NotePart({ note }: { note: Note }) {
     </aside>
   )
 }
+
+const FOLDED = 'fake:present-folded'
+
+/** The 看点 one after another, with sample data for the form on the screen. */
+function TourPart() {
+  const { tour, steps, at, busy, trouble } = useTour()
+  const [folded, setFolded] = useState(() => tab.get(FOLDED) !== null)
+  const [more, setMore] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const step = steps[at]
+  const { fill, said } = useSamples(step)
+  const fold = () => {
+    if (folded) tab.remove(FOLDED)
+    else tab.set(FOLDED, '1')
+    setFolded(!folded)
+  }
+  const closeMore = () => {
+    setMore(false)
+    opener.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <div className={css.row}>
+        <Button variant="subtle" className={css.count} aria-expanded={!folded} onClick={fold}>
+          看点 <b>{`${at + 1}/${steps.length}`}</b>
+          {busy && ' …'}
+        </Button>
+        {fill && (
+          <Button variant="filled" className={css.fill} onClick={fill}>
+            填入示例
+          </Button>
+        )}
+        <Way label="上一步" disabled={at === 0 || busy} onClick={() => void tour.previous()}>
+          ‹
+        </Way>
+        <Way
+          label="下一步"
+          disabled={at + 1 >= steps.length || busy}
+          onClick={() => void tour.next()}
+        >
+          ›
+        </Way>
+        <Way ref={opener} label="更多" aria-expanded={more} onClick={() => setMore(!more)}>
+          ⋯
+        </Way>
+      </div>
+      {!folded && step && <Say>{step.say}</Say>}
+      {trouble && (
+        <p className={css.trouble} role="alert">
+          {trouble}
+        </p>
+      )}
+      <p className={css.said} role="status">
+        {said}
+      </p>
+      {more && (
+        <div className={css.actions}>
+          <MoreActions onAgain={() => void tour.again()} onDone={closeMore} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A sign to press. */
+const Way = ({ label, ...rest }: ComponentProps<'button'> & { label: string }) => (
+  <Button {...rest} variant="subtle" aria-label={label} className={css.way} />
+)
+
+/** A sentence with its quoted words in another colour: they stand on the screen. */
+const Say = ({ children }: { children: string }) => (
+  <p className={css.say} aria-live="polite">
+    {children
+      .split(/(「[^」]+」)/)
+      .map((part, nth) => (part.startsWith('「') ? <mark key={nth}>{part}</mark> : part))}
+  </p>
+)
+
+/** Arrows, and what a presenter's remote sends. */
+const FORWARD = ['ArrowRight', 'PageDown']
+const BACK = ['ArrowLeft', 'PageUp']
+/** Parts of the app whose arrows mean something else. */
+const OWN = '[role=tab], [role=option], [role=listbox], [role=slider], [role=radio], [role=tablist]'
+
+/** The tour, with its keys. */
+function useTour() {
+  const backend = useBackend()
+  const [tour] = useState(() => new Tour(backend))
+  const state = useSyncExternalStore(tour.subscribe, tour.read)
+  useWindowEvent('keydown', (event) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (altKey || ctrlKey || metaKey || shiftKey || isTyping(event)) return
+    if (event.target instanceof Element && event.target.closest(OWN)) return
+    const way = FORWARD.includes(key) ? tour.next : BACK.includes(key) ? tour.previous : undefined
+    if (!way) return
+    event.preventDefault()
+    void way()
+  })
+  return { tour, ...state }
+}
+
+/** Milliseconds for which a changing screen is left alone. */
+const CALM = 250
+
+const read = () => import('../../browser/performAct')
+
+/** Fills sample data into the form on the screen; `fill` is undefined while there is none. */
+function useSamples(step: TourStep | undefined) {
+  const [can, setCan] = useState(false)
+  const [said, setSaid] = useState<{ text: string; step: TourStep | undefined }>()
+  const backend = useBackend()
+  const { scenario } = backend.status()
+  const own = step?.fill
+  useEffect(() => {
+    let timer: ReturnType<typeof machine.setTimeout> | undefined
+    let gone = false
+    const look = async () => {
+      const { choiceNamed, fieldNamed } = await read()
+      const names = Object.keys(valuesFor(scenario, own))
+      const first = names.find((name) => name.startsWith('选择'))
+      // Without a card or an address there is nothing to show.
+      const chosen = !first || names.some((name) => name.startsWith('选择') && choiceNamed(name))
+      if (!gone) setCan(chosen && names.some((name) => fieldNamed(name) !== undefined))
+    }
+    const soon = () => {
+      machine.clear(timer)
+      timer = machine.setTimeout(() => void look(), CALM)
+    }
+    const observer = new MutationObserver(soon)
+    const root = document.getElementById('root')
+    if (root) observer.observe(root, { childList: true, subtree: true })
+    window.addEventListener('hashchange', soon)
+    soon()
+    return () => {
+      gone = true
+      machine.clear(timer)
+      observer.disconnect()
+      window.removeEventListener('hashchange', soon)
+    }
+  }, [own, scenario])
+  const fill = async () => {
+    const { fillForm } = await read()
+    setSaid({ text: `已填 ${await fillForm(valuesFor(scenario, own), backend)} 处`, step })
+  }
+  return {
+    fill: can ? () => void fill() : undefined,
+    /** What was filled in, until the next step. */
+    said: said?.step === step ? said?.text : undefined,
+  }
+}
+
+/** A step's own values, else those of the screen and of the situation. */
+const valuesFor = (scenario: string, own: TourStep['fill']) =>
+  own ?? { ...samplesOf(location.hash.slice(1)), ...samples[scenario as keyof typeof samples] }
+
+interface Props {
+  /** Begins the scenario anew. */
+  onAgain: () => void
+  onDone: () => void
+}
+
+/** What a presenter needs now and then. */
+function MoreActions({ onAgain, onDone }: Props) {
+  const pinned = usePresent() === 'pinned'
+  const [code, setCode] = useState(false)
+  const act = (work: () => void) => () => {
+    work()
+    onDone()
+  }
+  return (
+    <>
+      <Button onClick={act(onAgain)}>从头再来</Button>
+      <Button onClick={() => setCode(true)}>二维码</Button>
+      {pinned ? (
+        <Button onClick={act(() => setPresent('on'))}>演示视图</Button>
+      ) : (
+        <Button
+          title="三指轻点屏幕，或按 Shift+P，演示条就回来"
+          onClick={act(() => setPresent('bare'))}
+        >
+          全部隐藏
+        </Button>
+      )}
+      <Button onClick={act(() => setPresent('off'))}>{pinned ? '取下看点' : '回到工具栏'}</Button>
+      {!pinned && <small>隐藏后三指轻点屏幕，或按 Shift+P，就回来</small>}
+      {code && <QrSheet onClose={() => setCode(false)} />}
+    </>
+  )
+}
+
+/** What is on the screen now as a code for another phone's camera. */
+function QrSheet({ onClose }: { onClose: () => void }) {
+  const [moment, setMoment] = useState<Moment>()
+  const [trouble, setTrouble] = useState<string>()
+  useEffect(() => {
+    momentLink().then(setMoment, (error: unknown) => setTrouble((error as Error).message))
+  }, [])
+  return (
+    <dialog ref={openModal} className={sheet.sheet} aria-label="此刻的二维码" onClose={onClose}>
+      <h2>此刻的二维码</h2>
+      {trouble && <p role="alert">{trouble}</p>}
+      {moment ? <Code moment={moment} /> : <div className={sheet.actions}>{close}</div>}
+    </dialog>
+  )
+}
+
+const close = <Button onClick={closeDialog}>关闭</Button>
+
+function Code({ moment }: { moment: Moment }) {
+  const [said, setSaid] = useState('')
+  if ('tooBig' in moment)
+    return (
+      <>
+        <p>此刻的内容太多，链接和二维码都放不下。可以存成文件发给同事，拖到应用上就能打开。</p>
+        <div className={sheet.actions}>
+          <Button variant="filled" onClick={() => download(moment.file.name, moment.file.text)}>
+            存成文件
+          </Button>
+          {close}
+        </div>
+      </>
+    )
+  const { link } = moment
+  const copy = () =>
+    void copyText(link).then((done) => setSaid(done ? '链接已复制' : `浏览器不允许复制：${link}`))
+  return (
+    <>
+      {codable(link) ? (
+        <img className={css.code} alt="此刻的二维码" src={qrPicture(link, 'low')} />
+      ) : (
+        <p>链接有 {link.length} 个字，二维码放不下，请复制链接发过去。</p>
+      )}
+      {isOwnMachine(link) && (
+        <p>
+          这是本机的地址，别的手机打不开：请用 npm start 打印的局域网地址打开演示，再出示二维码。
+        </p>
+      )}
+      {isFine(link) && codable(link) && <p>内容多，码细：扫的时候离近一些。</p>}
+      <p role="status">{said}</p>
+      <div className={sheet.actions}>
+        <Button variant="filled" onClick={copy}>
+          复制链接
+        </Button>
+        {close}
+      </div>
+    </>
+  )
+}
+
+/** More bytes make a code so fine that a phone's camera no longer reads it from a screen. */
+const MOST = 1600
+/** From here on it wants to be held close. */
+const MANY = 600
+
+const bytesOf = (link: string) => new TextEncoder().encode(link).length
+
+/** Whether a link fits into a QR code that can be read. */
+const codable = (link: string) => bytesOf(link) <= MOST
+
+/** Whether its code has so many points that a camera must come near. */
+const isFine = (link: string) => bytesOf(link) > MANY

@@ -17,7 +17,6 @@ import {
 export const presenter: Addon = {
   Beside,
   Head: PresentButtons,
-  hold: turnPresent,
   subscribe: onPresent,
   hidesTools: () => isHidden(readPresent()),
 }
@@ -58,7 +57,7 @@ function PresentButtons({ onDone }: PanelProps) {
         {pinned ? '取下看点' : '钉住看点'}
       </Button>
       <Button
-        title="Shift+P，或三指轻点屏幕，或长按边上的把手"
+        title="Shift+P，或三指轻点屏幕"
         onClick={() => {
           setPresent('on')
           onDone()

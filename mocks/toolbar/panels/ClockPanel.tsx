@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { beijing, mmss, parseTime } from '@/lib/time'
 import { Form, Row, TextInput } from '../parts/fields'
 import styles from '../Toolbar.module.css'
-import rows from './Rows.module.css'
 import { attempt } from '../parts/message'
 import { UndoButton, useBackend, useEverySecond } from '../parts/useBackend'
 
@@ -23,7 +22,7 @@ export function ClockPanel() {
   const upcoming = backend['clock.upcoming']()
   return (
     <>
-      <p className={rows.clock}>
+      <p className={styles.clock}>
         <time>{beijing(now)}</time>
         <small>北京时间</small>
       </p>

@@ -12,7 +12,6 @@ import { attempt, toChinese } from '../parts/message'
 import { download, openText } from '../parts/files'
 import { tableTitle, type Column } from '../../db/columns'
 import { cellHint, cellText, cellValue, cellWord, type Cell } from '../parts/cells'
-import rows from './Rows.module.css'
 
 /** The world's data: save points, export and import, and the tables with their rows. */
 export function DataPanel() {
@@ -152,7 +151,7 @@ function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) 
         共 {total} 行{matches.length < total && `，显示最新的 ${matches.length} 行`}
       </p>
       {matches.map((row) => (
-        <details key={row.id} className={rows.call}>
+        <details key={row.id} className={styles.call}>
           <summary>
             <code>{row.id}</code>
             <small>{briefly(columns, row)}</small>

@@ -1,15 +1,12 @@
 import styles from '../Toolbar.module.css'
-import rows from './Rows.module.css'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { readOf } from '@/contract/all'
 import { beijing } from '@/lib/time'
 import { TextInput } from '../parts/fields'
 import { useBackend } from '../parts/useBackend'
-import { BODY, isWhole, type Entry } from '../../world/journal'
+import { BODY, type Entry } from '../../world/journal'
 import { missedWords, type NearMiss } from '../../world/nearMiss'
 import { REAL_RULE } from '../../control/realServers'
-import { attempt, copyAndTell } from '../parts/message'
 import type { Change } from '../../db/db'
 import { columnsOf, tableTitle } from '../../db/columns'
 import { cellWord } from '../parts/cells'
@@ -69,7 +66,7 @@ function Call({ entry, title }: { entry: Entry; title: string | undefined }) {
     entry
   const real = realOf(entry)
   return (
-    <details className={rows.call} data-wrong={isWrong(entry) || undefined}>
+    <details className={styles.call} data-wrong={isWrong(entry) || undefined}>
       <summary>
         <span>
           <code>{real ? path : path.replace('/api/', '')}</code> <small>{title}</small>
@@ -88,7 +85,6 @@ function Call({ entry, title }: { entry: Entry; title: string | undefined }) {
       <p className="dim-sm">
         #{seq} · {entry.method} · {entry.endpoint ?? '未知接口'} · {member ?? '访客'}
       </p>
-      <CallButtons entry={entry} />
       {emptied && <p className="dim-sm">日志共保留 8 MB 正文，这一条较旧，正文已清出</p>}
       <h3>请求</h3>
       <Cut bytes={entry.cut?.request} />
@@ -109,7 +105,7 @@ const NearMisses = ({ nearMisses, label }: { nearMisses: readonly NearMiss[]; la
       {nearMisses.map(({ of, missed }) => (
         <li key={of}>
           <code>{of}</code>
-          <ul className={rows.columns}>
+          <ul className={styles.columns}>
             {missed.map(missedWords).map((words) => (
               <li key={words}>{words}</li>
             ))}
@@ -128,27 +124,6 @@ const Cut = ({ bytes }: { bytes: number | undefined }) =>
     </p>
   )
 
-function CallButtons({ entry }: { entry: Entry }) {
-  const backend = useBackend()
-  const { base } = backend['real.status']()
-  const copy = () =>
-    copyAndTell(
-      curlOf(entry, realOf(entry) ?? (base || location.origin)),
-      'curl 已复制',
-      '浏览器不允许复制',
-    )
-  const repeat = () =>
-    attempt(() => backend['journal.repeat'](entry.seq), '已重发，见日志最上面一条')
-  return (
-    <Group>
-      <Button disabled={!readOf(entry.endpoint) || !isWhole(entry)} onClick={repeat}>
-        重发
-      </Button>
-      <Button onClick={copy}>复制为 curl</Button>
-    </Group>
-  )
-}
-
 function Changes({ entry }: { entry: Entry }) {
   const changes = changesOf(entry.changes ?? [])
   if (changes.length === 0 && !entry.cut?.changes) return null
@@ -160,7 +135,7 @@ function Changes({ entry }: { entry: Entry }) {
         {changes.map(({ what, done, columns }) => (
           <li key={what}>
             <code>{what}</code> {done}
-            <ul className={rows.columns}>
+            <ul className={styles.columns}>
               {columns.map(({ name, before, after }) => (
                 <li key={name}>
                   {name}：{!done && <del>{before || '空'}</del>}
@@ -186,25 +161,6 @@ function isWrong({ endpoint, violation, status, response }: Entry): boolean {
     (status ?? 200) >= 400 ||
     (code !== undefined && code !== 200)
   )
-}
-
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
-
-/** A journal's call as a curl command. Values that the journal starred out must be filled in by hand. */
-function curlOf({ method, path, request }: Entry, origin: string): string {
-  const get = method === 'GET'
-  const query = get ? new URLSearchParams(request as Record<string, string>).toString() : ''
-  const parts = [
-    `curl ${get ? '' : `-X ${method} `}${quoted(`${origin}${path}${query && `?${query}`}`)}`,
-    `-H ${quoted('authorization: Bearer ***')}`,
-    ...(get
-      ? []
-      : [
-          `-H ${quoted('content-type: application/json')}`,
-          `--data ${quoted(JSON.stringify(request ?? {}))}`,
-        ]),
-  ]
-  return parts.join(' \\\n  ')
 }
 
 interface ShownChange {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
 import { UndoButton, useBackend, useTitleOf } from '../parts/useBackend'
-import { Choice, Form, Row, SearchPicker, TextInput } from '../parts/fields'
+import { Choice, Form, Row, TextInput } from '../parts/fields'
 import { delays, delayWords, isDelay, type Rule } from '../../world/faults'
 import {
   conditions,
@@ -15,9 +15,8 @@ import {
 import { useState } from 'react'
 import { attempt } from '../parts/message'
 import styles from '../Toolbar.module.css'
-import rows from './Rows.module.css'
 import { tabDrift } from '../../pipeline/drift'
-import { DriftList } from '../parts/DriftList'
+import { DriftList } from '../RealBar'
 
 /** The network: delays, rules, held answers, and calls to the real server. */
 export function NetworkPanel() {
@@ -114,8 +113,7 @@ function RuleList() {
 /** A form for a rule: which call, how its answer changes, and when. */
 function FaultForm() {
   const backend = useBackend()
-  const titleOf = useTitleOf()
-  const [on, setOn] = useState<string>()
+  const [on, setOn] = useState('')
   const [outcome, setOutcome] = useState(outcomes[0])
   const [typed, setTyped] = useState(beginnings(outcomes[0]))
   const [when, setWhen] = useState<Times>('always')
@@ -124,7 +122,7 @@ function FaultForm() {
 
   const add = () =>
     attempt(() => {
-      if (on === undefined || !outcome) return
+      if (!outcome) return
       const answer = outcome.make(typed)
       const rule = {
         on,
@@ -133,17 +131,17 @@ function FaultForm() {
         ...(when !== 'always' && { [when]: Number(n) }),
       }
       backend['rules.add'](rule as Rule)
-      setOn(undefined)
+      setOn('')
     })
   return (
     <section aria-label="添加规则">
       <h3>添加规则</h3>
-      <EndpointPicker label="选择接口" withAll onPick={setOn} />
-      {on !== undefined && (
-        <p>
-          对 <b>{titleOf(on)}</b>
-        </p>
-      )}
+      <EndpointPicker
+        label="选择接口"
+        value={on}
+        first={[{ value: '*', title: '所有接口' }]}
+        onPick={setOn}
+      />
       <Choice
         label="结果"
         value={outcome?.key ?? ''}
@@ -154,7 +152,7 @@ function FaultForm() {
           setTyped({ ...typed, ...beginnings(next) })
         }}
       />
-      <div className={rows.fields}>
+      <div className={styles.fields}>
         {outcome?.fields.map((field) => (
           <TextInput
             key={field.name}
@@ -187,7 +185,7 @@ function FaultForm() {
         {when !== 'always' && <TextInput label="n" type="number" value={n} onChange={setN} />}
         <Button
           variant="filled"
-          disabled={on === undefined || (outcome?.key === 'late' && !typed.late)}
+          disabled={on === '' || (outcome?.key === 'late' && !typed.late)}
           onClick={add}
         >
           添加规则
@@ -299,37 +297,23 @@ function ServerForm() {
   )
 }
 
-interface Props {
-  /** The field's accessible name. */
+interface PickerProps {
   label: string
-  /** Ids already chosen; not offered again. */
+  /** An endpoint's id, `*` for all; empty: none is chosen. */
+  value?: string
+  /** Offered before the endpoints. */
+  first?: readonly { value: string; title: string }[]
+  /** Ids that are not offered. */
   without?: readonly string[]
-  /** Also offers all endpoints together. */
-  withAll?: boolean
   onPick: (id: string) => void
 }
 
-/** Finds calls of the contract by title, id or path. */
-function EndpointPicker({ label, without = [], withAll, onPick }: Props) {
-  const backend = useBackend()
-  const all = { id: '*', title: '所有接口', path: '*' }
-  const find = (words: string) =>
-    [...(withAll ? [all] : []), ...backend.endpoints()]
-      .filter(
-        ({ id, title, path }) =>
-          !without.includes(id) &&
-          `${id} ${title} ${path}`.toLowerCase().includes(words.toLowerCase()),
-      )
-      .map(({ id, title, path }) => ({ id, title, note: path.replace('/api/', '') }))
-  return (
-    <SearchPicker
-      label={label}
-      hint={`${label}：名称、编号或路径`}
-      list={`${label}结果`}
-      none="没有这样的接口"
-      idle={withAll ? 1 : 0}
-      find={find}
-      onPick={({ id }) => onPick(id)}
-    />
-  )
+/** Chooses an endpoint of the contract. */
+function EndpointPicker({ label, value = '', first = [], without = [], onPick }: PickerProps) {
+  const endpoints = useBackend()
+    .endpoints()
+    .filter(({ id }) => !without.includes(id))
+    .map(({ id, title }) => ({ value: id, title: `${title} ${id}` }))
+  const options = [{ value: '', title: '请选择' }, ...first, ...endpoints]
+  return <Choice label={label} value={value} options={options} onPick={onPick} />
 }

@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
 import { create } from 'zustand'
-import { copyText } from '@/lib/copy'
 import styles from '../Toolbar.module.css'
 
 export interface Message {
   good: boolean
   lines: readonly string[]
-  /** The scenario was edited while its world stands: beginning anew is offered. */
-  anew?: boolean
   /** The step that goes back to before it. */
   undo?: { id: string; name: string } | undefined
 }
@@ -23,12 +20,6 @@ export const tellMessage = (message: Message | undefined) =>
 export const onMessage = useStore.subscribe
 export const readMessage = () => useStore.getState().message
 export const useMessage = () => useStore(({ message }) => message)
-
-/** Copies a text and shows whether the browser allowed it. */
-export const copyAndTell = (text: string, done: string, denied: string) =>
-  void copyText(text).then((copied) =>
-    tellMessage({ good: copied, lines: [copied ? done : denied] }),
-  )
 
 /** Runs an action and shows its error. */
 export function attempt(work: () => unknown, done?: string) {
@@ -56,11 +47,6 @@ export function MessageLine() {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {message.anew && (
-        <Button onClick={() => attempt(() => window.fakeBackend?.reset(), '已从头开始')}>
-          从头开始
-        </Button>
-      )}
       <Button onClick={() => tellMessage(undefined)}>知道了</Button>
     </div>
   )

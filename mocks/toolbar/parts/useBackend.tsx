@@ -73,8 +73,6 @@ export interface Addon {
   Beside?: ComponentType
   /** At the head of 场景. */
   Head?: ComponentType<PanelProps>
-  /** The tab at the edge was held. */
-  hold?: () => void
   /** Whether the toolbar is away; `subscribe` tells when this has changed. */
   hidesTools?: () => boolean
   subscribe?: (listener: () => void) => () => void

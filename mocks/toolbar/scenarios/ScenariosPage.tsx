@@ -7,7 +7,7 @@ import { startQuery } from '../../saves/link'
 import { Choice, TextInput } from '../parts/fields'
 import { ToolsUi } from '../parts/ToolsUi'
 import { useBackend } from '../parts/useBackend'
-import { NothingFound, ScenarioFace, type Face } from './ScenarioFace'
+import { NothingFound, ScenarioFace, type Face } from '../panels/ScenarioPanel'
 import { searchScenarios } from './searchScenarios'
 import type { Overrides } from '../../world/world'
 

@@ -1,0 +1,93 @@
+import { Button, Group } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import type { DriftRecord } from '@/contract/drift'
+import type { DriftWatch } from '../pipeline/drift'
+import { Tools, useTools } from './Frame'
+import { mount, ToolsUi } from './parts/ToolsUi'
+import frame from './Frame.module.css'
+import styles from './Toolbar.module.css'
+
+/** The world of a shared server (`npm run api`) from which the page was loaded. */
+export interface ServedWorld {
+  name: string
+  /** Where its link 离开 leads; undefined in the browser's own world. */
+  leave: string | undefined
+}
+
+interface Props {
+  watch: DriftWatch
+  /** The API's base address. */
+  base: string
+  world?: ServedWorld | undefined
+}
+
+/** Mounts the toolbar of a page without a fake: the API's address, and where its responses differ from the contract. */
+export function mountRealBar(props: Props) {
+  mount(<RealBar {...props} />)
+}
+
+function RealBar({ watch, base, world }: Props) {
+  const drifts = useSyncExternalStore(watch.subscribe, watch.list)
+  const wrong = drifts.filter(({ done }) => done !== 'tolerated').length
+  const head = (
+    <div className={frame.badge}>
+      <strong className="clamp">{world ? `已加入世界 ${world.name}` : '真实接口'}</strong>
+      <small>{base || '同源'}</small>
+      {world ? (
+        world.leave && <a href={world.leave}>离开</a>
+      ) : (
+        <a href="?backend=fake">回到假后端</a>
+      )}
+    </div>
+  )
+  return (
+    <ToolsUi>
+      <Tools {...useTools()} head={head} mark={wrong > 0 ? wrong : '◇'}>
+        <div className={frame.panel}>
+          <DriftList watch={watch} />
+        </div>
+      </Tools>
+    </ToolsUi>
+  )
+}
+
+/** What the app did about a difference, the worst first. */
+const outcomes: Record<DriftRecord['done'], string> = {
+  refused: '整个回应不能用',
+  'row left out': '这一行没有显示',
+  'not told': '当作没有给出',
+  tolerated: '没有给出，可以容忍',
+}
+const order = Object.keys(outcomes)
+
+/** The differences between a real server's responses and the contract, the worst first. */
+export function DriftList({ watch }: { watch: DriftWatch }) {
+  const drifts = useSyncExternalStore(watch.subscribe, watch.list)
+  if (drifts.length === 0) return <p className="dim-sm">真实接口与契约相符</p>
+  const sorted = drifts.toSorted((a, b) => order.indexOf(a.done) - order.indexOf(b.done))
+  return (
+    <>
+      <Group>
+        <Button onClick={watch.clear}>清空</Button>
+      </Group>
+      {sorted.map(({ endpoint, route, field, expected, came, done, times }) => (
+        <details
+          key={`${endpoint} ${field}`}
+          className={styles.call}
+          data-wrong={done !== 'tolerated' || undefined}
+        >
+          <summary>
+            <code>
+              {endpoint} {field}
+            </code>
+            <small>{outcomes[done]}</small>
+          </summary>
+          <p>{route}</p>
+          <p className={styles.problem}>
+            应为 {expected}，实为 {came}，共 {times} 次
+          </p>
+        </details>
+      ))}
+    </>
+  )
+}
