@@ -176,7 +176,8 @@ export const dataControl = ({ world, saves, changed }: ControlContext) => ({
     Object.entries(acts).map(([name, act]) => ({
       name: name as ActName,
       title: act.title,
-      targets: act.targets?.(world) ?? [],
+      // An act without rows is one on the whole site.
+      targets: act.targets?.(world) ?? [{ id: '', title: '整个站点' }],
     })),
   /**
    * An act on a row, else on the newest that fits, of the scenario's own member before others; `words` for those that

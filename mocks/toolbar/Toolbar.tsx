@@ -38,6 +38,7 @@ import { JournalPanel } from './panels/JournalPanel'
 import { NetworkPanel } from './panels/NetworkPanel'
 import { ScenarioPanel } from './panels/ScenarioPanel'
 import styles from './Toolbar.module.css'
+import type { FakeBackend } from '../control/control'
 import type { ActName } from '../server/acts'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -137,7 +138,7 @@ const panelsOf = (): Record<string, ComponentType<PanelProps>> => ({
   身份: PeoplePanel,
   时钟: ClockPanel,
   网络: NetworkPanel,
-  操作: ActsPanel,
+  操作: StaffPanel,
   数据: DataPanel,
   日志: JournalPanel,
   ...Object.fromEntries(
@@ -219,51 +220,72 @@ function PeoplePanel({ onDone }: PanelProps) {
   )
 }
 
-/** Milliseconds after an act in which a second tap of the same finger is no further act. */
-const LOCKED = 700
+/** A second tap within this time after an action belongs to the first one. */
+const DOUBLE_TAP_MS = 700
+/** Rows that an action offers at most. */
+const MAX_TARGETS = 5
+
+type StaffActs = ReturnType<FakeBackend['staff.acts']>
+interface StaffRow {
+  id: string
+  title: string
+  acts: { name: ActName; title: string }[]
+}
+
+/** The rows of the world that staff can act on, each with all actions that fit it. */
+function groupByRow(acts: StaffActs): StaffRow[] {
+  const rows = new Map<string, StaffRow>()
+  for (const { name, title, targets } of acts)
+    for (const target of targets.slice(0, MAX_TARGETS)) {
+      const key = `${target.id} ${target.title}`
+      const row = rows.get(key) ?? { id: target.id, title: target.title, acts: [] }
+      row.acts.push({ name, title })
+      rows.set(key, row)
+    }
+  return [...rows.values()]
+}
 
 /**
- * What staff can do now: one button for each row that an act fits. After an act the rows stay where they are until
- * the pointer has left, or the next one would come under it.
+ * What staff can do now. After an action the rows stay where they are until the pointer has left, so that a second tap
+ * does not meet the next row.
  */
-function ActsPanel() {
+function StaffPanel() {
   const backend = useBackend()
-  const now = backend['staff.acts']()
-  /** As at the last act, while a second tap may still follow. */
-  const [shown, setShown] = useState<typeof now>()
-  const finger = useRef({ over: false, locked: false })
-  const settle = (change: Partial<typeof finger.current>) => {
-    const { over, locked } = Object.assign(finger.current, change)
-    if (!over && !locked) setShown(undefined)
+  const current = backend['staff.acts']()
+  /** The rows at the last action, while a second tap may still follow. */
+  const [shown, setShown] = useState<StaffActs>()
+  const pointer = useRef({ isOver: false, isLocked: false })
+  const update = (change: Partial<typeof pointer.current>) => {
+    const { isOver, isLocked } = Object.assign(pointer.current, change)
+    if (!isOver && !isLocked) setShown(undefined)
   }
-  const fits = (name: ActName, target: string) =>
-    now.some((act) => act.name === name && act.targets.some(({ id }) => id === target))
-  const act = (name: ActName, target: string) => {
-    if (finger.current.locked) return
-    finger.current.locked = true
-    machine.setTimeout(() => settle({ locked: false }), LOCKED)
-    setShown(shown ?? now)
-    attempt(() => backend['staff.do'](name, target))
+  const isPossible = (name: ActName, id: string) =>
+    current.some((act) => act.name === name && act.targets.some((target) => target.id === id))
+  const perform = (name: ActName, id: string) => {
+    if (pointer.current.isLocked) return
+    pointer.current.isLocked = true
+    machine.setTimeout(() => update({ isLocked: false }), DOUBLE_TAP_MS)
+    setShown(shown ?? current)
+    attempt(() => backend['staff.do'](name, id))
   }
   return (
     <>
       <div
-        onPointerMove={() => (finger.current.over = true)}
-        onPointerLeave={() => settle({ over: false })}
+        onPointerMove={() => (pointer.current.isOver = true)}
+        onPointerLeave={() => update({ isOver: false })}
       >
-        {(shown ?? now).map(({ name, title, targets }) => (
-          <section key={name}>
+        {groupByRow(shown ?? current).map(({ id, title, acts }) => (
+          <section key={`${id} ${title}`}>
             <h3>{title}</h3>
-            {targets.length === 0 && <p className="dim-sm">没有可操作的对象</p>}
             <Group>
-              {targets.slice(0, 5).map((target) => (
+              {acts.map((act) => (
                 <Button
-                  key={target.id}
-                  aria-label={`${title} ${target.title}`}
-                  disabled={shown && !fits(name, target.id)}
-                  onClick={() => act(name, target.id)}
+                  key={act.name}
+                  aria-label={`${act.title} ${title}`}
+                  disabled={shown && !isPossible(act.name, id)}
+                  onClick={() => perform(act.name, id)}
                 >
-                  {target.title}
+                  {act.title}
                 </Button>
               ))}
             </Group>

@@ -11,7 +11,7 @@ import { UndoButton, useBackend } from '../../toolbar/parts/useBackend'
 import styles from '../../toolbar/Toolbar.module.css'
 import { withMoment, withBalance, withMember, withOwed, withPerson } from './editScenario'
 import { parse, type Money } from '@/lib/moneyText'
-import { parseTime } from '@/lib/time'
+import { beijing, parseTime } from '@/lib/time'
 import { fromCents } from '@/lib/money'
 import { UNLISTED } from '../../scenario/capture'
 import { resolve } from '../../scenario/load'
@@ -165,7 +165,6 @@ export function NamePart({ draft, played, edit }: Draft) {
 interface TextProps {
   label: string
   value: string
-  type?: 'text' | 'datetime-local'
   /** For amounts: digits and a dot on a phone's keyboard. */
   amount?: boolean
   /** All the room beside it; `long`: for several lines. */
@@ -175,7 +174,7 @@ interface TextProps {
 }
 
 /** A field whose change counts when it is left or confirmed, so that half an amount is never applied. */
-function TextField({ label, value, type, amount, wide, long, onCommit }: TextProps) {
+function TextField({ label, value, amount, wide, long, onCommit }: TextProps) {
   const [typed, setTyped] = useState<string>()
   const commit = () => {
     setTyped(undefined)
@@ -193,7 +192,6 @@ function TextField({ label, value, type, amount, wide, long, onCommit }: TextPro
   return (
     <TextInput
       {...common}
-      type={type}
       inputMode={amount ? 'decimal' : undefined}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit()
@@ -221,14 +219,15 @@ const AmountField = ({ label, shown, onChange }: AmountProps) => (
   />
 )
 
-/** A moment in Beijing time, as scenarios write it; what is no moment is no change. */
-const MomentField = ({ value, onCommit, ...rest }: Omit<TextProps, 'type'>) => (
+/** A moment in Beijing time, as scenarios write it. */
+const MomentField = ({ value, onCommit, ...rest }: TextProps) => (
   <TextField
     {...rest}
-    type="datetime-local"
-    value={parseTime(value) === undefined ? '' : value.slice(0, 16).replace(' ', 'T')}
+    value={value.slice(0, 16)}
     onCommit={(text) => {
-      if (parseTime(text) !== undefined) onCommit(text.slice(0, 16).replace('T', ' '))
+      if (parseTime(text) !== undefined) onCommit(beijing(parseTime(text)!).slice(0, 16))
+      else
+        tellMessage({ good: false, lines: [`「${text}」不是时刻，要写成 2026-03-14 11:20 这样`] })
     }}
   />
 )
@@ -294,7 +293,7 @@ function MoneyPart({ who, edit }: Draft & { who: string }) {
   )
   return (
     <Fold title={`${member.realname}的钱与等级`} open>
-      {balance('中心钱包', null)}
+      {balance('平台钱包', null)}
       <Choice
         label="VIP 等级"
         value={String(member.vip)}

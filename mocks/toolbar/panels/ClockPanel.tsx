@@ -82,7 +82,6 @@ export function ClockPanel() {
             key={id}
             title={title}
             notes={[[beijing(at), `还有 ${mmss(at - now)}`, target].filter(Boolean).join(' · ')]}
-            acts={[]}
           />
         ))}
       </ol>

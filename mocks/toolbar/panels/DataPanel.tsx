@@ -60,12 +60,13 @@ function SavePoints() {
             key={point.name}
             title={point.name}
             notes={[beijing(point.at)]}
-            acts={[
-              [
-                '恢复',
-                () => attempt(() => backend['saves.restore'](point.name), `已恢复：${point.name}`),
-              ],
-              ['删除', () => backend['saves.remove'](point.name)],
+            actions={[
+              {
+                label: '恢复',
+                onClick: () =>
+                  attempt(() => backend['saves.restore'](point.name), `已恢复：${point.name}`),
+              },
+              { label: '删除', onClick: () => backend['saves.remove'](point.name) },
             ]}
           />
         ))}
@@ -113,13 +114,13 @@ function TableList({ onPick }: { onPick: (table: TableName) => void }) {
   return (
     <section aria-label="数据表">
       <h3>数据表</h3>
-      <Group>
+      <div className={styles.fields}>
         {backend['db.tables']().map(({ name, rows }) => (
           <Button key={name} onClick={() => onPick(name)}>
             {tableTitle(name)} <small>{rows}</small>
           </Button>
         ))}
-      </Group>
+      </div>
     </section>
   )
 }

@@ -47,7 +47,7 @@ function HoldList() {
             key={id}
             title={titleOf(endpoint)}
             notes={[`${beijing(at).slice(11)} 起`]}
-            acts={[['放行', () => backend['holds.release'](id)]]}
+            actions={[{ label: '放行', onClick: () => backend['holds.release'](id) }]}
           />
         ))}
       </ul>
@@ -102,7 +102,9 @@ function RuleList() {
             key={rule.id}
             title={titleOf(rule.on)}
             notes={[`${ruleWords(rule)} · 命中 ${rule.hits}/${rule.seen}`]}
-            acts={[['移除', () => backend['rules.remove'](rule.id), '移除规则']]}
+            actions={[
+              { label: '移除', name: '移除规则', onClick: () => backend['rules.remove'](rule.id) },
+            ]}
           />
         ))}
       </ul>
@@ -227,7 +229,12 @@ function RealCallsForm() {
             real
             title={titleOf(id)}
             notes={[(base || '本站') + (isOwn ? '' : ' · 来自 fake.config')]}
-            acts={[['改回假数据', () => set({ ids: ids.filter((other) => other !== id) })]]}
+            actions={[
+              {
+                label: '改回假数据',
+                onClick: () => set({ ids: ids.filter((chosen) => chosen !== id) }),
+              },
+            ]}
           />
         ))}
       </ul>

@@ -49,7 +49,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
                   </UnstyledButton>
                   <a
                     href={linkTo(s.name, s.open)}
-                    className="icon-button"
+                    className={`icon-button ${styles.corner}`}
                     target="_blank"
                     rel="noreferrer"
                     aria-label={`在新标签页打开 ${s.title}`}

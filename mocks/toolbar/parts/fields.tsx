@@ -80,25 +80,30 @@ export const FileButton = ({ label, accept, onFile }: FileProps) => (
   </Button>
 )
 
+interface RowAction {
+  label: string
+  /** Its accessible name before the row's title, if not the label. */
+  name?: string
+  onClick: () => void
+}
 interface RowProps {
   title: string
-  notes: readonly (string | false)[]
-  /** The word on each button, its deed, and what is said before the row's name instead of the word. */
-  acts: readonly (readonly [word: string, act: () => void, say?: string])[]
+  notes?: readonly (string | false)[]
+  actions?: readonly RowAction[]
   /** Its calls leave the fake. */
   real?: boolean
 }
 
 /** A row of a list: what it is, and what can be done with it. */
-export const Row = ({ title, notes, acts, real }: RowProps) => (
+export const Row = ({ title, notes = [], actions = [], real }: RowProps) => (
   <li className={styles.row} data-real={real}>
     <span>
       <b>{title}</b>
       {notes.map((note) => note && <small key={note}>{note}</small>)}
     </span>
-    {acts.map(([word, act, say = word]) => (
-      <Button key={word} aria-label={`${say} ${title}`} onClick={act}>
-        {word}
+    {actions.map(({ label, name = label, onClick }) => (
+      <Button key={label} aria-label={`${name} ${title}`} onClick={onClick}>
+        {label}
       </Button>
     ))}
   </li>

@@ -56,7 +56,7 @@ export function UndoButton() {
           <summary>可撤销的 {steps.length} 步</summary>
           <ul aria-label="可撤销的步骤">
             {steps.map(({ id, name, at }) => (
-              <Row key={id} title={name} notes={[beijing(at).slice(5)]} acts={[]} />
+              <Row key={id} title={name} notes={[beijing(at).slice(5)]} />
             ))}
           </ul>
         </details>
