@@ -1,4 +1,4 @@
-import { apiBase, setting } from '@/api/transport'
+import { apiBase, getMetaContent } from '@/api/transport'
 import { tab } from '@/lib/storage'
 
 /** A world on a shared server (`npm run api`) that this page is in. */
@@ -37,7 +37,7 @@ function served(): Joined | undefined {
   if (!document.querySelector('meta[name="world"]')) return undefined
   const base = apiBase()
   const name = worldOf(base)?.name ?? ''
-  return { name, base, leave: setting('world') === '' ? undefined : '/' }
+  return { name, base, leave: getMetaContent('world') === '' ? undefined : '/' }
 }
 
 /** Why a server could not be joined; undefined when it is a fake. A real API must never be reached by a link. */

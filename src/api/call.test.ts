@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readAppInfo } from '@/contract/site'
-import { call, TIMEOUT, ApiError } from './call'
-import { earlyKey } from './transport'
+import { call, REQUEST_TIMEOUT_MS, ApiError } from './call'
+import { getEarlyRequestKey } from './transport'
 import { barePage } from './testing'
 
 const never = new Promise<never>(() => {})
-const key = earlyKey('POST', readAppInfo.path, '{}')
+const key = getEarlyRequestKey('POST', readAppInfo.path, '{}')
 const early = (answer: Promise<Response>) => {
   window.__early = { [key]: answer }
 }
@@ -28,7 +28,7 @@ it.each([
 ])('an early call that %s is given up after 30 s', async (_, begin) => {
   begin()
   const seen = outcome(call(readAppInfo, {}))
-  await vi.advanceTimersByTimeAsync(TIMEOUT - 1)
+  await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1)
   expect(await Promise.race([seen, Promise.resolve('waiting')])).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)
   const error = await seen

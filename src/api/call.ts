@@ -6,16 +6,16 @@ import { meaningOf, envelope, requestIdOf } from '@/contract/envelope'
 import { readData } from '@/contract/tolerance'
 import { asJson } from '@/lib/json'
 import {
-  takeEarly,
+  takeEarlyResponse,
   apiBase,
-  send,
-  sendsRequestId,
-  setting,
+  fetchThroughTransport,
+  isRequestIdEnabled,
+  getMetaContent,
   requestOf,
   noteServerDate,
   serverNow,
 } from './transport'
-import { isSent } from './sends'
+import { isKnownRequestId } from './sends'
 import { session } from './session'
 
 export type ErrorKind =
@@ -67,7 +67,7 @@ export class ApiError extends Error {
 /**
  * Whether the server or the connection to it is in trouble. A plain refusal is not trouble: the server works.
  */
-export function isUnwell(error: unknown) {
+export function isServerTrouble(error: unknown) {
   if (!(error instanceof ApiError)) return true
   const { code, status = 0 } = error.detail
   return error.outcomeUnknown || status >= 500 || status === 429 || code === 429
@@ -80,12 +80,12 @@ export const serverWords = (error: unknown): string | undefined =>
     : undefined
 
 /** True when no readable answer came. */
-export const isSilence = (error: unknown): error is ApiError =>
+export const isOutcomeUnknown = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.outcomeUnknown
 
 /** Why a read failed: the server's own words, or that no answer came (spec 8). */
 export const troubleOf = (error: unknown): string | undefined =>
-  serverWords(error) ?? (isSilence(error) ? words.network : undefined)
+  serverWords(error) ?? (isOutcomeUnknown(error) ? words.network : undefined)
 
 /** Whether the server's refusal of a read is its last word: asked again, it would say the same. Not at home. */
 export const isGone = (error: unknown) => /不存在|已?下架/.test(serverWords(error) ?? '')
@@ -98,10 +98,10 @@ let listener: Listener | undefined
  * Every answer of a call that was done, or that had no envelope, as it came. The demo listens for its toolbar
  * (mocks/pipeline/drift.ts).
  */
-export const onDrift = (next: Listener | undefined) => {
+export const setResponseListener = (next: Listener | undefined) => {
   listener = next
 }
-export const emitDrift: Listener = (endpoint, answer) => listener?.(endpoint, answer)
+export const reportResponse: Listener = (endpoint, answer) => listener?.(endpoint, answer)
 
 /**
  * What a call resolves with. For recharge and payinfo the message carries data; elsewhere it is only a success
@@ -118,14 +118,14 @@ export interface Reply<T> {
 const SENT_TWICE = /重复提交/
 
 /** Spec 9: request timeout 30000 ms. */
-export const TIMEOUT = 30_000
+export const REQUEST_TIMEOUT_MS = 30_000
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
   /** The id of the tap, of a call that moves money. */
   requestId?: string | undefined
   /** The tap was sent before, without an answer: a refusal may be the repeat's alone. */
-  again?: boolean | undefined
+  isRepeat?: boolean | undefined
   /** Of a session that has ended here; else the current one's. */
   token?: string | null
 }
@@ -134,13 +134,13 @@ export interface CallOptions {
 export async function call<E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,
-  { signal, requestId, again = false, token = session.token() }: CallOptions = {},
+  { signal, requestId, isRepeat: again = false, token = session.token() }: CallOptions = {},
 ): Promise<Reply<DataOf<E>>> {
   const url = apiBase() + endpoint.path
-  const sentId = sendsRequestId() ? requestId : undefined
+  const sentId = isRequestIdEnabled() ? requestId : undefined
   const fetching = () => fetchWithin(endpoint, body, token, sentId, signal)
   const [response, repeated] = movesMoney(endpoint)
-    ? await noticingRepeats(url, fetching)
+    ? await detectResend(url, fetching)
     : [await fetching(), false]
   return read(endpoint, response, { token, sentId, repeated: repeated || again })
 }
@@ -154,9 +154,9 @@ async function fetchWithin(
 ) {
   const { path, init } = requestOf(endpoint, body, token, requestId)
   const text = typeof init.body === 'string' ? init.body : ''
-  const early = takeEarly(endpoint.method, path, text)
+  const early = takeEarlyResponse(endpoint.method, path, text)
   const clock = new AbortController()
-  const timer = setTimeout(() => clock.abort('timeout'), TIMEOUT)
+  const timer = setTimeout(() => clock.abort('timeout'), REQUEST_TIMEOUT_MS)
   const cancel = () => clock.abort('cancelled')
   if (signal?.aborted) cancel()
   signal?.addEventListener('abort', cancel)
@@ -168,11 +168,11 @@ async function fetchWithin(
       repeatable: !movesMoney(endpoint),
     }
     // An early call was started without this time limit, and a body may stall too: both are raced against it.
-    return await Promise.race([readFully(early ?? send(sending)), rejectOnAbort(clock.signal)])
+    return await Promise.race([readFully(early ?? fetchThroughTransport(sending)), rejectOnAbort(clock.signal)])
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
     if (clock.signal.aborted)
-      throw new ApiError('timeout', endpoint.id, `no answer within ${TIMEOUT} ms`)
+      throw new ApiError('timeout', endpoint.id, `no answer within ${REQUEST_TIMEOUT_MS} ms`)
     if (cause instanceof ApiError) throw cause
     throw new ApiError('network', endpoint.id, String(cause))
   } finally {
@@ -201,7 +201,7 @@ const rejectOnAbort = (signal: AbortSignal) =>
   })
 
 /** Retry-After (seconds or a date) as milliseconds from `now`; undefined when it cannot be read. */
-export function readRetryAfter(header: string | null, now: number): number | undefined {
+export function parseRetryAfterMs(header: string | null, now: number): number | undefined {
   const text = header?.trim()
   // Stryker disable next-line ConditionalExpression: what is empty is no date either, and gives undefined
   if (!text) return undefined
@@ -228,12 +228,12 @@ function read<E extends Endpoint>(
   const code = parsed.success ? parsed.output.code : Number.NaN
   // A gateway's page tells the gateway's time; what a cache has kept (GET alone) is of another time.
   if (parsed.success && endpoint.method === 'POST') noteServerDate(headers.get('date'))
-  const meaning = meaningOf(code, setting('api-codes'))
+  const meaning = meaningOf(code, getMetaContent('api-codes'))
   const answered = requestIdOf(json)
   // Only a server that returns this tap's own id has seen it once, whatever the network did; a gateway may add a field
   // of that name.
   const vouched = sentId !== undefined && answered === sentId
-  const retryAfter = readRetryAfter(headers.get('retry-after'), serverNow())
+  const retryAfter = parseRetryAfterMs(headers.get('retry-after'), serverNow())
   if (status === 401 || code === 401) {
     const words = parsed.success ? parsed.output.message : ''
     // A wrong password of a guest is not an expired session: on open calls without a token 401 is a plain
@@ -244,7 +244,7 @@ function read<E extends Endpoint>(
     throw new ApiError('unauthorized', endpoint.id, words, { code: 401, status })
   }
   if (!parsed.success) {
-    if (status < 400) emitDrift(endpoint, { body: json })
+    if (status < 400) reportResponse(endpoint, { body: json })
     const kind = status >= 400 ? 'gateway' : 'unreadable'
     throw new ApiError(kind, endpoint.id, `HTTP ${status}, no envelope`, { status, retryAfter })
   }
@@ -253,7 +253,7 @@ function read<E extends Endpoint>(
   if (money && status >= 500)
     throw new ApiError('gateway', endpoint.id, message, { code, status, retryAfter })
   // Sent by this phone for another tap, it says nothing of this one.
-  if (money && sentId !== undefined && !vouched && answered !== undefined && isSent(answered))
+  if (money && sentId !== undefined && !vouched && answered !== undefined && isKnownRequestId(answered))
     throw new ApiError('unreadable', endpoint.id, 'the answer to another call', { code, status })
   // A code on no list, or a success under the status of a failure, says nothing about money.
   if (money && (meaning === undefined || (meaning === 'done' && status >= 300)))
@@ -264,7 +264,7 @@ function read<E extends Endpoint>(
     throw new ApiError(kind, endpoint.id, message, { code, status, retryAfter })
   }
   const reading = readData(endpoint.data, data)
-  emitDrift(endpoint, { data })
+  reportResponse(endpoint, { data })
   if (!reading.read) {
     const { issue } = reading
     const field = (issue && v.getDotPath(issue)) ?? 'data'
@@ -305,7 +305,7 @@ export function isSentLate(
  * Sends a call to this address and says, with its result, whether the browser may have sent it twice. Uses an
  * observer, because the page's own list of timings is full after 250 calls.
  */
-export async function noticingRepeats<T>(
+export async function detectResend<T>(
   url: string,
   work: () => Promise<T>,
 ): Promise<[T, boolean]> {

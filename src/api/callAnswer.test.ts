@@ -6,9 +6,9 @@ import { createWithdrawal, listPayWays, readPayInfo } from '@/contract/cashier'
 import type { Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
 import { createTronOrder } from '@/contract/tron'
-import { call, readRetryAfter, ApiError, onDrift } from './call'
+import { call, parseRetryAfterMs, ApiError, setResponseListener } from './call'
 import { noteServerDate, serverNow, setTransport } from './transport'
-import { beginSend } from './sends'
+import { startMoneyRequest } from './sends'
 import { session } from './session'
 import { answerOf, barePage, timings } from './testing'
 
@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.end('logout')
-  session.told()
+  session.acknowledgeEnd()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -140,10 +140,10 @@ describe('an answer with a request_id that is not this tap’s', () => {
   const answering = (id: string, code = 200) =>
     answerOf({ code, message: '提交成功', data: null, [REQUEST_ID]: id })
   it.each([200, 500])('is no answer to it where this phone has sent that id: %i', async (code) => {
-    const other = beginSend(createWithdrawal, { amount: '7' })
+    const other = startMoneyRequest(createWithdrawal, { amount: '7' })
     const error = await failure(createWithdrawal, answering(other.requestId, code))
     expect(error).toMatchObject({ kind: 'unreadable', outcomeUnknown: true })
-    other.end('refused')
+    other.finish('refused')
   })
   it('is a gateway’s own otherwise', async () => {
     const done = await settled(createWithdrawal, answering('fedcba9876543210'))
@@ -152,9 +152,9 @@ describe('an answer with a request_id that is not this tap’s', () => {
 })
 
 describe('who listens', () => {
-  const listener = vi.fn<NonNullable<Parameters<typeof onDrift>[0]>>()
-  beforeEach(() => onDrift(listener.mockReset()))
-  afterEach(() => onDrift(undefined))
+  const listener = vi.fn<NonNullable<Parameters<typeof setResponseListener>[0]>>()
+  beforeEach(() => setResponseListener(listener.mockReset()))
+  afterEach(() => setResponseListener(undefined))
 
   it('hears the data of an answer, and a body that is no answer, as they came', async () => {
     const data = [{ id: 1, name: {}, bank_no: {} }]
@@ -183,7 +183,7 @@ describe('401', () => {
     ['by its code', () => answerOf({ code: '401', message: words }), words],
     ['without an envelope', () => page(401), ''],
   ]
-  const ended = () => import('./session').then(({ useSession }) => useSession.getState().ended)
+  const ended = () => import('./session').then(({ useSession }) => useSession.getState().endReason)
 
   it.each(ways)(
     '%s ends the session it was asked under, as expired',
@@ -200,7 +200,7 @@ describe('401', () => {
     '%s: a guest’s wrong password is no expired session',
     async (_, response, message) => {
       session.end('logout')
-      session.told()
+      session.acknowledgeEnd()
       const answer = response()
       const error = await failure(login, answer)
       expect(error).toMatchObject({ kind: 'refused', message, endpoint: login.id })
@@ -212,7 +212,7 @@ describe('401', () => {
   it('of an open call ends the session of a member, and a guest’s closed call is told too', async () => {
     expect(await failure(login, page(401))).toMatchObject({ kind: 'unauthorized' })
     expect(session.token()).toBeNull()
-    session.told()
+    session.acknowledgeEnd()
     expect(await failure(currentUser, page(401))).toMatchObject({ kind: 'unauthorized' })
     expect(await ended()).toBe('expired')
   })
@@ -230,7 +230,7 @@ describe('401', () => {
 
 test('Retry-After is seconds or a date, never the past', () => {
   const now = Date.UTC(2026, 2, 14, 3, 0, 0)
-  const told = (header: string | null) => readRetryAfter(header, now)
+  const told = (header: string | null) => parseRetryAfterMs(header, now)
   expect(told('120')).toBe(120_000)
   expect(told(' 0 ')).toBe(0)
   expect(told('Sat, 14 Mar 2026 03:01:00 GMT')).toBe(60_000)

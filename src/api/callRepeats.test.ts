@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isSentLate, noticingRepeats } from './call'
+import { isSentLate, detectResend } from './call'
 import { barePage, timings } from './testing'
 
 /** Milliseconds after fetch, measured in Chromium against a server that cut a used connection after 40 ms. */
@@ -53,7 +53,7 @@ describe('a call that is watched', () => {
   const here = 'https://h5.test/api/withdraw'
   const [usual, late] = [timing(0, 0, 2), timing(0, 0, 60)]
   const work = () => Promise.resolve('brought')
-  const watch = () => noticingRepeats('/api/withdraw', work)
+  const watch = () => detectResend('/api/withdraw', work)
   const at = (name: string, entry: object) => ({ name, ...entry })
   const freeing = {
     startTime: 50,
@@ -89,7 +89,7 @@ describe('a call that is watched', () => {
     const observer = timings([])
     vi.stubGlobal('PerformanceObserver', observer)
     const cut = () => Promise.reject(new TypeError('cut'))
-    await expect(noticingRepeats('/api/withdraw', cut)).rejects.toThrow('cut')
+    await expect(detectResend('/api/withdraw', cut)).rejects.toThrow('cut')
     expect(observer.living).toBe(0)
   })
 })

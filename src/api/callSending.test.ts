@@ -3,12 +3,12 @@ import { readBalance } from '@/contract/account'
 import { uploadAvatar } from '@/contract/profile'
 import { createWithdrawal } from '@/contract/cashier'
 import { readVisitUrl } from '@/contract/site'
-import { call, TIMEOUT, ApiError } from './call'
-import { type Sending, setTransport } from './transport'
+import { call, REQUEST_TIMEOUT_MS, ApiError } from './call'
+import { type OutgoingRequest, setTransport } from './transport'
 import { session } from './session'
 import { answerOf, barePage } from './testing'
 
-const sent: Sending[] = []
+const sent: OutgoingRequest[] = []
 let answer: () => Promise<Response> = () => Promise.resolve(answerOf({ code: 200 }))
 const never = () => new Promise<never>(() => undefined)
 const answering = (data: unknown) => () => Promise.resolve(answerOf({ code: 200, data }))
@@ -69,7 +69,7 @@ describe('what fails on the way', () => {
   it('no answer for 30 s: given up as a timeout, asked once, and taken off the wire', async () => {
     answer = never
     const seen = outcome(call(createWithdrawal, withdrawal))
-    await vi.advanceTimersByTimeAsync(TIMEOUT - 1)
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1)
     expect(signalOf()?.aborted).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect(await seen).toMatchObject({

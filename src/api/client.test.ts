@@ -6,7 +6,7 @@ import { readAppInfo } from '@/contract/site'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { createClient, forgetAll, forgetMember, keyOf } from './query'
 import { ApiError, type ErrorKind } from './call'
-import { beginSend, isLocked } from './sends'
+import { startMoneyRequest, isEndpointLocked } from './sends'
 import { barePage } from './testing'
 
 const client = createClient()
@@ -125,10 +125,10 @@ describe('what is forgotten', () => {
   })
 
   it('in another world nothing is known of money sent before; after an expiry it is', () => {
-    beginSend(createWithdrawal, { amount: '1' })
+    startMoneyRequest(createWithdrawal, { amount: '1' })
     forgetMember(client)
-    expect(isLocked(createWithdrawal)).toBe(true)
+    expect(isEndpointLocked(createWithdrawal)).toBe(true)
     forgetAll(client)
-    expect(isLocked(createWithdrawal)).toBe(false)
+    expect(isEndpointLocked(createWithdrawal)).toBe(false)
   })
 })

@@ -4,8 +4,8 @@ import {
   isGone,
   ApiError,
   type ErrorKind,
-  isSilence,
-  isUnwell,
+  isOutcomeUnknown,
+  isServerTrouble,
   serverWords,
   troubleOf,
 } from './call'
@@ -21,7 +21,7 @@ const kinds: [ErrorKind, boolean][] = [
 ]
 test.each(kinds)('%s: whether it may have been done all the same: %s', (kind, unknown) => {
   const error = new ApiError(kind, 'x', ' 否 ')
-  expect([error.outcomeUnknown, isSilence(error), isUnwell(error)]).toEqual([
+  expect([error.outcomeUnknown, isOutcomeUnknown(error), isServerTrouble(error)]).toEqual([
     unknown,
     unknown,
     unknown,
@@ -39,12 +39,12 @@ test.each([
   [{ status: 200, code: 429 }, true],
   [{ status: 200, code: 500 }, false],
 ])('a refusal of a server with %o: unwell is %s', (detail, unwell) => {
-  expect(isUnwell(new ApiError('refused', 'x', '', detail))).toBe(unwell)
+  expect(isServerTrouble(new ApiError('refused', 'x', '', detail))).toBe(unwell)
 })
 
 test('what is none of ours is unwell, no silence, and has no words', () => {
   const error = Object.assign(new Error('no'), { kind: 'refused' })
-  expect([isUnwell(error), isSilence(error), serverWords(error)]).toEqual([true, false, undefined])
+  expect([isServerTrouble(error), isOutcomeUnknown(error), serverWords(error)]).toEqual([true, false, undefined])
   expect(troubleOf(error)).toBeUndefined()
   expect(serverWords(new ApiError('refused', 'x', '  '))).toBeUndefined()
 })

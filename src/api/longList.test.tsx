@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Bet, listBets } from '@/contract/records'
 import { polled } from './poll'
-import { useLongList, usePolledFirst, useRestart, useStanding, withNews } from './longList'
+import { useLongList, usePolledFirstPage, useReloadFirstPage, useStanding, mergeFirstPage } from './longList'
 import { pagesOf, plainPage } from './pages'
 import { client as screens, cut, fakeServer, held, pass, says, screenOf } from './testingHooks'
 
@@ -18,7 +18,7 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 const read = vi.fn<(page: number) => Promise<string>>((page) => Promise.resolve(`new ${page}`))
 
 const restartOf = (queryKey: readonly unknown[]) =>
-  renderHook(() => useRestart(queryKey), {
+  renderHook(() => useReloadFirstPage(queryKey), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),
@@ -61,11 +61,11 @@ test('news of the first page change only the rows that they are about', () => {
   const old = loaded(rows('a', 'b'), rows('c', 'd'))
   const [first, second] = old.pages
   const news = { rows: [...rows('a'), { id: 'b', open: false }], total: 4 }
-  const now = withNews(old, news, idOf)
+  const now = mergeFirstPage(old, news, idOf)
   expect(now).toEqual({ ...old, pages: [news, second] })
   expect(now?.pages[0]?.rows[0]).toBe(first?.rows[0])
   expect(now?.pages[1]).toBe(second)
-  expect(withNews(now!, structuredClone(news), idOf)).toBeUndefined()
+  expect(mergeFirstPage(now!, structuredClone(news), idOf)).toBeUndefined()
 })
 
 const bet = (bet_id: string, status: number) => ({
@@ -82,14 +82,14 @@ const betPages = pagesOf(
   (n) => ({ date: 1 as const, page: n, api_type: '' }),
   plainPage<Bet>,
 )
-const poll = polled({ every: 10_000 })
+const poll = polled({ intervalMs: 10_000 })
 const idOfBet = ({ bet_id }: Bet) => bet_id
 const { answers, asked } = fakeServer()
 
 function Screen() {
   const [query] = useLongList(betPages)
   const rows = query.data?.pages[0]?.rows
-  usePolledFirst(betPages, idOfBet, poll, rows?.some(({ status }) => status === 2) ?? false)
+  usePolledFirstPage(betPages, idOfBet, poll, rows?.some(({ status }) => status === 2) ?? false)
   return rows
 }
 
@@ -170,7 +170,7 @@ describe('a first page that is polled', () => {
     answers[listBets.id] = answer(bet('1', 2))
     let restart: () => Promise<void> = () => Promise.resolve()
     const { now } = screenOf(() => {
-      restart = useRestart(betPages.queryKey)
+      restart = useReloadFirstPage(betPages.queryKey)
       return Screen()
     })
     await pass(100)

@@ -28,7 +28,7 @@ const longList = {
 } as const
 
 /** Reads a long list again from its first page; the old first page stays visible until the new one arrives. */
-export function useRestart(queryKey: QueryKey) {
+export function useReloadFirstPage(queryKey: QueryKey) {
   const client = useQueryClient()
   return () => {
     client.setQueryData<InfiniteData<unknown>>(
@@ -55,7 +55,7 @@ export function useLongList<P extends Page<unknown>, K extends QueryKey>(
   pages: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, number>,
 ) {
   const query = useInfiniteQuery({ ...pages, ...longList, placeholderData: withRows<P> })
-  return [query, useRestart(pages.queryKey)] as const
+  return [query, useReloadFirstPage(pages.queryKey)] as const
 }
 
 /** Which filters the rows on the screen belong to: the old rows are told as what they are. */
@@ -71,7 +71,7 @@ export function useStanding<F>(
 }
 
 /** The loaded pages with news of the first one; undefined when it has none. Rows that are as they were stay the same. */
-export function withNews<R, P extends Page<R>>(
+export function mergeFirstPage<R, P extends Page<R>>(
   old: InfiniteData<P>,
   news: P,
   keyOf: (row: R) => string,
@@ -94,7 +94,7 @@ export function withNews<R, P extends Page<R>>(
 }
 
 /** Keeps the first page of a long list fresh while `on`. A failure says nothing: what was read stays. */
-export function usePolledFirst<R, P extends Page<R>, K extends QueryKey>(
+export function usePolledFirstPage<R, P extends Page<R>, K extends QueryKey>(
   pages: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, number>,
   keyOf: (row: R) => string,
   poll: ReturnType<typeof polled>,
@@ -112,7 +112,7 @@ export function usePolledFirst<R, P extends Page<R>, K extends QueryKey>(
       if (known <= asked)
         context.client.setQueryData<InfiniteData<P>>(
           queryKey,
-          (old) => old && withNews(old, news, keyOf),
+          (old) => old && mergeFirstPage(old, news, keyOf),
         )
       return null
     },

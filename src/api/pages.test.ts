@@ -4,10 +4,10 @@ import { bet, listBets } from '@/contract/records'
 import { dataOf } from '@/contract/testing'
 import { pagesOf, plainPage } from './pages'
 import { answerOf, barePage } from './testing'
-import { type Sending, setTransport } from './transport'
+import { type OutgoingRequest, setTransport } from './transport'
 
 let data: unknown
-const sent: Sending[] = []
+const sent: OutgoingRequest[] = []
 
 beforeEach(() => {
   barePage()

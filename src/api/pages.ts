@@ -12,7 +12,7 @@ export interface PageOf<Row> {
 }
 
 /** A page as it is kept: with the answer's whole data, and how many of its rows could not be read. */
-export interface KeptPage<Row, Data = unknown> extends PageOf<Row> {
+export interface LoadedPage<Row, Data = unknown> extends PageOf<Row> {
   data: Data
   leftOut?: number | undefined
 }
@@ -48,8 +48,8 @@ const selectPages = <P extends { rows: unknown[] }>(data: InfiniteData<P, number
  * without that too, only a list without paging ends at once.
  */
 function hasMore(
-  { rows, leftOut, lastPage, total }: KeptPage<unknown>,
-  all: KeptPage<unknown>[],
+  { rows, leftOut, lastPage, total }: LoadedPage<unknown>,
+  all: LoadedPage<unknown>[],
   page: number,
 ) {
   if (lastPage) return page < lastPage
@@ -71,13 +71,13 @@ export const pagesOf = <E extends Endpoint, Row>(
 ) =>
   infiniteQueryOptions({
     queryKey: [endpoint.id, 'pages', bodyAt(0), day] as const,
-    queryFn: async ({ pageParam, signal }): Promise<KeptPage<Row, DataOf<E>>> => {
+    queryFn: async ({ pageParam, signal }): Promise<LoadedPage<Row, DataOf<E>>> => {
       const { data, leftOut } = await call(endpoint, bodyAt(pageParam), { signal })
       return { ...pick(data, pageParam), data, leftOut }
     },
     initialPageParam: 1,
     getNextPageParam: (last, all, page) => (hasMore(last, all, page) ? page + 1 : undefined),
-    select: selectPages<KeptPage<Row, DataOf<E>>>,
+    select: selectPages<LoadedPage<Row, DataOf<E>>>,
     meta: { telling },
     ...rest,
   })

@@ -10,22 +10,22 @@ import {
   type Query,
 } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { TIMEOUT, ApiError, isUnwell } from './call'
+import { REQUEST_TIMEOUT_MS, ApiError, isServerTrouble } from './call'
 
 /** How a read is kept fresh. All times in milliseconds. */
-export interface Plan {
+export interface PollPlan {
   /** From an answer of a healthy server to the next request. */
-  every: number
+  intervalMs: number
   /** The base of the back-off after failures; `every` by default. */
-  base?: number
+  backoffBaseMs?: number
   /** The shortest wait after a failure; 0 by default. */
-  rest?: number
+  minBackoffMs?: number
   /** The poll runs only while this is true of the latest data. */
-  while?: (state: QueryState) => boolean
+  isActive?: (state: QueryState) => boolean
 }
 
 /** A query, as far as polls look at it. */
-export interface Read {
+export interface PolledQuery {
   state: QueryState
 }
 
@@ -41,7 +41,7 @@ const WAKES_WITHIN = 3000
  * asked for is waited first and the jitter added to it, or all clients would return at the same moment. After a call
  * that hung, or a long Retry-After, the jitter is at least as wide as that time.
  */
-export const waitFailed = (base: number, failures: number, chance: number, hold = 0, hung = 0) =>
+export const getBackoffMs = (base: number, failures: number, chance: number, hold = 0, hung = 0) =>
   hold + chance * Math.min(LONGEST, Math.max(base * 2 ** failures, hung, hold))
 
 /**
@@ -50,15 +50,15 @@ export const waitFailed = (base: number, failures: number, chance: number, hold 
  * answer: another interval at each look would begin the wait anew.
  */
 const unasked = { answers: 0, misses: 0, failures: 0, recovered: false, chance: 0 }
-const streaks = new WeakMap<Read, typeof unasked>()
+const streaks = new WeakMap<PolledQuery, typeof unasked>()
 
-function streakOf(read: Read) {
+function streakOf(read: PolledQuery) {
   const { status, error, dataUpdateCount, errorUpdateCount } = read.state
   const answers = dataUpdateCount + errorUpdateCount
   const last = streaks.get(read) ?? unasked
   if (last.answers === answers) return last
   const misses = status === 'error' ? last.misses + 1 : 0
-  const failures = misses > 0 && isUnwell(error) ? last.failures + 1 : 0
+  const failures = misses > 0 && isServerTrouble(error) ? last.failures + 1 : 0
   const recovered = last.failures > 0 && failures === 0
   const streak = { answers, misses, failures, recovered, chance: Math.random() }
   streaks.set(read, streak)
@@ -68,19 +68,19 @@ function streakOf(read: Read) {
 /** How long a server in trouble is left alone. */
 function holdOf(error: unknown, rest = 0) {
   const asked = (error instanceof ApiError && error.detail.retryAfter) || 0
-  return isUnwell(error) ? Math.min(HELD_AT_MOST, Math.max(rest, asked)) : 0
+  return isServerTrouble(error) ? Math.min(HELD_AT_MOST, Math.max(rest, asked)) : 0
 }
 
 /** From a read's last answer to its next request; false while it is not asked. */
-function waitOf({ every, base = every, rest, while: runs }: Plan, read: Read) {
+function waitOf({ intervalMs: every, backoffBaseMs: base = every, minBackoffMs: rest, isActive: runs }: PollPlan, read: PolledQuery) {
   const { fetchStatus, error } = read.state
   if (fetchStatus !== 'idle' || runs?.(read.state) === false) return false
   const { failures, recovered, chance } = streakOf(read)
   // Clients that failed together do not go on in step.
   if (failures === 0) return recovered ? every * (0.5 + chance) : every
-  const hung = error instanceof ApiError && error.kind === 'timeout' ? TIMEOUT : 0
+  const hung = error instanceof ApiError && error.kind === 'timeout' ? REQUEST_TIMEOUT_MS : 0
   // 0 would be no interval at all.
-  return Math.max(1, waitFailed(base, failures, chance, holdOf(error, rest), hung))
+  return Math.max(1, getBackoffMs(base, failures, chance, holdOf(error, rest), hung))
 }
 
 /** Query options of a read that nothing asks again by itself. */
@@ -91,8 +91,8 @@ export const byHand = {
 } as const
 
 /** Query options that keep a read fresh. Any request or answer for the same data (a tap) restarts the interval. */
-export function polled(plan: Plan) {
-  const ifDue = ({ state }: Read, wait: number | false) =>
+export function polled(plan: PollPlan) {
+  const ifDue = ({ state }: PolledQuery, wait: number | false) =>
     focusManager.isFocused() &&
     wait !== false &&
     Date.now() >= Math.max(state.dataUpdatedAt, state.errorUpdatedAt) + wait &&
@@ -100,9 +100,9 @@ export function polled(plan: Plan) {
   return {
     ...byHand,
     // While the page is hidden the library's own timer asks nothing. Some phones wrongly say that they are offline.
-    refetchInterval: (read: Read) => waitOf(plan, read),
-    refetchOnWindowFocus: (read: Read) => ifDue(read, waitOf(plan, read)),
-    refetchOnReconnect(read: Read) {
+    refetchInterval: (read: PolledQuery) => waitOf(plan, read),
+    refetchOnWindowFocus: (read: PolledQuery) => ifDue(read, waitOf(plan, read)),
+    refetchOnReconnect(read: PolledQuery) {
       const { status, error } = read.state
       const wait = waitOf(plan, read)
       // It may have failed only because there was no network.
@@ -112,7 +112,7 @@ export function polled(plan: Plan) {
 }
 
 /** Whether what is shown may be old: two polls in a row brought nothing. Renders again only when that changes. */
-export function useIsOld(queryKey: QueryKey): boolean {
+export function useIsOutdated(queryKey: QueryKey): boolean {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(
     (changed: () => void) => cache.subscribe(notifyManager.batchCalls(changed)),
@@ -129,7 +129,7 @@ export function useIsOld(queryKey: QueryKey): boolean {
  * Reads caused by the page becoming visible or the phone going online are spread over 3 s: many phones may come back at
  * the same moment. A member's own action does not wait. Returns the function that ends it.
  */
-export function spreadWaking(client: QueryClient): () => void {
+export function spreadWakeUps(client: QueryClient): () => void {
   let online = true
   let came = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -194,7 +194,7 @@ export function retryFailedReads(client: QueryClient): () => void {
     clearInterval(timers.get(query))
     timers.delete(query)
     const { status, error } = query.state
-    const wait = status === 'error' && isUnwell(error) && waitOf(plan, query)
+    const wait = status === 'error' && isServerTrouble(error) && waitOf(plan, query)
     if (wait && cache.get(query.queryHash) === query)
       timers.set(query, setInterval(again, wait, query))
   }

@@ -12,7 +12,7 @@ describe('after failures', () => {
   })
 
   test('the waits grow from the base, and go back to the interval once it is well', async () => {
-    poll({ base: 1000 })
+    poll({ backoffBaseMs: 1000 })
     its.fails = new TypeError('cut')
     await pass(4000 + TAKES + 1000 + TAKES + 2000)
     expect(its.asked).toEqual([4000, 5500, 8000])

@@ -2,7 +2,7 @@ import type { QueryState } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { ApiError } from './call'
-import { polled, waitFailed } from './poll'
+import { polled, getBackoffMs } from './poll'
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 const every = fc.integer({ min: 500, max: 20_000 })
@@ -14,17 +14,17 @@ afterEach(() => void vi.restoreAllMocks())
 function after(ms: number, error: Error, drawn: number) {
   vi.spyOn(Math, 'random').mockReturnValue(drawn)
   const state = { status: 'error', fetchStatus: 'idle', dataUpdateCount: 0, errorUpdateCount: 1 }
-  return polled({ every: ms }).refetchInterval({ state: { ...state, error } as QueryState })
+  return polled({ intervalMs: ms }).refetchInterval({ state: { ...state, error } as QueryState })
 }
 
 describe('the waits of a poll', () => {
   test('after failures: random(0, min(60 s, base * 2^n))', () => {
-    expect([1, 2, 3, 4, 5].map((n) => waitFailed(4300, n, 0.5))).toEqual([
+    expect([1, 2, 3, 4, 5].map((n) => getBackoffMs(4300, n, 0.5))).toEqual([
       4300, 8600, 17_200, 30_000, 30_000,
     ])
     fc.assert(
       fc.property(every, failures, chance, (ms, n, c) => {
-        const wait = waitFailed(ms, n, c)
+        const wait = getBackoffMs(ms, n, c)
         expect(wait).toBeGreaterThanOrEqual(0)
         expect(wait).toBeLessThanOrEqual(60_000)
       }),
@@ -45,7 +45,7 @@ describe('the waits of a poll', () => {
     expect(after(4300, new ApiError('timeout', 'x', ''), 0.5)).toBe(15_000)
     const held = new ApiError('gateway', 'x', '', { status: 503, retryAfter: 30_000 })
     expect(after(4300, held, 0.5)).toBe(45_000)
-    expect(waitFailed(4300, 3, 0.5, 2000, 30_000)).toBe(19_200)
+    expect(getBackoffMs(4300, 3, 0.5, 2000, 30_000)).toBe(19_200)
   })
   test('a refusal is waited for as any answer, whatever it asks for', () => {
     const refused = new ApiError('refused', 'x', '否', { code: 400, retryAfter: 20_000 })

@@ -5,10 +5,10 @@ import { listBets } from '@/contract/records'
 import { pagesOf, plainPage } from './pages'
 import { keyOf, queryOf, replyOf } from './query'
 import { answerOf, barePage } from './testing'
-import { type Sending, setTransport } from './transport'
+import { type OutgoingRequest, setTransport } from './transport'
 
 let data: unknown
-const sent: Sending[] = []
+const sent: OutgoingRequest[] = []
 const client = new QueryClient()
 const pages = pagesOf(listBets, (page) => ({ date: 1 as const, api_type: '', page }), plainPage)
 
@@ -58,7 +58,7 @@ describe('a read', () => {
       client.setQueryData(query.queryKey, {
         data: { balance: balance as never },
         message: '',
-        asked,
+        requestedAt: asked,
       })
     await read('1')
     await read('2', () => other('3', performance.now() + 1))

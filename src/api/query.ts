@@ -10,10 +10,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
-import { call, type Reply, isSilence, serverWords } from './call'
+import { call, type Reply, isOutcomeUnknown, serverWords } from './call'
 import { toast } from '@/ui/feedback/toast'
 import { words } from '@/lib/words'
-import { forgetSends } from './sends'
+import { forgetMoneyRequests } from './sends'
 
 /** How a failed read is told. `toast`: the server's words pop up. `screen`: the screen shows them itself. */
 type Telling = 'toast' | 'screen'
@@ -38,28 +38,28 @@ export const keyOf = (endpoint: Endpoint, body?: unknown) =>
   body === undefined ? ([endpoint.id] as const) : ([endpoint.id, body] as const)
 
 /** A reply in the cache. */
-export interface Answer<T> extends Reply<T> {
+export interface CachedResponse<T> extends Reply<T> {
   /** When it was asked for, by performance.now(). */
-  asked?: number | undefined
+  requestedAt?: number | undefined
 }
 
 /** Calls, and notes when. */
-export async function ask<E extends Endpoint>(
+export async function callWithTimestamp<E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,
   signal: AbortSignal,
-): Promise<Answer<DataOf<E>>> {
+): Promise<CachedResponse<DataOf<E>>> {
   const asked = performance.now()
-  return { ...(await call(endpoint, body, { signal })), asked }
+  return { ...(await call(endpoint, body, { signal })), requestedAt: asked }
 }
 
-const askedAt = (answer: unknown) => (answer as Answer<unknown> | null | undefined)?.asked
+const askedAt = (answer: unknown) => (answer as CachedResponse<unknown> | null | undefined)?.requestedAt
 
 /**
  * The cache's door, a query's `structuralSharing`: older never replaces newer. An answer that was asked for before the
  * one that is known is dropped, whatever brought it.
  */
-export const newer = (known: unknown, next: unknown): unknown =>
+export const keepNewest = (known: unknown, next: unknown): unknown =>
   (askedAt(next) ?? Infinity) < (askedAt(known) ?? 0) ? known : replaceEqualDeep(known, next)
 
 /** A read, both data and message. */
@@ -68,17 +68,17 @@ export const replyOf = <E extends Endpoint>(
   body: BodyOf<E>,
   { telling = 'toast', ...rest }: ReadOptions = {},
 ) =>
-  queryOptions<Answer<DataOf<E>>>({
+  queryOptions<CachedResponse<DataOf<E>>>({
     queryKey: keyOf(endpoint, body),
-    queryFn: ({ signal }) => ask(endpoint, body, signal),
-    structuralSharing: newer,
+    queryFn: ({ signal }) => callWithTimestamp(endpoint, body, signal),
+    structuralSharing: keepNewest,
     meta: { telling },
     ...rest,
   })
 
 /** A read's data alone; it shares the cache entry of `replyOf`. */
 export const queryOf = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, options?: ReadOptions) =>
-  queryOptions<Answer<DataOf<E>>, Error, DataOf<E>>({
+  queryOptions<CachedResponse<DataOf<E>>, Error, DataOf<E>>({
     ...replyOf(endpoint, body, options),
     select: (reply) => reply.data,
   })
@@ -99,7 +99,7 @@ const BUSY = [429, 503]
  */
 const retry = (failures: number, error: Error) =>
   failures < 1 &&
-  isSilence(error) &&
+  isOutcomeUnknown(error) &&
   error.kind !== 'timeout' &&
   !BUSY.includes(error.detail.status ?? 0)
 
@@ -154,7 +154,7 @@ export function forgetMember(client: QueryClient) {
 
 /** For a change of world (the demo's scenarios), while no screen is shown: removes everything. */
 export function forgetAll(client: QueryClient) {
-  forgetSends()
+  forgetMoneyRequests()
   void client.cancelQueries()
   client.clear()
 }

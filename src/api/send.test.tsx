@@ -6,7 +6,7 @@ import { words } from '@/lib/words'
 import { dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { useSend, type SendOptions } from './send'
-import { forgetSends, unresolvedNow } from './sends'
+import { forgetMoneyRequests, getUnresolvedRequests } from './sends'
 import { session } from './session'
 import { asking, cut, pass, reply, screenOf } from './testingHooks'
 import { setTransport } from './transport'
@@ -28,9 +28,9 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  forgetSends()
+  forgetMoneyRequests()
   session.end('logout')
-  session.told()
+  session.acknowledgeEnd()
   sent.length = 0
   document.head.innerHTML = ''
   act(() => {
@@ -142,7 +142,7 @@ describe('when nobody says what became of it', () => {
     await tapped(screen())
     expect(asking()?.title).toBe(words.unknownOutcomeTitle)
     expect(notices$.get()).toEqual([])
-    expect(unresolvedNow()).toMatchObject([{ on: 'withdrawal.create', amount: '100' }])
+    expect(getUnresolvedRequests()).toMatchObject([{ on: 'withdrawal.create', amount: '100' }])
     expect(sessionStorage.getItem('unresolved')).not.toContain('888888')
   })
 
@@ -167,7 +167,7 @@ describe('when nobody says what became of it', () => {
     await choose(true)
     const [first, again, other] = sent.map((one) => one[REQUEST_ID])
     expect([again, other === first]).toEqual([first, false])
-    expect(unresolvedNow()).toHaveLength(2)
+    expect(getUnresolvedRequests()).toHaveLength(2)
     answer = () => json({ code: 200 })
     await tapped(form, { ...body, amount: '200' })
     expect(sent).toHaveLength(4)
@@ -192,6 +192,6 @@ describe('when nobody says what became of it', () => {
     act(() => void (next = form.tap()))
     await reply('again')
     await act(async () => void (await next))
-    expect(unresolvedNow()).toHaveLength(left)
+    expect(getUnresolvedRequests()).toHaveLength(left)
   })
 })

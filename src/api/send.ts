@@ -7,14 +7,14 @@ import { toast } from '@/ui/feedback/toast'
 import { closeDialog, confirm, openItem } from '@/ui/overlay/dialogs'
 import { call, type Reply, ApiError } from './call'
 import {
-  mayBeOwn,
-  beginSend,
-  equalSend,
-  isLocked,
-  type Tap,
-  useLocked,
-  useUnderWay,
-  whenResolved,
+  mightRepeatRequest,
+  startMoneyRequest,
+  findRepeatedRequest,
+  isEndpointLocked,
+  type StartedMoneyRequest,
+  useIsEndpointLocked,
+  useIsAwaitingResponse,
+  onceResolved,
 } from './sends'
 import { session } from './session'
 
@@ -59,32 +59,32 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
     here.current = true
     return () => void (here.current = false)
   }, [])
-  const rests = useLocked(endpoint)
-  const underWay = useUnderWay(endpoint)
+  const rests = useIsEndpointLocked(endpoint)
+  const underWay = useIsAwaitingResponse(endpoint)
   const [isPending, setPending] = useState(false)
 
   const send = async (body: BodyOf<E>): Promise<Reply<DataOf<E>> | undefined> => {
-    if (locked.current || isLocked(endpoint)) return undefined
+    if (locked.current || isEndpointLocked(endpoint)) return undefined
     const token = session.token()
     const isOver = () => session.token() !== token
     locked.current = true
     try {
       if (!movesMoney(endpoint)) return await deliver(body, isOver)
-      session.check()
+      session.endIfEndedElsewhere()
       // The poll asks who he is until it is known.
-      if (!counted && mayBeOwn(endpoint, body)) return void toast.error(words.network)
-      const before = counted ? undefined : equalSend(endpoint, body)
+      if (!counted && mightRepeatRequest(endpoint, body)) return void toast.error(words.network)
+      const before = counted ? undefined : findRepeatedRequest(endpoint, body)
       const choice = before && (await askAbout(before))
       if (isOver() || (before && !choice)) return undefined
       const id = choice === AGAIN ? before?.id : undefined
-      return await deliver(body, isOver, beginSend(endpoint, body, id))
+      return await deliver(body, isOver, startMoneyRequest(endpoint, body, id))
     } finally {
       options.onEnd?.()
       locked.current = false
     }
   }
 
-  async function deliver(body: BodyOf<E>, isOver: () => boolean, tap?: Tap) {
+  async function deliver(body: BodyOf<E>, isOver: () => boolean, tap?: StartedMoneyRequest) {
     let reply: Reply<DataOf<E>>
     setPending(true)
     options.onSend?.(body)
@@ -92,20 +92,20 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
       reply = await call(endpoint, body, tap)
     } catch (error) {
       if (!(error instanceof ApiError)) {
-        tap?.end('unknown')
+        tap?.finish('unknown')
         throw error
       }
       const told = isOver() ? counted : options.onError?.(error) === true
       // 401 too leaves it unresolved: the session may have ended after the money moved.
-      tap?.end(told || error.kind === 'refused' ? 'refused' : 'unknown')
+      tap?.finish(told || error.kind === 'refused' ? 'refused' : 'unknown')
       if (isOver()) return undefined
       if (error.outcomeUnknown && isShownAfter(endpoint)) void client.invalidateQueries()
-      if (!told) tell(endpoint, error, options, tap?.again)
+      if (!told) tell(endpoint, error, options, tap?.isRepeat)
       return undefined
     } finally {
       setPending(false)
     }
-    tap?.end(isOver() && !counted ? 'unheard' : 'done')
+    tap?.finish(isOver() && !counted ? 'unheard' : 'done')
     if (isOver()) return undefined
     await options.onSuccess?.(reply, body)
     await (here.current ? options.leadOn : options.elsewhere)?.(reply)
@@ -147,7 +147,7 @@ function tellUnknownOutcome(endpoint: Endpoint, { kind, message }: ApiError) {
 const AGAIN = 'again'
 
 /** An equal call was sent before: asks what to do. AGAIN, true for a new one with an id of its own, or false. */
-const askAbout = ({ id, state }: NonNullable<ReturnType<typeof equalSend>>) =>
+const askAbout = ({ id, state }: NonNullable<ReturnType<typeof findRepeatedRequest>>) =>
   new Promise<boolean | string>((resolve) => {
     const unresolved = state === 'unresolved'
     const another = { label: words.sendAnother, answer: true, main: !unresolved }
@@ -165,5 +165,5 @@ const askAbout = ({ id, state }: NonNullable<ReturnType<typeof equalSend>>) =>
       },
     })
     // Another tab may hear its answer meanwhile.
-    const stop = unresolved ? whenResolved(id, () => closeDialog(dialog, false)) : () => undefined
+    const stop = unresolved ? onceResolved(id, () => closeDialog(dialog, false)) : () => undefined
   })

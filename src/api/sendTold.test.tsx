@@ -10,10 +10,10 @@ import { createWithdrawal } from '@/contract/cashier'
 import { words } from '@/lib/words'
 import { dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { onDrift } from './call'
+import { setResponseListener } from './call'
 import { byHand } from './poll'
 import { useSend, type SendOptions } from './send'
-import { beginSend, equalSend, forgetSends, isLocked, resolveListed, unresolvedNow } from './sends'
+import { startMoneyRequest, findRepeatedRequest, forgetMoneyRequests, isEndpointLocked, resolveListed, getUnresolvedRequests } from './sends'
 import { session, useSession } from './session'
 import { answerOf } from './testing'
 import { setTransport } from './transport'
@@ -38,7 +38,7 @@ const form = (options: SendOptions<typeof updateUser> = {}) =>
 const cashier = (options: SendOptions<typeof createWithdrawal> = {}) =>
   screenOf(() => useSend(createWithdrawal, options))
 const isUnresolved = (endpoint: Endpoint, body: unknown) =>
-  equalSend(endpoint, body)?.state === 'unresolved'
+  findRepeatedRequest(endpoint, body)?.state === 'unresolved'
 type Made = { now: () => readonly [(body: never) => Promise<unknown>, boolean, boolean] }
 /** Taps, and returns the result once all its effects are there. */
 async function tapped(screen: Made, body: object) {
@@ -61,10 +61,10 @@ beforeEach(() => {
   session.begin('t1')
 })
 afterEach(() => {
-  onDrift(undefined)
+  setResponseListener(undefined)
   cleanup()
   client.clear()
-  forgetSends()
+  forgetMoneyRequests()
   session.end('logout')
   act(() => {
     toast.clear()
@@ -93,8 +93,8 @@ describe('the lock is set synchronously', () => {
   })
 
   test('the question whether to send the same again closes once it is resolved', async () => {
-    const tap = beginSend(createWithdrawal, money)
-    tap.end('unknown')
+    const tap = startMoneyRequest(createWithdrawal, money)
+    tap.finish('unknown')
     await pass(700)
     await tapped(cashier(), money)
     expect(asking()?.title).toBe(words.unresolved)
@@ -183,17 +183,17 @@ describe('the server said no', () => {
       const screen = cashier()
       await tapped(screen, money)
       await pass(700)
-      expect([session.token(), useSession.getState().ended]).toEqual([null, 'expired'])
+      expect([session.token(), useSession.getState().endReason]).toEqual([null, 'expired'])
       expect([asking(), notices$.get()]).toEqual([undefined, []])
       session.begin('t1')
-      expect(unresolvedNow()).toMatchObject([{ amount: '100' }])
+      expect(getUnresolvedRequests()).toMatchObject([{ amount: '100' }])
       act(() => void screen.now()[0](money))
       expect(asking()?.title).toBe(words.unresolved)
       await reply('again')
       await pass(700)
       expect([session.token(), asking()]).toEqual([null, undefined])
       session.begin('t1')
-      expect(unresolvedNow()).toHaveLength(1)
+      expect(getUnresolvedRequests()).toHaveLength(1)
     },
   )
 
@@ -202,7 +202,7 @@ describe('the server said no', () => {
     const onError = vi.fn<() => void>()
     await tapped(cashier({ counted: true, onError }), money)
     session.begin('t1')
-    expect([unresolvedNow(), asking(), notices$.get()]).toEqual([[], undefined, []])
+    expect([getUnresolvedRequests(), asking(), notices$.get()]).toEqual([[], undefined, []])
   })
 
   test.each([
@@ -226,7 +226,7 @@ describe('the server said no', () => {
       await reply('again')
       await pass(10)
       expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
-      expect([asking(), unresolvedNow()]).toEqual([undefined, []])
+      expect([asking(), getUnresolvedRequests()]).toEqual([undefined, []])
     },
   )
 })
@@ -243,7 +243,7 @@ describe('an answer that comes when the session it was sent in is over', () => {
       () => {
         session.end('logout')
         session.begin('t2')
-        session.keep(li)
+        session.storeMember(li)
       },
     ],
     ['himself anew', () => session.begin('t2')],
@@ -258,7 +258,7 @@ describe('an answer that comes when the session it was sent in is over', () => {
   )
   beforeEach(() => {
     told.mockClear()
-    session.keep(wang)
+    session.storeMember(wang)
   })
 
   test.each(cases)('$what: nothing is said to $who', async ({ become, answer }) => {
@@ -274,7 +274,7 @@ describe('an answer that comes when the session it was sent in is over', () => {
       slow.free()
       await pass(10)
       session.begin('t1')
-      session.keep(wang)
+      session.storeMember(wang)
     }
     expect([told.mock.calls, notices$.get(), asking()]).toEqual([[], [], undefined])
   })
@@ -290,15 +290,15 @@ describe('an answer that comes when the session it was sent in is over', () => {
     act(() => session.end('expired'))
     slow.free()
     await pass(10)
-    expect(unresolvedNow()).toEqual([])
+    expect(getUnresolvedRequests()).toEqual([])
     act(() => {
       session.begin('t2')
-      session.keep(wang)
+      session.storeMember(wang)
     })
-    expect(unresolvedNow()[0] && (unresolvedNow()[0]?.outcome ?? 'unknown')).toBe(outcome)
+    expect(getUnresolvedRequests()[0] && (getUnresolvedRequests()[0]?.outcome ?? 'unknown')).toBe(outcome)
   })
   test('a question that outlives the session sends nothing', async () => {
-    beginSend(createWithdrawal, money).end('unknown')
+    startMoneyRequest(createWithdrawal, money).finish('unknown')
     await pass(700)
     const screen = cashier()
     act(() => void screen.now()[0](money))
@@ -329,13 +329,13 @@ test.each([
   async (_, make, endpoint, body) => {
     server.answers[endpoint.id] = says(null)
     const bug = new Error('a bug')
-    onDrift(() => {
+    setResponseListener(() => {
       throw bug
     })
     const screen = make()
     expect(await tapped(screen, body)).toBe(bug)
     await pass(700)
-    expect(isLocked(endpoint)).toBe(false)
+    expect(isEndpointLocked(endpoint)).toBe(false)
     expect(isUnresolved(endpoint, body)).toBe(movesMoney(endpoint))
     expect([asking(), notices$.get(), screen.now()[1]]).toEqual([undefined, [], false])
   },

@@ -27,16 +27,16 @@ const dated = (ms: number) => page.noteServerDate(new Date(ms).toUTCString())
 const body = { amount: '100', bank: 'c1', password: '888888' }
 const login = (token: string, id?: string) => {
   page.session.begin(token)
-  if (id) page.session.keep(v.parse(userInfo, { id, username: 'demo888' }))
+  if (id) page.session.storeMember(v.parse(userInfo, { id, username: 'demo888' }))
 }
-const begin = (what: unknown = body) => page.beginSend(createWithdrawal, what)
+const begin = (what: unknown = body) => page.startMoneyRequest(createWithdrawal, what)
 /** A call that was sent and not answered. */
 const lost = (what: unknown = body) => {
   const tap = begin(what)
-  tap.end('unknown')
+  tap.finish('unknown')
   return tap.requestId
 }
-const equal = (what: unknown = body) => page.equalSend(createWithdrawal, what)
+const equal = (what: unknown = body) => page.findRepeatedRequest(createWithdrawal, what)
 const unresolved = (what?: unknown) => equal(what)?.state === 'unresolved'
 
 beforeAll(async () => {
@@ -48,26 +48,26 @@ beforeEach(() => {
   login('t1', '7')
 })
 afterEach(() => {
-  page.forgetSends()
+  page.forgetMoneyRequests()
   page.session.end('logout')
-  page.session.told()
+  page.session.acknowledgeEnd()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 describe('one call of an endpoint at a time', () => {
   test('locked from its beginning until a moment after its end, and no other endpoint with it', () => {
-    const locks = () => [page.isLocked(createWithdrawal), page.isLocked(recoverAll)]
+    const locks = () => [page.isEndpointLocked(createWithdrawal), page.isEndpointLocked(recoverAll)]
     const one = begin()
     expect(locks()).toEqual([true, false])
-    const other = page.beginSend(recoverAll, {})
+    const other = page.startMoneyRequest(recoverAll, {})
     expect(other.requestId).not.toBe(one.requestId)
-    one.end('done')
+    one.finish('done')
     vi.advanceTimersByTime(699)
     expect(locks()).toEqual([true, true])
     vi.advanceTimersByTime(1)
     expect(locks()).toEqual([false, true])
-    other.end('unknown')
+    other.finish('unknown')
     vi.advanceTimersByTime(700)
     expect(locks()).toEqual([false, false])
   })
@@ -75,8 +75,8 @@ describe('one call of an endpoint at a time', () => {
     begin()
     storage.removeItem('my:member')
     page = await load()
-    expect(page.session.kept()).toBeUndefined()
-    expect(page.isLocked(createWithdrawal)).toBe(false)
+    expect(page.session.getStoredMember()).toBeUndefined()
+    expect(page.isEndpointLocked(createWithdrawal)).toBe(false)
     expect(unresolved()).toBe(true)
   })
 })
@@ -105,7 +105,7 @@ describe('what was sent and not resolved', () => {
     ['no body', undefined, ''],
     ['a number for a text', { amount: 7 }, ''],
   ])('names its amount: %s', (_, what, amount) => {
-    page.beginSend(createTronOrder, what)
+    page.startMoneyRequest(createTronOrder, what)
     expect(kept()).toMatchObject([{ amount }])
   })
 
@@ -114,15 +114,15 @@ describe('what was sent and not resolved', () => {
     const id = lost()
     expect(equal({ ...body, password: '111111' })).toEqual({ id, state: 'unresolved' })
     expect(equal({ ...body, amount: '200' })).toBeUndefined()
-    expect(page.equalSend(createTronOrder, body)).toBeUndefined()
+    expect(page.findRepeatedRequest(createTronOrder, body)).toBeUndefined()
   })
 
   test('tried again it is the same one, with the same id', () => {
     const id = lost()
-    const again = page.beginSend(createWithdrawal, body, id)
+    const again = page.startMoneyRequest(createWithdrawal, body, id)
     expect(again).toMatchObject({ requestId: id, again: true })
     expect(kept()).toMatchObject([{ id }])
-    again.end('refused')
+    again.finish('refused')
     expect(kept()).toEqual([])
   })
 
@@ -130,7 +130,7 @@ describe('what was sent and not resolved', () => {
     const [one] = [lost({ amount: '1' }), lost({ amount: '2' })]
     page.settle([one])
     expect([unresolved({ amount: '1' }), unresolved({ amount: '2' })]).toEqual([false, true])
-    expect(page.unresolvedNow()).toMatchObject([{ amount: '2' }])
+    expect(page.getUnresolvedRequests()).toMatchObject([{ amount: '2' }])
   })
 
   const listed = (...rows: [requestId: string, state: string][]) =>
@@ -141,23 +141,23 @@ describe('what was sent and not resolved', () => {
   test('is resolved by a listed row of its own id, with the state of that row', () => {
     const [id] = [lost({ amount: '1' }), lost({ amount: '2' })]
     listed(['', '成功'], ['0123456789abcdef', '成功'])
-    expect(page.unresolvedNow().map(({ outcome }) => outcome)).toEqual([undefined, undefined])
+    expect(page.getUnresolvedRequests().map(({ outcome }) => outcome)).toEqual([undefined, undefined])
     listed([id, '待结算'], ['', '成功'])
     listed([id, '失败'])
-    expect(page.unresolvedNow()).toMatchObject([
+    expect(page.getUnresolvedRequests()).toMatchObject([
       { amount: '1', outcome: 'listed', state: '失败' },
       { amount: '2' },
     ])
     expect([equal({ amount: '1' }), unresolved({ amount: '2' })]).toEqual([undefined, true])
     page.settle([id])
     listed([id, '成功'])
-    expect(page.unresolvedNow()).toMatchObject([{ amount: '2' }])
+    expect(page.getUnresolvedRequests()).toMatchObject([{ amount: '2' }])
   })
 
   test('tells who waits for it as soon as it is resolved, and nobody after that', () => {
     const run = vi.fn<() => void>()
     const [id] = [lost({ amount: '1' })]
-    const stop = page.whenResolved(id, run)
+    const stop = page.onceResolved(id, run)
     lost({ amount: '2' })
     expect(run).not.toHaveBeenCalled()
     listed([id, '成功'])
@@ -170,16 +170,16 @@ describe('what was sent and not resolved', () => {
 
   test('another world forgets all of it, under way or not', () => {
     lost()
-    page.beginSend(recoverAll, {})
-    page.forgetSends()
-    expect([equal(), page.isLocked(recoverAll), kept()]).toEqual([undefined, false, []])
+    page.startMoneyRequest(recoverAll, {})
+    page.forgetMoneyRequests()
+    expect([equal(), page.isEndpointLocked(recoverAll), kept()]).toEqual([undefined, false, []])
   })
 })
 
 describe('what was done', () => {
   test('is equal to the next one for ten seconds, though not unresolved', () => {
     const tap = begin()
-    tap.end('done')
+    tap.finish('done')
     expect(equal()).toEqual({ id: tap.requestId, state: 'done' })
     vi.advanceTimersByTime(9999)
     expect(equal()?.state).toBe('done')
@@ -191,30 +191,30 @@ describe('what was done', () => {
   test('and nobody was there to hear it: he is told at his next login', () => {
     const tap = begin()
     page.session.end('expired')
-    tap.end('unheard')
-    expect(page.unresolvedNow()).toEqual([])
+    tap.finish('unheard')
+    expect(page.getUnresolvedRequests()).toEqual([])
     login('t2', '7')
-    expect(page.unresolvedNow()).toMatchObject([{ outcome: 'unheard' }])
+    expect(page.getUnresolvedRequests()).toMatchObject([{ outcome: 'unheard' }])
   })
   test('is unresolved again for a page that died before anyone could read it, however late', async () => {
-    begin().end('done')
+    begin().finish('done')
     vi.advanceTimersByTime(999)
     vi.clearAllTimers()
     vi.advanceTimersByTime(400_000)
     page = await load()
-    expect([page.unresolvedNow().length, unresolved()]).toEqual([1, true])
+    expect([page.getUnresolvedRequests().length, unresolved()]).toEqual([1, true])
   })
   test('is not where it was read, though another tab began meanwhile', async () => {
-    begin().end('done')
+    begin().finish('done')
     await load()
     vi.advanceTimersByTime(1000)
-    expect([page.unresolvedNow(), (await load()).unresolvedNow()]).toEqual([[], []])
+    expect([page.getUnresolvedRequests(), (await load()).getUnresolvedRequests()]).toEqual([[], []])
   })
 })
 
 describe('an age is the server’s clock’s to tell, of both its moments', () => {
   const now = Date.UTC(2026, 2, 14, 3)
-  const isKept = () => [unresolved(), page.unresolvedNow().length > 0]
+  const isKept = () => [unresolved(), page.getUnresolvedRequests().length > 0]
   beforeEach(async () => {
     page = await load()
     login('t1', '7')
@@ -264,9 +264,9 @@ describe('whose it is', () => {
   test('who logged in anew and is not read yet may be the one whose equal call is unresolved', () => {
     lost()
     page.session.end('expired')
-    page.session.told()
+    page.session.acknowledgeEnd()
     page.session.begin('t2')
-    const mayBe = (what: object = body) => page.mayBeOwn(createWithdrawal, what)
+    const mayBe = (what: object = body) => page.mightRepeatRequest(createWithdrawal, what)
     expect([equal(), mayBe(), mayBe({ ...body, amount: '200' })]).toEqual([undefined, true, false])
     login('t2', '8')
     expect([equal(), mayBe()]).toEqual([undefined, false])
@@ -277,7 +277,7 @@ describe('whose it is', () => {
   test('where ids cannot be read, names tell members apart', () => {
     const known = (token: string, username: string) => {
       page.session.begin(token)
-      page.session.keep({ ...v.parse(userInfo, { id: '7', username }), id: '' })
+      page.session.storeMember({ ...v.parse(userInfo, { id: '7', username }), id: '' })
     }
     known('t1', 'demo888')
     lost()
@@ -304,7 +304,7 @@ describe('whose it is', () => {
     expect(unresolved()).toBe(false)
     login('t2', '7')
     expect(unresolved()).toBe(true)
-    page.forgetSends()
+    page.forgetMoneyRequests()
     login('t3')
     lost()
     login('t3', '7')
@@ -323,7 +323,7 @@ describe('whose it is', () => {
       lost({ ...body, amount: '5' })
       login('t1', '7')
       page.session.end(ending)
-      page.session.told()
+      page.session.acknowledgeEnd()
       // Another member's amount is not his to take away.
       expect(kept()).toMatchObject([{ amount }, { amount: '5' }])
       login('t2', '7')

@@ -5,7 +5,7 @@ import { hash } from '@/lib/mulberry'
 import { newRequestId } from '@/contract/envelope'
 import { sharedList } from '@/lib/storage'
 import { DAY } from '@/lib/time'
-import { serverNow, serverDateKnown } from './transport'
+import { serverNow, isServerTimeKnown } from './transport'
 import { session, useSession } from './session'
 
 /** Whatever another build may have left under a key: what this one does not know counts as unknown. */
@@ -60,7 +60,7 @@ const unlessHeard = (one: MoneySend): MoneySend =>
 
 /** A day by the server's clock, which told both moments, and by the phone's: either may be off, and put right since. */
 const isPast = ({ at, dated, since }: MoneySend) =>
-  dated && serverDateKnown() && Math.min(serverNow() - at, Date.now() - since) >= DAY
+  dated && isServerTimeKnown() && Math.min(serverNow() - at, Date.now() - since) >= DAY
 /** The member knows what became of it. */
 const isClosed = ({ outcome, told }: MoneySend) => outcome === 'done' || told === true
 
@@ -109,7 +109,7 @@ const isOwn = ({ owners }: MoneySend, who: Who = useSession.getState()) =>
   ownersOf(who).some((one) => owners.includes(one))
 
 /** Whether this phone has sent the id, for any member. */
-export const isSent = (id: string) => stored().some((one) => one.id === id)
+export const isKnownRequestId = (id: string) => stored().some((one) => one.id === id)
 
 /** What is kept of calls equal to this one, whosever they are. */
 function equalOf({ id: on }: Endpoint, body: unknown) {
@@ -118,7 +118,7 @@ function equalOf({ id: on }: Endpoint, body: unknown) {
 }
 
 /** This member's equal call that is unresolved, or succeeded just now. */
-export function equalSend(endpoint: Endpoint, body: unknown) {
+export function findRepeatedRequest(endpoint: Endpoint, body: unknown) {
   const found = equalOf(endpoint, body).findLast(
     (one) =>
       isOwn(one) &&
@@ -129,21 +129,21 @@ export function equalSend(endpoint: Endpoint, body: unknown) {
 }
 
 /** Whether an equal call is unresolved and may be this member's, of whom nothing but a new token is known yet. */
-export const mayBeOwn = (endpoint: Endpoint, body: unknown) =>
+export const mightRepeatRequest = (endpoint: Endpoint, body: unknown) =>
   session.memberId() === undefined &&
   equalOf(endpoint, body).some((one) => !isClosed(one) && !isOwn(one))
 
 /** One tap as it is sent. */
-export interface Tap {
+export interface StartedMoneyRequest {
   requestId: string
   /** An earlier try of it is unresolved. */
-  again: boolean
+  isRepeat: boolean
   /** `unheard`: it was done, and nobody is there to be told. */
-  end(how: 'done' | 'unheard' | 'refused' | 'unknown'): void
+  finish(how: 'done' | 'unheard' | 'refused' | 'unknown'): void
 }
 
 /** Notes a call before it is sent, and locks its endpoint; `again` is the id of an earlier try. */
-export function beginSend({ id: on }: Endpoint, body: unknown, again?: string): Tap {
+export function startMoneyRequest({ id: on }: Endpoint, body: unknown, again?: string): StartedMoneyRequest {
   const id = again ?? newRequestId()
   useSends.setState(({ sending, locked }) => ({
     sending: [...sending, id],
@@ -160,7 +160,7 @@ export function beginSend({ id: on }: Endpoint, body: unknown, again?: string): 
         print: printOf(body),
         amount: amountIn(body),
         at: serverNow(),
-        dated: serverDateKnown(),
+        dated: isServerTimeKnown(),
         since: Date.now(),
         ...first,
         // Sent once more, it is as unknown as before.
@@ -173,8 +173,8 @@ export function beginSend({ id: on }: Endpoint, body: unknown, again?: string): 
   })
   return {
     requestId: id,
-    again: !!again,
-    end(how) {
+    isRepeat: !!again,
+    finish(how) {
       useSends.setState(({ sending }) => ({ sending: without(sending, id) }))
       setTimeout(() => useSends.setState(({ locked }) => ({ locked: without(locked, on) })), REST)
       if (how === 'refused') keep((kept) => kept.filter((one) => one.id !== id))
@@ -211,7 +211,7 @@ export function resolveListed<Row extends { request_id: string }>(
 }
 
 /** Runs as soon as the call is unresolved no more, in whichever tab. Returns the function that ends this. */
-export const whenResolved = (id: string, run: () => void) =>
+export const onceResolved = (id: string, run: () => void) =>
   useSends.subscribe(({ kept }) => {
     if (!kept.some((one) => one.id === id && !one.outcome && !one.told)) run()
   })
@@ -220,27 +220,27 @@ export const whenResolved = (id: string, run: () => void) =>
 export const settle = (ids: readonly string[]) => change(ids, () => ({ told: true }))
 
 /** After a change of world all is forgotten. */
-export function forgetSends() {
+export function forgetMoneyRequests() {
   useSends.setState({ sending: [], locked: [] })
   keep(() => [])
 }
 
 /** One call per endpoint at a time, whichever screen started it, and a moment longer. */
-export const isLocked = ({ id }: Endpoint) => useSends.getState().locked.includes(id)
-export const useLocked = ({ id }: Endpoint) => useSends((state) => state.locked.includes(id))
+export const isEndpointLocked = ({ id }: Endpoint) => useSends.getState().locked.includes(id)
+export const useIsEndpointLocked = ({ id }: Endpoint) => useSends((state) => state.locked.includes(id))
 /** Whether it has no answer yet; locked it stays a moment longer. */
-export const useUnderWay = ({ id }: Endpoint) =>
+export const useIsAwaitingResponse = ({ id }: Endpoint) =>
   useSends(({ kept, sending }) => kept.some((one) => one.on === id && sending.includes(one.id)))
 
 /** This member's calls that he has to be told about: unresolved, or resolved where he did not hear it. */
-export const unresolvedNow = ({ kept, sending } = useSends.getState()): MoneySend[] =>
+export const getUnresolvedRequests = ({ kept, sending } = useSends.getState()): MoneySend[] =>
   fresh(kept).filter(
     (one) => !one.told && !isClosed(one) && !sending.includes(one.id) && isOwn(one),
   )
 export function useUnresolved() {
   // Read only to subscribe to changes; the session says whose entries they are.
   useSession((s) => s.memberId)
-  return unresolvedNow(useSends())
+  return getUnresolvedRequests(useSends())
 }
 
 useSession.subscribe((now, before) => {
@@ -251,7 +251,7 @@ useSession.subscribe((now, before) => {
         isOwn(one) ? { ...one, owners: [...new Set([...one.owners, ...ownersOf(now)])] } : one,
       ),
     )
-  if (now.ended === null || now.ended === 'expired') return
+  if (now.endReason === null || now.endReason === 'expired') return
   // A logout leaves none of his amounts behind; he finds the rest at his next login, on the same phone.
   useSends.setState({ sending: [], locked: [] })
   keep((kept) => kept.map((one) => (isOwn(one, before) ? { ...one, amount: '' } : one)))

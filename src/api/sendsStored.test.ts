@@ -14,10 +14,10 @@ async function load() {
   vi.resetModules()
   const [sends, { session }] = await Promise.all([import('./sends'), import('./session')])
   session.begin('t1')
-  session.keep(v.parse(userInfo, { id: '7', username: 'demo888' }))
+  session.storeMember(v.parse(userInfo, { id: '7', username: 'demo888' }))
   return {
-    unresolved: sends.unresolvedNow,
-    begin: () => sends.beginSend(createWithdrawal, body),
+    unresolved: sends.getUnresolvedRequests,
+    begin: () => sends.startMoneyRequest(createWithdrawal, body),
   }
 }
 
@@ -32,7 +32,7 @@ afterEach(() => {
 
 test('what another build has left is read field by field, and an outcome that is not known here is none', async () => {
   const tap = (await load()).begin()
-  tap.end('unknown')
+  tap.finish('unknown')
   const [one] = kept()
   const odd = { at: 1e300, dated: 'x', state: 7, told: 1, more: 1 }
   store([
@@ -48,7 +48,7 @@ test('what another build has left is read field by field, and an outcome that is
 test.each(['found', 'absent'])(
   'what an older build has concluded from the records («%s») is unresolved, unless it was put away',
   async (outcome) => {
-    ;(await load()).begin().end('unknown')
+    ;(await load()).begin().finish('unknown')
     const old = { ...kept()[0], lists: [2], tries: 2, before: [{ rows: [1], total: 1 }], outcome }
     store([old, { ...old, id: 'b', told: true }])
     const left = (await load()).unresolved()
@@ -58,7 +58,7 @@ test.each(['found', 'absent'])(
 )
 
 test('a success that nobody is known to have read is unresolved', async () => {
-  ;(await load()).begin().end('done')
+  ;(await load()).begin().finish('done')
   vi.advanceTimersByTime(1000)
   store([{ ...kept()[0], heard: 'yes' }])
   expect((await load()).unresolved()).toHaveLength(1)

@@ -16,19 +16,19 @@ beforeEach(async () => {
 
 test('the phone is believed until the server tells, and when nothing can be read', () => {
   for (const header of [null, '', 'soon']) clock.noteServerDate(header)
-  expect([told(), clock.serverDateKnown()]).toEqual([0, false])
+  expect([told(), clock.isServerTimeKnown()]).toEqual([0, false])
   vi.setSystemTime(at + 7000)
   expect(told()).toBe(7000)
 })
 
 test.each([9500, -9500])('a step of %i ms is taken over', (ms) => {
   note(ms)
-  expect([told(), clock.serverDateKnown()]).toEqual([ms, true])
+  expect([told(), clock.isServerTimeKnown()]).toEqual([ms, true])
 })
 
 test('one of 1.5 s or less is not: the header has whole seconds', () => {
   note(1500)
-  expect([told(), clock.serverDateKnown()]).toEqual([0, true])
+  expect([told(), clock.isServerTimeKnown()]).toEqual([0, true])
   note(9500)
   for (const ms of [8500, 10_500]) note(ms)
   expect(told()).toBe(9500)

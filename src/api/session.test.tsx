@@ -34,49 +34,49 @@ describe('a session', () => {
   it('goes on over a reload, its member known at once', async () => {
     const page = await load()
     page.begin('t1')
-    page.keep(wang)
+    page.storeMember(wang)
     const next = await load()
-    expect([next.token(), next.kept()]).toEqual(['t1', wang])
+    expect([next.token(), next.getStoredMember()]).toEqual(['t1', wang])
   })
 
   it('whose token was spoiled is over, and nothing is left of it', async () => {
     sessionStorage.setItem('token', '会员')
     const page = await load()
-    expect([page.token(), page.kept()]).toEqual([null, undefined])
+    expect([page.token(), page.getStoredMember()]).toEqual([null, undefined])
     expect(sessionStorage.getItem('token')).toBeNull()
   })
 
   it('stands in storage under the public names while it lasts, and nothing is left after it', async () => {
     const page = await load()
     page.begin('t1')
-    page.keep(wang)
+    page.storeMember(wang)
     expect(stored()).toEqual(['t1', JSON.stringify(wang)])
     page.end('logout')
     // But for a hash, by which other tabs know that it is over.
     expect([Object.keys(sessionStorage), localStorage.length]).toEqual([['ended'], 0])
     expect(sessionStorage.getItem('ended')).toBe(`[${hash('t1')}]`)
-    expect((await load()).kept()).toBeUndefined()
+    expect((await load()).getStoredMember()).toBeUndefined()
   })
 
   it('of another tab is never seen here, nor ended with it', async () => {
     const page = await load()
     page.begin('t1')
-    page.keep(wang)
+    page.storeMember(wang)
     await inAnotherTab(async () => {
       const other = await load()
-      expect([other.token(), other.kept()]).toEqual([null, undefined])
+      expect([other.token(), other.getStoredMember()]).toEqual([null, undefined])
       other.begin('t2')
-      other.keep(li)
+      other.storeMember(li)
     })
-    expect((await load()).kept()).toEqual(wang)
+    expect((await load()).getStoredMember()).toEqual(wang)
     await inAnotherTab(async () => (await load()).end('logout'))
-    expect((await load()).kept()).toEqual(wang)
+    expect((await load()).getStoredMember()).toEqual(wang)
   })
 
   it('without what the tab kept does not believe the device', async () => {
     sessionStorage.setItem('token', 't1')
     localStorage.setItem('userInfo', JSON.stringify(li))
-    expect((await load()).kept()).toBeUndefined()
+    expect((await load()).getStoredMember()).toBeUndefined()
   })
 })
 
@@ -98,10 +98,10 @@ describe('what is spoiled is dropped, not trusted', () => {
   ])('%s', async (_, spoiled) => {
     sessionStorage.setItem('token', 't1')
     sessionStorage.setItem('my:member', JSON.stringify(whole))
-    expect((await load()).kept()).toEqual(wang)
+    expect((await load()).getStoredMember()).toEqual(wang)
     sessionStorage.setItem('my:member', spoiled)
     const page = await load()
-    expect([page.token(), page.kept()]).toEqual(['t1', undefined])
+    expect([page.token(), page.getStoredMember()]).toEqual(['t1', undefined])
     expect(sessionStorage.getItem('my:member')).toBeNull()
   })
 

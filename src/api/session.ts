@@ -55,14 +55,14 @@ function forgetKept() {
   device.remove(PUBLISHED)
 }
 
-export type Ending = 'logout' | 'expired' | 'password'
+export type EndReason = 'logout' | 'expired' | 'password'
 
 interface Session {
   token: string | null
   /** Whose it is, once the server has said so: the member's id. Who he is, is in the query cache (shared/session). */
   memberId: string | undefined
   /** Why the last session ended. Null during a session, before the first one, and after the member was told. */
-  ended: Ending | null
+  endReason: EndReason | null
 }
 
 /** The token in session storage under the key `token`. This name is public, like `userInfo`. */
@@ -93,7 +93,7 @@ function keptToken(): string | null {
 }
 
 /** What tells members apart; some servers' ids cannot be read. */
-export const nameOf = ({ id, username }: UserInfo) => id || username || undefined
+export const getMemberKey = ({ id, username }: UserInfo) => id || username || undefined
 
 export const useSession = create<Session>(() => {
   const token = keptToken()
@@ -104,7 +104,7 @@ export const useSession = create<Session>(() => {
   }
   const user = token === null ? undefined : keptMember(token)
   shown = user && JSON.stringify(user)
-  return { token, memberId: user && nameOf(user), ended: null }
+  return { token, memberId: user && getMemberKey(user), endReason: null }
 })
 
 export const session = {
@@ -120,39 +120,39 @@ export const session = {
     useSession.setState(({ memberId }) => ({
       token,
       memberId: same ? memberId : undefined,
-      ended: null,
+      endReason: null,
     }))
   },
   /** Keeps the member over a reload, and for outside readers: the one place where he is stored. */
-  keep(user: UserInfo) {
+  storeMember(user: UserInfo) {
     const token = session.token()
     if (token === null) return
     tab.set(COPY, written(token, user))
     shown = JSON.stringify(user)
     publish()
-    useSession.setState({ memberId: nameOf(user) })
+    useSession.setState({ memberId: getMemberKey(user) })
   },
   /** The member as he was kept, until the server has answered. */
-  kept(): UserInfo | undefined {
+  getStoredMember(): UserInfo | undefined {
     const token = session.token()
     return token === null ? undefined : keptMember(token)
   },
   /** Clears what was stored (spec 4); by hand it ends in every tab. Safe to call twice, and offline. */
-  end(ending: Ending) {
+  end(ending: EndReason) {
     const token = session.token()
     if (token !== null && ending !== 'expired') noteEnded(token, true)
     tab.remove(TOKEN)
     forgetKept()
     removePersonalKeys()
-    useSession.setState({ token: null, memberId: undefined, ended: ending })
+    useSession.setState({ token: null, memberId: undefined, endReason: ending })
   },
   /** Ends it here too where another tab has ended it. A page left behind in this tab's history is loaded anew instead. */
-  check() {
+  endIfEndedElsewhere() {
     const token = session.token()
     if (token !== null && token === tab.get(TOKEN) && isEnded(token)) session.end('logout')
   },
   /** The member was told how the session ended; from now on he is a normal guest. */
-  told: () => useSession.setState({ ended: null }),
+  acknowledgeEnd: () => useSession.setState({ endReason: null }),
 }
 
 /** Renders again for each session: after a login over a login every read is the new member's. */
@@ -162,17 +162,17 @@ export const useLoggedIn = () => useSession((s) => s.token) !== null
  * The member's data on the device (spec 3) is there only while he looks at the page: it is removed when the tab
  * is closed, left or hidden, and restored when the tab is visible again. Called once at start.
  */
-export function followPage(reload: () => void) {
+export function followPageVisibility(reload: () => void) {
   removeOldKeys()
   // A tab closed without a logout may have left data behind.
   if (session.token() === null) forgetKept()
   else publish()
   document.addEventListener('visibilitychange', () => {
-    session.check()
+    session.endIfEndedElsewhere()
     if (document.visibilityState === 'visible') publish()
     else withdraw()
   })
-  window.addEventListener('storage', ({ key }) => key === ENDED && session.check())
+  window.addEventListener('storage', ({ key }) => key === ENDED && session.endIfEndedElsewhere())
   window.addEventListener('pagehide', withdraw)
   window.addEventListener('pageshow', ({ persisted }) => {
     // While this page was in the back-forward cache, a login or logout may have happened in the same tab.

@@ -14,23 +14,23 @@ const published = () => stores.localStorage.getItem('userInfo')
 beforeEach(() => {
   stores = barePage()
   session.begin('t1')
-  session.keep(wang)
+  session.storeMember(wang)
 })
 afterEach(() => {
   session.end('logout')
-  session.told()
+  session.acknowledgeEnd()
   vi.unstubAllGlobals()
 })
 
 test('the same token again is the same session, its member stays; another one’s is nobody yet', () => {
   session.end('expired')
   session.begin('t1')
-  session.keep(wang)
+  session.storeMember(wang)
   session.begin('t1')
-  expect([session.memberId(), session.kept()]).toEqual(['7', wang])
+  expect([session.memberId(), session.getStoredMember()]).toEqual(['7', wang])
   session.begin('t2')
-  expect([session.memberId(), session.kept(), published()]).toEqual([undefined, undefined, null])
-  expect(useSession.getState().ended).toBeNull()
+  expect([session.memberId(), session.getStoredMember(), published()]).toEqual([undefined, undefined, null])
+  expect(useSession.getState().endReason).toBeNull()
 })
 
 test.each(['logout', 'expired', 'password'] as const)(
@@ -40,7 +40,7 @@ test.each(['logout', 'expired', 'password'] as const)(
     session.end(ending)
     expect([keys(stores.sessionStorage), keys(stores.localStorage)]).toEqual([[], []])
     expect(useSession.getState()).toEqual({ token: null, memberId: undefined, ended: ending })
-    session.told()
+    session.acknowledgeEnd()
     expect(useSession.getState()).toEqual({ token: null, memberId: undefined, ended: null })
   },
 )
@@ -57,7 +57,7 @@ test('a login over a login removes what the other one left; of a guest the pay p
 
 test('a member without a session is stored nowhere', () => {
   session.end('logout')
-  session.keep(wang)
+  session.storeMember(wang)
   expect([keys(stores.sessionStorage), keys(stores.localStorage)]).toEqual([[], []])
 })
 
@@ -66,6 +66,6 @@ test.each([
   ['another field has 500 characters at most', { name: 'x'.repeat(500) }, true],
   ['one more, and what is kept is spoiled', { name: 'x'.repeat(501) }, false],
 ])('%s', (_, change, known) => {
-  session.keep({ ...wang, ...change })
-  expect(session.kept() !== undefined).toBe(known)
+  session.storeMember({ ...wang, ...change })
+  expect(session.getStoredMember() !== undefined).toBe(known)
 })

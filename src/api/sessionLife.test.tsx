@@ -12,10 +12,10 @@ async function open(member: boolean) {
   vi.resetModules()
   reload = vi.fn<() => void>()
   const { session } = await import('./session')
-  const { followPage } = await import('./session')
+  const { followPageVisibility: followPage } = await import('./session')
   if (member) {
     session.begin('t1')
-    session.keep(wang)
+    session.storeMember(wang)
   }
   followPage(reload)
   return session
@@ -47,7 +47,7 @@ it('a phone that puts the tab behind, and may end it there, finds nothing either
   session = await open(true)
   turn('hidden')
   expect(published()).toBeNull()
-  session.keep({ ...wang, paysum: wang.balance })
+  session.storeMember({ ...wang, paysum: wang.balance })
   expect(published()).toBeNull()
   turn('visible')
   expect(published()).toContain('demo888')
@@ -90,7 +90,7 @@ describe('a session that was ended by hand in another tab', () => {
     sessionStorage.setItem('ended', JSON.stringify(tokens.map(hash)))
   const state = async () => {
     const { useSession } = await import('./session')
-    const { token, ended: ending } = useSession.getState()
+    const { token, endReason: ending } = useSession.getState()
     return [token, ending, sessionStorage.getItem('token'), published()]
   }
   const over = [null, 'logout', null, null]
@@ -101,7 +101,7 @@ describe('a session that was ended by hand in another tab', () => {
     ],
     ['is hidden', () => turn('hidden')],
     ['is looked at again', () => turn('visible')],
-    ['is about to send money', () => session?.check()],
+    ['is about to send money', () => session?.endIfEndedElsewhere()],
   ])('ends here when this tab %s', async (_, happen) => {
     session = await open(true)
     ended('t9')
@@ -126,7 +126,7 @@ describe('a session that was ended by hand in another tab', () => {
     session = await open(true)
     ended('t1')
     sessionStorage.setItem('token', 't2')
-    session.check()
+    session.endIfEndedElsewhere()
     expect(sessionStorage.getItem('token')).toBe('t2')
   })
 
@@ -134,7 +134,7 @@ describe('a session that was ended by hand in another tab', () => {
     session = await open(true)
     session.end('logout')
     session.begin('t1')
-    session.check()
+    session.endIfEndedElsewhere()
     expect([session.token(), sessionStorage.getItem('ended')]).toEqual(['t1', null])
     session.end('expired')
     expect(sessionStorage.getItem('ended')).toBeNull()

@@ -1,7 +1,7 @@
 import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { ApiError } from './call'
-import { type Plan, polled } from './poll'
+import { type PollPlan, polled } from './poll'
 
 /** The server's default answer time and the poll's interval, in ms. */
 export const TAKES = 500
@@ -47,7 +47,7 @@ export const read = () =>
     .fetchQuery({ queryKey: key, queryFn: server, staleTime: 0, retry: false })
     .catch(() => undefined)
 /** A poll that begins with what is known. */
-export function poll(plan: Partial<Plan> = {}) {
+export function poll(plan: Partial<PollPlan> = {}) {
   its.begun = Date.now()
   const observer = new QueryObserver(its.client, {
     queryKey: key,
@@ -58,7 +58,7 @@ export function poll(plan: Partial<Plan> = {}) {
     networkMode: 'always',
     refetchOnMount: false,
     retryOnMount: false,
-    ...polled({ every: EVERY, ...plan }),
+    ...polled({ intervalMs: EVERY, ...plan }),
   })
   its.stop = observer.subscribe(() => undefined)
 }

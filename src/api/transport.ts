@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
 
-export interface Sending {
+export interface OutgoingRequest {
   url: string
   init: RequestInit
   /** The endpoint's id, for messages. */
@@ -9,7 +9,7 @@ export interface Sending {
   /** A read: may be sent again when the wrong server answered the first time. */
   repeatable: boolean
 }
-export type Transport = (sending: Sending) => Promise<Response>
+export type Transport = (sending: OutgoingRequest) => Promise<Response>
 
 let transport: Transport = ({ url, init }) => fetch(url, init)
 
@@ -17,16 +17,16 @@ let transport: Transport = ({ url, init }) => fetch(url, init)
 export const setTransport = (next: Transport) => {
   transport = next
 }
-export const send: Transport = (sending) => transport(sending)
+export const fetchThroughTransport: Transport = (sending) => transport(sending)
 
 /** The API's base address: the meta tag in index.html (can be changed after the build), else this origin. */
-export const apiBase = (): string => setting('api-base').replace(/\/+$/, '')
+export const apiBase = (): string => getMetaContent('api-base').replace(/\/+$/, '')
 
 /** Turns request_id off for a server that refuses unknown fields: `<meta name="request-id" content="off">`. */
-export const sendsRequestId = (): boolean => setting('request-id') !== 'off'
+export const isRequestIdEnabled = (): boolean => getMetaContent('request-id') !== 'off'
 
 /** The content of a meta tag of index.html; empty where there is none. */
-export const setting = (name: string): string =>
+export const getMetaContent = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? ''
 
 /** The inline script of index.html starts the first screen's calls before the bundle has loaded. */
@@ -36,15 +36,15 @@ declare global {
   }
 }
 
-export const earlyKey = (method: string, path: string, body: string) => `${method} ${path} ${body}`
+export const getEarlyRequestKey = (method: string, path: string, body: string) => `${method} ${path} ${body}`
 
 /** The early answer for exactly this call, once; undefined afterwards. */
-export function takeEarly(
+export function takeEarlyResponse(
   method: string,
   path: string,
   body: string,
 ): Promise<Response> | undefined {
-  const key = earlyKey(method, path, body)
+  const key = getEarlyRequestKey(method, path, body)
   // If the page has not started yet, this stops it from starting any early calls.
   window.__early ??= {}
   const early = window.__early[key]
@@ -112,4 +112,4 @@ export function noteServerDate(header: string | null) {
 export const serverNow = () => (began === undefined ? Date.now() : began + performance.now())
 
 /** Whether serverNow() is the server's. */
-export const serverDateKnown = () => began !== undefined
+export const isServerTimeKnown = () => began !== undefined

@@ -2,7 +2,7 @@ import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-quer
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from './query'
 import { ApiError } from './call'
-import { polled, spreadWaking } from './poll'
+import { polled, spreadWakeUps } from './poll'
 
 const see = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
@@ -17,7 +17,7 @@ let end = () => {}
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.9)
-  end = spreadWaking(client)
+  end = spreadWakeUps(client)
   const observer = new QueryObserver(client, { queryKey: ['any'], queryFn: read, staleTime: 0 })
   leave = observer.subscribe(() => undefined)
   await pass(0)
@@ -72,7 +72,7 @@ test.each([
 
 test('a network that comes after a start without one wakes its reads, also where the page is seen meanwhile', async () => {
   const asked = vi.fn<() => Promise<number>>(() => Promise.reject(new ApiError('network', '', '')))
-  const options = { queryKey: ['polled'], queryFn: asked, ...polled({ every: 4000, base: 60_000 }) }
+  const options = { queryKey: ['polled'], queryFn: asked, ...polled({ intervalMs: 4000, backoffBaseMs: 60_000 }) }
   const stop = new QueryObserver(client, options).subscribe(() => undefined)
   await pass(0)
   expect(asked).toHaveBeenCalledOnce()

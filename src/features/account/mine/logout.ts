@@ -1,5 +1,5 @@
 import { call, ApiError } from '@/api/call'
-import { waitFailed } from '@/api/poll'
+import { getBackoffMs } from '@/api/poll'
 import { session } from '@/api/session'
 import { logoff } from '@/contract/account'
 import { toast } from '@/ui/feedback/toast'
@@ -51,6 +51,6 @@ const nextTry = (failures: number) =>
       window.removeEventListener('online', go)
       done()
     }
-    const timer = setTimeout(go, waitFailed(5000, failures, Math.random()))
+    const timer = setTimeout(go, getBackoffMs(5000, failures, Math.random()))
     window.addEventListener('online', go)
   })

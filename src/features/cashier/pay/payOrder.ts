@@ -1,5 +1,5 @@
 import { useEffect, useCallback, useMemo, useRef, useState } from 'react'
-import { serverDateKnown, serverNow } from '@/api/transport'
+import { isServerTimeKnown, serverNow } from '@/api/transport'
 import { HOUR, DAY, parseTime } from '@/lib/time'
 import { useLive } from '@/ui/feedback/CountdownRing'
 import { sinceEntry, ownOrder } from '../ownOrders'
@@ -48,7 +48,7 @@ export const usePayClock = ({ orderNo, own, createdAt, answeredBy }: Timed): Pay
     return {
       key: `${createdAt} ${answeredBy}`,
       elapsed: () =>
-        payElapsed(own && !serverDateKnown() ? '' : createdAt, serverNow(), () =>
+        payElapsed(own && !isServerTimeKnown() ? '' : createdAt, serverNow(), () =>
           sinceEntry(orderNo),
         ),
     }
@@ -167,8 +167,8 @@ export function useBalanceBefore(settled: boolean) {
 }
 
 const statusPoll = polled({
-  every: 4000,
-  while: ({ data }) =>
+  intervalMs: 4000,
+  isActive: ({ data }) =>
     !isSettled((data as Reply<DataOf<typeof readTronStatus>> | undefined)?.data.state),
 })
 /** Spec 4: 2 s after a hash was accepted, the status is read again. */
