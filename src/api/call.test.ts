@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readAppInfo } from '@/contract/site'
-import { call, REQUEST_TIMEOUT_MS, ApiError } from './call'
+import { ApiError } from './call'
+import { call, REQUEST_TIMEOUT_MS } from './request'
 import { getEarlyRequestKey } from './transport'
 import { barePage } from './testing'
 
@@ -9,7 +10,7 @@ const key = getEarlyRequestKey('POST', readAppInfo.path, '{}')
 const early = (answer: Promise<Response>) => {
   window.__early = { [key]: answer }
 }
-/** An answer whose head arrives and whose body never does. */
+/** The head arrives, the body never does. */
 const stalled = () => new Response(new ReadableStream())
 const outcome = (made: Promise<unknown>) => made.catch((error: unknown) => error)
 
@@ -23,9 +24,9 @@ afterEach(() => {
 })
 
 it.each([
-  ['never answers', () => early(never)],
-  ['stalls in its body', () => early(Promise.resolve(stalled()))],
-])('an early call that %s is given up after 30 s', async (_, begin) => {
+  ['no response', () => early(never)],
+  ['a stalled body', () => early(Promise.resolve(stalled()))],
+])('times out an early request after 30 s: %s', async (_, begin) => {
   begin()
   const seen = outcome(call(readAppInfo, {}))
   await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1)

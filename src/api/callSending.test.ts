@@ -3,7 +3,8 @@ import { readBalance } from '@/contract/account'
 import { uploadAvatar } from '@/contract/profile'
 import { createWithdrawal } from '@/contract/cashier'
 import { readVisitUrl } from '@/contract/site'
-import { call, REQUEST_TIMEOUT_MS, ApiError } from './call'
+import { ApiError } from './call'
+import { call, REQUEST_TIMEOUT_MS } from './request'
 import { type OutgoingRequest, setTransport } from './transport'
 import { session } from './session'
 import { answerOf, barePage } from './testing'
@@ -32,8 +33,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what is sent', () => {
-  test('a read is repeatable, under its address and the token, without an id of its own', async () => {
+describe('a request', () => {
+  test('of a read is repeatable, with its address and token and no request_id', async () => {
     answer = answering({ balance: '1' })
     await call(readBalance, {})
     expect(sent).toMatchObject([{ url: '/api/balance', id: 'user.balance', repeatable: true }])
@@ -41,7 +42,7 @@ describe('what is sent', () => {
     expect(sent[0]?.init.headers).toMatchObject({ Authorization: 'Bearer t1' })
   })
 
-  test('money is never repeatable, and carries the id of its tap', async () => {
+  test('of money is never repeatable, and carries its request_id', async () => {
     answer = answering(null)
     await call(createWithdrawal, withdrawal, { requestId: 'tap-0001' })
     expect(sent).toMatchObject([{ id: 'withdrawal.create', repeatable: false }])
@@ -53,12 +54,12 @@ describe('what is sent', () => {
   })
 })
 
-describe('what fails on the way', () => {
+describe('a failure on the way', () => {
   const guard = new ApiError('gateway', 'x', 'the guard of the demo')
   it.each<[string, unknown, object]>([
     ['a cut connection', new TypeError('cut'), { kind: 'network', message: 'TypeError: cut' }],
-    ['an error of ours stays as it is', guard, guard],
-  ])('%s, and is asked once', async (_, cause, expected) => {
+    ['an ApiError stays as it is', guard, guard],
+  ])('%s, sent once', async (_, cause, expected) => {
     answer = () => Promise.reject(cause)
     for (const made of [call(readBalance, {}), call(createWithdrawal, withdrawal)])
       expect(await outcome(made)).toMatchObject(expected)
@@ -66,7 +67,7 @@ describe('what fails on the way', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('no answer for 30 s: given up as a timeout, asked once, and taken off the wire', async () => {
+  it('rejects with a timeout after 30 s, and aborts the request', async () => {
     answer = never
     const seen = outcome(call(createWithdrawal, withdrawal))
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1)
@@ -83,7 +84,7 @@ describe('what fails on the way', () => {
   })
 })
 
-describe('what the page asked before the bundle came', () => {
+describe('an early request', () => {
   const begin = (key: string) => {
     const early = Promise.resolve(answerOf({ code: 200, data: { url: 'early', src: 'early' } }))
     window.__early = { [key]: early }
@@ -92,7 +93,7 @@ describe('what the page asked before the bundle came', () => {
   it.each([
     ['without a body', 'GET /api/getVisitUrl ', () => call(readVisitUrl, {})],
     ['with a file', 'POST /api/uploadimg ', () => call(uploadAvatar, { file })],
-  ])('is taken for the very call, once: %s', async (_, key, make) => {
+  ])('serves its own call once: %s', async (_, key, make) => {
     answer = answering({ url: 'late', src: 'late' })
     begin(key)
     expect((await make()).data).toMatchObject({ url: 'early' })

@@ -8,20 +8,20 @@ import { requestOf } from './transport'
 const accept = { Accept: 'application/json' }
 const json = { ...accept, 'Content-Type': 'application/json' }
 
-describe('a call as the wire has it', () => {
+describe('createRequest', () => {
   test.each([
     ['a', { a: 1, b: 'x y', c: undefined, d: null, e: 0, f: '' }, '?a=1&b=x+y&e=0&f='],
-    ['nothing to say', {}, ''],
+    ['an empty body', {}, ''],
     ['no body', undefined, ''],
     ['null', null, ''],
-  ])('GET puts what it says in the address: %s', (_, body, query) => {
+  ])('puts the body of a GET into the address: %s', (_, body, query) => {
     expect(requestOf(listPayWays, body, null)).toEqual({
       path: `/api/get_pay_way${query}`,
       init: { method: 'GET', headers: accept, redirect: 'follow', cache: 'no-store' },
     })
   })
 
-  test('POST says it in JSON, with the id of a tap only where there is one', () => {
+  test('writes the body of a POST as JSON, with the request_id if there is one', () => {
     const body = { amount: '1' }
     expect(requestOf(readBalance, body, 't1')).toEqual({
       path: '/api/balance',
@@ -42,17 +42,17 @@ describe('a call as the wire has it', () => {
     })
   })
 
-  test('whatever changes something goes to its own address or nowhere: no redirect is followed', () => {
+  test('follows no redirect of a write', () => {
     const followed = endpoints.filter((one) => requestOf(one, {}, null).init.redirect !== 'error')
     expect(followed).toEqual(endpoints.filter(({ effect }) => effect === 'read'))
   })
 
-  test('no call takes an answer from the browser’s cache, which may be another member’s', () => {
+  test('uses no browser cache', () => {
     const cached = endpoints.filter((call) => requestOf(call, {}, null).init.cache !== 'no-store')
     expect(cached).toEqual([])
   })
 
-  test('a file goes in a form, whose type the browser writes', () => {
+  test('sends a file as a form', () => {
     const { path, init } = requestOf(uploadAvatar, { file: 'a picture' }, 't1')
     expect(path).toBe('/api/uploadimg')
     expect([...(init.body as FormData).entries()]).toEqual([['file', 'a picture']])

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the API lives where the meta tag says, else here', () => {
+test('finds the API at the meta tag’s address, else at this origin', () => {
   expect(apiBase()).toBe('')
   says('api-base', ' https://api.test/v1// ')
   expect(apiBase()).toBe('https://api.test/v1')
@@ -17,7 +17,7 @@ test('the API lives where the meta tag says, else here', () => {
   expect(apiBase()).toBe('https://api.test//v1')
 })
 
-test('taps carry ids unless the meta tag says off', () => {
+test('enables request ids unless the meta tag says off', () => {
   expect(isRequestIdEnabled()).toBe(true)
   says('request-id', ' off ')
   expect(isRequestIdEnabled()).toBe(false)
@@ -25,7 +25,7 @@ test('taps carry ids unless the meta tag says off', () => {
   expect(isRequestIdEnabled()).toBe(true)
 })
 
-test('calls go by fetch to the real server until the demo puts its guard there', async () => {
+test('uses fetch until a transport is set', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('real')))
   vi.stubGlobal('fetch', fetch)
   const sending = { url: '/api/x', init: { method: 'POST' }, id: 'x', repeatable: true }

@@ -58,7 +58,12 @@ export default function BetRecordsPage() {
   const [query, restart] = useLongList(pages)
   const standing = useStanding(query, { ...filters, today })
   const first = query.data?.pages[0]
-  usePolledFirstPage(pages, idOfBet, openBets, first?.rows.some(isOpen) ?? false)
+  usePolledFirstPage({
+    pages,
+    getKey: idOfBet,
+    poll: openBets,
+    enabled: first?.rows.some(isOpen) ?? false,
+  })
   const [details, setDetails] = useState<{ bet: Bet; opened: boolean }>()
   const open = useCallback((bet: Bet) => setDetails({ bet, opened: true }), [])
   const { api_type } = standing

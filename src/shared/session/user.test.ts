@@ -58,7 +58,10 @@ test('what the server confirmed of him is newer than what is being read, and say
   expect(balance()).toMatchObject({ data: { balance: '50' } })
   answer = () => answerOf({ code: 200, data: { ...wang, balance: '60.00', transferstatus: 0 } })
   await freed(reading)
-  expect([userNow(client)?.transferstatus, session.getStoredMember()?.transferstatus]).toEqual([true, true])
+  expect([userNow(client)?.transferstatus, session.getStoredMember()?.transferstatus]).toEqual([
+    true,
+    true,
+  ])
   // His balance was asked for after the poll's.
   expect(balance()).toMatchObject({ data: { balance: '60' } })
 })

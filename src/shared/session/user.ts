@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { currentUser, readBalance, refreshUser, type UserInfo } from '@/contract/account'
 import type { Money } from '@/lib/moneyText'
-import { byHand, polled, useIsOutdated } from '@/api/poll'
+import { byHand, polled, type PollOptions, useIsOutdated } from '@/api/poll'
 import { type CachedResponse, callWithTimestamp, keyOf, keepNewest } from '@/api/query'
 import { useSend } from '@/api/send'
 import { getMemberKey, session, useLoggedIn } from '@/api/session'
@@ -70,12 +70,19 @@ const userKey = userQuery().queryKey
 const isNow = (token: string | null) => token !== null && token === session.token()
 
 /** Stores the member as the cache has him now, and where every screen reads it the balance that an answer told. */
-function store(client: QueryClient, { data: { balance }, requestedAt: asked }: CachedResponse<UserInfo>) {
+function store(
+  client: QueryClient,
+  { data: { balance }, requestedAt: asked }: CachedResponse<UserInfo>,
+) {
   const user = userNow(client)
   if (user) session.storeMember(user)
   // A balance that is not told leaves the last one as it is.
   if (balance !== null || !client.getQueryData(balanceKey))
-    client.setQueryData<CachedResponse<Balance>>(balanceKey, { data: { balance }, message: '', requestedAt: asked })
+    client.setQueryData<CachedResponse<Balance>>(balanceKey, {
+      data: { balance },
+      message: '',
+      requestedAt: asked,
+    })
 }
 
 /** The member, where no component reads him. */
@@ -141,7 +148,11 @@ export function useNumber<T, D, S, K extends QueryKey>(
 export const useBalanceState = () => useNumber(useBalance(), balanceQuery())
 
 /** Asked again until it succeeds. */
-const userPoll = polled({ intervalMs: 10_000, backoffBaseMs: 4000, isActive: ({ status }) => status === 'error' })
+const userPoll = polled({
+  intervalMs: 10_000,
+  backoffBaseMs: 4000,
+  isActive: ({ status }) => status === 'error',
+})
 
 /**
  * Reads and polls for a logged-in member. The poll writes to the cache, so the component that runs it does not render
@@ -149,7 +160,7 @@ const userPoll = polled({ intervalMs: 10_000, backoffBaseMs: 4000, isActive: ({ 
  */
 function useMemberPoll<D, S, K extends QueryKey>(
   query: UseQueryOptions<D, Error, S, K>,
-  poll: ReturnType<typeof polled>,
+  poll: PollOptions,
 ) {
   const loggedIn = useLoggedIn()
   // Stryker disable next-line all: a property of no query changes as seldom as none
@@ -209,10 +220,10 @@ export function useRefreshUser() {
   const [send, busy] = useSend(refreshUser)
   const refresh = async () => {
     const token = session.token()
-    const asked = performance.now()
+    const requestedAt = performance.now()
     const reply = await send({})
     if (!reply || !isNow(token)) return
-    const answer = { ...reply, asked }
+    const answer = { ...reply, requestedAt }
     client.setQueryData(userKey, answer)
     store(client, answer)
   }

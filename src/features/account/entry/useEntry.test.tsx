@@ -38,7 +38,11 @@ describe('a token', () => {
     app.answer(currentUser, silence)
     const { leadOn } = await entering('?redirect=%2Fmine')
     await leadOn()
-    expect([session.token(), session.getStoredMember(), app.at()]).toEqual(['new', undefined, '/mine'])
+    expect([session.token(), session.getStoredMember(), app.at()]).toEqual([
+      'new',
+      undefined,
+      '/mine',
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
-import { call, ApiError } from '@/api/call'
+import { ApiError } from '@/api/call'
+import { call } from '@/api/request'
 import { getBackoffMs } from '@/api/poll'
 import { session } from '@/api/session'
 import { logoff } from '@/contract/account'
@@ -51,6 +52,7 @@ const nextTry = (failures: number) =>
       window.removeEventListener('online', go)
       done()
     }
-    const timer = setTimeout(go, getBackoffMs(5000, failures, Math.random()))
+    const waitMs = getBackoffMs({ baseMs: 5000, failures, chance: Math.random() })
+    const timer = setTimeout(go, waitMs)
     window.addEventListener('online', go)
   })

@@ -15,7 +15,8 @@ import { paths } from '@/lib/paths'
 import { AppLink, useGo } from '@/ui/navigation/AppLink'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { call, reportResponse } from '@/api/call'
+import { reportResponse } from '@/api/call'
+import { call } from '@/api/request'
 import { makeTronQr } from '@/contract/tron'
 
 interface Props {

@@ -11,7 +11,7 @@ import { barePage } from './testing'
 async function load() {
   vi.resetModules()
   const [sends, { session }, { noteServerDate }] = await Promise.all([
-    import('./sends'),
+    import('./moneyRequests'),
     import('./session'),
     import('./transport'),
   ])
@@ -22,7 +22,6 @@ let storage: Storage
 let page: Page
 const kept = () => JSON.parse(storage.getItem('unresolved') ?? '[]') as { owners: number[] }[]
 const HOUR = 3_600_000
-/** The server says what time it is. */
 const dated = (ms: number) => page.noteServerDate(new Date(ms).toUTCString())
 const body = { amount: '100', bank: 'c1', password: '888888' }
 const login = (token: string, id?: string) => {
@@ -30,7 +29,6 @@ const login = (token: string, id?: string) => {
   if (id) page.session.storeMember(v.parse(userInfo, { id, username: 'demo888' }))
 }
 const begin = (what: unknown = body) => page.startMoneyRequest(createWithdrawal, what)
-/** A call that was sent and not answered. */
 const lost = (what: unknown = body) => {
   const tap = begin(what)
   tap.finish('unknown')
@@ -55,8 +53,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('one call of an endpoint at a time', () => {
-  test('locked from its beginning until a moment after its end, and no other endpoint with it', () => {
+describe('the lock', () => {
+  test('holds one endpoint from start to shortly after the response', () => {
     const locks = () => [page.isEndpointLocked(createWithdrawal), page.isEndpointLocked(recoverAll)]
     const one = begin()
     expect(locks()).toEqual([true, false])
@@ -71,7 +69,7 @@ describe('one call of an endpoint at a time', () => {
     vi.advanceTimersByTime(700)
     expect(locks()).toEqual([false, false])
   })
-  test('what a reload finds is under way nowhere, and the member’s own while only his token is known', async () => {
+  test('is gone after a reload, and the request is the member’s own while only his token is known', async () => {
     begin()
     storage.removeItem('my:member')
     page = await load()
@@ -81,8 +79,8 @@ describe('one call of an endpoint at a time', () => {
   })
 })
 
-describe('what was sent and not resolved', () => {
-  test('is stored under its request_id with amount and server’s time, its content and owner as hashes', () => {
+describe('an unresolved request', () => {
+  test('is stored with its id, amount and time; body and owner as hashes', () => {
     const id = lost({ ...body, pay_pass: '888888', Paypassword: '888888' })
     expect(kept()).toEqual([
       {
@@ -103,13 +101,13 @@ describe('what was sent and not resolved', () => {
     ['money, of a TRON order', { money: '50', protocol: 'TRC20' }, '50'],
     ['none, of a recovery', {}, ''],
     ['no body', undefined, ''],
-    ['a number for a text', { amount: 7 }, ''],
-  ])('names its amount: %s', (_, what, amount) => {
+    ['a number instead of a text', { amount: 7 }, ''],
+  ])('stores its amount: %s', (_, what, amount) => {
     page.startMoneyRequest(createTronOrder, what)
     expect(kept()).toMatchObject([{ amount }])
   })
 
-  test('is known by its endpoint and content, whatever the password', () => {
+  test('is found by endpoint and body, whatever the password', () => {
     expect(equal()).toBeUndefined()
     const id = lost()
     expect(equal({ ...body, password: '111111' })).toEqual({ id, state: 'unresolved' })
@@ -117,16 +115,16 @@ describe('what was sent and not resolved', () => {
     expect(page.findRepeatedRequest(createTronOrder, body)).toBeUndefined()
   })
 
-  test('tried again it is the same one, with the same id', () => {
+  test('keeps its id when repeated', () => {
     const id = lost()
     const again = page.startMoneyRequest(createWithdrawal, body, id)
-    expect(again).toMatchObject({ requestId: id, again: true })
+    expect(again).toMatchObject({ requestId: id, isRepeat: true })
     expect(kept()).toMatchObject([{ id }])
     again.finish('refused')
     expect(kept()).toEqual([])
   })
 
-  test('is settled by the member himself, the ones he looked up alone', () => {
+  test('is dismissed alone', () => {
     const [one] = [lost({ amount: '1' }), lost({ amount: '2' })]
     page.settle([one])
     expect([unresolved({ amount: '1' }), unresolved({ amount: '2' })]).toEqual([false, true])
@@ -138,14 +136,17 @@ describe('what was sent and not resolved', () => {
       rows.map(([request_id, state]) => ({ request_id, state })),
       ({ state }) => state,
     )
-  test('is resolved by a listed row of its own id, with the state of that row', () => {
+  test('is resolved by a listed row with its id, and takes the row’s state', () => {
     const [id] = [lost({ amount: '1' }), lost({ amount: '2' })]
     listed(['', '成功'], ['0123456789abcdef', '成功'])
-    expect(page.getUnresolvedRequests().map(({ outcome }) => outcome)).toEqual([undefined, undefined])
+    expect(page.getUnresolvedRequests().map(({ outcome }) => outcome)).toEqual([
+      undefined,
+      undefined,
+    ])
     listed([id, '待结算'], ['', '成功'])
     listed([id, '失败'])
     expect(page.getUnresolvedRequests()).toMatchObject([
-      { amount: '1', outcome: 'listed', state: '失败' },
+      { amount: '1', outcome: 'listed', rowState: '失败' },
       { amount: '2' },
     ])
     expect([equal({ amount: '1' }), unresolved({ amount: '2' })]).toEqual([undefined, true])
@@ -154,7 +155,7 @@ describe('what was sent and not resolved', () => {
     expect(page.getUnresolvedRequests()).toMatchObject([{ amount: '2' }])
   })
 
-  test('tells who waits for it as soon as it is resolved, and nobody after that', () => {
+  test('notifies onceResolved when it is resolved, until unsubscribed', () => {
     const run = vi.fn<() => void>()
     const [id] = [lost({ amount: '1' })]
     const stop = page.onceResolved(id, run)
@@ -168,7 +169,7 @@ describe('what was sent and not resolved', () => {
     expect(run).not.toHaveBeenCalled()
   })
 
-  test('another world forgets all of it, under way or not', () => {
+  test('is removed by forgetMoneyRequests, pending or not', () => {
     lost()
     page.startMoneyRequest(recoverAll, {})
     page.forgetMoneyRequests()
@@ -176,8 +177,8 @@ describe('what was sent and not resolved', () => {
   })
 })
 
-describe('what was done', () => {
-  test('is equal to the next one for ten seconds, though not unresolved', () => {
+describe('a successful request', () => {
+  test('is found as repeated for ten seconds', () => {
     const tap = begin()
     tap.finish('done')
     expect(equal()).toEqual({ id: tap.requestId, state: 'done' })
@@ -188,7 +189,7 @@ describe('what was done', () => {
     vi.advanceTimersByTime(300_000)
     expect(storage.getItem('unresolved')).toBeNull()
   })
-  test('and nobody was there to hear it: he is told at his next login', () => {
+  test('is unresolved at the next login when its session had ended', () => {
     const tap = begin()
     page.session.end('expired')
     tap.finish('unheard')
@@ -196,7 +197,7 @@ describe('what was done', () => {
     login('t2', '7')
     expect(page.getUnresolvedRequests()).toMatchObject([{ outcome: 'unheard' }])
   })
-  test('is unresolved again for a page that died before anyone could read it, however late', async () => {
+  test('is unresolved when its page died within a second', async () => {
     begin().finish('done')
     vi.advanceTimersByTime(999)
     vi.clearAllTimers()
@@ -204,7 +205,7 @@ describe('what was done', () => {
     page = await load()
     expect([page.getUnresolvedRequests().length, unresolved()]).toEqual([1, true])
   })
-  test('is not where it was read, though another tab began meanwhile', async () => {
+  test('stays resolved on its page when another tab starts', async () => {
     begin().finish('done')
     await load()
     vi.advanceTimersByTime(1000)
@@ -212,7 +213,7 @@ describe('what was done', () => {
   })
 })
 
-describe('an age is the server’s clock’s to tell, of both its moments', () => {
+describe('the age of an unresolved request', () => {
   const now = Date.UTC(2026, 2, 14, 3)
   const isKept = () => [unresolved(), page.getUnresolvedRequests().length > 0]
   beforeEach(async () => {
@@ -220,7 +221,7 @@ describe('an age is the server’s clock’s to tell, of both its moments', () =
     login('t1', '7')
   })
 
-  test('after a day by it, it goes', () => {
+  test('removes it after a day of the server’s clock', () => {
     dated(now)
     lost()
     vi.advanceTimersByTime(24 * HOUR - 1)
@@ -229,9 +230,9 @@ describe('an age is the server’s clock’s to tell, of both its moments', () =
     expect(isKept()).toEqual([false, false])
   })
   test.each([
-    ['30 hours behind, put right before the server has told', 30 * HOUR],
+    ['30 hours behind and corrected before the first response', 30 * HOUR],
     ['months ahead', -2000 * HOUR],
-  ])('a phone that was %s forgets nothing', async (_, step) => {
+  ])('does not remove it when the phone’s clock was %s', async (_, step) => {
     lost()
     vi.setSystemTime(now + step)
     dated(now + 1000)
@@ -241,13 +242,13 @@ describe('an age is the server’s clock’s to tell, of both its moments', () =
     dated(now + 1000)
     expect(isKept()).toEqual([true, true])
   })
-  test('nor does one that a gateway has told another date', () => {
+  test('does not remove it when a gateway sent another date', () => {
     dated(now)
     lost()
     dated(now + 2000 * HOUR)
     expect(isKept()).toEqual([true, true])
   })
-  test('nor does one whose clock is put right under a server that has', async () => {
+  test('does not remove it when the phone’s clock is corrected after a response', async () => {
     dated(now)
     lost()
     vi.setSystemTime(now + 30 * HOUR)
@@ -260,8 +261,8 @@ describe('an age is the server’s clock’s to tell, of both its moments', () =
   })
 })
 
-describe('whose it is', () => {
-  test('who logged in anew and is not read yet may be the one whose equal call is unresolved', () => {
+describe('the owner of a request', () => {
+  test('is uncertain while only a new token is known', () => {
     lost()
     page.session.end('expired')
     page.session.acknowledgeEnd()
@@ -274,7 +275,7 @@ describe('whose it is', () => {
     expect([unresolved(), mayBe()]).toEqual([true, false])
   })
 
-  test('where ids cannot be read, names tell members apart', () => {
+  test('is the user name where the id is unreadable', () => {
     const known = (token: string, username: string) => {
       page.session.begin(token)
       page.session.storeMember({ ...v.parse(userInfo, { id: '7', username }), id: '' })
@@ -289,16 +290,16 @@ describe('whose it is', () => {
 
   const owners = () => kept()[0]?.owners
   test.each<[string, () => void, string[]]>([
-    ['the member’s, and his token’s', () => login('t1', '7'), ['7', 't1']],
-    ['the token’s while the member is unknown', () => login('t2'), ['t2']],
-    ['nobody’s without either', () => page.session.end('expired'), []],
+    ['is the member and his token', () => login('t1', '7'), ['7', 't1']],
+    ['is the token while the member is unknown', () => login('t2'), ['t2']],
+    ['is empty without a session', () => page.session.end('expired'), []],
   ])('%s', (_, be, ids) => {
     be()
     lost()
     expect(owners()).toEqual(ids.map(hash))
   })
 
-  test('the member’s own under his next token, and the token’s own once he is known', () => {
+  test('is the member under his next token, and the token’s member once he is known', () => {
     lost()
     login('t2')
     expect(unresolved()).toBe(false)
@@ -315,28 +316,24 @@ describe('whose it is', () => {
     ['logout', ''],
     ['password', ''],
     ['expired', '100'],
-  ] as const)(
-    'after the end by %s it is there at the next login, its amount «%s»',
-    (ending, amount) => {
-      lost()
-      login('t9', '8')
-      lost({ ...body, amount: '5' })
-      login('t1', '7')
-      page.session.end(ending)
-      page.session.acknowledgeEnd()
-      // Another member's amount is not his to take away.
-      expect(kept()).toMatchObject([{ amount }, { amount: '5' }])
-      login('t2', '7')
-      expect(unresolved()).toBe(true)
-    },
-  )
+  ] as const)('stays after the end by %s, with the amount «%s»', (ending, amount) => {
+    lost()
+    login('t9', '8')
+    lost({ ...body, amount: '5' })
+    login('t1', '7')
+    page.session.end(ending)
+    page.session.acknowledgeEnd()
+    expect(kept()).toMatchObject([{ amount }, { amount: '5' }])
+    login('t2', '7')
+    expect(unresolved()).toBe(true)
+  })
 })
 
 test.each([
   ['no JSON', 'oops'],
   ['no list', '{}'],
   ['a list of something else', '[{"id":"1"}, null, 7]'],
-])('what is spoiled in storage is nothing: %s', async (_, spoiled) => {
+])('ignores a damaged entry in storage: %s', async (_, spoiled) => {
   storage.setItem('unresolved', spoiled)
   page = await load()
   login('t1', '7')
