@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'react-router-dom'
-import { earlyKey, requestOf } from '@/api/transport'
+import { getEarlyRequestKey, requestOf } from '@/api/transport'
 import { siteQueries } from '@/shared/site/site'
 import { RouteSkeleton } from '@/app/lazyPage'
 import { HomeShell } from '@/app/SiteGate'
@@ -46,7 +46,7 @@ function callOf(queryKey: readonly unknown[], always: boolean): EarlyCall {
   const { path, init } = requestOf(endpoint, queryKey[1], null)
   const body = typeof init.body === 'string' ? init.body : ''
   return {
-    key: earlyKey(endpoint.method, path, body),
+    key: getEarlyRequestKey(endpoint.method, path, body),
     path,
     method: endpoint.method,
     body,

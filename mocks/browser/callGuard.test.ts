@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Sending } from '@/api/transport'
+import type { OutgoingRequest } from '@/api/transport'
 import { guardedBy, createOpenCalls } from './callGuard'
 import { createWorld } from '../world/world'
 import { createRealCalls } from './realCalls'
@@ -19,7 +19,7 @@ afterEach(() => {
 function sent(repeatable: boolean, ...answers: Response[]) {
   for (const answer of answers) fetches.mockResolvedValueOnce(answer)
   vi.stubGlobal('fetch', fetches)
-  const sending: Sending = { url: '/api/x', init: {}, id: 'x', repeatable }
+  const sending: OutgoingRequest = { url: '/api/x', init: {}, id: 'x', repeatable }
   return guardedBy(
     { wake, staying: () => Promise.resolve() },
     createRealCalls(createWorld()),

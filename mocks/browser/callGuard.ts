@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/call'
-import type { Sending } from '@/api/transport'
+import type { OutgoingRequest } from '@/api/transport'
 import type { RealCalls } from './realCalls'
 import type { Running } from './transport'
 
@@ -10,7 +10,7 @@ import type { Running } from './transport'
  */
 export const guardedBy =
   ({ wake, staying }: Pick<Running, 'wake' | 'staying'>, real: RealCalls, calls: OpenCalls) =>
-  async (sending: Sending): Promise<Response> => {
+  async (sending: OutgoingRequest): Promise<Response> => {
     if (real.has(sending.id)) return real.send(sending)
     const attempt = async () => {
       await staying()

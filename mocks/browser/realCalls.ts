@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/all'
 import { login } from '@/contract/entry'
-import { apiBase, setting, type Sending } from '@/api/transport'
+import { apiBase, getMetaContent, type OutgoingRequest } from '@/api/transport'
 import { asJson } from '@/lib/json'
 import { tab } from '@/lib/storage'
 import {
@@ -26,7 +26,7 @@ export type RealCalls = ReturnType<typeof createRealCalls>
  * in the built demo's index.html, else the committed file's word for this build.
  */
 export function readConfig(config: FakeConfig = fakeConfig): Configured {
-  const [server = '', ...names] = setting('fake-config').split(/\s+/)
+  const [server = '', ...names] = getMetaContent('fake-config').split(/\s+/)
   if (server) return configured(server, names)
   const forBuild = config[import.meta.env.DEV ? 'dev' : 'demo']
   return configured(forBuild?.server ?? '', forBuild?.endpoints ?? [])
@@ -71,7 +71,7 @@ export function createRealCalls(world: World, config: Configured = readConfig())
       })
     },
     /** Sends the call to the real server and records it in the journal like the fake's own calls. */
-    async send({ url, init, id }: Sending): Promise<Response> {
+    async send({ url, init, id }: OutgoingRequest): Promise<Response> {
       const address = addressOf(url.slice(apiBase().length))
       const headers = new Headers(init.headers)
       if (chosen.token) headers.set('authorization', `Bearer ${chosen.token}`)

@@ -17,7 +17,7 @@ import { machine, yieldToMain } from '../world/clock'
 import { startFake } from '../browser/start'
 import type { Endpoint } from '@/contract/endpoint'
 import type { ServedWorld } from '../toolbar/RealBar'
-import { onDrift } from '@/api/call'
+import { setResponseListener } from '@/api/call'
 import { tabDrift, type DriftWatch } from '../pipeline/drift'
 
 /** `?backend=real|fake` overrides the demo's default and is kept for the tab. */
@@ -138,7 +138,7 @@ export function startDrift(
   isReal: (endpoint: Endpoint) => boolean,
   watch: DriftWatch = tabDrift,
 ): DriftWatch {
-  onDrift((endpoint, reading) => {
+  setResponseListener((endpoint, reading) => {
     if (isReal(endpoint)) watch.hear(endpoint, reading)
   })
   return watch

@@ -1,9 +1,9 @@
 import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { ApiError } from './call'
-import { type Plan, polled } from './poll'
+import { type PollPlan, polled } from './poll'
 
-/** The server's default answer time and the poll's interval, in ms. */
+/** In ms: the server's default response time and the poll's interval. */
 export const TAKES = 500
 const EVERY = 4000
 export const key = ['x']
@@ -11,13 +11,13 @@ export const key = ['x']
 const fresh = () => ({
   client: new QueryClient(),
   begun: 0,
-  /** When the poll sent its requests, in ms from its start. */
+  /** In ms from the poll's start. */
   asked: [] as number[],
   fails: undefined as Error | undefined,
   takes: TAKES,
   stop: () => {},
 })
-/** A poll and its server, new for each test. */
+/** New for each test. */
 export let its = fresh()
 
 export function begin() {
@@ -41,13 +41,11 @@ const server = () =>
   new Promise<string>((done, refuse) =>
     setTimeout(() => (its.fails ? refuse(its.fails) : done('data')), its.takes),
   )
-/** A read by hand. */
 export const read = () =>
   its.client
     .fetchQuery({ queryKey: key, queryFn: server, staleTime: 0, retry: false })
     .catch(() => undefined)
-/** A poll that begins with what is known. */
-export function poll(plan: Partial<Plan> = {}) {
+export function poll(plan: Partial<PollPlan> = {}) {
   its.begun = Date.now()
   const observer = new QueryObserver(its.client, {
     queryKey: key,
@@ -58,7 +56,7 @@ export function poll(plan: Partial<Plan> = {}) {
     networkMode: 'always',
     refetchOnMount: false,
     retryOnMount: false,
-    ...polled({ every: EVERY, ...plan }),
+    ...polled({ intervalMs: EVERY, ...plan }),
   })
   its.stop = observer.subscribe(() => undefined)
 }

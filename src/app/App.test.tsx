@@ -97,7 +97,7 @@ test('who is being told that his session ended is not asked to log in as well', 
   session.end('expired')
   open('/hongbao')
   expect(screen.queryByText('精彩内容等你来体验，快来登录吧！')).toBeNull()
-  act(() => session.told())
+  act(() => session.acknowledgeEnd())
   expect(await screen.findByText('精彩内容等你来体验，快来登录吧！')).toBeTruthy()
 })
 

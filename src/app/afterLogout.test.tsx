@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { session } from '@/api/session'
-import { beginSend } from '@/api/sends'
+import { startMoneyRequest } from '@/api/moneyRequests'
 import { userInfo } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
 import { rememberDeposit, rememberOrder, sinceEntry } from '@/features/cashier/ownOrders'
@@ -20,7 +20,7 @@ function storeEverything([id = '', token = '', ...own]: string[]) {
   const [username = '', order = '', deposit = '', title = '', ticket = '', played = ''] = own
   const [address = '', content = ''] = own.slice(6)
   session.begin(token)
-  session.keep(v.parse(userInfo, { id, username, name: '王芳', balance: '12860.57' }))
+  session.storeMember(v.parse(userInfo, { id, username, name: '王芳', balance: '12860.57' }))
   rememberOrder({
     out_trade_no: order,
     tron_address: address,
@@ -36,7 +36,7 @@ function storeEverything([id = '', token = '', ...own]: string[]) {
   notePlayed(id, { platform: 'x', type: '1', code: played, name: played })
   toggleFavourite(id, { platform: 'x', type: '1', code: 'star', name: '星' })
   remember(id, ['n1'])
-  beginSend(createWithdrawal, { amount: '7391.57', bank: deposit, password: username })
+  startMoneyRequest(createWithdrawal, { amount: '7391.57', bank: deposit, password: username })
   return [id, token, ...own, '王芳', '12860.57', '8137.36', '7391.57']
 }
 

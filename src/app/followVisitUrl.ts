@@ -1,5 +1,5 @@
 import { safeLink } from '@/lib/url'
-import { call } from '@/api/call'
+import { call } from '@/api/request'
 import { readVisitUrl } from '@/contract/site'
 import { pidOf, referrerAt } from '@/lib/referrer'
 import { tab } from '@/lib/storage'

@@ -29,7 +29,7 @@ export function AskLogin({ children }: { children: ReactNode }) {
   const loggedIn = useLoggedIn()
   const [entered] = useState(loggedIn)
   // The dialog about the expired session is already open and leads to login: one question is enough.
-  const expired = useSession((s) => s.ended === 'expired')
+  const expired = useSession((s) => s.endReason === 'expired')
   const here = useHere()
   const navigate = useNavigate()
   const hasAsked = useRef(false)

@@ -99,12 +99,12 @@ test('the next session can expire too', async () => {
 test('once told, he is a guest like any other', async () => {
   window.location.hash = '#/hongbao'
   session.end('expired')
-  expect(useSession.getState().ended).toBe('expired')
+  expect(useSession.getState().endReason).toBe('expired')
   closeDialog(open()[0]?.id ?? 0, true)
   await settle()
-  expect(useSession.getState().ended).toBeNull()
+  expect(useSession.getState().endReason).toBeNull()
   window.location.hash = '#/login'
   session.end('expired')
   expect(open()).toEqual([])
-  expect(useSession.getState().ended).toBeNull()
+  expect(useSession.getState().endReason).toBeNull()
 })

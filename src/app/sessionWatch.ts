@@ -64,20 +64,20 @@ export function watchSession(client: QueryClient, navigate: Navigate): () => voi
     await alertDialog({ title: '认证失败', text: '您的账号登陆过期，请重新登陆' })
     await leave(loginFrom(from))
     telling = false
-    session.told()
+    session.acknowledgeEnd()
   }
   /** A guest whose call is refused is told too, unless he is already on the screen it leads to. */
   function tell(wasMember: boolean) {
     if (telling) return
     if (wasMember || !isLogin(here())) void tellExpired()
-    else session.told()
+    else session.acknowledgeEnd()
   }
   // The first calls are sent before anything is rendered, so they may have ended the session already.
-  const { token, ended } = useSession.getState()
+  const { token, endReason: ended } = useSession.getState()
   if (token === null && ended === 'expired') tell(false)
   return useSession.subscribe((now, before) => {
-    if (now.token !== null || now.ended === null) return
-    if (now.ended === 'expired') {
+    if (now.token !== null || now.endReason === null) return
+    if (now.endReason === 'expired') {
       tell(before.token !== null)
     } else if (before.token !== null) {
       closeAllDialogs()

@@ -6,9 +6,9 @@ import '@/ui/theme/base.css'
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createClient, forgetAll } from '@/api/query'
-import { session, followPage } from '@/api/session'
+import { session, followPageVisibility } from '@/api/session'
 import { apiBase, setTransport } from '@/api/transport'
-import { spreadWaking } from '@/api/poll'
+import { spreadWakeUps } from '@/api/poll'
 import { logFault } from '@/lib/log'
 import { leaveLostSheet } from '@/ui/backStack'
 import { dropDialogs } from '@/ui/overlay/dialogs'
@@ -69,8 +69,8 @@ export function start(client = createClient()): Running {
   logGlobalFaults()
   outliveTranslation()
   setPictureBase(apiBase())
-  spreadWaking(client)
-  followPage(() => render(client, true))
+  spreadWakeUps(client)
+  followPageVisibility(() => render(client, true))
   followScheme()
   nameForeignEntries()
   leaveLostSheet()

@@ -1,7 +1,7 @@
 import { useState, useEffect, useRef } from 'react'
 import { useLongList, useStanding } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/pages'
-import { resolveListed } from '@/api/sends'
+import { resolveListed } from '@/api/moneyRequests'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { gameKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime } from '@/shared/records/useDays'

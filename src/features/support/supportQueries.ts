@@ -15,7 +15,7 @@ import { safeLink } from '@/lib/url'
 /** Spec 9: work order page size 10. */
 const PAGE_SIZE = 10
 /** An answer of staff shows within this, without a touch. */
-export const ticketPoll = polled({ every: 10_000 })
+export const ticketPoll = polled({ intervalMs: 10_000 })
 
 export type Filter = 'all' | TicketStatus
 

@@ -162,7 +162,7 @@ describe('the refresh control', () => {
     expect(screen.now()[1]).toBe(true)
     slow.free()
     await pass(0)
-    expect([screen.now()[1], session.kept()?.balance]).toEqual([false, '20'])
+    expect([screen.now()[1], session.getStoredMember()?.balance]).toEqual([false, '20'])
     const late = held(() => Promise.resolve(answerOf({ code: 200, data: { ...wang, id: '8' } })))
     server.answers['user.refresh'] = late.answer
     act(() => void screen.now()[0]())
@@ -170,7 +170,7 @@ describe('the refresh control', () => {
     act(() => session.begin('t2'))
     late.free()
     await pass(0)
-    expect(session.kept()).toBeUndefined()
+    expect(session.getStoredMember()).toBeUndefined()
   })
   test('answering after a poll that was asked later, it changes nothing', async () => {
     server.answers['user.me'] = says(wang)
@@ -192,6 +192,6 @@ describe('the refresh control', () => {
     late.free()
     await pass(10)
     expect(screen.now()).toMatchObject({ balance: '50', rate: '8' })
-    expect(session.kept()?.usdtrate).toBe('8')
+    expect(session.getStoredMember()?.usdtrate).toBe('8')
   })
 })

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom'
 import { createClient } from '@/api/query'
-import { forgetSends } from '@/api/sends'
+import { forgetMoneyRequests } from '@/api/moneyRequests'
 import { noteServerDate, setTransport } from '@/api/transport'
 import { session } from '@/api/session'
 import { userQuery } from './user'
@@ -83,9 +83,9 @@ export function stage(token = 't1') {
       act(() => closeDialog(dialogs$.get().find(({ opened }) => opened)?.id ?? -1, yes)),
     end() {
       cleanup()
-      forgetSends()
+      forgetMoneyRequests()
       session.end('logout')
-      session.told()
+      session.acknowledgeEnd()
       act(() => {
         toast.clear()
         dropDialogs()

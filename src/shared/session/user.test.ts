@@ -44,7 +44,7 @@ test('his balance is not the newest where a poll asked after him has answered be
   answer = () => answerOf({ code: 200, data: wang })
   late?.()
   await reading
-  expect(session.kept()).toMatchObject({ id: '7' })
+  expect(session.getStoredMember()).toMatchObject({ id: '7' })
   expect(balance()).toMatchObject({ data: { balance: '50' } })
 })
 
@@ -58,7 +58,10 @@ test('what the server confirmed of him is newer than what is being read, and say
   expect(balance()).toMatchObject({ data: { balance: '50' } })
   answer = () => answerOf({ code: 200, data: { ...wang, balance: '60.00', transferstatus: 0 } })
   await freed(reading)
-  expect([userNow(client)?.transferstatus, session.kept()?.transferstatus]).toEqual([true, true])
+  expect([userNow(client)?.transferstatus, session.getStoredMember()?.transferstatus]).toEqual([
+    true,
+    true,
+  ])
   // His balance was asked for after the poll's.
   expect(balance()).toMatchObject({ data: { balance: '60' } })
 })
@@ -81,6 +84,6 @@ test.each<[string, () => void]>([
   await settled()
   meanwhile()
   await freed(reading)
-  expect(session.kept()).toBeUndefined()
+  expect(session.getStoredMember()).toBeUndefined()
   expect(balance()).toBeUndefined()
 })

@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-query'
 import { currentUser, readBalance, refreshUser, type UserInfo } from '@/contract/account'
 import type { Money } from '@/lib/moneyText'
-import { byHand, polled, useIsOld } from '@/api/poll'
-import { type Answer, ask, keyOf, newer } from '@/api/query'
+import { byHand, polled, type PollOptions, useIsOutdated } from '@/api/poll'
+import { type CachedResponse, callWithTimestamp, keyOf, keepNewest } from '@/api/query'
 import { useSend } from '@/api/send'
-import { nameOf, session, useLoggedIn } from '@/api/session'
+import { getMemberKey, session, useLoggedIn } from '@/api/session'
 import { useHeldValue } from './heldBalances'
 
 // The member stands in the query cache alone: who he is under POST /api/user, his balance under the poll's call.
@@ -19,8 +19,8 @@ import { useHeldValue } from './heldBalances'
 
 /** What was stored before a reload is shown until the server has answered, and counts as old. */
 const stored = <T>(of: (user: UserInfo) => T) => ({
-  initialData: (): Answer<T> | undefined => {
-    const user = session.kept()
+  initialData: (): CachedResponse<T> | undefined => {
+    const user = session.getStoredMember()
     return user && { data: of(user), message: '' }
   },
   initialDataUpdatedAt: 0,
@@ -31,15 +31,15 @@ const balanceKey = keyOf(readBalance, {})
 
 /** The central wallet's balance, as the server told it last, whichever call it was. */
 export const balanceQuery = () =>
-  queryOptions<Answer<Balance>, Error, Balance>({
+  queryOptions<CachedResponse<Balance>, Error, Balance>({
     queryKey: balanceKey,
     queryFn: async ({ client, signal }) => {
-      const { data, ...reply } = await ask(readBalance, {}, signal)
-      const before = client.getQueryData<Answer<Balance>>(balanceKey)?.data
+      const { data, ...reply } = await callWithTimestamp(readBalance, {}, signal)
+      const before = client.getQueryData<CachedResponse<Balance>>(balanceKey)?.data
       return { ...reply, data: { balance: data.balance ?? before?.balance ?? null } }
     },
     ...stored(({ balance }) => ({ balance })),
-    structuralSharing: newer,
+    structuralSharing: keepNewest,
     select: ({ data }) => data,
     meta: { telling: 'screen' },
     staleTime: 0,
@@ -47,20 +47,20 @@ export const balanceQuery = () =>
 
 /** POST /api/user: read once in a page, and again when asked for. */
 export const userQuery = () =>
-  queryOptions<Answer<UserInfo>, Error, UserInfo>({
+  queryOptions<CachedResponse<UserInfo>, Error, UserInfo>({
     queryKey: keyOf(currentUser, {}),
     queryFn: async ({ signal }) => {
       const token = session.token()
-      const answer = await ask(currentUser, {}, signal)
+      const answer = await callWithTimestamp(currentUser, {}, signal)
       if (!isNow(token)) throw new Error('the session has changed')
       return answer
     },
     ...stored((user) => user),
-    structuralSharing: newer,
+    structuralSharing: keepNewest,
     select: ({ data }) => data,
     meta: {
       telling: 'screen',
-      onRead: (client, answer) => store(client, answer as Answer<UserInfo>),
+      onRead: (client, answer) => store(client, answer as CachedResponse<UserInfo>),
     },
     staleTime: ({ state }) => (state.dataUpdateCount > 0 ? Infinity : 0),
   })
@@ -70,12 +70,19 @@ const userKey = userQuery().queryKey
 const isNow = (token: string | null) => token !== null && token === session.token()
 
 /** Stores the member as the cache has him now, and where every screen reads it the balance that an answer told. */
-function store(client: QueryClient, { data: { balance }, asked }: Answer<UserInfo>) {
+function store(
+  client: QueryClient,
+  { data: { balance }, requestedAt: asked }: CachedResponse<UserInfo>,
+) {
   const user = userNow(client)
-  if (user) session.keep(user)
+  if (user) session.storeMember(user)
   // A balance that is not told leaves the last one as it is.
   if (balance !== null || !client.getQueryData(balanceKey))
-    client.setQueryData<Answer<Balance>>(balanceKey, { data: { balance }, message: '', asked })
+    client.setQueryData<CachedResponse<Balance>>(balanceKey, {
+      data: { balance },
+      message: '',
+      requestedAt: asked,
+    })
 }
 
 /** The member, where no component reads him. */
@@ -87,8 +94,8 @@ export function patchUser(client: QueryClient, change: Partial<UserInfo>): void 
   const user = userNow(client)
   if (!user) return
   const data = { ...user, ...change }
-  client.setQueryData(userKey, { data, message: '', asked: performance.now() })
-  session.keep(data)
+  client.setQueryData(userKey, { data, message: '', requestedAt: performance.now() })
+  session.storeMember(data)
 }
 
 /** A read in the cache that somebody else keeps fresh. */
@@ -106,7 +113,7 @@ export function useUser(): UserInfo | null {
 /** Under whose name something is kept on this phone; empty while nobody is known. */
 export function useOwner(): string {
   const user = useUser()
-  return (user && nameOf(user)) ?? ''
+  return (user && getMemberKey(user)) ?? ''
 }
 
 /**
@@ -133,7 +140,7 @@ export function useNumber<T, D, S, K extends QueryKey>(
 ) {
   const memberRead = useWasRead(userQuery())
   const wasRead = useWasRead(query)
-  const old = useIsOld(query.queryKey)
+  const old = useIsOutdated(query.queryKey)
   return { value, failed: value === undefined && memberRead && wasRead, old }
 }
 
@@ -141,7 +148,11 @@ export function useNumber<T, D, S, K extends QueryKey>(
 export const useBalanceState = () => useNumber(useBalance(), balanceQuery())
 
 /** Asked again until it succeeds. */
-const userPoll = polled({ every: 10_000, base: 4000, while: ({ status }) => status === 'error' })
+const userPoll = polled({
+  intervalMs: 10_000,
+  backoffBaseMs: 4000,
+  isActive: ({ status }) => status === 'error',
+})
 
 /**
  * Reads and polls for a logged-in member. The poll writes to the cache, so the component that runs it does not render
@@ -149,7 +160,7 @@ const userPoll = polled({ every: 10_000, base: 4000, while: ({ status }) => stat
  */
 function useMemberPoll<D, S, K extends QueryKey>(
   query: UseQueryOptions<D, Error, S, K>,
-  poll: ReturnType<typeof polled>,
+  poll: PollOptions,
 ) {
   const loggedIn = useLoggedIn()
   // Stryker disable next-line all: a property of no query changes as seldom as none
@@ -162,7 +173,7 @@ export const useUserKeeper = () => useMemberPoll(userQuery(), userPoll)
 /** Spec 9: the balance is read every 4300 ms while logged in. */
 export const BALANCE_EVERY = 4300
 
-const balancePoll = polled({ every: BALANCE_EVERY })
+const balancePoll = polled({ intervalMs: BALANCE_EVERY })
 
 /** The app's balance poll; mounted once. */
 export const useBalancePoll = () => useMemberPoll(balanceQuery(), balancePoll)
@@ -209,10 +220,10 @@ export function useRefreshUser() {
   const [send, busy] = useSend(refreshUser)
   const refresh = async () => {
     const token = session.token()
-    const asked = performance.now()
+    const requestedAt = performance.now()
     const reply = await send({})
     if (!reply || !isNow(token)) return
-    const answer = { ...reply, asked }
+    const answer = { ...reply, requestedAt }
     client.setQueryData(userKey, answer)
     store(client, answer)
   }

@@ -28,9 +28,9 @@ const isClosed = (answer: unknown) =>
 
 /** A site that is closed or does not answer is polled. */
 const poll = polled({
-  every: 15_000,
-  base: 4000,
-  while: ({ status, data }) => status === 'error' || isClosed(data),
+  intervalMs: 15_000,
+  backoffBaseMs: 4000,
+  isActive: ({ status, data }) => status === 'error' || isClosed(data),
 })
 
 export const siteQueries = {

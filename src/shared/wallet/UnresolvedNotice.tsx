@@ -1,4 +1,4 @@
-import { type MoneySend, settle, useUnresolved } from '@/api/sends'
+import { type MoneyRequest, settle, useUnresolved } from '@/api/moneyRequests'
 import { createDeposit, createWithdrawal } from '@/contract/cashier'
 import { claimRebate } from '@/contract/rewards'
 import { createTronOrder } from '@/contract/tron'
@@ -14,17 +14,19 @@ import { AppLink } from '@/ui/navigation/AppLink'
 
 const moving = [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll, claimRebate]
 
-const endpointOf = ({ on }: MoneySend) => moving.find(({ id }) => id === on)
+const endpointOf = ({ endpointId }: MoneyRequest) => moving.find(({ id }) => id === endpointId)
 
 /** «转账 · 500.00 元 · 12:03 · 失败», as far as it is known. */
-function describeSend(send: MoneySend): string {
-  const { amount, at, state } = send
+function describeSend(send: MoneyRequest): string {
+  const { amount, sentAt, rowState: state } = send
   const money = parse(amount)
   const endpoint = endpointOf(send)
   const yuan = money === undefined ? '' : `${show(money)} 元`
   // A recovery has a row for each venue, and none speaks for all.
   const rowState = endpoint === recoverAll ? '' : state
-  return [endpoint?.title, yuan, beijing(at).slice(11, 16), rowState].filter(Boolean).join(' · ')
+  return [endpoint?.title, yuan, beijing(sentAt).slice(11, 16), rowState]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 const messages = {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { listVenues, recoverAll } from '@/contract/wallet'
 import { toast } from '@/ui/feedback/toast'
 import { keyOf } from '@/api/query'
+import { useIsAwaitingResponse } from '@/api/moneyRequests'
 import { useSend } from '@/api/send'
 import { holdBalances } from '@/shared/session/heldBalances'
 import { reloadUser } from '@/shared/session/user'
@@ -21,7 +22,8 @@ export function useRecoverAll(drawn = false) {
   const [reading, setReading] = useState(false)
   const movement = useRef<MovementHandle>(undefined)
   const release = useRef<() => void>(undefined)
-  const [send, busy, waiting] = useSend(recoverAll, {
+  const waiting = useIsAwaitingResponse(recoverAll)
+  const [send, busy] = useSend(recoverAll, {
     onSend: () => {
       if (drawn) release.current = holdBalances()
       else

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { userInfo } from '@/contract/account'
 import { words } from '@/lib/words'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { forgetSends } from '@/api/sends'
+import { forgetMoneyRequests } from '@/api/moneyRequests'
 import { session } from '@/api/session'
 import { client, fakeServer, held, pass, readNow, says, screenOf } from '@/api/testingHooks'
 import { balanceQuery, loadUser } from '@/shared/session/user'
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   client.clear()
-  forgetSends()
+  forgetMoneyRequests()
   session.end('logout')
   act(() => toast.clear())
   vi.useRealTimers()
@@ -53,12 +53,12 @@ const all = () => ({
 const platform = { platname: 'userbalance', name: '平台钱包' }
 
 test('before they came only the platform is known, and no sum, whatever the login told', () => {
-  session.keep(wallets)
+  session.storeMember(wallets)
   expect(screenOf(all).now()).toEqual({ names: [platform], central: '20' })
 })
 
 test('the venues in the server’s order, the platform’s own entry left out of sums and lists', async () => {
-  session.keep(wallets)
+  session.storeMember(wallets)
   client.setQueryData(balanceQuery().queryKey, { data: { balance: '30' as never }, message: '' })
   const screen = screenOf(all)
   await read()
@@ -78,7 +78,7 @@ test.each([
   ['a venue whose balance is not told', [{ platname: 'XJ', balance: '维护中' }]],
   ['a venue that cannot be read', ['rubbish']],
 ])('without %s there is no sum, whatever the login told', async (_, more) => {
-  session.keep(wallets)
+  session.storeMember(wallets)
   server.answers['wallet.venues'] = says([...rows, ...more])
   const screen = screenOf(venues.useGameBalanceState)
   await read()

@@ -13,8 +13,8 @@ import { polled } from '@/api/poll'
 
 /** Spec 9: the venues are read every 3.5 s on the wallet and withdrawal screens, 1.5 s on transfer. */
 export const venuePolls = {
-  wallet: polled({ every: 3500 }),
-  transfer: polled({ every: 1500 }),
+  wallet: polled({ intervalMs: 3500 }),
+  transfer: polled({ intervalMs: 1500 }),
 }
 
 export const venueQueries = {

@@ -15,7 +15,8 @@ import { paths } from '@/lib/paths'
 import { AppLink, useGo } from '@/ui/navigation/AppLink'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { call, emitDrift } from '@/api/call'
+import { reportResponse } from '@/api/call'
+import { call } from '@/api/request'
 import { makeTronQr } from '@/contract/tron'
 
 interface Props {
@@ -190,7 +191,7 @@ async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
   const picture = serverPicture(data.qrcode)
   const image = picture && (await readQr(picture, address))
   if (image) return { image, local: false }
-  emitDrift(makeTronQr, { data, schema: matchingPicture })
+  reportResponse(makeTronQr, { data, schema: matchingPicture })
   return drawQr(address)
 }
 

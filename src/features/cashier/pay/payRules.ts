@@ -1,4 +1,4 @@
-import { ApiError, isSilence, serverWords } from '@/api/call'
+import { ApiError, isOutcomeUnknown, serverWords } from '@/api/call'
 import type { Transaction } from '@/contract/records'
 import type { TronOrder } from '@/contract/tron'
 import type { Money } from '@/lib/moneyText'
@@ -88,7 +88,7 @@ export function tronFacts(hint: TronHint, { order, own, trouble, differs }: Answ
 function voucherOf({ orderNo }: TronHint, trouble: Error | null | undefined): Voucher {
   if (orderNo === '') return 'refusal'
   if (!trouble) return 'waiting'
-  return isSilence(trouble) ? 'silence' : 'refusal'
+  return isOutcomeUnknown(trouble) ? 'silence' : 'refusal'
 }
 
 /** The server sent the address, now or when this tab placed the order. */
@@ -96,7 +96,7 @@ export const mayPay = (voucher: Voucher) => voucher === 'server' || voucher === 
 
 /** The words above an address from this tab's order, when the status call failed. */
 export const uncheckedWords = (trouble: Error) =>
-  isSilence(trouble)
+  isOutcomeUnknown(trouble)
     ? '暂时无法连接服务器核对，以下是下单时服务器给出的地址，请核对首尾字符后再付款。'
     : '服务器暂未能核对此订单，以下是下单时服务器给出的地址。如有疑问，请先联系客服再付款。'
 
@@ -115,7 +115,7 @@ export const pollWords = (error: Error) => serverWords(error) ?? QUERY_FAILED
 /** The message when 查询状态 fails; none when the session ended, which has its own dialog. */
 export function checkWords(error: unknown): string | undefined {
   if (error instanceof ApiError && error.kind === 'unauthorized') return undefined
-  return isSilence(error) ? '查询失败，请重试' : (serverWords(error) ?? QUERY_FAILED)
+  return isOutcomeUnknown(error) ? '查询失败，请重试' : (serverWords(error) ?? QUERY_FAILED)
 }
 
 /** The notices for a refused hash, in order. */
@@ -197,7 +197,7 @@ export const serverPicture = (qrcode: string): string | undefined =>
 
 /** The text in place of the code, and the notice (spec 8). */
 export function qrTrouble(error: Error): { text: string; notice: string | undefined } {
-  if (isSilence(error))
+  if (isOutcomeUnknown(error))
     return { text: '网络错误，请检查网络连接后重试', notice: '生成二维码失败，请重试' }
   const text = serverWords(error) ?? '生成二维码失败'
   const ended = error instanceof ApiError && error.kind === 'unauthorized'

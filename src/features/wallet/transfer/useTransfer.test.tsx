@@ -129,7 +129,7 @@ it('自动免转 is what the server took, whatever was read of the member before
   await act(() => result.current.change(true))
   await old.give(member(0))
   await act(async () => undefined)
-  expect(session.kept()?.transferstatus).toBe(true)
+  expect(session.getStoredMember()?.transferstatus).toBe(true)
 })
 
 it('自动免转 without an answer is read again, and shown as the server has it', async () => {
@@ -142,7 +142,7 @@ it('自动免转 without an answer is read again, and shown as the server has it
   app.answer(setAutoTransfer, silence)
   app.answer(currentUser, member(1))
   await act(() => result.current.change(true))
-  await waitFor(() => expect(session.kept()?.transferstatus).toBe(true))
+  await waitFor(() => expect(session.getStoredMember()?.transferstatus).toBe(true))
   expect(app.said()).toEqual(['error: 未收到答复，操作可能已生效，请核对后再试'])
 })
 

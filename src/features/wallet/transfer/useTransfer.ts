@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { keyOf } from '@/api/query'
+import { useIsAwaitingResponse } from '@/api/moneyRequests'
 import { useSend } from '@/api/send'
 import { type MovementHandle, useStage } from '@/shared/wallet/MoneyStage'
 import { useFirstOpenVenue, useWalletNames } from '@/shared/wallet/venues'
@@ -86,7 +87,8 @@ export function useTransfer() {
   }
   const { staged, begin } = useStage()
   const movement = useRef<MovementHandle>(undefined)
-  const [send, busy, waiting] = useSend(transfer, {
+  const waiting = useIsAwaitingResponse(transfer)
+  const [send, busy] = useSend(transfer, {
     onSend: ({ sourcetype, targettype, amount }) => {
       movement.current = begin({ from: sourcetype, to: targettype, amount: normal(String(amount)) })
     },

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readAppInfo } from '@/contract/site'
-import { call, TIMEOUT, ApiError } from './call'
-import { earlyKey } from './transport'
+import { ApiError } from './call'
+import { call, REQUEST_TIMEOUT_MS } from './request'
+import { getEarlyRequestKey } from './transport'
 import { barePage } from './testing'
 
 const never = new Promise<never>(() => {})
-const key = earlyKey('POST', readAppInfo.path, '{}')
+const key = getEarlyRequestKey('POST', readAppInfo.path, '{}')
 const early = (answer: Promise<Response>) => {
   window.__early = { [key]: answer }
 }
-/** An answer whose head arrives and whose body never does. */
+/** The head arrives, the body never does. */
 const stalled = () => new Response(new ReadableStream())
 const outcome = (made: Promise<unknown>) => made.catch((error: unknown) => error)
 
@@ -23,12 +24,12 @@ afterEach(() => {
 })
 
 it.each([
-  ['never answers', () => early(never)],
-  ['stalls in its body', () => early(Promise.resolve(stalled()))],
-])('an early call that %s is given up after 30 s', async (_, begin) => {
+  ['no response', () => early(never)],
+  ['a stalled body', () => early(Promise.resolve(stalled()))],
+])('times out an early request after 30 s: %s', async (_, begin) => {
   begin()
   const seen = outcome(call(readAppInfo, {}))
-  await vi.advanceTimersByTimeAsync(TIMEOUT - 1)
+  await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1)
   expect(await Promise.race([seen, Promise.resolve('waiting')])).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)
   const error = await seen

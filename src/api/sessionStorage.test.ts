@@ -6,7 +6,6 @@ import { barePage } from '@/api/testing'
 
 const wang = v.parse(userInfo, { id: '7', username: 'demo888', balance: '20' })
 let stores = barePage()
-/** But for the hashes by which other tabs know what is over. */
 const keys = (store: Storage) =>
   Array.from({ length: store.length }, (_, at) => store.key(at)).filter((key) => key !== 'ended')
 const published = () => stores.localStorage.getItem('userInfo')
@@ -14,38 +13,42 @@ const published = () => stores.localStorage.getItem('userInfo')
 beforeEach(() => {
   stores = barePage()
   session.begin('t1')
-  session.keep(wang)
+  session.storeMember(wang)
 })
 afterEach(() => {
   session.end('logout')
-  session.told()
+  session.acknowledgeEnd()
   vi.unstubAllGlobals()
 })
 
-test('the same token again is the same session, its member stays; another one’s is nobody yet', () => {
+test('keeps the member for the same token, and drops him for another', () => {
   session.end('expired')
   session.begin('t1')
-  session.keep(wang)
+  session.storeMember(wang)
   session.begin('t1')
-  expect([session.memberId(), session.kept()]).toEqual(['7', wang])
+  expect([session.memberId(), session.getStoredMember()]).toEqual(['7', wang])
   session.begin('t2')
-  expect([session.memberId(), session.kept(), published()]).toEqual([undefined, undefined, null])
-  expect(useSession.getState().ended).toBeNull()
+  expect([session.memberId(), session.getStoredMember(), published()]).toEqual([
+    undefined,
+    undefined,
+    null,
+  ])
+  expect(useSession.getState().endReason).toBeNull()
 })
 
 test.each(['logout', 'expired', 'password'] as const)(
-  'after the end by %s nothing of the member is left, on the device or in the tab',
+  'leaves nothing of the member after the end by %s',
   (ending) => {
     stores.sessionStorage.setItem('my:ownOrders', '["1"]')
     session.end(ending)
     expect([keys(stores.sessionStorage), keys(stores.localStorage)]).toEqual([[], []])
-    expect(useSession.getState()).toEqual({ token: null, memberId: undefined, ended: ending })
-    session.told()
-    expect(useSession.getState()).toEqual({ token: null, memberId: undefined, ended: null })
+    expect(useSession.getState()).toEqual({ token: null, memberId: undefined, endReason: ending })
+    session.acknowledgeEnd()
+    expect(useSession.getState()).toEqual({ token: null, memberId: undefined, endReason: null })
   },
 )
 
-test('a login over a login removes what the other one left; of a guest the pay page stays', () => {
+test('removes the previous member’s data at the next login, but not a guest’s pay page', () => {
   stores.sessionStorage.setItem('my:payTerms:tron T1', '1')
   session.begin('t2')
   expect(keys(stores.sessionStorage)).toEqual(['token'])
@@ -55,17 +58,17 @@ test('a login over a login removes what the other one left; of a guest the pay p
   expect(keys(stores.sessionStorage)).toEqual(['my:payTerms:tron T1', 'token'])
 })
 
-test('a member without a session is stored nowhere', () => {
+test('does not store a member without a session', () => {
   session.end('logout')
-  session.keep(wang)
+  session.storeMember(wang)
   expect([keys(stores.sessionStorage), keys(stores.localStorage)]).toEqual([[], []])
 })
 
 test.each([
-  ['a portrait may be long', { avatar: 'x'.repeat(9000) }, true],
-  ['another field has 500 characters at most', { name: 'x'.repeat(500) }, true],
-  ['one more, and what is kept is spoiled', { name: 'x'.repeat(501) }, false],
+  ['accepts a long portrait', { avatar: 'x'.repeat(9000) }, true],
+  ['accepts 500 characters in another field', { name: 'x'.repeat(500) }, true],
+  ['rejects 501 characters in another field', { name: 'x'.repeat(501) }, false],
 ])('%s', (_, change, known) => {
-  session.keep({ ...wang, ...change })
-  expect(session.kept() !== undefined).toBe(known)
+  session.storeMember({ ...wang, ...change })
+  expect(session.getStoredMember() !== undefined).toBe(known)
 })

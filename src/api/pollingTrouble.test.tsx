@@ -11,8 +11,8 @@ describe('after failures', () => {
     vi.mocked(Math.random).mockReturnValue(0.5)
   })
 
-  test('the waits grow from the base, and go back to the interval once it is well', async () => {
-    poll({ base: 1000 })
+  test('the waits grow from the base, and return to the interval after a success', async () => {
+    poll({ backoffBaseMs: 1000 })
     its.fails = new TypeError('cut')
     await pass(4000 + TAKES + 1000 + TAKES + 2000)
     expect(its.asked).toEqual([4000, 5500, 8000])
@@ -23,17 +23,17 @@ describe('after failures', () => {
   })
 })
 
-describe('a page that is not seen, or a phone that says it is offline', () => {
+describe('hidden or offline', () => {
   beforeEach(() => {
     its.client.setQueryData(key, 'known')
   })
-  test('asks on when the phone wrongly says it is offline', async () => {
+  test('polls on when the phone wrongly says it is offline', async () => {
     poll()
     onlineManager.setOnline(false)
     await pass(4000 + TAKES + 4000)
     expect(its.asked).toEqual([4000, 8500])
   })
-  test('asks ever more slowly when it is offline', async () => {
+  test('polls more and more slowly when it is offline', async () => {
     vi.mocked(Math.random).mockReturnValue(1)
     its.fails = new TypeError('cut')
     poll()
@@ -42,7 +42,7 @@ describe('a page that is not seen, or a phone that says it is offline', () => {
     const waits = its.asked.slice(1).map((at, n) => at - (its.asked[n] ?? 0) - TAKES)
     expect(waits.slice(0, 5)).toEqual([8000, 16_000, 32_000, 60_000, 60_000])
   })
-  test('rests until it is awake again, and asks then what is overdue', async () => {
+  test('pauses while hidden, and reads what is due when visible again', async () => {
     poll()
     away()
     await pass(20_000)
@@ -51,7 +51,7 @@ describe('a page that is not seen, or a phone that says it is offline', () => {
     await pass(0)
     expect(its.asked).toEqual([20_000])
   })
-  test('a phone that is online again asks what is overdue, but not on a page that is hidden', async () => {
+  test('reads what is due when online again, unless hidden', async () => {
     poll()
     away()
     onlineManager.setOnline(false)
@@ -74,7 +74,7 @@ describe('a page that is not seen, or a phone that says it is offline', () => {
     await pass(4000 + TAKES)
     its.asked = []
   }
-  test('but not before a server that is unwell wants to be asked', async () => {
+  test('does not read before a server in trouble wants to be asked', async () => {
     await failed(unwell(20_000))
     await pass(19_999)
     await again()

@@ -6,7 +6,7 @@ import { readAppInfo } from '@/contract/site'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { createClient, forgetAll, forgetMember, keyOf } from './query'
 import { ApiError, type ErrorKind } from './call'
-import { beginSend, isLocked } from './sends'
+import { startMoneyRequest, isEndpointLocked } from './moneyRequests'
 import { barePage } from './testing'
 
 const client = createClient()
@@ -28,18 +28,28 @@ afterEach(() => {
 })
 
 test.each<[string, ErrorKind, 'toast' | 'screen' | undefined, object[]]>([
-  ['a refusal pops up in the server’s words', 'refused', 'toast', [{ tone: 'error', text: '否' }]],
-  ['so it does where nobody said how', 'refused', undefined, [{ tone: 'error', text: '否' }]],
-  ['not where the screen tells it itself', 'refused', 'screen', []],
-  ['an end of the session is told by others', 'unauthorized', 'toast', []],
-  ['silence is the screen’s to show', 'timeout', 'toast', []],
+  [
+    'shows a toast with the server’s message of a refusal',
+    'refused',
+    'toast',
+    [{ tone: 'error', text: '否' }],
+  ],
+  [
+    'shows the toast without an error display',
+    'refused',
+    undefined,
+    [{ tone: 'error', text: '否' }],
+  ],
+  ['shows no toast where the screen shows its errors', 'refused', 'screen', []],
+  ['shows no toast at the end of the session', 'unauthorized', 'toast', []],
+  ['shows no toast without a response', 'timeout', 'toast', []],
 ])('%s', async (_, kind, telling, notices) => {
   const meta = telling && { meta: { telling } }
   await client.prefetchQuery({ queryKey: ['x'], queryFn: fail(kind, '否'), ...meta })
   expect(notices$.get()).toMatchObject(notices)
 })
 
-test('a read is made though the WebView believes itself offline, and again between 0.5 and 1.5 s', async () => {
+test('sends a read while the WebView says it is offline, and again after 0.5 to 1.5 s', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.25)
   onlineManager.setOnline(false)
   const times: number[] = []
@@ -59,13 +69,13 @@ test('a read is made though the WebView believes itself offline, and again betwe
 })
 
 test.each<[string, ErrorKind, object, number]>([
-  ['a read without an answer is tried once more', 'network', {}, 2],
-  ['a gateway’s page too', 'gateway', { status: 502 }, 2],
-  ['a server that has too much to do is left alone', 'gateway', { status: 503 }, 1],
-  ['nor is one that says so', 'unreadable', { status: 429 }, 1],
-  ['one that said no is not asked again', 'refused', { code: 400 }, 1],
-  ['nor one that ended the session', 'unauthorized', { code: 401 }, 1],
-  ['nor one that was silent for 30 s', 'timeout', {}, 1],
+  ['retries once without a response', 'network', {}, 2],
+  ['retries once after a gateway’s page', 'gateway', { status: 502 }, 2],
+  ['does not retry on HTTP 503', 'gateway', { status: 503 }, 1],
+  ['does not retry on HTTP 429', 'unreadable', { status: 429 }, 1],
+  ['does not retry a refusal', 'refused', { code: 400 }, 1],
+  ['does not retry after the end of the session', 'unauthorized', { code: 401 }, 1],
+  ['does not retry a timeout', 'timeout', {}, 1],
 ])('%s', async (_, kind, detail, times) => {
   const read = vi.fn<() => Promise<never>>(() =>
     Promise.reject(new ApiError(kind, 'x', '', detail)),
@@ -75,7 +85,7 @@ test.each<[string, ErrorKind, object, number]>([
   expect(read).toHaveBeenCalledTimes(times)
 })
 
-test('what is none of ours is not asked again, nor what a screen read less than 5 s ago', async () => {
+test('retries no foreign error, and reads nothing again within 5 s', async () => {
   const read = vi.fn<() => Promise<number>>(() => Promise.reject(new TypeError('a bug')))
   const query = { queryKey: ['x'], queryFn: read }
   await client.prefetchQuery(query)
@@ -91,13 +101,13 @@ test('what is none of ours is not asked again, nor what a screen read less than 
   expect(read).toHaveBeenCalledTimes(3)
 })
 
-describe('what is forgotten', () => {
+describe('forgetting', () => {
   beforeEach(() => void barePage())
   const [site, balance] = [keyOf(readAppInfo, {}), keyOf(readBalance, {})]
   it.each([
-    ['the member has gone the site’s own facts stay', forgetMember, 'site'],
-    ['another world stands behind the app nothing stays', forgetAll, undefined],
-  ])('when %s', (_, forget, kept) => {
+    ['the member keeps the site’s own queries', forgetMember, 'site'],
+    ['all removes everything', forgetAll, undefined],
+  ])('%s', (_, forget, kept) => {
     client.setQueryDefaults(site, { gcTime: Infinity })
     client.setQueryData(site, 'site')
     client.setQueryData(balance, 'his')
@@ -108,7 +118,7 @@ describe('what is forgotten', () => {
   it.each([
     ['the member', forgetMember],
     ['all', forgetAll],
-  ])('what is asked for %s is dropped: no screen goes on waiting for it', async (_, forget) => {
+  ])('%s cancels pending reads', async (_, forget) => {
     const signals: AbortSignal[] = []
     const queryFn = ({ signal }: { signal: AbortSignal }) => {
       signals.push(signal)
@@ -124,11 +134,11 @@ describe('what is forgotten', () => {
     leave()
   })
 
-  it('in another world nothing is known of money sent before; after an expiry it is', () => {
-    beginSend(createWithdrawal, { amount: '1' })
+  it('all removes money requests; the end of a session does not', () => {
+    startMoneyRequest(createWithdrawal, { amount: '1' })
     forgetMember(client)
-    expect(isLocked(createWithdrawal)).toBe(true)
+    expect(isEndpointLocked(createWithdrawal)).toBe(true)
     forgetAll(client)
-    expect(isLocked(createWithdrawal)).toBe(false)
+    expect(isEndpointLocked(createWithdrawal)).toBe(false)
   })
 })

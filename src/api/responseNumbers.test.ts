@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readBalance } from '@/contract/account'
 import { listCards } from '@/contract/cards'
 import { createDeposit, createWithdrawal, listReceivingBanks } from '@/contract/cashier'
-import { call } from './call'
+import { call } from './request'
 import { barePage } from './testing'
 import { setTransport, type Transport } from './transport'
 
@@ -13,8 +13,8 @@ const answer = (data: string, message = '""') =>
 
 beforeEach(() => barePage())
 
-describe('numbers that a double does not hold are the server’s own to the last digit', () => {
-  it('an account number, and an amount', async () => {
+describe('numbers that a double cannot hold keep their last digit', () => {
+  it('in an account number and an amount', async () => {
     answer('[{"bank_no": 6222021234567890123, "bank_owner": "a 1e5"}]')
     expect((await call(listReceivingBanks, {})).data).toMatchObject([
       { bank_no: '6222021234567890123', bank_owner: 'a 1e5' },
@@ -23,7 +23,7 @@ describe('numbers that a double does not hold are the server’s own to the last
     expect((await call(readBalance, {})).data).toEqual({ balance: '12345678901234567.89' })
   })
 
-  it('two cards stay two, and what is sent back is the one that was chosen', async () => {
+  it('in two card ids, and in the id that is sent back', async () => {
     const ids = ['9007199254740993', '9007199254740992']
     answer(`[${ids.map((id) => `{"id":${id}}`).join()}]`)
     const { data } = await call(listCards, { type: 1 })
@@ -36,7 +36,7 @@ describe('numbers that a double does not hold are the server’s own to the last
     expect(sent.map((body) => /"bank":"(\d+)"/.exec(body)?.[1])).toEqual(ids)
   })
 
-  it('the number of a deposit, which is the message', async () => {
+  it('in a deposit number, which is the message', async () => {
     answer('null', '20260314112038000123')
     const { message } = await call(createDeposit, { paytype: 'wxpay', amount: '100' })
     expect(message).toBe('20260314112038000123')

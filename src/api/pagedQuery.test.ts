@@ -4,10 +4,10 @@ import { bet, listBets } from '@/contract/records'
 import { dataOf } from '@/contract/testing'
 import { pagesOf, plainPage } from './pages'
 import { answerOf, barePage } from './testing'
-import { type Sending, setTransport } from './transport'
+import { type OutgoingRequest, setTransport } from './transport'
 
 let data: unknown
-const sent: Sending[] = []
+const sent: OutgoingRequest[] = []
 
 beforeEach(() => {
   barePage()
@@ -23,7 +23,7 @@ const bodyAt = (page: number) => ({ date: 'today', api_type: '', page }) as neve
 const pages = (options?: object) => pagesOf(listBets, bodyAt, plainPage, options)
 
 describe('a paged read', () => {
-  test('begins at page 1, hands on each page’s rows and data, and is asked page by page', async () => {
+  test('reads page by page from page 1, with the rows and data of each', async () => {
     const row = dataOf(bet)
     data = { data: [row], total: 3, last_page: 2 }
     const read = await new QueryClient().fetchInfiniteQuery({ ...pages(), pages: 5 })
@@ -45,7 +45,7 @@ describe('a paged read', () => {
     [2, 3, 3],
     [3, 3, undefined],
     [4, 3, undefined],
-    // No number of pages: one that cannot be read may hide some, none at all is a list without paging.
+    // An unreadable number of pages may hide some; none at all is a list without paging.
     [7, null, 8],
     [1, 0, undefined],
   ])('after page %i of %s comes %s', (number, lastPage, next) => {
@@ -53,18 +53,17 @@ describe('a paged read', () => {
     expect(pages().getNextPageParam(last, [last], number, [number])).toBe(next)
   })
 
-  test.each([null, 0])('without a number of pages (%s) the total decides', (lastPage) => {
+  test.each([null, 0])('ends by the total without a number of pages (%s)', (lastPage) => {
     const first = page([{ at: 1 }], { lastPage, total: 4, leftOut: 1 })
     const second = page([{ at: 2 }], { lastPage, total: 4, leftOut: 1 })
     const next = (...all: never[]) => pages().getNextPageParam(all.at(-1)!, all, all.length, [])
     expect(next(first)).toBe(2)
     expect(next(first, second)).toBeUndefined()
-    // Without the unreadable row: the repeated one is no second row.
     const bare = page([{ at: 1 }], { lastPage, total: 2 })
     expect(next(bare, bare)).toBe(3)
   })
 
-  test('an empty page is the last one only where no number of pages is told', () => {
+  test('ends with an empty page only without a number of pages', () => {
     const next = (last: never) => pages().getNextPageParam(last, [last], 1, [1])
     expect(next(page([]))).toBeUndefined()
     expect(next(page([], { total: 9, lastPage: 0 }))).toBeUndefined()
@@ -81,13 +80,13 @@ describe('the rows of several pages', () => {
   }
   const rows = (...lists: Row[][]) => shown(...lists).map((page) => page.rows)
 
-  test('rows of one number that differ in a field are all shown', () => {
+  test('include rows of one id that differ in a field', () => {
     const recovered = ['HCZR', 'YDZR', 'JGDY', 'HLBY'].map((venue) => ({ id: 'R1', venue }))
     const [first, second] = [recovered.slice(0, 2), recovered.slice(2)]
     expect(rows(first, second)).toEqual([first, second])
   })
 
-  test('a row that the next page has again is shown once, with a number or without', () => {
+  test('skip a row that an earlier page has, with or without an id', () => {
     expect(rows([{ id: '2' }, { id: '1' }], [{ id: '1' }, { id: '0' }])).toEqual([
       [{ id: '2' }, { id: '1' }],
       [{ id: '0' }],
@@ -98,14 +97,14 @@ describe('the rows of several pages', () => {
     ])
   })
 
-  test('equal rows of one page are as many as the page has', () => {
+  test('include equal rows of one page', () => {
     const same = { venue: 'a' }
     expect(rows([same, same])).toEqual([[same, same]])
     expect(rows([same, same], [same])).toEqual([[same, same], []])
     expect(rows([same], [same, same], [same])).toEqual([[same], [same], []])
   })
 
-  test('a page that repeats nothing stays the same object', () => {
+  test('keep the page object that repeats nothing', () => {
     const data = { pages: [{ rows: [{ id: '1' }] }, { rows: [{ id: '1' }, { id: '2' }] }] }
     const select = () => pages().select!(data as never).pages
     expect(select()[0]).toBe(data.pages[0])

@@ -11,7 +11,7 @@ import { barePage } from './testing'
 async function load() {
   vi.resetModules()
   const [sends, { session }, { noteServerDate }] = await Promise.all([
-    import('./sends'),
+    import('./moneyRequests'),
     import('./session'),
     import('./transport'),
   ])
@@ -22,21 +22,19 @@ let storage: Storage
 let page: Page
 const kept = () => JSON.parse(storage.getItem('unresolved') ?? '[]') as { owners: number[] }[]
 const HOUR = 3_600_000
-/** The server says what time it is. */
 const dated = (ms: number) => page.noteServerDate(new Date(ms).toUTCString())
 const body = { amount: '100', bank: 'c1', password: '888888' }
 const login = (token: string, id?: string) => {
   page.session.begin(token)
-  if (id) page.session.keep(v.parse(userInfo, { id, username: 'demo888' }))
+  if (id) page.session.storeMember(v.parse(userInfo, { id, username: 'demo888' }))
 }
-const begin = (what: unknown = body) => page.beginSend(createWithdrawal, what)
-/** A call that was sent and not answered. */
+const begin = (what: unknown = body) => page.startMoneyRequest(createWithdrawal, what)
 const lost = (what: unknown = body) => {
   const tap = begin(what)
-  tap.end('unknown')
+  tap.finish('unknown')
   return tap.requestId
 }
-const equal = (what: unknown = body) => page.equalSend(createWithdrawal, what)
+const equal = (what: unknown = body) => page.findRepeatedRequest(createWithdrawal, what)
 const unresolved = (what?: unknown) => equal(what)?.state === 'unresolved'
 
 beforeAll(async () => {
@@ -48,41 +46,41 @@ beforeEach(() => {
   login('t1', '7')
 })
 afterEach(() => {
-  page.forgetSends()
+  page.forgetMoneyRequests()
   page.session.end('logout')
-  page.session.told()
+  page.session.acknowledgeEnd()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-describe('one call of an endpoint at a time', () => {
-  test('locked from its beginning until a moment after its end, and no other endpoint with it', () => {
-    const locks = () => [page.isLocked(createWithdrawal), page.isLocked(recoverAll)]
+describe('the lock', () => {
+  test('holds one endpoint from start to shortly after the response', () => {
+    const locks = () => [page.isEndpointLocked(createWithdrawal), page.isEndpointLocked(recoverAll)]
     const one = begin()
     expect(locks()).toEqual([true, false])
-    const other = page.beginSend(recoverAll, {})
+    const other = page.startMoneyRequest(recoverAll, {})
     expect(other.requestId).not.toBe(one.requestId)
-    one.end('done')
+    one.finish('done')
     vi.advanceTimersByTime(699)
     expect(locks()).toEqual([true, true])
     vi.advanceTimersByTime(1)
     expect(locks()).toEqual([false, true])
-    other.end('unknown')
+    other.finish('unknown')
     vi.advanceTimersByTime(700)
     expect(locks()).toEqual([false, false])
   })
-  test('what a reload finds is under way nowhere, and the member’s own while only his token is known', async () => {
+  test('is gone after a reload, and the request is the member’s own while only his token is known', async () => {
     begin()
     storage.removeItem('my:member')
     page = await load()
-    expect(page.session.kept()).toBeUndefined()
-    expect(page.isLocked(createWithdrawal)).toBe(false)
+    expect(page.session.getStoredMember()).toBeUndefined()
+    expect(page.isEndpointLocked(createWithdrawal)).toBe(false)
     expect(unresolved()).toBe(true)
   })
 })
 
-describe('what was sent and not resolved', () => {
-  test('is stored under its request_id with amount and server’s time, its content and owner as hashes', () => {
+describe('an unresolved request', () => {
+  test('is stored with its id, amount and time; body and owner as hashes', () => {
     const id = lost({ ...body, pay_pass: '888888', Paypassword: '888888' })
     expect(kept()).toEqual([
       {
@@ -103,34 +101,34 @@ describe('what was sent and not resolved', () => {
     ['money, of a TRON order', { money: '50', protocol: 'TRC20' }, '50'],
     ['none, of a recovery', {}, ''],
     ['no body', undefined, ''],
-    ['a number for a text', { amount: 7 }, ''],
-  ])('names its amount: %s', (_, what, amount) => {
-    page.beginSend(createTronOrder, what)
+    ['a number instead of a text', { amount: 7 }, ''],
+  ])('stores its amount: %s', (_, what, amount) => {
+    page.startMoneyRequest(createTronOrder, what)
     expect(kept()).toMatchObject([{ amount }])
   })
 
-  test('is known by its endpoint and content, whatever the password', () => {
+  test('is found by endpoint and body, whatever the password', () => {
     expect(equal()).toBeUndefined()
     const id = lost()
     expect(equal({ ...body, password: '111111' })).toEqual({ id, state: 'unresolved' })
     expect(equal({ ...body, amount: '200' })).toBeUndefined()
-    expect(page.equalSend(createTronOrder, body)).toBeUndefined()
+    expect(page.findRepeatedRequest(createTronOrder, body)).toBeUndefined()
   })
 
-  test('tried again it is the same one, with the same id', () => {
+  test('keeps its id when repeated', () => {
     const id = lost()
-    const again = page.beginSend(createWithdrawal, body, id)
-    expect(again).toMatchObject({ requestId: id, again: true })
+    const again = page.startMoneyRequest(createWithdrawal, body, id)
+    expect(again).toMatchObject({ requestId: id, isRepeat: true })
     expect(kept()).toMatchObject([{ id }])
-    again.end('refused')
+    again.finish('refused')
     expect(kept()).toEqual([])
   })
 
-  test('is settled by the member himself, the ones he looked up alone', () => {
+  test('is dismissed alone', () => {
     const [one] = [lost({ amount: '1' }), lost({ amount: '2' })]
     page.settle([one])
     expect([unresolved({ amount: '1' }), unresolved({ amount: '2' })]).toEqual([false, true])
-    expect(page.unresolvedNow()).toMatchObject([{ amount: '2' }])
+    expect(page.getUnresolvedRequests()).toMatchObject([{ amount: '2' }])
   })
 
   const listed = (...rows: [requestId: string, state: string][]) =>
@@ -138,26 +136,29 @@ describe('what was sent and not resolved', () => {
       rows.map(([request_id, state]) => ({ request_id, state })),
       ({ state }) => state,
     )
-  test('is resolved by a listed row of its own id, with the state of that row', () => {
+  test('is resolved by a listed row with its id, and takes the row’s state', () => {
     const [id] = [lost({ amount: '1' }), lost({ amount: '2' })]
     listed(['', '成功'], ['0123456789abcdef', '成功'])
-    expect(page.unresolvedNow().map(({ outcome }) => outcome)).toEqual([undefined, undefined])
+    expect(page.getUnresolvedRequests().map(({ outcome }) => outcome)).toEqual([
+      undefined,
+      undefined,
+    ])
     listed([id, '待结算'], ['', '成功'])
     listed([id, '失败'])
-    expect(page.unresolvedNow()).toMatchObject([
-      { amount: '1', outcome: 'listed', state: '失败' },
+    expect(page.getUnresolvedRequests()).toMatchObject([
+      { amount: '1', outcome: 'listed', rowState: '失败' },
       { amount: '2' },
     ])
     expect([equal({ amount: '1' }), unresolved({ amount: '2' })]).toEqual([undefined, true])
     page.settle([id])
     listed([id, '成功'])
-    expect(page.unresolvedNow()).toMatchObject([{ amount: '2' }])
+    expect(page.getUnresolvedRequests()).toMatchObject([{ amount: '2' }])
   })
 
-  test('tells who waits for it as soon as it is resolved, and nobody after that', () => {
+  test('notifies onceResolved when it is resolved, until unsubscribed', () => {
     const run = vi.fn<() => void>()
     const [id] = [lost({ amount: '1' })]
-    const stop = page.whenResolved(id, run)
+    const stop = page.onceResolved(id, run)
     lost({ amount: '2' })
     expect(run).not.toHaveBeenCalled()
     listed([id, '成功'])
@@ -168,18 +169,18 @@ describe('what was sent and not resolved', () => {
     expect(run).not.toHaveBeenCalled()
   })
 
-  test('another world forgets all of it, under way or not', () => {
+  test('is removed by forgetMoneyRequests, pending or not', () => {
     lost()
-    page.beginSend(recoverAll, {})
-    page.forgetSends()
-    expect([equal(), page.isLocked(recoverAll), kept()]).toEqual([undefined, false, []])
+    page.startMoneyRequest(recoverAll, {})
+    page.forgetMoneyRequests()
+    expect([equal(), page.isEndpointLocked(recoverAll), kept()]).toEqual([undefined, false, []])
   })
 })
 
-describe('what was done', () => {
-  test('is equal to the next one for ten seconds, though not unresolved', () => {
+describe('a successful request', () => {
+  test('is found as repeated for ten seconds', () => {
     const tap = begin()
-    tap.end('done')
+    tap.finish('done')
     expect(equal()).toEqual({ id: tap.requestId, state: 'done' })
     vi.advanceTimersByTime(9999)
     expect(equal()?.state).toBe('done')
@@ -188,39 +189,39 @@ describe('what was done', () => {
     vi.advanceTimersByTime(300_000)
     expect(storage.getItem('unresolved')).toBeNull()
   })
-  test('and nobody was there to hear it: he is told at his next login', () => {
+  test('is unresolved at the next login when its session had ended', () => {
     const tap = begin()
     page.session.end('expired')
-    tap.end('unheard')
-    expect(page.unresolvedNow()).toEqual([])
+    tap.finish('unheard')
+    expect(page.getUnresolvedRequests()).toEqual([])
     login('t2', '7')
-    expect(page.unresolvedNow()).toMatchObject([{ outcome: 'unheard' }])
+    expect(page.getUnresolvedRequests()).toMatchObject([{ outcome: 'unheard' }])
   })
-  test('is unresolved again for a page that died before anyone could read it, however late', async () => {
-    begin().end('done')
+  test('is unresolved when its page died within a second', async () => {
+    begin().finish('done')
     vi.advanceTimersByTime(999)
     vi.clearAllTimers()
     vi.advanceTimersByTime(400_000)
     page = await load()
-    expect([page.unresolvedNow().length, unresolved()]).toEqual([1, true])
+    expect([page.getUnresolvedRequests().length, unresolved()]).toEqual([1, true])
   })
-  test('is not where it was read, though another tab began meanwhile', async () => {
-    begin().end('done')
+  test('stays resolved on its page when another tab starts', async () => {
+    begin().finish('done')
     await load()
     vi.advanceTimersByTime(1000)
-    expect([page.unresolvedNow(), (await load()).unresolvedNow()]).toEqual([[], []])
+    expect([page.getUnresolvedRequests(), (await load()).getUnresolvedRequests()]).toEqual([[], []])
   })
 })
 
-describe('an age is the server’s clock’s to tell, of both its moments', () => {
+describe('the age of an unresolved request', () => {
   const now = Date.UTC(2026, 2, 14, 3)
-  const isKept = () => [unresolved(), page.unresolvedNow().length > 0]
+  const isKept = () => [unresolved(), page.getUnresolvedRequests().length > 0]
   beforeEach(async () => {
     page = await load()
     login('t1', '7')
   })
 
-  test('after a day by it, it goes', () => {
+  test('removes it after a day of the server’s clock', () => {
     dated(now)
     lost()
     vi.advanceTimersByTime(24 * HOUR - 1)
@@ -229,9 +230,9 @@ describe('an age is the server’s clock’s to tell, of both its moments', () =
     expect(isKept()).toEqual([false, false])
   })
   test.each([
-    ['30 hours behind, put right before the server has told', 30 * HOUR],
+    ['30 hours behind and corrected before the first response', 30 * HOUR],
     ['months ahead', -2000 * HOUR],
-  ])('a phone that was %s forgets nothing', async (_, step) => {
+  ])('does not remove it when the phone’s clock was %s', async (_, step) => {
     lost()
     vi.setSystemTime(now + step)
     dated(now + 1000)
@@ -241,13 +242,13 @@ describe('an age is the server’s clock’s to tell, of both its moments', () =
     dated(now + 1000)
     expect(isKept()).toEqual([true, true])
   })
-  test('nor does one that a gateway has told another date', () => {
+  test('does not remove it when a gateway sent another date', () => {
     dated(now)
     lost()
     dated(now + 2000 * HOUR)
     expect(isKept()).toEqual([true, true])
   })
-  test('nor does one whose clock is put right under a server that has', async () => {
+  test('does not remove it when the phone’s clock is corrected after a response', async () => {
     dated(now)
     lost()
     vi.setSystemTime(now + 30 * HOUR)
@@ -260,13 +261,13 @@ describe('an age is the server’s clock’s to tell, of both its moments', () =
   })
 })
 
-describe('whose it is', () => {
-  test('who logged in anew and is not read yet may be the one whose equal call is unresolved', () => {
+describe('the owner of a request', () => {
+  test('is uncertain while only a new token is known', () => {
     lost()
     page.session.end('expired')
-    page.session.told()
+    page.session.acknowledgeEnd()
     page.session.begin('t2')
-    const mayBe = (what: object = body) => page.mayBeOwn(createWithdrawal, what)
+    const mayBe = (what: object = body) => page.mightRepeatRequest(createWithdrawal, what)
     expect([equal(), mayBe(), mayBe({ ...body, amount: '200' })]).toEqual([undefined, true, false])
     login('t2', '8')
     expect([equal(), mayBe()]).toEqual([undefined, false])
@@ -274,10 +275,10 @@ describe('whose it is', () => {
     expect([unresolved(), mayBe()]).toEqual([true, false])
   })
 
-  test('where ids cannot be read, names tell members apart', () => {
+  test('is the user name where the id is unreadable', () => {
     const known = (token: string, username: string) => {
       page.session.begin(token)
-      page.session.keep({ ...v.parse(userInfo, { id: '7', username }), id: '' })
+      page.session.storeMember({ ...v.parse(userInfo, { id: '7', username }), id: '' })
     }
     known('t1', 'demo888')
     lost()
@@ -289,22 +290,22 @@ describe('whose it is', () => {
 
   const owners = () => kept()[0]?.owners
   test.each<[string, () => void, string[]]>([
-    ['the member’s, and his token’s', () => login('t1', '7'), ['7', 't1']],
-    ['the token’s while the member is unknown', () => login('t2'), ['t2']],
-    ['nobody’s without either', () => page.session.end('expired'), []],
+    ['is the member and his token', () => login('t1', '7'), ['7', 't1']],
+    ['is the token while the member is unknown', () => login('t2'), ['t2']],
+    ['is empty without a session', () => page.session.end('expired'), []],
   ])('%s', (_, be, ids) => {
     be()
     lost()
     expect(owners()).toEqual(ids.map(hash))
   })
 
-  test('the member’s own under his next token, and the token’s own once he is known', () => {
+  test('is the member under his next token, and the token’s member once he is known', () => {
     lost()
     login('t2')
     expect(unresolved()).toBe(false)
     login('t2', '7')
     expect(unresolved()).toBe(true)
-    page.forgetSends()
+    page.forgetMoneyRequests()
     login('t3')
     lost()
     login('t3', '7')
@@ -315,28 +316,24 @@ describe('whose it is', () => {
     ['logout', ''],
     ['password', ''],
     ['expired', '100'],
-  ] as const)(
-    'after the end by %s it is there at the next login, its amount «%s»',
-    (ending, amount) => {
-      lost()
-      login('t9', '8')
-      lost({ ...body, amount: '5' })
-      login('t1', '7')
-      page.session.end(ending)
-      page.session.told()
-      // Another member's amount is not his to take away.
-      expect(kept()).toMatchObject([{ amount }, { amount: '5' }])
-      login('t2', '7')
-      expect(unresolved()).toBe(true)
-    },
-  )
+  ] as const)('stays after the end by %s, with the amount «%s»', (ending, amount) => {
+    lost()
+    login('t9', '8')
+    lost({ ...body, amount: '5' })
+    login('t1', '7')
+    page.session.end(ending)
+    page.session.acknowledgeEnd()
+    expect(kept()).toMatchObject([{ amount }, { amount: '5' }])
+    login('t2', '7')
+    expect(unresolved()).toBe(true)
+  })
 })
 
 test.each([
   ['no JSON', 'oops'],
   ['no list', '{}'],
   ['a list of something else', '[{"id":"1"}, null, 7]'],
-])('what is spoiled in storage is nothing: %s', async (_, spoiled) => {
+])('ignores a damaged entry in storage: %s', async (_, spoiled) => {
   storage.setItem('unresolved', spoiled)
   page = await load()
   login('t1', '7')

@@ -4,8 +4,8 @@ import {
   isGone,
   ApiError,
   type ErrorKind,
-  isSilence,
-  isUnwell,
+  isOutcomeUnknown,
+  isServerTrouble,
   serverWords,
   troubleOf,
 } from './call'
@@ -19,9 +19,9 @@ const kinds: [ErrorKind, boolean][] = [
   ['doubtful', true],
   ['unreadable', true],
 ]
-test.each(kinds)('%s: whether it may have been done all the same: %s', (kind, unknown) => {
+test.each(kinds)('outcomeUnknown of %s is %s', (kind, unknown) => {
   const error = new ApiError(kind, 'x', ' 否 ')
-  expect([error.outcomeUnknown, isSilence(error), isUnwell(error)]).toEqual([
+  expect([error.outcomeUnknown, isOutcomeUnknown(error), isServerTrouble(error)]).toEqual([
     unknown,
     unknown,
     unknown,
@@ -38,18 +38,22 @@ test.each([
   [{ status: 429 }, true],
   [{ status: 200, code: 429 }, true],
   [{ status: 200, code: 500 }, false],
-])('a refusal of a server with %o: unwell is %s', (detail, unwell) => {
-  expect(isUnwell(new ApiError('refused', 'x', '', detail))).toBe(unwell)
+])('isServerTrouble of a refusal with %o is %s', (detail, unwell) => {
+  expect(isServerTrouble(new ApiError('refused', 'x', '', detail))).toBe(unwell)
 })
 
-test('what is none of ours is unwell, no silence, and has no words', () => {
+test('treats a foreign error as server trouble without a message', () => {
   const error = Object.assign(new Error('no'), { kind: 'refused' })
-  expect([isUnwell(error), isSilence(error), serverWords(error)]).toEqual([true, false, undefined])
+  expect([isServerTrouble(error), isOutcomeUnknown(error), serverWords(error)]).toEqual([
+    true,
+    false,
+    undefined,
+  ])
   expect(troubleOf(error)).toBeUndefined()
   expect(serverWords(new ApiError('refused', 'x', '  '))).toBeUndefined()
 })
 
-test('what is gone is told from what may come later', () => {
+test('tells a missing thing from a closed one', () => {
   const gone = (words: string, kind: ErrorKind = 'refused') =>
     isGone(new ApiError(kind, 'x', words))
   for (const told of ['游戏不存在', '该游戏已下架', '工单不存在']) expect(gone(told)).toBe(true)

@@ -9,15 +9,15 @@ let storage: Storage
 const kept = () => JSON.parse(storage.getItem('unresolved') ?? '[]') as object[]
 const store = (rows: unknown[]) => storage.setItem('unresolved', JSON.stringify(rows))
 
-/** Fresh modules, as after a page load, and the member logged in; the storage stays. */
+/** Fresh modules, as after a page load, with the member logged in; the storage stays. */
 async function load() {
   vi.resetModules()
-  const [sends, { session }] = await Promise.all([import('./sends'), import('./session')])
+  const [sends, { session }] = await Promise.all([import('./moneyRequests'), import('./session')])
   session.begin('t1')
-  session.keep(v.parse(userInfo, { id: '7', username: 'demo888' }))
+  session.storeMember(v.parse(userInfo, { id: '7', username: 'demo888' }))
   return {
-    unresolved: sends.unresolvedNow,
-    begin: () => sends.beginSend(createWithdrawal, body),
+    unresolved: sends.getUnresolvedRequests,
+    begin: () => sends.startMoneyRequest(createWithdrawal, body),
   }
 }
 
@@ -30,9 +30,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what another build has left is read field by field, and an outcome that is not known here is none', async () => {
+test('reads the entry of another build field by field, and an unknown outcome as unresolved', async () => {
   const tap = (await load()).begin()
-  tap.end('unknown')
+  tap.finish('unknown')
   const [one] = kept()
   const odd = { at: 1e300, dated: 'x', state: 7, told: 1, more: 1 }
   store([
@@ -41,14 +41,14 @@ test('what another build has left is read field by field, and an outcome that is
     { ...one, id: 'b', on: undefined },
     null,
   ])
-  const told = { id: tap.requestId, amount: '', at: 0, dated: false, outcome: undefined }
+  const told = { id: tap.requestId, amount: '', sentAt: 0, isServerTime: false, outcome: undefined }
   expect((await load()).unresolved()).toMatchObject([told])
 })
 
 test.each(['found', 'absent'])(
-  'what an older build has concluded from the records («%s») is unresolved, unless it was put away',
+  'reads the outcome %s of an older build as unresolved, unless dismissed',
   async (outcome) => {
-    ;(await load()).begin().end('unknown')
+    ;(await load()).begin().finish('unknown')
     const old = { ...kept()[0], lists: [2], tries: 2, before: [{ rows: [1], total: 1 }], outcome }
     store([old, { ...old, id: 'b', told: true }])
     const left = (await load()).unresolved()
@@ -57,8 +57,8 @@ test.each(['found', 'absent'])(
   },
 )
 
-test('a success that nobody is known to have read is unresolved', async () => {
-  ;(await load()).begin().end('done')
+test('reads a success with a damaged acknowledgement as unresolved', async () => {
+  ;(await load()).begin().finish('done')
   vi.advanceTimersByTime(1000)
   store([{ ...kept()[0], heard: 'yes' }])
   expect((await load()).unresolved()).toHaveLength(1)

@@ -6,7 +6,7 @@ import { words } from '@/lib/words'
 import { dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { useSend, type SendOptions } from './send'
-import { forgetSends, unresolvedNow } from './sends'
+import { forgetMoneyRequests, getUnresolvedRequests } from './moneyRequests'
 import { session } from './session'
 import { asking, cut, pass, reply, screenOf } from './testingHooks'
 import { setTransport } from './transport'
@@ -28,9 +28,9 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  forgetSends()
+  forgetMoneyRequests()
   session.end('logout')
-  session.told()
+  session.acknowledgeEnd()
   sent.length = 0
   document.head.innerHTML = ''
   act(() => {
@@ -40,18 +40,17 @@ afterEach(() => {
 })
 
 const body = { amount: '100', bank: 'c1', password: '888888' }
-/** A screen that sends withdrawals. */
 const screen = (options: SendOptions<typeof createWithdrawal> = {}) => {
   const { now, leave } = screenOf(() => useSend(createWithdrawal, options))
   return { tap: (sent = body) => now()[0](sent), busy: () => now()[1], leave }
 }
 const tapped = (one: ReturnType<typeof screen>, sent = body) =>
   act(async () => void (await one.tap(sent)))
-/** The lock outlives its call by 700 ms. */
+/** The lock outlasts the response by 700 ms. */
 const rest = () => pass(700)
 
-describe('a tap that moves money', () => {
-  it('carries an id of its own, for a network that sends it twice', async () => {
+describe('a money request', () => {
+  it('carries its own request_id', async () => {
     answer = () => json({ code: 200 })
     const form = screen()
     await tapped(form)
@@ -62,14 +61,14 @@ describe('a tap that moves money', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  it('carries none for a server that refuses unknown fields', async () => {
+  it('carries no request_id for a server that refuses unknown fields', async () => {
     document.head.innerHTML = '<meta name="request-id" content="off">'
     answer = () => json({ code: 200 })
     await tapped(screen())
     expect(sent).toEqual([body])
   })
 
-  it('is one, however often the button is hit, and wherever from', async () => {
+  it('is sent once, however often and on whichever screens its button is tapped', async () => {
     let free: (response: Response) => void = () => undefined
     answer = () => new Promise((done) => (free = done))
     const form = screen()
@@ -96,7 +95,7 @@ describe('a tap that moves money', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('after a success an equal one is asked about for ten seconds, a draw never', async () => {
+  it('is confirmed for ten seconds after an equal success, but not a draw', async () => {
     answer = () => json({ code: 200 })
     const form = screen()
     await tapped(form)
@@ -116,7 +115,7 @@ describe('a tap that moves money', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('leads nobody on who has left, but says that it is done', async () => {
+  it('calls elsewhere instead of leadOn when the member has left the screen', async () => {
     let free: (response: Response) => void = () => undefined
     answer = () => new Promise((done) => (free = done))
     const onSuccess = vi.fn<() => void>()
@@ -133,20 +132,22 @@ describe('a tap that moves money', () => {
   })
 })
 
-describe('when nobody says what became of it', () => {
+describe('an unknown outcome', () => {
   it.each([
-    ['no answer', cut],
-    ['a refusal of what came twice', () => json({ code: 500, message: '请勿重复提交' })],
-  ])('%s: that is what is said, and kept without the password', async (_, answers) => {
+    ['no response', cut],
+    ['the refusal of a repeat', () => json({ code: 500, message: '请勿重复提交' })],
+  ])('%s: is shown, and stored without the password', async (_, answers) => {
     answer = answers
     await tapped(screen())
     expect(asking()?.title).toBe(words.unknownOutcomeTitle)
     expect(notices$.get()).toEqual([])
-    expect(unresolvedNow()).toMatchObject([{ on: 'withdrawal.create', amount: '100' }])
+    expect(getUnresolvedRequests()).toMatchObject([
+      { endpointId: 'withdrawal.create', amount: '100' },
+    ])
     expect(sessionStorage.getItem('unresolved')).not.toContain('888888')
   })
 
-  it('a second equal one is asked about first: not at all, the same once more, or another', async () => {
+  it('asks before an equal request: cancel, repeat with the same id, or a new one', async () => {
     answer = cut
     const form = screen()
     await tapped(form)
@@ -167,16 +168,16 @@ describe('when nobody says what became of it', () => {
     await choose(true)
     const [first, again, other] = sent.map((one) => one[REQUEST_ID])
     expect([again, other === first]).toEqual([first, false])
-    expect(unresolvedNow()).toHaveLength(2)
+    expect(getUnresolvedRequests()).toHaveLength(2)
     answer = () => json({ code: 200 })
     await tapped(form, { ...body, amount: '200' })
     expect(sent).toHaveLength(4)
   })
 
   it.each([
-    ['nobody vouches for: the first try may have moved', false, 1],
-    ['the server answers with its id: it was the first answer', true, 0],
-  ])('a refusal of the same once more that %s', async (_, echoes, left) => {
+    ['without its id stays unresolved', false, 1],
+    ['with its id is final', true, 0],
+  ])('a refused repeat %s', async (_, echoes, left) => {
     answer = cut
     const form = screen()
     await tapped(form)
@@ -192,6 +193,6 @@ describe('when nobody says what became of it', () => {
     act(() => void (next = form.tap()))
     await reply('again')
     await act(async () => void (await next))
-    expect(unresolvedNow()).toHaveLength(left)
+    expect(getUnresolvedRequests()).toHaveLength(left)
   })
 })

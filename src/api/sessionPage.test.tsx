@@ -12,10 +12,10 @@ async function open(member: boolean) {
   vi.resetModules()
   reload = vi.fn<() => void>()
   const { session } = await import('./session')
-  const { followPage } = await import('./session')
+  const { followPageVisibility: followPage } = await import('./session')
   if (member) {
     session.begin('t1')
-    session.keep(wang)
+    session.storeMember(wang)
   }
   followPage(reload)
   return session
@@ -29,31 +29,30 @@ function turn(state: DocumentVisibilityState) {
 
 let session: Awaited<ReturnType<typeof open>> | undefined
 beforeEach(() => {
-  // The previous page has ended.
   session?.end('logout')
   vi.restoreAllMocks()
   sessionStorage.clear()
   localStorage.clear()
 })
 
-it('a tab that is closed without a logout leaves nothing of its member on the device', async () => {
+it('removes the member from the device when a tab is closed without a logout', async () => {
   session = await open(true)
   expect(published()).toContain('demo888')
   pageEvent('pagehide')
   expect(published()).toBeNull()
 })
 
-it('a phone that puts the tab behind, and may end it there, finds nothing either', async () => {
+it('removes the member from the device when the page is hidden', async () => {
   session = await open(true)
   turn('hidden')
   expect(published()).toBeNull()
-  session.keep({ ...wang, paysum: wang.balance })
+  session.storeMember({ ...wang, paysum: wang.balance })
   expect(published()).toBeNull()
   turn('visible')
   expect(published()).toContain('demo888')
 })
 
-it('back out of the browser’s cache the member is there again', async () => {
+it('restores the member out of the back-forward cache', async () => {
   session = await open(true)
   pageEvent('pagehide', true)
   pageEvent('pageshow', true)
@@ -61,7 +60,7 @@ it('back out of the browser’s cache the member is there again', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('and gone when he logged out in the meantime: the page is loaded anew', async () => {
+it('reloads out of the back-forward cache after a logout', async () => {
   session = await open(true)
   pageEvent('pagehide', true)
   sessionStorage.removeItem('token')
@@ -70,7 +69,7 @@ it('and gone when he logged out in the meantime: the page is loaded anew', async
   expect(published()).toBeNull()
 })
 
-it('a guest drops what a closed tab left', async () => {
+it('removes what a closed tab left behind for a guest', async () => {
   localStorage.setItem('userInfo', JSON.stringify(wang))
   sessionStorage.setItem('my:member', 'oops')
   session = await open(false)
@@ -78,30 +77,30 @@ it('a guest drops what a closed tab left', async () => {
   expect(sessionStorage.getItem('my:member')).toBeNull()
 })
 
-it('what another tab shows of its member is not taken away', async () => {
+it('keeps what another tab has written', async () => {
   session = await open(true)
   localStorage.setItem('userInfo', '{"id":"2"}')
   pageEvent('pagehide')
   expect(published()).toBe('{"id":"2"}')
 })
 
-describe('a session that was ended by hand in another tab', () => {
+describe('a session ended by hand in another tab', () => {
   const ended = (...tokens: string[]) =>
     sessionStorage.setItem('ended', JSON.stringify(tokens.map(hash)))
   const state = async () => {
     const { useSession } = await import('./session')
-    const { token, ended: ending } = useSession.getState()
+    const { token, endReason: ending } = useSession.getState()
     return [token, ending, sessionStorage.getItem('token'), published()]
   }
   const over = [null, 'logout', null, null]
   it.each<[string, () => void]>([
     [
-      'is told so',
+      'receives the storage event',
       () => window.dispatchEvent(Object.assign(new Event('storage'), { key: 'ended' })),
     ],
     ['is hidden', () => turn('hidden')],
-    ['is looked at again', () => turn('visible')],
-    ['is about to send money', () => session?.check()],
+    ['becomes visible', () => turn('visible')],
+    ['is about to send money', () => session?.endIfEndedElsewhere()],
   ])('ends here when this tab %s', async (_, happen) => {
     session = await open(true)
     ended('t9')
@@ -112,7 +111,7 @@ describe('a session that was ended by hand in another tab', () => {
     expect(await state()).toEqual(over)
   })
 
-  it('is none for a page that loads, and one out of the browser’s cache is loaded anew', async () => {
+  it('is none for a loading page, and reloads one out of the back-forward cache', async () => {
     session = await open(true)
     ended('t1')
     pageEvent('pageshow', true)
@@ -122,19 +121,19 @@ describe('a session that was ended by hand in another tab', () => {
     expect(Object.keys(sessionStorage)).toEqual(['ended'])
   })
 
-  it('takes nothing of the one that has begun in this tab since', async () => {
+  it('does not touch a session begun in this tab since', async () => {
     session = await open(true)
     ended('t1')
     sessionStorage.setItem('token', 't2')
-    session.check()
+    session.endIfEndedElsewhere()
     expect(sessionStorage.getItem('token')).toBe('t2')
   })
 
-  it('goes on where the server gives the same token again; one that expired is marked nowhere', async () => {
+  it('continues with the same token again; an expired one is not marked', async () => {
     session = await open(true)
     session.end('logout')
     session.begin('t1')
-    session.check()
+    session.endIfEndedElsewhere()
     expect([session.token(), sessionStorage.getItem('ended')]).toEqual(['t1', null])
     session.end('expired')
     expect(sessionStorage.getItem('ended')).toBeNull()

@@ -13,7 +13,7 @@ import { begin, end, pass, unwell } from './testingPoll'
 beforeEach(begin)
 afterEach(end)
 
-/** A screen that reads; returns how often it has asked. */
+/** Returns how often the screen has read. */
 function open(client = createClient(), options = {}) {
   const asked = vi.fn<() => Promise<string>>(() => Promise.resolve('there'))
   const observer = new QueryObserver(client, { queryKey: ['read'], queryFn: asked, ...options })
@@ -31,7 +31,7 @@ function open(client = createClient(), options = {}) {
 }
 const busy = () => Promise.reject(unwell())
 
-test('a read that failed is asked again by itself, not before ten seconds, until it is there', async () => {
+test('retries a failed read after ten seconds at the earliest, until it succeeds', async () => {
   const screen = open()
   screen.asked.mockImplementationOnce(busy).mockImplementationOnce(busy)
   screen.enter()
@@ -45,7 +45,7 @@ test('a read that failed is asked again by itself, not before ten seconds, until
   screen.leave()
 })
 
-test('less and less often, each try one call, and never from a screen that was left', async () => {
+test('retries with growing waits, one request each, and not after leaving the screen', async () => {
   const screen = open()
   screen.asked.mockImplementation(() => Promise.reject(new ApiError('network', 'x', 'cut')))
   screen.enter()
@@ -60,8 +60,8 @@ test('less and less often, each try one call, and never from a screen that was l
 
 test.each([
   ['a refusal', {}, new ApiError('refused', 'x', '余额不足', { code: 400 })],
-  ['what may be asked once only, or is polled', { retry: false }, unwell()],
-])('%s is left as it is', async (_, options, error) => {
+  ['a query without retries', { retry: false }, unwell()],
+])('does not retry %s', async (_, options, error) => {
   const screen = open(createClient(), options)
   screen.asked.mockRejectedValue(error)
   screen.enter()
@@ -70,7 +70,7 @@ test.each([
   screen.leave()
 })
 
-test('a read is asked again though the phone says it is offline', async () => {
+test('retries while the phone says it is offline', async () => {
   const screen = open()
   screen.asked.mockImplementationOnce(busy)
   screen.enter()
@@ -80,7 +80,7 @@ test('a read is asked again though the phone says it is offline', async () => {
   screen.leave()
 })
 
-test('nothing is asked while hidden', async () => {
+test('does not retry while hidden', async () => {
   const screen = open()
   screen.asked.mockImplementation(busy)
   screen.enter()
@@ -95,7 +95,7 @@ test('nothing is asked while hidden', async () => {
   screen.leave()
 })
 
-test('a list that could not go on asks for the page that failed, not for those before it', async () => {
+test('retries the page at which a list failed', async () => {
   const client = createClient()
   const pages: number[] = []
   let fails = false

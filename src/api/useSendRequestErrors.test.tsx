@@ -10,10 +10,17 @@ import { createWithdrawal } from '@/contract/cashier'
 import { words } from '@/lib/words'
 import { dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { onDrift } from './call'
+import { setResponseListener } from './call'
 import { byHand } from './poll'
 import { useSend, type SendOptions } from './send'
-import { beginSend, equalSend, forgetSends, isLocked, resolveListed, unresolvedNow } from './sends'
+import {
+  startMoneyRequest,
+  findRepeatedRequest,
+  forgetMoneyRequests,
+  isEndpointLocked,
+  resolveListed,
+  getUnresolvedRequests,
+} from './moneyRequests'
 import { session, useSession } from './session'
 import { answerOf } from './testing'
 import { setTransport } from './transport'
@@ -38,9 +45,9 @@ const form = (options: SendOptions<typeof updateUser> = {}) =>
 const cashier = (options: SendOptions<typeof createWithdrawal> = {}) =>
   screenOf(() => useSend(createWithdrawal, options))
 const isUnresolved = (endpoint: Endpoint, body: unknown) =>
-  equalSend(endpoint, body)?.state === 'unresolved'
-type Made = { now: () => readonly [(body: never) => Promise<unknown>, boolean, boolean] }
-/** Taps, and returns the result once all its effects are there. */
+  findRepeatedRequest(endpoint, body)?.state === 'unresolved'
+type Made = { now: () => readonly [(body: never) => Promise<unknown>, boolean] }
+/** Returns the result once all its effects are there. */
 async function tapped(screen: Made, body: object) {
   let brought: unknown = 'waiting'
   act(() => {
@@ -61,10 +68,10 @@ beforeEach(() => {
   session.begin('t1')
 })
 afterEach(() => {
-  onDrift(undefined)
+  setResponseListener(undefined)
   cleanup()
   client.clear()
-  forgetSends()
+  forgetMoneyRequests()
   session.end('logout')
   act(() => {
     toast.clear()
@@ -73,8 +80,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the lock is set synchronously', () => {
-  test('two taps in one moment send once, money or not; the next may follow its answer', async () => {
+describe('the lock', () => {
+  test('lets one of two taps through at once, and the next after the response', async () => {
     const slow = held(says(null, '好'))
     server.answers[updateUser.id] = slow.answer
     const screen = form()
@@ -92,9 +99,9 @@ describe('the lock is set synchronously', () => {
     expect(server.asked).toHaveLength(3)
   })
 
-  test('the question whether to send the same again closes once it is resolved', async () => {
-    const tap = beginSend(createWithdrawal, money)
-    tap.end('unknown')
+  test('closes its question once the earlier request is resolved', async () => {
+    const tap = startMoneyRequest(createWithdrawal, money)
+    tap.finish('unknown')
     await pass(700)
     await tapped(cashier(), money)
     expect(asking()?.title).toBe(words.unresolved)
@@ -104,7 +111,7 @@ describe('the lock is set synchronously', () => {
   })
 })
 
-describe('nobody answered', () => {
+describe('without a response', () => {
   test.each([
     [
       'a write may have taken effect',
@@ -112,9 +119,9 @@ describe('nobody answered', () => {
       undefined,
       '未收到答复，操作可能已生效，请核对后再试',
     ],
-    ['a write has words of its own', updateUser, '回复失败', '回复失败'],
+    ['a write with its own message', updateUser, '回复失败', '回复失败'],
     ['a read has failed', refreshUser, undefined, '网络错误，请稍后重试'],
-  ])('anything else: a toast says that %s', async (_, endpoint, silence, text) => {
+  ])('shows a toast: %s', async (_, endpoint, silence, text) => {
     const screen = screenOf(() => useSend<Endpoint>(endpoint, { ...(silence && { silence }) }))
     await tapped(screen, profile)
     expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
@@ -126,7 +133,6 @@ describe('nobody answered', () => {
     await pass(0)
     read.mockClear()
     server.answers[endpoint.id] = answer
-    // A screen that tells the failure itself.
     await tapped(
       screenOf(() => useSend<Endpoint>(endpoint, { onError: () => true })),
       {},
@@ -136,14 +142,14 @@ describe('nobody answered', () => {
   const writes = endpoints.filter(({ effect }) => effect === 'write')
   const passwords: string[] = [changePassword.id, changePayPassword.id]
   test.each(writes.filter(({ id }) => !passwords.includes(id)).map(({ id }) => id))(
-    'after %s what the screen shows is read again, but not after a refusal',
+    'refetches what is shown after %s, but not after a refusal',
     async (id) => {
       const endpoint = writes.find((write) => write.id === id)!
       expect(await reads(endpoint, refuses('否'))).toBe(0)
       expect(await reads(endpoint, cut)).toBe(1)
     },
   )
-  test.each(passwords)('after %s nothing is read: no read shows a password', async (id) => {
+  test.each(passwords)('refetches nothing after %s', async (id) => {
     expect(
       await reads(
         writes.find((write) => write.id === id)!,
@@ -151,7 +157,7 @@ describe('nobody answered', () => {
       ),
     ).toBe(0)
   })
-  test('though the WebView believes itself offline, it is sent at once, and never by itself again', async () => {
+  test('sends at once while the WebView says it is offline, and never again by itself', async () => {
     onlineManager.setOnline(false)
     await tapped(cashier(), money)
     act(() => onlineManager.setOnline(true))
@@ -160,11 +166,11 @@ describe('nobody answered', () => {
   })
 })
 
-describe('the server said no', () => {
+describe('after a refusal', () => {
   test.each([
-    ['in its words', ' 余额不足 ', '兜底', '余额不足'],
-    ['without words, the screen has some', '  ', '兜底', '兜底'],
-    ['without any', '', undefined, words.failed],
+    ['shows the server’s message', ' 余额不足 ', '兜底', '余额不足'],
+    ['shows the fallback for an empty message', '  ', '兜底', '兜底'],
+    ['shows the general message without a fallback', '', undefined, words.failed],
   ])('%s', async (_, message, fallback, text) => {
     server.answers[createWithdrawal.id] = refuses(message)
     await tapped(cashier({ ...(fallback && { fallback }) }), money)
@@ -177,61 +183,58 @@ describe('the server said no', () => {
     ['by its code', () => Promise.resolve(answerOf({ code: '401', message: '登录已失效' }))],
     ['as a gateway’s page', () => Promise.resolve(new Response('<html>', { status: 401 }))],
   ])(
-    '401 %s ends the session, is told by it alone, and leaves the call unresolved',
+    '401 %s ends the session without a toast, and leaves the request unresolved',
     async (_, answer) => {
       server.answers[createWithdrawal.id] = answer
       const screen = cashier()
       await tapped(screen, money)
       await pass(700)
-      expect([session.token(), useSession.getState().ended]).toEqual([null, 'expired'])
+      expect([session.token(), useSession.getState().endReason]).toEqual([null, 'expired'])
       expect([asking(), notices$.get()]).toEqual([undefined, []])
       session.begin('t1')
-      expect(unresolvedNow()).toMatchObject([{ amount: '100' }])
+      expect(getUnresolvedRequests()).toMatchObject([{ amount: '100' }])
       act(() => void screen.now()[0](money))
       expect(asking()?.title).toBe(words.unresolved)
       await reply('again')
       await pass(700)
       expect([session.token(), asking()]).toEqual([null, undefined])
       session.begin('t1')
-      expect(unresolvedNow()).toHaveLength(1)
+      expect(getUnresolvedRequests()).toHaveLength(1)
     },
   )
 
-  test('401 to a draw leaves nothing unresolved: the server counts the draws', async () => {
+  test('401 leaves no draw unresolved', async () => {
     server.answers[createWithdrawal.id] = () => Promise.resolve(answerOf({ code: 401 }))
     const onError = vi.fn<() => void>()
     await tapped(cashier({ counted: true, onError }), money)
     session.begin('t1')
-    expect([unresolvedNow(), asking(), notices$.get()]).toEqual([[], undefined, []])
+    expect([getUnresolvedRequests(), asking(), notices$.get()]).toEqual([[], undefined, []])
   })
 
   test.each([
-    ['in its words', '余额不足', '上一笔被拒绝：余额不足'],
-    ['without words', '', '上一笔被拒绝：提款失败'],
-  ])(
-    'a refusal of 再次提交 that the server vouches for is told as the earlier one’s: %s',
-    async (_, message, text) => {
-      const sent: object[] = []
-      setTransport(({ init }) => {
-        sent.push(JSON.parse(init.body as string) as object)
-        return sent.length === 1
-          ? cut()
-          : Promise.resolve(answerOf({ ...sent[0], code: 500, message }))
-      })
-      const screen = cashier({ fallback: '提款失败' })
-      await tapped(screen, money)
-      await reply(false)
-      await pass(700)
-      act(() => void screen.now()[0](money))
-      await reply('again')
-      await pass(10)
-      expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
-      expect([asking(), unresolvedNow()]).toEqual([undefined, []])
-    },
-  )
+    ['with a message', '余额不足', '上一笔被拒绝：余额不足'],
+    ['without a message', '', '上一笔被拒绝：提款失败'],
+  ])('marks the refusal of 再次提交 as the earlier one’s: %s', async (_, message, text) => {
+    const sent: object[] = []
+    setTransport(({ init }) => {
+      sent.push(JSON.parse(init.body as string) as object)
+      return sent.length === 1
+        ? cut()
+        : Promise.resolve(answerOf({ ...sent[0], code: 500, message }))
+    })
+    const screen = cashier({ fallback: '提款失败' })
+    await tapped(screen, money)
+    await reply(false)
+    await pass(700)
+    act(() => void screen.now()[0](money))
+    await reply('again')
+    await pass(10)
+    expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
+    expect([asking(), getUnresolvedRequests()]).toEqual([undefined, []])
+  })
 })
 
-describe('an answer that comes when the session it was sent in is over', () => {
+describe('a response after the end of its session', () => {
   const wang = v.parse(userInfo, { id: '7', username: 'demo888' })
   const li = v.parse(userInfo, { id: '8', username: 'lihua99' })
   const told = vi.fn<() => void>()
@@ -243,7 +246,7 @@ describe('an answer that comes when the session it was sent in is over', () => {
       () => {
         session.end('logout')
         session.begin('t2')
-        session.keep(li)
+        session.storeMember(li)
       },
     ],
     ['himself anew', () => session.begin('t2')],
@@ -258,10 +261,10 @@ describe('an answer that comes when the session it was sent in is over', () => {
   )
   beforeEach(() => {
     told.mockClear()
-    session.keep(wang)
+    session.storeMember(wang)
   })
 
-  test.each(cases)('$what: nothing is said to $who', async ({ become, answer }) => {
+  test.each(cases)('$what: shows nothing to $who', async ({ become, answer }) => {
     for (const [endpoint, screen, body] of [
       [createWithdrawal, cashier(all), money],
       [updateUser, form(all), profile],
@@ -274,15 +277,15 @@ describe('an answer that comes when the session it was sent in is over', () => {
       slow.free()
       await pass(10)
       session.begin('t1')
-      session.keep(wang)
+      session.storeMember(wang)
     }
     expect([told.mock.calls, notices$.get(), asking()]).toEqual([[], [], undefined])
   })
   test.each([
-    ['a success: it was done', answers[0][1], 'unheard'],
+    ['a success: done', answers[0][1], 'unheard'],
     ['a refusal: nothing', answers[1][1], undefined],
-    ['none: it is unresolved', cut, 'unknown'],
-  ])('his own entry says at his next login, after %s', async (_, answer, outcome) => {
+    ['none: unresolved', cut, 'unknown'],
+  ])('is reported at the next login, after %s', async (_, answer, outcome) => {
     const slow = held(answer)
     server.answers[createWithdrawal.id] = slow.answer
     const screen = cashier()
@@ -290,15 +293,17 @@ describe('an answer that comes when the session it was sent in is over', () => {
     act(() => session.end('expired'))
     slow.free()
     await pass(10)
-    expect(unresolvedNow()).toEqual([])
+    expect(getUnresolvedRequests()).toEqual([])
     act(() => {
       session.begin('t2')
-      session.keep(wang)
+      session.storeMember(wang)
     })
-    expect(unresolvedNow()[0] && (unresolvedNow()[0]?.outcome ?? 'unknown')).toBe(outcome)
+    expect(getUnresolvedRequests()[0] && (getUnresolvedRequests()[0]?.outcome ?? 'unknown')).toBe(
+      outcome,
+    )
   })
-  test('a question that outlives the session sends nothing', async () => {
-    beginSend(createWithdrawal, money).end('unknown')
+  test('sends nothing when the question outlived the session', async () => {
+    startMoneyRequest(createWithdrawal, money).finish('unknown')
     await pass(700)
     const screen = cashier()
     act(() => void screen.now()[0](money))
@@ -308,11 +313,11 @@ describe('an answer that comes when the session it was sent in is over', () => {
   })
 })
 
-describe('a screen that tells a failure itself', () => {
+describe('onError of a screen', () => {
   test.each([
     ['true', true, [], false],
     ['nothing', undefined, [words.unknownOutcomeTitle], true],
-  ] as const)('by saying %s', async (_, handled, titles, unresolved) => {
+  ] as const)('hides the toast by returning %s', async (_, handled, titles, unresolved) => {
     const onError = vi.fn<() => true | undefined>(() => handled)
     await tapped(cashier({ onError }), money)
     expect(onError.mock.calls).toMatchObject([[{ kind: 'network' }]])
@@ -324,19 +329,16 @@ describe('a screen that tells a failure itself', () => {
 test.each([
   ['money', cashier, createWithdrawal, money],
   ['anything else', form, updateUser, profile],
-] as const)(
-  'a fault of ours is thrown, and leaves the screen free: %s',
-  async (_, make, endpoint, body) => {
-    server.answers[endpoint.id] = says(null)
-    const bug = new Error('a bug')
-    onDrift(() => {
-      throw bug
-    })
-    const screen = make()
-    expect(await tapped(screen, body)).toBe(bug)
-    await pass(700)
-    expect(isLocked(endpoint)).toBe(false)
-    expect(isUnresolved(endpoint, body)).toBe(movesMoney(endpoint))
-    expect([asking(), notices$.get(), screen.now()[1]]).toEqual([undefined, [], false])
-  },
-)
+] as const)('rethrows a foreign error and unlocks: %s', async (_, make, endpoint, body) => {
+  server.answers[endpoint.id] = says(null)
+  const bug = new Error('a bug')
+  setResponseListener(() => {
+    throw bug
+  })
+  const screen = make()
+  expect(await tapped(screen, body)).toBe(bug)
+  await pass(700)
+  expect(isEndpointLocked(endpoint)).toBe(false)
+  expect(isUnresolved(endpoint, body)).toBe(movesMoney(endpoint))
+  expect([asking(), notices$.get(), screen.now()[1]]).toEqual([undefined, [], false])
+})

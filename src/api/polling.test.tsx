@@ -4,15 +4,15 @@ import { begin, end, its, key, pass, poll, read, TAKES, unwell } from './testing
 beforeEach(begin)
 afterEach(end)
 
-describe('when it asks', () => {
-  test('an interval after each answer, not after each question', async () => {
+describe('the interval', () => {
+  test('starts at the response, not at the request', async () => {
     its.client.setQueryData(key, 'known')
     poll()
     await pass(14_000)
     expect(its.asked).toEqual([4000, 8500, 13_000])
   })
 
-  test('a failure before it began counts: its wait has grown already', async () => {
+  test('has grown already when the read failed before the poll began', async () => {
     its.fails = unwell()
     await Promise.all([read(), pass(TAKES)])
     vi.mocked(Math.random).mockReturnValue(0.5)
@@ -25,25 +25,25 @@ describe('when it asks', () => {
   })
 })
 
-describe('other requests and answers', () => {
+describe('other reads of the same data', () => {
   beforeEach(() => {
     its.client.setQueryData(key, 'known')
     poll()
   })
-  test('sets the clock anew: a tap in between', async () => {
+  test('restart the interval', async () => {
     await pass(2000)
     void read()
     await pass(5000)
     expect(its.asked).toEqual([6500])
   })
-  test('is waited for, however long it takes', async () => {
+  test('are waited for', async () => {
     await pass(2000)
     its.takes = 20_000
     void read()
     await pass(19_000)
     expect(its.asked).toEqual([])
   })
-  test('sets the clock anew: a number that came with another answer', async () => {
+  test('restart the interval when they only set the data', async () => {
     await pass(2000)
     its.client.setQueryData(key, 'newer')
     await pass(4000)

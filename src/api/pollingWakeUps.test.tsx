@@ -2,7 +2,7 @@ import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-quer
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from './query'
 import { ApiError } from './call'
-import { polled, spreadWaking } from './poll'
+import { polled, spreadWakeUps } from './poll'
 
 const see = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
@@ -17,7 +17,7 @@ let end = () => {}
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.9)
-  end = spreadWaking(client)
+  end = spreadWakeUps(client)
   const observer = new QueryObserver(client, { queryKey: ['any'], queryFn: read, staleTime: 0 })
   leave = observer.subscribe(() => undefined)
   await pass(0)
@@ -42,7 +42,7 @@ const wakes: [string, () => void, () => void][] = [
     () => window.dispatchEvent(new Event('online')),
   ],
 ]
-test.each(wakes)('%s: its reads come somewhere within 3 s', async (_what, ends, begins) => {
+test.each(wakes)('spreads reads over 3 s: %s', async (_what, ends, begins) => {
   ends()
   expect(now()).toContain(false)
   begins()
@@ -57,22 +57,23 @@ const show = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 const network = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
 test.each([
-  ['seen again', () => see('visible')],
+  ['visible again', () => see('visible')],
   ['shown from the back-forward cache', () => show(true)],
-])(
-  'a network that returned while the page was frozen is known once it is %s',
-  async (_, begins) => {
-    window.dispatchEvent(new Event('offline'))
-    network(true)
-    begins()
-    await pass(3000)
-    expect(now()).toEqual([true, true])
-  },
-)
+])('notices a network that returned while the page was frozen: %s', async (_, begins) => {
+  window.dispatchEvent(new Event('offline'))
+  network(true)
+  begins()
+  await pass(3000)
+  expect(now()).toEqual([true, true])
+})
 
-test('a network that comes after a start without one wakes its reads, also where the page is seen meanwhile', async () => {
+test('wakes reads when the network comes after a start without one', async () => {
   const asked = vi.fn<() => Promise<number>>(() => Promise.reject(new ApiError('network', '', '')))
-  const options = { queryKey: ['polled'], queryFn: asked, ...polled({ every: 4000, base: 60_000 }) }
+  const options = {
+    queryKey: ['polled'],
+    queryFn: asked,
+    ...polled({ intervalMs: 4000, backoffBaseMs: 60_000 }),
+  }
   const stop = new QueryObserver(client, options).subscribe(() => undefined)
   await pass(0)
   expect(asked).toHaveBeenCalledOnce()

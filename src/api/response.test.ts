@@ -6,9 +6,10 @@ import { createWithdrawal, listPayWays, readPayInfo } from '@/contract/cashier'
 import type { Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
 import { createTronOrder } from '@/contract/tron'
-import { call, readRetryAfter, ApiError, onDrift } from './call'
+import { parseRetryAfterMs, ApiError, setResponseListener } from './call'
+import { call } from './request'
 import { noteServerDate, serverNow, setTransport } from './transport'
-import { beginSend } from './sends'
+import { startMoneyRequest } from './moneyRequests'
 import { session } from './session'
 import { answerOf, barePage, timings } from './testing'
 
@@ -24,7 +25,6 @@ const bodies: Record<string, object> = {
 }
 const requestId = '0123456789abcdef'
 const make = (endpoint: Endpoint) => call(endpoint, bodies[endpoint.id], { requestId })
-/** The error that a call rejects with when the server answers this. */
 async function failure(endpoint: Endpoint, response: Response) {
   setTransport(() => Promise.resolve(response))
   const error: unknown = await make(endpoint).catch((cause: unknown) => cause)
@@ -35,7 +35,7 @@ const settled = (endpoint: Endpoint, response: Response) => {
   setTransport(() => Promise.resolve(response))
   return make(endpoint)
 }
-/** The browser's timing of the next withdrawal says that it was sent once more. */
+/** The browser's timing of the next withdrawal says that it was sent twice. */
 function sentTwice() {
   const late = { fetchStart: 0, domainLookupStart: 0, connectEnd: 0, requestStart: 60 }
   const seen = timings([{ name: `https://h5.test${createWithdrawal.path}`, ...late }])
@@ -50,39 +50,70 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.end('logout')
-  session.told()
+  session.acknowledgeEnd()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-test('a good answer hands back the clean data and the server’s words', async () => {
+test('returns the parsed data and the message of a success', async () => {
   const answer = answerOf({ code: '200', message: '好', data: { balance: 12.5, more: 1 } })
   setTransport(() => Promise.resolve(answer))
   expect(await make(readBalance)).toEqual({ data: { balance: '12.5' }, message: '好' })
 })
 
-describe('what went wrong is named by its kind', () => {
+describe('names the kind of an error', () => {
   const answering = (code: number, message: string, status = 200, more: unknown = {}) =>
     answerOf({ code, message, data: null, ...(more as object) }, status)
   const twice = (id?: string) => answering(500, '请勿重复提交', 200, id && { [REQUEST_ID]: id })
   const other = 'fedcba9876543210'
   it.each<[string, Endpoint, Response, string, string?]>([
     ['a refusal', readBalance, answering(400, '否'), 'refused', '否'],
-    ['a read’s envelope of HTTP 500', readBalance, answering(500, '忙', 500), 'refused'],
+    ['the envelope of a read under HTTP 500', readBalance, answering(500, '忙', 500), 'refused'],
     ['a page instead of an envelope', readBalance, page(200), 'unreadable'],
-    ['a redirect without one', readBalance, page(399), 'unreadable'],
+    ['a redirect without an envelope', readBalance, page(399), 'unreadable'],
     ['a gateway’s page', readBalance, page(502), 'gateway', 'HTTP 502, no envelope'],
-    ['the first status of refusals', readBalance, page(400), 'gateway'],
-    ['money and HTTP 500', createWithdrawal, answering(500, '忙', 500), 'gateway'],
-    ['the same, though it says 200', createWithdrawal, answering(200, '', 500), 'gateway'],
-    ['money refused under HTTP 499', createWithdrawal, answering(400, '否', 499), 'refused'],
-    ['money refused as a repeat', createWithdrawal, twice(), 'doubtful'],
-    ['the same by a server that knows the id', createWithdrawal, twice(requestId), 'refused'],
-    ['the same by a gateway with ids of its own', createWithdrawal, twice(other), 'doubtful'],
-    ['money and a code on no list', createWithdrawal, answering(0, '成功'), 'unlisted', '成功'],
-    ['money done under HTTP 403', createWithdrawal, answering(200, '', 403), 'unlisted'],
-    ['a read and a code on no list', readBalance, answering(0, '忙'), 'refused'],
-    ['a read refused as a repeat', readBalance, twice(), 'refused'],
+    ['a page under HTTP 400', readBalance, page(400), 'gateway'],
+    ['a money request under HTTP 500', createWithdrawal, answering(500, '忙', 500), 'gateway'],
+    [
+      'a money request under HTTP 500 with code 200',
+      createWithdrawal,
+      answering(200, '', 500),
+      'gateway',
+    ],
+    [
+      'a refused money request under HTTP 499',
+      createWithdrawal,
+      answering(400, '否', 499),
+      'refused',
+    ],
+    ['a money request refused as repeated', createWithdrawal, twice(), 'doubtful'],
+    [
+      'a money request refused as repeated with its own id',
+      createWithdrawal,
+      twice(requestId),
+      'refused',
+    ],
+    [
+      'a money request refused as repeated with an unknown id',
+      createWithdrawal,
+      twice(other),
+      'doubtful',
+    ],
+    [
+      'a money request with an unlisted code',
+      createWithdrawal,
+      answering(0, '成功'),
+      'unlisted',
+      '成功',
+    ],
+    [
+      'a successful money request under HTTP 403',
+      createWithdrawal,
+      answering(200, '', 403),
+      'unlisted',
+    ],
+    ['a read with an unlisted code', readBalance, answering(0, '忙'), 'refused'],
+    ['a read refused as repeated', readBalance, twice(), 'refused'],
   ])('%s', async (_, endpoint, response, kind, message = '') => {
     const { status } = response
     const error = await failure(endpoint, response)
@@ -91,7 +122,7 @@ describe('what went wrong is named by its kind', () => {
     expect(session.token()).toBe('t1')
   })
 
-  it('a refusal of money that the browser may have sent twice is doubtful', async () => {
+  it('is doubtful about the refusal of a money request that the browser may have sent twice', async () => {
     sentTwice()
     const error = await failure(createWithdrawal, answerOf({ code: 400, message: '余额不足' }))
     expect(error).toMatchObject({ kind: 'doubtful', message: '余额不足', detail: { code: 400 } })
@@ -99,14 +130,14 @@ describe('what went wrong is named by its kind', () => {
 
   it.each<[string, Endpoint, unknown, string]>([
     ['a wrong number', readBalance, { balance: 'much' }, 'balance'],
-    ['nothing at all', readBalance, null, 'data'],
+    ['no data', readBalance, null, 'data'],
     [
       'a blank order number',
       createTronOrder,
       { out_trade_no: '', tron_address: 'T1', usdt_amount: '14' },
       'out_trade_no',
     ],
-  ])('an answer off the contract names its field: %s', async (_, endpoint, data, field) => {
+  ])('names the field that breaks the contract: %s', async (_, endpoint, data, field) => {
     const error = await failure(endpoint, answerOf({ code: 200, message: '', data }))
     expect(error).toMatchObject({ kind: 'unreadable', detail: { status: 200, field } })
     expect(error.message).toMatch(new RegExp(`^${field}: .`))
@@ -118,12 +149,12 @@ const later = { 'retry-after': '7' }
 test.each<[string, Endpoint, () => Response]>([
   ['a page', readBalance, () => page(503, later)],
   ['a refusal', readBalance, () => answerOf({ code: 429 }, 429, later)],
-  ['HTTP 503 for money', createWithdrawal, () => answerOf({ code: 503 }, 503, later)],
-])('a Retry-After goes with %s', async (_, endpoint, response) => {
+  ['HTTP 503 for a money request', createWithdrawal, () => answerOf({ code: 503 }, 503, later)],
+])('adds Retry-After to %s', async (_, endpoint, response) => {
   expect((await failure(endpoint, response())).detail.retryAfter).toBe(7000)
 })
 
-test('the Date of an answer sets the server’s clock, that of a gateway’s page or of one that may be kept does not', async () => {
+test('sets the server’s clock by the Date header, but not of a gateway’s page or a GET', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 14, 3) })
   noteServerDate(new Date().toUTCString())
   const date = { date: 'Sat, 14 Mar 2026 04:00:00 GMT' }
@@ -136,41 +167,41 @@ test('the Date of an answer sets the server’s clock, that of a gateway’s pag
   noteServerDate(new Date().toUTCString())
 })
 
-describe('an answer with a request_id that is not this tap’s', () => {
+describe('a response with another request_id', () => {
   const answering = (id: string, code = 200) =>
     answerOf({ code, message: '提交成功', data: null, [REQUEST_ID]: id })
-  it.each([200, 500])('is no answer to it where this phone has sent that id: %i', async (code) => {
-    const other = beginSend(createWithdrawal, { amount: '7' })
+  it.each([200, 500])('is unreadable where this phone has sent that id: %i', async (code) => {
+    const other = startMoneyRequest(createWithdrawal, { amount: '7' })
     const error = await failure(createWithdrawal, answering(other.requestId, code))
     expect(error).toMatchObject({ kind: 'unreadable', outcomeUnknown: true })
-    other.end('refused')
+    other.finish('refused')
   })
-  it('is a gateway’s own otherwise', async () => {
+  it('counts where this phone has not sent that id', async () => {
     const done = await settled(createWithdrawal, answering('fedcba9876543210'))
     expect(done).toMatchObject({ message: '提交成功' })
   })
 })
 
-describe('who listens', () => {
-  const listener = vi.fn<NonNullable<Parameters<typeof onDrift>[0]>>()
-  beforeEach(() => onDrift(listener.mockReset()))
-  afterEach(() => onDrift(undefined))
+describe('the response listener', () => {
+  const listener = vi.fn<NonNullable<Parameters<typeof setResponseListener>[0]>>()
+  beforeEach(() => setResponseListener(listener.mockReset()))
+  afterEach(() => setResponseListener(undefined))
 
-  it('hears the data of an answer, and a body that is no answer, as they came', async () => {
+  it('receives the data of a success, and a body without an envelope', async () => {
     const data = [{ id: 1, name: {}, bank_no: {} }]
     await settled(listCards, answerOf({ code: 200, message: '', data }))
     expect(listener).toHaveBeenLastCalledWith(listCards, { data })
     await failure(readBalance, page(200))
     expect(listener).toHaveBeenLastCalledWith(readBalance, { body: undefined })
   })
-  it('hears nothing of refusals and broken gateways: they are as agreed', async () => {
+  it('receives no refusals and no gateway errors', async () => {
     await failure(readBalance, answerOf({ code: 500, message: '不行' }))
     await failure(readBalance, page(502))
     expect(listener).not.toHaveBeenCalled()
   })
 })
 
-test('an error names the field that costs the answer, not one that was repaired before it', async () => {
+test('names the field that breaks the response, not one that was recovered before it', async () => {
   const data = { deposit_no: {}, info: { amount: '无' } }
   const error = await failure(readPayInfo, answerOf({ code: 200, message: '', data }))
   expect(error).toMatchObject({ kind: 'unreadable', detail: { field: 'info.amount' } })
@@ -183,24 +214,21 @@ describe('401', () => {
     ['by its code', () => answerOf({ code: '401', message: words }), words],
     ['without an envelope', () => page(401), ''],
   ]
-  const ended = () => import('./session').then(({ useSession }) => useSession.getState().ended)
+  const ended = () => import('./session').then(({ useSession }) => useSession.getState().endReason)
+
+  it.each(ways)('%s ends the session of its token as expired', async (_, response, message) => {
+    const answer = response()
+    const error = await failure(readBalance, answer)
+    expect(error).toMatchObject({ kind: 'unauthorized', message, endpoint: readBalance.id })
+    expect(error.detail).toEqual({ code: 401, status: answer.status })
+    expect([session.token(), await ended()]).toEqual([null, 'expired'])
+  })
 
   it.each(ways)(
-    '%s ends the session it was asked under, as expired',
-    async (_, response, message) => {
-      const answer = response()
-      const error = await failure(readBalance, answer)
-      expect(error).toMatchObject({ kind: 'unauthorized', message, endpoint: readBalance.id })
-      expect(error.detail).toEqual({ code: 401, status: answer.status })
-      expect([session.token(), await ended()]).toEqual([null, 'expired'])
-    },
-  )
-
-  it.each(ways)(
-    '%s: a guest’s wrong password is no expired session',
+    '%s: is a plain refusal for a guest on an open call',
     async (_, response, message) => {
       session.end('logout')
-      session.told()
+      session.acknowledgeEnd()
       const answer = response()
       const error = await failure(login, answer)
       expect(error).toMatchObject({ kind: 'refused', message, endpoint: login.id })
@@ -209,15 +237,15 @@ describe('401', () => {
     },
   )
 
-  it('of an open call ends the session of a member, and a guest’s closed call is told too', async () => {
+  it('ends a member’s session on an open call, and is unauthorized for a guest on a closed one', async () => {
     expect(await failure(login, page(401))).toMatchObject({ kind: 'unauthorized' })
     expect(session.token()).toBeNull()
-    session.told()
+    session.acknowledgeEnd()
     expect(await failure(currentUser, page(401))).toMatchObject({ kind: 'unauthorized' })
     expect(await ended()).toBe('expired')
   })
 
-  it('that comes late for an old token does not end the new session', async () => {
+  it('does not end a newer session when it comes late', async () => {
     let answer: (response: Response) => void = () => undefined
     setTransport(() => new Promise((done) => (answer = done)))
     const late = make(readBalance).catch((cause: unknown) => cause)
@@ -228,9 +256,9 @@ describe('401', () => {
   })
 })
 
-test('Retry-After is seconds or a date, never the past', () => {
+test('parses Retry-After as seconds or a date, never in the past', () => {
   const now = Date.UTC(2026, 2, 14, 3, 0, 0)
-  const told = (header: string | null) => readRetryAfter(header, now)
+  const told = (header: string | null) => parseRetryAfterMs(header, now)
   expect(told('120')).toBe(120_000)
   expect(told(' 0 ')).toBe(0)
   expect(told('Sat, 14 Mar 2026 03:01:00 GMT')).toBe(60_000)
