@@ -1,5 +1,5 @@
 import type * as AppStart from '@/app/start'
-import { apiBase, setting } from '@/api/transport'
+import { apiBase, getMetaContent } from '@/api/transport'
 import { paths } from '@/lib/paths'
 import { tab } from '@/lib/storage'
 import type { Takeover } from '../scenario/load'
@@ -35,7 +35,7 @@ function wantsFake(): boolean {
 function servedWorld(): ServedWorld | undefined {
   if (!document.querySelector('meta[name="world"]')) return undefined
   const [, encoded = ''] = /\/w\/([^/]+)\/?$/.exec(apiBase()) ?? []
-  return { name: decodeURIComponent(encoded), leave: setting('world') === '' ? undefined : '/' }
+  return { name: decodeURIComponent(encoded), leave: getMetaContent('world') === '' ? undefined : '/' }
 }
 
 /** Starts the demo: the fake before the first call, then the app, then the toolbar beside it. */
