@@ -183,3 +183,26 @@ function fakerAt({ init }: ESTree.VariableDeclarator): number[] {
     )
   return isFaker ? [init.start] : []
 }
+
+/** A screen names a few of six thousand icons; a test of it, and the dev server, read only those. */
+export const fewIcons = (): Plugin => ({
+  name: 'few-icons',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\.tsx?$/.test(id) && code.includes('@tabler/icons-react')
+      ? code.replace(/import \{([^}]+)\} from '@tabler\/icons-react'/g, (whole, names: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter(Boolean)
+            .map((name) =>
+              name.startsWith('type ')
+                ? `import type { ${name.slice(5)} } from '@tabler/icons-react';`
+                : `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs';`,
+            )
+            .join(' ')
+            // The lines below keep their numbers.
+            .concat('\n'.repeat(whole.split('\n').length - 1)),
+        )
+      : undefined,
+})
