@@ -176,7 +176,7 @@ const shown = v.union([
   v.looseObject({ page: v.object({}) }),
   v.looseObject({ keyboard: v.object({}) }),
 ])
-/** The fake of fixtures.ts is a function. */
+/** The fake of test.ts is a function. */
 const fakeWith = (name: string) =>
   v.custom((fake) => (fake as Record<string, unknown> | undefined)?.[name] !== undefined)
 /** How each is written, and what it takes: the subject, then the arguments. */

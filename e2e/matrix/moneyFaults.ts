@@ -2,7 +2,7 @@ import type { Rule } from '@mocks/world/faults'
 import type { AppModel } from '../models/AppModel'
 import type { Seen } from './inPage'
 import { type Cell, wrongWith } from './cells'
-import type { MoneyTap } from './moneyTaps'
+import type { MoneyTap } from '../models/moneyTaps'
 import { moneyWordsOf, type Outcome, outcomes } from './outcomes'
 
 /** After a tap the server's state or the screen may have changed, so the next cell starts again. */
@@ -90,12 +90,6 @@ async function judge({ on, since, outcome, words }: Tapped) {
 /** No readable answer, so the call may have been carried out: the button must still react. */
 const doubtful: readonly Outcome[] = ['truncated', 'lost', 'wrongShape']
 
-/** The app would ask before sending the same again, and this screen has no 已核对 (the header's wallet). */
-const unsettled = () =>
-  (JSON.parse(sessionStorage.getItem('unresolved') ?? '[]') as { outcome?: string }[]).some(
-    ({ outcome }) => !outcome,
-  ) && ![...document.querySelectorAll('button')].some((one) => one.textContent === '已核对')
-
 /** After the fault is gone, one more tap sends the call or shows a message. Null when the button is gone. */
 async function answers([on, since]: readonly [string, number]) {
   const { driver, fakeBackend } = window
@@ -132,8 +126,7 @@ export class Chain {
     const where = app.address()
     const { result, words, wrong, since } = await this.#tap(outcome)
     const moved = app.address() !== where
-    this.#stale =
-      moved || done.includes(outcome) || wrong.length > 0 || (await app.page.evaluate(unsettled))
+    this.#stale = moved || done.includes(outcome) || wrong.length > 0
     let back = moved ? '已离开' : this.#stale ? '场景重来' : '原页再做'
     if (outcome === 'expired' && !moved) back = '去登录'
     if (!moved && doubtful.includes(outcome)) {

@@ -5,7 +5,7 @@ import { type EndpointId, endpoints } from '../../src/contract/all'
 import { fieldsOf } from '../../src/contract/shape'
 import { screenWords } from '../../src/lib/screenWords'
 import { words } from '../../src/lib/words'
-import type { MoneyTap } from './moneyTaps'
+import type { MoneyTap } from '../models/moneyTaps'
 import { needMember } from './readings'
 
 /** The message of an envelope, unique so that it can be recognised on the screen. */

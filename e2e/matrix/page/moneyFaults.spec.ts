@@ -2,7 +2,7 @@ import { movesMoney } from '../../../src/contract/endpoint'
 import { endpoints } from '../../../src/contract/all'
 import { runCells } from '../cells'
 import { Chain } from '../moneyFaults'
-import { moneyTaps } from '../moneyTaps'
+import { moneyTaps } from '../../models/moneyTaps'
 import type { Outcome } from '../outcomes'
 import { test } from '../../test'
 
@@ -27,7 +27,7 @@ for (const { id, title } of money)
     { tag: ['@ERR-01', '@ERR-02'] },
     async ({ app }, info) => {
       const tap = moneyTaps.find(({ on }) => on === id)
-      if (!tap) throw new Error(`e2e/matrix/moneyTaps.ts: nobody sends ${id}`)
+      if (!tap) throw new Error(`e2e/models/moneyTaps.ts: nobody sends ${id}`)
       await runCells({ app, info, path: tap.path }, async (cells) => {
         const chain = new Chain(app, tap, cells)
         for (const outcome of worst) {
