@@ -3,7 +3,7 @@ import { noSuch } from '../../fixtures/nearest'
 import { type EndpointId, endpoints } from '../../src/contract/all'
 import { retry, type Patience, type Journalled, type Tabled } from './retry'
 import type { Row, TableName } from '@mocks/db/tables'
-import { toConserveMoney, toHaveMoved } from './money'
+import { moneyMatchers } from './money'
 
 const ids = endpoints.map(({ id }) => id)
 
@@ -161,4 +161,4 @@ async function toShowNotice(
 }
 
 /** For `expect.extend`: assertions about the world behind a page. They wait as those about pages do. */
-export const matchers = { toHaveMoved, toHaveCalled, toHaveRow, toConserveMoney, toShowNotice }
+export const matchers = { ...moneyMatchers, toHaveCalled, toHaveRow, toShowNotice }

@@ -114,7 +114,7 @@ function centsOf(amount: string): number {
  * Since the scenario began, one order has moved exactly this much (yuan, "12.50") from here to there, in the end or
  * on its way: once, or as often as `times` says; with `.not`, never. What it took and gave back counts as not moved.
  */
-export async function toHaveMoved(
+async function toHaveMoved(
   this: ExpectMatcherState,
   fake: Ledgered,
   amount: string,
@@ -176,7 +176,7 @@ export async function toHaveMoved(
  * No money was made or lost: all accounts together hold nothing, no member's wallet is below zero, and each
  * holds what the records behind it say (deposits, transfers, bets …).
  */
-export async function toConserveMoney(
+async function toConserveMoney(
   this: ExpectMatcherState,
   fake: Ledgered,
   { timeout }: Patience = {},
@@ -214,3 +214,5 @@ export async function toConserveMoney(
     { timeout },
   )
 }
+
+export const moneyMatchers = { toHaveMoved, toConserveMoney }
