@@ -86,9 +86,6 @@ export default defineConfig(({ mode, command }) => {
     define: { __FAKE__: JSON.stringify(demo) },
     resolve: {
       alias: [
-        ...(demo
-          ? [{ find: /^\.\.\/cookieStore\.mjs$/, replacement: at('build/cookieStore.ts') }]
-          : []),
         { find: /^@\//, replacement: `${at('src')}/` },
         { find: /^@mocks\//, replacement: `${at('mocks')}/` },
         { find: /^@fixtures\//, replacement: `${at('fixtures')}/` },
