@@ -16,6 +16,8 @@ export const MantineClasses = () => null`,
   throw new Error('left out of the demo by build/lightPackages.ts')
 }
 export { leftOut as generateRestHandlers, leftOut as generateGraphQLHandlers, leftOut as generateGraphQLSchema }`,
+  // msw's cookie jar throws on loading where storage is denied, and has 113 KB gzipped of public suffixes. The fake uses no cookies.
+  cookieStore: `export const cookieStore = { getCookies: () => [], setCookie: () => Promise.resolve() }`,
   // The one function of each that @mswjs/data takes from the whole library; others it names one by one.
   dateFns: `export { default as compareAsc } from 'date-fns/esm/compareAsc/index.js'`,
   lodash: `export { default as isFunction } from 'lodash/isFunction.js'`,
@@ -118,6 +120,7 @@ const replaced: Record<string, string> = {
   './model/generateRestHandlers': stub('dataHandlers'),
   './model/generateGraphQLHandlers': stub('dataHandlers'),
 }
+const COOKIE_STORE = '../cookieStore.mjs'
 const fakerLocale = /\/node_modules\/@faker-js\/faker\/dist\/[a-zA-Z_]+-[^/]+\.js$/
 
 /**
@@ -125,7 +128,7 @@ const fakerLocale = /\/node_modules\/@faker-js\/faker\/dist\/[a-zA-Z_]+-[^/]+\.j
  * build when one of these parts is no longer met: a new version has to be looked at.
  */
 export function lightFake(): Plugin {
-  const unmet = new Set([...Object.keys(replaced), 'new Faker({ locale })'])
+  const unmet = new Set([...Object.keys(replaced), COOKIE_STORE, 'new Faker({ locale })'])
   let dataFile = ''
   return {
     name: 'light-fake',
@@ -135,6 +138,10 @@ export function lightFake(): Plugin {
       // @mswjs/data alone declares them, and pnpm puts them beside it alone.
       if (importer.startsWith(STUB) && dataFile)
         return this.resolve(source, dataFile, { skipSelf: true })
+      if (source === COOKIE_STORE && importer.includes('/node_modules/msw/')) {
+        unmet.delete(source)
+        return stub('cookieStore')
+      }
       if (!data.test(importer) || !replaced[source]) return undefined
       dataFile = importer
       unmet.delete(source)
@@ -183,3 +190,26 @@ function fakerAt({ init }: ESTree.VariableDeclarator): number[] {
     )
   return isFaker ? [init.start] : []
 }
+
+/** A screen names a few of six thousand icons; a test of it, and the dev server, read only those. */
+export const fewIcons = (): Plugin => ({
+  name: 'few-icons',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\.tsx?$/.test(id) && code.includes('@tabler/icons-react')
+      ? code.replace(/import \{([^}]+)\} from '@tabler\/icons-react'/g, (whole, names: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter(Boolean)
+            .map((name) =>
+              name.startsWith('type ')
+                ? `import type { ${name.slice(5)} } from '@tabler/icons-react';`
+                : `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs';`,
+            )
+            .join(' ')
+            // The lines below keep their numbers.
+            .concat('\n'.repeat(whole.split('\n').length - 1)),
+        )
+      : undefined,
+})

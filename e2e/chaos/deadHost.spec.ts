@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addresses } from '../../scripts/scenarios/addresses'
+import { addresses } from '../../scripts/scenarios/screens'
 import { paths } from '../../src/lib/paths'
 import { Proxy } from './proxy'
 import { API } from '../harness/ports'

@@ -1,5 +1,5 @@
 import { words } from '../../src/lib/words'
-import type { Journey } from './journeys'
+import type { MoneyTap } from '../models/moneyTaps'
 
 /** A message on the screen, or a new address (role «path»). */
 export interface Said {
@@ -16,7 +16,7 @@ export const questions = new RegExp([words.sendAgain, words.justSent].join('|'))
 const aside: readonly string[] = [words.offline, words.loadFailed]
 
 /** What was said. A success message outweighs everything. */
-export function verdictOf(all: readonly Said[], { done, open }: Pick<Journey, 'done' | 'open'>) {
+export function verdictOf(all: readonly Said[], { done, open }: Pick<MoneyTap, 'done' | 'open'>) {
   const answers = all.filter(({ text }) => !questions.test(text))
   const says = (what: RegExp) => answers.some(({ text }) => what.test(text))
   // This dialog may quote a success message of the server.

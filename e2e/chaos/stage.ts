@@ -14,12 +14,12 @@ import { watch } from '../harness/watch'
 import { AppModel } from '../models/AppModel'
 import { LoginPage } from '../models/LoginPage'
 import { twinTab } from '../otherPhones'
-import { type Journey, journeys } from './journeys'
+import { type MoneyTap, moneyTaps } from '../models/moneyTaps'
 import { judgeShown, questions, type Said, verdictOf } from './judge'
 import { alteredRecords, type Condition, Proxy } from './proxy'
 
 export interface World {
-  journey: Journey
+  journey: MoneyTap
   /** Hours by which the phone's clock is off. */
   hours: number
   condition: Condition
@@ -196,7 +196,7 @@ export class Stage {
   }
   /** Moves money by another journey, once. */
   async makeOtherCall(on: EndpointId, yuan: string) {
-    const { path, prepare, button } = journeys.find((journey) => journey.on === on)!
+    const { path, prepare, button } = moneyTaps.find((journey) => journey.on === on)!
     await this.app.goTo(path)
     await prepare?.(this.app)
     await this.app.field('存款金额').fill(yuan)

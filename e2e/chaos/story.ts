@@ -148,7 +148,7 @@ export const tap = fc
       const amount = isFrozen ? await stage.amountShown() : ''
       const reads = proxy.arrivals('/api/user').length
       proxy.hangs = fault === 'hanging'
-      await app.press(stage.button(), twice ? 'doubleTap' : 'click')
+      await (twice ? app.doubleTap(stage.button()) : stage.button().click())
       const asks = () => stage.question().isVisible()
       const begins = async () =>
         sent.length > length || stage.verdict(since) !== 'nothing' || (await asks())

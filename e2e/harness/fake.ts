@@ -113,15 +113,9 @@ interface Sharper {
     /** Returns the rule's id. */
     add(rule: Rule): Promise<string>
   }
-  db: Omit<Remote['db'], 'rows' | 'search' | 'patch'> & {
+  db: Omit<Remote['db'], 'rows' | 'patch'> & {
     /** The newest rows with these column values; at most 200 by default. */
     rows<T extends TableName>(table: T, where?: Partial<Row<T>>, most?: number): Promise<Row<T>[]>
-    /** Rows that contain all these words in any column, newest first, and the total number. */
-    search<T extends TableName>(
-      table: T,
-      words?: string,
-      most?: number,
-    ): Promise<{ rows: Row<T>[]; total: number }>
     patch<T extends TableName>(table: T, id: string, change: Partial<Row<T>>): Promise<Row<T>>
   }
   staff: {

@@ -48,9 +48,3 @@ export function knownTags(tags: readonly string[]) {
     throw new Error(`标签要写成 @PAY-05 或 @scenario:tron-paid，不认识 / unknown tag: ${strange}`)
   for (const name of storiesIn(tags)) knownScenario(name)
 }
-
-/** Compares all scenarios with those named by passed tests. */
-export const storyCoverage = (all: readonly string[], proven: ReadonlySet<string>) => ({
-  open: all.filter((name) => !proven.has(name)),
-  unknown: [...proven].filter((name) => !all.includes(name)),
-})

@@ -1,10 +1,9 @@
 import type { ExpectMatcherState, Page } from '@playwright/test'
-import * as v from 'valibot'
 import { noSuch } from '../../fixtures/nearest'
 import { type EndpointId, endpoints } from '../../src/contract/all'
 import { retry, type Patience, type Journalled, type Tabled } from './retry'
 import type { Row, TableName } from '@mocks/db/tables'
-import { conserving, moving } from './money'
+import { moneyMatchers } from './money'
 
 const ids = endpoints.map(({ id }) => id)
 
@@ -69,8 +68,6 @@ function counted(all: readonly Entry[]) {
   return [...times].map(([name, n]) => `${name} × ${n}`)
 }
 
-const calling = { toHaveCalled }
-
 /** The table, values of its columns, and how often. */
 type RowAsked = {
   [T in TableName]: [
@@ -121,8 +118,6 @@ async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAske
   )
 }
 
-const holding = { toHaveRow }
-
 type Shown = Page | { page: Page }
 
 /** A notice stays a few seconds: looked for at this interval, none is missed. Milliseconds. */
@@ -165,61 +160,5 @@ async function toShowNotice(
   )
 }
 
-const showing = { toShowNotice }
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-const [text, times] = [v.string(), v.optional(whole)]
-const options = (more: v.ObjectEntries = {}) =>
-  v.optional(v.strictObject({ timeout: v.optional(whole), ...more }))
-const ends = v.nonOptional(options({ from: v.optional(text), to: v.optional(text), times }))
-const shown = v.union([
-  v.looseObject({ page: v.object({}) }),
-  v.looseObject({ keyboard: v.object({}) }),
-])
-/** The fake of fixtures.ts is a function. */
-const fakeWith = (name: string) =>
-  v.custom((fake) => (fake as Record<string, unknown> | undefined)?.[name] !== undefined)
-/** How each is written, and what it takes: the subject, then the arguments. */
-const takes: Record<string, [like: string, ...v.GenericSchema[]]> = {
-  toHaveMoved: [
-    "fake, '88.88', { from: 'central', to: '皓辰真人' }",
-    fakeWith('books'),
-    text,
-    ends,
-  ],
-  toHaveCalled: ["fake, 'wallet.transfer', 1", fakeWith('journal'), text, times, options()],
-  toHaveRow: [
-    "fake, 'transfers', { to: 'HCZR' }, { times: 1 }",
-    fakeWith('db'),
-    text,
-    v.record(text, v.unknown()),
-    options({ times }),
-  ],
-  toConserveMoney: ['fake', fakeWith('books'), options()],
-  toShowNotice: ["app, '转账成功'", shown, v.union([text, v.instance(RegExp)]), options()],
-}
-
-type Matcher = (this: ExpectMatcherState, ...given: never[]) => unknown
-
-/** Refuses what is not a matcher's own, also from code that no compiler has read. */
-function strict<All extends object>(all: All): All {
-  const each = Object.entries(all as Record<string, Matcher>).map(([name, matcher]) => {
-    const [like, ...schemas] = takes[name]!
-    const [, subject, args] = /^(\w+)(?:, )?(.*)$/.exec(like) ?? []
-    const read = v.strictTuple(schemas)
-    async function refusing(this: ExpectMatcherState, ...given: unknown[]) {
-      const [issue] = v.safeParse(read, given).issues ?? []
-      if (!issue) return matcher.apply(this, given as never[])
-      const [at, option] = issue.path?.map(({ key }) => String(key)) ?? []
-      const where = at === '0' ? 'expect 的' : `第 ${at} 个参数${option ? `里的 ${option} ` : ''}`
-      throw new Error(
-        `${where}不能是 / cannot be ${issue.received}，写成 / write: expect(${subject}).${name}(${args})`,
-      )
-    }
-    return [name, refusing]
-  })
-  return Object.fromEntries(each) as All
-}
-
 /** For `expect.extend`: assertions about the world behind a page. They wait as those about pages do. */
-export const matchers = strict({ ...moving, ...calling, ...holding, ...conserving, ...showing })
+export const matchers = { ...moneyMatchers, toHaveCalled, toHaveRow, toShowNotice }

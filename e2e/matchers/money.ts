@@ -172,8 +172,6 @@ async function toHaveMoved(
   )
 }
 
-export const moving = { toHaveMoved }
-
 /**
  * No money was made or lost: all accounts together hold nothing, no member's wallet is below zero, and each
  * holds what the records behind it say (deposits, transfers, bets …).
@@ -217,4 +215,4 @@ async function toConserveMoney(
   )
 }
 
-export const conserving = { toConserveMoney }
+export const moneyMatchers = { toHaveMoved, toConserveMoney }

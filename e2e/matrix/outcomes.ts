@@ -3,9 +3,10 @@ import { noteOnCall } from '../../src/contract/about'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { type EndpointId, endpoints } from '../../src/contract/all'
 import { fieldsOf } from '../../src/contract/shape'
+import { paths } from '../../src/lib/paths'
 import { screenWords } from '../../src/lib/screenWords'
 import { words } from '../../src/lib/words'
-import type { MoneyTap } from './moneyTaps'
+import type { MoneyTap } from '../models/moneyTaps'
 import { needMember } from './readings'
 
 /** The message of an envelope, unique so that it can be recognised on the screen. */
@@ -31,8 +32,8 @@ export const outcomes = {
 export type Outcome = keyof typeof outcomes
 export const outcomeNames = Object.keys(outcomes) as Outcome[]
 
-const callOf = (id: string): Endpoint | undefined => endpoints.find((one) => one.id === id)
-const noteOf = (id: string) => {
+const callOf = (id: EndpointId): Endpoint | undefined => endpoints.find((one) => one.id === id)
+const noteOf = (id: EndpointId) => {
   const call = callOf(id)
   return call ? noteOnCall(call) : {}
 }
@@ -57,7 +58,7 @@ const silent: readonly Outcome[] = ['http500', 'html502', 'offline', 'timeout', 
 const EXPIRED = '您的账号登陆过期，请重新登陆'
 
 /** Spec 8: exceptions in reads show nothing; why this call shows nothing for a refusal either, on this screen. */
-function silenceOf(on: string, screen: string): string | undefined {
+function silenceOf(on: EndpointId, screen: string): string | undefined {
   const { quiet } = noteOf(on)
   return quiet && quiet.but !== screen && screen.startsWith(quiet.only ?? '')
     ? quiet.why
@@ -65,10 +66,10 @@ function silenceOf(on: string, screen: string): string | undefined {
 }
 
 /** The message that spec 8 requires when this read fails on this screen; undefined where it has none. */
-export function wordsOf(on: string, outcome: Outcome, screen: string): string | undefined {
+export function wordsOf(on: EndpointId, outcome: Outcome, screen: string): string | undefined {
   if (
     on === 'sponsors.list' &&
-    screen.startsWith('/sponsor-detail') &&
+    screen.startsWith(paths.sponsor) &&
     ['refused', 'blank'].includes(outcome)
   )
     return '加载失败，请重试'

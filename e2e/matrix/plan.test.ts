@@ -4,10 +4,10 @@ import { endpoints, type EndpointId } from '../../src/contract/all'
 import { paths } from '../../src/lib/paths'
 import { noteOnCall } from '../../src/contract/about'
 import { declaredAt } from '../../src/contract/testing'
-import { moneyTaps } from './moneyTaps'
+import { moneyTaps } from '../models/moneyTaps'
 import { outcomeNames, outcomesOf, senseless } from './outcomes'
 import { cellKey, type PlannedCell } from './cells'
-import { screens } from '../harness/screens'
+import { screens } from '../../scripts/scenarios/screens'
 import { OPENING, openings, readings } from './readings'
 
 /** The reads that the app may send, and from where. */

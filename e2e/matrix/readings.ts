@@ -1,6 +1,6 @@
 import type { EndpointId } from '../../src/contract/all'
 import { links, paths } from '../../src/lib/paths'
-import { type Screen, screens } from '../harness/screens'
+import { type Screen, screens } from '../../scripts/scenarios/screens'
 
 /** The shell's calls, made on every screen. */
 export const shell: readonly EndpointId[] = ['app.info', 'user.me', 'user.balance']

@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Watch } from '../harness/watch'
 
-/** How a control is pressed. */
-export type Press = 'click' | 'doubleTap'
-
 /** The whole app as a member sees it: opening, navigating, notices, dialogs. Page models build on it. */
 export class AppModel {
   /** The query before the hash. */
@@ -66,8 +63,8 @@ export class AppModel {
    * Two taps in one task. Between the two of Playwright's dblclick the page may open a dialog, which blocks the
    * second.
    */
-  async doubleTap(control: Locator, options: { timeout?: number } = {}) {
-    await control.click({ ...options, trial: true })
+  async doubleTap(control: Locator) {
+    await control.click({ trial: true })
     await control.evaluate((element) => {
       const how = { bubbles: true, cancelable: true, composed: true, isPrimary: true }
       for (const detail of [1, 2])
@@ -75,8 +72,6 @@ export class AppModel {
           element.dispatchEvent(new PointerEvent(type, { ...how, pointerType: 'touch', detail }))
     })
   }
-  press = (control: Locator, how: Press, options: { timeout?: number } = {}) =>
-    how === 'doubleTap' ? this.doubleTap(control, options) : control.click(options)
 
   /** Chooses a tab, again where content that loaded above has moved it away. */
   async chooseTab(name: string) {
@@ -91,13 +86,6 @@ export class AppModel {
     await this.page.getByRole('dialog').getByText(choice, { exact: true }).click()
     await this.page.getByRole('dialog').getByRole('button', { name: '确认' }).click()
   }
-  /** Scrolls down a growing list until it has this many rows. */
-  async scrollTo(rows: number) {
-    await expect(async () => {
-      await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      expect(await this.loadedRows()).toBeGreaterThanOrEqual(rows)
-    }).toPass({ timeout: 5000 })
-  }
   /** Scrolls down, page after page, until this is there. */
   readUntil = (there: Locator) =>
     expect(async () => {
@@ -106,15 +94,6 @@ export class AppModel {
     }).toPass({ intervals: [50] })
   /** How many rows a growing list has. */
   loadedRows = () => this.page.getByRole('listitem').count()
-  /** Turns a wheel, row by row, to the option. */
-  async turn(wheel: Locator, choice: string) {
-    const chosen = wheel.getByRole('option', { selected: true })
-    await wheel.press('Home')
-    // A long wheel draws only the rows around the chosen one, so the rows cannot be counted.
-    for (let row = 0; row < 200 && (await chosen.innerText()) !== choice; row++)
-      await wheel.press('ArrowDown')
-    await expect(chosen).toHaveText(choice)
-  }
   /** Chooses a file where tapping this element opens the chooser. */
   async chooseFile(by: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
     const chooser = this.page.waitForEvent('filechooser')
@@ -151,3 +130,9 @@ export class Screen {
     return this
   }
 }
+
+/** The smallest picture there is: one transparent point, as a PNG. */
+export const onePoint = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

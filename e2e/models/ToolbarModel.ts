@@ -47,13 +47,6 @@ export class ToolbarModel extends Screen {
     const { text } = await this.saved('导出现场')
     return { bundle: JSON.parse(text) as Bundle, text }
   }
-  async choose(name: string, text: string) {
-    await this.field('导入文件').setInputFiles({
-      name,
-      mimeType: 'application/json',
-      buffer: Buffer.from(text),
-    })
-  }
   /** Drops a file on the app. */
   async drop(name: string, text: string) {
     const data = await this.app.page.evaluateHandle(

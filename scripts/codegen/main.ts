@@ -2,8 +2,7 @@ import { noSuch } from '@fixtures/nearest'
 import { startQuery } from '@mocks/saves/link'
 import { resolve } from '@mocks/scenario/load'
 import { scenarioNames } from '@scenarios/all'
-import { staticServer } from '../deploy/serve.mjs'
-import { close, listen } from '../setup/localServers.mjs'
+import { close, listen, staticServer } from '../deploy/serve.mjs'
 import { tool } from '../setup/run.mjs'
 
 /** `npm run codegen -- SCENARIO`: Playwright's codegen on the demo, opened in that scenario. */

@@ -7,9 +7,23 @@ import { meaningOf, newRequestId } from '@/contract/envelope'
 import { hold } from '@/contract/drift'
 import { readVisitUrl } from '@/contract/site'
 import { looseIn } from './asWritten'
-import { messageOf, noSessionOf, type Result } from './results'
+import {
+  ALLOWED,
+  allowedFrom,
+  countsOf,
+  failuresOf,
+  head,
+  lineOf,
+  messageOf,
+  noSessionOf,
+  type Result,
+  save,
+  staleOf,
+  summaryOf,
+} from './results'
 import { plan, Samples, Skip } from '../setup/samples'
 import { parseArgs } from 'node:util'
+import { isMain } from '../setup/run.mjs'
 import { endpoints } from '@/contract/all'
 import { nearestWords } from '@fixtures/nearest'
 
@@ -222,4 +236,44 @@ function headerOf(line: string): [string, string] {
   const at = line.indexOf(':')
   if (at < 1) throw new Error(`--header: not «name: value»: ${line}`)
   return [line.slice(0, at).trim(), line.slice(at + 1).trim()]
+}
+
+/**
+ * `npm run contract`: compares a real server with the contract. Exit code 1 when something differs or fails.
+ */
+async function main(options: Options) {
+  // What our own fake leaves out says nothing about another server.
+  const list = options.allow ?? ((await isOurFake(options)) ? ALLOWED : undefined)
+  const allowed = list === undefined ? [] : allowedFrom(list)
+  const writes = changing(options).map(({ id, title }) => `  ${id}  ${title}\n`)
+  if (writes.length > 0)
+    console.log(`These change something on ${options.base}:\n${writes.join('')}`)
+  console.log(head)
+  const results = await probe(options, Date.now().toString(36), {
+    onWrite: ({ id, title }) => console.log(`  → ${id} ${title}`),
+    onResult: (result) => console.log(lineOf(result, allowed)),
+  })
+  console.log(`\n${summaryOf(results, allowed)}`)
+  const stale = staleOf(results, allowed)
+  for (const { endpoint, problem } of stale)
+    console.log(`no longer applies, take it out of ${list}: ${endpoint} ${problem}`)
+  if (options.json) {
+    const counts = countsOf(results, allowed)
+    const at = new Date().toISOString()
+    save(options.json, { base: options.base, at, counts, stale, results })
+  }
+  const why = failuresOf(results, options.strict, allowed, stale)
+  if (why.length > 0) console.log(`failed because: ${why.join(', ')}`)
+  process.exitCode = why.length > 0 ? 1 : 0
+}
+
+if (isMain(import.meta.url)) {
+  try {
+    const args = process.argv.slice(2)
+    if (args.includes('--help')) console.log(usage)
+    else await main(optionsFrom(args))
+  } catch (error) {
+    console.error(`${messageOf(error)}\nThe options: npm run contract -- --help`)
+    process.exitCode = 2
+  }
 }

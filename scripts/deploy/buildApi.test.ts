@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { freePort } from '../setup/localServers.mjs'
+import { freePort } from './serve.mjs'
 import { root } from '../setup/run.mjs'
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')

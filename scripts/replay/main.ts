@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Bundle, readBundle } from '@mocks/saves/bundle'
 import type { Report } from '@mocks/saves/saves'
-import { freePort } from '../setup/localServers.mjs'
+import { freePort } from '../deploy/serve.mjs'
 import { tool } from '../setup/run.mjs'
 
 const USAGE = '用法 / usage: npm run replay -- FILE.json [--headed]'

@@ -1,7 +1,7 @@
 import { createServer, request as ask } from 'node:http'
 import { personOf } from '@fixtures/people'
 import { links, paths } from '../../../src/lib/paths'
-import { close, listen } from '../../../scripts/setup/localServers.mjs'
+import { close, listen } from '../../../scripts/deploy/serve.mjs'
 import { hosted } from '../../harness/ownServer'
 import { API } from '../../harness/ports'
 import { LoginPage } from '../../models/LoginPage'

@@ -1,6 +1,6 @@
 import { paths } from '../../../src/lib/paths'
 import { API } from '../../harness/ports'
-import { onePoint } from '../../harness/onePoint'
+import { onePoint } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
 test('服务器给的相对图片地址，从接口的域名取，横幅与正文里的都显示得出来', async ({

@@ -1,6 +1,5 @@
 import { paths } from '../../../src/lib/paths'
-import type { AppModel } from '../../models/AppModel'
-import { onePoint } from '../../harness/onePoint'
+import { type AppModel, onePoint } from '../../models/AppModel'
 import { expect, test } from '../../test'
 import { crc32, deflateSync } from 'node:zlib'
 

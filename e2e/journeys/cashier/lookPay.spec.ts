@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'
-import { boxOf } from '../../models/looks'
+import { boxOf } from '../../harness/legible'
 import { expect, test } from '../../test'
 
 test.use({ viewport: { width: 390, height: 844 } })

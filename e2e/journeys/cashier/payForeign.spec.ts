@@ -1,6 +1,6 @@
 import { links, paths } from '../../../src/lib/paths'
 import { qrPicture } from '../../../src/lib/qr'
-import { seededOrders } from '../../../scripts/scenarios/addresses'
+import { seededOrders } from '../../../scripts/scenarios/screens'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage, someHash } from '../../models/CashierPage'
 import { LoginPage } from '../../models/LoginPage'

@@ -1,6 +1,6 @@
 import { links, paths } from '../../../src/lib/paths'
 import type { Answer } from '@mocks/world/faults'
-import { seededOrders } from '../../../scripts/scenarios/addresses'
+import { seededOrders } from '../../../scripts/scenarios/screens'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'
 import { expect, test } from '../../test'

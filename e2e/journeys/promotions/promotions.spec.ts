@@ -1,5 +1,5 @@
 import { links, paths } from '../../../src/lib/paths'
-import { overflow } from '../../models/looks'
+import { overflow } from '../../harness/legible'
 import { expect, test } from '../../test'
 
 test(

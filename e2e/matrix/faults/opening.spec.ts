@@ -1,8 +1,61 @@
-import { runCells } from '../cells'
-import { outcomesOf } from '../outcomes'
-import { opened } from '../readFaults'
-import { openings } from '../readings'
-import { test } from '../../test'
+import type { AppModel } from '../../models/AppModel'
+import type { Fake } from '../../harness/fake'
+import { expect, test } from '../../test'
+import { type Cell, runCells, wrongWith } from '../cells'
+import type { Seen } from '../inPage'
+import { type Outcome, outcomes, outcomesOf } from '../outcomes'
+import { OPENING, type Opening, openings } from '../readings'
+
+/** One cell: the app is opened under the fault, and the fault ends before any retry. */
+async function opened(
+  app: AppModel,
+  fake: Fake,
+  { on, path, as }: Opening,
+  outcome: Outcome,
+): Promise<Cell> {
+  const started = Date.now()
+  await app.page.evaluate(
+    async ([who, to, rule, slow]) => {
+      const { driver, fakeBackend } = window
+      fakeBackend?.['rules.clear']()
+      fakeBackend?.become(who)
+      window.location.hash = to
+      await driver.settle()
+      // The leaving page must not meet the fault: adding a rule makes it read everything again.
+      window.fetch = () => new Promise(() => undefined)
+      driver.warp(slow)
+      fakeBackend?.['rules.add'](rule)
+    },
+    [as, path, { on, answer: outcomes[outcome] }, outcome === 'timeout'] as const,
+  )
+  await app.page.reload()
+  await expect
+    // A new page's journal is empty, and for a moment there is no fake.
+    .poll(async () => {
+      const calls = (await fake.journal.list().catch(() => null)) ?? []
+      return calls.some(({ endpoint }) => endpoint === on)
+    })
+    .toBeTruthy()
+  let held: Seen | undefined
+  if (outcome === 'slow') {
+    held = await app.page.evaluate(() => window.driver.look())
+    await fake.rules.clear()
+    await fake.holds.release()
+  }
+  // The fault stays: the app must open without the answer, or say that the session has ended.
+  const expired = app.dialog('认证失败').getByRole('button', { name: '确定' })
+  await (outcome === 'expired' ? expired.waitFor() : app.ready())
+  const seen = await app.page.evaluate(() => window.driver.settle())
+  const wrong = wrongWith(seen, held, app.watched.problems.splice(0))
+  let back = '自己'
+  if (outcome === 'expired') {
+    await expired.click()
+    await app.stands(/^\/login/)
+    back = '登录'
+  } else if (!app.address().startsWith(path)) wrong.push(`到了 ${app.address()}`)
+  const ms = Date.now() - started
+  return { on, screen: path, deed: OPENING, fault: outcome, wrong, back, shown: seen.said, ms }
+}
 
 /** Each cell is a reload; this many in one test. */
 const halves = [0, 1]

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { ScenarioName } from '../../../scenarios/all'
 import { links, paths } from '../../../src/lib/paths'
 import { settled } from '../../harness/legible'
@@ -55,3 +56,8 @@ for (let part = 0; part < PARTS; part++) {
     })
   })
 }
+
+test('e2e/aria 里的每个文件都属于上面的一个页面', () => {
+  const files = screens.map(([name]) => `${name}.aria.yml`)
+  expect(readdirSync('e2e/aria').sort()).toEqual(files.sort())
+})

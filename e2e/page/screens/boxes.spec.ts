@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ScenarioName } from '../../../scenarios/all'
 import type { EndpointId } from '../../../src/contract/all'
 import { links, paths } from '../../../src/lib/paths'
-import { screens } from '../../harness/screens'
+import { screens } from '../../../scripts/scenarios/screens'
 import { settled } from '../../harness/legible'
 import { expect, test } from '../../test'
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { ScenarioName } from '../../../scenarios/all'
 import { links, paths } from '../../../src/lib/paths'
-import { screens } from '../../harness/screens'
+import { screens } from '../../../scripts/scenarios/screens'
 import type { AppModel } from '../../models/AppModel'
 import { crowded, illegible, low, offScale, settled } from '../../harness/legible'
 import { expect, test } from '../../test'

@@ -4,7 +4,7 @@ import { paths } from '../../../src/lib/paths'
 import { fromShell } from '../../harness/ownServer'
 import { ToolbarModel } from '../../models/ToolbarModel'
 import { colleague } from '../../otherPhones'
-import { onePoint } from '../../harness/onePoint'
+import { onePoint } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
 /** The test starts a replay of what it saved. */

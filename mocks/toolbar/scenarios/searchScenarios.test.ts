@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { all } from '@scenarios/all'
-import { searchScenarios } from './searchScenarios'
+import { searchScenarios, table } from './searchScenarios'
 
 const searched = (typed: string) => searchScenarios(all, typed).map(({ name }) => name)
 
@@ -120,4 +120,14 @@ it.each([
 
 it.each(['qqqq', '天气预报', '发票', '快递到哪了', '会员生日'])('「%s」 finds nothing', (typed) => {
   expect(searched(typed)).toEqual([])
+})
+
+it('knows no meaning that no scenario has', () => {
+  const texts = all.map(({ name, group, title, story, look }) =>
+    `${name} ${group} ${title} ${story} ${look}`.toLowerCase(),
+  )
+  const isFound = (meaning: string) =>
+    meaning.split(' ').some((word) => texts.some((text) => text.includes(word)))
+  const meanings = table.trim().split(/\n| \| | ⇄ /)
+  expect(meanings.filter((meaning) => !isFound(meaning))).toEqual([])
 })

@@ -1,13 +1,14 @@
 import { paths } from '../../src/lib/paths'
 import type { ScenarioName } from '../../scenarios/all'
 import type { EndpointId } from '../../src/contract/all'
-import type { AppModel } from '../models/AppModel'
-import { TransferPage } from '../models/TransferPage'
-import { WithdrawalPage } from '../models/WithdrawalPage'
+import type { AppModel } from './AppModel'
+import { TransferPage } from './TransferPage'
+import { WithdrawalPage } from './WithdrawalPage'
 
-/** A way to move money, up to the tap that sends it. */
-export interface Journey {
+/** How a member sends a call that moves money. */
+export interface MoneyTap {
   on: EndpointId
+  /** `member` by default. */
   scenario?: ScenarioName
   path: string
   button: string
@@ -28,9 +29,11 @@ export interface Journey {
   where?: object
   /** The server counts the taps: each is an intention of its own, and nothing is asked. */
   counted?: true
+  /** Shown when no response comes, instead of 结果待确认. */
+  silent?: string
 }
 
-const deposit = (on: EndpointId, way: string, table: Journey['table']): Journey => ({
+const deposit = (on: EndpointId, way: string, table: MoneyTap['table']): MoneyTap => ({
   on,
   path: paths.deposit,
   button: '立即存款',
@@ -45,7 +48,8 @@ const deposit = (on: EndpointId, way: string, table: Journey['table']): Journey 
   table,
 })
 
-export const journeys: readonly Journey[] = [
+/** One for each call that moves money; chaos and the fault matrix send them. */
+export const moneyTaps: readonly MoneyTap[] = [
   {
     on: 'wallet.transfer',
     path: paths.transfer,
@@ -97,5 +101,6 @@ export const journeys: readonly Journey[] = [
     open: /服务器异常/,
     table: 'redPackets',
     counted: true,
+    silent: '服务器异常，请稍后再试',
   },
 ]
