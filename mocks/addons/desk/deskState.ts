@@ -148,9 +148,9 @@ export function deskState(
   const fits = filterOf(filter)
   const calls = world.journal.list()
   const byUsername = new Map(world.db.find('members').map((one) => [one.username, one]))
-  const { title, scenario, generation, now, frozen, jumping, nextDue } = control.status()
+  const { title, scenario, generation, now, frozen, nextDue } = control.status()
   return {
-    world: { title, scenario, generation, now, frozen, jumping: jumping !== null, nextDue },
+    world: { title, scenario, generation, now, frozen, nextDue },
     phone: phoneOf(byUsername, calls),
     waiting: waiting(world, fits),
     tickets: tickets(world, fits),
