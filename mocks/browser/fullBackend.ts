@@ -1,4 +1,3 @@
-import './lateFaker'
 import * as v from 'valibot'
 import { requestOf, apiBase, type Transport as Send } from '@/api/transport'
 import { readOf } from '@/contract/all'

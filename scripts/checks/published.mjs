@@ -12,10 +12,9 @@ export const notForPublication = (paths) =>
 const words = [
   'mockServiceWorker',
   '[MSW]',
-  // Strings of @mswjs/interceptors, @mswjs/data and faker that survive minification.
+  // Strings of @mswjs/interceptors and @mswjs/data that survive minification.
   'InterceptorError',
   'primaryKey',
-  'fakerjs',
   'fakeBackend',
   'x-fake-',
   'demo888',
