@@ -12,7 +12,7 @@ import type { Full } from '@scenarios/scenario'
 import { misbooked } from '../server/records/records'
 import type { ActiveRule } from '../world/faults'
 import type { ClockState } from '../world/clock'
-import type { Stored } from '../db/store'
+import type { StoredRow } from '../db/models'
 
 interface Kept {
   frozen: Frozen
@@ -246,7 +246,7 @@ export function putBack(world: World, frozen: Frozen, before?: Given): string | 
     : `${edited}；之后写过的行保持原样（${kept.map(tableTitle).join('、')}）`
 }
 
-type Rows = readonly Stored[]
+type Rows = readonly StoredRow[]
 
 const byId = (rows: Rows = []) => new Map(rows.map((row) => [row.id, row]))
 
@@ -273,10 +273,10 @@ function mergeRows(written: Rows, before: Rows = [], now: Rows = []) {
   return { rows, kept }
 }
 
-const mergeColumns = (row: Stored, was: Stored, is: Stored) =>
+const mergeColumns = (row: StoredRow, was: StoredRow, is: StoredRow) =>
   Object.fromEntries(
     Object.keys(row).map((column) => [
       column,
       row[column] === was[column] ? is[column] : row[column],
     ]),
-  ) as Stored
+  ) as StoredRow

@@ -17,7 +17,7 @@ import { seedOnce } from '../seed/seedOnce'
 import { type Changed, changeWords } from './changeWords'
 import { type World, createWorld, type Overrides } from '../world/world'
 import type { Snapshot } from '../db/db'
-import type { Stored } from '../db/store'
+import type { StoredRow } from '../db/models'
 import type { TableName } from '../db/tables'
 import { runScheduled } from '../server/scheduler'
 
@@ -39,7 +39,7 @@ function changedRows(before: Snapshot, after: Snapshot): Changed {
   return changed
 }
 
-function differing(old: Stored | undefined, row: Stored): Stored | undefined {
+function differing(old: StoredRow | undefined, row: StoredRow): StoredRow | undefined {
   // A stored row never changes, and untouched ones are shared with the beginning.
   if (old === row) return undefined
   if (!old) return { ...row }

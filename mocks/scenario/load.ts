@@ -256,8 +256,8 @@ export function restore(world: World, frozen: Frozen, moment: Moment) {
   const rows = Object.fromEntries(differing.map((table) => [table, frozen.db.rows[table] ?? []]))
   thaw(world, { ...frozen, db: { schema: schemaMark, rows } })
   if (moment === 'then') world.clock.set(frozen.at)
-  world.db.clean()
-  world.db.touch(differing)
+  world.db.clearDirty()
+  world.db.markDirty(differing)
 }
 
 /** Loads what the frozen world came from; returns which of its tables the loading did not provide. */

@@ -29,7 +29,7 @@ export function startWith(
     ahead: world.clock.state().ahead,
     note: undefined,
   })
-  world.db.standOn(db.base())
+  world.db.useBase(db.toBase())
 
   // All as of one fixed moment, however long it takes: the same seed gives the same rows.
   const token = world.clock.asOf(now, () => {
@@ -39,7 +39,7 @@ export function startWith(
     }
     return full.as === 'guest' ? null : begin(world, memberIdOf(full.as))
   })
-  world.db.clean()
+  world.db.clearDirty()
   return token
 }
 

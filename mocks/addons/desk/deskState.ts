@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/all'
 import { fromCents } from '@/lib/money'
-import { NEWEST_FIRST } from '../../db/store'
+import { NEWEST_FIRST } from '../../db/query'
 import { acts, type ActName } from '../../server/acts'
 import { balanceOf, central, venuesTotal } from '../../server/money/ledger'
 import { present } from '../../world/schedule'

@@ -1,4 +1,4 @@
-import { NEWEST_FIRST } from '../../db/store'
+import { NEWEST_FIRST } from '../../db/query'
 import { entryLimit } from '@/contract/entry'
 import { fromCents } from '@/lib/money'
 import { mobileNumber, personName, userName } from '@fixtures/names'

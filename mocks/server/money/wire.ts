@@ -3,7 +3,7 @@ import { plain, normal, type Money } from '@/lib/moneyText'
 import { refuse } from '../../world/answer'
 import { DAY, dayStart } from '@/lib/time'
 import type { DateRange } from '@/contract/wire'
-import { NEWEST_FIRST } from '../../db/store'
+import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
 import type { World } from '../../world/world'
 

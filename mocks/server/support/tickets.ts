@@ -2,7 +2,7 @@ import * as calls from '@/contract/support'
 import { valueWord } from '../../db/columns'
 import { answer, answerFrom, tell, refuse } from '../../world/answer'
 import { pageAddress, siteOf } from '../../world/site'
-import { NEWEST_FIRST } from '../../db/store'
+import { NEWEST_FIRST } from '../../db/query'
 import {
   type TicketCategory,
   ticketLimit,
