@@ -204,17 +204,11 @@ export function standAt(world: World, id: string, vip: number, sinceAt = START, 
 }
 
 /** A recorded deposit of this many yuan that arrived at a moment. */
-export const depositAt = (
-  world: World,
-  memberId: string,
-  yuan: number,
-  at: number,
-  method: Row<'deposits'>['method'] = 'bank',
-) =>
+export const depositAt = (world: World, memberId: string, yuan: number, at: number) =>
   addRow(world, 'deposits', {
     id: world.id('D'),
     memberId,
-    method,
+    method: 'bank',
     amountCents: Math.round(yuan * 100),
     state: 2,
     at,
