@@ -206,12 +206,12 @@ export default defineConfig(({ mode, command }) => {
       execArgv: process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [],
       exclude: ['node_modules/**', 'dist*/**', '.out/**'],
       globalSetup: ['scripts/suite/propertySeed.ts'],
-      // It consists of hundreds of files, which each worker would read one by one.
+      // Both consist of hundreds of files, which each worker would read one by one.
       deps: {
         optimizer: {
           ssr: {
             enabled: true,
-            include: ['@mswjs/data'],
+            include: ['@mswjs/data', '@faker-js/faker'],
           },
         },
       },

@@ -51,12 +51,16 @@ export const noApi = (): Plugin => ({
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const maker = at('mocks/scenario/load.ts')
+const faker = at('fixtures/faker.ts')
 
 interface Maker {
   prepareDefault(): object
 }
 
-/** Seeds the default world while the demo is built, so that a page only reads the rows. */
+/**
+ * Seeds the default world while the demo is built, so that a page only reads the rows. The library that seeding
+ * needs comes behind the first screen.
+ */
 export const preparedSeed = (shared: InlineConfig): Plugin => ({
   name: 'prepared-seed',
   apply: 'build',
@@ -66,6 +70,17 @@ export const preparedSeed = (shared: InlineConfig): Plugin => ({
       const { module } = await runnerImport<Maker>(maker, plain)
       return `export const prepared = ${JSON.stringify(module.prepareDefault())}`
     }
+    if (id.endsWith('/mocks/browser/lateFaker.ts'))
+      return [
+        `import { Faker, zh_CN } from '@faker-js/faker'`,
+        `import { takeFaker } from ${JSON.stringify(faker)}`,
+        `takeFaker(Faker, zh_CN)`,
+      ].join('\n')
+    if (id === faker)
+      return [
+        `export let Faker, zh_CN`,
+        `export const takeFaker = (library, locale) => { Faker = library; zh_CN = locale }`,
+      ].join('\n')
     return undefined
   },
 })

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import { type ESTree, type Plugin, parseSync } from 'vite'
 
 /** The stand-ins of the parts that are left out. */
 const stubs = {
@@ -118,13 +118,14 @@ const replaced: Record<string, string> = {
   './model/generateRestHandlers': stub('dataHandlers'),
   './model/generateGraphQLHandlers': stub('dataHandlers'),
 }
+const fakerLocale = /\/node_modules\/@faker-js\/faker\/dist\/[a-zA-Z_]+-[^/]+\.js$/
 
 /**
  * Leaves out of the demo what its libraries bring and ours never call: half of the fake's chunk. Fails the
  * build when one of these parts is no longer met: a new version has to be looked at.
  */
 export function lightFake(): Plugin {
-  const unmet = new Set(Object.keys(replaced))
+  const unmet = new Set([...Object.keys(replaced), 'new Faker({ locale })'])
   let dataFile = ''
   return {
     name: 'light-fake',
@@ -140,8 +141,45 @@ export function lightFake(): Plugin {
       return replaced[source]
     },
     load: textOfStub,
+    transform: {
+      filter: { id: fakerLocale },
+      handler(code) {
+        const light = withPureFakers(code)
+        if (light === code) return undefined
+        unmet.delete('new Faker({ locale })')
+        return { code: light, map: null }
+      },
+    },
     buildEnd(error) {
       if (!error && unmet.size > 0) this.error(`nothing asks for ${[...unmet].join(', ')} any more`)
     },
   }
+}
+
+/**
+ * Each locale of faker makes a ready Faker in its language and in English. Marked as pure they go where
+ * nobody asks for them, English with them: Rolldown's `manualPureFunctions` knows functions by name, and
+ * the name here is one letter.
+ */
+function withPureFakers(code: string): string {
+  const starts = parseSync('locale.js', code).program.body.flatMap((statement) =>
+    statement.type === 'VariableDeclaration' ? statement.declarations.flatMap(fakerAt) : [],
+  )
+  return starts.reduceRight(
+    (text, start) => `${text.slice(0, start)}/* @__PURE__ */ ${text.slice(start)}`,
+    code,
+  )
+}
+
+/** Where a `new …({ locale })` begins that a variable holds. */
+function fakerAt({ init }: ESTree.VariableDeclarator): number[] {
+  if (init?.type !== 'NewExpression') return []
+  const [given] = init.arguments
+  const isFaker =
+    given?.type === 'ObjectExpression' &&
+    given.properties.some(
+      (one) =>
+        one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'locale',
+    )
+  return isFaker ? [init.start] : []
 }

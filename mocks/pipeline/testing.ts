@@ -204,11 +204,17 @@ export function standAt(world: World, id: string, vip: number, sinceAt = START, 
 }
 
 /** A recorded deposit of this many yuan that arrived at a moment. */
-export const depositAt = (world: World, memberId: string, yuan: number, at: number) =>
+export const depositAt = (
+  world: World,
+  memberId: string,
+  yuan: number,
+  at: number,
+  method: Row<'deposits'>['method'] = 'bank',
+) =>
   addRow(world, 'deposits', {
     id: world.id('D'),
     memberId,
-    method: 'bank',
+    method,
     amountCents: Math.round(yuan * 100),
     state: 2,
     at,

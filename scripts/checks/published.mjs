@@ -12,9 +12,10 @@ export const notForPublication = (paths) =>
 const words = [
   'mockServiceWorker',
   '[MSW]',
-  // Strings of @mswjs/interceptors and @mswjs/data that survive minification.
+  // Strings of @mswjs/interceptors, @mswjs/data and faker that survive minification.
   'InterceptorError',
   'primaryKey',
+  'fakerjs',
   'fakeBackend',
   'x-fake-',
   'demo888',

@@ -19,6 +19,7 @@ import { picture, siteOf } from '../../world/site'
 import type { Member, World } from '../../world/world'
 import { askedCents, wire, yuan } from '../money/wire'
 import { orderNo, payIn } from '../money/ledger'
+import { payUsdtExtra } from '../promotions/promotions'
 import { qrPicture } from '@/lib/qr'
 
 export type Deposit = Row<'deposits'>
@@ -122,6 +123,7 @@ export function approveDeposit(world: World, id: string): Deposit {
   const deposit = pendingDeposit(world, id)
   const { memberId, amountCents: cents } = deposit
   receive(world, { id, memberId, cents })
+  if (deposit.method === 'usdtpay') payUsdtExtra(world, memberId, cents)
   return world.db.patch('deposits', id, { state: DEPOSIT_STATE.approved, decidedAt: world.now() })
 }
 
@@ -269,6 +271,7 @@ export function markTronPaid(world: World, id: string): TronOrder {
   const order = pendingOrder(world, id)
   const { memberId, moneyCents: cents } = order
   receive(world, { id: order.id, memberId, cents })
+  payUsdtExtra(world, memberId, cents)
   return world.db.patch('tronOrders', order.id, { state: TRON_STATE.paid, decidedAt: world.now() })
 }
 

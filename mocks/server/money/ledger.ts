@@ -153,10 +153,12 @@ export const arrived = ({ db }: World, memberId: string) => [
   ...db.peek('deposits', { where: { memberId, state: 2 } }).map((d) => ({
     cents: d.amountCents,
     at: d.decidedAt ?? d.at,
+    inUsdt: d.method === 'usdtpay',
   })),
   ...db.peek('tronOrders', { where: { memberId, state: 2 } }).map((o) => ({
     cents: o.moneyCents,
     at: o.decidedAt ?? o.at,
+    inUsdt: true,
   })),
 ]
 export const depositedCents = (world: World, memberId: string) =>

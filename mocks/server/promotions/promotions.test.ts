@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applyForAgent } from '@/contract/agent'
 import { applyForPromotion, listPromotionApplies } from '@/contract/promotions'
-import { listTransactions } from '@/contract/records'
 import { perform } from '../acts'
-import { balanceOf, central, turnoverLeft } from '../money/ledger'
 import { ask, smallWorld } from '../../pipeline/testing'
 import { addRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
@@ -15,7 +13,6 @@ beforeEach(() => {
   ;({ world, member, token } = smallWorld())
   addRow(world, 'promotions', { id: 'p1', title: '周末存送' })
 })
-const RECORDS = { date: 1, type: 1, page: 1, api_type: '' } as const
 const apply = (activityid = 'p1') => ask(world, applyForPromotion, { activityid }, token)
 const states = async () =>
   (await ask(world, listPromotionApplies, { page: 1 }, token)).data.data?.map(({ state }) => state)
@@ -36,23 +33,6 @@ describe('applying for a promotion', () => {
     perform(world, 'promotion.approve')
     expect(await states()).toEqual([2, 3])
     expect(await apply()).toMatchObject({ message: '您已申请过该活动' })
-  })
-})
-
-describe('an approved application', () => {
-  it('pays the gift of its promotion, which must be wagered', async () => {
-    addRow(world, 'promotions', { id: '101', title: '首存礼遇' })
-    await apply('101')
-    perform(world, 'promotion.approve')
-    expect(balanceOf(world, central(member.id))).toBe(18_00)
-    expect(turnoverLeft(world, member.id)).toBe(54_00)
-    const { data } = await ask(world, listTransactions, RECORDS, token)
-    expect(data.data).toMatchObject([{ amount: '18.00', pay_way: '活动彩金', state: 2 }])
-  })
-  it('pays nothing when the promotion has no gift', async () => {
-    await apply()
-    perform(world, 'promotion.approve')
-    expect(balanceOf(world, central(member.id))).toBe(0)
   })
 })
 

@@ -1,7 +1,14 @@
-import { beijing } from '@/lib/time'
-import { promotionGifts } from '@fixtures/content/promotions'
+import { DAY, dayStart, beijing } from '@/lib/time'
+import {
+  checkIn,
+  firstDeposit,
+  friends,
+  levelUp,
+  usdtExtra,
+  weekend,
+} from '@fixtures/content/promotions'
 import type { Member, World } from '../../world/world'
-import { orderNo, payIn } from '../money/ledger'
+import { arrived, depositedCents, orderNo, payIn } from '../money/ledger'
 import { NEWEST_FIRST } from '../../db/query'
 import {
   applyForPromotion,
@@ -18,12 +25,142 @@ import { paged } from '../money/wire'
 import { picture } from '../../world/site'
 import { type Act, requestsOf } from '../../world/schedule'
 
+/** Money from a promotion. */
+interface Gift {
+  memberId: string
+  cents: number
+  /** What must be wagered for it, in cents. */
+  owedCents: number
+}
+
+/** What a member who applied at a moment receives on approval; empty when he did not earn it. */
+type Gifts = (world: World, member: Member, askedAt: number) => Gift[]
+
+const of = (memberId: string, yuan: number, times: number): Gift[] => [
+  { memberId, cents: yuan * 100, owedCents: yuan * 100 * times },
+]
+
+/** The highest of the steps, in ascending order, that was reached. */
+const reached = <T>(steps: readonly T[], fits: (step: T) => boolean) => steps.filter(fits).at(-1)
+
+/** The earliest first. */
+const inOrder = (world: World, memberId: string) =>
+  arrived(world, memberId).sort((a, b) => a.at - b.at)
+
+const newcomer: Gifts = (world, { id, joinedAt }) => {
+  const [first] = inOrder(world, id)
+  if (!first || first.at >= joinedAt + firstDeposit.withinDays * DAY) return []
+  const step = reached(firstDeposit.steps, ({ least }) => first.cents >= least * 100)
+  return step ? of(id, step.gift, step.times) : []
+}
+
+/** For one deposit in USDT, rounded down to the cent. */
+function extraOf(memberId: string, deposited: number): Gift[] {
+  const cents = Math.floor((deposited * usdtExtra.thousandths) / 1000)
+  return cents > 0 ? [{ memberId, cents, owedCents: cents * usdtExtra.times }] : []
+}
+
+/** For deposits that arrived before the approval; later ones are handled by `payUsdtExtra`. */
+const inUsdt: Gifts = (world, { id }, askedAt) =>
+  inOrder(world, id)
+    .filter((one) => one.inUsdt && one.at >= askedAt)
+    .flatMap(({ cents }) => extraOf(id, cents))
+
+/** 0 on Monday, 6 on Sunday, in Beijing. 1970-01-01 was a Thursday. */
+const weekday = (at: number) => (Math.round((dayStart(at) - dayStart(0)) / DAY) + 3) % 7
+
+/** The longest run of days in the week up to the application on which he wagered enough. */
+const weekly: Gifts = (world, { id }, askedAt) => {
+  const monday = dayStart(askedAt) - weekday(askedAt) * DAY
+  const bets = world.db.find('bets', { where: { memberId: id, status: 1 } })
+  let [row, longest] = [0, 0]
+  for (let day = monday; day <= askedAt; day += DAY) {
+    const wagered = bets
+      .filter(({ settledAt: at }) => at !== null && at >= day && at < day + DAY && at <= askedAt)
+      .reduce((sum, { validCents }) => sum + validCents, 0)
+    row = wagered >= checkIn.least * 100 ? row + 1 : 0
+    longest = Math.max(longest, row)
+  }
+  const step = reached(checkIn.steps, ({ days }) => longest >= days)
+  return step ? of(id, step.gift, checkIn.times) : []
+}
+
+/**
+ * The first deposit of the day of application, if that is a Saturday or Sunday; it is wagered together with the
+ * gift.
+ */
+const atWeekend: Gifts = (world, { id }, askedAt) => {
+  const day = dayStart(askedAt)
+  const first = inOrder(world, id).find(({ at }) => at >= day && at < day + DAY)
+  if (weekday(askedAt) < 5 || !first || first.cents < weekend.least * 100) return []
+  const share = Math.floor((first.cents * weekend.percent) / 100)
+  const cents = Math.min(share, weekend.most * 100)
+  // The deposit itself already has its own wagering requirement of once.
+  const owedCents = (first.cents + cents) * weekend.times - first.cents
+  return [{ memberId: id, cents, owedCents }]
+}
+
+/** For each invited friend who deposited enough, both receive the gift. */
+const broughtFriends: Gifts = (world, { id }) =>
+  world.db
+    .find('members', { where: (friend) => friend.pid === id })
+    .filter((friend) => depositedCents(world, friend.id) >= friends.deposited * 100)
+    .slice(0, friends.most)
+    .flatMap((friend) => [
+      ...of(id, friends.gift, friends.times),
+      ...of(friend.id, friends.gift, friends.times),
+    ])
+
+const byLevel: Gifts = (_, { id, vip }) => {
+  const step = levelUp.steps.find(({ from, to }) => vip >= from && vip <= to)
+  return step ? of(id, step.gift, levelUp.times) : []
+}
+
+/**
+ * By promotion. The others pay nothing here: red packets are drawn on their own screen, and the fake has no
+ * parlays.
+ */
+const gifts: Record<string, Gifts> = {
+  [firstDeposit.id]: newcomer,
+  [usdtExtra.id]: inUsdt,
+  [checkIn.id]: weekly,
+  [weekend.id]: atWeekend,
+  [friends.id]: broughtFriends,
+  [levelUp.id]: byLevel,
+}
+
+/** Pays what a promotion promises to a member who applied at a moment. */
+function payGifts(world: World, promotionId: string, memberId: string, askedAt: number) {
+  const member = world.db.get('members', memberId)
+  if (!member) return
+  for (const gift of gifts[promotionId]?.(world, member, askedAt) ?? []) payGift(world, gift)
+}
+
+/** A deposit in USDT arrived: a participant of the promotion receives his extra for it. */
+export function payUsdtExtra(world: World, memberId: string, depositedNow: number) {
+  const takesPart = { memberId, promotionId: usdtExtra.id, state: 2 } as const
+  if (world.db.count('applications', takesPart) === 0) return
+  for (const gift of extraOf(memberId, depositedNow)) payGift(world, gift)
+}
+
+function payGift(world: World, { memberId, cents, owedCents }: Gift) {
+  const ref = orderNo(world, 'G')
+  payIn(world, {
+    from: 'promotions',
+    cents,
+    kind: 'promotion',
+    ref,
+    member: memberId,
+    owed: owedCents,
+  })
+}
+
 type Application = Row<'applications'>
 /** Spec 4: 0 and 4 are undefined. */
 const APPLICATION = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
 
 /** An application; one per promotion. After a rejection the member may apply again. */
-function takeApplication(world: World, member: Member, promotionId: string): Application {
+export function takeApplication(world: World, member: Member, promotionId: string): Application {
   const { title: name } = world.db.get('promotions', promotionId) ?? refuse('活动不存在')
   const before = world.db.find('applications', { where: { memberId: member.id, promotionId } })
   if (before.some(({ state }) => state !== APPLICATION.rejected)) return refuse('您已申请过该活动')
@@ -37,27 +174,13 @@ function takeApplication(world: World, member: Member, promotionId: string): App
   })
 }
 
-/** Staff decide once; an approval pays the promotion's gift. */
+/** Staff decide once; an approval pays what the promotion promises. */
 function decideApplication(world: World, id: string, state: 2 | 3): Application {
   const row = world.db.get('applications', id) ?? refuse('申请不存在')
   if (row.state !== APPLICATION.pending) return refuse('申请已处理')
   const decided = world.db.patch('applications', id, { state })
-  if (state === APPLICATION.approved) payGift(world, row)
+  if (state === APPLICATION.approved) payGifts(world, row.promotionId, row.memberId, row.at)
   return decided
-}
-
-function payGift(world: World, { promotionId, memberId }: Application): void {
-  const gift = promotionGifts[promotionId]
-  if (!gift) return
-  const cents = gift.yuan * 100
-  payIn(world, {
-    from: 'promotions',
-    cents,
-    kind: 'promotion',
-    ref: orderNo(world, 'G'),
-    member: memberId,
-    owed: cents * gift.times,
-  })
 }
 
 /** One page of a member's applications, newest first. */

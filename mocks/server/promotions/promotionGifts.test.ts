@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listTransactions } from '@/contract/records'
+import { normal } from '@/lib/moneyText'
+import { DAY, parseTime } from '@/lib/time'
+import { promotions } from '@fixtures/content/promotions'
+import { perform } from '../acts'
+import { another, ask, like, smallWorld, START, depositAt } from '../../pipeline/testing'
+import { addRow } from '../../db/testing'
+import type { Member, World } from '../../world/world'
+import { misbooked } from '../records/records'
+import { approveDeposit, createDeposit, createTronOrder, markTronPaid } from '../deposits/deposits'
+import { balanceOf, central, house, turnoverLeft } from '../money/ledger'
+import { takeApplication } from './promotions'
+
+let world: World
+let member: Member
+let token: string
+beforeEach(() => {
+  ;({ world, member, token } = smallWorld())
+  for (const { id, title } of promotions) addRow(world, 'promotions', { id, title })
+})
+
+/** A recorded deposit of this many yuan that arrived at a moment. */
+const came = (
+  yuan: number,
+  at = START,
+  memberId = member.id,
+  method: 'bank' | 'usdtpay' = 'bank',
+) => depositAt(world, memberId, yuan, at, method)
+/** Applies and has it approved: the gift in yuan, and the yuan to wager for it. */
+function given(promotionId: string, memberId = member.id): [gift: number, owed: number] {
+  const before = [balanceOf(world, central(memberId)), turnoverLeft(world, memberId)] as const
+  takeApplication(world, member, promotionId)
+  perform(world, 'promotion.approve')
+  return [
+    (balanceOf(world, central(memberId)) - before[0]) / 100,
+    (turnoverLeft(world, memberId) - before[1]) / 100,
+  ]
+}
+const day = (text: string) => parseTime(`${text} 12:00`) ?? 0
+
+describe('the gift of a first deposit', () => {
+  it.each([
+    [99.99, 0, 0],
+    [100, 18, 54],
+    [999.99, 18, 54],
+    [1000, 88, 440],
+    [5000, 388, 3104],
+    [9999.99, 388, 3104],
+    [10_000, 888, 8880],
+  ])('of %f yuan is %i, %i to wager', (yuan, gift, owed) => {
+    world.db.patch('members', member.id, { joinedAt: START })
+    came(yuan)
+    came(50_000, START + 1)
+    expect(given('101')).toEqual([gift, owed])
+  })
+  it.each([
+    [-1, 18],
+    [0, 0],
+  ])('is for the first seven days: %i ms from their end it is %i', (ms, gift) => {
+    world.db.patch('members', member.id, { joinedAt: START - 7 * DAY - ms })
+    came(100)
+    expect(given('101')[0]).toBe(gift)
+  })
+  it('is nothing without a deposit', () => {
+    expect(given('101')).toEqual([0, 0])
+  })
+})
+
+describe('the extra for deposits in USDT', () => {
+  const paid = (money: string) =>
+    markTronPaid(
+      world,
+      createTronOrder(world, member, { money: normal(money), protocol: 'TRC20' }).id,
+    )
+  it('comes with each that arrives after staff said yes', () => {
+    given('102')
+    paid('1000')
+    expect(balanceOf(world, central(member.id))).toBe(1000_00 + 15_00)
+    expect(turnoverLeft(world, member.id)).toBe(1015_00)
+    const deposit = { paytype: 'usdt', amount: normal('100'), catepay: 'TRC20' } as const
+    approveDeposit(world, createDeposit(world, member, deposit).id)
+    expect(balanceOf(world, central(member.id))).toBe(1116_50)
+    approveDeposit(
+      world,
+      createDeposit(world, member, { paytype: 'wxpay', amount: normal('100') }).id,
+    )
+    expect(balanceOf(world, central(member.id))).toBe(1216_50)
+  })
+  it('is rounded down to the cent', () => {
+    given('102')
+    paid('123.45')
+    expect(balanceOf(world, central(member.id))).toBe(123_45 + 1_85)
+  })
+  it('comes for what arrived since he asked, and for nothing before', () => {
+    came(1000, START - 1, member.id, 'usdtpay')
+    came(2000, START, member.id, 'usdtpay')
+    came(4000, START, member.id, 'bank')
+    expect(given('102')).toEqual([30, 30])
+  })
+  it('does not come to who did not ask, or waits, or was rejected', () => {
+    paid('1000')
+    takeApplication(world, member, '102')
+    paid('1000')
+    perform(world, 'promotion.reject')
+    paid('1000')
+    expect(balanceOf(world, central(member.id))).toBe(3000_00)
+  })
+})
+
+describe('the gift of the weekend', () => {
+  it.each([
+    [299.99, 0, 0],
+    [300, 30, 6 * 330 - 300],
+    [9999, 999.9, 6 * 10_998.9 - 9999],
+    [10_000, 1000, 6 * 11_000 - 10_000],
+    [20_000, 1000, 6 * 21_000 - 20_000],
+  ])('for %f yuan is %f, and both are wagered six times', (yuan, gift, owed) => {
+    came(yuan)
+    came(5000, START + 1)
+    const [received, left] = given('106')
+    expect([received, left]).toEqual([gift, Math.round(owed * 100) / 100])
+  })
+  it.each([
+    ['2026-03-13', 0],
+    ['2026-03-14', 100],
+    ['2026-03-15', 100],
+    ['2026-03-16', 0],
+  ])('on %s is %i', (date, gift) => {
+    world.clock.set(day(date))
+    came(1000, day(date))
+    came(500, day(date) - DAY)
+    expect(given('106')[0]).toBe(gift)
+  })
+})
+
+it('friends who deposited enough bring a gift, to both', () => {
+  const friend = another(world, 'm2', { pid: member.id })
+  another(world, 'm3', { pid: member.id })
+  another(world, 'm4', { pid: 'm2' })
+  came(1000, START, 'm2')
+  came(999, START, 'm3')
+  came(5000, START, 'm4')
+  expect(given('107')).toEqual([58, 58])
+  expect(balanceOf(world, central(friend.id))).toBe(58_00)
+  expect(turnoverLeft(world, friend.id)).toBe(58_00)
+  expect(['m3', 'm4'].map((id) => balanceOf(world, central(id)))).toEqual([0, 0])
+})
+it('friends bring a gift for twenty at most', () => {
+  for (let i = 0; i < 21; i++) came(1000, START, another(world, `f${i}`, { pid: member.id }).id)
+  expect(given('107')).toEqual([20 * 58, 20 * 58])
+})
+
+it.each([
+  [0, 0],
+  [1, 18],
+  [3, 18],
+  [4, 188],
+  [6, 188],
+  [7, 1888],
+  [9, 1888],
+  [10, 18_888],
+])('the gift of VIP%i is %i', (vip, gift) => {
+  world.db.patch('members', member.id, { vip })
+  expect(given('108')).toEqual([gift, gift])
+})
+
+describe('a gift', () => {
+  it('comes from an account of its own, is on record, and the books agree', async () => {
+    world.db.patch('members', member.id, { vip: 7 })
+    given('108')
+    expect(balanceOf(world, house('promotions'))).toBe(-1888_00)
+    const filter = { date: 1, type: 1, page: 1, api_type: '' } as const
+    expect((await ask(world, listTransactions, filter, token)).data.data).toMatchObject([
+      { out_trade_no: like(/^G20260314\d{14}$/), amount: '1888.00', pay_way: '活动彩金', state: 2 },
+    ])
+    expect(misbooked(world, member)).toEqual([])
+  })
+  it.each(['103', '104'])('is none for %s, and none when staff say no', (id) => {
+    expect(given(id)).toEqual([0, 0])
+    takeApplication(world, member, '108')
+    perform(world, 'promotion.reject')
+    expect(world.db.count('ledger')).toBe(0)
+  })
+})
+
+it('the texts promise what is paid', () => {
+  const text = (id: string) =>
+    promotions.find((one) => one.id === id)?.content?.replaceAll(' align="right"', '') ?? ''
+  expect(text('101')).toContain('<td>10,000 元以上</td><td>888 元</td><td>10 倍</td>')
+  expect(text('102')).toContain('1.5%')
+  expect(text('105')).toContain('<td>7 天</td><td>58 元</td>')
+  expect(text('106')).toContain('首笔存款满 300 元，赠送存款金额的 10%，单日最高 1,000 元')
+  expect(text('106')).toContain('（本金 + 彩金）× 6 倍')
+  expect(text('107')).toContain('累计存款满 1,000 元，您与好友各得 58 元礼金')
+  expect(text('108')).toContain('<td>VIP1 至 VIP3</td><td>18 元</td>')
+  expect(text('108')).toContain('<td>VIP10</td><td>18,888 元</td>')
+})
