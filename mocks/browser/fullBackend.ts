@@ -1,3 +1,4 @@
+import './lateFaker'
 import * as v from 'valibot'
 import { requestOf, apiBase, type Transport as Send } from '@/api/transport'
 import { readOf } from '@/contract/all'
@@ -23,7 +24,7 @@ import { takeSetup } from './storageKeys'
 import type { OpenCalls } from './callGuard'
 import type { Running } from './transport'
 import { runScheduled } from '../server/scheduler'
-import { answerGame, gameCall } from '../server/gameTable'
+import { answerGame, gameCall } from '../server/games/games'
 import { nextDue } from '../world/schedule'
 
 /** What the fake asks of its page. */

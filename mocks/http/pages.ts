@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
-import { answerGame, gameCall } from '../server/gameTable'
+import { answerGame, gameCall } from '../server/games/games'
 import { type Env, refusal, worldName } from './requests'
 import { docsFile, pageFile, pictureFile } from './pageFiles'
 import type { Worlds } from './worlds'

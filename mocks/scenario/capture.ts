@@ -197,23 +197,18 @@ export function captureScenario(world: World, open?: string): Scenario {
   const base = resolve({ ...own, world: rest })
   const at = parseTime(base.at) as number
   const changed = changedRows(seedOnce(base).db.snapshot(), world.db.snapshot())
-  const refilled = Object.keys(changed.rows).filter((table) => base.world.rows[table] === null)
-  // The parent is inherited, but not when tables that it empties have rows again: then all is written out.
-  const from = refilled.length === 0 ? own.from : undefined
-  const patch = from
-    ? { ...rest, ...stillEmpty(own, changed, world) }
-    : wholeWorld(base, changed, refilled)
+  const patch = { ...rest, ...stillEmpty(own, changed, world) }
   const now = beijing(world.now())
   const delay = setting.delay === undefined ? {} : { delay: setting.delay }
   const rules = world.faults.list().flatMap(left)
   // Entries that count from the start are in the table `due` by now.
   const later = structuredClone(setting.later) as Later[]
-  const above = from ? resolve(from) : undefined
+  const above = own.from ? resolve(own.from) : undefined
   const given = (value: object, inherited: object | undefined) =>
     Object.keys(value).length > 0 || (inherited && Object.keys(inherited).length > 0)
   return {
     ...capturedTexts(own),
-    ...(from && { from }),
+    ...(own.from && { from: own.from }),
     open: open ?? base.open,
     as: keyOf(world),
     at: base.at,
@@ -242,28 +237,6 @@ function stillEmpty({ world }: Scenario, { rows, gone }: Changed, { db }: World)
     rows: { ...rows, ...Object.fromEntries(empty.map((table) => [table, null])) },
     ...(rest.length > 0 && { gone: Object.fromEntries(rest) }),
   }
-}
-
-/**
- * The base's world combined with the changes. For an emptied table that has rows now, `gone` lists the removed
- * ones.
- */
-function wholeWorld(base: Full, changed: Changed, refilled: readonly string[]) {
-  const { rows, gone, ...rest } = base.world
-  const whole = { ...rest, rows: { ...rows }, gone: { ...gone } }
-  const kept = Object.entries(rows).filter(([table]) => !refilled.includes(table))
-  const before = { ...base, world: { ...base.world, rows: Object.fromEntries(kept) } }
-  const seeded = refilled.length > 0 ? seedOnce(before).db.snapshot().rows : {}
-  for (const [table, list] of Object.entries(changed.rows))
-    whole.rows[table] = [...(whole.rows[table] ?? []), ...list]
-  for (const [table, ids] of Object.entries(changed.gone))
-    whole.gone[table] = [...(whole.gone[table] ?? []), ...ids]
-  for (const table of refilled) {
-    const now = new Set(changed.rows[table]?.map(({ id }) => id))
-    const old = seeded[table as keyof typeof seeded] ?? []
-    whole.gone[table] = old.map(({ id }) => id).filter((id) => !now.has(id))
-  }
-  return whole
 }
 
 /** The logged-in member by the name that scenarios use; a newly registered member has none. */

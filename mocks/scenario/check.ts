@@ -20,6 +20,7 @@ import { toCents } from '@/lib/money'
 import { MONEY, normal } from '@/lib/moneyText'
 import { noSuch } from '@fixtures/nearest'
 import { providers } from '@fixtures/games'
+import { ALL_ROWS } from '../seed/seedOnce'
 import { tables } from '../db/tables'
 
 /** Of rules, and of what happens later: a scenario has a handful. */
@@ -184,9 +185,10 @@ export function incompleteRows({ name, world }: Full, base: Pick<World['db'], 'g
     const needed = Object.entries(tables[table].entries)
       .filter(([, column]) => !v.is(column, undefined))
       .map(([column]) => column)
+    const isEmptied = world.gone[table]?.includes(ALL_ROWS)
     const added = new Set<string>()
     for (const row of list ?? []) {
-      if (added.has(row.id) || base.get(table, row.id)) continue
+      if (added.has(row.id) || (!isEmptied && base.get(table, row.id))) continue
       added.add(row.id)
       for (const column of needed.filter((one) => !(one in row)))
         if (problems.length < TOLD)

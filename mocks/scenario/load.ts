@@ -9,7 +9,7 @@ import { all, scenarioNames } from '@scenarios/all'
 import type { Overrides, Source, World } from '../world/world'
 import { incompleteRows, overridesShape, problemsOf, scenarioShape } from './check'
 import { wrongIn } from './shapes'
-import { baseOf, prepare, seedOnce } from '../seed/seedOnce'
+import { ALL_ROWS, baseOf, prepare, seedOnce } from '../seed/seedOnce'
 import { startWith } from './startWith'
 import { mergePerson } from '../seed/members'
 
@@ -26,13 +26,13 @@ const NOTHING = {
 
 /**
  * The scenario merged from its oldest ancestor down: single fields, rules and later are replaced when given,
- * the world is merged. Throws on an unknown parent, a cycle, or rows that cannot be merged.
+ * the world is merged. Throws on an unknown parent or a cycle.
  */
 export function inherit(scenario: Scenario, known: readonly Scenario[]): Full {
   const line = lineage(scenario, known)
   const { from: _, tour: __, ...flat } = Object.assign({}, ...line) as Scenario
   const world = line.reduce<Required<WorldPatch>>(
-    (above, { name, world = {} }) => mergeWorld(name, above, world),
+    (above, { world = {} }) => mergeWorld(above, world),
     { site: {}, people: {}, rows: {}, gone: {} },
   )
   return structuredClone({ ...NOTHING, rules: [], later: [], ...flat, world })
@@ -56,22 +56,18 @@ function lineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
   return line
 }
 
-function mergeWorld(name: string, above: Required<WorldPatch>, own: WorldPatch) {
+function mergeWorld(above: Required<WorldPatch>, own: WorldPatch): Required<WorldPatch> {
   const people = { ...above.people }
   for (const [key, patch] of Object.entries(own.people ?? {})) {
     people[key] = mergePerson(people[key] ?? {}, patch)
   }
   const rows = { ...above.rows }
+  const gone = { ...above.gone }
   for (const [table, list] of Object.entries(own.rows ?? {})) {
     const before = rows[table]
-    if (before === null && list) {
-      throw new Error(
-        `${name}：rows.${table}：上级场景清空了这个表，请换一个上级 / the parent has emptied this table: take another`,
-      )
-    }
+    if (before === null && list) gone[table] = [ALL_ROWS]
     rows[table] = list && [...(before ?? []), ...list]
   }
-  const gone = { ...above.gone }
   for (const [table, ids] of Object.entries(own.gone ?? {})) {
     gone[table] = [...(gone[table] ?? []), ...ids]
   }

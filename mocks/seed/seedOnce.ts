@@ -199,13 +199,17 @@ const patched = kept(8, ({ at, seed, world: patch }: RowsInput) => {
  */
 export const seedOnce = ({ at, seed, world }: RowsInput): Seeded => patched({ at, seed, world })
 
+/** In a scenario's `gone`: every row that was seeded. */
+export const ALL_ROWS = '*'
+
 /** Applies the scenario's site columns and rows to what was seeded. */
 function patchRows(world: World, { site, rows, gone }: WorldPatch) {
   const { db } = world
   if (site) db.patch('site', 'site', site)
   for (const [name, list] of Object.entries(rows ?? {})) {
     const table = name as TableName
-    if (list === null) for (const { id } of db.find(table)) db.remove(table, id)
+    if (list === null || gone?.[table]?.includes(ALL_ROWS))
+      for (const { id } of db.find(table)) db.remove(table, id)
     for (const row of list ?? []) {
       if (db.get(table, row.id)) db.patch(table, row.id, row)
       else {

@@ -3,7 +3,7 @@ import { Refusal } from '../world/answer'
 import { nextDue, schedule, soonest } from '../world/schedule'
 import type { World } from '../world/world'
 import { betDays, closeDays, firstOpenDay, payDay } from './rewards/rebates'
-import { nightOf, settleVips } from './rewards/vip'
+import { settleVips } from './rewards/vip'
 import { perform } from './acts'
 
 /**
@@ -14,7 +14,6 @@ import { perform } from './acts'
 export function runScheduled(world: World): void {
   const now = world.now()
   const today = dayStart(now)
-  const settleNight = createNightlyVip(world)
   const firstDay = firstOpenDay(world, today)
   const busyDays = firstDay < today ? betDays(world, firstDay, today) : []
   let open = firstDay
@@ -23,33 +22,22 @@ export function runScheduled(world: World): void {
     const next = Math.min(nextBusyDay, nextDue(world) ?? Infinity)
     const day = Math.max(open, dayStart(next))
     if (next === Infinity || day >= today) break
-    runEvents(world, day + DAY, settleNight)
-    settleNight(day + DAY)
+    runEvents(world, day + DAY)
+    settleVips(world, day + DAY)
     world.db.tx(() => payDay(world, day))
     world.happened++
     open = day + DAY
   }
   if (open < today) closeDays(world, today - DAY)
-  runEvents(world, now + 1, settleNight)
+  runEvents(world, now + 1)
   settleVips(world, now)
 }
 
-/** Decides VIP levels up to a moment; does nothing when the last decided night is also that moment's. */
-function createNightlyVip(world: World) {
-  let decidedNight: number | undefined
-  return (until: number): void => {
-    const night = nightOf(until)
-    if (night === decidedNight) return
-    settleVips(world, until)
-    decidedNight = night
-  }
-}
-
 /** Runs what is due before a moment. What a night decides comes before what happens after it. */
-function runEvents(world: World, until: number, settleNight: (until: number) => void): void {
+function runEvents(world: World, until: number): void {
   for (let event = soonest(world); event && event.at < until; event = soonest(world)) {
     const { id, at, act, target } = event
-    settleNight(at)
+    settleVips(world, at)
     world.db.remove('due', id)
     world.happened++
     try {

@@ -60,7 +60,7 @@ function placeOf(events: readonly { at: number }[], until: number): number {
 const cents = (yuan: string) => toCents(normal(yuan))
 
 /** The night that a moment belongs to; nights change at the time of evaluation. */
-export const nightOf = (at: number) => dayStart(at - SETTLES_AT) + SETTLES_AT
+const nightOf = (at: number) => dayStart(at - SETTLES_AT) + SETTLES_AT
 
 /**
  * The total cents to be deposited and wagered for the next level; undefined when there is none. For a level
