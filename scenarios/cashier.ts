@@ -1,5 +1,5 @@
 import { openWays, payWays } from '@/contract/payWays'
-import type { Scenarios } from './scenario'
+import { NO_PAYER, type Scenarios } from './scenario'
 
 const ways = payWays.map(({ name }) => name)
 
@@ -11,11 +11,7 @@ const waiting = (n: number) => ({
   state: 1,
   at: `2026-03-14 11:1${n}`,
   decidedAt: null,
-  payer: '',
-  payerBank: '',
-  payerCard: '',
-  payerBranch: '',
-  wallet: '',
+  ...NO_PAYER,
   payimg: `qr:https://pay.xinghe.example/alipay/${n}`,
 })
 

@@ -1,4 +1,4 @@
-import type { Scenarios } from './scenario'
+import { NO_PAYER, type Scenarios } from './scenario'
 
 const at = '2026-03-14 11:15'
 const memberId = '10001'
@@ -23,11 +23,7 @@ export default {
             state: 0,
             at,
             decidedAt: at,
-            payer: '',
-            payerBank: '',
-            payerCard: '',
-            payerBranch: '',
-            wallet: '',
+            ...NO_PAYER,
             payimg: '',
           },
         ],

@@ -97,5 +97,8 @@ export interface Scenario {
 export type Full = Required<Omit<Scenario, 'from' | 'now' | 'tour'>> &
   Pick<Scenario, 'now'> & { world: Required<WorldPatch> }
 
+/** Columns of a deposit that was not paid by bank card. */
+export const NO_PAYER = { payer: '', payerBank: '', payerCard: '', payerBranch: '', wallet: '' }
+
 /** A file of scenarios/: those of one group, or of two that belong together, by name. */
 export type Scenarios = Record<string, Omit<Scenario, 'name'>>

@@ -1,6 +1,6 @@
 import { all, scenarioNames } from '@scenarios/all'
 import type { Full, Later, Scenario } from '@scenarios/scenario'
-import { beijing, parseTime, HOUR, MINUTE } from '@/lib/time'
+import { beijing, parseTime, MINUTE } from '@/lib/time'
 import { people } from '@fixtures/people'
 import type { ActiveRule, Rule } from '../world/faults'
 import {
@@ -59,8 +59,6 @@ const UNSEEN: readonly TableName[] = [
 
 /** How far the clock may differ from an unmoved one: a restored state is a little behind. */
 const SLACK = 5 * MINUTE
-/** The same where the clock's start is unknown: a tab that was open for some hours does not count as moved. */
-const LONG = 6 * HOUR
 
 /** A rule without its counts, except whether its turn is past: the plain address would still show its failure. */
 const rule = (active: ActiveRule) => {
@@ -108,13 +106,10 @@ function movedFrom(world: World): Moved | undefined {
   const begun = atOnce(full) ? begunBySource(source) : beginning.db
   const changed = changedRows(begun.snapshot(tables), world.db.snapshot(tables))
   const before = full.rules.map((one) => rule({ ...one, id: '', seen: 0, hits: 0 }))
-  const { ahead } = setting
+  const { ahead = 0 } = setting
   const moved: Moved = {
     changed,
-    clock:
-      ahead === undefined
-        ? Math.abs(world.now() - (parseTime(full.now ?? full.at) as number)) > LONG
-        : clock.frozen || Math.abs(clock.state().ahead - ahead) > SLACK,
+    clock: clock.frozen || Math.abs(clock.state().ahead - ahead) > SLACK,
     rules: !same(faults.list().map(rule), before),
     as: findMember(world, setting.as)?.id !== findMember(world, full.as)?.id,
     delay: !same(setting.delay, full.network.delay),

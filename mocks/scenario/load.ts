@@ -44,12 +44,14 @@ function lineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
   for (let { from } = scenario; from !== undefined; from = line[0]?.from) {
     if (line.some(({ name }) => name === from)) {
       const circle = [...line.map(({ name }) => name).reverse(), from].join(' → ')
-      throw new Error(`${scenario.name}：from 绕成了一圈（${circle}） / from runs in a circle`)
+      throw new BadScenario([
+        `${scenario.name}：from 绕成了一圈（${circle}） / from runs in a circle`,
+      ])
     }
     const parent = scenarioOf(known, from)
     if (!parent) {
       const names = known.map(({ name }) => name)
-      throw new Error(`${line[0]?.name}：from：${noSuch('场景', from, names)}`)
+      throw new BadScenario([`${line[0]?.name}：from：${noSuch('场景', from, names)}`])
     }
     line.unshift(parent)
   }
@@ -191,19 +193,10 @@ function complete(what: string | Scenario, overrides: Overrides, known = all): F
   }
   if (typeof what !== 'string') refuse(wrongIn(scenarioShape, what, '场景'))
   refuse(wrongIn(overridesShape, overrides, '换掉的'))
-  const full = resolved(what, overrides, known)
+  const full = resolve(what, overrides, known)
   refuse(problemsOf(full))
   if (Object.keys(full.world.rows).length > 0) refuse(incompleteRows(full, baseOf(full)))
   return full
-}
-
-function resolved(what: string | Scenario, overrides: Overrides, known: readonly Scenario[]) {
-  try {
-    return resolve(what, overrides, known)
-  } catch (error) {
-    if (error instanceof UnknownScenario) throw error
-    throw new BadScenario([(error as Error).message])
-  }
 }
 
 /** What is wrong with a scenario from any source, one sentence each; empty when it can be loaded. */

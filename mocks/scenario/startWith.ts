@@ -43,20 +43,12 @@ export function startWith(
   return token
 }
 
-const settingOf = ({
-  name,
-  title,
-  seed,
-  as,
-  network,
-  later,
-  open,
-}: Full): Omit<Setting, 'counter' | 'source'> => ({
-  scenario: name,
-  title,
-  seed,
-  as,
-  delay: network.delay,
-  later: later.filter(({ after }) => after !== undefined),
-  open,
+const settingOf = (full: Full): Omit<Setting, 'counter' | 'source'> => ({
+  scenario: full.name,
+  title: full.title,
+  seed: full.seed,
+  as: full.as,
+  delay: full.network.delay,
+  later: full.later.filter(({ after }) => after !== undefined),
+  open: full.open,
 })

@@ -1,5 +1,6 @@
 import { NEWEST_FIRST } from '../../db/query'
-import { entryLimit } from '@/contract/entry'
+import type { AskedOf } from '@/contract/endpoint'
+import * as calls from '@/contract/entry'
 import { fromCents } from '@/lib/money'
 import { mobileNumber, personName, userName } from '@fixtures/names'
 import { refuse } from '../../world/answer'
@@ -7,7 +8,7 @@ import type { Member, World } from '../../world/world'
 import { balanceOf, central, orderNo, payIn } from '../money/ledger'
 import { type Act, lately, membersPresent } from '../../world/schedule'
 import { HOUR } from '@/lib/time'
-import { newPasswordLimit } from '@/contract/profile'
+import { type changePassword, newPasswordLimit } from '@/contract/profile'
 
 /** The token of a new session. Unique in its world; the random part only makes it look like a real one. */
 export function begin(world: World, memberId: string): string {
@@ -24,10 +25,7 @@ const checkCaptcha = (code: string) => {
 }
 
 /** The member with this name and password; the order is spec 5's. */
-export function login(
-  world: World,
-  { name, password, code }: { name: string; password: string; code: string },
-): Member {
+export function login(world: World, { name, password, code }: AskedOf<typeof calls.login>): Member {
   if (name.trim() === '' || password === '') return refuse('请输入您的账号和密码！')
   checkCaptcha(code)
   const member = byName(world, name)
@@ -40,20 +38,10 @@ const byName = (world: World, name: string) => {
   return world.db.first('members', { where: (m) => m.username.toLowerCase() === username })
 }
 
-export interface Registration {
-  name: string
-  password: string
-  confirmPass: string
-  realname: string
-  paypassword: string
-  code: string
-  pid?: string | undefined
-}
-
 /** A new member at VIP 1 with an empty wallet. The limits and their order are those of spec 5. */
-export function register(world: World, form: Registration): Member {
+export function register(world: World, form: AskedOf<typeof calls.register>): Member {
   const username = form.name.trim()
-  const { username: name, password, payPassword, realname, unequal } = entryLimit
+  const { username: name, password, payPassword, realname, unequal } = calls.entryLimit
   const { length } = username
   if (/[^A-Za-z0-9]/.test(username) || length < name.least || length > name.most)
     return refuse(name.wrong)
@@ -201,12 +189,8 @@ export function wrongPayPassword(
   return words(MOST - fails)
 }
 
-interface Change {
-  /** The old one (spec 7). */
-  password: string
-  /** The new one. */
-  paypassword: string
-}
+/** `password` is the old one, `paypassword` the new one (spec 7). */
+type Change = AskedOf<typeof changePassword>
 const MISSING = '请输入旧密码'
 const WRONG = '旧密码错误'
 

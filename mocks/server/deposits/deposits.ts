@@ -1,4 +1,5 @@
 import * as calls from '@/contract/cashier'
+import type { AskedOf } from '@/contract/endpoint'
 import * as tronCalls from '@/contract/tron'
 import {
   houseOf,
@@ -47,16 +48,7 @@ function depositCents(world: World, paytype: PayType, amount: Money): number {
   return cents
 }
 
-interface DepositRequest {
-  paytype: PayType
-  amount: Money
-  /** The protocol, for USDT. */
-  catepay?: string | undefined
-  bank?: string | undefined
-  bank_owner?: string | undefined
-  bank_no?: string | undefined
-  bank_address?: string | undefined
-}
+type DepositRequest = AskedOf<typeof calls.createDeposit>
 const MOST_PENDING = 5
 /** How long a USDT order waits for its payment (spec 9). */
 const PAYABLE = HOUR
@@ -100,12 +92,10 @@ export function createDeposit(world: World, member: Member, request: DepositRequ
 const NO_BANK = { payer: '', payerBank: '', payerCard: '', payerBranch: '' }
 /** The checks have the screen's order (spec 5). */
 function bankFields(request: DepositRequest) {
-  const [payer, payerBank, payerCard, payerBranch] = [
-    request.bank_owner,
-    request.bank,
-    request.bank_no,
-    request.bank_address,
-  ].map((text) => text?.trim() ?? '') as [string, string, string, string]
+  const payer = request.bank_owner?.trim() ?? ''
+  const payerBank = request.bank?.trim() ?? ''
+  const payerCard = request.bank_no?.trim() ?? ''
+  const payerBranch = request.bank_address?.trim() ?? ''
   if (!payer) return refuse('请输入存款人姓名')
   if (!payerBank) return refuse('请输入银行类型')
   if (!payerCard) return refuse('请输入银行卡号')
@@ -225,7 +215,7 @@ const TRON_STATE_TEXT = { 1: '待支付', 2: '已支付', 3: '已拒绝' } as co
 export function createTronOrder(
   world: World,
   member: Member,
-  request: { money: Money; protocol: string },
+  request: AskedOf<typeof tronCalls.createTronOrder>,
 ): TronOrder {
   if (request.protocol.toUpperCase() !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
   const moneyCents = depositCents(world, 'usdt', request.money)

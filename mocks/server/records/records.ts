@@ -3,7 +3,7 @@ import { BET_STATUS } from '../games/bets'
 import { balanceOf, central, pending, transit, venueOf } from '../money/ledger'
 import { CENTRAL, TRANSFER_STATE } from '../wallet/wallet'
 import { beijing } from '@/lib/time'
-import type { DateRange } from '@/contract/wire'
+import type { AskedOf } from '@/contract/endpoint'
 import { type TransactionType, listBets, listTransactions } from '@/contract/records'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import type { Row } from '../../db/tables'
@@ -141,18 +141,11 @@ const lines: Record<TransactionType, Lines> = {
   4: transfers('out'),
 }
 
-interface RecordsRequest {
-  date: DateRange
-  type: TransactionType
-  page: number
-  api_type: string
-}
-
 /** One page of a member's transactions, newest first. */
 function transactions(
   world: World,
   member: Member,
-  { date, type, page, api_type }: RecordsRequest,
+  { date, type, page, api_type }: AskedOf<typeof listTransactions>,
 ) {
   const [from, now] = [since(world, date), world.now()]
   const all = lines[type](world, member, api_type).filter(({ at }) => at >= from && at <= now)
@@ -176,10 +169,12 @@ const transactionAnswer = ({ id, at, cents, state, payWay, tron, remark = '' }: 
   remark,
 })
 
-type BetsRequest = Omit<RecordsRequest, 'type'>
-
 /** One page of a member's bets, newest first. */
-const betPage = (world: World, { id: memberId }: Member, { date, page, api_type }: BetsRequest) =>
+const betPage = (
+  world: World,
+  { id: memberId }: Member,
+  { date, page, api_type }: AskedOf<typeof listBets>,
+) =>
   newestPage(
     world,
     'bets',

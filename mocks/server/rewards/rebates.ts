@@ -3,7 +3,7 @@ import { answer, tell, refuse } from '../../world/answer'
 import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
 import { beijing, beijingDay, DAY, dayStart, parseTime } from '@/lib/time'
-import type { DateRange } from '@/contract/wire'
+import type { AskedOf } from '@/contract/endpoint'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { findRequestIds, wire, paged, since } from '../money/wire'
@@ -122,15 +122,12 @@ export function claimRebates(world: World, member: Member): number {
   return cents
 }
 
-interface RebatesRequest {
-  date: DateRange
-  page: number
-  /** A category of games, or '' for all. */
-  api_type: string
-}
-
 /** A page of a member's rebates, newest first; the totals follow the filters, except the amount waiting. */
-function rebatePage(world: World, member: Member, { date, page, api_type }: RebatesRequest) {
+function rebatePage(
+  world: World,
+  member: Member,
+  { date, page, api_type }: AskedOf<typeof listRebates>,
+) {
   const [from, now] = [since(world, date), world.now()]
   const rows = world.db
     .find('rebates', { where: { memberId: member.id } })

@@ -3,12 +3,8 @@ import { valueWord } from '../../db/columns'
 import { answer, answerFrom, tell, refuse } from '../../world/answer'
 import { pageAddress, siteOf } from '../../world/site'
 import { NEWEST_FIRST } from '../../db/query'
-import {
-  type TicketCategory,
-  ticketLimit,
-  type TicketPriority,
-  type TicketStatus,
-} from '@/contract/support'
+import { type TicketCategory, ticketLimit, type TicketStatus } from '@/contract/support'
+import type { AskedOf } from '@/contract/endpoint'
 import { beijing, MINUTE } from '@/lib/time'
 import { staffReplies } from '@fixtures/content/tickets'
 import type { Row } from '../../db/tables'
@@ -43,15 +39,12 @@ const text = (given: string, blank: string, most: number) => {
   return clean.length > most ? refuse(`内容过长，最多${most}字`) : clean
 }
 
-interface TicketRequest {
-  title: string
-  content: string
-  category: TicketCategory
-  priority: TicketPriority
-}
-
 /** A new ticket. Staff accept and answer it automatically, unless someone does it earlier. */
-function createTicket(world: World, member: Member, request: TicketRequest): TicketRow {
+function createTicket(
+  world: World,
+  member: Member,
+  request: AskedOf<typeof calls.createTicket>,
+): TicketRow {
   const title = text(request.title, '请输入工单标题', ticketLimit.title)
   const content = text(request.content, '请输入工单内容', MOST_TEXT)
   const row = world.db.insert('tickets', {
@@ -162,7 +155,7 @@ export function ticketAnswer(world: World, row: TicketRow) {
 function ticketPage(
   world: World,
   member: Member,
-  { status, page, limit }: { status: 'all' | TicketStatus; page: number; limit: number },
+  { status, page, limit }: AskedOf<typeof calls.listTickets>,
 ) {
   const size = Math.min(50, Math.max(1, limit))
   const { rows, total } = world.db.page('tickets', {
