@@ -126,18 +126,6 @@ export function createDb(createWriter: CreateWriter = createModelWriters()) {
     },
     count: <T extends TableName>(table: T, where?: Where<T>): number =>
       where ? findRows(worldTables[table].rows, { where }).length : worldTables[table].rows.size,
-    /** One page with its totals, as on the wire. */
-    page<T extends TableName>(
-      table: T,
-      { page: { number, size }, ...query }: Query<T> & { page: { number: number; size: number } },
-    ) {
-      const matches = findRows(worldTables[table].rows, query)
-      return {
-        rows: matches.slice((number - 1) * size, number * size).map(copy<T>),
-        total: matches.length,
-        last_page: Math.max(1, Math.ceil(matches.length / size)),
-      }
-    },
     /** Throws when the row exists or is incomplete. */
     insert<T extends TableName>(table: T, row: Row<T>): Row<T> {
       const clean = parseRow(table, row)

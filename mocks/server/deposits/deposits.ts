@@ -12,7 +12,7 @@ import {
 import { fromCents, toCents, divDown } from '@/lib/money'
 import { normal, type Money } from '@/lib/moneyText'
 import { beijing, HOUR } from '@/lib/time'
-import { tronAddress, TRON_ADDRESS, TX_HASH } from '@fixtures/tron'
+import { tronAddress, TRON_ADDRESS, TX_HASH } from '@fixtures/names'
 import type { Row } from '../../db/tables'
 import { answer, refuse, tell } from '../../world/answer'
 import { type Act, requestsOf } from '../../world/schedule'
@@ -89,7 +89,7 @@ export function createDeposit(world: World, member: Member, request: DepositRequ
   })
 }
 
-const NO_BANK = { payer: '', payerBank: '', payerCard: '', payerBranch: '' }
+export const NO_BANK = { payer: '', payerBank: '', payerCard: '', payerBranch: '' }
 /** The checks have the screen's order (spec 5). */
 function bankFields(request: DepositRequest) {
   const payer = request.bank_owner?.trim() ?? ''

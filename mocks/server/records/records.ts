@@ -6,8 +6,9 @@ import { beijing } from '@/lib/time'
 import type { AskedOf } from '@/contract/endpoint'
 import { type TransactionType, listBets, listTransactions } from '@/contract/records'
 import { PLATFORM_WALLET } from '@/contract/wallet'
+import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
-import { findRequestIds, wire, newestPage, paged, since } from '../money/wire'
+import { findRequestIds, wire, paged, since } from '../money/wire'
 import { DEPOSIT_WAY } from '../deposits/deposits'
 import { answer } from '../../world/answer'
 
@@ -170,20 +171,22 @@ const transactionAnswer = ({ id, at, cents, state, payWay, tron, remark = '' }: 
 })
 
 /** One page of a member's bets, newest first. */
-const betPage = (
+function betPage(
   world: World,
   { id: memberId }: Member,
   { date, page, api_type }: AskedOf<typeof listBets>,
-) =>
-  newestPage(
-    world,
-    'bets',
-    { where: { memberId, ...(api_type && { category: api_type }) }, from: since(world, date) },
-    page,
-    betAnswer,
-  )
+) {
+  const from = since(world, date)
+  const now = world.now()
+  const bets = world.db.peek('bets', {
+    where: { memberId, ...(api_type && { category: api_type }) },
+    test: ({ at }) => at >= from && at <= now,
+    orderBy: NEWEST_FIRST,
+  })
+  return paged(bets, page, betAnswer)
+}
 
-const betAnswer = (bet: Row<'bets'>) => ({
+const betAnswer = (bet: Readonly<Row<'bets'>>) => ({
   bet_id: bet.id,
   bet_amount: wire(bet.betCents),
   win_loss: bet.settledAt === null ? null : wire(bet.winLossCents),

@@ -4,6 +4,7 @@ import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
 import { beijing, beijingDay, DAY, dayStart, parseTime } from '@/lib/time'
 import type { AskedOf } from '@/contract/endpoint'
+import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { findRequestIds, wire, paged, since } from '../money/wire'
@@ -129,10 +130,11 @@ function rebatePage(
   { date, page, api_type }: AskedOf<typeof listRebates>,
 ) {
   const [from, now] = [since(world, date), world.now()]
-  const rows = world.db
-    .find('rebates', { where: { memberId: member.id } })
-    .filter(({ at, category }) => at >= from && at <= now && (!api_type || category === api_type))
-  rows.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+  const rows = world.db.find('rebates', {
+    where: { memberId: member.id, ...(api_type && { category: api_type }) },
+    test: ({ at }) => at >= from && at <= now,
+    orderBy: NEWEST_FIRST,
+  })
   const requestIds = findRequestIds(world, member.id)
   return {
     list: paged(rows, page, (row) => ({

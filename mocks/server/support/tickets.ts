@@ -11,6 +11,7 @@ import type { Row } from '../../db/tables'
 import { schedule, type Act, requestsOf } from '../../world/schedule'
 import type { Member, World } from '../../world/world'
 import { orderNo } from '../money/ledger'
+import { paged } from '../money/wire'
 
 export type TicketRow = Row<'tickets'>
 
@@ -157,13 +158,14 @@ function ticketPage(
   member: Member,
   { status, page, limit }: AskedOf<typeof calls.listTickets>,
 ) {
-  const size = Math.min(50, Math.max(1, limit))
-  const { rows, total } = world.db.page('tickets', {
+  const tickets = world.db.peek('tickets', {
     where: { memberId: member.id, ...(status !== 'all' && { status }) },
     orderBy: NEWEST_FIRST,
-    page: { number: Math.max(1, page), size },
   })
-  return { list: rows.map((row) => ({ ...ticketAnswer(world, row), replies: [] })), total }
+  const size = Math.min(50, Math.max(1, limit))
+  const toAnswer = (row: TicketRow) => ({ ...ticketAnswer(world, row), replies: [] })
+  const { data: list, total } = paged(tickets, page, toAnswer, size)
+  return { list, total }
 }
 
 export const supportHandlers = [
