@@ -1,5 +1,6 @@
+import { withdrawalLimit } from '@/contract/cashier'
 import { openWays, payWays } from '@/contract/payWays'
-import { NO_PAYER, type Scenarios } from './scenario'
+import { chineseDigit, NO_PAYER, type Scenarios } from './scenario'
 
 const ways = payWays.map(({ name }) => name)
 
@@ -65,7 +66,7 @@ export default {
     group: '存款',
     title: '全部存款方式',
     story: `${['银行卡', ...ways.slice(1)].join('、')}和人工都开放`,
-    look: `「存款方式」${'一二三四五六七八九'.charAt(ways.length - 1)}个标签：${ways.join('、')}，逐个点开看表单；右上角是「人工客服」。`,
+    look: `「存款方式」${chineseDigit(ways.length)}个标签：${ways.join('、')}，逐个点开看表单；右上角是「人工客服」。`,
     from: 'member',
     open: '/recharge',
     world: { site: { ...openWays(), wayManual: 1 } },
@@ -148,7 +149,7 @@ export default {
     group: '取款',
     title: '余额不足',
     story: '中心钱包只有 86.40 元，其余在场馆里：马上取款被拒绝，一键回收后可以取',
-    look: '中心钱包是 86.40。填 100 提交：「余额不足」。点「一键回收」后中心钱包变成 3,290.58，再提交即成功。',
+    look: `中心钱包是 86.40。填 ${withdrawalLimit.least} 提交：「余额不足」。点「一键回收」后中心钱包变成 3,290.58，再提交即成功。`,
     from: 'withdrawal-ready',
     world: { people: { wangFang: { balance: '86.40' } } },
   },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardLimit } from '@/contract/cards'
 import { parseTime } from '@/lib/time'
 import { people } from '@fixtures/people'
 import type { Full, Later, Scenario, TourStep } from '@scenarios/scenario'
@@ -38,8 +39,8 @@ export const laterShape: v.GenericSchema<unknown, Later> = strict({
 const person = strict({
   balance: v.optional(v.string()),
   venues: v.optional(v.record(v.string(), v.string())),
-  cards: v.optional(v.pipe(whole, v.maxValue(5))),
-  addresses: v.optional(v.pipe(whole, v.maxValue(5))),
+  cards: v.optional(v.pipe(whole, v.maxValue(cardLimit.most))),
+  addresses: v.optional(v.pipe(whole, v.maxValue(cardLimit.most))),
   history: v.optional(v.pipe(whole, v.maxValue(365))),
   owed: v.optional(v.string()),
   settled: v.optional(v.boolean()),

@@ -145,14 +145,14 @@ export const sessionActs: Record<'session.end' | 'member.credit', Act> = {
  */
 
 /** This many wrong passwords in a row lock everything that needs it for an hour. */
-const MOST = 5
-const LOCKS = HOUR
-const LOCKED = '支付密码错误次数过多，请1小时后再试'
+export const MAX_PAY_PASSWORD_TRIES = 5
+export const PAY_LOCK_MS = HOUR
+const LOCKED = `支付密码错误次数过多，请${PAY_LOCK_MS / HOUR}小时后再试`
 
 /** Why everything guarded by the payment password is refused now, or undefined. Only time opens the lock. */
 export function payLock(world: World, member: Member): string | undefined {
   const { payLockedUntil } = world.db.get('members', member.id) ?? member
-  const locks = payLockedUntil !== null && lately(world, payLockedUntil - LOCKS, LOCKS)
+  const locks = payLockedUntil !== null && lately(world, payLockedUntil - PAY_LOCK_MS, PAY_LOCK_MS)
   return locks ? LOCKED : undefined
 }
 
@@ -181,12 +181,12 @@ export function wrongPayPassword(
     return undefined
   }
   const fails = payFails + 1
-  if (fails >= MOST) {
-    set(0, world.now() + LOCKS)
+  if (fails >= MAX_PAY_PASSWORD_TRIES) {
+    set(0, world.now() + PAY_LOCK_MS)
     return LOCKED
   }
   set(fails, null)
-  return words(MOST - fails)
+  return words(MAX_PAY_PASSWORD_TRIES - fails)
 }
 
 /** `password` is the old one, `paypassword` the new one (spec 7). */

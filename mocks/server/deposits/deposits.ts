@@ -49,22 +49,22 @@ function depositCents(world: World, paytype: PayType, amount: Money): number {
 }
 
 type DepositRequest = AskedOf<typeof calls.createDeposit>
-const MOST_PENDING = 5
+export const MAX_PENDING_DEPOSITS = 5
 /** How long a USDT order waits for its payment (spec 9). */
-const PAYABLE = HOUR
+export const PAY_TIME_MS = HOUR
 
 /**
  * Refuses another deposit while too many are waiting, in any way. A USDT order waits for its payment for an
  * hour; one with a submitted hash waits until the chain decides.
  */
 function refuseTooMany(world: World, { id: memberId }: Member) {
-  const since = world.now() - PAYABLE
+  const since = world.now() - PAY_TIME_MS
   const orders = world.db.find('tronOrders', {
     where: { memberId, state: 1 },
     test: ({ hash, at }) => hash !== null || at > since,
   })
   const waiting = world.db.count('deposits', { memberId, state: DEPOSIT_STATE.pending })
-  if (waiting + orders.length >= MOST_PENDING) refuse('您有多笔存款正在审核，请稍后再试')
+  if (waiting + orders.length >= MAX_PENDING_DEPOSITS) refuse('您有多笔存款正在审核，请稍后再试')
 }
 
 /** Creates a deposit: a pending order that staff decide. No money moves yet. */
@@ -189,8 +189,8 @@ const waiting = requestsOf(
   (row) => `${DEPOSIT_WAY[row.method]} ${fromCents(row.amountCents)} 元`,
 )
 
-/** The limits of a narrowed range, in yuan. */
-const NARROW = { min: '500.00', max: '5000.00' }
+/** Yuan. */
+export const NARROWED_RANGE = { min: '500.00', max: '5000.00' }
 
 const ranges = (world: World) =>
   world.db
@@ -199,9 +199,9 @@ const ranges = (world: World) =>
 
 export const depositActs: Record<'range.narrow' | 'deposit.approve' | 'deposit.reject', Act> = {
   'range.narrow': {
-    title: '收窄存款限额为 500–5000 元',
+    title: `收窄存款限额为 ${parseInt(NARROWED_RANGE.min)}–${parseInt(NARROWED_RANGE.max)} 元`,
     targets: ranges,
-    run: (world, id) => void world.db.patch('payRanges', id, NARROW),
+    run: (world, id) => void world.db.patch('payRanges', id, NARROWED_RANGE),
   },
   'deposit.approve': { title: '存款到账', targets: waiting, run: approveDeposit },
   'deposit.reject': { title: '驳回存款', targets: waiting, run: rejectDeposit },
