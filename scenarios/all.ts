@@ -1,37 +1,27 @@
 import type { Scenario } from './scenario'
 import basics from './basics'
-import site from './site'
-import deposit from './deposit'
-import network from './network'
-import support from './support'
-import promotions from './promotions'
-import agent from './agent'
-import extremes from './extremes'
-import games from './games'
-import withdrawal from './withdrawal'
-import transfer from './transfer'
+import cashier from './cashier'
+import wallet from './wallet'
 import records from './records'
-import vip from './vip'
-import redPacket from './redPacket'
+import rewards from './rewards'
+import promotions from './promotions'
+import games from './games'
+import support from './support'
 import account from './account'
+import extremes from './extremes'
 
 /** Every scenario by its name, in the order of the toolbar. */
 const byName = {
   ...basics,
-  ...site,
-  ...deposit,
-  ...network,
-  ...support,
-  ...promotions,
-  ...agent,
-  ...extremes,
-  ...games,
-  ...withdrawal,
-  ...transfer,
+  ...cashier,
+  ...wallet,
   ...records,
-  ...vip,
-  ...redPacket,
+  ...rewards,
+  ...promotions,
+  ...games,
+  ...support,
   ...account,
+  ...extremes,
 }
 
 /** The name of an existing scenario. */

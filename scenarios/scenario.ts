@@ -97,5 +97,11 @@ export interface Scenario {
 export type Full = Required<Omit<Scenario, 'from' | 'now' | 'tour'>> &
   Pick<Scenario, 'now'> & { world: Required<WorldPatch> }
 
+/** 1 to 9 in Chinese, for words that name a number of the contract. */
+export const chineseDigit = (n: number): string => '一二三四五六七八九'.charAt(n - 1)
+
+/** Columns of a deposit that was not paid by bank card. */
+export const NO_PAYER = { payer: '', payerBank: '', payerCard: '', payerBranch: '', wallet: '' }
+
 /** A file of scenarios/: those of one group, or of two that belong together, by name. */
 export type Scenarios = Record<string, Omit<Scenario, 'name'>>

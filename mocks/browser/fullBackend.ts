@@ -12,8 +12,8 @@ import { restoreSavePoints, type RestoredWorld, storeSavePoints, storeWorld } fr
 import { takeSetup } from './storageKeys'
 import type { OpenCalls } from './callGuard'
 import type { Running } from './transport'
-import { longAhead, catchUp, jumpOf } from '../server/scheduler'
-import { answerGame, gameCall } from '../server/gameTable'
+import { runScheduled } from '../server/scheduler'
+import { answerGame, gameCall } from '../server/games/games'
 import { nextDue } from '../world/schedule'
 
 /** What the fake asks of its page. */
@@ -138,16 +138,10 @@ export function answerFrames(world: World, onRound: () => void) {
     const parsed = v.safeParse(question, data)
     if (!parsed.success) return
     const { table, call } = parsed.output
-    const play = () => {
-      const answer = answerGame(world, call)
-      if (call.ask === 'round') onRound()
-      // An opaque origin can only be addressed as '*'; the window itself has just been checked.
-      ;(source as Window).postMessage({ table, answer }, '*')
-    }
-    // After a long move of the clock, when that is done.
-    const long = longAhead(world)
-    if (long) void long.then(play)
-    else play()
+    const answer = answerGame(world, call)
+    if (call.ask === 'round') onRound()
+    // An opaque origin can only be addressed as '*'; the window itself has just been checked.
+    ;(source as Window).postMessage({ table, answer }, '*')
   })
 }
 
@@ -206,11 +200,10 @@ export function createDueRunner(world: World) {
     },
     watch(onChange: () => void) {
       const look = () => {
-        // The end of a long jump reports itself.
-        if (world.happened !== known && !jumpOf(world)) onChange()
+        if (world.happened !== known) onChange()
       }
       const tick = () => {
-        void catchUp(world)
+        runScheduled(world)
         look()
         machine.setTimeout(tick, waitOf(world))
       }

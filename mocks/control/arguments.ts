@@ -163,12 +163,6 @@ export const pageArguments: Record<'real.status' | 'real.set' | 'real.reset', re
 
 type Calls = Record<string, (...args: never[]) => unknown>
 
-/** What is done around a call. */
-interface Around {
-  /** The long move of the clock that this call waits for. */
-  jumpFor?: (name: string) => Promise<unknown> | undefined
-}
-
 /**
  * The same controls; wrong, extra or missing arguments are refused with a message before anything is done. A null
  * where an argument may be left out means so: a JSON list has no other word for a gap.
@@ -176,7 +170,6 @@ interface Around {
 export function guarded<C extends Calls>(
   calls: C,
   argumentsOf: { [N in keyof C]: readonly Argument[] },
-  { jumpFor }: Around = {},
 ): C {
   const entries = Object.entries(calls).map(([name, work]) => [
     name,
@@ -187,8 +180,7 @@ export function guarded<C extends Calls>(
       ) as never[]
       const problem = problemOf(name, known, args)
       if (problem !== undefined) throw new TypeError(problem)
-      const run = (): unknown => jumpFor?.(name)?.then(run, run) ?? work(...args)
-      return run()
+      return work(...args)
     },
   ])
   return Object.fromEntries(entries) as C

@@ -1,7 +1,6 @@
 import type { Chosen, RealStatus } from './realServers'
 import type { Scenario } from '@scenarios/scenario'
 import { type ScenarioName, all } from '@scenarios/all'
-import { jumpOf } from '../server/scheduler'
 import { type World, createWorld, type Overrides } from '../world/world'
 import { argumentsOf, guarded, strictlyNamed } from './arguments'
 import {
@@ -70,17 +69,9 @@ export interface PageControl {
   'real.reset'(): void
 }
 
-/**
- * Unknown names and wrong arguments are refused in Chinese, for every caller. During a long move of the clock those
- * that need a fixed moment return a promise of their usual result.
- */
+/** Unknown names and wrong arguments are refused in Chinese, for every caller. */
 export const createControl = (world: World, events: ControlEvents = {}): Control =>
-  strictlyNamed(
-    guarded(allControls(createControlContext(world, events)), argumentsOf, {
-      jumpFor: (name) => (STANDING.has(name) ? jumpOf(world)?.done : undefined),
-    }),
-    '操作',
-  )
+  strictlyNamed(guarded(allControls(createControlContext(world, events)), argumentsOf), '操作')
 
 const allControls = (context: ControlContext) => ({
   ...scenarioControl(context),
@@ -90,22 +81,6 @@ const allControls = (context: ControlContext) => ({
   ...booksControl(context),
   ...saveControl(context),
 })
-
-/** Controls that need a fixed moment. */
-const STANDING: ReadonlySet<string> = new Set<ControlName>([
-  'clock.advance',
-  'clock.set',
-  'clock.freeze',
-  'clock.resume',
-  'clock.next',
-  'staff.do',
-  'db.patch',
-  'become',
-  'saves.add',
-  'snapshot',
-  'bundle.make',
-  'scenario.draft',
-])
 
 /**
  * A new world in a scenario, by name or as data, with the surface to control it. `token` is the session that the
@@ -121,11 +96,6 @@ export function openWorld(
   return { world, control: createControl(world, events), token, open }
 }
 
-const jumping = (world: World) => {
-  const jump = jumpOf(world)
-  return jump ? { from: jump.from, to: jump.to, at: jump.at } : null
-}
-
 /** The current scenario and its options. */
 const scenarioControl = ({ world, saves, takeOver }: ControlContext) => ({
   status: () => ({
@@ -139,8 +109,6 @@ const scenarioControl = ({ world, saves, takeOver }: ControlContext) => ({
     member: findMember(world, world.setting.as)?.id ?? null,
     generation: world.generation,
     now: world.now(),
-    /** A long move of the clock under way, in world times; null when there is none. */
-    jumping: jumping(world),
     frozen: world.clock.frozen,
     delay: world.setting.delay,
     rules: world.faults.list(),

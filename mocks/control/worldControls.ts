@@ -14,7 +14,7 @@ import type { World } from '../world/world'
 import { misbooked } from '../server/records/records'
 import { beginningOf, type Takeover } from '../scenario/load'
 import { secondsOf, type Span } from './arguments'
-import { catchUp, runScheduled } from '../server/scheduler'
+import { runScheduled } from '../server/scheduler'
 import { Saves, type PageState, type SavePoint } from '../saves/saves'
 
 export interface ControlEvents {
@@ -47,12 +47,12 @@ export function createControlContext(world: World, events: ControlEvents) {
       events.onChange?.()
       return value
     },
-    /** The same after the clock was moved; the promise resolves when a long move, and the page's, is done. */
+    /** The same after the clock was moved; the promise resolves when the page's timers have followed. */
     moved: (since: number): Promise<void> | undefined => {
-      const jump = catchUp(world, since)
+      runScheduled(world)
       const page = events.onMoved?.(world.now() - since)
       events.onChange?.()
-      return jump?.finally(() => events.onChange?.()).then(() => page) ?? page
+      return page
     },
     takeOver: (takeover: Takeover): Takeover => {
       events.onSession?.(takeover)
@@ -82,10 +82,7 @@ function reachable(now: number, ms: number): number {
   return Math.round(ms)
 }
 
-/**
- * Controls of the world's clock. Each move can be undone. A long move is processed in slices: then the call
- * returns a promise, and `status().jumping` shows the progress.
- */
+/** Controls of the world's clock. Each move can be undone. */
 export const clockControl = ({ world, saves, changed, moved }: ControlContext) => {
   const set = (ms: number) => {
     const since = world.now()

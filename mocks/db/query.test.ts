@@ -48,7 +48,7 @@ describe('a query', () => {
 describe('a write', () => {
   it('that removes what is not there is none', () => {
     const one = filled(session('a'))
-    one.clean()
+    one.clearDirty()
     const { changes } = one.tx(() => one.remove('sessions', 'zzz'))
     expect([changes, one.dirty()]).toEqual([[], []])
     expect(one.tx(() => one.remove('sessions', 'a')).changes).toEqual([
@@ -72,27 +72,27 @@ describe('a write', () => {
 
   it('is remembered until it is said to be clean, and where a table is touched', () => {
     const one = filled(session('a'))
-    one.clean()
-    one.touch(['banks', 'games'])
+    one.clearDirty()
+    one.markDirty(['banks', 'games'])
     expect(one.dirty()).toEqual(['banks', 'games'])
-    one.clean()
+    one.clearDirty()
     one.restore({ ...one.snapshot(['sessions']) })
     expect(one.dirty()).toEqual(['sessions'])
-    one.clean()
-    one.standOn(filled(session('b')).base())
+    one.clearDirty()
+    one.useBase(filled(session('b')).toBase())
     expect(one.dirty()).toEqual(one.names)
   })
 })
 
 describe('tables as text', () => {
-  it('are the same rows to stand on, in order and with their look-ups', () => {
+  it('are the same rows to stand on, in their order', () => {
     const base = unpack(JSON.parse(JSON.stringify(pack(db))) as ReturnType<typeof pack>)
     const other = createDb()
-    other.standOn(base)
+    other.useBase(base)
     expect(other.snapshot()).toEqual(db.snapshot())
     expect(ids(other.find('sessions', { where: { memberId: 'm1' } }))).toEqual(['a', 'c', 'd'])
-    expect(base.get('sessions')?.rows).toBe(base.get('sessions')?.rows)
+    expect(base.get('sessions')?.()).toBe(base.get('sessions')?.())
     other.patch('sessions', 'a', { at: 8 })
-    expect(base.get('sessions')?.rows.get('a')).toMatchObject({ at: 3 })
+    expect(base.get('sessions')?.().get('a')).toMatchObject({ at: 3 })
   })
 })

@@ -7,8 +7,8 @@ const bank = { id: 'b1', name: '招商银行', rank: 1 }
 describe('databases on one base', () => {
   const on = (base: ReturnType<typeof filled>) => {
     const db = createDb()
-    db.standOn(base.base())
-    db.clean()
+    db.useBase(base.toBase())
+    db.clearDirty()
     return db
   }
 

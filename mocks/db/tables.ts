@@ -357,22 +357,3 @@ export const rowFrom = <T extends TableName>(table: T, from: Row<T>): Row<T> =>
   Object.fromEntries(
     Object.keys(tables[table].entries).map((column) => [column, from[column as keyof Row<T>]]),
   ) as Row<T>
-
-/** Columns that are looked up often: find({ where }) on them does not scan. */
-export const indexed: Partial<Record<TableName, string[]>> = {
-  sessions: ['memberId'],
-  accounts: ['memberId'],
-  ledger: ['memberId', 'ref', 'kind'],
-  cards: ['memberId'],
-  deposits: ['memberId'],
-  tronOrders: ['memberId'],
-  withdrawals: ['memberId'],
-  transfers: ['memberId'],
-  bets: ['memberId', 'category'],
-  turnover: ['memberId'],
-  rebates: ['memberId'],
-  games: ['category'],
-  notices: ['kind'],
-  tickets: ['memberId'],
-  ticketReplies: ['ticketId'],
-}

@@ -97,7 +97,7 @@ export function createControlRoutes(worlds: Worlds, { token, origin, staff }: Se
         ...invitation(origin(c), encoded),
         staff: origin(c) + staffPath(page, encoded, token),
       }
-      const state = await readStaffState(page, worlds, name, c.req.query())
+      const state = readStaffState(page, worlds, name, c.req.query())
       return c.json({ name, invite: links, state })
     })
 

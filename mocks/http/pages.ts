@@ -4,8 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
-import { longAhead } from '../server/scheduler'
-import { answerGame, gameCall } from '../server/gameTable'
+import { answerGame, gameCall } from '../server/games/games'
 import { type Env, refusal, worldName } from './requests'
 import { docsFile, pageFile, pictureFile } from './pageFiles'
 import type { Worlds } from './worlds'
@@ -26,7 +25,6 @@ export function addPages(app: Hono<Env>, worlds: Worlds) {
     const name = worldName(encodeURIComponent(c.req.param('world')))
     if (!worlds.has(name)) throw refusal(404, `还没有世界 ${name} / no such world yet`)
     const { world } = worlds.open(name)
-    await longAhead(world)
     return c.json(answerGame(world, parsed.output))
   })
   app.get(`${PAGES}:world/:file{[a-z-]+\\.(html|css|js)}`, async (c) => {

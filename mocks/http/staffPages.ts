@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import type { Env } from './requests'
-import { catchUp } from '../server/scheduler'
+import { runScheduled } from '../server/scheduler'
 import { nextDue } from '../world/schedule'
 import type { Room, Worlds } from './worlds'
 import type { AddressInfo } from 'node:net'
@@ -64,7 +64,7 @@ export function addStaffPage(app: Hono<Env>, page: StaffPage) {
  * What the page shows of a world, null for one that nobody has opened. What has fallen due is done first, as by any
  * call, and others who look are told.
  */
-export async function readStaffState(
+export function readStaffState(
   page: StaffPage,
   worlds: Worlds,
   name: string,
@@ -74,7 +74,7 @@ export async function readStaffState(
   const room = worlds.open(name)
   const due = nextDue(room.world)
   if (due !== undefined && due <= room.world.now()) {
-    await catchUp(room.world)
+    runScheduled(room.world)
     worlds.touched(name)
   }
   return page.state(room, query)

@@ -6,7 +6,7 @@ import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answe
 import type { Change } from '../db/db'
 import { memberOf, sessionOf, isMember } from '../world/memberLookup'
 import { redact } from '../world/jsonLimits'
-import { runScheduled, scheduleAfter, longAhead } from '../server/scheduler'
+import { runScheduled, scheduleAfter } from '../server/scheduler'
 import type { Member, World } from '../world/world'
 import { type Entry, redactChanges } from '../world/journal'
 import { type Rule, draw } from '../world/faults'
@@ -29,8 +29,6 @@ function run(
   request: Request,
   sent: unknown,
   files: Record<string, Upload>,
-  /** An error from before, while a long jump of the clock was processed in slices. */
-  trouble: { error: unknown } | undefined,
   /** Nobody decides about it by himself. */
   waits: boolean,
 ) {
@@ -48,7 +46,6 @@ function run(
   const no = (code: number, message: string, violation?: string) =>
     done({ code, message, data: null }, violation)
   try {
-    if (trouble) throw trouble.error
     runScheduled(world)
     const session = sessionOf(world, request)
     member = memberOf(world, request)
@@ -282,9 +279,6 @@ export function createBackend(
         if (isOver()) return nothing(OVER)
         if (signal.aborted) return nothing('客户端已断开')
       }
-      let trouble: { error: unknown } | undefined
-      await longAhead(world)?.catch((error: unknown) => (trouble = { error }))
-      if (isOver()) return nothing(OVER)
 
       let changes: Change[] = []
       let member: Member | null = null
@@ -293,16 +287,7 @@ export function createBackend(
         // Here, because other callers may have come while this one waited.
         if (pages !== undefined) world.pages = pages
         const waits = fate?.cents === '92'
-        const ran = run(
-          world,
-          endpoint,
-          byId.get(endpoint.id),
-          request,
-          body,
-          files,
-          trouble,
-          waits,
-        )
+        const ran = run(world, endpoint, byId.get(endpoint.id), request, body, files, waits)
         ;({ envelope, changes, member } = ran)
         if (ran.violation) entry.violation = ran.violation
         await wait(ran.delayMs)

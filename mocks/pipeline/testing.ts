@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest'
 import { parseTime } from '@/lib/time'
-import { openWays, payWays } from '@/contract/payWays'
+import { payWays } from '@/contract/payWays'
 import type { AnswerOf, BodyOf, Endpoint } from '@/contract/endpoint'
 import { backend, type Backend } from './pipeline'
 import type { Row } from '../db/tables'
@@ -9,38 +9,24 @@ import { central, house, move, venueOf } from '../server/money/ledger'
 import { begin } from '../server/account/sessions'
 import { createWorld, type Member, type World } from '../world/world'
 import type { Call } from '../world/faults'
-import { vipLevels } from '@fixtures/content/site'
+import { site, vipLevels } from '@fixtures/content/site'
 
 /** Worlds and calls for unit tests. Small: one member, three venues, and the tables that the rules need. */
 
 /** Saturday 2026-03-14 11:20 in Beijing. */
 export const START = parseTime('2026-03-14 11:20') ?? 0
 
-const SITE = rowOf('site', {
-  id: 'site',
-  title: '星河',
-  site_name: '星河',
-  site_logo: 'art:brand',
-  app_logo: 'art:brand',
-  site_state: 1,
+const SITE: Row<'site'> = {
+  ...site,
   repair_tips: '系统维护中',
-  redpacket_switch: 1,
-  app_download_switch: 1,
   webcontent: '<p>欢迎</p>',
-  h5_url: 'https://h5.xinghe.example',
-  ios_download_url: 'https://app.xinghe.example',
-  ios_download_qrcode: 'qr:https://app.xinghe.example',
   usdtrate: '7.20',
   withdrawusdtrate: '7.10',
   withdrawcashfee: '5',
   withdrawfeeusdttrc: '1',
-  ...openWays(),
-  wayManual: 1,
-  kefuEnabled: 1,
-  gongdanEnabled: 1,
   defaultSystem: 'kefu',
-  showSelector: 1,
-})
+  kefuUrl: '',
+}
 
 const MEMBER: Member = rowOf('members', {
   id: 'm1',

@@ -10,7 +10,8 @@ export const frozenShape = v.looseObject({
   clock: v.object({ ahead: v.number(), frozenAt: v.nullable(v.number()) }),
   at: v.number(),
   random: v.number(),
-  chances: v.optional(v.number()),
+  chances: v.number(),
+  delays: v.number(),
   rules: few(activeRuleShape, SOME),
   setting: v.looseObject({
     // Empty where no scenario filled the world.

@@ -51,6 +51,15 @@ describe('the present state as a scenario', () => {
     // What is created next has an unused id.
     expect(() => there['staff.do']('member.credit')).not.toThrow()
   })
+  it('brings back rows of a table that its parent empties', () => {
+    const { world } = played('empty-everything')
+    world.db.insert('homeNotices', { id: 'h1', text: '通知', rank: 1 })
+    const captured = through(captureScenario(world))
+    expect([validate(captured), captured.from]).toEqual([[], 'empty-everything'])
+    const other = createWorld()
+    createControl(other).load(captured)
+    expect(rowsOf(other)).toEqual(rowsOf(world))
+  })
   it('has the rules with their remaining counts, the delay, and the logged-in member', () => {
     const { world, control } = played('member')
     control['rules.add']({ on: 'user.balance', nth: 3, answer: { code: 500 } })

@@ -1,6 +1,6 @@
 import { all, scenarioNames } from '@scenarios/all'
 import type { Full, Later, Scenario } from '@scenarios/scenario'
-import { beijing, parseTime, HOUR, MINUTE } from '@/lib/time'
+import { beijing, parseTime, MINUTE } from '@/lib/time'
 import { people } from '@fixtures/people'
 import type { ActiveRule, Rule } from '../world/faults'
 import {
@@ -17,7 +17,7 @@ import { seedOnce } from '../seed/seedOnce'
 import { type Changed, changeWords } from './changeWords'
 import { type World, createWorld, type Overrides } from '../world/world'
 import type { Snapshot } from '../db/db'
-import type { Stored } from '../db/store'
+import type { StoredRow } from '../db/models'
 import type { TableName } from '../db/tables'
 import { runScheduled } from '../server/scheduler'
 
@@ -39,7 +39,7 @@ function changedRows(before: Snapshot, after: Snapshot): Changed {
   return changed
 }
 
-function differing(old: Stored | undefined, row: Stored): Stored | undefined {
+function differing(old: StoredRow | undefined, row: StoredRow): StoredRow | undefined {
   // A stored row never changes, and untouched ones are shared with the beginning.
   if (old === row) return undefined
   if (!old) return { ...row }
@@ -59,8 +59,6 @@ const UNSEEN: readonly TableName[] = [
 
 /** How far the clock may differ from an unmoved one: a restored state is a little behind. */
 const SLACK = 5 * MINUTE
-/** The same where the clock's start is unknown: a tab that was open for some hours does not count as moved. */
-const LONG = 6 * HOUR
 
 /** A rule without its counts, except whether its turn is past: the plain address would still show its failure. */
 const rule = (active: ActiveRule) => {
@@ -108,13 +106,10 @@ function movedFrom(world: World): Moved | undefined {
   const begun = atOnce(full) ? begunBySource(source) : beginning.db
   const changed = changedRows(begun.snapshot(tables), world.db.snapshot(tables))
   const before = full.rules.map((one) => rule({ ...one, id: '', seen: 0, hits: 0 }))
-  const { ahead } = setting
+  const { ahead = 0 } = setting
   const moved: Moved = {
     changed,
-    clock:
-      ahead === undefined
-        ? Math.abs(world.now() - (parseTime(full.now ?? full.at) as number)) > LONG
-        : clock.frozen || Math.abs(clock.state().ahead - ahead) > SLACK,
+    clock: clock.frozen || Math.abs(clock.state().ahead - ahead) > SLACK,
     rules: !same(faults.list().map(rule), before),
     as: findMember(world, setting.as)?.id !== findMember(world, full.as)?.id,
     delay: !same(setting.delay, full.network.delay),
@@ -197,23 +192,18 @@ export function captureScenario(world: World, open?: string): Scenario {
   const base = resolve({ ...own, world: rest })
   const at = parseTime(base.at) as number
   const changed = changedRows(seedOnce(base).db.snapshot(), world.db.snapshot())
-  const refilled = Object.keys(changed.rows).filter((table) => base.world.rows[table] === null)
-  // The parent is inherited, but not when tables that it empties have rows again: then all is written out.
-  const from = refilled.length === 0 ? own.from : undefined
-  const patch = from
-    ? { ...rest, ...stillEmpty(own, changed, world) }
-    : wholeWorld(base, changed, refilled)
+  const patch = { ...rest, ...stillEmpty(own, changed, world) }
   const now = beijing(world.now())
   const delay = setting.delay === undefined ? {} : { delay: setting.delay }
   const rules = world.faults.list().flatMap(left)
   // Entries that count from the start are in the table `due` by now.
   const later = structuredClone(setting.later) as Later[]
-  const above = from ? resolve(from) : undefined
+  const above = own.from ? resolve(own.from) : undefined
   const given = (value: object, inherited: object | undefined) =>
     Object.keys(value).length > 0 || (inherited && Object.keys(inherited).length > 0)
   return {
     ...capturedTexts(own),
-    ...(from && { from }),
+    ...(own.from && { from: own.from }),
     open: open ?? base.open,
     as: keyOf(world),
     at: base.at,
@@ -242,28 +232,6 @@ function stillEmpty({ world }: Scenario, { rows, gone }: Changed, { db }: World)
     rows: { ...rows, ...Object.fromEntries(empty.map((table) => [table, null])) },
     ...(rest.length > 0 && { gone: Object.fromEntries(rest) }),
   }
-}
-
-/**
- * The base's world combined with the changes. For an emptied table that has rows now, `gone` lists the removed
- * ones.
- */
-function wholeWorld(base: Full, changed: Changed, refilled: readonly string[]) {
-  const { rows, gone, ...rest } = base.world
-  const whole = { ...rest, rows: { ...rows }, gone: { ...gone } }
-  const kept = Object.entries(rows).filter(([table]) => !refilled.includes(table))
-  const before = { ...base, world: { ...base.world, rows: Object.fromEntries(kept) } }
-  const seeded = refilled.length > 0 ? seedOnce(before).db.snapshot().rows : {}
-  for (const [table, list] of Object.entries(changed.rows))
-    whole.rows[table] = [...(whole.rows[table] ?? []), ...list]
-  for (const [table, ids] of Object.entries(changed.gone))
-    whole.gone[table] = [...(whole.gone[table] ?? []), ...ids]
-  for (const table of refilled) {
-    const now = new Set(changed.rows[table]?.map(({ id }) => id))
-    const old = seeded[table as keyof typeof seeded] ?? []
-    whole.gone[table] = old.map(({ id }) => id).filter((id) => !now.has(id))
-  }
-  return whole
 }
 
 /** The logged-in member by the name that scenarios use; a newly registered member has none. */

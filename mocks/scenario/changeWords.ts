@@ -3,14 +3,14 @@ import { providers } from '@fixtures/games'
 import { personOf } from '@fixtures/people'
 import type { Scenario } from '@scenarios/scenario'
 import { columnsOf, columnTitle, tableTitle, valueWord } from '../db/columns'
-import type { Stored } from '../db/store'
+import type { StoredRow } from '../db/models'
 import type { TableName } from '../db/tables'
 import { central, venueOf } from '../server/money/ledger'
 import type { World } from '../world/world'
 
 export interface Changed {
   /** New rows in full; changed ones with their id and the columns that differ. */
-  rows: Record<string, Stored[]>
+  rows: Record<string, StoredRow[]>
   /** Ids of removed rows. */
   gone: Record<string, string[]>
 }
@@ -97,7 +97,7 @@ const siteWords = (rows: readonly object[]) =>
       return `${columnTitle('site', column)}：${shown.slice(0, MAX_VALUE_LENGTH)}`
     })
 
-function rowsWord(table: TableName, rows: readonly Stored[], { db }: World): string {
+function rowsWord(table: TableName, rows: readonly StoredRow[], { db }: World): string {
   const unit = columnsOf(table).some(({ shown }) => shown === 'yuan') ? '笔' : '条'
   const states = rows.flatMap((row) => {
     const { state, status } = { ...db.get(table, row.id), ...row } as Record<string, unknown>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardLimit } from '@/contract/cards'
 import { parseTime } from '@/lib/time'
 import { people } from '@fixtures/people'
 import type { Full, Later, Scenario, TourStep } from '@scenarios/scenario'
@@ -20,6 +21,7 @@ import { toCents } from '@/lib/money'
 import { MONEY, normal } from '@/lib/moneyText'
 import { noSuch } from '@fixtures/nearest'
 import { providers } from '@fixtures/games'
+import { ALL_ROWS } from '../seed/seedOnce'
 import { tables } from '../db/tables'
 
 /** Of rules, and of what happens later: a scenario has a handful. */
@@ -37,8 +39,8 @@ export const laterShape: v.GenericSchema<unknown, Later> = strict({
 const person = strict({
   balance: v.optional(v.string()),
   venues: v.optional(v.record(v.string(), v.string())),
-  cards: v.optional(v.pipe(whole, v.maxValue(5))),
-  addresses: v.optional(v.pipe(whole, v.maxValue(5))),
+  cards: v.optional(v.pipe(whole, v.maxValue(cardLimit.most))),
+  addresses: v.optional(v.pipe(whole, v.maxValue(cardLimit.most))),
   history: v.optional(v.pipe(whole, v.maxValue(365))),
   owed: v.optional(v.string()),
   settled: v.optional(v.boolean()),
@@ -184,9 +186,10 @@ export function incompleteRows({ name, world }: Full, base: Pick<World['db'], 'g
     const needed = Object.entries(tables[table].entries)
       .filter(([, column]) => !v.is(column, undefined))
       .map(([column]) => column)
+    const isEmptied = world.gone[table]?.includes(ALL_ROWS)
     const added = new Set<string>()
     for (const row of list ?? []) {
-      if (added.has(row.id) || base.get(table, row.id)) continue
+      if (added.has(row.id) || (!isEmptied && base.get(table, row.id))) continue
       added.add(row.id)
       for (const column of needed.filter((one) => !(one in row)))
         if (problems.length < TOLD)

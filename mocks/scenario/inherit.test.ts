@@ -101,8 +101,9 @@ describe('inherit', () => {
     const self: Scenario = { ...base, name: 'self', from: 'self' }
     expect(() => inherit(self, [self])).toThrow('self → self')
   })
-  it('refuses rows for a table that an ancestor empties', () => {
+  it('fills a table that an ancestor empties with its own rows alone', () => {
     const more = { ...child, name: 'more', world: { rows: { games: [{ id: 'g' }] } } }
-    expect(() => inherit(more, known)).toThrow('more：rows.games')
+    const { rows, gone } = inherit(more, known).world
+    expect([rows['games'], gone]).toEqual([[{ id: 'g' }], { games: ['*'] }])
   })
 })

@@ -9,7 +9,7 @@ import { all, scenarioNames } from '@scenarios/all'
 import type { Overrides, Source, World } from '../world/world'
 import { incompleteRows, overridesShape, problemsOf, scenarioShape } from './check'
 import { wrongIn } from './shapes'
-import { baseOf, prepare, seedOnce } from '../seed/seedOnce'
+import { ALL_ROWS, baseOf, prepare, seedOnce } from '../seed/seedOnce'
 import { startWith } from './startWith'
 import { mergePerson } from '../seed/members'
 
@@ -26,13 +26,13 @@ const NOTHING = {
 
 /**
  * The scenario merged from its oldest ancestor down: single fields, rules and later are replaced when given,
- * the world is merged. Throws on an unknown parent, a cycle, or rows that cannot be merged.
+ * the world is merged. Throws on an unknown parent or a cycle.
  */
 export function inherit(scenario: Scenario, known: readonly Scenario[]): Full {
   const line = lineage(scenario, known)
   const { from: _, tour: __, ...flat } = Object.assign({}, ...line) as Scenario
   const world = line.reduce<Required<WorldPatch>>(
-    (above, { name, world = {} }) => mergeWorld(name, above, world),
+    (above, { world = {} }) => mergeWorld(above, world),
     { site: {}, people: {}, rows: {}, gone: {} },
   )
   return structuredClone({ ...NOTHING, rules: [], later: [], ...flat, world })
@@ -44,34 +44,32 @@ function lineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
   for (let { from } = scenario; from !== undefined; from = line[0]?.from) {
     if (line.some(({ name }) => name === from)) {
       const circle = [...line.map(({ name }) => name).reverse(), from].join(' → ')
-      throw new Error(`${scenario.name}：from 绕成了一圈（${circle}） / from runs in a circle`)
+      throw new BadScenario([
+        `${scenario.name}：from 绕成了一圈（${circle}） / from runs in a circle`,
+      ])
     }
     const parent = scenarioOf(known, from)
     if (!parent) {
       const names = known.map(({ name }) => name)
-      throw new Error(`${line[0]?.name}：from：${noSuch('场景', from, names)}`)
+      throw new BadScenario([`${line[0]?.name}：from：${noSuch('场景', from, names)}`])
     }
     line.unshift(parent)
   }
   return line
 }
 
-function mergeWorld(name: string, above: Required<WorldPatch>, own: WorldPatch) {
+function mergeWorld(above: Required<WorldPatch>, own: WorldPatch): Required<WorldPatch> {
   const people = { ...above.people }
   for (const [key, patch] of Object.entries(own.people ?? {})) {
     people[key] = mergePerson(people[key] ?? {}, patch)
   }
   const rows = { ...above.rows }
+  const gone = { ...above.gone }
   for (const [table, list] of Object.entries(own.rows ?? {})) {
     const before = rows[table]
-    if (before === null && list) {
-      throw new Error(
-        `${name}：rows.${table}：上级场景清空了这个表，请换一个上级 / the parent has emptied this table: take another`,
-      )
-    }
+    if (before === null && list) gone[table] = [ALL_ROWS]
     rows[table] = list && [...(before ?? []), ...list]
   }
-  const gone = { ...above.gone }
   for (const [table, ids] of Object.entries(own.gone ?? {})) {
     gone[table] = [...(gone[table] ?? []), ...ids]
   }
@@ -195,19 +193,10 @@ function complete(what: string | Scenario, overrides: Overrides, known = all): F
   }
   if (typeof what !== 'string') refuse(wrongIn(scenarioShape, what, '场景'))
   refuse(wrongIn(overridesShape, overrides, '换掉的'))
-  const full = resolved(what, overrides, known)
+  const full = resolve(what, overrides, known)
   refuse(problemsOf(full))
   if (Object.keys(full.world.rows).length > 0) refuse(incompleteRows(full, baseOf(full)))
   return full
-}
-
-function resolved(what: string | Scenario, overrides: Overrides, known: readonly Scenario[]) {
-  try {
-    return resolve(what, overrides, known)
-  } catch (error) {
-    if (error instanceof UnknownScenario) throw error
-    throw new BadScenario([(error as Error).message])
-  }
 }
 
 /** What is wrong with a scenario from any source, one sentence each; empty when it can be loaded. */
@@ -256,8 +245,8 @@ export function restore(world: World, frozen: Frozen, moment: Moment) {
   const rows = Object.fromEntries(differing.map((table) => [table, frozen.db.rows[table] ?? []]))
   thaw(world, { ...frozen, db: { schema: schemaMark, rows } })
   if (moment === 'then') world.clock.set(frozen.at)
-  world.db.clean()
-  world.db.touch(differing)
+  world.db.clearDirty()
+  world.db.markDirty(differing)
 }
 
 /** Loads what the frozen world came from; returns which of its tables the loading did not provide. */

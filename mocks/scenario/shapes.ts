@@ -125,12 +125,9 @@ const envelope = strict({
 const status = strict({
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
 })
-const noAnswer = v.pipe(
-  v.unknown(),
-  v.check(
-    () => false,
-    '要写 { code }、{ status } 或 { fault } 之一 / one of { code }, { status }, { fault }',
-  ),
+const refuseWith = (message: string) => v.custom<never>(() => false, message)
+const noAnswer = refuseWith(
+  '要写 { code }、{ status } 或 { fault } 之一 / one of { code }, { status }, { fault }',
 )
 
 const has = (value: unknown, field: string) =>
@@ -152,12 +149,8 @@ export const delayShape = v.lazy((input) => {
   if (Array.isArray(input)) return range
   return has(input, 'median') ? spread : noDelay
 }) as v.GenericSchema<unknown, Delay>
-const noDelay = v.pipe(
-  v.unknown(),
-  v.check(
-    () => false,
-    '要写毫秒数、[最少, 最多] 或 { median, sigma } / milliseconds, [least, most] or { median, sigma }',
-  ),
+const noDelay = refuseWith(
+  '要写毫秒数、[最少, 最多] 或 { median, sigma } / milliseconds, [least, most] or { median, sigma }',
 )
 
 const ofCall = {

@@ -29,7 +29,7 @@ export function startWith(
     ahead: world.clock.state().ahead,
     note: undefined,
   })
-  world.db.standOn(db.base())
+  world.db.useBase(db.toBase())
 
   // All as of one fixed moment, however long it takes: the same seed gives the same rows.
   const token = world.clock.asOf(now, () => {
@@ -39,24 +39,16 @@ export function startWith(
     }
     return full.as === 'guest' ? null : begin(world, memberIdOf(full.as))
   })
-  world.db.clean()
+  world.db.clearDirty()
   return token
 }
 
-const settingOf = ({
-  name,
-  title,
-  seed,
-  as,
-  network,
-  later,
-  open,
-}: Full): Omit<Setting, 'counter' | 'source'> => ({
-  scenario: name,
-  title,
-  seed,
-  as,
-  delay: network.delay,
-  later: later.filter(({ after }) => after !== undefined),
-  open,
+const settingOf = (full: Full): Omit<Setting, 'counter' | 'source'> => ({
+  scenario: full.name,
+  title: full.title,
+  seed: full.seed,
+  as: full.as,
+  delay: full.network.delay,
+  later: full.later.filter(({ after }) => after !== undefined),
+  open: full.open,
 })

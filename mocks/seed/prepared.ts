@@ -1,5 +1,6 @@
-import { createDb, type Db, schemaMark, type Base, tableOf, type Table } from '../db/db'
-import { settled } from '../db/store'
+import { createDb, type Db, schemaMark, type Base } from '../db/db'
+import type { Rows } from '../db/query'
+import { freezeRow } from '../db/models'
 import { tables, type TableName } from '../db/tables'
 
 export interface Seeded {
@@ -24,7 +25,7 @@ export function takePrepared(given: Prepared | undefined): Seeded | undefined {
   taken = undefined
   if (!given) return undefined
   const db = createDb()
-  db.standOn(unpack(given.packed))
+  db.useBase(unpack(given.packed))
   taken = { key: given.key, db, counter: given.counter }
   return taken
 }
@@ -55,28 +56,19 @@ export function unpack({ schema, tables: texts }: Packed): Base {
   if (schema !== schemaMark) throw new Error('the rows are of another version of the tables')
   return new Map(
     (Object.keys(tables) as TableName[]).map((name) => {
-      let made: Table | undefined
-      const table = () => (made ??= tableOf(name, rowsOf(name, texts[name])))
-      const late = {
-        get rows() {
-          return table().rows
-        },
-        get indexes() {
-          return table().indexes
-        },
-      }
-      return [name, late]
+      let rows: Rows | undefined
+      return [name, () => (rows ??= parseRows(name, texts[name]))]
     }),
   )
 }
 
-function rowsOf(name: TableName, text = '[]') {
+function parseRows(name: TableName, text = '[]') {
   const columns = columnsOf(name)
   const lists = JSON.parse(text) as unknown[][]
   const rows = lists.map((values) => {
     const row: Record<string, unknown> = {}
     columns.forEach((column, i) => (row[column] = values[i]))
-    return settled(row)
+    return freezeRow(row)
   })
   return new Map(rows.map((row) => [row.id, row]))
 }

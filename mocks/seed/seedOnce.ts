@@ -19,7 +19,7 @@ import { type World, createWorld } from '../world/world'
 import { seedApplications, seedMembers, seedTickets } from './members'
 import { createDb } from '../db/db'
 import { pack, preparedFor, type Prepared, type Seeded } from './prepared'
-import { asGiven } from '../db/store'
+import { createPlainWriter } from '../db/models'
 
 /** What a world's rows depend on, besides its moment. */
 interface SeedInput {
@@ -156,7 +156,7 @@ const keyOf = ({ at, ...input }: Base) => JSON.stringify([parseTime(at), input])
 
 /** Runs `work` on a new world at a moment, for its rows alone. */
 function seededAt(at: string, work: (world: World) => void): Seeded {
-  const world = createWorld(createDb(asGiven))
+  const world = createWorld(createDb(createPlainWriter))
   world.clock.asOf(parseTime(at) as number, () => work(world))
   return { db: world.db, counter: world.setting.counter }
 }
@@ -187,7 +187,7 @@ interface RowsInput {
 const patched = kept(8, ({ at, seed, world: patch }: RowsInput) => {
   const { db, counter } = seeded({ at, seed, people: patch.people })
   return seededAt(at, (world) => {
-    world.db.standOn(db.base())
+    world.db.useBase(db.toBase())
     world.setting.counter = counter
     patchRows(world, patch)
   })
@@ -199,13 +199,17 @@ const patched = kept(8, ({ at, seed, world: patch }: RowsInput) => {
  */
 export const seedOnce = ({ at, seed, world }: RowsInput): Seeded => patched({ at, seed, world })
 
+/** In a scenario's `gone`: every row that was seeded. */
+export const ALL_ROWS = '*'
+
 /** Applies the scenario's site columns and rows to what was seeded. */
 function patchRows(world: World, { site, rows, gone }: WorldPatch) {
   const { db } = world
   if (site) db.patch('site', 'site', site)
   for (const [name, list] of Object.entries(rows ?? {})) {
     const table = name as TableName
-    if (list === null) for (const { id } of db.find(table)) db.remove(table, id)
+    if (list === null || gone?.[table]?.includes(ALL_ROWS))
+      for (const { id } of db.find(table)) db.remove(table, id)
     for (const row of list ?? []) {
       if (db.get(table, row.id)) db.patch(table, row.id, row)
       else {

@@ -80,24 +80,12 @@ type Answered<S extends v.GenericSchema, R> = {
   ]-?: F extends keyof R ? R[F] : R[ColumnName<F> & keyof R]
 }
 
-const spellings = new WeakMap<object, [field: string, column: string][]>()
-
-/** The fields of an object of the contract, each with the column that stands for it. */
-function spellingsOf(schema: v.GenericSchema) {
-  const known = spellings.get(schema)
-  if (known) return known
-  const fields = Object.keys(entriesOf(schema) ?? {})
-  const made = fields.map((field): [string, string] => [field, columnName(field)])
-  spellings.set(schema, made)
-  return made
-}
-
 /** What a row holds of the fields of an object of the contract, under the contract's names. */
 export function answerFrom<S extends v.GenericSchema, R extends object>(schema: S, row: R) {
   const from = row as Record<string, unknown>
   const answered: Record<string, unknown> = {}
-  for (const [field, column] of spellingsOf(schema)) {
-    const key = field in from ? field : column
+  for (const field of Object.keys(entriesOf(schema) ?? {})) {
+    const key = field in from ? field : columnName(field)
     if (key in from) answered[field] = from[key]
   }
   return answered as Answered<S, R>

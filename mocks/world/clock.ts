@@ -75,14 +75,7 @@ export const takeMachine = (real: {
   setTimeout: (work: () => void, ms?: number) => unknown
   setInterval: (work: () => void, ms: number) => unknown
   clearTimeout: (timer?: number) => void
-}) =>
-  void Object.assign(machine, {
-    now: real.now,
-    time: real.time,
-    setTimeout: real.setTimeout,
-    setInterval: real.setInterval,
-    clear: real.clearTimeout,
-  })
+}) => void Object.assign(machine, { ...real, clear: real.clearTimeout })
 
 /** A duration on the machine, for the journal. */
 export const machineTime = () => machine.time()

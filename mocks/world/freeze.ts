@@ -10,10 +10,10 @@ export interface Frozen {
   clock: ClockState
   at: number
   random: number
-  /** Random stream of the rules; files older than `probability` do not have it. */
-  chances?: number
-  /** Random stream of the network; files from before it was separate do not have it. */
-  delays?: number
+  /** Random stream of the rules. */
+  chances: number
+  /** Random stream of the network. */
+  delays: number
   rules: ActiveRule[]
   setting: Setting
   /** The page's session and address, if known. */
@@ -46,8 +46,8 @@ export function thaw(world: World, frozen: Frozen) {
   world.clock.restore(frozen.clock)
   reseed(world, frozen.setting.seed)
   world.random.restore(frozen.random)
-  if (frozen.chances !== undefined) world.faults.chance.restore(frozen.chances)
-  if (frozen.delays !== undefined) world.delays.restore(frozen.delays)
+  world.faults.chance.restore(frozen.chances)
+  world.delays.restore(frozen.delays)
   world.faults.restore(frozen.rules)
   // JSON drops undefined values, so a value that the frozen world did not have must be removed.
   Object.assign(world.setting, UNSET, structuredClone(frozen.setting))

@@ -1,4 +1,4 @@
-import { NEWEST_FIRST, type Query, type Where } from '../db/store'
+import { NEWEST_FIRST, type Query, type Where } from '../db/query'
 import type { Row } from '../db/tables'
 import type { Member, World } from './world'
 

@@ -48,19 +48,6 @@ export interface World {
   generation: number
   /** How many scheduled events have run: grows. */
   happened: number
-  /** The long jump of the clock under way (server/scheduler.ts). */
-  jump: Jump | undefined
-}
-/** A long jump of the clock, processed in slices between which everything else goes on. */
-export interface Jump {
-  /** World times: start, target, and progress. */
-  from: number
-  to: number
-  at: number
-  /** The world's generation; another scenario ends the jump. */
-  generation: number
-  /** Rejects with the error. */
-  done: Promise<void>
 }
 
 /** What a person wrote to a bundle that was opened. */
@@ -121,7 +108,6 @@ export function createWorld(db: Db = createDb()): World {
     pages: 'https://pages.xinghe.example/',
     generation: 0,
     happened: 0,
-    jump: undefined,
   }
 }
 

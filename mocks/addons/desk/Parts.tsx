@@ -239,7 +239,7 @@ const steps = [
 export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
   <>
     <div className="card">
-      <p>{world.jumping ? '时钟正在走一段长路……' : world.frozen ? '时钟停着' : '时钟在走'}</p>
+      <p>{world.frozen ? '时钟停着' : '时钟在走'}</p>
       <Group>
         {steps.map(([seconds, words]) => (
           <ControlButton

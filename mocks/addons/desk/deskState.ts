@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/all'
 import { fromCents } from '@/lib/money'
-import { NEWEST_FIRST } from '../../db/store'
+import { NEWEST_FIRST } from '../../db/query'
 import { acts, type ActName } from '../../server/acts'
 import { balanceOf, central, venuesTotal } from '../../server/money/ledger'
 import { present } from '../../world/schedule'
@@ -141,9 +141,9 @@ export function deskState(
   const fits = filterOf(filter)
   const calls = world.journal.list()
   const byUsername = new Map(world.db.find('members').map((one) => [one.username, one]))
-  const { title, scenario, generation, now, frozen, jumping, nextDue } = control.status()
+  const { title, scenario, generation, now, frozen, nextDue } = control.status()
   return {
-    world: { title, scenario, generation, now, frozen, jumping: jumping !== null, nextDue },
+    world: { title, scenario, generation, now, frozen, nextDue },
     waiting: waiting(world, fits),
     tickets: tickets(world, fits),
     members: members(world, fits),

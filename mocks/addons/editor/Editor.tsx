@@ -21,11 +21,6 @@ import { resolve } from '../../scenario/load'
  * begins with it at once; so the link and the file say what is seen.
  */
 export default function Editor() {
-  const jumping = useBackend().status().jumping !== null
-  return jumping ? <p className="dim-sm">时钟正在走，请稍候</p> : <Form />
-}
-
-function Form() {
   const draft = useDraft()
   const [picked, setPicked] = useState(people[0]!.key)
   const { as } = draft.full

@@ -6,7 +6,7 @@ import { DAY, parseTime } from '@/lib/time'
 import { personOf } from '@fixtures/people'
 import { createRandom } from '@fixtures/chance/random'
 import { createDb } from '../../db/db'
-import { asGiven } from '../../db/store'
+import { createPlainWriter } from '../../db/models'
 import { rowOf } from '../../db/testing'
 import { type Member, createWorld, type World } from '../../world/world'
 import {
@@ -31,7 +31,7 @@ interface Told {
   venues: Record<string, number>
 }
 function written({ seed, days, central, venues }: Told): { world: World; member: Member } {
-  const world = createWorld(createDb(asGiven))
+  const world = createWorld(createDb(createPlainWriter))
   const member = world.clock.asOf(NOW, () => {
     seedSite(world)
     seedCashier(world)

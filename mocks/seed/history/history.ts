@@ -17,7 +17,7 @@ import { providers, CLOSED, FAILING } from '@fixtures/games'
 import type { Person } from '@fixtures/people'
 import type { Random } from '@fixtures/chance/random'
 import type { Member, World } from '../../world/world'
-import { receive } from '../../server/deposits/deposits'
+import { NO_BANK, receive } from '../../server/deposits/deposits'
 import { orderNo, house, move, venueOf } from '../../server/money/ledger'
 import { carried, CENTRAL } from '../../server/wallet/wallet'
 import { approveWithdrawal, createWithdrawal } from '../../server/withdrawals/withdrawals'
@@ -277,10 +277,9 @@ function deposited(world: World, { id: memberId, realname }: Member, cents: numb
     state: 2,
     at: world.now(),
     decidedAt: world.now(),
+    ...NO_BANK,
     payer: realname,
     payerBank: '招商银行',
-    payerCard: '',
-    payerBranch: '',
     wallet: '',
     payimg: '',
   })

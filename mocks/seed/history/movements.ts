@@ -11,7 +11,7 @@ import { orderNo, payIn } from '../../server/money/ledger'
 import { addVenue, type Past, type Undo, venueCents, yuan, type Step } from './past'
 import { houseOf, payWayOf } from '@/contract/payWays'
 import { fromCents } from '@/lib/money'
-import { txHash } from '@fixtures/tron'
+import { txHash } from '@fixtures/names'
 import {
   approveDeposit,
   createDeposit,

@@ -22,6 +22,7 @@ import { isMember } from '../../world/memberLookup'
 import { siteOf, picture } from '../../world/site'
 import { wire } from '../money/wire'
 import { refuse, type Upload, answer, answerFrom, tell, refusal } from '../../world/answer'
+import type { AskedOf } from '@/contract/endpoint'
 import { currentUser, logoff, readBalance, refreshUser, userInfo } from '@/contract/account'
 import { login, register } from '@/contract/entry'
 import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
@@ -48,12 +49,6 @@ function userAnswer(world: World, member: Member) {
 }
 const flag = (on: boolean): 0 | 1 => (on ? 1 : 0)
 
-interface Profile {
-  email: string
-  mobile: string
-  birthday: string
-}
-
 /** No living person was born before. */
 const EARLIEST = '1900-01-01'
 /** The house's terms (fixtures/content/articles/all.ts). */
@@ -67,12 +62,10 @@ const yearsBefore = (day: string, years: number) =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
 
 /** A member's own data; the checks are the screen's (spec 5). */
-function updateProfile(world: World, member: Member, profile: Profile): Member {
-  const [mobile, email, birthday] = [
-    profile.mobile.trim(),
-    profile.email.trim(),
-    profile.birthday.trim(),
-  ]
+function updateProfile(world: World, member: Member, profile: AskedOf<typeof updateUser>): Member {
+  const mobile = profile.mobile.trim()
+  const email = profile.email.trim()
+  const birthday = profile.birthday.trim()
   if (!isMobile(mobile)) return refuse('请输入正确手机号')
   if (!isEmail(email)) return refuse('请输入正确邮箱号')
   if (!isDate(birthday) || birthday < EARLIEST) return refuse('请输入正确的日期格式：YYYY-MM-DD')

@@ -1,5 +1,6 @@
-import { NEWEST_FIRST } from '../../db/store'
-import { entryLimit } from '@/contract/entry'
+import { NEWEST_FIRST } from '../../db/query'
+import type { AskedOf } from '@/contract/endpoint'
+import * as calls from '@/contract/entry'
 import { fromCents } from '@/lib/money'
 import { mobileNumber, personName, userName } from '@fixtures/names'
 import { refuse } from '../../world/answer'
@@ -7,7 +8,7 @@ import type { Member, World } from '../../world/world'
 import { balanceOf, central, orderNo, payIn } from '../money/ledger'
 import { type Act, lately, membersPresent } from '../../world/schedule'
 import { HOUR } from '@/lib/time'
-import { newPasswordLimit } from '@/contract/profile'
+import { type changePassword, newPasswordLimit } from '@/contract/profile'
 
 /** The token of a new session. Unique in its world; the random part only makes it look like a real one. */
 export function begin(world: World, memberId: string): string {
@@ -24,10 +25,7 @@ const checkCaptcha = (code: string) => {
 }
 
 /** The member with this name and password; the order is spec 5's. */
-export function login(
-  world: World,
-  { name, password, code }: { name: string; password: string; code: string },
-): Member {
+export function login(world: World, { name, password, code }: AskedOf<typeof calls.login>): Member {
   if (name.trim() === '' || password === '') return refuse('请输入您的账号和密码！')
   checkCaptcha(code)
   const member = byName(world, name)
@@ -40,20 +38,10 @@ const byName = (world: World, name: string) => {
   return world.db.first('members', { where: (m) => m.username.toLowerCase() === username })
 }
 
-export interface Registration {
-  name: string
-  password: string
-  confirmPass: string
-  realname: string
-  paypassword: string
-  code: string
-  pid?: string | undefined
-}
-
 /** A new member at VIP 1 with an empty wallet. The limits and their order are those of spec 5. */
-export function register(world: World, form: Registration): Member {
+export function register(world: World, form: AskedOf<typeof calls.register>): Member {
   const username = form.name.trim()
-  const { username: name, password, payPassword, realname, unequal } = entryLimit
+  const { username: name, password, payPassword, realname, unequal } = calls.entryLimit
   const { length } = username
   if (/[^A-Za-z0-9]/.test(username) || length < name.least || length > name.most)
     return refuse(name.wrong)
@@ -157,14 +145,14 @@ export const sessionActs: Record<'session.end' | 'member.credit', Act> = {
  */
 
 /** This many wrong passwords in a row lock everything that needs it for an hour. */
-const MOST = 5
-const LOCKS = HOUR
-const LOCKED = '支付密码错误次数过多，请1小时后再试'
+export const MAX_PAY_PASSWORD_TRIES = 5
+export const PAY_LOCK_MS = HOUR
+const LOCKED = `支付密码错误次数过多，请${PAY_LOCK_MS / HOUR}小时后再试`
 
 /** Why everything guarded by the payment password is refused now, or undefined. Only time opens the lock. */
 export function payLock(world: World, member: Member): string | undefined {
   const { payLockedUntil } = world.db.get('members', member.id) ?? member
-  const locks = payLockedUntil !== null && lately(world, payLockedUntil - LOCKS, LOCKS)
+  const locks = payLockedUntil !== null && lately(world, payLockedUntil - PAY_LOCK_MS, PAY_LOCK_MS)
   return locks ? LOCKED : undefined
 }
 
@@ -193,20 +181,16 @@ export function wrongPayPassword(
     return undefined
   }
   const fails = payFails + 1
-  if (fails >= MOST) {
-    set(0, world.now() + LOCKS)
+  if (fails >= MAX_PAY_PASSWORD_TRIES) {
+    set(0, world.now() + PAY_LOCK_MS)
     return LOCKED
   }
   set(fails, null)
-  return words(MOST - fails)
+  return words(MAX_PAY_PASSWORD_TRIES - fails)
 }
 
-interface Change {
-  /** The old one (spec 7). */
-  password: string
-  /** The new one. */
-  paypassword: string
-}
+/** `password` is the old one, `paypassword` the new one (spec 7). */
+type Change = AskedOf<typeof changePassword>
 const MISSING = '请输入旧密码'
 const WRONG = '旧密码错误'
 

@@ -1,10 +1,11 @@
 import { appInfo, readAppInfo, readVisitUrl } from '@/contract/site'
 import { listBanners, listHomeNotices, listNotices, notice, readArticle } from '@/contract/content'
+import { NEWEST_FIRST } from '../../db/query'
 import { beijing } from '@/lib/time'
 import { listSponsors, sponsor } from '@/contract/sponsors'
 import { answer, answerFrom } from '../../world/answer'
 import { pageAddress, picture, siteOf } from '../../world/site'
-import { newestPage } from '../money/wire'
+import { paged } from '../money/wire'
 
 export const siteHandlers = [
   answer(readVisitUrl, ({ world }) => ({ url: siteOf(world).visitUrl })),
@@ -33,12 +34,18 @@ export const contentHandlers = [
   ),
 
   /** In spec 7 the call has only a page; `type` is our addition (docs/decisions/support.md), 1 by default. */
-  answer(listNotices, ({ world, body }) =>
-    newestPage(world, 'notices', { where: { kind: body.type ?? 1 } }, body.page, (row) => ({
+  answer(listNotices, ({ world, body }) => {
+    const now = world.now()
+    const notices = world.db.peek('notices', {
+      where: { kind: body.type ?? 1 },
+      test: ({ at }) => at <= now,
+      orderBy: NEWEST_FIRST,
+    })
+    return paged(notices, body.page, (row) => ({
       ...answerFrom(notice, row),
       created_at: beijing(row.at),
-    })),
-  ),
+    }))
+  }),
 
   answer(readArticle, ({ world, body }) => ({
     content: world.db.get('articles', String(body.type))?.content ?? '',

@@ -1,4 +1,5 @@
 import * as calls from '@/contract/cashier'
+import type { AskedOf } from '@/contract/endpoint'
 import * as tronCalls from '@/contract/tron'
 import {
   houseOf,
@@ -11,7 +12,7 @@ import {
 import { fromCents, toCents, divDown } from '@/lib/money'
 import { normal, type Money } from '@/lib/moneyText'
 import { beijing, HOUR } from '@/lib/time'
-import { tronAddress, TRON_ADDRESS, TX_HASH } from '@fixtures/tron'
+import { tronAddress, TRON_ADDRESS, TX_HASH } from '@fixtures/names'
 import type { Row } from '../../db/tables'
 import { answer, refuse, tell } from '../../world/answer'
 import { type Act, requestsOf } from '../../world/schedule'
@@ -47,32 +48,23 @@ function depositCents(world: World, paytype: PayType, amount: Money): number {
   return cents
 }
 
-interface DepositRequest {
-  paytype: PayType
-  amount: Money
-  /** The protocol, for USDT. */
-  catepay?: string | undefined
-  bank?: string | undefined
-  bank_owner?: string | undefined
-  bank_no?: string | undefined
-  bank_address?: string | undefined
-}
-const MOST_PENDING = 5
+type DepositRequest = AskedOf<typeof calls.createDeposit>
+export const MAX_PENDING_DEPOSITS = 5
 /** How long a USDT order waits for its payment (spec 9). */
-const PAYABLE = HOUR
+export const PAY_TIME_MS = HOUR
 
 /**
  * Refuses another deposit while too many are waiting, in any way. A USDT order waits for its payment for an
  * hour; one with a submitted hash waits until the chain decides.
  */
 function refuseTooMany(world: World, { id: memberId }: Member) {
-  const since = world.now() - PAYABLE
+  const since = world.now() - PAY_TIME_MS
   const orders = world.db.find('tronOrders', {
     where: { memberId, state: 1 },
     test: ({ hash, at }) => hash !== null || at > since,
   })
   const waiting = world.db.count('deposits', { memberId, state: DEPOSIT_STATE.pending })
-  if (waiting + orders.length >= MOST_PENDING) refuse('您有多笔存款正在审核，请稍后再试')
+  if (waiting + orders.length >= MAX_PENDING_DEPOSITS) refuse('您有多笔存款正在审核，请稍后再试')
 }
 
 /** Creates a deposit: a pending order that staff decide. No money moves yet. */
@@ -97,15 +89,13 @@ export function createDeposit(world: World, member: Member, request: DepositRequ
   })
 }
 
-const NO_BANK = { payer: '', payerBank: '', payerCard: '', payerBranch: '' }
+export const NO_BANK = { payer: '', payerBank: '', payerCard: '', payerBranch: '' }
 /** The checks have the screen's order (spec 5). */
 function bankFields(request: DepositRequest) {
-  const [payer, payerBank, payerCard, payerBranch] = [
-    request.bank_owner,
-    request.bank,
-    request.bank_no,
-    request.bank_address,
-  ].map((text) => text?.trim() ?? '') as [string, string, string, string]
+  const payer = request.bank_owner?.trim() ?? ''
+  const payerBank = request.bank?.trim() ?? ''
+  const payerCard = request.bank_no?.trim() ?? ''
+  const payerBranch = request.bank_address?.trim() ?? ''
   if (!payer) return refuse('请输入存款人姓名')
   if (!payerBank) return refuse('请输入银行类型')
   if (!payerCard) return refuse('请输入银行卡号')
@@ -199,8 +189,8 @@ const waiting = requestsOf(
   (row) => `${DEPOSIT_WAY[row.method]} ${fromCents(row.amountCents)} 元`,
 )
 
-/** The limits of a narrowed range, in yuan. */
-const NARROW = { min: '500.00', max: '5000.00' }
+/** Yuan. */
+export const NARROWED_RANGE = { min: '500.00', max: '5000.00' }
 
 const ranges = (world: World) =>
   world.db
@@ -209,9 +199,9 @@ const ranges = (world: World) =>
 
 export const depositActs: Record<'range.narrow' | 'deposit.approve' | 'deposit.reject', Act> = {
   'range.narrow': {
-    title: '收窄存款限额为 500–5000 元',
+    title: `收窄存款限额为 ${parseInt(NARROWED_RANGE.min)}–${parseInt(NARROWED_RANGE.max)} 元`,
     targets: ranges,
-    run: (world, id) => void world.db.patch('payRanges', id, NARROW),
+    run: (world, id) => void world.db.patch('payRanges', id, NARROWED_RANGE),
   },
   'deposit.approve': { title: '存款到账', targets: waiting, run: approveDeposit },
   'deposit.reject': { title: '驳回存款', targets: waiting, run: rejectDeposit },
@@ -225,7 +215,7 @@ const TRON_STATE_TEXT = { 1: '待支付', 2: '已支付', 3: '已拒绝' } as co
 export function createTronOrder(
   world: World,
   member: Member,
-  request: { money: Money; protocol: string },
+  request: AskedOf<typeof tronCalls.createTronOrder>,
 ): TronOrder {
   if (request.protocol.toUpperCase() !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
   const moneyCents = depositCents(world, 'usdt', request.money)

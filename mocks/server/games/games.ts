@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { HOUR } from '@/lib/time'
-import { refuse, answer, answerFrom, late, tell } from '../../world/answer'
+import { refuse, Refusal, answer, answerFrom, late, tell } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { wire } from '../money/wire'
@@ -10,6 +11,7 @@ import { game, openGame, listGames } from '@/contract/games'
 import { providers } from '@fixtures/games'
 import { pageAddress, picture } from '../../world/site'
 import { lateness, moveInto } from '../wallet/wallet'
+import { runScheduled } from '../scheduler'
 
 /** How a round may end: what it pays in hundredths of the stake, and up to which of a hundred numbers. */
 export const outcomes = [
@@ -20,7 +22,7 @@ export const outcomes = [
 
 const SLOTS: readonly string[] = ['concise', 'fish', 'joker']
 /** The word on the button that plays. */
-export const buttonOf = (category: string) => (SLOTS.includes(category) ? '转动' : '开骰')
+const buttonOf = (category: string) => (SLOTS.includes(category) ? '转动' : '开骰')
 
 /** Yuan. */
 export const STAKES = [5, 10, 20, 50, 100, 200] as const
@@ -49,7 +51,7 @@ export function seated(world: World, id: string) {
   return { member, game, venue }
 }
 
-export const balanceAt = (world: World, { id }: Member, venue: string): string =>
+const balanceAt = (world: World, { id }: Member, venue: string): string =>
   wire(balanceOf(world, venueOf(id, venue)))
 
 interface RoundRequest {
@@ -88,6 +90,43 @@ export function playOne(world: World, { seat, stake }: RoundRequest) {
     paid: wire(paid),
     balance: balanceAt(world, member, venue.id),
     bet: bet.id,
+  }
+}
+
+/** The requests of a game's page (mocks/pages/game.html): who is playing, and a round. */
+export const gameCall = v.variant('ask', [
+  v.strictObject({ ask: v.literal('hello'), seat: v.string() }),
+  v.strictObject({ ask: v.literal('round'), seat: v.string(), stake: v.number() }),
+])
+type GameCall = v.InferOutput<typeof gameCall>
+type GameAnswer = { ok: true; data: object } | { ok: false; message: string }
+
+/** The game as its page shows it. */
+function hello(world: World, seat: string) {
+  const { member, game, venue } = seated(world, seat)
+  return {
+    name: game.name,
+    provider: venue.name,
+    stakes: STAKES,
+    balance: balanceAt(world, member, venue.id),
+    button: buttonOf(game.category),
+  }
+}
+
+/** Answers a game's page, in the browser and over HTTP. A round is one transaction. */
+export function answerGame(world: World, call: GameCall): GameAnswer {
+  try {
+    runScheduled(world)
+    return {
+      ok: true,
+      data:
+        call.ask === 'hello'
+          ? hello(world, call.seat)
+          : world.db.tx(() => playOne(world, call)).result,
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, message: error.message }
+    throw error
   }
 }
 

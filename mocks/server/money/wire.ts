@@ -3,8 +3,6 @@ import { plain, normal, type Money } from '@/lib/moneyText'
 import { refuse } from '../../world/answer'
 import { DAY, dayStart } from '@/lib/time'
 import type { DateRange } from '@/contract/wire'
-import { NEWEST_FIRST } from '../../db/store'
-import type { Row } from '../../db/tables'
 import type { World } from '../../world/world'
 
 const MOST = 9_999_999_999_99
@@ -56,22 +54,4 @@ export function findRequestIds(world: World, memberId: string): Map<string, stri
   for (const { id, records } of world.db.peek('answers', { where: { memberId } }))
     for (const record of records.split(' ')) requestIds.set(record, id.split('/').at(-1) ?? '')
   return requestIds
-}
-
-/** A page of a table's rows up to now, newest first. */
-export function newestPage<T extends 'bets' | 'notices', R>(
-  world: World,
-  table: T,
-  { where, from = -Infinity }: { where: Partial<Row<T>>; from?: number },
-  page: number,
-  rowAnswer: (row: Row<T>) => R,
-) {
-  const now = world.now()
-  const { rows, ...totals } = world.db.page(table, {
-    where,
-    test: ({ at }) => at >= from && at <= now,
-    orderBy: NEWEST_FIRST,
-    page: { number: Math.max(1, page), size: PAGE_SIZE },
-  })
-  return { data: rows.map(rowAnswer), ...totals }
 }

@@ -9,7 +9,7 @@ import {
 } from '@fixtures/content/promotions'
 import type { Member, World } from '../../world/world'
 import { arrived, depositedCents, orderNo, payIn } from '../money/ledger'
-import { NEWEST_FIRST } from '../../db/store'
+import { NEWEST_FIRST } from '../../db/query'
 import {
   applyForPromotion,
   listPromotionApplies,

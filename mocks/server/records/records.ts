@@ -3,11 +3,12 @@ import { BET_STATUS } from '../games/bets'
 import { balanceOf, central, pending, transit, venueOf } from '../money/ledger'
 import { CENTRAL, TRANSFER_STATE } from '../wallet/wallet'
 import { beijing } from '@/lib/time'
-import type { DateRange } from '@/contract/wire'
+import type { AskedOf } from '@/contract/endpoint'
 import { type TransactionType, listBets, listTransactions } from '@/contract/records'
 import { PLATFORM_WALLET } from '@/contract/wallet'
+import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
-import { findRequestIds, wire, newestPage, paged, since } from '../money/wire'
+import { findRequestIds, wire, paged, since } from '../money/wire'
 import { DEPOSIT_WAY } from '../deposits/deposits'
 import { answer } from '../../world/answer'
 
@@ -141,18 +142,11 @@ const lines: Record<TransactionType, Lines> = {
   4: transfers('out'),
 }
 
-interface RecordsRequest {
-  date: DateRange
-  type: TransactionType
-  page: number
-  api_type: string
-}
-
 /** One page of a member's transactions, newest first. */
 function transactions(
   world: World,
   member: Member,
-  { date, type, page, api_type }: RecordsRequest,
+  { date, type, page, api_type }: AskedOf<typeof listTransactions>,
 ) {
   const [from, now] = [since(world, date), world.now()]
   const all = lines[type](world, member, api_type).filter(({ at }) => at >= from && at <= now)
@@ -176,19 +170,23 @@ const transactionAnswer = ({ id, at, cents, state, payWay, tron, remark = '' }: 
   remark,
 })
 
-type BetsRequest = Omit<RecordsRequest, 'type'>
-
 /** One page of a member's bets, newest first. */
-const betPage = (world: World, { id: memberId }: Member, { date, page, api_type }: BetsRequest) =>
-  newestPage(
-    world,
-    'bets',
-    { where: { memberId, ...(api_type && { category: api_type }) }, from: since(world, date) },
-    page,
-    betAnswer,
-  )
+function betPage(
+  world: World,
+  { id: memberId }: Member,
+  { date, page, api_type }: AskedOf<typeof listBets>,
+) {
+  const from = since(world, date)
+  const now = world.now()
+  const bets = world.db.peek('bets', {
+    where: { memberId, ...(api_type && { category: api_type }) },
+    test: ({ at }) => at >= from && at <= now,
+    orderBy: NEWEST_FIRST,
+  })
+  return paged(bets, page, betAnswer)
+}
 
-const betAnswer = (bet: Row<'bets'>) => ({
+const betAnswer = (bet: Readonly<Row<'bets'>>) => ({
   bet_id: bet.id,
   bet_amount: wire(bet.betCents),
   win_loss: bet.settledAt === null ? null : wire(bet.winLossCents),

@@ -3,7 +3,8 @@ import { answer, tell, refuse } from '../../world/answer'
 import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
 import { beijing, beijingDay, DAY, dayStart, parseTime } from '@/lib/time'
-import type { DateRange } from '@/contract/wire'
+import type { AskedOf } from '@/contract/endpoint'
+import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { findRequestIds, wire, paged, since } from '../money/wire'
@@ -122,20 +123,18 @@ export function claimRebates(world: World, member: Member): number {
   return cents
 }
 
-interface RebatesRequest {
-  date: DateRange
-  page: number
-  /** A category of games, or '' for all. */
-  api_type: string
-}
-
 /** A page of a member's rebates, newest first; the totals follow the filters, except the amount waiting. */
-function rebatePage(world: World, member: Member, { date, page, api_type }: RebatesRequest) {
+function rebatePage(
+  world: World,
+  member: Member,
+  { date, page, api_type }: AskedOf<typeof listRebates>,
+) {
   const [from, now] = [since(world, date), world.now()]
-  const rows = world.db
-    .find('rebates', { where: { memberId: member.id } })
-    .filter(({ at, category }) => at >= from && at <= now && (!api_type || category === api_type))
-  rows.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+  const rows = world.db.find('rebates', {
+    where: { memberId: member.id, ...(api_type && { category: api_type }) },
+    test: ({ at }) => at >= from && at <= now,
+    orderBy: NEWEST_FIRST,
+  })
   const requestIds = findRequestIds(world, member.id)
   return {
     list: paged(rows, page, (row) => ({

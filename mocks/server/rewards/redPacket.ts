@@ -1,6 +1,6 @@
 import { drawRedPacket, listRedPackets, readRedPacket, redPacketRule } from '@/contract/rewards'
 import { answer, answerFrom, tell, refuse } from '../../world/answer'
-import { NEWEST_FIRST } from '../../db/store'
+import { NEWEST_FIRST } from '../../db/query'
 import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
 import { redPacketDay, type RedPacketDay } from '@/lib/redPacketDay'

@@ -60,7 +60,7 @@ function placeOf(events: readonly { at: number }[], until: number): number {
 const cents = (yuan: string) => toCents(normal(yuan))
 
 /** The night that a moment belongs to; nights change at the time of evaluation. */
-export const nightOf = (at: number) => dayStart(at - SETTLES_AT) + SETTLES_AT
+const nightOf = (at: number) => dayStart(at - SETTLES_AT) + SETTLES_AT
 
 /**
  * The total cents to be deposited and wagered for the next level; undefined when there is none. For a level
@@ -93,12 +93,12 @@ function moved(world: World, member: Member, state: State, by: 1 | -1, at: numbe
 
 /**
  * Decides every night since the last decided one up to a moment: at most one level up or down per night,
- * however often it is called. Returns whether there was a night to decide.
+ * however often it is called.
  */
-function settleVip(world: World, stored: State, until: number): boolean {
+function settleVip(world: World, stored: State, until: number): void {
   const { id } = stored
   let night = nightOf(stored.settledAt) + DAY
-  if (night > until) return false
+  if (night > until) return
   const earnedUntil = earnings(world, id)
   let state = stored
   /** His state since the last decided level. */
@@ -117,9 +117,8 @@ function settleVip(world: World, stored: State, until: number): boolean {
     state = moved(world, member, state, rises ? 1 : -1, night)
     now = standing()
   }
-  if (!now) return false
+  if (!now) return
   world.db.patch('vipStates', id, { ...state, settledAt: night - DAY })
-  return true
 }
 
 /** The state of a member's level; a new member's protection begins when he joins. */
@@ -133,11 +132,10 @@ const stateOf = (world: World, { id, vip, joinedAt }: Readonly<Member>): State =
     settledAt: joinedAt,
   })
 
-/** All members up to a moment, one at a time. A world without levels has none. */
-export function* vipSteps(world: World, until: number): Generator<number> {
+/** Decides the levels of all members up to a moment. A world without levels has none to decide. */
+export function settleVips(world: World, until: number): void {
   if (world.db.count('vipLevels') === 0) return
-  for (const member of world.db.peek('members'))
-    if (settleVip(world, stateOf(world, member), until)) yield until
+  for (const member of world.db.peek('members')) settleVip(world, stateOf(world, member), until)
 }
 
 /** Staff move a member one level; his protection begins again. */

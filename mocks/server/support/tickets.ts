@@ -2,19 +2,16 @@ import * as calls from '@/contract/support'
 import { valueWord } from '../../db/columns'
 import { answer, answerFrom, tell, refuse } from '../../world/answer'
 import { pageAddress, siteOf } from '../../world/site'
-import { NEWEST_FIRST } from '../../db/store'
-import {
-  type TicketCategory,
-  ticketLimit,
-  type TicketPriority,
-  type TicketStatus,
-} from '@/contract/support'
+import { NEWEST_FIRST } from '../../db/query'
+import { type TicketCategory, ticketLimit, type TicketStatus } from '@/contract/support'
+import type { AskedOf } from '@/contract/endpoint'
 import { beijing, MINUTE } from '@/lib/time'
 import { staffReplies } from '@fixtures/content/tickets'
 import type { Row } from '../../db/tables'
 import { schedule, type Act, requestsOf } from '../../world/schedule'
 import type { Member, World } from '../../world/world'
 import { orderNo } from '../money/ledger'
+import { paged } from '../money/wire'
 
 export type TicketRow = Row<'tickets'>
 
@@ -43,15 +40,12 @@ const text = (given: string, blank: string, most: number) => {
   return clean.length > most ? refuse(`内容过长，最多${most}字`) : clean
 }
 
-interface TicketRequest {
-  title: string
-  content: string
-  category: TicketCategory
-  priority: TicketPriority
-}
-
 /** A new ticket. Staff accept and answer it automatically, unless someone does it earlier. */
-function createTicket(world: World, member: Member, request: TicketRequest): TicketRow {
+function createTicket(
+  world: World,
+  member: Member,
+  request: AskedOf<typeof calls.createTicket>,
+): TicketRow {
   const title = text(request.title, '请输入工单标题', ticketLimit.title)
   const content = text(request.content, '请输入工单内容', MOST_TEXT)
   const row = world.db.insert('tickets', {
@@ -162,15 +156,16 @@ export function ticketAnswer(world: World, row: TicketRow) {
 function ticketPage(
   world: World,
   member: Member,
-  { status, page, limit }: { status: 'all' | TicketStatus; page: number; limit: number },
+  { status, page, limit }: AskedOf<typeof calls.listTickets>,
 ) {
-  const size = Math.min(50, Math.max(1, limit))
-  const { rows, total } = world.db.page('tickets', {
+  const tickets = world.db.peek('tickets', {
     where: { memberId: member.id, ...(status !== 'all' && { status }) },
     orderBy: NEWEST_FIRST,
-    page: { number: Math.max(1, page), size },
   })
-  return { list: rows.map((row) => ({ ...ticketAnswer(world, row), replies: [] })), total }
+  const size = Math.min(50, Math.max(1, limit))
+  const toAnswer = (row: TicketRow) => ({ ...ticketAnswer(world, row), replies: [] })
+  const { data: list, total } = paged(tickets, page, toAnswer, size)
+  return { list, total }
 }
 
 export const supportHandlers = [

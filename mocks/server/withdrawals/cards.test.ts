@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bindCard, listCards, removeCard } from '@/contract/cards'
 import { createRandom } from '@fixtures/chance/random'
-import { tronAddress } from '@fixtures/tron'
+import { tronAddress } from '@fixtures/names'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals'
 import { DRAWN, another, ask, give, like, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'

@@ -1,7 +1,8 @@
 import * as calls from '@/contract/cashier'
+import type { AskedOf } from '@/contract/endpoint'
 import * as cardCalls from '@/contract/cards'
 import { cmp, divDown, fromCents, sub, toCents } from '@/lib/money'
-import { normal, ZERO, type Money } from '@/lib/moneyText'
+import { normal, ZERO } from '@/lib/moneyText'
 import { withdrawalLimit } from '@/contract/cashier'
 import { SECOND } from '@/lib/time'
 import { answer, refusal, refuse, tell } from '../../world/answer'
@@ -110,13 +111,6 @@ const MOST_PENDING = 1
 /** The same withdrawal again within this time counts as a repeat after a lost answer. */
 const AGAIN = 60 * SECOND
 
-interface WithdrawalRequest {
-  amount: Money
-  /** The id of the card or address. */
-  cardId: string
-  password: string
-}
-
 /**
  * Why a member may not withdraw now, or undefined. The first reason in this order: what protects the account,
  * then the input, then what he has. A wrong password is counted, so the refusal must keep what was written.
@@ -124,7 +118,7 @@ interface WithdrawalRequest {
 function whyNoWithdrawal(
   world: World,
   member: Member,
-  { amount, cardId, password }: WithdrawalRequest,
+  { amount, bank: cardId, password }: AskedOf<typeof calls.createWithdrawal>,
 ): string | undefined {
   const wrong = wrongPayPassword(world, member, password)
   if (wrong !== undefined) return wrong
@@ -157,11 +151,10 @@ export const withdrawalHandlers = [
   })),
 
   answer(calls.createWithdrawal, ({ world, member, body }) => {
-    const { amount, bank: cardId, password } = body
-    const no = whyNoWithdrawal(world, member, { amount, cardId, password })
+    const no = whyNoWithdrawal(world, member, body)
     // Returned, not thrown: a wrong password stays counted.
     if (no !== undefined) return refusal(no)
-    createWithdrawal(world, member, { cardId, cents: toCents(amount) })
+    createWithdrawal(world, member, { cardId: body.bank, cents: toCents(body.amount) })
     return tell('提交成功，等待后台审核', null)
   }),
 ]
@@ -215,15 +208,8 @@ const cardsOf = (world: World, member: Member, type: CardType) =>
     ],
   })
 
-interface CardRequest {
-  /** USDT for an address, else the bank's name. */
-  bank: string
-  /** The owner; for an address, the protocol. */
-  bank_owner: string
-  bank_no: string
-  bank_address: string
-  pay_pass: string
-}
+/** Of an address: `bank` is USDT, `bank_owner` the protocol. */
+type CardRequest = AskedOf<typeof cardCalls.bindCard>
 
 const typeOf = ({ bank }: CardRequest): CardType => (bank === 'USDT' ? 2 : 1)
 const numberOf = ({ bank_no }: CardRequest) => bank_no.replaceAll(/\s/g, '')

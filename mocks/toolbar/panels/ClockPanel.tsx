@@ -18,7 +18,7 @@ export function ClockPanel() {
   const backend = useBackend()
   const [at, setAt] = useState('')
   useEverySecond()
-  const { now, frozen, jumping } = backend.status()
+  const { now, frozen } = backend.status()
   const upcoming = backend['clock.upcoming']()
   return (
     <>
@@ -26,19 +26,9 @@ export function ClockPanel() {
         <time>{beijing(now)}</time>
         <small>北京时间</small>
       </p>
-      {jumping && (
-        <p className="dim-sm" role="status">
-          时钟正从 {beijing(jumping.from)} 走到 {beijing(jumping.to)}，已到 {beijing(jumping.at)}
-          ，请稍候
-        </p>
-      )}
       <Group>
         {steps.map(([label, seconds]) => (
-          <Button
-            key={label}
-            disabled={jumping !== null}
-            onClick={() => attempt(() => backend['clock.advance'](seconds))}
-          >
+          <Button key={label} onClick={() => attempt(() => backend['clock.advance'](seconds))}>
             {label}
           </Button>
         ))}
@@ -49,7 +39,7 @@ export function ClockPanel() {
           {frozen ? '继续走时' : '冻结'}
         </Button>
         <Button
-          disabled={upcoming.length === 0 || jumping !== null}
+          disabled={upcoming.length === 0}
           onClick={() => attempt(() => backend['clock.next']())}
         >
           下一事件
@@ -69,7 +59,7 @@ export function ClockPanel() {
           value={at}
           onChange={setAt}
         />
-        <Button type="submit" disabled={parseTime(at) === undefined || jumping !== null}>
+        <Button type="submit" disabled={parseTime(at) === undefined}>
           调到
         </Button>
       </Form>

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, property, tuple } from 'fast-chec
 import { describe, expect, it } from 'vitest'
 import { createDb, type Db } from './db'
 import { filled, session } from './testing'
-import { asGiven, inModels } from './store'
+import { createModelWriters, createPlainWriter } from './models'
 
 describe('what a world writes', () => {
   it('is the same by the models as beside them, whatever is written', () => {
@@ -13,7 +13,7 @@ describe('what a world writes', () => {
     )
     assert(
       property(array(step, { maxLength: 40 }), (steps) => {
-        const dbs = [createDb(inModels()), createDb(asGiven)] as const
+        const dbs = [createDb(createModelWriters()), createDb(createPlainWriter)] as const
         const put = (db: Db, id: string, at: number) =>
           db.get('sessions', id)
             ? db.patch('sessions', id, { at, endedAt: at || null })
@@ -31,7 +31,8 @@ describe('what a world writes', () => {
           if (what === 'put') put(db, `s${n}`, at)
           else if (what === 'remove') db.remove('sessions', `s${n}`)
           else if (what === 'restore') db.restore(db.snapshot())
-          else if (what === 'stand') db.standOn(filled(session(`s${n}`), session(`s${at}x`)).base())
+          else if (what === 'stand')
+            db.useBase(filled(session(`s${n}`), session(`s${at}x`)).toBase())
           else undone(db, n, at)
         }
         for (const step of steps) {

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { takeSeat } from './games/games'
-import { answerGame, gameCall } from './gameTable'
-import { give, openedGame, smallWorld } from '../pipeline/testing'
-import type { World } from '../world/world'
+import { answerGame, gameCall, takeSeat } from './games'
+import { give, openedGame, smallWorld } from '../../pipeline/testing'
+import type { World } from '../../world/world'
 
 let world: World
 let seat: string

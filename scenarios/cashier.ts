@@ -1,5 +1,6 @@
+import { withdrawalLimit } from '@/contract/cashier'
 import { openWays, payWays } from '@/contract/payWays'
-import type { Scenarios } from './scenario'
+import { chineseDigit, NO_PAYER, type Scenarios } from './scenario'
 
 const ways = payWays.map(({ name }) => name)
 
@@ -11,11 +12,7 @@ const waiting = (n: number) => ({
   state: 1,
   at: `2026-03-14 11:1${n}`,
   decidedAt: null,
-  payer: '',
-  payerBank: '',
-  payerCard: '',
-  payerBranch: '',
-  wallet: '',
+  ...NO_PAYER,
   payimg: `qr:https://pay.xinghe.example/alipay/${n}`,
 })
 
@@ -69,7 +66,7 @@ export default {
     group: '存款',
     title: '全部存款方式',
     story: `${['银行卡', ...ways.slice(1)].join('、')}和人工都开放`,
-    look: `「存款方式」${'一二三四五六七八九'.charAt(ways.length - 1)}个标签：${ways.join('、')}，逐个点开看表单；右上角是「人工客服」。`,
+    look: `「存款方式」${chineseDigit(ways.length)}个标签：${ways.join('、')}，逐个点开看表单；右上角是「人工客服」。`,
     from: 'member',
     open: '/recharge',
     world: { site: { ...openWays(), wayManual: 1 } },
@@ -130,5 +127,81 @@ export default {
     from: 'deposits-waiting',
     at: '2026-03-14 12:20',
     open: '/payInfo?deposit_no=D20260314000101',
+  },
+  'withdrawal-ready': {
+    group: '取款',
+    title: '打码量已完成，可以取款',
+    story: '没有待审核的订单，打码量为零：填好金额和支付密码（888888）即可提交取款',
+    look: '打码量是 0.00，写着「打码量已完成，可以取款」。选地址，填 200 和 888888，「立即取款」：提示「提交成功，等待后台审核」，随后到交易记录的取款第一条。',
+    from: 'member',
+    open: '/withdrawal',
+    world: { people: { wangFang: { owed: '0.00', settled: true } } },
+  },
+  'turnover-missing': {
+    group: '取款',
+    title: '打码量不足',
+    story: '还差 1,200 元打码量：提交取款被拒绝，并告知还需多少',
+    look: '打码量是 1,200.00，写着「还差 1,200.00 元有效投注」。填好提交：「打码量不足，还需1200.00元」，填的内容还在。',
+    from: 'withdrawal-ready',
+    world: { people: { wangFang: { owed: '1200.00' } } },
+  },
+  'withdrawal-balance-low': {
+    group: '取款',
+    title: '余额不足',
+    story: '中心钱包只有 86.40 元，其余在场馆里：马上取款被拒绝，一键回收后可以取',
+    look: `中心钱包是 86.40。填 ${withdrawalLimit.least} 提交：「余额不足」。点「一键回收」后中心钱包变成 3,290.58，再提交即成功。`,
+    from: 'withdrawal-ready',
+    world: { people: { wangFang: { balance: '86.40' } } },
+  },
+  'pay-password-wrong': {
+    group: '取款',
+    title: '支付密码错误',
+    story:
+      '已经连续输错三次：再错一次提示还可尝试 1 次，第五次锁定一小时；输对（888888）则重新计数',
+    look: '支付密码填错提交：「支付密码错误，还可尝试1次」；再错一次：「支付密码错误次数过多，请1小时后再试」。重置场景后直接填 888888 就能提交。',
+    from: 'withdrawal-ready',
+    world: { people: { wangFang: { set: { payFails: 3 } } } },
+  },
+  'withdrawal-locked': {
+    group: '取款',
+    title: '支付密码已锁定',
+    story: '连续输错五次，取款锁定到 12:00：此前输对也会被拒绝；把时钟拨过 12:00 即恢复',
+    look: '填 888888 提交，仍是「支付密码错误次数过多，请1小时后再试」。在时钟面板拨过 12:00 再提交，成功。',
+    from: 'withdrawal-ready',
+    // 2026-03-14 12:00 in Beijing, 40 minutes after the start.
+    world: { people: { wangFang: { set: { payLockedUntil: '2026-03-14 12:00' } } } },
+  },
+  'withdrawal-pending': {
+    group: '取款',
+    title: '已有取款在审核',
+    story: '打码量已完成，但上一笔取款还在审核：再次提交被拒绝',
+    look: '填 200 和 888888 提交：「您有一笔取款正在审核，请稍后再试」。交易记录的取款里能看到那一笔待审核。',
+    from: 'member',
+    open: '/withdrawal',
+    world: { people: { wangFang: { owed: '0.00' } } },
+  },
+  'withdrawal-approved': {
+    group: '取款',
+    title: '取款八秒后出款',
+    story: '提交取款后 8 秒，客服审核通过：资金明细里由待审核变为已通过',
+    look: '提交 200 元取款，交易记录里先是「待审核」。8 秒后下拉刷新，变成「已通过」。',
+    from: 'withdrawal-ready',
+    later: [{ after: 'withdrawal.create', seconds: 8, act: 'withdrawal.approve' }],
+  },
+  'withdrawal-rejected': {
+    group: '取款',
+    title: '取款被驳回',
+    story: '提交取款后 8 秒被驳回：金额退回中心钱包，资金明细里是已拒绝',
+    look: '提交 200 元取款，中心钱包先少 200。8 秒后交易记录里是「已拒绝」，点开看得到原因，中心钱包回到 12,860.50。',
+    from: 'withdrawal-ready',
+    later: [{ after: 'withdrawal.create', seconds: 8, act: 'withdrawal.reject' }],
+  },
+  'withdrawal-answer-lost': {
+    group: '取款',
+    title: '取款成功但回应丢失',
+    story: '第一次提交已受理，但回应在路上丢失：刷新后能看到这笔取款，重复提交被拒绝，不会扣两次',
+    look: '提交后弹出「结果待确认」，点「取消」再提交同样一笔：先问「上一笔结果待确认」，「另提一笔」后「请勿重复提交」。交易记录里只有一笔待审核，中心钱包只少一次。',
+    from: 'withdrawal-ready',
+    rules: [{ on: 'withdrawal.create', nth: 1, answer: { fault: 'lost' } }],
   },
 } satisfies Scenarios

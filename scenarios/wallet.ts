@@ -1,4 +1,8 @@
-import type { Scenarios } from './scenario'
+import { cardLimit } from '@/contract/cards'
+import { chineseDigit, type Scenarios } from './scenario'
+
+const { most } = cardLimit
+const mostInWords = chineseDigit(most)
 
 export default {
   'venue-maintenance': {
@@ -80,5 +84,22 @@ export default {
     from: 'member',
     open: '/transfer',
     rules: [{ on: 'wallet.transfer', nth: 1, answer: { fault: 'lost' } }],
+  },
+  'cards-full': {
+    group: '卡片',
+    title: `${mostInWords}张卡、${mostInWords}个地址`,
+    story: `银行卡和 USDT 地址都已满${mostInWords}个：添加入口应说明已达上限`,
+    look: `虚拟币和银行卡两个标签里各${mostInWords}张，下方是「${cardLimit.full}」，没有添加入口。解除绑定一张，入口又出现。`,
+    from: 'withdrawal-ready',
+    open: '/wallet?type=2',
+    world: { people: { wangFang: { cards: most, addresses: most } } },
+  },
+  'cards-none': {
+    group: '卡片',
+    title: '没有卡片',
+    story: '有余额，但没有绑定任何银行卡和地址：取款页给出去绑定的入口，存款页先要求绑定',
+    look: '取款页是「添加USDT地址」，切到银行卡取款是「添加银行卡」。打开存款页弹出「温馨提示」，「前往绑定」去卡包管理。',
+    from: 'withdrawal-ready',
+    world: { people: { wangFang: { cards: 0, addresses: 0 } } },
   },
 } satisfies Scenarios
