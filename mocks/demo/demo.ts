@@ -35,7 +35,10 @@ function wantsFake(): boolean {
 function servedWorld(): ServedWorld | undefined {
   if (!document.querySelector('meta[name="world"]')) return undefined
   const [, encoded = ''] = /\/w\/([^/]+)\/?$/.exec(apiBase()) ?? []
-  return { name: decodeURIComponent(encoded), leave: getMetaContent('world') === '' ? undefined : '/' }
+  return {
+    name: decodeURIComponent(encoded),
+    leave: getMetaContent('world') === '' ? undefined : '/',
+  }
 }
 
 /** Starts the demo: the fake before the first call, then the app, then the toolbar beside it. */
