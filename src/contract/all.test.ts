@@ -3,13 +3,12 @@ import { expect, test } from 'vitest'
 import { endpoints, readOf } from './all'
 import { movesMoney } from './endpoint'
 
-/** The rows of section 7 of the spec; one row may hold two calls. */
+/** The rows of section 7 of the spec; a row may hold two calls. */
 const spec7 = [
   ...readFileSync('docs/spec.md', 'utf8').matchAll(/\b(?:GET|POST) \/api\/[\w/-]+/g),
 ].map(([route]) => route)
 
 const routeOf = ({ method, path }: (typeof endpoints)[number]) => `${method} ${path}`
-/** Only the spec's calls; calls added later are not listed there. */
 const ofSpec = endpoints.filter((one) => spec7.includes(routeOf(one)))
 const pathsOf = (list: typeof endpoints) =>
   list.map(({ path }) => path.slice('/api/'.length)).toSorted()

@@ -73,7 +73,7 @@ describe('no value', () => {
     ['an object that it is a key of', { [SECRET]: SECRET }],
     ['a number with a fraction', 6222.5],
   ]
-  /** As deep as the contract asks: each declared field, at any place, is the shape. */
+  /** As deep as the contract declares fields. */
   const filledWith = (raw: unknown): unknown =>
     new Proxy({}, { get: () => raw, has: () => true, ownKeys: () => [] })
   it.each(shapes)('%s shows in no record, whatever the endpoint', (_, raw) => {

@@ -4,7 +4,7 @@ import { folded, oneOrNull, paged, ident, int, text } from './wire'
 import { strictSchema } from './strict'
 import { list, readData } from './tolerance'
 
-/** The same value as a field of an answer: present, null, and missing. */
+/** Present, null, and missing. */
 const field = (schema: v.GenericSchema) => (value: unknown) =>
   v.parse(strictSchema(v.object({ field: schema })), value === undefined ? {} : { field: value })
     .field

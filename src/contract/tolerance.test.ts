@@ -13,7 +13,6 @@ import { createTronOrder, readTronStatus } from './tron'
 import { listCards } from './cards'
 import { listVenues } from './wallet'
 
-/** Where an answer is not as the contract says. */
 const places = (schema: v.GenericSchema, came: unknown) =>
   (v.safeParse(strictSchema(schema), came).issues ?? []).map(
     (issue) => v.getDotPath(issue) ?? 'data',

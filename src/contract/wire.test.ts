@@ -4,7 +4,6 @@ import { strictSchema } from './strict'
 import { readData } from './tolerance'
 import * as wire from './wire'
 
-/** The same value as a field of an answer: present, null, and missing. */
 const field = (schema: v.GenericSchema) => (value: unknown) =>
   v.parse(strictSchema(v.object({ field: schema })), value === undefined ? {} : { field: value })
     .field
@@ -113,7 +112,7 @@ describe('texts', () => {
 })
 
 describe('signs that are not seen', () => {
-  // Zero width, turned round, a mark of direction, the byte order's, a soft hyphen, a variation selector.
+  // Zero width, bidirectional, a byte order mark, a soft hyphen, a variation selector.
   const hide = (text: string) => `\uFEFF${[...text].join('\u200B')}\u202E\u200F\u00AD\uFE0F`
   test('are no part of numbers, ids, account numbers, addresses and hashes', () => {
     expect(field(wire.money)(hide('-1,234.50'))).toBe('-1234.5')
