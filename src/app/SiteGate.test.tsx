@@ -44,11 +44,11 @@ const says = (...answers: (() => Promise<Response>)[]) => {
   server.mockImplementation(answers.at(-1) ?? silence)
 }
 
-test('nothing of the app before the site has answered', () => {
+test('shows nothing of the app before the site has answered', () => {
   expect(screen.queryByText('the app')).toBeNull()
 })
 
-test('a closed site shows its words alone, and opens by itself', async () => {
+test('shows only the message of a closed site, and opens by itself', async () => {
   says(
     () => answer({ site_state: 0, repair_tips: '系统升级中' }),
     () => answer({ site_state: 1, title: '星河娱乐' }),
@@ -61,7 +61,7 @@ test('a closed site shows its words alone, and opens by itself', async () => {
   expect(document.title).toBe('星河娱乐')
 })
 
-test('a site that never answers lets the app work, and stays asked', async () => {
+test('opens the app without an answer, and keeps polling', async () => {
   says(silence)
   await pass(2500)
   expect(screen.getByText('the app')).toBeTruthy()

@@ -42,7 +42,7 @@ function storeEverything([id = '', token = '', ...own]: string[]) {
 
 beforeEach(() => storages().forEach((storage) => storage.clear()))
 
-test('after a logout no key and no value in storage has anything of the member', () => {
+test('no key or value of the member is stored after a logout', () => {
   fc.assert(
     fc.property(texts, fc.constantFrom('logout', 'password'), (drawn, ending) => {
       const own = storeEverything(drawn)

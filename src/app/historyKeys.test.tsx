@@ -21,7 +21,7 @@ function routerGoes(hash: string, key: string, idx: number) {
 beforeAll(nameForeignEntries)
 beforeEach(() => routerGoes('#/', 'first', 3))
 
-test('each entry of the browser’s own gets a key of its own, one deeper than the last', () => {
+test('gives each entry of the browser its own key, one deeper than the last', () => {
   plainLink('#/vip')
   const first = { ...state() }
   plainLink('#/abouts')
@@ -30,7 +30,7 @@ test('each entry of the browser’s own gets a key of its own, one deeper than t
   expect(state().key).not.toBe(first.key)
 })
 
-test('what chat apps append to a value is cut off, before the router reads it', () => {
+test('removes what chat apps append, before the router reads it', () => {
   const shown = (hash: string) => {
     plainLink(hash)
     return window.location.hash

@@ -124,7 +124,7 @@ async function seen<T>(find: () => T) {
 }
 
 test(
-  'whatever another build or app has left in storage, every screen is drawn and the member can log out',
+  'renders every screen and lets the member log out, whatever another build has stored',
   async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const html = document.documentElement

@@ -16,9 +16,9 @@ it.each<[string, unknown]>([
   // Neither endless nor nothing.
   ['[1e400, -1E-400]', ['1e400', '-1E-400']],
   ['\t9007199254740993\n', '9007199254740993'],
-])('%s is %j', (text, value) => expect(asJson(text)).toEqual(value))
+])('parses %s as %j', (text, value) => expect(asJson(text)).toEqual(value))
 
-it('what stands in a text stays as it is, whatever it looks like', () => {
+it('leaves numbers inside strings alone', () => {
   const texts = ['"', '\\', '\\"', '\\\\', ':12345678901234567890', ', 1e400', '[9007199254740993]']
   const value = { [texts.join()]: texts, [texts.join('')]: texts.join('') }
   const text = JSON.stringify(value)
@@ -34,9 +34,9 @@ test.each([
   '[9007199254740993 9007199254740993]',
   '{9007199254740993:1}',
   '[9007199254740993.]',
-])('%s is no JSON', (text) => expect(asJson(text)).toBeUndefined())
+])('returns undefined for %s', (text) => expect(asJson(text)).toBeUndefined())
 
-it('of megabytes every number is read', () => {
+it('reads every number in megabytes of JSON', () => {
   const prose = '“«\\"\n, 1e400 '.repeat(200_000)
   const rows = Array.from(
     { length: 20_000 },
@@ -102,7 +102,7 @@ function isSaid(read: unknown, says: unknown): boolean {
   )
 }
 
-it('no number becomes another one, and nothing else changes', () => {
+it('changes no number, and nothing else', () => {
   fc.assert(
     fc.property(value, blank, ({ text, says }, gap) => {
       expect(isSaid(asJson(gap + text + gap), says)).toBe(true)

@@ -35,7 +35,7 @@ test.each(gameTypes.slice(1))('the game type $label of the filter has a picture'
   expect(gameKind(value, '')).toBe(value)
 })
 
-test('promotions are gifts, those of levels crowns', () => {
+test('promotions are gifts, those for levels crowns', () => {
   expect(promotionKind('首存礼遇 最高 888')).toBe('gift')
   expect(promotionKind('晋级有礼 直通 VIP10')).toBe('level')
 })

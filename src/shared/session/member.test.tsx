@@ -47,8 +47,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the keeper of the member', () => {
-  test('after a login over a login asks for the new member until he is known, and for his balance', async () => {
+describe('useUserKeeper', () => {
+  test('reads the new member and his balance after a login over a login', async () => {
     Object.assign(server.answers, { 'user.me': says(wang), 'user.balance': says({ balance: '1' }) })
     const screen = screenOf(() => {
       useUserKeeper()
@@ -71,7 +71,7 @@ describe('the keeper of the member', () => {
   })
 })
 
-test('he is read anew each time a screen opens that works with his rates', async () => {
+test('useUserAnew reads the member each time a screen opens', async () => {
   server.answers['user.me'] = says({ ...wang, usdtrate: '7' })
   await readNow(userQuery())
   const first = screenOf(useUserAnew)
@@ -85,8 +85,8 @@ test('he is read anew each time a screen opens that works with his rates', async
   expect(server.asked).toEqual(['user.me', 'user.me', 'user.me'])
 })
 
-describe('the venues’ sum on a screen’s entry', () => {
-  test('is not the login’s: it is told once the member was read again', async () => {
+describe('useGameBalanceOnEntry', () => {
+  test('is null until the member was read again on this screen', async () => {
     server.answers['user.me'] = says({ ...wang, balance: '5000', gameblance: '1000' })
     await readNow(userQuery())
     // Recovered elsewhere.
@@ -104,7 +104,7 @@ describe('the venues’ sum on a screen’s entry', () => {
   test.each([
     ['cannot be read', cut],
     ['is refused', refuses('暂停')],
-  ])('is not told while the member %s', async (_, answer) => {
+  ])('is null while the member %s', async (_, answer) => {
     server.answers['user.me'] = says(wang)
     await readNow(userQuery())
     server.answers['user.me'] = answer
@@ -114,13 +114,13 @@ describe('the venues’ sum on a screen’s entry', () => {
   })
 })
 
-describe('a number nobody tells has failed, one that somebody tells has not', () => {
+describe('a number has failed without a value from any read', () => {
   const numbers = [
     ['the central wallet', useBalanceState, balanceQuery, { balance: '12.00' }, '12', '20'],
     ['all venues', useGameBalanceState, venueQueries.all, venues, '2.5', undefined],
   ] as const
   for (const [what, use, query, data, own, members] of numbers) {
-    test(`${what}: neither its read nor the member’s`, async () => {
+    test(`${what}: both reads failed`, async () => {
       const screen = screenOf(use)
       expect(screen.now()).toEqual({ value: undefined, failed: false, old: false })
       await readNow(query())
@@ -135,12 +135,12 @@ describe('a number nobody tells has failed, one that somebody tells has not', ()
       await readNow(query())
       expect(screen.now()).toEqual({ value: own, failed: false, old: false })
     })
-    test(`${what}: the member’s failed, its own is still asked for`, async () => {
+    test(`${what}: not yet, while its own read is pending`, async () => {
       const screen = screenOf(use)
       await readNow(userQuery())
       expect(screen.now()).toEqual({ value: undefined, failed: false, old: false })
     })
-    test(`${what}: the member tells ${members ?? 'no sum of now'}`, async () => {
+    test(`${what}: the member has ${members ?? 'no current sum'}`, async () => {
       server.answers['user.me'] = says(wang)
       const screen = screenOf(use)
       await readNow(userQuery())
@@ -152,8 +152,8 @@ describe('a number nobody tells has failed, one that somebody tells has not', ()
   }
 })
 
-describe('the refresh control', () => {
-  test('stores what the server says, for the session that asked', async () => {
+describe('useRefreshUser', () => {
+  test('stores the response for the session that asked', async () => {
     const slow = held(says(wang))
     server.answers['user.refresh'] = slow.answer
     const screen = screenOf(useRefreshUser)
@@ -172,7 +172,7 @@ describe('the refresh control', () => {
     await pass(0)
     expect(session.getStoredMember()).toBeUndefined()
   })
-  test('answering after a poll that was asked later, it changes nothing', async () => {
+  test('changes nothing after a poll that was requested later', async () => {
     server.answers['user.me'] = says(wang)
     await readNow(userQuery())
     const late = held(says({ ...wang, balance: '30.00', usdtrate: '7' }))
