@@ -17,11 +17,10 @@ import { Rules } from './screenGates'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const named = (path: string) => () => <p>screen {path}</p>
-/** The real table of screens; each screen only shows its path. */
+/** The real screens, each showing only its path. */
 const table = screens.map((one): Screen => ({ ...one, page: named(one.path) }))
 const hash = () => window.location.hash.slice(1)
 
-/** What the server says about the draw; `null` when it says nothing. */
 function open(path: string, redpacket_switch: boolean | null = true) {
   if (redpacket_switch !== null)
     client.setQueryData(siteQueries.app().queryKey, {
@@ -44,7 +43,7 @@ function open(path: string, redpacket_switch: boolean | null = true) {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network here')))
-  // happy-dom answers a step back within the step: no browser does.
+  // happy-dom answers a step back within the step, as no browser does.
   vi.stubGlobal(
     'CloseWatcher',
     class extends EventTarget {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostsOf, visitTarget } from './followVisitUrl'
+import { parseHosts, visitTarget } from './followVisitUrl'
 
 const here = 'https://h5.example/?a=1#/login?type=1'
 
@@ -44,7 +44,7 @@ test('does not return to the origin that redirected here', () => {
 })
 
 test('follows only listed hosts, if there is a list', () => {
-  const hosts = hostsOf('A.example,  b.example:8443 ')
+  const hosts = parseHosts('A.example,  b.example:8443 ')
   const goes = (to: string) => visitTarget(to, here, { hosts }) !== undefined
   expect(goes('https://a.example/m')).toBe(true)
   expect(goes('https://b.example:8443')).toBe(true)
@@ -54,8 +54,8 @@ test('follows only listed hosts, if there is a list', () => {
     'https://x.a.example',
   ])
     expect(goes(other)).toBe(false)
-  expect(hostsOf(undefined)).toEqual([])
-  expect(hostsOf(' ')).toEqual([])
+  expect(parseHosts(undefined)).toEqual([])
+  expect(parseHosts(' ')).toEqual([])
 })
 
 test('takes the referrer’s id along, wherever the address has it', () => {

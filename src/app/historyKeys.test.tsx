@@ -7,12 +7,11 @@ interface State {
 }
 const state = () => window.history.state as State
 
-/** A plain link: an entry without a state, and a popstate. */
+/** A plain link makes an entry without a state, and a popstate. */
 function plainLink(hash: string) {
   window.history.pushState(null, '', hash)
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
 }
-/** The router's part, then the app's. */
 function routerGoes(hash: string, key: string, idx: number) {
   window.history.pushState({ key, idx }, '', hash)
   noteEntry()
@@ -40,7 +39,7 @@ test('removes what chat apps append, before the router reads it', () => {
     '#/login?pid=88&type=1&isappinstalled=0',
   )
   expect(shown('#/login?redirect=%2Fmine?from=x')).toBe('#/login?redirect=%2Fmine')
-  // A path's own query, written by hand.
+  // A path's own query.
   expect(shown('#/login?redirect=/wallet?type=2')).toBe('#/login?redirect=/wallet?type=2')
   expect(shown('#/vip')).toBe('#/vip')
   expect(state().idx).toBe(8)

@@ -20,7 +20,6 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-/** What is thrown for a chunk that does not come. */
 const failing = (load: () => Promise<never>) => loadChunk(load).catch((error: unknown) => error)
 
 test('reloads once for a chunk lost after a deploy, then throws; and again after a later deploy', async () => {

@@ -13,7 +13,7 @@ interface State {
   or: boolean
   list: string[]
 }
-/** Bare texts beside parts that come and go, in all the ways that screens have. */
+/** Bare texts beside parts that appear and disappear. */
 const Screen = ({ before, word, after, or, list }: State) => (
   <p>
     {before && '前'}
@@ -44,7 +44,7 @@ const fonts = (told: Node) => {
   return outer
 }
 const twin = (text: Text) => document.createTextNode(text.data)
-/** How a translator puts its own in a text's place. */
+/** How translators replace a text. */
 const ways: ((text: Text) => void)[] = [
   (text) => text.replaceWith(fonts(twin(text))),
   (text) => {

@@ -9,7 +9,6 @@ afterEach(() => {
 const clipboard = (writeText?: (text: string) => Promise<void>) =>
   vi.stubGlobal('navigator', { clipboard: writeText && { writeText } })
 
-/** The text selected when execCommand was called. */
 function selection(allowed: boolean) {
   const seen: string[] = []
   document.execCommand = (command) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hash, mulberry } from './mulberry'
 
-// A world is identified by its seed alone: with other numbers every recorded situation would change.
+// A world is identified by its seed alone: other numbers would change every recorded situation.
 it.each([
   ['', 0x811c9dc5],
   ['a', 0xe40c292c],

@@ -59,7 +59,7 @@ describe('a safe store', () => {
     }
     expect(tab.set('k', 'new')).toBe(false)
     expect(tab.get('k')).toBe('new')
-    // After a reload the memory is empty, and the older value must not be found.
+    // After a reload the memory is empty, and the older value must not be read.
     expect(full.getItem('k')).toBeNull()
     tab.remove('k')
     expect(tab.get('k')).toBeNull()
@@ -103,7 +103,6 @@ describe('a shared list', () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
     })
-  /** A browser whose local storage had a list of one; `load` is a page of it. */
   function browser(localStorage: ReturnType<typeof area>) {
     const sessionStorage = area()
     localStorage.setItem('k', '[1]')

@@ -19,7 +19,6 @@ interface Page {
   total?: number | null
   leftOut?: number
 }
-/** The words of each day's head. */
 function headsOf(pages: Page[], hasNextPage = false) {
   const count = pages.reduce((sum, { rows }) => sum + rows.length, 0)
   const data = { pages: pages.map((page) => ({ total: count, ...page })) }

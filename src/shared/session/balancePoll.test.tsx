@@ -16,7 +16,7 @@ const answers = (answer: () => Promise<Response>) => {
     return answer()
   }
 }
-/** Milliseconds between two requests. */
+/** In milliseconds between two requests. */
 const gaps = () => times.slice(1).map((at, i) => at - (times[i] ?? 0))
 const mount = <T,>(use: () => T) =>
   screenOf(() => {

@@ -7,7 +7,7 @@ import {
   useBalancePoll,
   useBalanceState,
   useGameBalanceOnEntry,
-  useRefreshUser,
+  useRefreshBalance,
   userQuery,
   useUser,
   useUserAnew,
@@ -89,7 +89,6 @@ describe('useGameBalanceOnEntry', () => {
   test('is null until the member was read again on this screen', async () => {
     server.answers['user.me'] = says({ ...wang, balance: '5000', gameblance: '1000' })
     await readNow(userQuery())
-    // Recovered elsewhere.
     const slow = held(says({ ...wang, balance: '6000', gameblance: '0' }))
     server.answers['user.me'] = slow.answer
     server.answers['user.balance'] = says({ balance: '6000' })
@@ -144,7 +143,7 @@ describe('a number has failed without a value from any read', () => {
       server.answers['user.me'] = says(wang)
       const screen = screenOf(use)
       await readNow(userQuery())
-      // The balance from POST /api/user is the newest one too.
+      // The balance of POST /api/user counts too.
       act(() => client.removeQueries({ queryKey: balanceQuery().queryKey }))
       await readNow(query())
       expect(screen.now()).toEqual({ value: members, failed: members === undefined, old: false })
@@ -152,20 +151,20 @@ describe('a number has failed without a value from any read', () => {
   }
 })
 
-describe('useRefreshUser', () => {
+describe('useRefreshBalance', () => {
   test('stores the response for the session that asked', async () => {
     const slow = held(says(wang))
     server.answers['user.refresh'] = slow.answer
-    const screen = screenOf(useRefreshUser)
-    act(() => void screen.now()[0]())
+    const screen = screenOf(useRefreshBalance)
+    act(() => void screen.now().refresh())
     await pass(0)
-    expect(screen.now()[1]).toBe(true)
+    expect(screen.now().isRefreshing).toBe(true)
     slow.free()
     await pass(0)
-    expect([screen.now()[1], session.getStoredMember()?.balance]).toEqual([false, '20'])
+    expect([screen.now().isRefreshing, session.getStoredMember()?.balance]).toEqual([false, '20'])
     const late = held(() => Promise.resolve(answerOf({ code: 200, data: { ...wang, id: '8' } })))
     server.answers['user.refresh'] = late.answer
-    act(() => void screen.now()[0]())
+    act(() => void screen.now().refresh())
     await pass(0)
     act(() => session.begin('t2'))
     late.free()
@@ -180,7 +179,7 @@ describe('useRefreshUser', () => {
     server.answers['user.balance'] = says({ balance: '50.00' })
     server.answers['user.me'] = says({ ...wang, balance: '40.00', usdtrate: '8' })
     const screen = screenOf(() => ({
-      refresh: useRefreshUser()[0],
+      refresh: useRefreshBalance().refresh,
       balance: useBalance(),
       rate: useUser()?.usdtrate,
     }))

@@ -62,7 +62,7 @@ test('patchUser replaces an older read, and leaves the balance alone', async () 
     true,
     true,
   ])
-  // His balance was asked for after the poll's.
+  // Requested after the poll.
   expect(balance()).toMatchObject({ data: { balance: '60' } })
 })
 

@@ -17,7 +17,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What Chromium sends, and whether its own bar was kept away. */
 function offer(outcome: 'accepted' | 'dismissed') {
   const event = new Event('beforeinstallprompt', { cancelable: true })
   const prompt = vi.fn<() => Promise<object>>(() => Promise.resolve({ outcome }))
