@@ -8,86 +8,66 @@ import { DAY } from '@/lib/time'
 import { session, useSession } from './session'
 import { isServerTimeKnown, serverNow } from './transport'
 
-/** A request that moves money. Kept until it is resolved or a day old; a successful one for some minutes more. */
-export interface MoneyRequest {
+const requestSchema = v.object({
   /** Its request_id: every attempt carries the same one. */
-  id: string
-  endpointId: string
+  id: v.string(),
+  endpointId: v.string(),
   /** Hashes of the member's id and of the token, as far as known: a new tab may know the token alone. */
-  ownerHashes: number[]
+  ownerHashes: v.array(v.number()),
   /** A hash of the body without passwords. */
-  fingerprint: number
+  fingerprint: v.number(),
   /** Yuan, as in the body; empty where the body has none, and after a logout. */
-  amount: string
+  amount: v.fallback(v.pipe(v.string(), v.maxLength(32)), ''),
   /** When it was first sent: ms since 1970 by the server's clock, or by the phone's until that is known. */
-  sentAt: number
-  isServerTime: boolean
+  sentAt: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(8e15)), 0),
+  isServerTime: v.fallback(v.boolean(), false),
   /** The same by the phone's clock. */
-  sentAtLocal: number
+  sentAtLocal: v.fallback(v.number(), 0),
   /** `unheard`: done, after its session had ended; `listed`: it is in a list of the server's; undefined: unresolved. */
-  outcome?: 'done' | 'unheard' | 'listed' | undefined
+  outcome: v.fallback(v.optional(v.picklist(['done', 'unheard', 'listed'])), undefined),
   /** The state in its row, where it is listed. */
-  rowState?: string | undefined
+  rowState: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(32))), undefined),
   /** By the server's clock. */
-  resolvedAt?: number | undefined
+  resolvedAt: v.fallback(v.optional(v.number()), undefined),
   /** False for a success until its page has lived long enough to show it. */
-  acknowledged?: boolean | undefined
+  acknowledged: v.optional(v.fallback(v.boolean(), false)),
   /** The member has checked the result, or closed the notice about it. */
-  dismissed?: boolean | undefined
+  dismissed: v.fallback(v.optional(v.boolean()), undefined),
+})
+/** A request that moves money. Kept until it is resolved or a day old; a successful one for some minutes more. */
+export type MoneyRequest = v.InferOutput<typeof requestSchema>
+
+/** The keys in storage, where they differ from the fields: other builds read and write the same entries. */
+const STORED_KEYS: Partial<Record<string, string>> = {
+  endpointId: 'on',
+  ownerHashes: 'owners',
+  fingerprint: 'print',
+  sentAt: 'at',
+  isServerTime: 'dated',
+  sentAtLocal: 'since',
+  rowState: 'state',
+  resolvedAt: 'known',
+  acknowledged: 'heard',
+  dismissed: 'told',
 }
 
-/** The entry in storage, which older and newer builds write too: a value that this build does not know is dropped. */
-const storedRequest = v.object({
-  id: v.string(),
-  on: v.string(),
-  owners: v.array(v.number()),
-  print: v.number(),
-  amount: v.fallback(v.pipe(v.string(), v.maxLength(32)), ''),
-  at: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(8e15)), 0),
-  dated: v.fallback(v.boolean(), false),
-  since: v.fallback(v.number(), 0),
-  outcome: v.fallback(v.optional(v.picklist(['done', 'unheard', 'listed'])), undefined),
-  state: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(32))), undefined),
-  known: v.fallback(v.optional(v.number()), undefined),
-  heard: v.optional(v.fallback(v.boolean(), false)),
-  told: v.fallback(v.optional(v.boolean()), undefined),
-})
-type StoredRequest = v.InferOutput<typeof storedRequest>
+function fromStored(entry: Record<string, unknown>): Record<string, unknown> {
+  const request = { ...entry }
+  for (const [field, key = field] of Object.entries(STORED_KEYS)) request[field] = entry[key]
+  return request
+}
 
-const fromStored = (stored: StoredRequest): MoneyRequest => ({
-  id: stored.id,
-  endpointId: stored.on,
-  ownerHashes: stored.owners,
-  fingerprint: stored.print,
-  amount: stored.amount,
-  sentAt: stored.at,
-  isServerTime: stored.dated,
-  sentAtLocal: stored.since,
-  outcome: stored.outcome,
-  rowState: stored.state,
-  resolvedAt: stored.known,
-  acknowledged: stored.heard,
-  dismissed: stored.told,
-})
-
-const toStored = (request: MoneyRequest): StoredRequest => ({
-  id: request.id,
-  on: request.endpointId,
-  owners: request.ownerHashes,
-  print: request.fingerprint,
-  amount: request.amount,
-  at: request.sentAt,
-  dated: request.isServerTime,
-  since: request.sentAtLocal,
-  outcome: request.outcome,
-  state: request.rowState,
-  known: request.resolvedAt,
-  heard: request.acknowledged,
-  told: request.dismissed,
-})
+function toStored(request: MoneyRequest): Record<string, unknown> {
+  const entry: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(request)) entry[STORED_KEYS[field] ?? field] = value
+  return entry
+}
 
 const STORAGE_KEY = 'unresolved'
-const storage = sharedList(STORAGE_KEY, storedRequest)
+const storage = sharedList(
+  STORAGE_KEY,
+  v.pipe(v.looseObject({}), v.transform(fromStored), requestSchema),
+)
 
 /** After a success the member is asked before an equal request. */
 const ASK_AFTER_SUCCESS_MS = 10_000
@@ -127,7 +107,7 @@ const removeExpired = (requests: readonly MoneyRequest[]) =>
 function readRequests(): MoneyRequest[] {
   // The storages of a shared list may hold the same request; the last one is the newest.
   const byId = new Map<string, MoneyRequest>()
-  for (const stored of storage.read()) byId.set(stored.id, dropUnseenSuccess(fromStored(stored)))
+  for (const request of storage.read()) byId.set(request.id, dropUnseenSuccess(request))
   return removeExpired([...byId.values()])
 }
 

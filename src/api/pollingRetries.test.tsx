@@ -8,10 +8,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from './query'
 import { ApiError } from './call'
 import { retryFailedReads } from './poll'
-import { begin, end, pass, unwell } from './testingPoll'
 
-beforeEach(begin)
-afterEach(end)
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.2)
+})
+afterEach(() => {
+  focusManager.setFocused(undefined)
+  onlineManager.setOnline(true)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const overloaded = () => new ApiError('gateway', 'x', 'busy', { status: 503 })
 
 /** Returns how often the screen has read. */
 function open(client = createClient(), options = {}) {
@@ -29,7 +39,7 @@ function open(client = createClient(), options = {}) {
     },
   })
 }
-const busy = () => Promise.reject(unwell())
+const busy = () => Promise.reject(overloaded())
 
 test('retries a failed read after ten seconds at the earliest, until it succeeds', async () => {
   const screen = open()
@@ -60,7 +70,7 @@ test('retries with growing waits, one request each, and not after leaving the sc
 
 test.each([
   ['a refusal', {}, new ApiError('refused', 'x', '余额不足', { code: 400 })],
-  ['a query without retries', { retry: false }, unwell()],
+  ['a query without retries', { retry: false }, overloaded()],
 ])('does not retry %s', async (_, options, error) => {
   const screen = open(createClient(), options)
   screen.asked.mockRejectedValue(error)

@@ -1,6 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isSentLate, detectResend } from './request'
-import { barePage, timings } from './testing'
+import { createWithdrawal } from '@/contract/cashier'
+import { call, detectResend, isSentLate } from './request'
+import { answerOf, barePage } from './testing'
+import { setTransport } from './transport'
+
+/** A PerformanceObserver that reports some timings at once, the others when its records are taken. */
+const timings = (reported: object[], records: object[] = []) =>
+  class {
+    static living = 0
+    constructor(report: (list: { getEntries: () => object[] }) => void) {
+      this.observe = ({ type }) => {
+        if (type !== 'resource') return
+        Object.assign(this.constructor, { living: 1 })
+        report({ getEntries: () => reported })
+      }
+    }
+    observe: (options: { type: string }) => void
+    takeRecords = () => records
+    disconnect = () => void Object.assign(this.constructor, { living: 0 })
+  }
 
 /** Milliseconds after fetch, measured in Chromium against a server that cut a used connection after 40 ms. */
 const timing = (looked: number, connected: number, sent: number) =>
@@ -111,5 +129,17 @@ describe('detectResend', () => {
     const cut = () => Promise.reject(new TypeError('cut'))
     await expect(detectResend('/api/withdraw', cut)).rejects.toThrow('cut')
     expect(observer.living).toBe(0)
+  })
+
+  it('makes the refusal of a money request doubtful', async () => {
+    const timing = { ...late, name: `https://h5.test${createWithdrawal.path}` }
+    vi.stubGlobal('PerformanceObserver', timings([timing]))
+    setTransport(() => Promise.resolve(answerOf({ code: 400, message: '余额不足' })))
+    const body = { amount: '100', bank: 'c1', password: '888888' }
+    await expect(call(createWithdrawal, body)).rejects.toMatchObject({
+      kind: 'doubtful',
+      message: '余额不足',
+      detail: { code: 400 },
+    })
   })
 })

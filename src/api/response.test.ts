@@ -11,7 +11,7 @@ import { call } from './request'
 import { noteServerDate, serverNow, setTransport } from './transport'
 import { startMoneyRequest } from './moneyRequests'
 import { session } from './session'
-import { answerOf, barePage, timings } from './testing'
+import { answerOf, barePage } from './testing'
 
 const bodies: Record<string, object> = {
   [readBalance.id]: {},
@@ -34,12 +34,6 @@ async function failure(endpoint: Endpoint, response: Response) {
 const settled = (endpoint: Endpoint, response: Response) => {
   setTransport(() => Promise.resolve(response))
   return make(endpoint)
-}
-/** The browser's timing of the next withdrawal says that it was sent twice. */
-function sentTwice() {
-  const late = { fetchStart: 0, domainLookupStart: 0, connectEnd: 0, requestStart: 60 }
-  const seen = timings([{ name: `https://h5.test${createWithdrawal.path}`, ...late }])
-  vi.stubGlobal('PerformanceObserver', seen)
 }
 const page = (status: number, headers = {}) =>
   new Response('<html>维护中</html>', { status, headers })
@@ -120,12 +114,6 @@ describe('names the kind of an error', () => {
     expect(error).toMatchObject({ kind, endpoint: endpoint.id, detail: { status } })
     expect(error.message).toContain(message)
     expect(session.token()).toBe('t1')
-  })
-
-  it('is doubtful about the refusal of a money request that the browser may have sent twice', async () => {
-    sentTwice()
-    const error = await failure(createWithdrawal, answerOf({ code: 400, message: '余额不足' }))
-    expect(error).toMatchObject({ kind: 'doubtful', message: '余额不足', detail: { code: 400 } })
   })
 
   it.each<[string, Endpoint, unknown, string]>([

@@ -28,19 +28,3 @@ export function barePage() {
 
 export const answerOf = (envelope: object, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(envelope), { status, headers })
-
-/** A PerformanceObserver that reports some timings at once, the others when its records are taken. */
-export const timings = (told: object[], records: object[] = []) =>
-  class {
-    static living = 0
-    constructor(hear: (list: { getEntries: () => object[] }) => void) {
-      this.observe = ({ type }) => {
-        if (type !== 'resource') return
-        Object.assign(this.constructor, { living: 1 })
-        hear({ getEntries: () => told })
-      }
-    }
-    observe: (options: { type: string }) => void
-    takeRecords = () => records
-    disconnect = () => void Object.assign(this.constructor, { living: 0 })
-  }

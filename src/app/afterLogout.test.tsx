@@ -10,12 +10,12 @@ import { remember } from '@/features/content/MessagesPage'
 import { notePlayed, toggleFavourite } from '@/features/games/ownGames'
 import { emptyDraft, keepDraft, markSeen } from '@/features/support/ticketRules'
 
-/** All that a member's texts may be; none is part of another, nor of a key. */
+/** None is part of another, nor of a key. */
 const texts = fc.uniqueArray(fc.uuid(), { minLength: 10, maxLength: 10 })
 const storages = () => [sessionStorage, localStorage]
 const everything = () => JSON.stringify(storages().map((storage) => ({ ...storage })))
 
-/** Writes all that the app keeps of a member, and returns the texts that belong to him. */
+/** Returns the texts that belong to the member. */
 function storeEverything([id = '', token = '', ...own]: string[]) {
   const [username = '', order = '', deposit = '', title = '', ticket = '', played = ''] = own
   const [address = '', content = ''] = own.slice(6)
@@ -42,7 +42,7 @@ function storeEverything([id = '', token = '', ...own]: string[]) {
 
 beforeEach(() => storages().forEach((storage) => storage.clear()))
 
-test('after a logout no key and no value in storage has anything of the member', () => {
+test('no key or value of the member is stored after a logout', () => {
   fc.assert(
     fc.property(texts, fc.constantFrom('logout', 'password'), (drawn, ending) => {
       const own = storeEverything(drawn)

@@ -1,5 +1,5 @@
 import { useHeldValue } from '@/shared/session/heldBalances'
-import { useBalance, useNumber, useRefreshUser } from '@/shared/session/user'
+import { useBalance, useNumber, useRefreshBalance } from '@/shared/session/user'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listVenues, PLATFORM_WALLET, type Venue } from '@/contract/wallet'
@@ -109,7 +109,7 @@ export function useWalletBalance(platname: string): Money | null | undefined {
 /** The actions of a wallet summary: 刷新余额 for member and venues, 一键回收. */
 export function useWalletActions(drawn = false) {
   const client = useQueryClient()
-  const [refreshUser, refreshing] = useRefreshUser()
+  const { refresh: refreshUser, isRefreshing: refreshing } = useRefreshBalance()
   const { recover, busy, waiting: recovering, isMoving: home } = useRecoverAll(drawn)
   const refresh = () => {
     void client.refetchQueries({ queryKey: keyOf(listVenues) })

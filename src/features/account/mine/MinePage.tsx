@@ -24,7 +24,7 @@ import { useRefreshAll } from '@/api/query'
 import {
   useBalanceState,
   useGameBalanceOnEntry,
-  useRefreshUser,
+  useRefreshBalance,
   useUser,
 } from '@/shared/session/user'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
@@ -148,12 +148,12 @@ function VipBand() {
 
 /** The member's balances and the buttons for money. */
 function MineWallet() {
-  const [refresh, refreshing] = useRefreshUser()
+  const { refresh, isRefreshing } = useRefreshBalance()
   const { recover, busy: recovering } = useRecoverAll()
   return (
     <Card className={css.wallet ?? ''}>
       <MineBalances />
-      <RefreshButton className={css.refresh} busy={refreshing} onClick={() => void refresh()} />
+      <RefreshButton className={css.refresh} busy={isRefreshing} onClick={() => void refresh()} />
       <div className={css.actions}>
         {moneyActions.map(({ label, to, ...icon }) => (
           <AppLink key={label} className={css.action} to={to}>
