@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Sending } from '@/api/transport'
-import { guardedBy, createOpenCalls } from './callGuard'
+import { createGuardedSend, createOpenCalls } from './callGuard'
 import { createWorld } from '../world/world'
 import { createRealCalls } from './realCalls'
 
@@ -20,8 +20,8 @@ function sent(repeatable: boolean, ...answers: Response[]) {
   for (const answer of answers) fetches.mockResolvedValueOnce(answer)
   vi.stubGlobal('fetch', fetches)
   const sending: Sending = { url: '/api/x', init: {}, id: 'x', repeatable }
-  return guardedBy(
-    { wake, staying: () => Promise.resolve() },
+  return createGuardedSend(
+    { wake, whenStaying: () => Promise.resolve() },
     createRealCalls(createWorld()),
     createOpenCalls(),
   )(sending)
@@ -55,14 +55,14 @@ it('knows an open call again by its number, as long as it is under way', async (
   const [one, two] = [new AbortController(), new AbortController()]
   let answer: (text: string) => void = () => undefined
   const sent: Request[] = []
-  const sending = calls.tagged(
+  const sending = calls.sendTagged(
     { signal: one.signal, headers: { accept: 'application/json' } },
     (init) => {
       sent.push(request(init))
       return new Promise<string>((resolve) => (answer = resolve))
     },
   )
-  void calls.tagged({ signal: two.signal }, (init) => {
+  void calls.sendTagged({ signal: two.signal }, (init) => {
     sent.push(request(init))
     return new Promise(() => undefined)
   })

@@ -1,20 +1,24 @@
 import { ApiError } from '@/api/call'
 import type { Sending } from '@/api/transport'
 import type { RealCalls } from './realCalls'
-import type { Running } from './transport'
+import type { RunningTransport } from './transport'
 
 /**
  * In fake mode, an answer without the fake's mark came from a real server. It is refused, the fake is woken,
  * and a read is sent once more; a call that moves money is not. Only endpoints that were chosen to be real may
  * go out.
  */
-export const guardedBy =
-  ({ wake, staying }: Pick<Running, 'wake' | 'staying'>, real: RealCalls, calls: OpenCalls) =>
+export const createGuardedSend =
+  (
+    { wake, whenStaying: staying }: Pick<RunningTransport, 'wake' | 'whenStaying'>,
+    real: RealCalls,
+    calls: OpenCalls,
+  ) =>
   async (sending: Sending): Promise<Response> => {
     if (real.has(sending.id)) return real.send(sending)
     const attempt = async () => {
       await staying()
-      const response = await calls.tagged(sending.init, (init) => fetch(sending.url, init))
+      const response = await calls.sendTagged(sending.init, (init) => fetch(sending.url, init))
       return response.headers.has('x-fake-server') ? response : undefined
     }
     const first = await attempt()
@@ -39,7 +43,7 @@ export function createOpenCalls() {
   let next = 0
   return {
     /** Sends a call under a number of its own. */
-    async tagged<T>(init: RequestInit, send: (init: RequestInit) => Promise<T>): Promise<T> {
+    async sendTagged<T>(init: RequestInit, send: (init: RequestInit) => Promise<T>): Promise<T> {
       if (!init.signal) return send(init)
       const id = String(++next)
       const headers = new Headers(init.headers)

@@ -1,6 +1,6 @@
 import { tab } from '@/lib/storage'
-import { isLink } from '../saves/link'
-import { TAB } from './storageKeys'
+import { isMomentLink } from '../saves/link'
+import { TAB_KEYS } from './storageKeys'
 
 /**
  * A moment that a link brings behind the `#` (mocks/saves/link.ts). It leaves the address before the router reads
@@ -8,22 +8,22 @@ import { TAB } from './storageKeys'
  */
 let taken: string | undefined
 
-export const bringsMoment = () => isLink(location.hash)
+export const hasMomentInAddress = () => isMomentLink(location.hash)
 
 /** Takes the moment out of the address, with everything before the `#` that would ask for another world. */
-export function takeMoment() {
-  if (!bringsMoment()) return
+export function takeMomentFromAddress() {
+  if (!hasMomentInAddress()) return
   taken = location.hash
   const query = new URLSearchParams(location.search)
-  for (const word of WORDS) query.delete(word)
+  for (const word of DEMO_PARAMETERS) query.delete(word)
   const rest = query.toString()
   history.replaceState(null, '', `${location.pathname}${rest && `?${rest}`}#/`)
 }
 
 /** A link that is put into the address of an open tab changes only its hash: it begins by a load of its own. */
-export function watchForMoments() {
+export function reloadForMomentLinks() {
   const begin = (event: Event) => {
-    if (!bringsMoment()) return
+    if (!hasMomentInAddress()) return
     event.stopImmediatePropagation()
     location.reload()
   }
@@ -40,49 +40,50 @@ export interface LinkedState {
 const OWN = 'own '
 
 /** Whether it is the tab's own; the agreement is for once. */
-export function takeAgreement({ link }: LinkedState): boolean {
-  const own = tab.get(TAB.agreed) === OWN + link
-  tab.remove(TAB.agreed)
+export function takeConsent({ link }: LinkedState): boolean {
+  const own = tab.get(TAB_KEYS.agreed) === OWN + link
+  tab.remove(TAB_KEYS.agreed)
   return own
 }
 
-export const wasOpened = (address: string) => tab.get(TAB.bundle) === address
-export function noteOpened(address: string | null) {
-  if (address === null) tab.remove(TAB.bundle)
-  else tab.set(TAB.bundle, address)
+export const isOpenBundle = (address: string) => tab.get(TAB_KEYS.bundle) === address
+export function setOpenBundle(address: string | null) {
+  if (address === null) tab.remove(TAB_KEYS.bundle)
+  else tab.set(TAB_KEYS.bundle, address)
 }
 
-function linkedState(): LinkedState | undefined {
+function readLinkedState(): LinkedState | undefined {
   if (taken !== undefined) return { kind: 'moment', link: taken }
   const bundle = new URLSearchParams(location.search).get('bundle')
   return bundle === null ? undefined : { kind: 'bundle', link: bundle }
 }
-const isAgreed = ({ kind, link }: LinkedState) =>
-  [link, OWN + link].includes(tab.get(TAB.agreed) ?? '') || (kind === 'bundle' && wasOpened(link))
+const hasConsent = ({ kind, link }: LinkedState) =>
+  [link, OWN + link].includes(tab.get(TAB_KEYS.agreed) ?? '') ||
+  (kind === 'bundle' && isOpenBundle(link))
 
 /** Decided once: an agreement is taken when the state is opened. */
-let decided: { state?: LinkedState | undefined; may: boolean } | undefined
-function decide() {
-  if (!decided) {
-    const state = linkedState()
-    decided = { state, may: state !== undefined && isAgreed(state) }
+let decision: { state?: LinkedState | undefined; may: boolean } | undefined
+function readDecision() {
+  if (!decision) {
+    const state = readLinkedState()
+    decision = { state, may: state !== undefined && hasConsent(state) }
   }
-  return decided
+  return decision
 }
 /** What the address brings and may be opened. */
-export const agreedState = () => (decide().may ? decide().state : undefined)
+export const getConfirmedState = () => (readDecision().may ? readDecision().state : undefined)
 /** What it brings without an agreement. */
-export const unaskedState = () => (decide().may ? undefined : decide().state)
+export const getUnconfirmedState = () => (readDecision().may ? undefined : readDecision().state)
 
 /** Yes: the tab loads anew, with the state. */
-export function openAgreed({ kind, link }: LinkedState) {
-  tab.set(TAB.agreed, link)
-  if (kind === 'moment' && !bringsMoment())
+export function confirmState({ kind, link }: LinkedState) {
+  tab.set(TAB_KEYS.agreed, link)
+  if (kind === 'moment' && !hasMomentInAddress())
     history.replaceState(null, '', `${location.pathname}${location.search}${link}`)
   location.reload()
 }
 /** No: the address forgets it. */
-export function forgetState({ kind }: LinkedState) {
+export function declineState({ kind }: LinkedState) {
   if (kind !== 'bundle') return
   const address = new URL(location.href)
   address.searchParams.delete('bundle')
@@ -90,13 +91,13 @@ export function forgetState({ kind }: LinkedState) {
 }
 
 /** The demo's own parameters before the `#`. */
-export const WORDS = ['scenario', 'seed', 'at', 'as', 'bundle', 'backend', 'present']
+export const DEMO_PARAMETERS = ['scenario', 'seed', 'at', 'as', 'bundle', 'backend', 'present']
 
 /** A tab that has no world yet, with nothing asked for in the address. */
 export function isPlainVisit(): boolean {
   const query = new URLSearchParams(location.search)
   return (
-    !WORDS.some((word) => query.has(word)) &&
-    Object.values(TAB).every((key) => tab.get(key) === null)
+    !DEMO_PARAMETERS.some((word) => query.has(word)) &&
+    Object.values(TAB_KEYS).every((key) => tab.get(key) === null)
   )
 }

@@ -2,16 +2,16 @@ import { noSuch } from '@fixtures/nearest'
 import type { Scenario } from '@scenarios/scenario'
 import { type Takeover, UnknownScenario, validate, loadScenario, resolve } from '../scenario/load'
 import { type Overrides, type Source, type World, createWorld } from '../world/world'
-import { readLink, startQuery } from '../saves/link'
-import { openBundle, readBundle, type Bundle } from '../saves/bundle'
+import { readLink, formatStartQuery } from '../saves/link'
+import { restoreBundle, parseBundle, type Bundle } from '../saves/bundle'
 import { LONGEST_FILE, parsedFile } from '../world/jsonLimits'
 import {
-  WORDS,
-  agreedState,
-  noteOpened,
-  wasOpened,
+  DEMO_PARAMETERS,
+  getConfirmedState,
+  setOpenBundle,
+  isOpenBundle,
   type LinkedState,
-  takeAgreement,
+  takeConsent,
 } from './consent'
 import { restoreWorld, type RestoredWorld } from './store'
 import { endpoints } from '@/contract/all'
@@ -25,7 +25,7 @@ import { paceWords, type Rule } from '../world/faults'
 
 const DEFAULT = 'default'
 
-export interface Filled {
+export interface FillResult {
   /** For a person: what could not be opened, then the default is used; or a misspelt parameter, which is ignored. */
   trouble?: string | undefined
   /** What became of the tab's own world, where that has to be said. */
@@ -37,22 +37,22 @@ export async function fillWorld(
   world: World,
   ofTest: Source | undefined,
   onSession: (takeover: Takeover) => void,
-): Promise<Filled> {
+): Promise<FillResult> {
   const query = new URLSearchParams(location.search)
   const name = query.get('scenario')
-  const inAddress = { scenario: name ?? DEFAULT, overrides: overridesOf(query) }
+  const inAddress = { scenario: name ?? DEFAULT, overrides: parseOverrides(query) }
   const asked = (name === null && ofTest) || inAddress
   // Only state that a person agreed to: for any other the toolbar asks, and the tab loads again.
-  const state = agreedState()
-  const misspelt = misspeltIn(query)
+  const state = getConfirmedState()
+  const misspelt = findMisspeltParameter(query)
   const { source, lost, notice } = restoreWorld(world)
   const isAsked = (one: Source) =>
     state
-      ? state.kind === 'bundle' && wasOpened(state.link)
+      ? state.kind === 'bundle' && isOpenBundle(state.link)
       : name === null || isSame(one, inAddress)
   if (source && isAsked(source)) return { trouble: misspelt }
-  const failure = await trying(world, onSession, async () => {
-    if (state) return openState(world, state)
+  const failure = await openOrFallBack(world, onSession, async () => {
+    if (state) return openLinkedState(world, state)
     return loadScenario(world, asked.scenario as string | Scenario, asked.overrides)
   })
   const trouble = [failure, misspelt].filter((words) => words !== undefined).join('；') || undefined
@@ -60,16 +60,18 @@ export async function fillWorld(
 }
 
 /** The app's own. */
-const OTHERS = ['pid']
+const APP_PARAMETERS = ['pid']
 
 /** What is said of an unknown parameter beside one of ours; links without ours may carry any. */
-function misspeltIn(query: URLSearchParams): string | undefined {
-  const unknown = [...query.keys()].find((word) => ![...WORDS, ...OTHERS].includes(word))
-  if (unknown === undefined || !WORDS.some((word) => query.has(word))) return undefined
-  return noSuch('链接参数', unknown, WORDS)
+function findMisspeltParameter(query: URLSearchParams): string | undefined {
+  const unknown = [...query.keys()].find(
+    (word) => ![...DEMO_PARAMETERS, ...APP_PARAMETERS].includes(word),
+  )
+  if (unknown === undefined || !DEMO_PARAMETERS.some((word) => query.has(word))) return undefined
+  return noSuch('链接参数', unknown, DEMO_PARAMETERS)
 }
 
-async function trying(
+async function openOrFallBack(
   world: World,
   onSession: (takeover: Takeover) => void,
   open: () => Promise<Takeover>,
@@ -87,7 +89,7 @@ async function trying(
 const isSame = (a: Source, b: Source) => JSON.stringify(a) === JSON.stringify(b)
 
 /** As in the address: what is not a number stays text, and the schema refuses it. */
-function overridesOf(query: URLSearchParams): Overrides {
+function parseOverrides(query: URLSearchParams): Overrides {
   const seed = query.get('seed')
   const at = query.get('at')
   const as = query.get('as')
@@ -100,35 +102,38 @@ function overridesOf(query: URLSearchParams): Overrides {
 }
 
 /** Writes the current scenario into the address, so that a reload and a copied link show the same. */
-export function showInAddress({ scenario, overrides }: Source) {
-  noteOpened(null)
-  const query = typeof scenario === 'string' ? startQuery(scenario, overrides) : ''
+export function writeSourceToAddress({ scenario, overrides }: Source) {
+  setOpenBundle(null)
+  const query = typeof scenario === 'string' ? formatStartQuery(scenario, overrides) : ''
   history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)
 }
 
 /** What is in it, for the question. Throws with a message for a person. */
-export async function readState({ kind, link }: LinkedState): Promise<Foreign<unknown>> {
+export async function readLinkedState({
+  kind,
+  link,
+}: LinkedState): Promise<ForeignContent<unknown>> {
   return kind === 'bundle'
-    ? foreignBundle(await fetchBundle(link))
-    : foreignScenario(await scenarioIn(link))
+    ? cleanForeignBundle(await fetchBundle(link))
+    : cleanForeignScenario(await readLinkedScenario(link))
 }
 
 /** Opens what was agreed to. Throws with a message for a person. */
-async function openState(world: World, state: LinkedState): Promise<Takeover> {
+async function openLinkedState(world: World, state: LinkedState): Promise<Takeover> {
   const { kind, link } = state
-  const own = takeAgreement(state)
+  const own = takeConsent(state)
   if (kind === 'bundle') {
     const bundle = await fetchBundle(link)
-    const opened = openBundle(world, own ? bundle : foreignBundle(bundle).content)
-    noteOpened(link)
+    const opened = restoreBundle(world, own ? bundle : cleanForeignBundle(bundle).content)
+    setOpenBundle(link)
     return opened
   }
-  const scenario = await scenarioIn(link)
-  noteOpened(null)
-  return loadScenario(world, own ? scenario : foreignScenario(scenario).content)
+  const scenario = await readLinkedScenario(link)
+  setOpenBundle(null)
+  return loadScenario(world, own ? scenario : cleanForeignScenario(scenario).content)
 }
 
-async function scenarioIn(moment: string): Promise<Scenario> {
+async function readLinkedScenario(moment: string): Promise<Scenario> {
   const scenario = await readLink(moment)
   const [problem] = validate(scenario)
   if (problem !== undefined)
@@ -144,13 +149,16 @@ async function fetchBundle(address: string): Promise<Bundle> {
   const response = await fetch(url)
   if (!response.ok)
     throw new Error(`现场链接打不开（HTTP ${response.status}） / the bundle cannot be fetched`)
-  return readBundle(
-    parsedFile(await textOf(response), '现场链接的内容不是 JSON，或已损坏 / not JSON, or damaged'),
+  return parseBundle(
+    parsedFile(
+      await readText(response),
+      '现场链接的内容不是 JSON，或已损坏 / not JSON, or damaged',
+    ),
   )
 }
 
 /** The answer piece by piece: a packed one of some KB may be of any length. */
-async function textOf({ body }: Response): Promise<string> {
+async function readText({ body }: Response): Promise<string> {
   const reader = body?.getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -165,61 +173,66 @@ async function textOf({ body }: Response): Promise<string> {
 }
 
 /** What somebody else's link brings: without his addresses, and in words for whoever is asked. */
-export interface Foreign<T> {
+export interface ForeignContent<T> {
   content: T
   title: string
   lines: string[]
 }
 
 /** The contract, and the tables with it, name every address that a page follows `…url`; test: foreignLink.test.ts. */
-export const isAddress = (name: string) => /url$/i.test(name)
+export const isAddressColumn = (name: string) => /url$/i.test(name)
 /** No address at all, or one of the fake's own pages. */
-const isHarmless = (value: unknown) => typeof value !== 'string' || /^(page:[a-z-]+)?$/.test(value)
+const isSafeAddress = (value: unknown) =>
+  typeof value !== 'string' || /^(page:[a-z-]+)?$/.test(value)
 /** Attributes of HTML that lead elsewhere. */
-const LEADS = /\b(?:href|action|formaction)\s*=/gi
+const LINK_ATTRIBUTES = /\b(?:href|action|formaction)\s*=/gi
 
 type Values = Record<string, unknown>
 
 /** A value for one of the opened world's own; what differs from that and leads elsewhere is left out and named. */
-function without(
+function cleanRow(
   values: Values,
   own: Values | undefined,
   leaves: (column: string) => void,
 ): Values {
   const kept = Object.entries(values).flatMap(([column, value]) => {
     if (own && own[column] === value) return [[column, value] as const]
-    if (isAddress(column) && !isHarmless(value)) {
+    if (isAddressColumn(column) && !isSafeAddress(value)) {
       leaves(column)
       return own ? [[column, own[column]] as const] : [[column, ''] as const]
     }
-    if (typeof value !== 'string' || value.search(LEADS) < 0) return [[column, value] as const]
+    if (typeof value !== 'string' || value.search(LINK_ATTRIBUTES) < 0)
+      return [[column, value] as const]
     leaves(column)
-    return [[column, value.replace(LEADS, 'data-left-out=')] as const]
+    return [[column, value.replace(LINK_ATTRIBUTES, 'data-left-out=')] as const]
   })
   return Object.fromEntries(kept)
 }
 
 /** Whether a rule would put an address into an answer. */
-function leads(value: unknown, name = ''): boolean {
+function containsAddress(value: unknown, name = ''): boolean {
   if (typeof value === 'string')
-    return (isAddress(name) && !isHarmless(value)) || value.search(LEADS) >= 0
+    return (isAddressColumn(name) && !isSafeAddress(value)) || value.search(LINK_ATTRIBUTES) >= 0
   if (value === null || typeof value !== 'object') return false
   return Object.entries(value).some(([key, inner]) =>
-    leads(inner, Array.isArray(value) ? name : key),
+    containsAddress(inner, Array.isArray(value) ? name : key),
   )
 }
-function answerLeads({ answer }: Rule): boolean {
+function ruleContainsAddress({ answer }: Rule): boolean {
   const field = (answer as { field?: string } | undefined)?.field?.split('.').at(-1)
-  return leads(answer) || leads((answer as { value?: unknown } | undefined)?.value, field)
+  return (
+    containsAddress(answer) ||
+    containsAddress((answer as { value?: unknown } | undefined)?.value, field)
+  )
 }
 
 /** What is left out of one thing that came. */
-function cleaner(from: string | undefined) {
+function createCleaner(from: string | undefined) {
   const own = createWorld()
   loadScenario(own, from ?? 'default', {})
   const left = new Set<string>()
   const row = (table: string, values: Values) =>
-    without(
+    cleanRow(
       values,
       own.db.get(table as TableName, String(values['id'])) as Values | undefined,
       (column) => left.add(columnTitle(table, column)),
@@ -229,13 +242,13 @@ function cleaner(from: string | undefined) {
     row,
     rules: <R extends Rule>(rules: readonly R[]) =>
       rules.filter((rule) => {
-        if (!answerLeads(rule)) return true
-        left.add(`${titleOf(rule.on)}的规则`)
+        if (!ruleContainsAddress(rule)) return true
+        left.add(`${getEndpointTitle(rule.on)}的规则`)
         return false
       }),
   }
 }
-type Cleaner = ReturnType<typeof cleaner>
+type Cleaner = ReturnType<typeof createCleaner>
 
 function cleanScenario(scenario: Scenario, { row, rules }: Cleaner): Scenario {
   const { world = {} } = scenario
@@ -258,30 +271,30 @@ function cleanScenario(scenario: Scenario, { row, rules }: Cleaner): Scenario {
 }
 
 /** A checked scenario from a link. */
-export function foreignScenario(scenario: Scenario): Foreign<Scenario> {
-  const clean = cleaner(scenario.from)
+export function cleanForeignScenario(scenario: Scenario): ForeignContent<Scenario> {
+  const clean = createCleaner(scenario.from)
   const content = cleanScenario(scenario, clean)
   const full = resolve(content)
   const opened = createWorld()
   loadScenario(opened, content)
   const lines = [
-    who(full.as),
+    describeMember(full.as),
     `时间：${full.now ?? full.at}`,
-    ...changeLines(scenarioWords(content, opened)),
-    ...ruleLines(full.rules),
+    ...describeChanges(scenarioWords(content, opened)),
+    ...describeRules(full.rules),
     ...[paceWords(full.network.delay)].filter(Boolean),
     ...(full.later.length > 0 ? [`之后会自己发生：${full.later.length} 件`] : []),
     `打开后停在${screenWords(full.open)}`,
-    ...leftLines(clean),
+    ...describeLeftOut(clean),
   ]
-  return { content, title: short(content.title), lines }
+  return { content, title: shorten(content.title), lines }
 }
 
 /** A checked bundle from a link. */
-export function foreignBundle(bundle: Bundle): Foreign<Bundle> {
+export function cleanForeignBundle(bundle: Bundle): ForeignContent<Bundle> {
   const { source, world } = bundle
   const given = source?.scenario
-  const clean = cleaner(typeof given === 'object' ? (given as Scenario).from : given)
+  const clean = createCleaner(typeof given === 'object' ? (given as Scenario).from : given)
   const own = source && {
     ...source,
     scenario: typeof given === 'object' ? cleanScenario(given as Scenario, clean) : source.scenario,
@@ -301,47 +314,47 @@ export function foreignBundle(bundle: Bundle): Foreign<Bundle> {
     },
   } as Bundle
   const opened = createWorld()
-  openBundle(opened, content)
+  restoreBundle(opened, content)
   const note = bundle.note.trim()
   const lines = [
-    who(opened.setting.as),
+    describeMember(opened.setting.as),
     `时间：${bundle.clock.now}`,
-    ...changeLines([
+    ...describeChanges([
       ...(typeof own?.scenario === 'object' ? scenarioWords(own.scenario as Scenario, opened) : []),
       ...movedWords(opened).filter((word) => word !== UNLISTED),
     ]),
-    ...ruleLines(opened.faults.list()),
+    ...describeRules(opened.faults.list()),
     ...[paceWords(opened.setting.delay)].filter(Boolean),
     `打开后停在${screenWords(bundle.route)}`,
-    ...(note ? [`留言：${short(note)}${bundle.by ? `（${short(bundle.by)}）` : ''}`] : []),
-    ...leftLines(clean),
+    ...(note ? [`留言：${shorten(note)}${bundle.by ? `（${shorten(bundle.by)}）` : ''}`] : []),
+    ...describeLeftOut(clean),
   ]
-  return { content, title: short(titleIn(opened)), lines }
+  return { content, title: shorten(getTitle(opened)), lines }
 }
 
-const titleIn = ({ setting }: World) => setting.title
-const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}……` : text)
-const titleOf = (on: string) => endpoints.find(({ id }) => id === on)?.title ?? '全部接口'
+const getTitle = ({ setting }: World) => setting.title
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}……` : text)
+const getEndpointTitle = (on: string) => endpoints.find(({ id }) => id === on)?.title ?? '全部接口'
 
-function who(as: string): string {
+function describeMember(as: string): string {
   const person = people.find(({ key, username }) => [key, username].includes(as))
-  return `登录的人：${person ? `${person.realname}（${person.username}）` : as === 'guest' ? '没有人' : short(as)}`
+  return `登录的人：${person ? `${person.realname}（${person.username}）` : as === 'guest' ? '没有人' : shorten(as)}`
 }
-function ruleLines(rules: readonly Rule[]): string[] {
-  const titles = [...new Set(rules.map(({ on }) => titleOf(on)))]
+function describeRules(rules: readonly Rule[]): string[] {
+  const titles = [...new Set(rules.map(({ on }) => getEndpointTitle(on)))]
   const more = titles.length > 3 ? '……' : ''
   return rules.length > 0
     ? [`故障与规则：${rules.length} 条（${titles.slice(0, 3).join('、')}${more}）`]
     : []
 }
 const MOST_CHANGES = 8
-function changeLines(words: readonly string[]): string[] {
-  const lines = [...new Set(words)].map(short)
+function describeChanges(words: readonly string[]): string[] {
+  const lines = [...new Set(words)].map(shorten)
   if (lines.length === 0) return ['没有改动']
   const more = lines.length - MOST_CHANGES
   return more > 0 ? [...lines.slice(0, MOST_CHANGES), `还有 ${more} 处改动`] : lines
 }
-const leftLines = ({ left }: Cleaner) =>
+const describeLeftOut = ({ left }: Cleaner) =>
   left.size > 0
     ? [`没有带来会通向别处的地址，用这里自己的：${[...left].slice(0, 5).join('、')}`]
     : []

@@ -2,22 +2,22 @@ import './lateFaker'
 import * as v from 'valibot'
 import { createControl, type FakeBackend, type PageControl } from '../control/control'
 import type { Takeover } from '../scenario/load'
-import { pageArguments, guarded, strictlyNamed } from '../control/arguments'
+import { pageArguments, withCheckedArguments, withCheckedNames } from '../control/arguments'
 import { machine, pause } from '../world/clock'
 import { Saves, type PageState } from '../saves/saves'
 import type { World } from '../world/world'
-import { fillWorld, showInAddress } from './fillWorld'
+import { fillWorld, writeSourceToAddress } from './fillWorld'
 import type { RealCalls } from './realCalls'
 import { restoreSavePoints, type RestoredWorld, storeSavePoints, storeWorld } from './store'
-import { takeSetup } from './storageKeys'
+import { takeTestSetup } from './storageKeys'
 import type { OpenCalls } from './callGuard'
-import type { Running } from './transport'
+import type { RunningTransport } from './transport'
 import { longAhead, catchUp, jumpOf } from '../server/scheduler'
 import { answerGame, gameCall } from '../server/gameTable'
 import { nextDue } from '../world/schedule'
 
 /** What the fake asks of its page. */
-export interface Boot {
+export interface FakePage {
   /** Switches the page to this session: clears caches, stores the token, goes to `open`. */
   onSession(takeover: Takeover): void
   /** Something changed in the world: cached reads may be stale. */
@@ -27,16 +27,16 @@ export interface Boot {
 }
 
 /** What the start has made so far. */
-interface Begun {
+interface StartedFake {
   world: World
   real: RealCalls
   calls: OpenCalls
-  boot: Boot
-  running: Promise<Running>
+  boot: FakePage
+  running: Promise<RunningTransport>
   /** The default world has begun. */
   early: boolean
 }
-export interface FullBackend {
+export interface OpenedBackend {
   /** Messages about what the address asked for and could not be opened. */
   trouble: string | undefined
   /** What became of the tab's own world, where that has to be said. */
@@ -46,22 +46,22 @@ export interface FullBackend {
 }
 
 /** All of the fake: every table, seeding, scenarios and the control surface, as `window.fakeBackend`. */
-export async function openFullBackend(begun: Begun): Promise<FullBackend> {
+export async function openFullBackend(begun: StartedFake): Promise<OpenedBackend> {
   const { world, real, boot, early } = begun
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
   const keep = () => storeWorld(world)
-  const save = later(keep)
-  const setup = takeSetup()
+  const save = debounce(keep)
+  const setup = takeTestSetup()
   const { trouble, notice } = early
     ? {}
     : await fillWorld(world, setup?.source, (takeover) => boot.onSession(takeover))
   const saves = new Saves(world, () => boot.page(), restoreSavePoints())
   if (!early) performance.mark('fake-filled')
   const dueRunner = createDueRunner(world)
-  const pageTime = followClock(world, begun.calls)
+  const pageTime = createPageTimers(world, begun.calls)
   const onChange = () => {
     dueRunner.markKnown()
     pageTime.follow()
@@ -71,7 +71,7 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
   }
   const control = createControl(world, {
     onSession: (takeover) => {
-      if (takeover.from) showInAddress(takeover.from)
+      if (takeover.from) writeSourceToAddress(takeover.from)
       boot.onSession(takeover)
     },
     onChange,
@@ -84,7 +84,7 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
   world.journal.subscribe(tell)
   world.holds.subscribe(tell)
   window.addEventListener('pagehide', keep)
-  answerFrames(world, onChange)
+  answerGameFrames(world, onChange)
   dueRunner.watch(onChange)
   const own: PageControl = {
     'real.status': real.status,
@@ -99,14 +99,14 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
   }
   const whole: FakeBackend = {
     ...control,
-    ...guarded({ ...own }, pageArguments),
+    ...withCheckedArguments({ ...own }, pageArguments),
     transport,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
-  const fake = strictlyNamed(whole, '操作')
+  const fake = withCheckedNames(whole, '操作')
   // A test that asked for something that does not exist must not go on with something else.
   if (trouble !== undefined) console.error(`fake: ${trouble}`)
   window.fakeBackend = fake
@@ -115,7 +115,7 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
   return { trouble, notice, save }
 }
 
-function later(work: () => void) {
+function debounce(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
     timer ??= machine.setTimeout(() => {
@@ -126,16 +126,16 @@ function later(work: () => void) {
 }
 
 /** A request from a game's page in its frame; the answer carries the same number. */
-const question = v.strictObject({ table: v.number(), call: gameCall })
+const gameRequest = v.strictObject({ table: v.number(), call: gameCall })
 
 /**
  * A sandboxed frame has no origin and cannot use the service worker, so the demo's game pages ask by message.
  * Only a frame of this document that shows such a page is answered.
  */
-export function answerFrames(world: World, onRound: () => void) {
+export function answerGameFrames(world: World, onRound: () => void) {
   window.addEventListener('message', ({ data, origin, source }) => {
-    if (origin !== 'null' || !isGame(world.pages, source)) return
-    const parsed = v.safeParse(question, data)
+    if (origin !== 'null' || !isGameFrame(world.pages, source)) return
+    const parsed = v.safeParse(gameRequest, data)
     if (!parsed.success) return
     const { table, call } = parsed.output
     const play = () => {
@@ -151,29 +151,29 @@ export function answerFrames(world: World, onRound: () => void) {
   })
 }
 
-const isGame = (pages: string, source: MessageEventSource | null) =>
+const isGameFrame = (pages: string, source: MessageEventSource | null) =>
   source !== null &&
   [...document.querySelectorAll('iframe')].some(
     (frame) => frame.contentWindow === source && frame.src.startsWith(`${pages}game.html?`),
   )
 
 /** Machine milliseconds: the longest wait for calls under way, and between two checks. */
-const HOME = 1000
-const LOOK = 25
+const MAX_CALLS_WAIT_MS = 1000
+const CALLS_CHECK_MS = 25
 
 /**
  * Keeps the page's timers at the world's clock (pageClock.ts); its `Date` is the world's anyway. What came due in the
  * page begins when the calls under way have been answered, or their time limits would end them although the fake's
  * own delays do not pass any faster. A held answer is not waited for.
  */
-export function followClock(world: World, calls: Pick<OpenCalls, 'count'>) {
+export function createPageTimers(world: World, calls: Pick<OpenCalls, 'count'>) {
   const clock = window.pageClock
   const follow = () => (world.clock.frozen ? clock?.stop() : clock?.go())
   const atHome = async () => {
-    const until = machine.now() + HOME
+    const until = machine.now() + MAX_CALLS_WAIT_MS
     // A body is read a moment after its call counts as answered, hence two looks.
     for (let quiet = 0; quiet < 2 && machine.now() < until;) {
-      await pause(LOOK)
+      await pause(CALLS_CHECK_MS)
       quiet = calls.count() <= world.holds.list().length ? quiet + 1 : 0
     }
   }
@@ -191,7 +191,7 @@ export function followClock(world: World, calls: Pick<OpenCalls, 'count'>) {
 }
 
 /** Machine milliseconds between two looks at what is due. */
-const [SHORTEST, LONGEST] = [40, 1000]
+const [MIN_WAIT_MS, MAX_WAIT_MS] = [40, 1000]
 
 /**
  * Runs what falls due at its moment, also without a call, and reports it: a page must show within a second what
@@ -212,7 +212,7 @@ export function createDueRunner(world: World) {
       const tick = () => {
         void catchUp(world)
         look()
-        machine.setTimeout(tick, waitOf(world))
+        machine.setTimeout(tick, getWait(world))
       }
       // A call has run what was due before it.
       world.journal.subscribe(look)
@@ -221,8 +221,8 @@ export function createDueRunner(world: World) {
   }
 }
 
-function waitOf(world: World): number {
+function getWait(world: World): number {
   const next = nextDue(world)
-  if (next === undefined || world.clock.frozen) return LONGEST
-  return Math.min(LONGEST, Math.max(SHORTEST, next - world.now()))
+  if (next === undefined || world.clock.frozen) return MAX_WAIT_MS
+  return Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, next - world.now()))
 }

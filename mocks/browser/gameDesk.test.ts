@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeSeat } from '../server/games/games'
 import { give, openedGame, smallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
-import { answerFrames } from './fullBackend'
+import { answerGameFrames } from './fullBackend'
 
 let world: World
 let seat: string
@@ -18,7 +18,7 @@ beforeEach(() => {
   give(world, small.member, 0, { LYQP: 50_00 })
   seat = takeSeat(world, small.member, openedGame(world))
   const add = vi.spyOn(window, 'addEventListener')
-  answerFrames(world, onRound)
+  answerGameFrames(world, onRound)
   hear = add.mock.calls.at(-1)?.[1] as (event: Partial<MessageEvent>) => void
 })
 let hear: (event: Partial<MessageEvent>) => void

@@ -3,7 +3,7 @@ import { smallWorld } from '../pipeline/testing'
 import { schedule } from '../world/schedule'
 import { createWorld, type World } from '../world/world'
 import type { PageClock } from '../pageClock/pageClock'
-import { createDueRunner, followClock } from './fullBackend'
+import { createDueRunner, createPageTimers } from './fullBackend'
 
 const clock = {
   pass: vi.fn<(ms: number) => void>(),
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
-const follow = () => followClock(world, { count: () => open })
+const follow = () => createPageTimers(world, { count: () => open })
 
 it('what came due rings when the calls under way have come home', async () => {
   open = 1

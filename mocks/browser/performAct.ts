@@ -6,26 +6,26 @@ import type { Act, Target } from '../scenario/shapes'
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
 
 /** Whitespace normalised, as Playwright compares. */
-const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
+const normalizeSpace = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function elementsOf({ role, name, in: place }: Target): Element[] {
-  const places: ParentNode[] = place ? allNamed(place.role, place.name) : [document]
-  return [...new Set(places.flatMap((below) => allNamed(role, name, below)))]
+function findElements({ role, name, in: place }: Target): Element[] {
+  const places: ParentNode[] = place ? findByName(place.role, place.name) : [document]
+  return [...new Set(places.flatMap((below) => findByName(role, name, below)))]
 }
 
 /** Text inputs have the role textbox in Playwright; passwords are included here. */
-const TYPED = new Set(['text', 'password', 'email', 'tel', 'url', 'number', 'date', ''])
+const TEXT_INPUT_TYPES = new Set(['text', 'password', 'email', 'tel', 'url', 'number', 'date', ''])
 
-function roleOf(element: Element): string | null {
+function getPlaywrightRole(element: Element): string | null {
   const role = getRole(element)
-  if (role === null && element instanceof HTMLInputElement && TYPED.has(element.type))
+  if (role === null && element instanceof HTMLInputElement && TEXT_INPUT_TYPES.has(element.type))
     return 'textbox'
   return role
 }
-const nameOf = (element: Element) => squeezed(computeAccessibleName(element))
+const getAccessibleName = (element: Element) => normalizeSpace(computeAccessibleName(element))
 
 /** What Playwright finds by role: rendered, and not hidden from screen readers. */
-const isThere = (element: Element) =>
+const isExposed = (element: Element) =>
   // The cheap test first, where the browser supports it.
   !('checkVisibility' in element && !element.checkVisibility()) && !isInaccessible(element)
 
@@ -47,15 +47,15 @@ const selectors: Record<string, string> = {
 }
 
 /** All elements of a role inside a container, in document order. */
-function allOf(role: string, below: ParentNode = document): Element[] {
+function findByRole(role: string, below: ParentNode = document): Element[] {
   const plain = selectors[role]
   return [...below.querySelectorAll(`[role='${role}']${plain ? `, ${plain}` : ''}`)].filter(
-    (element) => roleOf(element) === role && !isToolbar(element) && isThere(element),
+    (element) => getPlaywrightRole(element) === role && !isToolbar(element) && isExposed(element),
   )
 }
 
-function allNamed(role: string, name: string | undefined, below?: ParentNode) {
-  const elements = allOf(role, below)
+function findByName(role: string, name: string | undefined, below?: ParentNode) {
+  const elements = findByRole(role, below)
   if (name === undefined) return elements
   return elements.filter((element) => {
     // Computing names is slow, and most names come from the text.
@@ -63,36 +63,36 @@ function allNamed(role: string, name: string | undefined, below?: ParentNode) {
     const own = role !== 'textbox' && !named && !element.querySelector('img, svg')
     if (
       own &&
-      !squeezed(element.textContent ?? '')
+      !normalizeSpace(element.textContent ?? '')
         .replaceAll(' ', '')
         .includes(name.replaceAll(' ', ''))
     )
       return false
-    return nameOf(element) === name
+    return getAccessibleName(element) === name
   })
 }
 
 /** How often a control is looked for that is not there yet: every 50 ms, 5 s in all. */
 const [PAUSE, TRIES] = [50, 100]
 
-const isOn = (element: Element) =>
+const isEnabled = (element: Element) =>
   !(element as HTMLButtonElement).disabled &&
   element.getAttribute('aria-disabled') !== 'true' &&
   element.getAttribute('aria-busy') !== 'true'
 
 /** The control of a step that can be used now. */
-const controlNow = (target: Target): Element | undefined => {
-  const one = elementsOf(target)[target.nth ?? 0]
-  return one && isOn(one) ? one : undefined
+const findControl = (target: Target): Element | undefined => {
+  const one = findElements(target)[target.nth ?? 0]
+  return one && isEnabled(one) ? one : undefined
 }
 
 /** Tries before `enough` is asked, so that a slow screen does not count as done. */
 const SLOW = 20
 
 /** The same as soon as it is there. Throws in Chinese when it does not come, or when `enough` says so. */
-async function controlSoon(target: Target, enough = () => false): Promise<Element> {
+async function waitForControl(target: Target, enough = () => false): Promise<Element> {
   for (let tried = 0; tried < TRIES; tried++) {
-    const one = controlNow(target)
+    const one = findControl(target)
     if (one) return one
     if (tried > SLOW && enough()) break
     await pause(PAUSE)
@@ -101,7 +101,7 @@ async function controlSoon(target: Target, enough = () => false): Promise<Elemen
 }
 
 /** Types into a field as a person does: React hears the event, and the form checks what came. */
-function typeInto(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
+function typeText(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
   const { prototype } =
     field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   // A part that unfolds when its field is entered does so, and no keyboard comes up.
@@ -116,17 +116,17 @@ const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaEl
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
 /** The field of this name that can be typed into, if it is on the screen. */
-export const fieldNamed = (name: string) =>
-  allNamed('textbox', name)
+export const findField = (name: string) =>
+  findByName('textbox', name)
     .filter(isField)
-    .find((field) => isOn(field) && !field.readOnly)
+    .find((field) => isEnabled(field) && !field.readOnly)
 
 /** Written instead of a captcha's code, which is another one each time. */
 const READ_PICTURE = '读图'
 
 /** The code of the captcha on the screen; empty when there is none. */
-function captchaOnScreen(): string {
-  const picture = allNamed('button', '更换验证码')[0]?.querySelector('img')?.getAttribute('src')
+function readCaptcha(): string {
+  const picture = findByName('button', '更换验证码')[0]?.querySelector('img')?.getAttribute('src')
   for (let index = 0; index < CAPTCHA_COUNT; index++)
     if (drawCaptcha(index) === picture) return captchaCode(index)
   return ''
@@ -135,23 +135,23 @@ function captchaOnScreen(): string {
 /** Fills the fields that are on the screen; returns how many there were. */
 export function fillFields(values: Readonly<Record<string, string>>): number {
   const fields = Object.entries(values).flatMap(([name, value]) => {
-    const field = fieldNamed(name)
-    return field ? [{ field, value: value === READ_PICTURE ? captchaOnScreen() : value }] : []
+    const field = findField(name)
+    return field ? [{ field, value: value === READ_PICTURE ? readCaptcha() : value }] : []
   })
-  for (const { field, value } of fields) typeInto(field, value)
+  for (const { field, value } of fields) typeText(field, value)
   return fields.length
 }
 
 /** What is chosen by this name: tabs, or a button that opens a picker. */
-export const choiceNamed = (name: string) =>
-  allNamed('tablist', name)[0] ?? allNamed('button', name).find(isOn)
+export const findChoice = (name: string) =>
+  findByName('tablist', name)[0] ?? findByName('button', name).find(isEnabled)
 
 /** Chooses what of these is a choice on the screen, then fills its fields; returns how many there were. */
 export async function fillForm(values: Readonly<Record<string, string>>, backend: FakeBackend) {
-  const tap = (target: Target) => perform({ do: 'tap', target }, backend)
+  const tap = (target: Target) => performAct({ do: 'tap', target }, backend)
   for (const [name, value] of Object.entries(values)) {
-    if (fieldNamed(name) || !choiceNamed(name)) continue
-    if (allNamed('tablist', name).length > 0) {
+    if (findField(name) || !findChoice(name)) continue
+    if (findByName('tablist', name).length > 0) {
       await tap({ role: 'tab', name: value, in: { role: 'tablist', name } })
       continue
     }
@@ -167,8 +167,8 @@ export async function fillForm(values: Readonly<Record<string, string>>, backend
 }
 
 /** Throws in Chinese when it cannot be done. `enough`: the rest of the waiting is not needed. */
-export async function perform(act: Act, backend: FakeBackend, enough?: () => boolean) {
-  if (act.do === 'tap') return ((await controlSoon(act.target, enough)) as HTMLElement).click()
+export async function performAct(act: Act, backend: FakeBackend, enough?: () => boolean) {
+  if (act.do === 'tap') return ((await waitForControl(act.target, enough)) as HTMLElement).click()
   const call = Reflect.get(backend, act.name) as (...args: unknown[]) => unknown
   await call(...act.args)
 }

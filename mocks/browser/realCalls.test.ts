@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tab } from '@/lib/storage'
-import { configured } from '../control/realServers'
+import { resolveRealServer } from '../control/realServers'
 import { createWorld } from '../world/world'
-import { createRealCalls, readConfig } from './realCalls'
+import { createRealCalls, readRealServerConfig } from './realCalls'
 
 const REAL = 'https://api.example.com/v1'
-const realServer = configured(REAL, ['wallet.*', 'user.balance'])
+const realServer = resolveRealServer(REAL, ['wallet.*', 'user.balance'])
 const calls = () => createRealCalls(createWorld(), realServer)
 
 afterEach(() => {
@@ -18,11 +18,15 @@ afterEach(() => {
 describe('the page’s configuration', () => {
   it('is the committed one of this build, where the page says nothing', () => {
     const dev = { server: 'https://dev.example', endpoints: ['user.me'] } as const
-    expect(readConfig({ dev, demo: null })).toMatchObject({
+    expect(readRealServerConfig({ dev, demo: null })).toMatchObject({
       base: 'https://dev.example',
       ids: ['user.me'],
     })
-    expect(readConfig({ dev: null, demo: dev })).toEqual({ base: '', ids: [], unknown: [] })
+    expect(readRealServerConfig({ dev: null, demo: dev })).toEqual({
+      base: '',
+      ids: [],
+      unknown: [],
+    })
   })
 })
 
@@ -61,7 +65,7 @@ describe('calls to a real server', () => {
       ['/v1/api/balance', 200, refused],
     ])
     // Who has logged in at the real server is logged out by it.
-    const loggedIn = configured(REAL, ['user.*'])
+    const loggedIn = resolveRealServer(REAL, ['user.*'])
     expect(await told(createRealCalls(world, loggedIn))).toEqual([500, refused])
   })
 

@@ -4,18 +4,18 @@ import { apiBase, setting, type Sending } from '@/api/transport'
 import { asJson } from '@/lib/json'
 import { tab } from '@/lib/storage'
 import {
-  type Chosen,
-  configured,
-  type Configured,
+  type RealServerChoice,
+  resolveRealServer,
+  type RealServerConfig,
   type FakeConfig,
-  REAL_RULE,
+  REAL_SERVER_PREFIX,
   type RealStatus,
 } from '../control/realServers'
 import { fakeConfig } from '../fake.config'
 import { machineTime } from '../world/clock'
 import { redact } from '../world/jsonLimits'
 import type { World } from '../world/world'
-import { stored } from './storageKeys'
+import { readJson } from './storageKeys'
 
 const KEY = 'fake:real'
 
@@ -25,21 +25,21 @@ export type RealCalls = ReturnType<typeof createRealCalls>
  * What this page is configured to send out: `<meta name="fake-config" content="https://api.example.com wallet.*">`
  * in the built demo's index.html, else the committed file's word for this build.
  */
-export function readConfig(config: FakeConfig = fakeConfig): Configured {
+export function readRealServerConfig(config: FakeConfig = fakeConfig): RealServerConfig {
   const [server = '', ...names] = setting('fake-config').split(/\s+/)
-  if (server) return configured(server, names)
+  if (server) return resolveRealServer(server, names)
   const forBuild = config[import.meta.env.DEV ? 'dev' : 'demo']
-  return configured(forBuild?.server ?? '', forBuild?.endpoints ?? [])
+  return resolveRealServer(forBuild?.server ?? '', forBuild?.endpoints ?? [])
 }
 
 /**
  * Endpoints that go to the real server while the fake answers the rest: as configured, until a person chooses for
  * his tab.
  */
-export function createRealCalls(world: World, config: Configured = readConfig()) {
-  const nothing: Chosen = { ids: config.ids, base: config.base || apiBase(), token: '' }
-  let own = recall()
-  let chosen: Chosen = { ...nothing, ...own }
+export function createRealCalls(world: World, config: RealServerConfig = readRealServerConfig()) {
+  const nothing: RealServerChoice = { ids: config.ids, base: config.base || apiBase(), token: '' }
+  let own = readStoredChoice()
+  let chosen: RealServerChoice = { ...nothing, ...own }
   const addressOf = (path: string) => new URL(chosen.base + path, location.href)
   return {
     status: (): RealStatus => ({
@@ -49,7 +49,7 @@ export function createRealCalls(world: World, config: Configured = readConfig())
       isOwn: own !== undefined,
       configured: config,
     }),
-    set(change: Partial<Chosen>) {
+    set(change: Partial<RealServerChoice>) {
       const base = (change.base ?? chosen.base).trim().replace(/\/+$/, '')
       own = chosen = { ...chosen, ...change, base }
       tab.set(KEY, JSON.stringify(chosen))
@@ -83,7 +83,7 @@ export function createRealCalls(world: World, config: Configured = readConfig())
         path: address.pathname,
         endpoint: id,
         request: redact(asJson(text) ?? Object.fromEntries(address.searchParams)),
-        rule: REAL_RULE + address.origin,
+        rule: REAL_SERVER_PREFIX + address.origin,
         generation: world.generation,
       })
       const end = (status: number, response: unknown) =>
@@ -112,7 +112,7 @@ export function createRealCalls(world: World, config: Configured = readConfig())
   }
 }
 
-function recall(): Chosen | undefined {
-  const kept = stored(tab, KEY) as Chosen | undefined
+function readStoredChoice(): RealServerChoice | undefined {
+  const kept = readJson(tab, KEY) as RealServerChoice | undefined
   return Array.isArray(kept?.ids) ? kept : undefined
 }

@@ -5,10 +5,10 @@ import { startWith } from '../scenario/startWith'
 import { takePrepared } from '../seed/prepared'
 import { yieldToMain, takeMachine } from '../world/clock'
 import { createWorld } from '../world/world'
-import { addressHere } from '../saves/link'
-import { guardedBy, createOpenCalls } from './callGuard'
-import { agreedState, isPlainVisit } from './consent'
-import type { Boot, FullBackend } from './fullBackend'
+import { getCurrentRoute } from '../saves/link'
+import { createGuardedSend, createOpenCalls } from './callGuard'
+import { getConfirmedState, isPlainVisit } from './consent'
+import type { FakePage, OpenedBackend } from './fullBackend'
 import { prepared } from './prepared'
 import { createRealCalls } from './realCalls'
 
@@ -24,16 +24,16 @@ interface Fake {
   /** Whether the real server answers this endpoint. */
   isReal: (id: string) => boolean
   /** The world is there and answers, and the rest of the fake is not yet: it had better come behind the first screen. */
-  early: boolean
+  isPrepared: boolean
   /** Everything else of the fake, for the toolbar and tests. */
-  whole: () => Promise<FullBackend>
+  loadFullBackend: () => Promise<OpenedBackend>
 }
 
 /**
  * Starts the fake in this tab, from the address, the tab's storage, or `default`. A plain visit begins with the
  * default world as the build has seeded it, and needs nothing else of the fake for its calls.
  */
-export async function startFake(boot: Boot): Promise<Fake> {
+export async function startFake(boot: FakePage): Promise<Fake> {
   // By itself: its libraries are evaluated in a task of their own.
   const network = import('./transport')
   const world = createWorld()
@@ -44,11 +44,11 @@ export async function startFake(boot: Boot): Promise<Fake> {
   const real = createRealCalls(world)
   const calls = createOpenCalls()
   const seeded = takePrepared(prepared)
-  const plain = !agreedState() && isPlainVisit() ? prepared?.full : undefined
+  const plain = !getConfirmedState() && isPlainVisit() ? prepared?.full : undefined
   const early = plain !== undefined && seeded !== undefined
   if (early) startWith(world, plain, seeded, { scenario: plain.name, overrides: {} })
   let save = () => {}
-  let coming: Promise<FullBackend> | undefined
+  let coming: Promise<OpenedBackend> | undefined
   const whole = () => (coming ??= fetchFullBackend())
   // Registering a worker takes time, so the world is filled meanwhile. No call is sent before the app starts.
   const { startTransport } = await network
@@ -62,11 +62,11 @@ export async function startFake(boot: Boot): Promise<Fake> {
         save()
         return response
       },
-      passes: ({ method, url }) => real.takes(method, url),
+      isPassedThrough: ({ method, url }) => real.takes(method, url),
     },
     `${import.meta.env.BASE_URL}mockServiceWorker.js`,
   )
-  async function fetchFullBackend(): Promise<FullBackend> {
+  async function fetchFullBackend(): Promise<OpenedBackend> {
     const { openFullBackend } = await import('./fullBackend')
     const opened = await openFullBackend({ world, real, calls, boot, running: starting, early })
     save = opened.save
@@ -74,7 +74,12 @@ export async function startFake(boot: Boot): Promise<Fake> {
   }
   await yieldToMain()
   if (early) {
-    boot.onSession({ token: null, open: addressHere() })
+    boot.onSession({ token: null, open: getCurrentRoute() })
   } else await whole()
-  return { send: guardedBy(await starting, real, calls), isReal: real.has, early, whole }
+  return {
+    send: createGuardedSend(await starting, real, calls),
+    isReal: real.has,
+    isPrepared: early,
+    loadFullBackend: whole,
+  }
 }

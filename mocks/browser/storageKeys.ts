@@ -4,11 +4,11 @@ import type { ControlName } from '../control/control'
 import type { Source } from '../world/world'
 
 /** What the fake has written under a key as JSON; undefined where there is nothing, or nothing whole. */
-export const stored = (store: Store, key: string): unknown =>
+export const readJson = (store: Store, key: string): unknown =>
   readStored(store, key, v.unknown()) ?? undefined
 
 /** What the fake keeps of its world in the tab's storage (store.ts). */
-export const TAB = {
+export const TAB_KEYS = {
   world: 'fake:world',
   saves: 'fake:saves',
   /** The world's whole scenario, in the dev server, where somebody may edit it. */
@@ -30,9 +30,9 @@ export interface TabSetup {
 }
 
 /** Taken once: a reload keeps the tab's world. */
-export function takeSetup(): TabSetup | undefined {
-  const setup = stored(tab, TAB.setup) as TabSetup | undefined
-  tab.remove(TAB.setup)
+export function takeTestSetup(): TabSetup | undefined {
+  const setup = readJson(tab, TAB_KEYS.setup) as TabSetup | undefined
+  tab.remove(TAB_KEYS.setup)
   return setup
 }
 
@@ -49,12 +49,12 @@ const KEPT = 'fake:kept'
 /** The public keys of a session (src/api/session.ts), which decide whose it is. */
 const SESSION = { tab: 'token', device: 'userInfo' } as const
 
-type Values = Record<string, string>
+type StoredValues = Record<string, string>
 
-const wrote = () => (stored(tab, WROTE) as string[] | undefined) ?? []
+const readWrittenKeys = () => (readJson(tab, WROTE) as string[] | undefined) ?? []
 
 /** From now on records every key that the page writes. */
-export function watchWrites() {
+export function recordWrittenKeys() {
   const plain = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as
     | ((this: Storage, key: string, value: string) => void)
     | undefined
@@ -63,7 +63,8 @@ export function watchWrites() {
     if (key.startsWith('fake:')) return
     const [store, first] =
       this === window.localStorage ? [device, SESSION.device] : [tab, SESSION.tab]
-    if (store === tab && !wrote().includes(key)) tab.set(WROTE, JSON.stringify([...wrote(), key]))
+    if (store === tab && !readWrittenKeys().includes(key))
+      tab.set(WROTE, JSON.stringify([...readWrittenKeys(), key]))
     if (key === first) store.set(OWN, value)
   }
 }
@@ -74,14 +75,14 @@ const isForeign = (store: Store, key: string) => {
 }
 
 /** A session's keys: the public one, and those that its end would remove. */
-const sessionKeys = (store: typeof tab, first: string) => [
+const findSessionKeys = (store: typeof tab, first: string) => [
   first,
   ...store.keys().filter((key) => key.startsWith(PERSONAL)),
 ]
 
 /** Moves keys into one key of the demo's, so that they can be restored. */
-function putAside(store: Store, keys: readonly string[], into: string) {
-  const values: Values = {}
+function moveAside(store: Store, keys: readonly string[], into: string) {
+  const values: StoredValues = {}
   for (const key of keys) {
     const value = store.get(key)
     if (value !== null) values[key] = value
@@ -89,8 +90,8 @@ function putAside(store: Store, keys: readonly string[], into: string) {
   }
   store.set(into, JSON.stringify(values))
 }
-function putBack(store: Store, from: string): boolean {
-  const values = Object.entries((stored(store, from) as Values | undefined) ?? {})
+function moveBack(store: Store, from: string): boolean {
+  const values = Object.entries((readJson(store, from) as StoredValues | undefined) ?? {})
   for (const [key, value] of values) store.set(key, value)
   store.remove(from)
   return values.length > 0
@@ -100,28 +101,28 @@ function putBack(store: Store, from: string): boolean {
  * When the fake starts: sets a foreign session aside. True when the page must reload, because it has already
  * read that session.
  */
-export function comeIn(): boolean {
+export function enterDemo(): boolean {
   if (isForeign(device, SESSION.device))
-    putAside(device, sessionKeys(device, SESSION.device), ASIDE)
+    moveAside(device, findSessionKeys(device, SESSION.device), ASIDE)
   const foreign = isForeign(tab, SESSION.tab)
-  if (foreign) putAside(tab, sessionKeys(tab, SESSION.tab), ASIDE)
-  return putBack(tab, KEPT) || foreign
+  if (foreign) moveAside(tab, findSessionKeys(tab, SESSION.tab), ASIDE)
+  return moveBack(tab, KEPT) || foreign
 }
 
 /**
  * When the real server takes over: keeps what the demo wrote in this tab for later and restores the foreign
  * session.
  */
-export function goOut(): boolean {
+export function leaveDemo(): boolean {
   if (!isForeign(device, SESSION.device)) {
     device.remove(SESSION.device)
-    putBack(device, ASIDE)
+    moveBack(device, ASIDE)
   }
   const had = tab.get(SESSION.tab)
   if (had !== null && !isForeign(tab, SESSION.tab)) {
-    putAside(tab, wrote(), KEPT)
-    putBack(tab, ASIDE)
+    moveAside(tab, readWrittenKeys(), KEPT)
+    moveBack(tab, ASIDE)
     return true
   }
-  return had === null && putBack(tab, ASIDE)
+  return had === null && moveBack(tab, ASIDE)
 }

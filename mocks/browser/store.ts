@@ -4,7 +4,7 @@ import type { SavePoint } from '../saves/saves'
 import { resolve, restore } from '../scenario/load'
 import type { Scenario } from '@scenarios/scenario'
 import type { Source, World } from '../world/world'
-import { stored, TAB } from './storageKeys'
+import { readJson, TAB_KEYS } from './storageKeys'
 
 /** What became of the tab's stored world. */
 export interface RestoredWorld {
@@ -21,17 +21,17 @@ export interface RestoredWorld {
  * written since the scenario began; the rest is seeded again.
  */
 export function storeWorld(world: World) {
-  store(TAB.world, freezeWritten(world), 'the world is too large to keep over a reload')
+  store(TAB_KEYS.world, freezeWritten(world), 'the world is too large to keep over a reload')
   const { source } = world.setting
   if (!import.meta.env.DEV || !source || source === storedSource) return
   storedSource = source
-  tab.set(TAB.scenario, scenarioText(source))
+  tab.set(TAB_KEYS.scenario, scenarioText(source))
 }
 let storedSource: Source | undefined
 
 /** Restores the tab's stored world, unless its scenario was edited since or it no longer fits the code. */
 export function restoreWorld(world: World): RestoredWorld {
-  const frozen = stored(tab, TAB.world) as Frozen | undefined
+  const frozen = readJson(tab, TAB_KEYS.world) as Frozen | undefined
   if (!frozen) return {}
   const { source } = frozen.setting
   try {
@@ -54,15 +54,15 @@ const scenarioText = ({ scenario, overrides }: Source): string =>
 
 /** Whether a developer has edited the scenario since the world was stored. */
 function isEdited(source: Source): boolean {
-  const before = tab.get(TAB.scenario)
+  const before = tab.get(TAB_KEYS.scenario)
   return before !== null && before !== scenarioText(source)
 }
 
 export const storeSavePoints = (points: readonly SavePoint[]) =>
-  store(TAB.saves, points, 'the save points are too large to keep over a reload')
+  store(TAB_KEYS.saves, points, 'the save points are too large to keep over a reload')
 
 export function restoreSavePoints(): SavePoint[] {
-  const points = stored(tab, TAB.saves)
+  const points = readJson(tab, TAB_KEYS.saves)
   return Array.isArray(points) ? (points as SavePoint[]) : []
 }
 

@@ -1,7 +1,7 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
 import { setupWorker } from 'msw/browser'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
-import { handlers as handlersOf, unknownCalls, type Ways } from '../msw/handlers'
+import { handlers as handlersOf, unknownCallHandler, type HandlerOptions } from '../msw/handlers'
 import { machine, pause } from '../world/clock'
 import type { World } from '../world/world'
 
@@ -12,30 +12,30 @@ type Interceptors = ConstructorParameters<typeof InterceptorSource>[0]['intercep
  * no worker can run.
  */
 export type Transport = 'worker' | 'page'
-export interface Running {
+export interface RunningTransport {
   transport: Transport
   /** Takes over the calls again after the browser lost the connection to us. */
   wake: () => Promise<void>
   /**
    * Resolves once the page is known not to be leaving: a worker does not answer a page that has said goodbye.
    */
-  staying: () => Promise<void>
+  whenStaying: () => Promise<void>
 }
 
 /** A worker that has not started by then is given up (it can hang). */
-const PATIENCE = 3000
+const WORKER_TIMEOUT_MS = 3000
 
 type Handlers = ReturnType<typeof handlersOf>
 
 export async function startTransport(
   world: World,
-  ways: Ways,
+  ways: HandlerOptions,
   workerUrl: string,
-): Promise<Running> {
-  const handlers = [...handlersOf(world, ways), unknownCalls(world, ways)]
+): Promise<RunningTransport> {
+  const handlers = [...handlersOf(world, ways), unknownCallHandler(world, ways)]
   if ('serviceWorker' in navigator) {
     try {
-      vouchFor(workerUrl)
+      allowScript(workerUrl)
       return await startWorker(handlers, workerUrl)
     } catch (error) {
       console.info('fake: no service worker here, answering inside the page', String(error))
@@ -45,7 +45,7 @@ export async function startTransport(
 }
 
 /** The page's policy requires a vouched script address: this one and no other. */
-function vouchFor(url: string) {
+function allowScript(url: string) {
   const trusted = (window as { trustedTypes?: { createPolicy(name: string, rules: object): void } })
     .trustedTypes
   const script = new URL(url, location.href).href
@@ -55,13 +55,13 @@ function vouchFor(url: string) {
   })
 }
 
-async function startWorker(handlers: Handlers, url: string): Promise<Running> {
+async function startWorker(handlers: Handlers, url: string): Promise<RunningTransport> {
   const worker = setupWorker(...handlers)
   const begin = () =>
     worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } })
   // The heartbeat that it sets must not stand still with the world's clock.
   const start = () => window.pageClock?.aside(begin) ?? begin()
-  await within(PATIENCE, start()).catch((error: unknown) => {
+  await withTimeout(WORKER_TIMEOUT_MS, start()).catch((error: unknown) => {
     // Half of it has started, and would prevent the interceptors in the page from working.
     worker.stop()
     throw error
@@ -87,13 +87,13 @@ async function startWorker(handlers: Handlers, url: string): Promise<Running> {
   let goodbye: Promise<void> | undefined
   window.addEventListener('beforeunload', () => {
     goodbye = pause(50)
-      .then(() => Promise.race([reactivated(), pause(PATIENCE)]))
+      .then(() => Promise.race([reactivated(), pause(WORKER_TIMEOUT_MS)]))
       .then(() => void (goodbye = undefined))
   })
   const restart = async () => {
     await Promise.race([Promise.resolve(worker.stop()), pause(300)])
     try {
-      await within(PATIENCE, start())
+      await withTimeout(WORKER_TIMEOUT_MS, start())
     } catch (error) {
       // The worker's script is missing on the server, for example: from here on the page answers by itself.
       console.info('fake: the service worker is lost, answering inside the page', String(error))
@@ -108,10 +108,10 @@ async function startWorker(handlers: Handlers, url: string): Promise<Running> {
     reactivate()
     await pause(50)
   }
-  return { transport: 'worker', wake, staying: async () => goodbye }
+  return { transport: 'worker', wake, whenStaying: async () => goodbye }
 }
 
-function startInPage(handlers: Handlers): Running {
+function startInPage(handlers: Handlers): RunningTransport {
   // The package's types for its main entry are CommonJS and for this one ESM: the same class under another type.
   const interceptors = [new FetchInterceptor()] as unknown as Interceptors
   const network = defineNetwork({
@@ -121,10 +121,10 @@ function startInPage(handlers: Handlers): Running {
     context: { quiet: true },
   })
   network.enable()
-  return { transport: 'page', wake: () => Promise.resolve(), staying: () => Promise.resolve() }
+  return { transport: 'page', wake: () => Promise.resolve(), whenStaying: () => Promise.resolve() }
 }
 
-const within = <T>(ms: number, work: Promise<T>) =>
+const withTimeout = <T>(ms: number, work: Promise<T>) =>
   Promise.race([
     work,
     new Promise<never>((_resolve, reject) =>

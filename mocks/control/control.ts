@@ -1,14 +1,14 @@
-import type { Chosen, RealStatus } from './realServers'
+import type { RealServerChoice, RealStatus } from './realServers'
 import type { Scenario } from '@scenarios/scenario'
 import { type ScenarioName, all } from '@scenarios/all'
 import { jumpOf } from '../server/scheduler'
 import { type World, createWorld, type Overrides } from '../world/world'
-import { argumentsOf, guarded, strictlyNamed } from './arguments'
+import { controlArguments, withCheckedArguments, withCheckedNames } from './arguments'
 import {
-  booksControl,
-  clockControl,
-  dataControl,
-  networkControl,
+  createBooksControls,
+  createClockControls,
+  createDataControls,
+  createNetworkControls,
   createControlContext,
   type ControlEvents,
   type ControlContext,
@@ -28,12 +28,12 @@ import {
 import { begin } from '../server/account/sessions'
 import { findMember, memberNames } from '../world/memberLookup'
 import {
-  makeBundle,
-  openBundle,
-  readBundle,
+  createBundle,
+  restoreBundle,
+  parseBundle,
   type Bundle,
-  type BundleAbout,
-  readFile,
+  type BundleDetails,
+  parseSaveFile,
 } from '../saves/bundle'
 import { freeze, type Frozen } from '../world/freeze'
 import type { Undo } from '../saves/saves'
@@ -46,7 +46,7 @@ import { acts } from '../server/acts'
  * Everything a person or a test can do to a world. Flat names, plain values in and out: the same in the page
  * (window.fakeBackend), over HTTP (/__control/<name>) and in Playwright. Grouped by subject.
  */
-export type Control = ReturnType<typeof allControls>
+export type Control = ReturnType<typeof createControls>
 export type ControlName = keyof Control
 
 declare global {
@@ -65,7 +65,7 @@ export interface FakeBackend extends Control, PageControl {
 export interface PageControl {
   /** Which endpoints the real server answers. */
   'real.status'(): RealStatus
-  'real.set'(change: Partial<Chosen>): void
+  'real.set'(change: Partial<RealServerChoice>): void
   /** As the configuration says (mocks/fake.config.ts). */
   'real.reset'(): void
 }
@@ -75,24 +75,24 @@ export interface PageControl {
  * that need a fixed moment return a promise of their usual result.
  */
 export const createControl = (world: World, events: ControlEvents = {}): Control =>
-  strictlyNamed(
-    guarded(allControls(createControlContext(world, events)), argumentsOf, {
-      jumpFor: (name) => (STANDING.has(name) ? jumpOf(world)?.done : undefined),
+  withCheckedNames(
+    withCheckedArguments(createControls(createControlContext(world, events)), controlArguments, {
+      jumpFor: (name) => (NEEDS_STILL_CLOCK.has(name) ? jumpOf(world)?.done : undefined),
     }),
     '操作',
   )
 
-const allControls = (context: ControlContext) => ({
-  ...scenarioControl(context),
-  ...clockControl(context),
-  ...networkControl(context),
-  ...dataControl(context),
-  ...booksControl(context),
-  ...saveControl(context),
+const createControls = (context: ControlContext) => ({
+  ...createScenarioControls(context),
+  ...createClockControls(context),
+  ...createNetworkControls(context),
+  ...createDataControls(context),
+  ...createBooksControls(context),
+  ...createSaveControls(context),
 })
 
 /** Controls that need a fixed moment. */
-const STANDING: ReadonlySet<string> = new Set<ControlName>([
+const NEEDS_STILL_CLOCK: ReadonlySet<string> = new Set<ControlName>([
   'clock.advance',
   'clock.set',
   'clock.freeze',
@@ -121,13 +121,13 @@ export function openWorld(
   return { world, control: createControl(world, events), token, open }
 }
 
-const jumping = (world: World) => {
+const getJump = (world: World) => {
   const jump = jumpOf(world)
   return jump ? { from: jump.from, to: jump.to, at: jump.at } : null
 }
 
 /** The current scenario and its options. */
-const scenarioControl = ({ world, saves, takeOver }: ControlContext) => ({
+const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => ({
   status: () => ({
     scenario: world.setting.scenario,
     title: world.setting.title,
@@ -140,7 +140,7 @@ const scenarioControl = ({ world, saves, takeOver }: ControlContext) => ({
     generation: world.generation,
     now: world.now(),
     /** A long move of the clock under way, in world times; null when there is none. */
-    jumping: jumping(world),
+    jumping: getJump(world),
     frozen: world.clock.frozen,
     delay: world.setting.delay,
     rules: world.faults.list(),
@@ -148,7 +148,7 @@ const scenarioControl = ({ world, saves, takeOver }: ControlContext) => ({
     /** What was written to the bundle that was opened. */
     note: world.setting.note ?? null,
   }),
-  scenarios: () => (listed ??= listScenarios()).map((one) => ({ ...one })),
+  scenarios: () => (scenarioList ??= listScenarios()).map((one) => ({ ...one })),
   /** Starts a scenario by name, or one given as data. An unknown name throws with the nearest ones. */
   load: (scenario: ScenarioName | Scenario, overrides: Overrides = {}) => {
     const takeover = loadScenario(world, scenario, overrides)
@@ -162,7 +162,7 @@ const scenarioControl = ({ world, saves, takeOver }: ControlContext) => ({
       throw new Error(
         '这个世界不是由场景开始的，不能重置 / no scenario began this world: nothing to reset to',
       )
-    return saves.before('重置', () =>
+    return saves.runUndoable('重置', () =>
       takeOver(loadScenario(world, source.scenario, source.overrides)),
     )
   },
@@ -186,7 +186,7 @@ const scenarioControl = ({ world, saves, takeOver }: ControlContext) => ({
 /**
  * The scenarios' descriptions. Computed once, because their parents do not change and the toolbar asks often.
  */
-let listed: ReturnType<typeof listScenarios> | undefined
+let scenarioList: ReturnType<typeof listScenarios> | undefined
 const listScenarios = () =>
   all.map(({ name, group, title, story, look, open, from }) => ({
     name: name as ScenarioName,
@@ -199,7 +199,14 @@ const listScenarios = () =>
   }))
 
 /** Save points, going back to them, and export to a file. */
-const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }: ControlContext) => {
+const createSaveControls = ({
+  world,
+  page,
+  saves,
+  keepSaves,
+  changed,
+  takeOver,
+}: ControlContext) => {
   /** Sets the page to the frozen world's session and route. */
   const back = (frozen: Frozen, open = frozen.open): Takeover => {
     restore(world, frozen, 'then')
@@ -210,7 +217,7 @@ const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }: Contr
     return takeOver({ token, open, ...(source && { from: source }) })
   }
   const openFrom = (bundle: Bundle) => {
-    const { token, open } = openBundle(world, bundle)
+    const { token, open } = restoreBundle(world, bundle)
     return arrive(token, open)
   }
   const noSave = (name: string) =>
@@ -237,7 +244,7 @@ const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }: Contr
     'saves.restore': (name: string) => {
       const point = saves.find(name)
       if (!point) throw new Error(noSave(name))
-      return saves.before(`恢复 ${name}`, () => back(point.frozen))
+      return saves.runUndoable(`恢复 ${name}`, () => back(point.frozen))
     },
     'saves.remove': (name: string) => {
       if (!saves.find(name)) throw new Error(noSave(name))
@@ -253,7 +260,7 @@ const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }: Contr
           id: undo.id,
           name: undo.name,
           at: undo.at,
-          also: goesWith(world, undo),
+          also: describeLaterEvents(world, undo),
         }))
         .reverse(),
     /**
@@ -265,16 +272,16 @@ const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }: Contr
       if (!newest) throw new Error('没有可以撤销的了 / nothing to undo')
       if (id !== undefined && id !== newest.id)
         throw new Error(`先撤销之后的「${newest.name}」 / undo first what came after it`)
-      const undone = [newest.name, ...goesWith(world, newest)].join('；')
-      saves.back()
+      const undone = [newest.name, ...describeLaterEvents(world, newest)].join('；')
+      saves.dropLastUndo()
       back(newest.frozen, page().open)
       return undone
     },
 
     /** One JSON file with everything needed to see the same state again. */
-    'bundle.make': (about?: BundleAbout) => makeBundle(world, page(), about),
+    'bundle.make': (about?: BundleDetails) => createBundle(world, page(), about),
     /** Throws with a message when it is not a bundle, is damaged, or has other tables. */
-    'bundle.open': (content: unknown) => openFrom(readBundle(content)),
+    'bundle.open': (content: unknown) => openFrom(parseBundle(content)),
 
     /** The scenario to go on from: as it began, or, when the world has moved away from it, what it has become. */
     'scenario.draft': () => ({ scenario: draftOf(world, page().open) }),
@@ -289,7 +296,7 @@ const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }: Contr
     'scenario.edit': (label: string, edited: object): string[] => {
       const open = page().open
       try {
-        saves.before(label, () => {
+        saves.runUndoable(label, () => {
           const began = loadScenario(world, edited as Scenario)
           takeOver({ ...began, open: open ?? began.open })
         })
@@ -309,9 +316,9 @@ const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }: Contr
      * opened.
      */
     import: (text: string): string[] => {
-      const read = readFile(text)
+      const read = parseSaveFile(text)
       if ('problems' in read) return read.problems
-      return saves.before('导入文件', () => {
+      return saves.runUndoable('导入文件', () => {
         if ('bundle' in read) openFrom(read.bundle)
         else takeOver(loadScenario(world, read.scenario))
         return []
@@ -321,13 +328,13 @@ const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }: Contr
 }
 
 /** Written by reads, or seen by nobody. */
-const QUIET = ['sessions', 'answers', 'vipStates', 'rebateDays', 'seats']
+const UNNOTICED_TABLES = ['sessions', 'answers', 'vipStates', 'rebateDays', 'seats']
 
 /** What has happened since a change by hand, and goes with it, in Chinese: 「会员：转账 2 次」. */
-function goesWith(world: World, { seq, frozen }: Undo): string[] {
+function describeLaterEvents(world: World, { callCount: seq, frozen }: Undo): string[] {
   const calls = world.journal
     .list(seq)
-    .filter(({ changes }) => changes?.some(({ table }) => !QUIET.includes(table)))
+    .filter(({ changes }) => changes?.some(({ table }) => !UNNOTICED_TABLES.includes(table)))
     .map(({ endpoint, path }) => endpoints.find(({ id }) => id === endpoint)?.title ?? path)
   // What was due then and is not any more happened by itself.
   const due = new Set(world.db.peek('due').map(({ id }) => id))
@@ -335,10 +342,10 @@ function goesWith(world: World, { seq, frozen }: Undo): string[] {
   const happened = (before as unknown as Row<'due'>[])
     .filter(({ id, at }) => !due.has(id) && at <= world.now())
     .map(({ act }) => acts[act]?.title ?? act)
-  return [...counted('会员', calls, '次'), ...counted('自动', happened, '件')]
+  return [...formatCounts('会员', calls, '次'), ...formatCounts('自动', happened, '件')]
 }
 
-function counted(who: string, titles: readonly string[], unit: string): string[] {
+function formatCounts(who: string, titles: readonly string[], unit: string): string[] {
   const times = new Map<string, number>()
   for (const title of titles) times.set(title, (times.get(title) ?? 0) + 1)
   return [...times].map(([title, n]) => `${who}：${title}${n === 1 ? '' : ` ${n} ${unit}`}`)

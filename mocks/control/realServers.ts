@@ -8,17 +8,17 @@ type Group = EndpointId extends infer Id
   : never
 
 /** What a real server answers. */
-interface ToServer {
+interface RealServer {
   /** Its base address, to which a call's path is appended. */
   server: `https://${string}` | `http://${string}`
   /** Endpoints by id, or all of a group. */
   endpoints: readonly (EndpointId | Group)[]
 }
 /** By build; null: the fake answers everything. */
-export type FakeConfig = Readonly<Record<'dev' | 'demo', ToServer | null>>
+export type FakeConfig = Readonly<Record<'dev' | 'demo', RealServer | null>>
 
 /** What is configured, as ids of the contract. */
-export interface Configured {
+export interface RealServerConfig {
   /** '' when nothing is. */
   base: string
   ids: string[]
@@ -27,7 +27,7 @@ export interface Configured {
 }
 
 /** What a person has chosen for his tab. */
-export interface Chosen {
+export interface RealServerChoice {
   /** Endpoints that the real server answers. */
   ids: string[]
   /** The real server's base address; empty for this origin. */
@@ -35,18 +35,18 @@ export interface Chosen {
   /** Sent instead of the fake's token, which the real server does not know. */
   token: string
 }
-export interface RealStatus extends Pick<Chosen, 'ids' | 'base'> {
+export interface RealStatus extends Pick<RealServerChoice, 'ids' | 'base'> {
   hasToken: boolean
   /** Chosen for this tab, so that the configuration does not count. */
   isOwn: boolean
-  configured: Configured
+  configured: RealServerConfig
 }
 
 /** In the journal, before the real server's origin. */
-export const REAL_RULE = '真实接口 '
+export const REAL_SERVER_PREFIX = '真实接口 '
 
 /** Whether a real server's address may be used: http or https; empty is this origin. */
-export function isServer(address: string): boolean {
+export function isServerAddress(address: string): boolean {
   if (address === '') return true
   try {
     return /^https?:$/.test(new URL(address).protocol)
@@ -55,16 +55,17 @@ export function isServer(address: string): boolean {
   }
 }
 
-const idsOf = (name: string): string[] =>
+const findEndpointIds = (name: string): string[] =>
   endpoints
     .map(({ id }) => id)
     .filter((id) => id === name || (name.endsWith('.*') && id.startsWith(name.slice(0, -1))))
 
 /** A server and names of endpoints, resolved. An address that is none sends nothing out. */
-export function configured(server: string, names: readonly string[]): Configured {
+export function resolveRealServer(server: string, names: readonly string[]): RealServerConfig {
   const base = server.trim().replace(/\/+$/, '')
-  if (base === '' || !isServer(base)) return { base: '', ids: [], unknown: base ? [base] : [] }
-  const resolved = names.map((name) => [name, idsOf(name)] as const)
+  if (base === '' || !isServerAddress(base))
+    return { base: '', ids: [], unknown: base ? [base] : [] }
+  const resolved = names.map((name) => [name, findEndpointIds(name)] as const)
   return {
     base,
     ids: [...new Set(resolved.flatMap(([, ids]) => ids))],

@@ -13,7 +13,7 @@ import type { Row, TableName } from '../db/tables'
 import type { World } from '../world/world'
 import { misbooked } from '../server/records/records'
 import { beginningOf, type Takeover } from '../scenario/load'
-import { secondsOf, type Span } from './arguments'
+import { toSeconds, type Duration } from './arguments'
 import { catchUp, runScheduled } from '../server/scheduler'
 import { Saves, type PageState, type SavePoint } from '../saves/saves'
 
@@ -63,19 +63,19 @@ export function createControlContext(world: World, events: ControlEvents) {
 }
 
 /** The longest move allowed; texts of times have four digits for the year. */
-const FARTHEST = 3653 * DAY
+const MAX_MOVE_MS = 3653 * DAY
 // oxlint-disable-next-line no-restricted-globals -- Of a moment that is given.
 const [FIRST, LAST] = [Date.UTC(1970, 0, 2), Date.UTC(9999, 11, 30)]
 
 /** The moment, if the clock may be moved there. Throws with a message for a person. */
-function reachable(now: number, ms: number): number {
+function checkMoment(now: number, ms: number): number {
   if (typeof ms !== 'number' || !Number.isFinite(ms))
     throw new RangeError(
       '时钟只能调到一个有限的时刻：请给出数字，一次最多前进或后退 10 年 / a finite number, 10 years away at most',
     )
-  if (Math.abs(ms - now) > FARTHEST)
+  if (Math.abs(ms - now) > MAX_MOVE_MS)
     throw new RangeError(
-      `时钟一次最多前进或后退 10 年：从 ${beijing(now)} 只能调到 ${beijing(Math.max(FIRST, now - FARTHEST))} 至 ${beijing(Math.min(LAST, now + FARTHEST))} / 10 years at most in one move`,
+      `时钟一次最多前进或后退 10 年：从 ${beijing(now)} 只能调到 ${beijing(Math.max(FIRST, now - MAX_MOVE_MS))} 至 ${beijing(Math.min(LAST, now + MAX_MOVE_MS))} / 10 years at most in one move`,
     )
   if (ms < FIRST || ms > LAST)
     throw new RangeError('时钟只能调到 1970 年至 9999 年之间 / between 1970 and 9999')
@@ -86,16 +86,16 @@ function reachable(now: number, ms: number): number {
  * Controls of the world's clock. Each move can be undone. A long move is processed in slices: then the call
  * returns a promise, and `status().jumping` shows the progress.
  */
-export const clockControl = ({ world, saves, changed, moved }: ControlContext) => {
+export const createClockControls = ({ world, saves, changed, moved }: ControlContext) => {
   const set = (ms: number) => {
     const since = world.now()
-    const to = reachable(since, ms)
-    saves.before(`时钟调到 ${beijing(to)}`, () => world.clock.set(to))
+    const to = checkMoment(since, ms)
+    saves.runUndoable(`时钟调到 ${beijing(to)}`, () => world.clock.set(to))
     return moved(since)
   }
   return {
     /** By seconds, or as «90s», «30m», «2h», «1d». */
-    'clock.advance': (by: number | Span) => set(world.now() + (secondsOf(by) ?? NaN) * 1000),
+    'clock.advance': (by: number | Duration) => set(world.now() + (toSeconds(by) ?? NaN) * 1000),
     'clock.set': set,
     'clock.freeze': () => changed(world.clock.freeze()),
     'clock.resume': () => changed(world.clock.resume()),
@@ -120,11 +120,11 @@ export const clockControl = ({ world, saves, changed, moved }: ControlContext) =
   }
 }
 
-const titleOf = (on: Rule['on']) =>
+const getEndpointTitle = (on: Rule['on']) =>
   on === '*' ? '所有接口' : (endpoints.find(({ id }) => id === on)?.title ?? on)
 
 /** The network: delays, rules, held answers, and the journal. */
-export const networkControl = ({ world, saves, changed }: ControlContext) => ({
+export const createNetworkControls = ({ world, saves, changed }: ControlContext) => ({
   /** Every call of the contract. */
   endpoints: () =>
     endpoints.map(({ id, title, method, path, effect }) => ({
@@ -143,17 +143,21 @@ export const networkControl = ({ world, saves, changed }: ControlContext) => ({
     const { member } = rule
     if (member !== undefined && member !== 'guest' && !findMember(world, member))
       throw new Error(`rules.add：member：${noSuch('会员', member, memberNames(world))}`)
-    return changed(saves.before(`加规则 ${titleOf(rule.on)}`, () => world.faults.add(rule, id)))
+    return changed(
+      saves.runUndoable(`加规则 ${getEndpointTitle(rule.on)}`, () => world.faults.add(rule, id)),
+    )
   },
   'rules.remove': (id: string) => {
     const rule = world.faults.list().find((one) => one.id === id)
     if (!rule) return changed(undefined)
-    return changed(saves.before(`移除规则 ${titleOf(rule.on)}`, () => world.faults.remove(id)))
+    return changed(
+      saves.runUndoable(`移除规则 ${getEndpointTitle(rule.on)}`, () => world.faults.remove(id)),
+    )
   },
   'rules.clear': () => {
     const { length } = world.faults.list()
     if (length === 0) return changed(undefined)
-    return changed(saves.before(`清除 ${length} 条规则`, () => world.faults.clear()))
+    return changed(saves.runUndoable(`清除 ${length} 条规则`, () => world.faults.clear()))
   },
   'network.delay': (delay: Scenario['network']) => {
     world.setting.delay = delay?.delay
@@ -170,7 +174,7 @@ export const networkControl = ({ world, saves, changed }: ControlContext) => ({
 })
 
 /** The tables, and the acts of staff. */
-export const dataControl = ({ world, saves, changed }: ControlContext) => ({
+export const createDataControls = ({ world, saves, changed }: ControlContext) => ({
   /** What staff can do now, each act with the rows that fit. */
   'staff.acts': () =>
     Object.entries(acts).map(([name, act]) => ({
@@ -186,7 +190,7 @@ export const dataControl = ({ world, saves, changed }: ControlContext) => ({
   'staff.do': (act: ActName, target?: string, words?: string): string => {
     const title = [acts[act]?.title ?? act, findTarget(world, act, target)?.title]
     const deed = title.filter(Boolean).join('：')
-    saves.before(deed, () => void world.db.tx(() => performNow(world, act, target, words)))
+    saves.runUndoable(deed, () => void world.db.tx(() => performNow(world, act, target, words)))
     return changed(deed)
   },
 
@@ -207,19 +211,19 @@ export const dataControl = ({ world, saves, changed }: ControlContext) => ({
     const matches = world.db.find(table, wanted.length > 0 ? { test } : {}).reverse()
     // The past was written member by member, so where rows have a time, the time decides which is newer.
     if (columnsOf(table).some(({ name }) => name === 'at'))
-      matches.sort((a, b) => momentOf(b) - momentOf(a))
+      matches.sort((a, b) => getRowTime(b) - getRowTime(a))
     return { rows: matches.slice(0, most), total: matches.length }
   },
   'db.patch': <T extends TableName>(table: T, id: string, change: Partial<Row<T>>) =>
     changed(
-      saves.before(`修改${tableTitle(table)} ${id}`, () => world.db.patch(table, id, change)),
+      saves.runUndoable(`修改${tableTitle(table)} ${id}`, () => world.db.patch(table, id, change)),
     ),
 })
 
-const momentOf = (row: object) => Number((row as { at?: unknown }).at ?? 0)
+const getRowTime = (row: object) => Number((row as { at?: unknown }).at ?? 0)
 
 /** The ledger and the books, for tests that follow the money. All amounts are cents. */
-export const booksControl = ({ world }: ControlContext) => ({
+export const createBooksControls = ({ world }: ControlContext) => ({
   /** The ledger's movements since the scenario began, oldest first; its history is not among them. */
   'books.moved': () => {
     const before = beginningOf(world)?.db

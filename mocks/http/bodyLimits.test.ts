@@ -4,7 +4,7 @@ import { endpoints } from '@/contract/all'
 import { likelyRename } from '@/contract/drift'
 import { bulkOf } from '../world/jsonLimits'
 import { patience } from '../pipeline/testing'
-import { started } from './testing'
+import { startTestServer } from './testing'
 
 const names = (count: number) => Array.from({ length: count }, (_, n) => `k${n}`)
 const fields = (count: number) => Object.fromEntries(names(count).map((name) => [name, 1]))
@@ -42,7 +42,7 @@ function rowsOf(count: number) {
 it.each(hostileBodies)(
   '%s is refused in a few words, and is not looked at any further',
   async (_, path, body, ...expected) => {
-    const { post } = await started()
+    const { post } = await startTestServer()
     const text = JSON.stringify(body)
     const answered = await post(path, 'a', text)
     const words = await answered.text()

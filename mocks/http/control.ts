@@ -1,11 +1,11 @@
 import { Hono, type Handler } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { nearestWords, noSuch } from '@fixtures/nearest'
-import { argumentsOf } from '../control/arguments'
+import { controlArguments } from '../control/arguments'
 import type { ControlName } from '../control/control'
 import { checkControl } from './guard'
-import { type Call, type Env, parseArguments, refusal } from './requests'
-import { invitation, readStaffState, type StaffPage, staffPath } from './staffPages'
+import { type Call, type Env, parseArguments, httpError } from './requests'
+import { createInvitation, readStaffState, type StaffPage, formatStaffPath } from './staffPages'
 import type { Worlds } from './worlds'
 
 /** Changes within this time are one event. */
@@ -64,7 +64,7 @@ const READS: ReadonlySet<string> = new Set<ControlName>([
   'undo.list',
 ])
 
-const known = Object.keys(argumentsOf)
+const known = Object.keys(controlArguments)
 
 interface Settings {
   token: string | undefined
@@ -88,14 +88,14 @@ export function createControlRoutes(worlds: Worlds, { token, origin, staff }: Se
   // These make no world.
   routes.get('/events', (c) => sendEvents(c, worlds))
   routes.get('/worlds', (c) => c.json(worlds.list()))
-  routes.delete('/world', (c) => c.json(worlds.drop(c.var.world)))
+  routes.delete('/world', (c) => c.json(worlds.delete(c.var.world)))
   for (const page of staff)
     routes.get(`/${page.name}`, async (c) => {
       const name = c.var.world
       const encoded = encodeURIComponent(name)
       const links = {
-        ...invitation(origin(c), encoded),
-        staff: origin(c) + staffPath(page, encoded, token),
+        ...createInvitation(origin(c), encoded),
+        staff: origin(c) + formatStaffPath(page, encoded, token),
       }
       const state = await readStaffState(page, worlds, name, c.req.query())
       return c.json({ name, invite: links, state })
@@ -107,16 +107,16 @@ export function createControlRoutes(worlds: Worlds, { token, origin, staff }: Se
       const { world } = c.var
       const isLook = c.req.method !== 'POST'
       if (isLook && !worlds.has(world))
-        throw refusal(404, `还没有世界 ${world} / no such world yet`)
+        throw httpError(404, `还没有世界 ${world} / no such world yet`)
       const args = isLook ? [] : parseArguments(await c.req.text())
       const surface = worlds.open(world).control as Surface
       try {
         return c.json(((await surface[name]?.(...args)) ?? null) as object)
       } catch (error) {
-        throw refusal(400, error instanceof Error ? error.message : String(error))
+        throw httpError(400, error instanceof Error ? error.message : String(error))
       } finally {
         // Some controls take a while, so the change is noted when they are done.
-        if (!isRead) worlds.touched(world)
+        if (!isRead) worlds.notifyChange(world)
       }
     }
     routes.on(isRead ? ['GET', 'POST'] : ['POST'], `/${name}`, call)

@@ -1,17 +1,17 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import { auth } from 'hono/utils/basic-auth'
-import { type Call, refusal } from './requests'
+import { type Call, httpError } from './requests'
 
 /** A token that cannot be guessed. */
-export const newToken = () => randomBytes(18).toString('base64url')
+export const createToken = () => randomBytes(18).toString('base64url')
 
 export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
 /** `[::1]` of an address bar as a socket and `isIP` know it: `::1`. */
-export const bareHost = (host: string) => host.replace(/^\[(.*)\]$/, '$1')
+export const stripBrackets = (host: string) => host.replace(/^\[(.*)\]$/, '$1')
 
-const hostName = (headers: Headers) =>
+const getHostName = (headers: Headers) =>
   (headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase()
 
 /**
@@ -20,10 +20,10 @@ const hostName = (headers: Headers) =>
  * cannot.
  */
 export function checkHost(headers: Headers, names: readonly string[]) {
-  const name = hostName(headers)
-  const isAddress = isIP(bareHost(name)) > 0
+  const name = getHostName(headers)
+  const isAddress = isIP(stripBrackets(name)) > 0
   if (isLoopback(name) || isAddress || names.includes(name)) return
-  throw refusal(
+  throw httpError(
     403,
     `这台服务器不以 ${name.slice(0, 100)} 的名义答话：用 localhost、它的 IP 地址，或启动时以 PUBLIC_ORIGIN 写明的名字 / call it localhost, by an IP address, or by a name given as PUBLIC_ORIGIN`,
   )
@@ -35,9 +35,9 @@ export function checkHost(headers: Headers, names: readonly string[]) {
  */
 export function checkControl(request: Request, token: string | undefined) {
   if (token === undefined) {
-    const name = hostName(request.headers)
+    const name = getHostName(request.headers)
     if (!isLoopback(name))
-      throw refusal(
+      throw httpError(
         403,
         `控制面不以 ${name} 的名义答话，请用 localhost / the control surface answers to localhost only`,
       )
@@ -45,8 +45,8 @@ export function checkControl(request: Request, token: string | undefined) {
   }
   const [, bearer] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   const tokens = [request.headers.get('x-control-token'), bearer, auth(request)?.password]
-  if (tokens.some((given) => isSame(given ?? '', token))) return
-  throw refusal(
+  if (tokens.some((given) => isSameToken(given ?? '', token))) return
+  throw httpError(
     401,
     '控制面要口令：x-control-token 头（启动时打印，或由 CONTROL_TOKEN 指定） / control wants the token that was printed or given at the start, as the header x-control-token',
     // A person's browser asks for it; any user name is accepted.
@@ -55,7 +55,7 @@ export function checkControl(request: Request, token: string | undefined) {
 }
 
 /** Takes the same time however close a wrong token is. */
-const isSame = (given: string, token: string) => timingSafeEqual(digest(given), digest(token))
+const isSameToken = (given: string, token: string) => timingSafeEqual(digest(given), digest(token))
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
@@ -65,7 +65,7 @@ const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
  * machine; always the server's own pages. A call without Origin is not from a page: curl, a proxy, an opened
  * frame.
  */
-export function isAllowed(headers: Headers, allowed: readonly string[]): boolean {
+export function isAllowedOrigin(headers: Headers, allowed: readonly string[]): boolean {
   const origin = headers.get('origin')
   const host = headers.get('host')
   if (origin === null || allowed.includes(origin)) return true
@@ -78,7 +78,7 @@ export function isAllowed(headers: Headers, allowed: readonly string[]): boolean
  * Whether a call that names a world nobody has opened yet may open it: not an `<img>` of any page on the web, which
  * sends no Origin. Every POST of a page carries one, which was checked before.
  */
-export function isOnPurpose({ method, headers }: Request): boolean {
+export function mayOpenWorld({ method, headers }: Request): boolean {
   // Of a page, and allowed.
   if (headers.has('origin')) return true
   const site = headers.get('sec-fetch-site')
@@ -92,7 +92,7 @@ export function isOnPurpose({ method, headers }: Request): boolean {
 }
 
 /** Only browsers send these: the first from another origin and with a POST, the second to https and to this machine. */
-const isPage = ({ headers }: Request) => headers.has('origin') || headers.has('sec-fetch-site')
+const isFromPage = ({ headers }: Request) => headers.has('origin') || headers.has('sec-fetch-site')
 
 const HOW =
   '接口地址后面加 /w/名字（setApiBase 的 --world 名字；--worlds 让每个浏览器各有一个），或者打开邀请链接 / ' +
@@ -103,10 +103,10 @@ const HOW =
  * loads logs the other out. A server of many people refuses them, in an envelope that the app shows; one that only
  * this machine reaches says so once to whoever started it. Scripts share the world `shared`.
  */
-export function createUnnamedCheck(isShared: boolean, report: (words: string) => void) {
+export function createWorldNameCheck(isShared: boolean, report: (words: string) => void) {
   let hasReported = false
   return ({ req, var: { isNamed } }: Call) => {
-    if (isNamed || !isPage(req.raw)) return undefined
+    if (isNamed || !isFromPage(req.raw)) return undefined
     if (isShared) return { code: 400, message: `没有说明是哪个世界：${HOW}`, data: null }
     if (!hasReported)
       report(`有网页没有说明是哪个世界，都在 shared 里，几个浏览器会互相影响。${HOW}`)

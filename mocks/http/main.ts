@@ -1,8 +1,8 @@
 import { desk } from '../addons/desk/addon'
 import { findBuild } from './pages'
-import { invitationLines, originsOf, type StaffPage } from './staffPages'
+import { formatInvitations, getOrigins, type StaffPage } from './staffPages'
 import { createFakeServer } from './server'
-import { settingsOf } from './settings'
+import { parseSettings } from './settings'
 
 /** Pages of addons, for staff. */
 const staff: readonly StaffPage[] = [desk]
@@ -11,9 +11,9 @@ function fail(words: string): never {
   console.error(words)
   process.exit(1)
 }
-function started() {
+function start() {
   try {
-    const { options, ...settings } = settingsOf(process.env, process.argv.slice(2))
+    const { options, ...settings } = parseSettings(process.env, process.argv.slice(2))
     const app = options.app ?? findBuild()
     return { ...settings, options, app, ...createFakeServer({ ...options, app, staff }) }
   } catch (error) {
@@ -21,7 +21,7 @@ function started() {
   }
 }
 
-const { port, host, origin, made, options, server, app } = started()
+const { port, host, origin, made, options, server, app } = start()
 
 server.on('error', (error: NodeJS.ErrnoException) =>
   fail(
@@ -38,8 +38,8 @@ server.listen(port, host, () => {
   console.log(`接口文档 / API page: ${at}/__docs`)
   console.log(`监听 / listens on: ${host}`)
   if (made) console.log(`控制面口令 / control token (CONTROL_TOKEN): ${options.token}`)
-  const origins = origin.length > 0 ? origin : originsOf(host, port)
-  for (const line of invitationLines(origins, { token: options.token, app, staff }))
+  const origins = origin.length > 0 ? origin : getOrigins(host, port)
+  for (const line of formatInvitations(origins, { token: options.token, app, staff }))
     console.log(line)
 })
 

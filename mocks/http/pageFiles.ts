@@ -6,13 +6,13 @@ import { withTokens } from '../../build/tokens'
 // place of this file.
 
 /** One of the fake's own pages or its assets, the theme's colours filled in. */
-export const pageFile = (name: string): Promise<string | undefined> =>
+export const readPage = (name: string): Promise<string | undefined> =>
   readFile(new URL(`../pages/${name}`, import.meta.url), 'utf8')
     .then((text) => withTokens(text))
     .catch(() => undefined)
 
 /** One of the pictures that rows name, a path below art/. */
-export const pictureFile = (path: string): Promise<string | undefined> =>
+export const readPicture = (path: string): Promise<string | undefined> =>
   readFile(new URL(`../../fixtures/${path}`, import.meta.url), 'utf8').catch(() => undefined)
 
 const require = createRequire(import.meta.url)
@@ -23,7 +23,7 @@ const docs: Record<string, () => string | URL> = {
 }
 
 /** What the page of the API shows, besides its own files. */
-export const docsFile = (name: string): Promise<string> | undefined => {
+export const readDocsFile = (name: string): Promise<string> | undefined => {
   const file = Object.hasOwn(docs, name) ? docs[name]?.() : undefined
   return file === undefined ? undefined : readFile(file, 'utf8')
 }

@@ -7,24 +7,24 @@ import { cors } from 'hono/cors'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 
 import { createControlRoutes } from './control'
-import { checkHost, createUnnamedCheck, isAllowed, isOnPurpose } from './guard'
-import { addApp, addDocs, addPages, PAGES } from './pages'
+import { checkHost, createWorldNameCheck, isAllowedOrigin, mayOpenWorld } from './guard'
+import { addApp, addDocs, addFakePages, PAGES_PATH } from './pages'
 import {
   type Call,
-  CONTROL,
-  cutAfterHead,
-  cutUnanswered,
+  CONTROL_PATH,
+  closeAfterHead,
+  closeWithoutResponse,
   type Env,
-  nameWorld,
-  pathInWorld,
-  refusal,
+  setWorld,
+  getPathInWorld,
+  httpError,
 } from './requests'
-import { addStaffPage, findOrigin, readOrigin, type StaffPage } from './staffPages'
+import { addStaffPage, getInvitationOrigin, getRequestOrigin, type StaffPage } from './staffPages'
 import { Worlds } from './worlds'
 import { backend } from '../pipeline/pipeline'
 
 /** Of the server, besides where it listens. */
-export interface Options {
+export interface ServerOptions {
   /** Names by which others call the server, besides this machine's and its addresses. */
   names?: readonly string[]
   /** Origins whose pages may call; when empty, any origin of this machine. */
@@ -36,7 +36,7 @@ export interface Options {
   /** Addons: pages for staff. */
   staff?: readonly StaffPage[]
   /** Another way of writing the answers. */
-  manner?: ((answered: Response) => Promise<Response>) | undefined
+  rewriteResponse?: ((answered: Response) => Promise<Response>) | undefined
   /** Receives messages that belong to no call. */
   report?: (words: string) => void
 }
@@ -56,18 +56,18 @@ export function createFakeServer({
   token,
   app: folder,
   staff = [],
-  manner,
+  rewriteResponse: manner,
   report = console.warn,
-}: Options = {}) {
+}: ServerOptions = {}) {
   const worlds = new Worlds()
-  const app = new Hono<Env>({ getPath: pathInWorld })
+  const app = new Hono<Env>({ getPath: getPathInWorld })
 
   app.use(async (c, next) => {
     c.header('x-content-type-options', 'nosniff')
     checkHost(c.req.raw.headers, names)
     // A game's page is in a sandboxed frame, whose origin is `null`; its seat's id is its proof.
-    if (!c.req.path.startsWith(PAGES) && !isAllowed(c.req.raw.headers, origins))
-      throw refusal(
+    if (!c.req.path.startsWith(PAGES_PATH) && !isAllowedOrigin(c.req.raw.headers, origins))
+      throw httpError(
         403,
         `${c.req.header('origin')} 的页面不可以调用（ORIGINS） / pages from there may not call (ORIGINS)`,
       )
@@ -85,44 +85,45 @@ export function createFakeServer({
       maxSize: MAX_BODY_BYTES,
       onError: () => {
         const words = `请求体超过 ${MAX_BODY_BYTES} 字节 / the body is over ${MAX_BODY_BYTES} bytes`
-        throw refusal(413, words)
+        throw httpError(413, words)
       },
     }),
-    nameWorld,
+    setWorld,
     methodNotAllowed({ app }),
   )
 
-  const findUnnamed = createUnnamedCheck(token !== undefined, report)
+  const findUnnamed = createWorldNameCheck(token !== undefined, report)
   app.all('/api/*', async (c) => {
     const unnamed = findUnnamed(c)
     if (unnamed) return c.json(unnamed)
     const { world: name } = c.var
     const { raw: request } = c.req
-    if (!worlds.has(name) && !isOnPurpose(request))
-      throw refusal(
+    if (!worlds.has(name) && !mayOpenWorld(request))
+      throw httpError(
         403,
         `还没有世界 ${name}，别处的网页不能打开它 / no such world yet, and a page from elsewhere cannot open it`,
       )
     const { world } = worlds.open(name)
     // The world's name is in the address, because a frame sends no x-world.
-    const pages = `${readOrigin(request.headers)}${PAGES}${encodeURIComponent(name)}/`
+    const pages = `${getRequestOrigin(request.headers)}${PAGES_PATH}${encodeURIComponent(name)}/`
     let isDone = false
     const markDone = () => (isDone = true)
     const response = await backend.handle(world, request, markDone, request.signal, pages)
-    if (!response) return isDone ? cutUnanswered(c) : cutAfterHead(c)
+    if (!response) return isDone ? closeWithoutResponse(c) : closeAfterHead(c)
     return manner ? manner(response) : response
   })
 
-  const origin = ({ req }: Call) => findOrigin(req.raw.headers, server.address() as AddressInfo)
-  app.route(CONTROL, createControlRoutes(worlds, { token, origin, staff }))
+  const origin = ({ req }: Call) =>
+    getInvitationOrigin(req.raw.headers, server.address() as AddressInfo)
+  app.route(CONTROL_PATH, createControlRoutes(worlds, { token, origin, staff }))
   for (const page of staff) addStaffPage(app, page)
   addDocs(app)
-  addPages(app, worlds)
+  addFakePages(app, worlds)
   addApp(app, folder)
   app.notFound(({ req }) =>
-    refusal(
+    httpError(
       404,
-      `${req.path} 没有东西；接口在 /api/，控制面在 ${CONTROL} / nothing here: calls are at /api/, control at ${CONTROL}`,
+      `${req.path} 没有东西；接口在 /api/，控制面在 ${CONTROL_PATH} / nothing here: calls are at /api/, control at ${CONTROL_PATH}`,
     ).getResponse(),
   )
 

@@ -6,7 +6,7 @@ import type { Endpoint } from '@/contract/endpoint'
 import { envelope } from '@/contract/envelope'
 import { readData } from '@/contract/tolerance'
 import * as v from 'valibot'
-import { withQuirks } from './serverQuirks'
+import { applyQuirks } from './serverQuirks'
 
 type Answer = { code: number; message: string; data: unknown }
 const document = JSON.parse(
@@ -28,7 +28,7 @@ const exampleOf = ({ method, path }: Endpoint) => {
 it.each(endpoints)('$id: written with quirks, it reads the same', (endpoint) => {
   const { data } = endpoint
   const example = exampleOf(endpoint)
-  const answer = withQuirks(endpoint, example)
+  const answer = applyQuirks(endpoint, example)
   expect(answer).not.toEqual(example)
   expect(v.parse(envelope, answer).code).toBe(200)
   // Of an endpoint that tells nothing, nothing is read.

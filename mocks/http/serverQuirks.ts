@@ -20,7 +20,7 @@ import { beijing, HOUR, parseTime, SECOND } from '@/lib/time'
  * same, how it is written is not. Each place of an answer has one form, as in a real table.
  */
 
-type Written = readonly [unknown, ...unknown[]]
+type Forms = readonly [unknown, ...unknown[]]
 /** Chooses a form by the field's place. */
 function choose<T>(place: string, [first, ...more]: readonly [T, ...T[]]): T {
   let hash = 2166136261
@@ -28,7 +28,7 @@ function choose<T>(place: string, [first, ...more]: readonly [T, ...T[]]): T {
   return [first, ...more][(hash >>> 8) % (more.length + 1)] ?? first
 }
 
-function amounts(amount: string): Written {
+function formatAmount(amount: string): Forms {
   const [whole = '', cents = ''] = amount.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   const two = cents.padEnd(2, '0')
@@ -39,7 +39,7 @@ function amounts(amount: string): Written {
     `${whole}.${two}`,
   ]
 }
-function times(at: number): Written {
+function formatTime(at: number): Forms {
   const seconds = at / SECOND
   const text = beijing(at)
   const utc = beijing(at - 8 * HOUR)
@@ -65,12 +65,12 @@ const isDay = isOf(day)
 const isId = isOf(ident, identOrUntold)
 
 /** The forms of a text or a number of this kind. */
-function formsOf(schema: unknown, value: string | number | boolean): Written {
+function getForms(schema: unknown, value: string | number | boolean): Forms {
   const text = String(value)
   if (text === '') return [null, '']
   if (typeof value === 'boolean') return [String(Number(value)), Number(value), value]
-  if (isAmount(schema) && /^-?\d+(\.\d+)?$/.test(text)) return amounts(text)
-  if (isTime(schema)) return times(parseTime(text) ?? 0)
+  if (isAmount(schema) && /^-?\d+(\.\d+)?$/.test(text)) return formatAmount(text)
+  if (isTime(schema)) return formatTime(parseTime(text) ?? 0)
   if (isDay(schema) && /^\d{4}-\d\d-\d\d$/.test(text)) return [text, text.replaceAll('-', '/')]
   if (isId(schema) && /^[1-9]\d{0,14}$/.test(text)) return [Number(text), text]
   return typeof value === 'number' ? [text, text, value] : [value]
@@ -80,10 +80,10 @@ function formsOf(schema: unknown, value: string | number | boolean): Written {
 const more = { sort: '99', deleted_at: null, is_del: 0, lang: 'zh-cn', ext: [] }
 
 type Fields = ReadonlyMap<string, Field>
-function written(value: unknown, place: string, fields: Fields): unknown {
+function rewriteValue(value: unknown, place: string, fields: Fields): unknown {
   if (Array.isArray(value)) {
     if (value.length === 0) return choose(place, [null, [], ''])
-    const rows = value.map((row) => written(row, `${place}[]`, fields))
+    const rows = value.map((row) => rewriteValue(row, `${place}[]`, fields))
     // A filtered array keeps its keys, and then it is an object in JSON.
     const step = choose(place, [0, 1, 2])
     return step === 0 ? rows : Object.fromEntries(rows.map((row, at) => [at * step, row]))
@@ -94,18 +94,18 @@ function written(value: unknown, place: string, fields: Fields): unknown {
       const others = fields.get(at)?.names.filter((other) => other !== name) ?? []
       // In two spellings at once they would have to agree.
       const isAlone = !others.some((other) => other in value)
-      return [isAlone ? choose(at, [name, ...others]) : name, written(one, at, fields)]
+      return [isAlone ? choose(at, [name, ...others]) : name, rewriteValue(one, at, fields)]
     })
     return { ...more, ...Object.fromEntries(own) }
   }
   const field = fields.get(place)
   const schema = (field?.declared as Record<string, unknown> | undefined)?.[field?.names[0] ?? '']
   const isPlain = ['string', 'number', 'boolean'].includes(typeof value)
-  return field && isPlain ? choose(place, formsOf(schema, value as string)) : value
+  return field && isPlain ? choose(place, getForms(schema, value as string)) : value
 }
 
 /** A good answer of this endpoint, written with quirks. */
-export function withQuirks<E extends { code: unknown; message?: unknown; data?: unknown }>(
+export function applyQuirks<E extends { code: unknown; message?: unknown; data?: unknown }>(
   { id, data: schema }: Endpoint,
   envelope: E,
 ) {
@@ -113,7 +113,7 @@ export function withQuirks<E extends { code: unknown; message?: unknown; data?: 
   const fields = new Map(declared.map((field) => [field.path, field]))
   const { code, message, data } = envelope
   // An empty array is PHP's word for nothing.
-  const inner = isBlank(data) ? [] : written(data, 'data', fields)
+  const inner = isBlank(data) ? [] : rewriteValue(data, 'data', fields)
   const isTwice = declared.length > 0 && !isBlank(data) && choose(`${id}{}`, [true, false])
   return {
     ...envelope,
@@ -126,13 +126,13 @@ export function withQuirks<E extends { code: unknown; message?: unknown; data?: 
 }
 
 /** The fake's answer in this manner; one that a fault has spoilt stays as it is. */
-export async function quirkyReply(answered: Response): Promise<Response> {
+export async function rewriteWithQuirks(answered: Response): Promise<Response> {
   const endpoint = endpoints.find(({ id }) => id === answered.headers.get('x-fake-handler'))
   const isJson = answered.headers.get('content-type')?.startsWith('application/json')
   if (!endpoint || !isJson || answered.headers.has('x-fake-drip')) return answered
   const text = await answered.text()
   const envelope = text.startsWith('{"code":200,')
-    ? withQuirks(endpoint, JSON.parse(text) as { code: number })
+    ? applyQuirks(endpoint, JSON.parse(text) as { code: number })
     : undefined
   const { status, headers } = answered
   return new Response(envelope ? JSON.stringify(envelope) : text, { status, headers })

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { quirkyReply } from './serverQuirks'
-import { bareHost, isLoopback, newToken } from './guard'
+import { rewriteWithQuirks } from './serverQuirks'
+import { stripBrackets, isLoopback, createToken } from './guard'
 
 type Env = Record<string, string | undefined>
 
 /** As browsers send them, without a slash at the end. */
-const originsIn = (text = '') =>
+const parseOrigins = (text = '') =>
   text
     .split(/[\s,]+/)
     .filter(Boolean)
@@ -23,7 +23,7 @@ const flags = {
 }
 
 /** The settings of `npm run api`, from its arguments, else from the environment. Throws on any other argument. */
-export function settingsOf(variables: Env, args: string[] = []) {
+export function parseSettings(variables: Env, args: string[] = []) {
   const { values } = parseArgs({
     args,
     options: Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: 'string' }])),
@@ -33,10 +33,10 @@ export function settingsOf(variables: Env, args: string[] = []) {
     const given = values[flag]
     if (typeof given === 'string') env[name] = given
   }
-  const host = bareHost(env['HOST'] || '127.0.0.1')
+  const host = stripBrackets(env['HOST'] || '127.0.0.1')
   const token = env['CONTROL_TOKEN'] || undefined
   const made = token === undefined && !isLoopback(host)
-  const origin = originsIn(env['PUBLIC_ORIGIN'])
+  const origin = parseOrigins(env['PUBLIC_ORIGIN'])
   return {
     port: Number(env['PORT'] ?? 4010),
     /** Only this machine, unless --host says otherwise. */
@@ -46,11 +46,11 @@ export function settingsOf(variables: Env, args: string[] = []) {
     /** Where others reach it, when that is none of this machine's addresses (a container, a proxy). */
     origin,
     options: {
-      origins: originsIn(env['ORIGINS']),
+      origins: parseOrigins(env['ORIGINS']),
       names: [host, ...origin.map((one) => new URL(one).hostname)].map((one) => one.toLowerCase()),
-      token: made ? newToken() : token,
+      token: made ? createToken() : token,
       app: env['APP'] || undefined,
-      manner: env['QUIRKS'] ? quirkyReply : undefined,
+      manner: env['QUIRKS'] ? rewriteWithQuirks : undefined,
     },
   }
 }

@@ -3,7 +3,7 @@ import { getMimeType } from 'hono/utils/mime'
 import type { Env } from './requests'
 import { catchUp } from '../server/scheduler'
 import { nextDue } from '../world/schedule'
-import type { Room, Worlds } from './worlds'
+import type { OpenWorld, Worlds } from './worlds'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import encodeQR from 'qr'
@@ -19,13 +19,13 @@ export interface StaffPage {
   /** `<name>.html`, and below it its parts. */
   file: (name: string) => Promise<string | undefined>
   /** What it shows of a world; asked for with the token, at `/__control/<name>`. */
-  state: (room: Room, query: Record<string, string>) => object
+  state: (room: OpenWorld, query: Record<string, string>) => object
 }
 
 const staffAddress = ({ name }: StaffPage) => `/__${name}`
 
 /** The page's address in a world, `encoded` as in addresses, with the token, if there is one. */
-export const staffPath = (page: StaffPage, encoded: string, token?: string) =>
+export const formatStaffPath = (page: StaffPage, encoded: string, token?: string) =>
   `/w/${encoded}${staffAddress(page)}${token === undefined ? '' : `#token=${encodeURIComponent(token)}`}`
 
 const POLICY = [
@@ -75,13 +75,13 @@ export async function readStaffState(
   const due = nextDue(room.world)
   if (due !== undefined && due <= room.world.now()) {
     await catchUp(room.world)
-    worlds.touched(name)
+    worlds.notifyChange(name)
   }
   return page.state(room, query)
 }
 
 /** This machine's addresses in its networks, without the ones that lead nowhere else. */
-const lanAddresses = () =>
+const getLanAddresses = () =>
   Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
     .filter(({ family, internal, address }) => family === 'IPv4' && !internal && address !== '')
@@ -89,7 +89,7 @@ const lanAddresses = () =>
     .filter((address) => !address.startsWith('169.254.'))
 
 /** Where others reach a server that listens on `host`; only this machine's own name when nobody else does. */
-export function originsOf(host: string, port: number, lan = lanAddresses()): string[] {
+export function getOrigins(host: string, port: number, lan = getLanAddresses()): string[] {
   if (isLoopback(host)) return [`http://localhost:${port}`]
   const named = ['0.0.0.0', '::', ''].includes(host) ? lan : [host]
   const names = named.length > 0 ? named : ['localhost']
@@ -106,7 +106,7 @@ export interface Invitation {
 }
 
 /** The link of a world; `encoded` is its name as in an address. */
-export function invitation(origin: string, encoded: string): Invitation {
+export function createInvitation(origin: string, encoded: string): Invitation {
   const member = `${origin}/w/${encoded}/`
   return {
     member,
@@ -116,17 +116,17 @@ export function invitation(origin: string, encoded: string): Invitation {
 }
 
 /** The server's origin as the asker knows it; a proxy with TLS says that he came by https. */
-export const readOrigin = (headers: Headers) =>
+export const getRequestOrigin = (headers: Headers) =>
   `${headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${headers.get('host')}`
 
 /**
  * Where a person who asked this way invites others to: the name that he used himself, unless it is this machine's
  * own and the server listens to others too.
  */
-export function findOrigin(headers: Headers, listening: AddressInfo) {
-  const origin = readOrigin(headers)
+export function getInvitationOrigin(headers: Headers, listening: AddressInfo) {
+  const origin = getRequestOrigin(headers)
   if (!isLoopback(new URL(origin).hostname)) return origin
-  return originsOf(listening.address, listening.port)[0] ?? origin
+  return getOrigins(listening.address, listening.port)[0] ?? origin
 }
 
 /** The world of the invitation that is printed; any other is as good. */
@@ -136,7 +136,7 @@ const WORLD = 'together'
  * What is printed for two people: the staff's pages, and a member's link for each address of the server, the first as
  * a picture too. `app` is the folder of the app that is handed out, if there is one.
  */
-export function invitationLines(
+export function formatInvitations(
   origins: readonly string[],
   {
     token,
@@ -144,10 +144,12 @@ export function invitationLines(
     staff,
   }: { token?: string | undefined; app?: string | undefined; staff: readonly StaffPage[] },
 ): string[] {
-  const all = origins.map((origin) => invitation(origin, WORLD))
+  const all = origins.map((origin) => createInvitation(origin, WORLD))
   const [first] = all
   if (!first) return []
-  const pages = staff.map((page) => `${page.words}: ${origins[0]}${staffPath(page, WORLD, token)}`)
+  const pages = staff.map(
+    (page) => `${page.words}: ${origins[0]}${formatStaffPath(page, WORLD, token)}`,
+  )
   if (app === undefined)
     return [
       ...pages,

@@ -1,9 +1,9 @@
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { createFakeServer, type Options } from './server'
+import { createFakeServer, type ServerOptions } from './server'
 
 /** A server for one test with real sockets on this machine; all are closed when the test ends. */
-export async function started(options: Options = {}) {
+export async function startTestServer(options: ServerOptions = {}) {
   const { server, worlds } = createFakeServer(options)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {

@@ -3,17 +3,17 @@ import { openWorld } from '../control/control'
 import { machineTime } from '../world/clock'
 
 /** A world, its control surface, and when it was last called, in machine milliseconds. */
-export type Room = ReturnType<typeof begun>
-type Told = 'change' | 'gone'
+export type OpenWorld = ReturnType<typeof createEntry>
+type WorldEvent = 'change' | 'gone'
 
-const MOST = 500
+const MAX_WORLDS = 500
 
 /** Worlds by name, in memory alone. Beyond `most` the longest unused one goes. */
 export class Worlds {
-  #rooms = new Map<string, Room>()
+  #rooms = new Map<string, OpenWorld>()
   #events = new EventEmitter().setMaxListeners(0)
   constructor(
-    private readonly most = MOST,
+    private readonly most = MAX_WORLDS,
     private readonly now = machineTime,
   ) {}
 
@@ -23,16 +23,16 @@ export class Worlds {
   has = (name: string) => this.#rooms.has(name)
   names = () => [...this.#rooms.keys()]
   /** The world of this name, begun if there is none. */
-  open(name: string): Room {
+  open(name: string): OpenWorld {
     const known = this.#rooms.get(name)
-    const room = known ?? begun(() => this.touched(name))
+    const room = known ?? createEntry(() => this.notifyChange(name))
     // Map keeps the order of insertion: inserting it again makes it the most recent.
     this.#rooms.delete(name)
     this.#rooms.set(name, room)
     room.usedAt = this.now()
     const [oldest] = this.#rooms.keys()
-    if (this.#rooms.size > this.most && oldest !== undefined) this.drop(oldest)
-    if (!known) this.touched(name)
+    if (this.#rooms.size > this.most && oldest !== undefined) this.delete(oldest)
+    if (!known) this.notifyChange(name)
     return room
   }
   /** The most recently used first. */
@@ -48,7 +48,7 @@ export class Worlds {
       }))
       .reverse()
   /** Deletes a world; its pending and held answers are cut. */
-  drop(name: string) {
+  delete(name: string) {
     const room = this.#rooms.get(name)
     if (!room) return false
     room.world.generation++
@@ -58,19 +58,19 @@ export class Worlds {
   }
 
   /** Something in this world may have changed. */
-  touched = (name: string) => void this.#tell(name, 'change')
+  notifyChange = (name: string) => void this.#tell(name, 'change')
   /** Who watches makes no world. Returns the function that ends it. */
-  watch(name: string, hear: (what: Told) => void): () => void {
+  watch(name: string, hear: (what: WorldEvent) => void): () => void {
     this.#events.on(`world ${name}`, hear)
     return () => void this.#events.off(`world ${name}`, hear)
   }
-  #tell(name: string, what: Told) {
+  #tell(name: string, what: WorldEvent) {
     this.#events.emit(`world ${name}`, what)
     return true
   }
 }
 
-function begun(onChange: () => void) {
+function createEntry(onChange: () => void) {
   const { world, control } = openWorld()
   // An answer may end long after its call started.
   world.journal.subscribe(onChange)

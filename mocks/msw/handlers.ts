@@ -3,11 +3,11 @@ import { backend } from '../pipeline/pipeline'
 import type { World } from '../world/world'
 
 /** What an owner of the handlers may add; our own worker does. */
-export interface Ways {
+export interface HandlerOptions {
   /** Answers in the place of the backend; null: the connection is cut. */
   answer?: (request: Request) => Promise<Response | null>
   /** Whether a call goes on to the network. */
-  passes?: (request: Request) => boolean
+  isPassedThrough?: (request: Request) => boolean
 }
 
 /**
@@ -15,10 +15,10 @@ export interface Ways {
  * the endpoint. For `setupServer(...handlers(world))`, `setupWorker(…)` and `use(…)`. Calls that the contract does not
  * know are not caught: `onUnhandledRequest` hears of them.
  */
-export const handlers = (world: World, ways: Ways = {}): HttpHandler[] => [
+export const handlers = (world: World, ways: HandlerOptions = {}): HttpHandler[] => [
   http.all(
     ({ request }) => !isModule(request) && backend.endpointOf(request) !== undefined,
-    ({ request }) => answered(world, request, ways),
+    ({ request }) => respond(world, request, ways),
   ),
 ]
 
@@ -26,12 +26,16 @@ export const handlers = (world: World, ways: Ways = {}): HttpHandler[] => [
  * A last handler for every other call below /api/: 501 with the nearest known paths, and a line in the journal. By
  * itself, so that others may leave unknown calls to msw.
  */
-export const unknownCalls = (world: World, ways: Ways = {}): HttpHandler =>
+export const unknownCallHandler = (world: World, ways: HandlerOptions = {}): HttpHandler =>
   http.all('*/api/*', ({ request }) =>
-    isModule(request) ? undefined : answered(world, request, ways),
+    isModule(request) ? undefined : respond(world, request, ways),
   )
 
-async function answered(world: World, request: Request, { answer, passes }: Ways) {
+async function respond(
+  world: World,
+  request: Request,
+  { answer, isPassedThrough: passes }: HandlerOptions,
+) {
   if (passes?.(request)) return undefined
   return (await (answer ? answer(request) : backend.handle(world, request))) ?? HttpResponse.error()
 }

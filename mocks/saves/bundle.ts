@@ -37,7 +37,7 @@ export interface Bundle {
   report?: Report
 }
 /** Facts that the world itself does not know. */
-export interface BundleAbout {
+export interface BundleDetails {
   userAgent?: string
   note?: string
   by?: string
@@ -46,10 +46,10 @@ export interface BundleAbout {
   small?: boolean
 }
 
-export function makeBundle(
+export function createBundle(
   world: World,
   page: PageState,
-  { userAgent = '', note = '', by, report, small = false }: BundleAbout = {},
+  { userAgent = '', note = '', by, report, small = false }: BundleDetails = {},
 ): Bundle {
   const { source = null } = world.setting
   // In the file's order: what a person reads comes first.
@@ -89,7 +89,7 @@ const shape = v.looseObject({
 /**
  * A file's content as a bundle. Throws an Error with a message for a person when it is not one or is damaged.
  */
-export function readBundle(content: unknown): Bundle {
+export function parseBundle(content: unknown): Bundle {
   if ((content as { kind?: unknown } | null)?.kind !== BUNDLE)
     throw new Error('这不是现场文件 / not a bundle')
   const [problem] = wrongIn(shape, content, '现场')
@@ -110,20 +110,23 @@ export function readBundle(content: unknown): Bundle {
 }
 
 /** Restores the world of the bundle. Returns the session and route for the page. */
-export function openBundle(world: World, bundle: Bundle): { token: string | null; open: string } {
+export function restoreBundle(
+  world: World,
+  bundle: Bundle,
+): { token: string | null; open: string } {
   restore(world, bundle.world, 'then')
   world.journal.restore(bundle.journal)
-  world.setting.note = noteOf(bundle)
-  return { token: tokenOf(world, bundle), open: bundle.route }
+  world.setting.note = getNote(bundle)
+  return { token: getToken(world, bundle), open: bundle.route }
 }
 
-function noteOf({ note, by = '', clock, userAgent }: Bundle): Note | undefined {
+function getNote({ note, by = '', clock, userAgent }: Bundle): Note | undefined {
   const text = note.trim()
   return text === '' ? undefined : { text, by: by.trim(), at: clock.now, userAgent }
 }
 
 /** The page's session; without a page (over HTTP), the newest session of the scenario's member. */
-function tokenOf(world: World, { world: { token } }: Bundle): string | null {
+function getToken(world: World, { world: { token } }: Bundle): string | null {
   if (token !== undefined) return token
   const member = findMember(world, world.setting.as)
   return (member && sessionsOf(world, member.id)[0]?.id) ?? null
@@ -132,7 +135,7 @@ function tokenOf(world: World, { world: { token } }: Bundle): string | null {
 type ReadFile = { bundle: Bundle } | { scenario: Scenario } | { problems: string[] }
 
 /** The content of a JSON file: a bundle, a scenario, or the errors, one sentence each. */
-export function readFile(text: string): ReadFile {
+export function parseSaveFile(text: string): ReadFile {
   let content: unknown
   try {
     content = parsedFile(text, '文件不是 JSON，或已损坏 / not JSON, or damaged')
@@ -141,7 +144,7 @@ export function readFile(text: string): ReadFile {
   }
   if ((content as { kind?: unknown } | null)?.kind === BUNDLE) {
     try {
-      return { bundle: readBundle(content) }
+      return { bundle: parseBundle(content) }
     } catch (error) {
       return { problems: [(error as Error).message] }
     }

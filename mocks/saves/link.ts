@@ -9,17 +9,17 @@ import type { Overrides } from '../world/world'
 const VERSION = '1'
 
 /** The longest link that is made: chat programs and scanners cut longer ones. */
-export const LONGEST = 8 * 1024
+export const MAX_LINK_LENGTH = 8 * 1024
 
 /** The longest content that is unpacked: a link of 380 KB became 300 MB, and a blank tab. */
-export const UNPACKED = 2 * 1024 * 1024
+export const MAX_UNPACKED_BYTES = 2 * 1024 * 1024
 
-const LINKED = /^#\/?s=(\d+)\.([^&]*)/
+const LINK = /^#\/?s=(\d+)\.([^&]*)/
 
-export const isLink = (hash: string) => LINKED.test(hash)
+export const isMomentLink = (hash: string) => LINK.test(hash)
 
 /** FNV-1a, 32 bits: enough to notice a lost or changed letter. */
-function sumOf(text: string): string {
+function checksum(text: string): string {
   let sum = 0x811c9dc5
   for (const char of text) sum = Math.imul(sum ^ char.codePointAt(0)!, 0x01000193) >>> 0
   return sum.toString(36)
@@ -29,7 +29,7 @@ function sumOf(text: string): string {
 export async function writeLink(scenario: Scenario): Promise<string> {
   const { deflate } = await import('./deflate')
   const packed = deflate(JSON.stringify(scenario))
-  return `#s=${VERSION}.${sumOf(packed)}.${packed}`
+  return `#s=${VERSION}.${checksum(packed)}.${packed}`
 }
 
 const DAMAGED =
@@ -37,7 +37,7 @@ const DAMAGED =
 
 /** What a link holds, unchecked. Throws with a message for a person. */
 export async function readLink(hash: string): Promise<unknown> {
-  const [, version, rest = ''] = LINKED.exec(hash) ?? []
+  const [, version, rest = ''] = LINK.exec(hash) ?? []
   if (version !== VERSION)
     throw new Error(
       '分享链接是更新的版本做的，这里打不开：请刷新到最新的演示再试 / a newer version’s link: refresh the demo',
@@ -45,11 +45,11 @@ export async function readLink(hash: string): Promise<unknown> {
   const [sum, packed = ''] = rest.split('.')
   // What a chat program put behind it.
   const letters = /^[\w-]*/.exec(packed)![0]
-  if (sum !== sumOf(letters)) throw new Error(DAMAGED)
+  if (sum !== checksum(letters)) throw new Error(DAMAGED)
   const { inflate } = await import('./deflate')
   let text: string | undefined
   try {
-    text = inflate(letters, UNPACKED)
+    text = inflate(letters, MAX_UNPACKED_BYTES)
   } catch (error) {
     throw new Error(DAMAGED, { cause: error })
   }
@@ -59,7 +59,7 @@ export async function readLink(hash: string): Promise<unknown> {
 }
 
 /** Whether only this machine can open the link. */
-export const isOwnMachine = (link: string) =>
+export const isLocalLink = (link: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(link).hostname)
 
 /** The present moment as a link; one that would be too long for an address is a file instead. */
@@ -75,13 +75,13 @@ interface Backend {
 }
 
 /** The page without anything that a scenario's link says before or behind it. */
-const pageOf = ({ origin, pathname }: Location) => `${origin}${pathname}`
+const getPageAddress = ({ origin, pathname }: Location) => `${origin}${pathname}`
 
 /**
  * The link that shows a colleague what this tab shows now: the plain address of a scenario that stands as it
  * began, else the state itself behind the `#`. `bytes` is the whole link's length.
  */
-export async function momentLink(backend: Backend = backendHere()): Promise<Moment> {
+export async function createMomentLink(backend: Backend = getBackend()): Promise<Moment> {
   const plain = backend['scenario.plain']()
   const { scenario } = await backend['scenario.draft']()
   if (plain) {
@@ -89,29 +89,29 @@ export async function momentLink(backend: Backend = backendHere()): Promise<Mome
       ['scenario', plain.scenario],
       ...Object.entries(plain.overrides).map(([word, value]) => [word, String(value)]),
     ]).toString()
-    const link = `${pageOf(location)}?${query}#${scenario.open ?? '/'}`
+    const link = `${getPageAddress(location)}?${query}#${scenario.open ?? '/'}`
     return { link, bytes: link.length }
   }
-  return linkOf(scenario)
+  return createScenarioLink(scenario)
 }
 
 /** The same for a scenario given as data. */
-export async function linkOf(scenario: Scenario): Promise<Moment> {
-  const link = `${pageOf(location)}${await writeLink(scenario)}`
-  if (link.length <= LONGEST) return { link, bytes: link.length }
+export async function createScenarioLink(scenario: Scenario): Promise<Moment> {
+  const link = `${getPageAddress(location)}${await writeLink(scenario)}`
+  if (link.length <= MAX_LINK_LENGTH) return { link, bytes: link.length }
   const text = `${JSON.stringify(scenario, null, 2)}\n`
   return { tooBig: link.length, file: { name: `${scenario.name}.json`, text } }
 }
 
-function backendHere(): Backend {
+function getBackend(): Backend {
   const { fakeBackend } = window as { fakeBackend?: Backend }
   if (!fakeBackend) throw new Error('the fake has not started')
   return fakeBackend
 }
 
 /** The screen that the page shows: what the app's router reads behind the `#`. */
-export const addressHere = () => location.hash.slice(1) || '/'
+export const getCurrentRoute = () => location.hash.slice(1) || '/'
 
 /** What starts a scenario, before the `#`: its name, and what is to be other than in it. */
-export const startQuery = (scenario: string, overrides: object = {}) =>
+export const formatStartQuery = (scenario: string, overrides: object = {}) =>
   `?${new URLSearchParams({ scenario, ...overrides }).toString()}`

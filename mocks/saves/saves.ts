@@ -59,10 +59,10 @@ export interface SavePoint {
 export interface Undo extends SavePoint {
   id: string
   /** The journal's last call then. */
-  seq: number
+  callCount: number
 }
 
-const UNDOS = 10
+const MAX_UNDOS = 10
 
 /** A world's save points, and its last ten states before a change by hand. */
 export class Saves {
@@ -74,14 +74,14 @@ export class Saves {
     private points: readonly SavePoint[] = [],
   ) {}
 
-  take = (name: string): SavePoint => ({
+  capture = (name: string): SavePoint => ({
     name,
     at: this.world.now(),
     frozen: { ...freezeWritten(this.world), ...this.page() },
   })
   /** Stores the present state under a name; an older one with the same name is replaced. */
   add(name: string) {
-    const point = this.take(name)
+    const point = this.capture(name)
     this.points = [...this.points.filter((p) => p.name !== name), point]
   }
   remove(name: string) {
@@ -91,16 +91,16 @@ export class Saves {
   find = (name: string) => this.points.find((p) => p.name === name)
 
   /** Runs a change that can be undone. If it throws, nothing is remembered. */
-  before<T>(label: string, work: () => T): T {
-    const point = { ...this.take(label), seq: this.world.journal.state().seq }
+  runUndoable<T>(label: string, work: () => T): T {
+    const point = { ...this.capture(label), callCount: this.world.journal.state().seq }
     const result = work()
-    this.#undos = [...this.#undos, { ...point, id: `undo${++this.#next}` }].slice(-UNDOS)
+    this.#undos = [...this.#undos, { ...point, id: `undo${++this.#next}` }].slice(-MAX_UNDOS)
     return result
   }
   /** The newest last. */
   undos = (): readonly Undo[] => this.#undos
   /** The newest, which is forgotten. */
-  back(): Undo | undefined {
+  dropLastUndo(): Undo | undefined {
     const undo = this.#undos.at(-1)
     this.#undos = this.#undos.slice(0, -1)
     return undo

@@ -64,7 +64,7 @@ interface Props extends Omit<BubbleProps, 'onToggle'> {
 }
 
 /** On a phone, a tab at the edge that opens a sheet; on a wide screen, one that opens a dock beside the app. */
-export function Tools({ wide, head, ref, onOpen, children, ...bubble }: Props) {
+export function ToolsFrame({ wide, head, ref, onOpen, children, ...bubble }: Props) {
   const own = useRef<HTMLButtonElement>(null)
   const tab = ref ?? own
   const { open } = bubble

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
 import { visible } from '@/lib/visible'
-import type { Foreign } from '../browser/fillWorld'
-import { ToolsUi, openModal, mount } from './parts/ToolsUi'
-import { tellMessage } from './parts/message'
+import type { ForeignContent } from '../browser/fillWorld'
+import { ToolsUi, openModal, mountTool } from './parts/ToolsUi'
+import { showMessage } from './parts/message'
 import css from './parts/ToolsUi.module.css'
 
 interface Asked {
-  read: () => Promise<Foreign<unknown>>
+  read: () => Promise<ForeignContent<unknown>>
   onYes: () => void
   onNo: () => void
 }
 
 /** Asks whoever opened a link that carries state; until he says yes, the app is as without the link. */
-export async function askLink({ read, onYes, onNo }: Asked) {
+export async function askAboutLink({ read, onYes, onNo }: Asked) {
   try {
     const { title, lines } = await read()
-    const takeAway = mount(
+    const takeAway = mountTool(
       <ToolsUi>
         <LinkQuestion title={title} lines={lines} onEnd={(yes) => end(yes)} />
       </ToolsUi>,
@@ -31,7 +31,7 @@ export async function askLink({ read, onYes, onNo }: Asked) {
     const { message } = error as Error
     // A test that asked for something that cannot be opened must not go on with something else.
     console.error(`fake: ${message}`)
-    tellMessage({ good: false, lines: [message] })
+    showMessage({ good: false, lines: [message] })
   }
 }
 

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import type { DriftRecord } from '@/contract/drift'
 import type { DriftWatch } from '../pipeline/drift'
-import { Tools, useTools } from './Frame'
-import { mount, ToolsUi } from './parts/ToolsUi'
+import { ToolsFrame, useTools } from './Frame'
+import { mountTool, ToolsUi } from './parts/ToolsUi'
 import frame from './Frame.module.css'
 import styles from './Toolbar.module.css'
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** Mounts the toolbar of a page without a fake: the API's address, and where its responses differ from the contract. */
 export function mountRealBar(props: Props) {
-  mount(<RealBar {...props} />)
+  mountTool(<RealBar {...props} />)
 }
 
 function RealBar({ watch, base, world }: Props) {
@@ -42,11 +42,11 @@ function RealBar({ watch, base, world }: Props) {
   )
   return (
     <ToolsUi>
-      <Tools {...useTools()} head={head} mark={wrong > 0 ? wrong : '◇'}>
+      <ToolsFrame {...useTools()} head={head} mark={wrong > 0 ? wrong : '◇'}>
         <div className={frame.panel}>
           <DriftList watch={watch} />
         </div>
-      </Tools>
+      </ToolsFrame>
     </ToolsUi>
   )
 }

@@ -8,11 +8,11 @@ import {
   useState,
   type ComponentType,
 } from 'react'
-import { Tools, useTools } from './Frame'
+import { ToolsFrame, useTools } from './Frame'
 import {
   UndoButton,
-  addons,
-  openAddons,
+  getAddons,
+  setAddons,
   useHidesTools,
   useBackend,
   type Addon,
@@ -20,16 +20,16 @@ import {
 } from './parts/useBackend'
 import {
   MessageLine,
-  attempt,
-  onMessage,
-  readMessage,
-  tellMessage,
+  runAction,
+  subscribeToMessage,
+  getMessage,
+  showMessage,
   useMessage,
   type Message,
 } from './parts/message'
-import { ToolsUi, mount } from './parts/ToolsUi'
+import { ToolsUi, mountTool } from './parts/ToolsUi'
 import frame from './Frame.module.css'
-import { openDropped, shareMoment } from './parts/files'
+import { importDroppedFiles, shareMoment } from './parts/files'
 import { machine } from '../world/clock'
 import { fates } from '../world/faults'
 import { ClockPanel } from './panels/ClockPanel'
@@ -42,11 +42,11 @@ import type { FakeBackend } from '../control/control'
 import type { ActName } from '../server/acts'
 import type { QueryClient } from '@tanstack/react-query'
 
-const isWrong = (message: Message | undefined) => message?.good === false
+const isError = (message: Message | undefined) => message?.good === false
 
 /** The demo's tools: this tab's fake, in panels, and what the addons put beside them. */
 function Toolbar() {
-  const wrong = isWrong(useMessage())
+  const wrong = isError(useMessage())
   // What is wrong is said, whatever hides the tools.
   const hidden = useHidesTools() && !wrong
   const tools = useTools(!hidden, wrong)
@@ -60,20 +60,20 @@ function Toolbar() {
       bubble.current?.focus({ preventScroll: true })
     before.current = hidden
   }, [hidden])
-  const tellWrong = useEffectEvent(() => isWrong(readMessage()) && tools.onOpen(true))
-  useEffect(() => onMessage(() => tellWrong()), [])
+  const tellWrong = useEffectEvent(() => isError(getMessage()) && tools.onOpen(true))
+  useEffect(() => subscribeToMessage(() => tellWrong()), [])
   return (
     <ToolsUi>
-      {addons().map(({ Beside }, nth) => Beside && <Beside key={nth} />)}
+      {getAddons().map(({ Beside }, nth) => Beside && <Beside key={nth} />)}
       {!hidden && (
-        <Tools ref={bubble} {...tools} head={<Badge />}>
+        <ToolsFrame ref={bubble} {...tools} head={<Badge />}>
           <MessageLine />
           <Panels
             panel={panel}
             onPanel={setPanel}
             onDone={() => tools.wide || tools.onOpen(false)}
           />
-        </Tools>
+        </ToolsFrame>
       )}
     </ToolsUi>
   )
@@ -123,7 +123,7 @@ function ShareButton() {
 }
 
 /** A panel that is fetched when somebody first opens it. */
-const later = (part: () => Promise<{ default: ComponentType<PanelProps> }>) => {
+const lazyPanel = (part: () => Promise<{ default: ComponentType<PanelProps> }>) => {
   const Part = lazy(part)
   return (props: PanelProps) => (
     <Suspense fallback={<p className="dim-sm">正在取来…</p>}>
@@ -133,7 +133,7 @@ const later = (part: () => Promise<{ default: ComponentType<PanelProps> }>) => {
 }
 
 /** By the names of their tabs. */
-const panelsOf = (): Record<string, ComponentType<PanelProps>> => ({
+const createPanels = (): Record<string, ComponentType<PanelProps>> => ({
   场景: ScenarioPanel,
   身份: PeoplePanel,
   时钟: ClockPanel,
@@ -142,19 +142,19 @@ const panelsOf = (): Record<string, ComponentType<PanelProps>> => ({
   数据: DataPanel,
   日志: JournalPanel,
   ...Object.fromEntries(
-    addons().flatMap(({ panel }) => (panel ? [[panel[0], later(panel[1])]] : [])),
+    getAddons().flatMap(({ panel }) => (panel ? [[panel[0], lazyPanel(panel[1])]] : [])),
   ),
-  报告缺陷: later(() => import('./panels/ReportPanel')),
+  报告缺陷: lazyPanel(() => import('./panels/ReportPanel')),
 })
 /** For everybody; the rest, for fewer, stands in a quieter line behind the word 更多. */
-const FIRST = 5
+const MAIN_TABS = 5
 
 interface Props extends PanelProps {
   panel: string
   onPanel: (name: string) => void
 }
 
-const tabsOf = (some: string[]) =>
+const renderTabs = (some: string[]) =>
   some.map((name) => (
     <Tabs.Tab key={name} value={name}>
       {name}
@@ -162,7 +162,7 @@ const tabsOf = (some: string[]) =>
   ))
 
 function Panels({ panel, onPanel, onDone }: Props) {
-  const [panels] = useState(panelsOf)
+  const [panels] = useState(createPanels)
   const names = Object.keys(panels)
   return (
     <Tabs
@@ -174,10 +174,10 @@ function Panels({ panel, onPanel, onDone }: Props) {
       classNames={{ tab: frame.tab }}
     >
       <Tabs.List aria-label="开发工具面板" className={frame.list}>
-        <div className={frame.first}>{tabsOf(names.slice(0, FIRST))}</div>
+        <div className={frame.first}>{renderTabs(names.slice(0, MAIN_TABS))}</div>
         <div className={frame.rest}>
           <span aria-hidden>更多：</span>
-          {tabsOf(names.slice(FIRST))}
+          {renderTabs(names.slice(MAIN_TABS))}
         </div>
       </Tabs.List>
       {Object.entries(panels).map(([name, Panel]) => (
@@ -266,7 +266,7 @@ function StaffPanel() {
     pointer.current.isLocked = true
     machine.setTimeout(() => update({ isLocked: false }), DOUBLE_TAP_MS)
     setShown(shown ?? current)
-    attempt(() => backend['staff.do'](name, id))
+    runAction(() => backend['staff.do'](name, id))
   }
   return (
     <>
@@ -324,13 +324,13 @@ export function mountToolbar(
   trouble: string | undefined,
   notice?: Message,
 ) {
-  openAddons(addons)
+  setAddons(addons)
   window.__TANSTACK_QUERY_CLIENT__ = client
   if (window.fakeBackend) {
-    openDropped(window.fakeBackend)
+    importDroppedFiles(window.fakeBackend)
   }
   if (trouble !== undefined)
-    tellMessage({ good: false, lines: [trouble, ...(notice?.lines ?? [])] })
-  else tellMessage(notice)
-  mount(<Toolbar />)
+    showMessage({ good: false, lines: [trouble, ...(notice?.lines ?? [])] })
+  else showMessage(notice)
+  mountTool(<Toolbar />)
 }

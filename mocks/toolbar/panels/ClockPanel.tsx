@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beijing, mmss, parseTime } from '@/lib/time'
 import { Form, Row, TextInput } from '../parts/fields'
 import styles from '../Toolbar.module.css'
-import { attempt } from '../parts/message'
+import { runAction } from '../parts/message'
 import { UndoButton, useBackend, useEverySecond } from '../parts/useBackend'
 
 const steps = [
@@ -37,7 +37,7 @@ export function ClockPanel() {
           <Button
             key={label}
             disabled={jumping !== null}
-            onClick={() => attempt(() => backend['clock.advance'](seconds))}
+            onClick={() => runAction(() => backend['clock.advance'](seconds))}
           >
             {label}
           </Button>
@@ -50,7 +50,7 @@ export function ClockPanel() {
         </Button>
         <Button
           disabled={upcoming.length === 0 || jumping !== null}
-          onClick={() => attempt(() => backend['clock.next']())}
+          onClick={() => runAction(() => backend['clock.next']())}
         >
           下一事件
         </Button>
@@ -59,7 +59,7 @@ export function ClockPanel() {
         className={styles.line}
         onSubmit={() => {
           const ms = parseTime(at)
-          if (ms !== undefined) attempt(() => backend['clock.set'](ms))
+          if (ms !== undefined) runAction(() => backend['clock.set'](ms))
         }}
       >
         <TextInput

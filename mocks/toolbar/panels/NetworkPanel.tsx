@@ -1,19 +1,19 @@
 import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
-import { UndoButton, useBackend, useTitleOf } from '../parts/useBackend'
+import { UndoButton, useBackend, useEndpointTitles } from '../parts/useBackend'
 import { Choice, Form, Row, TextInput } from '../parts/fields'
 import { delays, delayWords, isDelay, type Rule } from '../../world/faults'
 import {
   conditions,
-  conditionsOf,
+  parseConditions,
   outcomes,
-  ruleWords,
-  times,
+  describeRule,
+  ruleTimes,
   type Outcome,
-  type Times,
+  type RuleTime,
 } from '../parts/outcomes'
 import { useState } from 'react'
-import { attempt } from '../parts/message'
+import { runAction } from '../parts/message'
 import styles from '../Toolbar.module.css'
 import { tabDrift } from '../../pipeline/drift'
 import { DriftList } from '../RealBar'
@@ -35,7 +35,7 @@ export function NetworkPanel() {
 /** The answers held now: release one, or all. */
 function HoldList() {
   const backend = useBackend()
-  const titleOf = useTitleOf()
+  const titleOf = useEndpointTitles()
   const held = backend['holds.list']()
   if (held.length === 0) return null
   return (
@@ -90,7 +90,7 @@ function DelayPicker() {
 /** The rules that change answers: how often each applied, and a button to remove it. */
 function RuleList() {
   const backend = useBackend()
-  const titleOf = useTitleOf()
+  const titleOf = useEndpointTitles()
   const rules = backend['rules.list']()
   return (
     <>
@@ -101,7 +101,7 @@ function RuleList() {
           <Row
             key={rule.id}
             title={titleOf(rule.on)}
-            notes={[`${ruleWords(rule)} · 命中 ${rule.hits}/${rule.seen}`]}
+            notes={[`${describeRule(rule)} · 命中 ${rule.hits}/${rule.seen}`]}
             actions={[
               { label: '移除', name: '移除规则', onClick: () => backend['rules.remove'](rule.id) },
             ]}
@@ -117,19 +117,19 @@ function FaultForm() {
   const backend = useBackend()
   const [on, setOn] = useState('')
   const [outcome, setOutcome] = useState(outcomes[0])
-  const [typed, setTyped] = useState(beginnings(outcomes[0]))
-  const [when, setWhen] = useState<Times>('always')
+  const [typed, setTyped] = useState(getInitialValues(outcomes[0]))
+  const [when, setWhen] = useState<RuleTime>('always')
   const [n, setN] = useState('1')
   const type = (name: string) => (value: string) => setTyped({ ...typed, [name]: value })
 
   const add = () =>
-    attempt(() => {
+    runAction(() => {
       if (!outcome) return
-      const answer = outcome.make(typed)
+      const answer = outcome.createAnswer(typed)
       const rule = {
         on,
         ...(answer && { answer }),
-        ...conditionsOf(typed),
+        ...parseConditions(typed),
         ...(when !== 'always' && { [when]: Number(n) }),
       }
       backend['rules.add'](rule as Rule)
@@ -151,7 +151,7 @@ function FaultForm() {
         onPick={(key) => {
           const next = outcomes.find((one) => one.key === key)
           setOutcome(next)
-          setTyped({ ...typed, ...beginnings(next) })
+          setTyped({ ...typed, ...getInitialValues(next) })
         }}
       />
       <div className={styles.fields}>
@@ -181,8 +181,8 @@ function FaultForm() {
         <Choice
           label="次数"
           value={when}
-          options={times}
-          onPick={(value) => setWhen(value as Times)}
+          options={ruleTimes}
+          onPick={(value) => setWhen(value as RuleTime)}
         />
         {when !== 'always' && <TextInput label="n" type="number" value={n} onChange={setN} />}
         <Button
@@ -197,13 +197,13 @@ function FaultForm() {
   )
 }
 
-const beginnings = (outcome: Outcome | undefined) =>
+const getInitialValues = (outcome: Outcome | undefined) =>
   Object.fromEntries((outcome?.fields ?? []).map(({ name, begin }) => [name, begin]))
 
 /** Chosen endpoints go to the real server, the fake answers the rest. */
 function RealCallsForm() {
   const backend = useBackend()
-  const titleOf = useTitleOf()
+  const titleOf = useEndpointTitles()
   const { ids, base, isOwn } = backend['real.status']()
   const set = backend['real.set']
   const [resets, setResets] = useState(0)
@@ -276,7 +276,7 @@ function ServerForm() {
   const [address, setAddress] = useState(base)
   const [token, setToken] = useState('')
   const save = () =>
-    attempt(() => {
+    runAction(() => {
       backend['real.set']({ base: address, ...(token && { token }) })
       setToken('')
     })

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { paths } from '@/lib/paths'
-import { startQuery } from '../../saves/link'
-import { addons, useBackend, type PanelProps } from '../parts/useBackend'
+import { formatStartQuery } from '../../saves/link'
+import { getAddons, useBackend, type PanelProps } from '../parts/useBackend'
 import { TextInput } from '../parts/fields'
-import { attempt } from '../parts/message'
+import { runAction } from '../parts/message'
 import styles from '../Toolbar.module.css'
 import css from '../scenarios/ScenariosPage.module.css'
 import { searchScenarios } from '../scenarios/searchScenarios'
@@ -18,10 +18,10 @@ export function ScenarioPanel({ onDone }: PanelProps) {
   const matches = searchScenarios(all, search)
   const groups = [...new Set(matches.map((s) => s.group))]
   const linkTo = (name: string, open: string) =>
-    `${location.origin}${location.pathname}${startQuery(name)}#${open}`
+    `${location.origin}${location.pathname}${formatStartQuery(name)}#${open}`
   return (
     <>
-      {addons().map(({ Head }, nth) => Head && <Head key={nth} onDone={onDone} />)}
+      {getAddons().map(({ Head }, nth) => Head && <Head key={nth} onDone={onDone} />)}
       <TextInput type="search" label="搜索场景" value={search} onChange={setSearch} />
       <p className="row">
         <a className="text-button" href={`#${paths.scenarios}`} onClick={onDone}>
@@ -41,7 +41,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
                     aria-label={s.title}
                     aria-pressed={s.name === now}
                     onClick={() => {
-                      attempt(() => backend.load(s.name))
+                      runAction(() => backend.load(s.name))
                       onDone()
                     }}
                   >
@@ -65,7 +65,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
   )
 }
 
-export type Face = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
+export type ScenarioTexts = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
 
 /** A scenario in a list: its picture first, then what a person experiences in it. */
 export const ScenarioFace = ({ name, group, title, story, look, children }: Props) => (
@@ -79,7 +79,7 @@ export const ScenarioFace = ({ name, group, title, story, look, children }: Prop
     </span>
   </span>
 )
-interface Props extends Face {
+interface Props extends ScenarioTexts {
   children?: ReactNode
 }
 

@@ -15,17 +15,17 @@ const useStore = create<{ message?: Message | undefined }>(() => ({}))
 export const toChinese = (text: string) => text.replace(/ \/ [a-z][^\n\u3000-\uffef]*/gi, '')
 
 /** Shows a message at the top of the toolbar, which opens for errors; undefined removes it. */
-export const tellMessage = (message: Message | undefined) =>
+export const showMessage = (message: Message | undefined) =>
   useStore.setState({ message: message && { ...message, lines: message.lines.map(toChinese) } })
-export const onMessage = useStore.subscribe
-export const readMessage = () => useStore.getState().message
+export const subscribeToMessage = useStore.subscribe
+export const getMessage = () => useStore.getState().message
 export const useMessage = () => useStore(({ message }) => message)
 
 /** Runs an action and shows its error. */
-export function attempt(work: () => unknown, done?: string) {
-  const good = () => tellMessage(done === undefined ? undefined : { good: true, lines: [done] })
+export function runAction(work: () => unknown, done?: string) {
+  const good = () => showMessage(done === undefined ? undefined : { good: true, lines: [done] })
   const bad = (error: unknown) =>
-    tellMessage({ good: false, lines: [error instanceof Error ? error.message : String(error)] })
+    showMessage({ good: false, lines: [error instanceof Error ? error.message : String(error)] })
   try {
     const result = work()
     // A long move of the clock, or an action that waits for one.
@@ -47,7 +47,7 @@ export function MessageLine() {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Button onClick={() => tellMessage(undefined)}>知道了</Button>
+      <Button onClick={() => showMessage(undefined)}>知道了</Button>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ComponentType, useEffect, useReducer } from 
 import type { FakeBackend } from '../../control/control'
 import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
-import { attempt } from './message'
+import { runAction } from './message'
 import { Row } from './fields'
 import { machine } from '../../world/clock'
 
@@ -30,7 +30,7 @@ export function useBackend(): FakeBackend {
 }
 
 /** What the contract calls an endpoint; `*` is all of them. */
-export function useTitleOf() {
+export function useEndpointTitles() {
   const titles = new Map<string, string>(
     useBackend()
       .endpoints()
@@ -48,7 +48,9 @@ export function UndoButton() {
   return (
     <div>
       <Group>
-        <Button onClick={() => attempt(() => backend.undo(newest.id))}>撤销：{newest.name}</Button>
+        <Button onClick={() => runAction(() => backend.undo(newest.id))}>
+          撤销：{newest.name}
+        </Button>
       </Group>
       {newest.also.length > 0 && <p className="dim-sm">连同：{newest.also.join('、')}</p>}
       {steps.length > 1 && (
@@ -79,8 +81,8 @@ export interface Addon {
 }
 
 let all: readonly Addon[] = []
-export const addons = () => all
-export function openAddons(some: readonly Addon[]) {
+export const getAddons = () => all
+export function setAddons(some: readonly Addon[]) {
   all = some
 }
 
