@@ -9,7 +9,7 @@ import { loadScenario } from '../scenario/load'
 import { createWorld } from '../world/world'
 import { restoreBundle, parseBundle } from '../saves/bundle'
 import { deflate, inflate } from '../saves/deflate'
-import { cleanForeignBundle, cleanForeignScenario, isAddressColumn } from './fillWorld'
+import { cleanForeignBundle, cleanForeignScenario, isAddressColumn } from './foreignLink'
 import { readLink, MAX_UNPACKED_BYTES } from '../saves/link'
 
 const EVIL = 'https://evil.example/'

@@ -4,7 +4,7 @@ import { loadScenario, prepareDefault } from '../scenario/load'
 import { startWith } from '../scenario/startWith'
 import { takePrepared } from '../seed/prepared'
 import { createWorld } from '../world/world'
-import { isPlainVisit } from './consent'
+import { isPlainVisit } from './linkConsent'
 
 afterEach(() => {
   takePrepared(undefined)

@@ -35,7 +35,7 @@ describe('calls to a real server', () => {
     const real = calls()
     expect(real.status()).toMatchObject({ ids: realServer.ids, base: REAL, isOwn: false })
     expect([real.has('wallet.transfer'), real.has('user.me')]).toEqual([true, false])
-    const gone = (url: string, method = 'POST') => real.takes(method, url)
+    const gone = (url: string, method = 'POST') => real.matches(method, url)
     expect(gone(`${REAL}/api/balance`)).toBe(true)
     expect(gone(`${REAL}/api/balance?x=1`)).toBe(true)
     expect(gone(`${REAL}/api/user`)).toBe(false)

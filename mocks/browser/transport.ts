@@ -1,38 +1,36 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
 import { setupWorker } from 'msw/browser'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
-import { handlers as handlersOf, unknownCallHandler, type HandlerOptions } from '../msw/handlers'
+import {
+  handlers as createHandlers,
+  unknownCallHandler,
+  type HandlerOptions,
+} from '../msw/handlers'
 import { machine, pause } from '../world/clock'
 import type { World } from '../world/world'
 
 type Interceptors = ConstructorParameters<typeof InterceptorSource>[0]['interceptors']
+type Handlers = ReturnType<typeof createHandlers>
 
-/**
- * How calls reach the fake: through a service worker (visible in DevTools and traces), or inside the page where
- * no worker can run.
- */
-export type Transport = 'worker' | 'page'
+/** How calls reach the fake. A service worker is visible in DevTools and traces. */
 export interface RunningTransport {
-  transport: Transport
-  /** Takes over the calls again after the browser lost the connection to us. */
+  transport: 'worker' | 'page'
+  /** Reconnects a page that its service worker has forgotten. */
   wake: () => Promise<void>
-  /**
-   * Resolves once the page is known not to be leaving: a worker does not answer a page that has said goodbye.
-   */
+  /** Resolves once the page is known to stay: a worker does not answer a page that is leaving. */
   whenStaying: () => Promise<void>
 }
 
-/** A worker that has not started by then is given up (it can hang). */
+/** A worker may hang while it starts. */
 const WORKER_TIMEOUT_MS = 3000
 
-type Handlers = ReturnType<typeof handlersOf>
-
+/** Starts a service worker, or answers inside the page where no worker can run. */
 export async function startTransport(
   world: World,
-  ways: HandlerOptions,
+  options: HandlerOptions,
   workerUrl: string,
 ): Promise<RunningTransport> {
-  const handlers = [...handlersOf(world, ways), unknownCallHandler(world, ways)]
+  const handlers = [...createHandlers(world, options), unknownCallHandler(world, options)]
   if ('serviceWorker' in navigator) {
     try {
       allowScript(workerUrl)
@@ -44,7 +42,7 @@ export async function startTransport(
   return startInPage(handlers)
 }
 
-/** The page's policy requires a vouched script address: this one and no other. */
+/** Allows this script under the page's Trusted Types policy. */
 function allowScript(url: string) {
   const trusted = (window as { trustedTypes?: { createPolicy(name: string, rules: object): void } })
     .trustedTypes
@@ -57,12 +55,12 @@ function allowScript(url: string) {
 
 async function startWorker(handlers: Handlers, url: string): Promise<RunningTransport> {
   const worker = setupWorker(...handlers)
-  const begin = () =>
+  const startPlainly = () =>
     worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } })
-  // The heartbeat that it sets must not stand still with the world's clock.
-  const start = () => window.pageClock?.aside(begin) ?? begin()
+  // The worker's heartbeat goes on while the world's clock is stopped.
+  const start = () => window.pageClock?.aside(startPlainly) ?? startPlainly()
   await withTimeout(WORKER_TIMEOUT_MS, start()).catch((error: unknown) => {
-    // Half of it has started, and would prevent the interceptors in the page from working.
+    // A half-started worker would prevent the interceptors in the page from working.
     worker.stop()
     throw error
   })
@@ -70,49 +68,50 @@ async function startWorker(handlers: Handlers, url: string): Promise<RunningTran
   const reactivate = () => navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
   for (const event of ['visibilitychange', 'pageshow', 'focus'])
     window.addEventListener(event, reactivate, true)
-  /** The same, until the worker says that it answers this page again; a page that is gone is told nothing. */
-  const reactivated = () =>
+  const reactivateAndWait = () =>
     new Promise<void>((resolve) => {
       const { serviceWorker } = navigator
-      const heard = ({ data }: MessageEvent<{ type?: string } | null>) => {
+      const onMessage = ({ data }: MessageEvent<{ type?: string } | null>) => {
         if (data?.type !== 'MOCKING_ENABLED') return
-        serviceWorker.removeEventListener('message', heard)
+        serviceWorker.removeEventListener('message', onMessage)
         resolve()
       }
-      serviceWorker.addEventListener('message', heard)
+      serviceWorker.addEventListener('message', onMessage)
       reactivate()
     })
-  // Deep links and downloads fire beforeunload without leaving the page. So the worker is activated again, and
-  // calls wait for that; if the page really leaves, they are never sent.
-  let goodbye: Promise<void> | undefined
+  // Deep links and downloads fire beforeunload without leaving the page, and the worker forgets it all the same.
+  // Calls wait until the worker is active again; if the page really leaves, they are never sent.
+  let reactivation: Promise<void> | undefined
   window.addEventListener('beforeunload', () => {
-    goodbye = pause(50)
-      .then(() => Promise.race([reactivated(), pause(WORKER_TIMEOUT_MS)]))
-      .then(() => void (goodbye = undefined))
+    reactivation = pause(50)
+      .then(() => Promise.race([reactivateAndWait(), pause(WORKER_TIMEOUT_MS)]))
+      .then(() => {
+        reactivation = undefined
+      })
   })
   const restart = async () => {
     await Promise.race([Promise.resolve(worker.stop()), pause(300)])
     try {
       await withTimeout(WORKER_TIMEOUT_MS, start())
     } catch (error) {
-      // The worker's script is missing on the server, for example: from here on the page answers by itself.
+      // The worker's script may be missing on the server.
       console.info('fake: the service worker is lost, answering inside the page', String(error))
       worker.stop()
       startInPage(handlers)
     }
   }
-  // Another worker script took over (after a deploy): posting MOCK_ACTIVATE to it would make every call hang.
+  // After a deploy another worker script takes over: posting MOCK_ACTIVATE to it would make every call hang.
   navigator.serviceWorker.addEventListener('controllerchange', () => void restart())
   const wake = async () => {
     if (!navigator.serviceWorker.controller) return restart()
     reactivate()
     await pause(50)
   }
-  return { transport: 'worker', wake, whenStaying: async () => goodbye }
+  return { transport: 'worker', wake, whenStaying: async () => reactivation }
 }
 
 function startInPage(handlers: Handlers): RunningTransport {
-  // The package's types for its main entry are CommonJS and for this one ESM: the same class under another type.
+  // @mswjs/interceptors has separate types for CommonJS and ESM.
   const interceptors = [new FetchInterceptor()] as unknown as Interceptors
   const network = defineNetwork({
     sources: [new InterceptorSource({ interceptors })],

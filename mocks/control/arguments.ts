@@ -8,7 +8,7 @@ import { overridesShape } from '../scenario/check'
 import { acts } from '../server/acts'
 import { isServerAddress } from './realServers'
 
-/** One argument of a control: its Chinese name for error messages, and its schema. */
+/** An argument of a control: its Chinese name for messages, and its schema. */
 export interface Argument {
   name: string
   /** A schema that depends on the arguments before it. */
@@ -28,9 +28,8 @@ const optional = (name: string, shape: Argument['shape']): Argument => ({
 
 const text = v.string()
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const secondsAlone = v.pipe(v.number(), v.finite())
+const plainSeconds = v.pipe(v.number(), v.finite())
 const DURATION = /^(-?\d+(?:\.\d+)?)([smhd])$/
-/** A length of time in words. */
 const duration = v.pipe(
   text,
   v.regex(
@@ -39,7 +38,7 @@ const duration = v.pipe(
       `要写秒数，或 90s、30m、2h、14d，负的往回，收到 ${issue.received} / seconds, or 90s, 30m …`,
   ),
 )
-const seconds = v.lazy((input) => (typeof input === 'string' ? duration : secondsAlone))
+const seconds = v.lazy((input) => (typeof input === 'string' ? duration : plainSeconds))
 const anything = v.unknown()
 const table = oneOf('数据表', Object.keys(tables))
 /** Columns of the table named before, each with its type. */
@@ -48,7 +47,7 @@ const columns = ([name]: readonly unknown[]) => {
   return strict(Object.fromEntries(entries.map(([column, of]) => [column, v.exactOptional(of)])))
 }
 const ruleId = v.pipe(v.string(), v.regex(/^rule\d+$/, '要写规则的编号，如 rule1 / like rule1'))
-/** An answer that is being held, or all answers of an endpoint. */
+/** A held response, or all of an endpoint. */
 const holdId = v.pipe(text, v.regex(/^hold\d+$/))
 const endpointId = oneOf('接口', endpointIds)
 const holdOrEndpointId = v.lazy((input) => (v.is(holdId, input) ? holdId : endpointId))
@@ -59,7 +58,6 @@ const scenarioName = oneOf('场景', scenarioNames)
 const scenario = v.lazy((input) =>
   typeof input === 'object' && input !== null ? scenarioData : scenarioName,
 )
-/** What a scenario is called and says of itself. */
 const scenarioTexts = strict({
   name: v.optional(text),
   group: v.optional(text),
@@ -75,7 +73,7 @@ const about = strict({
   small: v.optional(v.boolean()),
 })
 
-/** Every control and its arguments, checked in one place for the page, the toolbar, tests and HTTP. */
+/** The arguments of each control. */
 export const controlArguments = {
   status: [],
   scenarios: [],
@@ -148,7 +146,7 @@ const server = v.pipe(
   ),
 )
 
-/** Controls that only a page has (browser/start.ts). */
+/** The arguments of controls that only a page has. */
 export const pageArguments: Record<'real.status' | 'real.set' | 'real.reset', readonly Argument[]> =
   {
     'real.status': [],
@@ -167,56 +165,60 @@ export const pageArguments: Record<'real.status' | 'real.set' | 'real.reset', re
 
 type Controls = Record<string, (...args: never[]) => unknown>
 
-/** What is done around a call. */
 interface CheckOptions {
-  /** The long move of the clock that this call waits for. */
-  jumpFor?: (name: string) => Promise<unknown> | undefined
+  /** The long move of the clock for which this control waits. */
+  getLongMove?: (name: string) => Promise<unknown> | undefined
 }
 
 /**
- * The same controls; wrong, extra or missing arguments are refused with a message before anything is done. A null
- * where an argument may be left out means so: a JSON list has no other word for a gap.
+ * The same controls; a call with wrong, extra or missing arguments throws before anything is done. null stands for a
+ * missing optional argument, as in a JSON list.
  */
 export function withCheckedArguments<C extends Controls>(
-  calls: C,
-  argumentsOf: { [N in keyof C]: readonly Argument[] },
-  { jumpFor }: CheckOptions = {},
+  controls: C,
+  argumentsByName: { [N in keyof C]: readonly Argument[] },
+  { getLongMove }: CheckOptions = {},
 ): C {
-  const entries = Object.entries(calls).map(([name, work]) => [
-    name,
-    (...given: never[]) => {
-      const known = argumentsOf[name as keyof C]
-      const args = given.map((one, i) =>
-        one === null && known[i]?.optional ? undefined : one,
+  const checked: Controls = {}
+  for (const [name, control] of Object.entries(controls)) {
+    const expected = argumentsByName[name as keyof C]
+    checked[name] = (...given: never[]) => {
+      const args = given.map((value, index) =>
+        value === null && expected[index]?.optional ? undefined : value,
       ) as never[]
-      const problem = findArgumentProblem(name, known, args)
+      const problem = findArgumentProblem(name, expected, args)
       if (problem !== undefined) throw new TypeError(problem)
-      const run = (): unknown => jumpFor?.(name)?.then(run, run) ?? work(...args)
+      // Another long move may have begun meanwhile, so it is looked up again.
+      const run = (): unknown => getLongMove?.(name)?.then(run, run) ?? control(...args)
       return run()
-    },
-  ])
-  return Object.fromEntries(entries) as C
+    }
+  }
+  return checked as C
 }
 
 /** What is wrong with a call's arguments, in one or more sentences. */
-function findArgumentProblem(name: string, known: readonly Argument[], args: readonly unknown[]) {
-  if (args.length > known.length)
-    return `${name} 最多收 ${known.length} 个参数，给了 ${args.length} 个 / takes ${known.length} at most, given: ${args.length}`
-  for (const [i, { name: called, shape, optional }] of known.entries()) {
-    if (optional && args[i] === undefined) continue
-    if (i >= args.length)
-      return `${name} 少了第 ${i + 1} 个参数：${called} / argument ${i + 1} is missing`
-    const fits = typeof shape === 'function' ? shape(args) : shape
-    const wrong = wrongIn(fits, args[i], called)
-    if (wrong.length > 0) return `${name}：${wrong.join('；')}`
+function findArgumentProblem(
+  control: string,
+  expected: readonly Argument[],
+  args: readonly unknown[],
+): string | undefined {
+  if (args.length > expected.length)
+    return `${control} 最多收 ${expected.length} 个参数，给了 ${args.length} 个 / takes ${expected.length} at most, given: ${args.length}`
+  for (const [index, { name, shape, optional }] of expected.entries()) {
+    if (optional && args[index] === undefined) continue
+    if (index >= args.length)
+      return `${control} 少了第 ${index + 1} 个参数：${name} / argument ${index + 1} is missing`
+    const schema = typeof shape === 'function' ? shape(args) : shape
+    const problems = wrongIn(schema, args[index], name)
+    if (problems.length > 0) return `${control}：${problems.join('；')}`
   }
   return undefined
 }
 
-/** Looked up by the language itself, a serialiser or a promise: undefined, as on any object. */
+/** Names that promises and JSON.stringify look up on any object. */
 const PROBED_NAMES = ['then', 'toJSON']
 
-/** The same object; an unknown name is refused with the nearest ones. */
+/** The same object; reading an unknown name throws, with the nearest names. */
 export const withCheckedNames = <T extends object>(surface: T, what: string): T =>
   new Proxy(surface, {
     get(target, key, receiver) {
@@ -227,17 +229,12 @@ export const withCheckedNames = <T extends object>(surface: T, what: string): T 
   })
 
 const UNIT_SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const
-/** A length of time in words: `90s`, `30m`, `2h`, `1d`. */
+/** `90s`, `30m`, `2h`, `1d`. */
 export type Duration = `${number}${keyof typeof UNIT_SECONDS}`
 
-const isDuration = (input: unknown): input is Duration =>
-  typeof input === 'string' && DURATION.test(input)
-
-/** In seconds; undefined for anything else. */
+/** A number of seconds or a duration in seconds; undefined for anything else. */
 export function toSeconds(by: unknown): number | undefined {
   if (typeof by === 'number') return by
-  const [, count, unit] = (isDuration(by) && DURATION.exec(by)) || []
-  return unit === undefined
-    ? undefined
-    : Number(count) * UNIT_SECONDS[unit as keyof typeof UNIT_SECONDS]
+  const match = typeof by === 'string' ? DURATION.exec(by) : null
+  return match ? Number(match[1]) * UNIT_SECONDS[match[2] as keyof typeof UNIT_SECONDS] : undefined
 }

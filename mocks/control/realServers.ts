@@ -1,43 +1,42 @@
 import { endpoints, type EndpointId } from '@/contract/all'
 
-/** `wallet.*`: every endpoint whose id begins so. */
+/** `wallet.*`: all endpoints of a group. */
 type Group = EndpointId extends infer Id
   ? Id extends `${infer Group}.${string}`
     ? `${Group}.*`
     : never
   : never
 
-/** What a real server answers. */
 interface RealServer {
-  /** Its base address, to which a call's path is appended. */
+  /** The base address, before each endpoint's path. */
   server: `https://${string}` | `http://${string}`
-  /** Endpoints by id, or all of a group. */
+  /** Endpoints by id or group. */
   endpoints: readonly (EndpointId | Group)[]
 }
-/** By build; null: the fake answers everything. */
+/** The real server of each build; null: the fake answers everything. */
 export type FakeConfig = Readonly<Record<'dev' | 'demo', RealServer | null>>
 
-/** What is configured, as ids of the contract. */
+/** A configured real server. */
 export interface RealServerConfig {
-  /** '' when nothing is. */
+  /** The base address; empty: none is configured. */
   base: string
+  /** Ids of the endpoints that it answers. */
   ids: string[]
-  /** Names that are no endpoint and no group. */
+  /** Configured names that are no endpoint and no group. */
   unknown: string[]
 }
 
-/** What a person has chosen for his tab. */
+/** The real server that a person has chosen for his tab. */
 export interface RealServerChoice {
-  /** Endpoints that the real server answers. */
   ids: string[]
-  /** The real server's base address; empty for this origin. */
+  /** The base address; empty: this origin. */
   base: string
   /** Sent instead of the fake's token, which the real server does not know. */
   token: string
 }
 export interface RealStatus extends Pick<RealServerChoice, 'ids' | 'base'> {
   hasToken: boolean
-  /** Chosen for this tab, so that the configuration does not count. */
+  /** Chosen for this tab instead of the configuration. */
   isOwn: boolean
   configured: RealServerConfig
 }
@@ -45,7 +44,7 @@ export interface RealStatus extends Pick<RealServerChoice, 'ids' | 'base'> {
 /** In the journal, before the real server's origin. */
 export const REAL_SERVER_PREFIX = '真实接口 '
 
-/** Whether a real server's address may be used: http or https; empty is this origin. */
+/** Whether this is an http or https address; empty stands for this origin. */
 export function isServerAddress(address: string): boolean {
   if (address === '') return true
   try {
@@ -60,15 +59,17 @@ const findEndpointIds = (name: string): string[] =>
     .map(({ id }) => id)
     .filter((id) => id === name || (name.endsWith('.*') && id.startsWith(name.slice(0, -1))))
 
-/** A server and names of endpoints, resolved. An address that is none sends nothing out. */
+/** Resolves names of endpoints and groups. With an address that is none, no endpoint is real. */
 export function resolveRealServer(server: string, names: readonly string[]): RealServerConfig {
   const base = server.trim().replace(/\/+$/, '')
-  if (base === '' || !isServerAddress(base))
-    return { base: '', ids: [], unknown: base ? [base] : [] }
-  const resolved = names.map((name) => [name, findEndpointIds(name)] as const)
-  return {
-    base,
-    ids: [...new Set(resolved.flatMap(([, ids]) => ids))],
-    unknown: resolved.flatMap(([name, ids]) => (ids.length === 0 ? name : [])),
+  if (base === '') return { base, ids: [], unknown: [] }
+  if (!isServerAddress(base)) return { base: '', ids: [], unknown: [base] }
+  const ids = new Set<string>()
+  const unknown: string[] = []
+  for (const name of names) {
+    const found = findEndpointIds(name)
+    if (found.length === 0) unknown.push(name)
+    for (const id of found) ids.add(id)
   }
+  return { base, ids: [...ids], unknown }
 }

@@ -1,144 +1,150 @@
 import type * as AppStart from '@/app/start'
+import { onDrift } from '@/api/call'
 import { apiBase, setting } from '@/api/transport'
+import type { Endpoint } from '@/contract/endpoint'
 import { paths } from '@/lib/paths'
 import { tab } from '@/lib/storage'
-import type { Takeover } from '../scenario/load'
-import { getCurrentRoute } from '../saves/link'
 import {
-  declineState,
   confirmState,
+  declineState,
   getUnconfirmedState,
   hasMomentInAddress,
-  takeMomentFromAddress,
   reloadForMomentLinks,
-} from '../browser/consent'
-import { enterDemo, leaveDemo, recordWrittenKeys } from '../browser/storageKeys'
-import { machine, yieldToMain } from '../world/clock'
+  takeMomentFromAddress,
+} from '../browser/linkConsent'
 import { startFake } from '../browser/start'
-import type { Endpoint } from '@/contract/endpoint'
-import type { ServedWorld } from '../toolbar/RealBar'
-import { onDrift } from '@/api/call'
+import { enterDemo, leaveDemo, recordWrittenKeys } from '../browser/storageKeys'
 import { tabDrift, type DriftWatch } from '../pipeline/drift'
+import { getCurrentRoute } from '../saves/link'
+import type { Takeover } from '../scenario/load'
+import type { ServedWorld } from '../toolbar/RealBar'
+import { machine, yieldToMain } from '../world/clock'
 
-/** `?backend=real|fake` overrides the demo's default and is kept for the tab. */
-const BACKEND = 'fake:backend'
+/** `?backend=real|fake` overrides the demo's default for the tab. */
+const BACKEND_KEY = 'fake:backend'
 
-function wantsFake(): boolean {
+function isFakeWanted(): boolean {
   const wanted = new URLSearchParams(location.search).get('backend')
-  if (wanted === 'real' || wanted === 'fake') tab.set(BACKEND, wanted)
+  if (wanted === 'real' || wanted === 'fake') tab.set(BACKEND_KEY, wanted)
   // A shared moment is one of the fake's.
-  else if (hasMomentInAddress()) tab.set(BACKEND, 'fake')
-  return tab.get(BACKEND) !== 'real'
+  else if (hasMomentInAddress()) tab.set(BACKEND_KEY, 'fake')
+  return tab.get(BACKEND_KEY) !== 'real'
 }
 
-/** The shared world of a page that `npm run api` hands out (scripts/deploy/worlds.mjs). */
+/** The shared world of a page that `npm run api` serves (scripts/deploy/worlds.mjs). */
 function findServedWorld(): ServedWorld | undefined {
   if (!document.querySelector('meta[name="world"]')) return undefined
   const [, encoded = ''] = /\/w\/([^/]+)\/?$/.exec(apiBase()) ?? []
   return { name: decodeURIComponent(encoded), leave: setting('world') === '' ? undefined : '/' }
 }
 
-/** Starts the demo: the fake before the first call, then the app, then the toolbar beside it. */
+/** Starts the demo: the fake before the first call, then the app, then the toolbar. */
 export async function startDemo(app: typeof AppStart) {
-  // This file has just been evaluated, with all it imports.
+  // Ends the task in which this file and its imports were evaluated.
   await yieldToMain()
-  const served = findServedWorld()
-  const fakes = !served && wantsFake()
-  if (fakes) recordWrittenKeys()
+  const world = findServedWorld()
+  const isFake = !world && isFakeWanted()
+  if (isFake) recordWrittenKeys()
   // The app has already read the session, so another session needs a page load.
-  if (fakes ? enterDemo() : leaveDemo()) return location.reload()
-  takeMomentFromAddress()
-  reloadForMomentLinks()
-  const client = app.createClient()
-  if (!fakes) {
-    // Where storage is denied, service workers are denied too.
-    const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
-    await Promise.all(workers.map((worker) => worker.unregister()))
-    const watch = watchRealServerDrift(() => true)
-    app.start(client)
-    const { mountRealBar } = await import('../toolbar/RealBar')
-    mountRealBar({ watch, base: apiBase(), world: served })
+  const mustReload = isFake ? enterDemo() : leaveDemo()
+  if (mustReload) {
+    location.reload()
     return
   }
-  let started = false
-  const {
-    send,
-    isReal,
-    isPrepared: early,
-    loadFullBackend: whole,
-  } = await startFake({
-    onSession(next) {
-      if (!started) return takeOver(app, next, started)
-      app.startAnew(client, () => takeOver(app, next, started))
+  takeMomentFromAddress()
+  reloadForMomentLinks()
+  if (isFake) await startWithFake(app)
+  else await startWithRealServer(app, world)
+}
+
+async function startWithRealServer(app: typeof AppStart, world: ServedWorld | undefined) {
+  // Where storage is denied, service workers are denied too.
+  const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
+  await Promise.all(workers.map((worker) => worker.unregister()))
+  const watch = watchRealServerDrift(() => true)
+  app.start(app.createClient())
+  const { mountRealBar } = await import('../toolbar/RealBar')
+  mountRealBar({ watch, base: apiBase(), world })
+}
+
+async function startWithFake(app: typeof AppStart) {
+  const client = app.createClient()
+  let isStarted = false
+  const { send, isReal, isPrepared, loadFullBackend } = await startFake({
+    onSession(takeover) {
+      if (isStarted) app.startAnew(client, () => takeOver(app, takeover, isStarted))
+      else takeOver(app, takeover, isStarted)
     },
     onChange: () => void client.invalidateQueries(),
-    page: () => ({ token: app.session.token(), open: getRoute() }),
+    getState: () => ({ token: app.session.token(), open: getRouteWithTab() }),
   })
-  // The endpoints that the toolbar lets through to a real API.
   watchRealServerDrift(({ id }) => isReal(id))
   app.setTransport(send)
   app.addDemoScreen(paths.scenarios, async () => {
-    await whole()
+    await loadFullBackend()
     return import('../toolbar/scenarios/ScenariosPage')
   })
-  started = true
+  isStarted = true
   app.start(client)
-  if (early) await waitForApp().then(yieldToMain)
-  const { trouble, notice } = await whole()
+  if (isPrepared) await waitForApp().then(yieldToMain)
+  const { problem, notice } = await loadFullBackend()
   const [{ mountToolbar }, { addons }] = await Promise.all([
     import('../toolbar/Toolbar'),
     import('./addons'),
   ])
-  mountToolbar(client, addons, trouble, notice)
+  mountToolbar(client, addons, problem, notice)
+  await askAboutLinkedState()
+}
+
+async function askAboutLinkedState() {
   const state = getUnconfirmedState()
   if (!state) return
-  const [{ askAboutLink: askLink }, { readLinkedState: readState }] = await Promise.all([
+  const [{ askAboutLink }, { readLinkedState }] = await Promise.all([
     import('../toolbar/LinkQuestion'),
     import('../browser/fillWorld'),
   ])
-  await askLink({
-    read: () => readState(state),
+  await askAboutLink({
+    read: () => readLinkedState(state),
     onYes: () => confirmState(state),
     onNo: () => declineState(state),
   })
 }
 
-/** Milliseconds after which the rest comes even if the app never says that it is ready. */
+/** The toolbar mounts after this time even if the app never becomes ready. */
 const MAX_APP_WAIT_MS = 10_000
 
-/** When the first screen can be used (src/app/lazyPage.tsx). Not by its mark, which a test's clock swallows. */
+/** Resolves when the first screen can be used. Not by the performance mark, which a test's clock may suppress. */
 const waitForApp = () =>
   new Promise<void>((resolve) => {
     const root = document.documentElement
-    const look = () => {
+    const check = () => {
       if (!root.dataset['ready']) return
       observer.disconnect()
       resolve()
     }
-    const observer = new MutationObserver(look)
+    const observer = new MutationObserver(check)
     observer.observe(root, { attributeFilter: ['data-ready'] })
-    look()
+    check()
     machine.setTimeout(resolve, MAX_APP_WAIT_MS)
   })
 
-/** Of this screen; what the app told it beside its address, the tab after a withdrawal, is its query here. */
-function getRoute(): string {
-  const address = getCurrentRoute()
-  const { usr: told } = (history.state ?? {}) as { usr?: { type?: number } | null }
-  return told?.type === undefined || address.includes('?')
-    ? address
-    : `${address}?type=${told.type}`
+/** The current route; a tab that the app keeps in the history's state becomes its query. */
+function getRouteWithTab(): string {
+  const route = getCurrentRoute()
+  const { usr: state } = (history.state ?? {}) as { usr?: { type?: number } | null }
+  if (state?.type === undefined || route.includes('?')) return route
+  return `${route}?type=${state.type}`
 }
 
-/** Gives the page the session that a scenario starts with. On a reload the tab keeps its own. */
-function takeOver({ session }: typeof AppStart, { token, open }: Takeover, running: boolean) {
+/** Gives the page a scenario's session and route. A page that is just loading keeps its own route. */
+function takeOver({ session }: typeof AppStart, { token, open }: Takeover, isRunning: boolean) {
   if (token) session.begin(token)
   else session.end('logout')
-  if (running) location.hash = `#${open}`
+  if (isRunning) location.hash = `#${open}`
   else if (location.hash === '' || location.hash === '#/') location.replace(`#${open}`)
 }
 
-/** From now on notes what the app repairs and refuses in answers of a real server, not in the fake's. */
+/** Starts to record where responses of real endpoints differ from the contract. */
 export function watchRealServerDrift(
   isReal: (endpoint: Endpoint) => boolean,
   watch: DriftWatch = tabDrift,

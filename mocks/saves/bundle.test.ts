@@ -14,7 +14,7 @@ const AGENT = 'Mozilla/5.0 test'
 
 beforeEach(() => {
   world = createWorld()
-  control = createControl(world, { page: () => ({ token, open: '/payInfo?tron=1' }) })
+  control = createControl(world, { getPageState: () => ({ token, open: '/payInfo?tron=1' }) })
   token = control.load('member', { seed: 3 }).token ?? ''
 })
 

@@ -16,11 +16,10 @@ import { frozenShape, type PageState, type Report, reportShape } from './saves'
 const BUNDLE = 'xinghe-bundle'
 const BUNDLE_VERSION = 1
 
-/** What a person saw, in one JSON file. Opening it restores everything, including ids. */
+/** A JSON file with everything that a person saw, ids included. */
 export interface Bundle {
   kind: typeof BUNDLE
   version: typeof BUNDLE_VERSION
-  /** What the world was loaded from. */
   source: Source | null
   /** All rows, clock, randomness and rules; the page's session. */
   world: Frozen
@@ -32,17 +31,16 @@ export interface Bundle {
   route: string
   userAgent: string
   note: string
-  /** Who wrote the note, if he said so. */
+  /** Who wrote the note. */
   by?: string
   report?: Report
 }
-/** Facts that the world itself does not know. */
 export interface BundleDetails {
   userAgent?: string
   note?: string
   by?: string
   report?: Report
-  /** Only the tables written since the scenario began: small enough to be stored beside a test. */
+  /** Only the tables written since the scenario began. */
   small?: boolean
 }
 
@@ -52,7 +50,7 @@ export function createBundle(
   { userAgent = '', note = '', by, report, small = false }: BundleDetails = {},
 ): Bundle {
   const { source = null } = world.setting
-  // In the file's order: what a person reads comes first.
+  // The file's order: what a person reads comes first.
   return {
     kind: BUNDLE,
     version: BUNDLE_VERSION,
@@ -86,9 +84,7 @@ const shape = v.looseObject({
   report: v.optional(reportShape),
 })
 
-/**
- * A file's content as a bundle. Throws an Error with a message for a person when it is not one or is damaged.
- */
+/** Checks a file's content. Throws with a message for a person if it is no bundle or is damaged. */
 export function parseBundle(content: unknown): Bundle {
   if ((content as { kind?: unknown } | null)?.kind !== BUNDLE)
     throw new Error('这不是现场文件 / not a bundle')
@@ -99,7 +95,7 @@ export function parseBundle(content: unknown): Bundle {
   const bundle = content as Bundle
   if (bundle.world.db.schema !== schemaMark) throw new Error(OTHER_TABLES)
   try {
-    // Checked row by row against the tables' schemas, in a separate world.
+    // Checks each row against the tables' schemas, in a separate world.
     thaw(createWorld(), bundle.world)
   } catch (error) {
     throw new Error(`现场文件已损坏 / damaged bundle:\n${(error as Error).message}`, {
@@ -109,7 +105,7 @@ export function parseBundle(content: unknown): Bundle {
   return bundle
 }
 
-/** Restores the world of the bundle. Returns the session and route for the page. */
+/** Replaces the world by the bundle's; returns the session and route for the page. */
 export function restoreBundle(
   world: World,
   bundle: Bundle,
@@ -125,17 +121,17 @@ function getNote({ note, by = '', clock, userAgent }: Bundle): Note | undefined 
   return text === '' ? undefined : { text, by: by.trim(), at: clock.now, userAgent }
 }
 
-/** The page's session; without a page (over HTTP), the newest session of the scenario's member. */
+/** The page's session; for a bundle made over HTTP the newest session of the scenario's member. */
 function getToken(world: World, { world: { token } }: Bundle): string | null {
   if (token !== undefined) return token
   const member = findMember(world, world.setting.as)
   return (member && sessionsOf(world, member.id)[0]?.id) ?? null
 }
 
-type ReadFile = { bundle: Bundle } | { scenario: Scenario } | { problems: string[] }
+type SaveFile = { bundle: Bundle } | { scenario: Scenario } | { problems: string[] }
 
-/** The content of a JSON file: a bundle, a scenario, or the errors, one sentence each. */
-export function parseSaveFile(text: string): ReadFile {
+/** Parses a file's text: a bundle, a scenario, or what is wrong, one sentence each. */
+export function parseSaveFile(text: string): SaveFile {
   let content: unknown
   try {
     content = parsedFile(text, '文件不是 JSON，或已损坏 / not JSON, or damaged')

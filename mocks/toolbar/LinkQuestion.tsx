@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { visible } from '@/lib/visible'
-import type { ForeignContent } from '../browser/fillWorld'
+import type { ForeignContent } from '../browser/foreignLink'
 import { ToolsUi, openModal, mountTool } from './parts/ToolsUi'
 import { showMessage } from './parts/message'
 import css from './parts/ToolsUi.module.css'
