@@ -30,21 +30,21 @@ it('an invitation opens the app in its world, the plain address in a world of on
   expect(worlds.names()).toEqual([])
 })
 it('puts the token into the staff’s link, behind the #, and not into the app’s', () => {
-  const { member, here } = createInvitation('http://10.0.0.7:4010', 'a%20b')
+  const { member, isLocal } = createInvitation('http://10.0.0.7:4010', 'a%20b')
   expect(member).toBe('http://10.0.0.7:4010/w/a%20b/')
   const page = {
     name: 'staff',
     title: '员工',
-    words: '员工 / for staff',
-    file: () => Promise.resolve(undefined),
-    state: () => ({}),
+    label: '员工 / for staff',
+    readFile: () => Promise.resolve(undefined),
+    readState: () => ({}),
   }
   expect(formatStaffPath(page, 'a%20b', 'to ken')).toBe('/w/a%20b/__staff#token=to%20ken')
-  expect(here).toBe(false)
+  expect(isLocal).toBe(false)
   const lines = formatInvitations(['http://10.0.0.7:4010', 'http://192.168.1.5:4010'], {
     token: 't',
     app: 'dist',
-    staff: [page],
+    staffPages: [page],
   })
   expect(lines.slice(0, 3)).toEqual([
     '员工 / for staff: http://10.0.0.7:4010/w/together/__staff#token=t',
@@ -52,5 +52,7 @@ it('puts the token into the staff’s link, behind the #, and not into the app�
     '邀请会员 / invite a member: http://192.168.1.5:4010/w/together/',
   ])
   expect(lines[3]).toContain('▀')
-  expect(formatInvitations(['http://localhost:1'], { staff: [] }).join()).toContain('npm run build')
+  expect(formatInvitations(['http://localhost:1'], { staffPages: [] }).join()).toContain(
+    'npm run build',
+  )
 })

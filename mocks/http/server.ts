@@ -23,39 +23,33 @@ import { addStaffPage, getInvitationOrigin, getRequestOrigin, type StaffPage } f
 import { Worlds } from './worlds'
 import { backend } from '../pipeline/pipeline'
 
-/** Of the server, besides where it listens. */
+/** The server's options, besides where it listens. */
 export interface ServerOptions {
-  /** Names by which others call the server, besides this machine's and its addresses. */
+  /** Host names of the server, besides this machine's name and its IP addresses. */
   names?: readonly string[]
-  /** Origins whose pages may call; when empty, any origin of this machine. */
+  /** Origins whose pages may call; if empty, all origins of this machine. */
   origins?: readonly string[]
-  /** The control token; without one, only calls to this machine's own name may control. */
+  /** Without a control token only calls to this machine's own name may control. */
   token?: string | undefined
-  /** The folder of the build that is handed out to who follows an invitation; without one, none is. */
+  /** The folder of the built app that the server serves. */
   app?: string | undefined
-  /** Addons: pages for staff. */
-  staff?: readonly StaffPage[]
-  /** Another way of writing the answers. */
-  rewriteResponse?: ((answered: Response) => Promise<Response>) | undefined
+  staffPages?: readonly StaffPage[]
+  rewriteResponse?: ((response: Response) => Promise<Response>) | undefined
   /** Receives messages that belong to no call. */
-  report?: (words: string) => void
+  report?: (message: string) => void
 }
 
-/** Longer than the usual 60 s of proxies, so that they close a connection first. */
+/** Longer than the usual 60 s of proxies, so that they close connections first. */
 const KEEP_ALIVE_MS = 65_000
-/** The fake does not store files. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024
 
-/**
- * The fake over real HTTP: /api/* as the real server, /__control/<name> for the control surface (POST, the body
- * is a JSON list of arguments). Each `x-world` header or base /w/<world> is a world of its own.
- */
+/** Creates the fake as an HTTP server: calls at /api/*, controls at /__control/*, each world below /w/<world>/. */
 export function createFakeServer({
   origins = [],
   names = [],
   token,
   app: folder,
-  staff = [],
+  staffPages = [],
   rewriteResponse: manner,
   report = console.warn,
 }: ServerOptions = {}) {
@@ -65,13 +59,13 @@ export function createFakeServer({
   app.use(async (c, next) => {
     c.header('x-content-type-options', 'nosniff')
     checkHost(c.req.raw.headers, names)
-    // A game's page is in a sandboxed frame, whose origin is `null`; its seat's id is its proof.
+    // A game's page is in a sandboxed frame with the origin `null`; its seat's id authorizes it.
     if (!c.req.path.startsWith(PAGES_PATH) && !isAllowedOrigin(c.req.raw.headers, origins))
       throw httpError(
         403,
         `${c.req.header('origin')} 的页面不可以调用（ORIGINS） / pages from there may not call (ORIGINS)`,
       )
-    // With its timings a page can tell that the browser has repeated a request by itself.
+    // The app reads its calls' timings to notice that the browser has repeated a request.
     c.header('timing-allow-origin', c.req.header('origin'))
     await next()
   })
@@ -84,18 +78,18 @@ export function createFakeServer({
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
       onError: () => {
-        const words = `请求体超过 ${MAX_BODY_BYTES} 字节 / the body is over ${MAX_BODY_BYTES} bytes`
-        throw httpError(413, words)
+        const message = `请求体超过 ${MAX_BODY_BYTES} 字节 / the body is over ${MAX_BODY_BYTES} bytes`
+        throw httpError(413, message)
       },
     }),
     setWorld,
     methodNotAllowed({ app }),
   )
 
-  const findUnnamed = createWorldNameCheck(token !== undefined, report)
+  const checkWorldName = createWorldNameCheck(token !== undefined, report)
   app.all('/api/*', async (c) => {
-    const unnamed = findUnnamed(c)
-    if (unnamed) return c.json(unnamed)
+    const refusal = checkWorldName(c)
+    if (refusal) return c.json(refusal)
     const { world: name } = c.var
     const { raw: request } = c.req
     if (!worlds.has(name) && !mayOpenWorld(request))
@@ -104,7 +98,7 @@ export function createFakeServer({
         `还没有世界 ${name}，别处的网页不能打开它 / no such world yet, and a page from elsewhere cannot open it`,
       )
     const { world } = worlds.open(name)
-    // The world's name is in the address, because a frame sends no x-world.
+    // A frame sends no x-world, so the world's name is in the address.
     const pages = `${getRequestOrigin(request.headers)}${PAGES_PATH}${encodeURIComponent(name)}/`
     let isDone = false
     const markDone = () => (isDone = true)
@@ -113,10 +107,10 @@ export function createFakeServer({
     return manner ? manner(response) : response
   })
 
-  const origin = ({ req }: Call) =>
+  const getOrigin = ({ req }: Call) =>
     getInvitationOrigin(req.raw.headers, server.address() as AddressInfo)
-  app.route(CONTROL_PATH, createControlRoutes(worlds, { token, origin, staff }))
-  for (const page of staff) addStaffPage(app, page)
+  app.route(CONTROL_PATH, createControlRoutes(worlds, { token, getOrigin, staffPages }))
+  for (const page of staffPages) addStaffPage(app, page)
   addDocs(app)
   addFakePages(app, worlds)
   addApp(app, folder)

@@ -37,7 +37,7 @@ it.each([
   [{ HOST: '0.0.0.0', CONTROL_TOKEN: 'mine' }, 'mine'],
 ])('%j: the token is %s', (env, token) => {
   expect(parseSettings(env).options.token).toBe(token)
-  expect(parseSettings(env).made).toBe(false)
+  expect(parseSettings(env).isTokenNew).toBe(false)
 })
 
 it.each([
@@ -53,5 +53,5 @@ it('makes a token, another each time, when it is open to others and has none', (
   expect(one?.options.token).toMatch(/^[\w-]{20,}$/)
   expect(two?.options.token).toMatch(/^[\w-]{20,}$/)
   expect(one?.options.token).not.toBe(two?.options.token)
-  expect([one?.made, two?.made]).toEqual([true, true])
+  expect([one?.isTokenNew, two?.isTokenNew]).toEqual([true, true])
 })

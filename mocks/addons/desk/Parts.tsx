@@ -362,7 +362,7 @@ async function copy(text: string) {
 }
 
 /** The link for members' phones, as words and as a picture. */
-export const Invite = ({ member, staff, qr, here }: ServerWorld['invite']) => (
+export const Invite = ({ member, staff, qr, isLocal }: ServerWorld['invite']) => (
   <div className="card">
     <p>会员用手机扫一扫，就在这个世界里：</p>
     <img src={qr} width={220} height={220} alt="邀请链接的二维码" />
@@ -371,7 +371,7 @@ export const Invite = ({ member, staff, qr, here }: ServerWorld['invite']) => (
         {member}
       </a>
     </p>
-    {here && (
+    {isLocal && (
       <p className="dim-sm">
         这个地址只有这台机器打得开。用 npm run api -- --host 0.0.0.0 启动，手机才连得上。
       </p>

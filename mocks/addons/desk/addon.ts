@@ -5,7 +5,7 @@ import { readDeskState } from './deskState'
 export const desk = {
   name: 'desk',
   title: '客服台',
-  words: '客服台 / desk for staff',
-  file: readDeskFile,
-  state: readDeskState,
+  label: '客服台 / desk for staff',
+  readFile: readDeskFile,
+  readState: readDeskState,
 }

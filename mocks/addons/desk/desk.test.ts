@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { actNames } from '../../server/acts'
-import { startTestServer as serverOf } from '../../http/testing'
+import { startTestServer } from '../../http/testing'
 import { desk as page } from './addon'
 import { memberActions, siteActs, subjects, ticketActions, type readDeskState } from './deskState'
 
-const started = (token?: string) => serverOf({ token, staff: [page] })
+const started = (token?: string) => startTestServer({ token, staffPages: [page] })
 
 interface Told {
   name: string
-  invite: { member: string; staff: string; qr: string; here: boolean }
+  invite: { member: string; staff: string; qr: string; isLocal: boolean }
   state: ReturnType<typeof readDeskState> | null
 }
 const desk = async (base: string, world: string, headers: Record<string, string> = {}) => {
@@ -33,7 +33,7 @@ it('a world that nobody opened is not opened by looking', async () => {
     invite: {
       member: `http://localhost:${port}/w/a/`,
       staff: `http://localhost:${port}/w/a/__desk`,
-      here: true,
+      isLocal: true,
     },
   })
   expect(worlds.names()).toEqual([])

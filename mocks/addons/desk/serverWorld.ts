@@ -7,7 +7,7 @@ import { machine, pause } from '../../world/clock'
 /** What the server answers about a world; `state` is null while nobody has opened it. */
 export interface ServerWorld {
   name: string
-  invite: { member: string; staff: string; qr: string; here: boolean }
+  invite: { member: string; staff: string; qr: string; isLocal: boolean }
   state: DeskState | null
 }
 interface View {
