@@ -3,10 +3,7 @@ import type { Sending } from '@/api/transport'
 import type { RealCalls } from './realCalls'
 import type { RunningTransport } from './transport'
 
-/**
- * Sends the app's calls and lets only two kinds of response through: the fake's, and those of endpoints that a person
- * chose to be real. Any other response is refused and the fake is woken; then a read is sent once more.
- */
+/** Refuses responses that are neither the fake's nor of endpoints chosen to be real; then reads are sent once more. */
 export function createGuardedSend(
   transport: Pick<RunningTransport, 'wake' | 'whenStaying'>,
   real: RealCalls,
@@ -28,12 +25,11 @@ export function createGuardedSend(
   }
 }
 
-/** The number of an open call. A service worker receives requests without their abort signals. */
+/** A service worker receives requests without their abort signals. */
 const CALL_HEADER = 'x-fake-call'
 
 export type OpenCalls = ReturnType<typeof createOpenCalls>
 
-/** The page's open calls by number, so that the fake notices when the app aborts one. */
 export function createOpenCalls() {
   const signals = new Map<string, AbortSignal>()
   let lastNumber = 0
@@ -51,7 +47,6 @@ export function createOpenCalls() {
       }
     },
     count: (): number => signals.size,
-    /** The signal with which the app aborts this request. */
     getSignal: (request: Request): AbortSignal =>
       signals.get(request.headers.get(CALL_HEADER) ?? '') ?? request.signal,
   }

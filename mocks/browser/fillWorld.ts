@@ -54,10 +54,8 @@ export async function fillWorld(
   }
 }
 
-/** Parameters of the app itself. */
 const APP_PARAMETERS = ['pid']
 
-/** A message about an unknown parameter beside one of the demo's; other links may carry any. */
 function findMisspeltParameter(query: URLSearchParams): string | undefined {
   const known = [...DEMO_PARAMETERS, ...APP_PARAMETERS]
   const unknown = [...query.keys()].find((name) => !known.includes(name))
@@ -65,7 +63,6 @@ function findMisspeltParameter(query: URLSearchParams): string | undefined {
   return noSuch('链接参数', unknown, DEMO_PARAMETERS)
 }
 
-/** Loads the default scenario if opening fails; returns why it failed. */
 async function openOrUseDefault(
   world: World,
   onSession: (takeover: Takeover) => void,
@@ -96,14 +93,12 @@ function parseOverrides(query: URLSearchParams): Overrides {
   return overrides as Overrides
 }
 
-/** Writes the current scenario into the address, so that a reload and a copied link show the same. */
 export function writeSourceToAddress({ scenario, overrides }: Source) {
   setOpenBundle(null)
   const query = typeof scenario === 'string' ? formatStartQuery(scenario, overrides) : ''
   history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)
 }
 
-/** Reads what a link brings, to ask about it. Throws with a message for a person. */
 export async function readLinkedState({
   kind,
   link,
@@ -113,7 +108,6 @@ export async function readLinkedState({
     : cleanForeignScenario(await readLinkedScenario(link))
 }
 
-/** Opens a link that the person agreed to. Throws with a message for a person. */
 async function openLinkedState(world: World, state: LinkedState): Promise<Takeover> {
   const { kind, link } = state
   const isOwn = takeConsent(state)
@@ -136,7 +130,6 @@ async function readLinkedScenario(link: string): Promise<Scenario> {
   return scenario as Scenario
 }
 
-/** Fetches a bundle from this origin or a data: address. Throws with a message for a person. */
 async function fetchBundle(address: string): Promise<Bundle> {
   const url = new URL(address, location.href)
   if (url.protocol !== 'data:' && url.origin !== location.origin)

@@ -23,11 +23,9 @@ type Row = Record<string, unknown>
 /** Whether a column holds an address. In the contract and the tables these are called `…url`. */
 export const isAddressColumn = (name: string): boolean => /url$/i.test(name)
 
-/** No address, or one of the fake's own pages. */
 const isSafeAddress = (value: unknown) =>
   typeof value !== 'string' || /^(page:[a-z-]+)?$/.test(value)
 
-/** Attributes of HTML that lead elsewhere. */
 const LINK_ATTRIBUTES = /\b(?:href|action|formaction)\s*=/gi
 
 /** Replaces addresses that lead elsewhere by those of the world's `own` row, and reports their columns. */
@@ -56,13 +54,11 @@ function containsAddress(value: unknown, name = ''): boolean {
   )
 }
 
-/** Whether a rule would put an address into a response. */
 function ruleContainsAddress({ answer }: Rule): boolean {
   const { field, value } = (answer ?? {}) as { field?: string; value?: unknown }
   return containsAddress(answer) || containsAddress(value, field?.split('.').at(-1))
 }
 
-/** Cleans one link's rows and rules, and collects the titles of what it leaves out. */
 function createCleaner(scenario: string | undefined) {
   const own = createWorld()
   loadScenario(own, scenario ?? 'default', {})
@@ -104,7 +100,6 @@ function cleanScenario(scenario: Scenario, cleaner: Cleaner): Scenario {
   return cleaned
 }
 
-/** Cleans and describes a checked scenario from a link. */
 export function cleanForeignScenario(scenario: Scenario): ForeignContent<Scenario> {
   const cleaner = createCleaner(scenario.from)
   const content = cleanScenario(scenario, cleaner)
@@ -125,7 +120,6 @@ export function cleanForeignScenario(scenario: Scenario): ForeignContent<Scenari
   return { content, title: shorten(content.title), lines }
 }
 
-/** Cleans and describes a checked bundle from a link. */
 export function cleanForeignBundle(bundle: Bundle): ForeignContent<Bundle> {
   const scenario = bundle.source?.scenario
   const data = typeof scenario === 'object' ? (scenario as Scenario) : undefined

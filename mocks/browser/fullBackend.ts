@@ -16,11 +16,9 @@ import { createDueRunner, createPageTimers } from './pageTime'
 import { longAhead } from '../server/scheduler'
 import { answerGame, gameCall } from '../server/gameTable'
 
-/** What the fake needs from its page. */
 export interface FakePage {
   /** Switches the page to this session: clears caches, stores the token, goes to `open`. */
   onSession(takeover: Takeover): void
-  /** The world changed: cached reads may be stale. */
   onChange(): void
   getState(): PageState
 }
@@ -31,19 +29,17 @@ interface StartedFake {
   calls: OpenCalls
   page: FakePage
   running: Promise<RunningTransport>
-  /** The default world already answers. */
   isPrepared: boolean
 }
 export interface OpenedBackend {
-  /** For a person: what the address asked for and could not be opened. */
+  /** What the address asked for and could not be opened. */
   problem: string | undefined
-  /** For a person: why the tab's stored world was not restored. */
+  /** Why the tab's stored world was not restored. */
   notice: RestoredWorld['notice']
-  /** Stores the world for a reload, after a short delay. */
   save: () => void
 }
 
-/** Opens the whole fake: all tables, scenarios, and the control surface as `window.fakeBackend`. */
+/** Opens the control surface as `window.fakeBackend`. */
 export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend> {
   const { world, real, page, isPrepared } = fake
   const listeners = new Set<() => void>()
@@ -104,7 +100,6 @@ export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend>
       return () => void listeners.delete(listener)
     },
   }
-  // Fails a test whose scenario does not exist, which would otherwise go on in the default one.
   if (problem !== undefined) console.error(`fake: ${problem}`)
   window.fakeBackend = withCheckedNames(backend, '操作')
   const controls = window.fakeBackend as unknown as Record<string, (...args: unknown[]) => unknown>
@@ -123,13 +118,9 @@ function debounce(work: () => void) {
   }
 }
 
-/** A request from a game's page; the response carries the same number. */
 const gameRequest = v.strictObject({ table: v.number(), call: gameCall })
 
-/**
- * Answers the demo's game pages, which ask by message: a sandboxed frame has no origin and no service worker. Only
- * frames of this document that show such a page are answered.
- */
+/** Answers game pages in frames by message: a sandboxed frame has no origin and no service worker. */
 export function answerGameFrames(world: World, onRound: () => void) {
   window.addEventListener('message', ({ data, origin, source }) => {
     if (origin !== 'null' || !isGameFrame(world.pages, source)) return

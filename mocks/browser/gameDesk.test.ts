@@ -9,7 +9,6 @@ let world: World
 let seat: string
 const onRound = vi.fn<() => void>()
 const postMessage = vi.fn<(told: unknown, target: string) => void>()
-/** Stands for a frame's window: the desk only posts answers to it. */
 const table = Object.assign(new EventTarget(), { postMessage }) as unknown as Window
 
 beforeEach(() => {
@@ -29,7 +28,6 @@ afterEach(() => {
 })
 
 function show(src: string, contentWindow: Window = table) {
-  // Not a real frame: that would try to load.
   const frames = [{ src, contentWindow }] as unknown as NodeListOf<HTMLIFrameElement>
   vi.spyOn(document, 'querySelectorAll').mockReturnValue(frames)
 }

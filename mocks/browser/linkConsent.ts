@@ -2,10 +2,8 @@ import { tab } from '@/lib/storage'
 import { isMomentLink } from '../saves/link'
 import { TAB_KEYS } from './storageKeys'
 
-/** The demo's own parameters before the `#`. */
 export const DEMO_PARAMETERS = ['scenario', 'seed', 'at', 'as', 'bundle', 'backend', 'present']
 
-/** A shared moment (mocks/saves/link.ts) that was removed from the address. */
 let moment: string | undefined
 
 export const hasMomentInAddress = (): boolean => isMomentLink(location.hash)
@@ -30,7 +28,6 @@ export function reloadForMomentLinks() {
   for (const name of ['popstate', 'hashchange']) window.addEventListener(name, reload, true)
 }
 
-/** State that an address brings: a moment behind the `#`, or the address of a bundle. */
 export interface LinkedState {
   kind: 'moment' | 'bundle'
   link: string
@@ -46,7 +43,6 @@ export function takeConsent({ link }: LinkedState): boolean {
   return isOwn
 }
 
-/** Whether this tab already shows the bundle at this address. */
 export const isOpenBundle = (address: string): boolean => tab.get(TAB_KEYS.bundle) === address
 
 /** Stores the address of the bundle that the tab shows; null: it shows none. */
@@ -66,7 +62,6 @@ function hasConsent({ kind, link }: LinkedState): boolean {
   return consent === link || consent === OWN + link || (kind === 'bundle' && isOpenBundle(link))
 }
 
-/** Read once, because opening the state ends the consent. */
 let decision: { state: LinkedState | undefined; isConfirmed: boolean } | undefined
 function readDecision() {
   if (!decision) {
@@ -76,15 +71,12 @@ function readDecision() {
   return decision
 }
 
-/** The address's state that the person has agreed to open. */
 export const getConfirmedState = (): LinkedState | undefined =>
   readDecision().isConfirmed ? readDecision().state : undefined
 
-/** The address's state about which the person is still to be asked. */
 export const getUnconfirmedState = (): LinkedState | undefined =>
   readDecision().isConfirmed ? undefined : readDecision().state
 
-/** Reloads the tab with the state. */
 export function confirmState({ kind, link }: LinkedState) {
   tab.set(TAB_KEYS.consent, link)
   if (kind === 'moment' && !hasMomentInAddress())
@@ -92,7 +84,6 @@ export function confirmState({ kind, link }: LinkedState) {
   location.reload()
 }
 
-/** Removes the state from the address. */
 export function declineState({ kind }: LinkedState) {
   if (kind !== 'bundle') return
   const address = new URL(location.href)

@@ -4,18 +4,15 @@ import { nextDue } from '../world/schedule'
 import type { World } from '../world/world'
 import type { OpenCalls } from './callGuard'
 
-/** The longest wait for open calls, and the time between two checks. */
 const MAX_CALLS_WAIT_MS = 1000
 const CALLS_CHECK_MS = 25
 
 interface PageTimers {
-  /** Stops or starts the page's timers as the world's clock is stopped or not. */
   matchClock: () => void
   /** Runs the timers of the time by which the world's clock was moved. */
   advance: (ms: number) => Promise<void>
 }
 
-/** Keeps the page's timers (pageClock.ts) at the world's clock. */
 export function createPageTimers(world: World, calls: Pick<OpenCalls, 'count'>): PageTimers {
   const clock = window.pageClock
   const matchClock = () => (world.clock.frozen ? clock?.stop() : clock?.go())
@@ -41,14 +38,11 @@ export function createPageTimers(world: World, calls: Pick<OpenCalls, 'count'>):
   }
 }
 
-/** Limits of the time between two checks of what is due. */
 const MIN_WAIT_MS = 40
 const MAX_WAIT_MS = 1000
 
 interface DueRunner {
-  /** Notes that the page shows everything that has happened so far. */
   markShown: () => void
-  /** Starts to run what is due and to report changes that the page does not show yet. */
   start: (onChange: () => void) => void
 }
 
@@ -61,7 +55,6 @@ export function createDueRunner(world: World): DueRunner {
     },
     start(onChange) {
       const report = () => {
-        // A long move of the clock reports its own end.
         if (world.happened !== shown && !jumpOf(world)) onChange()
       }
       const tick = () => {
@@ -69,7 +62,6 @@ export function createDueRunner(world: World): DueRunner {
         report()
         machine.setTimeout(tick, getWait(world))
       }
-      // A call runs what was due before it.
       world.journal.subscribe(report)
       tick()
     },

@@ -20,9 +20,7 @@ function getPlaywrightRole(element: Element): string | null {
   return role
 }
 
-/** Whether an element is rendered and not hidden from screen readers. */
 function isExposed(element: Element): boolean {
-  // The cheap check first, where the browser supports it.
   if ('checkVisibility' in element && !element.checkVisibility()) return false
   return !isInaccessible(element)
 }
@@ -85,7 +83,6 @@ function findControl(target: Target): Element | undefined {
   return element && isEnabled(element) ? element : undefined
 }
 
-/** A missing control is looked for again every 50 ms, for 5 s. */
 const RETRY_MS = 50
 const MAX_TRIES = 100
 /** Tries before `isDone` is asked, so that a slow screen does not count as done. */
@@ -108,7 +105,6 @@ const isTextField = (element: Element): element is TextField =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
 function typeText(field: TextField, text: string) {
-  // Opens parts that unfold on focus, without a phone's keyboard.
   field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   // React overrides the element's own `value`, so the prototype's setter is used.
   const { prototype } =
@@ -118,16 +114,13 @@ function typeText(field: TextField, text: string) {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** The field of this name that can be typed into. */
 export const findField = (name: string): TextField | undefined =>
   findByName('textbox', name)
     .filter(isTextField)
     .find((field) => isEnabled(field) && !field.readOnly)
 
-/** In a form's values, stands for the code of the captcha on the screen. */
 const CAPTCHA_VALUE = '读图'
 
-/** The code of the captcha on the screen; empty if there is none. */
 function readCaptcha(): string {
   const picture = findByName('button', '更换验证码')[0]?.querySelector('img')?.getAttribute('src')
   for (let index = 0; index < CAPTCHA_COUNT; index++)
@@ -138,7 +131,6 @@ function readCaptcha(): string {
 /** Fills the fields that are on the screen, by name; returns their number. */
 export function fillFields(values: Readonly<Record<string, string>>): number {
   let count = 0
-  // Found before any is filled: a change may disable another field.
   const fields = Object.keys(values).map((name) => findField(name))
   for (const [index, value] of Object.values(values).entries()) {
     const field = fields[index]
@@ -149,11 +141,9 @@ export function fillFields(values: Readonly<Record<string, string>>): number {
   return count
 }
 
-/** The tabs of this name, or the button that opens a picker. */
 export const findChoice = (name: string): Element | undefined =>
   findByName('tablist', name)[0] ?? findByName('button', name).find(isEnabled)
 
-/** Chooses in tabs and pickers, then fills the fields; returns the number of fields. */
 export async function fillForm(
   values: Readonly<Record<string, string>>,
   backend: FakeBackend,

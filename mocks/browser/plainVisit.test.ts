@@ -37,7 +37,6 @@ describe('a plain visit', () => {
     startWith(world, full, takePrepared(written)!, { scenario: full.name, overrides: {} })
     const state = ({ db, setting, random, generation }: typeof world) => ({
       rows: db.snapshot(),
-      // The two began a moment apart.
       setting: { ...setting, ahead: 0 },
       random: random.state(),
       generation,

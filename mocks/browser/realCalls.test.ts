@@ -40,7 +40,6 @@ describe('calls to a real server', () => {
     expect(gone(`${REAL}/api/balance?x=1`)).toBe(true)
     expect(gone(`${REAL}/api/user`)).toBe(false)
     expect(gone(`${REAL}/api/balance`, 'GET')).toBe(false)
-    // The app's own address is the fake's.
     expect(gone(`${location.origin}/api/balance`)).toBe(false)
   })
   it('refused by a real token: said, with the real path in the journal, and no 401 to the app', async () => {
@@ -64,7 +63,6 @@ describe('calls to a real server', () => {
       ['/v1/api/balance', 401, refused],
       ['/v1/api/balance', 200, refused],
     ])
-    // Who has logged in at the real server is logged out by it.
     const loggedIn = resolveRealServer(REAL, ['user.*'])
     expect(await told(createRealCalls(world, loggedIn))).toEqual([500, refused])
   })

@@ -18,15 +18,11 @@ import type { World } from '../world/world'
 import { readJson } from './storageKeys'
 
 const KEY = 'fake:real'
-/** Characters of a response that is not JSON, for the journal. */
 const MAX_TEXT_LENGTH = 2000
 
 export type RealCalls = ReturnType<typeof createRealCalls>
 
-/**
- * The real server of this build: from `<meta name="fake-config" content="https://api.example.com wallet.*">` in the
- * built demo's index.html, else from mocks/fake.config.ts.
- */
+/** From `<meta name="fake-config" content="https://api.example.com wallet.*">`, else from mocks/fake.config.ts. */
 export function readRealServerConfig(config: FakeConfig = fakeConfig): RealServerConfig {
   const [server = '', ...names] = setting('fake-config').split(/\s+/)
   if (server) return resolveRealServer(server, names)
@@ -34,7 +30,6 @@ export function readRealServerConfig(config: FakeConfig = fakeConfig): RealServe
   return resolveRealServer(ofBuild?.server ?? '', ofBuild?.endpoints ?? [])
 }
 
-/** Calls to endpoints that a real server answers: the configured ones, until a person chooses others for the tab. */
 export function createRealCalls(world: World, config: RealServerConfig = readRealServerConfig()) {
   const configured: RealServerChoice = {
     ids: config.ids,
@@ -57,14 +52,12 @@ export function createRealCalls(world: World, config: RealServerConfig = readRea
       own = current = { ...current, ...change, base }
       tab.set(KEY, JSON.stringify(current))
     },
-    /** Returns to the configuration and forgets the token. */
     reset() {
       own = undefined
       current = configured
       tab.remove(KEY)
     },
     has: (id: string): boolean => current.ids.includes(id),
-    /** Whether this request goes to the real server. */
     matches(method: string, url: string): boolean {
       const { origin, pathname } = new URL(url)
       return endpoints.some((endpoint) => {
@@ -73,7 +66,6 @@ export function createRealCalls(world: World, config: RealServerConfig = readRea
         return address.origin === origin && address.pathname === pathname
       })
     },
-    /** Sends the call to the real server and records it in the journal. */
     async send({ url, init, id }: Sending): Promise<Response> {
       const address = getAddress(url.slice(apiBase().length))
       const headers = new Headers(init.headers)

@@ -21,17 +21,13 @@ declare global {
 
 interface StartedFake {
   send: Send
-  /** Whether a real server answers this endpoint. */
   isReal: (id: string) => boolean
   /** The default world already answers calls, so the full back end can load after the first screen. */
   isPrepared: boolean
   loadFullBackend: () => Promise<OpenedBackend>
 }
 
-/**
- * Starts the fake in this tab. A plain visit starts with the default world as the build has seeded it; any other
- * visit loads the full back end before its first call.
- */
+/** Starts the fake in this tab. Only a plain visit may start before the full back end is loaded. */
 export async function startFake(page: FakePage): Promise<StartedFake> {
   // A separate import, so that its libraries are evaluated in a task of their own.
   const transportModule = import('./transport')
@@ -54,7 +50,6 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
     world,
     {
       async answer(request) {
-        // Each answer in a task of its own: a slow phone stays responsive during the first calls.
         await yieldToMain()
         const response = await backend.handle(world, request, undefined, calls.getSignal(request))
         save()

@@ -26,7 +26,6 @@ let sessionStorage = new Area()
 let localStorage = new Area()
 const all = ({ kept }: Area) =>
   Object.fromEntries([...kept].filter(([key]) => !key.startsWith('fake:')))
-/** A page of the demo, of the members' build, or of the demo with a real server. */
 const inDemo = (work: () => void) => {
   recordWrittenKeys()
   const anew = enterDemo()
@@ -62,7 +61,6 @@ it('a stranger’s session is put aside, and comes back when the real server tak
   expect(all(localStorage)).toEqual({ 'color-scheme': 'dark', userInfo: '{"username":"real"}' })
   expect(leaveDemo()).toBe(false)
 
-  // And back: the demo's own session again, the other one set aside.
   expect(
     inDemo(() => {
       expect(all(sessionStorage)).toMatchObject({ token: 'fake-1', 'landscape-tip': '1' })

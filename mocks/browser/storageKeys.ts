@@ -7,25 +7,19 @@ import type { Source } from '../world/world'
 export const readJson = (store: Store, key: string): unknown =>
   readStored(store, key, v.unknown()) ?? undefined
 
-/** The keys of the tab's storage for its world (store.ts). */
 export const TAB_KEYS = {
   world: 'fake:world',
   saves: 'fake:saves',
   /** The world's whole scenario, in the dev server, where somebody may edit it. */
   scenario: 'fake:scenario',
-  /** The address of the bundle that this tab shows. */
   bundle: 'fake:bundle',
   /** The link that may be opened: a person agreed, or a test made it. */
   consent: 'fake:agreed',
-  /** A test's TabSetup. */
   setup: 'fake:setup',
 } as const
 
-/** How a test's tab starts. */
 export interface TabSetup {
-  /** If missing, the address decides. */
   source?: Source | undefined
-  /** Control calls before the page's first request. */
   calls: [name: ControlName, args: unknown[]][]
 }
 
@@ -36,22 +30,18 @@ export function takeTestSetup(): TabSetup | undefined {
   return setup
 }
 
-// The demo may share its origin, and so its storage, with the members' build. It records the keys that it writes,
-// and moves a session that is not its own aside while it runs.
+// The demo may share its storage with the members' build: it moves their session aside while it runs.
 
 const WRITTEN_KEYS = 'fake:wrote'
-/** The session that the demo wrote in this tab, or the member's data that it wrote on this device. */
 const OWN_SESSION = 'fake:own'
 const FOREIGN_VALUES = 'fake:aside'
 const OWN_VALUES = 'fake:kept'
-/** The public keys of a session (src/api/session.ts). */
 const SESSION_KEYS = { tab: 'token', device: 'userInfo' } as const
 
 type StoredValues = Record<string, string>
 
 const readWrittenKeys = () => (readJson(tab, WRITTEN_KEYS) as string[] | undefined) ?? []
 
-/** Starts to record every key that the page writes. */
 export function recordWrittenKeys() {
   const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as
     | ((this: Storage, key: string, value: string) => void)
@@ -74,7 +64,6 @@ const isForeign = (store: Store, key: string) => {
   return value !== null && value !== store.get(OWN_SESSION)
 }
 
-/** The public key of a session, and those that its end would remove. */
 const findSessionKeys = (store: typeof tab, publicKey: string) => [
   publicKey,
   ...store.keys().filter((key) => key.startsWith(PERSONAL)),

@@ -6,20 +6,13 @@ import type { Scenario } from '@scenarios/scenario'
 import type { Source, World } from '../world/world'
 import { readJson, TAB_KEYS } from './storageKeys'
 
-/** What became of the tab's stored world. */
 export interface RestoredWorld {
-  /** What the restored world was loaded from; undefined: nothing was restored. */
   source?: Source | undefined
-  /** What the stored world was loaded from, if it could not be restored. */
   lost?: Source | undefined
-  /** For a person: why it was not restored. */
   notice?: { good: boolean; lines: string[] }
 }
 
-/**
- * Stores the tab's world in its session storage, beside the token, so that a reload changes nothing. Only the tables
- * written since the scenario began; the rest is seeded again.
- */
+/** Stores the tables written since the scenario began; a reload seeds the rest again. */
 export function storeWorld(world: World) {
   store(TAB_KEYS.world, freezeWritten(world), 'the world is too large to keep over a reload')
   const { source } = world.setting
@@ -29,7 +22,6 @@ export function storeWorld(world: World) {
 }
 let storedSource: Source | undefined
 
-/** Restores the tab's stored world, unless its scenario was edited since or it no longer fits the code. */
 export function restoreWorld(world: World): RestoredWorld {
   const frozen = readJson(tab, TAB_KEYS.world) as Frozen | undefined
   if (!frozen) return {}
@@ -48,11 +40,9 @@ export function restoreWorld(world: World): RestoredWorld {
   }
 }
 
-/** A whole scenario as text, with what it inherits. Throws when it cannot be loaded. */
 const scenarioText = ({ scenario, overrides }: Source): string =>
   JSON.stringify(resolve(scenario as string | Scenario, overrides))
 
-/** Whether a developer has edited the scenario since the world was stored. */
 function isEdited(source: Source): boolean {
   const before = tab.get(TAB_KEYS.scenario)
   return before !== null && before !== scenarioText(source)

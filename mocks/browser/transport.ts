@@ -21,7 +21,6 @@ export interface RunningTransport {
   whenStaying: () => Promise<void>
 }
 
-/** A worker may hang while it starts. */
 const WORKER_TIMEOUT_MS = 3000
 
 /** Starts a service worker, or answers inside the page where no worker can run. */
@@ -42,7 +41,6 @@ export async function startTransport(
   return startInPage(handlers)
 }
 
-/** Allows this script under the page's Trusted Types policy. */
 function allowScript(url: string) {
   const trusted = (window as { trustedTypes?: { createPolicy(name: string, rules: object): void } })
     .trustedTypes
@@ -60,7 +58,6 @@ async function startWorker(handlers: Handlers, url: string): Promise<RunningTran
   // The worker's heartbeat goes on while the world's clock is stopped.
   const start = () => window.pageClock?.aside(startPlainly) ?? startPlainly()
   await withTimeout(WORKER_TIMEOUT_MS, start()).catch((error: unknown) => {
-    // A half-started worker would prevent the interceptors in the page from working.
     worker.stop()
     throw error
   })
@@ -80,7 +77,6 @@ async function startWorker(handlers: Handlers, url: string): Promise<RunningTran
       reactivate()
     })
   // Deep links and downloads fire beforeunload without leaving the page, and the worker forgets it all the same.
-  // Calls wait until the worker is active again; if the page really leaves, they are never sent.
   let reactivation: Promise<void> | undefined
   window.addEventListener('beforeunload', () => {
     reactivation = pause(50)
@@ -94,7 +90,6 @@ async function startWorker(handlers: Handlers, url: string): Promise<RunningTran
     try {
       await withTimeout(WORKER_TIMEOUT_MS, start())
     } catch (error) {
-      // The worker's script may be missing on the server.
       console.info('fake: the service worker is lost, answering inside the page', String(error))
       worker.stop()
       startInPage(handlers)

@@ -11,7 +11,6 @@ import { isServerAddress } from './realServers'
 /** An argument of a control: its Chinese name for messages, and its schema. */
 export interface Argument {
   name: string
-  /** A schema that depends on the arguments before it. */
   shape: v.GenericSchema | ((before: readonly unknown[]) => v.GenericSchema)
   optional: boolean
 }
@@ -47,12 +46,10 @@ const columns = ([name]: readonly unknown[]) => {
   return strict(Object.fromEntries(entries.map(([column, of]) => [column, v.exactOptional(of)])))
 }
 const ruleId = v.pipe(v.string(), v.regex(/^rule\d+$/, '要写规则的编号，如 rule1 / like rule1'))
-/** A held response, or all of an endpoint. */
 const holdId = v.pipe(text, v.regex(/^hold\d+$/))
 const endpointId = oneOf('接口', endpointIds)
 const holdOrEndpointId = v.lazy((input) => (v.is(holdId, input) ? holdId : endpointId))
 const undoId = v.pipe(v.string(), v.regex(/^undo\d+$/, '要写一步的编号，如 undo1 / like undo1'))
-/** A scenario given as data is checked where it is loaded. */
 const scenarioData = v.looseObject({})
 const scenarioName = oneOf('场景', scenarioNames)
 const scenario = v.lazy((input) =>
@@ -73,7 +70,6 @@ const about = strict({
   small: v.optional(v.boolean()),
 })
 
-/** The arguments of each control. */
 export const controlArguments = {
   status: [],
   scenarios: [],
@@ -146,7 +142,6 @@ const server = v.pipe(
   ),
 )
 
-/** The arguments of controls that only a page has. */
 export const pageArguments: Record<'real.status' | 'real.set' | 'real.reset', readonly Argument[]> =
   {
     'real.status': [],
@@ -166,14 +161,10 @@ export const pageArguments: Record<'real.status' | 'real.set' | 'real.reset', re
 type Controls = Record<string, (...args: never[]) => unknown>
 
 interface CheckOptions {
-  /** The long move of the clock for which this control waits. */
   getLongMove?: (name: string) => Promise<unknown> | undefined
 }
 
-/**
- * The same controls; a call with wrong, extra or missing arguments throws before anything is done. null stands for a
- * missing optional argument, as in a JSON list.
- */
+/** The same controls; wrong arguments throw before anything is done. null stands for a missing optional argument. */
 export function withCheckedArguments<C extends Controls>(
   controls: C,
   argumentsByName: { [N in keyof C]: readonly Argument[] },
@@ -188,7 +179,6 @@ export function withCheckedArguments<C extends Controls>(
       ) as never[]
       const problem = findArgumentProblem(name, expected, args)
       if (problem !== undefined) throw new TypeError(problem)
-      // Another long move may have begun meanwhile, so it is looked up again.
       const run = (): unknown => getLongMove?.(name)?.then(run, run) ?? control(...args)
       return run()
     }
@@ -196,7 +186,6 @@ export function withCheckedArguments<C extends Controls>(
   return checked as C
 }
 
-/** What is wrong with a call's arguments, in one or more sentences. */
 function findArgumentProblem(
   control: string,
   expected: readonly Argument[],

@@ -42,10 +42,7 @@ import { endpoints } from '@/contract/all'
 import type { Row } from '../db/tables'
 import { acts } from '../server/acts'
 
-/**
- * Everything a person or a test can do to a world: flat names, plain values in and out. The same in the page
- * (`window.fakeBackend`), over HTTP (`/__control/<name>`) and in Playwright.
- */
+/** What people and tests can do to a world: in the page (`window.fakeBackend`), over HTTP and in Playwright. */
 export type Control = ReturnType<typeof createControls>
 export type ControlName = keyof Control
 
@@ -54,25 +51,17 @@ declare global {
     fakeBackend?: FakeBackend
   }
 }
-/** The controls of a page's fake. */
 export interface FakeBackend extends Control, PageControl {
   transport: 'worker' | 'page'
-  /** Calls the listener after each visible change; returns a function that ends this. */
   subscribe(listener: () => void): () => void
 }
-/** Controls that only a page has. */
 export interface PageControl {
-  /** Which endpoints a real server answers. */
   'real.status'(): RealStatus
   'real.set'(change: Partial<RealServerChoice>): void
-  /** Returns to the configuration (mocks/fake.config.ts). */
   'real.reset'(): void
 }
 
-/**
- * The controls of a world. Unknown names and wrong arguments throw in Chinese. During a long move of the clock,
- * controls that need a fixed time return a promise of their usual result.
- */
+/** Unknown names and wrong arguments throw. During a long move of the clock some controls return a promise. */
 export const createControl = (world: World, events: ControlEvents = {}): Control =>
   withCheckedNames(
     withCheckedArguments(createControls(createControlContext(world, events)), controlArguments, {
@@ -108,9 +97,7 @@ const NEEDS_FIXED_TIME: ReadonlySet<string> = new Set<ControlName>([
 interface OpenedWorld {
   world: World
   control: Control
-  /** The session with which the scenario starts; null for a guest. */
   token: string | null
-  /** The route at which it starts. */
   open: string
 }
 
@@ -130,36 +117,29 @@ function getLongMove(world: World) {
   return move ? { from: move.from, to: move.to, at: move.at } : null
 }
 
-/** Controls of the scenario, its members and its options. */
 const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => ({
   status: () => ({
     scenario: world.setting.scenario,
     title: world.setting.title,
-    /** What the world was loaded from; null for an empty world. */
     source: world.setting.source ?? null,
     seed: world.setting.seed,
     as: world.setting.as,
-    /** The id of the member `as`; null for a guest. */
     member: findMember(world, world.setting.as)?.id ?? null,
     generation: world.generation,
     now: world.now(),
-    /** A long move of the clock in progress, in world times. */
     jumping: getLongMove(world),
     frozen: world.clock.frozen,
     delay: world.setting.delay,
     rules: world.faults.list(),
     nextDue: nextDue(world) ?? null,
-    /** The note of the bundle that was opened. */
     note: world.setting.note ?? null,
   }),
   scenarios: () => (scenarioList ??= listScenarios()).map((scenario) => ({ ...scenario })),
-  /** Starts a scenario by name or from data. Throws for an unknown name. */
   load: (scenario: ScenarioName | Scenario, overrides: Overrides = {}) => {
     const takeover = loadScenario(world, scenario, overrides)
     saves.clearUndos()
     return takeOver(takeover)
   },
-  /** Starts the same scenario again, with the same overrides. */
   reset: () => {
     const source = sourceOf(world)
     if (!source)
@@ -170,7 +150,6 @@ const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => (
       takeOver(loadScenario(world, source.scenario, source.overrides)),
     )
   },
-  /** What is wrong with a scenario, one sentence each. */
   validate: (scenario: unknown) => validate(scenario),
 
   /** Logs the page in as a member, or out as 'guest'. */
@@ -187,7 +166,6 @@ const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => (
       .map(({ id, username, realname, vip }) => ({ id, username, realname, vip })),
 })
 
-/** Cached, because scenarios do not change and the toolbar asks often. */
 let scenarioList: ReturnType<typeof listScenarios> | undefined
 const listScenarios = () =>
   all.map(({ name, group, title, story, look, open, from }) => ({
@@ -200,7 +178,6 @@ const listScenarios = () =>
     open: resolve(name).open ?? open ?? '/',
   }))
 
-/** Controls of save points, undo, bundles, and the scenario as data. */
 const createSaveControls = (context: ControlContext) => {
   const { world, saves, getPageState, reportSaves, reportChange, takeOver } = context
   const takeOverSession = (token: string | null, open: string): Takeover => {
@@ -235,7 +212,6 @@ const createSaveControls = (context: ControlContext) => {
       reportSaves()
       return reportChange(undefined)
     },
-    /** Restores rows, time, session and route. */
     'saves.restore': (name: string) => {
       const save = findSave(name)
       return saves.runUndoable(`恢复 ${name}`, () => restoreFrozen(save.frozen))
@@ -271,12 +247,10 @@ const createSaveControls = (context: ControlContext) => {
       return undone
     },
 
-    /** One JSON file with everything needed to see the same state again. */
     'bundle.make': (details?: BundleDetails) => createBundle(world, getPageState(), details),
     /** Throws with a message if it is no bundle, is damaged, or has other tables. */
     'bundle.open': (content: unknown) => openBundle(parseBundle(content)),
 
-    /** The present state as a scenario. */
     'scenario.draft': () => ({ scenario: draftOf(world, getPageState().open) }),
     /** The scenario and overrides that show this state by a plain address; null if none does. */
     'scenario.plain': () => plainOf(world),
@@ -299,7 +273,6 @@ const createSaveControls = (context: ControlContext) => {
         throw error
       }
     },
-    /** Changes the scenario's name, group, title, story or hint, and nothing else. */
     'scenario.name': (texts: Partial<Texts>) => {
       rename(world, texts)
       return reportChange(undefined)
@@ -317,7 +290,6 @@ const createSaveControls = (context: ControlContext) => {
   }
 }
 
-/** Tables that reads write, or that no person looks at. */
 const UNNOTICED_TABLES = ['sessions', 'answers', 'vipStates', 'rebateDays', 'seats']
 
 /** What has happened since an undo state, in Chinese: 「会员：转账 2 次」. */
@@ -326,7 +298,6 @@ function describeLaterEvents(world: World, { callCount, frozen }: Undo): string[
     .list(callCount)
     .filter(({ changes }) => changes?.some(({ table }) => !UNNOTICED_TABLES.includes(table)))
     .map(({ endpoint, path }) => endpoints.find(({ id }) => id === endpoint)?.title ?? path)
-  // Events that were scheduled then and are no longer have run since.
   const scheduled = new Set(world.db.peek('due').map(({ id }) => id))
   const scheduledThen = frozen.db.rows.due ?? beginningOf(frozen)?.db.find('due') ?? []
   const events = (scheduledThen as unknown as Row<'due'>[])

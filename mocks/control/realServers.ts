@@ -1,6 +1,5 @@
 import { endpoints, type EndpointId } from '@/contract/all'
 
-/** `wallet.*`: all endpoints of a group. */
 type Group = EndpointId extends infer Id
   ? Id extends `${infer Group}.${string}`
     ? `${Group}.*`
@@ -8,19 +7,14 @@ type Group = EndpointId extends infer Id
   : never
 
 interface RealServer {
-  /** The base address, before each endpoint's path. */
   server: `https://${string}` | `http://${string}`
-  /** Endpoints by id or group. */
   endpoints: readonly (EndpointId | Group)[]
 }
 /** The real server of each build; null: the fake answers everything. */
 export type FakeConfig = Readonly<Record<'dev' | 'demo', RealServer | null>>
 
-/** A configured real server. */
 export interface RealServerConfig {
-  /** The base address; empty: none is configured. */
   base: string
-  /** Ids of the endpoints that it answers. */
   ids: string[]
   /** Configured names that are no endpoint and no group. */
   unknown: string[]
@@ -29,7 +23,6 @@ export interface RealServerConfig {
 /** The real server that a person has chosen for his tab. */
 export interface RealServerChoice {
   ids: string[]
-  /** The base address; empty: this origin. */
   base: string
   /** Sent instead of the fake's token, which the real server does not know. */
   token: string
@@ -41,7 +34,6 @@ export interface RealStatus extends Pick<RealServerChoice, 'ids' | 'base'> {
   configured: RealServerConfig
 }
 
-/** In the journal, before the real server's origin. */
 export const REAL_SERVER_PREFIX = '真实接口 '
 
 /** Whether this is an http or https address; empty stands for this origin. */
@@ -59,7 +51,6 @@ const findEndpointIds = (name: string): string[] =>
     .map(({ id }) => id)
     .filter((id) => id === name || (name.endsWith('.*') && id.startsWith(name.slice(0, -1))))
 
-/** Resolves names of endpoints and groups. With an address that is none, no endpoint is real. */
 export function resolveRealServer(server: string, names: readonly string[]): RealServerConfig {
   const base = server.trim().replace(/\/+$/, '')
   if (base === '') return { base, ids: [], unknown: [] }

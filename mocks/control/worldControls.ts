@@ -18,31 +18,24 @@ import { catchUp, runScheduled } from '../server/scheduler'
 import { Saves, type PageState, type SavePoint } from '../saves/saves'
 
 export interface ControlEvents {
-  /** Another session has begun in the world. */
   onSession?: (takeover: Takeover) => void
-  /** Something visible changed: the clock, a row, a rule. */
   onChange?: () => void
   /** The clock was moved by so many milliseconds; resolves when the page's timers of that time have run. */
   onMoved?: (ms: number) => Promise<void>
   /** The page's session and route; missing over HTTP. */
   getPageState?: () => PageState
-  /** Save points from before a reload. */
   saves?: Saves
-  /** The save points changed. */
   onSaves?: (points: readonly SavePoint[]) => void
 }
 
-/** What the groups of controls share. */
 export interface ControlContext {
   world: World
   saves: Saves
   getPageState: () => PageState
   reportSaves: () => void
-  /** Runs due events, reports a change, and returns `value`. */
   reportChange: <T>(value: T) => T
   /** The same after a move of the clock that began at `since`; a promise if the move or the page's timers take long. */
   reportMove: (since: number) => Promise<void> | undefined
-  /** Reports another session. */
   takeOver: (takeover: Takeover) => Takeover
 }
 
@@ -74,8 +67,6 @@ export function createControlContext(world: World, events: ControlEvents): Contr
 }
 
 const MAX_MOVE_MS = 3653 * DAY
-// Times are written with four digits for the year.
-// oxlint-disable-next-line no-restricted-globals -- a constant, not the present time
 const FIRST_MOMENT = Date.UTC(1970, 0, 2)
 // oxlint-disable-next-line no-restricted-globals -- a constant, not the present time
 const LAST_MOMENT = Date.UTC(9999, 11, 30)
@@ -116,13 +107,11 @@ export const createClockControls = ({ world, saves, reportChange, reportMove }: 
     'clock.set': setClock,
     'clock.freeze': () => reportChange(world.clock.freeze()),
     'clock.resume': () => reportChange(world.clock.resume()),
-    /** Moves to the next due event; returns its time, or null if there is none. */
     'clock.next': (): number | null | Promise<number> => {
       const at = nextDue(world) ?? null
       if (at === null) return null
       return setClock(at)?.then(() => at) ?? at
     },
-    /** The next due events, soonest first. */
     'clock.upcoming': (limit = 5) =>
       world.db
         .find('due', { orderBy: ['at', 'asc'] })
@@ -140,9 +129,7 @@ export const createClockControls = ({ world, saves, reportChange, reportMove }: 
 const getEndpointTitle = (on: Rule['on']) =>
   on === '*' ? '所有接口' : (endpoints.find(({ id }) => id === on)?.title ?? on)
 
-/** Controls of the network: delays, rules, held responses, and the journal. */
 export const createNetworkControls = ({ world, saves, reportChange }: ControlContext) => ({
-  /** Every endpoint of the contract. */
   endpoints: () =>
     endpoints.map(({ id, title, method, path, effect }) => ({
       id,
@@ -188,9 +175,7 @@ export const createNetworkControls = ({ world, saves, reportChange }: ControlCon
     world.journal.list().filter((e) => e.endpoint === null || e.violation !== undefined),
 })
 
-/** Controls of the tables and of staff's acts. */
 export const createDataControls = ({ world, saves, reportChange }: ControlContext) => ({
-  /** What staff can do now, each act with the rows that it fits. */
   'staff.acts': () =>
     Object.entries(acts).map(([name, act]) => ({
       name: name as ActName,
@@ -212,7 +197,6 @@ export const createDataControls = ({ world, saves, reportChange }: ControlContex
   },
 
   'db.tables': () => world.db.names.map((name) => ({ name, rows: world.db.count(name) })),
-  /** A table's columns with the types they accept. */
   'db.columns': (table: TableName) => columnsOf(table),
   'db.rows': <T extends TableName>(table: T, where?: Partial<Row<T>>, limit = 200) => {
     const rows = world.db.find(table, where ? { where } : {})
@@ -239,9 +223,7 @@ export const createDataControls = ({ world, saves, reportChange }: ControlContex
 
 const getRowTime = (row: object) => Number((row as { at?: unknown }).at ?? 0)
 
-/** Controls of the ledger, for tests that follow the money. All amounts are cents. */
 export const createBooksControls = ({ world }: ControlContext) => ({
-  /** The ledger's movements since the scenario began, oldest first. */
   'books.moved': () => {
     const before = beginningOf(world)?.db
     return world.db.find('ledger').filter(({ id }) => !before?.get('ledger', id))

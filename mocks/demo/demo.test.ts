@@ -5,7 +5,6 @@ import { onDrift, emitDrift } from '@/api/call'
 import { watchDrift } from '../pipeline/drift'
 import { watchRealServerDrift } from './demo'
 
-/** Not even an envelope. */
 const answer = { body: 'x' }
 
 it('watchRealServerDrift hears what comes from a real server, and leaves the fake’s own answers alone', () => {

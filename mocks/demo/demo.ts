@@ -26,7 +26,6 @@ const BACKEND_KEY = 'fake:backend'
 function isFakeWanted(): boolean {
   const wanted = new URLSearchParams(location.search).get('backend')
   if (wanted === 'real' || wanted === 'fake') tab.set(BACKEND_KEY, wanted)
-  // A shared moment is one of the fake's.
   else if (hasMomentInAddress()) tab.set(BACKEND_KEY, 'fake')
   return tab.get(BACKEND_KEY) !== 'real'
 }
@@ -38,9 +37,7 @@ function findServedWorld(): ServedWorld | undefined {
   return { name: decodeURIComponent(encoded), leave: setting('world') === '' ? undefined : '/' }
 }
 
-/** Starts the demo: the fake before the first call, then the app, then the toolbar. */
 export async function startDemo(app: typeof AppStart) {
-  // Ends the task in which this file and its imports were evaluated.
   await yieldToMain()
   const world = findServedWorld()
   const isFake = !world && isFakeWanted()
@@ -110,7 +107,6 @@ async function askAboutLinkedState() {
   })
 }
 
-/** The toolbar mounts after this time even if the app never becomes ready. */
 const MAX_APP_WAIT_MS = 10_000
 
 /** Resolves when the first screen can be used. Not by the performance mark, which a test's clock may suppress. */
@@ -144,7 +140,6 @@ function takeOver({ session }: typeof AppStart, { token, open }: Takeover, isRun
   else if (location.hash === '' || location.hash === '#/') location.replace(`#${open}`)
 }
 
-/** Starts to record where responses of real endpoints differ from the contract. */
 export function watchRealServerDrift(
   isReal: (endpoint: Endpoint) => boolean,
   watch: DriftWatch = tabDrift,

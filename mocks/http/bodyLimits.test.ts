@@ -10,7 +10,6 @@ const names = (count: number) => Array.from({ length: count }, (_, n) => `k${n}`
 const fields = (count: number) => Object.fromEntries(names(count).map((name) => [name, 1]))
 const long = 'x'.repeat(7_000_000)
 
-/** Without limits each of these blocks every world for seconds or minutes. */
 const hostileBodies: [string, string, unknown, number, string][] = [
   ['half a million fields in a call', '/api/app', fields(500_000), 200, '超过 10000 个值'],
   ['a scenario’s name of 7 MB', '/__control/load', [long], 400, '没有叫 xxx'],

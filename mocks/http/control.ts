@@ -8,11 +8,9 @@ import { type Call, type Env, parseArguments, httpError } from './requests'
 import { createInvitation, readStaffState, type StaffPage, formatStaffPath } from './staffPages'
 import type { Worlds } from './worlds'
 
-/** Changes within this time are sent as one event. */
 const CHANGE_DELAY_MS = 120
 const HEARTBEAT_MS = 15_000
 
-/** Sends a world's changes as server-sent events: `hello` first, then `change` and `gone`. Creates no world. */
 function sendEvents(c: Call, worlds: Worlds) {
   const { world } = c.var
   // Keeps nginx from buffering the events.
@@ -42,7 +40,6 @@ function sendEvents(c: Call, worlds: Worlds) {
 
 type Surface = Record<string, (...args: unknown[]) => unknown>
 
-/** Controls that only read; GET is allowed too. */
 const READS: ReadonlySet<string> = new Set<ControlName>([
   'status',
   'scenarios',
@@ -65,7 +62,6 @@ const names = Object.keys(controlArguments)
 
 interface Settings {
   token: string | undefined
-  /** The origin for invitations, as seen by the caller. */
   getOrigin: (call: Call) => string
   staffPages: readonly StaffPage[]
 }
@@ -85,7 +81,6 @@ export function createControlRoutes(
     await next()
   })
 
-  // These create no world.
   routes.get('/events', (c) => sendEvents(c, worlds))
   routes.get('/worlds', (c) => c.json(worlds.list()))
   routes.delete('/world', (c) => c.json(worlds.delete(c.var.world)))
@@ -115,7 +110,6 @@ export function createControlRoutes(
       } catch (error) {
         throw httpError(400, error instanceof Error ? error.message : String(error))
       } finally {
-        // Not before: some controls take a while.
         if (!isRead) worlds.notifyChange(world)
       }
     }

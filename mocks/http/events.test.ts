@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { startTestServer } from './testing'
 
-/** A stream of events as a person's page hears it: the events so far. */
 async function listening(base: string, world: string) {
   const leave = new AbortController()
   onTestFinished(() => leave.abort())

@@ -3,7 +3,6 @@ import { isIP } from 'node:net'
 import { auth } from 'hono/utils/basic-auth'
 import { type Call, httpError } from './requests'
 
-/** A random token. */
 export const createToken = () => randomBytes(18).toString('base64url')
 
 export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
@@ -14,10 +13,7 @@ export const stripBrackets = (host: string) => host.replace(/^\[(.*)\]$/, '$1')
 const getHostName = (headers: Headers) =>
   (headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase()
 
-/**
- * Throws a 403 unless the Host is this machine's name, an IP address or a configured name: a website can point its own
- * domain here, and its pages would then be same-origin (DNS rebinding).
- */
+/** Throws a 403 for any Host but this machine's name, an IP address or a configured name (DNS rebinding). */
 export function checkHost(headers: Headers, names: readonly string[]) {
   const name = getHostName(headers)
   const isAddress = isIP(stripBrackets(name)) > 0
@@ -50,28 +46,22 @@ export function checkControl(request: Request, token: string | undefined) {
   )
 }
 
-/** In constant time. */
 const isSameToken = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
-/**
- * Whether the request's Origin may call: the server's own, a configured one, or, if none is configured, any of this
- * machine. A request without an Origin is not from a page.
- */
+/** Whether the request's Origin is the server's own, a configured one, or, if none is configured, of this machine. */
 export function isAllowedOrigin(headers: Headers, allowed: readonly string[]): boolean {
   const origin = headers.get('origin')
   const host = headers.get('host')
   if (origin === null || allowed.includes(origin)) return true
-  // Behind a proxy with TLS the server's own pages are https.
   if ([`http://${host}`, `https://${host}`].includes(origin)) return true
   return allowed.length === 0 && LOOPBACK.test(origin)
 }
 
 /** Whether a call may open a new world: not an `<img>` of another website, which sends no Origin. */
 export function mayOpenWorld({ method, headers }: Request): boolean {
-  // The Origin was checked before.
   if (headers.has('origin')) return true
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
@@ -83,17 +73,13 @@ export function mayOpenWorld({ method, headers }: Request): boolean {
   return isOwn || headers.has('x-world') || headers.has('authorization')
 }
 
-/** Only browsers send these headers. */
 const isFromPage = ({ headers }: Request) => headers.has('origin') || headers.has('sec-fetch-site')
 
 const HOW =
   '接口地址后面加 /w/名字（setApiBase 的 --world 名字；--worlds 让每个浏览器各有一个），或者打开邀请链接 / ' +
   'no world named: put /w/NAME behind the API’s address (setApiBase: --world NAME, or --worlds), or open an invitation'
 
-/**
- * Browsers that name no world would share one by accident. A server of many people refuses them with an envelope that
- * the app shows; one for this machine alone reports it once. Scripts may share the world `shared`.
- */
+/** Refuses browsers that name no world, with an envelope that the app shows; on this machine it only reports them. */
 export function createWorldNameCheck(isShared: boolean, report: (message: string) => void) {
   let hasReported = false
   return ({ req, var: { isNamed } }: Call) => {

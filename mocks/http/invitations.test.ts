@@ -26,7 +26,6 @@ it('an invitation opens the app in its world, the plain address in a world of on
   expect(await readWorld('/w/alice')).toBe('alice')
   expect(await readWorld('/?world=bob')).toBe('')
   expect(await readWorld('/index.html')).toBe('')
-  // Viewing the page opens no world.
   expect(worlds.names()).toEqual([])
 })
 it('puts the token into the staff’s link, behind the #, and not into the app’s', () => {

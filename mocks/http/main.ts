@@ -4,7 +4,6 @@ import { findBuild } from './pages'
 import { parseSettings } from './settings'
 import { formatInvitations, getOrigins, type StaffPage } from './staffPages'
 
-/** Pages of addons, for staff. */
 const staffPages: readonly StaffPage[] = [desk]
 
 function fail(message: string): never {

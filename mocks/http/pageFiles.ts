@@ -4,13 +4,11 @@ import { withTokens } from '../../build/tokens'
 
 // The files that the server serves. scripts/deploy/buildApi.mjs replaces this module by one that contains them.
 
-/** Reads a file of mocks/pages and fills in the theme's colours. */
 export const readPage = (name: string): Promise<string | undefined> =>
   readFile(new URL(`../pages/${name}`, import.meta.url), 'utf8')
     .then((text) => withTokens(text))
     .catch(() => undefined)
 
-/** Reads a picture that rows name, a path below art/. */
 export const readPicture = (path: string): Promise<string | undefined> =>
   readFile(new URL(`../../fixtures/${path}`, import.meta.url), 'utf8').catch(() => undefined)
 
@@ -21,7 +19,6 @@ const docs: Record<string, () => string | URL> = {
   'swagger-ui-bundle.js': () => require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
 }
 
-/** Reads a file of the API's page. */
 export const readDocsFile = (name: string): Promise<string> | undefined => {
   const file = Object.hasOwn(docs, name) ? docs[name]?.() : undefined
   return file === undefined ? undefined : readFile(file, 'utf8')

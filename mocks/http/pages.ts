@@ -53,7 +53,6 @@ export function addDocs(app: Hono<Env>) {
   app.get(`${DOCS_PATH}/:file{.*}`, async (c) => {
     const base = `/w/${encodeURIComponent(c.var.world)}`
     const name = c.req.param('file')
-    // The page finds its assets and its world by relative addresses.
     if (!c.var.isNamed) return c.redirect(`${base}${DOCS_PATH}/${name}`, 307)
     const file = name || 'docs.html'
     const content = await (OWN_FILES.includes(file) ? readPage(file) : readDocsFile(file))
@@ -68,7 +67,6 @@ export function addDocs(app: Hono<Env>) {
   })
 }
 
-/** Adds this world's address to the document as the first server; relative, for any proxy. */
 function addServer(text: string, base: string): string {
   const whole = JSON.parse(text) as { servers: unknown[] }
   const here = { url: base, description: 'This server, and the world of this page.' }
@@ -79,13 +77,9 @@ const BUILDS = ['dist', 'dist-demo']
 const PAGE = 'index.html'
 const isBuild = (folder: string) => existsSync(join(folder, PAGE))
 
-/** Finds a build in the current folder. */
 export const findBuild = (): string | undefined => BUILDS.map((name) => resolve(name)).find(isBuild)
 
-/**
- * Serves the built app on the server's own origin: `/w/<world>/` in that world, `/` in a world of the browser's own.
- * Throws if the folder has no build.
- */
+/** Serves the built app: `/w/<world>/` in that world, `/` in the browser's own. Throws if the folder has no build. */
 export function addApp(app: Hono<Env>, folder: string | undefined) {
   if (folder !== undefined && !isBuild(folder))
     throw new Error(`${resolve(folder)} 里没有构建好的应用 / no built app in there`)
@@ -96,7 +90,6 @@ export function addApp(app: Hono<Env>, folder: string | undefined) {
         404,
         '这里没有应用：先 npm run build，再启动 npm run api / no app here: npm run build, then npm run api',
       )
-    // Read for each request: a new build has other files.
     const page = readFileSync(join(folder, PAGE), 'utf8')
     return c.html(withWorlds(page, c.var.isNamed ? encodeURIComponent(c.var.world) : ''), 200, {
       'cache-control': 'no-cache',

@@ -15,7 +15,6 @@ export interface Env {
 }
 export type Call = Context<Env>
 
-/** An error that becomes a response with this status and a message for people. */
 export const httpError = (status: ContentfulStatusCode, error: string, headers?: HeadersInit) =>
   new HTTPException(status, {
     message: error,
@@ -23,14 +22,12 @@ export const httpError = (status: ContentfulStatusCode, error: string, headers?:
   })
 
 export const CONTROL_PATH = '/__control/'
-/** The world of callers that name none. */
 const SHARED_WORLD = 'shared'
 const MAX_NAME_LENGTH = 100
 
 /** Decodes a world's name from an address or from x-world. Throws a 400. */
 export function parseWorldName(encoded: string): string {
   const name = decode(encoded)
-  // A header changes characters beyond ASCII, so they must be encoded.
   if (name && name.length <= MAX_NAME_LENGTH && /^[ -~]*$/.test(encoded) && !/\p{C}/u.test(name))
     return name
   throw httpError(
@@ -49,11 +46,9 @@ function decode(text: string): string | undefined {
 
 const WORLD_PREFIX = /^\/w\/([^/]*)/
 
-/** The request's path without `/w/<world>`. */
 export const getPathInWorld = (request: Request) =>
   getPath(request).replace(WORLD_PREFIX, '') || '/'
 
-/** Sets the request's world from `/w/<world>/…` or x-world. */
 export const setWorld: MiddlewareHandler<Env> = async (c, next) => {
   const match = WORLD_PREFIX.exec(new URL(c.req.url).pathname)
   const name = match?.[1] ?? c.req.header('x-world')
@@ -76,16 +71,13 @@ export function parseArguments(text: string): unknown[] {
   try {
     const args: unknown = JSON.parse(text)
     if (Array.isArray(args)) return args
-  } catch {
-    // The error below is thrown.
-  }
+  } catch {}
   throw httpError(
     400,
     '请求体应当是一个 JSON 数组，里面是各个参数 / the body is a JSON list of the arguments',
   )
 }
 
-/** A response that never comes, for a closed connection. */
 const waitForever = () => new Promise<never>(() => undefined)
 
 /** Closes the connection without a byte. On a reused connection Chromium then sends the same POST once more. */

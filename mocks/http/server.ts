@@ -23,19 +23,15 @@ import { addStaffPage, getInvitationOrigin, getRequestOrigin, type StaffPage } f
 import { Worlds } from './worlds'
 import { backend } from '../pipeline/pipeline'
 
-/** The server's options, besides where it listens. */
 export interface ServerOptions {
   /** Host names of the server, besides this machine's name and its IP addresses. */
   names?: readonly string[]
   /** Origins whose pages may call; if empty, all origins of this machine. */
   origins?: readonly string[]
-  /** Without a control token only calls to this machine's own name may control. */
   token?: string | undefined
-  /** The folder of the built app that the server serves. */
   app?: string | undefined
   staffPages?: readonly StaffPage[]
   rewriteResponse?: ((response: Response) => Promise<Response>) | undefined
-  /** Receives messages that belong to no call. */
   report?: (message: string) => void
 }
 
@@ -98,7 +94,6 @@ export function createFakeServer({
         `还没有世界 ${name}，别处的网页不能打开它 / no such world yet, and a page from elsewhere cannot open it`,
       )
     const { world } = worlds.open(name)
-    // A frame sends no x-world, so the world's name is in the address.
     const pages = `${getRequestOrigin(request.headers)}${PAGES_PATH}${encodeURIComponent(name)}/`
     let isDone = false
     const markDone = () => (isDone = true)

@@ -18,7 +18,6 @@ interface Content {
   'application/json': { example?: Answer; examples?: Record<string, { value: Answer }> }
 }
 
-/** Of several the first. */
 const exampleOf = ({ method, path }: Endpoint) => {
   const { content } = document.paths[path]![method.toLowerCase()]!.responses[200]
   const { example, examples = {} } = content['application/json']
@@ -31,7 +30,6 @@ it.each(endpoints)('$id: written with quirks, it reads the same', (endpoint) => 
   const answer = applyQuirks(endpoint, example)
   expect(answer).not.toEqual(example)
   expect(v.parse(envelope, answer).code).toBe(200)
-  // Of an endpoint that tells nothing, nothing is read.
   if (fieldsOf(data).length === 0) return
   expect(readData(data, answer.data).read).toEqual(readData(data, example.data).read)
 })

@@ -20,7 +20,6 @@ import { beijing, HOUR, parseTime, SECOND } from '@/lib/time'
 
 type Forms = readonly [unknown, ...unknown[]]
 
-/** Chooses an item by a hash of the place's name (FNV-1a). */
 function choose<T>(place: string, items: readonly [T, ...T[]]): T {
   let hash = 2166136261
   for (const letter of place) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0
@@ -58,7 +57,6 @@ function getTimeForms(at: number): Forms {
 const AMOUNTS: readonly unknown[] = [money, moneyOrNull, moneyOrUntold, payable]
 const IDS: readonly unknown[] = [ident, identOrUntold]
 
-/** The forms in which a value of this schema may be written. */
 function getForms(schema: unknown, value: string | number | boolean): Forms {
   const text = String(value)
   if (text === '') return [null, '']
@@ -70,7 +68,6 @@ function getForms(schema: unknown, value: string | number | boolean): Forms {
   return typeof value === 'number' ? [text, text, value] : [value]
 }
 
-/** Columns of the database that the server sends along in each row. */
 const EXTRA_COLUMNS = { sort: '99', deleted_at: null, is_del: 0, lang: 'zh-cn', ext: [] }
 
 type Fields = ReadonlyMap<string, Field>
@@ -107,7 +104,6 @@ function rewriteRow(row: Record<string, unknown>, place: string, fields: Fields)
   return rewritten
 }
 
-/** Rewrites the envelope of a successful response. */
 export function applyQuirks<E extends { code: unknown; message?: unknown; data?: unknown }>(
   { id, data: schema }: Endpoint,
   envelope: E,

@@ -4,14 +4,12 @@ import { createToken, isLoopback, stripBrackets } from './guard'
 
 type Env = Record<string, string | undefined>
 
-/** Origins as browsers send them, without a slash at the end. */
 const parseOrigins = (text = '') =>
   text
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((origin) => origin.replace(/\/+$/, ''))
 
-/** The arguments of `npm run api`, each with its environment variable. */
 const VARIABLES = {
   port: 'PORT',
   host: 'HOST',
@@ -40,11 +38,9 @@ export function parseSettings(environment: Env, args: string[] = []) {
   const names = [host, ...publicOrigins.map((origin) => new URL(origin).hostname)]
   return {
     port: Number(env['PORT'] ?? 4010),
-    /** The address to listen on: only this machine, unless --host says otherwise. */
     host,
     /** The token was generated here, so it must be printed. */
     isTokenNew: needsToken,
-    /** Where others reach the server behind a proxy or in a container. */
     publicOrigins,
     options: {
       origins: parseOrigins(env['ORIGINS']),

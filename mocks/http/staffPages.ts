@@ -14,9 +14,7 @@ import { isLoopback } from './guard'
 export interface StaffPage {
   name: string
   title: string
-  /** Printed before its address, in both languages. */
   label: string
-  /** Reads `<name>.html` and the files below it. */
   readFile: (name: string) => Promise<string | undefined>
   /** What the page shows of a world, at `/__control/<name>`. */
   readState: (world: ServerWorld, query: Record<string, string>) => object
@@ -77,7 +75,6 @@ export async function readStaffState(
   return page.readState(serverWorld, query)
 }
 
-/** This machine's IPv4 addresses in its networks, without link-local ones. */
 const getLanAddresses = () =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -94,15 +91,12 @@ export function getOrigins(host: string, port: number, lan = getLanAddresses()):
 }
 
 export interface Invitation {
-  /** The link for members: the app in this world. */
   member: string
-  /** The link as a QR code, a data: address. */
   qr: string
   /** Only this machine can open it. */
   isLocal: boolean
 }
 
-/** Invites members to a world, given by its encoded name. */
 export function createInvitation(origin: string, encodedWorld: string): Invitation {
   const member = `${origin}/w/${encodedWorld}/`
   return { member, qr: qrPicture(member), isLocal: isLoopback(new URL(origin).hostname) }
@@ -119,17 +113,14 @@ export function getInvitationOrigin(headers: Headers, listening: AddressInfo): s
   return getOrigins(listening.address, listening.port)[0] ?? origin
 }
 
-/** The world of the printed invitation. */
 const INVITED_WORLD = 'together'
 
 interface InvitationOptions {
   token?: string | undefined
-  /** The folder of the app that the server serves. */
   app?: string | undefined
   staffPages: readonly StaffPage[]
 }
 
-/** The lines that the server prints: staff's pages, and a link for members by each origin, the first as a QR code. */
 export function formatInvitations(
   origins: readonly string[],
   { token, app, staffPages }: InvitationOptions,

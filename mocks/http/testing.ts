@@ -2,7 +2,6 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createFakeServer, type ServerOptions } from './server'
 
-/** Starts a server for one test, with real sockets on this machine; all are closed when the test ends. */
 export async function startTestServer(options: ServerOptions = {}) {
   const { server, worlds } = createFakeServer(options)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -12,7 +11,6 @@ export async function startTestServer(options: ServerOptions = {}) {
   })
   const { port } = server.address() as AddressInfo
   const base = `http://127.0.0.1:${port}`
-  /** Opens a raw connection; `closed` resolves with everything that it received. */
   const raw = (first: string) => {
     const socket: Socket = connect(port, '127.0.0.1')
     let received = ''

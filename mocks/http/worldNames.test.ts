@@ -53,7 +53,6 @@ it('a base with a path is enough to play: control, calls and the page of a game'
   const page = new URL((data as { url: string }).url)
   expect(page.href).toContain(`http://127.0.0.1:${port}/__pages/`)
   expect((await fetch(page)).status).toBe(200)
-  // Behind a proxy with TLS: a page of https may not frame one of http.
   const behind = { headers: { ...headers, 'x-forwarded-proto': 'https' }, body }
   const { data: safe } = await send(openGame.path, behind)
   expect((safe as { url: string }).url).toContain(`https://127.0.0.1:${port}/__pages/`)

@@ -8,7 +8,6 @@ type WorldEvent = 'change' | 'gone'
 
 const MAX_WORLDS = 500
 
-/** The server's worlds by name, in memory. Beyond the limit the least recently used one is deleted. */
 export class Worlds {
   #worlds = new Map<string, ServerWorld>()
   #events = new EventEmitter().setMaxListeners(0)
@@ -23,7 +22,6 @@ export class Worlds {
   has = (name: string): boolean => this.#worlds.has(name)
   names = () => [...this.#worlds.keys()]
 
-  /** The world of this name; a new one if there is none. */
   open(name: string): ServerWorld {
     const existing = this.#worlds.get(name)
     const world = existing ?? createServerWorld(() => this.notifyChange(name))
@@ -37,14 +35,12 @@ export class Worlds {
     return world
   }
 
-  /** The most recently used first. */
   list = () =>
     [...this.#worlds]
       .map(([name, { world, usedAt }]) => ({
         name,
         scenario: world.setting.scenario,
         title: world.setting.title,
-        /** Milliseconds since it was last used. */
         unused: Math.max(0, Math.round(this.now() - usedAt)),
         rows: world.db.names.reduce((sum, table) => sum + world.db.count(table), 0),
       }))
@@ -61,12 +57,10 @@ export class Worlds {
     return true
   }
 
-  /** Notifies watchers that something in this world may have changed. */
   notifyChange = (name: string) => {
     this.#events.emit(`world ${name}`, 'change')
   }
 
-  /** Watches a world, which need not exist. Returns the function that ends this. */
   watch(name: string, listener: (event: WorldEvent) => void): () => void {
     this.#events.on(`world ${name}`, listener)
     return () => void this.#events.off(`world ${name}`, listener)
@@ -75,7 +69,6 @@ export class Worlds {
 
 function createServerWorld(onChange: () => void) {
   const { world, control } = openWorld()
-  // A response may end long after its call started.
   world.journal.subscribe(onChange)
   return { world, control, usedAt: 0 }
 }

@@ -5,7 +5,6 @@ import type { World } from '../world/world'
 export interface HandlerOptions {
   /** Answers instead of the back end; null cuts the connection. */
   answer?: (request: Request) => Promise<Response | null>
-  /** Whether a request goes on to the network. */
   isPassedThrough?: (request: Request) => boolean
 }
 
@@ -36,5 +35,4 @@ async function respond(
   return response ?? HttpResponse.error()
 }
 
-/** The app's own modules on the dev server, such as /src/api/call.ts. */
 const isAppModule = ({ url }: Request) => new URL(url).pathname.startsWith('/src/')

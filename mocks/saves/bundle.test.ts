@@ -18,7 +18,6 @@ beforeEach(() => {
   token = control.load('member', { seed: 3 }).token ?? ''
 })
 
-/** As if read from a file. */
 const file = (): Bundle =>
   JSON.parse(JSON.stringify(control['bundle.make']({ userAgent: AGENT, note: '看余额' }))) as Bundle
 
@@ -37,7 +36,6 @@ describe('a bundle', () => {
     there['bundle.open'](bundle)
     const note = { text: '看余额', by: '小林', at: bundle.clock.now, userAgent: AGENT }
     expect(there.status().note).toEqual(note)
-    // A reload keeps it.
     const kept = there.snapshot()
     there.load('guest')
     expect(there.status().note).toBeNull()

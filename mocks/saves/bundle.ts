@@ -16,22 +16,17 @@ import { frozenShape, type PageState, type Report, reportShape } from './saves'
 const BUNDLE = 'xinghe-bundle'
 const BUNDLE_VERSION = 1
 
-/** A JSON file with everything that a person saw, ids included. */
 export interface Bundle {
   kind: typeof BUNDLE
   version: typeof BUNDLE_VERSION
   source: Source | null
-  /** All rows, clock, randomness and rules; the page's session. */
   world: Frozen
   /** The world's time in Beijing, for people. */
   clock: { now: string; frozen: boolean }
-  /** The calls so far, with tokens and passwords replaced by stars. */
   journal: Entry[]
-  /** The route, such as /recharge. */
   route: string
   userAgent: string
   note: string
-  /** Who wrote the note. */
   by?: string
   report?: Report
 }
@@ -50,7 +45,6 @@ export function createBundle(
   { userAgent = '', note = '', by, report, small = false }: BundleDetails = {},
 ): Bundle {
   const { source = null } = world.setting
-  // The file's order: what a person reads comes first.
   return {
     kind: BUNDLE,
     version: BUNDLE_VERSION,
@@ -95,7 +89,6 @@ export function parseBundle(content: unknown): Bundle {
   const bundle = content as Bundle
   if (bundle.world.db.schema !== schemaMark) throw new Error(OTHER_TABLES)
   try {
-    // Checks each row against the tables' schemas, in a separate world.
     thaw(createWorld(), bundle.world)
   } catch (error) {
     throw new Error(`现场文件已损坏 / damaged bundle:\n${(error as Error).message}`, {
@@ -105,7 +98,6 @@ export function parseBundle(content: unknown): Bundle {
   return bundle
 }
 
-/** Replaces the world by the bundle's; returns the session and route for the page. */
 export function restoreBundle(
   world: World,
   bundle: Bundle,

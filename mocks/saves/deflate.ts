@@ -1,6 +1,5 @@
 import { strFromU8, strToU8, Unzlib, zlibSync } from 'fflate'
 
-/** Compresses text to base64url. */
 export function deflate(text: string): string {
   const bytes = zlibSync(strToU8(text), { level: 9 })
   return btoa(strFromU8(bytes, true)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')

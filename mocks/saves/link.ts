@@ -14,14 +14,12 @@ export const MAX_UNPACKED_BYTES = 2 * 1024 * 1024
 
 export const isMomentLink = (hash: string): boolean => LINK.test(hash)
 
-/** FNV-1a with 32 bits, which detects a lost or changed letter. */
 function checksum(text: string): string {
   let sum = 0x811c9dc5
   for (const char of text) sum = Math.imul(sum ^ char.codePointAt(0)!, 0x01000193) >>> 0
   return sum.toString(36)
 }
 
-/** Writes a scenario as the part of a link from the `#`. */
 export async function writeLink(scenario: Scenario): Promise<string> {
   const { deflate } = await import('./deflate')
   const packed = deflate(JSON.stringify(scenario))
@@ -39,7 +37,6 @@ export async function readLink(hash: string): Promise<unknown> {
       '分享链接是更新的版本做的，这里打不开：请刷新到最新的演示再试 / a newer version’s link: refresh the demo',
     )
   const [sum, rest = ''] = content.split('.')
-  // Without what a chat program appended.
   const packed = /^[\w-]*/.exec(rest)![0]
   if (sum !== checksum(packed)) throw new Error(DAMAGED)
   const { inflate } = await import('./deflate')
@@ -54,7 +51,6 @@ export async function readLink(hash: string): Promise<unknown> {
   return parsedFile(text, DAMAGED)
 }
 
-/** Whether only this machine can open the link. */
 export const isLocalLink = (link: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(link).hostname)
 
@@ -80,7 +76,6 @@ export async function createMomentLink(backend: Backend = getBackend()): Promise
   return { link, bytes: link.length }
 }
 
-/** Creates a link to a scenario given as data. */
 export async function createScenarioLink(scenario: Scenario): Promise<Moment> {
   const link = `${getPageAddress(location)}${await writeLink(scenario)}`
   if (link.length <= MAX_LINK_LENGTH) return { link, bytes: link.length }
@@ -94,7 +89,6 @@ function getBackend(): Backend {
   return fakeBackend
 }
 
-/** The route behind the `#`. */
 export const getCurrentRoute = (): string => location.hash.slice(1) || '/'
 
 /** The query that starts a scenario: `?scenario=member&seed=3`. */

@@ -13,7 +13,6 @@ export const frozenShape = v.looseObject({
   chances: v.optional(v.number()),
   rules: few(activeRuleShape, SOME),
   setting: v.looseObject({
-    // Empty if no scenario filled the world.
     scenario: v.union([v.literal(''), nameShape]),
     counter: v.number(),
     delay: v.optional(delayShape),
@@ -23,23 +22,19 @@ export const frozenShape = v.looseObject({
 })
 
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
-/** The report of a defect (报告缺陷) in a bundle. */
 export const reportShape = v.strictObject({
   /** When it was written, in Beijing time; the world has a clock of its own. */
   at: v.string(),
-  /** The command that opens the file. */
   replay: v.string(),
   /** A link to the moment; missing if it is too long. */
   link: v.exactOptional(v.string()),
   viewport: v.object({ width: pixels, height: pixels }),
-  /** The person's screenshot. */
   picture: v.exactOptional(
     v.pipe(v.string(), v.regex(/^data:image\/(png|jpeg|webp);base64,/, '不是图片 / no picture')),
   ),
 })
 export type Report = v.InferOutput<typeof reportShape>
 
-/** The page's session and route. */
 export interface PageState {
   /** null: a guest; missing: unknown (over HTTP). */
   token?: string | null
@@ -49,12 +44,10 @@ export interface PageState {
 /** A named state of a world; holds only the tables written since its scenario began. */
 export interface SavePoint {
   name: string
-  /** World time. */
   at: number
   frozen: Frozen
 }
 
-/** The state before a change that can be undone. */
 export interface Undo extends SavePoint {
   id: string
   /** The journal's number of calls then. */
@@ -63,7 +56,6 @@ export interface Undo extends SavePoint {
 
 const MAX_UNDOS = 10
 
-/** A world's save points, and the states before its last ten changes by hand. */
 export class Saves {
   #undos: Undo[] = []
   #lastUndoNumber = 0
@@ -97,7 +89,6 @@ export class Saves {
     this.#undos = [...this.#undos, undo].slice(-MAX_UNDOS)
     return result
   }
-  /** The newest last. */
   undos = (): readonly Undo[] => this.#undos
   dropLastUndo() {
     this.#undos = this.#undos.slice(0, -1)
