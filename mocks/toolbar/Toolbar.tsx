@@ -13,7 +13,7 @@ import {
   UndoButton,
   getAddons,
   setAddons,
-  useHidesTools,
+  useIsToolbarHidden,
   useBackend,
   type Addon,
   type PanelProps,
@@ -44,34 +44,37 @@ import type { QueryClient } from '@tanstack/react-query'
 
 const isError = (message: Message | undefined) => message?.good === false
 
-/** The demo's tools: this tab's fake, in panels, and what the addons put beside them. */
 function Toolbar() {
-  const wrong = isError(useMessage())
-  // What is wrong is said, whatever hides the tools.
-  const hidden = useHidesTools() && !wrong
-  const tools = useTools(!hidden, wrong)
+  const hasError = isError(useMessage())
+  // An error is shown even while an addon hides the tools.
+  const isHidden = useIsToolbarHidden() && !hasError
+  const tools = useTools(!isHidden, hasError)
   const [panel, setPanel] = useState('场景')
-  const bubble = useRef<HTMLButtonElement>(null)
-  const before = useRef(hidden)
+  const handle = useRef<HTMLButtonElement>(null)
+  const wasHidden = useRef(isHidden)
 
   useEffect(() => {
-    // What brought the toolbar back is gone with its pressed button.
-    if (before.current && !hidden && document.activeElement === document.body)
-      bubble.current?.focus({ preventScroll: true })
-    before.current = hidden
-  }, [hidden])
-  const tellWrong = useEffectEvent(() => isError(getMessage()) && tools.onOpen(true))
-  useEffect(() => subscribeToMessage(() => tellWrong()), [])
+    // The button that showed the toolbar again is gone, so the focus goes to the handle.
+    if (wasHidden.current && !isHidden && document.activeElement === document.body)
+      handle.current?.focus({ preventScroll: true })
+    wasHidden.current = isHidden
+  }, [isHidden])
+  const openForError = useEffectEvent(() => {
+    if (isError(getMessage())) tools.onOpen(true)
+  })
+  useEffect(() => subscribeToMessage(() => openForError()), [])
   return (
     <ToolsUi>
       {getAddons().map(({ Beside }, nth) => Beside && <Beside key={nth} />)}
-      {!hidden && (
-        <ToolsFrame ref={bubble} {...tools} head={<Badge />}>
+      {!isHidden && (
+        <ToolsFrame {...tools} handleRef={handle} head={<Badge />}>
           <MessageLine />
           <Panels
             panel={panel}
             onPanel={setPanel}
-            onDone={() => tools.wide || tools.onOpen(false)}
+            onDone={() => {
+              if (!tools.isDock) tools.onOpen(false)
+            }}
           />
         </ToolsFrame>
       )}
@@ -79,10 +82,6 @@ function Toolbar() {
   )
 }
 
-/**
- * Always shows the current scenario, the rules that change answers and the calls that are real; one press
- * clears the rules.
- */
 function Badge() {
   const backend = useBackend()
   const { title, rules, frozen } = backend.status()
@@ -106,7 +105,6 @@ function Badge() {
   )
 }
 
-/** 分享此刻, and a word when the plain address would show a colleague something else. */
 function ShareButton() {
   const backend = useBackend()
   const moved = backend['scenario.moved']()
@@ -122,7 +120,6 @@ function ShareButton() {
   )
 }
 
-/** A panel that is fetched when somebody first opens it. */
 const lazyPanel = (part: () => Promise<{ default: ComponentType<PanelProps> }>) => {
   const Part = lazy(part)
   return (props: PanelProps) => (
@@ -132,7 +129,6 @@ const lazyPanel = (part: () => Promise<{ default: ComponentType<PanelProps> }>) 
   )
 }
 
-/** By the names of their tabs. */
 const createPanels = (): Record<string, ComponentType<PanelProps>> => ({
   场景: ScenarioPanel,
   身份: PeoplePanel,
@@ -146,7 +142,7 @@ const createPanels = (): Record<string, ComponentType<PanelProps>> => ({
   ),
   报告缺陷: lazyPanel(() => import('./panels/ReportPanel')),
 })
-/** For everybody; the rest, for fewer, stands in a quieter line behind the word 更多. */
+/** Tabs of the first row; the others are behind the word 更多. */
 const MAIN_TABS = 5
 
 interface Props extends PanelProps {
@@ -189,7 +185,6 @@ function Panels({ panel, onPanel, onDone }: Props) {
   )
 }
 
-/** Logs the page in as any member of the world, or out. */
 function PeoplePanel({ onDone }: PanelProps) {
   const backend = useBackend()
   const become = (key: string) => {
@@ -220,9 +215,8 @@ function PeoplePanel({ onDone }: PanelProps) {
   )
 }
 
-/** A second tap within this time after an action belongs to the first one. */
+/** A second tap within this time is a double tap. */
 const DOUBLE_TAP_MS = 700
-/** Rows that an action offers at most. */
 const MAX_TARGETS = 5
 
 type StaffActs = ReturnType<FakeBackend['staff.acts']>
@@ -232,7 +226,6 @@ interface StaffRow {
   acts: { name: ActName; title: string }[]
 }
 
-/** The rows of the world that staff can act on, each with all actions that fit it. */
 function groupByRow(acts: StaffActs): StaffRow[] {
   const rows = new Map<string, StaffRow>()
   for (const { name, title, targets } of acts)
@@ -245,14 +238,10 @@ function groupByRow(acts: StaffActs): StaffRow[] {
   return [...rows.values()]
 }
 
-/**
- * What staff can do now. After an action the rows stay where they are until the pointer has left, so that a second tap
- * does not meet the next row.
- */
+/** What staff can do now. The rows stay until the pointer has left: a double tap must not meet the next row. */
 function StaffPanel() {
   const backend = useBackend()
   const current = backend['staff.acts']()
-  /** The rows at the last action, while a second tap may still follow. */
   const [shown, setShown] = useState<StaffActs>()
   const pointer = useRef({ isOver: false, isLocked: false })
   const update = (change: Partial<typeof pointer.current>) => {
@@ -300,7 +289,7 @@ function StaffPanel() {
           </p>
         ))}
       </section>
-      {/* Not while a finger may still be there: the second half of a double tap would take back the first. */}
+      {/* Not during a double tap, whose second tap would undo the first. */}
       <div className={frame.foot}>{!shown && <UndoButton />}</div>
     </>
   )
@@ -308,29 +297,23 @@ function StaffPanel() {
 
 declare global {
   interface Window {
-    /** What the browser's extension of TanStack Query looks for. */
+    /** For TanStack Query's browser extension. */
     __TANSTACK_QUERY_CLIENT__?: QueryClient
   }
 }
 
-/**
- * Puts the toolbar beside the app in its own React root, so that an error in one does not affect the other.
- * `trouble`: messages about what the address asked for and could not be opened; `notice`: what became of the
- * tab's own world.
- */
+/** `problem`: what the address asked for and could not be opened; `notice`: why the stored world was not restored. */
 export function mountToolbar(
   client: QueryClient,
   addons: readonly Addon[],
-  trouble: string | undefined,
+  problem: string | undefined,
   notice?: Message,
 ) {
   setAddons(addons)
   window.__TANSTACK_QUERY_CLIENT__ = client
-  if (window.fakeBackend) {
-    importDroppedFiles(window.fakeBackend)
-  }
-  if (trouble !== undefined)
-    showMessage({ good: false, lines: [trouble, ...(notice?.lines ?? [])] })
+  if (window.fakeBackend) importDroppedFiles(window.fakeBackend)
+  if (problem !== undefined)
+    showMessage({ good: false, lines: [problem, ...(notice?.lines ?? [])] })
   else showMessage(notice)
   mountTool(<Toolbar />)
 }

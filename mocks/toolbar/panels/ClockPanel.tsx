@@ -13,7 +13,6 @@ const steps = [
   ['+1 天', 86_400],
 ] as const
 
-/** The world's clock in Beijing time: move it, freeze it, go to the next due event. */
 export function ClockPanel() {
   const backend = useBackend()
   const [at, setAt] = useState('')

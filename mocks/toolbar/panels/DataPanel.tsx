@@ -13,7 +13,6 @@ import { downloadFile, importText } from '../parts/files'
 import { tableTitle, type Column } from '../../db/columns'
 import { getCellHint, formatCell, parseCell, describeCell, type Cell } from '../parts/cells'
 
-/** The world's data: save points, export and import, and the tables with their rows. */
 export function DataPanel() {
   const [table, setTable] = useState<TableName>()
   if (table) return <TableRows table={table} onBack={() => setTable(undefined)} />
@@ -27,7 +26,6 @@ export function DataPanel() {
   )
 }
 
-/** The first name with a number that no save point has: those may have been removed in any order. */
 function findFreeName(points: readonly { name: string }[]): string {
   for (let n = 1; ; n++) {
     const label = `存档 ${n}`
@@ -35,7 +33,6 @@ function findFreeName(points: readonly { name: string }[]): string {
   }
 }
 
-/** Named states to return to, and the scenario's beginning. */
 function SavePoints() {
   const backend = useBackend()
   const [name, setName] = useState('')
@@ -78,7 +75,6 @@ function SavePoints() {
   )
 }
 
-/** Exports the present state as a file, and opens such files. */
 function FilesPart() {
   const backend = useBackend()
   const [note, setNote] = useState('')
@@ -109,7 +105,6 @@ function FilesPart() {
   )
 }
 
-/** All tables with the number of their rows. */
 function TableList({ onPick }: { onPick: (table: TableName) => void }) {
   const backend = useBackend()
   return (
@@ -126,7 +121,6 @@ function TableList({ onPick }: { onPick: (table: TableName) => void }) {
   )
 }
 
-/** A table's rows, the newest first. */
 function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
@@ -165,7 +159,6 @@ function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) 
   )
 }
 
-/** The first few values beside the id. */
 const summarizeRow = (columns: readonly Column[], row: object) =>
   columns
     .map((column) => [column, (row as Record<string, Cell>)[column.name] ?? null] as const)
@@ -180,7 +173,6 @@ interface Props {
   row: { id: string }
 }
 
-/** One row; every column can be changed, and errors of the table's schema are shown in words. */
 function RowEditor({ table, columns, row }: Props) {
   const backend = useBackend()
   const [typed, setTyped] = useState<Record<string, string>>({})
@@ -237,13 +229,13 @@ interface FieldProps {
 }
 function CellField({ column, value, onChange }: FieldProps) {
   const { name, title, type, nullable, words, shown } = column
-  const above = `${title}${shown === 'yuan' ? '（元）' : ''} ${name}`
+  const visibleLabel = `${title}${shown === 'yuan' ? '（元）' : ''} ${name}`
   const options = type === 'boolean' ? ['true', 'false'] : column.options.map(String)
   if (options.length > 0) {
     return (
       <Choice
         label={title}
-        words={above}
+        visibleLabel={visibleLabel}
         value={value}
         options={[
           ...(nullable ? [{ value: '', title: '空' }] : []),
@@ -256,7 +248,7 @@ function CellField({ column, value, onChange }: FieldProps) {
   return (
     <TextInput
       label={title}
-      words={above}
+      visibleLabel={visibleLabel}
       readOnly={name === 'id'}
       inputMode={type === 'number' ? 'decimal' : undefined}
       hint={nullable ? '空' : ''}
@@ -271,7 +263,6 @@ export function createBundleName(backend: FakeBackend) {
   return `xinghe-${scenario}-${beijing(now).replaceAll(/\D/g, '')}.json`
 }
 
-/** Saves the present state as a file. */
 export function downloadBundle(
   backend: FakeBackend,
   about: Pick<BundleDetails, 'note' | 'report'>,
@@ -282,7 +273,7 @@ export function downloadBundle(
     by: getName(),
     ...about,
   })
-  // A line for each part, so that a person can read the first ones.
+  // A line for each part: people read the first ones.
   const lines = Object.entries(bundle).map(
     ([part, value]) => `${JSON.stringify(part)}: ${JSON.stringify(value)}`,
   )
@@ -290,7 +281,6 @@ export function downloadBundle(
 }
 
 const NAME = 'fake:name'
-/** Who exports, for whoever opens the file; kept on this device. */
 const getName = () => device.get(NAME)?.trim() ?? ''
 
 export function NameField() {

@@ -13,7 +13,6 @@ import { describeCell } from '../parts/cells'
 
 const MAX_ENTRIES = 100
 
-/** Every call with its time, the rule that changed it, both bodies and the changed rows. */
 export function JournalPanel() {
   const backend = useBackend()
   const [search, setSearch] = useState('')
@@ -55,12 +54,10 @@ export function JournalPanel() {
 }
 
 const KEPT_KB = BODY / 1024
-/** The server that answered in the fake's place. */
 const getRealServer = ({ rule }: Entry) =>
   rule?.startsWith(REAL_SERVER_PREFIX) ? rule.slice(REAL_SERVER_PREFIX.length) : undefined
 const formatJson = (value: unknown) => JSON.stringify(value, null, 1) ?? ''
 
-/** One call: request and answer, the rule that changed it, and its effects. */
 function CallDetails({ entry, title }: { entry: Entry; title: string | undefined }) {
   const { seq, path, at, status, took, rule, nearest, nearMisses, violation, member, emptied } =
     entry
@@ -97,7 +94,6 @@ function CallDetails({ entry, title }: { entry: Entry; title: string | undefined
   )
 }
 
-/** What nearly fitted the call, and each criterion that it did not meet. */
 const NearMisses = ({ nearMisses, label }: { nearMisses: readonly NearMiss[]; label: string }) => (
   <>
     <h3>{label}</h3>
@@ -116,7 +112,6 @@ const NearMisses = ({ nearMisses, label }: { nearMisses: readonly NearMiss[]; la
   </>
 )
 
-/** What the journal did not store of a body. */
 const CutNote = ({ bytes }: { bytes: number | undefined }) =>
   bytes !== undefined && (
     <p className="dim-sm">
@@ -151,7 +146,6 @@ function Changes({ entry }: { entry: Entry }) {
   )
 }
 
-/** Unhandled, against the contract, changed by a rule, refused, cut or failed. */
 function isWrong({ endpoint, violation, status, response }: Entry): boolean {
   const code = (response as { code?: unknown } | null | undefined)?.code
   return (
@@ -169,7 +163,6 @@ interface ShownChange {
   columns: { name: string; before: string; after: string }[]
 }
 
-/** One change for each row: what it was before all of them, and after. */
 function mergeChanges(changes: readonly Change[]): Change[] {
   const rows = new Map<string, Change>()
   for (const change of changes) {
@@ -180,7 +173,6 @@ function mergeChanges(changes: readonly Change[]): Change[] {
   return [...rows.values()].filter(({ before, after }) => before !== null || after !== null)
 }
 
-/** The rows that a call changed, with the columns that differ; several writes to one row are merged. */
 function describeChanges(changes: readonly Change[]): ShownChange[] {
   return mergeChanges(changes).map(({ table, id, before, after }) => ({
     what: `${tableTitle(table)} ${id}`,

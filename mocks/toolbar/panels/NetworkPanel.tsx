@@ -18,7 +18,6 @@ import styles from '../Toolbar.module.css'
 import { tabDrift } from '../../pipeline/drift'
 import { DriftList } from '../RealBar'
 
-/** The network: delays, rules, held answers, and calls to the real server. */
 export function NetworkPanel() {
   return (
     <>
@@ -32,7 +31,6 @@ export function NetworkPanel() {
   )
 }
 
-/** The answers held now: release one, or all. */
 function HoldList() {
   const backend = useBackend()
   const titleOf = useEndpointTitles()
@@ -58,7 +56,6 @@ function HoldList() {
   )
 }
 
-/** The delay of every answer. */
 function DelayPicker() {
   const backend = useBackend()
   const { delay } = backend.status()
@@ -87,7 +84,6 @@ function DelayPicker() {
   )
 }
 
-/** The rules that change answers: how often each applied, and a button to remove it. */
 function RuleList() {
   const backend = useBackend()
   const titleOf = useEndpointTitles()
@@ -112,7 +108,6 @@ function RuleList() {
   )
 }
 
-/** A form for a rule: which call, how its answer changes, and when. */
 function FaultForm() {
   const backend = useBackend()
   const [on, setOn] = useState('')
@@ -200,7 +195,6 @@ function FaultForm() {
 const getInitialValues = (outcome: Outcome | undefined) =>
   Object.fromEntries((outcome?.fields ?? []).map(({ name, begin }) => [name, begin]))
 
-/** Chosen endpoints go to the real server, the fake answers the rest. */
 function RealCallsForm() {
   const backend = useBackend()
   const titleOf = useEndpointTitles()
@@ -215,7 +209,7 @@ function RealCallsForm() {
     <section aria-label="真实接口">
       <h3>真实接口</h3>
       <ConfiguredLine onReset={reset} />
-      {/* What was typed is taken back too. */}
+      {/* The key resets what was typed. */}
       <ServerForm key={resets} />
       <EndpointPicker
         label="改走真实服务器"
@@ -246,7 +240,6 @@ function RealCallsForm() {
   )
 }
 
-/** What mocks/fake.config.ts says, and whether this tab follows it. */
 function ConfiguredLine({ onReset }: { onReset: () => void }) {
   const { isOwn, configured } = useBackend()['real.status']()
   const { ids, base, unknown } = configured
@@ -308,14 +301,11 @@ interface PickerProps {
   label: string
   /** An endpoint's id, `*` for all; empty: none is chosen. */
   value?: string
-  /** Offered before the endpoints. */
   first?: readonly { value: string; title: string }[]
-  /** Ids that are not offered. */
   without?: readonly string[]
   onPick: (id: string) => void
 }
 
-/** Chooses an endpoint of the contract. */
 function EndpointPicker({ label, value = '', first = [], without = [], onPick }: PickerProps) {
   const endpoints = useBackend()
     .endpoints()

@@ -11,14 +11,14 @@ import { runAction } from '../parts/message'
 import styles from '../Toolbar.module.css'
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp']
-const [LARGEST, MB] = [10, 1024 * 1024]
+const MAX_PICTURE_MB = 10
+const MB = 1024 * 1024
 
-/** 报告缺陷: what somebody saw and everything needed to see it again, as one file. */
 export default function ReportPanel() {
   const backend = useBackend()
   const [note, setNote] = useState('')
   const [picture, setPicture] = useState<string>()
-  const take = (file: File) => runAction(async () => setPicture(await read(file)))
+  const take = (file: File) => runAction(async () => setPicture(await readAsDataUrl(file)))
   return (
     <section
       aria-label="报告缺陷"
@@ -75,10 +75,10 @@ async function saveReport(backend: FakeBackend, note: string, picture?: string) 
   downloadBundle(backend, { note, report }, name)
 }
 
-/** The picture as text. Throws with a message for a person. */
-async function read(file: File): Promise<string> {
+/** Throws with a message for a person. */
+async function readAsDataUrl(file: File): Promise<string> {
   if (!PICTURES.includes(file.type)) throw new Error('截图要 PNG、JPEG 或 WebP')
-  if (file.size > LARGEST * MB) throw new Error(`截图最大 ${LARGEST} MB`)
+  if (file.size > MAX_PICTURE_MB * MB) throw new Error(`截图最大 ${MAX_PICTURE_MB} MB`)
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(reader.result as string))

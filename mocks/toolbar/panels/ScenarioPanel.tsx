@@ -9,7 +9,6 @@ import styles from '../Toolbar.module.css'
 import css from '../scenarios/ScenariosPage.module.css'
 import { searchScenarios } from '../scenarios/searchScenarios'
 
-/** All scenarios by group, with a search; a press starts one without a reload. */
 export function ScenarioPanel({ onDone }: PanelProps) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
@@ -67,7 +66,6 @@ export function ScenarioPanel({ onDone }: PanelProps) {
 
 export type ScenarioTexts = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
 
-/** A scenario in a list: its picture first, then what a person experiences in it. */
 export const ScenarioFace = ({ name, group, title, story, look, children }: Props) => (
   <span className={css.face}>
     <ScenarioPicture name={name} group={group} />
@@ -83,7 +81,7 @@ interface Props extends ScenarioTexts {
   children?: ReactNode
 }
 
-/** Pictures taken by the tests, by file; a scenario without one gets a drawing. */
+/** Pictures that tests have taken, by file. */
 const shots = import.meta.glob<string>('@scenarios/pictures/*.{png,jpg,webp}', {
   eager: true,
   query: '?url',
@@ -93,7 +91,6 @@ const shotOf = new Map(
   Object.entries(shots).map(([file, url]) => [file.split('/').pop()?.split('.')[0], url]),
 )
 
-/** What the scenario looks like at its start. */
 function ScenarioPicture({ name, group }: { name: string; group: string }) {
   const shot = shotOf.get(name)
   if (shot) return <img className={css.picture} src={shot} alt="" loading="lazy" />
@@ -111,7 +108,6 @@ function ScenarioPicture({ name, group }: { name: string; group: string }) {
   )
 }
 
-/** That nothing was found. */
 export const NothingFound = ({ typed }: { typed: string }) => (
   <p className="dim-sm" role="status">
     没有结果：「{typed.trim()}」

@@ -4,7 +4,6 @@ import { machine } from '../../world/clock'
 import { showMessage } from './message'
 import { MAX_LINK_LENGTH, isLocalLink, createMomentLink, type Moment } from '../../saves/link'
 
-/** Opens a file's content, a bundle or a scenario, and shows the result. */
 export function importText(backend: FakeBackend, text: string) {
   const problems = backend.import(text)
   showMessage(
@@ -14,7 +13,6 @@ export function importText(backend: FakeBackend, text: string) {
   )
 }
 
-/** Saves it as a file through the browser. */
 export function downloadFile(name: string, content: string | Blob) {
   const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
@@ -24,17 +22,17 @@ export function downloadFile(name: string, content: string | Blob) {
   machine.setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Opens a JSON file that is dropped anywhere on the app; fields that accept files keep their own. */
+/** Imports files that are dropped on the app outside of file fields. */
 export function importDroppedFiles(backend: FakeBackend) {
-  const ours = ({ dataTransfer, target }: DragEvent) =>
+  const isOurs = ({ dataTransfer, target }: DragEvent) =>
     dataTransfer?.types.includes('Files') === true &&
     !(target instanceof HTMLInputElement && target.type === 'file')
-  // Otherwise the browser would leave the app and show the file.
+  // Otherwise the browser opens the file.
   window.addEventListener('dragover', (event) => {
-    if (ours(event)) event.preventDefault()
+    if (isOurs(event)) event.preventDefault()
   })
   window.addEventListener('drop', (event) => {
-    if (!ours(event)) return
+    if (!isOurs(event)) return
     event.preventDefault()
     void event.dataTransfer?.files[0]?.text().then((text) => importText(backend, text))
   })
@@ -42,16 +40,17 @@ export function importDroppedFiles(backend: FakeBackend) {
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-/** Copies the link, and on phones offers it to the system's own sheet; too long a one is saved as a file. */
-export async function shareMoment(made: Promise<Moment> = createMomentLink()) {
+/** Copies the moment's link and opens a phone's share sheet; saves a file if the link is too long. */
+export async function shareMoment(moment: Promise<Moment> = createMomentLink()) {
   try {
-    showMessage(await share(await made))
+    showMessage(await share(await moment))
   } catch (error) {
     showMessage({ good: false, lines: [`没有分享成：${(error as Error).message}`] })
   }
 }
 
-const OWN = '这是本机的地址，别的机器打不开：请用 npm start 打印的局域网地址打开演示，再分享。'
+const LOCAL_LINK =
+  '这是本机的地址，别的机器打不开：请用 npm start 打印的局域网地址打开演示，再分享。'
 
 async function share(moment: Moment) {
   if ('tooBig' in moment) {
@@ -69,10 +68,9 @@ async function share(moment: Moment) {
   const copied = await copyText(link)
   const size = bytes < 1024 ? `${bytes} 字节` : kb(bytes)
   if (window.matchMedia('(pointer: coarse)').matches && 'share' in navigator)
-    // Closed without a choice: the link is copied all the same.
     await navigator.share({ url: link }).catch(() => undefined)
-  const told = copied
+  const lines = copied
     ? [`已复制此刻的链接（${size}），同事打开就在此刻`]
     : ['浏览器不允许复制，请长按选取：', link]
-  return { good: true, lines: isLocalLink(link) ? [...told, OWN] : told }
+  return { good: true, lines: isLocalLink(link) ? [...lines, LOCAL_LINK] : lines }
 }

@@ -1,14 +1,14 @@
 import { type Fault, type FaultField, faultNames, faults, type FaultName } from '@fixtures/faults'
 import { delayWords, type Answer, type Rule } from '../../world/faults'
 
-/** A field of the form; `begin` is its first value when the outcome is chosen. */
+/** A field of the form; `begin` is its first value. */
 interface Field {
   name: string
   title: string
   type: 'number' | 'text'
   begin: string
 }
-/** An outcome of a rule, in words; `make` receives the typed values by field name. */
+/** An outcome that a rule may have. */
 export interface Outcome {
   key: string
   title: string
@@ -19,7 +19,6 @@ export interface Outcome {
 const code = (begin: string): Field => ({ name: 'code', title: '代码', type: 'number', begin })
 const message: Field = { name: 'message', title: '提示文字', type: 'text', begin: '' }
 
-/** A fault of fixtures/faults.ts with its fields. */
 function createFaultOutcome(key: FaultName): Outcome {
   const { title, fields }: Fault = faults[key]
   const known = Object.entries(fields)
@@ -47,7 +46,7 @@ const READ: Record<FaultField['kind'], (typed: string) => unknown> = {
   json: (typed) => parseJson(typed),
 }
 
-/** The typed text as JSON; invalid JSON is taken as text; empty: undefined. */
+/** Invalid JSON stays text; empty text is undefined. */
 function parseJson(typed: string): unknown {
   if (typed.trim() === '') return undefined
   try {
@@ -57,7 +56,6 @@ function parseJson(typed: string): unknown {
   }
 }
 
-/** Every outcome of scenarios/scenario.ts, and a delay alone. */
 export const outcomes: readonly Outcome[] = [
   {
     key: 'refused',
@@ -81,7 +79,6 @@ export const outcomes: readonly Outcome[] = [
   { key: 'late', title: '只是变慢', fields: [], createAnswer: () => undefined },
 ]
 
-/** When a rule applies: always, the nth call, the first n. */
 export const ruleTimes = [
   { value: 'always', title: '总是' },
   { value: 'nth', title: '第 n 次' },
@@ -89,7 +86,7 @@ export const ruleTimes = [
 ] as const
 export type RuleTime = (typeof ruleTimes)[number]['value']
 
-/** A rule in words, without the endpoint. */
+/** Describes a rule without its endpoint. */
 export function describeRule(rule: Omit<Rule, 'on'>): string {
   const { answer, delay, nth, first, body, header, member, probability, priority } = rule
   const words = [
@@ -116,7 +113,6 @@ function describeAnswer(answer: Answer): string {
   return [faults[fault].title, ...fieldWords].join(' ')
 }
 
-/** The form's conditions for a rule's calls, besides the endpoint. */
 export const conditions = [
   { name: 'body', title: '请求里有（JSON，如 {"amount":"100"}）' },
   { name: 'header', title: '请求头里有（JSON）' },
@@ -125,10 +121,7 @@ export const conditions = [
   { name: 'priority', title: '优先级（大的先）' },
 ] as const
 
-/**
- * The typed text as a rule's conditions. Invalid numbers or JSON are passed on; the control refuses them with a
- * message.
- */
+/** Parses typed conditions; invalid values stay, and the control refuses them. */
 export function parseConditions(typed: Record<string, string>): Record<string, unknown> {
   const { late = '', member = '' } = typed
   const values = {

@@ -6,15 +6,14 @@ import { runAction } from './message'
 import { Row } from './fields'
 import { machine } from '../../world/clock'
 
-/** What every panel of the toolbar is given. */
 export interface PanelProps {
-  /** The sheet may close, because the result is visible in the app. */
+  /** Closes the sheet, because the result is visible in the app. */
   onDone: () => void
 }
 
 let version = 0
 
-/** This tab's fake; the component renders again when something in the world changes. */
+/** This tab's fake. Renders again after each change of the world. */
 export function useBackend(): FakeBackend {
   const backend = window.fakeBackend
   if (!backend) throw new Error('the fake has not started')
@@ -29,7 +28,7 @@ export function useBackend(): FakeBackend {
   return backend
 }
 
-/** What the contract calls an endpoint; `*` is all of them. */
+/** Returns a function from an endpoint's id, or `*`, to its title. */
 export function useEndpointTitles() {
   const titles = new Map<string, string>(
     useBackend()
@@ -39,7 +38,6 @@ export function useEndpointTitles() {
   return (id: string) => (id === '*' ? '所有接口' : (titles.get(id) ?? id))
 }
 
-/** Undoes the last change by hand, and says what goes with it; below, what would be next. */
 export function UndoButton() {
   const backend = useBackend()
   const steps = backend['undo.list']()
@@ -67,33 +65,32 @@ export function UndoButton() {
   )
 }
 
-/** A power of product staff or QA that the toolbar does not know; mocks/demo/addons.ts lists them. */
+/** A tool that mocks/demo/addons.ts registers. */
 export interface Addon {
-  /** Its tab's name, and what is fetched when that is first opened. */
+  /** Its tab's name, and its lazily loaded panel. */
   panel?: readonly [name: string, part: () => Promise<{ default: ComponentType<PanelProps> }>]
-  /** Beside the toolbar, also while that is away. */
+  /** Rendered beside the toolbar, even while that is hidden. */
   Beside?: ComponentType
-  /** At the head of 场景. */
   Head?: ComponentType<PanelProps>
-  /** Whether the toolbar is away; `subscribe` tells when this has changed. */
+  /** Whether it hides the toolbar; `subscribe` notifies of changes. */
   hidesTools?: () => boolean
   subscribe?: (listener: () => void) => () => void
 }
 
-let all: readonly Addon[] = []
-export const getAddons = () => all
-export function setAddons(some: readonly Addon[]) {
-  all = some
+let addons: readonly Addon[] = []
+export const getAddons = (): readonly Addon[] => addons
+export function setAddons(registered: readonly Addon[]) {
+  addons = registered
 }
 
 const subscribe = (listener: () => void) => {
-  const ends = all.map((addon) => addon.subscribe?.(listener))
-  return () => ends.forEach((end) => end?.())
+  const unsubscribes = addons.map((addon) => addon.subscribe?.(listener))
+  return () => unsubscribes.forEach((unsubscribe) => unsubscribe?.())
 }
-const hidesTools = () => all.some((addon) => addon.hidesTools?.())
-export const useHidesTools = () => useSyncExternalStore(subscribe, hidesTools)
+const hidesTools = () => addons.some((addon) => addon.hidesTools?.())
+export const useIsToolbarHidden = () => useSyncExternalStore(subscribe, hidesTools)
 
-/** Renders the component again every second, also while the page's clock stands. */
+/** Renders again every second, even while the page's clock is stopped. */
 export function useEverySecond() {
   const [, tick] = useReducer((n: number) => n + 1, 0)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { NothingFound, ScenarioFace, type ScenarioTexts } from '../panels/Scenar
 import { searchScenarios } from './searchScenarios'
 import type { Overrides } from '../../world/world'
 
-/** Every scenario with its story, a picture and a link; only in the demo (`/#/__scenarios`). */
+/** The demo's page `/#/__scenarios`. */
 export default function ScenariosPage() {
   const backend = useBackend()
   const [search, setSearch] = useState('')
@@ -70,7 +70,6 @@ interface OverridesProps {
   typed: TypedOverrides
   onType: (typed: TypedOverrides) => void
 }
-/** The parameters that every link of the page gets besides the name. */
 function Overrides({ typed, onType }: OverridesProps) {
   return (
     <details>
@@ -103,7 +102,6 @@ interface CardProps {
   typed: TypedOverrides
 }
 
-/** One scenario; a press starts it in this tab. */
 function ScenarioCard({ scenario, typed }: CardProps) {
   const { name, title, open } = scenario
   const link = createLink(`${location.origin}${location.pathname}`, name, open, typed)
@@ -121,13 +119,11 @@ function ScenarioCard({ scenario, typed }: CardProps) {
   )
 }
 
-/** The values typed above the list, for every link; empty means the scenario's own value. */
+/** Overrides for every link; empty: the scenario's own. */
 export type TypedOverrides = Record<keyof Overrides, string>
 export const NOTHING_TYPED: TypedOverrides = { seed: '', at: '', as: '' }
 
-/**
- * A link that starts a scenario. The parameters are before the hash, so that navigating in the app keeps them.
- */
+/** The parameters are before the hash, so that navigation keeps them. */
 export function createLink(
   page: string,
   name: string,

@@ -103,7 +103,6 @@ const findAllMeanings = (text: string): string[] =>
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** A text's words, and its pairs of characters. */
 function splitIntoTokens(text: string): string[] {
   const spoken = [...segmenter.segment(text)].map(({ segment }) => segment)
   const pairs = [...text.matchAll(/(?=(\p{Script=Han}{2}))/gu)].map(([, pair]) => `${pair}`)
