@@ -2,94 +2,87 @@ import './lateFaker'
 import * as v from 'valibot'
 import { createControl, type FakeBackend, type PageControl } from '../control/control'
 import type { Takeover } from '../scenario/load'
-import { pageArguments, guarded, strictlyNamed } from '../control/arguments'
-import { machine, pause } from '../world/clock'
+import { pageArguments, withCheckedArguments, withCheckedNames } from '../control/arguments'
+import { machine } from '../world/clock'
 import { Saves, type PageState } from '../saves/saves'
 import type { World } from '../world/world'
-import { fillWorld, showInAddress } from './fillWorld'
+import { fillWorld, writeSourceToAddress } from './fillWorld'
 import type { RealCalls } from './realCalls'
 import { restoreSavePoints, type RestoredWorld, storeSavePoints, storeWorld } from './store'
-import { takeSetup } from './storageKeys'
+import { takeTestSetup } from './storageKeys'
 import type { OpenCalls } from './callGuard'
-import type { Running } from './transport'
-import { runScheduled } from '../server/scheduler'
+import type { RunningTransport } from './transport'
+import { createDueRunner, createPageTimers } from './pageTime'
 import { answerGame, gameCall } from '../server/games/games'
-import { nextDue } from '../world/schedule'
 
-/** What the fake asks of its page. */
-export interface Boot {
+export interface FakePage {
   /** Switches the page to this session: clears caches, stores the token, goes to `open`. */
   onSession(takeover: Takeover): void
-  /** Something changed in the world: cached reads may be stale. */
   onChange(): void
-  /** The page's current route. */
-  page(): PageState
+  getState(): PageState
 }
 
-/** What the start has made so far. */
-interface Begun {
+interface StartedFake {
   world: World
   real: RealCalls
   calls: OpenCalls
-  boot: Boot
-  running: Promise<Running>
-  /** The default world has begun. */
-  early: boolean
+  page: FakePage
+  running: Promise<RunningTransport>
+  isPrepared: boolean
 }
-export interface FullBackend {
-  /** Messages about what the address asked for and could not be opened. */
-  trouble: string | undefined
-  /** What became of the tab's own world, where that has to be said. */
+export interface OpenedBackend {
+  /** What the address asked for and could not be opened. */
+  problem: string | undefined
+  /** Why the tab's stored world was not restored. */
   notice: RestoredWorld['notice']
-  /** Keeps the world for a reload, soon. */
   save: () => void
 }
 
-/** All of the fake: every table, seeding, scenarios and the control surface, as `window.fakeBackend`. */
-export async function openFullBackend(begun: Begun): Promise<FullBackend> {
-  const { world, real, boot, early } = begun
+/** Opens the control surface as `window.fakeBackend`. */
+export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend> {
+  const { world, real, page, isPrepared } = fake
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
-  const keep = () => storeWorld(world)
-  const save = later(keep)
-  const setup = takeSetup()
-  const { trouble, notice } = early
+  const saveNow = () => storeWorld(world)
+  const save = debounce(saveNow)
+  const setup = takeTestSetup()
+  const { problem, notice } = isPrepared
     ? {}
-    : await fillWorld(world, setup?.source, (takeover) => boot.onSession(takeover))
-  const saves = new Saves(world, () => boot.page(), restoreSavePoints())
-  if (!early) performance.mark('fake-filled')
+    : await fillWorld(world, setup?.source, (takeover) => page.onSession(takeover))
+  const saves = new Saves(world, () => page.getState(), restoreSavePoints())
+  if (!isPrepared) performance.mark('fake-filled')
   const dueRunner = createDueRunner(world)
-  const pageTime = followClock(world, begun.calls)
+  const timers = createPageTimers(world, fake.calls)
   const onChange = () => {
-    dueRunner.markKnown()
-    pageTime.follow()
+    dueRunner.markShown()
+    timers.matchClock()
     save()
-    tell()
-    boot.onChange()
+    notifyListeners()
+    page.onChange()
   }
   const control = createControl(world, {
     onSession: (takeover) => {
-      if (takeover.from) showInAddress(takeover.from)
-      boot.onSession(takeover)
+      if (takeover.from) writeSourceToAddress(takeover.from)
+      page.onSession(takeover)
     },
     onChange,
-    onMoved: (ms) => pageTime.moved(ms),
-    page: () => boot.page(),
+    onMoved: (ms) => timers.advance(ms),
+    getPageState: () => page.getState(),
     saves,
     onSaves: storeSavePoints,
   })
-  const { transport } = await begun.running
-  world.journal.subscribe(tell)
-  world.holds.subscribe(tell)
-  window.addEventListener('pagehide', keep)
-  answerFrames(world, onChange)
-  dueRunner.watch(onChange)
-  const own: PageControl = {
+  const { transport } = await fake.running
+  world.journal.subscribe(notifyListeners)
+  world.holds.subscribe(notifyListeners)
+  window.addEventListener('pagehide', saveNow)
+  answerGameFrames(world, onChange)
+  dueRunner.start(onChange)
+  const pageControl: PageControl = {
     'real.status': real.status,
-    'real.set': (chosen) => {
-      real.set(chosen)
+    'real.set': (choice) => {
+      real.set(choice)
       onChange()
     },
     'real.reset': () => {
@@ -97,125 +90,52 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
       onChange()
     },
   }
-  const whole: FakeBackend = {
+  const backend: FakeBackend = {
     ...control,
-    ...guarded({ ...own }, pageArguments),
+    ...withCheckedArguments({ ...pageControl }, pageArguments),
     transport,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
-  const fake = strictlyNamed(whole, '操作')
-  // A test that asked for something that does not exist must not go on with something else.
-  if (trouble !== undefined) console.error(`fake: ${trouble}`)
-  window.fakeBackend = fake
-  const controls = fake as unknown as Record<string, (...args: unknown[]) => unknown>
+  if (problem !== undefined) console.error(`fake: ${problem}`)
+  window.fakeBackend = withCheckedNames(backend, '操作')
+  const controls = window.fakeBackend as unknown as Record<string, (...args: unknown[]) => unknown>
   for (const [name, args] of setup?.calls ?? []) await controls[name]?.(...args)
-  return { trouble, notice, save }
+  return { problem, notice, save }
 }
 
-function later(work: () => void) {
+const SAVE_DELAY_MS = 200
+function debounce(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
     timer ??= machine.setTimeout(() => {
       timer = undefined
       work()
-    }, 200)
+    }, SAVE_DELAY_MS)
   }
 }
 
-/** A request from a game's page in its frame; the answer carries the same number. */
-const question = v.strictObject({ table: v.number(), call: gameCall })
+const gameRequest = v.strictObject({ table: v.number(), call: gameCall })
 
-/**
- * A sandboxed frame has no origin and cannot use the service worker, so the demo's game pages ask by message.
- * Only a frame of this document that shows such a page is answered.
- */
-export function answerFrames(world: World, onRound: () => void) {
+/** Answers game pages in frames by message: a sandboxed frame has no origin and no service worker. */
+export function answerGameFrames(world: World, onRound: () => void) {
   window.addEventListener('message', ({ data, origin, source }) => {
-    if (origin !== 'null' || !isGame(world.pages, source)) return
-    const parsed = v.safeParse(question, data)
+    if (origin !== 'null' || !isGameFrame(world.pages, source)) return
+    const parsed = v.safeParse(gameRequest, data)
     if (!parsed.success) return
     const { table, call } = parsed.output
     const answer = answerGame(world, call)
     if (call.ask === 'round') onRound()
-    // An opaque origin can only be addressed as '*'; the window itself has just been checked.
-    ;(source as Window).postMessage({ table, answer }, '*')
+    // An opaque origin can only be addressed as '*'; the window itself was checked above.
+    const frame = source as Window
+    frame.postMessage({ table, answer }, '*')
   })
 }
 
-const isGame = (pages: string, source: MessageEventSource | null) =>
+const isGameFrame = (pages: string, source: MessageEventSource | null) =>
   source !== null &&
   [...document.querySelectorAll('iframe')].some(
     (frame) => frame.contentWindow === source && frame.src.startsWith(`${pages}game.html?`),
   )
-
-/** Machine milliseconds: the longest wait for calls under way, and between two checks. */
-const HOME = 1000
-const LOOK = 25
-
-/**
- * Keeps the page's timers at the world's clock (pageClock.ts); its `Date` is the world's anyway. What came due in the
- * page begins when the calls under way have been answered, or their time limits would end them although the fake's
- * own delays do not pass any faster. A held answer is not waited for.
- */
-export function followClock(world: World, calls: Pick<OpenCalls, 'count'>) {
-  const clock = window.pageClock
-  const follow = () => (world.clock.frozen ? clock?.stop() : clock?.go())
-  const atHome = async () => {
-    const until = machine.now() + HOME
-    // A body is read a moment after its call counts as answered, hence two looks.
-    for (let quiet = 0; quiet < 2 && machine.now() < until;) {
-      await pause(LOOK)
-      quiet = calls.count() <= world.holds.list().length ? quiet + 1 : 0
-    }
-  }
-  follow()
-  return {
-    /** The clock was stopped, or goes on. */
-    follow,
-    /** It was moved by so many milliseconds. */
-    async moved(ms: number) {
-      clock?.pass(ms)
-      await atHome()
-      clock?.ring()
-    },
-  }
-}
-
-/** Machine milliseconds between two looks at what is due. */
-const [SHORTEST, LONGEST] = [40, 1000]
-
-/**
- * Runs what falls due at its moment, also without a call, and reports it: a page must show within a second what
- * staff or the chain did on schedule, whatever the interval of its own poll.
- */
-export function createDueRunner(world: World) {
-  let known = world.happened
-  return {
-    /** The page shows what has run so far. */
-    markKnown: () => {
-      known = world.happened
-    },
-    watch(onChange: () => void) {
-      const look = () => {
-        if (world.happened !== known) onChange()
-      }
-      const tick = () => {
-        runScheduled(world)
-        look()
-        machine.setTimeout(tick, waitOf(world))
-      }
-      // A call has run what was due before it.
-      world.journal.subscribe(look)
-      tick()
-    },
-  }
-}
-
-function waitOf(world: World): number {
-  const next = nextDue(world)
-  if (next === undefined || world.clock.frozen) return LONGEST
-  return Math.min(LONGEST, Math.max(SHORTEST, next - world.now()))
-}

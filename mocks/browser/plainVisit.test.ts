@@ -4,7 +4,7 @@ import { loadScenario, prepareDefault } from '../scenario/load'
 import { startWith } from '../scenario/startWith'
 import { takePrepared } from '../seed/prepared'
 import { createWorld } from '../world/world'
-import { isPlainVisit } from './consent'
+import { isPlainVisit } from './linkConsent'
 
 afterEach(() => {
   takePrepared(undefined)
@@ -37,7 +37,6 @@ describe('a plain visit', () => {
     startWith(world, full, takePrepared(written)!, { scenario: full.name, overrides: {} })
     const state = ({ db, setting, random, generation }: typeof world) => ({
       rows: db.snapshot(),
-      // The two began a moment apart.
       setting: { ...setting, ahead: 0 },
       random: random.state(),
       generation,

@@ -16,14 +16,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Restores the stored world as the tab's next page does. */
 function reload() {
   const world = createWorld()
   loadScenario(world, 'member')
   const restored = restoreWorld(world)
   return { ...restored, name: world.db.get('members', MEMBER)?.realname }
 }
-/** Replaces text under a key of the tab, as an edit of the code would. */
 function rewrite(key: string, from: string, to: string) {
   const text = sessionStorage.getItem(key) ?? ''
   expect(text).toContain(from)

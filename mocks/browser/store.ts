@@ -4,34 +4,26 @@ import type { SavePoint } from '../saves/saves'
 import { resolve, restore } from '../scenario/load'
 import type { Scenario } from '@scenarios/scenario'
 import type { Source, World } from '../world/world'
-import { stored, TAB } from './storageKeys'
+import { readJson, TAB_KEYS } from './storageKeys'
 
-/** What became of the tab's stored world. */
 export interface RestoredWorld {
-  /** What the restored world was loaded from; undefined: nothing was restored. */
   source?: Source | undefined
-  /** What the stored world was loaded from, if it could not be restored. */
   lost?: Source | undefined
-  /** For a person: why it was not restored. */
   notice?: { good: boolean; lines: string[] }
 }
 
-/**
- * Stores the tab's world in its session storage, beside the token, so that a reload changes nothing. Only the tables
- * written since the scenario began; the rest is seeded again.
- */
+/** Stores the tables written since the scenario began; a reload seeds the rest again. */
 export function storeWorld(world: World) {
-  store(TAB.world, freezeWritten(world), 'the world is too large to keep over a reload')
+  store(TAB_KEYS.world, freezeWritten(world), 'the world is too large to keep over a reload')
   const { source } = world.setting
   if (!import.meta.env.DEV || !source || source === storedSource) return
   storedSource = source
-  tab.set(TAB.scenario, scenarioText(source))
+  tab.set(TAB_KEYS.scenario, scenarioText(source))
 }
 let storedSource: Source | undefined
 
-/** Restores the tab's stored world, unless its scenario was edited since or it no longer fits the code. */
 export function restoreWorld(world: World): RestoredWorld {
-  const frozen = stored(tab, TAB.world) as Frozen | undefined
+  const frozen = readJson(tab, TAB_KEYS.world) as Frozen | undefined
   if (!frozen) return {}
   const { source } = frozen.setting
   try {
@@ -48,21 +40,19 @@ export function restoreWorld(world: World): RestoredWorld {
   }
 }
 
-/** A whole scenario as text, with what it inherits. Throws when it cannot be loaded. */
 const scenarioText = ({ scenario, overrides }: Source): string =>
   JSON.stringify(resolve(scenario as string | Scenario, overrides))
 
-/** Whether a developer has edited the scenario since the world was stored. */
 function isEdited(source: Source): boolean {
-  const before = tab.get(TAB.scenario)
+  const before = tab.get(TAB_KEYS.scenario)
   return before !== null && before !== scenarioText(source)
 }
 
 export const storeSavePoints = (points: readonly SavePoint[]) =>
-  store(TAB.saves, points, 'the save points are too large to keep over a reload')
+  store(TAB_KEYS.saves, points, 'the save points are too large to keep over a reload')
 
 export function restoreSavePoints(): SavePoint[] {
-  const points = stored(tab, TAB.saves)
+  const points = readJson(tab, TAB_KEYS.saves)
   return Array.isArray(points) ? (points as SavePoint[]) : []
 }
 

@@ -39,7 +39,6 @@ it('takes back the newest change with all that came after it, and says what that
   expect(control.undo()).toMatch(/^存款到账：王芳 支付宝 500\.00 元；会员：转账 2 次$/)
   expect(cents()).toBe(before)
   expect(wrong()).toEqual([])
-  // It can be approved again.
   control['staff.do']('deposit.approve')
   expect(cents()).toBe(before + 500_00)
 })
@@ -94,7 +93,6 @@ it(
       else if (what === 'clock') await control['clock.advance'](yuan)
       else control['staff.do'](what as (typeof acts)[number])
     }
-    /** Does it; returns what an undo came to, and what it should. */
     async function play(one: Deed, before: ReturnType<typeof state>[]): Promise<unknown[]> {
       if (one.do === 'undo') {
         const then = before.pop()
@@ -120,7 +118,6 @@ it(
           const [came, wanted] = await play(one, before)
           expect(came).toEqual(wanted)
         } catch (error) {
-          // An act that is not possible at this moment.
           const { message } = error as Error
           if (!(error instanceof Refusal) && !message.includes('现在没有可以做的对象')) throw error
         }

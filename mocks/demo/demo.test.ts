@@ -3,14 +3,13 @@ import { listCards } from '@/contract/cards'
 import { listVenues } from '@/contract/wallet'
 import { setResponseListener, reportResponse } from '@/api/call'
 import { watchDrift } from '../pipeline/drift'
-import { startDrift } from './demo'
+import { watchRealServerDrift } from './demo'
 
-/** Not even an envelope. */
 const answer = { body: 'x' }
 
-it('startDrift hears what comes from a real server, and leaves the fake’s own answers alone', () => {
+it('watchRealServerDrift hears what comes from a real server, and leaves the fake’s own answers alone', () => {
   const says = vi.fn<(line: string) => void>()
-  const watch = startDrift(({ id }) => id === 'wallet.venues', watchDrift({ says }))
+  const watch = watchRealServerDrift(({ id }) => id === 'wallet.venues', watchDrift({ says }))
   reportResponse(listCards, answer)
   expect(watch.list()).toEqual([])
   reportResponse(listVenues, answer)

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { invitationLines, invitation, staffPath } from './staffPages'
-import { started } from './testing'
+import { formatInvitations, createInvitation, formatStaffPath } from './staffPages'
+import { startTestServer } from './testing'
 
 function createBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'app-'))
@@ -16,7 +16,7 @@ function createBuild() {
 }
 
 it('an invitation opens the app in its world, the plain address in a world of one’s own', async () => {
-  const { base, worlds } = await started({ app: createBuild() })
+  const { base, worlds } = await startTestServer({ app: createBuild() })
   const readWorld = async (path: string) => {
     const page = await fetch(base + path)
     expect(page.headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
@@ -26,25 +26,24 @@ it('an invitation opens the app in its world, the plain address in a world of on
   expect(await readWorld('/w/alice')).toBe('alice')
   expect(await readWorld('/?world=bob')).toBe('')
   expect(await readWorld('/index.html')).toBe('')
-  // Viewing the page opens no world.
   expect(worlds.names()).toEqual([])
 })
 it('puts the token into the staff’s link, behind the #, and not into the app’s', () => {
-  const { member, here } = invitation('http://10.0.0.7:4010', 'a%20b')
+  const { member, isLocal } = createInvitation('http://10.0.0.7:4010', 'a%20b')
   expect(member).toBe('http://10.0.0.7:4010/w/a%20b/')
   const page = {
     name: 'staff',
     title: '员工',
-    words: '员工 / for staff',
-    file: () => Promise.resolve(undefined),
-    state: () => ({}),
+    label: '员工 / for staff',
+    readFile: () => Promise.resolve(undefined),
+    readState: () => ({}),
   }
-  expect(staffPath(page, 'a%20b', 'to ken')).toBe('/w/a%20b/__staff#token=to%20ken')
-  expect(here).toBe(false)
-  const lines = invitationLines(['http://10.0.0.7:4010', 'http://192.168.1.5:4010'], {
+  expect(formatStaffPath(page, 'a%20b', 'to ken')).toBe('/w/a%20b/__staff#token=to%20ken')
+  expect(isLocal).toBe(false)
+  const lines = formatInvitations(['http://10.0.0.7:4010', 'http://192.168.1.5:4010'], {
     token: 't',
     app: 'dist',
-    staff: [page],
+    staffPages: [page],
   })
   expect(lines.slice(0, 3)).toEqual([
     '员工 / for staff: http://10.0.0.7:4010/w/together/__staff#token=t',
@@ -52,5 +51,7 @@ it('puts the token into the staff’s link, behind the #, and not into the app�
     '邀请会员 / invite a member: http://192.168.1.5:4010/w/together/',
   ])
   expect(lines[3]).toContain('▀')
-  expect(invitationLines(['http://localhost:1'], { staff: [] }).join()).toContain('npm run build')
+  expect(formatInvitations(['http://localhost:1'], { staffPages: [] }).join()).toContain(
+    'npm run build',
+  )
 })

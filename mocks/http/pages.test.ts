@@ -13,7 +13,6 @@ afterAll(() => new Promise((resolve) => void server.close(resolve)))
 
 const gameBody = { plat_name: '金穗电子', game_type: '3', game_code: 'jsdz_3009', is_mobile_url: 1 }
 
-/** The address of a game's page, opened by an existing member in a world of this name, by this rule. */
 async function opened(world: string, rule?: Rule): Promise<URL> {
   const { control } = worlds.open(world)
   const { token } = control.load('member')

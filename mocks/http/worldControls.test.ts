@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { started } from './testing'
+import { startTestServer } from './testing'
 
 it('all worlds are listed, the last used first, and none is made by it', async () => {
-  const { base, worlds } = await started()
+  const { base, worlds } = await startTestServer()
   const listed = async () =>
     (await (await fetch(`${base}/__control/worlds`)).json()) as Record<string, unknown>[]
   expect(await listed()).toEqual([])
@@ -21,7 +21,7 @@ it('all worlds are listed, the last used first, and none is made by it', async (
 })
 
 it('deletes a world by DELETE alone, its name encoded', async () => {
-  const { base, worlds } = await started()
+  const { base, worlds } = await startTestServer()
   worlds.open('乙 /b')
   const headers = { 'x-world': encodeURIComponent('乙 /b') }
   for (const method of ['GET', 'POST']) {

@@ -30,7 +30,6 @@ it('beyond the cap the longest unused goes, and who holds an answer of it is let
   expect(await held).toBeNull()
   stop()
   told.length = 0
-  // Its name begins anew.
   expect(worlds.open('b').control['rules.list']()).toEqual([])
   expect(told).toEqual([])
 })

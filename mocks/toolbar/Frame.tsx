@@ -5,78 +5,61 @@ import { flushSync } from 'react-dom'
 import { device } from '@/lib/storage'
 import frame from './Frame.module.css'
 
-/** Wide enough for the app's column and the toolbar side by side. */
-const WIDE = '(min-width: 1240px)'
+const DOCK_QUERY = '(min-width: 1240px)'
 
-const OPEN = 'fake:tools'
+const DOCK_KEY = 'fake:tools'
 
-/**
- * Whether the tools are a dock beside the app, and open. A dock is closed at the first visit and stays as it was left,
- * and the page makes room for it while the tools are `shown`; a sheet over the app begins closed. `begun`: something
- * must be seen at once.
- */
-export function useTools(shown = true, begun = false) {
-  const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
-  const [sheet, setSheet] = useState(begun)
-  const [dock, setDock] = useState(() => begun || device.get(OPEN) !== null)
-  const open = wide ? dock : sheet
+interface ToolsState {
+  /** The tools are a dock beside the app instead of a sheet over it. */
+  isDock: boolean
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** Whether the tools are open. A dock stays as the person left it, a sheet starts closed. */
+export function useTools(isShown = true, startsOpen = false): ToolsState {
+  const isDock = useMediaQuery(DOCK_QUERY, undefined, { getInitialValueInEffect: false })
+  const [isSheetOpen, setSheetOpen] = useState(startsOpen)
+  const [isDockOpen, setDockOpen] = useState(() => startsOpen || device.get(DOCK_KEY) !== null)
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-dock', wide && dock && shown)
-  }, [wide, dock, shown])
-  const onOpen = (next: boolean) => {
-    if (!wide) return setSheet(next)
-    setDock(next)
-    if (next) device.set(OPEN, '')
-    else device.remove(OPEN)
+    // The page makes room for the dock.
+    document.documentElement.toggleAttribute('data-dock', isDock && isDockOpen && isShown)
+  }, [isDock, isDockOpen, isShown])
+  const onOpen = (isOpen: boolean) => {
+    if (!isDock) {
+      setSheetOpen(isOpen)
+      return
+    }
+    setDockOpen(isOpen)
+    if (isOpen) device.set(DOCK_KEY, '')
+    else device.remove(DOCK_KEY)
   }
-  return { wide, open, onOpen }
+  return { isDock, isOpen: isDock ? isDockOpen : isSheetOpen, onOpen }
 }
 
-interface BubbleProps {
-  open: boolean
-  onToggle: () => void
-  ref?: RefObject<HTMLButtonElement | null>
-  /** Its label. */
-  mark?: string | number | undefined
-}
-
-/** The tab at the phone's edge: faint until touched. */
-const Bubble = ({ open, onToggle, ref, mark = '◆' }: BubbleProps) => (
-  <button
-    ref={ref}
-    type="button"
-    className={frame.bubble}
-    aria-label="开发工具"
-    aria-expanded={open}
-    onClick={onToggle}
-  >
-    <span aria-hidden>{mark}</span>
-  </button>
-)
-
-interface Props extends Omit<BubbleProps, 'onToggle'> {
-  /** Beside the app, not over it. */
-  wide: boolean
-  /** What is always in sight. */
+interface ToolsFrameProps extends ToolsState {
+  /** Always visible above the content. */
   head: ReactNode
-  onOpen: (open: boolean) => void
   children: ReactNode
+  /** The text of the handle that opens the tools. */
+  mark?: string | number | undefined
+  handleRef?: RefObject<HTMLButtonElement | null>
 }
 
-/** On a phone, a tab at the edge that opens a sheet; on a wide screen, one that opens a dock beside the app. */
-export function Tools({ wide, head, ref, onOpen, children, ...bubble }: Props) {
-  const own = useRef<HTMLButtonElement>(null)
-  const tab = ref ?? own
-  const { open } = bubble
+/** A dock beside the app on a wide screen, else a sheet over it; when closed, a handle at the screen's edge. */
+export function ToolsFrame(props: ToolsFrameProps) {
+  const { isDock, isOpen, onOpen, head, children, mark = '◆', handleRef } = props
+  const ownRef = useRef<HTMLButtonElement>(null)
+  const ref = handleRef ?? ownRef
   const close = () => {
-    // Beside the dock there is no tab: it must be there before it can take the focus.
+    // The handle is rendered only now, and takes the focus.
     flushSync(() => onOpen(false))
-    tab.current?.focus({ preventScroll: true })
+    ref.current?.focus({ preventScroll: true })
   }
   useWindowEvent('keydown', ({ key }) => {
-    if (open && !wide && key === 'Escape') close()
+    if (isOpen && !isDock && key === 'Escape') close()
   })
-  const inside = (
+  const content = (
     <>
       <div className={frame.head}>
         {head}
@@ -87,18 +70,27 @@ export function Tools({ wide, head, ref, onOpen, children, ...bubble }: Props) {
       {children}
     </>
   )
-  if (wide && open)
+  if (isDock && isOpen)
     return (
       <aside className={frame.dock} aria-label="开发工具">
-        {inside}
+        {content}
       </aside>
     )
   return (
     <>
-      <Bubble {...bubble} ref={tab} onToggle={() => onOpen(!open)} />
-      {open && (
+      <button
+        ref={ref}
+        type="button"
+        className={frame.bubble}
+        aria-label="开发工具"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+      >
+        <span aria-hidden>{mark}</span>
+      </button>
+      {isOpen && (
         <div className={frame.sheet} role="dialog" aria-label="开发工具">
-          {inside}
+          {content}
         </div>
       )}
     </>

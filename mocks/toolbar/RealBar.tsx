@@ -2,12 +2,12 @@ import { Button, Group } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import type { DriftRecord } from '@/contract/drift'
 import type { DriftWatch } from '../pipeline/drift'
-import { Tools, useTools } from './Frame'
-import { mount, ToolsUi } from './parts/ToolsUi'
+import { ToolsFrame, useTools } from './Frame'
+import { mountTool, ToolsUi } from './parts/ToolsUi'
 import frame from './Frame.module.css'
 import styles from './Toolbar.module.css'
 
-/** The world of a shared server (`npm run api`) from which the page was loaded. */
+/** The world of the server (`npm run api`) that served the page. */
 export interface ServedWorld {
   name: string
   /** Where its link 离开 leads; undefined in the browser's own world. */
@@ -16,14 +16,12 @@ export interface ServedWorld {
 
 interface Props {
   watch: DriftWatch
-  /** The API's base address. */
   base: string
   world?: ServedWorld | undefined
 }
 
-/** Mounts the toolbar of a page without a fake: the API's address, and where its responses differ from the contract. */
 export function mountRealBar(props: Props) {
-  mount(<RealBar {...props} />)
+  mountTool(<RealBar {...props} />)
 }
 
 function RealBar({ watch, base, world }: Props) {
@@ -42,11 +40,11 @@ function RealBar({ watch, base, world }: Props) {
   )
   return (
     <ToolsUi>
-      <Tools {...useTools()} head={head} mark={wrong > 0 ? wrong : '◇'}>
+      <ToolsFrame {...useTools()} head={head} mark={wrong > 0 ? wrong : '◇'}>
         <div className={frame.panel}>
           <DriftList watch={watch} />
         </div>
-      </Tools>
+      </ToolsFrame>
     </ToolsUi>
   )
 }
@@ -60,7 +58,6 @@ const outcomes: Record<DriftRecord['done'], string> = {
 }
 const order = Object.keys(outcomes)
 
-/** The differences between a real server's responses and the contract, the worst first. */
 export function DriftList({ watch }: { watch: DriftWatch }) {
   const drifts = useSyncExternalStore(watch.subscribe, watch.list)
   if (drifts.length === 0) return <p className="dim-sm">真实接口与契约相符</p>

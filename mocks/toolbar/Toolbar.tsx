@@ -8,28 +8,28 @@ import {
   useState,
   type ComponentType,
 } from 'react'
-import { Tools, useTools } from './Frame'
+import { ToolsFrame, useTools } from './Frame'
 import {
   UndoButton,
-  addons,
-  openAddons,
-  useHidesTools,
+  getAddons,
+  setAddons,
+  useIsToolbarHidden,
   useBackend,
   type Addon,
   type PanelProps,
 } from './parts/useBackend'
 import {
   MessageLine,
-  attempt,
-  onMessage,
-  readMessage,
-  tellMessage,
+  runAction,
+  subscribeToMessage,
+  getMessage,
+  showMessage,
   useMessage,
   type Message,
 } from './parts/message'
-import { ToolsUi, mount } from './parts/ToolsUi'
+import { ToolsUi, mountTool } from './parts/ToolsUi'
 import frame from './Frame.module.css'
-import { openDropped, shareMoment } from './parts/files'
+import { importDroppedFiles, shareMoment } from './parts/files'
 import { machine } from '../world/clock'
 import { fates } from '../world/faults'
 import { ClockPanel } from './panels/ClockPanel'
@@ -42,47 +42,46 @@ import type { FakeBackend } from '../control/control'
 import type { ActName } from '../server/acts'
 import type { QueryClient } from '@tanstack/react-query'
 
-const isWrong = (message: Message | undefined) => message?.good === false
+const isError = (message: Message | undefined) => message?.good === false
 
-/** The demo's tools: this tab's fake, in panels, and what the addons put beside them. */
 function Toolbar() {
-  const wrong = isWrong(useMessage())
-  // What is wrong is said, whatever hides the tools.
-  const hidden = useHidesTools() && !wrong
-  const tools = useTools(!hidden, wrong)
+  const hasError = isError(useMessage())
+  // An error is shown even while an addon hides the tools.
+  const isHidden = useIsToolbarHidden() && !hasError
+  const tools = useTools(!isHidden, hasError)
   const [panel, setPanel] = useState('场景')
-  const bubble = useRef<HTMLButtonElement>(null)
-  const before = useRef(hidden)
+  const handle = useRef<HTMLButtonElement>(null)
+  const wasHidden = useRef(isHidden)
 
   useEffect(() => {
-    // What brought the toolbar back is gone with its pressed button.
-    if (before.current && !hidden && document.activeElement === document.body)
-      bubble.current?.focus({ preventScroll: true })
-    before.current = hidden
-  }, [hidden])
-  const tellWrong = useEffectEvent(() => isWrong(readMessage()) && tools.onOpen(true))
-  useEffect(() => onMessage(() => tellWrong()), [])
+    // The button that showed the toolbar again is gone, so the focus goes to the handle.
+    if (wasHidden.current && !isHidden && document.activeElement === document.body)
+      handle.current?.focus({ preventScroll: true })
+    wasHidden.current = isHidden
+  }, [isHidden])
+  const openForError = useEffectEvent(() => {
+    if (isError(getMessage())) tools.onOpen(true)
+  })
+  useEffect(() => subscribeToMessage(() => openForError()), [])
   return (
     <ToolsUi>
-      {addons().map(({ Beside }, nth) => Beside && <Beside key={nth} />)}
-      {!hidden && (
-        <Tools ref={bubble} {...tools} head={<Badge />}>
+      {getAddons().map(({ Beside }, nth) => Beside && <Beside key={nth} />)}
+      {!isHidden && (
+        <ToolsFrame {...tools} handleRef={handle} head={<Badge />}>
           <MessageLine />
           <Panels
             panel={panel}
             onPanel={setPanel}
-            onDone={() => tools.wide || tools.onOpen(false)}
+            onDone={() => {
+              if (!tools.isDock) tools.onOpen(false)
+            }}
           />
-        </Tools>
+        </ToolsFrame>
       )}
     </ToolsUi>
   )
 }
 
-/**
- * Always shows the current scenario, the rules that change answers and the calls that are real; one press
- * clears the rules.
- */
 function Badge() {
   const backend = useBackend()
   const { title, rules, frozen } = backend.status()
@@ -106,7 +105,6 @@ function Badge() {
   )
 }
 
-/** 分享此刻, and a word when the plain address would show a colleague something else. */
 function ShareButton() {
   const backend = useBackend()
   const moved = backend['scenario.moved']()
@@ -122,8 +120,7 @@ function ShareButton() {
   )
 }
 
-/** A panel that is fetched when somebody first opens it. */
-const later = (part: () => Promise<{ default: ComponentType<PanelProps> }>) => {
+const lazyPanel = (part: () => Promise<{ default: ComponentType<PanelProps> }>) => {
   const Part = lazy(part)
   return (props: PanelProps) => (
     <Suspense fallback={<p className="dim-sm">正在取来…</p>}>
@@ -132,8 +129,7 @@ const later = (part: () => Promise<{ default: ComponentType<PanelProps> }>) => {
   )
 }
 
-/** By the names of their tabs. */
-const panelsOf = (): Record<string, ComponentType<PanelProps>> => ({
+const createPanels = (): Record<string, ComponentType<PanelProps>> => ({
   场景: ScenarioPanel,
   身份: PeoplePanel,
   时钟: ClockPanel,
@@ -142,19 +138,19 @@ const panelsOf = (): Record<string, ComponentType<PanelProps>> => ({
   数据: DataPanel,
   日志: JournalPanel,
   ...Object.fromEntries(
-    addons().flatMap(({ panel }) => (panel ? [[panel[0], later(panel[1])]] : [])),
+    getAddons().flatMap(({ panel }) => (panel ? [[panel[0], lazyPanel(panel[1])]] : [])),
   ),
-  报告缺陷: later(() => import('./panels/ReportPanel')),
+  报告缺陷: lazyPanel(() => import('./panels/ReportPanel')),
 })
-/** For everybody; the rest, for fewer, stands in a quieter line behind the word 更多. */
-const FIRST = 5
+/** Tabs of the first row; the others are behind the word 更多. */
+const MAIN_TABS = 5
 
 interface Props extends PanelProps {
   panel: string
   onPanel: (name: string) => void
 }
 
-const tabsOf = (some: string[]) =>
+const renderTabs = (some: string[]) =>
   some.map((name) => (
     <Tabs.Tab key={name} value={name}>
       {name}
@@ -162,7 +158,7 @@ const tabsOf = (some: string[]) =>
   ))
 
 function Panels({ panel, onPanel, onDone }: Props) {
-  const [panels] = useState(panelsOf)
+  const [panels] = useState(createPanels)
   const names = Object.keys(panels)
   return (
     <Tabs
@@ -174,10 +170,10 @@ function Panels({ panel, onPanel, onDone }: Props) {
       classNames={{ tab: frame.tab }}
     >
       <Tabs.List aria-label="开发工具面板" className={frame.list}>
-        <div className={frame.first}>{tabsOf(names.slice(0, FIRST))}</div>
+        <div className={frame.first}>{renderTabs(names.slice(0, MAIN_TABS))}</div>
         <div className={frame.rest}>
           <span aria-hidden>更多：</span>
-          {tabsOf(names.slice(FIRST))}
+          {renderTabs(names.slice(MAIN_TABS))}
         </div>
       </Tabs.List>
       {Object.entries(panels).map(([name, Panel]) => (
@@ -189,7 +185,6 @@ function Panels({ panel, onPanel, onDone }: Props) {
   )
 }
 
-/** Logs the page in as any member of the world, or out. */
 function PeoplePanel({ onDone }: PanelProps) {
   const backend = useBackend()
   const become = (key: string) => {
@@ -220,9 +215,8 @@ function PeoplePanel({ onDone }: PanelProps) {
   )
 }
 
-/** A second tap within this time after an action belongs to the first one. */
+/** A second tap within this time is a double tap. */
 const DOUBLE_TAP_MS = 700
-/** Rows that an action offers at most. */
 const MAX_TARGETS = 5
 
 type StaffActs = ReturnType<FakeBackend['staff.acts']>
@@ -232,7 +226,6 @@ interface StaffRow {
   acts: { name: ActName; title: string }[]
 }
 
-/** The rows of the world that staff can act on, each with all actions that fit it. */
 function groupByRow(acts: StaffActs): StaffRow[] {
   const rows = new Map<string, StaffRow>()
   for (const { name, title, targets } of acts)
@@ -245,14 +238,10 @@ function groupByRow(acts: StaffActs): StaffRow[] {
   return [...rows.values()]
 }
 
-/**
- * What staff can do now. After an action the rows stay where they are until the pointer has left, so that a second tap
- * does not meet the next row.
- */
+/** What staff can do now. The rows stay until the pointer has left: a double tap must not meet the next row. */
 function StaffPanel() {
   const backend = useBackend()
   const current = backend['staff.acts']()
-  /** The rows at the last action, while a second tap may still follow. */
   const [shown, setShown] = useState<StaffActs>()
   const pointer = useRef({ isOver: false, isLocked: false })
   const update = (change: Partial<typeof pointer.current>) => {
@@ -266,7 +255,7 @@ function StaffPanel() {
     pointer.current.isLocked = true
     machine.setTimeout(() => update({ isLocked: false }), DOUBLE_TAP_MS)
     setShown(shown ?? current)
-    attempt(() => backend['staff.do'](name, id))
+    runAction(() => backend['staff.do'](name, id))
   }
   return (
     <>
@@ -300,7 +289,7 @@ function StaffPanel() {
           </p>
         ))}
       </section>
-      {/* Not while a finger may still be there: the second half of a double tap would take back the first. */}
+      {/* Not during a double tap, whose second tap would undo the first. */}
       <div className={frame.foot}>{!shown && <UndoButton />}</div>
     </>
   )
@@ -308,29 +297,23 @@ function StaffPanel() {
 
 declare global {
   interface Window {
-    /** What the browser's extension of TanStack Query looks for. */
+    /** For TanStack Query's browser extension. */
     __TANSTACK_QUERY_CLIENT__?: QueryClient
   }
 }
 
-/**
- * Puts the toolbar beside the app in its own React root, so that an error in one does not affect the other.
- * `trouble`: messages about what the address asked for and could not be opened; `notice`: what became of the
- * tab's own world.
- */
+/** `problem`: what the address asked for and could not be opened; `notice`: why the stored world was not restored. */
 export function mountToolbar(
   client: QueryClient,
   addons: readonly Addon[],
-  trouble: string | undefined,
+  problem: string | undefined,
   notice?: Message,
 ) {
-  openAddons(addons)
+  setAddons(addons)
   window.__TANSTACK_QUERY_CLIENT__ = client
-  if (window.fakeBackend) {
-    openDropped(window.fakeBackend)
-  }
-  if (trouble !== undefined)
-    tellMessage({ good: false, lines: [trouble, ...(notice?.lines ?? [])] })
-  else tellMessage(notice)
-  mount(<Toolbar />)
+  if (window.fakeBackend) importDroppedFiles(window.fakeBackend)
+  if (problem !== undefined)
+    showMessage({ good: false, lines: [problem, ...(notice?.lines ?? [])] })
+  else showMessage(notice)
+  mountTool(<Toolbar />)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { started } from '@mocks/http/testing'
+import { startTestServer } from '@mocks/http/testing'
 import { callOf, help, run } from './main'
 
 it.each<[string, string, unknown[]]>([
@@ -22,7 +22,7 @@ it.each<[string, string, unknown[]]>([
   expect(callOf(words.split(' '))).toEqual({ control, args })
 })
 it('takes a withdrawal from the situation to the ledger, and back', async () => {
-  const { base } = await started()
+  const { base } = await startTestServer()
   const fake = <T>(words: string) =>
     run([...words.split(' '), '--world', 'mine'], { FAKE_URL: base }) as Promise<T>
   expect(await fake('load withdrawal-pending')).toMatchObject({ open: '/withdrawal' })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { noSuch } from '@fixtures/nearest'
-import { type Argument, argumentsOf } from '@mocks/control/arguments'
+import { type Argument, controlArguments } from '@mocks/control/arguments'
 import { isMain } from '../setup/run.mjs'
 
 /** `npm run fake -- CONTROL …`: one control call of a running fake; prints its answer as JSON. */
 
-const controls: Readonly<Record<string, readonly Argument[]>> = argumentsOf
+const controls: Readonly<Record<string, readonly Argument[]>> = controlArguments
 
 /** Short words for what is asked most: a control by itself, and another one with arguments. */
 const short: Readonly<Record<string, { alone: string; given?: string }>> = {

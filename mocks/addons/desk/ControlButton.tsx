@@ -5,25 +5,25 @@ import type { ControlName } from '../../control/control'
 import type { StaffAction } from './deskState'
 import { machine } from '../../world/clock'
 import { openModal } from '../../toolbar/parts/ToolsUi'
-import { type Message, tellMessage, useMessage } from '../../toolbar/parts/message'
-import { control, useServerWorld } from './serverWorld'
+import { type Message, showMessage, useMessage } from '../../toolbar/parts/message'
+import { callControl, useServerWorld } from './serverWorld'
 
 /** How long a line at the foot of the page stays, and one that can be taken back. */
 const [STAYS, UNDOABLE] = [5000, 10_000]
 
 /** Amounts as people read them, each in one line with its unit. */
-export const inYuan = (title: string) =>
+export const formatAmounts = (title: string) =>
   title
     .replaceAll(/(\d+(?:\.\d+)?) 元/g, (_, amount: string) => `¥${show(normal(amount))}`)
     .replaceAll(/(\d) USDT/g, '$1\u00a0USDT')
 
 /** How the last act went, for a while, and a way back. */
-export function Said() {
+export function MessageBar() {
   const message = useMessage()
-  const { busy, attempt } = useAttempt()
+  const { busy, attempt } = useAction()
   useEffect(() => {
     if (!message) return
-    const timer = machine.setTimeout(() => tellMessage(undefined), message.undo ? UNDOABLE : STAYS)
+    const timer = machine.setTimeout(() => showMessage(undefined), message.undo ? UNDOABLE : STAYS)
     return () => machine.clear(timer)
   }, [message])
   const undo = message?.undo
@@ -37,7 +37,9 @@ export function Said() {
               variant="subtle"
               aria-label={`撤销「${undo.name}」`}
               disabled={busy}
-              onClick={() => void attempt(() => control('undo', undo.id), `已撤销「${undo.name}」`)}
+              onClick={() =>
+                void attempt(() => callControl('undo', undo.id), `已撤销「${undo.name}」`)
+              }
             >
               撤销
             </Button>
@@ -48,26 +50,26 @@ export function Said() {
   )
 }
 
-const lastStep = () => useServerWorld.getState().world?.state?.undo
+const getNewestUndo = () => useServerWorld.getState().world?.state?.undo
 
 /** Runs something that the person asked for, once at a time, and says how it went; `undoable`: it may leave a step that goes back. */
-export function useAttempt() {
+export function useAction() {
   const [busy, setBusy] = useState(false)
   const attempt = async (work: () => Promise<unknown>, done: string, undoable = false) => {
     if (busy) return false
     setBusy(true)
     try {
-      const before = lastStep()?.id
+      const before = getNewestUndo()?.id
       await work()
-      const step = undoable ? ((await control('undo.list')) as Message['undo'][])[0] : undefined
-      tellMessage({
+      const step = undoable ? ((await callControl('undo.list')) as Message['undo'][])[0] : undefined
+      showMessage({
         good: true,
         lines: [done],
         ...(step && step.id !== before && { undo: step }),
       })
       return true
     } catch (error) {
-      tellMessage({ good: false, lines: [(error as Error).message] })
+      showMessage({ good: false, lines: [(error as Error).message] })
       return false
     } finally {
       setBusy(false)
@@ -126,11 +128,11 @@ interface Props {
 
 /** A button that calls a control of the world. */
 export function ControlButton({ label, about, tone, confirm, says, done, call }: Props) {
-  const { busy, attempt } = useAttempt()
+  const { busy, attempt } = useAction()
   const [asking, setAsking] = useState(false)
   const question = says ? about : confirm
   const act = (...said: string[]) =>
-    void attempt(() => control(...call, ...said), done, call[0] !== 'undo')
+    void attempt(() => callControl(...call, ...said), done, call[0] !== 'undo')
   return (
     <>
       <Button
@@ -156,13 +158,13 @@ export function ControlButton({ label, about, tone, confirm, says, done, call }:
 }
 
 /** The buttons of staff on one row. */
-export const Actions = ({ actions, row, children }: ActionsProps) => (
+export const StaffButtons = ({ actions, row, children }: ActionsProps) => (
   <Group>
     {children}
     {actions.map(({ act, label, tone, confirm, says }) => {
       const shared = {
         about: row.title,
-        done: `${inYuan(row.title)}：${label}`,
+        done: `${formatAmounts(row.title)}：${label}`,
         call: ['staff.do', act, row.id],
       } satisfies Partial<Props>
       return (

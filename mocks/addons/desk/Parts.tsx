@@ -4,13 +4,13 @@ import { show } from '@/lib/moneyText'
 import { beijing } from '@/lib/time'
 import type { DeskState } from './deskState'
 import { Form } from '../../toolbar/parts/fields'
-import { Actions, ControlButton, inYuan, useAttempt } from './ControlButton'
-import { control, useServerWorld, type ServerWorld } from './serverWorld'
-import { tellMessage } from '../../toolbar/parts/message'
+import { StaffButtons, ControlButton, formatAmounts, useAction } from './ControlButton'
+import { callControl, useServerWorld, type ServerWorld } from './serverWorld'
+import { showMessage } from '../../toolbar/parts/message'
 import { copyText } from '@/lib/copy'
 
 /** Short: the time of today, the day of others. */
-const when = (ms: number, now: number) =>
+const formatMoment = (ms: number, now: number) =>
   beijing(ms).slice(0, 10) === beijing(now).slice(0, 10)
     ? beijing(ms).slice(11, 16)
     : beijing(ms).slice(5, 16)
@@ -31,7 +31,7 @@ const Nothing = ({ children }: { children: string }) => {
 
 /** 新 on what came since one looked at this part of the page. */
 function New({ part, at }: { part: string; at: number }) {
-  const looked = useServerWorld((view) => view.looked[part] ?? 0)
+  const looked = useServerWorld((view) => view.seenUntil[part] ?? 0)
   return (
     at > looked && (
       <b className="tone" data-tone="red">
@@ -55,10 +55,10 @@ export function Orders({ waiting, world }: DeskState) {
         {items.map((item) => (
           <li key={item.id} className="row card order">
             <p>
-              {inYuan(item.title)} <New part="orders" at={item.at} />
-              {item.at > 0 && <small>{when(item.at, world.now)}</small>}
+              {formatAmounts(item.title)} <New part="orders" at={item.at} />
+              {item.at > 0 && <small>{formatMoment(item.at, world.now)}</small>}
             </p>
-            <Actions actions={item.actions} row={item} />
+            <StaffButtons actions={item.actions} row={item} />
           </li>
         ))}
       </ul>
@@ -115,7 +115,7 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
       {reply ? (
         <ReplyForm ticket={ticket} reply={reply} />
       ) : (
-        <Actions actions={ticket.actions} row={ticket} />
+        <StaffButtons actions={ticket.actions} row={ticket} />
       )}
     </details>
   )
@@ -127,12 +127,12 @@ interface ReplyProps {
 }
 function ReplyForm({ ticket, reply }: ReplyProps) {
   const [typed, setTyped] = useState('')
-  const { busy, attempt } = useAttempt()
+  const { busy, attempt } = useAction()
   const words = typed.trim()
   const send = async () => {
     const args = [ticket.id, ...(words ? [words] : [])]
     const sent = await attempt(
-      () => control('staff.do', reply.act, ...args),
+      () => callControl('staff.do', reply.act, ...args),
       `已回复「${ticket.title}」`,
       true,
     )
@@ -148,11 +148,11 @@ function ReplyForm({ ticket, reply }: ReplyProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Actions actions={ticket.actions} row={ticket}>
+      <StaffButtons actions={ticket.actions} row={ticket}>
         <Button type="submit" variant="filled" disabled={busy}>
           {reply.label}
         </Button>
-      </Actions>
+      </StaffButtons>
     </Form>
   )
 }
@@ -174,7 +174,7 @@ export const Members = ({ members }: DeskState) => (
 
 function MemberCard({ member }: { member: DeskState['members']['items'][number] }) {
   const { id, username, realname, vip, isAgent, online, central, venues } = member
-  const { busy, attempt } = useAttempt()
+  const { busy, attempt } = useAction()
   const title = realname || username
   return (
     <li className="card">
@@ -195,13 +195,13 @@ function MemberCard({ member }: { member: DeskState['members']['items'][number] 
       <Button
         aria-label={`以他登录 ${title}`}
         disabled={busy}
-        onClick={() => void attempt(openAs(id), '已在新窗口以他登录')}
+        onClick={() => void attempt(openAppAs(id), '已在新窗口以他登录')}
       >
         以他登录
       </Button>
       <details>
         <summary>操作</summary>
-        <Actions actions={member.actions} row={{ id, title }} />
+        <StaffButtons actions={member.actions} row={{ id, title }} />
       </details>
     </li>
   )
@@ -211,12 +211,12 @@ function MemberCard({ member }: { member: DeskState['members']['items'][number] 
  * Opens the app in a tab of its own, logged in as this member. The tab is this page's, so its storage can be given
  * the session; the desk's token, which a new tab inherits, is taken out.
  */
-function openAs(id: string) {
+function openAppAs(id: string) {
   // At the press itself, or the browser would not open it.
   const opened = window.open('about:blank')
   return async () => {
     try {
-      const { token, open } = (await control('become', id)) as { token: string; open: string }
+      const { token, open } = (await callControl('become', id)) as { token: string; open: string }
       if (!opened) throw new Error('浏览器不许打开新窗口')
       opened.sessionStorage.clear()
       opened.sessionStorage.setItem('token', token)
@@ -358,11 +358,11 @@ export const Journal = ({ journal }: DeskState) =>
 
 async function copy(text: string) {
   const copied = await copyText(text)
-  tellMessage({ good: copied, lines: [copied ? '已复制' : '浏览器不让复制，请长按链接'] })
+  showMessage({ good: copied, lines: [copied ? '已复制' : '浏览器不让复制，请长按链接'] })
 }
 
 /** The link for members' phones, as words and as a picture. */
-export const Invite = ({ member, staff, qr, here }: ServerWorld['invite']) => (
+export const Invite = ({ member, staff, qr, isLocal }: ServerWorld['invite']) => (
   <div className="card">
     <p>会员用手机扫一扫，就在这个世界里：</p>
     <img src={qr} width={220} height={220} alt="邀请链接的二维码" />
@@ -371,7 +371,7 @@ export const Invite = ({ member, staff, qr, here }: ServerWorld['invite']) => (
         {member}
       </a>
     </p>
-    {here && (
+    {isLocal && (
       <p className="dim-sm">
         这个地址只有这台机器打得开。用 npm run api -- --host 0.0.0.0 启动，手机才连得上。
       </p>

@@ -53,6 +53,6 @@ export const deskInside = {
   async load(id) {
     if (!id.endsWith('/addons/desk/deskFile.ts')) return undefined
     return `const files = new Map(${JSON.stringify([...(await buildDesk())])})
-export const deskFile = async (name) => files.get(name)`
+export const readDeskFile = async (name) => files.get(name)`
   },
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { actNames } from '../../server/acts'
-import { started as serverOf } from '../../http/testing'
+import { startTestServer } from '../../http/testing'
 import { desk as page } from './addon'
-import { memberActions, siteActs, subjects, ticketActions, type deskState } from './deskState'
+import { memberActions, siteActs, subjects, ticketActions, type readDeskState } from './deskState'
 
-const started = (token?: string) => serverOf({ token, staff: [page] })
+const started = (token?: string) => startTestServer({ token, staffPages: [page] })
 
 interface Told {
   name: string
-  invite: { member: string; staff: string; qr: string; here: boolean }
-  state: ReturnType<typeof deskState> | null
+  invite: { member: string; staff: string; qr: string; isLocal: boolean }
+  state: ReturnType<typeof readDeskState> | null
 }
 const desk = async (base: string, world: string, headers: Record<string, string> = {}) => {
   const answered = await fetch(`${base}/w/${world}/__control/desk`, { headers })
@@ -33,7 +33,7 @@ it('a world that nobody opened is not opened by looking', async () => {
     invite: {
       member: `http://localhost:${port}/w/a/`,
       staff: `http://localhost:${port}/w/a/__desk`,
-      here: true,
+      isLocal: true,
     },
   })
   expect(worlds.names()).toEqual([])

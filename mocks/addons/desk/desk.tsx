@@ -10,9 +10,16 @@ import { machine } from '../../world/clock'
 import { Form, TextInput } from '../../toolbar/parts/fields'
 import { ToolsUi } from '../../toolbar/parts/ToolsUi'
 import { useEverySecond } from '../../toolbar/parts/useBackend'
-import { ControlButton, Said } from './ControlButton'
+import { ControlButton, MessageBar } from './ControlButton'
 import { Clock, Invite, Journal, Members, Orders, Tickets } from './Parts'
-import { connect, giveToken, leave, lookFor, useServerWorld, type ServerWorld } from './serverWorld'
+import {
+  connect,
+  submitToken,
+  markSeen,
+  setFilter,
+  useServerWorld,
+  type ServerWorld,
+} from './serverWorld'
 
 const parts: readonly {
   id: string
@@ -37,7 +44,7 @@ function Desk() {
     if (world) document.title = `客服台 ${world.name}`
   }, [world])
   const go = (id: string) => {
-    if (id !== at) leave(at)
+    if (id !== at) markSeen(at)
     setAt(id)
     window.scrollTo({ top: 0 })
   }
@@ -63,7 +70,7 @@ function Desk() {
           <nav aria-label="客服台的各部分">
             {parts.map(({ id, tab }) => (
               <Button key={id} variant="subtle" aria-current={id === at} onClick={() => go(id)}>
-                {tab} <Count number={countOf(id, world.state)} />
+                {tab} <Count number={getCount(id, world.state)} />
               </Button>
             ))}
           </nav>
@@ -85,22 +92,30 @@ function Desk() {
               tabIndex={id === 'journal' ? 0 : undefined}
             >
               <h2>
-                <span id={`${id}-title`}>{title}</span> <Count number={countOf(id, world.state)} />
+                <span id={`${id}-title`}>{title}</span> <Count number={getCount(id, world.state)} />
               </h2>
               <div className="stack">
-                {Part ? <PartOf id={id} Part={Part} {...world} /> : <Invite {...world.invite} />}
+                {Part ? (
+                  <PartContent id={id} Part={Part} {...world} />
+                ) : (
+                  <Invite {...world.invite} />
+                )}
               </div>
             </section>
           ))}
         </main>
       )}
-      <Said />
+      <MessageBar />
     </>
   )
 }
 
 /** A part of the world, or that nobody has opened it. */
-function PartOf({ id, Part, state }: ServerWorld & { id: string; Part: ComponentType<DeskState> }) {
+function PartContent({
+  id,
+  Part,
+  state,
+}: ServerWorld & { id: string; Part: ComponentType<DeskState> }) {
   if (state) return <Part {...state} />
   return (
     <div className="dim-sm">
@@ -123,12 +138,12 @@ function Filter() {
       label="筛选"
       hint="筛选：姓名、金额、单号，空格分词"
       value={find}
-      onChange={(text) => lookFor({ find: text })}
+      onChange={(text) => setFilter({ find: text })}
     />
   )
 }
 
-function countOf(id: string, state: DeskState | null) {
+function getCount(id: string, state: DeskState | null) {
   if (id === 'orders') return state?.waiting.reduce((sum, { all }) => sum + all, 0) ?? 0
   return id === 'tickets' ? (state?.tickets.waiting ?? 0) : 0
 }
@@ -162,7 +177,7 @@ function Login({ wrong }: { wrong: boolean }) {
     <Form
       id="login"
       className="stack"
-      onSubmit={() => giveToken(field.current?.value.trim() ?? '')}
+      onSubmit={() => submitToken(field.current?.value.trim() ?? '')}
     >
       <Field
         ref={field}

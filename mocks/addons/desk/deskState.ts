@@ -11,60 +11,60 @@ import type { Control } from '../../control/control'
 import type { TableName } from '../../db/tables'
 
 /** Rows of a kind that the desk shows; the rest is a number. */
-const SHOWN = 30
-const MEMBERS = 60
-const ENTRIES = 40
+const MAX_ROWS = 30
+const MAX_MEMBERS = 60
+const MAX_ENTRIES = 40
 
 const titles = new Map(endpoints.map(({ id, title }) => [id as string, title]))
-const targetsOf = (world: World, { act }: StaffAction) => acts[act]?.targets?.(world) ?? []
-const ownerOf = (world: World, row: object | undefined) =>
+const findTargets = (world: World, { act }: StaffAction) => acts[act]?.targets?.(world) ?? []
+const findOwner = (world: World, row: object | undefined) =>
   row && 'memberId' in row ? world.db.get('members', String(row.memberId)) : undefined
-const timeOf = (row: object | undefined) => (row && 'at' in row ? Number(row.at) : 0)
+const getRowTime = (row: object | undefined) => (row && 'at' in row ? Number(row.at) : 0)
 
 /** `find`: words that a row must contain. */
 export interface DeskFilter {
   find?: string
 }
 /** Words without what writes an amount in one way or another. */
-const plainly = (text: string) => text.toLowerCase().replaceAll(/[,¥]/g, '')
+const normalize = (text: string) => text.toLowerCase().replaceAll(/[,¥]/g, '')
 
 /** Whether a row is looked for: by what it says, its number, and its member's names. */
-function filterOf({ find = '' }: DeskFilter) {
-  const words = plainly(find)
+function createFilter({ find = '' }: DeskFilter) {
+  const words = normalize(find)
     .split(/\s+/)
     .filter((word) => word !== '')
   if (words.length === 0) return () => true
   return (who: { username: string; realname: string } | undefined, ...texts: string[]) => {
     const { username = '', realname = '' } = who ?? {}
-    const text = plainly([...texts, username, realname].join(' '))
+    const text = normalize([...texts, username, realname].join(' '))
     return words.every((word) => text.includes(word))
   }
 }
-type Fits = ReturnType<typeof filterOf>
+type RowFilter = ReturnType<typeof createFilter>
 
-const newestAt = ({ items }: { items: readonly { at: number }[] }) => items[0]?.at ?? 0
+const getNewestTime = ({ items }: { items: readonly { at: number }[] }) => items[0]?.at ?? 0
 
 /** What waits for staff, the newest first and the subject of the newest before others, with what can be done to each. */
-const waiting = (world: World, fits: Fits) =>
+const readOrders = (world: World, fits: RowFilter) =>
   subjects
     .flatMap(({ title, table, actions }) => {
       const [first] = actions
-      const all = first ? targetsOf(world, first) : []
+      const all = first ? findTargets(world, first) : []
       const rows = all.filter((row) =>
-        fits(ownerOf(world, world.db.get(table, row.id)), title, row.title, row.id),
+        fits(findOwner(world, world.db.get(table, row.id)), title, row.title, row.id),
       )
       if (all.length === 0) return []
-      const items = rows.slice(0, SHOWN).map((row) => ({
+      const items = rows.slice(0, MAX_ROWS).map((row) => ({
         ...row,
-        at: timeOf(world.db.get(table, row.id)),
+        at: getRowTime(world.db.get(table, row.id)),
         actions,
       }))
       return [{ title, all: all.length, total: rows.length, items }]
     })
-    .sort((a, b) => newestAt(b) - newestAt(a))
+    .sort((a, b) => getNewestTime(b) - getNewestTime(a))
 
 /** Tickets that are open, and the last ones closed; those that wait for an answer come first. */
-function tickets(world: World, wanted: Fits) {
+function readTickets(world: World, wanted: RowFilter) {
   const rows = world.db.find('tickets', {
     orderBy: NEWEST_FIRST,
   })
@@ -74,9 +74,9 @@ function tickets(world: World, wanted: Fits) {
     ...(status === 'closed' ? [] : [ticketActions.close]),
   ]
   const items = rows
-    .filter((row) => wanted(ownerOf(world, row), row.title, row.content, row.orderNo))
+    .filter((row) => wanted(findOwner(world, row), row.title, row.content, row.orderNo))
     .sort((a, b) => rank[a.status] - rank[b.status])
-    .slice(0, SHOWN)
+    .slice(0, MAX_ROWS)
     .map((row) => ({
       ...ticketAnswer(world, row),
       at: row.at,
@@ -88,20 +88,20 @@ function tickets(world: World, wanted: Fits) {
 }
 
 /** Members, those who are logged in first. */
-function members(world: World, wanted: Fits) {
+function readMembers(world: World, wanted: RowFilter) {
   const here = present(world)
   const online = new Set(here.map(({ id }) => id))
   const all = world.db.find('members')
   const found = [...here, ...all.filter(({ id }) => !online.has(id))].filter((one) => wanted(one))
   const fitting = memberActions.map((action) => ({
     action,
-    ids: new Set(targetsOf(world, action).map(({ id }) => id)),
+    ids: new Set(findTargets(world, action).map(({ id }) => id)),
   }))
   return {
     total: all.length,
     found: found.length,
     online: online.size,
-    items: found.slice(0, MEMBERS).map(({ id, username, realname, vip, isAgent }) => ({
+    items: found.slice(0, MAX_MEMBERS).map(({ id, username, realname, vip, isAgent }) => ({
       id,
       username,
       realname,
@@ -116,7 +116,7 @@ function members(world: World, wanted: Fits) {
 }
 
 /** A call in a line: what was asked, and what the envelope says. */
-function lineOf({ seq, at, method, path, endpoint, status, took, rule, response }: Entry) {
+function toJournalLine({ seq, at, method, path, endpoint, status, took, rule, response }: Entry) {
   const body = response as { code?: unknown; message?: unknown } | null | undefined
   const envelope = typeof body === 'object' ? body : undefined
   return {
@@ -134,38 +134,38 @@ function lineOf({ seq, at, method, path, endpoint, status, took, rule, response 
 }
 
 /** All that the desk shows of a world, as plain values. Texts are as members wrote them. */
-export function deskState(
+export function readDeskState(
   { world, control }: { world: World; control: Control },
   filter: DeskFilter = {},
 ) {
-  const fits = filterOf(filter)
+  const fits = createFilter(filter)
   const calls = world.journal.list()
   const byUsername = new Map(world.db.find('members').map((one) => [one.username, one]))
   const { title, scenario, generation, now, frozen, nextDue } = control.status()
   return {
     world: { title, scenario, generation, now, frozen, nextDue },
-    waiting: waiting(world, fits),
-    tickets: tickets(world, fits),
-    members: members(world, fits),
+    waiting: readOrders(world, fits),
+    tickets: readTickets(world, fits),
+    members: readMembers(world, fits),
     site: siteActs.map((act) => ({
       act,
       title: acts[act]?.title ?? act,
       alone: acts[act]?.targets === undefined,
-      targets: (acts[act]?.targets?.(world) ?? []).slice(0, SHOWN),
+      targets: (acts[act]?.targets?.(world) ?? []).slice(0, MAX_ROWS),
     })),
     upcoming: control['clock.upcoming'](8),
     journal: calls
       .filter(({ member, path, endpoint }) =>
         fits(byUsername.get(member ?? ''), path, titles.get(endpoint ?? '') ?? ''),
       )
-      .slice(-ENTRIES)
+      .slice(-MAX_ENTRIES)
       .reverse()
-      .map(lineOf),
+      .map(toJournalLine),
     undo: control['undo.list']()[0] ?? null,
   }
 }
 
-export type DeskState = ReturnType<typeof deskState>
+export type DeskState = ReturnType<typeof readDeskState>
 
 /** A button of the desk: an act, its word, and what is asked before it where nobody can take it back. */
 export interface StaffAction {

@@ -7,7 +7,7 @@ import { machine, pause } from '../../world/clock'
 /** What the server answers about a world; `state` is null while nobody has opened it. */
 export interface ServerWorld {
   name: string
-  invite: { member: string; staff: string; qr: string; here: boolean }
+  invite: { member: string; staff: string; qr: string; isLocal: boolean }
   state: DeskState | null
 }
 interface View {
@@ -18,7 +18,7 @@ interface View {
   /** This machine's time when the world was read: between two answers its clock goes on by itself. */
   readAt: number
   /** The world's time until which a part of the page was looked at: what is younger came since. */
-  looked: Record<string, number>
+  seenUntil: Record<string, number>
   filter: DeskFilter
 }
 
@@ -28,55 +28,55 @@ export const useServerWorld = create<View>(() => ({
   locked: false,
   world: undefined,
   readAt: 0,
-  looked: {},
+  seenUntil: {},
   filter: {},
 }))
 const show = useServerWorld.setState
 /** What a person leaves he has looked at. */
-export function leave(...parts: string[]) {
-  const { world, looked } = useServerWorld.getState()
+export function markSeen(...parts: string[]) {
+  const { world, seenUntil: looked } = useServerWorld.getState()
   const now = world?.state?.world.now
   if (now !== undefined)
-    show({ looked: { ...looked, ...Object.fromEntries(parts.map((part) => [part, now])) } })
+    show({ seenUntil: { ...looked, ...Object.fromEntries(parts.map((part) => [part, now])) } })
 }
-export function lookFor(filter: DeskFilter) {
+export function setFilter(filter: DeskFilter) {
   show({ filter })
   void refresh()
 }
 
 /** What was there when the page met the scenario is nothing new. */
-function met(world: ServerWorld) {
+function readSeenUntil(world: ServerWorld) {
   const before = useServerWorld.getState()
   const { now = 0, generation } = world.state?.world ?? {}
   const same = before.world?.state?.world.generation === generation
-  return same ? before.looked : { orders: now, tickets: now }
+  return same ? before.seenUntil : { orders: now, tickets: now }
 }
 const showLive = (words: string, good: boolean) => {
   if (useServerWorld.getState().live.words !== words) show({ live: { words, good } })
 }
 
 /** The token, for this tab only; a link from the house brings it behind the '#', which no server sees. */
-const KEY = 'desk:token'
-let given = false
-function linkedToken(): string | undefined {
+const TOKEN_KEY = 'desk:token'
+let wasTokenTyped = false
+function takeLinkedToken(): string | undefined {
   const linked = new URLSearchParams(location.hash.slice(1)).get('token')
   if (linked === null) return undefined
-  tab.set(KEY, linked)
+  tab.set(TOKEN_KEY, linked)
   history.replaceState(null, '', location.pathname)
   return linked
 }
-let token = linkedToken() ?? tab.get(KEY) ?? ''
-export function giveToken(typed: string) {
-  given = true
+let token = takeLinkedToken() ?? tab.get(TOKEN_KEY) ?? ''
+export function submitToken(typed: string) {
+  wasTokenTyped = true
   token = typed
-  tab.set(KEY, typed)
+  tab.set(TOKEN_KEY, typed)
   void connect()
 }
 
 class Locked extends Error {}
 
 /** Without the browser's own credentials: it would ask for a password by itself. */
-async function ask(name: string, init: RequestInit = {}): Promise<Response> {
+async function request(name: string, init: RequestInit = {}): Promise<Response> {
   const headers: HeadersInit = token === '' ? {} : { 'x-control-token': token }
   const sent = fetch(`__control/${name}`, {
     credentials: 'omit',
@@ -95,41 +95,41 @@ async function ask(name: string, init: RequestInit = {}): Promise<Response> {
 }
 
 /** A control of the world, with its arguments. Throws with the server's words. */
-export const control = async (name: ControlName, ...args: unknown[]): Promise<unknown> =>
-  (await ask(name, { method: 'POST', body: JSON.stringify(args) })).json()
+export const callControl = async (name: ControlName, ...args: unknown[]): Promise<unknown> =>
+  (await request(name, { method: 'POST', body: JSON.stringify(args) })).json()
 
 const isLookedAt = () => document.visibilityState === 'visible'
-let dueSoon: ReturnType<typeof machine.setTimeout> | undefined
-let reading = false
-let again = false
+let dueTimer: ReturnType<typeof machine.setTimeout> | undefined
+let isRefreshing = false
+let isStale = false
 /** One reading at a time; what changes meanwhile is read right after it. */
 async function refresh() {
-  again = true
-  if (reading) return
-  reading = true
+  isStale = true
+  if (isRefreshing) return
+  isRefreshing = true
   try {
-    while (again) {
-      again = false
+    while (isStale) {
+      isStale = false
       const { filter } = useServerWorld.getState()
       const wanted = new URLSearchParams({ ...filter }).toString()
-      const world = (await (await ask(`desk?${wanted}`)).json()) as ServerWorld
-      show({ locked: false, world, readAt: machine.now(), looked: met(world) })
-      machine.clear(dueSoon)
+      const world = (await (await request(`desk?${wanted}`)).json()) as ServerWorld
+      show({ locked: false, world, readAt: machine.now(), seenUntil: readSeenUntil(world) })
+      machine.clear(dueTimer)
       const { now, frozen, nextDue } = world.state?.world ?? { now: 0, frozen: true, nextDue: null }
       // Nobody may call when something falls due; a desk that nobody looks at waits too.
       if (!frozen && nextDue !== null && nextDue - now < 86_400_000)
-        dueSoon = machine.setTimeout(
-          () => isLookedAt() && void hear(),
+        dueTimer = machine.setTimeout(
+          () => isLookedAt() && void refreshOrReport(),
           Math.max(0, nextDue - now) + 300,
         )
     }
   } finally {
-    reading = false
+    isRefreshing = false
   }
 }
 
 /** The world is another: it told so, or something fell due. */
-async function hear() {
+async function refreshOrReport() {
   try {
     await refresh()
   } catch (error) {
@@ -138,19 +138,19 @@ async function hear() {
 }
 
 /** A stream that says nothing for this long is dead; the server says something every 15 s. */
-const SILENCE = 40_000
+const MAX_SILENCE_MS = 40_000
 
 /** The world's events, one after the other, until the stream ends. By fetch, because EventSource sends no header. */
-async function follow(onEvent: () => void) {
+async function followEvents(onEvent: () => void) {
   const leave = new AbortController()
-  const { body } = await ask('events', { signal: leave.signal })
+  const { body } = await request('events', { signal: leave.signal })
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader()
   let silence: ReturnType<typeof machine.setTimeout> | undefined
   try {
     let text = ''
     for (;;) {
       machine.clear(silence)
-      silence = machine.setTimeout(() => leave.abort(), SILENCE)
+      silence = machine.setTimeout(() => leave.abort(), MAX_SILENCE_MS)
       const { value, done } = await reader.read()
       if (done) return
       const parts = (text + value).split('\n\n')
@@ -167,10 +167,10 @@ async function follow(onEvent: () => void) {
 async function stayConnected() {
   for (let tries = 0; ; tries++) {
     try {
-      await follow(() => {
+      await followEvents(() => {
         tries = 0
         showLive('实时', true)
-        void hear()
+        void refreshOrReport()
       })
     } catch (error) {
       if (error instanceof Locked) throw error
@@ -188,7 +188,7 @@ export async function connect() {
   } catch (error) {
     if (error instanceof Locked) {
       showLive('要口令', false)
-      return show({ locked: given ? 'other token' : 'token' })
+      return show({ locked: wasTokenTyped ? 'other token' : 'token' })
     }
     showLive((error as Error).message, false)
     void pause(3000).then(connect)
@@ -197,9 +197,9 @@ export async function connect() {
 
 // Reads what changed while the page was hidden.
 document.addEventListener('visibilitychange', () => {
-  if (useServerWorld.getState().world && isLookedAt()) void hear()
+  if (useServerWorld.getState().world && isLookedAt()) void refreshOrReport()
   if (!isLookedAt())
-    leave(
+    markSeen(
       ...[...document.querySelectorAll<HTMLElement>('main > section')]
         .filter(({ offsetParent }) => offsetParent !== null)
         .map(({ id }) => id),

@@ -2,11 +2,11 @@ import { Button, Group, Textarea, TextInput } from '@mantine/core'
 import { useState, type ChangeEvent, type ReactNode } from 'react'
 import { people, personOf } from '@fixtures/people'
 import type { Scenario, Full } from '@scenarios/scenario'
-import { addressHere, linkOf } from '../../saves/link'
+import { getCurrentRoute, createScenarioLink } from '../../saves/link'
 import { startScreens } from '../../scenario/startScreens'
 import { Choice, TextInput as ToolInput } from '../../toolbar/parts/fields'
-import { download, shareMoment } from '../../toolbar/parts/files'
-import { attempt, toChinese, tellMessage } from '../../toolbar/parts/message'
+import { downloadFile, shareMoment } from '../../toolbar/parts/files'
+import { runAction, toChinese, showMessage } from '../../toolbar/parts/message'
 import { UndoButton, useBackend } from '../../toolbar/parts/useBackend'
 import styles from '../../toolbar/Toolbar.module.css'
 import { withMoment, withBalance, withMember, withOwed, withPerson } from './editScenario'
@@ -53,7 +53,7 @@ export default function Editor() {
   )
 }
 
-const whoever = [
+const memberOptions = [
   { value: 'guest', title: '游客（未登录）' },
   ...people.map(({ key, realname, username, vip }) => ({
     value: key,
@@ -63,14 +63,14 @@ const whoever = [
 
 /** Who looks, when, and at which screen. */
 function WhoPart({ full, edit }: Draft) {
-  const here = addressHere()
+  const here = getCurrentRoute()
   const known = startScreens.some(([path]) => path === here)
   return (
     <Fold title="谁、何时、哪一页" open>
       <Choice
         label="谁登录"
         value={full.as}
-        options={whoever}
+        options={memberOptions}
         onPick={(as) => edit('换人', (draft) => ({ ...draft, as }))}
       />
       <Choice
@@ -113,11 +113,11 @@ export function NamePart({ draft, played, edit }: Draft) {
     if (!fits) return
     // A state that was played to becomes a scenario of its own with its name; else only the words change.
     if (played.length > 0) edit('起名', (before) => ({ ...before, ...words }))
-    else attempt(() => backend['scenario.name'](words))
+    else runAction(() => backend['scenario.name'](words))
   }
   const problems = backend.validate(typed)
   const file = `${draft.name}.json`
-  const save = () => download(file, `${JSON.stringify(draft, null, 2)}\n`)
+  const save = () => downloadFile(file, `${JSON.stringify(draft, null, 2)}\n`)
   return (
     <Fold title="起名，带走" open>
       <TextField wide label="标题" value={typed.title} onCommit={(title) => say({ title })} />
@@ -146,10 +146,13 @@ export function NamePart({ draft, played, edit }: Draft) {
         </p>
       ))}
       <Group className={styles.wide}>
-        <Button disabled={problems.length > 0} onClick={() => void shareMoment(linkOf(draft))}>
+        <Button
+          disabled={problems.length > 0}
+          onClick={() => void shareMoment(createScenarioLink(draft))}
+        >
           复制场景链接
         </Button>
-        <Button disabled={problems.length > 0} onClick={() => attempt(save, `已下载 ${file}`)}>
+        <Button disabled={problems.length > 0} onClick={() => runAction(save, `已下载 ${file}`)}>
           下载场景文件
         </Button>
       </Group>
@@ -209,7 +212,7 @@ const AmountField = ({ label, shown, onChange }: AmountProps) => (
     onCommit={(text) => {
       const wanted = parse(text)
       if (wanted !== undefined && /^\d+(\.\d{1,2})?$/.test(wanted)) onChange({ shown, wanted })
-      else tellMessage({ good: false, lines: [`「${text}」不是金额，要写成 12860.50 这样`] })
+      else showMessage({ good: false, lines: [`「${text}」不是金额，要写成 12860.50 这样`] })
     }}
   />
 )
@@ -222,7 +225,7 @@ const MomentField = ({ value, onCommit, ...rest }: TextProps) => (
     onCommit={(text) => {
       if (parseTime(text) !== undefined) onCommit(beijing(parseTime(text)!).slice(0, 16))
       else
-        tellMessage({ good: false, lines: [`「${text}」不是时刻，要写成 2026-03-14 11:20 这样`] })
+        showMessage({ good: false, lines: [`「${text}」不是时刻，要写成 2026-03-14 11:20 这样`] })
     }}
   />
 )
@@ -353,9 +356,9 @@ export function useDraft(): Draft {
     edit(label, change) {
       try {
         const problems = backend['scenario.edit'](label, change(draft))
-        tellMessage(problems.length > 0 ? { good: false, lines: problems } : undefined)
+        showMessage(problems.length > 0 ? { good: false, lines: problems } : undefined)
       } catch (error) {
-        tellMessage({ good: false, lines: [`没有改成：${(error as Error).message}`] })
+        showMessage({ good: false, lines: [`没有改成：${(error as Error).message}`] })
       }
     },
   }

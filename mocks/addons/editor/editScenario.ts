@@ -10,18 +10,23 @@ import { seedOnce } from '../../seed/seedOnce'
 type Values = NonNullable<PersonPatch['set']>
 
 /** Everything that a scenario's own rows stand on. */
-function ground(draft: Scenario) {
+function seedWithoutRows(draft: Scenario) {
   const { rows: _, gone: __, ...rest } = draft.world ?? {}
   return seedOnce(resolve({ ...draft, world: rest }))
 }
-type Ground = ReturnType<typeof ground>
+type SeededWorld = ReturnType<typeof seedWithoutRows>
 type AnyRow = { id: string } & Record<string, unknown>
 type OwnRow = NonNullable<NonNullable<WorldPatch['rows']>[string]>[number]
 
 /** A seeded row in another history of the same member: made in the same moment. Undefined for what has no moment. */
-function twinOf(row: AnyRow, table: string, before: Ground, after: Ground): AnyRow | undefined {
+function findSameRow(
+  row: AnyRow,
+  table: string,
+  before: SeededWorld,
+  after: SeededWorld,
+): AnyRow | undefined {
   if (row.at === undefined || row.memberId === undefined) return undefined
-  const peers = ({ db }: Ground) =>
+  const peers = ({ db }: SeededWorld) =>
     (
       db.find(table as TableName, { where: { memberId: row.memberId } as never }) as AnyRow[]
     ).filter(({ at }) => at === row.at)
@@ -29,7 +34,7 @@ function twinOf(row: AnyRow, table: string, before: Ground, after: Ground): AnyR
 }
 
 /** The ids that own rows have on another ground, where they differ: all that is seeded is numbered through. */
-function renumbered({ rows, gone }: WorldPatch, before: Ground, after: Ground) {
+function createIdMap({ rows, gone }: WorldPatch, before: SeededWorld, after: SeededWorld) {
   const further = Math.max(0, after.counter - before.counter)
   const ids = new Map<string, string>()
   const own = [
@@ -41,7 +46,7 @@ function renumbered({ rows, gone }: WorldPatch, before: Ground, after: Ground) {
   for (const [table, list = []] of own)
     for (const id of list) {
       const row = before.db.get(table as TableName, id) as AnyRow | undefined
-      const twin = row && twinOf(row, table, before, after)
+      const twin = row && findSameRow(row, table, before, after)
       if (twin) ids.set(id, twin.id)
       else if (!row && /^[A-Z]+\d{6}$/.test(id))
         ids.set(
@@ -56,12 +61,12 @@ function renumbered({ rows, gone }: WorldPatch, before: Ground, after: Ground) {
  * A scenario that seeds something else: its own rows say accounts as sums, so each moves as far as what is seeded
  * under it, and other rows by their ids, so each keeps to what it was about; the books still agree.
  */
-function reseeded(draft: Scenario, next: Scenario): Scenario {
+function moveRows(draft: Scenario, next: Scenario): Scenario {
   const { rows, gone } = draft.world ?? {}
   if (!rows) return next
-  const [before, after] = [ground(draft), ground(next)]
-  const named = renumbered({ rows, gone }, before, after)
-  const centsIn = ({ db }: Ground, id: string) => db.get('accounts', id)?.cents ?? 0
+  const [before, after] = [seedWithoutRows(draft), seedWithoutRows(next)]
+  const named = createIdMap({ rows, gone }, before, after)
+  const centsIn = ({ db }: SeededWorld, id: string) => db.get('accounts', id)?.cents ?? 0
   const move = (row: OwnRow): OwnRow =>
     row.cents === undefined
       ? row
@@ -94,7 +99,7 @@ function reseeded(draft: Scenario, next: Scenario): Scenario {
   }
 }
 
-const patched = (draft: Scenario, key: string, patch: PersonPatch): Scenario => ({
+const patchPerson = (draft: Scenario, key: string, patch: PersonPatch): Scenario => ({
   ...draft,
   world: {
     ...draft.world,
@@ -104,7 +109,7 @@ const patched = (draft: Scenario, key: string, patch: PersonPatch): Scenario => 
 
 /** A member's situation: cards, days of records, turnover owed and so on. */
 export const withPerson = (draft: Scenario, key: string, patch: PersonPatch) =>
-  reseeded(draft, patched(draft, key, patch))
+  moveRows(draft, patchPerson(draft, key, patch))
 
 /** Columns of the member himself, such as his level. */
 export function withMember(draft: Scenario, key: string, values: Values): Scenario {
@@ -119,7 +124,7 @@ export function withMember(draft: Scenario, key: string, values: Values): Scenar
 }
 
 /** What the scenario begins with, in yuan: the patch, or the person's own. */
-function begunWith(draft: Scenario, key: string, plat: string | undefined): Money {
+function getFirstBalance(draft: Scenario, key: string, plat: string | undefined): Money {
   const { balance, venues } = resolve(draft).world.people[key] ?? {}
   const person = personOf(key)
   if (plat === undefined) return normal(balance ?? person.balance)
@@ -136,7 +141,7 @@ export function withBalance(
   plat: string | undefined,
   { shown, wanted }: { shown: Money; wanted: Money },
 ): Scenario {
-  const begun = add(begunWith(draft, key, plat), sub(wanted, shown))
+  const begun = add(getFirstBalance(draft, key, plat), sub(wanted, shown))
   if (cmp(begun, ZERO) < 0)
     throw new Error(`最少 ${sub(wanted, begun)} 元：已有的订单把钱转进了这里，要更少请先去掉订单`)
   if (plat === undefined) return withPerson(draft, key, { balance: begun })

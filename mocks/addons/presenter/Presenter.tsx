@@ -15,32 +15,39 @@ import { tab } from '@/lib/storage'
 import { samplesOf } from '@fixtures/formSamples'
 import type { TourStep } from '@scenarios/scenario'
 import { samples } from '@scenarios/tours'
-import { isOwnMachine, momentLink, type Moment } from '../../saves/link'
-import { download } from '../../toolbar/parts/files'
+import { isLocalLink, createMomentLink, type Moment } from '../../saves/link'
+import { downloadFile } from '../../toolbar/parts/files'
 import { closeDialog, openModal } from '../../toolbar/parts/ToolsUi'
 import sheet from '../../toolbar/parts/ToolsUi.module.css'
 import { useBackend } from '../../toolbar/parts/useBackend'
 import { machine } from '../../world/clock'
 import type { Note } from '../../world/world'
 import css from './Present.module.css'
-import { isTurned, isTyping, putAway, setPresent, useNote, usePresent } from './presentMode'
+import {
+  wasModeChanged,
+  isTyping,
+  putAway,
+  setPresentMode,
+  useBundleNote,
+  usePresentMode,
+} from './presentMode'
 import { Tour } from './tour'
 
 /** What a presenter keeps over the app: the 看点 in a card, the note of an opened file, or nothing at all. */
 export default function Presenter() {
-  const mode = usePresent()
-  const note = useNote()
+  const mode = usePresentMode()
+  const note = useBundleNote()
   const card = useRef<HTMLElement>(null)
   const shown = mode === 'on' || mode === 'pinned' || (mode === 'off' && note !== undefined)
-  useRoom(card, shown)
+  useCardHeight(card, shown)
   useEffect(() => {
     // The pressed button is gone with the toolbar.
-    if (mode !== 'off' && isTurned() && document.activeElement === document.body)
+    if (mode !== 'off' && wasModeChanged() && document.activeElement === document.body)
       card.current?.focus({ preventScroll: true })
   }, [mode])
   if (!shown)
     return mode === 'bare' ? (
-      <Button className={css.back} onClick={() => setPresent('on')}>
+      <Button className={css.back} onClick={() => setPresentMode('on')}>
         显示演示条
       </Button>
     ) : null
@@ -56,7 +63,7 @@ export default function Presenter() {
  * The app makes room for the card as for a phone's notch (Present.module.css), so that it covers nothing: its height is
  * told to the page as long as it is shown.
  */
-function useRoom(card: RefObject<HTMLElement | null>, shown: boolean) {
+function useCardHeight(card: RefObject<HTMLElement | null>, shown: boolean) {
   useLayoutEffect(() => {
     const { current } = card
     const root = document.documentElement
@@ -75,13 +82,13 @@ function useRoom(card: RefObject<HTMLElement | null>, shown: boolean) {
 }
 
 /** The system out of a browser's long name. */
-const systemOf = (userAgent: string) =>
+const getSystem = (userAgent: string) =>
   /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(userAgent)?.[0] ?? ''
 
 /** What somebody wrote to the file that was opened, by whom and when. */
 function NotePart({ note }: { note: Note }) {
   const { text, by, at, userAgent } = note
-  const who = [by || '没有署名', `那时是 ${at}`, systemOf(userAgent)].filter((one) => one !== '')
+  const who = [by || '没有署名', `那时是 ${at}`, getSystem(userAgent)].filter((one) => one !== '')
   return (
     <aside className={css.note} aria-label="现场说明">
       <div className="grow">
@@ -106,7 +113,7 @@ const FOLDED = 'fake:present-folded'
 
 /** The 看点 one after another, with sample data for the form on the screen. */
 function TourPart() {
-  const { tour, steps, at, busy, trouble } = useTour()
+  const { tour, steps, index: at, busy, problem: trouble } = useTour()
   const [folded, setFolded] = useState(() => tab.get(FOLDED) !== null)
   const [more, setMore] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -133,21 +140,21 @@ function TourPart() {
             填入示例
           </Button>
         )}
-        <Way label="上一步" disabled={at === 0 || busy} onClick={() => void tour.previous()}>
+        <IconButton label="上一步" disabled={at === 0 || busy} onClick={() => void tour.previous()}>
           ‹
-        </Way>
-        <Way
+        </IconButton>
+        <IconButton
           label="下一步"
           disabled={at + 1 >= steps.length || busy}
           onClick={() => void tour.next()}
         >
           ›
-        </Way>
-        <Way ref={opener} label="更多" aria-expanded={more} onClick={() => setMore(!more)}>
+        </IconButton>
+        <IconButton ref={opener} label="更多" aria-expanded={more} onClick={() => setMore(!more)}>
           ⋯
-        </Way>
+        </IconButton>
       </div>
-      {!folded && step && <Say>{step.say}</Say>}
+      {!folded && step && <StepText>{step.say}</StepText>}
       {trouble && (
         <p className={css.trouble} role="alert">
           {trouble}
@@ -166,12 +173,12 @@ function TourPart() {
 }
 
 /** A sign to press. */
-const Way = ({ label, ...rest }: ComponentProps<'button'> & { label: string }) => (
+const IconButton = ({ label, ...rest }: ComponentProps<'button'> & { label: string }) => (
   <Button {...rest} variant="subtle" aria-label={label} className={css.way} />
 )
 
 /** A sentence with its quoted words in another colour: they stand on the screen. */
-const Say = ({ children }: { children: string }) => (
+const StepText = ({ children }: { children: string }) => (
   <p className={css.say} aria-live="polite">
     {children
       .split(/(「[^」]+」)/)
@@ -205,7 +212,7 @@ function useTour() {
 /** Milliseconds for which a changing screen is left alone. */
 const CALM = 250
 
-const read = () => import('../../browser/performAct')
+const loadPerformAct = () => import('../../browser/performAct')
 
 /** Fills sample data into the form on the screen; `fill` is undefined while there is none. */
 function useSamples(step: TourStep | undefined) {
@@ -218,8 +225,8 @@ function useSamples(step: TourStep | undefined) {
     let timer: ReturnType<typeof machine.setTimeout> | undefined
     let gone = false
     const look = async () => {
-      const { choiceNamed, fieldNamed } = await read()
-      const names = Object.keys(valuesFor(scenario, own))
+      const { findChoice: choiceNamed, findField: fieldNamed } = await loadPerformAct()
+      const names = Object.keys(getSampleValues(scenario, own))
       const first = names.find((name) => name.startsWith('选择'))
       // Without a card or an address there is nothing to show.
       const chosen = !first || names.some((name) => name.startsWith('选择') && choiceNamed(name))
@@ -242,8 +249,8 @@ function useSamples(step: TourStep | undefined) {
     }
   }, [own, scenario])
   const fill = async () => {
-    const { fillForm } = await read()
-    setSaid({ text: `已填 ${await fillForm(valuesFor(scenario, own), backend)} 处`, step })
+    const { fillForm } = await loadPerformAct()
+    setSaid({ text: `已填 ${await fillForm(getSampleValues(scenario, own), backend)} 处`, step })
   }
   return {
     fill: can ? () => void fill() : undefined,
@@ -253,7 +260,7 @@ function useSamples(step: TourStep | undefined) {
 }
 
 /** A step's own values, else those of the screen and of the situation. */
-const valuesFor = (scenario: string, own: TourStep['fill']) =>
+const getSampleValues = (scenario: string, own: TourStep['fill']) =>
   own ?? { ...samplesOf(location.hash.slice(1)), ...samples[scenario as keyof typeof samples] }
 
 interface Props {
@@ -264,7 +271,7 @@ interface Props {
 
 /** What a presenter needs now and then. */
 function MoreActions({ onAgain, onDone }: Props) {
-  const pinned = usePresent() === 'pinned'
+  const pinned = usePresentMode() === 'pinned'
   const [code, setCode] = useState(false)
   const act = (work: () => void) => () => {
     work()
@@ -275,16 +282,18 @@ function MoreActions({ onAgain, onDone }: Props) {
       <Button onClick={act(onAgain)}>从头再来</Button>
       <Button onClick={() => setCode(true)}>二维码</Button>
       {pinned ? (
-        <Button onClick={act(() => setPresent('on'))}>演示视图</Button>
+        <Button onClick={act(() => setPresentMode('on'))}>演示视图</Button>
       ) : (
         <Button
           title="三指轻点屏幕，或按 Shift+P，演示条就回来"
-          onClick={act(() => setPresent('bare'))}
+          onClick={act(() => setPresentMode('bare'))}
         >
           全部隐藏
         </Button>
       )}
-      <Button onClick={act(() => setPresent('off'))}>{pinned ? '取下看点' : '回到工具栏'}</Button>
+      <Button onClick={act(() => setPresentMode('off'))}>
+        {pinned ? '取下看点' : '回到工具栏'}
+      </Button>
       {!pinned && <small>隐藏后三指轻点屏幕，或按 Shift+P，就回来</small>}
       {code && <QrSheet onClose={() => setCode(false)} />}
     </>
@@ -296,7 +305,7 @@ function QrSheet({ onClose }: { onClose: () => void }) {
   const [moment, setMoment] = useState<Moment>()
   const [trouble, setTrouble] = useState<string>()
   useEffect(() => {
-    momentLink().then(setMoment, (error: unknown) => setTrouble((error as Error).message))
+    createMomentLink().then(setMoment, (error: unknown) => setTrouble((error as Error).message))
   }, [])
   return (
     <dialog ref={openModal} className={sheet.sheet} aria-label="此刻的二维码" onClose={onClose}>
@@ -316,7 +325,7 @@ function Code({ moment }: { moment: Moment }) {
       <>
         <p>此刻的内容太多，链接和二维码都放不下。可以存成文件发给同事，拖到应用上就能打开。</p>
         <div className={sheet.actions}>
-          <Button variant="filled" onClick={() => download(moment.file.name, moment.file.text)}>
+          <Button variant="filled" onClick={() => downloadFile(moment.file.name, moment.file.text)}>
             存成文件
           </Button>
           {close}
@@ -328,17 +337,17 @@ function Code({ moment }: { moment: Moment }) {
     void copyText(link).then((done) => setSaid(done ? '链接已复制' : `浏览器不允许复制：${link}`))
   return (
     <>
-      {codable(link) ? (
+      {fitsIntoCode(link) ? (
         <img className={css.code} alt="此刻的二维码" src={qrPicture(link, 'low')} />
       ) : (
         <p>链接有 {link.length} 个字，二维码放不下，请复制链接发过去。</p>
       )}
-      {isOwnMachine(link) && (
+      {isLocalLink(link) && (
         <p>
           这是本机的地址，别的手机打不开：请用 npm start 打印的局域网地址打开演示，再出示二维码。
         </p>
       )}
-      {isFine(link) && codable(link) && <p>内容多，码细：扫的时候离近一些。</p>}
+      {isDense(link) && fitsIntoCode(link) && <p>内容多，码细：扫的时候离近一些。</p>}
       <p role="status">{said}</p>
       <div className={sheet.actions}>
         <Button variant="filled" onClick={copy}>
@@ -351,14 +360,14 @@ function Code({ moment }: { moment: Moment }) {
 }
 
 /** More bytes make a code so fine that a phone's camera no longer reads it from a screen. */
-const MOST = 1600
+const MAX_CODE_BYTES = 1600
 /** From here on it wants to be held close. */
-const MANY = 600
+const DENSE_CODE_BYTES = 600
 
-const bytesOf = (link: string) => new TextEncoder().encode(link).length
+const countBytes = (link: string) => new TextEncoder().encode(link).length
 
 /** Whether a link fits into a QR code that can be read. */
-const codable = (link: string) => bytesOf(link) <= MOST
+const fitsIntoCode = (link: string) => countBytes(link) <= MAX_CODE_BYTES
 
 /** Whether its code has so many points that a camera must come near. */
-const isFine = (link: string) => bytesOf(link) > MANY
+const isDense = (link: string) => countBytes(link) > DENSE_CODE_BYTES

@@ -14,36 +14,36 @@ type PresentMode = (typeof MODES)[number]
 
 const isMode = (word: unknown): word is PresentMode => MODES.some((one) => one === word)
 
-const begin = (): PresentMode => {
+const getFirstMode = (): PresentMode => {
   if (new URLSearchParams(location.search).has('present')) return 'on'
   const kept = tab.get(KEY)
   return isMode(kept) ? kept : 'off'
 }
 
 /** Kept for the tab; `?present` in the address begins it. `turned`: somebody changed it on this page. */
-const useStore = create(() => ({ mode: begin(), turned: false, putAway: tab.get(NOTE) }))
+const useStore = create(() => ({ mode: getFirstMode(), turned: false, putAway: tab.get(NOTE) }))
 
-export function setPresent(next: PresentMode) {
+export function setPresentMode(next: PresentMode) {
   tab.set(KEY, next)
   // The address tells what is shown, also after a reload and in a copied link.
   const url = new URL(location.href)
-  if (isHidden(next)) url.searchParams.set('present', '')
+  if (hidesToolbar(next)) url.searchParams.set('present', '')
   else url.searchParams.delete('present')
   history.replaceState(history.state, '', url.href.replace(/([?&]present)=(?=&|#|$)/, '$1'))
   useStore.setState({ mode: next, turned: true })
 }
 
 /** Somebody changed it on this page: focus may follow. */
-export const isTurned = () => useStore.getState().turned
+export const wasModeChanged = () => useStore.getState().turned
 
 /** The toolbar and its dock are hidden. */
-export const isHidden = (one: PresentMode) => one === 'on' || one === 'bare'
+export const hidesToolbar = (one: PresentMode) => one === 'on' || one === 'bare'
 /** For the key and the gestures: hides the toolbar or shows it again; from `bare` the card comes first. */
-export const turnPresent = () => setPresent(readPresent() === 'on' ? 'off' : 'on')
+export const togglePresentMode = () => setPresentMode(getPresentMode() === 'on' ? 'off' : 'on')
 
-export const usePresent = () => useStore(({ mode }) => mode)
-export const readPresent = () => useStore.getState().mode
-export const onPresent = useStore.subscribe
+export const usePresentMode = () => useStore(({ mode }) => mode)
+export const getPresentMode = () => useStore.getState().mode
+export const subscribeToPresentMode = useStore.subscribe
 
 /** Elements that keep the keys for themselves. */
 const TYPED = 'input, textarea, select, [contenteditable], [role=textbox]'
@@ -58,7 +58,7 @@ const [BRIEF, STILL] = [600, 30]
  * Calls `turn` for Shift+P outside of fields, and for a short tap of three fingers anywhere. Returns the function
  * that ends it.
  */
-export function watchTurns(turn: () => void): () => void {
+export function watchPresentGestures(turn: () => void): () => void {
   const end = new AbortController()
   const on = <K extends keyof WindowEventMap>(
     name: K,
@@ -92,16 +92,16 @@ export function watchTurns(turn: () => void): () => void {
   return () => end.abort()
 }
 
-const mark = ({ text, at }: Note) => `${at} ${text}`
+const getNoteId = ({ text, at }: Note) => `${at} ${text}`
 
 /** The note of the bundle that was opened, until it is put away; kept so for the tab. */
-export function useNote(): Note | undefined {
+export function useBundleNote(): Note | undefined {
   const { note } = useBackend().status()
-  const putAway = useStore((state) => state.putAway)
-  return note && mark(note) !== putAway ? note : undefined
+  const dismissNote = useStore((state) => state.putAway)
+  return note && getNoteId(note) !== dismissNote ? note : undefined
 }
 
 export function putAway(note: Note) {
-  tab.set(NOTE, mark(note))
-  useStore.setState({ putAway: mark(note) })
+  tab.set(NOTE, getNoteId(note))
+  useStore.setState({ putAway: getNoteId(note) })
 }

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand'
 import { tab } from '@/lib/storage'
 import type { Scenario, TourStep } from '@scenarios/scenario'
 import { tours } from '@scenarios/tours'
-import { stored } from '../../browser/storageKeys'
+import { readJson } from '../../browser/storageKeys'
 import type { FakeBackend } from '../../control/control'
 import type { Frozen } from '../../world/freeze'
 import { pause } from '../../world/clock'
@@ -14,13 +14,13 @@ const [PAUSE, TRIES] = [100, 140]
 interface TourState {
   steps: readonly TourStep[]
   /** They are written as a tour: what they quote is on the screen. */
-  written: boolean
+  isWritten: boolean
   /** From 0. */
-  at: number
+  index: number
   /** On the way to a step. */
   busy: boolean
   /** Why the step could not be reached. */
-  trouble: string | undefined
+  problem: string | undefined
 }
 
 /** The tour of the world that is played; one per page. */
@@ -36,17 +36,22 @@ export class Tour {
     const { scenario, generation } = backend.status()
     this.#scenario = scenario
     this.#generation = generation
-    const at = this.#kept()
-    this.#store = createStore(() => ({ ...tourOf(backend), at, busy: false, trouble: undefined }))
+    const index = this.#kept()
+    this.#store = createStore(() => ({
+      ...findTour(backend),
+      index,
+      busy: false,
+      problem: undefined,
+    }))
     backend.subscribe(() => this.#follow())
   }
 
   read = () => this.#store.getState()
   subscribe = (listener: () => void) => this.#store.subscribe(listener)
 
-  next = () => this.#go(this.read().at + 1, (step) => this.#reach(step))
+  next = () => this.#go(this.read().index + 1, (step) => this.#reach(step))
   previous = () =>
-    this.#go(this.read().at - 1, async (step, at) => {
+    this.#go(this.read().index - 1, async (step, at) => {
       const left = this.#left[at]
       if (left) this.backend.restore(left)
       else if (step.open) location.hash = step.open
@@ -61,30 +66,30 @@ export class Tour {
     })
 
   async #go(at: number, way: (step: TourStep, at: number) => Promise<void>) {
-    const { steps, busy, at: before } = this.read()
+    const { steps, busy, index: before } = this.read()
     const step = steps[at]
     if (!step || busy) return
     if (at > before) this.#left[before] = this.backend.snapshot()
-    this.#store.setState({ at, busy: true, trouble: undefined })
+    this.#store.setState({ index: at, busy: true, problem: undefined })
     try {
       await way(step, at)
       this.#store.setState({ busy: false })
-      pointAt(step.say)
+      highlight(step.say)
     } catch (error) {
-      this.#store.setState({ busy: false, trouble: (error as Error).message })
+      this.#store.setState({ busy: false, problem: (error as Error).message })
     }
     this.#generation = this.backend.status().generation
-    tab.set(KEY, JSON.stringify([this.#scenario, this.read().at]))
+    tab.set(KEY, JSON.stringify([this.#scenario, this.read().index]))
   }
 
   async #reach(step: TourStep) {
-    const { fill } = this.read().steps[this.read().at - 1] ?? {}
+    const { fill } = this.read().steps[this.read().index - 1] ?? {}
     if (step.act) {
-      const { fillFields, perform } = await import('../../browser/performAct')
+      const { fillFields, performAct: perform } = await import('../../browser/performAct')
       if (fill) fillFields(fill)
       const [first, ...rest] = step.act
       // The presenter may have done it by hand: then its control is gone, and the words are there.
-      const isDone = () => missingFrom(step.say).length === 0
+      const isDone = () => findMissingQuotes(step.say).length === 0
       try {
         if (first) await perform(first, this.backend, isDone)
         for (const act of rest) await perform(act, this.backend)
@@ -103,8 +108,8 @@ export class Tour {
     for (let tried = 0; tried < TRIES; tried++) {
       await pause(PAUSE)
       if (!document.documentElement.dataset['ready']) continue
-      if (!this.read().written) return
-      missing = missingFrom(say)
+      if (!this.read().isWritten) return
+      missing = findMissingQuotes(say)
       if (missing.length === 0) return
     }
     const words = missing.map((one) => `「${one}」`).join('')
@@ -118,49 +123,49 @@ export class Tour {
     this.#generation = generation
     this.#scenario = scenario
     this.#left = []
-    this.#store.setState({ ...tourOf(this.backend), at: 0, trouble: undefined })
+    this.#store.setState({ ...findTour(this.backend), index: 0, problem: undefined })
     tab.set(KEY, JSON.stringify([scenario, 0]))
   }
 
   /** Where the tab's tour of this scenario stood before a reload. */
   #kept(): number {
-    const [scenario, at] = (stored(tab, KEY) as [string, number] | undefined) ?? []
-    const last = tourOf(this.backend).steps.length - 1
+    const [scenario, at] = (readJson(tab, KEY) as [string, number] | undefined) ?? []
+    const last = findTour(this.backend).steps.length - 1
     return scenario === this.#scenario ? Math.min(last, Math.max(0, Number(at) || 0)) : 0
   }
 }
 
 /** Sentences of a 看点, each a step of its own. */
-const sentences = (look: string) =>
+const splitSentences = (look: string) =>
   (look.match(/[^。]+。?/g) ?? []).filter((one) => one.trim() !== '')
 
 /** The tour of the scenario that is played: its own, ours for it, or the sentences of its 看点. */
-function tourOf(backend: FakeBackend): {
+function findTour(backend: FakeBackend): {
   steps: readonly TourStep[]
-  written: boolean
+  isWritten: boolean
 } {
   const { scenario: name, source } = backend.status()
   const played: Partial<Scenario> | undefined =
     typeof source?.scenario === 'object' ? source.scenario : undefined
-  if (played?.tour) return { steps: played.tour, written: true }
+  if (played?.tour) return { steps: played.tour, isWritten: true }
   const ours = played ? undefined : tours[name as keyof typeof tours]
-  if (ours) return { steps: ours, written: true }
+  if (ours) return { steps: ours, isWritten: true }
   const look = played?.look ?? backend.scenarios().find((one) => one.name === name)?.look
-  const steps = sentences(look || '这个场景没有写看点。').map((say) => ({ say }))
-  return { steps, written: false }
+  const steps = splitSentences(look || '这个场景没有写看点。').map((say) => ({ say }))
+  return { steps, isWritten: false }
 }
 
 /** The words in 「」 of a sentence. */
-const quotedIn = (say: string): string[] =>
+const findQuotes = (say: string): string[] =>
   [...say.matchAll(/「([^」]+)」/g)].flatMap(([, words]) => (words ? [words] : []))
 
 /** The parts of the page that belong to the app: all but the toolbar. */
 const appParts = () => [...document.body.children].filter(({ id }) => id !== 'toolbar')
 
-const squeezed = (text: string) => text.replace(/\s+/g, '')
+const removeSpace = (text: string) => text.replace(/\s+/g, '')
 
 /** All that can be read on the screen: text, names without text, and what stands in the fields. */
-function screenText(): string {
+function readScreen(): string {
   const parts = appParts().flatMap((part) => [
     (part as HTMLElement).innerText ?? '',
     ...[...part.querySelectorAll<HTMLInputElement>('input:not([type=password]), textarea')].map(
@@ -170,19 +175,19 @@ function screenText(): string {
       (one) => one.getAttribute('aria-label') ?? '',
     ),
   ])
-  return squeezed(parts.join('\n'))
+  return removeSpace(parts.join('\n'))
 }
 
 /** Which of a sentence's quoted words are not on the screen. */
-function missingFrom(say: string): string[] {
-  const words = quotedIn(say)
+function findMissingQuotes(say: string): string[] {
+  const words = findQuotes(say)
   if (words.length === 0) return []
-  const text = screenText()
-  return words.filter((one) => !text.includes(squeezed(one)))
+  const text = readScreen()
+  return words.filter((one) => !text.includes(removeSpace(one)))
 }
 
 /** What only screen readers are told is a pixel in size. */
-const isShown = (element: Element) => element.getBoundingClientRect().width > 4
+const isVisible = (element: Element) => element.getBoundingClientRect().width > 4
 /** Its middle is on the screen, and no bar lies over it. */
 const isInView = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -190,35 +195,35 @@ const isInView = (element: Element) => {
   return there !== null && (element.contains(there) || there.contains(element))
 }
 /** The control that is labelled with these words, else the words alone. */
-function wholeOf(element: HTMLElement, wanted: string) {
+function findLabelledControl(element: HTMLElement, wanted: string) {
   const control = element.closest<HTMLElement>('button, a, [role=tab], [role=option]')
-  return control && squeezed(control.textContent) === wanted ? control : element
+  return control && removeSpace(control.textContent) === wanted ? control : element
 }
 
 /** What says these words, and nothing else where there is such a thing: all that is in view, else the first. */
-function elementsWith(words: string): HTMLElement[] {
-  const wanted = squeezed(words)
+function findElements(words: string): HTMLElement[] {
+  const wanted = removeSpace(words)
   const says = (one: Element) =>
-    squeezed(one.textContent) === wanted || squeezed(one.ariaLabel ?? '') === wanted
+    removeSpace(one.textContent) === wanted || removeSpace(one.ariaLabel ?? '') === wanted
   const all = appParts()
     .flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])
-    .filter((one) => squeezed(one.textContent + (one.ariaLabel ?? '')).includes(wanted))
-    .filter(isShown)
+    .filter((one) => removeSpace(one.textContent + (one.ariaLabel ?? '')).includes(wanted))
+    .filter(isVisible)
   const exact = all.filter(says)
   const found = exact.length > 0 ? exact : all
   const inner = found.filter((one) => !found.some((other) => other !== one && one.contains(other)))
   const inView = inner.filter(isInView)
   const elements = inView.length > 0 ? inView : inner.slice(0, 1)
-  return [...new Set(elements.map((one) => wholeOf(one, wanted)))]
+  return [...new Set(elements.map((one) => findLabelledControl(one, wanted)))]
 }
 
 /** Scrolls what a sentence quotes into view and puts a ring around it for 2.4 s. */
-function pointAt(say: string) {
+function highlight(say: string) {
   const colours = getComputedStyle(document.documentElement)
   // One of the two colours contrasts with any background.
   const [ring, edge] = ['--spark', '--ink'].map((name) => colours.getPropertyValue(name))
-  quotedIn(say).forEach((words, nth) => {
-    const elements = elementsWith(words)
+  findQuotes(say).forEach((words, nth) => {
+    const elements = findElements(words)
     const [first] = elements
     if (nth === 0 && first && !isInView(first)) first.scrollIntoView({ block: 'center' })
     for (const element of elements)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beijing, mmss, parseTime } from '@/lib/time'
 import { Form, Row, TextInput } from '../parts/fields'
 import styles from '../Toolbar.module.css'
-import { attempt } from '../parts/message'
+import { runAction } from '../parts/message'
 import { UndoButton, useBackend, useEverySecond } from '../parts/useBackend'
 
 const steps = [
@@ -13,7 +13,6 @@ const steps = [
   ['+1 天', 86_400],
 ] as const
 
-/** The world's clock in Beijing time: move it, freeze it, go to the next due event. */
 export function ClockPanel() {
   const backend = useBackend()
   const [at, setAt] = useState('')
@@ -28,7 +27,7 @@ export function ClockPanel() {
       </p>
       <Group>
         {steps.map(([label, seconds]) => (
-          <Button key={label} onClick={() => attempt(() => backend['clock.advance'](seconds))}>
+          <Button key={label} onClick={() => runAction(() => backend['clock.advance'](seconds))}>
             {label}
           </Button>
         ))}
@@ -40,7 +39,7 @@ export function ClockPanel() {
         </Button>
         <Button
           disabled={upcoming.length === 0}
-          onClick={() => attempt(() => backend['clock.next']())}
+          onClick={() => runAction(() => backend['clock.next']())}
         >
           下一事件
         </Button>
@@ -49,7 +48,7 @@ export function ClockPanel() {
         className={styles.line}
         onSubmit={() => {
           const ms = parseTime(at)
-          if (ms !== undefined) attempt(() => backend['clock.set'](ms))
+          if (ms !== undefined) runAction(() => backend['clock.set'](ms))
         }}
       >
         <TextInput

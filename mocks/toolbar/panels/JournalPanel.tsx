@@ -6,14 +6,13 @@ import { TextInput } from '../parts/fields'
 import { useBackend } from '../parts/useBackend'
 import { BODY, type Entry } from '../../world/journal'
 import { missedWords, type NearMiss } from '../../world/nearMiss'
-import { REAL_RULE } from '../../control/realServers'
+import { REAL_SERVER_PREFIX } from '../../control/realServers'
 import type { Change } from '../../db/db'
 import { columnsOf, tableTitle } from '../../db/columns'
-import { cellWord } from '../parts/cells'
+import { describeCell } from '../parts/cells'
 
-const SHOWN = 100
+const MAX_ENTRIES = 100
 
-/** Every call with its time, the rule that changed it, both bodies and the changed rows. */
 export function JournalPanel() {
   const backend = useBackend()
   const [search, setSearch] = useState('')
@@ -27,7 +26,7 @@ export function JournalPanel() {
         .toLowerCase()
         .includes(search.trim().toLowerCase()),
     )
-    .slice(-SHOWN)
+    .slice(-MAX_ENTRIES)
     .reverse()
   return (
     <>
@@ -48,23 +47,21 @@ export function JournalPanel() {
         <p className="dim-sm">{all.length === 0 ? '还没有请求' : '没有符合的请求'}</p>
       )}
       {entries.map((entry) => (
-        <Call key={entry.seq} entry={entry} title={titles.get(entry.endpoint ?? '')} />
+        <CallDetails key={entry.seq} entry={entry} title={titles.get(entry.endpoint ?? '')} />
       ))}
     </>
   )
 }
 
 const KEPT_KB = BODY / 1024
-/** The server that answered in the fake's place. */
-const realOf = ({ rule }: Entry) =>
-  rule?.startsWith(REAL_RULE) ? rule.slice(REAL_RULE.length) : undefined
-const text = (value: unknown) => JSON.stringify(value, null, 1) ?? ''
+const getRealServer = ({ rule }: Entry) =>
+  rule?.startsWith(REAL_SERVER_PREFIX) ? rule.slice(REAL_SERVER_PREFIX.length) : undefined
+const formatJson = (value: unknown) => JSON.stringify(value, null, 1) ?? ''
 
-/** One call: request and answer, the rule that changed it, and its effects. */
-function Call({ entry, title }: { entry: Entry; title: string | undefined }) {
+function CallDetails({ entry, title }: { entry: Entry; title: string | undefined }) {
   const { seq, path, at, status, took, rule, nearest, nearMisses, violation, member, emptied } =
     entry
-  const real = realOf(entry)
+  const real = getRealServer(entry)
   return (
     <details className={styles.call} data-wrong={isWrong(entry) || undefined}>
       <summary>
@@ -87,17 +84,16 @@ function Call({ entry, title }: { entry: Entry; title: string | undefined }) {
       </p>
       {emptied && <p className="dim-sm">日志共保留 8 MB 正文，这一条较旧，正文已清出</p>}
       <h3>请求</h3>
-      <Cut bytes={entry.cut?.request} />
-      <pre>{text(entry.request)}</pre>
+      <CutNote bytes={entry.cut?.request} />
+      <pre>{formatJson(entry.request)}</pre>
       <h3>应答</h3>
-      <Cut bytes={entry.cut?.response} />
-      <pre>{text(entry.response)}</pre>
+      <CutNote bytes={entry.cut?.response} />
+      <pre>{formatJson(entry.response)}</pre>
       <Changes entry={entry} />
     </details>
   )
 }
 
-/** What nearly fitted the call, and each criterion that it did not meet. */
 const NearMisses = ({ nearMisses, label }: { nearMisses: readonly NearMiss[]; label: string }) => (
   <>
     <h3>{label}</h3>
@@ -116,8 +112,7 @@ const NearMisses = ({ nearMisses, label }: { nearMisses: readonly NearMiss[]; la
   </>
 )
 
-/** What the journal did not store of a body. */
-const Cut = ({ bytes }: { bytes: number | undefined }) =>
+const CutNote = ({ bytes }: { bytes: number | undefined }) =>
   bytes !== undefined && (
     <p className="dim-sm">
       全文 {bytes.toLocaleString('en-US')} 字节，日志只保留前 {KEPT_KB} KB
@@ -125,12 +120,12 @@ const Cut = ({ bytes }: { bytes: number | undefined }) =>
   )
 
 function Changes({ entry }: { entry: Entry }) {
-  const changes = changesOf(entry.changes ?? [])
+  const changes = describeChanges(entry.changes ?? [])
   if (changes.length === 0 && !entry.cut?.changes) return null
   return (
     <>
       <h3>变更的行</h3>
-      <Cut bytes={entry.cut?.changes} />
+      <CutNote bytes={entry.cut?.changes} />
       <ul>
         {changes.map(({ what, done, columns }) => (
           <li key={what}>
@@ -151,7 +146,6 @@ function Changes({ entry }: { entry: Entry }) {
   )
 }
 
-/** Unhandled, against the contract, changed by a rule, refused, cut or failed. */
 function isWrong({ endpoint, violation, status, response }: Entry): boolean {
   const code = (response as { code?: unknown } | null | undefined)?.code
   return (
@@ -169,8 +163,7 @@ interface ShownChange {
   columns: { name: string; before: string; after: string }[]
 }
 
-/** One change for each row: what it was before all of them, and after. */
-function merged(changes: readonly Change[]): Change[] {
+function mergeChanges(changes: readonly Change[]): Change[] {
   const rows = new Map<string, Change>()
   for (const change of changes) {
     const key = `${change.table} ${change.id}`
@@ -180,9 +173,8 @@ function merged(changes: readonly Change[]): Change[] {
   return [...rows.values()].filter(({ before, after }) => before !== null || after !== null)
 }
 
-/** The rows that a call changed, with the columns that differ; several writes to one row are merged. */
-function changesOf(changes: readonly Change[]): ShownChange[] {
-  return merged(changes).map(({ table, id, before, after }) => ({
+function describeChanges(changes: readonly Change[]): ShownChange[] {
+  return mergeChanges(changes).map(({ table, id, before, after }) => ({
     what: `${tableTitle(table)} ${id}`,
     ...(!before && { done: '新增' as const }),
     ...(!after && { done: '删除' as const }),
@@ -190,7 +182,9 @@ function changesOf(changes: readonly Change[]): ShownChange[] {
       const { name, title } = column
       const [was, value] = [before?.[name] ?? null, after?.[name] ?? null]
       if (!after || name === 'id' || was === value) return []
-      return [{ name: title, before: cellWord(column, was), after: cellWord(column, value) }]
+      return [
+        { name: title, before: describeCell(column, was), after: describeCell(column, value) },
+      ]
     }),
   }))
 }

@@ -1,24 +1,23 @@
 import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
-import { UndoButton, useBackend, useTitleOf } from '../parts/useBackend'
+import { UndoButton, useBackend, useEndpointTitles } from '../parts/useBackend'
 import { Choice, Form, Row, TextInput } from '../parts/fields'
 import { delays, delayWords, isDelay, type Rule } from '../../world/faults'
 import {
   conditions,
-  conditionsOf,
+  parseConditions,
   outcomes,
-  ruleWords,
-  times,
+  describeRule,
+  ruleTimes,
   type Outcome,
-  type Times,
+  type RuleTime,
 } from '../parts/outcomes'
 import { useState } from 'react'
-import { attempt } from '../parts/message'
+import { runAction } from '../parts/message'
 import styles from '../Toolbar.module.css'
 import { tabDrift } from '../../pipeline/drift'
 import { DriftList } from '../RealBar'
 
-/** The network: delays, rules, held answers, and calls to the real server. */
 export function NetworkPanel() {
   return (
     <>
@@ -32,10 +31,9 @@ export function NetworkPanel() {
   )
 }
 
-/** The answers held now: release one, or all. */
 function HoldList() {
   const backend = useBackend()
-  const titleOf = useTitleOf()
+  const titleOf = useEndpointTitles()
   const held = backend['holds.list']()
   if (held.length === 0) return null
   return (
@@ -58,7 +56,6 @@ function HoldList() {
   )
 }
 
-/** The delay of every answer. */
 function DelayPicker() {
   const backend = useBackend()
   const { delay } = backend.status()
@@ -87,10 +84,9 @@ function DelayPicker() {
   )
 }
 
-/** The rules that change answers: how often each applied, and a button to remove it. */
 function RuleList() {
   const backend = useBackend()
-  const titleOf = useTitleOf()
+  const titleOf = useEndpointTitles()
   const rules = backend['rules.list']()
   return (
     <>
@@ -101,7 +97,7 @@ function RuleList() {
           <Row
             key={rule.id}
             title={titleOf(rule.on)}
-            notes={[`${ruleWords(rule)} · 命中 ${rule.hits}/${rule.seen}`]}
+            notes={[`${describeRule(rule)} · 命中 ${rule.hits}/${rule.seen}`]}
             actions={[
               { label: '移除', name: '移除规则', onClick: () => backend['rules.remove'](rule.id) },
             ]}
@@ -112,24 +108,23 @@ function RuleList() {
   )
 }
 
-/** A form for a rule: which call, how its answer changes, and when. */
 function FaultForm() {
   const backend = useBackend()
   const [on, setOn] = useState('')
   const [outcome, setOutcome] = useState(outcomes[0])
-  const [typed, setTyped] = useState(beginnings(outcomes[0]))
-  const [when, setWhen] = useState<Times>('always')
+  const [typed, setTyped] = useState(getInitialValues(outcomes[0]))
+  const [when, setWhen] = useState<RuleTime>('always')
   const [n, setN] = useState('1')
   const type = (name: string) => (value: string) => setTyped({ ...typed, [name]: value })
 
   const add = () =>
-    attempt(() => {
+    runAction(() => {
       if (!outcome) return
-      const answer = outcome.make(typed)
+      const answer = outcome.createAnswer(typed)
       const rule = {
         on,
         ...(answer && { answer }),
-        ...conditionsOf(typed),
+        ...parseConditions(typed),
         ...(when !== 'always' && { [when]: Number(n) }),
       }
       backend['rules.add'](rule as Rule)
@@ -151,7 +146,7 @@ function FaultForm() {
         onPick={(key) => {
           const next = outcomes.find((one) => one.key === key)
           setOutcome(next)
-          setTyped({ ...typed, ...beginnings(next) })
+          setTyped({ ...typed, ...getInitialValues(next) })
         }}
       />
       <div className={styles.fields}>
@@ -181,8 +176,8 @@ function FaultForm() {
         <Choice
           label="次数"
           value={when}
-          options={times}
-          onPick={(value) => setWhen(value as Times)}
+          options={ruleTimes}
+          onPick={(value) => setWhen(value as RuleTime)}
         />
         {when !== 'always' && <TextInput label="n" type="number" value={n} onChange={setN} />}
         <Button
@@ -197,13 +192,12 @@ function FaultForm() {
   )
 }
 
-const beginnings = (outcome: Outcome | undefined) =>
+const getInitialValues = (outcome: Outcome | undefined) =>
   Object.fromEntries((outcome?.fields ?? []).map(({ name, begin }) => [name, begin]))
 
-/** Chosen endpoints go to the real server, the fake answers the rest. */
 function RealCallsForm() {
   const backend = useBackend()
-  const titleOf = useTitleOf()
+  const titleOf = useEndpointTitles()
   const { ids, base, isOwn } = backend['real.status']()
   const set = backend['real.set']
   const [resets, setResets] = useState(0)
@@ -215,7 +209,7 @@ function RealCallsForm() {
     <section aria-label="真实接口">
       <h3>真实接口</h3>
       <ConfiguredLine onReset={reset} />
-      {/* What was typed is taken back too. */}
+      {/* The key resets what was typed. */}
       <ServerForm key={resets} />
       <EndpointPicker
         label="改走真实服务器"
@@ -246,7 +240,6 @@ function RealCallsForm() {
   )
 }
 
-/** What mocks/fake.config.ts says, and whether this tab follows it. */
 function ConfiguredLine({ onReset }: { onReset: () => void }) {
   const { isOwn, configured } = useBackend()['real.status']()
   const { ids, base, unknown } = configured
@@ -276,7 +269,7 @@ function ServerForm() {
   const [address, setAddress] = useState(base)
   const [token, setToken] = useState('')
   const save = () =>
-    attempt(() => {
+    runAction(() => {
       backend['real.set']({ base: address, ...(token && { token }) })
       setToken('')
     })
@@ -308,14 +301,11 @@ interface PickerProps {
   label: string
   /** An endpoint's id, `*` for all; empty: none is chosen. */
   value?: string
-  /** Offered before the endpoints. */
   first?: readonly { value: string; title: string }[]
-  /** Ids that are not offered. */
   without?: readonly string[]
   onPick: (id: string) => void
 }
 
-/** Chooses an endpoint of the contract. */
 function EndpointPicker({ label, value = '', first = [], without = [], onPick }: PickerProps) {
   const endpoints = useBackend()
     .endpoints()

@@ -1,15 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { paths } from '@/lib/paths'
-import { startQuery } from '../../saves/link'
-import { addons, useBackend, type PanelProps } from '../parts/useBackend'
+import { formatStartQuery } from '../../saves/link'
+import { getAddons, useBackend, type PanelProps } from '../parts/useBackend'
 import { TextInput } from '../parts/fields'
-import { attempt } from '../parts/message'
+import { runAction } from '../parts/message'
 import styles from '../Toolbar.module.css'
 import css from '../scenarios/ScenariosPage.module.css'
 import { searchScenarios } from '../scenarios/searchScenarios'
 
-/** All scenarios by group, with a search; a press starts one without a reload. */
 export function ScenarioPanel({ onDone }: PanelProps) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
@@ -18,10 +17,10 @@ export function ScenarioPanel({ onDone }: PanelProps) {
   const matches = searchScenarios(all, search)
   const groups = [...new Set(matches.map((s) => s.group))]
   const linkTo = (name: string, open: string) =>
-    `${location.origin}${location.pathname}${startQuery(name)}#${open}`
+    `${location.origin}${location.pathname}${formatStartQuery(name)}#${open}`
   return (
     <>
-      {addons().map(({ Head }, nth) => Head && <Head key={nth} onDone={onDone} />)}
+      {getAddons().map(({ Head }, nth) => Head && <Head key={nth} onDone={onDone} />)}
       <TextInput type="search" label="搜索场景" value={search} onChange={setSearch} />
       <p className="row">
         <a className="text-button" href={`#${paths.scenarios}`} onClick={onDone}>
@@ -41,7 +40,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
                     aria-label={s.title}
                     aria-pressed={s.name === now}
                     onClick={() => {
-                      attempt(() => backend.load(s.name))
+                      runAction(() => backend.load(s.name))
                       onDone()
                     }}
                   >
@@ -65,9 +64,8 @@ export function ScenarioPanel({ onDone }: PanelProps) {
   )
 }
 
-export type Face = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
+export type ScenarioTexts = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
 
-/** A scenario in a list: its picture first, then what a person experiences in it. */
 export const ScenarioFace = ({ name, group, title, story, look, children }: Props) => (
   <span className={css.face}>
     <ScenarioPicture name={name} group={group} />
@@ -79,11 +77,11 @@ export const ScenarioFace = ({ name, group, title, story, look, children }: Prop
     </span>
   </span>
 )
-interface Props extends Face {
+interface Props extends ScenarioTexts {
   children?: ReactNode
 }
 
-/** Pictures taken by the tests, by file; a scenario without one gets a drawing. */
+/** Pictures that tests have taken, by file. */
 const shots = import.meta.glob<string>('@scenarios/pictures/*.{png,jpg,webp}', {
   eager: true,
   query: '?url',
@@ -93,7 +91,6 @@ const shotOf = new Map(
   Object.entries(shots).map(([file, url]) => [file.split('/').pop()?.split('.')[0], url]),
 )
 
-/** What the scenario looks like at its start. */
 function ScenarioPicture({ name, group }: { name: string; group: string }) {
   const shot = shotOf.get(name)
   if (shot) return <img className={css.picture} src={shot} alt="" loading="lazy" />
@@ -111,7 +108,6 @@ function ScenarioPicture({ name, group }: { name: string; group: string }) {
   )
 }
 
-/** That nothing was found. */
 export const NothingFound = ({ typed }: { typed: string }) => (
   <p className="dim-sm" role="status">
     没有结果：「{typed.trim()}」

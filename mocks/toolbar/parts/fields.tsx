@@ -4,30 +4,28 @@ import type { ComponentProps } from 'react'
 import styles from '../Toolbar.module.css'
 
 interface Common {
-  /** Its accessible name. */
   label: string
-  /** What stands above it, if not that name; a search has its glass and its hint. */
-  words?: string | undefined
+  /** The visible label, if it differs from the accessible name. */
+  visibleLabel?: string | undefined
 }
 interface TextProps
   extends Common, Omit<ComponentProps<typeof Input>, 'label' | 'onChange' | 'placeholder'> {
-  /** What it says while it is empty, where that is not its name. */
+  /** The placeholder. */
   hint?: string | undefined
   onChange: (text: string) => void
 }
-export const TextInput = ({ label, words = label, hint, onChange, ...rest }: TextProps) => (
+export const TextInput = ({ label, visibleLabel = label, hint, onChange, ...rest }: TextProps) => (
   <Input
     {...rest}
     aria-label={label}
-    label={rest.type !== 'search' && words}
-    placeholder={hint ?? (rest.type === 'search' ? words : undefined)}
+    label={rest.type !== 'search' && visibleLabel}
+    placeholder={hint ?? (rest.type === 'search' ? visibleLabel : undefined)}
     leftSection={rest.type === 'search' && <IconSearch size={20} aria-hidden />}
     onChange={(event) => onChange(event.currentTarget.value)}
   />
 )
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  /** Sent by its button, or by Enter in a field. */
   onSubmit: () => void
 }
 export const Form = ({ onSubmit, ...rest }: FormProps) => (
@@ -46,11 +44,11 @@ interface ChoiceProps extends Common {
   options: readonly { value: string; title: string }[]
   onPick: (value: string) => void
 }
-export const Choice = ({ label, words = label, options, onPick, ...rest }: ChoiceProps) => (
+export const Choice = ({ label, visibleLabel = label, options, onPick, ...rest }: ChoiceProps) => (
   <NativeSelect
     {...rest}
     aria-label={label}
-    label={words}
+    label={visibleLabel}
     data={options.map(({ value, title }) => ({ value, label: title }))}
     onChange={(event) => onPick(event.currentTarget.value)}
   />
@@ -62,7 +60,6 @@ interface FileProps {
   onFile: (file: File) => void
 }
 
-/** A button that asks for a file of the person's. */
 export const FileButton = ({ label, accept, onFile }: FileProps) => (
   <Button component="label">
     {label}
@@ -73,7 +70,6 @@ export const FileButton = ({ label, accept, onFile }: FileProps) => (
       onChange={({ currentTarget: field }) => {
         const file = field.files?.[0]
         if (file) onFile(file)
-        // Allows choosing the same file again.
         field.value = ''
       }}
     />
@@ -90,11 +86,9 @@ interface RowProps {
   title: string
   notes?: readonly (string | false)[]
   actions?: readonly RowAction[]
-  /** Its calls leave the fake. */
   real?: boolean
 }
 
-/** A row of a list: what it is, and what can be done with it. */
 export const Row = ({ title, notes = [], actions = [], real }: RowProps) => (
   <li className={styles.row} data-real={real}>
     <span>

@@ -2,20 +2,20 @@
 import { expect, it } from 'vitest'
 import { noSuch } from '@fixtures/nearest'
 import { type FakeBackend, openWorld } from '../../control/control'
-import { readMessage, tellMessage } from './message'
-import { openText } from './files'
+import { getMessage, showMessage } from './message'
+import { importText } from './files'
 
-const lines = () => readMessage()?.lines
+const lines = () => getMessage()?.lines
 
 it('shows only the Chinese half of an error', () => {
-  tellMessage({ good: false, lines: [noSuch('场景', 'tron-payd', ['tron-paid', 'member'])] })
+  showMessage({ good: false, lines: [noSuch('场景', 'tron-payd', ['tron-paid', 'member'])] })
   expect(lines()).toEqual(['没有叫 tron-payd 的场景，最接近的是：tron-paid、member'])
 })
 
 it('shows the place of an error that follows its English half', () => {
   const { control } = openWorld('member')
   const bundle = { ...control['bundle.make'](), route: 'https://x' }
-  openText(control as FakeBackend, JSON.stringify(bundle))
+  importText(control as FakeBackend, JSON.stringify(bundle))
   expect(lines()?.at(-1)).toMatch(/^现场文件已损坏\nroute：/)
   expect(lines()?.join()).not.toMatch(/ \/ [a-z]/i)
 })

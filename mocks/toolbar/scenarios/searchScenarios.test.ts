@@ -8,7 +8,6 @@ it('lists all when nothing is typed', () => {
   expect(searched('  ')).toHaveLength(all.length)
 })
 
-/** What product staff type, and the situation that they want to see first. */
 it.each([
   ['会话过期', 'session-expiry'],
   ['断线', 'offline'],

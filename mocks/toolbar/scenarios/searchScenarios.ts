@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 
-type Words = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
+type ScenarioTexts = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
 
 /**
  * What people say, meaning by meaning: whoever types one of its words means all of them, and so does a situation
@@ -58,7 +58,7 @@ const sizes = [...new Set([...words.keys()].map((word) => word.length))].sort((a
 const FILLERS =
   /怎么样?|什么|为什么|怎么办|一直|还是|已经|我的|如何|什么时候|的话|多次|情况|场景|页面?|用户|客户|客人|玩家|会员|系统|接口|功能|时候|显示|提示|看看?|测试|[的了吗呢我很会想被把在]/g
 
-const plain = (text: string) =>
+const normalize = (text: string) =>
   text
     .toLowerCase()
     .replaceAll('帐', '账')
@@ -70,7 +70,7 @@ const isPiece = (text: string, at: number, word: string) =>
   /^[\w.]+$/.test(word) && /[\w.,]/.test(`${text[at - 1] ?? ''}${text[at + word.length] ?? ''}`)
 
 /** A text cut into words of the table, with their meanings, and what stands between them. */
-function partsOf(text: string) {
+function splitIntoWords(text: string) {
   const parts: { text: string; meanings?: string[] }[] = []
   let from = 0
   const between = (to: number) => parts.push({ text: text.slice(from, to).replace(FILLERS, ' ') })
@@ -88,22 +88,22 @@ function partsOf(text: string) {
   return parts.filter((part) => part.text.trim() !== '')
 }
 
-const meaningsIn = (text: string) => partsOf(plain(text)).flatMap(({ meanings = [] }) => meanings)
+const findMeanings = (text: string) =>
+  splitIntoWords(normalize(text)).flatMap(({ meanings = [] }) => meanings)
 
 /** With those of the words inside a word, 存款 in 没有存款方式, unless it is the opposite. */
-const allMeaningsIn = (text: string): string[] =>
-  partsOf(text).flatMap(({ text: word, meanings }) => {
+const findAllMeanings = (text: string): string[] =>
+  splitIntoWords(text).flatMap(({ text: word, meanings }) => {
     if (!meanings) return []
     const inner = [word.slice(1), word.slice(0, -1)].flatMap((one) =>
-      one.length > 1 ? allMeaningsIn(one) : [],
+      one.length > 1 ? findAllMeanings(one) : [],
     )
     return [...meanings, ...inner.filter((one) => !meanings.includes(opposites.get(one)!))]
   })
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** A text's words, and its pairs of characters. */
-function spellingOf(text: string): string[] {
+function splitIntoTokens(text: string): string[] {
   const spoken = [...segmenter.segment(text)].map(({ segment }) => segment)
   const pairs = [...text.matchAll(/(?=(\p{Script=Han}{2}))/gu)].map(([, pair]) => `${pair}`)
   return [...spoken.filter((one) => /^\p{L}{2,}$|\d/u.test(one)), ...pairs]
@@ -113,7 +113,7 @@ function spellingOf(text: string): string[] {
 const places = { title: 4, name: 3, group: 2, story: 1.5, said: 0.7, look: 0.2 } as const
 const names = Object.keys(places) as (keyof typeof places)[]
 
-function indexOf(all: readonly Words[]) {
+function createIndex(all: readonly ScenarioTexts[]) {
   const index = new MiniSearch({
     fields: names,
     tokenize: (text) => text.split(' '),
@@ -130,8 +130,8 @@ function indexOf(all: readonly Words[]) {
     const one = { ...face, said: face.look.match(/「[^」]*」/g)?.join(' ') ?? '' }
     const seen = new Set<string>()
     const fields = names.map((place) => {
-      const text = plain(one[place])
-      const news = new Set([...allMeaningsIn(text), ...spellingOf(text)])
+      const text = normalize(one[place])
+      const news = new Set([...findAllMeanings(text), ...splitIntoTokens(text)])
       for (const term of seen) news.delete(term)
       for (const term of news) seen.add(term)
       return [place, [...news].join(' ')]
@@ -140,18 +140,18 @@ function indexOf(all: readonly Words[]) {
   }
   return index
 }
-let kept: { of: string; index: ReturnType<typeof indexOf> } | undefined
+let cachedIndex: { of: string; index: ReturnType<typeof createIndex> } | undefined
 
 /** Of the phrase that must be met, and of the best score that a situation must have, to be listed. */
-const LEAST = { met: 0.3, score: 0.4 }
+const MIN_SHARE = { met: 0.3, score: 0.4 }
 
 /** The situations that share a meaning with what was typed, the best first; all of them when nothing is typed. */
-export function searchScenarios<S extends Words>(all: readonly S[], typed: string): S[] {
+export function searchScenarios<S extends ScenarioTexts>(all: readonly S[], typed: string): S[] {
   if (typed.trim() === '') return [...all]
   const of = all.map(({ name }) => name).join()
-  if (kept?.of !== of) kept = { of, index: indexOf(all) }
-  const { index } = kept
-  const parts = partsOf(plain(typed))
+  if (cachedIndex?.of !== of) cachedIndex = { of, index: createIndex(all) }
+  const { index } = cachedIndex
+  const parts = splitIntoWords(normalize(typed))
   const asked = parts.flatMap(({ meanings = [] }) => meanings)
   const scores = all.map(() => ({ sum: 0, covered: 0 }))
   let most = 0
@@ -166,22 +166,23 @@ export function searchScenarios<S extends Words>(all: readonly S[], typed: strin
       scores[id as number]!.covered += share
     }
   }
-  for (const { text, meanings } of parts) count(meanings ?? spellingOf(text), meanings ? 1 : 0.5)
-  const whole = plain(typed.trim())
-  count(whole.length === 1 ? [whole] : spellingOf(whole), 0.2)
+  for (const { text, meanings } of parts)
+    count(meanings ?? splitIntoTokens(text), meanings ? 1 : 0.5)
+  const whole = normalize(typed.trim())
+  count(whole.length === 1 ? [whole] : splitIntoTokens(whole), 0.2)
   const contradicts = ({ title, story }: S) => {
-    const said = meaningsIn(`${title} ${story}`)
+    const said = findMeanings(`${title} ${story}`)
     return parts.some(
       ({ meanings = [] }) =>
         meanings.some((one) => said.includes(opposites.get(one)!)) &&
         !meanings.some((one) => said.includes(one)),
     )
   }
-  const areas = new Set(all.flatMap(({ group }) => meaningsIn(group)))
+  const areas = new Set(all.flatMap(({ group }) => findMeanings(group)))
   const named = asked.filter((one) => areas.has(one))
   /** Less outside a named area, where it is about something else too, and further down its group. */
   const plainness = ({ group, title }: S, at: number) => {
-    const about = meaningsIn(`${group} ${title}`)
+    const about = findMeanings(`${group} ${title}`)
     const away = named.length > 0 && !about.some((one) => named.includes(one))
     const others = new Set(about.filter((one) => !asked.includes(one)))
     const place = at - all.findIndex((one) => one.group === group)
@@ -192,7 +193,9 @@ export function searchScenarios<S extends Words>(all: readonly S[], typed: strin
       const { sum, covered } = scores[at]!
       return { one, met: covered / most, score: sum * covered * plainness(one, at) }
     })
-    .filter(({ one, met }) => met > LEAST.met && !contradicts(one))
+    .filter(({ one, met }) => met > MIN_SHARE.met && !contradicts(one))
     .sort((a, b) => b.score - a.score)
-  return rated.filter(({ score }) => score > rated[0]!.score * LEAST.score).map(({ one }) => one)
+  return rated
+    .filter(({ score }) => score > rated[0]!.score * MIN_SHARE.score)
+    .map(({ one }) => one)
 }
