@@ -14,11 +14,11 @@ import { fromCents } from '@/lib/money'
 import { txHash } from '@fixtures/names'
 import {
   approveDeposit,
-  createDeposit,
+  writeDeposit,
   rejectDeposit,
   type PayType,
   claimHash,
-  createTronOrder,
+  writeTronOrder,
   markTronPaid,
   markTronRejected,
 } from '../../server/deposits/deposits'
@@ -182,7 +182,7 @@ export const deposit =
     const request: Step = {
       at: outcome === 'pending' ? end : end - random.int(110, 1100) * SECOND,
       run: (world, member) => {
-        id = createDeposit(world, member, {
+        id = writeDeposit(world, member, {
           paytype,
           amount: fromCents(cents),
           bank: card?.bank ?? '招商银行',
@@ -209,7 +209,7 @@ export const tron =
     const request: Step = {
       at: outcome === 'pending' ? end : end - random.int(300, 1500) * SECOND,
       run: (world, member) => {
-        id = createTronOrder(world, member, { money: fromCents(cents), protocol: 'TRC20' }).id
+        id = writeTronOrder(world, member, cents).id
       },
     }
     if (outcome === 'pending') return [request]

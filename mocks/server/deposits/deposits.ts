@@ -36,16 +36,16 @@ const USDT_PROTOCOL = 'TRC20'
 export type PayType = PayWay['paytype']
 const wayOf = (paytype: PayType) => payWays.find((way) => way.paytype === paytype)!
 
-/** The limits of this way in cents, as they are now. */
-function depositCents(world: World, paytype: PayType, amount: Money): number {
+/** Refuses a closed way, and an amount outside its limits. */
+function refuseAmount(world: World, paytype: PayType, amount: Money): void {
   const way = wayOf(paytype)
-  if (siteOf(world)[switchOf(way)] !== 1) return refuse('该存款方式暂未开放')
+  if (siteOf(world)[switchOf(way)] !== 1) refuse('该存款方式暂未开放')
   const cents = askedCents(amount)
   const limits = world.db.get('payRanges', way.range)
-  if (!limits) return cents
-  const [min, max] = [normal(limits.min), normal(limits.max)]
-  if (cents < toCents(min) || cents > toCents(max)) return refuse(`请输入金额在${min}-${max}之间！`)
-  return cents
+  if (!limits) return
+  const min = normal(limits.min)
+  const max = normal(limits.max)
+  if (cents < toCents(min) || cents > toCents(max)) refuse(`请输入金额在${min}-${max}之间！`)
 }
 
 type DepositRequest = AskedOf<typeof calls.createDeposit>
@@ -67,19 +67,25 @@ function refuseTooMany(world: World, { id: memberId }: Member) {
   if (waiting + orders.length >= MAX_PENDING_DEPOSITS) refuse('您有多笔存款正在审核，请稍后再试')
 }
 
-/** Creates a deposit: a pending order that staff decide. No money moves yet. */
+/** Creates a deposit: a pending order that staff decide. No money moves yet. The rules are here. */
 export function createDeposit(world: World, member: Member, request: DepositRequest): Deposit {
-  const amountCents = depositCents(world, request.paytype, request.amount)
+  refuseAmount(world, request.paytype, request.amount)
   if (request.catepay && request.catepay !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
+  if (wayOf(request.paytype).kind === 'bank') bankFields(request)
+  refuseTooMany(world, member)
+  return writeDeposit(world, member, request)
+}
+
+/** The row alone, without the rules: seeding writes a member's past with it. */
+export function writeDeposit(world: World, member: Member, request: DepositRequest): Deposit {
   const { kind, type } = wayOf(request.paytype)
   const bank = kind === 'bank' ? bankFields(request) : NO_BANK
-  refuseTooMany(world, member)
   const id = orderNo(world, 'D')
   return world.db.insert('deposits', {
     id,
     memberId: member.id,
     method: type,
-    amountCents,
+    amountCents: toCents(request.amount),
     state: DEPOSIT_STATE.pending,
     at: world.now(),
     decidedAt: null,
@@ -211,15 +217,20 @@ export type TronOrder = Row<'tronOrders'>
 const TRON_STATE = { pending: 1, paid: 2, rejected: 3 } as const
 const TRON_STATE_TEXT = { 1: '待支付', 2: '已支付', 3: '已拒绝' } as const
 
-/** A USDT order for this many yuan: rounded down to 2 decimals, with an address of its own. */
+/** A USDT order for this many yuan. The rules are here. */
 export function createTronOrder(
   world: World,
   member: Member,
   request: AskedOf<typeof tronCalls.createTronOrder>,
 ): TronOrder {
   if (request.protocol.toUpperCase() !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
-  const moneyCents = depositCents(world, 'usdt', request.money)
+  refuseAmount(world, 'usdt', request.money)
   refuseTooMany(world, member)
+  return writeTronOrder(world, member, toCents(request.money))
+}
+
+/** The row alone, without the rules: rounded down to 2 decimals, with an address of its own. */
+export function writeTronOrder(world: World, member: Member, moneyCents: number): TronOrder {
   const usdt = divDown(fromCents(moneyCents), normal(siteOf(world).usdtrate))
   const id = orderNo(world, 'T')
   return world.db.insert('tronOrders', {
