@@ -4,7 +4,7 @@ import { chineseDigit, NO_PAYER, type Scenarios } from './scenario'
 
 const ways = payWays.map(({ name }) => name)
 
-const waiting = (n: number) => ({
+const createPendingDeposit = (n: number) => ({
   id: `D2026031400010${n}`,
   memberId: '10001',
   method: 'alipay',
@@ -116,7 +116,7 @@ export default {
     open: '/recharge',
     world: {
       people: { wangFang: { settled: true } },
-      rows: { deposits: [1, 2, 3, 4, 5].map(waiting) },
+      rows: { deposits: [1, 2, 3, 4, 5].map(createPendingDeposit) },
     },
   },
   'pay-expired': {

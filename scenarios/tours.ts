@@ -6,7 +6,7 @@ import type { TourStep } from './scenario'
 
 const tap = (role: string, name: string): Act => ({ do: 'tap', target: { role, name } })
 /** Taps the first button of a list. */
-const tapFirstOf = (list: string): Act => ({
+const tapFirstIn = (list: string): Act => ({
   do: 'tap',
   target: { role: 'button', nth: 0, in: { role: 'list', name: list } },
 })
@@ -107,7 +107,7 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
   'turnover-missing': [
     { say: '会员要取款，「还差 1,200.00 元有效投注」。' },
     {
-      act: [tap('button', '选择USDT地址'), tapFirstOf('选择USDT地址')],
+      act: [tap('button', '选择USDT地址'), tapFirstIn('选择USDT地址')],
       say: '选好收款地址，填 200 元和支付密码 888888（填入示例），点「立即取款」。',
       fill: { 取款金额: '200', 支付密码: '888888' },
     },
@@ -120,7 +120,7 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
   'withdrawal-rejected': [
     { say: '会员要取款。打码量是 0，写着「打码量已完成，可以取款」。' },
     {
-      act: [tap('tab', 'USDT取款'), tap('button', '选择USDT地址'), tapFirstOf('选择USDT地址')],
+      act: [tap('tab', 'USDT取款'), tap('button', '选择USDT地址'), tapFirstIn('选择USDT地址')],
       say: '选好收款地址，填 200 元和支付密码 888888（填入示例），点「立即取款」。',
       fill: { 取款金额: '200', 支付密码: '888888' },
     },
@@ -137,7 +137,7 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
   'pay-password-wrong': [
     { say: '这位会员已经连着输错三次支付密码。先选「银行卡取款」。' },
     {
-      act: [tap('tab', '银行卡取款'), tap('button', '选择银行卡'), tapFirstOf('选择银行卡')],
+      act: [tap('tab', '银行卡取款'), tap('button', '选择银行卡'), tapFirstIn('选择银行卡')],
       say: '这次填错的密码 111111（填入示例），点「立即取款」。',
       fill: { 取款金额: '200', 支付密码: '111111' },
     },

@@ -4,7 +4,7 @@ import { type Takeover, UnknownScenario, validate, loadScenario } from '../scena
 import type { Overrides, Source, World } from '../world/world'
 import { readLink, formatStartQuery } from '../saves/link'
 import { restoreBundle, parseBundle, type Bundle } from '../saves/bundle'
-import { LONGEST_FILE, parsedFile } from '../world/jsonLimits'
+import { MAX_FILE_LENGTH, parseFile } from '../world/jsonLimits'
 import { cleanForeignBundle, cleanForeignScenario, type ForeignContent } from './foreignLink'
 import {
   DEMO_PARAMETERS,
@@ -138,7 +138,7 @@ async function fetchBundle(address: string): Promise<Bundle> {
   if (!response.ok)
     throw new Error(`现场链接打不开（HTTP ${response.status}） / the bundle cannot be fetched`)
   const text = await readText(response)
-  return parseBundle(parsedFile(text, '现场链接的内容不是 JSON，或已损坏 / not JSON, or damaged'))
+  return parseBundle(parseFile(text, '现场链接的内容不是 JSON，或已损坏 / not JSON, or damaged'))
 }
 
 /** Reads a body in parts and stops at the limit: a compressed one of a few KB may be of any length. */
@@ -150,8 +150,8 @@ async function readText({ body }: Response): Promise<string> {
     const { done = true, value } = (await reader?.read()) ?? {}
     text += decoder.decode(value, { stream: !done })
     if (done) return text
-    if (text.length <= LONGEST_FILE) continue
+    if (text.length <= MAX_FILE_LENGTH) continue
     await reader?.cancel()
-    throw new Error(`现场链接的内容超过 ${LONGEST_FILE / 1024 / 1024} MB，没有打开`)
+    throw new Error(`现场链接的内容超过 ${MAX_FILE_LENGTH / 1024 / 1024} MB，没有打开`)
   }
 }

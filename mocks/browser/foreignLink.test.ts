@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
 import { fieldsOf } from '@/contract/shape'
 import type { Scenario } from '@scenarios/scenario'
-import { tables } from '../db/tables'
+import { tableSchemas } from '../db/tables'
 import { openWorld } from '../control/control'
 import { loadScenario } from '../scenario/load'
 import { createWorld } from '../world/world'
@@ -38,7 +38,7 @@ it('an address is what the contract and the tables call one', () => {
     'support.config kefu_url',
     'user.uploadAvatar url',
   ])
-  const columns = Object.entries(tables).flatMap(([table, { entries }]) =>
+  const columns = Object.entries(tableSchemas).flatMap(([table, { entries }]) =>
     Object.keys(entries).flatMap((column) =>
       isAddressColumn(column) ? [`${table}.${column}`] : [],
     ),

@@ -5,11 +5,11 @@ import { loadScenario, resolve } from '../scenario/load'
 import { createWorld, type World } from '../world/world'
 import { restoreBundle, type Bundle } from '../saves/bundle'
 import type { TableName } from '../db/tables'
-import { columnTitle } from '../db/columns'
-import { movedWords, UNLISTED } from '../scenario/capture'
-import { scenarioWords } from '../scenario/changeWords'
-import { screenWords } from '../scenario/startScreens'
-import { paceWords, type Rule } from '../world/faults'
+import { getColumnTitle } from '../db/columns'
+import { describeChanges, UNLISTED } from '../scenario/capture'
+import { describeScenario } from '../scenario/changeWords'
+import { formatScreen } from '../scenario/startScreens'
+import { formatNetworkDelay, type Rule } from '../world/faults'
 
 /** The content of another person's link without addresses that lead elsewhere, and its description. */
 export interface ForeignContent<T> {
@@ -69,7 +69,7 @@ function createCleaner(scenario: string | undefined) {
       cleanRow(
         row,
         own.db.get(table as TableName, String(row['id'])) as Row | undefined,
-        (column) => leftOut.add(columnTitle(table, column)),
+        (column) => leftOut.add(getColumnTitle(table, column)),
       ),
     cleanRules: <R extends Rule>(rules: readonly R[]) =>
       rules.filter((rule) => {
@@ -106,15 +106,15 @@ export function cleanForeignScenario(scenario: Scenario): ForeignContent<Scenari
   const full = resolve(content)
   const world = createWorld()
   loadScenario(world, content)
-  const pace = paceWords(full.network.delay)
+  const pace = formatNetworkDelay(full.network.delay)
   const lines = [
     describeMember(full.as),
     `时间：${full.now ?? full.at}`,
-    ...describeChanges(scenarioWords(content, world)),
+    ...limitChanges(describeScenario(content, world)),
     ...describeRules(full.rules),
     ...(pace ? [pace] : []),
     ...(full.later.length > 0 ? [`之后会自己发生：${full.later.length} 件`] : []),
-    `打开后停在${screenWords(full.open)}`,
+    `打开后停在${formatScreen(full.open)}`,
     ...describeLeftOut(cleaner),
   ]
   return { content, title: shorten(content.title), lines }
@@ -128,19 +128,19 @@ export function cleanForeignBundle(bundle: Bundle): ForeignContent<Bundle> {
   const content = cleanBundle(bundle, cleaner, cleanedScenario)
   const world = createWorld()
   restoreBundle(world, content)
-  const pace = paceWords(world.setting.delay)
+  const pace = formatNetworkDelay(world.setting.delay)
   const note = bundle.note.trim()
-  const changes = movedWords(world).filter((change) => change !== UNLISTED)
+  const changes = describeChanges(world).filter((change) => change !== UNLISTED)
   const lines = [
     describeMember(world.setting.as),
     `时间：${bundle.clock.now}`,
-    ...describeChanges([
-      ...(cleanedScenario ? scenarioWords(cleanedScenario, world) : []),
+    ...limitChanges([
+      ...(cleanedScenario ? describeScenario(cleanedScenario, world) : []),
       ...changes,
     ]),
     ...describeRules(world.faults.list()),
     ...(pace ? [pace] : []),
-    `打开后停在${screenWords(bundle.route)}`,
+    `打开后停在${formatScreen(bundle.route)}`,
     ...(note ? [`留言：${shorten(note)}${bundle.by ? `（${shorten(bundle.by)}）` : ''}`] : []),
     ...describeLeftOut(cleaner),
   ]
@@ -189,7 +189,7 @@ function describeRules(rules: readonly Rule[]): string[] {
   return [`故障与规则：${rules.length} 条（${shown}${more}）`]
 }
 
-function describeChanges(changes: readonly string[]): string[] {
+function limitChanges(changes: readonly string[]): string[] {
   const lines = [...new Set(changes)].map(shorten)
   if (lines.length === 0) return ['没有改动']
   const more = lines.length - MAX_CHANGES

@@ -13,7 +13,7 @@ import { takeTestSetup } from './storageKeys'
 import type { OpenCalls } from './callGuard'
 import type { RunningTransport } from './transport'
 import { createDueRunner, createPageTimers } from './pageTime'
-import { answerGame, gameCall } from '../server/games/games'
+import { answerGamePage, gamePageRequest } from '../server/games/games'
 
 export interface FakePage {
   /** Switches the page to this session: clears caches, stores the token, goes to `open`. */
@@ -117,7 +117,7 @@ function debounce(work: () => void) {
   }
 }
 
-const gameRequest = v.strictObject({ table: v.number(), call: gameCall })
+const gameRequest = v.strictObject({ table: v.number(), call: gamePageRequest })
 
 /** Answers game pages in frames by message: a sandboxed frame has no origin and no service worker. */
 export function answerGameFrames(world: World, onRound: () => void) {
@@ -126,7 +126,7 @@ export function answerGameFrames(world: World, onRound: () => void) {
     const parsed = v.safeParse(gameRequest, data)
     if (!parsed.success) return
     const { table, call } = parsed.output
-    const answer = answerGame(world, call)
+    const answer = answerGamePage(world, call)
     if (call.ask === 'round') onRound()
     // An opaque origin can only be addressed as '*'; the window itself was checked above.
     const frame = source as Window

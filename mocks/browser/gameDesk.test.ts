@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeSeat } from '../server/games/games'
-import { give, openedGame, smallWorld } from '../pipeline/testing'
+import { createSeat } from '../server/games/games'
+import { addBalance, insertGame, smallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
 import { answerGameFrames } from './fullBackend'
 
@@ -14,8 +14,8 @@ const table = Object.assign(new EventTarget(), { postMessage }) as unknown as Wi
 beforeEach(() => {
   const small = smallWorld()
   ;({ world } = small)
-  give(world, small.member, 0, { LYQP: 50_00 })
-  seat = takeSeat(world, small.member, openedGame(world))
+  addBalance(world, small.member, 0, { LYQP: 50_00 })
+  seat = createSeat(world, small.member, insertGame(world))
   const add = vi.spyOn(window, 'addEventListener')
   answerGameFrames(world, onRound)
   hear = add.mock.calls.at(-1)?.[1] as (event: Partial<MessageEvent>) => void

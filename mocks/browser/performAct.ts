@@ -1,7 +1,7 @@
 import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captchas'
 import type { FakeBackend } from '../control/control'
 import { pause } from '../world/clock'
-import { FIRST } from '@fixtures/formSamples'
+import { FIRST_OPTION } from '@fixtures/formSamples'
 import type { Act, Target } from '../scenario/shapes'
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
 
@@ -156,7 +156,7 @@ export async function fillForm(
       continue
     }
     await tap({ role: 'button', name })
-    if (value === FIRST) {
+    if (value === FIRST_OPTION) {
       await tap({ role: 'button', nth: 0, in: { role: 'list', name } })
       continue
     }

@@ -1,9 +1,9 @@
 import type { Transport as Send } from '@/api/transport'
 import { backend } from '../pipeline/pipeline'
 import { installPageClock } from '../pageClock/pageClock'
-import { startWith } from '../scenario/startWith'
-import { takePrepared } from '../seed/prepared'
-import { yieldToMain, takeMachine } from '../world/clock'
+import { startWorld } from '../scenario/startWith'
+import { setPrepared } from '../seed/prepared'
+import { yieldToMain, setMachine } from '../world/clock'
 import { createWorld } from '../world/world'
 import { getCurrentRoute } from '../saves/link'
 import { createGuardedSend, createOpenCalls } from './callGuard'
@@ -34,15 +34,15 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
   const world = createWorld()
   world.faults.magic = window.plainAmounts !== true
   const clock = installPageClock(() => world.now())
-  if (clock) takeMachine(clock.machine)
+  if (clock) setMachine(clock.machine)
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const real = createRealCalls(world)
   const calls = createOpenCalls()
-  const seeded = takePrepared(prepared)
+  const seeded = setPrepared(prepared)
   const plainScenario = !getConfirmedState() && isPlainVisit() ? prepared?.full : undefined
   const isPrepared = plainScenario !== undefined && seeded !== undefined
   if (isPrepared)
-    startWith(world, plainScenario, seeded, { scenario: plainScenario.name, overrides: {} })
+    startWorld(world, plainScenario, seeded, { scenario: plainScenario.name, overrides: {} })
   let save = () => {}
   const { startTransport } = await transportModule
   // Registering a worker takes time, so the world is filled meanwhile. The app sends no call before it starts.

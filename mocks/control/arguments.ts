@@ -2,8 +2,15 @@ import * as v from 'valibot'
 import { scenarioNames } from '@scenarios/all'
 import { noSuch } from '@fixtures/nearest'
 import { frozenShape, reportShape } from '../saves/saves'
-import { tables, type TableName } from '../db/tables'
-import { endpointIds, delayShape, ruleShape, oneOf, strict, wrongIn } from '../scenario/shapes'
+import { tableSchemas, type TableName } from '../db/tables'
+import {
+  endpointIds,
+  delayShape,
+  ruleShape,
+  nameIn,
+  strictObject,
+  findSchemaProblems,
+} from '../scenario/shapes'
 import { overridesShape } from '../scenario/check'
 import { acts } from '../server/acts'
 import { isServerAddress } from './realServers'
@@ -39,30 +46,32 @@ const duration = v.pipe(
 )
 const seconds = v.lazy((input) => (typeof input === 'string' ? duration : plainSeconds))
 const anything = v.unknown()
-const table = oneOf('数据表', Object.keys(tables))
+const table = nameIn('数据表', Object.keys(tableSchemas))
 /** Columns of the table named before, each with its type. */
 const columns = ([name]: readonly unknown[]) => {
-  const entries = Object.entries(tables[name as TableName].entries)
-  return strict(Object.fromEntries(entries.map(([column, of]) => [column, v.exactOptional(of)])))
+  const entries = Object.entries(tableSchemas[name as TableName].entries)
+  return strictObject(
+    Object.fromEntries(entries.map(([column, of]) => [column, v.exactOptional(of)])),
+  )
 }
 const ruleId = v.pipe(v.string(), v.regex(/^rule\d+$/, '要写规则的编号，如 rule1 / like rule1'))
 const holdId = v.pipe(text, v.regex(/^hold\d+$/))
-const endpointId = oneOf('接口', endpointIds)
+const endpointId = nameIn('接口', endpointIds)
 const holdOrEndpointId = v.lazy((input) => (v.is(holdId, input) ? holdId : endpointId))
 const undoId = v.pipe(v.string(), v.regex(/^undo\d+$/, '要写一步的编号，如 undo1 / like undo1'))
 const scenarioData = v.looseObject({})
-const scenarioName = oneOf('场景', scenarioNames)
+const scenarioName = nameIn('场景', scenarioNames)
 const scenario = v.lazy((input) =>
   typeof input === 'object' && input !== null ? scenarioData : scenarioName,
 )
-const scenarioTexts = strict({
+const scenarioTexts = strictObject({
   name: v.optional(text),
   group: v.optional(text),
   title: v.optional(text),
   story: v.optional(text),
   look: v.optional(text),
 })
-const about = strict({
+const about = strictObject({
   userAgent: v.optional(text),
   note: v.optional(text),
   by: v.optional(text),
@@ -89,7 +98,7 @@ export const controlArguments = {
   'rules.add': [required('规则', ruleShape), optional('编号', ruleId)],
   'rules.remove': [required('规则编号', ruleId)],
   'rules.clear': [],
-  'network.delay': [required('延迟', v.optional(strict({ delay: v.optional(delayShape) })))],
+  'network.delay': [required('延迟', v.optional(strictObject({ delay: v.optional(delayShape) })))],
   'holds.list': [],
   'holds.release': [optional('放行哪个', holdOrEndpointId)],
   'journal.list': [optional('从第几条之后', count)],
@@ -97,7 +106,7 @@ export const controlArguments = {
   'journal.faulty': [],
   'staff.acts': [],
   'staff.do': [
-    required('操作', oneOf('操作', Object.keys(acts))),
+    required('操作', nameIn('操作', Object.keys(acts))),
     optional('对谁', text),
     optional('说什么', text),
   ],
@@ -148,8 +157,8 @@ export const pageArguments: Record<'real.status' | 'real.set' | 'real.reset', re
     'real.set': [
       required(
         '真实接口',
-        strict({
-          ids: v.optional(v.array(oneOf('接口', endpointIds))),
+        strictObject({
+          ids: v.optional(v.array(nameIn('接口', endpointIds))),
           base: v.optional(server),
           token: v.optional(text),
         }),
@@ -192,7 +201,7 @@ function findArgumentProblem(
     if (index >= args.length)
       return `${control} 少了第 ${index + 1} 个参数：${name} / argument ${index + 1} is missing`
     const schema = typeof shape === 'function' ? shape(args) : shape
-    const problems = wrongIn(schema, args[index], name)
+    const problems = findSchemaProblems(schema, args[index], name)
     if (problems.length > 0) return `${control}：${problems.join('；')}`
   }
   return undefined

@@ -18,14 +18,14 @@ import {
   loadScenario,
   type Takeover,
   resolve,
-  sourceOf,
+  getSource,
   validate,
   BadScenario,
-  beginningOf,
+  getBeginning,
   restore,
 } from '../scenario/load'
-import { begin } from '../server/account/sessions'
-import { findMember, memberNames } from '../world/memberLookup'
+import { createSession } from '../server/account/sessions'
+import { findMember, getMemberNames } from '../world/memberLookup'
 import {
   createBundle,
   restoreBundle,
@@ -36,7 +36,13 @@ import {
 } from '../saves/bundle'
 import { freeze, type Frozen } from '../world/freeze'
 import type { Undo } from '../saves/saves'
-import { draftOf, rename, type Texts, movedWords, plainOf } from '../scenario/capture'
+import {
+  createDraft,
+  renameScenario,
+  type Texts,
+  describeChanges,
+  findPlainSource,
+} from '../scenario/capture'
 import { endpoints } from '@/contract/all'
 import type { Row } from '../db/tables'
 import { acts } from '../server/acts'
@@ -117,7 +123,7 @@ const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => (
     return takeOver(takeover)
   },
   reset: () => {
-    const source = sourceOf(world)
+    const source = getSource(world)
     if (!source)
       throw new Error(
         '这个世界不是由场景开始的，不能重置 / no scenario began this world: nothing to reset to',
@@ -131,9 +137,9 @@ const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => (
   /** Logs the page in as a member, or out as 'guest'. */
   become(key: string) {
     const member = key === 'guest' ? null : findMember(world, key)
-    if (member === undefined) throw new Error(noSuch('会员', key, memberNames(world)))
+    if (member === undefined) throw new Error(noSuch('会员', key, getMemberNames(world)))
     world.setting.as = key
-    const token = member && world.db.tx(() => begin(world, member.id)).result
+    const token = member && world.db.tx(() => createSession(world, member.id)).result
     return takeOver({ token, open: world.setting.open ?? '/' })
   },
   members: () =>
@@ -227,11 +233,11 @@ const createSaveControls = (context: ControlContext) => {
     /** Throws with a message if it is no bundle, is damaged, or has other tables. */
     'bundle.open': (content: unknown) => openBundle(parseBundle(content)),
 
-    'scenario.draft': () => ({ scenario: draftOf(world, getPageState().open) }),
+    'scenario.draft': () => ({ scenario: createDraft(world, getPageState().open) }),
     /** The scenario and overrides that show this state by a plain address; null if none does. */
-    'scenario.plain': () => plainOf(world),
+    'scenario.plain': () => findPlainSource(world),
     /** How the world differs from its plain address, in Chinese. */
-    'scenario.moved': () => movedWords(world),
+    'scenario.moved': () => describeChanges(world),
     /**
      * Starts an edited scenario in place of the present one; the page stays where it is. Can be undone. Returns what is
      * wrong with it; then nothing has changed.
@@ -250,7 +256,7 @@ const createSaveControls = (context: ControlContext) => {
       }
     },
     'scenario.name': (texts: Partial<Texts>) => {
-      rename(world, texts)
+      renameScenario(world, texts)
       return reportChange(undefined)
     },
     /** Opens a file's text, a bundle or a scenario. Returns what is wrong with it; empty if it was opened. */
@@ -275,7 +281,7 @@ function describeLaterEvents(world: World, { callCount, frozen }: Undo): string[
     .filter(({ changes }) => changes?.some(({ table }) => !UNNOTICED_TABLES.includes(table)))
     .map(({ endpoint, path }) => endpoints.find(({ id }) => id === endpoint)?.title ?? path)
   const scheduled = new Set(world.db.peek('due').map(({ id }) => id))
-  const scheduledThen = frozen.db.rows.due ?? beginningOf(frozen)?.db.find('due') ?? []
+  const scheduledThen = frozen.db.rows.due ?? getBeginning(frozen)?.db.find('due') ?? []
   const events = (scheduledThen as unknown as Row<'due'>[])
     .filter(({ id, at }) => !scheduled.has(id) && at <= world.now())
     .map(({ act }) => acts[act]?.title ?? act)

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { beforeEach, expect, inject, it } from 'vitest'
 import { createDeposit } from '@/contract/cashier'
 import { transfer } from '@/contract/wallet'
-import { ask, patience } from '../pipeline/testing'
+import { sendCall, patience } from '../pipeline/testing'
 import { createControl, type Control } from './control'
 import { misbooked } from '../server/records/records'
-import { balanceOf, central } from '../server/money/ledger'
+import { getBalance, centralAccount } from '../server/money/ledger'
 import { Refusal } from '../world/answer'
 import { createWorld, type World } from '../world/world'
 
@@ -20,11 +20,12 @@ function begin() {
 }
 beforeEach(begin)
 
-const cents = () => balanceOf(world, central(ME))
+const cents = () => getBalance(world, centralAccount(ME))
 const wrong = () => world.db.find('members').flatMap((one) => misbooked(world, one))
 const toVenue = (amount: number) =>
-  ask(world, transfer, { amount, sourcetype: 'userbalance', targettype: 'YDZR' }, token)
-const deposit = (amount = 500) => ask(world, createDeposit, { paytype: 'alipay', amount }, token)
+  sendCall(world, transfer, { amount, sourcetype: 'userbalance', targettype: 'YDZR' }, token)
+const deposit = (amount = 500) =>
+  sendCall(world, createDeposit, { paytype: 'alipay', amount }, token)
 
 it('takes back the newest change with all that came after it, and says what that is', async () => {
   const before = cents()

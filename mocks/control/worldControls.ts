@@ -4,15 +4,15 @@ import { endpoints } from '@/contract/all'
 import type { Scenario } from '@scenarios/scenario'
 import { noSuch } from '@fixtures/nearest'
 import { nextDue } from '../world/schedule'
-import { acts, type ActName, findTarget, performNow } from '../server/acts'
+import { acts, type ActName, findActTarget, performStaffAct } from '../server/acts'
 import { type Rule } from '../world/faults'
-import { findMember, memberNames } from '../world/memberLookup'
-import { DEEPEST, isTooDeep } from '../world/jsonLimits'
-import { columnsOf, tableTitle } from '../db/columns'
+import { findMember, getMemberNames } from '../world/memberLookup'
+import { MAX_DEPTH, isTooDeep } from '../world/jsonLimits'
+import { getColumns, tableTitle } from '../db/columns'
 import type { Row, TableName } from '../db/tables'
 import type { World } from '../world/world'
 import { misbooked } from '../server/records/records'
-import { beginningOf, type Takeover } from '../scenario/load'
+import { getBeginning, type Takeover } from '../scenario/load'
 import { toSeconds, type Duration } from './arguments'
 import { runScheduled } from '../server/scheduler'
 import { Saves, type PageState, type SavePoint } from '../saves/saves'
@@ -139,11 +139,11 @@ export const createNetworkControls = ({ world, saves, reportChange }: ControlCon
   'rules.add': (rule: Rule, id?: string) => {
     if (isTooDeep(rule))
       throw new RangeError(
-        `规则嵌套过深，最多 ${DEEPEST} 层 / nested too deeply, ${DEEPEST} levels at most`,
+        `规则嵌套过深，最多 ${MAX_DEPTH} 层 / nested too deeply, ${MAX_DEPTH} levels at most`,
       )
     const { member } = rule
     if (member !== undefined && member !== 'guest' && !findMember(world, member))
-      throw new Error(`rules.add：member：${noSuch('会员', member, memberNames(world))}`)
+      throw new Error(`rules.add：member：${noSuch('会员', member, getMemberNames(world))}`)
     const label = `加规则 ${getEndpointTitle(rule.on)}`
     return reportChange(saves.runUndoable(label, () => world.faults.add(rule, id)))
   },
@@ -185,16 +185,16 @@ export const createDataControls = ({ world, saves, reportChange }: ControlContex
    * a reason. Returns what was done to which row.
    */
   'staff.do': (act: ActName, target?: string, words?: string): string => {
-    const titles = [acts[act]?.title ?? act, findTarget(world, act, target)?.title]
+    const titles = [acts[act]?.title ?? act, findActTarget(world, act, target)?.title]
     const label = titles.filter(Boolean).join('：')
     saves.runUndoable(label, () => {
-      world.db.tx(() => performNow(world, act, target, words))
+      world.db.tx(() => performStaffAct(world, act, target, words))
     })
     return reportChange(label)
   },
 
   'db.tables': () => world.db.names.map((name) => ({ name, rows: world.db.count(name) })),
-  'db.columns': (table: TableName) => columnsOf(table),
+  'db.columns': (table: TableName) => getColumns(table),
   'db.rows': <T extends TableName>(table: T, where?: Partial<Row<T>>, limit = 200) => {
     const rows = world.db.find(table, where ? { where } : {})
     return rows.slice(Math.max(0, rows.length - limit))
@@ -208,7 +208,7 @@ export const createDataControls = ({ world, saves, reportChange }: ControlContex
     }
     const matches = world.db.find(table, wanted.length > 0 ? { test } : {}).reverse()
     // History is written member by member, so the order of rows is not that of time.
-    if (columnsOf(table).some(({ name }) => name === 'at'))
+    if (getColumns(table).some(({ name }) => name === 'at'))
       matches.sort((a, b) => getRowTime(b) - getRowTime(a))
     return { rows: matches.slice(0, limit), total: matches.length }
   },
@@ -222,7 +222,7 @@ const getRowTime = (row: object) => Number((row as { at?: unknown }).at ?? 0)
 
 export const createBooksControls = ({ world }: ControlContext) => ({
   'books.moved': () => {
-    const before = beginningOf(world)?.db
+    const before = getBeginning(world)?.db
     return world.db.find('ledger').filter(({ id }) => !before?.get('ledger', id))
   },
   /** Errors of the books: a sum other than 0, overdrawn accounts, balances that differ from the records. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createDb, schemaMark } from './db'
-import { filled, ids, session } from './testing'
+import { createSessionDb, toIds, createSessionRow } from './testing'
 describe('tx', () => {
   it('takes everything back, in every table, when anything throws', () => {
-    const db = filled(session('a'), session('b'))
+    const db = createSessionDb(createSessionRow('a'), createSessionRow('b'))
     const before = JSON.stringify(db.snapshot().rows.sessions)
     expect(() =>
       db.tx(() => {
         db.patch('sessions', 'a', { at: 2 })
         db.patch('sessions', 'a', { at: 3 })
-        db.insert('sessions', session('c'))
+        db.insert('sessions', createSessionRow('c'))
         db.insert('banks', { id: 'b1', name: '招商银行', rank: 1 })
         db.patch('sessions', 'zzz', { at: 2 })
       }),
@@ -18,16 +18,21 @@ describe('tx', () => {
     expect(db.count('banks')).toBe(0)
   })
   it('lists what changed, from and to', () => {
-    const db = filled(session('a'))
+    const db = createSessionDb(createSessionRow('a'))
     const { changes, result } = db.tx(() => db.patch('sessions', 'a', { at: 2 }).at)
     expect(result).toBe(2)
     expect(changes).toEqual([
-      { table: 'sessions', id: 'a', before: session('a'), after: session('a', { at: 2 }) },
+      {
+        table: 'sessions',
+        id: 'a',
+        before: createSessionRow('a'),
+        after: createSessionRow('a', { at: 2 }),
+      },
     ])
   })
 
   it('joins a nested one to the outer', () => {
-    const db = filled(session('a'))
+    const db = createSessionDb(createSessionRow('a'))
     expect(() =>
       db.tx(() => {
         db.tx(() => db.patch('sessions', 'a', { at: 2 }))
@@ -38,7 +43,7 @@ describe('tx', () => {
   })
 
   it('refuses a promise: nobody may come between', () => {
-    const db = filled(session('a'))
+    const db = createSessionDb(createSessionRow('a'))
     expect(() => db.tx(async () => void db.patch('sessions', 'a', { at: 2 }))).toThrow(
       /synchronous/,
     )
@@ -48,13 +53,16 @@ describe('tx', () => {
 
 describe('snapshots', () => {
   it('survive JSON and bring back rows and order', () => {
-    const db = filled(session('b'), session('a', { endedAt: 5, memberId: 'm2' }))
+    const db = createSessionDb(
+      createSessionRow('b'),
+      createSessionRow('a', { endedAt: 5, memberId: 'm2' }),
+    )
     const kept = JSON.parse(JSON.stringify(db.snapshot())) as ReturnType<typeof db.snapshot>
     db.remove('sessions', 'b')
-    db.insert('sessions', session('c', { memberId: 'm2' }))
+    db.insert('sessions', createSessionRow('c', { memberId: 'm2' }))
     db.restore(kept)
-    expect(ids(db.find('sessions'))).toEqual(['b', 'a'])
-    expect(ids(db.find('sessions', { where: { memberId: 'm2' } }))).toEqual(['a'])
+    expect(toIds(db.find('sessions'))).toEqual(['b', 'a'])
+    expect(toIds(db.find('sessions', { where: { memberId: 'm2' } }))).toEqual(['a'])
     const other = createDb()
     other.restore(kept)
     expect(other.find('sessions')).toEqual(db.find('sessions'))

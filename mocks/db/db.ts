@@ -7,7 +7,7 @@ import {
   type TableWriter,
 } from './models'
 import { findRows, type Query, type Rows, type Where } from './query'
-import { type Row, type TableName, tables } from './tables'
+import { type Row, type TableName, tableSchemas } from './tables'
 
 /**
  * One table of one world: base rows, which other worlds share, and after the first write a copy of its own.
@@ -78,10 +78,10 @@ export interface Snapshot {
 export type Base = ReadonlyMap<TableName, () => Rows>
 
 /** Changes with every table and column: rows of another schema do not fit. */
-export const schemaMark: string = Object.entries(tables)
+export const schemaMark: string = Object.entries(tableSchemas)
   .map(([name, { entries }]) => `${name}:${Object.keys(entries).join(',')}`)
   .join(';')
-const names = Object.keys(tables) as TableName[]
+const names = Object.keys(tableSchemas) as TableName[]
 const NO_ROWS: Rows = new Map()
 
 export type Db = ReturnType<typeof createDb>
@@ -203,7 +203,7 @@ export function createDb(createWriter: CreateWriter = createModelWriters()) {
 const copy = <T extends TableName>(row: StoredRow) => ({ ...row }) as unknown as Row<T>
 
 function parseRow(table: TableName, row: object): StoredRow {
-  const parsed = v.safeParse(tables[table], row)
+  const parsed = v.safeParse(tableSchemas[table], row)
   if (parsed.success) return parsed.output as StoredRow
   const issue = parsed.issues[0]
   throw new TypeError(`${table}.${v.getDotPath(issue) ?? '?'}: ${issue.message}`)

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createDb, type Db } from './db'
-import { filled, session } from './testing'
+import { createSessionDb, createSessionRow } from './testing'
 import { createModelWriters, createPlainWriter } from './models'
 
 describe('what a world writes', () => {
@@ -17,7 +17,7 @@ describe('what a world writes', () => {
         const put = (db: Db, id: string, at: number) =>
           db.get('sessions', id)
             ? db.patch('sessions', id, { at, endedAt: at || null })
-            : db.insert('sessions', session(id, { at }))
+            : db.insert('sessions', createSessionRow(id, { at }))
         const undone = (db: Db, n: number, at: number) => {
           try {
             db.tx(() => {
@@ -32,7 +32,9 @@ describe('what a world writes', () => {
           else if (what === 'remove') db.remove('sessions', `s${n}`)
           else if (what === 'restore') db.restore(db.snapshot())
           else if (what === 'stand')
-            db.useBase(filled(session(`s${n}`), session(`s${at}x`)).toBase())
+            db.useBase(
+              createSessionDb(createSessionRow(`s${n}`), createSessionRow(`s${at}x`)).toBase(),
+            )
           else undone(db, n, at)
         }
         for (const step of steps) {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { createDb } from './db'
 import { pack, unpack } from '../seed/prepared'
-import { filled, ids, session } from './testing'
+import { createSessionDb, toIds, createSessionRow } from './testing'
 
-const db = filled(
-  session('a', { at: 3 }),
-  session('b', { at: 1, memberId: 'm2', endedAt: 9 }),
-  session('c', { at: 2 }),
-  session('d', { at: 3, endedAt: 1 }),
+const db = createSessionDb(
+  createSessionRow('a', { at: 3 }),
+  createSessionRow('b', { at: 1, memberId: 'm2', endedAt: 9 }),
+  createSessionRow('c', { at: 2 }),
+  createSessionRow('d', { at: 3, endedAt: 1 }),
 )
 
 describe('a query', () => {
   it('takes a test beside its owner, its values and its order', () => {
     const test = ({ endedAt }: { endedAt: number | null }) => endedAt === null
-    expect(ids(db.find('sessions', { test }))).toEqual(['a', 'c'])
-    expect(ids(db.find('sessions', { where: { at: 3 }, test }))).toEqual(['a'])
+    expect(toIds(db.find('sessions', { test }))).toEqual(['a', 'c'])
+    expect(toIds(db.find('sessions', { where: { at: 3 }, test }))).toEqual(['a'])
     const kept = {
       where: { memberId: 'm1' },
       orderBy: [
@@ -22,13 +22,13 @@ describe('a query', () => {
         ['id', 'desc'],
       ],
     } as const
-    expect(ids(db.find('sessions', kept))).toEqual(['d', 'a', 'c'])
-    expect(ids(db.find('sessions', { ...kept, test }))).toEqual(['a', 'c'])
+    expect(toIds(db.find('sessions', kept))).toEqual(['d', 'a', 'c'])
+    expect(toIds(db.find('sessions', { ...kept, test }))).toEqual(['a', 'c'])
   })
 
   it('sorts both ways, in one order and in several that differ', () => {
-    expect(ids(db.find('sessions', { orderBy: ['at', 'asc'] }))).toEqual(['b', 'c', 'a', 'd'])
-    expect(ids(db.find('sessions', { orderBy: ['at', 'desc'] }))).toEqual(['a', 'd', 'c', 'b'])
+    expect(toIds(db.find('sessions', { orderBy: ['at', 'asc'] }))).toEqual(['b', 'c', 'a', 'd'])
+    expect(toIds(db.find('sessions', { orderBy: ['at', 'desc'] }))).toEqual(['a', 'd', 'c', 'b'])
     const mixed = {
       where: { memberId: 'm1' },
       orderBy: [
@@ -36,7 +36,7 @@ describe('a query', () => {
         ['id', 'desc'],
       ],
     } as const
-    expect(ids(db.find('sessions', mixed))).toEqual(['c', 'd', 'a'])
+    expect(toIds(db.find('sessions', mixed))).toEqual(['c', 'd', 'a'])
   })
   it('looks at rows as they are stored: no copies, and nobody can change them', () => {
     const [row, ...others] = db.peek('sessions', { where: { memberId: 'm2' } })
@@ -47,31 +47,31 @@ describe('a query', () => {
 })
 describe('a write', () => {
   it('that removes what is not there is none', () => {
-    const one = filled(session('a'))
+    const one = createSessionDb(createSessionRow('a'))
     one.clearDirty()
     const { changes } = one.tx(() => one.remove('sessions', 'zzz'))
     expect([changes, one.dirty()]).toEqual([[], []])
     expect(one.tx(() => one.remove('sessions', 'a')).changes).toEqual([
-      { table: 'sessions', id: 'a', before: session('a'), after: null },
+      { table: 'sessions', id: 'a', before: createSessionRow('a'), after: null },
     ])
   })
 
   it('after a transaction that failed is no part of it', () => {
-    const one = filled(session('a'))
+    const one = createSessionDb(createSessionRow('a'))
     expect(() =>
       one.tx(() => {
         throw new Error('no')
       }),
     ).toThrow('no')
     one.patch('sessions', 'a', { at: 5 })
-    expect(one.tx(() => one.insert('sessions', session('b'))).changes).toHaveLength(1)
+    expect(one.tx(() => one.insert('sessions', createSessionRow('b'))).changes).toHaveLength(1)
     expect(() => one.tx(() => one.restore(one.snapshot()))).toThrow(
       'a restore is no part of a transaction',
     )
   })
 
   it('is remembered until it is said to be clean, and where a table is touched', () => {
-    const one = filled(session('a'))
+    const one = createSessionDb(createSessionRow('a'))
     one.clearDirty()
     one.markDirty(['banks', 'games'])
     expect(one.dirty()).toEqual(['banks', 'games'])
@@ -79,7 +79,7 @@ describe('a write', () => {
     one.restore({ ...one.snapshot(['sessions']) })
     expect(one.dirty()).toEqual(['sessions'])
     one.clearDirty()
-    one.useBase(filled(session('b')).toBase())
+    one.useBase(createSessionDb(createSessionRow('b')).toBase())
     expect(one.dirty()).toEqual(one.names)
   })
 })
@@ -90,7 +90,7 @@ describe('tables as text', () => {
     const other = createDb()
     other.useBase(base)
     expect(other.snapshot()).toEqual(db.snapshot())
-    expect(ids(other.find('sessions', { where: { memberId: 'm1' } }))).toEqual(['a', 'c', 'd'])
+    expect(toIds(other.find('sessions', { where: { memberId: 'm1' } }))).toEqual(['a', 'c', 'd'])
     expect(base.get('sessions')?.()).toBe(base.get('sessions')?.())
     other.patch('sessions', 'a', { at: 8 })
     expect(base.get('sessions')?.().get('a')).toMatchObject({ at: 3 })

@@ -14,7 +14,7 @@ import {
 } from '../browser/linkConsent'
 import { startFake } from '../browser/start'
 import { enterDemo, leaveDemo, recordWrittenKeys } from '../browser/storageKeys'
-import { tabDrift, type DriftWatch } from '../pipeline/drift'
+import { tabDriftLog, type DriftLog } from '../pipeline/drift'
 import { getCurrentRoute } from '../saves/link'
 import type { Takeover } from '../scenario/load'
 import type { ServedWorld } from '../toolbar/RealBar'
@@ -145,8 +145,8 @@ function takeOver({ session }: typeof AppStart, { token, open }: Takeover, isRun
 
 export function watchRealServerDrift(
   isReal: (endpoint: Endpoint) => boolean,
-  watch: DriftWatch = tabDrift,
-): DriftWatch {
+  watch: DriftLog = tabDriftLog,
+): DriftLog {
   setResponseListener((endpoint, reading) => {
     if (isReal(endpoint)) watch.hear(endpoint, reading)
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { firstValues } from '@/contract/about'
 import { endpoints } from '@/contract/all'
 import { likelyRename } from '@/contract/drift'
-import { bulkOf } from '../world/jsonLimits'
+import { findExcess } from '../world/jsonLimits'
 import { patience } from '../pipeline/testing'
 import { startTestServer } from './testing'
 
@@ -68,13 +68,13 @@ it('of an answer of very many fields a phone compares the first ones alone', () 
 })
 
 it('texts count as one value, whatever is in them', () => {
-  expect(bulkOf(JSON.stringify(['[{'.repeat(1000), '\\"[[', '\\\\'].concat(names(5))))).toBe(
+  expect(findExcess(JSON.stringify(['[{'.repeat(1000), '\\"[[', '\\\\'].concat(names(5))))).toBe(
     undefined,
   )
-  expect(bulkOf(JSON.stringify(names(9_999)))).toBe(undefined)
-  expect(bulkOf(JSON.stringify(names(10_001)))).toBe('much')
-  expect(bulkOf(JSON.stringify(fields(5001)))).toBe('much')
-  expect(bulkOf('['.repeat(101))).toBe('deep')
+  expect(findExcess(JSON.stringify(names(9_999)))).toBe(undefined)
+  expect(findExcess(JSON.stringify(names(10_001)))).toBe('much')
+  expect(findExcess(JSON.stringify(fields(5001)))).toBe('much')
+  expect(findExcess('['.repeat(101))).toBe('deep')
   for (const one of endpoints)
-    expect(bulkOf(JSON.stringify(firstValues(one) ?? {}))).toBe(undefined)
+    expect(findExcess(JSON.stringify(firstValues(one) ?? {}))).toBe(undefined)
 })

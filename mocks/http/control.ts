@@ -1,6 +1,6 @@
 import { Hono, type Handler } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { nearestWords, noSuch } from '@fixtures/nearest'
+import { findNearestWords, noSuch } from '@fixtures/nearest'
 import { controlArguments } from '../control/arguments'
 import type { ControlName } from '../control/control'
 import { checkControl } from './guard'
@@ -117,7 +117,7 @@ export function createControlRoutes(
   }
   routes.all('/:name', (c) => {
     const name = c.req.param('name')
-    const nearest = nearestWords(name, names)
+    const nearest = findNearestWords(name, names)
     return c.json({ error: noSuch('操作', name, names), nearest, known: names }, 404)
   })
   return routes

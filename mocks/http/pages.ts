@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
-import { answerGame, gameCall } from '../server/games/games'
+import { answerGamePage, gamePageRequest } from '../server/games/games'
 import { type Env, httpError, parseWorldName } from './requests'
 import { readDocsFile, readPage, readPicture } from './pageFiles'
 import type { Worlds } from './worlds'
@@ -19,13 +19,16 @@ const getHeaders = (file: string) => ({
 /** Serves the pages of other companies, games and pictures; a game's page posts its requests to `<world>/table`. */
 export function addFakePages(app: Hono<Env>, worlds: Worlds) {
   app.post(`${PAGES_PATH}:world/table`, async (c) => {
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), gameCall), await c.req.text())
+    const parsed = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), gamePageRequest),
+      await c.req.text(),
+    )
     if (!parsed.success) return c.json({ ok: false, message: '请求有误' }, 400)
     // Any page on the web may send this, so it opens no new world.
     const name = parseWorldName(encodeURIComponent(c.req.param('world')))
     if (!worlds.has(name)) throw httpError(404, `还没有世界 ${name} / no such world yet`)
     const { world } = worlds.open(name)
-    return c.json(answerGame(world, parsed.output))
+    return c.json(answerGamePage(world, parsed.output))
   })
   app.get(`${PAGES_PATH}:world/:file{[a-z-]+\\.(html|css|js)}`, async (c) => {
     const file = c.req.param('file')

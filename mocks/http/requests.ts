@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { getPath } from 'hono/utils/url'
-import { bulkOf, DEEPEST, MOST_VALUES } from '../world/jsonLimits'
+import { findExcess, MAX_DEPTH, MAX_VALUES } from '../world/jsonLimits'
 
 export interface Env {
   Bindings: HttpBindings
@@ -60,13 +60,13 @@ export const setWorld: MiddlewareHandler<Env> = async (c, next) => {
 /** Parses a control's arguments, a JSON list; an empty body means none. Throws a 400. */
 export function parseArguments(text: string): unknown[] {
   if (text === '') return []
-  const bulk = bulkOf(text, MOST_VALUES.control)
+  const bulk = findExcess(text, MAX_VALUES.control)
   if (bulk === 'deep')
-    throw httpError(400, `参数嵌套超过 ${DEEPEST} 层 / nested over ${DEEPEST} levels`)
+    throw httpError(400, `参数嵌套超过 ${MAX_DEPTH} 层 / nested over ${MAX_DEPTH} levels`)
   if (bulk === 'much')
     throw httpError(
       400,
-      `参数超过 ${MOST_VALUES.control} 个值，或一个对象超过 ${MOST_VALUES.fields} 个字段 / more values, or fields in one object, than these`,
+      `参数超过 ${MAX_VALUES.control} 个值，或一个对象超过 ${MAX_VALUES.fields} 个字段 / more values, or fields in one object, than these`,
     )
   try {
     const args: unknown = JSON.parse(text)

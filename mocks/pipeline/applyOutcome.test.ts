@@ -3,8 +3,8 @@ import { recoverAll } from '@/contract/wallet'
 import { readBalance } from '@/contract/account'
 import type { Answer } from '../world/faults'
 import { backend } from './pipeline'
-import { balanceOf, central } from '../server/money/ledger'
-import { ask, give, like, requestOf, smallWorld } from './testing'
+import { getBalance, centralAccount } from '../server/money/ledger'
+import { sendCall, addBalance, matchText, createRequest, smallWorld } from './testing'
 import type { Member, World } from '../world/world'
 
 let world: World
@@ -12,17 +12,17 @@ let member: Member
 let token: string
 beforeEach(() => {
   ;({ world, member, token } = smallWorld())
-  give(world, member, 0, { LYQP: 300 })
+  addBalance(world, member, 0, { LYQP: 300 })
 })
 
 /** Recovers the venue's 3 yuan: the central wallet shows whether the server did it. */
-const recover = () => backend.handle(world, requestOf(recoverAll, {}, token))
+const recover = () => backend.handle(world, createRequest(recoverAll, {}, token))
 const changed = async (answer: Answer) => {
   world.faults.add({ on: 'wallet.recoverAll', answer })
   const response = await recover()
-  return { response, done: balanceOf(world, central(member.id)) === 300 }
+  return { response, done: getBalance(world, centralAccount(member.id)) === 300 }
 }
-const balance = () => ask(world, readBalance, {}, token)
+const balance = () => sendCall(world, readBalance, {}, token)
 const last = () => world.journal.list().at(-1)
 
 describe('a rule makes of an answer', () => {
@@ -31,7 +31,7 @@ describe('a rule makes of an answer', () => {
     expect(await response?.json()).toEqual({ code: 500, message: '金额不匹配', data: null })
     expect(done).toBe(false)
     expect(last()).toMatchObject({
-      rule: like(/金额不匹配/),
+      rule: matchText(/金额不匹配/),
       response: { code: 500 },
       changes: [],
     })
@@ -69,10 +69,10 @@ describe('an answer held back', () => {
     const answer = recover()
     await settled()
     expect(world.holds.list()).toMatchObject([{ endpoint: 'wallet.recoverAll' }])
-    expect(balanceOf(world, central(member.id))).toBe(0)
+    expect(getBalance(world, centralAccount(member.id))).toBe(0)
     expect(world.holds.release('wallet.recoverAll')).toBe(1)
     expect(await (await answer)?.json()).toMatchObject({ code: 200, message: '已回收 1 个场馆' })
-    expect(balanceOf(world, central(member.id))).toBe(300)
+    expect(getBalance(world, centralAccount(member.id))).toBe(300)
   })
 
   it('that never comes is cut when let go', async () => {
@@ -81,6 +81,6 @@ describe('an answer held back', () => {
     await settled()
     world.holds.release()
     expect(await answer).toBeNull()
-    expect(balanceOf(world, central(member.id))).toBe(0)
+    expect(getBalance(world, centralAccount(member.id))).toBe(0)
   })
 })

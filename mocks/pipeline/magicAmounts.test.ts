@@ -3,8 +3,8 @@ import { createDeposit } from '@/contract/cashier'
 import { createTronOrder, submitTronHash } from '@/contract/tron'
 import type { Endpoint } from '@/contract/endpoint'
 import { backend } from './pipeline'
-import { ask, requestOf, smallWorld } from './testing'
-import { fates } from '../world/faults'
+import { sendCall, createRequest, smallWorld } from './testing'
+import { magicAmounts } from '../world/faults'
 import type { World } from '../world/world'
 
 let world: World
@@ -14,10 +14,11 @@ beforeEach(() => {
   world.faults.magic = true
 })
 afterEach(() => void vi.useRealTimers())
-const deposit = (amount: string) => ask(world, createDeposit, { paytype: 'wxpay', amount }, token)
+const deposit = (amount: string) =>
+  sendCall(world, createDeposit, { paytype: 'wxpay', amount }, token)
 const deposits = () => world.db.find('deposits')
 const send = (endpoint: Endpoint, body: object) =>
-  backend.handle(world, requestOf(endpoint, body, token))
+  backend.handle(world, createRequest(endpoint, body, token))
 
 it('.91 is refused, and nothing is ordered', async () => {
   expect(await deposit('500.91')).toMatchObject({ code: 500, message: '渠道拒绝了这笔交易' })
@@ -52,9 +53,14 @@ it('.94 is answered after eight seconds', async () => {
 })
 
 it('.95 of a USDT order is told when its hash is submitted', async () => {
-  const { data } = await ask(world, createTronOrder, { money: '500.95', protocol: 'TRC20' }, token)
+  const { data } = await sendCall(
+    world,
+    createTronOrder,
+    { money: '500.95', protocol: 'TRC20' },
+    token,
+  )
   const hash = { out_trade_no: String(data.out_trade_no), tx_hash: 'ab12'.repeat(16) }
-  expect(await ask(world, submitTronHash, hash)).toMatchObject({ message: '金额不匹配' })
+  expect(await sendCall(world, submitTronHash, hash)).toMatchObject({ message: '金额不匹配' })
 })
 
 it('leaves other amounts alone, and all of them where it is off', async () => {
@@ -64,5 +70,5 @@ it('leaves other amounts alone, and all of them where it is off', async () => {
 })
 
 it('has each cents once', () => {
-  expect(new Set(fates.map(({ cents }) => cents)).size).toBe(fates.length)
+  expect(new Set(magicAmounts.map(({ cents }) => cents)).size).toBe(magicAmounts.length)
 })

@@ -6,10 +6,10 @@ import { readPayRange } from '@/contract/cashier'
 import type { EndpointId } from '@/contract/all'
 import { endpoint } from '@/contract/endpoint'
 import { bindCard } from '@/contract/cards'
-import { answer, refuse, refusal } from '../world/answer'
+import { answer, refuse, refuseKeepingWrites } from '../world/answer'
 import { backend, createBackend } from './pipeline'
 import { endSessions } from '../server/account/sessions'
-import { type Answered, ask, requestOf, smallWorld } from './testing'
+import { type Answered, sendCall, createRequest, smallWorld } from './testing'
 import type { World } from '../world/world'
 
 let world: World
@@ -23,19 +23,19 @@ const last = () => world.journal.list().at(-1)
 describe('the guard', () => {
   it('answers a guest, a stranger and an ended session 401', async () => {
     for (const of of [undefined, 'nobody']) {
-      expect(await ask(world, readBalance, {}, of)).toEqual({
+      expect(await sendCall(world, readBalance, {}, of)).toEqual({
         code: 401,
         message: '登录已失效，请重新登录',
         data: null,
       })
     }
     endSessions(world, member.id)
-    expect(await ask(world, readBalance, {}, token)).toMatchObject({ code: 401 })
+    expect(await sendCall(world, readBalance, {}, token)).toMatchObject({ code: 401 })
   })
 
   it('says 501 for a call that nobody answers yet', async () => {
     const server = createBackend([readBalance], [])
-    expect(await ask(world, readBalance, {}, token, server)).toMatchObject({
+    expect(await sendCall(world, readBalance, {}, token, server)).toMatchObject({
       code: 501,
       message: '接口尚未实现',
     })
@@ -44,7 +44,7 @@ describe('the guard', () => {
 
 describe('a path that is none', () => {
   const asking = async (method: 'GET' | 'POST', path: `/api/${string}`) => {
-    const response = await backend.handle(world, requestOf({ method, path }, {}, token))
+    const response = await backend.handle(world, createRequest({ method, path }, {}, token))
     if (!response) throw new Error('cut')
     const { code, message, data } = (await response.json()) as Answered<{ nearest: string[] }>
     return { code, message, nearest: data.nearest, marked: response.headers.get('x-fake-server') }
@@ -61,7 +61,7 @@ describe('a path that is none', () => {
 describe('a body off the contract', () => {
   it('is named field by field', async () => {
     const body = { bank: 5, bank_owner: '林' } as never
-    const answer = await ask(world, bindCard, body, token)
+    const answer = await sendCall(world, bindCard, body, token)
     expect(answer).toMatchObject({ code: 422, message: '参数错误：bank、bank_no、pay_pass' })
     expect(answer.data).toMatchObject({
       fields: [{ field: 'bank' }, { field: 'bank_no' }, { field: 'pay_pass' }],
@@ -83,7 +83,9 @@ describe('a body off the contract', () => {
   })
 
   it('is for the guard first: a guest learns nothing of fields', async () => {
-    expect(await ask(world, readPayRange, { type: 'gold' as never })).toMatchObject({ code: 401 })
+    expect(await sendCall(world, readPayRange, { type: 'gold' as never })).toMatchObject({
+      code: 401,
+    })
   })
 })
 
@@ -100,7 +102,7 @@ describe('an answer', () => {
 
   it('off the contract is a 500, and the journal says which field', async () => {
     const server = serve(() => ({ name: 5 }) as never)
-    expect(await ask(world, strange, {}, undefined, server)).toEqual({
+    expect(await sendCall(world, strange, {}, undefined, server)).toEqual({
       code: 500,
       message: '服务器异常，请稍后再试',
       data: null,
@@ -110,7 +112,7 @@ describe('an answer', () => {
 
   it('in order has the common word of success, and no violation', async () => {
     const server = serve(() => ({ name: '好' }))
-    expect(await ask(world, strange, {}, undefined, server)).toEqual({
+    expect(await sendCall(world, strange, {}, undefined, server)).toEqual({
       code: 200,
       message: '操作成功',
       data: { name: '好' },
@@ -124,7 +126,7 @@ describe('an answer', () => {
       world.db.patch('members', member.id, { vip: 9 })
       return refuse('不行', 403)
     })
-    expect(await ask(world, strange, {}, undefined, server)).toEqual({
+    expect(await sendCall(world, strange, {}, undefined, server)).toEqual({
       code: 403,
       message: '不行',
       data: null,
@@ -140,11 +142,11 @@ describe('an answer', () => {
       [
         answer(strange, () => {
           world.db.patch('members', member.id, { payFails: 1 })
-          return refusal('还可尝试4次')
+          return refuseKeepingWrites('还可尝试4次')
         }),
       ],
     )
-    expect(await ask(world, strange, {}, undefined, server)).toEqual({
+    expect(await sendCall(world, strange, {}, undefined, server)).toEqual({
       code: 500,
       message: '还可尝试4次',
       data: null,
@@ -161,7 +163,7 @@ describe('an answer', () => {
       world.db.patch('members', member.id, { vip: 9 })
       throw new Error('slip')
     })
-    expect(await ask(world, strange, {}, undefined, server)).toMatchObject({
+    expect(await sendCall(world, strange, {}, undefined, server)).toMatchObject({
       code: 500,
       message: '服务器异常，请稍后再试',
     })
@@ -172,7 +174,11 @@ describe('an answer', () => {
 
 describe('the journal', () => {
   it('stars out passwords and tokens, and keeps the rows that changed', async () => {
-    const { data } = await ask(world, login, { name: 'demo888', password: 'demo888', code: 'ab12' })
+    const { data } = await sendCall(world, login, {
+      name: 'demo888',
+      password: 'demo888',
+      code: 'ab12',
+    })
     const entry = last()
     expect(entry).toMatchObject({
       endpoint: 'user.login',
@@ -186,8 +192,8 @@ describe('the journal', () => {
   })
 
   it('knows whose call it was, in the order they came', async () => {
-    await ask(world, readBalance, {}, token)
-    await ask(world, readBalance, {})
+    await sendCall(world, readBalance, {}, token)
+    await sendCall(world, readBalance, {})
     expect(world.journal.list().map(({ seq, member }) => [seq, member])).toEqual([
       [1, 'demo888'],
       [2, null],
@@ -196,7 +202,7 @@ describe('the journal', () => {
   })
 
   it('keeps the last 500', async () => {
-    for (let i = 0; i < 503; i++) await ask(world, readBalance, {})
+    for (let i = 0; i < 503; i++) await sendCall(world, readBalance, {})
     expect(world.journal.list()).toHaveLength(500)
     expect(world.journal.list()[0]?.seq).toBe(4)
   })

@@ -4,15 +4,22 @@ import { REQUEST_ID, requestIdOf } from '@/contract/envelope'
 import { strictSchema } from '@/contract/strict'
 import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
 import type { Change } from '../db/db'
-import { memberOf, sessionOf, isMember } from '../world/memberLookup'
+import { findCaller, findSession, isMember } from '../world/memberLookup'
 import { redact } from '../world/jsonLimits'
 import { runScheduled, scheduleAfter } from '../server/scheduler'
 import type { Member, World } from '../world/world'
 import { type Entry, redactChanges } from '../world/journal'
-import { type Rule, draw } from '../world/faults'
-import { MOST } from '../world/nearMiss'
-import { type Envelope, nearEndpoints, reply, applyOutcome, type Outcome, dripping } from './reply'
-import { UNREADABLE, readBody, ruleOfCall } from './request'
+import { type Rule, drawDelay } from '../world/faults'
+import { MAX_SHOWN } from '../world/nearMiss'
+import {
+  type Envelope,
+  findNearEndpoints,
+  createResponse,
+  toOutcome,
+  type Outcome,
+  dripResponse,
+} from './reply'
+import { BODY_PROBLEMS, readBody, parseRuleHeader } from './request'
 import { machine, machineTime } from '../world/clock'
 import { endpoints, type EndpointId } from '@/contract/all'
 import { fromCents } from '@/lib/money'
@@ -47,10 +54,10 @@ function run(
     done({ code, message, data: null }, violation)
   try {
     runScheduled(world)
-    const session = sessionOf(world, request)
-    member = memberOf(world, request)
+    const session = findSession(world, request)
+    member = findCaller(world, request)
     if (!endpoint.open && !member) return no(401, '登录已失效，请重新登录')
-    const unread = UNREADABLE.get(sent)
+    const unread = BODY_PROBLEMS.get(sent)
     if (unread !== undefined) return no(400, unread)
     if (!handler) return no(501, '接口尚未实现')
     const body = v.safeParse(endpoint.body, sent)
@@ -246,33 +253,35 @@ export function createBackend(
       // Another scenario started meanwhile; its rules do not apply to this call.
       if (isOver()) return nothing(OVER)
       if (!endpoint) {
-        const nearMisses = nearEndpoints({ method: request.method, path }, endpoints)
+        const nearMisses = findNearEndpoints({ method: request.method, path }, endpoints)
         const guesses = nearMisses.map(({ of }) => of)
         close({ status: 501, nearest: guesses, nearMisses })
-        return reply(world, entry, {
+        return createResponse(world, entry, {
           code: 501,
           message: `没有这个接口 / no such endpoint: ${request.method} ${path}`,
           data: { nearest: guesses },
         })
       }
 
-      const own = ruleOfCall(request.headers, endpoint.id as Rule['on'])
+      const own = parseRuleHeader(request.headers, endpoint.id as Rule['on'])
       if (own.problem !== undefined) {
         const refused = { code: 400, message: own.problem, data: null }
         close({ rule: own.problem, status: 200, response: refused })
-        return reply(world, entry, refused)
+        return createResponse(world, entry, refused)
       }
       const call = { endpoint: endpoint.id, body, headers: request.headers }
-      const isOf = (who: string) => isMember(world, memberOf(world, request), who)
-      const who = () => memberOf(world, request)?.username ?? 'guest'
+      const isOf = (who: string) => isMember(world, findCaller(world, request), who)
+      const who = () => findCaller(world, request)?.username ?? 'guest'
       const { rule: planned, missed } = world.faults.take({ ...call, isOf, who }, own.rule)
       const fate = planned
         ? undefined
         : world.faults.fate(endpoint.id as EndpointId, amountOf(world, endpoint, body))
       const rule = planned ?? fate
-      if (missed.length > 0) entry.nearMisses = missed.slice(0, MOST.rules)
-      const outcome = rule?.answer ? applyOutcome(rule.answer) : undefined
-      await wait(draw(world.setting.delay, world.delays) + draw(rule?.delay, world.delays))
+      if (missed.length > 0) entry.nearMisses = missed.slice(0, MAX_SHOWN.rules)
+      const outcome = rule?.answer ? toOutcome(rule.answer) : undefined
+      await wait(
+        drawDelay(world.setting.delay, world.delays) + drawDelay(rule?.delay, world.delays),
+      )
       if (isOver()) return nothing(OVER)
       if (outcome?.holds) {
         await world.holds.wait(endpoint.id, world.now(), signal)
@@ -322,9 +331,9 @@ async function finish(
   ended: () => boolean,
 ): Promise<Response | null> {
   if (outcome?.cut) return null
-  if (outcome?.raw) return reply(world, entry, outcome.raw(envelope))
-  const whole = reply(world, entry, envelope ?? { code: 500, message: '', data: null })
-  return outcome?.drips === undefined ? whole : dripping(whole, outcome.drips, ended)
+  if (outcome?.raw) return createResponse(world, entry, outcome.raw(envelope))
+  const whole = createResponse(world, entry, envelope ?? { code: 500, message: '', data: null })
+  return outcome?.drips === undefined ? whole : dripResponse(whole, outcome.drips, ended)
 }
 
 const wait = (ms: number) =>

@@ -5,27 +5,27 @@ import { REQUEST_ID } from '@/contract/envelope'
 import { listTransactions } from '@/contract/records'
 import { claimRebate, listRebates } from '@/contract/rewards'
 import { transfer } from '@/contract/wallet'
-import { another, ask, give, smallWorld } from './testing'
-import { begin } from '../server/account/sessions'
-import { addRow } from '../db/testing'
-import { balanceOf, central, venueOf } from '../server/money/ledger'
+import { insertMember, sendCall, addBalance, smallWorld } from './testing'
+import { createSession } from '../server/account/sessions'
+import { insertRow } from '../db/testing'
+import { getBalance, centralAccount, venueAccount } from '../server/money/ledger'
 
 let { world, member, token } = smallWorld()
 beforeEach(() => {
   ;({ world, member, token } = smallWorld())
-  give(world, member, 1_000_00)
+  addBalance(world, member, 1_000_00)
 })
 
 const tap = 'tap-0000001'
 const body = { amount: '100', sourcetype: 'userbalance', targettype: 'LYQP' }
 const send = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, id: unknown, by = token) =>
-  ask<E>(world, endpoint, { ...(body as object), [REQUEST_ID]: id }, by) as Promise<{
+  sendCall<E>(world, endpoint, { ...(body as object), [REQUEST_ID]: id }, by) as Promise<{
     code: number
     message: string
     data: AnswerOf<E>
     request_id?: string
   }>
-const atVenue = () => balanceOf(world, venueOf(member.id, 'LYQP'))
+const atVenue = () => getBalance(world, venueAccount(member.id, 'LYQP'))
 
 describe('a tap that the network sends twice', () => {
   it('gets the first answer again, and moves money once', async () => {
@@ -40,7 +40,7 @@ describe('a tap that the network sends twice', () => {
     const much = { ...body, amount: '5000' }
     const first = await send(transfer, much, tap)
     expect(first).toMatchObject({ code: 500, message: '余额不足', [REQUEST_ID]: tap })
-    give(world, member, 9_000_00)
+    addBalance(world, member, 9_000_00)
     expect(await send(transfer, much, tap)).toEqual(first)
     expect(atVenue()).toBe(0)
   })
@@ -61,7 +61,8 @@ describe('a tap that the network sends twice', () => {
 
 describe('the records tell the id of the tap that made a row', () => {
   const rowsOf = async (type: 2 | 4) =>
-    (await ask(world, listTransactions, { date: 4, type, page: 1, api_type: '' }, token)).data.data
+    (await sendCall(world, listTransactions, { date: 4, type, page: 1, api_type: '' }, token)).data
+      .data
 
   it('a transfer’s, also one that a venue has refused', async () => {
     await send(transfer, body, tap)
@@ -80,9 +81,9 @@ describe('the records tell the id of the tap that made a row', () => {
   })
 
   it('a claimed rebate’s', async () => {
-    addRow(world, 'rebates', { memberId: member.id, amountCents: 100, at: world.now() })
+    insertRow(world, 'rebates', { memberId: member.id, amountCents: 100, at: world.now() })
     await send(claimRebate, {}, tap)
-    const { data } = await ask(world, listRebates, { date: 4, page: 1 }, token)
+    const { data } = await sendCall(world, listRebates, { date: 4, page: 1 }, token)
     expect(data.list?.data).toMatchObject([{ state: 1, [REQUEST_ID]: tap }])
   })
 })
@@ -102,15 +103,17 @@ describe('what is no repeat', () => {
       code: 409,
       message: 'request_id 已用于另一笔请求',
     })
-    expect(balanceOf(world, central(member.id))).toBe(900_00)
+    expect(getBalance(world, centralAccount(member.id))).toBe(900_00)
   })
 
   it('is another member under the same id', async () => {
-    const other = another(world, 'm2')
-    give(world, other, 1_000_00)
+    const other = insertMember(world, 'm2')
+    addBalance(world, other, 1_000_00)
     await send(transfer, body, tap)
-    expect(await send(transfer, body, tap, begin(world, other.id))).toMatchObject({ code: 200 })
-    expect(balanceOf(world, central(other.id))).toBe(900_00)
+    expect(await send(transfer, body, tap, createSession(world, other.id))).toMatchObject({
+      code: 200,
+    })
+    expect(getBalance(world, centralAccount(other.id))).toBe(900_00)
   })
 
   it.each([undefined, 7, 'short', 'no such\nsigns here'])('is one whose id is %j', async (id) => {

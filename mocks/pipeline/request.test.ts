@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type currentUser, readBalance } from '@/contract/account'
 import { backend } from './pipeline'
-import { smallWorld, requestOf } from './testing'
+import { smallWorld, createRequest } from './testing'
 import type { World } from '../world/world'
 
 let world: World
@@ -13,7 +13,7 @@ async function withRule(
   header: string,
   endpoint: typeof readBalance | typeof currentUser = readBalance,
 ) {
-  const request = requestOf(endpoint, {}, token)
+  const request = createRequest(endpoint, {}, token)
   request.headers.set('x-fake-rule', header)
   const response = await backend.handle(world, request)
   return response && ((await response.json()) as { code: number; message: string; data: unknown })

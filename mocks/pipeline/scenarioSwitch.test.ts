@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { transfer } from '@/contract/wallet'
 import { backend } from './pipeline'
-import { give, requestOf, smallWorld } from './testing'
+import { addBalance, createRequest, smallWorld } from './testing'
 
 let { world, member, token } = smallWorld()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   ;({ world, member, token } = smallWorld())
-  give(world, member, 500_00)
+  addBalance(world, member, 500_00)
 })
 afterEach(() => void vi.useRealTimers())
 
 const body = { amount: '100', sourcetype: 'userbalance', targettype: 'LYQP' }
 const send = (signal?: AbortSignal) =>
-  backend.handle(world, requestOf(transfer, body, token), undefined, signal)
+  backend.handle(world, createRequest(transfer, body, token), undefined, signal)
 /** Lets a call run until it waits. */
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const last = () => world.journal.list().at(-1)

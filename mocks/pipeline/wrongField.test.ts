@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wrongField } from './reply'
+import { replaceField } from './reply'
 
 const own = {
   code: 200,
@@ -13,7 +13,7 @@ const own = {
     none: null,
   },
 }
-const changed = (field: string, value?: unknown) => wrongField(own, { field, value })
+const changed = (field: string, value?: unknown) => replaceField(own, { field, value })
 
 it('replaces one field, and leaves the rest and the answer itself as they were', () => {
   const before = structuredClone(own)
@@ -44,5 +44,5 @@ it('says what is not there with the nearest, and changes nothing', () => {
 
 it('leaves a refusal alone', () => {
   const refused = { code: 500, message: '不', data: null }
-  expect(wrongField(refused, { field: 'data.balance' })).toEqual({ envelope: refused })
+  expect(replaceField(refused, { field: 'data.balance' })).toEqual({ envelope: refused })
 })

@@ -4,7 +4,7 @@ import { listReceivingBanks } from '@/contract/cashier'
 import { createBundle, parseBundle, type Bundle } from './bundle'
 import { createControl, type Control } from '../control/control'
 import type { Takeover } from '../scenario/load'
-import { ask } from '../pipeline/testing'
+import { sendCall } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
 
 let world: World
@@ -24,7 +24,7 @@ const file = (): Bundle =>
 async function somethingHappens() {
   control['staff.do']('member.credit')
   control['rules.add']({ on: 'banners.list', first: 2, answer: { fault: 'empty' } })
-  await ask(world, listReceivingBanks, {}, token)
+  await sendCall(world, listReceivingBanks, {}, token)
   void control['clock.advance'](3600)
 }
 
@@ -63,9 +63,9 @@ describe('a bundle', () => {
     expect(there.status()).toMatchObject({ scenario: 'member', seed: 3, as: 'wangFang' })
     expect(there.status().delay).toBeUndefined()
     expect(other.id('x')).toBe(world.id('x'))
-    expect(await ask(other, readBalance, {}, token)).toMatchObject({
+    expect(await sendCall(other, readBalance, {}, token)).toMatchObject({
       code: 200,
-      data: (await ask(world, readBalance, {}, token)).data,
+      data: (await sendCall(world, readBalance, {}, token)).data,
     })
   })
 

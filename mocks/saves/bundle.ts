@@ -4,12 +4,12 @@ import type { Scenario } from '@scenarios/scenario'
 import { schemaMark } from '../db/db'
 import type { Entry } from '../world/journal'
 import { type Source, createWorld, type Note, type World } from '../world/world'
-import { wrongIn } from '../scenario/shapes'
+import { findSchemaProblems } from '../scenario/shapes'
 import { overridesShape } from '../scenario/check'
-import { sessionsOf } from '../server/account/sessions'
+import { findOpenSessions } from '../server/account/sessions'
 import { findMember } from '../world/memberLookup'
-import { parsedFile } from '../world/jsonLimits'
-import { OTHER_TABLES, restore, validate } from '../scenario/load'
+import { parseFile } from '../world/jsonLimits'
+import { TABLES_CHANGED, restore, validate } from '../scenario/load'
 import { freeze, freezeWritten, thaw, type Frozen } from '../world/freeze'
 import { frozenShape, type PageState, type Report, reportShape } from './saves'
 
@@ -82,12 +82,12 @@ const shape = v.looseObject({
 export function parseBundle(content: unknown): Bundle {
   if ((content as { kind?: unknown } | null)?.kind !== BUNDLE)
     throw new Error('这不是现场文件 / not a bundle')
-  const [problem] = wrongIn(shape, content, '现场')
+  const [problem] = findSchemaProblems(shape, content, '现场')
   if (problem?.startsWith('version：'))
     throw new Error('现场文件是另一个版本写的，不能打开 / a bundle of another version')
   if (problem !== undefined) throw new Error(`现场文件已损坏 / damaged bundle:\n${problem}`)
   const bundle = content as Bundle
-  if (bundle.world.db.schema !== schemaMark) throw new Error(OTHER_TABLES)
+  if (bundle.world.db.schema !== schemaMark) throw new Error(TABLES_CHANGED)
   try {
     thaw(createWorld(), bundle.world)
   } catch (error) {
@@ -117,7 +117,7 @@ function getNote({ note, by = '', clock, userAgent }: Bundle): Note | undefined 
 function getToken(world: World, { world: { token } }: Bundle): string | null {
   if (token !== undefined) return token
   const member = findMember(world, world.setting.as)
-  return (member && sessionsOf(world, member.id)[0]?.id) ?? null
+  return (member && findOpenSessions(world, member.id)[0]?.id) ?? null
 }
 
 type SaveFile = { bundle: Bundle } | { scenario: Scenario } | { problems: string[] }
@@ -126,7 +126,7 @@ type SaveFile = { bundle: Bundle } | { scenario: Scenario } | { problems: string
 export function parseSaveFile(text: string): SaveFile {
   let content: unknown
   try {
-    content = parsedFile(text, '文件不是 JSON，或已损坏 / not JSON, or damaged')
+    content = parseFile(text, '文件不是 JSON，或已损坏 / not JSON, or damaged')
   } catch (error) {
     return { problems: [(error as Error).message] }
   }

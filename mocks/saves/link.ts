@@ -1,5 +1,5 @@
 import type { Scenario } from '@scenarios/scenario'
-import { parsedFile } from '../world/jsonLimits'
+import { parseFile } from '../world/jsonLimits'
 import type { Overrides } from '../world/world'
 
 /** The form of a link: `#s=1.<checksum>.<compressed JSON>`. No server ever sees what is behind the `#`. */
@@ -48,7 +48,7 @@ export async function readLink(hash: string): Promise<unknown> {
   }
   if (text === undefined)
     throw new Error('分享链接里的内容超过 2 MB，没有打开 / the link holds more than 2 MB')
-  return parsedFile(text, DAMAGED)
+  return parseFile(text, DAMAGED)
 }
 
 export const isLocalLink = (link: string): boolean =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Entry } from '../world/journal'
-import { reply } from '../pipeline/reply'
+import { createResponse } from '../pipeline/reply'
 import { Saves } from './saves'
 import { smallWorld } from '../pipeline/testing'
 
@@ -35,7 +35,7 @@ describe('the Response of an answer', () => {
     generation: 0,
   }
   it('is JSON, marked, and says the world’s time', async () => {
-    const response = reply(world, entry, { code: 500, message: '不行', data: null })
+    const response = createResponse(world, entry, { code: 500, message: '不行', data: null })
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toEqual({
       'content-type': 'application/json; charset=utf-8',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { activeRuleShape, delayShape, few } from '../scenario/shapes'
-import { laterShape, nameShape, SOME } from '../scenario/check'
+import { activeRuleShape, delayShape, shortList } from '../scenario/shapes'
+import { laterShape, nameShape, MAX_LIST_ITEMS } from '../scenario/check'
 import { freezeWritten, type Frozen } from '../world/freeze'
 import type { World } from '../world/world'
 
@@ -12,12 +12,12 @@ export const frozenShape = v.looseObject({
   random: v.number(),
   chances: v.number(),
   delays: v.number(),
-  rules: few(activeRuleShape, SOME),
+  rules: shortList(activeRuleShape, MAX_LIST_ITEMS),
   setting: v.looseObject({
     scenario: v.union([v.literal(''), nameShape]),
     counter: v.number(),
     delay: v.optional(delayShape),
-    later: few(laterShape, SOME),
+    later: shortList(laterShape, MAX_LIST_ITEMS),
   }),
   token: v.nullish(v.string()),
 })

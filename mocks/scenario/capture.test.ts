@@ -4,7 +4,7 @@ import type { ScenarioName } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { createControl } from '../control/control'
 import { resolve, validate } from './load'
-import { ask, asking } from '../pipeline/testing'
+import { sendCall, createCall } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
 import { captureScenario } from './capture'
 
@@ -29,7 +29,7 @@ describe('the present state as a scenario', () => {
   it('brings the same rows back: new, changed and removed ones', async () => {
     const { world, control, token } = played('member')
     const card = control['db.rows']('cards', { memberId: control.status().member ?? '' })[0]
-    await ask(world, removeCard, { id: card?.id ?? '' }, token)
+    await sendCall(world, removeCard, { id: card?.id ?? '' }, token)
     expect(world.db.get('cards', card?.id ?? '')).toBeUndefined()
     control['staff.do']('member.credit')
     void control['clock.advance'](86_400)
@@ -64,8 +64,8 @@ describe('the present state as a scenario', () => {
     const { world, control } = played('member')
     control['rules.add']({ on: 'user.balance', nth: 3, answer: { code: 500 } })
     control['rules.add']({ on: 'user.me', first: 1, answer: { fault: 'lost' } })
-    world.faults.take(asking('user.balance'))
-    world.faults.take(asking('user.me'))
+    world.faults.take(createCall('user.balance'))
+    world.faults.take(createCall('user.me'))
     control['network.delay']({ delay: { median: 80, sigma: 0.4 } })
     control.become('guest')
     expect(captureScenario(world)).toMatchObject({

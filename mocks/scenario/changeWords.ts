@@ -2,13 +2,13 @@ import { fromCents } from '@/lib/money'
 import { providers } from '@fixtures/games'
 import { personOf } from '@fixtures/people'
 import type { Scenario } from '@scenarios/scenario'
-import { columnsOf, columnTitle, tableTitle, valueWord } from '../db/columns'
+import { getColumns, getColumnTitle, tableTitle, findValueLabel } from '../db/columns'
 import type { StoredRow } from '../db/models'
 import type { TableName } from '../db/tables'
-import { central, venueOf } from '../server/money/ledger'
+import { centralAccount, venueAccount } from '../server/money/ledger'
 import type { World } from '../world/world'
 
-export interface Changed {
+export interface ChangedRows {
   /** New rows in full; changed ones with their id and the columns that differ. */
   rows: Record<string, StoredRow[]>
   /** Ids of removed rows. */
@@ -28,19 +28,19 @@ const SILENT_TABLES = [
 const MAX_VALUE_LENGTH = 20
 
 /** What was changed, in the words of its screens: 「王芳的余额：50.00」, 「存款 1 笔（待审核）」. */
-export function changeWords({ rows, gone }: Changed, world: World): string[] {
+export function describeChangedRows({ rows, gone }: ChangedRows, world: World): string[] {
   const { site = [], members = [], accounts = [], ...others } = rows
   const isTold = (table: string) => !SILENT_TABLES.includes(table)
   const words = [
-    ...accounts.flatMap(({ id }) => balanceWord(id, world) ?? []),
+    ...accounts.flatMap(({ id }) => describeBalance(id, world) ?? []),
     ...members.map(
       ({ id, vip }) =>
-        nameOf(id, world) + (vip === undefined ? '的资料改过' : `是 VIP${String(vip)}`),
+        getRealName(id, world) + (vip === undefined ? '的资料改过' : `是 VIP${String(vip)}`),
     ),
-    ...siteWords(site),
+    ...describeSite(site),
     ...Object.keys(others)
       .filter(isTold)
-      .map((table) => rowsWord(table as TableName, others[table]!, world)),
+      .map((table) => describeRows(table as TableName, others[table]!, world)),
     ...Object.keys(gone)
       .filter(isTold)
       .map((table) => `${tableTitle(table)}少 ${gone[table]!.length} 条`),
@@ -50,15 +50,15 @@ export function changeWords({ rows, gone }: Changed, world: World): string[] {
 }
 
 /** The same of what a scenario writes itself; the world is one that begins with it. */
-export function scenarioWords({ world: patch = {} }: Scenario, world: World): string[] {
+export function describeScenario({ world: patch = {} }: Scenario, world: World): string[] {
   const { people = {}, site = {}, rows = {}, gone = {} } = patch
   const balances = new Set<string>()
   const words: string[] = []
   for (const [key, { balance, venues = {}, set = {}, ...rest }] of Object.entries(people)) {
     const { id, realname } = personOf(key)
-    if (balance !== undefined) balances.add(central(id))
+    if (balance !== undefined) balances.add(centralAccount(id))
     for (const { code } of providers)
-      if (code in venues || '*' in venues) balances.add(venueOf(id, code))
+      if (code in venues || '*' in venues) balances.add(venueAccount(id, code))
     const { owed, cards, addresses, ...others } = rest
     const { vip, ...columns } = set
     if (vip !== undefined) words.push(`${realname}是 VIP${String(vip)}`)
@@ -71,37 +71,40 @@ export function scenarioWords({ world: patch = {} }: Scenario, world: World): st
   for (const { id } of accounts ?? []) balances.add(id)
   const filled = Object.entries(written).map(([table, list]) => [table, list ?? []] as const)
   return [
-    ...[...balances].flatMap((id) => balanceWord(id, world) ?? []),
+    ...[...balances].flatMap((id) => describeBalance(id, world) ?? []),
     ...words,
-    ...siteWords([{ id: 'site', ...site }]),
-    ...changeWords({ rows: Object.fromEntries(filled) as Changed['rows'], gone }, world),
+    ...describeSite([{ id: 'site', ...site }]),
+    ...describeChangedRows(
+      { rows: Object.fromEntries(filled) as ChangedRows['rows'], gone },
+      world,
+    ),
   ]
 }
 
-const nameOf = (member: string, { db }: World) => db.get('members', member)?.realname ?? member
+const getRealName = (member: string, { db }: World) => db.get('members', member)?.realname ?? member
 
-function balanceWord(account: string, world: World): string | undefined {
+function describeBalance(account: string, world: World): string | undefined {
   const row = world.db.get('accounts', account)
   if (!row?.memberId || !['central', 'venue'].includes(row.kind)) return undefined
-  const name = nameOf(row.memberId, world)
+  const name = getRealName(row.memberId, world)
   const venue = row.venue === null ? undefined : world.db.get('venues', row.venue)?.name
   return `${name}${venue === undefined ? '的余额' : `在${venue}的余额`}：${fromCents(row.cents)}`
 }
 
-const siteWords = (rows: readonly object[]) =>
+const describeSite = (rows: readonly object[]) =>
   rows
     .flatMap((row) => Object.entries(row))
     .filter(([column]) => column !== 'id')
     .map(([column, value]) => {
-      const shown = valueWord('site', column, value) ?? String(value)
-      return `${columnTitle('site', column)}：${shown.slice(0, MAX_VALUE_LENGTH)}`
+      const shown = findValueLabel('site', column, value) ?? String(value)
+      return `${getColumnTitle('site', column)}：${shown.slice(0, MAX_VALUE_LENGTH)}`
     })
 
-function rowsWord(table: TableName, rows: readonly StoredRow[], { db }: World): string {
-  const unit = columnsOf(table).some(({ shown }) => shown === 'yuan') ? '笔' : '条'
+function describeRows(table: TableName, rows: readonly StoredRow[], { db }: World): string {
+  const unit = getColumns(table).some(({ shown }) => shown === 'yuan') ? '笔' : '条'
   const states = rows.flatMap((row) => {
     const { state, status } = { ...db.get(table, row.id), ...row } as Record<string, unknown>
-    return valueWord(table, 'state', state) ?? valueWord(table, 'status', status) ?? []
+    return findValueLabel(table, 'state', state) ?? findValueLabel(table, 'status', status) ?? []
   })
   const inStates = states.length > 0 ? `（${[...new Set(states)].join('、')}）` : ''
   return `${tableTitle(table)} ${rows.length} ${unit}${inStates}`

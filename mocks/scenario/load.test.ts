@@ -4,7 +4,7 @@ import { all, scenarioNames } from '@scenarios/all'
 import { people } from '@fixtures/people'
 import type { Scenarios } from '@scenarios/scenario'
 import { loadScenario, resolve, UnknownScenario, validate } from './load'
-import { balanceOf, central, venuesTotal } from '../server/money/ledger'
+import { getBalance, centralAccount, getVenuesTotal } from '../server/money/ledger'
 import { findMember } from '../world/memberLookup'
 import { schedule } from '../world/schedule'
 import { freeze } from '../world/freeze'
@@ -133,8 +133,8 @@ describe('loadScenario', () => {
       },
     })
     expect(world.db.get('site', 'site')?.usdtrate).toBe('9.99')
-    expect(balanceOf(world, central('10001'))).toBe(525)
-    expect(venuesTotal(world, '10001')).toBe(20 * 100)
+    expect(getBalance(world, centralAccount('10001'))).toBe(525)
+    expect(getVenuesTotal(world, '10001')).toBe(20 * 100)
     expect(world.db.count('cards', { memberId: '10001', type: 1 })).toBe(5)
     expect(world.db.count('cards', { memberId: '10001', type: 2 })).toBe(0)
     expect(world.db.get('members', '10002')?.vip).toBe(9)
@@ -174,11 +174,11 @@ describe('the default world', () => {
     expect(sums).toEqual(new Map(accounts.map(({ id, cents }) => [id, cents])))
     const balances = people.map(({ key, id }) => [
       key,
-      (balanceOf(world, central(id)) / 100).toFixed(2),
+      (getBalance(world, centralAccount(id)) / 100).toFixed(2),
     ])
     expect(balances).toEqual(people.map(({ key, balance }) => [key, balance]))
-    expect(balanceOf(world, central('10001'))).toBe(1_286_050)
-    expect(venuesTotal(world, '10001')).toBe(320_418)
+    expect(getBalance(world, centralAccount('10001'))).toBe(1_286_050)
+    expect(getVenuesTotal(world, '10001')).toBe(320_418)
   })
 })
 
@@ -193,7 +193,7 @@ it('paidToday: the server’s own withdrawals of today, each paid out, and the b
   })
   const today = paid.filter(({ at }) => at >= dayStart(world.now()) && at < world.now())
   expect(today.map(({ amountCents }) => amountCents)).toEqual([200_00, 400_50])
-  expect(balanceOf(world, central('10001'))).toBe(1000_00)
+  expect(getBalance(world, centralAccount('10001'))).toBe(1000_00)
   expect(() =>
     loadScenario(world, { ...own, world: { people: { wangFang: { paidToday: ['1,0'] } } } }),
   ).toThrow('world.people.wangFang.paidToday.0')

@@ -4,17 +4,17 @@ import { type Frozen, thaw } from '../world/freeze'
 import { noSuch } from '@fixtures/nearest'
 import type { Full, Scenario, WorldPatch } from '@scenarios/scenario'
 import { beijing, parseTime, SECOND } from '@/lib/time'
-import { isMoment } from '../db/columns'
+import { isTimestampColumn } from '../db/columns'
 import { all, scenarioNames } from '@scenarios/all'
 import type { Overrides, Source, World } from '../world/world'
-import { incompleteRows, overridesShape, problemsOf, scenarioShape } from './check'
-import { wrongIn } from './shapes'
-import { ALL_ROWS, baseOf, prepare, seedOnce } from '../seed/seedOnce'
-import { startWith } from './startWith'
-import { mergePerson } from '../seed/members'
+import { findIncompleteRows, overridesShape, findProblems, scenarioShape } from './check'
+import { findSchemaProblems } from './shapes'
+import { ALL_ROWS, getBaseDb, prepareWorld, seedScenario } from '../seed/seedOnce'
+import { startWorld } from './startWith'
+import { mergePersonPatches } from '../seed/members'
 
 /** The defaults when no ancestor sets a value. */
-const NOTHING = {
+const DEFAULTS = {
   as: 'guest',
   at: '2026-03-14 11:20',
   seed: 7,
@@ -29,17 +29,17 @@ const NOTHING = {
  * the world is merged. Throws on an unknown parent or a cycle.
  */
 export function inherit(scenario: Scenario, known: readonly Scenario[]): Full {
-  const line = lineage(scenario, known)
+  const line = findLineage(scenario, known)
   const { from: _, tour: __, ...flat } = Object.assign({}, ...line) as Scenario
   const world = line.reduce<Required<WorldPatch>>(
     (above, { world = {} }) => mergeWorld(above, world),
     { site: {}, people: {}, rows: {}, gone: {} },
   )
-  return structuredClone({ ...NOTHING, rules: [], later: [], ...flat, world })
+  return structuredClone({ ...DEFAULTS, rules: [], later: [], ...flat, world })
 }
 
 /** Oldest first. */
-function lineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
+function findLineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
   const line = [scenario]
   for (let { from } = scenario; from !== undefined; from = line[0]?.from) {
     if (line.some(({ name }) => name === from)) {
@@ -48,7 +48,7 @@ function lineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
         `${scenario.name}：from 绕成了一圈（${circle}） / from runs in a circle`,
       ])
     }
-    const parent = scenarioOf(known, from)
+    const parent = findScenario(known, from)
     if (!parent) {
       const names = known.map(({ name }) => name)
       throw new BadScenario([`${line[0]?.name}：from：${noSuch('场景', from, names)}`])
@@ -61,7 +61,7 @@ function lineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
 function mergeWorld(above: Required<WorldPatch>, own: WorldPatch): Required<WorldPatch> {
   const people = { ...above.people }
   for (const [key, patch] of Object.entries(own.people ?? {})) {
-    people[key] = mergePerson(people[key] ?? {}, patch)
+    people[key] = mergePersonPatches(people[key] ?? {}, patch)
   }
   const rows = { ...above.rows }
   const gone = { ...above.gone }
@@ -79,10 +79,11 @@ function mergeWorld(above: Required<WorldPatch>, own: WorldPatch): Required<Worl
 const byName = new WeakMap<readonly Scenario[], Map<string, Scenario>>()
 
 /** The scenario of this name. A list is gone through once, so that all of a list cost no more than each of them. */
-function scenarioOf(known: readonly Scenario[], name: string): Scenario | undefined {
-  const named = byName.get(known) ?? new Map([...known].reverse().map((one) => [one.name, one]))
-  byName.set(known, named)
-  return named.get(name)
+function findScenario(known: readonly Scenario[], name: string): Scenario | undefined {
+  const getScenario =
+    byName.get(known) ?? new Map([...known].reverse().map((one) => [one.name, one]))
+  byName.set(known, getScenario)
+  return getScenario.get(name)
 }
 
 /**
@@ -93,47 +94,54 @@ function scenarioOf(known: readonly Scenario[], name: string): Scenario | undefi
 type Value = string | number | boolean | null
 type Rows<R> = Record<string, R[] | null>
 
-const mapped = <R extends object>(row: R, table: string, change: (value: Value) => unknown): R =>
+const mapMoments = <R extends object>(
+  row: R,
+  table: string,
+  change: (value: Value) => unknown,
+): R =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
-      isMoment(table, column) ? change(value as Value) : value,
+      isTimestampColumn(table, column) ? change(value as Value) : value,
     ]),
   ) as R
 
-const mappedRows = <R extends object>(rows: Rows<R>, change: (value: Value) => unknown): Rows<R> =>
+const mapRowMoments = <R extends object>(
+  rows: Rows<R>,
+  change: (value: Value) => unknown,
+): Rows<R> =>
   Object.fromEntries(
     Object.entries(rows).map(([table, list]) => [
       table,
-      list && list.map((row) => mapped(row, table, change)),
+      list && list.map((row) => mapMoments(row, table, change)),
     ]),
   )
 
-const inMs = (value: Value) => (typeof value === 'string' ? (parseTime(value) ?? value) : value)
-const inWords = (value: Value) =>
+const toMs = (value: Value) => (typeof value === 'string' ? (parseTime(value) ?? value) : value)
+const toBeijingText = (value: Value) =>
   typeof value === 'number' && value % SECOND === 0 ? beijing(value) : value
 
 /** Rows in the tables' form. */
-export const readMoments = <R extends object>(rows: Rows<R>) => mappedRows(rows, inMs)
+export const parseMoments = <R extends object>(rows: Rows<R>) => mapRowMoments(rows, toMs)
 /** A scenario's world with its rows and its people's columns in the tables' form. */
-const withMoments = (world: Full['world']): Full['world'] => ({
+const parseWorldMoments = (world: Full['world']): Full['world'] => ({
   ...world,
-  rows: readMoments(world.rows),
+  rows: parseMoments(world.rows),
   people: Object.fromEntries(
     Object.entries(world.people).map(([key, patch]) => [
       key,
-      patch.set ? { ...patch, set: mapped(patch.set, 'members', inMs) } : patch,
+      patch.set ? { ...patch, set: mapMoments(patch.set, 'members', toMs) } : patch,
     ]),
   ),
 })
 /** Rows in the form of a scenario's file; a time with a fraction of a second stays in milliseconds. */
-export const writeMoments = <R extends object>(rows: Rows<R>) => mappedRows(rows, inWords)
+export const formatMoments = <R extends object>(rows: Rows<R>) => mapRowMoments(rows, toBeijingText)
 
 /** Rows in the form of a scenario's file, so many milliseconds later. */
 export const shiftMoments = <R extends object>(rows: Rows<R>, by: number) =>
-  mappedRows(rows, (value) => {
-    const at = inMs(value)
-    return typeof at === 'number' ? inWords(at + by) : at
+  mapRowMoments(rows, (value) => {
+    const at = toMs(value)
+    return typeof at === 'number' ? toBeijingText(at + by) : at
   })
 
 export type { Overrides }
@@ -167,11 +175,11 @@ export function resolve(
   const scenario = typeof what === 'string' ? named(what, known) : what
   const given = Object.entries(overrides).filter(([, value]) => value !== undefined)
   const { world, ...rest } = inherit(scenario, known)
-  return { ...rest, world: withMoments(world), ...Object.fromEntries(given) }
+  return { ...rest, world: parseWorldMoments(world), ...Object.fromEntries(given) }
 }
 
 function named(asked: string, known: readonly Scenario[]): Scenario {
-  const match = scenarioOf(known, asked)
+  const match = findScenario(known, asked)
   if (!match) throw new UnknownScenario(asked)
   return match
 }
@@ -187,23 +195,23 @@ export class BadScenario extends Error {
  * The complete scenario, checked. Throws UnknownScenario for a name, BadScenario for anything that cannot be loaded:
  * the rows are looked at last, because the world they go into must be sound.
  */
-function complete(what: string | Scenario, overrides: Overrides, known = all): Full {
+function resolveChecked(what: string | Scenario, overrides: Overrides, known = all): Full {
   const refuse = (problems: string[]) => {
     if (problems.length > 0) throw new BadScenario(problems)
   }
-  if (typeof what !== 'string') refuse(wrongIn(scenarioShape, what, '场景'))
-  refuse(wrongIn(overridesShape, overrides, '换掉的'))
+  if (typeof what !== 'string') refuse(findSchemaProblems(scenarioShape, what, '场景'))
+  refuse(findSchemaProblems(overridesShape, overrides, '换掉的'))
   const full = resolve(what, overrides, known)
-  refuse(problemsOf(full))
-  if (Object.keys(full.world.rows).length > 0) refuse(incompleteRows(full, baseOf(full)))
+  refuse(findProblems(full))
+  if (Object.keys(full.world.rows).length > 0) refuse(findIncompleteRows(full, getBaseDb(full)))
   return full
 }
 
 /** What is wrong with a scenario from any source, one sentence each; empty when it can be loaded. */
 export function validate(scenario: unknown, overrides: Overrides = {}, known = all): string[] {
-  if (typeof scenario === 'string') return wrongIn(scenarioShape, scenario, '场景')
+  if (typeof scenario === 'string') return findSchemaProblems(scenarioShape, scenario, '场景')
   try {
-    complete(scenario as Scenario, overrides, known)
+    resolveChecked(scenario as Scenario, overrides, known)
     return []
   } catch (error) {
     if (error instanceof BadScenario) return error.problems
@@ -221,27 +229,27 @@ export function loadScenario(
   what: string | Scenario,
   overrides: Overrides = {},
 ): Takeover {
-  const full = complete(what, overrides)
+  const full = resolveChecked(what, overrides)
   const from = { scenario: what, overrides }
-  return { token: startWith(world, full, seedOnce(full), from), open: full.open, from }
+  return { token: startWorld(world, full, seedScenario(full), from), open: full.open, from }
 }
 
 /** What a world was loaded from; undefined for an empty world. */
-export const sourceOf = ({ setting }: Pick<World, 'setting'>) =>
+export const getSource = ({ setting }: Pick<World, 'setting'>) =>
   setting.source as { scenario: string | Scenario; overrides: Overrides } | undefined
 
 /** `then`: the clock is set to the frozen time. `now`: it has gone on meanwhile, as after a reload. */
 type Moment = 'then' | 'now'
 
-export const OTHER_TABLES = '数据表已改版，不能打开 / made with other tables, cannot be opened'
+export const TABLES_CHANGED = '数据表已改版，不能打开 / made with other tables, cannot be opened'
 
 /**
  * Restores a world from all its rows, or from the tables written since its scenario began: loads the scenario
  * and replaces those tables. Throws and leaves the world as it was when the tables have another version.
  */
 export function restore(world: World, frozen: Frozen, moment: Moment) {
-  if (frozen.db.schema !== schemaMark) throw new Error(OTHER_TABLES)
-  const differing = beginAnew(world, frozen)
+  if (frozen.db.schema !== schemaMark) throw new Error(TABLES_CHANGED)
+  const differing = reloadSource(world, frozen)
   const rows = Object.fromEntries(differing.map((table) => [table, frozen.db.rows[table] ?? []]))
   thaw(world, { ...frozen, db: { schema: schemaMark, rows } })
   if (moment === 'then') world.clock.set(frozen.at)
@@ -250,9 +258,9 @@ export function restore(world: World, frozen: Frozen, moment: Moment) {
 }
 
 /** Loads what the frozen world came from; returns which of its tables the loading did not provide. */
-function beginAnew(world: World, { db, setting }: Frozen): TableName[] {
+function reloadSource(world: World, { db, setting }: Frozen): TableName[] {
   const all = Object.keys(db.rows) as TableName[]
-  const source = sourceOf({ setting })
+  const source = getSource({ setting })
   if (!source) return all
   try {
     loadScenario(world, source.scenario, source.overrides)
@@ -266,16 +274,16 @@ function beginAnew(world: World, { db, setting }: Frozen): TableName[] {
 }
 
 /** The scenario that a world was loaded from, complete, and its rows; undefined for an empty world. */
-export function beginningOf(world: Pick<World, 'setting'>) {
-  const source = sourceOf(world)
+export function getBeginning(world: Pick<World, 'setting'>) {
+  const source = getSource(world)
   if (!source) return undefined
   const full = resolve(source.scenario, source.overrides)
-  return { full, db: seedOnce(full).db }
+  return { full, db: seedScenario(full).db }
 }
 
 /** The world on which most scenarios are based, for the demo's build. */
-export function prepareDefault() {
+export function prepareDefaultWorld() {
   const full = resolve('default')
   const { at, seed, world } = full
-  return { full, ...prepare({ at, seed, people: world.people }) }
+  return { full, ...prepareWorld({ at, seed, people: world.people }) }
 }

@@ -45,7 +45,7 @@ const otherScreens = [
 ] as const
 
 /** As it stands after «打开后停在»; the address of a screen without a name. */
-export function screenWords(address: string): string {
+export function formatScreen(address: string): string {
   const titles = new Map<string, string>([...otherScreens, ...startScreens])
   const title = titles.get(address) ?? titles.get(address.split('?')[0]!)
   return title === undefined ? ` ${address}` : `「${title}」`

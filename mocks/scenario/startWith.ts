@@ -1,8 +1,8 @@
 import { parseTime } from '@/lib/time'
-import { begin } from '../server/account/sessions'
+import { createSession } from '../server/account/sessions'
 import { schedule } from '../world/schedule'
 import { type Source, reseed, type Setting, type World } from '../world/world'
-import { memberIdOf } from '../world/memberLookup'
+import { getPersonId } from '../world/memberLookup'
 import type { Seeded } from '../seed/prepared'
 import type { Full } from '@scenarios/scenario'
 
@@ -10,7 +10,7 @@ import type { Full } from '@scenarios/scenario'
  * Replaces the world's content by a checked scenario on its rows, and ends the old rules and pending answers.
  * Returns the session's token; null for a guest.
  */
-export function startWith(
+export function startWorld(
   world: World,
   full: Full,
   { db, counter }: Seeded,
@@ -23,7 +23,7 @@ export function startWith(
   const now = parseTime(full.now ?? full.at) as number
   world.clock.set(now)
   reseed(world, full.seed)
-  Object.assign(world.setting, settingOf(full), {
+  Object.assign(world.setting, toSetting(full), {
     counter,
     source: structuredClone(source),
     ahead: world.clock.state().ahead,
@@ -32,18 +32,18 @@ export function startWith(
   world.db.useBase(db.toBase())
 
   // All as of one fixed moment, however long it takes: the same seed gives the same rows.
-  const token = world.clock.asOf(now, () => {
+  const token = world.clock.runAt(now, () => {
     for (const rule of full.rules) world.faults.add(rule)
     for (const { after, seconds, act, target } of full.later) {
       if (after === undefined) schedule(world, now + seconds * 1000, act, target ?? null)
     }
-    return full.as === 'guest' ? null : begin(world, memberIdOf(full.as))
+    return full.as === 'guest' ? null : createSession(world, getPersonId(full.as))
   })
   world.db.clearDirty()
   return token
 }
 
-const settingOf = (full: Full): Omit<Setting, 'counter' | 'source'> => ({
+const toSetting = (full: Full): Omit<Setting, 'counter' | 'source'> => ({
   scenario: full.name,
   title: full.title,
   seed: full.seed,

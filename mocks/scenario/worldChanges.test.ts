@@ -6,7 +6,7 @@ import { listVipLevels } from '@/contract/rewards'
 import { transfer } from '@/contract/wallet'
 import { runScheduled } from '../server/scheduler'
 import { createControl, type Control } from '../control/control'
-import { ask } from '../pipeline/testing'
+import { sendCall } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
 
 let world: World
@@ -30,13 +30,13 @@ describe('the plain address', () => {
   })
 
   it('still tells it after calls that only read', async () => {
-    await ask(world, listVipLevels, {}, token)
+    await sendCall(world, listVipLevels, {}, token)
     expect(moved()).toEqual([])
   })
 
   it('tells no more what a member did, and says what that is', async () => {
     const body = { amount: 100, sourcetype: 'userbalance', targettype: 'YDZR' }
-    await ask(world, transfer, body, token)
+    await sendCall(world, transfer, body, token)
     expect(moved()).toEqual([
       '王芳的余额：12760.50',
       '王芳在云顶真人的余额：1620.00',
@@ -59,7 +59,7 @@ describe('the plain address', () => {
 
   it('tells who logged in and out by the app’s own form, until it is who began it', async () => {
     const enter = (name: string) =>
-      ask(world, login, { name, password: 'demo888', code: 'a' }) as Promise<{
+      sendCall(world, login, { name, password: 'demo888', code: 'a' }) as Promise<{
         data: { api_token: string }
       }>
     begin('default')
@@ -67,7 +67,7 @@ describe('the plain address', () => {
     expect(control.status().member).toBe('10001')
     expect(moved()).toEqual(['换过身份'])
     expect(control['scenario.draft']().scenario.as).toBe('wangFang')
-    await ask(world, logoff, {}, data.api_token)
+    await sendCall(world, logoff, {}, data.api_token)
     expect(control.status().member).toBeNull()
     expect(moved()).toEqual([])
   })
@@ -88,15 +88,15 @@ describe('the plain address', () => {
 
   it('shows the failure of a scenario while it lasts, and no more when it is over', async () => {
     begin('vip-failing')
-    await ask(world, listVipLevels, {}, token).catch(() => undefined)
+    await sendCall(world, listVipLevels, {}, token).catch(() => undefined)
     expect(moved()).toEqual([])
-    await ask(world, listVipLevels, {}, token)
+    await sendCall(world, listVipLevels, {}, token)
     expect(moved()).toEqual(['规则改过'])
   })
 
   it('tells a scenario whose rules apply for ever', async () => {
     begin('offline')
-    for (const _ of 'abc') await ask(world, listVipLevels, {}, token).catch(() => undefined)
+    for (const _ of 'abc') await sendCall(world, listVipLevels, {}, token).catch(() => undefined)
     expect(moved()).toEqual([])
   })
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { prepareDefault } from '../scenario/load'
+import { prepareDefaultWorld } from '../scenario/load'
 import type { Prepared } from './prepared'
 
 /** What a build writes into the page, and the page reads. */
-const written = JSON.parse(JSON.stringify(prepareDefault())) as Prepared
+const written = JSON.parse(JSON.stringify(prepareDefaultWorld())) as Prepared
 
 /** Starts scenarios one after another in fresh modules, so that nothing is seeded yet. */
 async function played(names: readonly string[], prepared?: Prepared) {
@@ -11,7 +11,7 @@ async function played(names: readonly string[], prepared?: Prepared) {
   const seeds = await import('./prepared')
   const { loadScenario } = await import('../scenario/load')
   const { createWorld } = await import('../world/world')
-  seeds.takePrepared(prepared)
+  seeds.setPrepared(prepared)
   return names.map((name) => {
     const world = createWorld()
     const { token } = loadScenario(world, name)

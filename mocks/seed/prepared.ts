@@ -1,7 +1,7 @@
 import { createDb, type Db, schemaMark, type Base } from '../db/db'
 import type { Rows } from '../db/query'
 import { freezeRow } from '../db/models'
-import { tables, type TableName } from '../db/tables'
+import { tableSchemas, type TableName } from '../db/tables'
 
 export interface Seeded {
   /** Read-only: worlds share it. */
@@ -18,21 +18,21 @@ export interface Prepared {
   counter: number
 }
 
-let taken: (Seeded & { key: string }) | undefined
+let prepared: (Seeded & { key: string }) | undefined
 
 /** From now on what was prepared stands in for seeding the same; undefined: nothing does. */
-export function takePrepared(given: Prepared | undefined): Seeded | undefined {
-  taken = undefined
+export function setPrepared(given: Prepared | undefined): Seeded | undefined {
+  prepared = undefined
   if (!given) return undefined
   const db = createDb()
   db.useBase(unpack(given.packed))
-  taken = { key: given.key, db, counter: given.counter }
-  return taken
+  prepared = { key: given.key, db, counter: given.counter }
+  return prepared
 }
 
 /** What was prepared from this, if it was. */
-export const preparedFor = (key: string): Seeded | undefined =>
-  taken?.key === key ? taken : undefined
+export const findPrepared = (key: string): Seeded | undefined =>
+  prepared?.key === key ? prepared : undefined
 
 /** Tables as text: lists of values in the order of the columns; a third of the size of the rows' JSON. */
 export interface Packed {
@@ -40,12 +40,12 @@ export interface Packed {
   tables: Record<string, string>
 }
 
-const columnsOf = (name: TableName) => Object.keys(tables[name].entries)
+const getColumnNames = (name: TableName) => Object.keys(tableSchemas[name].entries)
 
 export function pack(db: Db): Packed {
   const { schema, rows } = db.snapshot()
   const packed = Object.entries(rows).map(([name, list]) => {
-    const columns = columnsOf(name as TableName)
+    const columns = getColumnNames(name as TableName)
     return [name, JSON.stringify(list.map((row) => columns.map((column) => row[column])))]
   })
   return { schema, tables: Object.fromEntries(packed) as Packed['tables'] }
@@ -55,7 +55,7 @@ export function pack(db: Db): Packed {
 export function unpack({ schema, tables: texts }: Packed): Base {
   if (schema !== schemaMark) throw new Error('the rows are of another version of the tables')
   return new Map(
-    (Object.keys(tables) as TableName[]).map((name) => {
+    (Object.keys(tableSchemas) as TableName[]).map((name) => {
       let rows: Rows | undefined
       return [name, () => (rows ??= parseRows(name, texts[name]))]
     }),
@@ -63,7 +63,7 @@ export function unpack({ schema, tables: texts }: Packed): Base {
 }
 
 function parseRows(name: TableName, text = '[]') {
-  const columns = columnsOf(name)
+  const columns = getColumnNames(name)
   const lists = JSON.parse(text) as unknown[][]
   const rows = lists.map((values) => {
     const row: Record<string, unknown> = {}

@@ -13,12 +13,19 @@ import { articles } from '@fixtures/content/articles/all'
 import { announcements, homeNotices, messages } from '@fixtures/content/notices'
 import { promotions, promotionTypes } from '@fixtures/content/promotions'
 import { sponsors } from '@fixtures/content/sponsors'
-import { games, providerOf, CLOSED, FAILING, SLOW, venues } from '@fixtures/games'
-import { rowFrom, type TableName } from '../db/tables'
+import {
+  games,
+  getProvider,
+  CLOSED_VENUE,
+  FAILING_VENUE,
+  SLOW_VENUE,
+  venues,
+} from '@fixtures/games'
+import { toRow, type TableName } from '../db/tables'
 import { type World, createWorld } from '../world/world'
 import { seedApplications, seedMembers, seedTickets } from './members'
 import { createDb } from '../db/db'
-import { pack, preparedFor, type Prepared, type Seeded } from './prepared'
+import { pack, findPrepared, type Prepared, type Seeded } from './prepared'
 import { createPlainWriter } from '../db/models'
 
 /** What a world's rows depend on, besides its moment. */
@@ -28,14 +35,14 @@ interface SeedInput {
 }
 
 /** The base world and the scenario's people. Its rows depend only on seed and moment. */
-function seedWorld(world: World, { seed, people }: SeedInput) {
+function seedWorld(world: World, { seed: seedBase, people }: SeedInput) {
   seedSite(world)
   seedCashier(world)
   seedVenues(world)
   seedGames(world)
   seedContent(world)
   seedOffers(world)
-  seedMembers(world, people, seed)
+  seedMembers(world, people, seedBase)
   seedVip(world)
   seedTickets(world)
   seedApplications(world)
@@ -86,7 +93,7 @@ function seedGames({ db }: World) {
   games.forEach((game, i) =>
     db.insert(
       'games',
-      rowFrom('games', { ...game, platform: providerOf(game.venue).name, rank: i + 1 }),
+      toRow('games', { ...game, platform: getProvider(game.venue).name, rank: i + 1 }),
     ),
   )
 }
@@ -96,9 +103,9 @@ export function seedVenues({ db }: World) {
     db.insert('venues', {
       id: code,
       name,
-      state: code === CLOSED ? 'maintenance' : 'normal',
-      fails: code === FAILING,
-      delayMs: code === SLOW ? 2500 : 0,
+      state: code === CLOSED_VENUE ? 'maintenance' : 'normal',
+      fails: code === FAILING_VENUE,
+      delayMs: code === SLOW_VENUE ? 2500 : 0,
       rank: i + 1,
     }),
   )
@@ -108,14 +115,14 @@ export function seedVenues({ db }: World) {
  * Days since the level or the last counting bet, for people in a scenario about it: wuMin's protection ends
  * tonight.
  */
-const QUIET: Record<string, number> = { '10010': 89 }
-const USUAL = 40
+const QUIET_DAYS: Record<string, number> = { '10010': 89 }
+const USUAL_QUIET_DAYS = 40
 
 /** The start of each member's level; promotion and relegation are decided from now on. */
 function seedVip(world: World) {
   const now = world.now()
   for (const { id, joinedAt, vip } of world.db.find('members')) {
-    const sinceAt = Math.max(joinedAt, now - (QUIET[id] ?? USUAL) * DAY - 12 * HOUR)
+    const sinceAt = Math.max(joinedAt, now - (QUIET_DAYS[id] ?? USUAL_QUIET_DAYS) * DAY - 12 * HOUR)
     world.db.insert('vipStates', {
       id,
       sinceAt,
@@ -134,7 +141,7 @@ export function seedCashier({ db }: World) {
 }
 
 /** The last few base worlds, by everything that they depend on. */
-function kept<A>(most: number, make: (input: A) => Seeded) {
+function memoize<A>(most: number, make: (input: A) => Seeded) {
   const made = new Map<string, Seeded>()
   return (input: A): Seeded => {
     const key = JSON.stringify(input)
@@ -152,28 +159,28 @@ interface Base extends SeedInput {
   /** Beijing time. */
   at: string
 }
-const keyOf = ({ at, ...input }: Base) => JSON.stringify([parseTime(at), input])
+const getBaseKey = ({ at, ...input }: Base) => JSON.stringify([parseTime(at), input])
 
 /** Runs `work` on a new world at a moment, for its rows alone. */
-function seededAt(at: string, work: (world: World) => void): Seeded {
+function seedAt(at: string, work: (world: World) => void): Seeded {
   const world = createWorld(createDb(createPlainWriter))
-  world.clock.asOf(parseTime(at) as number, () => work(world))
+  world.clock.runAt(parseTime(at) as number, () => work(world))
   return { db: world.db, counter: world.setting.counter }
 }
 
-const seed = ({ at, ...input }: Base) => seededAt(at, (world) => seedWorld(world, input))
+const seed = ({ at, ...input }: Base) => seedAt(at, (world) => seedWorld(world, input))
 
 /** The base world and its people: the same moment, seed and people give the same rows. */
-const seeded = kept(4, (base: Base) => preparedFor(keyOf(base)) ?? seed(base))
+const getBaseWorld = memoize(4, (base: Base) => findPrepared(getBaseKey(base)) ?? seed(base))
 
 /** The rows on which a scenario's own are put. */
-export const baseOf = ({ at, seed, world }: RowsInput): Seeded['db'] =>
-  seeded({ at, seed, people: world.people }).db
+export const getBaseDb = ({ at, seed, world }: RowsInput): Seeded['db'] =>
+  getBaseWorld({ at, seed, people: world.people }).db
 
 /** Seeds now what `takePrepared` uses later. */
-export function prepare(base: Base): Prepared {
+export function prepareWorld(base: Base): Prepared {
   const { db, counter } = seed(base)
-  return { key: keyOf(base), packed: pack(db), counter }
+  return { key: getBaseKey(base), packed: pack(db), counter }
 }
 
 /** The parts of a scenario that its rows depend on. */
@@ -184,9 +191,9 @@ interface RowsInput {
 }
 
 /** The same with the scenario's own rows. */
-const patched = kept(8, ({ at, seed, world: patch }: RowsInput) => {
-  const { db, counter } = seeded({ at, seed, people: patch.people })
-  return seededAt(at, (world) => {
+const getPatchedWorld = memoize(8, ({ at, seed, world: patch }: RowsInput) => {
+  const { db, counter } = getBaseWorld({ at, seed, people: patch.people })
+  return seedAt(at, (world) => {
     world.db.useBase(db.toBase())
     world.setting.counter = counter
     patchRows(world, patch)
@@ -197,7 +204,8 @@ const patched = kept(8, ({ at, seed, world: patch }: RowsInput) => {
  * All rows that a scenario begins with, with its own patches: written once and shared by all worlds that begin with
  * them. Throws when a patch leaves a row incomplete.
  */
-export const seedOnce = ({ at, seed, world }: RowsInput): Seeded => patched({ at, seed, world })
+export const seedScenario = ({ at, seed, world }: RowsInput): Seeded =>
+  getPatchedWorld({ at, seed, world })
 
 /** In a scenario's `gone`: every row that was seeded. */
 export const ALL_ROWS = '*'
@@ -214,7 +222,7 @@ function patchRows(world: World, { site, rows, gone }: WorldPatch) {
       if (db.get(table, row.id)) db.patch(table, row.id, row)
       else {
         db.insert(table, row)
-        countPast(world, row.id)
+        skipUsedIds(world, row.id)
       }
     }
   }
@@ -224,7 +232,7 @@ function patchRows(world: World, { site, rows, gone }: WorldPatch) {
 }
 
 /** What `world.id` gave out in an earlier run must not be given out again: an id, or an order's running number. */
-function countPast({ setting }: World, id: string) {
+function skipUsedIds({ setting }: World, id: string) {
   const [, counted = 0, running = 0] = /^[a-z]+(\d{6})(?:\d\d(\d{6,})\d{8}$)?/i.exec(id) ?? []
   setting.counter = Math.max(setting.counter, Number(counted), Number(running))
 }

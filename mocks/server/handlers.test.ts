@@ -3,7 +3,7 @@ import { firstValues } from '@/contract/about'
 import { endpoints } from '@/contract/all'
 import { declaredAt } from '@/contract/testing'
 import { loadScenario } from '../scenario/load'
-import { ask } from '../pipeline/testing'
+import { sendCall } from '../pipeline/testing'
 import { createWorld } from '../world/world'
 import { handlers } from './handlers'
 
@@ -28,7 +28,7 @@ describe('in the world of the demo member', () => {
   it.each(endpoints.filter((one) => one.effect === 'read' && firstValues(one)))(
     '$id keeps to the contract',
     async (endpoint) => {
-      const answer = await ask(world, endpoint, firstValues(endpoint) as object, token)
+      const answer = await sendCall(world, endpoint, firstValues(endpoint) as object, token)
       expect(world.journal.list().at(-1)?.violation).toBeUndefined()
       expect(answer.code).toBe(200)
     },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser, readBalance } from '@/contract/account'
 import { schedule } from '../world/schedule'
-import { ask, give, smallWorld } from '../pipeline/testing'
+import { sendCall, addBalance, smallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
 
 let world: World
@@ -15,17 +15,17 @@ describe('what falls due', () => {
   it('has happened when the next call is answered, each at its own moment', async () => {
     const start = world.now()
     schedule(world, start + 60_000, 'member.credit', member.id)
-    expect((await ask(world, currentUser, {}, token)).data.balance).toBe('0.00')
+    expect((await sendCall(world, currentUser, {}, token)).data.balance).toBe('0.00')
     world.clock.advance(90_000)
-    expect((await ask(world, currentUser, {}, token)).data.balance).toBe('100.00')
+    expect((await sendCall(world, currentUser, {}, token)).data.balance).toBe('100.00')
     expect(world.db.first('ledger')?.at).toBe(start + 60_000)
     expect(world.db.count('due')).toBe(0)
   })
 
   it('and no longer fits is let go: the calls after it are answered', async () => {
-    give(world, member, 500)
+    addBalance(world, member, 500)
     schedule(world, world.now(), 'deposit.approve', 'D-that-is-gone')
-    expect(await ask(world, readBalance, {}, token)).toMatchObject({
+    expect(await sendCall(world, readBalance, {}, token)).toMatchObject({
       code: 200,
       data: { balance: '5.00' },
     })
@@ -34,9 +34,9 @@ describe('what falls due', () => {
 
   it('is counted from the good answer that a scenario names', async () => {
     world.setting.later = [{ after: 'user.balance', seconds: 5, act: 'member.credit' }]
-    await ask(world, readBalance, {})
+    await sendCall(world, readBalance, {})
     expect(world.db.count('due')).toBe(0)
-    await ask(world, readBalance, {}, token)
+    await sendCall(world, readBalance, {}, token)
     expect(world.db.find('due')).toMatchObject([
       { at: world.now() + 5000, act: 'member.credit', target: null },
     ])
@@ -47,8 +47,8 @@ describe('what falls due', () => {
       { after: 'user.balance', seconds: 9, act: 'bet.play' },
       { after: 'user.me', seconds: 1, act: 'member.create' },
     ]
-    await ask(world, readBalance, {}, token)
-    await ask(world, readBalance, {}, token)
+    await sendCall(world, readBalance, {}, token)
+    await sendCall(world, readBalance, {}, token)
     expect(world.db.find('due').map(({ act, target }) => [act, target])).toEqual([
       ['member.credit', 'm1'],
       ['bet.play', null],

@@ -1,10 +1,10 @@
 import { DAY, dayStart } from '@/lib/time'
 import { Refusal } from '../world/answer'
-import { nextDue, schedule, soonest } from '../world/schedule'
+import { nextDue, schedule, findNextEvent } from '../world/schedule'
 import type { World } from '../world/world'
-import { betDays, closeDays, firstOpenDay, payDay } from './rewards/rebates'
-import { settleVips } from './rewards/vip'
-import { perform } from './acts'
+import { findBetDays, closeDays, getFirstOpenDay, writeDailyRebates } from './rewards/rebates'
+import { decideVipLevels } from './rewards/vip'
+import { performAct } from './acts'
 
 /**
  * Runs all due events in order, each at its own time; one event may schedule another. Each ended day pays its
@@ -14,34 +14,34 @@ import { perform } from './acts'
 export function runScheduled(world: World): void {
   const now = world.now()
   const today = dayStart(now)
-  const firstDay = firstOpenDay(world, today)
-  const busyDays = firstDay < today ? betDays(world, firstDay, today) : []
+  const firstDay = getFirstOpenDay(world, today)
+  const busyDays = firstDay < today ? findBetDays(world, firstDay, today) : []
   let open = firstDay
   for (;;) {
     const nextBusyDay = busyDays.find((day) => day >= open) ?? Infinity
     const next = Math.min(nextBusyDay, nextDue(world) ?? Infinity)
     const day = Math.max(open, dayStart(next))
     if (next === Infinity || day >= today) break
-    runEvents(world, day + DAY)
-    settleVips(world, day + DAY)
-    world.db.tx(() => payDay(world, day))
+    runEventsBefore(world, day + DAY)
+    decideVipLevels(world, day + DAY)
+    world.db.tx(() => writeDailyRebates(world, day))
     world.happened++
     open = day + DAY
   }
   if (open < today) closeDays(world, today - DAY)
-  runEvents(world, now + 1)
-  settleVips(world, now)
+  runEventsBefore(world, now + 1)
+  decideVipLevels(world, now)
 }
 
 /** Runs what is due before a moment. What a night decides comes before what happens after it. */
-function runEvents(world: World, until: number): void {
-  for (let event = soonest(world); event && event.at < until; event = soonest(world)) {
+function runEventsBefore(world: World, until: number): void {
+  for (let event = findNextEvent(world); event && event.at < until; event = findNextEvent(world)) {
     const { id, at, act, target } = event
-    settleVips(world, at)
+    decideVipLevels(world, at)
     world.db.remove('due', id)
     world.happened++
     try {
-      world.db.tx(() => world.clock.asOf(at, () => perform(world, act, target)))
+      world.db.tx(() => world.clock.runAt(at, () => performAct(world, act, target)))
     } catch (error) {
       // Another act was faster: the order is already decided. Any other error is a mistake in the scenario.
       if (!(error instanceof Refusal)) throw error

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import type { DriftRecord } from '@/contract/drift'
-import type { DriftWatch } from '../pipeline/drift'
+import type { DriftLog } from '../pipeline/drift'
 import { ToolsFrame, useTools } from './Frame'
 import { mountTool, ToolsUi } from './parts/ToolsUi'
 import frame from './Frame.module.css'
@@ -15,7 +15,7 @@ export interface ServedWorld {
 }
 
 interface Props {
-  watch: DriftWatch
+  watch: DriftLog
   base: string
   world?: ServedWorld | undefined
 }
@@ -58,7 +58,7 @@ const outcomes: Record<DriftRecord['done'], string> = {
 }
 const order = Object.keys(outcomes)
 
-export function DriftList({ watch }: { watch: DriftWatch }) {
+export function DriftList({ watch }: { watch: DriftLog }) {
   const drifts = useSyncExternalStore(watch.subscribe, watch.list)
   if (drifts.length === 0) return <p className="dim-sm">真实接口与契约相符</p>
   const sorted = drifts.toSorted((a, b) => order.indexOf(a.done) - order.indexOf(b.done))

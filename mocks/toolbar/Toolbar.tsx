@@ -31,7 +31,7 @@ import { ToolsUi, mountTool } from './parts/ToolsUi'
 import frame from './Frame.module.css'
 import { importDroppedFiles, shareMoment } from './parts/files'
 import { machine } from '../world/clock'
-import { fates } from '../world/faults'
+import { magicAmounts } from '../world/faults'
 import { ClockPanel } from './panels/ClockPanel'
 import { DataPanel } from './panels/DataPanel'
 import { JournalPanel } from './panels/JournalPanel'
@@ -283,7 +283,7 @@ function StaffPanel() {
       </div>
       <section aria-label="金额的角分">
         <h3>不用场景：金额的角分决定结果</h3>
-        {fates.map(({ cents, words }) => (
+        {magicAmounts.map(({ cents, words }) => (
           <p key={cents} className="dim-sm">
             <b>….{cents}</b> {words}
           </p>

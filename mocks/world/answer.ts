@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { AnswerOf, AskedOf, Endpoint } from '@/contract/endpoint'
 import { entriesOf } from '@/contract/shape'
-import { columnName, type ColumnName } from '../db/columnTypes'
+import { toColumnName, type ColumnName } from '../db/columnTypes'
 import type { Member, World } from './world'
 
 /**
@@ -49,12 +49,12 @@ export class ServerAnswer<T> {
   ) {}
 }
 /** Answers with a message in addition to the data (recharge's deposit number, success texts). */
-export const tell = <T>(message: string, data: T) => new ServerAnswer(data, message)
+export const withMessage = <T>(message: string, data: T) => new ServerAnswer(data, message)
 /** A refusal that keeps what was written: a counted wrong password, a failed transfer. */
-export const refusal = (message: string, code = 500) =>
+export const refuseKeepingWrites = (message: string, code = 500) =>
   new ServerAnswer(null as never, message, code)
 /** The same, delayed by this many milliseconds. */
-export const late = <T>({ data, message, code }: ServerAnswer<T>, delayMs: number) =>
+export const withDelay = <T>({ data, message, code }: ServerAnswer<T>, delayMs: number) =>
   new ServerAnswer(data, message, code, delayMs)
 
 export interface Handler {
@@ -74,19 +74,19 @@ export const answer = <E extends Endpoint>(
   resolve: (call: Call<E>) => AnswerOf<E> | ServerAnswer<AnswerOf<E>>,
 ): Handler => ({ endpoint, resolve })
 
-type Answered<S extends v.GenericSchema, R> = {
+type AnswerFields<S extends v.GenericSchema, R> = {
   [
     F in keyof v.InferInput<S> as F extends keyof R ? F : ColumnName<F> extends keyof R ? F : never
   ]-?: F extends keyof R ? R[F] : R[ColumnName<F> & keyof R]
 }
 
 /** What a row holds of the fields of an object of the contract, under the contract's names. */
-export function answerFrom<S extends v.GenericSchema, R extends object>(schema: S, row: R) {
+export function toAnswer<S extends v.GenericSchema, R extends object>(schema: S, row: R) {
   const from = row as Record<string, unknown>
   const answered: Record<string, unknown> = {}
   for (const field of Object.keys(entriesOf(schema) ?? {})) {
-    const key = field in from ? field : columnName(field)
+    const key = field in from ? field : toColumnName(field)
     if (key in from) answered[field] = from[key]
   }
-  return answered as Answered<S, R>
+  return answered as AnswerFields<S, R>
 }

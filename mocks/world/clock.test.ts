@@ -25,10 +25,10 @@ describe('the clock of a world', () => {
     const clock = new Clock()
     clock.set(9000)
     expect(
-      clock.asOf(10, () => [clock.now(), clock.asOf(5, () => clock.now()), clock.now()]),
+      clock.runAt(10, () => [clock.now(), clock.runAt(5, () => clock.now()), clock.now()]),
     ).toEqual([10, 5, 10])
     expect(() =>
-      clock.asOf(10, () => {
+      clock.runAt(10, () => {
         throw new Error('no')
       }),
     ).toThrow('no')

@@ -35,7 +35,7 @@ export class Clock {
     this.#frozenAt = null
   }
   /** Runs `work` with the clock at `ms`; only for writing the past. */
-  asOf<T>(ms: number, work: () => T): T {
+  runAt<T>(ms: number, work: () => T): T {
     const before = this.#asOf
     this.#asOf = ms
     try {
@@ -69,7 +69,7 @@ export const machine = {
   clear: (timer: Timer | undefined) => clearTimeout(timer),
 }
 /** In a page whose own are moved: these are the machine's. */
-export const takeMachine = (real: {
+export const setMachine = (real: {
   now: () => number
   time: () => number
   setTimeout: (work: () => void, ms?: number) => unknown

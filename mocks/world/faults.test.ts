@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '@fixtures/chance/random'
-import { type Rule, draw, Faults, type Call } from './faults'
-import { asking } from '../pipeline/testing'
+import { type Rule, drawDelay, Faults, type Call } from './faults'
+import { createCall } from '../pipeline/testing'
 
-const many = (delay: Parameters<typeof draw>[0], n = 400) => {
+const many = (delay: Parameters<typeof drawDelay>[0], n = 400) => {
   const random = createRandom(3)
-  return Array.from({ length: n }, () => draw(delay, random))
+  return Array.from({ length: n }, () => drawDelay(delay, random))
 }
 
 describe('a delay', () => {
   it('is nothing, fixed, or between two, both included', () => {
-    expect(draw(undefined, createRandom(1))).toBe(0)
+    expect(drawDelay(undefined, createRandom(1))).toBe(0)
     expect(new Set(many(120))).toEqual(new Set([120]))
     expect(new Set(many([1, 3]))).toEqual(new Set([1, 2, 3]))
   })
@@ -18,7 +18,7 @@ describe('a delay', () => {
 
 describe('the rule that is taken', () => {
   const taken = (faults: Faults, rest: Partial<Call> = {}) =>
-    faults.take(asking('wallet.transfer', rest)).rule?.id
+    faults.take(createCall('wallet.transfer', rest)).rule?.id
   const having = (...rules: Omit<Rule, 'on'>[]) => {
     const faults = new Faults()
     for (const rule of rules) faults.add({ on: 'wallet.transfer', ...rule })
@@ -80,9 +80,11 @@ describe('the rule that is taken', () => {
   it('is what the call itself brought, before the highest', () => {
     const faults = having({ priority: 1000 })
     const own = { id: 'own', on: 'wallet.transfer', seen: 0, hits: 0 } as const
-    expect(faults.take(asking('wallet.transfer'), { ...own }).rule?.id).toBe('own')
-    expect(faults.take(asking('wallet.transfer'), { ...own, nth: 2 }).rule?.id).toBe('rule1')
-    expect(faults.take(asking('wallet.transfer'), { ...own, priority: -5 }).rule?.id).toBe('own')
+    expect(faults.take(createCall('wallet.transfer'), { ...own }).rule?.id).toBe('own')
+    expect(faults.take(createCall('wallet.transfer'), { ...own, nth: 2 }).rule?.id).toBe('rule1')
+    expect(faults.take(createCall('wallet.transfer'), { ...own, priority: -5 }).rule?.id).toBe(
+      'own',
+    )
   })
 
   it('is taken as often as its probability says, the same for the same seed; else the next one', () => {

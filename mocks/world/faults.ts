@@ -1,4 +1,4 @@
-import { compared, MOST, type Missed, type NearMiss } from './nearMiss'
+import { toComparison, MAX_SHOWN, type Miss, type NearMiss } from './nearMiss'
 import type { EndpointId } from '@/contract/all'
 import type { Money } from '@/lib/moneyText'
 import type { FaultAnswer } from '@fixtures/faults'
@@ -26,30 +26,30 @@ export const delays: readonly Delays[] = [
   { title: '3G', delay: { median: 600, sigma: 0.5 } },
   { title: '极慢', delay: { median: 3000, sigma: 0.6 } },
 ]
-export const isDelay = (a: Delay | undefined, b: Delay | undefined) =>
+export const isSameDelay = (a: Delay | undefined, b: Delay | undefined) =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** A delay in words: milliseconds, a range, or a median with its spread. */
-export function delayWords(delay: Delay): string {
+export function formatDelay(delay: Delay): string {
   if (typeof delay === 'number') return `${delay} ms`
   if ('median' in delay) return `约 ${delay.median} ms（σ ${delay.sigma}）`
   return `${delay[0]}–${delay[1]} ms`
 }
 
 /** How slow everything is, in a line, 3G by its name; empty where nothing is slowed down. */
-export function paceWords(delay: Delay | undefined): string {
+export function formatNetworkDelay(delay: Delay | undefined): string {
   if (delay === undefined) return ''
-  return `网速：${delays.find((one) => isDelay(one.delay, delay))?.title ?? delayWords(delay)}`
+  return `网速：${delays.find((one) => isSameDelay(one.delay, delay))?.title ?? formatDelay(delay)}`
 }
 
 /** Which calls a rule is about, how their answers change, and when. */
-export interface Rule extends RuleOfCall {
+export interface Rule extends CallRule {
   /** An endpoint's id, or '*' for all. */
   on: EndpointId | '*'
 }
 
 /** A rule without its endpoint, as a call's header `x-fake-rule` carries it. */
-export interface RuleOfCall {
+export interface CallRule {
   /** Only calls whose body contains these values; objects and lists need only match the parts given here. */
   body?: Record<string, unknown>
   /** Only calls with these headers; case does not count. */
@@ -94,7 +94,7 @@ export interface ActiveRule extends Rule {
 }
 
 /** A delay in milliseconds. */
-export function draw(delay: Delay | undefined, random: Random): number {
+export function drawDelay(delay: Delay | undefined, random: Random): number {
   if (delay === undefined) return 0
   if (typeof delay === 'number') return delay
   if ('median' in delay) {
@@ -118,7 +118,7 @@ export interface Call {
 }
 
 /** What the rules decided about a call. */
-interface Taken {
+interface RuleDecision {
   /** The rule that changes the answer. */
   rule: ActiveRule | undefined
   /** The rules of this endpoint that do not, and why. */
@@ -149,9 +149,9 @@ export class Faults {
     this.#rules = []
   }
   /** What the cents of its amount decide about a call that moves money, or is about its order. */
-  fate(endpoint: EndpointId, amount: Money | undefined): (ActiveRule & Fate) | undefined {
+  fate(endpoint: EndpointId, amount: Money | undefined): (ActiveRule & MagicAmount) | undefined {
     if (!this.magic || amount === undefined) return undefined
-    const fate = fates.find(({ cents }) => amount.endsWith(`.${cents}`))
+    const fate = magicAmounts.find(({ cents }) => amount.endsWith(`.${cents}`))
     if (!fate || (fate.on ?? endpoint) !== endpoint) return undefined
     const call = `${endpoint} ${amount}`
     if (fate.cents === '93' && this.#lost.size === this.#lost.add(call).size) return undefined
@@ -166,28 +166,28 @@ export class Faults {
    * The rule for this call; every rule that matches the call counts it. `own`: the rule that the call itself
    * carried.
    */
-  take(call: Call, own?: ActiveRule): Taken {
+  take(call: Call, own?: ActiveRule): RuleDecision {
     const rules = own ? [own, ...this.#rules] : this.#rules
-    const missed: Taken['missed'] = []
-    const amiss = (rule: ActiveRule, ...why: Missed[]) =>
+    const missed: RuleDecision['missed'] = []
+    const amiss = (rule: ActiveRule, ...why: Miss[]) =>
       void missed.push({ of: rule.id, missed: why })
     const fitting: ActiveRule[] = []
     for (const rule of rules) {
       if (rule.on !== '*' && rule.on !== call.endpoint) continue
-      let why = missedBy(rule, call)
+      let why = findMisses(rule, call)
       if (why.length === 0) {
         rule.seen++
-        why = missedTurn(rule)
+        why = findTurnMiss(rule)
       }
       if (why.length === 0) fitting.push(rule)
       else amiss(rule, ...why)
     }
-    fitting.sort((a, b) => rank(b, own) - rank(a, own))
+    fitting.sort((a, b) => getPriority(b, own) - getPriority(a, own))
     let taken: ActiveRule | undefined
     for (const rule of fitting) {
       const { probability: p, priority = 0 } = rule
       if (taken)
-        amiss(rule, { criterion: 'priority', expected: priority, actual: winner(taken, own) })
+        amiss(rule, { criterion: 'priority', expected: priority, actual: formatWinner(taken, own) })
       else if (p === undefined || this.chance.chance(p)) taken = rule
       else amiss(rule, { criterion: 'probability', expected: p })
     }
@@ -197,14 +197,14 @@ export class Faults {
 }
 
 /** A call's own rule goes before all others. */
-const rank = (rule: ActiveRule, own: ActiveRule | undefined) =>
+const getPriority = (rule: ActiveRule, own: ActiveRule | undefined) =>
   rule === own ? Infinity : (rule.priority ?? 0)
 
-const winner = (rule: ActiveRule, own: ActiveRule | undefined) =>
+const formatWinner = (rule: ActiveRule, own: ActiveRule | undefined) =>
   rule === own ? '请求自带的规则' : ` ${rule.id}（${rule.priority ?? 0}）`
 
 /** What of the rule's turn is amiss, once it has counted the call. */
-function missedTurn({ nth, first, seen }: ActiveRule): Missed[] {
+function findTurnMiss({ nth, first, seen }: ActiveRule): Miss[] {
   if (nth !== undefined)
     return seen === nth ? [] : [{ criterion: 'nth', expected: nth, actual: seen }]
   if (first === undefined || seen <= first) return []
@@ -212,13 +212,13 @@ function missedTurn({ nth, first, seen }: ActiveRule): Missed[] {
 }
 
 /** In what the call is not the one that the rule is about. */
-function missedBy({ body, header, member }: Rule, call: Call): Missed[] {
-  const missed: Missed[] = []
-  if (body !== undefined) unlike(call.body, body, '', missed)
+function findMisses({ body, header, member }: Rule, call: Call): Miss[] {
+  const missed: Miss[] = []
+  if (body !== undefined) findDifferences(call.body, body, '', missed)
   for (const [name, value] of Object.entries(header ?? {})) {
     const actual = call.headers.get(name) ?? undefined
     if (actual === value) continue
-    missed.push({ criterion: 'header', at: name, ...compared(name, value, actual) })
+    missed.push({ criterion: 'header', at: name, ...toComparison(name, value, actual) })
   }
   if (member !== undefined && !call.isOf(member))
     missed.push({ criterion: 'member', expected: member, actual: call.who() })
@@ -226,27 +226,32 @@ function missedBy({ body, header, member }: Rule, call: Call): Missed[] {
 }
 
 /** Where a value lacks what is expected; lists are compared item by item. */
-function unlike(value: unknown, expected: unknown, at: string, missed: Missed[]) {
+function findDifferences(value: unknown, expected: unknown, at: string, missed: Miss[]) {
   const differs = () => {
-    if (missed.length >= MOST.fields) return
-    missed.push({ criterion: 'body', ...(at && { at }), ...compared(at, expected, value) })
+    if (missed.length >= MAX_SHOWN.fields) return
+    missed.push({ criterion: 'body', ...(at && { at }), ...toComparison(at, expected, value) })
   }
   if (expected === null || typeof expected !== 'object') {
     if (value !== expected) differs()
   } else if (value === null || typeof value !== 'object') differs()
   else
     for (const [key, inner] of Object.entries(expected))
-      unlike((value as Record<string, unknown>)[key], inner, at ? `${at}.${key}` : key, missed)
+      findDifferences(
+        (value as Record<string, unknown>)[key],
+        inner,
+        at ? `${at}.${key}` : key,
+        missed,
+      )
 }
 
-interface Fate extends Pick<Rule, 'answer' | 'delay'> {
+interface MagicAmount extends Pick<Rule, 'answer' | 'delay'> {
   cents: string
   words: string
   /** Instead of the call that names the amount. */
   on?: EndpointId
 }
 /** What the cents of an amount decide about its call, like the card numbers with which one tests a payment house. */
-export const fates: readonly Fate[] = [
+export const magicAmounts: readonly MagicAmount[] = [
   { cents: '91', words: '被拒绝', answer: { code: 500, message: '渠道拒绝了这笔交易' } },
   { cents: '92', words: '一直待审核，等这里的操作' },
   { cents: '93', words: '第一次已受理，但应答丢失', answer: { fault: 'lost' } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OTHER_TABLES, restore, loadScenario } from '../scenario/load'
+import { TABLES_CHANGED, restore, loadScenario } from '../scenario/load'
 import { freeze, freezeWritten } from './freeze'
 import { createWorld, type World } from './world'
 
@@ -31,7 +31,7 @@ describe('a world made again', () => {
     const before = tables(again)
     expect(() =>
       restore(again, { ...frozen, db: { ...frozen.db, schema: 'other' } }, 'then'),
-    ).toThrow(OTHER_TABLES)
+    ).toThrow(TABLES_CHANGED)
     expect(tables(again)).toEqual(before)
   })
 })

@@ -34,52 +34,53 @@ export interface Entry {
 }
 
 /** The bytes that the journal stores per body, and for all bodies of a world. */
-export const BODY = 64 * 1024
-const ALL = 8 * 1024 * 1024
+export const MAX_BODY_BYTES = 64 * 1024
+const MAX_TOTAL_BYTES = 8 * 1024 * 1024
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
-const bytesOf = (text: string) => encoder.encode(text).length
-const jsonOf = (value: unknown) => JSON.stringify(value) ?? ''
+const countBytes = (text: string) => encoder.encode(text).length
+const toJson = (value: unknown) => JSON.stringify(value) ?? ''
 
 /** The stored part of a body, its size, and, where it was cut, the size of the whole. */
-interface Kept {
+interface StoredPart {
   kept: unknown
   bytes: number
   whole?: number
 }
 
 /** A short body as it is; of a longer one the beginning of its JSON. */
-function body(value: unknown): Kept {
-  const text = jsonOf(value)
-  const bytes = bytesOf(text)
-  if (bytes <= BODY) return { kept: value, bytes }
-  const room = new Uint8Array(BODY)
+function cutBody(value: unknown): StoredPart {
+  const text = toJson(value)
+  const bytes = countBytes(text)
+  if (bytes <= MAX_BODY_BYTES) return { kept: value, bytes }
+  const room = new Uint8Array(MAX_BODY_BYTES)
   const { written } = encoder.encodeInto(text, room)
   // A new string: a slice would keep the whole text alive behind it.
-  return { kept: decoder.decode(room.subarray(0, written)), bytes: BODY, whole: bytes }
+  return { kept: decoder.decode(room.subarray(0, written)), bytes: MAX_BODY_BYTES, whole: bytes }
 }
 
 /** The first rows that fit together. */
-function rows(changes: readonly unknown[]): Kept {
+function cutRows(changes: readonly unknown[]): StoredPart {
   const kept: unknown[] = []
   let [bytes, whole] = [0, 0]
   for (const change of changes) {
-    whole += bytesOf(jsonOf(change))
-    if (whole > BODY) continue
+    whole += countBytes(toJson(change))
+    if (whole > MAX_BODY_BYTES) continue
     kept.push(change)
     bytes = whole
   }
-  return whole > BODY ? { kept, bytes, whole } : { kept, bytes }
+  return whole > MAX_BODY_BYTES ? { kept, bytes, whole } : { kept, bytes }
 }
 
 /** Puts a call's data into its entry, bodies cut to the limit. Returns the stored bytes. */
-function enter(entry: Entry, data: Partial<Entry>): number {
+function setBodies(entry: Entry, data: Partial<Entry>): number {
   Object.assign(entry, data)
   let all = 0
   for (const name of ['request', 'response', 'changes'] as const) {
     if (data[name] === undefined) continue
-    const { kept, bytes, whole } = name === 'changes' ? rows(data.changes ?? []) : body(data[name])
+    const { kept, bytes, whole } =
+      name === 'changes' ? cutRows(data.changes ?? []) : cutBody(data[name])
     all += bytes
     // An entry from a file was cut before.
     if (whole === undefined || data.cut?.[name] !== undefined) continue
@@ -88,7 +89,7 @@ function enter(entry: Entry, data: Partial<Entry>): number {
   return all
 }
 
-const KEPT = 500
+const MAX_ENTRIES = 500
 /** Rows as the journal may show them: a session's id is its token, so it is starred out. */
 export const redactChanges = (changes: readonly Change[]): Change[] =>
   changes.map((change) => {
@@ -112,7 +113,7 @@ export class Journal {
     return entry
   }
   end(entry: Entry, rest: Partial<Entry>) {
-    const bytes = enter(entry, rest)
+    const bytes = setBodies(entry, rest)
     const before = this.#sizes.get(entry)
     if (before !== undefined) this.#sizes.set(entry, before + bytes)
     this.#makeRoom()
@@ -121,8 +122,9 @@ export class Journal {
   #add(given: Entry): Entry {
     const entry = { ...given }
     this.#entries.push(entry)
-    this.#sizes.set(entry, enter(entry, given))
-    for (const old of this.#entries.splice(0, this.#entries.length - KEPT)) this.#sizes.delete(old)
+    this.#sizes.set(entry, setBodies(entry, given))
+    for (const old of this.#entries.splice(0, this.#entries.length - MAX_ENTRIES))
+      this.#sizes.delete(old)
     this.#makeRoom()
     return entry
   }
@@ -131,7 +133,7 @@ export class Journal {
     let all = 0
     for (const size of this.#sizes.values()) all += size
     for (const [entry, size] of this.#sizes) {
-      if (all <= ALL) return
+      if (all <= MAX_TOTAL_BYTES) return
       if (size === 0) continue
       all -= size
       this.#sizes.set(entry, 0)

@@ -1,10 +1,10 @@
 import { endOfText } from '@/lib/json'
 
 /** The maximum nesting of a body, because functions that walk through it are recursive. */
-export const DEEPEST = 100
+export const MAX_DEPTH = 100
 
 /** How many values a text of JSON may hold: one of hundreds of thousands stops every world for seconds. */
-export const MOST_VALUES = {
+export const MAX_VALUES = {
   /** A call of the app. */
   call: 10_000,
   /** A control's arguments: a world with all its rows among them. */
@@ -14,7 +14,7 @@ export const MOST_VALUES = {
 }
 
 /** Whether a value is nested deeper. Itself stops at that depth. */
-export const isTooDeep = (value: unknown, levels = DEEPEST): boolean =>
+export const isTooDeep = (value: unknown, levels = MAX_DEPTH): boolean =>
   value !== null &&
   typeof value === 'object' &&
   (levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1)))
@@ -25,7 +25,7 @@ const QUOTE = 34
  * Whether a text of JSON is too deep or too much, before it is parsed; parsing is what already takes long. Text that
  * is no JSON may be either.
  */
-export function bulkOf(text: string, most = MOST_VALUES.call): 'deep' | 'much' | undefined {
+export function findExcess(text: string, most = MAX_VALUES.call): 'deep' | 'much' | undefined {
   const fields: number[] = []
   let values = 0
   for (let at = 0; at < text.length; at++) {
@@ -36,23 +36,23 @@ export function bulkOf(text: string, most = MOST_VALUES.call): 'deep' | 'much' |
     }
     // { and [ open a level, } and ] close one, `:` follows a field's name, `,` a value.
     if (letter === 123 || letter === 91) {
-      if (fields.push(0) > DEEPEST) return 'deep'
+      if (fields.push(0) > MAX_DEPTH) return 'deep'
       values++
     } else if (letter === 125 || letter === 93) fields.pop()
     else if (letter === 44) values++
-    else if (letter === 58 && ++fields[fields.length - 1]! > MOST_VALUES.fields) return 'much'
+    else if (letter === 58 && ++fields[fields.length - 1]! > MAX_VALUES.fields) return 'much'
     if (values > most) return 'much'
   }
   return undefined
 }
 
 /** The longest file: a world of 100,000 bets has some 30 MB. */
-export const LONGEST_FILE = 64 * 1024 * 1024
+export const MAX_FILE_LENGTH = 64 * 1024 * 1024
 
 /** A text of JSON from outside, its bulk looked at before it is parsed. Throws `broken` for what is none. */
-export function parsedFile(text: string, broken: string): unknown {
-  const bulk = bulkOf(text, 10 * MOST_VALUES.control)
-  if (bulk || text.length > LONGEST_FILE)
+export function parseFile(text: string, broken: string): unknown {
+  const bulk = findExcess(text, 10 * MAX_VALUES.control)
+  if (bulk || text.length > MAX_FILE_LENGTH)
     throw new Error('内容太多或嵌套太深，没有打开 / too much, or nested too deeply')
   try {
     return JSON.parse(text)
@@ -64,7 +64,7 @@ export function parsedFile(text: string, broken: string): unknown {
 const SECRET = /pass|token|authorization|cookie/i
 
 /** A copy with passwords and tokens starred out, down to the maximum nesting of a body. */
-export function redact(value: unknown, levels = DEEPEST): unknown {
+export function redact(value: unknown, levels = MAX_DEPTH): unknown {
   if (value === null || typeof value !== 'object') return value
   if (levels === 0) return '……'
   if (Array.isArray(value)) return value.map((inner) => redact(inner, levels - 1))

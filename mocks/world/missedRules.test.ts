@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { asking } from '../pipeline/testing'
+import { createCall } from '../pipeline/testing'
 import { Faults, type ActiveRule, type Call, type Rule } from './faults'
-import { missedWords } from './nearMiss'
+import { formatMiss } from './nearMiss'
 
 const having = (...rules: Omit<Rule, 'on'>[]) => {
   const faults = new Faults()
@@ -11,8 +11,8 @@ const having = (...rules: Omit<Rule, 'on'>[]) => {
 /** Per rule that did not apply: its id and the phrases. */
 const whyNot = (faults: Faults, rest: Partial<Call> = {}, own?: ActiveRule) =>
   faults
-    .take(asking('wallet.transfer', rest), own)
-    .missed.map(({ of, missed }) => [of, ...missed.map(missedWords)])
+    .take(createCall('wallet.transfer', rest), own)
+    .missed.map(({ of, missed }) => [of, ...missed.map(formatMiss)])
 
 describe('a rule that nearly applied', () => {
   it('says which call it waits for, and which this is', () => {
@@ -48,7 +48,7 @@ describe('a rule that nearly applied', () => {
       body: { password: 'wrong', to: { token: 'sent' } },
       headers: new Headers({ authorization: 'Bearer sent', cookie: 'sent' }),
     }
-    const text = JSON.stringify(having(rule).take(asking('wallet.transfer', call)).missed)
+    const text = JSON.stringify(having(rule).take(createCall('wallet.transfer', call)).missed)
     expect(text.match(/"expected":"\*\*\*","actual":"\*\*\*"/g)).toHaveLength(4)
     expect(text).not.toMatch(/right|wrong|sent|told/)
   })

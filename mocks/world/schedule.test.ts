@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '@/lib/time'
 import { smallWorld } from '../pipeline/testing'
-import { lately } from './schedule'
+import { isRecent } from './schedule'
 
 const { world } = smallWorld()
 
@@ -10,13 +10,13 @@ describe('lately', () => {
     const at = world.now()
     const after = (ms: number) => {
       world.clock.set(at + ms)
-      return lately(world, at, MINUTE)
+      return isRecent(world, at, MINUTE)
     }
     expect([after(0), after(MINUTE - 1), after(MINUTE)]).toEqual([true, true, false])
   })
 
   it('is never what has not been yet, as when the clock went back', () => {
-    expect(lately(world, world.now() + 1, MINUTE)).toBe(false)
-    expect(lately(world, world.now() + DAY, MINUTE)).toBe(false)
+    expect(isRecent(world, world.now() + 1, MINUTE)).toBe(false)
+    expect(isRecent(world, world.now() + DAY, MINUTE)).toBe(false)
   })
 })

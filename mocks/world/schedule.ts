@@ -7,20 +7,20 @@ export const schedule = (world: World, at: number, act: string, target: string |
   world.db.insert('due', { id: world.id('due'), at, act, target })
 
 /** The next due event; of several at one moment, the one scheduled first. */
-export function soonest(world: World): Readonly<Row<'due'>> | undefined {
+export function findNextEvent(world: World): Readonly<Row<'due'>> | undefined {
   let first: Readonly<Row<'due'>> | undefined
   for (const event of world.db.peek('due')) if (!first || event.at < first.at) first = event
   return first
 }
 
 /** When the next event is due, in world time. */
-export const nextDue = (world: World): number | undefined => soonest(world)?.at
+export const nextDue = (world: World): number | undefined => findNextEvent(world)?.at
 
 /**
  * Whether `at` is less than `length` milliseconds ago. False for a time in the future (the clock was moved
  * back), so nothing locks for longer than its own length.
  */
-export function lately(world: World, at: number, length: number): boolean {
+export function isRecent(world: World, at: number, length: number): boolean {
   const ago = world.now() - at
   return ago >= 0 && ago < length
 }
@@ -55,10 +55,10 @@ type Requested =
   | 'applications'
 
 /** A member's name, for staff; his id when he is gone. */
-const memberName = ({ db }: World, id: string): string => db.get('members', id)?.realname ?? id
+const getRealName = ({ db }: World, id: string): string => db.get('members', id)?.realname ?? id
 
 /** As an act's targets the rows that match, each by its member's name and what `words` says of it. */
-export const requestsOf =
+export const createOrderTargets =
   <T extends Requested>(
     table: T,
     where: Where<T>,
@@ -68,12 +68,12 @@ export const requestsOf =
   (world: World) =>
     world.db.find(table, { where, orderBy: NEWEST_FIRST as Query<T>['orderBy'] }).map((row) => ({
       id: row.id,
-      title: `${memberName(world, row.memberId)}${between}${words(row, world)}`,
+      title: `${getRealName(world, row.memberId)}${between}${words(row, world)}`,
       member: row.memberId,
     }))
 
 /** Logged-in members, the latest login first. */
-export function present(world: World): Member[] {
+export function findOnlineMembers(world: World): Member[] {
   const open = world.db.find('sessions', {
     where: (s) => s.endedAt === null,
     orderBy: NEWEST_FIRST,
@@ -84,13 +84,13 @@ export function present(world: World): Member[] {
 }
 
 /** As an act's targets the members who are logged in, each by name and what `words` says of him. */
-export const membersPresent =
+export const createMemberTargets =
   (
     words: (member: Member, world: World) => string,
     fits: (member: Member) => boolean = () => true,
   ) =>
   (world: World) =>
-    present(world)
+    findOnlineMembers(world)
       .filter(fits)
       .map((member) => ({
         id: member.id,

@@ -25,7 +25,7 @@ import { plan, Samples, Skip } from '../setup/samples'
 import { parseArgs } from 'node:util'
 import { isMain } from '../setup/run.mjs'
 import { endpoints } from '@/contract/all'
-import { nearestWords } from '@fixtures/nearest'
+import { findNearestWords } from '@fixtures/nearest'
 
 const is5xx = (code: number | null): code is number => code !== null && code >= 500 && code < 600
 /** The server says that it broke; 500 in an envelope is a refusal, as the app takes it. */
@@ -229,7 +229,7 @@ export function optionsFrom(args: string[]) {
 function known(name: string) {
   const names = [...new Set(endpoints.flatMap(({ id }) => [id.replace(/\..*/, ''), id]))]
   if (names.includes(name)) return name
-  throw new Error(`--only: no «${name}»; the nearest: ${nearestWords(name, names).join(', ')}`)
+  throw new Error(`--only: no «${name}»; the nearest: ${findNearestWords(name, names).join(', ')}`)
 }
 
 function headerOf(line: string): [string, string] {

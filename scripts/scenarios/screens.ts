@@ -1,7 +1,7 @@
 import { noteOnCall } from '../../src/contract/about'
 import { endpoints, type EndpointId } from '../../src/contract/all'
 import { loadScenario } from '../../mocks/scenario/load'
-import { memberIdOf } from '../../mocks/world/memberLookup'
+import { getPersonId } from '../../mocks/world/memberLookup'
 import { createWorld } from '../../mocks/world/world'
 import { type PathName, links, paths } from '../../src/lib/paths'
 
@@ -12,7 +12,7 @@ import { type PathName, links, paths } from '../../src/lib/paths'
 export function seededOrders() {
   const world = createWorld()
   loadScenario(world, 'member')
-  const waiting = { memberId: memberIdOf('wangFang'), state: 1 } as const
+  const waiting = { memberId: getPersonId('wangFang'), state: 1 } as const
   const deposit = world.db.first('deposits', { where: waiting })
   const tron = world.db.first('tronOrders', { where: waiting })
   if (!deposit || !tron) throw new Error('nothing of the demo member waits for a payment')

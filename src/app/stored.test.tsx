@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { backend } from '@mocks/pipeline/pipeline'
-import { give, patience, smallWorld } from '@mocks/pipeline/testing'
-import { begin } from '@mocks/server/account/sessions'
+import { addBalance, patience, smallWorld } from '@mocks/pipeline/testing'
+import { createSession } from '@mocks/server/account/sessions'
 import { createClient } from '@/api/query'
 import { session } from '@/api/session'
 import { setTransport } from '@/api/transport'
@@ -20,7 +20,7 @@ import { screens } from './screens'
 vi.mock('@/lib/log')
 
 const { world, member } = smallWorld()
-give(world, member, 100_000)
+addBalance(world, member, 100_000)
 
 const game = { platform: '乐游棋牌', type: '6', code: 'd1', name: '斗地主' }
 const send = {
@@ -126,7 +126,7 @@ test(
     const html = document.documentElement
     const look = async (found: Stored, path: string) => {
       fill(found)
-      session.begin(begin(world, member.id))
+      session.begin(createSession(world, member.id))
       delete html.dataset['ready']
       window.location.hash = `#${path}`
       render(<App client={createClient()} />)

@@ -2,9 +2,9 @@ import { endpoints } from '@/contract/all'
 import { fromCents } from '@/lib/money'
 import { NEWEST_FIRST } from '../../db/query'
 import { acts, type ActName } from '../../server/acts'
-import { balanceOf, central, venuesTotal } from '../../server/money/ledger'
-import { present } from '../../world/schedule'
-import { ticketAnswer } from '../../server/support/tickets'
+import { getBalance, centralAccount, getVenuesTotal } from '../../server/money/ledger'
+import { findOnlineMembers } from '../../world/schedule'
+import { toTicketAnswer } from '../../server/support/tickets'
 import type { Entry } from '../../world/journal'
 import type { World } from '../../world/world'
 import type { Control } from '../../control/control'
@@ -78,7 +78,7 @@ function readTickets(world: World, wanted: RowFilter) {
     .sort((a, b) => rank[a.status] - rank[b.status])
     .slice(0, MAX_ROWS)
     .map((row) => ({
-      ...ticketAnswer(world, row),
+      ...toTicketAnswer(world, row),
       at: row.at,
       who: world.db.get('members', row.memberId)?.realname ?? row.memberId,
       reply: rank[row.status] === 0 ? ticketActions.reply : null,
@@ -89,7 +89,7 @@ function readTickets(world: World, wanted: RowFilter) {
 
 /** Members, those who are logged in first. */
 function readMembers(world: World, wanted: RowFilter) {
-  const here = present(world)
+  const here = findOnlineMembers(world)
   const online = new Set(here.map(({ id }) => id))
   const all = world.db.find('members')
   const found = [...here, ...all.filter(({ id }) => !online.has(id))].filter((one) => wanted(one))
@@ -108,8 +108,8 @@ function readMembers(world: World, wanted: RowFilter) {
       vip,
       isAgent,
       online: online.has(id),
-      central: fromCents(balanceOf(world, central(id))),
-      venues: fromCents(venuesTotal(world, id)),
+      central: fromCents(getBalance(world, centralAccount(id))),
+      venues: fromCents(getVenuesTotal(world, id)),
       actions: fitting.flatMap(({ action, ids }) => (ids.has(id) ? [action] : [])),
     })),
   }

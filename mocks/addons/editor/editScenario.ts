@@ -5,14 +5,14 @@ import type { PersonPatch, Scenario, WorldPatch } from '@scenarios/scenario'
 import type { TableName } from '../../db/tables'
 import { parseTime } from '@/lib/time'
 import { resolve, shiftMoments } from '../../scenario/load'
-import { seedOnce } from '../../seed/seedOnce'
+import { seedScenario } from '../../seed/seedOnce'
 
 type Values = NonNullable<PersonPatch['set']>
 
 /** Everything that a scenario's own rows stand on. */
 function seedWithoutRows(draft: Scenario) {
   const { rows: _, gone: __, ...rest } = draft.world ?? {}
-  return seedOnce(resolve({ ...draft, world: rest }))
+  return seedScenario(resolve({ ...draft, world: rest }))
 }
 type SeededWorld = ReturnType<typeof seedWithoutRows>
 type AnyRow = { id: string } & Record<string, unknown>

@@ -12,7 +12,7 @@ import {
 import { copyText } from '@/lib/copy'
 import { qrPicture } from '@/lib/qr'
 import { tab } from '@/lib/storage'
-import { samplesOf } from '@fixtures/formSamples'
+import { getFormSamples } from '@fixtures/formSamples'
 import type { TourStep } from '@scenarios/scenario'
 import { samples } from '@scenarios/tours'
 import { isLocalLink, createMomentLink, type Moment } from '../../saves/link'
@@ -261,7 +261,7 @@ function useSamples(step: TourStep | undefined) {
 
 /** A step's own values, else those of the screen and of the situation. */
 const getSampleValues = (scenario: string, own: TourStep['fill']) =>
-  own ?? { ...samplesOf(location.hash.slice(1)), ...samples[scenario as keyof typeof samples] }
+  own ?? { ...getFormSamples(location.hash.slice(1)), ...samples[scenario as keyof typeof samples] }
 
 interface Props {
   /** Begins the scenario anew. */

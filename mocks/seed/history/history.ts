@@ -1,5 +1,5 @@
 import { beijingHour, DAY, dayStart, HOUR, MINUTE, SECOND } from '@/lib/time'
-import { bet, openBet, voidedBet, manyBets, withRebates } from './bets'
+import { bet, openBet, voidedBet, manyBets, addRebates } from './bets'
 import {
   deposit,
   tron,
@@ -10,39 +10,39 @@ import {
   transferPending,
   withdrawal,
 } from './movements'
-import type { Past, Step, Undo } from './past'
+import type { Past, Step, PastEvent } from './past'
 import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
-import { providers, CLOSED, FAILING } from '@fixtures/games'
+import { providers, CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
 import type { Person } from '@fixtures/people'
 import type { Random } from '@fixtures/chance/random'
 import type { Member, World } from '../../world/world'
-import { NO_BANK, receive } from '../../server/deposits/deposits'
-import { orderNo, house, move, venueOf } from '../../server/money/ledger'
-import { carried, CENTRAL } from '../../server/wallet/wallet'
+import { NO_BANK, receiveDeposit } from '../../server/deposits/deposits'
+import { createOrderNo, houseAccount, moveMoney, venueAccount } from '../../server/money/ledger'
+import { transferAtOnce, CENTRAL } from '../../server/wallet/wallet'
 import { approveWithdrawal, createWithdrawal } from '../../server/withdrawals/withdrawals'
 
 /** Events that are not decided yet. */
-const WAITING = new Set<Undo>()
-function waits(undo: Undo): Undo {
-  WAITING.add(undo)
+const PENDING_EVENTS = new Set<PastEvent>()
+function markPending(undo: PastEvent): PastEvent {
+  PENDING_EVENTS.add(undo)
   return undo
 }
 
 /** The latest events, newest first: every possible state appears on the first pages. */
-const RECENT: readonly Undo[] = [
-  waits(tron('pending')),
-  waits(deposit('bank', 'pending')),
-  waits(openBet),
-  waits(withdrawal('pending')),
-  waits(transferPending('in')),
+const RECENT_EVENTS: readonly PastEvent[] = [
+  markPending(tron('pending')),
+  markPending(deposit('bank', 'pending')),
+  markPending(openBet),
+  markPending(withdrawal('pending')),
+  markPending(transferPending('in')),
   bet,
   deposit('wxpay', 'approved'),
-  waits(openBet),
+  markPending(openBet),
   transferFailed,
   withdrawal('rejected'),
   deposit('alipay', 'rejected'),
-  waits(transferPending('out')),
+  markPending(transferPending('out')),
   bet,
   voidedBet,
   tron('rejected'),
@@ -57,7 +57,7 @@ const RECENT: readonly Undo[] = [
 ]
 
 /** How often each event happens, besides bets. */
-const OFTEN: readonly (readonly [weight: number, undo: Undo])[] = [
+const WEIGHTED_EVENTS: readonly (readonly [weight: number, undo: PastEvent])[] = [
   [92, bet],
   [24, transferIn],
   [18, transferOut],
@@ -74,35 +74,35 @@ const OFTEN: readonly (readonly [weight: number, undo: Undo])[] = [
   [2, voidedBet],
   [16, redPacket],
 ]
-const TOTAL = OFTEN.reduce((sum, [weight]) => sum + weight, 0)
+const TOTAL_WEIGHT = WEIGHTED_EVENTS.reduce((sum, [weight]) => sum + weight, 0)
 
 /** The steps of a past back to `since`, the oldest first. Changes `past` to the balances at that time. */
 function planPast(past: Past, since: number): Step[] {
   const done: Step[][] = []
   const { random } = past
-  const take = (undo: Undo, gap: number) => {
+  const take = (undo: PastEvent, gap: number) => {
     const steps = undo(past)
     if (!steps) return
     done.push(steps)
-    past.end = awake((steps[0]?.at ?? past.end) - gap - random.int(1, 59) * SECOND)
+    past.end = moveToWakingHours((steps[0]?.at ?? past.end) - gap - random.int(1, 59) * SECOND)
   }
-  for (const undo of RECENT) {
+  for (const undo of RECENT_EVENTS) {
     if (past.end - 7 * HOUR < since) break
-    if (past.settled && WAITING.has(undo)) continue
+    if (past.settled && PENDING_EVENTS.has(undo)) continue
     take(undo, random.int(8, 95) * MINUTE)
   }
   // The longest event takes less than seven hours, so none begins before `since`.
   while (past.end - 7 * HOUR > since) {
     const before = past.end
-    take(often(random.int(1, TOTAL)), random.int(15, 270) * MINUTE)
-    if (past.end === before) past.end = awake(before - 20 * MINUTE)
+    take(pickEvent(random.int(1, TOTAL_WEIGHT)), random.int(15, 270) * MINUTE)
+    if (past.end === before) past.end = moveToWakingHours(before - 20 * MINUTE)
   }
   return done.reverse().flat()
 }
 
-function often(drawn: number): Undo {
+function pickEvent(drawn: number): PastEvent {
   let left = drawn
-  for (const [weight, undo] of OFTEN) {
+  for (const [weight, undo] of WEIGHTED_EVENTS) {
     left -= weight
     if (left <= 0) return undo
   }
@@ -110,7 +110,7 @@ function often(drawn: number): Undo {
 }
 
 /** Nobody plays between three and eight at night: the evening before instead. */
-function awake(at: number): number {
+function moveToWakingHours(at: number): number {
   const hour = beijingHour(at)
   return hour < 3 || hour >= 8 ? at : dayStart(at) + 3 * HOUR - SECOND - (at % (20 * MINUTE))
 }
@@ -134,9 +134,9 @@ interface PastInput {
   random: Random
 }
 
-const richest = (venues: ReadonlyMap<string, number>) =>
+const findRichestVenue = (venues: ReadonlyMap<string, number>) =>
   [...venues]
-    .filter(([code]) => code !== CLOSED && code !== FAILING)
+    .filter(([code]) => code !== CLOSED_VENUE && code !== FAILING_VENUE)
     .sort((a, b) => b[1] - a[1])[0] ?? []
 
 /** How many venues he plays at besides those where he has money. */
@@ -149,9 +149,9 @@ const MORE_VENUES = 3
 export function seedPast(world: World, member: Member, input: PastInput) {
   const { person, random, days, bets } = input
   // Bets beyond his days of records go to a venue that nothing else uses.
-  const [busy, float = 0] = bets > 0 ? richest(input.venues) : []
+  const [busy, float = 0] = bets > 0 ? findRichestVenue(input.venues) : []
   const isPlayed = ([code]: readonly [string, number]) =>
-    code !== CLOSED && code !== FAILING && code !== busy
+    code !== CLOSED_VENUE && code !== FAILING_VENUE && code !== busy
   const held = [...input.venues]
   const others = providers
     .map(({ code }) => [code, 0] as const)
@@ -168,11 +168,11 @@ export function seedPast(world: World, member: Member, input: PastInput) {
     now: world.now(),
     end: world.now() - random.int(640, 840) * SECOND,
   }
-  const paid = paidToday(past, input.paidToday)
+  const paid = planPaidToday(past, input.paidToday)
   const begins = Math.max(daysBefore(world.now(), days), member.joinedAt + HOUR)
   const many = busy === undefined ? [] : manyBets(past, busy, bets, float)
   const planned = [...(days > 0 ? planPast(past, begins) : []), ...many, ...paid]
-  const steps = withRebates(
+  const steps = addRebates(
     world,
     member,
     past,
@@ -181,26 +181,26 @@ export function seedPast(world: World, member: Member, input: PastInput) {
   // A venue that is closed now has had its money since before the records.
   for (const [plat, cents] of held) if (!past.venues.has(plat)) past.venues.set(plat, cents)
   open(world, member, past)
-  for (const { at, run } of steps) world.clock.asOf(at, () => run(world, member))
-  leaveTurnover(world, member, input.owed)
+  for (const { at, run } of steps) world.clock.runAt(at, () => run(world, member))
+  setTurnoverLeft(world, member, input.owed)
 }
 
 /**
  * What he still has to wager is set by the scenario: all older rows are done, the newest one holds the rest.
  */
-function leaveTurnover(world: World, { id: memberId }: Member, owedCents: number) {
+function setTurnoverLeft(world: World, { id: memberId }: Member, owedCents: number) {
   const rows = world.db.find('turnover', { where: { memberId }, orderBy: ['at', 'desc'] })
   let left = owedCents
   for (const row of rows) {
-    const open = Math.min(left, row.dueCents)
-    left -= open
-    const doneCents = row.dueCents - open
+    const openAccounts = Math.min(left, row.dueCents)
+    left -= openAccounts
+    const doneCents = row.dueCents - openAccounts
     if (doneCents !== row.doneCents) world.db.patch('turnover', row.id, { doneCents })
   }
 }
 
 /** Evenly between midnight and the last of his other records: each is asked for, and paid at once. */
-function paidToday(past: Past, amounts: readonly number[]): Step[] {
+function planPaidToday(past: Past, amounts: readonly number[]): Step[] {
   const midnight = dayStart(past.now)
   const length = Math.max(past.end, midnight) - midnight
   return amounts.map((cents, i) => {
@@ -224,33 +224,33 @@ function open(world: World, member: Member, past: Past) {
   const needed = past.central + held.reduce((sum, [, cents]) => sum + cents, 0)
   const played = held[0]?.[0] ?? 'YDZR'
   const step = (minutes: number, work: () => void) =>
-    world.clock.asOf(member.joinedAt + minutes * MINUTE, work)
+    world.clock.runAt(member.joinedAt + minutes * MINUTE, work)
   const carry = (minutes: number, from: string, to: string, cents: number) => {
-    if (cents > 0) step(minutes, () => carried(world, member, { from, to, cents }))
+    if (cents > 0) step(minutes, () => transferAtOnce(world, member, { from, to, cents }))
   }
 
-  if (past.depositsLeft > 0) step(5, () => deposited(world, member, past.depositsLeft))
+  if (past.depositsLeft > 0) step(5, () => insertEarlierDeposit(world, member, past.depositsLeft))
   carry(8, CENTRAL, played, past.depositsLeft)
   const winLossCents = needed - past.depositsLeft
   if (winLossCents !== 0 || past.flowLeft > 0)
-    step(10, () => playedBefore(world, member, played, past.flowLeft, winLossCents))
+    step(10, () => insertEarlierBet(world, member, played, past.flowLeft, winLossCents))
   carry(12, played, CENTRAL, needed)
   for (const [plat, cents] of held) carry(15, CENTRAL, plat, cents)
 }
 
 /** All earlier play, as one bet at one venue. */
-function playedBefore(
+function insertEarlierBet(
   world: World,
   { id: memberId }: Member,
   venue: string,
   cents: number,
   winLossCents: number,
 ) {
-  const ref = orderNo(world, 'B')
-  const [theirs, ours] = [venueOf(memberId, venue), house('games')]
+  const ref = createOrderNo(world, 'B')
+  const [theirs, ours] = [venueAccount(memberId, venue), houseAccount('games')]
   const moved = { cents: Math.abs(winLossCents), ref, member: memberId }
-  if (winLossCents < 0) move(world, { ...moved, from: theirs, to: ours, kind: 'bet' })
-  if (winLossCents > 0) move(world, { ...moved, from: ours, to: theirs, kind: 'win' })
+  if (winLossCents < 0) moveMoney(world, { ...moved, from: theirs, to: ours, kind: 'bet' })
+  if (winLossCents > 0) moveMoney(world, { ...moved, from: ours, to: theirs, kind: 'win' })
   world.db.insert('bets', {
     id: ref,
     memberId,
@@ -267,8 +267,8 @@ function playedBefore(
   })
 }
 
-function deposited(world: World, { id: memberId, realname }: Member, cents: number) {
-  const id = orderNo(world, 'D')
+function insertEarlierDeposit(world: World, { id: memberId, realname }: Member, cents: number) {
+  const id = createOrderNo(world, 'D')
   world.db.insert('deposits', {
     id,
     memberId,
@@ -283,5 +283,5 @@ function deposited(world: World, { id: memberId, realname }: Member, cents: numb
     wallet: '',
     payimg: '',
   })
-  receive(world, { id, memberId, cents })
+  receiveDeposit(world, { id, memberId, cents })
 }

@@ -1,38 +1,45 @@
 import { SECOND, HOUR, MINUTE } from '@/lib/time'
 import { redPacketDay } from '@/lib/redPacketDay'
-import { FAILING } from '@fixtures/games'
-import { CENTRAL, send, transfer } from '../../server/wallet/wallet'
+import { FAILING_VENUE } from '@fixtures/games'
+import { CENTRAL, startTransfer, transfer } from '../../server/wallet/wallet'
 import {
   approveWithdrawal,
   createWithdrawal,
   rejectWithdrawal,
 } from '../../server/withdrawals/withdrawals'
-import { orderNo, payIn } from '../../server/money/ledger'
-import { addVenue, type Past, type Undo, venueCents, yuan, type Step } from './past'
+import { createOrderNo, payMember } from '../../server/money/ledger'
+import {
+  addVenueCents,
+  type Past,
+  type PastEvent,
+  getVenueCents,
+  drawYuan,
+  type Step,
+} from './past'
 import { houseOf, payWayOf } from '@/contract/payWays'
 import { fromCents } from '@/lib/money'
-import { txHash } from '@fixtures/names'
+import { createTxHash } from '@fixtures/names'
 import {
   approveDeposit,
   writeDeposit,
   rejectDeposit,
   type PayType,
-  claimHash,
+  submitHash,
   writeTronOrder,
   markTronPaid,
   markTronRejected,
 } from '../../server/deposits/deposits'
 
-const richest = (past: Past) =>
-  [...past.venues.keys()].sort((a, b) => venueCents(past, b) - venueCents(past, a))[0]
+const findRichestVenue = (past: Past) =>
+  [...past.venues.keys()].sort((a, b) => getVenueCents(past, b) - getVenueCents(past, a))[0]
 
 /** Money moved from the central wallet to a venue. */
-export const transferIn: Undo = (past) => {
-  const to = richest(past)
-  const there = to === undefined ? 0 : venueCents(past, to)
+export const transferIn: PastEvent = (past) => {
+  const to = findRichestVenue(past)
+  const there = to === undefined ? 0 : getVenueCents(past, to)
   if (to === undefined || there < 100_00) return undefined
-  const cents = yuan(past.random, 50, Math.min(3000, there / 100))
-  addVenue(past, to, -cents)
+  const cents = drawYuan(past.random, 50, Math.min(3000, there / 100))
+  addVenueCents(past, to, -cents)
   past.central += cents
   return [
     {
@@ -43,11 +50,11 @@ export const transferIn: Undo = (past) => {
 }
 
 /** Money moved back from a venue, to the cent, as when a member recovers everything. */
-export const transferOut: Undo = (past) => {
+export const transferOut: PastEvent = (past) => {
   const from = past.random.pick([...past.venues.keys()])
   if (past.central < 200_00) return undefined
   const cents = past.random.int(50_00, Math.min(past.central, 1800_00))
-  addVenue(past, from, cents)
+  addVenueCents(past, from, cents)
   past.central -= cents
   return [
     {
@@ -58,40 +65,46 @@ export const transferOut: Undo = (past) => {
 }
 
 /** A transfer that the venue refused: the money stayed. */
-export const transferFailed: Undo = (past) => {
-  const cents = yuan(past.random, 50, 200)
+export const transferFailed: PastEvent = (past) => {
+  const cents = drawYuan(past.random, 50, 200)
   if (past.central < cents) return undefined
   return [
     {
       at: past.end,
-      run: (world, member) => void transfer(world, member, { from: CENTRAL, to: FAILING, cents }),
+      run: (world, member) =>
+        void transfer(world, member, { from: CENTRAL, to: FAILING_VENUE, cents }),
     },
   ]
 }
 
 /** A transfer that the venue has not answered yet: the money is on its way. */
 export const transferPending =
-  (way: 'in' | 'out'): Undo =>
+  (way: 'in' | 'out'): PastEvent =>
   (past) => {
     const plat = past.random.pick([...past.venues.keys()])
-    const cents = yuan(past.random, 50, 400)
+    const cents = drawYuan(past.random, 50, 400)
     if (way === 'in') past.central += cents
-    else addVenue(past, plat, cents)
+    else addVenueCents(past, plat, cents)
     const route = way === 'in' ? { from: CENTRAL, to: plat } : { from: plat, to: CENTRAL }
-    return [{ at: past.end, run: (world, member) => void send(world, member, { ...route, cents }) }]
+    return [
+      {
+        at: past.end,
+        run: (world, member) => void startTransfer(world, member, { ...route, cents }),
+      },
+    ]
   }
 
 const REASONS = ['打码量未完成', '银行卡信息有误，请核对后重新提交', '收款银行维护中，请更换银行卡']
 
 /** A withdrawal to one of his cards or addresses: approved, rejected with the money returned, or pending. */
 export const withdrawal =
-  (outcome: 'approved' | 'rejected' | 'pending'): Undo =>
+  (outcome: 'approved' | 'rejected' | 'pending'): PastEvent =>
   (past) => {
     const { random, end } = past
     if (past.cards.length === 0) return undefined
     const cardId = random.pick(past.cards)
     const reason = random.pick(REASONS)
-    const cents = yuan(random, 100, outcome === 'rejected' ? 1000 : 5000)
+    const cents = drawYuan(random, 100, outcome === 'rejected' ? 1000 : 5000)
     // A rejected one must have been affordable; the others led to the wallet's later balance.
     if (outcome === 'rejected') {
       if (past.central < cents) return undefined
@@ -117,16 +130,16 @@ export const withdrawal =
   }
 
 /** The deposit that it required, in yuan, and its possible amount, in cents, from the rules' table. */
-const PACKETS = [
+const RED_PACKETS = [
   [500, 88, 888],
   [3000, 188, 3888],
   [10_000, 888, 18_888],
 ] as const
 
 /** A red packet: drawn between 10:00 and 12:00 and paid at once. */
-export const redPacket: Undo = (past) => {
+export const redPacket: PastEvent = (past) => {
   const { random, end } = past
-  const [deposited, least, most] = random.pick(PACKETS)
+  const [deposited, least, most] = random.pick(RED_PACKETS)
   const amountCents = random.int(least, most)
   const { opens, closes } = redPacketDay(end)
   const at = Math.min(end, closes - random.int(1, 100) * MINUTE)
@@ -137,8 +150,8 @@ export const redPacket: Undo = (past) => {
     {
       at,
       run: (world, member) => {
-        const id = orderNo(world, 'H')
-        payIn(world, {
+        const id = createOrderNo(world, 'H')
+        payMember(world, {
           from: 'gifts',
           cents: amountCents,
           kind: 'redPacket',
@@ -162,7 +175,7 @@ export const redPacket: Undo = (past) => {
 type Outcome = 'approved' | 'rejected' | 'pending'
 
 /** Takes an approved deposit back out of the wallet; undefined when the wallet had less. */
-function undone(past: Past, cents: number, outcome: Outcome): boolean {
+function undoDeposit(past: Past, cents: number, outcome: Outcome): boolean {
   if (outcome !== 'approved') return true
   if (past.central < cents || past.depositsLeft < cents) return false
   past.central -= cents
@@ -172,11 +185,11 @@ function undone(past: Past, cents: number, outcome: Outcome): boolean {
 
 /** A deposit by bank, WeChat, Alipay or a USDT wallet, decided by staff some minutes later. */
 export const deposit =
-  (paytype: PayType, outcome: Outcome): Undo =>
+  (paytype: PayType, outcome: Outcome): PastEvent =>
   (past) => {
     const { random, person, end } = past
-    const cents = yuan(random, 200, houseOf(payWayOf(paytype)!).most)
-    if (!undone(past, cents, outcome)) return undefined
+    const cents = drawYuan(random, 200, houseOf(payWayOf(paytype)!).most)
+    if (!undoDeposit(past, cents, outcome)) return undefined
     const card = person.bankCards[0]
     let id = ''
     const request: Step = {
@@ -199,12 +212,12 @@ export const deposit =
 
 /** A USDT order on the TRON network: created, its hash submitted, then paid or rejected. */
 export const tron =
-  (outcome: Outcome): Undo =>
+  (outcome: Outcome): PastEvent =>
   (past) => {
     const { random, end } = past
-    const cents = yuan(random, 200, 8000)
-    if (!undone(past, cents, outcome)) return undefined
-    const hash = txHash(random)
+    const cents = drawYuan(random, 200, 8000)
+    if (!undoDeposit(past, cents, outcome)) return undefined
+    const hash = createTxHash(random)
     let id = ''
     const request: Step = {
       at: outcome === 'pending' ? end : end - random.int(300, 1500) * SECOND,
@@ -216,7 +229,7 @@ export const tron =
     const decide = outcome === 'approved' ? markTronPaid : markTronRejected
     return [
       request,
-      { at: end - random.int(40, 240) * SECOND, run: (world) => void claimHash(world, id, hash) },
+      { at: end - random.int(40, 240) * SECOND, run: (world) => void submitHash(world, id, hash) },
       { at: end, run: (world) => void decide(world, id) },
     ]
   }

@@ -34,15 +34,15 @@ export interface Past {
 }
 
 /** Undoes one event: its steps, the oldest first, or undefined when it cannot have happened. */
-export type Undo = (past: Past) => Step[] | undefined
+export type PastEvent = (past: Past) => Step[] | undefined
 
 /** Whole yuan in cents; larger amounts are rounder. */
-export function yuan(random: Random, least: number, most: number): number {
+export function drawYuan(random: Random, least: number, most: number): number {
   const grain = most >= 2000 ? 100 : most >= 500 ? 50 : 10
   return random.int(Math.ceil(least / grain), Math.floor(most / grain)) * grain * 100
 }
 
-export const venueCents = (past: Past, plat: string) => past.venues.get(plat) ?? 0
-export function addVenue(past: Past, plat: string, cents: number) {
-  past.venues.set(plat, venueCents(past, plat) + cents)
+export const getVenueCents = (past: Past, plat: string) => past.venues.get(plat) ?? 0
+export function addVenueCents(past: Past, plat: string, cents: number) {
+  past.venues.set(plat, getVenueCents(past, plat) + cents)
 }

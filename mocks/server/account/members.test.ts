@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser } from '@/contract/account'
 import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
 import { backend } from '../../pipeline/pipeline'
-import { ask, smallWorld, type Answered } from '../../pipeline/testing'
+import { sendCall, smallWorld, type Answered } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { begin } from './sessions'
+import { createSession } from './sessions'
 
 let world: World
 let member: Member
@@ -17,7 +17,7 @@ const row = () => world.db.get('members', member.id)
 describe('a profile', () => {
   const good = { email: 'wang@example.com', mobile: '13900001111', birthday: '1992-02-29' }
   it('is kept', async () => {
-    expect((await ask(world, updateUser, good, token)).code).toBe(200)
+    expect((await sendCall(world, updateUser, good, token)).code).toBe(200)
     expect(row()).toMatchObject(good)
   })
   it.each([
@@ -31,7 +31,7 @@ describe('a profile', () => {
     [{ birthday: '2008-03-15' }, '未满18周岁，不能使用本平台'],
   ])('%o is refused', async (wrong, message) => {
     const before = row()
-    expect(await ask(world, updateUser, { ...good, ...wrong }, token)).toMatchObject({
+    expect(await sendCall(world, updateUser, { ...good, ...wrong }, token)).toMatchObject({
       code: 500,
       message,
     })
@@ -43,7 +43,7 @@ it.each(['1900-01-01', '1979-12-31', '2008-03-14'])(
   'a birthday of %s is taken',
   async (birthday) => {
     const profile = { email: 'wang@example.com', mobile: '13900001111', birthday }
-    expect((await ask(world, updateUser, profile, token)).code).toBe(200)
+    expect((await sendCall(world, updateUser, profile, token)).code).toBe(200)
     expect(row()).toMatchObject({ birthday })
   },
 )
@@ -51,9 +51,9 @@ it.each(['1900-01-01', '1979-12-31', '2008-03-14'])(
 it('who is 18 is told by the day in Beijing', async () => {
   const profile = { email: 'wang@example.com', mobile: '13900001111', birthday: '2008-03-15' }
   world.clock.set(Date.parse('2026-03-14T15:59:59.999Z'))
-  expect((await ask(world, updateUser, profile, token)).code).toBe(500)
+  expect((await sendCall(world, updateUser, profile, token)).code).toBe(500)
   world.clock.advance(1)
-  expect((await ask(world, updateUser, profile, token)).code).toBe(200)
+  expect((await sendCall(world, updateUser, profile, token)).code).toBe(200)
 })
 
 describe('an avatar', () => {
@@ -77,7 +77,7 @@ describe('an avatar', () => {
     const png = await upload(PNG, '头像.png', 'image/png')
     expect(png).toMatchObject({ code: 200, message: '上传成功' })
     expect(png.data?.url).toMatch(/^data:image\/png;base64,iVBORw0KGgo/)
-    expect((await ask(world, currentUser, {}, token)).data.avatar).toBe(png.data?.url)
+    expect((await sendCall(world, currentUser, {}, token)).data.avatar).toBe(png.data?.url)
     expect((await upload(GIF, 'a.gif', 'image/gif')).data?.url).toMatch(/^data:image\/gif;base64,/)
   })
   it('is judged by its bytes: a renamed file is refused', async () => {
@@ -104,7 +104,7 @@ describe.each([
   ['payment', changePayPassword, 'payPassword', '888888'],
 ] as const)('the %s password', (_, endpoint, column, old) => {
   const change = (password: string, paypassword: string) =>
-    ask(world, endpoint, { password, paypassword }, token)
+    sendCall(world, endpoint, { password, paypassword }, token)
   it('is changed by who knows the old one', async () => {
     expect(await change(old, 'newer66')).toMatchObject({ code: 200, message: '密码修改成功！' })
     expect(row()?.[column]).toBe('newer66')
@@ -121,8 +121,8 @@ describe.each([
 })
 
 it('a new login password logs every other device out', async () => {
-  const other = begin(world, member.id)
-  await ask(world, changePassword, { password: 'demo888', paypassword: 'newer66' }, token)
-  expect((await ask(world, currentUser, {}, other)).code).toBe(401)
-  expect((await ask(world, currentUser, {}, token)).code).toBe(200)
+  const other = createSession(world, member.id)
+  await sendCall(world, changePassword, { password: 'demo888', paypassword: 'newer66' }, token)
+  expect((await sendCall(world, currentUser, {}, other)).code).toBe(401)
+  expect((await sendCall(world, currentUser, {}, token)).code).toBe(200)
 })

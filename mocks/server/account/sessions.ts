@@ -2,16 +2,16 @@ import { NEWEST_FIRST } from '../../db/query'
 import type { AskedOf } from '@/contract/endpoint'
 import * as calls from '@/contract/entry'
 import { fromCents } from '@/lib/money'
-import { mobileNumber, personName, userName } from '@fixtures/names'
+import { createMobileNumber, createPersonName, createUserName } from '@fixtures/names'
 import { refuse } from '../../world/answer'
 import type { Member, World } from '../../world/world'
-import { balanceOf, central, orderNo, payIn } from '../money/ledger'
-import { type Act, lately, membersPresent } from '../../world/schedule'
+import { getBalance, centralAccount, createOrderNo, payMember } from '../money/ledger'
+import { type Act, isRecent, createMemberTargets } from '../../world/schedule'
 import { HOUR } from '@/lib/time'
 import { type changePassword, newPasswordLimit } from '@/contract/profile'
 
 /** The token of a new session. Unique in its world; the random part only makes it look like a real one. */
-export function begin(world: World, memberId: string): string {
+export function createSession(world: World, memberId: string): string {
   const id = world.id('tk')
   const tail = world.random.fork(`${id}/${memberId}`).int(0x1000_0000, 0xffff_ffff)
   const token = `${id}${tail.toString(16)}`
@@ -28,12 +28,12 @@ const checkCaptcha = (code: string) => {
 export function login(world: World, { name, password, code }: AskedOf<typeof calls.login>): Member {
   if (name.trim() === '' || password === '') return refuse('请输入您的账号和密码！')
   checkCaptcha(code)
-  const member = byName(world, name)
+  const member = findByUsername(world, name)
   if (!member || member.password !== password) return refuse('账号或密码错误')
   return member
 }
 
-const byName = (world: World, name: string) => {
+const findByUsername = (world: World, name: string) => {
   const username = name.trim().toLowerCase()
   return world.db.first('members', { where: (m) => m.username.toLowerCase() === username })
 }
@@ -50,7 +50,7 @@ export function register(world: World, form: AskedOf<typeof calls.register>): Me
   if (form.realname.trim().length < realname.least) return refuse(realname.wrong)
   if (form.paypassword.length < payPassword.least) return refuse(payPassword.wrong)
   checkCaptcha(form.code)
-  if (byName(world, username)) return refuse('用户名已存在')
+  if (findByUsername(world, username)) return refuse('用户名已存在')
   const id = world.id('u')
   return world.db.insert('members', {
     id,
@@ -73,7 +73,7 @@ export function register(world: World, form: AskedOf<typeof calls.register>): Me
 }
 
 /** A member's valid sessions, newest first. */
-export const sessionsOf = (world: World, memberId: string) =>
+export const findOpenSessions = (world: World, memberId: string) =>
   world.db
     .find('sessions', {
       where: { memberId },
@@ -82,60 +82,60 @@ export const sessionsOf = (world: World, memberId: string) =>
     .filter((session) => session.endedAt === null)
 
 /** Ends one session (logout). */
-export const end = (world: World, token: string) =>
+export const endSession = (world: World, token: string) =>
   void world.db.patch('sessions', token, { endedAt: world.now() })
 
 /** Ends every session of a member: his next call is answered 401. */
 export function endSessions(world: World, memberId: string) {
-  for (const { id } of sessionsOf(world, memberId))
+  for (const { id } of findOpenSessions(world, memberId))
     world.db.patch('sessions', id, { endedAt: world.now() })
 }
 
 /** Money from the house without a wagering requirement. */
-export const credit = (world: World, memberId: string, cents: number) =>
-  payIn(world, {
+export const payCredit = (world: World, memberId: string, cents: number) =>
+  payMember(world, {
     from: 'gifts',
     cents,
     kind: 'credit',
-    ref: orderNo(world, 'G'),
+    ref: createOrderNo(world, 'G'),
     member: memberId,
     owed: 0,
   })
 
 /** A believable new member, drawn from the world's randomness; its passwords are those of the named members. */
-function newcomer(world: World) {
+function createRandomMember(world: World) {
   const password = 'abc123456'
   const member = register(world, {
-    name: `${userName(world.random).slice(0, 10)}${world.random.int(1000, 9999)}`,
+    name: `${createUserName(world.random).slice(0, 10)}${world.random.int(1000, 9999)}`,
     password,
     confirmPass: password,
-    realname: personName(world.random),
+    realname: createPersonName(world.random),
     paypassword: '888888',
     code: 'staff',
   })
-  world.db.patch('members', member.id, { mobile: mobileNumber(world.random) })
+  world.db.patch('members', member.id, { mobile: createMobileNumber(world.random) })
 }
 
 export const memberActs: Record<'member.create', Act> = {
   'member.create': {
     title: '新建会员',
     targets: () => [{ id: 'random', title: '随机姓名，密码 abc123456' }],
-    run: newcomer,
+    run: createRandomMember,
   },
 }
 
 const GIFT_CENTS = 100_00
 
-const members = membersPresent(
-  ({ id }, world) => `余额 ${fromCents(balanceOf(world, central(id)))} 元`,
+const onlineMembers = createMemberTargets(
+  ({ id }, world) => `余额 ${fromCents(getBalance(world, centralAccount(id)))} 元`,
 )
 
 export const sessionActs: Record<'session.end' | 'member.credit', Act> = {
-  'session.end': { title: '结束登录', targets: members, run: endSessions },
+  'session.end': { title: '结束登录', targets: onlineMembers, run: endSessions },
   'member.credit': {
     title: '赠送 100 元',
-    targets: members,
-    run: (world, id) => credit(world, id, GIFT_CENTS),
+    targets: onlineMembers,
+    run: (world, id) => payCredit(world, id, GIFT_CENTS),
   },
 }
 
@@ -150,27 +150,28 @@ export const PAY_LOCK_MS = HOUR
 const LOCKED = `支付密码错误次数过多，请${PAY_LOCK_MS / HOUR}小时后再试`
 
 /** Why everything guarded by the payment password is refused now, or undefined. Only time opens the lock. */
-export function payLock(world: World, member: Member): string | undefined {
+export function findPayLock(world: World, member: Member): string | undefined {
   const { payLockedUntil } = world.db.get('members', member.id) ?? member
-  const locks = payLockedUntil !== null && lately(world, payLockedUntil - PAY_LOCK_MS, PAY_LOCK_MS)
+  const locks =
+    payLockedUntil !== null && isRecent(world, payLockedUntil - PAY_LOCK_MS, PAY_LOCK_MS)
   return locks ? LOCKED : undefined
 }
 
-const leftToTry = (left: number) => `支付密码错误，还可尝试${left}次`
+const formatTriesLeft = (left: number) => `支付密码错误，还可尝试${left}次`
 
 /**
  * Why this payment password is refused, or undefined. It counts wrong ones, so the caller must keep what was
  * written (`refusal`); a correct one resets the count. `missing` is the message for an empty one, which is not
  * counted, `words` for a wrong one that does not lock yet.
  */
-export function wrongPayPassword(
+export function findPayPasswordProblem(
   world: World,
   member: Member,
   given: string,
   missing = '请输入您的支付密码',
-  words: (left: number) => string = leftToTry,
+  words: (left: number) => string = formatTriesLeft,
 ): string | undefined {
-  const locked = payLock(world, member)
+  const locked = findPayLock(world, member)
   if (locked !== undefined) return locked
   if (given === '') return missing
   const set = (payFails: number, payLockedUntil: number | null) =>
@@ -190,12 +191,12 @@ export function wrongPayPassword(
 }
 
 /** `password` is the old one, `paypassword` the new one (spec 7). */
-type Change = AskedOf<typeof changePassword>
-const MISSING = '请输入旧密码'
-const WRONG = '旧密码错误'
+type PasswordChange = AskedOf<typeof changePassword>
+const NO_OLD_PASSWORD = '请输入旧密码'
+const WRONG_OLD_PASSWORD = '旧密码错误'
 
 /** Why the new password is refused: too short, or the same as the old one. */
-function wrongNew({ password, paypassword }: Change): string | undefined {
+function findNewPasswordProblem({ password, paypassword }: PasswordChange): string | undefined {
   const { least, wrongNew: short, same } = newPasswordLimit
   if (paypassword.length < least) return short
   return paypassword === password ? same : undefined
@@ -205,12 +206,18 @@ function wrongNew({ password, paypassword }: Change): string | undefined {
  * A new login password: every other session ends. This one lives until its page drops the token, so that a poll
  * under way does not report an expired login.
  */
-export function changeLoginPassword(world: World, member: Member, token: string, change: Change) {
-  if (change.password !== member.password) return refuse(change.password ? WRONG : MISSING)
-  const wrong = wrongNew(change)
+export function changeLoginPassword(
+  world: World,
+  member: Member,
+  token: string,
+  change: PasswordChange,
+) {
+  if (change.password !== member.password)
+    return refuse(change.password ? WRONG_OLD_PASSWORD : NO_OLD_PASSWORD)
+  const wrong = findNewPasswordProblem(change)
   if (wrong !== undefined) return refuse(wrong)
   world.db.patch('members', member.id, { password: change.paypassword })
-  for (const { id } of sessionsOf(world, member.id))
+  for (const { id } of findOpenSessions(world, member.id))
     if (id !== token) world.db.patch('sessions', id, { endedAt: world.now() })
 }
 
@@ -221,10 +228,16 @@ export function changeLoginPassword(world: World, member: Member, token: string,
 export function changePayPassword(
   world: World,
   member: Member,
-  change: Change,
+  change: PasswordChange,
 ): string | undefined {
   const wrong =
-    wrongPayPassword(world, member, change.password, MISSING, () => WRONG) ?? wrongNew(change)
+    findPayPasswordProblem(
+      world,
+      member,
+      change.password,
+      NO_OLD_PASSWORD,
+      () => WRONG_OLD_PASSWORD,
+    ) ?? findNewPasswordProblem(change)
   if (wrong === undefined) world.db.patch('members', member.id, { payPassword: change.paypassword })
   return wrong
 }

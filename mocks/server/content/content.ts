@@ -3,21 +3,21 @@ import { listBanners, listHomeNotices, listNotices, notice, readArticle } from '
 import { NEWEST_FIRST } from '../../db/query'
 import { beijing } from '@/lib/time'
 import { listSponsors, sponsor } from '@/contract/sponsors'
-import { answer, answerFrom } from '../../world/answer'
-import { pageAddress, picture, siteOf } from '../../world/site'
-import { paged } from '../money/wire'
+import { answer, toAnswer } from '../../world/answer'
+import { toPageAddress, toPictureAddress, getSite } from '../../world/site'
+import { toPage } from '../money/wire'
 
 export const siteHandlers = [
-  answer(readVisitUrl, ({ world }) => ({ url: siteOf(world).visitUrl })),
+  answer(readVisitUrl, ({ world }) => ({ url: getSite(world).visitUrl })),
 
   answer(readAppInfo, ({ world }) => {
-    const site = siteOf(world)
+    const site = getSite(world)
     return {
-      ...answerFrom(appInfo, site),
-      site_logo: picture(world, site.site_logo),
-      app_logo: picture(world, site.app_logo),
-      ios_download_url: pageAddress(world, site.ios_download_url),
-      ios_download_qrcode: picture(world, site.ios_download_qrcode),
+      ...toAnswer(appInfo, site),
+      site_logo: toPictureAddress(world, site.site_logo),
+      app_logo: toPictureAddress(world, site.app_logo),
+      ios_download_url: toPageAddress(world, site.ios_download_url),
+      ios_download_qrcode: toPictureAddress(world, site.ios_download_qrcode),
     }
   }),
 ]
@@ -26,7 +26,7 @@ export const contentHandlers = [
   answer(listBanners, ({ world }) =>
     world.db
       .find('banners', { orderBy: ['rank', 'asc'] })
-      .map(({ src }) => ({ src: picture(world, src) })),
+      .map(({ src }) => ({ src: toPictureAddress(world, src) })),
   ),
 
   answer(listHomeNotices, ({ world }) =>
@@ -41,8 +41,8 @@ export const contentHandlers = [
       test: ({ at }) => at <= now,
       orderBy: NEWEST_FIRST,
     })
-    return paged(notices, body.page, (row) => ({
-      ...answerFrom(notice, row),
+    return toPage(notices, body.page, (row) => ({
+      ...toAnswer(notice, row),
       created_at: beijing(row.at),
     }))
   }),
@@ -55,9 +55,9 @@ export const contentHandlers = [
 export const sponsorsHandlers = [
   answer(listSponsors, ({ world }) =>
     world.db.find('sponsors', { orderBy: ['rank', 'asc'] }).map((row) => ({
-      ...answerFrom(sponsor, row),
-      logo: picture(world, row.logo),
-      banner: picture(world, row.banner),
+      ...toAnswer(sponsor, row),
+      logo: toPictureAddress(world, row.logo),
+      banner: toPictureAddress(world, row.banner),
     })),
   ),
 ]

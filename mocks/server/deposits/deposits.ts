@@ -12,20 +12,20 @@ import {
 import { fromCents, toCents, divDown } from '@/lib/money'
 import { normal, type Money } from '@/lib/moneyText'
 import { beijing, HOUR } from '@/lib/time'
-import { tronAddress, TRON_ADDRESS, TX_HASH } from '@fixtures/names'
+import { createTronAddress, TRON_ADDRESS, TX_HASH } from '@fixtures/names'
 import type { Row } from '../../db/tables'
-import { answer, refuse, tell } from '../../world/answer'
-import { type Act, requestsOf } from '../../world/schedule'
-import { picture, siteOf } from '../../world/site'
+import { answer, refuse, withMessage } from '../../world/answer'
+import { type Act, createOrderTargets } from '../../world/schedule'
+import { toPictureAddress, getSite } from '../../world/site'
 import type { Member, World } from '../../world/world'
-import { askedCents, wire, yuan } from '../money/wire'
-import { orderNo, payIn } from '../money/ledger'
+import { parseCents, wire, formatYuan } from '../money/wire'
+import { createOrderNo, payMember } from '../money/ledger'
 import { payUsdtExtra } from '../promotions/promotions'
 import { qrPicture } from '@/lib/qr'
 
 export type Deposit = Row<'deposits'>
 /** The name of a deposit's way in the records. */
-export const DEPOSIT_WAY = Object.fromEntries(
+export const DEPOSIT_WAY_LABELS = Object.fromEntries(
   payWays.map((way) => [way.type, houseOf(way).recorded]),
 ) as Record<Deposit['method'], string>
 const DEPOSIT_STATE = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
@@ -34,13 +34,13 @@ const DEPOSIT_STATE = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as 
 const USDT_PROTOCOL = 'TRC20'
 
 export type PayType = PayWay['paytype']
-const wayOf = (paytype: PayType) => payWays.find((way) => way.paytype === paytype)!
+const getWay = (paytype: PayType) => payWays.find((way) => way.paytype === paytype)!
 
 /** Refuses a closed way, and an amount outside its limits. */
 function refuseAmount(world: World, paytype: PayType, amount: Money): void {
-  const way = wayOf(paytype)
-  if (siteOf(world)[switchOf(way)] !== 1) refuse('该存款方式暂未开放')
-  const cents = askedCents(amount)
+  const way = getWay(paytype)
+  if (getSite(world)[switchOf(way)] !== 1) refuse('该存款方式暂未开放')
+  const cents = parseCents(amount)
   const limits = world.db.get('payRanges', way.range)
   if (!limits) return
   const min = normal(limits.min)
@@ -63,24 +63,25 @@ function refuseTooMany(world: World, { id: memberId }: Member) {
     where: { memberId, state: 1 },
     test: ({ hash, at }) => hash !== null || at > since,
   })
-  const waiting = world.db.count('deposits', { memberId, state: DEPOSIT_STATE.pending })
-  if (waiting + orders.length >= MAX_PENDING_DEPOSITS) refuse('您有多笔存款正在审核，请稍后再试')
+  const pendingDeposits = world.db.count('deposits', { memberId, state: DEPOSIT_STATE.pending })
+  if (pendingDeposits + orders.length >= MAX_PENDING_DEPOSITS)
+    refuse('您有多笔存款正在审核，请稍后再试')
 }
 
 /** Creates a deposit: a pending order that staff decide. No money moves yet. The rules are here. */
 export function createDeposit(world: World, member: Member, request: DepositRequest): Deposit {
   refuseAmount(world, request.paytype, request.amount)
   if (request.catepay && request.catepay !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
-  if (wayOf(request.paytype).kind === 'bank') bankFields(request)
+  if (getWay(request.paytype).kind === 'bank') parseBankFields(request)
   refuseTooMany(world, member)
   return writeDeposit(world, member, request)
 }
 
 /** The row alone, without the rules: seeding writes a member's past with it. */
 export function writeDeposit(world: World, member: Member, request: DepositRequest): Deposit {
-  const { kind, type } = wayOf(request.paytype)
-  const bank = kind === 'bank' ? bankFields(request) : NO_BANK
-  const id = orderNo(world, 'D')
+  const { kind, type } = getWay(request.paytype)
+  const bank = kind === 'bank' ? parseBankFields(request) : NO_BANK
+  const id = createOrderNo(world, 'D')
   return world.db.insert('deposits', {
     id,
     memberId: member.id,
@@ -90,14 +91,14 @@ export function writeDeposit(world: World, member: Member, request: DepositReque
     at: world.now(),
     decidedAt: null,
     ...bank,
-    wallet: kind === 'usdt' ? tronAddress(world.random.fork(id)) : '',
+    wallet: kind === 'usdt' ? createTronAddress(world.random.fork(id)) : '',
     payimg: kind === 'online' ? `qr:https://pay.xinghe.example/${request.paytype}/${id}` : '',
   })
 }
 
 export const NO_BANK = { payer: '', payerBank: '', payerCard: '', payerBranch: '' }
 /** The checks have the screen's order (spec 5). */
-function bankFields(request: DepositRequest) {
+function parseBankFields(request: DepositRequest) {
   const payer = request.bank_owner?.trim() ?? ''
   const payerBank = request.bank?.trim() ?? ''
   const payerCard = request.bank_no?.trim() ?? ''
@@ -109,43 +110,43 @@ function bankFields(request: DepositRequest) {
   return { payer, payerBank, payerCard, payerBranch }
 }
 
-const pendingDeposit = (world: World, id: string): Deposit => {
+const getPendingDeposit = (world: World, id: string): Deposit => {
   const deposit = world.db.get('deposits', id) ?? refuse('订单不存在')
   return deposit.state === DEPOSIT_STATE.pending ? deposit : refuse('订单已处理')
 }
 
 /** The money arrived: it goes to the central wallet and must be wagered once. */
 export function approveDeposit(world: World, id: string): Deposit {
-  const deposit = pendingDeposit(world, id)
+  const deposit = getPendingDeposit(world, id)
   const { memberId, amountCents: cents } = deposit
-  receive(world, { id, memberId, cents })
+  receiveDeposit(world, { id, memberId, cents })
   if (deposit.method === 'usdtpay') payUsdtExtra(world, memberId, cents)
   return world.db.patch('deposits', id, { state: DEPOSIT_STATE.approved, decidedAt: world.now() })
 }
 
 export function rejectDeposit(world: World, id: string): Deposit {
-  pendingDeposit(world, id)
+  getPendingDeposit(world, id)
   return world.db.patch('deposits', id, { state: DEPOSIT_STATE.rejected, decidedAt: world.now() })
 }
 
 /** Money from outside, in any way. */
-export function receive(
+export function receiveDeposit(
   world: World,
   { id, memberId, cents }: { id: string; memberId: string; cents: number },
 ) {
-  payIn(world, { from: 'bank', cents, kind: 'deposit', ref: id, member: memberId, owed: cents })
+  payMember(world, { from: 'bank', cents, kind: 'deposit', ref: id, member: memberId, owed: cents })
 }
 
 /** The payment address, for the ways that have one. */
-function payCard(world: World, { method, wallet, payimg }: Deposit) {
+function toPayCard(world: World, { method, wallet, payimg }: Deposit) {
   if (method === 'usdtpay')
-    return { mch_id: wallet, content: USDT_PROTOCOL, payimg: picture(world, payimg) }
-  return payimg ? { mch_id: '', content: '', payimg: picture(world, payimg) } : null
+    return { mch_id: wallet, content: USDT_PROTOCOL, payimg: toPictureAddress(world, payimg) }
+  return payimg ? { mch_id: '', content: '', payimg: toPictureAddress(world, payimg) } : null
 }
 
 export const depositHandlers = [
   answer(calls.listPayWays, ({ world }) => {
-    const site = siteOf(world)
+    const site = getSite(world)
     return {
       ...(Object.fromEntries(payWays.map((way) => [way.key, site[switchOf(way)]])) as Record<
         PayWayKey,
@@ -157,7 +158,7 @@ export const depositHandlers = [
 
   answer(calls.readPayRange, ({ world, body }) => {
     const range = world.db.get('payRanges', body.type) ?? refuse('该存款方式暂未开放')
-    return { min_price: yuan(range.min), max_price: yuan(range.max) }
+    return { min_price: formatYuan(range.min), max_price: formatYuan(range.max) }
   }),
 
   answer(calls.listReceivingBanks, ({ world }) =>
@@ -171,34 +172,34 @@ export const depositHandlers = [
 
   /** The deposit number is the message (spec 7). */
   answer(calls.createDeposit, ({ world, member, body }) =>
-    tell(createDeposit(world, member, body).id, null),
+    withMessage(createDeposit(world, member, body).id, null),
   ),
 
   /** The order's type is the message (spec 3). A TRON order is not found here; it has its own call. */
   answer(calls.readPayInfo, ({ world, body }) => {
     const deposit = world.db.get('deposits', body.deposit_no.trim()) ?? refuse('订单不存在')
-    return tell(deposit.method, {
+    return withMessage(deposit.method, {
       deposit_no: deposit.id,
       info: {
         amount: wire(deposit.amountCents),
         created_at: beijing(deposit.at),
-        paytype: DEPOSIT_WAY[deposit.method],
+        paytype: DEPOSIT_WAY_LABELS[deposit.method],
       },
-      cardlist: payCard(world, deposit),
+      cardlist: toPayCard(world, deposit),
     })
   }),
 ]
 
-const waiting = requestsOf(
+const waiting = createOrderTargets(
   'deposits',
   { state: DEPOSIT_STATE.pending },
-  (row) => `${DEPOSIT_WAY[row.method]} ${fromCents(row.amountCents)} 元`,
+  (row) => `${DEPOSIT_WAY_LABELS[row.method]} ${fromCents(row.amountCents)} 元`,
 )
 
 /** Yuan. */
 export const NARROWED_RANGE = { min: '500.00', max: '5000.00' }
 
-const ranges = (world: World) =>
+const payRangeTargets = (world: World) =>
   world.db
     .find('payRanges')
     .map(({ id, min, max }) => ({ id, title: `${payWayName(id)} ${min}–${max} 元` }))
@@ -206,7 +207,7 @@ const ranges = (world: World) =>
 export const depositActs: Record<'range.narrow' | 'deposit.approve' | 'deposit.reject', Act> = {
   'range.narrow': {
     title: `收窄存款限额为 ${parseInt(NARROWED_RANGE.min)}–${parseInt(NARROWED_RANGE.max)} 元`,
-    targets: ranges,
+    targets: payRangeTargets,
     run: (world, id) => void world.db.patch('payRanges', id, NARROWED_RANGE),
   },
   'deposit.approve': { title: '存款到账', targets: waiting, run: approveDeposit },
@@ -231,14 +232,14 @@ export function createTronOrder(
 
 /** The row alone, without the rules: rounded down to 2 decimals, with an address of its own. */
 export function writeTronOrder(world: World, member: Member, moneyCents: number): TronOrder {
-  const usdt = divDown(fromCents(moneyCents), normal(siteOf(world).usdtrate))
-  const id = orderNo(world, 'T')
+  const usdt = divDown(fromCents(moneyCents), normal(getSite(world).usdtrate))
+  const id = createOrderNo(world, 'T')
   return world.db.insert('tronOrders', {
     id,
     memberId: member.id,
     moneyCents,
     usdt,
-    address: tronAddress(world.random.fork(id)),
+    address: createTronAddress(world.random.fork(id)),
     network: USDT_PROTOCOL,
     hash: null,
     state: TRON_STATE.pending,
@@ -247,19 +248,19 @@ export function writeTronOrder(world: World, member: Member, moneyCents: number)
   })
 }
 
-const tronOrderOf = (world: World, id: string): TronOrder =>
+const getTronOrder = (world: World, id: string): TronOrder =>
   world.db.get('tronOrders', id.trim()) ?? refuse('订单不存在')
 
-const pendingOrder = (world: World, id: string): TronOrder => {
-  const order = tronOrderOf(world, id)
+const getPendingOrder = (world: World, id: string): TronOrder => {
+  const order = getTronOrder(world, id)
   return order.state === TRON_STATE.pending ? order : refuse('订单已处理，无需重复提交')
 }
 
 /**
  * The member submits his transaction's hash. The chain decides whether it paid; until then he may correct it.
  */
-export function claimHash(world: World, id: string, given: string): TronOrder {
-  const order = pendingOrder(world, id)
+export function submitHash(world: World, id: string, given: string): TronOrder {
+  const order = getPendingOrder(world, id)
   const hash = given.trim().toLowerCase()
   if (!TX_HASH.test(hash)) return refuse('交易哈希格式不正确')
   if (world.db.count('tronOrders', (o) => o.hash === hash && o.id !== order.id) > 0)
@@ -269,15 +270,15 @@ export function claimHash(world: World, id: string, given: string): TronOrder {
 
 /** The chain received the money. An order without a hash may be paid too, because its address is unique. */
 export function markTronPaid(world: World, id: string): TronOrder {
-  const order = pendingOrder(world, id)
+  const order = getPendingOrder(world, id)
   const { memberId, moneyCents: cents } = order
-  receive(world, { id: order.id, memberId, cents })
+  receiveDeposit(world, { id: order.id, memberId, cents })
   payUsdtExtra(world, memberId, cents)
   return world.db.patch('tronOrders', order.id, { state: TRON_STATE.paid, decidedAt: world.now() })
 }
 
 export function markTronRejected(world: World, id: string): TronOrder {
-  const order = pendingOrder(world, id)
+  const order = getPendingOrder(world, id)
   return world.db.patch('tronOrders', order.id, {
     state: TRON_STATE.rejected,
     decidedAt: world.now(),
@@ -285,13 +286,13 @@ export function markTronRejected(world: World, id: string): TronOrder {
 }
 
 /** The address for a QR code, if it is a TRON address (spec 5). */
-function payQrAddress(given: string): string {
+function parseTronAddress(given: string): string {
   const address = given.trim()
   if (address === '') return refuse('地址不存在，无法生成二维码')
   return TRON_ADDRESS.test(address) ? address : refuse('地址格式不正确，请输入有效的TRON地址')
 }
 
-const orderAnswer = (order: TronOrder) => ({
+const toTronAnswer = (order: TronOrder) => ({
   out_trade_no: order.id,
   tron_address: order.address,
   usdt_amount: order.usdt,
@@ -304,24 +305,24 @@ const orderAnswer = (order: TronOrder) => ({
 
 export const tronHandlers = [
   answer(tronCalls.createTronOrder, ({ world, member, body }) =>
-    orderAnswer(createTronOrder(world, member, body)),
+    toTronAnswer(createTronOrder(world, member, body)),
   ),
 
   answer(tronCalls.submitTronHash, ({ world, body }) => {
-    claimHash(world, body.out_trade_no, body.tx_hash)
-    return tell('提交成功，请等待链上确认', null)
+    submitHash(world, body.out_trade_no, body.tx_hash)
+    return withMessage('提交成功，请等待链上确认', null)
   }),
 
   answer(tronCalls.readTronStatus, ({ world, body }) =>
-    orderAnswer(tronOrderOf(world, body.out_trade_no)),
+    toTronAnswer(getTronOrder(world, body.out_trade_no)),
   ),
 
   answer(tronCalls.makeTronQr, ({ body }) =>
-    tell('二维码生成成功', { qrcode: qrPicture(payQrAddress(body.address)) }),
+    withMessage('二维码生成成功', { qrcode: qrPicture(parseTronAddress(body.address)) }),
   ),
 ]
 
-const unpaid = requestsOf(
+const unpaidOrders = createOrderTargets(
   'tronOrders',
   { state: TRON_STATE.pending },
   ({ usdt, moneyCents, hash }) =>
@@ -329,6 +330,6 @@ const unpaid = requestsOf(
 )
 
 export const tronActs: Record<'tron.markPaid' | 'tron.markRejected', Act> = {
-  'tron.markPaid': { title: '链上已到账', targets: unpaid, run: markTronPaid },
-  'tron.markRejected': { title: '拒绝USDT订单', targets: unpaid, run: markTronRejected },
+  'tron.markPaid': { title: '链上已到账', targets: unpaidOrders, run: markTronPaid },
+  'tron.markRejected': { title: '拒绝USDT订单', targets: unpaidOrders, run: markTronRejected },
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerGame, gameCall, takeSeat } from './games'
-import { give, openedGame, smallWorld } from '../../pipeline/testing'
+import { answerGamePage, gamePageRequest, createSeat } from './games'
+import { addBalance, insertGame, smallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
 
 let world: World
@@ -9,27 +9,27 @@ let seat: string
 beforeEach(() => {
   const small = smallWorld()
   ;({ world } = small)
-  give(world, small.member, 0, { LYQP: 30_00 })
-  seat = takeSeat(world, small.member, openedGame(world))
+  addBalance(world, small.member, 0, { LYQP: 30_00 })
+  seat = createSeat(world, small.member, insertGame(world))
 })
 
 describe("a game's page", () => {
   it('is told what it shows', () => {
-    expect(answerGame(world, { ask: 'hello', seat })).toMatchObject({
+    expect(answerGamePage(world, { ask: 'hello', seat })).toMatchObject({
       ok: true,
       data: { name: '斗地主', provider: '乐游棋牌', balance: '30.00', button: '转动' },
     })
   })
 
   it('is told the words of a refusal, and nothing is kept of it', () => {
-    const round = () => answerGame(world, { ask: 'round', seat, stake: 20 })
+    const round = () => answerGamePage(world, { ask: 'round', seat, stake: 20 })
     expect(round()).toMatchObject({ ok: true })
-    expect(answerGame(world, { ask: 'round', seat, stake: 200 })).toEqual({
+    expect(answerGamePage(world, { ask: 'round', seat, stake: 200 })).toEqual({
       ok: false,
       message: '余额不足',
     })
     expect(world.db.count('bets')).toBe(1)
-    expect(answerGame(world, { ask: 'hello', seat: 'someone-else' })).toEqual({
+    expect(answerGamePage(world, { ask: 'hello', seat: 'someone-else' })).toEqual({
       ok: false,
       message: '游戏已断开，请重新进入',
     })
@@ -44,6 +44,6 @@ describe("a game's page", () => {
     [{ ask: 'round', seat: 's', stake: 5, member: 'm2' }],
     [{ ask: 'credit', seat: 's' }],
   ])('is not heard when it says %j', (message) => {
-    expect(v.safeParse(gameCall, message).success).toBe(false)
+    expect(v.safeParse(gamePageRequest, message).success).toBe(false)
   })
 })

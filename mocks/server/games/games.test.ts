@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listGames, openGame } from '@/contract/games'
-import { balanceOf, venueOf } from '../money/ledger'
-import { ask, give, openedGame, smallWorld } from '../../pipeline/testing'
+import { getBalance, venueAccount } from '../money/ledger'
+import { sendCall, addBalance, insertGame, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
 let world: World
@@ -17,9 +17,9 @@ describe('games', () => {
     category: string,
     rank: number,
     options: { appState?: 0 | 1; hot?: 0 | 1 } = {},
-  ) => openedGame(world, { id, category, name: `游戏${id}`, code: `c${id}`, rank, ...options })
+  ) => insertGame(world, { id, category, name: `游戏${id}`, code: `c${id}`, rank, ...options })
   const names = async (category?: string) =>
-    (await ask(world, listGames, category === undefined ? {} : { category })).data?.map(
+    (await sendCall(world, listGames, category === undefined ? {} : { category })).data?.map(
       ({ name }) => name,
     )
 
@@ -42,7 +42,7 @@ describe('games', () => {
     expect(await names('hot')).toEqual(['游戏1', '游戏3'])
   })
   const open = (body: { plat_name?: string; game_type?: string; game_code?: string } = {}) =>
-    ask(
+    sendCall(
       world,
       openGame,
       { plat_name: '乐游棋牌', game_type: '6', game_code: 'c1', is_mobile_url: 1, ...body },
@@ -81,10 +81,12 @@ describe('games', () => {
     ['fails', { fails: true }, '游戏启动失败，请稍后再试'],
   ] as const)('are refused when their venue %s, and no money moves', async (_, venue, message) => {
     add('1', 'joker', 1)
-    give(world, member, 500_00)
+    addBalance(world, member, 500_00)
     world.db.patch('members', member.id, { autoTransfer: true })
     world.db.patch('venues', 'LYQP', venue)
     expect(await open()).toMatchObject({ code: 500, message })
-    expect([balanceOf(world, venueOf(member.id, 'LYQP')), world.db.count('seats')]).toEqual([0, 0])
+    expect([getBalance(world, venueAccount(member.id, 'LYQP')), world.db.count('seats')]).toEqual([
+      0, 0,
+    ])
   })
 })

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { smallWorld } from '../../pipeline/testing'
-import { orderNo } from './ledger'
+import { createOrderNo } from './ledger'
 
 /** The part after letter, date and running number. */
 const tails = (count: number, seed = 1) => {
   const { world } = smallWorld()
   world.random.reseed(seed)
-  return Array.from({ length: count }, () => orderNo(world, 'T').slice(15))
+  return Array.from({ length: count }, () => createOrderNo(world, 'T').slice(15))
 }
 
 describe('an order number', () => {
   it('is a letter, the Beijing date, a running number and eight drawn digits', () => {
     const { world } = smallWorld()
-    expect(orderNo(world, 'D')).toMatch(/^D20260314\d{6}\d{8}$/)
+    expect(createOrderNo(world, 'D')).toMatch(/^D20260314\d{6}\d{8}$/)
     world.clock.set(Date.parse('2026-03-14T15:59:59.999Z'))
-    expect(orderNo(world, 'GD')).toMatch(/^GD20260314\d{14}$/)
+    expect(createOrderNo(world, 'GD')).toMatch(/^GD20260314\d{14}$/)
     world.clock.advance(1)
-    expect(orderNo(world, 'GD')).toMatch(/^GD20260315\d{14}$/)
+    expect(createOrderNo(world, 'GD')).toMatch(/^GD20260315\d{14}$/)
   })
 
   it('does not follow from the one before', () => {
@@ -30,7 +30,7 @@ describe('an order number', () => {
   })
   it('of one millisecond stand in the order in which they came', () => {
     const { world } = smallWorld()
-    const made = Array.from({ length: 30 }, () => orderNo(world, 'T'))
+    const made = Array.from({ length: 30 }, () => createOrderNo(world, 'T'))
     expect([...made].sort()).toEqual(made)
   })
 })

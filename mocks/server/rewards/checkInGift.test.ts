@@ -1,26 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR, parseTime } from '@/lib/time'
 import { promotions } from '@fixtures/content/promotions'
-import { perform } from '../acts'
-import { smallWorld, betAt } from '../../pipeline/testing'
-import { addRow } from '../../db/testing'
+import { performAct } from '../acts'
+import { smallWorld, insertBet } from '../../pipeline/testing'
+import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
-import { balanceOf, central, turnoverLeft } from '../money/ledger'
-import { takeApplication } from '../promotions/promotions'
+import { getBalance, centralAccount, getTurnoverLeft } from '../money/ledger'
+import { createApplication } from '../promotions/promotions'
 
 let world: World
 let member: Member
 beforeEach(() => {
   ;({ world, member } = smallWorld())
-  for (const { id, title } of promotions) addRow(world, 'promotions', { id, title })
+  for (const { id, title } of promotions) insertRow(world, 'promotions', { id, title })
 })
 
-const wagered = (yuan: number, at: number) => betAt(world, member.id, yuan, at)
+const wagered = (yuan: number, at: number) => insertBet(world, member.id, yuan, at)
 /** The gift in yuan, and the yuan to wager for it. */
 function given(): [gift: number, owed: number] {
-  takeApplication(world, member, '105')
-  perform(world, 'promotion.approve')
-  return [balanceOf(world, central(member.id)) / 100, turnoverLeft(world, member.id) / 100]
+  createApplication(world, member, '105')
+  performAct(world, 'promotion.approve')
+  return [
+    getBalance(world, centralAccount(member.id)) / 100,
+    getTurnoverLeft(world, member.id) / 100,
+  ]
 }
 const day = (text: string) => parseTime(`${text} 12:00`) ?? 0
 

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR, parseTime } from '@/lib/time'
 import { runScheduled } from '../scheduler'
-import { give, smallWorld, START, standAt, withLevels } from '../../pipeline/testing'
-import { addRow } from '../../db/testing'
+import { addBalance, smallWorld, START, setVip, insertVipLevels } from '../../pipeline/testing'
+import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet } from '../games/bets'
-import { firstOpenDay } from './rebates'
+import { getFirstOpenDay } from './rebates'
 
 /** What is decided at which moment of the night, to the millisecond. */
 let world: World
 let member: Member
 beforeEach(() => {
   ;({ world, member } = smallWorld())
-  withLevels(world)
-  give(world, member, 0, { LYQP: 1_000_000_000 })
+  insertVipLevels(world)
+  addBalance(world, member, 0, { LYQP: 1_000_000_000 })
 })
 const ms = (text: string) => parseTime(text) ?? 0
 const to = (at: number) => {
@@ -22,15 +22,15 @@ const to = (at: number) => {
 }
 const vip = () => world.db.get('members', 'm1')?.vip
 const standing = (vip: number, sinceAt = START, settledAt = START) =>
-  standAt(world, 'm1', vip, sinceAt, settledAt)
+  setVip(world, 'm1', vip, sinceAt, settledAt)
 /** A lost bet that is settled at a moment. */
 const lose = (cents: number, at: number) =>
-  world.clock.asOf(at, () => {
+  world.clock.runAt(at, () => {
     const bet = { venue: 'LYQP', category: 'concise', gameName: '游戏', code: 'g', cents }
     settleBet(world, placeBet(world, member, bet).id, 0)
   })
 const deposit = (yuan: number, at: number) =>
-  addRow(world, 'tronOrders', {
+  insertRow(world, 'tronOrders', {
     id: world.id('T'),
     memberId: 'm1',
     moneyCents: yuan * 100,
@@ -114,7 +114,7 @@ describe('rebates', () => {
     // VIP5 has 0.80 percent of slots, VIP4 0.70.
     world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-16 02:00') - 90 * DAY })
     const before = ms('2026-03-14 12:00')
-    addRow(world, 'bets', {
+    insertRow(world, 'bets', {
       id: 'old',
       memberId: 'm1',
       category: 'concise',
@@ -127,14 +127,14 @@ describe('rebates', () => {
     })
     to(ms('2026-03-17 12:00'))
     expect(paid()).toEqual([[midnight, 80]])
-    expect(firstOpenDay(world, ms('2026-03-17 00:00'))).toBe(ms('2026-03-17 00:00'))
+    expect(getFirstOpenDay(world, ms('2026-03-17 00:00'))).toBe(ms('2026-03-17 00:00'))
     expect(world.db.find('rebateDays').map(({ id }) => id)).toEqual(['2026-03-16'])
   })
   it('come after the level of that midnight is settled', () => {
     runScheduled(world)
     // No call since the 14th, 11:20: the morning of the 15th takes the level, the following midnight pays.
     world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-15 02:00') - 90 * DAY })
-    addRow(world, 'bets', {
+    insertRow(world, 'bets', {
       id: 'late',
       memberId: 'm1',
       category: 'concise',

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '@/lib/time'
 import { runScheduled } from '../scheduler'
-import { smallWorld, START, betAt, depositAt, standAt, withLevels } from '../../pipeline/testing'
+import {
+  smallWorld,
+  START,
+  insertBet,
+  insertDeposit,
+  setVip,
+  insertVipLevels,
+} from '../../pipeline/testing'
 import { type Member, type World } from '../../world/world'
 import { moveVip } from './vip'
 
@@ -9,15 +16,15 @@ let world: World
 let member: Member
 beforeEach(() => {
   ;({ world, member } = smallWorld())
-  withLevels(world)
+  insertVipLevels(world)
 })
 
 const vip = () => world.db.get('members', member.id)?.vip
-const begin = (level: number, sinceAt = START) => standAt(world, member.id, level, sinceAt)
+const begin = (level: number, sinceAt = START) => setVip(world, member.id, level, sinceAt)
 /** Deposits and bets of this many yuan at a moment. */
 function earn(deposit: number, flow: number, at = START) {
-  depositAt(world, member.id, deposit, at)
-  betAt(world, member.id, flow, at)
+  insertDeposit(world, member.id, deposit, at)
+  insertBet(world, member.id, flow, at)
 }
 
 const night = (days: number) => {

@@ -3,9 +3,9 @@ import { listTransactions } from '@/contract/records'
 import { listVenues, recoverAll, transfer } from '@/contract/wallet'
 import { MINUTE, SECOND } from '@/lib/time'
 import { backend } from '../../pipeline/pipeline'
-import { balanceOf, central, transit, venueOf } from '../money/ledger'
-import { moveInto } from './wallet'
-import { ask, give, requestOf, smallWorld } from '../../pipeline/testing'
+import { getBalance, centralAccount, transitAccount, venueAccount } from '../money/ledger'
+import { moveAllToVenue } from './wallet'
+import { sendCall, addBalance, createRequest, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
 let world: World
@@ -13,16 +13,16 @@ let member: Member
 let token: string
 beforeEach(() => {
   ;({ world, member, token } = smallWorld())
-  give(world, member, 100_000, { YDZR: 20_000 })
+  addBalance(world, member, 100_000, { YDZR: 20_000 })
 })
 afterEach(() => void vi.useRealTimers())
 const move = (sourcetype: string, targettype: string, amount = '100') =>
-  ask(world, transfer, { amount, sourcetype, targettype }, token)
+  sendCall(world, transfer, { amount, sourcetype, targettype }, token)
 const into = (plat: string, amount?: string) => move('userbalance', plat, amount)
-const at = (plat: string) => balanceOf(world, venueOf('m1', plat))
-const wallet = () => balanceOf(world, central('m1'))
+const at = (plat: string) => getBalance(world, venueAccount('m1', plat))
+const wallet = () => getBalance(world, centralAccount('m1'))
 const records = async (type: 3 | 4) =>
-  (await ask(world, listTransactions, { date: 1, type, page: 1 }, token)).data.data
+  (await sendCall(world, listTransactions, { date: 1, type, page: 1 }, token)).data.data
 const venue = (id: string, change: object) => world.db.patch('venues', id, change)
 
 describe('a transfer', () => {
@@ -56,7 +56,9 @@ describe('a transfer', () => {
       message: '云顶真人转账失败，资金已退回原钱包',
     })
     expect(await move('YDZR', 'userbalance')).toMatchObject({ code: 500 })
-    expect([wallet(), at('YDZR'), balanceOf(world, transit('m1'))]).toEqual([100_000, 20_000, 0])
+    expect([wallet(), at('YDZR'), getBalance(world, transitAccount('m1'))]).toEqual([
+      100_000, 20_000, 0,
+    ])
     expect([await records(4), await records(3)]).toMatchObject([[{ state: 0 }], [{ state: 0 }]])
   })
 
@@ -83,10 +85,16 @@ describe('a transfer', () => {
       await vi.advanceTimersByTimeAsync(10_000)
       expect(await coming).toMatchObject({ code: 200, message: '转账处理中，请留意资金明细' })
       expect(await records(4)).toMatchObject([{ state: 2 }])
-      expect([wallet(), at('LYQP'), balanceOf(world, transit('m1'))]).toEqual([90_000, 0, 10_000])
+      expect([wallet(), at('LYQP'), getBalance(world, transitAccount('m1'))]).toEqual([
+        90_000, 0, 10_000,
+      ])
       world.clock.advance(30 * SECOND)
       expect(await records(4)).toMatchObject([{ state }])
-      expect([wallet(), at('LYQP'), balanceOf(world, transit('m1'))]).toEqual([left, there, 0])
+      expect([wallet(), at('LYQP'), getBalance(world, transitAccount('m1'))]).toEqual([
+        left,
+        there,
+        0,
+      ])
     },
   )
 })
@@ -127,16 +135,16 @@ describe('the same transfer again', () => {
   it('after a lost answer is refused, and the balances tell what happened', async () => {
     world.faults.add({ on: 'wallet.transfer', nth: 1, answer: { fault: 'lost' } })
     const body = { amount: '100', sourcetype: 'userbalance', targettype: 'LYQP' }
-    expect(await backend.handle(world, requestOf(transfer, body, token))).toBeNull()
+    expect(await backend.handle(world, createRequest(transfer, body, token))).toBeNull()
     expect((await into('LYQP')).message).toBe('请勿重复提交')
-    const wallets = (await ask(world, listVenues, {}, token)).data ?? []
+    const wallets = (await sendCall(world, listVenues, {}, token)).data ?? []
     expect(wallets.find(({ platname }) => platname === 'LYQP')?.balance).toBe('100.00')
     expect(wallet()).toBe(90_000)
   })
 })
 
 describe('automatic transfer', () => {
-  const opened = (plat: string) => world.db.tx(() => moveInto(world, member, plat)).result
+  const opened = (plat: string) => world.db.tx(() => moveAllToVenue(world, member, plat)).result
 
   it('takes the whole wallet into the game’s venue, and recovery brings it back', async () => {
     world.db.patch('members', 'm1', { autoTransfer: true })
@@ -144,7 +152,7 @@ describe('automatic transfer', () => {
     expect([wallet(), at('LYQP')]).toEqual([0, 100_000])
     expect(await records(4)).toMatchObject([{ amount: '1000.00', state: 1, pay_way: '乐游棋牌' }])
     expect(opened('LYQP')).toBe(false)
-    await ask(world, recoverAll, {}, token)
+    await sendCall(world, recoverAll, {}, token)
     expect(wallet()).toBe(120_000)
   })
 

@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { boundCard, give, smallWorld } from '../../pipeline/testing'
+import { insertCard, addBalance, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { balanceOf, central, house, pending } from '../money/ledger'
+import { getBalance, centralAccount, houseAccount, pendingAccount } from '../money/ledger'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals'
 
 let world: World
 let member: Member
 beforeEach(() => {
   ;({ world, member } = smallWorld())
-  give(world, member, 50_000)
-  boundCard(world, member)
+  addBalance(world, member, 50_000)
+  insertCard(world, member)
 })
-const held = () => [central('m1'), pending('m1'), house('bank')].map((id) => balanceOf(world, id))
+const held = () =>
+  [centralAccount('m1'), pendingAccount('m1'), houseAccount('bank')].map((id) =>
+    getBalance(world, id),
+  )
 const ask = (cents = 30_000) => createWithdrawal(world, member, { cardId: 'c1', cents })
 
 describe('a withdrawal', () => {

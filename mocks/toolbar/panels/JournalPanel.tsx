@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { beijing } from '@/lib/time'
 import { TextInput } from '../parts/fields'
 import { useBackend } from '../parts/useBackend'
-import { BODY, type Entry } from '../../world/journal'
-import { missedWords, type NearMiss } from '../../world/nearMiss'
+import { MAX_BODY_BYTES, type Entry } from '../../world/journal'
+import { formatMiss, type NearMiss } from '../../world/nearMiss'
 import { REAL_SERVER_PREFIX } from '../../control/realServers'
 import type { Change } from '../../db/db'
-import { columnsOf, tableTitle } from '../../db/columns'
+import { getColumns, tableTitle } from '../../db/columns'
 import { describeCell } from '../parts/cells'
 
 const MAX_ENTRIES = 100
@@ -53,7 +53,7 @@ export function JournalPanel() {
   )
 }
 
-const KEPT_KB = BODY / 1024
+const KEPT_KB = MAX_BODY_BYTES / 1024
 const getRealServer = ({ rule }: Entry) =>
   rule?.startsWith(REAL_SERVER_PREFIX) ? rule.slice(REAL_SERVER_PREFIX.length) : undefined
 const formatJson = (value: unknown) => JSON.stringify(value, null, 1) ?? ''
@@ -102,7 +102,7 @@ const NearMisses = ({ nearMisses, label }: { nearMisses: readonly NearMiss[]; la
         <li key={of}>
           <code>{of}</code>
           <ul className={styles.columns}>
-            {missed.map(missedWords).map((words) => (
+            {missed.map(formatMiss).map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
@@ -178,7 +178,7 @@ function describeChanges(changes: readonly Change[]): ShownChange[] {
     what: `${tableTitle(table)} ${id}`,
     ...(!before && { done: '新增' as const }),
     ...(!after && { done: '删除' as const }),
-    columns: columnsOf(table).flatMap((column) => {
+    columns: getColumns(table).flatMap((column) => {
       const { name, title } = column
       const [was, value] = [before?.[name] ?? null, after?.[name] ?? null]
       if (!after || name === 'id' || was === value) return []

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
 import { UndoButton, useBackend, useEndpointTitles } from '../parts/useBackend'
 import { Choice, Form, Row, TextInput } from '../parts/fields'
-import { delays, delayWords, isDelay, type Rule } from '../../world/faults'
+import { delays, formatDelay, isSameDelay, type Rule } from '../../world/faults'
 import {
   conditions,
   parseConditions,
@@ -15,7 +15,7 @@ import {
 import { useState } from 'react'
 import { runAction } from '../parts/message'
 import styles from '../Toolbar.module.css'
-import { tabDrift } from '../../pipeline/drift'
+import { tabDriftLog } from '../../pipeline/drift'
 import { DriftList } from '../RealBar'
 
 export function NetworkPanel() {
@@ -59,7 +59,7 @@ function HoldList() {
 function DelayPicker() {
   const backend = useBackend()
   const { delay } = backend.status()
-  const own = delay !== undefined && !delays.some((d) => isDelay(d.delay, delay))
+  const own = delay !== undefined && !delays.some((d) => isSameDelay(d.delay, delay))
   return (
     <>
       <h3>延迟</h3>
@@ -67,7 +67,7 @@ function DelayPicker() {
         {delays.map((preset) => (
           <Button
             key={preset.title}
-            aria-pressed={isDelay(preset.delay, delay)}
+            aria-pressed={isSameDelay(preset.delay, delay)}
             onClick={() =>
               backend['network.delay'](preset.delay === undefined ? {} : { delay: preset.delay })
             }
@@ -77,7 +77,7 @@ function DelayPicker() {
         ))}
       </Group>
       <p className="dim-sm">
-        {delay === undefined ? '立即应答' : delayWords(delay)}
+        {delay === undefined ? '立即应答' : formatDelay(delay)}
         {own && ' · 由场景设定'}
       </p>
     </>
@@ -232,7 +232,7 @@ function RealCallsForm() {
           />
         ))}
       </ul>
-      {ids.length > 0 && <DriftList watch={tabDrift} />}
+      {ids.length > 0 && <DriftList watch={tabDriftLog} />}
       <a className="text-button" href="?backend=real">
         全部走真实服务器
       </a>

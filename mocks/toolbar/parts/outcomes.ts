@@ -1,5 +1,5 @@
 import { type Fault, type FaultField, faultNames, faults, type FaultName } from '@fixtures/faults'
-import { delayWords, type Answer, type Rule } from '../../world/faults'
+import { formatDelay, type Answer, type Rule } from '../../world/faults'
 
 /** A field of the form; `begin` is its first value. */
 interface Field {
@@ -97,7 +97,7 @@ export function describeRule(rule: Omit<Rule, 'on'>): string {
     probability !== undefined && `概率 ${probability}`,
     priority !== undefined && `优先级 ${priority}`,
     answer && describeAnswer(answer),
-    delay !== undefined && `慢 ${delayWords(delay)}`,
+    delay !== undefined && `慢 ${formatDelay(delay)}`,
   ]
   return words.filter(Boolean).join(' · ')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { beijing } from '@/lib/time'
-import { type Column, columnsOf } from '../../db/columns'
+import { type Column, getColumns } from '../../db/columns'
 import { getCellHint, formatCell, parseCell, describeCell } from './cells'
 describe('what is typed into a cell', () => {
   const column = (more: Partial<Column>): Column => ({
@@ -45,7 +45,7 @@ describe('what is typed into a cell', () => {
     expect(formatCell(column({ shown: 'yuan' }), 1250)).toBe('12.50')
     expect(formatCell(column({ shown: 'time' }), at)).toBe(beijing(at))
     expect(getCellHint(column({ shown: 'yuan' }))).toContain('某列：要金额')
-    const state = columnsOf('deposits').find(({ name }) => name === 'state')!
+    const state = getColumns('deposits').find(({ name }) => name === 'state')!
     expect(describeCell(state, 1)).toBe('待审核')
   })
 })
