@@ -54,7 +54,7 @@ const maker = at('mocks/scenario/load.ts')
 const faker = at('fixtures/faker.ts')
 
 interface Maker {
-  prepareDefault(): object
+  prepareDefaultWorld(): object
 }
 
 /**
@@ -68,7 +68,7 @@ export const preparedSeed = (shared: InlineConfig): Plugin => ({
     if (id.endsWith('/mocks/browser/prepared.ts')) {
       const plain = { ...shared, configFile: false, logLevel: 'error' } as const
       const { module } = await runnerImport<Maker>(maker, plain)
-      return `export const prepared = ${JSON.stringify(module.prepareDefault())}`
+      return `export const prepared = ${JSON.stringify(module.prepareDefaultWorld())}`
     }
     if (id.endsWith('/mocks/browser/lateFaker.ts'))
       return [

@@ -80,10 +80,9 @@ const byName = new WeakMap<readonly Scenario[], Map<string, Scenario>>()
 
 /** The scenario of this name. A list is gone through once, so that all of a list cost no more than each of them. */
 function findScenario(known: readonly Scenario[], name: string): Scenario | undefined {
-  const getScenario =
-    byName.get(known) ?? new Map([...known].reverse().map((one) => [one.name, one]))
-  byName.set(known, getScenario)
-  return getScenario.get(name)
+  const named = byName.get(known) ?? new Map([...known].reverse().map((one) => [one.name, one]))
+  byName.set(known, named)
+  return named.get(name)
 }
 
 /**
@@ -172,13 +171,13 @@ export function resolve(
   overrides: Overrides = {},
   known: readonly Scenario[] = all,
 ): Full {
-  const scenario = typeof what === 'string' ? named(what, known) : what
+  const scenario = typeof what === 'string' ? getScenario(what, known) : what
   const given = Object.entries(overrides).filter(([, value]) => value !== undefined)
   const { world, ...rest } = inherit(scenario, known)
   return { ...rest, world: parseWorldMoments(world), ...Object.fromEntries(given) }
 }
 
-function named(asked: string, known: readonly Scenario[]): Scenario {
+function getScenario(asked: string, known: readonly Scenario[]): Scenario {
   const match = findScenario(known, asked)
   if (!match) throw new UnknownScenario(asked)
   return match

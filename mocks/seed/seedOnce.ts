@@ -35,14 +35,14 @@ interface SeedInput {
 }
 
 /** The base world and the scenario's people. Its rows depend only on seed and moment. */
-function seedWorld(world: World, { seed: seedBase, people }: SeedInput) {
+function seedWorld(world: World, { seed, people }: SeedInput) {
   seedSite(world)
   seedCashier(world)
   seedVenues(world)
   seedGames(world)
   seedContent(world)
   seedOffers(world)
-  seedMembers(world, people, seedBase)
+  seedMembers(world, people, seed)
   seedVip(world)
   seedTickets(world)
   seedApplications(world)
@@ -168,10 +168,10 @@ function seedAt(at: string, work: (world: World) => void): Seeded {
   return { db: world.db, counter: world.setting.counter }
 }
 
-const seed = ({ at, ...input }: Base) => seedAt(at, (world) => seedWorld(world, input))
+const seedBase = ({ at, ...input }: Base) => seedAt(at, (world) => seedWorld(world, input))
 
 /** The base world and its people: the same moment, seed and people give the same rows. */
-const getBaseWorld = memoize(4, (base: Base) => findPrepared(getBaseKey(base)) ?? seed(base))
+const getBaseWorld = memoize(4, (base: Base) => findPrepared(getBaseKey(base)) ?? seedBase(base))
 
 /** The rows on which a scenario's own are put. */
 export const getBaseDb = ({ at, seed, world }: RowsInput): Seeded['db'] =>
@@ -179,7 +179,7 @@ export const getBaseDb = ({ at, seed, world }: RowsInput): Seeded['db'] =>
 
 /** Seeds now what `takePrepared` uses later. */
 export function prepareWorld(base: Base): Prepared {
-  const { db, counter } = seed(base)
+  const { db, counter } = seedBase(base)
   return { key: getBaseKey(base), packed: pack(db), counter }
 }
 

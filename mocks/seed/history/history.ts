@@ -180,7 +180,7 @@ export function seedPast(world: World, member: Member, input: PastInput) {
   )
   // A venue that is closed now has had its money since before the records.
   for (const [plat, cents] of held) if (!past.venues.has(plat)) past.venues.set(plat, cents)
-  open(world, member, past)
+  openAccounts(world, member, past)
   for (const { at, run } of steps) world.clock.runAt(at, () => run(world, member))
   setTurnoverLeft(world, member, input.owed)
 }
@@ -192,9 +192,9 @@ function setTurnoverLeft(world: World, { id: memberId }: Member, owedCents: numb
   const rows = world.db.find('turnover', { where: { memberId }, orderBy: ['at', 'desc'] })
   let left = owedCents
   for (const row of rows) {
-    const openAccounts = Math.min(left, row.dueCents)
-    left -= openAccounts
-    const doneCents = row.dueCents - openAccounts
+    const open = Math.min(left, row.dueCents)
+    left -= open
+    const doneCents = row.dueCents - open
     if (doneCents !== row.doneCents) world.db.patch('turnover', row.id, { doneCents })
   }
 }
@@ -219,7 +219,7 @@ function planPaidToday(past: Past, amounts: readonly number[]): Step[] {
  * What a member did before his records begin, as one deposit, one bet and the transfers to his venues, so that
  * his wallets, cumulative deposit and turnover agree with the ledger.
  */
-function open(world: World, member: Member, past: Past) {
+function openAccounts(world: World, member: Member, past: Past) {
   const held = [...past.venues].filter(([, cents]) => cents > 0)
   const needed = past.central + held.reduce((sum, [, cents]) => sum + cents, 0)
   const played = held[0]?.[0] ?? 'YDZR'

@@ -63,9 +63,8 @@ function refuseTooMany(world: World, { id: memberId }: Member) {
     where: { memberId, state: 1 },
     test: ({ hash, at }) => hash !== null || at > since,
   })
-  const pendingDeposits = world.db.count('deposits', { memberId, state: DEPOSIT_STATE.pending })
-  if (pendingDeposits + orders.length >= MAX_PENDING_DEPOSITS)
-    refuse('您有多笔存款正在审核，请稍后再试')
+  const waiting = world.db.count('deposits', { memberId, state: DEPOSIT_STATE.pending })
+  if (waiting + orders.length >= MAX_PENDING_DEPOSITS) refuse('您有多笔存款正在审核，请稍后再试')
 }
 
 /** Creates a deposit: a pending order that staff decide. No money moves yet. The rules are here. */
@@ -190,7 +189,7 @@ export const depositHandlers = [
   }),
 ]
 
-const waiting = createOrderTargets(
+const pendingDeposits = createOrderTargets(
   'deposits',
   { state: DEPOSIT_STATE.pending },
   (row) => `${DEPOSIT_WAY_LABELS[row.method]} ${fromCents(row.amountCents)} 元`,
@@ -210,8 +209,8 @@ export const depositActs: Record<'range.narrow' | 'deposit.approve' | 'deposit.r
     targets: payRangeTargets,
     run: (world, id) => void world.db.patch('payRanges', id, NARROWED_RANGE),
   },
-  'deposit.approve': { title: '存款到账', targets: waiting, run: approveDeposit },
-  'deposit.reject': { title: '驳回存款', targets: waiting, run: rejectDeposit },
+  'deposit.approve': { title: '存款到账', targets: pendingDeposits, run: approveDeposit },
+  'deposit.reject': { title: '驳回存款', targets: pendingDeposits, run: rejectDeposit },
 }
 
 export type TronOrder = Row<'tronOrders'>

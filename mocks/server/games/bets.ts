@@ -127,10 +127,10 @@ function placeRandomBets(world: World, member: Member, most = 3): number {
   const random = world.random.fork(`round/${world.id('R')}`)
   let placed = 0
   for (let i = 0; i < most; i++) {
-    const openBets = world.db
+    const open = world.db
       .find('venues', { where: { state: 'normal' } })
       .filter(({ id }) => getBalance(world, venueAccount(member.id, id)) >= 10_00)
-    const venue = openBets.length > 0 ? random.pick(openBets) : undefined
+    const venue = open.length > 0 ? random.pick(open) : undefined
     const games = venue
       ? world.db.find('games', { where: (g) => g.venue === venue.id && g.appState === 1 })
       : []
@@ -149,7 +149,7 @@ function placeRandomBets(world: World, member: Member, most = 3): number {
   return placed
 }
 
-const open = createOrderTargets(
+const openBets = createOrderTargets(
   'bets',
   { status: BET_STATUS.unsettled },
   ({ gameName, betCents }) => `${gameName} ${fromCents(betCents)} 元`,
@@ -172,10 +172,10 @@ export const betActs: Record<Name, Act> = {
       if (placeRandomBets(world, member) === 0) refuse('场馆余额不足，请先转入')
     },
   },
-  'bet.settle': { title: '结算注单', targets: open, run: settleByChance },
+  'bet.settle': { title: '结算注单', targets: openBets, run: settleByChance },
   'bet.win': {
     title: '注单判赢',
-    targets: open,
+    targets: openBets,
     run(world, id) {
       const { betCents } = world.db.get('bets', id) ?? refuse('注单不存在')
       settleBet(world, id, Math.round((betCents * WIN_PERCENT) / 100))
@@ -183,8 +183,8 @@ export const betActs: Record<Name, Act> = {
   },
   'bet.lose': {
     title: '注单判输',
-    targets: open,
+    targets: openBets,
     run: (world, id) => void settleBet(world, id, 0),
   },
-  'bet.void': { title: '注单作废', targets: open, run: voidBet },
+  'bet.void': { title: '注单作废', targets: openBets, run: voidBet },
 }

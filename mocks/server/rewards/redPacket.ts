@@ -51,18 +51,18 @@ function getDrawState(world: World, { id: memberId }: Member) {
   const day = redPacketDay(world.now())
   const today = (at: number) => isToday(day, at)
   const granted = world.db.count('redPacketGrants', (g) => g.memberId === memberId && today(g.at))
-  const drawCents = world.db.count('redPackets', (r) => r.memberId === memberId && today(r.at))
+  const drawn = world.db.count('redPackets', (r) => r.memberId === memberId && today(r.at))
   const steps = getSteps(world)
   return {
-    sendnums: Math.max(0, (findReachedStep(world, memberId)?.maxTimes ?? 0) + granted - drawCents),
-    acquirednum: drawCents,
+    sendnums: Math.max(0, (findReachedStep(world, memberId)?.maxTimes ?? 0) + granted - drawn),
+    acquirednum: drawn,
     max_times: Math.max(0, ...steps.map(({ maxTimes }) => maxTimes)),
     rules: steps.map((step) => toAnswer(redPacketRule, step)),
   }
 }
 
 /** The amount in cents for a range such as «0.88-8.88», drawn from the world's seed. */
-function drawn(world: World, { flow_money }: Step, id: string): number {
+function drawCents(world: World, { flow_money }: Step, id: string): number {
   const [least = '0.88', most = least] = flow_money.split('-')
   return world.random.fork(`redPacket/${id}`).int(yuanToCents(least), yuanToCents(most))
 }
@@ -77,7 +77,7 @@ function openRedPacket(world: World, member: Member): Row<'redPackets'> {
   if (!step || getDrawState(world, member).sendnums <= 0)
     return refuse('您暂未达到领取条件，快去完成吧！')
   const id = createOrderNo(world, 'H')
-  const amountCents = drawn(world, step, id)
+  const amountCents = drawCents(world, step, id)
   payMember(world, {
     from: 'gifts',
     cents: amountCents,

@@ -26,9 +26,9 @@ interface Earned {
 
 /** A member's totals at several moments; his rows are read once. */
 export function createEarnings(world: World, memberId: string): (until: number) => Earned {
-  const events = findArrivedDeposits(world, memberId).map(({ at, cents: yuanToCents }) => ({
+  const events = findArrivedDeposits(world, memberId).map(({ at, cents }) => ({
     at,
-    deposited: yuanToCents,
+    deposited: cents,
     wagered: 0,
   }))
   for (const { settledAt, validCents } of world.db.peek('bets', { where: { memberId, status: 1 } }))
@@ -57,7 +57,7 @@ function countBefore(events: readonly { at: number }[], until: number): number {
   return low
 }
 
-const cents = (yuan: string) => toCents(normal(yuan))
+const yuanToCents = (yuan: string) => toCents(normal(yuan))
 
 /** The night that a moment belongs to; nights change at the time of evaluation. */
 const getNight = (at: number) => dayStart(at - DECISION_MS) + DECISION_MS
@@ -76,7 +76,7 @@ function getNextLevelNeeds(
   if (!next) return undefined
   const lost = relegatedAt !== null && vip < highest
   const before = lost ? earnedUntil(relegatedAt).wagered : 0
-  return { deposited: cents(next.recharge), wagered: before + cents(next.flow) }
+  return { deposited: yuanToCents(next.recharge), wagered: before + yuanToCents(next.flow) }
 }
 
 /** One level up or down; the new level's protection begins. */
