@@ -6,7 +6,8 @@ import {
   test as playwrights,
   type PlaywrightWorkerOptions,
 } from '@playwright/test'
-import type { Takeover, Overrides } from '../mocks/scenario/load'
+import type { Takeover } from '../mocks/scenario/load'
+import type { Overrides } from '../mocks/world/world'
 import type { Scenario } from '../scenarios/scenario'
 import { matchers } from './matchers/matchers'
 import { AppModel } from './models/AppModel'

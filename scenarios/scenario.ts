@@ -1,6 +1,8 @@
 import type { ActName } from '@mocks/server/acts'
 import type { Act } from '@mocks/scenario/shapes'
-import type { Delay, Planned, Rule } from '@mocks/world/faults'
+import type { Delay } from '@mocks/world/network'
+import type { Planned } from '@mocks/world/world'
+import type { Rule } from '@mocks/world/faults'
 
 /**
  * The shape of a scenario. Pure data without functions, so that it can be listed, linked, compared and

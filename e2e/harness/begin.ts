@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PersonKey } from '@fixtures/people'
-import type { Overrides } from '../../mocks/scenario/load'
+import type { Overrides } from '../../mocks/world/world'
 import type { ScenarioName } from '../../scenarios/all'
 import type { Scenario } from '../../scenarios/scenario'
 

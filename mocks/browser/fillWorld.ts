@@ -1,6 +1,7 @@
 import { noSuch } from '@fixtures/nearest'
 import type { Scenario } from '@scenarios/scenario'
-import { type Takeover, UnknownScenario, validate, loadScenario } from '../scenario/load'
+import { type Takeover, validate, loadScenario } from '../scenario/load'
+import { UnknownScenario } from '../scenario/inherit'
 import type { Overrides, Source, World } from '../world/world'
 import { readLink, formatStartQuery } from '../saves/link'
 import { restoreBundle, parseBundle, type Bundle } from '../saves/bundle'

@@ -7,9 +7,10 @@ import { restoreBundle, type Bundle } from '../saves/bundle'
 import type { TableName } from '../db/tables'
 import { getColumnTitle } from '../db/columns'
 import { describeChanges, UNLISTED } from '../scenario/capture'
-import { describeScenario } from '../scenario/changeWords'
+import { describeScenario } from '../scenario/describeChanges'
 import { formatScreen } from '../scenario/startScreens'
-import { formatNetworkDelay, type Rule } from '../world/faults'
+import { formatNetworkDelay } from '../world/network'
+import { type Rule } from '../world/faults'
 
 /** The content of another person's link without addresses that lead elsewhere, and its description. */
 export interface ForeignContent<T> {

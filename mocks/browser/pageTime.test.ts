@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { smallWorld } from '../pipeline/testing'
-import { schedule } from '../world/schedule'
+import { schedule } from '../world/acts'
 import { createWorld, type World } from '../world/world'
 import type { PageClock } from '../pageClock/pageClock'
 import { createDueRunner, createPageTimers } from './pageTime'

@@ -1,6 +1,6 @@
 import { runScheduled } from '../server/scheduler'
 import { machine, pause } from '../world/clock'
-import { nextDue } from '../world/schedule'
+import { nextDue } from '../world/acts'
 import type { World } from '../world/world'
 import type { OpenCalls } from './callGuard'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadScenario, prepareDefaultWorld } from '../scenario/load'
-import { startWorld } from '../scenario/startWith'
+import { startWorld } from '../scenario/startWorld'
 import { setPrepared } from '../seed/prepared'
 import { createWorld } from '../world/world'
 import { isPlainVisit } from './linkConsent'

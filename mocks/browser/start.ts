@@ -1,7 +1,7 @@
 import type { Transport as Send } from '@/api/transport'
 import { backend } from '../pipeline/pipeline'
 import { installPageClock } from '../pageClock/pageClock'
-import { startWorld } from '../scenario/startWith'
+import { startWorld } from '../scenario/startWorld'
 import { setPrepared } from '../seed/prepared'
 import { yieldToMain, setMachine } from '../world/clock'
 import { createWorld } from '../world/world'

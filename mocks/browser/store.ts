@@ -1,9 +1,8 @@
 import { tab } from '@/lib/storage'
-import { freezeWritten, type Frozen } from '../world/freeze'
 import type { SavePoint } from '../saves/saves'
 import { resolve, restore } from '../scenario/load'
 import type { Scenario } from '@scenarios/scenario'
-import type { Source, World } from '../world/world'
+import { freezeWritten, type Frozen, type Source, type World } from '../world/world'
 import { readJson, TAB_KEYS } from './storageKeys'
 
 export interface RestoredWorld {

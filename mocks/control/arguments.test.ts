@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createControl, type Control } from './control'
-import { freeze } from '../world/freeze'
-import { createWorld, type World } from '../world/world'
+import { freeze, createWorld, type World } from '../world/world'
 
 let world: World
 let control: Control

@@ -1,7 +1,7 @@
 import type { RealServerChoice, RealStatus } from './realServers'
 import type { Scenario } from '@scenarios/scenario'
 import { type ScenarioName, all } from '@scenarios/all'
-import { type World, createWorld, type Overrides } from '../world/world'
+import { type World, createWorld, type Overrides, freeze, type Frozen } from '../world/world'
 import { controlArguments, withCheckedArguments, withCheckedNames } from './arguments'
 import {
   createBooksControls,
@@ -13,19 +13,19 @@ import {
   type ControlContext,
 } from './worldControls'
 import { noSuch } from '@fixtures/nearest'
-import { nextDue } from '../world/schedule'
+import { nextDue } from '../world/acts'
 import {
   loadScenario,
   type Takeover,
   resolve,
   getSource,
   validate,
-  BadScenario,
   getBeginning,
   restore,
 } from '../scenario/load'
+import { BadScenario } from '../scenario/inherit'
 import { createSession } from '../server/account/sessions'
-import { findMember, getMemberNames } from '../world/memberLookup'
+import { findMember, getMemberNames } from '../world/members'
 import {
   createBundle,
   restoreBundle,
@@ -34,7 +34,6 @@ import {
   type BundleDetails,
   parseSaveFile,
 } from '../saves/bundle'
-import { freeze, type Frozen } from '../world/freeze'
 import type { Undo } from '../saves/saves'
 import {
   createDraft,

@@ -1,9 +1,8 @@
 import { endpoints } from '@/contract/all'
 import { type Field, fieldsOf } from '@/contract/shape'
 import type { Endpoint } from '@/contract/endpoint'
-import { isBlank } from '@/contract/wire'
-import { isRow } from '@/contract/tolerance'
 import {
+  isBlank,
   day,
   ident,
   identOrUntold,
@@ -13,6 +12,7 @@ import {
   payable,
   time,
 } from '@/contract/wire'
+import { isRow } from '@/contract/tolerance'
 import { beijing, HOUR, parseTime, SECOND } from '@/lib/time'
 
 // The quirks of a PHP back end (QUIRKS=php npm run api): the same values, written in other forms. Each place of a

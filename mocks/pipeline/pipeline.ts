@@ -4,13 +4,13 @@ import { REQUEST_ID, requestIdOf } from '@/contract/envelope'
 import { strictSchema } from '@/contract/strict'
 import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
 import type { Change } from '../db/db'
-import { findCaller, findSession, isMember } from '../world/memberLookup'
+import { findCaller, findSession, isMember } from '../world/members'
 import { redact } from '../world/jsonLimits'
 import { runScheduled, scheduleAfter } from '../server/scheduler'
 import type { Member, World } from '../world/world'
 import { type Entry, redactChanges } from '../world/journal'
-import { type Rule, drawDelay } from '../world/faults'
-import { MAX_SHOWN } from '../world/nearMiss'
+import { type Rule, MAX_SHOWN } from '../world/faults'
+import { drawDelay } from '../world/network'
 import {
   type Envelope,
   findNearEndpoints,

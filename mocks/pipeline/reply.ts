@@ -1,7 +1,6 @@
 import { findNearestWords, noSuch } from '@fixtures/nearest'
 import type { Entry } from '../world/journal'
-import type { Answer } from '../world/faults'
-import type { Miss, NearMiss } from '../world/nearMiss'
+import type { Answer, Miss, NearMiss } from '../world/faults'
 import type { World } from '../world/world'
 import type { FaultAnswer, FaultName } from '@fixtures/faults'
 import { machine } from '../world/clock'

@@ -3,14 +3,22 @@ import { beijing } from '@/lib/time'
 import type { Scenario } from '@scenarios/scenario'
 import { schemaMark } from '../db/db'
 import type { Entry } from '../world/journal'
-import { type Source, createWorld, type Note, type World } from '../world/world'
+import {
+  type Source,
+  createWorld,
+  type Note,
+  type World,
+  freeze,
+  freezeWritten,
+  thaw,
+  type Frozen,
+} from '../world/world'
 import { findSchemaProblems } from '../scenario/shapes'
 import { overridesShape } from '../scenario/check'
 import { findOpenSessions } from '../server/account/sessions'
-import { findMember } from '../world/memberLookup'
+import { findMember } from '../world/members'
 import { parseFile } from '../world/jsonLimits'
 import { TABLES_CHANGED, restore, validate } from '../scenario/load'
-import { freeze, freezeWritten, thaw, type Frozen } from '../world/freeze'
 import { frozenShape, type PageState, type Report, reportShape } from './saves'
 
 const BUNDLE = 'xinghe-bundle'

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { activeRuleShape, delayShape, shortList } from '../scenario/shapes'
 import { laterShape, nameShape, MAX_LIST_ITEMS } from '../scenario/check'
-import { freezeWritten, type Frozen } from '../world/freeze'
-import type { World } from '../world/world'
+import { freezeWritten, type Frozen, type World } from '../world/world'
 
 /** A world from a file. Its rows are checked against the tables when it is opened. */
 export const frozenShape = v.looseObject({

@@ -3,18 +3,12 @@ import type { Full, Later, Scenario } from '@scenarios/scenario'
 import { beijing, parseTime, MINUTE } from '@/lib/time'
 import { people } from '@fixtures/people'
 import type { ActiveRule, Rule } from '../world/faults'
-import {
-  BadScenario,
-  resolve,
-  getSource,
-  validate,
-  formatMoments,
-  getBeginning,
-  loadScenario,
-} from './load'
-import { findMember } from '../world/memberLookup'
-import { seedScenario } from '../seed/seedOnce'
-import { type ChangedRows, describeChangedRows } from './changeWords'
+import { BadScenario } from './inherit'
+import { resolve, getSource, validate, getBeginning, loadScenario } from './load'
+import { formatMoments } from './moments'
+import { findMember } from '../world/members'
+import { seedScenario } from '../seed/seedScenario'
+import { type ChangedRows, describeChangedRows } from './describeChanges'
 import { type World, createWorld, type Overrides } from '../world/world'
 import type { Snapshot } from '../db/db'
 import type { StoredRow } from '../db/models'

@@ -21,7 +21,7 @@ import { toCents } from '@/lib/money'
 import { MONEY, normal } from '@/lib/moneyText'
 import { noSuch } from '@fixtures/nearest'
 import { providers } from '@fixtures/games'
-import { ALL_ROWS } from '../seed/seedOnce'
+import { ALL_ROWS } from '../seed/seedScenario'
 import { tableSchemas } from '../db/tables'
 
 /** Of rules, and of what happens later: a scenario has a handful. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Scenario } from '@scenarios/scenario'
-import { inherit } from './load'
+import { inherit } from './inherit'
 
 const base = { group: '测试', title: '测试', story: '测试', look: '测试' }
 const parent: Scenario = {

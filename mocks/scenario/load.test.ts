@@ -3,12 +3,12 @@ import { dayStart, parseTime } from '@/lib/time'
 import { all, scenarioNames } from '@scenarios/all'
 import { people } from '@fixtures/people'
 import type { Scenarios } from '@scenarios/scenario'
-import { loadScenario, resolve, UnknownScenario, validate } from './load'
+import { loadScenario, resolve, validate } from './load'
+import { UnknownScenario } from './inherit'
 import { getBalance, centralAccount, getVenuesTotal } from '../server/money/ledger'
-import { findMember } from '../world/memberLookup'
-import { schedule } from '../world/schedule'
-import { freeze } from '../world/freeze'
-import { createWorld } from '../world/world'
+import { findMember } from '../world/members'
+import { schedule } from '../world/acts'
+import { freeze, createWorld } from '../world/world'
 
 const loaded = (...start: [string, object?]) => {
   const world = createWorld()

@@ -1,149 +1,14 @@
 import { schemaMark } from '../db/db'
 import type { TableName } from '../db/tables'
-import { type Frozen, thaw } from '../world/freeze'
-import { noSuch } from '@fixtures/nearest'
-import type { Full, Scenario, WorldPatch } from '@scenarios/scenario'
-import { beijing, parseTime, SECOND } from '@/lib/time'
-import { isTimestampColumn } from '../db/columns'
-import { all, scenarioNames } from '@scenarios/all'
-import type { Overrides, Source, World } from '../world/world'
+import { type Frozen, thaw, type Overrides, type Source, type World } from '../world/world'
+import type { Full, Scenario } from '@scenarios/scenario'
+import { all } from '@scenarios/all'
 import { findIncompleteRows, overridesShape, findProblems, scenarioShape } from './check'
 import { findSchemaProblems } from './shapes'
-import { ALL_ROWS, getBaseDb, prepareWorld, seedScenario } from '../seed/seedOnce'
-import { startWorld } from './startWith'
-import { mergePersonPatches } from '../seed/members'
-
-/** The defaults when no ancestor sets a value. */
-const DEFAULTS = {
-  as: 'guest',
-  at: '2026-03-14 11:20',
-  seed: 7,
-  open: '/',
-  network: {},
-  rules: [],
-  later: [],
-} as const satisfies Partial<Scenario>
-
-/**
- * The scenario merged from its oldest ancestor down: single fields, rules and later are replaced when given,
- * the world is merged. Throws on an unknown parent or a cycle.
- */
-export function inherit(scenario: Scenario, known: readonly Scenario[]): Full {
-  const line = findLineage(scenario, known)
-  const { from: _, tour: __, ...flat } = Object.assign({}, ...line) as Scenario
-  const world = line.reduce<Required<WorldPatch>>(
-    (above, { world = {} }) => mergeWorld(above, world),
-    { site: {}, people: {}, rows: {}, gone: {} },
-  )
-  return structuredClone({ ...DEFAULTS, rules: [], later: [], ...flat, world })
-}
-
-/** Oldest first. */
-function findLineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
-  const line = [scenario]
-  for (let { from } = scenario; from !== undefined; from = line[0]?.from) {
-    if (line.some(({ name }) => name === from)) {
-      const circle = [...line.map(({ name }) => name).reverse(), from].join(' → ')
-      throw new BadScenario([
-        `${scenario.name}：from 绕成了一圈（${circle}） / from runs in a circle`,
-      ])
-    }
-    const parent = findScenario(known, from)
-    if (!parent) {
-      const names = known.map(({ name }) => name)
-      throw new BadScenario([`${line[0]?.name}：from：${noSuch('场景', from, names)}`])
-    }
-    line.unshift(parent)
-  }
-  return line
-}
-
-function mergeWorld(above: Required<WorldPatch>, own: WorldPatch): Required<WorldPatch> {
-  const people = { ...above.people }
-  for (const [key, patch] of Object.entries(own.people ?? {})) {
-    people[key] = mergePersonPatches(people[key] ?? {}, patch)
-  }
-  const rows = { ...above.rows }
-  const gone = { ...above.gone }
-  for (const [table, list] of Object.entries(own.rows ?? {})) {
-    const before = rows[table]
-    if (before === null && list) gone[table] = [ALL_ROWS]
-    rows[table] = list && [...(before ?? []), ...list]
-  }
-  for (const [table, ids] of Object.entries(own.gone ?? {})) {
-    gone[table] = [...(gone[table] ?? []), ...ids]
-  }
-  return { site: { ...above.site, ...own.site }, people, rows, gone }
-}
-
-const byName = new WeakMap<readonly Scenario[], Map<string, Scenario>>()
-
-/** The scenario of this name. A list is gone through once, so that all of a list cost no more than each of them. */
-function findScenario(known: readonly Scenario[], name: string): Scenario | undefined {
-  const named = byName.get(known) ?? new Map([...known].reverse().map((one) => [one.name, one]))
-  byName.set(known, named)
-  return named.get(name)
-}
-
-/**
- * Scenarios write moments as Beijing time, "2026-03-14 11:20[:05]"; tables hold milliseconds since 1970. Any
- * other text is left for the check to report.
- */
-
-type Value = string | number | boolean | null
-type Rows<R> = Record<string, R[] | null>
-
-const mapMoments = <R extends object>(
-  row: R,
-  table: string,
-  change: (value: Value) => unknown,
-): R =>
-  Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      column,
-      isTimestampColumn(table, column) ? change(value as Value) : value,
-    ]),
-  ) as R
-
-const mapRowMoments = <R extends object>(
-  rows: Rows<R>,
-  change: (value: Value) => unknown,
-): Rows<R> =>
-  Object.fromEntries(
-    Object.entries(rows).map(([table, list]) => [
-      table,
-      list && list.map((row) => mapMoments(row, table, change)),
-    ]),
-  )
-
-const toMs = (value: Value) => (typeof value === 'string' ? (parseTime(value) ?? value) : value)
-const toBeijingText = (value: Value) =>
-  typeof value === 'number' && value % SECOND === 0 ? beijing(value) : value
-
-/** Rows in the tables' form. */
-export const parseMoments = <R extends object>(rows: Rows<R>) => mapRowMoments(rows, toMs)
-/** A scenario's world with its rows and its people's columns in the tables' form. */
-const parseWorldMoments = (world: Full['world']): Full['world'] => ({
-  ...world,
-  rows: parseMoments(world.rows),
-  people: Object.fromEntries(
-    Object.entries(world.people).map(([key, patch]) => [
-      key,
-      patch.set ? { ...patch, set: mapMoments(patch.set, 'members', toMs) } : patch,
-    ]),
-  ),
-})
-/** Rows in the form of a scenario's file; a time with a fraction of a second stays in milliseconds. */
-export const formatMoments = <R extends object>(rows: Rows<R>) => mapRowMoments(rows, toBeijingText)
-
-/** Rows in the form of a scenario's file, so many milliseconds later. */
-export const shiftMoments = <R extends object>(rows: Rows<R>, by: number) =>
-  mapRowMoments(rows, (value) => {
-    const at = toMs(value)
-    return typeof at === 'number' ? toBeijingText(at + by) : at
-  })
-
-export type { Overrides }
+import { getBaseDb, prepareWorld, seedScenario } from '../seed/seedScenario'
+import { startWorld } from './startWorld'
+import { BadScenario, getScenario, inherit } from './inherit'
+import { parseWorldMoments } from './moments'
 
 /** The page gets another session: a scenario began, another member was chosen, or a save point was restored. */
 export interface Takeover {
@@ -153,13 +18,6 @@ export interface Takeover {
   open: string
   /** Set when the whole world was replaced: what it was loaded from. */
   from?: Source
-}
-
-/** There is no scenario of this name; the message contains the nearest ones. */
-export class UnknownScenario extends Error {
-  constructor(readonly asked: string) {
-    super(noSuch('场景', asked, scenarioNames))
-  }
 }
 
 /**
@@ -175,19 +33,6 @@ export function resolve(
   const given = Object.entries(overrides).filter(([, value]) => value !== undefined)
   const { world, ...rest } = inherit(scenario, known)
   return { ...rest, world: parseWorldMoments(world), ...Object.fromEntries(given) }
-}
-
-function getScenario(asked: string, known: readonly Scenario[]): Scenario {
-  const match = findScenario(known, asked)
-  if (!match) throw new UnknownScenario(asked)
-  return match
-}
-
-/** A scenario that cannot be loaded, with what is wrong, one sentence each. */
-export class BadScenario extends Error {
-  constructor(readonly problems: string[]) {
-    super(`场景不能载入 / the scenario cannot be loaded:\n${problems.join('\n')}`)
-  }
 }
 
 /**

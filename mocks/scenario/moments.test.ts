@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseTime } from '@/lib/time'
-import { validate, parseMoments, formatMoments } from './load'
+import { validate } from './load'
+import { parseMoments, formatMoments } from './moments'
 const MS = parseTime('2026-03-14 11:20:05') as number
 
 describe('moments of rows', () => {

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { noSuch } from '@fixtures/nearest'
 import { endpoints } from '@/contract/all'
 import { type Fault, type FaultField, type FaultName, faultNames, faults } from '@fixtures/faults'
-import type { Answer, Delay, Rule, CallRule } from '../world/faults'
+import type { Answer, Rule, CallRule } from '../world/faults'
+import type { Delay } from '../world/network'
 
 /** An object with only these fields; an unknown field is reported with the nearest known one. */
 export const strictObject = <E extends v.ObjectEntries>(entries: E) =>

@@ -1,5 +1,5 @@
 import { noSuch } from '@fixtures/nearest'
-import type { Act } from '../world/schedule'
+import type { Act } from '../world/acts'
 import { sessionActs, memberActs } from './account/sessions'
 import { agentActs } from './content/agents'
 import { betActs } from './games/bets'
@@ -10,7 +10,7 @@ import { ticketActs } from './support/tickets'
 import { withdrawalActs } from './withdrawals/withdrawals'
 import { walletActs } from './wallet/wallet'
 import { vipActs } from './rewards/vip'
-import { findMember } from '../world/memberLookup'
+import { findMember } from '../world/members'
 import type { World } from '../world/world'
 
 const allActs = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
 import { recoverAll, transfer } from '@/contract/wallet'
-import { freeze, thaw } from '../world/freeze'
+import { freeze, thaw, type World } from '../world/world'
 import { misbooked } from './records/records'
 import { getBalance, centralAccount, pendingAccount, getVenuesTotal } from './money/ledger'
 import { createSession } from './account/sessions'
@@ -14,7 +14,6 @@ import {
   smallWorld,
   patience,
 } from '../pipeline/testing'
-import type { World } from '../world/world'
 
 /** The calls of one tab, in order; each tap has its own id, which a repeat by the network shares. */
 type Send = (world: World, who: Who, tap: string) => Promise<{ code: number }>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '@/lib/time'
 import { createControl } from '../control/control'
-import { schedule } from '../world/schedule'
+import { schedule } from '../world/acts'
 import { smallWorld, START } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
 

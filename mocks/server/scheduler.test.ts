@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser, readBalance } from '@/contract/account'
-import { schedule } from '../world/schedule'
+import { schedule } from '../world/acts'
 import { sendCall, addBalance, smallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
 

@@ -1,6 +1,6 @@
 import { DAY, dayStart } from '@/lib/time'
 import { Refusal } from '../world/answer'
-import { nextDue, schedule, findNextEvent } from '../world/schedule'
+import { nextDue, schedule, findNextEvent } from '../world/acts'
 import type { World } from '../world/world'
 import { findBetDays, closeDays, getFirstOpenDay, writeDailyRebates } from './rewards/rebates'
 import { decideVipLevels } from './rewards/vip'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '@fixtures/chance/random'
-import { type Rule, drawDelay, Faults, type Call } from './faults'
+import { createRandom } from '@fixtures/random'
+import { type Rule, Faults, type Call } from './faults'
+import { drawDelay } from './network'
 import { createCall } from '../pipeline/testing'
 
 const many = (delay: Parameters<typeof drawDelay>[0], n = 400) => {

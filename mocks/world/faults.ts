@@ -1,8 +1,9 @@
-import { toComparison, MAX_SHOWN, type Miss, type NearMiss } from './nearMiss'
+import { redact } from './jsonLimits'
+import type { Delay } from './network'
 import type { EndpointId } from '@/contract/all'
 import type { Money } from '@/lib/moneyText'
 import type { FaultAnswer } from '@fixtures/faults'
-import { createRandom, type Random } from '@fixtures/chance/random'
+import { createRandom } from '@fixtures/random'
 
 /** How an answer changes or is delayed. */
 export type Answer =
@@ -12,35 +13,6 @@ export type Answer =
   | { status: number }
   /** A fault of fixtures/faults.ts, with its fields. */
   | FaultAnswer
-
-/** Milliseconds: fixed, between two, or log-normal around a median. */
-export type Delay = number | readonly [number, number] | { median: number; sigma: number }
-
-interface Delays {
-  title: string
-  delay: Delay | undefined
-}
-export const delays: readonly Delays[] = [
-  { title: '无延迟', delay: undefined },
-  { title: '正常', delay: { median: 80, sigma: 0.4 } },
-  { title: '3G', delay: { median: 600, sigma: 0.5 } },
-  { title: '极慢', delay: { median: 3000, sigma: 0.6 } },
-]
-export const isSameDelay = (a: Delay | undefined, b: Delay | undefined) =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
-/** A delay in words: milliseconds, a range, or a median with its spread. */
-export function formatDelay(delay: Delay): string {
-  if (typeof delay === 'number') return `${delay} ms`
-  if ('median' in delay) return `约 ${delay.median} ms（σ ${delay.sigma}）`
-  return `${delay[0]}–${delay[1]} ms`
-}
-
-/** How slow everything is, in a line, 3G by its name; empty where nothing is slowed down. */
-export function formatNetworkDelay(delay: Delay | undefined): string {
-  if (delay === undefined) return ''
-  return `网速：${delays.find((one) => isSameDelay(one.delay, delay))?.title ?? formatDelay(delay)}`
-}
 
 /** Which calls a rule is about, how their answers change, and when. */
 export interface Rule extends CallRule {
@@ -73,37 +45,12 @@ export interface CallRule {
   delay?: Delay
 }
 
-/** A scheduled act of staff. A world only stores it; the scenarios' types know which acts exist. */
-export interface Planned {
-  /** Counted from a good answer of this endpoint; without it, from the start of the scenario. */
-  after?: EndpointId
-  seconds: number
-  act: string
-  /** The row it acts on; without it, the newest that fits. */
-  target?: string
-  /** With `after`: only after the first good answer, not after every one. */
-  once?: boolean
-}
-
 export interface ActiveRule extends Rule {
   id: string
   /** How many calls it has matched. */
   seen: number
   /** How many it changed. */
   hits: number
-}
-
-/** A delay in milliseconds. */
-export function drawDelay(delay: Delay | undefined, random: Random): number {
-  if (delay === undefined) return 0
-  if (typeof delay === 'number') return delay
-  if ('median' in delay) {
-    // Box-Muller: a log-normal tail, as in real networks.
-    const normal =
-      Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
-    return Math.round(delay.median * Math.exp(delay.sigma * normal))
-  }
-  return random.int(delay[0], delay[1])
 }
 
 /** A call as rules see it. */
@@ -264,57 +211,78 @@ export const magicAmounts: readonly MagicAmount[] = [
   },
 ]
 
-export interface Held {
-  id: string
-  endpoint: string
-  at: number
+/** One criterion that a call did not meet; values as the journal may show them (journal.ts). */
+export interface Miss {
+  criterion:
+    | 'method'
+    | 'path'
+    | 'member'
+    | 'body'
+    | 'header'
+    | 'nth'
+    | 'first'
+    | 'probability'
+    | 'priority'
+  /** Where in it: a body's field with dots between, a header's name. */
+  at?: string
+  expected: unknown
+  /** Not there when the call has none. */
+  actual?: unknown
 }
 
-/** Answers that are held until released (rule outcomes `hold` and `timeout`). */
-export class Holds {
-  #next = 0
-  #held = new Map<string, { held: Held; go: () => void }>()
-  #listeners = new Set<() => void>()
+/** What nearly fitted a call: a rule by its id, or an endpoint as `POST /api/balance`, and what was amiss. */
+export interface NearMiss {
+  of: string
+  missed: Miss[]
+}
 
-  /**
-   * Resolves when this answer or all are released (another scenario begins), or when the caller has
-   * disconnected: then `signal` is aborted.
-   */
-  wait(endpoint: string, at: number, signal?: AbortSignal): Promise<void> {
-    if (signal?.aborted) return Promise.resolve()
-    const id = `hold${++this.#next}`
-    return new Promise((resolve) => {
-      const leave = () => {
-        this.release(id)
-        this.#tell()
-      }
-      const go = () => {
-        signal?.removeEventListener('abort', leave)
-        resolve()
-      }
-      this.#held.set(id, { held: { id, endpoint, at }, go })
-      signal?.addEventListener('abort', leave)
-      this.#tell()
-    })
-  }
-  #tell() {
-    for (const listener of this.#listeners) listener()
-  }
-  /** Called when an answer is held, and when its caller has disconnected. */
-  subscribe(listener: () => void) {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
-  list = (): Held[] => [...this.#held.values()].map(({ held }) => ({ ...held }))
-  /** Releases one by id, all of an endpoint, or all. Returns how many. */
-  release(which?: string): number {
-    let n = 0
-    for (const [id, { held, go }] of this.#held) {
-      if (which !== undefined && which !== id && which !== held.endpoint) continue
-      this.#held.delete(id)
-      go()
-      n++
+/** How much the journal keeps: rules of a call, fields of a rule's body, letters of a value. */
+export const MAX_SHOWN = { rules: 8, fields: 8, letters: 80 }
+
+/** What a criterion wanted and what the call had, as the journal may show them: no secrets, no more than a line. */
+export function toComparison(at: string, expected: unknown, actual: unknown) {
+  const came = shorten(at, actual)
+  return { expected: shorten(at, expected), ...(came !== undefined && { actual: came }) }
+}
+
+function shorten(at: string, value: unknown): unknown {
+  const clean = (redact({ [at]: value }) as Record<string, unknown>)[at]
+  const text = JSON.stringify(clean) ?? ''
+  return text.length <= MAX_SHOWN.letters ? clean : `${text.slice(0, MAX_SHOWN.letters)}……`
+}
+
+const quote = (value: unknown) =>
+  typeof value === 'string' ? `「${value}」` : JSON.stringify(value)
+
+/** As people say it, with the rule's own word. */
+const CRITERION_LABELS: Record<Miss['criterion'], string> = {
+  method: '方法（method）',
+  path: '路径（path）',
+  member: '会员（member）',
+  body: '正文（body）',
+  header: '请求头（header）',
+  nth: '第几次（nth）',
+  first: '只管前几次（first）',
+  probability: '机会（probability）',
+  priority: '优先级（priority）',
+}
+
+/** A criterion that was not met, as a Chinese phrase. */
+export function formatMiss({ criterion, at, expected, actual }: Miss): string {
+  const name = CRITERION_LABELS[criterion]
+  switch (criterion) {
+    case 'nth':
+      return `${name}：要第 ${quote(expected)} 次，实际是第 ${quote(actual)} 次`
+    case 'first':
+      return `${name}：前 ${quote(expected)} 次，实际是第 ${quote(actual)} 次`
+    case 'probability':
+      return `${name}：${quote(expected)}，这次没有抽中`
+    case 'priority':
+      return `${name}：${quote(expected)}，让给了${String(actual)}`
+    default: {
+      const where = at ? `${name}的 ${at}` : name
+      const came = actual === undefined ? '没有' : `是${quote(actual)}`
+      return `${where}：要${quote(expected)}，实际${came}`
     }
-    return n
   }
 }

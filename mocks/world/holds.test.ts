@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Holds } from './faults'
+import { Holds } from './network'
 
 let holds: Holds
 beforeEach(() => {

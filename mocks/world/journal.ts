@@ -1,5 +1,5 @@
 import { redact } from './jsonLimits'
-import type { NearMiss } from './nearMiss'
+import type { NearMiss } from './faults'
 import type { Change } from '../db/db'
 
 /** One call in the journal. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCall } from '../pipeline/testing'
-import { Faults, type ActiveRule, type Call, type Rule } from './faults'
-import { formatMiss } from './nearMiss'
+import { Faults, type ActiveRule, type Call, type Rule, formatMiss } from './faults'
 
 const having = (...rules: Omit<Rule, 'on'>[]) => {
   const faults = new Faults()

@@ -1,7 +1,9 @@
-import { createRandom, type Random } from '@fixtures/chance/random'
-import { type Delay, type Planned, Faults, Holds } from './faults'
-import { Clock } from './clock'
-import { createDb, type Db } from '../db/db'
+import { createRandom, type Random } from '@fixtures/random'
+import type { EndpointId } from '@/contract/all'
+import { type ActiveRule, Faults } from './faults'
+import { type Delay, Holds } from './network'
+import { Clock, type ClockState } from './clock'
+import { createDb, type Db, type Snapshot } from '../db/db'
 import type { Row } from '../db/tables'
 import { Journal } from './journal'
 
@@ -61,6 +63,18 @@ export interface Note {
   userAgent: string
 }
 
+/** A scenario's entry for a later act of staff. */
+export interface Planned {
+  /** Counted from a good answer of this endpoint; without it, from the start of the scenario. */
+  after?: EndpointId
+  seconds: number
+  act: string
+  /** The row it acts on; without it, the newest that fits. */
+  target?: string
+  /** With `after`: only after the first good answer, not after every one. */
+  once?: boolean
+}
+
 export interface Setting {
   scenario: string
   title: string
@@ -117,3 +131,71 @@ export function reseed({ random, delays, faults }: World, seed: number) {
   delays.reseed(`${seed}/delays`)
   faults.chance.reseed(`${seed}/faults`)
 }
+
+/**
+ * Whether `at` is less than `length` milliseconds ago. False for a time in the future (the clock was moved
+ * back), so nothing locks for longer than its own length.
+ */
+export function isRecent(world: World, at: number, length: number): boolean {
+  const ago = world.now() - at
+  return ago >= 0 && ago < length
+}
+
+/** A whole world as JSON: for save points, reload, bug bundles and test isolation. */
+export interface Frozen {
+  db: Snapshot
+  /** Clock state; `at` is the moment it was taken, in world time. */
+  clock: ClockState
+  at: number
+  random: number
+  /** Random stream of the rules. */
+  chances: number
+  /** Random stream of the network. */
+  delays: number
+  rules: ActiveRule[]
+  setting: Setting
+  /** The page's session and address, if known. */
+  token?: string | null
+  open?: string
+}
+
+/** `only` limits the tables. */
+export const freeze = (world: World, only?: Parameters<World['db']['snapshot']>[0]): Frozen => ({
+  db: world.db.snapshot(only),
+  clock: world.clock.state(),
+  at: world.now(),
+  random: world.random.state(),
+  chances: world.faults.chance.state(),
+  delays: world.delays.state(),
+  rules: world.faults.list(),
+  setting: structuredClone(world.setting),
+})
+
+/**
+ * The same, but only with the tables written since the scenario began, because the scenario brings the rest.
+ */
+export const freezeWritten = (world: World): Frozen =>
+  freeze(world, world.setting.source && world.db.dirty())
+
+/** Restores a world. Throws and changes nothing when the tables have another version. */
+export function thaw(world: World, frozen: Frozen) {
+  world.db.restore(frozen.db)
+  world.holds.release()
+  world.clock.restore(frozen.clock)
+  reseed(world, frozen.setting.seed)
+  world.random.restore(frozen.random)
+  world.faults.chance.restore(frozen.chances)
+  world.delays.restore(frozen.delays)
+  world.faults.restore(frozen.rules)
+  // JSON drops undefined values, so a value that the frozen world did not have must be removed.
+  Object.assign(world.setting, UNSET, structuredClone(frozen.setting))
+  world.generation++
+}
+
+const UNSET = {
+  delay: undefined,
+  open: undefined,
+  source: undefined,
+  ahead: undefined,
+  note: undefined,
+} satisfies Partial<Setting>

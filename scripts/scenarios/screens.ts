@@ -1,7 +1,7 @@
 import { noteOnCall } from '../../src/contract/about'
 import { endpoints, type EndpointId } from '../../src/contract/all'
 import { loadScenario } from '../../mocks/scenario/load'
-import { getPersonId } from '../../mocks/world/memberLookup'
+import { getPersonId } from '../../mocks/world/members'
 import { createWorld } from '../../mocks/world/world'
 import { type PathName, links, paths } from '../../src/lib/paths'
 

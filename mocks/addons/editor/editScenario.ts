@@ -4,8 +4,9 @@ import { personOf } from '@fixtures/people'
 import type { PersonPatch, Scenario, WorldPatch } from '@scenarios/scenario'
 import type { TableName } from '../../db/tables'
 import { parseTime } from '@/lib/time'
-import { resolve, shiftMoments } from '../../scenario/load'
-import { seedScenario } from '../../seed/seedOnce'
+import { resolve } from '../../scenario/load'
+import { shiftMoments } from '../../scenario/moments'
+import { seedScenario } from '../../seed/seedScenario'
 
 type Values = NonNullable<PersonPatch['set']>
 

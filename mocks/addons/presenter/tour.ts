@@ -4,7 +4,7 @@ import type { Scenario, TourStep } from '@scenarios/scenario'
 import { tours } from '@scenarios/tours'
 import { readJson } from '../../browser/storageKeys'
 import type { FakeBackend } from '../../control/control'
-import type { Frozen } from '../../world/freeze'
+import type { Frozen } from '../../world/world'
 import { pause } from '../../world/clock'
 
 const KEY = 'fake:tour'

@@ -4,7 +4,7 @@ import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
 import { DAY, parseTime } from '@/lib/time'
 import { personOf } from '@fixtures/people'
-import { createRandom } from '@fixtures/chance/random'
+import { createRandom } from '@fixtures/random'
 import { createDb } from '../../db/db'
 import { createPlainWriter } from '../../db/models'
 import { createRow } from '../../db/testing'
@@ -17,7 +17,7 @@ import {
   venueAccount,
   getTurnoverLeft,
 } from '../../server/money/ledger'
-import { seedCashier, seedSite, seedVenues } from '../seedOnce'
+import { seedCashier, seedSite, seedVenues } from '../seedScenario'
 import { CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
 import { seedPast } from './history'
 

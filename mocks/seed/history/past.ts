@@ -1,4 +1,4 @@
-import type { Random } from '@fixtures/chance/random'
+import type { Random } from '@fixtures/random'
 import type { Person } from '@fixtures/people'
 import type { Member, World } from '../../world/world'
 

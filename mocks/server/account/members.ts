@@ -18,7 +18,7 @@ import {
 import { hash } from '@/lib/mulberry'
 import type { Member, World } from '../../world/world'
 import { getBalance, centralAccount, getDepositedCents, getVenuesTotal } from '../money/ledger'
-import { isMember } from '../../world/memberLookup'
+import { isMember } from '../../world/members'
 import { getSite, toPictureAddress } from '../../world/site'
 import { wire } from '../money/wire'
 import {

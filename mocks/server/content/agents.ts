@@ -3,7 +3,7 @@ import { applyForAgent, readAgentUrl } from '@/contract/agent'
 import { refuse, answer, withMessage } from '../../world/answer'
 import type { Member, World } from '../../world/world'
 import { toPageAddress } from '../../world/site'
-import type { Act } from '../../world/schedule'
+import type { Act } from '../../world/acts'
 
 /** An application to become an agent; one per member. The screen checks its fields (spec 5). */
 function createAgentApplication(world: World, member: Member, mobile: string, reason: string) {

@@ -12,7 +12,7 @@ import {
   getVenuesTotal,
   countTurnover,
 } from '../money/ledger'
-import { schedule, type Act, createOrderTargets, createMemberTargets } from '../../world/schedule'
+import { schedule, type Act, createOrderTargets, createMemberTargets } from '../../world/acts'
 
 export type Bet = Row<'bets'>
 export const BET_STATUS = { invalid: 0, settled: 1, unsettled: 2 } as const

@@ -23,7 +23,7 @@ import { refuse, answer, toAnswer, withMessage } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import { toPage } from '../money/wire'
 import { toPictureAddress } from '../../world/site'
-import { type Act, createOrderTargets } from '../../world/schedule'
+import { type Act, createOrderTargets } from '../../world/acts'
 
 /** Money from a promotion. */
 interface Gift {

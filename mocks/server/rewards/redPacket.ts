@@ -10,7 +10,7 @@ import type { Member, World } from '../../world/world'
 import { wire, toPage } from '../money/wire'
 import { createOrderNo, payMember } from '../money/ledger'
 import { getSite } from '../../world/site'
-import { type Act, createMemberTargets } from '../../world/schedule'
+import { type Act, createMemberTargets } from '../../world/acts'
 import { createEarnings } from './vip'
 
 type Step = Row<'redPacketRules'>

@@ -7,7 +7,7 @@ import { normal } from '@/lib/moneyText'
 import { DAY, dayStart, HOUR } from '@/lib/time'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import { type Act, createMemberTargets } from '../../world/schedule'
+import { type Act, createMemberTargets } from '../../world/acts'
 
 type VipState = Row<'vipStates'>
 

@@ -3,8 +3,8 @@ import { PLATFORM_WALLET } from '@/contract/wallet'
 import { SECOND } from '@/lib/time'
 import { refuse, answer, withDelay, withMessage, refuseKeepingWrites } from '../../world/answer'
 import type { Row } from '../../db/tables'
-import { schedule, isRecent, type Act, createOrderTargets } from '../../world/schedule'
-import type { Member, World } from '../../world/world'
+import { schedule, type Act, createOrderTargets } from '../../world/acts'
+import { isRecent, type Member, type World } from '../../world/world'
 import {
   createOrderNo,
   getBalance,

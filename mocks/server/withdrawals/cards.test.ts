@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bindCard, listCards, removeCard } from '@/contract/cards'
-import { createRandom } from '@fixtures/chance/random'
+import { createRandom } from '@fixtures/random'
 import { createTronAddress } from '@fixtures/names'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals'
 import {

@@ -7,7 +7,7 @@ import { withdrawalLimit } from '@/contract/cashier'
 import { SECOND } from '@/lib/time'
 import { answer, refuseKeepingWrites, refuse, withMessage } from '../../world/answer'
 import type { Row } from '../../db/tables'
-import type { Member, World } from '../../world/world'
+import { type Member, type World, isRecent } from '../../world/world'
 import {
   createOrderNo,
   centralAccount,
@@ -19,7 +19,7 @@ import {
 } from '../money/ledger'
 import { getSite, createPlainPicture } from '../../world/site'
 import { wire, findAmountProblem, formatYuan } from '../money/wire'
-import { isRecent, type Act, createOrderTargets } from '../../world/schedule'
+import { type Act, createOrderTargets } from '../../world/acts'
 import { findPayPasswordProblem, findPayLock } from '../account/sessions'
 import { cardLimit } from '@/contract/cards'
 import { bankFace, bankLetter } from '@/lib/bankFaces'

@@ -2,7 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
 import { UndoButton, useBackend, useEndpointTitles } from '../parts/useBackend'
 import { Choice, Form, Row, TextInput } from '../parts/fields'
-import { delays, formatDelay, isSameDelay, type Rule } from '../../world/faults'
+import { delays, formatDelay, isSameDelay } from '../../world/network'
+import { type Rule } from '../../world/faults'
 import {
   conditions,
   parseConditions,

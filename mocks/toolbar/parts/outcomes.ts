@@ -1,5 +1,6 @@
 import { type Fault, type FaultField, faultNames, faults, type FaultName } from '@fixtures/faults'
-import { formatDelay, type Answer, type Rule } from '../../world/faults'
+import { formatDelay } from '../../world/network'
+import { type Answer, type Rule } from '../../world/faults'
 
 /** A field of the form; `begin` is its first value. */
 interface Field {

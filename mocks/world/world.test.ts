@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TABLES_CHANGED, restore, loadScenario } from '../scenario/load'
-import { freeze, freezeWritten } from './freeze'
-import { createWorld, type World } from './world'
+import { freeze, freezeWritten, createWorld, type World } from './world'
 
 function played(): World {
   const world = createWorld()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '@/lib/time'
 import { smallWorld } from '../pipeline/testing'
-import { isRecent } from './schedule'
+import { isRecent } from './world'
 
 const { world } = smallWorld()
 

@@ -16,15 +16,6 @@ export function findNextEvent(world: World): Readonly<Row<'due'>> | undefined {
 /** When the next event is due, in world time. */
 export const nextDue = (world: World): number | undefined => findNextEvent(world)?.at
 
-/**
- * Whether `at` is less than `length` milliseconds ago. False for a time in the future (the clock was moved
- * back), so nothing locks for longer than its own length.
- */
-export function isRecent(world: World, at: number, length: number): boolean {
-  const ago = world.now() - at
-  return ago >= 0 && ago < length
-}
-
 /** A row that an act can be done to, and the id of the member whose it is. */
 interface Target {
   id: string

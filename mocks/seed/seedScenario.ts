@@ -9,7 +9,7 @@ import {
   bankNames,
   carousel,
 } from '@fixtures/content/site'
-import { articles } from '@fixtures/content/articles/all'
+import { articles } from '@fixtures/content/articles'
 import { announcements, homeNotices, messages } from '@fixtures/content/notices'
 import { promotions, promotionTypes } from '@fixtures/content/promotions'
 import { sponsors } from '@fixtures/content/sponsors'

@@ -1,8 +1,8 @@
 import { parseTime } from '@/lib/time'
 import { createSession } from '../server/account/sessions'
-import { schedule } from '../world/schedule'
+import { schedule } from '../world/acts'
 import { type Source, reseed, type Setting, type World } from '../world/world'
-import { getPersonId } from '../world/memberLookup'
+import { getPersonId } from '../world/members'
 import type { Seeded } from '../seed/prepared'
 import type { Full } from '@scenarios/scenario'
 
