@@ -3,7 +3,7 @@ import { addresses } from '../../scripts/scenarios/screens'
 import { paths } from '../../src/lib/paths'
 import { NetworkProxy } from './proxy'
 import { API } from '../harness/ports'
-import { savesData } from '../harness/begin'
+import { enableSaveData } from '../harness/options'
 import type { AppModel } from '../models/AppModel'
 import { TransferPage } from '../models/TransferPage'
 import { WithdrawalPage } from '../models/WithdrawalPage'
@@ -60,7 +60,7 @@ async function begin(app: AppModel) {
   watched.allowNetwork()
   watched.allow(/chunk lost/)
   await page.clock.install()
-  await savesData(page)
+  await enableSaveData(page)
   // This script retries failed reads; the app loads it when home is idle.
   let lateScript = ''
   page.on('response', (response) => {

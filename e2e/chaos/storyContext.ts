@@ -7,13 +7,13 @@ import { show } from '../../src/lib/moneyText'
 import { links, paths } from '../../src/lib/paths'
 import { beijing, HOUR, SECOND } from '../../src/lib/time'
 import { words } from '../../src/lib/words'
-import { beginSession } from '../harness/begin'
-import { type Fake, fakeOf, controlHeaders, overHttp } from '../harness/fake'
+import { startSession } from '../harness/options'
+import { type Fake, createFake, apiControlHeaders, createApiSend } from '../harness/fake'
 import { API } from '../harness/ports'
 import { watch } from '../harness/watch'
 import { AppModel } from '../models/AppModel'
 import { LoginPage } from '../models/LoginPage'
-import { twinTab } from '../otherPhones'
+import { duplicateTab } from '../otherPhones'
 import { type MoneyTap, moneyTaps } from '../models/moneyTaps'
 import {
   type DisplayedFacts,
@@ -115,7 +115,7 @@ export class StoryContext {
     const proxy = new NetworkProxy(API, name)
     await proxy.listen()
     const browserContext = await browser.newContext({ baseURL: proxy.origin })
-    const fake = fakeOf(overHttp(request, name))
+    const fake = createFake(createApiSend(request, name))
     const { path = '' } = endpoints.find(({ id }) => id === moneyTap.on) ?? {}
     const context = new StoryContext(world, path, browserContext, proxy, fake)
     const { token } = await fake.load(moneyTap.scenario ?? 'member')
@@ -134,7 +134,7 @@ export class StoryContext {
     })
     const page = await browserContext.newPage()
     context.app = new AppModel(page, 'http', watch(page))
-    await beginSession(page, token)
+    await startSession(page, token)
     await context.app.open(paths.home)
     return context
   }
@@ -142,7 +142,7 @@ export class StoryContext {
     await this.browserContext.close()
     await this.proxy.close()
     // The server's memory does not hold two hundred worlds.
-    await fetch(`${API}/__control/world`, { method: 'DELETE', headers: controlHeaders(name) })
+    await fetch(`${API}/__control/world`, { method: 'DELETE', headers: apiControlHeaders(name) })
   }
 
   /** The world's time in milliseconds. */
@@ -189,7 +189,7 @@ export class StoryContext {
     }
   }
   async openSecondTab() {
-    this.app = await twinTab(this.app)
+    this.app = await duplicateTab(this.app)
     // addInitScript runs only in the empty first document of a window that a page opens.
     await this.app.page.evaluate(reportMessages)
   }

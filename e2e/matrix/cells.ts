@@ -1,14 +1,14 @@
 import { expect, type TestInfo } from '@playwright/test'
 import type { EndpointId } from '../../src/contract/all'
 import type { AppModel } from '../models/AppModel'
-import { installDriver, type Seen } from './inPage'
+import { installDriver, type ScreenState } from './inPage'
 
 /** A call on a screen, and how it goes wrong there. */
 export interface PlannedCell {
   on: EndpointId
   screen: string
   /** What the person does; absent for a read. */
-  deed?: string
+  action?: string
   /** An outcome (outcomes.ts). */
   fault: string
 }
@@ -16,21 +16,21 @@ export interface PlannedCell {
 /** A cell's result. */
 export interface Cell extends PlannedCell {
   /** Empty when the cell passes. */
-  wrong: string[]
+  problems: string[]
   /** How the screen recovered: its retry button, by itself, reopened, or sent again. */
-  back?: string
+  recovery?: string
   /** The message that had to be shown, where there is one, and those that were. */
   expected?: string
   shown?: string[]
   ms: number
 }
 
-export const cellKey = ({ on, screen, deed = '', fault }: PlannedCell) =>
+export const toCellKey = ({ on, screen, action: deed = '', fault }: PlannedCell) =>
   [on, screen, deed, fault].join(' ')
 
-const lineOf = ({ wrong, back, expected, shown = [], ms, ...cell }: Cell) =>
+const formatCell = ({ problems: wrong, recovery: back, expected, shown = [], ms, ...cell }: Cell) =>
   [
-    `${wrong.length > 0 ? '✗' : '✓'} ${cellKey(cell)}`,
+    `${wrong.length > 0 ? '✗' : '✓'} ${toCellKey(cell)}`,
     ...wrong.map((one) => `不过：${one}`),
     ...(expected ? [`要说：${expected}`] : []),
     ...(shown.length > 0 ? [`说了：${shown.map((one) => one.slice(0, 120)).join(' ｜ ')}`] : []),
@@ -39,14 +39,14 @@ const lineOf = ({ wrong, back, expected, shown = [], ms, ...cell }: Cell) =>
   ].join(' · ')
 
 /** What is wrong with any screen, while its call was held and now, and the page's own problems. */
-export function wrongWith(
-  seen: Pick<Seen, 'stands' | 'settled' | 'busy'>,
-  held?: Seen,
+export function findScreenProblems(
+  seen: Pick<ScreenState, 'hasContent' | 'settled' | 'busy'>,
+  held?: ScreenState,
   problems: readonly string[] = [],
 ): string[] {
   return [
-    ...(held && !held.stands && !held.waits ? ['等待时白屏'] : []),
-    ...(seen.stands ? [] : ['白屏']),
+    ...(held && !held.hasContent && !held.hasSkeleton ? ['等待时白屏'] : []),
+    ...(seen.hasContent ? [] : ['白屏']),
     ...(seen.settled ? [] : [`一直在转：${seen.busy}`]),
     ...problems.map((problem) => problem.slice(0, 300)),
   ]
@@ -74,11 +74,11 @@ export async function runCells(
   try {
     await run(cells)
   } finally {
-    const lines = cells.map(lineOf)
+    const lines = cells.map(formatCell)
     for (const line of lines.filter((one) => one.startsWith('✗')))
       info.annotations.push({ type: '不过', description: line })
     await info.attach('cells.txt', { body: lines.join('\n'), contentType: 'text/plain' })
   }
-  expect(cells.filter(({ wrong }) => wrong.length > 0).map(lineOf)).toEqual([])
+  expect(cells.filter(({ problems: wrong }) => wrong.length > 0).map(formatCell)).toEqual([])
   return cells
 }

@@ -1,17 +1,17 @@
 /** What is visible once nothing moves any more. */
-export interface Seen {
+export interface ScreenState {
   /** No spinner, no skeleton, no call under way. */
   settled: boolean
   /** A heading or a main landmark with text. */
-  stands: boolean
+  hasContent: boolean
   /** Or a skeleton that is announced to screen readers. */
-  waits: boolean
+  hasSkeleton: boolean
   /** What is still busy when the page did not settle. */
   busy: string
   /** All texts shown, including notices that are gone again. */
-  words: string
+  texts: string
   /** Only the notices and dialogs, in order. */
-  said: string[]
+  notices: string[]
   lines: string[]
   dialog: string
   path: string
@@ -107,21 +107,21 @@ export function installDriver() {
       }
     },
     forget: () => notices.clear(),
-    look(): Seen {
+    look(): ScreenState {
       note()
       const landmarks = [...document.querySelectorAll('main, h1, [role=dialog]')].filter(shown)
       const text = `${root()?.innerText ?? ''}${modal()?.textContent ?? ''}`
       const busy = spinning()
       return {
         settled: busy.length === 0,
-        stands: landmarks.length > 0 && text.trim().length > 1,
-        waits: busy.some((one) => one.hasAttribute('aria-label')),
+        hasContent: landmarks.length > 0 && text.trim().length > 1,
+        hasSkeleton: busy.some((one) => one.hasAttribute('aria-label')),
         busy: busy
           .map((one) => one.outerHTML.slice(0, 90))
           .join(' | ')
           .slice(0, 300),
-        words: `${[...notices].join(' ')} ${text}`,
-        said: [...notices],
+        texts: `${[...notices].join(' ')} ${text}`,
+        notices: [...notices],
         lines: lines(),
         dialog: [...document.querySelectorAll('[role=dialog],[role=alertdialog]')]
           .filter(shown)
@@ -130,7 +130,7 @@ export function installDriver() {
         path: location.hash.slice(1),
       }
     },
-    async settle(held = false): Promise<Seen> {
+    async settle(held = false): Promise<ScreenState> {
       const end = performance.now() + 6000
       let quiet = 0
       while (performance.now() < end && quiet < 3) {

@@ -1,10 +1,10 @@
 import type { AppModel } from '../../models/AppModel'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
-import { type Cell, runCells, wrongWith } from '../cells'
-import type { Seen } from '../inPage'
-import { type Outcome, outcomes, outcomesOf } from '../outcomes'
-import { OPENING, type Opening, openings } from '../readings'
+import { type Cell, runCells, findScreenProblems } from '../cells'
+import type { ScreenState } from '../inPage'
+import { type Outcome, outcomes, listOutcomes } from '../outcomes'
+import { OPENING_ACTION, type Opening, openings } from '../screenReads'
 
 /** One cell: the app is opened under the fault, and the fault ends before any retry. */
 async function opened(
@@ -36,7 +36,7 @@ async function opened(
       return calls.some(({ endpoint }) => endpoint === on)
     })
     .toBeTruthy()
-  let held: Seen | undefined
+  let held: ScreenState | undefined
   if (outcome === 'slow') {
     held = await app.page.evaluate(() => window.driver.look())
     await fake.rules.clear()
@@ -46,7 +46,7 @@ async function opened(
   const expired = app.dialog('认证失败').getByRole('button', { name: '确定' })
   await (outcome === 'expired' ? expired.waitFor() : app.ready())
   const seen = await app.page.evaluate(() => window.driver.settle())
-  const wrong = wrongWith(seen, held, app.watched.problems.splice(0))
+  const wrong = findScreenProblems(seen, held, app.watched.problems.splice(0))
   let back = '自己'
   if (outcome === 'expired') {
     await expired.click()
@@ -54,7 +54,16 @@ async function opened(
     back = '登录'
   } else if (!app.address().startsWith(path)) wrong.push(`到了 ${app.address()}`)
   const ms = Date.now() - started
-  return { on, screen: path, deed: OPENING, fault: outcome, wrong, back, shown: seen.said, ms }
+  return {
+    on,
+    screen: path,
+    action: OPENING_ACTION,
+    fault: outcome,
+    problems: wrong,
+    recovery: back,
+    shown: seen.notices,
+    ms,
+  }
 }
 
 /** Each cell is a reload; this many in one test. */
@@ -67,7 +76,7 @@ for (const opening of openings)
       { tag: ['@ERR-01', '@ERR-02'] },
       async ({ app, fake }, info) => {
         await runCells({ app, info, path: opening.path }, async (cells) => {
-          for (const outcome of outcomesOf(opening.on).filter((_, nth) => nth % 2 === half))
+          for (const outcome of listOutcomes(opening.on).filter((_, nth) => nth % 2 === half))
             cells.push(await opened(app, fake, opening, outcome))
         })
       },

@@ -4,10 +4,10 @@ import { paths } from '../../../src/lib/paths'
 import { type Screen, screens } from '../../../scripts/scenarios/screens'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
-import { type Cell, runCells, wrongWith } from '../cells'
-import { installDriver, type Seen } from '../inPage'
-import { type Outcome, outcomes, outcomesOf, wordsOf } from '../outcomes'
-import { openings, readings, shell } from '../readings'
+import { type Cell, runCells, findScreenProblems } from '../cells'
+import { installDriver, type ScreenState } from '../inPage'
+import { type Outcome, outcomes, listOutcomes, getReadMessage } from '../outcomes'
+import { openings, readings, shellCalls } from '../screenReads'
 
 /** The screen's reads without any cache, and what is visible then. */
 interface Healthy {
@@ -51,7 +51,7 @@ async function inPage({ path, as, on, answer, outcome, lines }: Asked) {
   const MOST = 12
   const { driver, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
-  const whole = (seen: Seen) =>
+  const whole = (seen: ScreenState) =>
     seen.settled && lines.filter((line) => seen.lines.includes(line)).length >= lines.length * 0.85
   driver.warp(outcome === 'timeout')
   fakeBackend['rules.clear']()
@@ -59,7 +59,7 @@ async function inPage({ path, as, on, answer, outcome, lines }: Asked) {
   const rule = fakeBackend['rules.add']({ on, first: MOST, answer })
   fakeBackend.become(as)
   location.hash = path
-  let held: Seen | undefined
+  let held: ScreenState | undefined
   if (outcome === 'slow') {
     await driver.until(() => fakeBackend['holds.list']().length > 0)
     held = await driver.settle(true)
@@ -114,20 +114,20 @@ async function readCell(
   const before = problems.length
   const answer = outcomes[outcome]
   const result = await app.page.evaluate(inPage, { path: screen, as, on, answer, outcome, lines })
-  const wrong = wrongWith(result.seen, result.held, problems.splice(before))
+  const wrong = findScreenProblems(result.seen, result.held, problems.splice(before))
   if (!result.hit) wrong.push('没有发出请求')
-  const words = wordsOf(on, outcome, screen)
-  if (words && !result.seen.words.includes(words)) wrong.push(`没有说「${words}」`)
+  const words = getReadMessage(on, outcome, screen)
+  if (words && !result.seen.texts.includes(words)) wrong.push(`没有说「${words}」`)
   if (!result.whole)
     wrong.push(`没有恢复：${result.after.busy || result.missing.slice(0, 5).join('、')}`)
   return {
     on,
     screen,
     fault: outcome,
-    wrong,
-    back: result.back,
+    problems: wrong,
+    recovery: result.back,
     ...(words && { expected: words }),
-    shown: result.seen.said,
+    shown: result.seen.notices,
     ms: Date.now() - started,
   }
 }
@@ -135,7 +135,7 @@ async function readCell(
 const tag = ['@ERR-01', '@ERR-02']
 
 /** Made on every screen: the shell's calls and those made on opening the app. */
-const around = [...shell, ...openings.map(({ on }) => on)]
+const around = [...shellCalls, ...openings.map(({ on }) => on)]
 
 /** The screen without a fault; its reads must match screens.ts. */
 async function known(app: AppModel, screen: Screen): Promise<Healthy> {
@@ -157,7 +157,7 @@ for (let at = 0; at < readings.length; at += TOGETHER) {
       for (const { screen, on } of these) {
         const healthy = seen.get(screen.path) ?? (await known(app, screen))
         seen.set(screen.path, healthy)
-        for (const outcome of outcomesOf(on))
+        for (const outcome of listOutcomes(on))
           cells.push(await readCell(app, screen, on, outcome, healthy))
       }
     })

@@ -4,9 +4,9 @@ import { endpoints } from '../../../src/contract/all'
 import type { AppModel } from '../../models/AppModel'
 import { type MoneyTap, moneyTaps } from '../../models/moneyTaps'
 import { test } from '../../test'
-import { type Cell, runCells, wrongWith } from '../cells'
-import type { Seen } from '../inPage'
-import { moneyWordsOf, type Outcome, outcomes } from '../outcomes'
+import { type Cell, runCells, findScreenProblems } from '../cells'
+import type { ScreenState } from '../inPage'
+import { getMoneyMessage, type Outcome, outcomes } from '../outcomes'
 
 /** After a tap the server's state or the screen may have changed, so the next cell starts again. */
 const done: readonly Outcome[] = ['expired', 'truncated', 'lost', 'slow', 'wrongShape']
@@ -68,7 +68,7 @@ async function judge({ on, since, outcome, words }: Tapped) {
   const { driver, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
   const sent = await driver.until(() => driver.sent(on, since) > 0)
-  let held: Seen | undefined
+  let held: ScreenState | undefined
   if (sent && (outcome === 'slow' || outcome === 'timeout')) {
     await driver.until(() => fakeBackend['holds.list']().some(({ endpoint }) => endpoint === on))
     held = driver.look()
@@ -81,7 +81,7 @@ async function judge({ on, since, outcome, words }: Tapped) {
     fakeBackend['rules.clear']()
     fakeBackend['holds.release']()
   }
-  if (words) await driver.until(() => driver.look().words.includes(words))
+  if (words) await driver.until(() => driver.look().texts.includes(words))
   // A call that is sent on coming back online would be sent twice.
   if (outcome === 'offline') driver.comesBack()
   const seen = await driver.settle()
@@ -100,10 +100,10 @@ async function answers([on, since]: readonly [string, number]) {
   fakeBackend?.['rules.clear']()
   await driver.settle()
   driver.forget()
-  const stood = driver.look().said
+  const stood = driver.look().notices
   const had = driver.sent(on, since)
   if (!driver.again()) return null
-  const spoken = () => driver.look().said.some((one) => !stood.includes(one))
+  const spoken = () => driver.look().notices.some((one) => !stood.includes(one))
   const answered = await driver.until(() => driver.sent(on, since) > had || spoken())
   await driver.settle()
   return answered
@@ -140,12 +140,12 @@ class Chain {
     this.cells.push({
       on: tap.on,
       screen: tap.path,
-      deed: tap.button,
+      action: tap.button,
       fault: outcome,
-      wrong,
-      back,
+      problems: wrong,
+      recovery: back,
       ...(words && { expected: words }),
-      shown: result.seen.said,
+      shown: result.seen.notices,
       ms: Date.now() - started,
     })
   }
@@ -155,8 +155,8 @@ class Chain {
     if (this.#stale) return
     const { result, wrong } = await this.#tap(null)
     const last = this.cells.at(-1)
-    for (const one of wrong) last?.wrong.push(`之后再做：${one}`)
-    if (last && result.sent) last.back = '原页再做，成功'
+    for (const one of wrong) last?.problems.push(`之后再做：${one}`)
+    if (last && result.sent) last.recovery = '原页再做，成功'
     this.#stale = true
   }
 
@@ -170,12 +170,12 @@ class Chain {
     }
     const since = await app.page.evaluate(arm, rule)
     await app.doubleTap(app.button(tap.button).first())
-    const words = outcome ? moneyWordsOf(tap, outcome) : undefined
+    const words = outcome ? getMoneyMessage(tap, outcome) : undefined
     const result = await app.page.evaluate(judge, { on, since, outcome, words })
     const { seen } = result
-    const wrong = wrongWith(seen, result.held, problems.splice(0))
+    const wrong = findScreenProblems(seen, result.held, problems.splice(0))
     if (!result.sent) wrong.push('没有发出请求')
-    if (words && !seen.words.includes(words)) wrong.push(`没有说「${words}」`)
+    if (words && !seen.texts.includes(words)) wrong.push(`没有说「${words}」`)
     if (result.times > 1) wrong.push(`一次操作发了 ${result.times} 次`)
     if (result.locked) wrong.push('按钮没有解锁')
     return { result, words, wrong, since }

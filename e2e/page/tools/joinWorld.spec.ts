@@ -3,7 +3,9 @@ import { DEMO } from '../../harness/ports'
 import { test } from '../../severalPeople'
 import { expect } from '../../test'
 
-test('链接里的地址不是假后端：只问一次，不加入，说为什么，用自己的世界', async ({ someone }) => {
+test('链接里的地址不是假后端：只问一次，不加入，说为什么，用自己的世界', async ({
+  openBrowser: someone,
+}) => {
   const real = 'https://api.example.com/w/a'
   const app = await someone(`${DEMO}/`)
   const calls: string[] = []

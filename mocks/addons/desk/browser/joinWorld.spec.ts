@@ -2,19 +2,19 @@ import { paths } from '../../../../src/lib/paths'
 import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { DeskPage } from './DeskPage'
 import { LoginPage } from '../../../../e2e/models/LoginPage'
-import { fakeOf, controlHeaders, overHttp } from '../../../../e2e/harness/fake'
+import { createFake, apiControlHeaders, createApiSend } from '../../../../e2e/harness/fake'
 import { API, DEMO } from '../../../../e2e/harness/ports'
 import { test } from '../../../../e2e/severalPeople'
 import { expect } from '../../../../e2e/test'
 
 test('演示端照邀请链接加入服务器上的世界，存的款到客服台；离开后又是自己的世界', async ({
   page,
-  someone,
+  openBrowser: someone,
   request,
 }, info) => {
   const world = `${info.testId} 同事`
   // A server that is still running knows this world from the last run.
-  await request.delete(`${API}/__control/world`, { headers: controlHeaders(world) })
+  await request.delete(`${API}/__control/world`, { headers: apiControlHeaders(world) })
   const desk = new DeskPage(page, world)
   await desk.open()
   await desk.goTo('邀请')
@@ -29,7 +29,7 @@ test('演示端照邀请链接加入服务器上的世界，存的款到客服�
   await new CashierPage(colleague).orderUsdt('613')
   await desk.goTo('待办')
   await expect(desk.waiting('USDT 订单').filter({ hasText: '¥613.00' })).toHaveCount(1)
-  const fake = fakeOf(overHttp(request, world))
+  const fake = createFake(createApiSend(request, world))
   expect(await fake.calls('tron.create')).toHaveLength(1)
 
   await colleague.button('开发工具').click()

@@ -3,7 +3,7 @@ import { links, paths } from '../../src/lib/paths'
 import { type Screen, screens } from '../../scripts/scenarios/screens'
 
 /** The shell's calls, made on every screen. */
-export const shell: readonly EndpointId[] = ['app.info', 'user.me', 'user.balance']
+export const shellCalls: readonly EndpointId[] = ['app.info', 'user.me', 'user.balance']
 
 /** Where the shell's own reads are tested; every screen makes them. */
 const shellScreens = [paths.home, paths.mine, paths.profile, paths.money] as const
@@ -23,7 +23,7 @@ const memberScreens = [
 ] as const
 
 /** Of these, screens with a part that cannot work without the member and says so. */
-export const needMember: readonly string[] = [
+export const memberScreenPaths: readonly string[] = [
   paths.mine,
   paths.profile,
   paths.vip,
@@ -33,7 +33,7 @@ export const needMember: readonly string[] = [
 
 /** The shell's reads, screen by screen. */
 const shellReads: readonly { on: EndpointId; screen: string }[] = [
-  ...shellScreens.flatMap((screen) => shell.map((on) => ({ on, screen }))),
+  ...shellScreens.flatMap((screen) => shellCalls.map((on) => ({ on, screen }))),
   ...memberScreens.map((screen) => ({ on: 'user.me' as const, screen })),
 ]
 
@@ -52,7 +52,7 @@ export const openings: readonly Opening[] = [
 ]
 
 /** The name of what the person does there. */
-export const OPENING = '打开应用'
+export const OPENING_ACTION = '打开应用'
 
 /** Every read of a screen, with those that the shell makes on it. */
 export const readings: readonly { screen: Screen; on: EndpointId }[] = [
