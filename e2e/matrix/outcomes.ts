@@ -9,10 +9,10 @@ import { words } from '../../src/lib/words'
 import type { MoneyTap } from '../models/moneyTaps'
 import { memberScreenPaths } from './screenReads'
 
-/** The message of an envelope, unique so that it can be recognised on the screen. */
+/** Unique, so that it can be recognised on the screen. */
 const SERVER_MESSAGE = '演练：服务器说不行'
 
-/** All the ways in which an answer can go wrong. */
+/** The ways in which a response can go wrong. */
 export const outcomes = {
   refused: { code: 500, message: SERVER_MESSAGE },
   blank: { code: 500, message: '' },
@@ -33,7 +33,7 @@ export type Outcome = keyof typeof outcomes
 export const outcomeNames = Object.keys(outcomes) as Outcome[]
 
 const findEndpoint = (id: EndpointId): Endpoint | undefined =>
-  endpoints.find((one) => one.id === id)
+  endpoints.find((endpoint) => endpoint.id === id)
 const getNote = (id: EndpointId) => {
   const call = findEndpoint(id)
   return call ? noteOnCall(call) : {}
@@ -43,17 +43,16 @@ const returnsList = (id: EndpointId) => {
   return call !== undefined && fieldsOf(call.data).some(({ path }) => path.includes('[]'))
 }
 
-/** Why an outcome cannot happen to a call, so that it has no cell; undefined where it can. */
+/** Why a call cannot have an outcome; undefined when it can. */
 export function whyImpossible(on: EndpointId, outcome: Outcome): string | undefined {
   if (outcome === 'empty' && !returnsList(on)) return '答复里没有列表'
   return undefined
 }
 
-/** The outcomes that make sense for a call. */
-export const listOutcomes = (on: EndpointId) =>
+export const listOutcomes = (on: EndpointId): Outcome[] =>
   outcomeNames.filter((outcome) => whyImpossible(on, outcome) === undefined)
 
-/** No readable answer: the call may have been carried out. */
+/** The call may have been carried out. */
 const WITHOUT_RESPONSE: readonly Outcome[] = [
   'http500',
   'html502',
@@ -65,15 +64,13 @@ const WITHOUT_RESPONSE: readonly Outcome[] = [
 
 const EXPIRED = '您的账号登陆过期，请重新登陆'
 
-/** Spec 8: exceptions in reads show nothing; why this call shows nothing for a refusal either, on this screen. */
-function whySilent(on: EndpointId, screen: string): string | undefined {
+/** Whether the screen shows no message for a failed read, not even for a refusal (spec 8). */
+function isSilent(on: EndpointId, screen: string): boolean {
   const { quiet } = getNote(on)
-  return quiet && quiet.but !== screen && screen.startsWith(quiet.only ?? '')
-    ? quiet.why
-    : undefined
+  return quiet !== undefined && quiet.but !== screen && screen.startsWith(quiet.only ?? '')
 }
 
-/** The message that spec 8 requires when this read fails on this screen; undefined where it has none. */
+/** The message that spec 8 requires when a read fails on a screen; undefined when it requires none. */
 export function getReadMessage(
   on: EndpointId,
   outcome: Outcome,
@@ -86,18 +83,18 @@ export function getReadMessage(
   )
     return '加载失败，请重试'
   if (outcome === 'expired') return EXPIRED
-  // Nothing is stored about the member, and the screen needs him.
+  // A matrix cell starts without stored member data.
   if (on === 'user.me' && outcome !== 'slow' && memberScreenPaths.includes(screen))
     return screenWords.noMember
-  if (whySilent(on, screen)) return undefined
+  if (isSilent(on, screen)) return undefined
   if (outcome === 'refused') return SERVER_MESSAGE
   if (outcome === 'blank') return getNote(on).blank
   return WITHOUT_RESPONSE.includes(outcome) ? getNote(on).silent : undefined
 }
 
-/** The message that spec 8 requires when this call that moves money fails; undefined where it has none. */
-export function getMoneyMessage({ silent: own }: MoneyTap, outcome: Outcome): string | undefined {
+/** The message that spec 8 requires when a money call fails; undefined when it requires none. */
+export function getMoneyMessage({ silent }: MoneyTap, outcome: Outcome): string | undefined {
   if (outcome === 'expired') return EXPIRED
   if (outcome === 'refused') return SERVER_MESSAGE
-  return WITHOUT_RESPONSE.includes(outcome) ? (own ?? words.unknownOutcomeTitle) : undefined
+  return WITHOUT_RESPONSE.includes(outcome) ? (silent ?? words.unknownOutcomeTitle) : undefined
 }

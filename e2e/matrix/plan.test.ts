@@ -8,17 +8,16 @@ import { moneyTaps } from '../models/moneyTaps'
 import { outcomeNames, listOutcomes, whyImpossible } from './outcomes'
 import { toCellKey, type PlannedCell } from './cells'
 import { screens } from '../../scripts/scenarios/screens'
-import { OPENING_ACTION, openings, readings } from './screenReads'
+import { OPENING_ACTION, openings, screenReads } from './screenReads'
 
-/** The reads that the app may send, and from where. */
-const sendings: readonly Omit<PlannedCell, 'fault'>[] = [
-  ...readings.map(({ on, screen }) => ({ on, screen: screen.path })),
-  ...openings.map(({ on, path }) => ({ on, screen: path, deed: OPENING_ACTION })),
+const reads: readonly Omit<PlannedCell, 'fault'>[] = [
+  ...screenReads.map(({ on, screen }) => ({ on, screen: screen.path })),
+  ...openings.map(({ on, path }) => ({ on, screen: path, action: OPENING_ACTION })),
 ]
 
 /** Every required cell. */
-const plan: readonly PlannedCell[] = sendings.flatMap((one) =>
-  listOutcomes(one.on).map((fault) => ({ ...one, fault })),
+const plan: readonly PlannedCell[] = reads.flatMap((read) =>
+  listOutcomes(read.on).map((fault) => ({ ...read, fault })),
 )
 
 const contract = import.meta.glob<Record<string, unknown>>(
