@@ -12,25 +12,31 @@ import type { Scenario } from '../scenarios/scenario'
 import { matchers } from './matchers/matchers'
 import { AppModel } from './models/AppModel'
 import {
-  beginSession,
-  begunAs,
+  startSession,
+  withPerson,
   type Options as Beginning,
-  placeOf,
-  takeAway,
-} from './harness/begin'
+  parseFakeAt,
+  removeFeatures,
+} from './harness/options'
 import {
-  fakeOf,
+  createFake,
   type Fake,
-  controlHeadersOf,
-  inPage,
-  servedAt,
+  toControlHeaders,
+  createPageSend,
+  createServerSend,
   type Send,
   PageFake,
 } from './harness/fake'
-import { oneClock } from './harness/oneClock'
-import { knownScenario, knownTags, storiesIn } from './harness/stories'
-import { keepCallsInside, reportCalls, reportPolicy, watch, type Watch } from './harness/watch'
-import { young } from './harness/youngFeatures'
+import { syncPageClock } from './harness/pageClock'
+import { toScenarioName, checkTags, findStories } from './harness/tags'
+import {
+  abortLeakedCalls,
+  reportLeakedCalls,
+  reportPolicyViolations,
+  watch,
+  type Watch,
+} from './harness/watch'
+import { youngFeatures } from './harness/youngFeatures'
 import { basename, join, relative } from 'node:path'
 import type { Entry } from '../mocks/world/journal'
 import { beijing } from '../src/lib/time'
@@ -43,10 +49,10 @@ const json = (content: unknown) => JSON.stringify(content, null, 1)
  * the app). Not beside its trace, which Playwright clears at the next run. The line that replays it is printed with the
  * failure.
  */
-async function evidence(app: AppModel, fake: Fake, info: TestInfo) {
+async function saveEvidence(app: AppModel, fake: Fake, info: TestInfo) {
   const [error] = info.errors
   // Reporters print the stack, which begins with the message.
-  if (error?.stack) error.stack = `${await sight(app)}\n${error.stack}`
+  if (error?.stack) error.stack = `${await describeScreen(app)}\n${error.stack}`
   const made = await fake.bundle
     .make({ note: info.titlePath.slice(1).join(' › ') })
     .catch(() => null)
@@ -76,26 +82,36 @@ async function evidence(app: AppModel, fake: Fake, info: TestInfo) {
 }
 
 /** What a person saw, in a line: «/recharge 上写着：存款 · 返回 · 银行卡…». */
-async function sight({ page, address }: AppModel) {
+async function describeScreen({ page, address }: AppModel) {
   const said = await page.evaluate(() => document.body.innerText).catch(() => '')
   const words = said.trim().replace(/\s*\n\s*/g, ' · ')
   return `${address()} 上写着：${words.slice(0, 300) || '（什么也没有）'}`
 }
 
 /** Whether somebody will look at a passed test too: UI mode, `--trace on`, `test.use({ trace: 'on' })`. */
-const lookedAt = (trace: PlaywrightWorkerOptions['trace']) =>
+const isTraced = (trace: PlaywrightWorkerOptions['trace']) =>
   (typeof trace === 'object' ? trace.mode : trace) === 'on'
 
 /** The journal beside the steps, in UI mode and in the trace: a line for each call, and all of it as JSON. */
-async function showJournal(fake: Fake, info: TestInfo) {
+async function attachJournal(fake: Fake, info: TestInfo) {
   const journal = await fake.journal.list().catch(() => [])
-  const body = journal.map(lineOf).join('\n')
+  const body = journal.map(formatEntry).join('\n')
   await info.attach('journal.txt', { body, contentType: 'text/plain' })
   await info.attach('journal.json', { body: json(journal), contentType: JSON_TYPE })
 }
 
 /** `2026-03-14 11:20:03 #12 wallet.transfer 200 转账成功（规则 / rule rule1）`. */
-function lineOf({ seq, at, endpoint, method, path, status, response, rule, violation }: Entry) {
+function formatEntry({
+  seq,
+  at,
+  endpoint,
+  method,
+  path,
+  status,
+  response,
+  rule,
+  violation,
+}: Entry) {
   const { code, message } = (response ?? {}) as { code?: number; message?: string }
   return [
     `${beijing(at)} #${seq}`,
@@ -154,11 +170,11 @@ const createLoad =
     if (isInPage) {
       app.query = ''
       if (!isFresh) return started
-      app.watched.leaves()
+      app.watched.noteLeaving()
       await page.goto('about:blank')
       return started
     }
-    await beginSession(page, started.token)
+    await startSession(page, started.token)
     // The page's own session went with the old world.
     if (!isFresh) await page.reload()
     return started
@@ -174,8 +190,8 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
   // A test that proves a story starts in it: @scenario:tron-paid.
   scenario: [
     async ({}, use, info) => {
-      const [story] = storiesIn(info.tags)
-      await use(knownScenario(story ?? 'member'))
+      const [story] = findStories(info.tags)
+      await use(toScenarioName(story ?? 'member'))
     },
     { option: true },
   ],
@@ -186,7 +202,7 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
   without: [[], { option: true }],
   slower: [1, { option: true }],
   baseURL: async ({ fakeAt, baseURL }, use) => {
-    const place = placeOf(fakeAt)
+    const place = parseFakeAt(fakeAt)
     await use('page' in place ? place.page : baseURL)
   },
 
@@ -196,18 +212,18 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
       use,
       { tags },
     ) => {
-      knownTags(tags)
+      checkTags(tags)
       const watched = watch(page)
-      await context.addInitScript(reportPolicy)
+      await context.addInitScript(reportPolicyViolations)
       if (!magicAmounts) await context.addInitScript(() => (window.plainAmounts = true))
-      await context.addInitScript(takeAway, without === 'young' ? young : without)
+      await context.addInitScript(removeFeatures, without === 'young' ? youngFeatures : without)
       if (slower > 1) {
         const devtools = await context.newCDPSession(page)
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
       }
       // With the fake in the browser, no API call may reach the network.
-      const guard = serviceWorkers === 'block' ? reportCalls : keepCallsInside
-      if ('page' in placeOf(fakeAt)) await guard(context, watched)
+      const guard = serviceWorkers === 'block' ? reportLeakedCalls : abortLeakedCalls
+      if ('page' in parseFakeAt(fakeAt)) await guard(context, watched)
       await use(watched)
       expect(watched.problems, 'console errors, page errors, policy violations, leaks').toEqual([])
     },
@@ -215,15 +231,15 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
   ],
 
   pageFake: async ({ page, fakeAt }, use) =>
-    use('page' in placeOf(fakeAt) ? new PageFake(page) : undefined),
+    use('page' in parseFakeAt(fakeAt) ? new PageFake(page) : undefined),
 
   send: [
     async ({ page, request, fakeAt }, use, { testId: world }) => {
-      const place = placeOf(fakeAt)
+      const place = parseFakeAt(fakeAt)
       await use(
         'page' in place
-          ? inPage(page)
-          : await oneClock(page, servedAt(request, { ...place, world })),
+          ? createPageSend(page)
+          : await syncPageClock(page, createServerSend(request, { ...place, world })),
       )
     },
     { auto: true },
@@ -235,25 +251,25 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
       use,
       info,
     ) => {
-      const name = typeof scenario === 'string' ? knownScenario(scenario) : scenario.name
-      const [story = name] = storiesIn(info.tags)
+      const name = typeof scenario === 'string' ? toScenarioName(scenario) : scenario.name
+      const [story = name] = findStories(info.tags)
       expect(name, 'the scenario that the tag names').toBe(story)
       expect(
         bundle && as,
         '现场文件里有登录的人，不能再写 as / a bundle has its person: no as beside it',
       ).toBeUndefined()
       info.annotations.push({ type: 'scenario', description: name })
-      const begun = begunAs(overrides, as)
-      const fake = fakeOf(send)
+      const begun = withPerson(overrides, as)
+      const fake = createFake(send)
       const app = new AppModel(page, pageFake ? 'browser' : 'http', watched)
       if (!pageFake) {
-        await context.setExtraHTTPHeaders(controlHeadersOf({ world: info.testId }))
+        await context.setExtraHTTPHeaders(toControlHeaders({ world: info.testId }))
         const { token } = bundle
           ? await fake.bundle.open(JSON.parse(await readFile(bundle, 'utf8')))
           : await fake.load(scenario, begun)
         // A server that is still running knows this test's world from its last run.
         await fake.journal.clear()
-        await beginSession(page, token)
+        await startSession(page, token)
       } else if (bundle) {
         const address = '/opened-bundle.json'
         await context.route(
@@ -266,13 +282,13 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
           if (window.origin !== 'null') sessionStorage.setItem('fake:agreed', `own ${file}`)
         }, address)
       } else if (name !== 'default' || Object.keys(begun).length > 0)
-        await pageFake.begin({ scenario, overrides: begun })
+        await pageFake.setSource({ scenario, overrides: begun })
       await use(app)
       const opened = page.url() !== 'about:blank'
       if (!opened) return
       const faulty = await fake.journal.faulty().catch(() => [])
-      if (info.status !== info.expectedStatus) await evidence(app, fake, info)
-      else if (lookedAt(trace)) await showJournal(fake, info)
+      if (info.status !== info.expectedStatus) await saveEvidence(app, fake, info)
+      else if (isTraced(trace)) await attachJournal(fake, info)
       expect(faulty, 'unhandled calls and answers off the contract').toEqual([])
     },
     { auto: true },
@@ -280,6 +296,6 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
 
   fake: async ({ app, send, pageFake }, use) => {
     const patient = pageFake?.send ?? send
-    await use(fakeOf(patient, { load: createLoad(app, patient) }))
+    await use(createFake(patient, { load: createLoad(app, patient) }))
   },
 })

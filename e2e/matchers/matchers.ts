@@ -1,7 +1,7 @@
 import type { ExpectMatcherState, Page } from '@playwright/test'
 import { noSuch } from '../../fixtures/nearest'
 import { type EndpointId, endpoints } from '../../src/contract/all'
-import { retry, type Patience, type Journalled, type Tabled } from './retry'
+import { retry, type TimeoutOption, type WithJournal, type WithTables } from './retry'
 import type { Row, TableName } from '@mocks/db/tables'
 import { moneyMatchers } from './money'
 
@@ -13,10 +13,10 @@ const ids = endpoints.map(({ id }) => id)
  */
 async function toHaveCalled(
   this: ExpectMatcherState,
-  fake: Journalled,
+  fake: WithJournal,
   endpoint: EndpointId,
   times?: number,
-  { timeout }: Patience = {},
+  { timeout }: TimeoutOption = {},
 ) {
   if (!ids.includes(endpoint)) throw new Error(noSuch('接口', endpoint, ids))
   const hint = [`'${endpoint}'`, ...(times === undefined ? [] : [times])].join(', ')
@@ -36,10 +36,10 @@ async function toHaveCalled(
           calls.length > 0 ? `${calls.length} 次 / ${calls.length} ×:` : '一次也没有 / never',
         instead:
           calls.length > 0
-            ? calls.map(sayCall)
+            ? calls.map(formatCall)
             : [
                 '日志里有的（接口 × 次数） / in the journal (endpoint × times):',
-                `  ${counted(all).join('，') || '什么也没有 / nothing'}`,
+                `  ${countCalls(all).join('，') || '什么也没有 / nothing'}`,
               ],
       }
     },
@@ -47,9 +47,9 @@ async function toHaveCalled(
   )
 }
 
-type Entry = Awaited<ReturnType<Journalled['journal']['list']>>[number]
+type Entry = Awaited<ReturnType<WithJournal['journal']['list']>>[number]
 
-function sayCall({ seq, status, took, request, response, rule }: Entry) {
+function formatCall({ seq, status, took, request, response, rule }: Entry) {
   const { code = '', message = '' } = (response ?? {}) as { code?: number; message?: string }
   const answer =
     took === undefined
@@ -59,7 +59,7 @@ function sayCall({ seq, status, took, request, response, rule }: Entry) {
   return `  #${seq} ${JSON.stringify(request ?? null)} → ${answer}${ruled}`
 }
 
-function counted(all: readonly Entry[]) {
+function countCalls(all: readonly Entry[]) {
   const times = new Map<string, number>()
   for (const { endpoint, path } of all) {
     const name = endpoint ?? path
@@ -73,7 +73,7 @@ type RowAsked = {
   [T in TableName]: [
     table: T,
     where: Partial<Row<T>>,
-    options?: Patience & { times?: number | undefined },
+    options?: TimeoutOption & { times?: number | undefined },
   ]
 }[TableName]
 
@@ -81,7 +81,7 @@ type RowAsked = {
 const MOST_ROWS = 200
 
 /** A row of this table has these values, seeded ones too: exactly so many rows, or, without `times`, at least one. */
-async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAsked) {
+async function toHaveRow(this: ExpectMatcherState, fake: WithTables, ...all: RowAsked) {
   // The compiler checked the columns against their table; from here on they are any table's.
   const [table, where, { times, timeout } = {}] = all as [
     TableName,
@@ -121,27 +121,27 @@ async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAske
 type Shown = Page | { page: Page }
 
 /** A notice stays a few seconds: looked for at this interval, none is missed. Milliseconds. */
-const OFTEN = [100]
-const words = (text: string) => text.replace(/\s+/g, ' ').trim()
+const NOTICE_INTERVALS_MS = [100]
+const normalizeSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** A notice (role `status` or `alert`) that contains this text is on the page, or comes while it waits. */
 async function toShowNotice(
   this: ExpectMatcherState,
   shown: Shown,
   text: string | RegExp,
-  { timeout }: Patience = {},
+  { timeout }: TimeoutOption = {},
 ) {
   const page = 'page' in shown ? shown.page : shown
   const notices = page.locator('[role=status], [role=alert]').filter({ visible: true })
   const seen = new Set<string>()
   const hint = typeof text === 'string' ? `'${text}'` : String(text)
   const fits = (notice: string) =>
-    typeof text === 'string' ? notice.includes(words(text)) : text.test(notice)
+    typeof text === 'string' ? notice.includes(normalizeSpaces(text)) : text.test(notice)
   return retry(
     this,
     ['toShowNotice', hint, page === shown ? 'page' : 'app'],
     async () => {
-      const now = (await notices.allInnerTexts()).map(words).filter(Boolean)
+      const now = (await notices.allInnerTexts()).map(normalizeSpaces).filter(Boolean)
       for (const one of now) seen.add(one)
       return {
         pass: now.some(fits),
@@ -156,7 +156,7 @@ async function toShowNotice(
             : [],
       }
     },
-    { timeout, intervals: OFTEN },
+    { timeout, intervals: NOTICE_INTERVALS_MS },
   )
 }
 

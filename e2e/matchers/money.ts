@@ -4,7 +4,7 @@ import { type ProviderCode, type ProviderName, providers } from '@fixtures/games
 import type { ExpectMatcherState } from '@playwright/test'
 import { fromCents, toCents } from '../../src/lib/money'
 import { parse } from '../../src/lib/moneyText'
-import { retry, type Patience, type Ledgered, type Movement } from './retry'
+import { retry, type TimeoutOption, type WithBooks, type Movement } from './retry'
 
 /** A member's wallets. Money on its way: `pending` is an undecided withdrawal, `transit` a transfer to a venue. */
 const WALLETS = ['central', 'pending', 'transit'] as const
@@ -18,7 +18,7 @@ type Place = 'outside' | Wallet | `${PersonKey}.${Wallet}`
 
 const OUTSIDE = 'outside'
 /** The account of money outside; the house's own are one place. */
-const placeOf = (account: string) => (account.startsWith('house:') ? OUTSIDE : account)
+const toPlace = (account: string) => (account.startsWith('house:') ? OUTSIDE : account)
 
 const names: readonly string[] = [
   OUTSIDE,
@@ -27,7 +27,7 @@ const names: readonly string[] = [
 ]
 
 /** A place as the ledger's account. Throws with the nearest names; for a guest who names no member. */
-function accountOf(place: Place, member: string | null): string {
+function toAccount(place: Place, member: string | null): string {
   if (place === OUTSIDE) return OUTSIDE
   const [wallet = '', key] = place.split('.').reverse()
   const person = people.find((one) => one.key === key)
@@ -51,7 +51,7 @@ function accountOf(place: Place, member: string | null): string {
 }
 
 /** An account by its names: wangFang 的 central, wangFang 的 皓辰真人 HCZR. */
-function sayAccount(account: string): string {
+function formatAccount(account: string): string {
   const [kind = '', member = '', venue] = account.split(':')
   if (account === OUTSIDE || kind === 'house')
     return member ? `外面（${member}）` : '外面（outside）'
@@ -70,37 +70,37 @@ interface Order {
 }
 
 /** The movements by order, oldest first. */
-function ordersOf(moved: readonly Movement[]): Order[] {
+function groupByOrder(moved: readonly Movement[]): Order[] {
   const byRef = new Map<string, Movement[]>()
   for (const row of moved) byRef.set(row.ref, [...(byRef.get(row.ref) ?? []), row])
-  return [...byRef].map(([ref, rows]) => ({ ref, rows, net: netOf(rows) }))
+  return [...byRef].map(([ref, rows]) => ({ ref, rows, net: sumByPlace(rows) }))
 }
 
-function netOf(rows: readonly Movement[]) {
+function sumByPlace(rows: readonly Movement[]) {
   const net = new Map<string, number>()
   const add = (place: string, cents: number) => net.set(place, (net.get(place) ?? 0) + cents)
   for (const { from, to, cents } of rows) {
-    add(placeOf(from), -cents)
-    add(placeOf(to), cents)
+    add(toPlace(from), -cents)
+    add(toPlace(to), cents)
   }
   return new Map([...net].filter(([, cents]) => cents !== 0))
 }
 
 /** `Z260314… transfer：88.88，wangFang 的 central → wangFang 的 皓辰真人 HCZR`, a line for each movement. */
-const sayOrder = ({ ref, rows, net }: Order): string[] => [
+const formatOrder = ({ ref, rows, net }: Order): string[] => [
   ...rows.map(
     ({ kind, from, to, cents }) =>
-      `  ${ref} ${kind}：${fromCents(cents)}，${sayAccount(from)} → ${sayAccount(to)}`,
+      `  ${ref} ${kind}：${fromCents(cents)}，${formatAccount(from)} → ${formatAccount(to)}`,
   ),
   ...(net.size === 0 ? [`  ${ref} 合起来没有动：退回来了 / nothing in the end: it went back`] : []),
 ]
 
 /** At least one end; the other may be anywhere. */
 type Ends = { from: Place; to?: Place } | { from?: Place; to: Place }
-type Moved = Ends & Patience & { times?: number }
+type Moved = Ends & TimeoutOption & { times?: number }
 
 /** Cents. Throws on what is not an amount of yuan with two decimals at most, above zero. */
-function centsOf(amount: string): number {
+function parseCents(amount: string): number {
   const money = parse(amount)
   const cents = money === undefined ? 0 : toCents(money)
   if (cents <= 0)
@@ -116,19 +116,19 @@ function centsOf(amount: string): number {
  */
 async function toHaveMoved(
   this: ExpectMatcherState,
-  fake: Ledgered,
+  fake: WithBooks,
   amount: string,
   { from, to, times, timeout }: Moved,
 ) {
-  const cents = centsOf(amount)
+  const cents = parseCents(amount)
   if (from === undefined && to === undefined)
     throw new Error('没有写明 from 或 to，钱从哪里、到哪里 / name from or to: where it moved')
   const { member } = await fake.status()
-  const [taken, given] = [from, to].map((place) => place && accountOf(place, member))
+  const [taken, given] = [from, to].map((place) => place && toAccount(place, member))
   const most = times ?? (this.isNot ? undefined : 1)
   const way = [
-    ...(taken ? [`从 ${sayAccount(taken)}`] : []),
-    ...(given ? [`到 ${sayAccount(given)}`] : []),
+    ...(taken ? [`从 ${formatAccount(taken)}`] : []),
+    ...(given ? [`到 ${formatAccount(given)}`] : []),
   ].join(' ')
   const inEnglish = [...(from ? [`from ${from}`] : []), ...(to ? [`to ${to}`] : [])].join(' ')
   const hint = [`'${amount}'`, JSON.stringify({ from, to, times })].join(', ')
@@ -137,7 +137,7 @@ async function toHaveMoved(
     this,
     ['toHaveMoved', hint],
     async () => {
-      const orders = ordersOf(await fake.books.moved())
+      const orders = groupByOrder(await fake.books.moved())
       const fit = orders.filter(
         ({ net, rows }) =>
           ((taken === undefined || net.get(taken) === -cents) &&
@@ -147,11 +147,11 @@ async function toHaveMoved(
             rows.some(
               (row) =>
                 row.cents === cents &&
-                (taken === undefined || placeOf(row.from) === taken) &&
-                (given === undefined || placeOf(row.to) === given),
+                (taken === undefined || toPlace(row.from) === taken) &&
+                (given === undefined || toPlace(row.to) === given),
             )),
       )
-      const lines = orders.flatMap(sayOrder)
+      const lines = orders.flatMap(formatOrder)
       return {
         pass: most === undefined ? fit.length > 0 : fit.length === most,
         expected: [
@@ -178,8 +178,8 @@ async function toHaveMoved(
  */
 async function toConserveMoney(
   this: ExpectMatcherState,
-  fake: Ledgered,
-  { timeout }: Patience = {},
+  fake: WithBooks,
+  { timeout }: TimeoutOption = {},
 ) {
   return retry(
     this,
@@ -194,11 +194,11 @@ async function toConserveMoney(
             ]),
         ...overdrawn.map(
           ({ account, cents }) =>
-            `  ${sayAccount(account)} 低于零 / below zero: ${fromCents(cents)}`,
+            `  ${formatAccount(account)} 低于零 / below zero: ${fromCents(cents)}`,
         ),
         ...misbooked.map(
           ({ account, records, ledger }) =>
-            `  ${sayAccount(account)}：照记录应是 ${fromCents(records)}，账上是 ${fromCents(ledger)}，差 ${fromCents(ledger - records)} / by the records ${fromCents(records)}, in the ledger ${fromCents(ledger)}`,
+            `  ${formatAccount(account)}：照记录应是 ${fromCents(records)}，账上是 ${fromCents(ledger)}，差 ${fromCents(ledger - records)} / by the records ${fromCents(records)}, in the ledger ${fromCents(ledger)}`,
         ),
       ]
       return {

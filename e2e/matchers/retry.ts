@@ -5,22 +5,22 @@ import type { Row, TableName } from '@mocks/db/tables'
 type Sent<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never
 
 /** What the matchers ask a world: any object that has these, in the page or over HTTP. */
-export interface Ledgered {
+export interface WithBooks {
   status: Sent<Control['status']>
   books: { moved: Sent<Control['books.moved']>; audit: Sent<Control['books.audit']> }
 }
-export interface Journalled {
+export interface WithJournal {
   journal: { list: Sent<Control['journal.list']> }
 }
-export interface Tabled {
+export interface WithTables {
   db: {
     rows<T extends TableName>(table: T, where?: Partial<Row<T>>, most?: number): Promise<Row<T>[]>
   }
 }
-export type Movement = Awaited<ReturnType<Ledgered['books']['moved']>>[number]
+export type Movement = Awaited<ReturnType<WithBooks['books']['moved']>>[number]
 
 /** The result of one look at the world: whether it matches, and the sentences for a failure, in both languages. */
-export interface Look {
+export interface Observation {
   pass: boolean
   /** Apart, because each language has its own «not». */
   expected: readonly [chinese: string, english: string]
@@ -28,13 +28,13 @@ export interface Look {
   /** Further lines: what there is instead. */
   instead?: readonly string[]
 }
-export interface Patience {
+export interface TimeoutOption {
   /** Milliseconds; the assertion's own (`expect.timeout`) by default. */
   timeout?: number | undefined
 }
 
 /** Milliseconds between two looks, as Playwright's `expect.poll`; the last goes on. */
-const INTERVALS = [50, 100, 250, 500]
+const INTERVALS_MS = [50, 100, 250, 500]
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
@@ -44,8 +44,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export async function retry(
   state: ExpectMatcherState,
   [name, asked, subject = 'fake']: readonly [name: string, asked: string, subject?: string],
-  look: () => Promise<Look>,
-  { timeout = state.timeout, intervals = INTERVALS }: Patience & { intervals?: number[] } = {},
+  look: () => Promise<Observation>,
+  {
+    timeout = state.timeout,
+    intervals = INTERVALS_MS,
+  }: TimeoutOption & { intervals?: number[] } = {},
 ): Promise<MatcherReturnType> {
   const end = performance.now() + timeout
   for (let turn = 0; ; turn++) {
@@ -64,14 +67,14 @@ export async function retry(
       actual: result.received,
       ...(!done && { timeout }),
       message: () =>
-        `${state.utils.matcherHint(name, subject, asked, { isNot: state.isNot })}\n\n${failureOf(state, result, timeout)}`,
+        `${state.utils.matcherHint(name, subject, asked, { isNot: state.isNot })}\n\n${formatFailure(state, result, timeout)}`,
     }
   }
 }
 
-function failureOf(
+function formatFailure(
   { isNot }: ExpectMatcherState,
-  { expected: [chinese, english], received, instead = [] }: Look,
+  { expected: [chinese, english], received, instead = [] }: Observation,
   timeout: number,
 ) {
   return [

@@ -87,13 +87,13 @@ export class AppModel {
     await this.page.getByRole('dialog').getByRole('button', { name: '确认' }).click()
   }
   /** Scrolls down, page after page, until this is there. */
-  readUntil = (there: Locator) =>
+  scrollUntil = (there: Locator) =>
     expect(async () => {
       await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       await expect(there).toBeVisible({ timeout: 300 })
     }).toPass({ intervals: [50] })
   /** How many rows a growing list has. */
-  loadedRows = () => this.page.getByRole('listitem').count()
+  countRows = () => this.page.getByRole('listitem').count()
   /** Chooses a file where tapping this element opens the chooser. */
   async chooseFile(by: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
     const chooser = this.page.waitForEvent('filechooser')
@@ -101,7 +101,7 @@ export class AppModel {
     await (await chooser).setFiles(file)
   }
   /** Presses 重新加载 as long as it is there, until the content is. */
-  async recovers(content: Locator) {
+  async reloadUntil(content: Locator) {
     await expect(async () => {
       const retry = this.button('重新加载')
       if (await retry.isVisible()) await retry.click({ timeout: 1000 })
@@ -125,14 +125,14 @@ export class AppModel {
 export class Screen {
   constructor(readonly app: AppModel) {}
 
-  protected async at(path: string): Promise<this> {
+  protected async openPath(path: string): Promise<this> {
     await this.app.open(path)
     return this
   }
 }
 
 /** The smallest picture there is: one transparent point, as a PNG. */
-export const onePoint = Buffer.from(
+export const onePixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )

@@ -5,7 +5,7 @@ import { Screen } from './AppModel'
 
 /** /recharge and /payInfo: from an amount to a paid order. */
 export class CashierPage extends Screen {
-  open = () => this.at(paths.deposit)
+  open = () => this.openPath(paths.deposit)
 
   /** Creates a USDT deposit order over the given yuan and waits for the pay page. */
   async orderUsdt(yuan: string) {
@@ -16,7 +16,7 @@ export class CashierPage extends Screen {
     await expect(this.status()).toContainText('待支付')
   }
   /** Opens the deposit page, and orders. */
-  async ordered(yuan: string) {
+  async openAndOrder(yuan: string) {
     await this.open()
     await this.orderUsdt(yuan)
     return this
@@ -28,11 +28,11 @@ export class CashierPage extends Screen {
   }
   status = () => this.app.page.getByRole('status', { name: '订单状态' })
   countdown = () => this.app.page.getByRole('timer', { name: '支付倒计时' })
-  qr = () => this.app.page.getByRole('img', { name: '收款二维码' })
+  qrImage = () => this.app.page.getByRole('img', { name: '收款二维码' })
   /** What the shown QR code holds, read from its own pixels as a camera does. */
-  async qrText() {
+  async readQr() {
     const size = 198
-    const light = await this.qr().evaluate(async (shown, size) => {
+    const light = await this.qrImage().evaluate(async (shown, size) => {
       const image = shown as HTMLImageElement
       await image.decode()
       const canvas = document.createElement('canvas')
@@ -55,4 +55,4 @@ export class CashierPage extends Screen {
   orderNo = () => new URLSearchParams(this.app.address().split('?')[1]).get('order_no') ?? ''
 }
 
-export const someHash = (first: string) => first.repeat(64).slice(0, 64)
+export const createHash = (first: string) => first.repeat(64).slice(0, 64)

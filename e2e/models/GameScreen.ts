@@ -12,8 +12,8 @@ export const dice = {
 
 /** /gamePage and, inside its frame, the demo's own games. */
 export class GameScreen extends Screen {
-  open = (game: typeof slot) => this.at(links.game(game))
-  openMode = (query: string) => this.at(`${paths.game}?${query}`)
+  open = (game: typeof slot) => this.openPath(links.game(game))
+  openMode = (query: string) => this.openPath(`${paths.game}?${query}`)
 
   frame = (title: string) => this.app.page.locator(`iframe[title="${title}"]`)
   /** The game's page inside the frame. */

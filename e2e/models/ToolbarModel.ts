@@ -31,7 +31,7 @@ export class ToolbarModel extends Screen {
     await this.field(field).selectOption(id)
   }
   /** Presses a button that saves a file; returns its text. */
-  async saved(button: string): Promise<{ name: string; text: string }> {
+  async saveFile(button: string): Promise<{ name: string; text: string }> {
     const [download] = await Promise.all([
       this.app.page.waitForEvent('download'),
       this.button(button).click(),
@@ -44,7 +44,7 @@ export class ToolbarModel extends Screen {
   async exportBundle(note: string): Promise<{ bundle: Bundle; text: string }> {
     await this.open('数据')
     await this.field('现场说明').fill(note)
-    const { text } = await this.saved('导出现场')
+    const { text } = await this.saveFile('导出现场')
     return { bundle: JSON.parse(text) as Bundle, text }
   }
   /** Drops a file on the app. */

@@ -3,7 +3,7 @@ import { Screen } from './AppModel'
 
 /** /transfer. */
 export class TransferPage extends Screen {
-  open = () => this.at(paths.transfer)
+  open = () => this.openPath(paths.transfer)
   amount = () => this.app.field('转账金额')
   send = () => this.app.button('立即转账')
   auto = () => this.app.page.getByRole('switch', { name: '自动免转' })

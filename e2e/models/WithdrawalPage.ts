@@ -7,7 +7,7 @@ const picker = { USDT取款: '选择USDT地址', 银行卡取款: '选择银行�
 
 /** /withdrawal. */
 export class WithdrawalPage extends Screen {
-  open = () => this.at(paths.withdrawal)
+  open = () => this.openPath(paths.withdrawal)
   amount = () => this.app.field('取款金额')
   password = () => this.app.field('支付密码')
   turnover = () => this.app.field('打码量')
@@ -15,7 +15,7 @@ export class WithdrawalPage extends Screen {
   send = () => this.app.button('立即取款')
   venues = () => this.app.page.getByRole('list', { name: '场馆余额' }).getByRole('listitem')
   /** A row of what arrives: «手续费», «实际到账». */
-  fact = (label: string) => this.app.page.getByText(label, { exact: true }).locator('..')
+  factRow = (label: string) => this.app.page.getByText(label, { exact: true }).locator('..')
 
   async pickCard(way: Way, nth = 0) {
     await this.card(way).click()
@@ -36,7 +36,7 @@ export class WithdrawalPage extends Screen {
 }
 
 /** Removes what would prevent a withdrawal: owed turnover and a pending withdrawal. */
-export async function freeToWithdraw(fake: Fake) {
+export async function allowWithdrawal(fake: Fake) {
   const { member } = await fake.status()
   const mine = { memberId: member ?? '' }
   for (const { id } of await fake.db.rows('withdrawals', { ...mine, state: 1 }))

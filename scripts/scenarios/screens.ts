@@ -9,7 +9,7 @@ import { type PathName, links, paths } from '../../src/lib/paths'
  * The demo member's pending orders when the scenario `member` begins. Their numbers are random, so a caller
  * that needs one in advance reads it from the seed.
  */
-export function seededOrders() {
+export function getSeededOrders() {
   const world = createWorld()
   loadScenario(world, 'member')
   const waiting = { memberId: getPersonId('wangFang'), state: 1 } as const
@@ -19,7 +19,7 @@ export function seededOrders() {
   return { deposit, tron }
 }
 
-const { deposit, tron } = seededOrders()
+const { deposit, tron } = getSeededOrders()
 const order = {
   order_no: tron.id,
   address: tron.address,

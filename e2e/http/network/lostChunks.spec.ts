@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { links, paths } from '../../../src/lib/paths'
 import { RedPacketPage } from '../../models/RedPacketPage'
-import { WithdrawalPage, freeToWithdraw } from '../../models/WithdrawalPage'
+import { WithdrawalPage, allowWithdrawal } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
 /** After a deploy: every file not loaded yet is gone. Returns the function that restores them. */
@@ -17,7 +17,7 @@ test(
   async ({ app, fake, page, context, watched }) => {
     watched.allowNetwork()
     const withdrawal = await new WithdrawalPage(app).open()
-    await freeToWithdraw(fake)
+    await allowWithdrawal(fake)
     await withdrawal.fill('USDT取款', '722')
     await context.setOffline(true)
     await withdrawal.send().click()

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'
-import { boxOf } from '../../harness/legible'
+import { boxOf } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -23,8 +23,8 @@ async function seen(app: AppModel, foot: Locator, ...parts: Locator[]) {
 }
 
 async function ordered(app: AppModel) {
-  const cashier = await new CashierPage(app).ordered('1000')
-  await expect(cashier.qr()).toBeVisible()
+  const cashier = await new CashierPage(app).openAndOrder('1000')
+  await expect(cashier.qrImage()).toBeVisible()
   return cashier
 }
 
@@ -61,7 +61,7 @@ for (const [state, make] of [
       await app.button('查询状态').click()
     } else {
       // Nothing changes but the advice, below the code (spec 4).
-      const parts = [amountText(app, '137.36USDT'), app.page.getByRole('list'), cashier.qr()]
+      const parts = [amountText(app, '137.36USDT'), app.page.getByRole('list'), cashier.qrImage()]
       const boxes = () => Promise.all(parts.map((one) => boxOf(one.first())))
       const before = await boxes()
       await fake.clock.advance(3601)

@@ -1,5 +1,5 @@
 import { paths } from '../../../src/lib/paths'
-import { boxOf } from '../../harness/legible'
+import { boxOf } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 const CATEGORIES = ['热门', '真人', '体育', '电竞', '棋牌', '电子', '彩票', '捕鱼']

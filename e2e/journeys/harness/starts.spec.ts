@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { paths } from '../../../src/lib/paths'
 import type { Scenario } from '../../../scenarios/scenario'
 import type { AppModel } from '../../models/AppModel'
-import { fakeOf, overHttp } from '../../harness/fake'
+import { createFake, createApiSend } from '../../harness/fake'
 import { expect, test } from '../../test'
 
 /** Of this worker alone: another one may make its own in the same moment. */
@@ -27,7 +27,7 @@ test.describe('从现场文件开始', () => {
   // With the server, the bundle can be made before any page is opened.
   test.beforeAll(async ({ playwright }) => {
     const request = await playwright.request.newContext()
-    const there = fakeOf(overHttp(request, own))
+    const there = createFake(createApiSend(request, own))
     await there.load('member')
     await there.staff.do('member.credit')
     mkdirSync('.out/starts', { recursive: true })

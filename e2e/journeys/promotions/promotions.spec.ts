@@ -1,5 +1,5 @@
 import { links, paths } from '../../../src/lib/paths'
-import { overflow } from '../../harness/legible'
+import { overflow } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 test(

@@ -27,7 +27,7 @@ test.describe('一万条记录', () => {
       const list = app.page.getByRole('list', { name: '投注记录' })
       const firstRow = list.getByRole('listitem').first()
       const clock = /\d\d:\d\d:\d\d/.exec((await firstRow.textContent()) ?? '')?.[0] ?? ''
-      await app.readUntil(list.getByRole('listitem').nth(160))
+      await app.scrollUntil(list.getByRole('listitem').nth(160))
       await expect.poll(async () => (await list.evaluate(count)).drawn).toBeLessThanOrEqual(60)
       expect((await list.evaluate(count)).all).toBeGreaterThan(160)
       // «Find in page», from wherever one is.

@@ -1,5 +1,5 @@
 import { SupportPage } from '../../models/SupportPage'
-import { boxOf } from '../../harness/legible'
+import { boxOf } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 test('工单按状态筛选，十条一页，往下再读', { tag: ['@KF-04'] }, async ({ app, fake }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
-import { boxOf } from '../../harness/legible'
+import { boxOf } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 const footOf = (page: Page) => page.locator('[data-foot]')

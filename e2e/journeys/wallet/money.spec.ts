@@ -1,6 +1,6 @@
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
-import { boxOf } from '../../harness/legible'
+import { boxOf } from '../../harness/layout'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 

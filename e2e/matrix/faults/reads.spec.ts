@@ -4,40 +4,41 @@ import { paths } from '../../../src/lib/paths'
 import { type Screen, screens } from '../../../scripts/scenarios/screens'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
-import { type Cell, runCells, wrongWith } from '../cells'
-import { installDriver, type Seen } from '../inPage'
-import { type Outcome, outcomes, outcomesOf, wordsOf } from '../outcomes'
-import { openings, readings, shell } from '../readings'
+import { type Cell, runCells, findScreenProblems } from '../cells'
+import { installDriver, type ScreenState } from '../inPage'
+import { type Outcome, outcomes, listOutcomes, getReadMessage } from '../outcomes'
+import { openings, screenReads, shellCalls } from '../screenReads'
 
-/** The screen's reads without any cache, and what is visible then. */
-interface Healthy {
+/** A screen's reads without any cache, and the lines that it then shows. */
+interface Baseline {
   calls: string[]
   lines: string[]
 }
-const record = (app: AppModel, { path, as = 'wangFang' }: Screen): Promise<Healthy> =>
+const recordBaseline = (app: AppModel, { path, as = 'wangFang' }: Screen): Promise<Baseline> =>
   app.page.evaluate(
-    async ([to, who]) => {
+    async ([hash, person]) => {
       const { driver, fakeBackend } = window
       if (!fakeBackend) throw new Error('no fake')
-      const come = async () => {
-        fakeBackend.become(who)
-        location.hash = to
-        return driver.settle()
+      const openScreen = async () => {
+        fakeBackend.become(person)
+        location.hash = hash
+        return driver.waitUntilSettled()
       }
-      await come()
-      // The chunk of a screen opened for the first time; until it arrives, the previous screen stays.
-      const before = () => document.querySelector('h1')?.textContent?.includes('协议') ?? false
-      await driver.until(() => !before())
-      await driver.settle()
+      await openScreen()
+      // Until the screen's chunk has arrived, the previous screen stays.
+      const isPreviousScreen = () =>
+        document.querySelector('h1')?.textContent?.includes('协议') ?? false
+      await driver.waitUntil(() => !isPreviousScreen())
+      await driver.waitUntilSettled()
       const since = fakeBackend['journal.list']().at(-1)?.seq ?? 0
-      const { lines } = await come()
-      const calls = fakeBackend['journal.list'](since).flatMap((e) => e.endpoint ?? [])
+      const { lines } = await openScreen()
+      const calls = fakeBackend['journal.list'](since).flatMap(({ endpoint }) => endpoint ?? [])
       return { calls: [...new Set(calls)], lines }
     },
     [path, as] as const,
   )
 
-interface Asked {
+interface ReadUnderFault {
   path: string
   as: string
   on: EndpointId
@@ -46,60 +47,64 @@ interface Asked {
   lines: string[]
 }
 
-/** One cell: the screen is read again under the fault, then the fault ends without informing the app. */
-async function inPage({ path, as, on, answer, outcome, lines }: Asked) {
-  const MOST = 12
+/** Runs in the page: reads the screen again under the fault, then ends the fault without the app noticing. */
+async function readUnderFault({ path, as, on, answer, outcome, lines }: ReadUnderFault) {
+  const MAX_READS = 12
   const { driver, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
-  const whole = (seen: Seen) =>
-    seen.settled && lines.filter((line) => seen.lines.includes(line)).length >= lines.length * 0.85
-  driver.warp(outcome === 'timeout')
+  const isComplete = (state: ScreenState) =>
+    state.settled &&
+    lines.filter((line) => state.lines.includes(line)).length >= lines.length * 0.85
+  driver.setFastTimeouts(outcome === 'timeout')
   fakeBackend['rules.clear']()
-  driver.forget()
-  const rule = fakeBackend['rules.add']({ on, first: MOST, answer })
+  driver.clearNotices()
+  const rule = fakeBackend['rules.add']({ on, first: MAX_READS, answer })
   fakeBackend.become(as)
   location.hash = path
-  let held: Seen | undefined
+  let stateWhileHeld: ScreenState | undefined
   if (outcome === 'slow') {
-    await driver.until(() => fakeBackend['holds.list']().length > 0)
-    held = await driver.settle(true)
+    await driver.waitUntil(() => fakeBackend['holds.list']().length > 0)
+    stateWhileHeld = await driver.waitUntilSettled(true)
     fakeBackend['rules.remove'](rule)
     fakeBackend['holds.release']()
   }
-  if (outcome === 'expired') await driver.until(() => driver.look().dialog.includes('认证失败'))
-  const seen = await driver.settle()
-  driver.warp(false)
-  const hit = (fakeBackend['rules.list']().find((one) => one.id === rule)?.hits ?? 1) > 0
-  let back = '自己'
-  let after = seen
+  if (outcome === 'expired')
+    await driver.waitUntil(() => driver.readState().dialog.includes('认证失败'))
+  const state = await driver.waitUntilSettled()
+  driver.setFastTimeouts(false)
+  const isHit = (fakeBackend['rules.list']().find(({ id }) => id === rule)?.hits ?? 1) > 0
+  let recovery = '自己'
+  let after = state
   if (outcome === 'expired') {
     driver.press(['确定'])
-    await driver.until(() => location.hash.startsWith('#/login'))
-    back = `登录（${location.hash.split('?')[0]}）`
+    await driver.waitUntil(() => location.hash.startsWith('#/login'))
+    recovery = `登录（${location.hash.split('?')[0]}）`
     fakeBackend['rules.clear']()
     fakeBackend.become(as)
     location.hash = path
-    after = await driver.settle()
+    after = await driver.waitUntilSettled()
   } else if (outcome !== 'slow') {
-    await driver.spend(rule, MOST)
+    await driver.exhaustRule(rule, MAX_READS)
     // Two parts of a screen may each have their own button.
     for (let n = 0; n < 3 && driver.press(['重新加载', '重试', '重新生成']); n++) {
-      back = '重试按钮'
-      after = await driver.settle()
+      recovery = '重试按钮'
+      after = await driver.waitUntilSettled()
     }
-    after = await driver.settle()
+    after = await driver.waitUntilSettled()
   }
-  if (!whole(after)) {
-    back = '离开再来'
+  if (!isComplete(after)) {
+    recovery = '离开再来'
     location.hash = '/usdtmore'
-    await driver.until(() => document.querySelector('h1')?.textContent?.includes('协议') ?? false)
+    await driver.waitUntil(
+      () => document.querySelector('h1')?.textContent?.includes('协议') ?? false,
+    )
     fakeBackend['rules.clear']()
     location.hash = path
-    await driver.until(() => whole({ ...driver.look(), settled: true }))
-    after = await driver.settle()
+    await driver.waitUntil(() => isComplete({ ...driver.readState(), settled: true }))
+    after = await driver.waitUntilSettled()
   }
   const missing = lines.filter((line) => !after.lines.includes(line))
-  return { seen, held, after, hit, back, whole: whole(after), missing }
+  return { state, stateWhileHeld, after, isHit, recovery, isComplete: isComplete(after), missing }
 }
 
 async function readCell(
@@ -107,58 +112,66 @@ async function readCell(
   { path: screen, as = 'wangFang' }: Screen,
   on: EndpointId,
   outcome: Outcome,
-  { lines }: Healthy,
+  { lines }: Baseline,
 ): Promise<Cell> {
-  const started = Date.now()
-  const { problems } = app.watched
-  const before = problems.length
+  const startedAt = Date.now()
+  const pageProblems = app.watched.problems
+  const problemsBefore = pageProblems.length
   const answer = outcomes[outcome]
-  const result = await app.page.evaluate(inPage, { path: screen, as, on, answer, outcome, lines })
-  const wrong = wrongWith(result.seen, result.held, problems.splice(before))
-  if (!result.hit) wrong.push('没有发出请求')
-  const words = wordsOf(on, outcome, screen)
-  if (words && !result.seen.words.includes(words)) wrong.push(`没有说「${words}」`)
-  if (!result.whole)
-    wrong.push(`没有恢复：${result.after.busy || result.missing.slice(0, 5).join('、')}`)
+  const result = await app.page.evaluate(readUnderFault, {
+    path: screen,
+    as,
+    on,
+    answer,
+    outcome,
+    lines,
+  })
+  const { state, stateWhileHeld } = result
+  const problems = findScreenProblems(state, stateWhileHeld, pageProblems.splice(problemsBefore))
+  if (!result.isHit) problems.push('没有发出请求')
+  const message = getReadMessage(on, outcome, screen)
+  if (message && !state.texts.includes(message)) problems.push(`没有说「${message}」`)
+  if (!result.isComplete)
+    problems.push(`没有恢复：${result.after.busy || result.missing.slice(0, 5).join('、')}`)
   return {
     on,
     screen,
     fault: outcome,
-    wrong,
-    back: result.back,
-    ...(words && { expected: words }),
-    shown: result.seen.said,
-    ms: Date.now() - started,
+    problems,
+    recovery: result.recovery,
+    ...(message && { expected: message }),
+    shown: state.notices,
+    ms: Date.now() - startedAt,
   }
 }
 
 const tag = ['@ERR-01', '@ERR-02']
 
-/** Made on every screen: the shell's calls and those made on opening the app. */
-const around = [...shell, ...openings.map(({ on }) => on)]
+/** Made on every screen. */
+const commonCalls = [...shellCalls, ...openings.map(({ on }) => on)]
 
-/** The screen without a fault; its reads must match screens.ts. */
-async function known(app: AppModel, screen: Screen): Promise<Healthy> {
-  const healthy = await record(app, screen)
-  const own = healthy.calls.filter((call) => !around.some((one) => one === call))
+/** The screen's baseline; its reads must match screens.ts. */
+async function getBaseline(app: AppModel, screen: Screen): Promise<Baseline> {
+  const baseline = await recordBaseline(app, screen)
+  const own = baseline.calls.filter((call) => !commonCalls.some((common) => common === call))
   expect(own.sort(), screen.path).toEqual([...screen.reads].sort())
-  return healthy
+  return baseline
 }
 
-/** This many reads share one page: about ten seconds on a free core. */
-const TOGETHER = 2
+/** Reads in one test, which takes about ten seconds. */
+const READS_PER_TEST = 2
 
-for (let at = 0; at < readings.length; at += TOGETHER) {
-  const these = readings.slice(at, at + TOGETHER)
-  const title = these.map(({ screen, on }) => `${screen.path.slice(0, 40)} 的 ${on}`).join('，')
+for (let index = 0; index < screenReads.length; index += READS_PER_TEST) {
+  const reads = screenReads.slice(index, index + READS_PER_TEST)
+  const title = reads.map(({ screen, on }) => `${screen.path.slice(0, 40)} 的 ${on}`).join('，')
   test(`${title}：读取出错也能用`, { tag }, async ({ app }, info) => {
     await runCells({ app, info, path: paths.usdtProtocols }, async (cells) => {
-      const seen = new Map<string, Healthy>()
-      for (const { screen, on } of these) {
-        const healthy = seen.get(screen.path) ?? (await known(app, screen))
-        seen.set(screen.path, healthy)
-        for (const outcome of outcomesOf(on))
-          cells.push(await readCell(app, screen, on, outcome, healthy))
+      const baselines = new Map<string, Baseline>()
+      for (const { screen, on } of reads) {
+        const baseline = baselines.get(screen.path) ?? (await getBaseline(app, screen))
+        baselines.set(screen.path, baseline)
+        for (const outcome of listOutcomes(on))
+          cells.push(await readCell(app, screen, on, outcome, baseline))
       }
     })
   })
@@ -167,5 +180,6 @@ for (let at = 0; at < readings.length; at += TOGETHER) {
 test('没有自己读取的页面，确实什么也不读', { tag }, async ({ app }) => {
   await app.page.addInitScript(installDriver)
   await app.open(paths.help)
-  for (const screen of screens.filter((one) => one.reads.length === 0)) await known(app, screen)
+  for (const screen of screens.filter(({ reads }) => reads.length === 0))
+    await getBaseline(app, screen)
 })

@@ -4,31 +4,31 @@ import { endpoints } from '../../../src/contract/all'
 import type { AppModel } from '../../models/AppModel'
 import { type MoneyTap, moneyTaps } from '../../models/moneyTaps'
 import { test } from '../../test'
-import { type Cell, runCells, wrongWith } from '../cells'
-import type { Seen } from '../inPage'
-import { moneyWordsOf, type Outcome, outcomes } from '../outcomes'
+import { type Cell, runCells, findScreenProblems } from '../cells'
+import type { ScreenState } from '../inPage'
+import { getMoneyMessage, type Outcome, outcomes } from '../outcomes'
 
-/** After a tap the server's state or the screen may have changed, so the next cell starts again. */
-const done: readonly Outcome[] = ['expired', 'truncated', 'lost', 'slow', 'wrongShape']
+/** These may change the server's state, so the next cell restarts the scenario. */
+const RESTARTING: readonly Outcome[] = ['expired', 'truncated', 'lost', 'slow', 'wrongShape']
 
-/** Starts the scenario again at the screen of the call, ready for the tap. */
-async function begin(app: AppModel, { scenario = 'member', path, prepare }: MoneyTap) {
-  // Closes what the last cell left open: a question, a prize. An expired session is handled below.
-  const open = await app.page.evaluate(async () => {
+/** Restarts the scenario on the screen of the call, ready for the tap. */
+async function restart(app: AppModel, { scenario = 'member', path, prepare }: MoneyTap) {
+  // Closes the last cell's question or prize. An expired session is handled below.
+  const dialog = await app.page.evaluate(async () => {
     const { driver } = window
-    for (let n = 0; n < 3 && driver.press(['取消']); n++) await driver.settle()
-    return driver.look().dialog
+    for (let n = 0; n < 3 && driver.press(['取消']); n++) await driver.waitUntilSettled()
+    return driver.readState().dialog
   })
-  if (open !== '' && !open.includes('认证失败')) await app.page.keyboard.press('Escape')
+  if (dialog !== '' && !dialog.includes('认证失败')) await app.page.keyboard.press('Escape')
   await app.page.evaluate(
     async ([name, to]) => {
       const { driver, fakeBackend } = window
       fakeBackend?.['rules.clear']()
-      if (driver.look().dialog.includes('认证失败') && driver.press(['确定']))
-        await driver.until(() => window.location.hash.startsWith('#/login'))
+      if (driver.readState().dialog.includes('认证失败') && driver.press(['确定']))
+        await driver.waitUntil(() => window.location.hash.startsWith('#/login'))
       fakeBackend?.load(name)
       window.location.hash = to
-      return driver.settle()
+      return driver.waitUntilSettled()
     },
     [scenario, path] as const,
   )
@@ -36,154 +36,150 @@ async function begin(app: AppModel, { scenario = 'member', path, prepare }: Mone
 }
 
 /**
- * Closes a question left by the last cell, marks its unresolved money as checked (so that the same call may be
- * sent without a question), and sets the fault. Returns the journal's last number.
+ * Runs in the page: acknowledges the last cell's unresolved call, so that the app sends the same call without a
+ * question, and sets the fault for the next tap. Returns the journal's last number.
  */
-async function arm(rule: Rule) {
+async function armFault(rule: Rule): Promise<number> {
   const { driver, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
   driver.press(['取消'])
   driver.press(['已核对', '知道了'])
   fakeBackend['rules.clear']()
-  await driver.settle()
-  // Together with the tap, not before: a screen that makes the same call by itself would meet it first.
-  const spring = () => void fakeBackend['rules.add'](rule)
-  document.addEventListener('click', spring, { capture: true, once: true })
-  driver.forget()
+  await driver.waitUntilSettled()
+  // With the tap, because some screens make the same call by themselves.
+  const addRule = () => void fakeBackend['rules.add'](rule)
+  document.addEventListener('click', addRule, { capture: true, once: true })
+  driver.clearNotices()
   return fakeBackend['journal.list']().at(-1)?.seq ?? 0
 }
 
-interface Tapped {
+interface SentTap {
   on: string
   since: number
   outcome: Outcome | null
-  words: string | undefined
+  message: string | undefined
 }
 
-/**
- * After the tap, in the page: waits for the call, for the message, and for a settled page; returns what was
- * seen.
- */
-async function judge({ on, since, outcome, words }: Tapped) {
+/** Runs in the page after the tap: waits for the call, the message and a settled page. */
+async function observeResult({ on, since, outcome, message }: SentTap) {
   const { driver, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
-  const sent = await driver.until(() => driver.sent(on, since) > 0)
-  let held: Seen | undefined
-  if (sent && (outcome === 'slow' || outcome === 'timeout')) {
-    await driver.until(() => fakeBackend['holds.list']().some(({ endpoint }) => endpoint === on))
-    held = driver.look()
-    driver.again()
-    driver.again()
-    if (outcome === 'timeout') driver.runOut()
+  const isSent = await driver.waitUntil(() => driver.countSent(on, since) > 0)
+  let stateWhileHeld: ScreenState | undefined
+  if (isSent && (outcome === 'slow' || outcome === 'timeout')) {
+    await driver.waitUntil(() =>
+      fakeBackend['holds.list']().some(({ endpoint }) => endpoint === on),
+    )
+    stateWhileHeld = driver.readState()
+    driver.tapAgain()
+    driver.tapAgain()
+    if (outcome === 'timeout') driver.timeOutCalls()
   }
-  if (sent && outcome === 'slow') {
-    await driver.settle(true)
+  if (isSent && outcome === 'slow') {
+    await driver.waitUntilSettled(true)
     fakeBackend['rules.clear']()
     fakeBackend['holds.release']()
   }
-  if (words) await driver.until(() => driver.look().words.includes(words))
-  // A call that is sent on coming back online would be sent twice.
-  if (outcome === 'offline') driver.comesBack()
-  const seen = await driver.settle()
-  // A call of money keeps its button a moment longer.
-  const locked = !(await driver.until(() => !driver.locked()))
-  return { sent, held, seen, times: driver.sent(on, since), locked }
+  if (message) await driver.waitUntil(() => driver.readState().texts.includes(message))
+  // The app must not send the call again when it is back online.
+  if (outcome === 'offline') driver.simulateReconnect()
+  const state = await driver.waitUntilSettled()
+  // The button stays locked a moment after the response.
+  const isLocked = !(await driver.waitUntil(() => !driver.isLocked()))
+  return { isSent, stateWhileHeld, state, times: driver.countSent(on, since), isLocked }
 }
 
-/** No readable answer, so the call may have been carried out: the button must still react. */
-const doubtful: readonly Outcome[] = ['truncated', 'lost', 'wrongShape']
+/** No readable response: the button must still react. */
+const WITHOUT_READABLE_RESPONSE: readonly Outcome[] = ['truncated', 'lost', 'wrongShape']
 
-/** After the fault is gone, one more tap sends the call or shows a message. Null when the button is gone. */
-async function answers([on, since]: readonly [string, number]) {
+/** Runs in the page after the fault: whether one more tap sends the call or shows a message; null when the button has gone. */
+async function tapReacts([on, since]: readonly [string, number]) {
   const { driver, fakeBackend } = window
   driver.press(['取消'])
   fakeBackend?.['rules.clear']()
-  await driver.settle()
-  driver.forget()
-  const stood = driver.look().said
-  const had = driver.sent(on, since)
-  if (!driver.again()) return null
-  const spoken = () => driver.look().said.some((one) => !stood.includes(one))
-  const answered = await driver.until(() => driver.sent(on, since) > had || spoken())
-  await driver.settle()
-  return answered
+  await driver.waitUntilSettled()
+  driver.clearNotices()
+  const noticesBefore = driver.readState().notices
+  const sentBefore = driver.countSent(on, since)
+  if (!driver.tapAgain()) return null
+  const hasNewNotice = () =>
+    driver.readState().notices.some((notice) => !noticesBefore.includes(notice))
+  const reacts = await driver.waitUntil(
+    () => driver.countSent(on, since) > sentBefore || hasNewNotice(),
+  )
+  await driver.waitUntilSettled()
+  return reacts
 }
 
 /**
- * Repeats the action on one page, each time under another fault; that the next call is sent proves that the
- * screen still works. When the call was carried out, or the person was sent to login, the scenario starts
- * again.
+ * Repeats the tap on one page, each time under another fault: the next call proves that the screen still works.
+ * Restarts the scenario when the call was carried out or the app has gone to the login page.
  */
-class Chain {
-  #stale = true
+class FaultSequence {
+  #needsRestart = true
   constructor(
     readonly app: AppModel,
     readonly tap: MoneyTap,
     readonly cells: Cell[],
   ) {}
 
-  async cell(outcome: Outcome) {
-    const started = Date.now()
+  async runCell(outcome: Outcome) {
+    const startedAt = Date.now()
     const { app, tap } = this
-    if (this.#stale) await begin(app, tap)
-    const where = app.address()
-    const { result, words, wrong, since } = await this.#tap(outcome)
-    const moved = app.address() !== where
-    this.#stale = moved || done.includes(outcome) || wrong.length > 0
-    let back = moved ? '已离开' : this.#stale ? '场景重来' : '原页再做'
-    if (outcome === 'expired' && !moved) back = '去登录'
-    if (!moved && doubtful.includes(outcome)) {
-      const answered = await app.page.evaluate(answers, [tap.on, since] as const)
-      if (answered === false) wrong.push('故障过去后再点，没有反应')
-      if (answered) back = '原页再点，有反应'
+    if (this.#needsRestart) await restart(app, tap)
+    const addressBefore = app.address()
+    const { result, message, problems, since } = await this.#tap(outcome)
+    const hasLeft = app.address() !== addressBefore
+    this.#needsRestart = hasLeft || RESTARTING.includes(outcome) || problems.length > 0
+    let recovery = hasLeft ? '已离开' : this.#needsRestart ? '场景重来' : '原页再做'
+    if (outcome === 'expired' && !hasLeft) recovery = '去登录'
+    if (!hasLeft && WITHOUT_READABLE_RESPONSE.includes(outcome)) {
+      const reacts = await app.page.evaluate(tapReacts, [tap.on, since] as const)
+      if (reacts === false) problems.push('故障过去后再点，没有反应')
+      if (reacts) recovery = '原页再点，有反应'
     }
     this.cells.push({
       on: tap.on,
       screen: tap.path,
-      deed: tap.button,
+      action: tap.button,
       fault: outcome,
-      wrong,
-      back,
-      ...(words && { expected: words }),
-      shown: result.seen.said,
-      ms: Date.now() - started,
+      problems,
+      recovery,
+      ...(message && { expected: message }),
+      shown: result.state.notices,
+      ms: Date.now() - startedAt,
     })
   }
 
-  /** After a call without answer: the same tap, and this time it succeeds. */
-  async goesThrough() {
-    if (this.#stale) return
-    const { result, wrong } = await this.#tap(null)
+  /** Taps again without a fault. */
+  async tapSuccessfully() {
+    if (this.#needsRestart) return
+    const { result, problems } = await this.#tap(null)
     const last = this.cells.at(-1)
-    for (const one of wrong) last?.wrong.push(`之后再做：${one}`)
-    if (last && result.sent) last.back = '原页再做，成功'
-    this.#stale = true
+    for (const problem of problems) last?.problems.push(`之后再做：${problem}`)
+    if (last && result.isSent) last.recovery = '原页再做，成功'
+    this.#needsRestart = true
   }
 
   async #tap(outcome: Outcome | null) {
     const { app, tap } = this
     const { on } = tap
-    const { problems } = app.watched
-    const rule: Rule = {
-      on,
-      ...(outcome && { answer: outcomes[outcome] }),
-    }
-    const since = await app.page.evaluate(arm, rule)
+    const rule: Rule = { on, ...(outcome && { answer: outcomes[outcome] }) }
+    const since = await app.page.evaluate(armFault, rule)
     await app.doubleTap(app.button(tap.button).first())
-    const words = outcome ? moneyWordsOf(tap, outcome) : undefined
-    const result = await app.page.evaluate(judge, { on, since, outcome, words })
-    const { seen } = result
-    const wrong = wrongWith(seen, result.held, problems.splice(0))
-    if (!result.sent) wrong.push('没有发出请求')
-    if (words && !seen.words.includes(words)) wrong.push(`没有说「${words}」`)
-    if (result.times > 1) wrong.push(`一次操作发了 ${result.times} 次`)
-    if (result.locked) wrong.push('按钮没有解锁')
-    return { result, words, wrong, since }
+    const message = outcome ? getMoneyMessage(tap, outcome) : undefined
+    const result = await app.page.evaluate(observeResult, { on, since, outcome, message })
+    const { state, stateWhileHeld } = result
+    const problems = findScreenProblems(state, stateWhileHeld, app.watched.problems.splice(0))
+    if (!result.isSent) problems.push('没有发出请求')
+    if (message && !state.texts.includes(message)) problems.push(`没有说「${message}」`)
+    if (result.times > 1) problems.push(`一次操作发了 ${result.times} 次`)
+    if (result.isLocked) problems.push('按钮没有解锁')
+    return { result, message, problems, since }
   }
 }
 
-/** Ten faults on each call that moves money. */
-const worst: readonly Outcome[] = [
+const TESTED_OUTCOMES: readonly Outcome[] = [
   'refused',
   'http500',
   'html502',
@@ -195,20 +191,18 @@ const worst: readonly Outcome[] = [
   'truncated',
   'lost',
 ]
-const money = endpoints.filter(movesMoney)
-
-for (const { id, title } of money)
+for (const { id, title } of endpoints.filter(movesMoney))
   test(
     `${title}（${id}）出错或没有答复：锁住按钮，只发一次，说结果待确认，之后还能再做`,
     { tag: ['@ERR-01', '@ERR-02'] },
     async ({ app }, info) => {
       const tap = moneyTaps.find(({ on }) => on === id)
-      if (!tap) throw new Error(`e2e/models/moneyTaps.ts: nobody sends ${id}`)
+      if (!tap) throw new Error(`e2e/models/moneyTaps.ts: no tap sends ${id}`)
       await runCells({ app, info, path: tap.path }, async (cells) => {
-        const chain = new Chain(app, tap, cells)
-        for (const outcome of worst) {
-          await chain.cell(outcome)
-          if (outcome === 'timeout') await chain.goesThrough()
+        const sequence = new FaultSequence(app, tap, cells)
+        for (const outcome of TESTED_OUTCOMES) {
+          await sequence.runCell(outcome)
+          if (outcome === 'timeout') await sequence.tapSuccessfully()
         }
       })
     },

@@ -1,6 +1,6 @@
 import { links, paths } from '../../../src/lib/paths'
 import { LoginPage } from '../../models/LoginPage'
-import { overflow } from '../../harness/legible'
+import { overflow } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 test(

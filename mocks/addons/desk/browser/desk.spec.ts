@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { paths, links } from '../../../../src/lib/paths'
 import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { SupportPage } from '../../../../e2e/models/SupportPage'
-import { freeToWithdraw, WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
-import { illegible } from '../../../../e2e/harness/legible'
-import { reportPolicy, watch } from '../../../../e2e/harness/watch'
+import { allowWithdrawal, WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
+import { findIllegible } from '../../../../e2e/harness/layout'
+import { reportPolicyViolations, watch } from '../../../../e2e/harness/watch'
 import { expect, test as several } from '../../../../e2e/severalPeople'
 import { DeskPage } from './DeskPage'
 
@@ -12,7 +12,7 @@ import { DeskPage } from './DeskPage'
 const test = several.extend<{ desk: DeskPage }>({
   desk: async ({ browser, contextOptions, world }, use) => {
     const context = await browser.newContext(contextOptions)
-    await context.addInitScript(reportPolicy)
+    await context.addInitScript(reportPolicyViolations)
     const page = await context.newPage()
     const { problems } = watch(page)
     await use(new DeskPage(page, world))
@@ -53,7 +53,7 @@ test('工单：会员问，客服台上出现，客服用自己的话回，会�
 
 test('取款：出款前先问一句；驳回一点就退，会员看见钱回来', async ({ member, desk, fake }) => {
   await member.open(paths.home)
-  await freeToWithdraw(fake)
+  await allowWithdrawal(fake)
   await desk.open()
   const before = await fake.centralCents()
   const page = await new WithdrawalPage(member).open()
@@ -127,7 +127,7 @@ test('新来的单子有标记，筛选找得到它，点错了在提示里撤�
   await desk.open()
   await expect(desk.waiting('存款').first()).toBeVisible()
   await expect(desk.page.getByText('新', { exact: true })).toHaveCount(0)
-  await new CashierPage(member).ordered('1234')
+  await new CashierPage(member).openAndOrder('1234')
   const order = desk.waiting('USDT 订单').filter({ hasText: '¥1,234.00' })
   const mark = order.getByText('新', { exact: true })
   await expect(mark).toBeVisible()
@@ -164,7 +164,7 @@ for (const [width, height] of [
     const count = desk.page.getByRole('heading', { name: '待办' }).locator('b')
     const before = Number(await count.innerText())
     expect(before).toBeGreaterThan(0)
-    await new CashierPage(member).ordered('1234')
+    await new CashierPage(member).openAndOrder('1234')
     await expect(count).toHaveText(String(before + 1))
     const order = desk.waiting('USDT 订单').filter({ hasText: '¥1,234.00' })
     await expect(order.getByRole('button', { name: '已到账' })).toBeInViewport({ ratio: 1 })
@@ -199,7 +199,7 @@ for (const { scheme, parts } of looks)
         )
       expect(small).toEqual([])
       await desk.page.evaluate(() => (document.documentElement.style.fontSize = '130%'))
-      expect(await illegible(desk.page)).toEqual([])
+      expect(await findIllegible(desk.page)).toEqual([])
       await desk.page.evaluate(() => (document.documentElement.style.fontSize = ''))
     }
   })

@@ -1,22 +1,22 @@
 import { DeskPage } from './DeskPage'
 import { test as bare } from '@playwright/test'
-import { fakeOf, type Fake, servedAt } from '../../../../e2e/harness/fake'
-import { OwnServer } from '../../../../e2e/harness/ownServer'
+import { createFake, type Fake, createServerSend } from '../../../../e2e/harness/fake'
+import { ApiServer } from '../../../../e2e/harness/ownServer'
 import { expect } from '../../../../e2e/test'
 
 const TOKEN = 'a-word-of-the-house'
 const WORLD = '小王的世界'
 
 /** A server of many people: with a token. */
-const test = bare.extend<{ server: OwnServer; desk: DeskPage; fake: Fake }>({
+const test = bare.extend<{ server: ApiServer; desk: DeskPage; fake: Fake }>({
   server: async ({}, use) => {
-    const server = await OwnServer.at({ CONTROL_TOKEN: TOKEN })
+    const server = await ApiServer.at({ CONTROL_TOKEN: TOKEN })
     await server.start()
     await use(server)
     await server.stop()
   },
   fake: async ({ server, request }, use) =>
-    use(fakeOf(servedAt(request, { api: server.url(), world: WORLD, token: TOKEN }))),
+    use(createFake(createServerSend(request, { api: server.url(), world: WORLD, token: TOKEN }))),
   desk: async ({ page, server }, use) => use(new DeskPage(page, WORLD, server.url())),
 })
 

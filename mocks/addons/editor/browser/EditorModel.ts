@@ -38,7 +38,7 @@ export class EditorModel {
     return page.evaluate(() => navigator.clipboard.readText())
   }
   async file() {
-    const { name, text } = await this.toolbar.saved('下载场景文件')
+    const { name, text } = await this.toolbar.saveFile('下载场景文件')
     return { name, text, scenario: JSON.parse(text) as Scenario }
   }
 }

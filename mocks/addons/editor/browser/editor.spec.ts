@@ -1,6 +1,6 @@
 import { paths } from '../../../../src/lib/paths'
 import { EditorModel } from './EditorModel'
-import { colleague } from '../../../../e2e/otherPhones'
+import { openOnOtherPhone } from '../../../../e2e/otherPhones'
 import { expect, test } from '../../../../e2e/test'
 
 test(
@@ -44,7 +44,7 @@ test(
     const link = await editor.link()
     expect(link.length).toBeLessThan(2048)
 
-    const there = await colleague(app.page, link, watched)
+    const there = await openOnOtherPhone(app.page, link, watched)
     await there.app.ready()
     await there.app.stands(paths.withdrawal)
     expect(await there.fake.status()).toMatchObject({
@@ -86,7 +86,7 @@ test(
     await expect(editor.form()).toContainText('已经接着玩过')
     await editor.type('平台钱包（元）', '20000')
     await expect(app.page.getByText('20,000.00').first()).toBeVisible()
-    const there = await colleague(app.page, await editor.link(), watched)
+    const there = await openOnOtherPhone(app.page, await editor.link(), watched)
     await there.app.stands(paths.money)
     await expect(there.app.page.getByText('20,000.00').first()).toBeVisible()
     const credits = await there.fake.db.rows('ledger', { kind: 'credit' })

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
  * What of the screen cannot be read or reached: the page is wider than the phone, a word is cut off, leaves its
  * button or lies on another, a control lies under something. Runs in the page, which must stand still.
  */
-export const illegible = (page: Page) =>
+export const findIllegible = (page: Page) =>
   page.evaluate((width) => {
     const problems = new Set<string>()
     const shown = (one: Element) =>
@@ -29,8 +29,8 @@ export const illegible = (page: Page) =>
       const cut: DOMRect[] = []
       let on = of
       for (; on.parentElement; on = on.parentElement) {
-        const { overflow, position } = getComputedStyle(on)
-        if (overflow !== 'visible') cut.push(on.getBoundingClientRect())
+        const { overflow: measureOverflow, position } = getComputedStyle(on)
+        if (measureOverflow !== 'visible') cut.push(on.getBoundingClientRect())
         if (position === 'fixed' || position === 'sticky') break
       }
       for (const { x, y, width, height } of range.getClientRects()) {
@@ -112,7 +112,7 @@ export const illegible = (page: Page) =>
   }, 390)
 
 /** Words of another size than the seven of tokens.css, the boxes to write in too. */
-export const offScale = (page: Page) =>
+export const findOddTextSizes = (page: Page) =>
   page.evaluate(() => {
     const style = getComputedStyle(document.documentElement)
     const sizes = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', 'hero'].map(
@@ -134,7 +134,7 @@ export const offScale = (page: Page) =>
   })
 
 /** What a finger presses and is lower than `least` px: of the screen's own boxes, no link within words. */
-export const low = (page: Page, least: number) =>
+export const findLowControls = (page: Page, least: number) =>
   page.evaluate((px) => {
     const top =
       document.querySelector('[role=dialog]') ?? document.querySelector('#root') ?? document
@@ -156,29 +156,29 @@ export const low = (page: Page, least: number) =>
  * The fields of a form that stand closer than `least` px to the control or the line above them. Runs in the page,
  * which must stand still.
  */
-export const crowded = (page: Page, least = 8) =>
+export const findCrowdedFields = (page: Page, least = 8) =>
   page.evaluate((gap) => {
     const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true })
-    const boxOf = (one: Element) => one.getBoundingClientRect()
+    const getBox = (one: Element) => one.getBoundingClientRect()
     return [...document.querySelectorAll('form label')].filter(shown).flatMap((label) => {
-      const { top, left, right } = boxOf(label)
+      const { top, left, right } = getBox(label)
       const field = label.parentElement
       const above = [...(label.closest('form')?.querySelectorAll('*') ?? [])].filter((one) => {
         if (one.children.length > 0 && !one.matches('button')) return false
         if (field?.contains(one) || one.contains(label) || !shown(one)) return false
-        const box = boxOf(one)
+        const box = getBox(one)
         const beside = box.right <= left || box.left >= right
         return !beside && box.height > 0 && box.top < top && box.bottom > top - gap
       })
       return above.map(
         (one) =>
-          `${label.textContent}: ${Math.round(top - boxOf(one).bottom)} px below ${one.tagName.toLowerCase()} «${(one.ariaLabel || one.textContent || '').slice(0, 24)}»`,
+          `${label.textContent}: ${Math.round(top - getBox(one).bottom)} px below ${one.tagName.toLowerCase()} «${(one.ariaLabel || one.textContent || '').slice(0, 24)}»`,
       )
     })
   }, least)
 
 /** Waits until nothing is loading, and in three frames nothing begins: a list's end in sight asks for its next page. */
-export async function settled({ page }: { page: Page }) {
+export async function waitUntilSettled({ page }: { page: Page }) {
   const isSettled = () =>
     page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame++) {
