@@ -222,7 +222,7 @@ export class Stage {
   /** The central balances on the screen. */
   async balances() {
     const text = await this.app.page.getByRole('main').innerText()
-    const label = /(?:中心钱包(?: \(元\))?|平台钱包|可取余额)\s*(?:余额)?\s*¥?\s*(\d[\d,.]*)/g
+    const label = /(?:平台钱包(?: \(元\))?|可取余额)\s*(?:余额)?\s*¥?\s*(\d[\d,.]*)/g
     return [...text.matchAll(label)].map(([, amount = '']) => amount)
   }
   /** What the screen shows of balances two seconds after the next poll. */

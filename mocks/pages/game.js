@@ -38,7 +38,7 @@ const money = (text) => text.replace(/\B(?=(\d{3})+\.)/g, ',')
 /** Says why the game cannot go on, with a way to bring money when money is missing. */
 function stop({ message }) {
   const poor = message === '余额不足'
-  at('why').textContent = poor ? '场馆余额不足，请先从中心钱包转入。' : message
+  at('why').textContent = poor ? '场馆余额不足，请先从平台钱包转入。' : message
   at('transfer').hidden = !poor
   at('stop').hidden = false
 }

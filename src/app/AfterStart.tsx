@@ -68,7 +68,7 @@ const doNothing = () => undefined
 export function AfterStart() {
   // There is room beside the framed column (src/ui/theme/frame.css).
   const framed = useMedia('(min-width: 900px) and (min-height: 560px)')
-  const Flight = usePart(flights)?.Flight
+  const ShellStage = usePart(flights)?.ShellStage
   const client = useQueryClient()
   useEffect(() => retryFailedReads(client), [client])
   useEffect(followThemeColor, [])
@@ -76,7 +76,7 @@ export function AfterStart() {
   return (
     <>
       <DrawnSoon />
-      {Flight && <Flight />}
+      {ShellStage && <ShellStage />}
       {framed ? <AboutAside opened onClose={doNothing} onLost={doNothing} /> : <HomeOffer />}
     </>
   )

@@ -189,7 +189,7 @@ function MemberCard({ member }: { member: DeskState['members']['items'][number] 
         )}
       </p>
       <p className="dim-sm">
-        中心钱包 ¥{show(central)}　场馆 ¥{show(venues)}
+        平台钱包 ¥{show(central)}　场馆 ¥{show(venues)}
       </p>
       <Button
         aria-label={`以他登录 ${title}`}

@@ -295,7 +295,7 @@ function MoneyPart({ who, edit }: Draft & { who: string }) {
   )
   return (
     <Fold title={`${member.realname}的钱与等级`} open>
-      {balance('中心钱包', null)}
+      {balance('平台钱包', null)}
       <Choice
         label="VIP 等级"
         value={String(member.vip)}

@@ -6,9 +6,11 @@ import { RecordIcon } from '@/shared/records/RecordIcon'
 import { gameKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime } from '@/shared/records/useDays'
 import { useToday } from '@/shared/records/useToday'
-import { beginFlight, type MovementHandle } from '@/shared/wallet/MoneyStage'
+import { MoneyStage } from '@/shared/wallet/MoneyStage'
+import { type MovementHandle, useStage } from '@/shared/wallet/movement'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
 import { listRebates, type Rebate, claimRebate } from '@/contract/rewards'
+import { PLATFORM_WALLET } from '@/contract/wallet'
 import { NO_STATE } from '@/contract/wire'
 import type { Sums } from '@/shared/records/days'
 import { cmp } from '@/lib/money'
@@ -54,7 +56,7 @@ export default function RebatePage() {
   const held = query.isPlaceholderData
   // Another range has other totals.
   const first = held ? undefined : query.data?.pages[0]
-  const { claim, busy } = useClaim(restart)
+  const { claim, busy, staged, dismiss } = useClaim(restart)
   const { groups } = useDays({ query, today, amounts: rebateAmounts, sumsText: daySumsText })
   return (
     <Page title="返水中心">
@@ -83,6 +85,7 @@ export default function RebatePage() {
           />
         </Held>
       </PullRefresh>
+      {staged && <MoneyStage staged={staged} onTap={dismiss} />}
     </Page>
   )
 }
@@ -156,11 +159,16 @@ export function useClaim(readRecords: () => Promise<unknown>) {
   useEffect(() => {
     latest.current = readRecords
   })
+  const { staged, begin, dismiss } = useStage()
   const movement = useRef<MovementHandle>(undefined)
   const [send, busy] = useSend(claimRebate, {
     onSend: () => {
       // The response names no amount, and the one on the screen may be old.
-      movement.current = beginFlight({ from: '返水', to: '中心钱包' })
+      movement.current = begin({
+        from: { name: '返水' },
+        to: PLATFORM_WALLET,
+        pending: '正在领取，请稍候',
+      })
     },
     onSuccess: ({ message }) => {
       movement.current?.complete(message)
@@ -175,5 +183,5 @@ export function useClaim(readRecords: () => Promise<unknown>) {
     if (pending && cmp(pending, ZERO) <= 0) return toast.error('暂无领取额度！')
     void send({})
   }
-  return { claim, busy }
+  return { claim, busy, staged, dismiss }
 }

@@ -11,6 +11,8 @@ import {
   useVenueOrder,
   useVenuesLeftOut,
 } from './venues'
+import { MoneyStage } from './MoneyStage'
+import { useStage } from './movement'
 import { WalletAmount } from './WalletAmount'
 import css from './WalletSummary.module.css'
 import { IconChevronDown } from '@tabler/icons-react'
@@ -23,7 +25,7 @@ import { LeftOut } from '@/ui/list/LeftOut'
 
 /** Components of their own, so that a poll renders only the numbers. */
 const Central = () => (
-  <WalletAmount compact label="中心钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
+  <WalletAmount compact label="平台钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
 )
 const Game = () => <WalletAmount compact label="场馆钱包 (元)" {...useGameBalanceState()} />
 
@@ -36,7 +38,8 @@ export const RecoverButton = (props: Omit<ComponentProps<typeof BusyButton>, 'ch
 
 /** Above a form: all balances in one row with their buttons, and so many venues in a line until 展开. */
 export function WalletSummary({ shown }: { shown: 3 | 4 }) {
-  const { refreshing, busy, recovering, onRefresh, onRecover } = useWalletActions()
+  const { staged, begin, dismiss } = useStage()
+  const { refreshing, busy, recovering, onRefresh, onRecover } = useWalletActions(begin)
   return (
     <Card className={css.compact ?? ''}>
       <div className={`row ${css.top}`}>
@@ -48,6 +51,7 @@ export function WalletSummary({ shown }: { shown: 3 | 4 }) {
         <RecoverButton busy={busy} waiting={recovering} onClick={onRecover} />
       </div>
       <VenueList shown={shown} compact />
+      {staged && <MoneyStage staged={staged} onTap={dismiss} />}
     </Card>
   )
 }
@@ -110,7 +114,7 @@ function Venues({ ids, shown, compact = false }: Props & { ids?: readonly string
   const id = useId()
   const list = (
     <>
-      <ul id={id} className={compact ? css.list : css.grid} aria-label="场馆余额" data-read>
+      <ul id={id} className={compact ? css.list : css.grid} aria-label="场馆余额">
         {ids
           ? ids.slice(0, open ? undefined : shown).map((platname) => (
               <li key={platname}>

@@ -95,6 +95,7 @@ const other = async () => {
   return { read, leave }
 }
 
+const noStage = () => undefined
 const wang = says({ id: '7', username: 'demo888', balance: '50.00' })
 describe('一键回收 on a screen that shows the movement itself', () => {
   const readCentral = (balance: string) =>
@@ -110,7 +111,7 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     screenOf(() => venues.useVenuePoll(venues.venuePolls.wallet))
     const screen = screenOf(() => ({
       shown: [venues.useWalletBalance('userbalance'), venues.useGameBalanceState().value],
-      ...venues.useWalletActions(true),
+      ...venues.useWalletActions(noStage),
     }))
     act(() => screen.now().onRecover())
     await pass(1)
@@ -125,10 +126,10 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     })
     readCentral('34')
     await pass(1)
-    expect([screen.now().shown, screen.now().home]).toEqual([['30', '4'], true])
+    expect([screen.now().shown, screen.now().isMoving]).toEqual([['30', '4'], true])
     venuesRead.free()
     await pass(1)
-    expect([screen.now().shown, screen.now().home]).toEqual([['34', '0'], false])
+    expect([screen.now().shown, screen.now().isMoving]).toEqual([['34', '0'], false])
   })
 
   test('keeps them for two seconds at most while the venues are read', async () => {
@@ -140,7 +141,7 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     await pass(1990)
     expect(screen.now().shown).toEqual(['30', '4'])
     await pass(10)
-    expect([screen.now().shown, screen.now().home]).toEqual([['34', '4'], true])
+    expect([screen.now().shown, screen.now().isMoving]).toEqual([['34', '4'], true])
   })
 
   test('keeps them for two seconds at most without an answer', async () => {
@@ -165,7 +166,7 @@ test.each([
   const elsewhere = await other()
   server.asked.length = 0
   server.answers['wallet.recoverAll'] = says(null, message)
-  const screen = screenOf(venues.useWalletActions)
+  const screen = screenOf(() => venues.useWalletActions(noStage))
   act(() => screen.now().onRecover())
   expect(screen.now()).toMatchObject({ refreshing: false, recovering: true })
   await pass(0)

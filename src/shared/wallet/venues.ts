@@ -87,14 +87,33 @@ export function useVenueOrder() {
   }
 }
 
+const VENUE_COLOURS = 6
+const venueColour = (position: number) => `var(--venue-${position % VENUE_COLOURS})`
+
+/** The colour of a wallet's body, the same on every screen; of no wallet the second brand colour. */
+export function useWalletColour(platname: string): string {
+  const position = useVenues((reply) => idsOf(reply).indexOf(platname)) ?? -1
+  if (platname === PLATFORM_WALLET.platname) return 'var(--brand-deep)'
+  return position < 0 ? 'var(--brand-2-deep)' : venueColour(position)
+}
+
+const NO_VENUES: { platname: string; name: string; balance: Money; colour: string }[] = []
+
 /** So many that hold money, the richest first. */
 export const useRichestVenues = (most: number) =>
   useVenues(({ data }) =>
     data
-      .filter((venue) => isVenue(venue) && venue.balance && cmp(venue.balance, ZERO) > 0)
-      .sort((a, b) => cmp(b.balance!, a.balance!))
+      .filter(isVenue)
+      .map(({ platname, name, balance }, position) => ({
+        platname,
+        name,
+        balance: balance ?? ZERO,
+        colour: venueColour(position),
+      }))
+      .filter(({ balance }) => cmp(balance, ZERO) > 0)
+      .sort((a, b) => cmp(b.balance, a.balance))
       .slice(0, most),
-  ) ?? []
+  ) ?? NO_VENUES
 
 /** All venues together, as they were read themselves, and whether nobody tells them. */
 export const useGameBalanceState = () => useNumber(useVenues(sumBalances), venueQueries.all())
@@ -107,15 +126,22 @@ export function useWalletBalance(platname: string): Money | null | undefined {
 }
 
 /** The actions of a wallet summary: 刷新余额 for member and venues, 一键回收. */
-export function useWalletActions(drawn = false) {
+export function useWalletActions(begin: Parameters<typeof useRecoverAll>[0]) {
   const client = useQueryClient()
   const [refreshUser, refreshing] = useRefreshUser()
-  const { recover, busy, waiting: recovering, isMoving: home } = useRecoverAll(drawn)
+  const { recover, busy, waiting: recovering, isMoving } = useRecoverAll(begin)
   const refresh = () => {
     void client.refetchQueries({ queryKey: keyOf(listVenues) })
     void refreshUser()
   }
-  return { refreshing, busy, recovering, home, onRefresh: refresh, onRecover: () => void recover() }
+  return {
+    refreshing,
+    busy,
+    recovering,
+    isMoving,
+    onRefresh: refresh,
+    onRecover: () => void recover(),
+  }
 }
 
 /** The platname and name of every wallet, the platform's first, without balances. */

@@ -78,7 +78,7 @@ const stars = Array.from({ length: 30 }, (_, i) => (
  * 星轨: money is a light that flies from one wallet to the other. It is drawn in the orbit's plane, which is turned and
  * flattened, and stood upright again in it. It begins behind its wallet, and ends as the other one's moon.
  */
-function Scene({ from, to, state, begins, markers = 1, style }: SceneProps) {
+function Scene({ from, to, state, begins, markers = 1, flight }: SceneProps) {
   const box = useRef<HTMLDivElement>(null)
   // Drawn where it begins first: what changes from there moves.
   useLayoutEffect(() => {
@@ -86,18 +86,20 @@ function Scene({ from, to, state, begins, markers = 1, style }: SceneProps) {
     drawn?.getBoundingClientRect()
     if (drawn) drawn.dataset['state'] = state
   }, [state])
+  const times = flight && { '--wait': `${flight.delay}ms`, '--fly': `${flight.duration}ms` }
   return (
-    <div ref={box} className={css.scene} data-state={begins} style={style} data-read>
-      <svg viewBox="-195 -150 390 300" aria-hidden>
+    <div ref={box} className={css.scene} data-state={begins} style={times as CSSProperties}>
+      <Label {...to} isTarget />
+      <svg viewBox="-195 -85 390 170" aria-hidden>
         <radialGradient id="scene-light">
           <stop offset=".3" stopColor="var(--on-deep)" />
           <stop offset=".36" stopColor="var(--spark)" stopOpacity=".6" />
           <stop offset="1" stopColor="var(--spark)" stopOpacity="0" />
         </radialGradient>
-        {['var(--brand-deep)', 'var(--brand-2-deep)'].map((own, i) => (
+        {[from, to].map(({ colour }, i) => (
           <radialGradient key={i} id={`scene-${i}`} cx=".34" cy=".28" r=".85">
             <stop stopColor="var(--brand-pale)" />
-            <stop offset=".5" stopColor={own} />
+            <stop offset=".5" stopColor={colour} />
             <stop offset="1" stopColor="var(--stage)" />
           </radialGradient>
         ))}
@@ -133,20 +135,28 @@ function Scene({ from, to, state, begins, markers = 1, style }: SceneProps) {
             <g className={css.body}>
               <circle r="44" fill="url(#scene-light)" className={css.halo} />
               <circle r="28" fill={`url(#scene-${i})`} />
-              <text className={css.letter}>{name.slice(0, 1)}</text>
+              <text className={css.letter} fontSize="20">
+                {name.slice(0, 1)}
+              </text>
             </g>
           </g>
         ))}
       </svg>
-      {[from, to].map(({ name, number }, i) => (
-        <div key={i} className={css.label} data-to={i > 0 || undefined}>
-          <span className="dim-sm">{name}</span>
-          {number}
-        </div>
-      ))}
+      <Label {...from} />
     </div>
   )
 }
+
+interface LabelProps extends Pick<SceneProps['to'], 'name' | 'number'> {
+  isTarget?: boolean
+}
+
+const Label = ({ name, number, isTarget }: LabelProps) => (
+  <div className={css.label} data-to={isTarget}>
+    <span className="dim-sm">{name}</span>
+    {number}
+  </div>
+)
 
 /** One part, fetched by itself (OrbitPart). */
 export default { Scene, Sparks, PullOrbit }

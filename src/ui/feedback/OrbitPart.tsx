@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { chunk, preload, usePart } from '@/ui/chunk'
 
 /** The logo's star, around 0,0; 17 high. */
@@ -19,6 +19,7 @@ export const half = (rx: number, far: number) => `M${-rx} 0A${rx} ${rx * SEEN} 0
 
 interface Body {
   name: string
+  colour: string
   /** What that wallet holds. */
   number?: ReactNode
 }
@@ -33,9 +34,9 @@ export interface SceneProps {
   /** Where it is when the scene opens, if not behind `from`. */
   begins?: MarkerState
   /** How many lights fly. */
-  markers?: number
-  /** `--wait` and `--fly`: when the light leaves for the other body, and for how long it is under way. */
-  style?: CSSProperties | undefined
+  markers?: number | undefined
+  /** When the light leaves for the other body, and for how long it flies; milliseconds. */
+  flight?: { delay: number; duration: number } | undefined
 }
 
 const part = chunk(() => import('./Orbit'))

@@ -2,7 +2,7 @@ import { tick } from '@/lib/haptics'
 import { createStore } from 'zustand'
 import { words } from '@/lib/words'
 
-type NoticeTone = 'success' | 'error' | 'info'
+type NoticeTone = 'success' | 'warning' | 'error' | 'info'
 export interface Notice {
   id: number
   tone: NoticeTone
@@ -29,7 +29,15 @@ function hide(id: number) {
 
 const nothing = () => undefined
 
-function show(tone: NoticeTone, text: string, stay = tone === 'error' ? 3000 : 2000): () => void {
+/** A success that says that a part of it has failed. */
+export const FAILURE_WORDS = /失败|未回收/
+const ERROR_MS = 3000
+
+function show(
+  tone: NoticeTone,
+  text: string,
+  stay = tone === 'error' ? ERROR_MS : 2000,
+): () => void {
   if (!text) return nothing
   const notices = store.getState()
   // A message already shown is not repeated; it stays longer.
@@ -61,8 +69,11 @@ function success(text: string) {
  */
 export const toast = {
   success,
-  /** A call has succeeded: in the server's words, or in ours where it has none. */
-  done: (message: string) => success(message.trim() || words.succeeded),
+  /** A request has succeeded: in the server's words, or in ours where it has none; amber where a part has failed. */
+  done: (message: string) =>
+    FAILURE_WORDS.test(message)
+      ? show('warning', message.trim(), ERROR_MS)
+      : success(message.trim() || words.succeeded),
   error: (text: string) => show('error', text),
   /** `stay`: milliseconds, where it is said for as long as something lasts. */
   info: (text: string, stay?: number) => show('info', text, stay),

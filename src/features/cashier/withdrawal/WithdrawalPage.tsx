@@ -2,7 +2,7 @@ import { useBalance, useUser, useUserAnew } from '@/shared/session/user'
 import { useVenuePoll, venuePolls } from '@/shared/wallet/venues'
 import { paths } from '@/lib/paths'
 import { Page } from '@/ui/navigation/Page'
-import { MoneyStage, wallet } from '@/shared/wallet/MoneyStage'
+import { MoneyStage } from '@/shared/wallet/MoneyStage'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { withdrawalLimit, readTurnover } from '@/contract/cashier'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -77,14 +77,14 @@ function WithdrawalForm() {
     busy,
     isFrozen,
     staged,
+    dismiss,
   } = form
   const balance = useBalance()
   const card = cardOf(draft.cardId)
-  const target = staged && cardOf(staged.to)
   return (
     <>
       <TabStrip label="取款方式" tabs={tabs} value={way} onChange={changeWay} />
-      <form key={way} {...props} className={`fill ${css.form}`}>
+      <form key={way} {...props} className="fill">
         <fieldset role="presentation" className="frozen" disabled={isFrozen}>
           <section aria-label="取款信息" className="stack">
             <Card>
@@ -123,15 +123,7 @@ function WithdrawalForm() {
         {way === 'usdt' && <UsdtReceipt amount={draft.amount} card={card} />}
         <WithdrawalFoot way={way} amount={draft.amount} card={card} busy={busy} />
       </form>
-      {staged && (
-        <MoneyStage
-          whole
-          staged={staged}
-          from={wallet(staged.from, balance)}
-          to={{ name: target ? cardTitle(target) : words.unknown }}
-          waiting="正在提交，请稍候"
-        />
-      )}
+      {staged && <MoneyStage staged={staged} onTap={dismiss} />}
     </>
   )
 }
@@ -152,12 +144,7 @@ function TurnoverField({ refused }: { refused: number }) {
   const left = data?.bet_amount ?? undefined
   const isDone = left && cmp(left, ZERO) <= 0
   return (
-    <div
-      ref={line}
-      className={css.line}
-      data-wrong={(refused > 0 && !isDone) || undefined}
-      data-read
-    >
+    <div ref={line} className={css.line} data-wrong={(refused > 0 && !isDone) || undefined}>
       <label htmlFor={id} className={css.label}>
         打码量
       </label>

@@ -4,19 +4,21 @@ import { useNavigate } from 'react-router-dom'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { reloadUser } from '@/shared/session/user'
-import { type MovementHandle, useStage } from '@/shared/wallet/MoneyStage'
+import { type MovementHandle, useStage } from '@/shared/wallet/movement'
 import { createWithdrawal, readTurnover } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
-import { listVenues } from '@/contract/wallet'
+import { listVenues, PLATFORM_WALLET } from '@/contract/wallet'
 import { normal } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
+import { words } from '@/lib/words'
 import { useForm, useOnce } from '@/ui/form/useForm'
 import { confirm } from '@/ui/overlay/dialogs'
 import { cashierQueries } from '../cashierQueries'
 import { useAgreed } from '../useAgreed'
 import {
   ARRIVES,
+  cardTitle,
   emptyDraft,
   NOTHING_ARRIVES,
   usdtFigures,
@@ -40,7 +42,7 @@ export function useWithdrawal() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [way, setWay] = useState<Way>('usdt')
-  const { staged, begin } = useStage()
+  const { staged, begin, dismiss } = useStage()
   const isDone = staged?.message !== undefined
   const movement = useRef<MovementHandle>(undefined)
   const [owing, setOwing] = useState(0)
@@ -48,6 +50,11 @@ export function useWithdrawal() {
   const cardOf = (cardId: string) => cards.data?.find(({ id }) => id === cardId)
   /** A card that the list has no more is not chosen. */
   const isGone = ({ cardId }: WithdrawalDraft) => cards.data !== undefined && !cardOf(cardId)
+
+  const cardName = (cardId: string) => {
+    const card = cardOf(cardId)
+    return card ? cardTitle(card) : words.unknown
+  }
 
   const readAgain = () => {
     void reloadUser(client)
@@ -57,9 +64,11 @@ export function useWithdrawal() {
   const [send, sending] = useSend(createWithdrawal, {
     onSend: ({ bank, amount }) => {
       movement.current = begin({
-        from: '中心钱包',
-        to: String(bank),
+        from: PLATFORM_WALLET,
+        to: { name: cardName(String(bank)) },
         amount: normal(String(amount)),
+        pending: '正在提交，请稍候',
+        action: '查看进度',
       })
     },
     onSuccess: () => {
@@ -104,8 +113,8 @@ export function useWithdrawal() {
     way,
     cards,
     cardOf,
-    /** Its target is the card's id. */
     staged,
+    dismiss,
     /** From the tap to the response. */
     isFrozen,
     /** How often it was refused because of the turnover. */

@@ -45,7 +45,7 @@ export default function RedPacketPage() {
   useSoon(orbit)
   const tell = () => {
     if (won !== undefined)
-      void alertDialog({ title: '恭喜中奖', text: `¥${show(won)}\n已存入中心钱包` })
+      void alertDialog({ title: '恭喜中奖', text: `¥${show(won)}\n已存入平台钱包` })
     forget()
   }
   return (
@@ -181,5 +181,5 @@ const RedPacketRules = ({ rules, leftOut }: RulesProps) => (
 const TEXTS = [
   ['时间', '每日北京时间 10:00 至 12:00 抽取红包。'],
   ['存款', '前一日 12:00 至当日 10:00 的存款计入当日抽取次数。'],
-  ['派发', '抽中后即时到账，自动存入中心钱包。'],
+  ['派发', '抽中后即时到账，自动存入平台钱包。'],
 ] as const

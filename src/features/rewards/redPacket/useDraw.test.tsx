@@ -48,7 +48,7 @@ it('what was won by a member who has left is told wherever he is', async () => {
   await waitFor(() => expect(app.sent(drawRedPacket)).toHaveLength(1))
   unmount()
   await give(told({ redpacketmoney: '8.88' }))
-  await waitFor(() => expect(app.said()).toEqual(['success: 红包 8.88 元已存入中心钱包']))
+  await waitFor(() => expect(app.said()).toEqual(['success: 红包 8.88 元已存入平台钱包']))
   expect(app.isOld(listRedPackets)).toBe(true)
 })
 

@@ -130,7 +130,7 @@ export function useDraw() {
     counted: true,
     onSuccess: readAgain,
     leadOn: ({ data }) => setWon(data.redpacketmoney),
-    elsewhere: ({ data }) => toast.success(`红包 ${show(data.redpacketmoney)} 元已存入中心钱包`),
+    elsewhere: ({ data }) => toast.success(`红包 ${show(data.redpacketmoney)} 元已存入平台钱包`),
     onError: (error) => {
       readAgain()
       if (!error.outcomeUnknown) return false

@@ -21,7 +21,8 @@ import { useBalanceState } from '@/shared/session/user'
 import { type Money, show, ZERO } from '@/lib/moneyText'
 import { EyeButton, RollingMoney, useHidden } from '@/ui/content/Money'
 import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
-import { add, cmp, percentOf } from '@/lib/money'
+import { add, brief, cmp, percentOf } from '@/lib/money'
+import { type CSSProperties, useEffect, useState } from 'react'
 
 const actions = [
   ...moneyActions.map(({ Icon, tone, ...action }) => ({
@@ -31,14 +32,17 @@ const actions = [
   { label: '卡包管理', to: paths.cards, icon: <ActionIcon Icon={IconCreditCard} tone="violet" /> },
 ]
 
+/** The bodies on this screen show the movement themselves. */
+const noStage = () => undefined
+
 /** 我的钱包: all that the member has as a system of stars, the venues one by one, and the buttons to move money. */
 export default function MoneyPage() {
   useVenuePoll(venuePolls.wallet)
-  const { refreshing, busy, recovering, home, onRefresh, onRecover } = useWalletActions(true)
+  const { refreshing, busy, recovering, isMoving, onRefresh, onRecover } = useWalletActions(noStage)
   return (
     <Page title="我的钱包" back={paths.mine}>
       <div className={css.sky}>
-        <WalletTotal home={home} />
+        <WalletTotal isMoving={isMoving} />
         <RefreshButton className={css.refresh} busy={refreshing} onClick={onRefresh} />
       </div>
       <Card>
@@ -68,24 +72,36 @@ const PLACES = [
   [-134, 58],
 ] as const
 
-interface SystemProps {
-  /** The central wallet's percent of all; undefined where nothing is told. */
-  share: number | undefined
-  /** The venues' money is on its way to the middle. */
-  home: boolean
+/** Milliseconds; as long as the bodies' transition in MoneyPage.module.css. */
+const LEAVING_MS = 450
+
+/** The venues that hold money, and for a moment those that have just been emptied. */
+function useBodies() {
+  const venues = useRichestVenues(PLACES.length)
+  const [bodies, setBodies] = useState(venues)
+  const isIn = ({ platname }: (typeof venues)[number]) =>
+    venues.some((venue) => venue.platname === platname)
+  const isLeaving = bodies.some((body) => !isIn(body))
+  if (!isLeaving && bodies !== venues) setBodies(venues)
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setTimeout(setBodies, LEAVING_MS, venues)
+    return () => clearTimeout(timer)
+  }, [isLeaving, venues])
+  return isLeaving ? bodies.map((body) => ({ ...body, isLeaving: !isIn(body) })) : venues
 }
 
 /**
- * The central wallet's star, and on its orbit the venues that hold most, as large as their balance; a tap transfers.
- * Screen readers have the list below. While balances are hidden it tells nothing.
+ * The platform wallet's star, and on its orbit the venues that hold most, as large as their balance; a tap transfers.
+ * Screen readers have the list below. `share`: the platform wallet's percent of all, undefined while it is hidden.
  */
-function System({ share, home }: SystemProps) {
-  const venues = useRichestVenues(PLACES.length)
+function System({ share }: { share: number | undefined }) {
+  const bodies = useBodies()
   const hidden = useHidden()
   const go = useGo()
-  const most = venues[0]?.balance
+  const most = bodies[0]?.balance
   return (
-    <div className={css.system} data-home={home || undefined} aria-hidden>
+    <div className={css.system} aria-hidden>
       <span
         className={css.star}
         data-of={share === undefined ? undefined : 'central'}
@@ -93,13 +109,14 @@ function System({ share, home }: SystemProps) {
       />
       <svg viewBox="-180 -110 360 220">
         <OrbitLine rx={150} />
-        {venues.length === 0 && <circle cx="142" cy="-31" r="6" className={css.light} />}
+        {bodies.length === 0 && <circle cx="142" cy="-31" r="6" className={css.light} />}
       </svg>
       <div data-of={share === undefined || share === 100 ? undefined : 'venues'}>
-        {venues.map(({ platname, name, balance }, i) => {
+        {bodies.map(({ platname, name, balance, colour, ...body }, i) => {
           const [x, y] = PLACES[i]!
-          const part = hidden || !most || !balance ? 0.4 : percentOf(balance, most) / 100
+          const part = hidden || !most ? 0.4 : percentOf(balance, most) / 100
           const size = 0.35 + 0.65 * Math.sqrt(part)
+          const isLeaving = 'isLeaving' in body && body.isLeaving
           return (
             <button
               key={platname}
@@ -107,18 +124,20 @@ function System({ share, home }: SystemProps) {
               tabIndex={-1}
               className={`center ${css.venue}`}
               data-above={y < 0 || undefined}
+              data-leaving={isLeaving || undefined}
               // The same functions, or it would jump.
               style={{
-                transform: home
+                transform: isLeaving
                   ? 'translate(0, 0) scale(0.1)'
                   : `translate(${x}px, ${y}px) scale(1)`,
               }}
               onClick={() => void go(links.transfer(platname))}
             >
-              <i style={{ transform: `scale(${size})` }} />
+              <i style={{ color: colour, transform: `scale(${size})` }} />
               {!hidden && i < 4 && (
-                <span className="one-line" style={{ margin: size * 22 + 4 }}>
-                  {name}
+                <span className={css.label} style={{ margin: size * 22 + 4 }}>
+                  <span className="one-line">{name}</span>
+                  <span className="tabular">{brief(balance, 6)}</span>
                 </span>
               )}
             </button>
@@ -145,28 +164,24 @@ export function centralShare(central: Told, venues: Told): number | undefined {
   return percentOf(central, total)
 }
 
-/** More characters than these are wider than a small phone at the largest size. */
-const LARGE = 11
-
 /** All that the member has, and how central wallet and venues share it; nothing is told while balances are hidden. */
-function WalletTotal({ home }: { home: boolean }) {
+function WalletTotal({ isMoving }: { isMoving: boolean }) {
   const central = useBalanceState()
   const venues = useGameBalanceState()
   const hidden = useHidden()
   // While the venues' money is on its way, the two were read at different moments.
-  const total = useHeldValue(home ? null : totalOf(central.value, venues.value))
+  const total = useHeldValue(isMoving ? null : totalOf(central.value, venues.value))
   const failed = central.failed || venues.failed
   const share = hidden ? undefined : centralShare(central.value, venues.value)
   const isAll = (other: Told) => share !== undefined && cmp(other ?? ZERO, ZERO) === 0
   return (
-    // No notice covers what it may have just changed.
-    <div data-read>
+    <div>
       <div className={`row ${css.head}`}>
         <span className="dim-sm">总资产 (元)</span>
         <EyeButton />
       </div>
       <div className={`center ${css.middle}`}>
-        <System share={share} home={home} />
+        <System share={share} />
         <p className={css.total}>
           <ReadNumber
             value={total}
@@ -175,12 +190,14 @@ function WalletTotal({ home }: { home: boolean }) {
             skeleton={<SkeletonLine width={190} height={48} />}
           >
             {(amount) => (
-              <RollingMoney value={amount} size={show(amount).length > LARGE ? 'xl' : 'hero'} />
+              <span style={{ '--characters': show(amount).length } as CSSProperties}>
+                <RollingMoney value={amount} size="hero" />
+              </span>
             )}
           </ReadNumber>
           {(total === null || failed) && (
             <small className="dim-xs">
-              {home ? '余额回收中，暂不合计' : '部分余额暂时读不到，暂不合计'}
+              {isMoving ? '余额回收中，暂不合计' : '部分余额暂时读不到，暂不合计'}
             </small>
           )}
         </p>
@@ -205,9 +222,9 @@ interface PartProps {
 /** One part of the total, with its colour in the sky. */
 const Part = ({ of, all, ...number }: PartProps) => (
   <div>
-    <dt className={`row dim-xs ${css.label}`}>
+    <dt className={`row dim-xs ${css.name}`}>
       <span className={css.dot} data-of={of} aria-hidden />
-      {of === 'central' ? '中心钱包 (元)' : '场馆钱包 (元)'}
+      {of === 'central' ? '平台钱包 (元)' : '场馆钱包 (元)'}
       {all && <b>全部</b>}
     </dt>
     <dd className={css.amount}>

@@ -1,11 +1,14 @@
+import { transfer } from '@/contract/wallet'
 import { useUser } from '@/shared/session/user'
 import { IconArrowsUpDown } from '@tabler/icons-react'
 import { typedAmount } from '@/lib/amounts'
 import { plain, show } from '@/lib/moneyText'
+import { links } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
+import { beijing } from '@/lib/time'
 import { words } from '@/lib/words'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
-import { MoneyStage, type StagedMovement, wallet } from '@/shared/wallet/MoneyStage'
+import { MoneyStage } from '@/shared/wallet/MoneyStage'
 import { useVenuePoll, useWalletBalance, useWalletNames, venuePolls } from '@/shared/wallet/venues'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
@@ -16,9 +19,10 @@ import { BusyButton, SwitchTrack } from '@/ui/form/BusyButton'
 import { FieldLine } from '@/ui/form/FieldFrame'
 import { Foot } from '@/ui/form/Foot'
 import { PickerField } from '@/ui/form/PickerField'
+import { AppLink } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import css from './TransferPage.module.css'
-import { useAutoTransfer, useTransfer } from './useTransfer'
+import { type UnsettledTransfer, useAutoTransfer, useTransfer } from './useTransfer'
 
 /** 转账: between the central wallet and the venues, automatic or by hand. */
 export default function TransferPage() {
@@ -77,11 +81,13 @@ const QUICK = [100, 500, 1000, 5000]
 
 /** From one wallet to another; one of them is the platform's (TR-02). */
 function TransferForm() {
-  const { draft, busy, waiting, staged, errorOf, props, setAmount, pick, swap } = useTransfer()
+  const form = useTransfer()
+  const { draft, busy, waiting, staged, dismiss, errorOf, props, setAmount, pick, swap } = form
   const most = useWalletBalance(draft.source)
   return (
-    <form {...props} className={`fill ${css.form}`}>
+    <form {...props} className="fill">
       <section aria-label="转账信息" className="stack">
+        {form.unsettled && <UnsettledCard {...form.unsettled} />}
         <Card>
           <AmountField
             label="转账金额"
@@ -120,26 +126,27 @@ function TransferForm() {
         <p className={`dim-xs ${css.note}`}>场馆内钱包不支持互转，转出或转入须有一方为平台钱包。</p>
       </section>
       <TransferFoot amount={draft.amount} {...{ busy, waiting }} />
-      {staged && <TransferStage {...staged} />}
+      {staged && <MoneyStage staged={staged} onTap={dismiss} />}
     </form>
   )
 }
 
-/** The wallets by their names, with what they hold. */
-function TransferStage(staged: StagedMovement) {
-  const { from, to } = staged
-  const names = useWalletNames()
-  const nameOf = (id: string) => names.find(({ platname }) => platname === id)?.name ?? id
-  const [source, target] = [useWalletBalance(from), useWalletBalance(to)]
-  return (
-    <MoneyStage
-      staged={staged}
-      from={wallet(nameOf(from), source)}
-      to={wallet(nameOf(to), target)}
-      waiting="正在转账，请稍候"
-    />
-  )
-}
+/** What is left of a transfer that is still being processed. */
+const UnsettledCard = ({ amount, target, at }: UnsettledTransfer) => (
+  <Card className="row spread">
+    <div className={css.words}>
+      <b>
+        转账处理中 <span translate="no">¥{show(amount)}</span>
+      </b>
+      <p className="dim-xs">
+        转入{target}，{beijing(at).slice(11, 16)} 提交
+      </p>
+    </div>
+    <AppLink className="underlined" to={links.records(transfer.records)}>
+      查看明细
+    </AppLink>
+  </Card>
+)
 
 /** 立即转账, beside it what will be moved. */
 function TransferFoot({ amount, ...sent }: { amount: string; busy: boolean; waiting: boolean }) {

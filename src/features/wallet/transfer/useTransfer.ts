@@ -1,12 +1,13 @@
 import { patchUser, reloadUser } from '@/shared/session/user'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
-import { type MovementHandle, useStage } from '@/shared/wallet/MoneyStage'
+import { serverNow } from '@/api/transport'
+import { isWaitingMessage, type MovementHandle, useStage } from '@/shared/wallet/movement'
 import { useFirstOpenVenue, useWalletNames } from '@/shared/wallet/venues'
-import { normal, ZERO } from '@/lib/moneyText'
+import { type Money, normal, ZERO } from '@/lib/moneyText'
 import { listTransactions } from '@/contract/records'
 import { listVenues, setAutoTransfer, transfer, PLATFORM_WALLET } from '@/contract/wallet'
 import { toast } from '@/ui/feedback/toast'
@@ -63,6 +64,14 @@ export const swapped = (draft: TransferDraft): TransferDraft => ({
   target: draft.source,
 })
 
+/** A transfer that succeeded, but whose money is still on its way. */
+export interface UnsettledTransfer {
+  amount: Money
+  target: string
+  /** When the response came, by the server's clock. */
+  at: number
+}
+
 /** The form of a transfer: its draft, what is wrong with it, and sending it once. */
 export function useTransfer() {
   const client = useQueryClient()
@@ -84,14 +93,30 @@ export function useTransfer() {
     void client.invalidateQueries({ queryKey: keyOf(listVenues) })
     void client.invalidateQueries({ queryKey: keyOf(listTransactions) })
   }
-  const { staged, begin } = useStage()
+  const { staged, begin, dismiss } = useStage()
+  const toWallet = (platname: string) => ({
+    platname,
+    name: names.find((wallet) => wallet.platname === platname)?.name ?? platname,
+  })
   const movement = useRef<MovementHandle>(undefined)
+  const [unsettled, setUnsettled] = useState<UnsettledTransfer>()
   const [send, busy, waiting] = useSend(transfer, {
     onSend: ({ sourcetype, targettype, amount }) => {
-      movement.current = begin({ from: sourcetype, to: targettype, amount: normal(String(amount)) })
+      movement.current = begin({
+        from: toWallet(sourcetype),
+        to: toWallet(targettype),
+        amount: normal(String(amount)),
+        pending: '正在转账，请稍候',
+        action: '再转一笔',
+      })
     },
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message }, { targettype, amount }) => {
       movement.current?.complete(message)
+      setUnsettled(
+        isWaitingMessage(message)
+          ? { amount: normal(String(amount)), target: toWallet(targettype).name, at: serverNow() }
+          : undefined,
+      )
       form.change({ amount: '' })
       readAgain()
     },
@@ -124,8 +149,9 @@ export function useTransfer() {
     props,
     errorOf,
     submit,
-    /** Its wallets are platform names. */
     staged,
+    dismiss,
+    unsettled,
     setAmount: (amount: string) => change({ ...settled, amount }),
     pick: (side: 'source' | 'target', platname: string) => change(choose(draft, side, platname)),
     swap: () => change(swapped(draft)),
