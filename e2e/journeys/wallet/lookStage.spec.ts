@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ScenarioName } from '../../../scenarios/all'
 import { paths } from '../../../src/lib/paths'
+import { RedPacketPage } from '../../models/RedPacketPage'
 import { TransferPage } from '../../models/TransferPage'
 import { freeToWithdraw, WithdrawalPage } from '../../models/WithdrawalPage'
 import type { AppModel } from '../../models/AppModel'
@@ -78,7 +79,7 @@ const movements: readonly Movement[] = [
 
 /** Whether the words are wholly between head and end of what may be seen. */
 async function isInSight(page: Page, text: Locator) {
-  const head = await page.getByRole('banner').boundingBox()
+  const head = await page.locator('#root header').boundingBox()
   const box = await text.evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
@@ -87,6 +88,27 @@ async function isInSight(page: Page, text: Locator) {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const top = head ? head.y + head.height : 0
   return box.x >= 0 && box.y >= top && box.right <= width && box.bottom <= height
+}
+
+/** Shows the page in each window, with its letters' size, and checks it there. */
+async function inEachWindow(page: Page, check: (window: string) => Promise<void>) {
+  for (const [width, height, letters] of WINDOWS) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, letters)
+    await check(`${width} × ${height}, ${letters}`)
+  }
+}
+
+/** Those of the texts that are not in sight. */
+async function findUnseen(page: Page, within: Locator, texts: Movement['texts']) {
+  const unseen: unknown[] = []
+  for (const text of texts) {
+    const found = within.getByText(text, { exact: true }).filter({ visible: true })
+    if (!(await isInSight(page, found.first()))) unseen.push(text)
+  }
+  return unseen
 }
 
 for (const { title, scenario = 'member', begin, texts } of movements)
@@ -101,18 +123,52 @@ for (const { title, scenario = 'member', begin, texts } of movements)
       await begin(app, fake)
       await expect(stage(page).getByRole('button')).toBeVisible()
       await fake.clock.freeze()
-      for (const [width, height, letters] of WINDOWS) {
-        await page.setViewportSize({ width, height })
-        await page.evaluate((size) => {
-          document.documentElement.style.fontSize = size
-        }, letters)
-        const unseen: unknown[] = []
-        for (const text of texts) {
-          const found = stage(page).getByText(text, { exact: true }).filter({ visible: true })
-          if (!(await isInSight(page, found.first()))) unseen.push(text)
-        }
-        expect([width, height, letters, ...unseen]).toEqual([width, height, letters])
+      await inEachWindow(page, async (window) => {
+        expect([window, ...(await findUnseen(page, stage(page), texts))]).toEqual([window])
         expect(await stage(page).evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
-      }
+      })
     })
   })
+
+test.describe('红包', () => {
+  test.use({ scenario: 'red-packet-open' })
+  test('中奖的卡片：五种窗口里，金额和两个按钮都在眼前，按得到', async ({ app, page }) => {
+    const packet = await new RedPacketPage(app).open()
+    await packet.win()
+    const card = packet.overlay('恭喜中奖')
+    const texts = ['恭喜中奖', balance, '已存入平台钱包', '查看记录', '开心收下']
+    await inEachWindow(page, async (window) => {
+      // The dialog covers the head.
+      const unseen = await findUnseen(page, card, texts)
+      expect([window, ...unseen]).toEqual([window])
+      await app.button('开心收下').click({ trial: true })
+      await app.link('查看记录').click({ trial: true })
+    })
+  })
+})
+
+test('我的钱包：五种窗口里，总资产一行写完，没有东西压在上面', async ({ app, page }) => {
+  await app.open(paths.money)
+  const total = page.getByText('16,064.68').first()
+  await expect(total).toBeVisible()
+  await inEachWindow(page, async (window) => {
+    const found = await total.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      const card = element.closest('main > *')!.getBoundingClientRect()
+      const names = [...document.querySelectorAll('[tabindex="-1"] span')].filter((name) => {
+        const box = name.getBoundingClientRect()
+        const isApart =
+          box.right <= left || right <= box.left || box.bottom <= top || bottom <= box.top
+        return box.width > 0 && !isApart
+      })
+      return {
+        lines: range.getClientRects().length,
+        isInside: left >= card.left && right <= card.right,
+        covering: names.map(({ textContent }) => textContent),
+      }
+    })
+    expect({ window, ...found }).toEqual({ window, lines: 1, isInside: true, covering: [] })
+  })
+})

@@ -7,8 +7,9 @@ import type { Money as Amount } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
 import { useBalance } from '@/shared/session/user'
 import { Money, RollingMoney } from '@/ui/content/Money'
-import { ScenePart, type SceneProps } from '@/ui/feedback/OrbitPart'
+import { orbit, ScenePart, type SceneProps } from '@/ui/feedback/OrbitPart'
 import { BusyButton } from '@/ui/form/BusyButton'
+import { useSoon } from '@/ui/overlay/lazyPart'
 import {
   flightFromHalfway,
   shellMovement$,
@@ -87,6 +88,7 @@ export const beginOnShell = (...movement: Parameters<typeof shellStage.begin>) =
 export function ShellStage() {
   const staged = useStore(shellMovement$)
   const { pathname } = useLocation()
+  useSoon(orbit)
   useEffect(() => {
     isShellStageMounted = true
     return () => {

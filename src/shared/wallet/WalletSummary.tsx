@@ -10,6 +10,7 @@ import {
   useVenue,
   useVenueOrder,
   useVenuesLeftOut,
+  useWalletColour,
 } from './venues'
 import { MoneyStage } from './MoneyStage'
 import { useStage } from './movement'
@@ -155,13 +156,15 @@ function Venues({ ids, shown, compact = false }: Props & { ids?: readonly string
 /** A component of its own, so that the poll renders only the venue that has changed. */
 function Tile({ id, plain }: { id: string; plain: boolean }) {
   const venue = useVenue(id)
+  const colour = useWalletColour(id)
   if (!venue) return null
   const { name, balance, status } = venue
-  return <VenueTile name={name} balance={balance} closed={status === 0} plain={plain} />
+  return <VenueTile closed={status === 0} {...{ name, colour, balance, plain }} />
 }
 
 interface VenueTileProps {
   name: string
+  colour: string
   balance: Money | null
   /** Under maintenance. */
   closed: boolean
@@ -173,7 +176,8 @@ interface VenueTileProps {
 const inLine = (amount: Money | null) => brief(amount, 6)
 
 /** One venue's wallet. */
-const VenueTile = memo(function VenueTile({ name, balance, closed, plain }: VenueTileProps) {
+const VenueTile = memo(function VenueTile(venue: VenueTileProps) {
+  const { name, colour, balance, closed, plain } = venue
   const hidden = useHidden()
   return (
     <div
@@ -181,7 +185,10 @@ const VenueTile = memo(function VenueTile({ name, balance, closed, plain }: Venu
       data-plain={plain || undefined}
       data-zero={(!hidden && balance && cmp(balance, ZERO) === 0) || undefined}
     >
-      <span className="one-line dim-xs">{name}</span>
+      <span className="one-line dim-xs">
+        {!plain && <i className={css.dot} style={{ background: colour }} aria-hidden />}
+        {name}
+      </span>
       <span className={`row ${css.balance}`}>
         <RollingMoney value={balance} size="sm" {...(plain && { as: inLine })} />
         {closed && <span className={css.closed}>{screenWords.maintenance}</span>}
