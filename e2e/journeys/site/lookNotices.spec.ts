@@ -158,7 +158,7 @@ test.describe('打码量不足', () => {
 test.describe('金额不匹配', () => {
   test.use({ scenario: 'tron-hash-mismatch' })
   test('两条提示叠在页头下面，都读得到，什么都不盖', async ({ app, page, fake }) => {
-    const cashier = await new CashierPage(app).ordered('500')
+    await new CashierPage(app).ordered('500')
     await fake.clock.freeze()
     await app.field('交易哈希').fill(someHash('ab'))
     await app.button('提交哈希').scrollIntoViewIfNeeded()

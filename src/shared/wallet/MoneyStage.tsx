@@ -64,7 +64,7 @@ function VenuesWithMoney() {
   useQuery({ ...venueQueries.all(), notifyOnChangeProps: [] })
   const venues = useRichestVenues(5)
   return (
-    <ul className={css.venues} aria-label="场馆余额">
+    <ul className={css.venues} aria-label="未回收的场馆">
       {venues.map(({ platname, name, balance, colour }) => (
         <li key={platname} className="row spread">
           <span className="row">
