@@ -57,7 +57,6 @@ export function WalletSummary({ shown }: { shown: 3 | 4 }) {
   )
 }
 
-const FAILED = '场馆钱包暂时读不到'
 const NONE = '暂无场馆'
 
 interface Props {
@@ -95,14 +94,13 @@ export function VenueList(look: Props) {
 }
 
 interface FailedProps {
-  text?: string | undefined
   onRetry: () => void
 }
 
 /** A failure in a line, where a scene has no room. */
-export const FailedLine = ({ text = FAILED, onRetry }: FailedProps) => (
+const FailedLine = ({ onRetry }: FailedProps) => (
   <p className={`row spread dim-sm ${css.notice}`} role="group" aria-label={words.loadFailed}>
-    {text}
+    场馆钱包暂时读不到
     <button type="button" className="text-button" onClick={onRetry}>
       {words.reload}
     </button>

@@ -8,7 +8,6 @@ import { paths } from '@/lib/paths'
 import type { RedPacketPhase } from '@/lib/redPacketDay'
 import { beijing } from '@/lib/time'
 import { words } from '@/lib/words'
-import { FailedLine } from '@/shared/wallet/WalletSummary'
 import { Card, Section } from '@/ui/content/Card'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { LeftOut } from '@/ui/list/LeftOut'
@@ -64,7 +63,12 @@ export default function RedPacketPage() {
           <>
             <RedPacketCounts counts={countsOf()} failed />
             <Card>
-              <FailedLine text={troubleOf(info.error) ?? words.loadFailed} onRetry={retry} />
+              <p className="row spread dim-sm" role="group" aria-label={words.loadFailed}>
+                {troubleOf(info.error) ?? words.loadFailed}
+                <button type="button" className="text-button" onClick={retry}>
+                  {words.reload}
+                </button>
+              </p>
             </Card>
           </>
         )}
