@@ -172,3 +172,17 @@ test('我的钱包：五种窗口里，总资产一行写完，没有东西压�
     expect({ window, ...found }).toEqual({ window, lines: 1, isInside: true, covering: [] })
   })
 })
+
+test('等着答复时点一下，表单就在眼前；答复来了，是一条提示', async ({ app, page, fake }) => {
+  const transfer = await new TransferPage(app).open()
+  await transfer.fill('云顶真人', '100')
+  const answer = await fake.hold('wallet.transfer')
+  await transfer.send().click()
+  await expect(stage(page)).toContainText('正在转账')
+  await stage(page).click()
+  await expect(stage(page)).toHaveCount(0)
+  await expect(transfer.amount()).toHaveValue('100')
+  await answer.release()
+  await expect(app.notice('转账成功')).toBeVisible()
+  await expect(stage(page)).toHaveCount(0)
+})

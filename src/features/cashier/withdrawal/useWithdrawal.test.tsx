@@ -189,6 +189,13 @@ describe('to a USDT address', () => {
 })
 
 describe('a withdrawal that was taken', () => {
+  it('opens its record at a tap', async () => {
+    const { result } = filled()
+    await submit(result)
+    await waitFor(() => expect(result.current.staged?.message).toBe('提交成功，等待后台审核'))
+    act(() => result.current.dismiss())
+    expect([app.at(), app.state()]).toEqual(['/transRecord', { type: 2 }])
+  })
   it('is not sent again while it leads there, nor is another tab begun', async () => {
     const { result } = filled()
     await submit(result)
