@@ -41,8 +41,9 @@ export function MoneyStage({ staged, onTap }: StageProps) {
   const isOnItsWay = state === 'sent' || state === 'arriving'
   const text = message ?? (isOnItsWay ? pending : '')
   return (
-    <div className={css.cover} data-cover onClick={onTap}>
+    <div className={css.cover} data-cover>
       <Night>
+        <button type="button" className={css.veil} tabIndex={-1} aria-hidden onClick={onTap} />
         <Sky from={useBody(staged.from)} to={useBody(staged.to)} {...{ state, markers, flight }} />
         <div className={css.words}>
           {amount && <Money value={amount} size="hero" currency="¥" />}
@@ -51,7 +52,9 @@ export function MoneyStage({ staged, onTap }: StageProps) {
           </p>
           {hasFailures && <VenuesWithMoney />}
           <div className={css.action} data-shown={message !== undefined || undefined}>
-            <BusyButton variant="light">{action ?? screenWords.understood}</BusyButton>
+            <BusyButton variant="light" onClick={onTap}>
+              {action ?? screenWords.understood}
+            </BusyButton>
           </div>
         </div>
       </Night>
@@ -84,20 +87,21 @@ let isShellStageMounted = false
 export const beginOnShell = (...movement: Parameters<typeof shellStage.begin>) =>
   isShellStageMounted ? shellStage.begin(...movement) : undefined
 
-/** The stage of what is sent from any screen; it ends with that screen. */
-export function ShellStage() {
+function ScreenStage() {
   const staged = useStore(shellMovement$)
-  const { pathname } = useLocation()
   useSoon(orbit)
   useEffect(() => {
     isShellStageMounted = true
     return () => {
       isShellStageMounted = false
+      shellStage.leave()
     }
   }, [])
-  useEffect(() => shellStage.leave, [pathname])
   return staged && <MoneyStage staged={staged} onTap={shellStage.dismiss} />
 }
+
+/** The stage of what is sent from any screen; it ends with that screen. */
+export const ShellStage = () => <ScreenStage key={useLocation().pathname} />
 
 export interface LandingProps {
   from: string

@@ -1,12 +1,15 @@
 import { words } from '@/lib/words'
-import { useBalanceState } from '@/shared/session/user'
+import { useBalanceState, useRefreshUser } from '@/shared/session/user'
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOf } from '@/api/query'
+import { listVenues } from '@/contract/wallet'
+import { useRecoverAll } from './recover'
 import { Card } from '@/ui/content/Card'
 import { EyeButton, RollingMoney, useHidden } from '@/ui/content/Money'
 import { RefreshButton } from '@/ui/IconButton'
 import { BusyButton } from '@/ui/form/BusyButton'
 import {
   useGameBalanceState,
-  useWalletActions,
   useVenue,
   useVenueOrder,
   useVenuesLeftOut,
@@ -23,6 +26,25 @@ import { type Money, ZERO } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { LeftOut } from '@/ui/list/LeftOut'
+
+/** The actions of a wallet summary: 刷新余额 for member and venues, 一键回收. */
+export function useWalletActions(begin: Parameters<typeof useRecoverAll>[0]) {
+  const client = useQueryClient()
+  const [refreshUser, refreshing] = useRefreshUser()
+  const { recover, busy, waiting: recovering, isMoving } = useRecoverAll(begin)
+  const refresh = () => {
+    void client.refetchQueries({ queryKey: keyOf(listVenues) })
+    void refreshUser()
+  }
+  return {
+    refreshing,
+    busy,
+    recovering,
+    isMoving,
+    onRefresh: refresh,
+    onRecover: () => void recover(),
+  }
+}
 
 /** Components of their own, so that a poll renders only the numbers. */
 const Central = () => (

@@ -10,6 +10,7 @@ import { session } from '@/api/session'
 import { client, fakeServer, held, pass, readNow, says, screenOf } from '@/api/testingHooks'
 import { balanceQuery, loadUser } from '@/shared/session/user'
 import * as venues from './venues'
+import { useWalletActions } from './WalletSummary'
 
 const rows = [
   { platname: 'userbalance', name: '平台钱包', balance: '1000.00' },
@@ -111,7 +112,7 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     screenOf(() => venues.useVenuePoll(venues.venuePolls.wallet))
     const screen = screenOf(() => ({
       shown: [venues.useWalletBalance('userbalance'), venues.useGameBalanceState().value],
-      ...venues.useWalletActions(noStage),
+      ...useWalletActions(noStage),
     }))
     act(() => screen.now().onRecover())
     await pass(1)
@@ -166,7 +167,7 @@ test.each([
   const elsewhere = await other()
   server.asked.length = 0
   server.answers['wallet.recoverAll'] = says(null, message)
-  const screen = screenOf(() => venues.useWalletActions(noStage))
+  const screen = screenOf(() => useWalletActions(noStage))
   act(() => screen.now().onRecover())
   expect(screen.now()).toMatchObject({ refreshing: false, recovering: true })
   await pass(0)

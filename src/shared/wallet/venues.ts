@@ -1,13 +1,12 @@
 import { useHeldValue } from '@/shared/session/heldBalances'
-import { useBalance, useNumber, useRefreshUser } from '@/shared/session/user'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useBalance, useNumber } from '@/shared/session/user'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listVenues, PLATFORM_WALLET, type Venue } from '@/contract/wallet'
 import { cmp, sum } from '@/lib/money'
 import { type Money, ZERO } from '@/lib/moneyText'
 import type { Reply } from '@/api/call'
-import { useLeftOut, keyOf, queryOf } from '@/api/query'
-import { useRecoverAll } from './recover'
+import { useLeftOut, queryOf } from '@/api/query'
 import { unread } from '@/ui/feedback/Read'
 import { polled } from '@/api/poll'
 
@@ -123,25 +122,6 @@ export function useWalletBalance(platname: string): Money | null | undefined {
   const central = useBalance()
   const venue = useVenue(platname)?.balance
   return platname === PLATFORM_WALLET.platname ? central : venue
-}
-
-/** The actions of a wallet summary: 刷新余额 for member and venues, 一键回收. */
-export function useWalletActions(begin: Parameters<typeof useRecoverAll>[0]) {
-  const client = useQueryClient()
-  const [refreshUser, refreshing] = useRefreshUser()
-  const { recover, busy, waiting: recovering, isMoving } = useRecoverAll(begin)
-  const refresh = () => {
-    void client.refetchQueries({ queryKey: keyOf(listVenues) })
-    void refreshUser()
-  }
-  return {
-    refreshing,
-    busy,
-    recovering,
-    isMoving,
-    onRefresh: refresh,
-    onRecover: () => void recover(),
-  }
 }
 
 /** The platname and name of every wallet, the platform's first, without balances. */

@@ -3,7 +3,6 @@ import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
 import {
   useRichestVenues,
   useVenuePoll,
-  useWalletActions,
   venuePolls,
   useGameBalanceState,
 } from '@/shared/wallet/venues'
@@ -14,7 +13,7 @@ import { Card } from '@/ui/content/Card'
 import { GridLinks, MenuRow } from '@/ui/list/MenuRow'
 import { Page } from '@/ui/navigation/Page'
 import { RefreshButton } from '@/ui/IconButton'
-import { RecoverButton, VenueList } from '@/shared/wallet/WalletSummary'
+import { RecoverButton, useWalletActions, VenueList } from '@/shared/wallet/WalletSummary'
 import css from './MoneyPage.module.css'
 import { useHeldValue } from '@/shared/session/heldBalances'
 import { useBalanceState } from '@/shared/session/user'
