@@ -82,6 +82,7 @@ test(
     expect(await boxOf(total)).toEqual(before)
     await app.button('返回').click()
     await app.stands(paths.mine)
+    for (let n = 0; n < 2; n++) await polled(fake, 'user.balance')
     await expect(old(app).first()).toBeAttached()
     await app.tabBar().getByRole('link', { name: '首页' }).click()
     await expect(app.page.getByRole('banner').getByText('余额可能不是最新')).toBeAttached()
