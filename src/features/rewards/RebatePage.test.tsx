@@ -18,7 +18,6 @@ afterEach(() => {
   app.end()
 })
 
-/** Nothing flies: a success is told at once. */
 const withoutMotion = () =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
 const page = () => app.hook(() => useClaim(readRecords)).result
@@ -35,7 +34,6 @@ it('a cent is claimed, its message is on the stage, and member and records are r
   withoutMotion()
   await app.readMember()
   app.answer(claimRebate, () => told(null, ' 领取成功 '))
-  // When the records cannot be read afterwards, the claim must not be reported as failed.
   readRecords.mockRejectedValue(new Error('offline'))
   const result = page()
   await claim(result, '0.01')

@@ -23,7 +23,7 @@ import css from './MoneyStage.module.css'
 const StageNumber = ({ value }: { value: Amount | null | undefined }) =>
   value && <RollingMoney value={value} size="lg" currency="¥" />
 
-/** Reads the balance where the stage is mounted: the drawing may be fetched after the response. */
+/** Reads the balance when the stage is mounted: the drawing may be fetched after the response. */
 function useBody({ name, platname = '' }: StagedWallet): SceneProps['from'] {
   const value = useWalletBalance(platname)
   return { name, colour: useWalletColour(platname), number: <StageNumber value={value} /> }
@@ -31,11 +31,10 @@ function useBody({ name, platname = '' }: StagedWallet): SceneProps['from'] {
 
 interface StageProps {
   staged: StagedMovement
-  /** A tap ends the stage. */
   onTap: () => void
 }
 
-/** The night below the head while money moves: from where, to where, how much, and the message. */
+/** The screen below the head while money moves; a tap ends it. */
 export function MoneyStage({ staged, onTap }: StageProps) {
   const { amount, state, markers, flight, message, hasFailures, pending, action } = staged
   const isOnItsWay = state === 'sent' || state === 'arriving'
@@ -62,7 +61,6 @@ export function MoneyStage({ staged, onTap }: StageProps) {
   )
 }
 
-/** After a recovery that has failed in part: what the venues still hold. */
 function VenuesWithMoney() {
   useQuery({ ...venueQueries.all(), notifyOnChangeProps: [] })
   const venues = useRichestVenues(5)
@@ -83,7 +81,7 @@ function VenuesWithMoney() {
 
 let isShellStageMounted = false
 
-/** Begins a movement over whichever screen is shown; undefined before the stage is there. */
+/** Undefined before the stage is mounted. */
 export const beginOnShell = (...movement: Parameters<typeof shellStage.begin>) =>
   isShellStageMounted ? shellStage.begin(...movement) : undefined
 
@@ -100,18 +98,21 @@ function ScreenStage() {
   return staged && <MoneyStage staged={staged} onTap={shellStage.dismiss} />
 }
 
-/** The stage of what is sent from any screen; it ends with that screen. */
+/** For what is sent from any screen; ends with that screen. */
 export const ShellStage = () => <ScreenStage key={useLocation().pathname} />
 
 export interface LandingProps {
   from: string
-  /** The platform's wallet as it was; undefined where it is not the member's, or not known. */
+  /** The platform's wallet before; undefined where it is not the member's, or unknown. */
   before?: Amount | undefined
-  /** Shown when the light has come; none while it still circles half way. */
+  /** Shown when the light has arrived; without them it circles half way. */
   children?: ReactNode
 }
 
-/** Money from elsewhere, as a part of a screen: its light comes from half way to the platform's wallet. */
+/**
+ * Money from elsewhere, as a part of a screen: the light comes from half way to the platform's
+ * wallet.
+ */
 export function Landing({ from, before, children }: LandingProps) {
   const balance = useBalance()
   const [flight] = useState(flightFromHalfway)
@@ -145,14 +146,12 @@ export function Landing({ from, before, children }: LandingProps) {
   )
 }
 
-/** The deep sky in which money moves, by day too. */
 const Night = ({ children }: { children: ReactNode }) => (
   <div className={css.night} data-stage data-mantine-color-scheme="dark">
     {children}
   </div>
 )
 
-/** The drawing, and its place until it is fetched. */
 const Sky = (props: SceneProps) => (
   <div className={css.sky}>
     <ScenePart {...props} />

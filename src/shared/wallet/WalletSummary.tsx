@@ -27,7 +27,6 @@ import { screenWords } from '@/lib/screenWords'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { LeftOut } from '@/ui/list/LeftOut'
 
-/** The actions of a wallet summary: 刷新余额 for member and venues, 一键回收. */
 export function useWalletActions(begin: Parameters<typeof useRecoverAll>[0]) {
   const client = useQueryClient()
   const [refreshUser, refreshing] = useRefreshUser()
@@ -52,14 +51,12 @@ const Central = () => (
 )
 const Game = () => <WalletAmount compact label="场馆钱包 (元)" {...useGameBalanceState()} />
 
-/** 一键回收: all that the venues hold goes back to the central wallet. */
 export const RecoverButton = (props: Omit<ComponentProps<typeof BusyButton>, 'children'>) => (
   <BusyButton compact variant="light" {...props}>
     {words.recoverAll}
   </BusyButton>
 )
 
-/** Above a form: all balances in one row with their buttons, and so many venues in a line until 展开. */
 export function WalletSummary({ shown }: { shown: 3 | 4 }) {
   const { staged, begin, dismiss } = useStage()
   const { refreshing, busy, recovering, onRefresh, onRecover } = useWalletActions(begin)
@@ -84,11 +81,9 @@ const NONE = '暂无场馆'
 interface Props {
   /** The number of venues before 展开. */
   shown: 3 | 4
-  /** In one line above a form, until 展开. */
   compact?: boolean
 }
 
-/** The venues one by one, in all states of their read. */
 export function VenueList(look: Props) {
   const query = useVenueOrder()
   const leftOut = useVenuesLeftOut()
@@ -119,7 +114,6 @@ interface FailedProps {
   onRetry: () => void
 }
 
-/** A failure in a line, where a scene has no room. */
 const FailedLine = ({ onRetry }: FailedProps) => (
   <p className={`row spread dim-sm ${css.notice}`} role="group" aria-label={words.loadFailed}>
     场馆钱包暂时读不到
@@ -129,7 +123,7 @@ const FailedLine = ({ onRetry }: FailedProps) => (
   </p>
 )
 
-/** A few of the venues or all of them, and the button that opens the rest. Without `ids`: their skeleton. */
+/** A skeleton without `ids`. */
 function Venues({ ids, shown, compact = false }: Props & { ids?: readonly string[] }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -173,7 +167,6 @@ function Venues({ ids, shown, compact = false }: Props & { ids?: readonly string
   )
 }
 
-/** A component of its own, so that the poll renders only the venue that has changed. */
 function Tile({ id, plain }: { id: string; plain: boolean }) {
   const venue = useVenue(id)
   const colour = useWalletColour(id)
@@ -186,16 +179,12 @@ interface VenueTileProps {
   name: string
   colour: string
   balance: Money | null
-  /** Under maintenance. */
   closed: boolean
-  /** Without a ground of its own, as wide as its words. */
   plain: boolean
 }
 
-/** In a line of several a longer number has no room. */
 const inLine = (amount: Money | null) => brief(amount, 6)
 
-/** One venue's wallet. */
 const VenueTile = memo(function VenueTile(venue: VenueTileProps) {
   const { name, colour, balance, closed, plain } = venue
   const hidden = useHidden()

@@ -32,7 +32,6 @@ afterEach(() => {
 })
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 const notices = () => notices$.get().map(({ text }) => text)
-/** With reduced motion. */
 const stand = () =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
 

@@ -9,7 +9,6 @@ import { FAILURE_WORDS, toast } from '@/ui/feedback/toast'
 import { dialogs$ } from '@/ui/overlay/dialogs'
 import { useSoon } from '@/ui/overlay/lazyPart'
 
-/** One end of a movement: the platform's wallet, a venue's, or a name alone. */
 export interface StagedWallet {
   name: string
   platname?: string
@@ -20,36 +19,29 @@ interface Movement {
   to: StagedWallet
   /** Absent unless the request or its response names it. */
   amount?: Money
-  /** How many lights fly. */
   markers?: number
-  /** Shown until the response. */
   pending?: string
-  /** The button beside the message. */
   action?: string
 }
 
 export interface StagedMovement extends Movement {
   state: MarkerState
-  /** When the marker leaves for the other wallet, and for how long it flies; milliseconds. */
   flight?: Flight
-  /** The response's message, once the marker has arrived. */
   message?: string
-  /** The message says that a part has failed. */
   hasFailures?: boolean
 }
 
-/** One request's movement. It has the stage until it ends or another begins; from then on its message is a notice. */
+/** The stage belongs to the request that began last; the message of an earlier one is a notice. */
 export interface MovementHandle {
-  /** The request succeeded. `next` runs when the stage has ended, while the screen that began it is shown. */
+  /** `next` runs when the stage has ended, unless the screen has gone. */
   complete: (message: string, next?: () => void) => void
   fail: (error: ApiError) => void
-  /** Ends a movement whose session has ended; does nothing after a response. */
+  /** The session ended before the response; does nothing after it. */
   cancel: () => void
 }
 
-/** Spec 4: a withdrawal's record opens after 1.5 s; every other message stays as long. */
+/** Spec 4: a withdrawal's record opens after 1.5 s. */
 const MESSAGE_MS = 1500
-/** A message with failures, and the venues below it. */
 const FAILURES_MS = 4000
 const RETURN_MS = 900
 const DEPARTURE_MS = 200
@@ -58,7 +50,6 @@ const FLIGHT_MS = 700
 
 const WAITING_WORDS = /处理中|审核中|待审核|确认中|排队中|等待|稍后到账|pending|processing/i
 
-/** Whether a success says that the money is still on its way. */
 export const isWaitingMessage = (message: string): boolean => WAITING_WORDS.test(message)
 
 export interface Flight {
@@ -71,7 +62,7 @@ const isStill = () =>
   !('animate' in document.documentElement) ||
   window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The rest of the marker's flight when the response comes this long after the request; milliseconds. */
+/** Milliseconds, for a response that comes this long after the request. */
 export function flightAfter(elapsed: number): Flight {
   if (isStill()) return { delay: 0, duration: 0 }
   const progress = Math.min(1, Math.max(0, elapsed - DEPARTURE_MS) / HALFWAY_MS)
@@ -81,10 +72,8 @@ export function flightAfter(elapsed: number): Flight {
   }
 }
 
-/** The flight of a marker that already waits half way. */
 export const flightFromHalfway = () => flightAfter(DEPARTURE_MS + HALFWAY_MS)
 
-/** Runs once no dialog is open. */
 function afterDialogs(run: () => void) {
   const unsubscribe = dialogs$.subscribe((dialogs) => {
     if (dialogs.some(({ opened }) => opened)) return
@@ -93,7 +82,6 @@ function afterDialogs(run: () => void) {
   })
 }
 
-/** A stage for one movement at a time: the one that began last. */
 export function createStage(show: (staged: StagedMovement | undefined) => void) {
   let dismiss = () => {}
   let leave = () => {}
@@ -157,7 +145,7 @@ export function createStage(show: (staged: StagedMovement | undefined) => void) 
           afterDialogs(hide)
           return
         }
-        // The refusal is a notice, which stays when the stage has ended.
+        // The refusal is a notice.
         update({ pending: '' })
         const elapsed = isStill() ? Infinity : performance.now() - startedAt
         timer = setTimeout(
@@ -178,7 +166,7 @@ export function createStage(show: (staged: StagedMovement | undefined) => void) 
   return { begin, dismiss: () => dismiss(), leave: () => leave() }
 }
 
-/** The stage of a screen's own requests. A member who has left the screen gets the message as a notice. */
+/** The stage of a screen's own requests. */
 export function useStage() {
   useSoon(orbit)
   const [staged, setStaged] = useState<StagedMovement>()
@@ -189,5 +177,5 @@ export function useStage() {
 
 export const shellMovement$ = createStore<StagedMovement | undefined>(() => undefined)
 
-/** The stage of what is sent from any screen: 一键回收 in the head. */
+/** The stage of requests from any screen, such as 一键回收 in the head. */
 export const shellStage = createStage((staged) => shellMovement$.setState(staged, true))

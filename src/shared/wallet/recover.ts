@@ -10,15 +10,15 @@ import type { beginOnShell } from './MoneyStage'
 import type { MovementHandle } from './movement'
 import { chunk } from '@/ui/chunk'
 
-/** Fetched behind the first screen (AfterStart); without it a recovery has no stage. */
+/** Fetched behind the first screen (AfterStart). */
 export const flights = chunk(() => import('./MoneyStage'))
 
 type Begin = typeof beginOnShell
 const beginInShell: Begin = (movement) => flights.get()?.beginOnShell(movement)
 
 /**
- * 一键回收: calls POST /api/transall, then reads member and venues again; `isMoving` until they are read. Its message is
- * on the stage that `begin` gives it, or a notice where there is none.
+ * Calls POST /api/transall and shows its message on the stage, or as a notice where `begin`
+ * returns none. `isMoving` until member and venues are read again.
  */
 export function useRecoverAll(begin = beginInShell) {
   const client = useQueryClient()

@@ -86,7 +86,6 @@ test.each([
   expect(screen.now().value).toBeNull()
 })
 
-/** Other reads of the screen: not requested again. */
 const other = async () => {
   const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1))
   const observer = new QueryObserver(client, { queryKey: ['other'], queryFn: read })

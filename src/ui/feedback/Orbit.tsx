@@ -6,7 +6,6 @@ const rays = [0, 45, 90, 135, 180, 225, 270, 315].map((turn) => (
   <path key={turn} d="M30 0H37" transform={`rotate(${turn})`} className={css.ray} />
 ))
 
-/** The sparks alone, around the element that they stand in. */
 const Sparks = () => (
   <svg
     viewBox="-40 -40 80 80"
@@ -22,7 +21,6 @@ const Sparks = () => (
 const FLAT = `rotate(-18) scale(1 ${SEEN})`
 const UPRIGHT = `scale(1 ${1 / SEEN}) rotate(18)`
 
-/** Pulling a screen down: the star goes half the orbit, and circles while it is read again. */
 const PullOrbit = ({ turn }: { turn: number | undefined }) => (
   <svg viewBox="-26 -20 52 40" className={css.pull} data-orbit={turn ?? 'circling'} aria-hidden>
     <OrbitLine rx={22} />
@@ -38,11 +36,9 @@ const PullOrbit = ({ turn }: { turn: number | undefined }) => (
   </svg>
 )
 
-/** Half of the orbit's width, and of the one on which a light waits. */
 const [WIDE, SMALL] = [122, 26]
 const round = (n: number) => n.toFixed(2)
 
-/** The tail of a light at -r,0 that flies against the clock: 60°, in pieces that grow thin and dim. */
 const Tail = ({ r, className }: { r: number; className: string | undefined }) => (
   <g className={className} fill="none" stroke="var(--spark)">
     {Array.from({ length: 15 }, (_, i) => {
@@ -63,7 +59,7 @@ const Tail = ({ r, className }: { r: number; className: string | undefined }) =>
 )
 
 const stars = Array.from({ length: 30 }, (_, i) => (
-  // Spread evenly, and the same each time.
+  // Spread evenly.
   <circle
     key={i}
     cx={round(((i * 0.7549 + 0.5) % 1) * 390 - 195)}
@@ -74,13 +70,10 @@ const stars = Array.from({ length: 30 }, (_, i) => (
   />
 ))
 
-/**
- * 星轨: money is a light that flies from one wallet to the other. It is drawn in the orbit's plane, which is turned and
- * flattened, and stood upright again in it. It begins behind its wallet, and ends as the other one's moon.
- */
+/** Drawn in the orbit's plane, which is turned and flattened; names and light are turned back. */
 function Scene({ from, to, state, begins, markers = 1, flight }: SceneProps) {
   const box = useRef<HTMLDivElement>(null)
-  // Drawn where it begins first: what changes from there moves.
+  // Drawn at its start first, so that CSS transitions run from there.
   useLayoutEffect(() => {
     const drawn = box.current
     drawn?.getBoundingClientRect()
@@ -158,5 +151,4 @@ const Label = ({ name, number, isTarget }: LabelProps) => (
   </div>
 )
 
-/** One part, fetched by itself (OrbitPart). */
 export default { Scene, Sparks, PullOrbit }

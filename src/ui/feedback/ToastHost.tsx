@@ -12,7 +12,7 @@ const icons = {
 }
 
 function NoticeCard({ tone, text, shownAt, stay }: Notice) {
-  // One that has come from another host goes on where it was.
+  // One that another host has shown goes on where it was.
   const [age] = useState(() => performance.now() - shownAt)
   const Icon = icons[tone]
   return (
@@ -23,7 +23,7 @@ function NoticeCard({ tone, text, shownAt, stay }: Notice) {
   )
 }
 
-/** Puts the notices below the head, and moves the page's content down by their height (base.css). */
+/** Puts the notices below the head, and moves the page's content down (base.css). */
 function makeRoom(host: HTMLElement): (() => void) | undefined {
   if (host.closest('[role=dialog]')) return undefined
   const root = document.documentElement
@@ -45,12 +45,11 @@ function makeRoom(host: HTMLElement): (() => void) | undefined {
 }
 
 const none: readonly Notice[] = []
-/** The mounted hosts; the last one shows the notices. */
 const hosts$ = createStore<readonly string[]>(() => [])
 
 /**
- * Mounted once in the app, and in each dialog: screen readers do not read what is outside of a modal. The region of the
- * next status is there before its words.
+ * Mounted once in the app, and in each dialog: screen readers do not read what is outside of a
+ * modal. The status region is there before its words.
  */
 export function ToastHost() {
   const id = useId()

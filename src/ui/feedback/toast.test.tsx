@@ -14,7 +14,6 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
-/** Without the empty region that waits for the next notice. */
 const texts = (role: string) =>
   screen
     .queryAllByRole(role)
@@ -68,7 +67,6 @@ test('the live region is there before the words, holds them once, and is empty a
   expect(screen.getAllByRole('status')).toEqual([region])
   expect(region.textContent).toBe('复制成功！')
   const words = screen.getByText('复制成功！')
-  // Said again, it is heard again: the words are others, in the same region.
   act(() => void toast.success('复制成功！'))
   expect(screen.getAllByRole('status')).toEqual([region])
   expect(screen.getByText('复制成功！')).not.toBe(words)

@@ -37,7 +37,6 @@ const nothingArrives = {
   ok: '仍要提交',
 }
 
-/** The form of both tabs: its draft, its first error, and sending it once. */
 export function useWithdrawal() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -48,7 +47,6 @@ export function useWithdrawal() {
   const [owing, setOwing] = useState(0)
   const cards = useQuery(cashierQueries.cards(cardType(way)))
   const cardOf = (cardId: string) => cards.data?.find(({ id }) => id === cardId)
-  /** A card that the list has no more is not chosen. */
   const isGone = ({ cardId }: WithdrawalDraft) => cards.data !== undefined && !cardOf(cardId)
 
   const cardName = (cardId: string) => {
@@ -81,7 +79,6 @@ export function useWithdrawal() {
     leadOn: () => {
       form.clear()
     },
-    // After a refusal, or without an answer, the available amount may have changed.
     onError: (error) => {
       movement.current?.fail(error)
       readAgain()
@@ -90,7 +87,6 @@ export function useWithdrawal() {
     onEnd: () => movement.current?.cancel(),
   })
   const agreed = useAgreed()
-  // One tap from the last reading of the rates to the answer.
   const [take, isFrozen] = useOnce(async (draft: WithdrawalDraft) => {
     const body = withdrawalBody(draft)
     const card = way === 'usdt' ? cardOf(draft.cardId) : undefined
@@ -117,9 +113,9 @@ export function useWithdrawal() {
     dismiss,
     /** From the tap to the response. */
     isFrozen,
-    /** How often it was refused because of the turnover. */
+    /** How many refusals were because of the turnover. */
     owing,
-    /** WD-05: another tab begins anew. Not while this form's withdrawal is under way; an earlier one locks the button alone. */
+    /** WD-05. */
     changeWay: (next: Way) => {
       if (isFrozen || isDone || next === way) return
       setWay(next)

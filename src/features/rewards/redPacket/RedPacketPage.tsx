@@ -32,11 +32,10 @@ const countsOf = (info?: DataOf<typeof readRedPacket>) =>
     ['最多次数', info?.max_times],
   ] as const
 
-/** 红包: the daily draw, 10:00 to 12:00 Beijing time. */
 export default function RedPacketPage() {
   const { info, draw, busy, won, forget } = useDraw()
   const leftOut = useLeftOut(redPacketQueries.info())
-  // The overlay closes with an animation and keeps its content until then.
+  // Kept for the closing animation.
   const [last, setLast] = useState<Money | null>()
   if (won !== undefined && won !== last) setLast(won)
   const packet = useRef<SVGGElement>(null)
@@ -110,7 +109,6 @@ interface HeroProps {
   onDraw: () => void
 }
 
-/** The packet in one of four pictures, the time until the draw's hours begin or end, and the button. */
 function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
   const { phase, left, next } = useDrawHours()
   const picture = phase === 'open' && info && drawsLeft(info.sendnums) === 0 ? 'none' : phase
@@ -143,7 +141,6 @@ function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
   )
 }
 
-/** A number in whole yuan loses its zeros; a range or a word stays as received. */
 const amountText = (text: string) =>
   SENT_MONEY.test(text.trim())
     ? show(normal(text.trim())).replace(/\.00$/, '')
@@ -154,11 +151,10 @@ const hours = ({ start_time, end_time }: RedPacketRule) =>
 
 interface RulesProps {
   rules: readonly RedPacketRule[]
-  /** How many more could not be read. */
   leftOut: number
 }
 
-/** HB-01: the requirements of each step. */
+/** HB-01. */
 const RedPacketRules = ({ rules, leftOut }: RulesProps) => (
   <Section title="领取条件">
     {rules.length === 0 && leftOut === 0 ? (

@@ -28,15 +28,15 @@ import css from './WonOverlay.module.css'
 const isReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface Props {
-  /** Null when the server does not tell it. */
+  /** Null when the server does not send it. */
   amount: Amount | null
-  /** The packet on the page, which is the one that opens. */
+  /** The packet on the page, which is hidden while this one is open. */
   from: RefObject<SVGGElement | null>
   opened: boolean
   onClose: () => void
 }
 
-/** Milliseconds: from the tap until the letter is in sight, and of the light on its way to the balance. */
+/** Milliseconds. */
 const LETTER_MS = 940
 const LIGHT_MS = 600
 
@@ -45,7 +45,6 @@ const getCenter = (element: Element) => {
   return `translate(${x + width / 2}px, ${y + height / 2}px)`
 }
 
-/** A light flies from the won amount to the balance in the head. */
 function flyToBalance(amount: Element | null) {
   const balance = document.querySelector('#root header [data-size]')
   if (!amount || !balance || isReduced()) return
@@ -57,7 +56,6 @@ function flyToBalance(amount: Element | null) {
   light.animate(flight, options).onfinish = () => light.remove()
 }
 
-/** 恭喜中奖: the packet opens, and the amount is the largest element on the screen. */
 export default function WonOverlay({ amount, from, opened, onClose }: Props) {
   const layer = useLayer(opened, onClose)
   const text = show(amount)
@@ -126,7 +124,7 @@ export default function WonOverlay({ amount, from, opened, onClose }: Props) {
   )
 }
 
-/** Where the coins fly to before they fall out of the picture, in px from the packet's middle, and how large. */
+/** X and y in px from the packet's middle, and the scale. */
 const COINS = [
   [-132, -96, 1],
   [118, -128, 0.8],
@@ -141,17 +139,11 @@ const COINS = [
 const WHOLE = '58 24 184 284'
 
 interface OpenedProps {
-  /** The closed packet on the page: this is it, come forward, so it is not seen there meanwhile. */
   from: RefObject<SVGGElement | null>
   opened: boolean
-  /** The letter. */
   children: ReactNode
 }
 
-/**
- * The packet of the page comes to the middle, its seal leaves, its flap opens, and its letter slides out; open at once
- * with reduced motion. Nothing in it is ever seen through: two half-transparent packets would look like two.
- */
 function OpenedPacket({ from, opened, children }: OpenedProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

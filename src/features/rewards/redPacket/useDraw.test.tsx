@@ -9,7 +9,6 @@ import { useDraw } from './useDraw'
 
 let app: ReturnType<typeof stage>
 let sendnums: number | undefined
-/** The server says so, and the phone. */
 const beijing = (time: string) => {
   vi.setSystemTime(new Date(`2026-03-14T${time}+08:00`))
   noteServerDate(new Date().toUTCString())
@@ -81,7 +80,6 @@ describe('a draw that failed', () => {
     const page = await open()
     await draw(page)
     expect(app.said()).toEqual([`error: ${notice}`])
-    // No dialog about unknown money: the server counts the draws.
     expect(app.asked()).toBeUndefined()
     expect(page.current.won).toBeUndefined()
     await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))

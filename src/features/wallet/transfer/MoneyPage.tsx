@@ -31,10 +31,8 @@ const actions = [
   { label: '卡包管理', to: paths.cards, icon: <ActionIcon Icon={IconCreditCard} tone="violet" /> },
 ]
 
-/** The bodies on this screen show the movement themselves. */
 const noStage = () => undefined
 
-/** 我的钱包: all that the member has as a system of stars, the venues one by one, and the buttons to move money. */
 export default function MoneyPage() {
   useVenuePoll(venuePolls.wallet)
   const { refreshing, busy, recovering, isMoving, onRefresh, onRecover } = useWalletActions(noStage)
@@ -61,7 +59,7 @@ export default function MoneyPage() {
   )
 }
 
-/** Where the bodies stand on the orbit, the largest first: all but where the total has its line. */
+/** X and y on the orbit in px, the richest venue first. */
 const PLACES = [
   [89, -69],
   [-89, 69],
@@ -71,10 +69,9 @@ const PLACES = [
   [-134, 58],
 ] as const
 
-/** Milliseconds; as long as the bodies' transition in MoneyPage.module.css. */
+/** As long as the transition in MoneyPage.module.css. */
 const LEAVING_MS = 450
 
-/** The venues that hold money, and for a moment those that have just been emptied. */
 function useBodies() {
   const venues = useRichestVenues(PLACES.length)
   const [bodies, setBodies] = useState(venues)
@@ -91,8 +88,8 @@ function useBodies() {
 }
 
 /**
- * The platform wallet's star, and on its orbit the venues that hold most, as large as their balance; a tap transfers.
- * Screen readers have the list below. `share`: the platform wallet's percent of all, undefined while it is hidden.
+ * Screen readers have the list below. `share`: the platform wallet's percent of all, undefined
+ * while it is hidden.
  */
 function System({ share }: { share: number | undefined }) {
   const bodies = useBodies()
@@ -124,7 +121,7 @@ function System({ share }: { share: number | undefined }) {
               className={`center ${css.venue}`}
               data-above={y < 0 || undefined}
               data-leaving={isLeaving || undefined}
-              // The same functions, or it would jump.
+              // The same functions in both, so that the transition interpolates.
               style={{
                 transform: isLeaving
                   ? 'translate(0, 0) scale(0.1)'
@@ -149,13 +146,13 @@ function System({ share }: { share: number | undefined }) {
 
 type Told = Money | null | undefined
 
-/** Both together: undefined while one is still to come, null when nobody tells one of them. */
+/** Undefined while one is unknown, null when the server does not send one. */
 export function totalOf(central: Told, venues: Told): Told {
   if (central === undefined || venues === undefined) return undefined
   return central === null || venues === null ? null : add(central, venues)
 }
 
-/** The whole percent of all that is the central wallet's; undefined where there is nothing to share. */
+/** Whole percent; undefined where there is nothing to share. */
 export function centralShare(central: Told, venues: Told): number | undefined {
   const total = totalOf(central, venues)
   if (!total || !central || !venues || cmp(total, ZERO) <= 0) return undefined
@@ -163,12 +160,11 @@ export function centralShare(central: Told, venues: Told): number | undefined {
   return percentOf(central, total)
 }
 
-/** All that the member has, and how central wallet and venues share it; nothing is told while balances are hidden. */
 function WalletTotal({ isMoving }: { isMoving: boolean }) {
   const central = useBalanceState()
   const venues = useGameBalanceState()
   const hidden = useHidden()
-  // While the venues' money is on its way, the two were read at different moments.
+  // Until both are read again they are of different moments.
   const total = useHeldValue(isMoving ? null : totalOf(central.value, venues.value))
   const failed = central.failed || venues.failed
   const share = hidden ? undefined : centralShare(central.value, venues.value)
@@ -214,11 +210,9 @@ interface PartProps {
   value: Told
   failed: boolean
   old: boolean
-  /** The other one holds nothing. */
   all: boolean
 }
 
-/** One part of the total, with its colour in the sky. */
 const Part = ({ of, all, ...number }: PartProps) => (
   <div>
     <dt className={`row dim-xs ${css.name}`}>

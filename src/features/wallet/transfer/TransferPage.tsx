@@ -24,10 +24,9 @@ import { Page } from '@/ui/navigation/Page'
 import css from './TransferPage.module.css'
 import { type UnsettledTransfer, useAutoTransfer, useTransfer } from './useTransfer'
 
-/** 转账: between the central wallet and the venues, automatic or by hand. */
 export default function TransferPage() {
   useVenuePoll(venuePolls.transfer)
-  // Undefined until the member is known: the switch and the form must not guess.
+  // Undefined until the member is known.
   const auto = useUser()?.transferstatus
   return (
     <Page title="转账">
@@ -46,7 +45,6 @@ export default function TransferPage() {
   )
 }
 
-/** The switch 自动免转; shows the value from the member's info. */
 function AutoTransfer({ on }: { on: boolean }) {
   const { change, busy } = useAutoTransfer()
   return (
@@ -57,7 +55,6 @@ function AutoTransfer({ on }: { on: boolean }) {
           {on ? '已开启：进入游戏时，余额自动转入该场馆' : '开启后，进入游戏时余额自动转入该场馆'}
         </p>
       </div>
-      {/* It moves when the server has confirmed the change. */}
       <button
         type="button"
         role="switch"
@@ -76,10 +73,9 @@ function AutoTransfer({ on }: { on: boolean }) {
   )
 }
 
-/** A transfer has no limit of its own: what can be withdrawn is offered. */
 const QUICK = [100, 500, 1000, 5000]
 
-/** From one wallet to another; one of them is the platform's (TR-02). */
+/** TR-02. */
 function TransferForm() {
   const form = useTransfer()
   const { draft, busy, waiting, staged, dismiss, errorOf, props, setAmount, pick, swap } = form
@@ -131,7 +127,6 @@ function TransferForm() {
   )
 }
 
-/** What is left of a transfer that is still being processed. */
 const UnsettledCard = ({ amount, target, at }: UnsettledTransfer) => (
   <Card className="row spread">
     <div className={css.words}>
@@ -148,7 +143,6 @@ const UnsettledCard = ({ amount, target, at }: UnsettledTransfer) => (
   </Card>
 )
 
-/** 立即转账, beside it what will be moved. */
 function TransferFoot({ amount, ...sent }: { amount: string; busy: boolean; waiting: boolean }) {
   const yuan = typedAmount(amount)
   return (
@@ -167,14 +161,13 @@ interface WalletPickProps {
   error: string | undefined
 }
 
-/** A wallet's balance, a component of its own because of the poll. */
+/** A component of its own, so that a poll renders only the number. */
 function Balance({ platname }: { platname: string }) {
   const balance = useWalletBalance(platname)
   const shown = useShown(balance ?? null)
   return <>余额 {!balance ? words.unknown : <span translate="no">{shown} 元</span>}</>
 }
 
-/** One side of a transfer, with what that wallet holds. */
 function WalletPick({ label, value, onChange, error }: WalletPickProps) {
   const options = useWalletNames().map(({ platname, name }) => ({ value: platname, label: name }))
   return (

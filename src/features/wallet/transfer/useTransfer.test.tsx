@@ -154,7 +154,6 @@ test.each([
   [{ amount: '' }, '请输入操作金额！', 'amount'],
   [{ amount: '0' }, '请输入操作金额！', 'amount'],
   [{ amount: '.' }, '请输入操作金额！', 'amount'],
-  // The amount is checked first.
   [{ amount: '', source: 'QMTY' }, '请输入操作金额！', 'amount'],
   [{ source: 'QMTY' }, '场馆内钱包不支持互转', 'target'],
   [{ target: '' }, '请选择钱包', 'target'],

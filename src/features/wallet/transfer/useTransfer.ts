@@ -27,7 +27,7 @@ interface TransferDraft {
 
 const PLATFORM = PLATFORM_WALLET.platname
 
-/** Spec 5, in its order; then what the spec leaves open. */
+/** The first error in the order of spec 5, then those that the spec leaves open. */
 export function wrongTransfer(draft: TransferDraft): Wrong<keyof TransferDraft> | undefined {
   const { source, target } = draft
   const amount = typedAmount(draft.amount)
@@ -46,7 +46,6 @@ const transferBody = (draft: TransferDraft): BodyOf<typeof transfer> => ({
   targettype: draft.target,
 })
 
-/** Choosing on one side the wallet of the other swaps the two. */
 export function choose(
   draft: TransferDraft,
   side: 'source' | 'target',
@@ -64,25 +63,22 @@ export const swapped = (draft: TransferDraft): TransferDraft => ({
   target: draft.source,
 })
 
-/** A transfer that succeeded, but whose money is still on its way. */
 export interface UnsettledTransfer {
   amount: Money
   target: string
-  /** When the response came, by the server's clock. */
+  /** By the server's clock. */
   at: number
 }
 
-/** The form of a transfer: its draft, what is wrong with it, and sending it once. */
 export function useTransfer() {
   const client = useQueryClient()
   const open = useFirstOpenVenue() ?? ''
-  // Until the member chooses, the target is the first open venue, as soon as it is known.
+  // Until the member chooses, the target is the first open venue.
   const withTarget = (own: TransferDraft) =>
     own.target === '' && own.source !== open ? { ...own, target: open } : own
   const names = useWalletNames()
   const ifThere = (wallet: string) =>
     names.some(({ platname }) => platname === wallet) ? wallet : ''
-  /** As it is shown and sent: a wallet that is gone has to be chosen anew. */
   const shown = (own: TransferDraft) => {
     const { source, target, amount } = withTarget(own)
     return { source: ifThere(source), target: ifThere(target), amount }
@@ -138,7 +134,6 @@ export function useTransfer() {
   const draft = shown(form.draft)
   const { props, errorOf, submit, change } = form
   const settled = withTarget(form.draft)
-  // The target shown beside an amount stays, whichever venue opens meanwhile.
   useEffect(() => {
     if (settled.amount !== '' && settled.target !== form.draft.target) change(settled)
   })
@@ -160,7 +155,7 @@ export function useTransfer() {
 
 const OFF = '关闭自动免转后，您将需要手动操作各个场馆钱包的余额，确定关闭自动免转？'
 
-/** Turns 自动免转 on or off; the member's info is updated when the server has confirmed (TR-01). */
+/** TR-01. */
 export function useAutoTransfer() {
   const client = useQueryClient()
   const [send, busy] = useSend(setAutoTransfer, {
