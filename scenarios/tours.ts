@@ -115,7 +115,7 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
       act: [tap('button', '立即取款')],
       say: '不受理，也说清还差多少：「打码量不足，还需1200.00元」。填的还在。',
     },
-    { open: '/money', say: '钱没有动：中心钱包是「12,860.50」。' },
+    { open: '/money', say: '钱没有动：平台钱包是「12,860.50」。' },
   ],
   'withdrawal-rejected': [
     { say: '会员要取款。打码量是 0，写着「打码量已完成，可以取款」。' },
@@ -126,13 +126,13 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
     },
     {
       act: [tap('button', '立即取款')],
-      say: '受理后到交易记录，取款第一笔是「待审核」。中心钱包已经先少了 200。',
+      say: '受理后到交易记录，取款第一笔是「待审核」。平台钱包已经先少了 200。',
     },
     {
       act: [advanceClock(8)],
       say: '八秒后客服驳回，不用刷新，这一笔变成「已拒绝」。点开它，备注里是原因。',
     },
-    { open: '/money', say: '钱退回来了：中心钱包又是「12,860.50」。' },
+    { open: '/money', say: '钱退回来了：平台钱包又是「12,860.50」。' },
   ],
   'pay-password-wrong': [
     { say: '这位会员已经连着输错三次支付密码。先选「银行卡取款」。' },
@@ -228,7 +228,7 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
       act: [tap('button', '立即领取')],
       say: '一次全部领完，列表都变成「已领取」。',
     },
-    { open: '/money', say: '同样的数进了「中心钱包」。' },
+    { open: '/money', say: '同样的数进了「平台钱包」。' },
   ],
   'vip-promotion': [
     { say: '会员现在是 VIP3。等级页讲晋级要多少存款和流水，写着「累计存款」。' },

@@ -235,7 +235,7 @@ export class StoryContext {
   /** The central wallet's balances on the screen. */
   async readBalances(): Promise<string[]> {
     const text = await this.app.page.getByRole('main').innerText()
-    const label = /(?:中心钱包(?: \(元\))?|平台钱包|可取余额)\s*(?:余额)?\s*¥?\s*(\d[\d,.]*)/g
+    const label = /(?:平台钱包(?: \(元\))?|可取余额)\s*(?:余额)?\s*¥?\s*(\d[\d,.]*)/g
     return [...text.matchAll(label)].map(([, amount = '']) => amount)
   }
   /** The balances that the screen shows at most two seconds after the next poll. */

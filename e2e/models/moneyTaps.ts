@@ -96,7 +96,7 @@ export const moneyTaps: readonly MoneyTap[] = [
     scenario: 'red-packet-open',
     path: paths.redPacket,
     button: '立即抽取',
-    done: /恭喜中奖|已存入中心钱包/,
+    done: /恭喜中奖|已存入平台钱包/,
     // The spec's words also where no answer comes.
     open: /服务器异常/,
     table: 'redPackets',

@@ -23,7 +23,7 @@ export const moneyTables = {
     id: ['账户编号', primaryKey(String)],
     memberId: ['会员编号', nullable(String)],
     kind: labelledColumn('种类', {
-      central: '中心钱包',
+      central: '平台钱包',
       venue: '场馆钱包',
       pending: '取款在途',
       transit: '转账在途',

@@ -17,7 +17,7 @@ const limits: [limit: string, phrase: RegExp, today: number][] = [
   ['cards of a kind', /都已满(.)个|各(.)张，下方|最多绑定(\d+)张/g, cardLimit.most],
   [
     'least withdrawal',
-    /不能低于(\d+)元|中心钱包是 86.40。填 (\d+) 提交/g,
+    /不能低于(\d+)元|平台钱包是 86.40。填 (\d+) 提交/g,
     Number(withdrawalLimit.least),
   ],
   ['pending deposits', /已有(.)笔存款在审核|交易记录里有(.)笔待审核/g, MAX_PENDING_DEPOSITS],

@@ -62,7 +62,7 @@ const doNothing = () => undefined
 export function AfterStart() {
   // As in src/ui/theme/frame.css.
   const isFramed = useMedia('(min-width: 900px) and (min-height: 560px)')
-  const Flight = usePart(flights)?.Flight
+  const ShellStage = usePart(flights)?.ShellStage
   const client = useQueryClient()
   useEffect(() => retryFailedReads(client), [client])
   useEffect(followThemeColor, [])
@@ -70,7 +70,7 @@ export function AfterStart() {
   return (
     <>
       <DrawnSoon />
-      {Flight && <Flight />}
+      {ShellStage && <ShellStage />}
       {isFramed ? <AboutAside opened onClose={doNothing} onLost={doNothing} /> : <HomeOffer />}
     </>
   )

@@ -91,7 +91,7 @@ test.describe('红包', () => {
       await expect(packet.count('剩余次数')).toHaveText('2')
       const before = await fake.centralCents()
       await packet.draw()
-      await expect(packet.overlay('恭喜中奖')).toContainText('已存入中心钱包')
+      await expect(packet.overlay('恭喜中奖')).toContainText('已存入平台钱包')
       const won = (await fake.centralCents()) - before
       expect(won).toBeGreaterThan(0)
       await expect(packet.overlay('恭喜中奖')).toContainText(`¥${(won / 100).toFixed(2)}`)

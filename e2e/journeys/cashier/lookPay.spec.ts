@@ -60,6 +60,9 @@ for (const [state, make] of [
       await fake.staff.do('tron.markRejected', cashier.orderNo())
       await app.button('查询状态').click()
     } else {
+      // A notice is in the flow.
+      await fake.clock.advance(3)
+      await expect(app.page.locator('html')).not.toHaveAttribute('data-notice')
       // Nothing changes but the advice, below the code (spec 4).
       const parts = [amountText(app, '137.36USDT'), app.page.getByRole('list'), cashier.qrImage()]
       const boxes = () => Promise.all(parts.map((one) => boxOf(one.first())))

@@ -78,7 +78,7 @@ for (const [who, as, line] of [
         await fake.staff.do('tron.markPaid', tron.id)
         await app.button('查询状态').click()
         await expect(cashier.status()).toHaveText('订单已支付成功')
-        await expect(app.page.getByText('款项已存入中心钱包')).toHaveCount(0)
+        await expect(app.page.getByText('款项已存入平台钱包')).toHaveCount(0)
       },
     )
 

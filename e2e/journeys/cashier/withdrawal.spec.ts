@@ -10,7 +10,7 @@ import { expect, test } from '../../test'
 const standStill = (fake: Fake) => fake.clock.freeze()
 
 test(
-  'USDT取款：到账金额先看清，提交后进入记录，金额立即离开中心钱包',
+  'USDT取款：到账金额先看清，提交后进入记录，金额立即离开平台钱包',
   { tag: ['@floor', '@WD-01', '@WD-02', '@WD-03', '@WD-07', '@ERR-03'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
@@ -177,7 +177,7 @@ test(
   },
 )
 
-test('最大金额填入中心钱包余额；打码量只读', { tag: ['@WD-02'] }, async ({ app, fake }) => {
+test('最大金额填入平台钱包余额；打码量只读', { tag: ['@WD-02'] }, async ({ app, fake }) => {
   const page = await new WithdrawalPage(app).open()
   await expect(page.turnover()).not.toBeEditable()
   await expect(page.turnover()).toHaveValue(/^\d[\d,]*\.\d\d$/)

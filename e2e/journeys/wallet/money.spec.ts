@@ -31,14 +31,14 @@ test(
 )
 
 test(
-  '一键回收后场馆余额归入中心钱包',
+  '一键回收后场馆余额归入平台钱包',
   { tag: ['@MON-01', '@WD-08', '@grounds'] },
   async ({ app }) => {
     await app.open(paths.money)
     await app.button('一键回收').click()
     await expect(app.notice('已回收')).toBeVisible()
     await expect(app.page.getByText('全部', { exact: true })).toBeVisible()
-    await expect(part(app, '中心钱包 (元)')).toHaveText('16,064.68')
+    await expect(part(app, '平台钱包 (元)')).toHaveText('16,064.68')
     await expect(part(app, '场馆钱包 (元)')).toHaveText('0.00')
     await expect(app.page.getByText('16,064.68').first()).toBeVisible()
   },
@@ -48,7 +48,7 @@ test('余额藏起来时，总资产的分布也看不出来', { tag: '@MON-01' 
   await app.open(paths.money)
   await expect(app.page.locator('[data-of=venues]')).toHaveCount(2)
   await app.button('隐藏余额').click()
-  await expect(part(app, '中心钱包 (元)')).toHaveText('••••')
+  await expect(part(app, '平台钱包 (元)')).toHaveText('••••')
   // The names' dots alone are left.
   await expect(app.page.locator('[data-of]')).toHaveCount(2)
 })
@@ -82,6 +82,7 @@ test(
     expect(await boxOf(total)).toEqual(before)
     await app.button('返回').click()
     await app.stands(paths.mine)
+    for (let n = 0; n < 2; n++) await polled(fake, 'user.balance')
     await expect(old(app).first()).toBeAttached()
     await app.tabBar().getByRole('link', { name: '首页' }).click()
     await expect(app.page.getByRole('banner').getByText('余额可能不是最新')).toBeAttached()

@@ -14,11 +14,10 @@ import { FactRow } from '@/ui/list/FactRow'
 import { BankMark } from '@/shared/banks/BankMark'
 import css from './ReceivingBanks.module.css'
 
-/** The accounts to send the money to; `hint` says when. */
 export function ReceivingBanks({ hint }: { hint: string }) {
   const query = useQuery(cashierQueries.receiving())
   const leftOut = useLeftOut(cashierQueries.receiving())
-  // Every account that was open on this screen, the one that is open last: its number may have been copied.
+  // Stays readable after it has left the list: its number may have been copied.
   const [opened, setOpened] = useState<readonly ReceivingBank[]>([])
   const banks = query.data ?? []
   const isListed = (account: ReceivingBank) => banks.some((bank) => keyOf(bank) === keyOf(account))
@@ -67,18 +66,16 @@ export function ReceivingBanks({ hint }: { hint: string }) {
 
 const lastFour = ({ bank_no }: ReceivingBank) => bank_no.slice(-4)
 const keyOf = (bank: ReceivingBank) => `${bank.bank_no}${bank.bank_owner}`
-/** With more, all but two wait behind a button, so that the form stays on the first screen. */
+/** More accounts than these hide behind a button. */
 const MOST = 3
 
 interface AccountRowsProps {
   banks: readonly ReceivingBank[]
   hint: string
-  /** None where the one that was open has left the list. */
   open: ReceivingBank | undefined
   onOpen: (bank: ReceivingBank) => void
 }
 
-/** The receiving accounts, one of them open; another one opens at a tap. */
 function AccountRows({ banks, hint, open, onOpen }: AccountRowsProps) {
   const [all, setAll] = useState(false)
   const folded = !all && banks.length > MOST
@@ -113,7 +110,6 @@ function AccountRows({ banks, hint, open, onOpen }: AccountRowsProps) {
 interface AccountRowProps {
   bank: ReceivingBank
   open: boolean
-  /** There is no other to choose. */
   alone: boolean
   onOpen: () => void
 }
@@ -124,7 +120,6 @@ const facts = (bank: ReceivingBank) => [
   { label: '开户地址', value: bank.bank_address },
 ]
 
-/** One account: its bank and last four; open, each value with its own copy button, the bank's beside its name. */
 function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
   const id = useId()
   const bankName = bank.bank_data?.bank_name

@@ -6,15 +6,15 @@ import { readUserNow, userNow } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 import { confirm } from '@/ui/overlay/dialogs'
 
-/** What a screen works out of an amount and the member's rates, each by its name. */
 export type Figures = Readonly<Record<string, string>>
 
 const ask = (title: string, ok: string, lines: readonly string[]) =>
   confirm({ title, ok, text: lines.join('\n') })
 
 /**
- * Reads rates and fees once more right before an amount is sent. Where the figures on the screen are not those any more,
- * or cannot be read, the member is asked. Returns the figures he agreed to; undefined where nothing may be sent.
+ * Reads the rates again right before an amount is sent, and asks the member where the figures have
+ * changed or cannot be read. Returns the figures he agreed to; undefined where nothing may be
+ * sent.
  */
 export function useAgreed() {
   const client = useQueryClient()
@@ -33,7 +33,6 @@ export function useAgreed() {
       try {
         now = figuresOf(await readUserNow(client))
       } catch (error) {
-        // The session is over, or another's.
         if (!(error instanceof ApiError) || error.kind === 'unauthorized') return undefined
       }
       if (!here.current) {
@@ -50,7 +49,7 @@ export function useAgreed() {
       }
       const changes = Object.keys(now)
         .filter((name) => now[name] !== seen[name])
-        // It breaks between the old and the new figure, not within.
+        // Non-breaking spaces within a figure.
         .map((name) => `${name}：原 ${seen[name]}，现 ${now[name]}`.replaceAll(' ', '\u00a0'))
       if (changes.length === 0) return now
       if (!(await ask('金额有变化', '按新金额提交', changes))) return undefined

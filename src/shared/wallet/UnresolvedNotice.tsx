@@ -22,7 +22,7 @@ function describeSend(send: MoneyRequest): string {
   const money = parse(amount)
   const endpoint = endpointOf(send)
   const yuan = money === undefined ? '' : `${show(money)} 元`
-  // A recovery has a row for each venue, and none speaks for all.
+  // A recovery has a row for each venue.
   const rowState = endpoint === recoverAll ? '' : state
   return [endpoint?.title, yuan, beijing(sentAt).slice(11, 16), rowState]
     .filter(Boolean)
@@ -35,10 +35,7 @@ const messages = {
   listed: ['上一笔已有记录', '进展以交易记录为准。', screenWords.understood],
 } as const
 
-/**
- * Money was sent and no answer came. It links to the record, and stays until the member says that he has checked, or
- * until its own answer or its row in a list that he opens has told what became of it: then it says that.
- */
+/** Money was sent without a response: links to its record until the member has checked it. */
 export function UnresolvedNotice() {
   const sends = useUnresolved()
   const last = sends.findLast(({ outcome }) => !outcome) ?? sends.at(-1)

@@ -10,6 +10,7 @@ import { session } from '@/api/session'
 import { client, fakeServer, held, pass, readNow, says, screenOf } from '@/api/testingHooks'
 import { balanceQuery, loadUser } from '@/shared/session/user'
 import * as venues from './venues'
+import { useWalletActions } from './WalletSummary'
 
 const rows = [
   { platname: 'userbalance', name: '平台钱包', balance: '1000.00' },
@@ -85,7 +86,6 @@ test.each([
   expect(screen.now().value).toBeNull()
 })
 
-/** Other reads of the screen: not requested again. */
 const other = async () => {
   const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1))
   const observer = new QueryObserver(client, { queryKey: ['other'], queryFn: read })
@@ -95,6 +95,7 @@ const other = async () => {
   return { read, leave }
 }
 
+const noStage = () => undefined
 const wang = says({ id: '7', username: 'demo888', balance: '50.00' })
 describe('一键回收 on a screen that shows the movement itself', () => {
   const readCentral = (balance: string) =>
@@ -110,7 +111,7 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     screenOf(() => venues.useVenuePoll(venues.venuePolls.wallet))
     const screen = screenOf(() => ({
       shown: [venues.useWalletBalance('userbalance'), venues.useGameBalanceState().value],
-      ...venues.useWalletActions(true),
+      ...useWalletActions(noStage),
     }))
     act(() => screen.now().onRecover())
     await pass(1)
@@ -125,10 +126,10 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     })
     readCentral('34')
     await pass(1)
-    expect([screen.now().shown, screen.now().home]).toEqual([['30', '4'], true])
+    expect([screen.now().shown, screen.now().isMoving]).toEqual([['30', '4'], true])
     venuesRead.free()
     await pass(1)
-    expect([screen.now().shown, screen.now().home]).toEqual([['34', '0'], false])
+    expect([screen.now().shown, screen.now().isMoving]).toEqual([['34', '0'], false])
   })
 
   test('keeps them for two seconds at most while the venues are read', async () => {
@@ -140,7 +141,7 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     await pass(1990)
     expect(screen.now().shown).toEqual(['30', '4'])
     await pass(10)
-    expect([screen.now().shown, screen.now().home]).toEqual([['34', '4'], true])
+    expect([screen.now().shown, screen.now().isMoving]).toEqual([['34', '4'], true])
   })
 
   test('keeps them for two seconds at most without an answer', async () => {
@@ -165,7 +166,7 @@ test.each([
   const elsewhere = await other()
   server.asked.length = 0
   server.answers['wallet.recoverAll'] = says(null, message)
-  const screen = screenOf(venues.useWalletActions)
+  const screen = screenOf(() => useWalletActions(noStage))
   act(() => screen.now().onRecover())
   expect(screen.now()).toMatchObject({ refreshing: false, recovering: true })
   await pass(0)

@@ -2,16 +2,16 @@ import { tick } from '@/lib/haptics'
 import { createStore } from 'zustand'
 import { words } from '@/lib/words'
 
-type NoticeTone = 'success' | 'error' | 'info'
+type NoticeTone = 'success' | 'warning' | 'error' | 'info'
 export interface Notice {
   id: number
   tone: NoticeTone
   text: string
   /** By performance.now(). */
   shownAt: number
-  /** How long it stays from then, in ms. */
+  /** Milliseconds. */
   stay: number
-  /** How often it was said; each time it stays as long as if it were new. */
+  /** How often it was shown; each time it stays as long as if it were new. */
   times: number
 }
 
@@ -29,10 +29,17 @@ function hide(id: number) {
 
 const nothing = () => undefined
 
-function show(tone: NoticeTone, text: string, stay = tone === 'error' ? 3000 : 2000): () => void {
+/** A success that says that a part of it has failed. */
+export const FAILURE_WORDS = /失败|未回收/
+const ERROR_MS = 3000
+
+function show(
+  tone: NoticeTone,
+  text: string,
+  stay = tone === 'error' ? ERROR_MS : 2000,
+): () => void {
   if (!text) return nothing
   const notices = store.getState()
-  // A message already shown is not repeated; it stays longer.
   const twin = notices.find((notice) => notice.text === text && notice.tone === tone)
   const id = twin?.id ?? nextId++
   const gone = () => hide(id)
@@ -55,23 +62,23 @@ function success(text: string) {
   return show('success', text)
 }
 
-/**
- * Short notices under the header, up to three at once; errors stay 3 s, the others 2 s. Each gives what takes it
- * away sooner, for news that something else has overtaken.
- */
+/** Notices under the head, up to three at once. Each returns a function that removes it. */
 export const toast = {
   success,
-  /** A call has succeeded: in the server's words, or in ours where it has none. */
-  done: (message: string) => success(message.trim() || words.succeeded),
+  /**
+   * A success in the server's words, or in ours where it has none; amber where a part has failed.
+   */
+  done: (message: string) =>
+    FAILURE_WORDS.test(message)
+      ? show('warning', message.trim(), ERROR_MS)
+      : success(message.trim() || words.succeeded),
   error: (text: string) => show('error', text),
-  /** `stay`: milliseconds, where it is said for as long as something lasts. */
+  /** `stay`: milliseconds. */
   info: (text: string, stay?: number) => show('info', text, stay),
-  /** Removes all, as when another member logs in. */
   clear: () => {
     for (const { id } of store.getState()) hide(id)
   },
 }
 
 export const notices$ = { get: store.getState, subscribe: store.subscribe }
-/** The id that the next notice will have. */
 export const nextNoticeId = () => nextId

@@ -12,7 +12,6 @@ interface Props<V extends string | number> {
   onChange: (value: V) => void
 }
 
-/** Many choices in a list of rows, all visible and searchable; arrows, Home and End move the focus. */
 function OptionList<V extends string | number>({ label, options, value, onChange }: Props<V>) {
   const chosen = options.findIndex((option) => option.value === value)
   const move = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
@@ -56,10 +55,9 @@ interface PickerSheetProps {
   onPick: (value: Value) => void
 }
 
-/** More than these do not fit on the wheel at once, so a list shows them all. */
+/** A list shows more options than these, a wheel up to these. */
 const WHEEL = 4
 
-/** A wheel, or a list when there are many options, in a sheet: nothing is chosen until 确认. */
 export default function PickerSheet({
   title,
   opened,

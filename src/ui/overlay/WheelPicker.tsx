@@ -12,9 +12,7 @@ interface Props<V extends string | number> {
   onChange: (value: V) => void
 }
 
-/**
- * The only file that uses the wheel's library. A listbox; arrows, Home, End and a tap on a row choose as well.
- */
+/** The only file that uses the wheel's library. */
 export function WheelPicker<V extends string | number>({
   label,
   options,

@@ -8,7 +8,6 @@ import { renderUi } from '@/ui/testing'
 
 afterEach(async () => {
   act(() => closeAllDialogs())
-  // A closing dialog stays in the store until its animation ends; the next test starts without any.
   await vi.waitUntil(() => dialogs$.get().length === 0)
   cleanup()
 })

@@ -178,7 +178,7 @@ function MineWallet() {
 /** A component of its own, so that the poll renders only the numbers. */
 const MineBalances = () => (
   <div className={css.amounts}>
-    <WalletAmount label="中心钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
+    <WalletAmount label="平台钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
     <WalletAmount label="场馆钱包 (元)" value={useGameBalanceOnEntry()} failed={false} />
   </div>
 )

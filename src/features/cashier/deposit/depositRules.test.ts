@@ -119,7 +119,6 @@ it('offers round amounts inside the range', () => {
   expect(quickAmounts({ min_price: normal('100.01'), max_price: normal('1000') })).toEqual([
     300, 500, 1000,
   ])
-  // At most eight, the smallest ones.
   expect(quickAmounts({ min_price: normal('1'), max_price: normal('100000') })).toEqual([
     100, 300, 500, 1000, 3000, 5000, 10_000, 20_000,
   ])

@@ -187,7 +187,7 @@ export function PaidMoment({ way, amount, unit, credited, before }: PaidMomentPr
             <PayAmount amount={amount} unit={unit} small={hasCome} />
           </>
         )}
-        {hasCome && <p className={`dim-sm ${css.text}`}>款项已存入中心钱包，可在资金明细中查看</p>}
+        {hasCome && <p className={`dim-sm ${css.text}`}>款项已存入平台钱包，可在资金明细中查看</p>}
       </Stage>
     </section>
   )

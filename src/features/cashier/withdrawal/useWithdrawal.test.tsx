@@ -49,7 +49,6 @@ describe('to a USDT address', () => {
     told({ id: 7, username: 'wangfang', withdrawusdtrate, withdrawfeeusdttrc })
   const sent = () => app.sent(createWithdrawal)
   const question = () => app.asked()?.text?.replaceAll('\u00a0', ' ')
-  /** 700 yuan at 7 yuan less 1 USDT are on the screen: 99.00 USDT arrive. */
   const shown = async () => {
     app.answer(listCards, () => told([card]))
     app.answer(currentUser, member('7', '1'))
@@ -61,11 +60,9 @@ describe('to a USDT address', () => {
 
   it('rates and fee are read once more, and nothing is asked where all figures stand', async () => {
     const { result } = await shown()
-    // A rate that changes no figure.
     app.answer(currentUser, member('6.9999999', '1'))
     await submit(result)
     await waitFor(() => expect(sent()).toHaveLength(1))
-    // As it was read, right before, and after the money moved.
     expect(app.sent(currentUser)).toHaveLength(3)
     expect(app.asked()).toBeUndefined()
   })
@@ -83,7 +80,6 @@ describe('to a USDT address', () => {
     expect(sent()).toEqual([])
     expect(result.current.draft).toEqual({ ...good, amount: '700' })
 
-    // What he saw in the question stands on the screen now.
     app.answer(currentUser, member('8', '6'))
     await submit(result)
     await waitFor(() => expect(question()).toContain('原 82.50 USDT，现 81.50 USDT'))
@@ -189,6 +185,13 @@ describe('to a USDT address', () => {
 })
 
 describe('a withdrawal that was taken', () => {
+  it('opens its record at a tap', async () => {
+    const { result } = filled()
+    await submit(result)
+    await waitFor(() => expect(result.current.staged?.message).toBe('提交成功，等待后台审核'))
+    act(() => result.current.dismiss())
+    expect([app.at(), app.state()]).toEqual(['/transRecord', { type: 2 }])
+  })
   it('is not sent again while it leads there, nor is another tab begun', async () => {
     const { result } = filled()
     await submit(result)

@@ -44,7 +44,6 @@ test.each([
   ['', true],
   ['.', true],
   ['99999999999999999999.99', false],
-  // 100.50 and 50.50, not a hundred times as much.
   ['100,50', false],
   ['50,50', true],
   ['1,000', false],
@@ -113,7 +112,6 @@ it('never shows less than nothing, and nothing without a rate or an amount', () 
   const none = { equivalent: undefined, received: undefined }
   expect(receiptOf('100', normal('0'), normal('5'))).toEqual(none)
   expect(receiptOf('100', normal('-7'), normal('5'))).toEqual(none)
-  // Exactly the fee.
   expect(receiptOf('36.4', normal('7.28'), normal('5'))).toEqual({
     equivalent: '5.00',
     received: '0',

@@ -141,7 +141,7 @@ const WalletCard = () => (
 const Balance = () => (
   <div className={css.balance}>
     <small className={css.label}>
-      中心钱包
+      平台钱包
       <EyeButton />
     </small>
     <strong className={css.amount}>

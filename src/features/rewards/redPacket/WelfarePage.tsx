@@ -21,7 +21,6 @@ const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) =>
     title={titleOf(money)}
     time={
       <>
-        {/* One moment is seen once. */}
         <div className={usetime === created_at ? 'visually-hidden' : ''}>{created_at}</div>
         {usetime && (
           <>
@@ -33,7 +32,7 @@ const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) =>
     amount={<span className={css.won}>+{show(redpacketmoney)}</span>}
   />
 )
-/** By the deposits that were counted for it, where the server tells any; turnover earns draws as well. */
+/** Turnover earns draws as well: then no deposit is named. */
 const titleOf = (deposits: Money | null) =>
   deposits && cmp(deposits, ZERO) > 0 ? (
     <>
@@ -43,7 +42,6 @@ const titleOf = (deposits: Money | null) =>
     '红包'
   )
 
-/** 福利中心: the member's red packets, and links to get more. */
 export default function WelfarePage() {
   const [query, restart] = useLongList(redPacketQueries.records())
   const first = query.data?.pages[0]

@@ -20,7 +20,6 @@ import { redPacketQueries } from './RedPacketCounts'
 
 const wholeSecond = () => Math.floor(serverNow() / 1000) * 1000
 
-/** The phase of the draw's hours, the moment of the next one, and the milliseconds until it; renders once a second. */
 export function useDrawHours() {
   const now = useLive(wholeSecond)
   const { phase, next } = redPacketDay(now)
@@ -30,13 +29,11 @@ export function useDrawHours() {
 const pad = (n: number) => String(n).padStart(2, '0')
 
 interface CountdownProps {
-  /** The timer's accessible name. */
   label: string
   /** Milliseconds. */
   left: number
 }
 
-/** Hours, minutes and seconds, each in its own box. */
 export function Countdown({ label, left }: CountdownProps) {
   const s = Math.max(0, Math.ceil(left / 1000))
   const parts = [Math.floor(s / 3600), Math.floor(s / 60) % 60, s % 60].map(pad)
@@ -52,7 +49,6 @@ export function Countdown({ label, left }: CountdownProps) {
   )
 }
 
-/** The time until the next draws, inside an overlay. */
 function NextDraw() {
   const { phase, left } = useDrawHours()
   return (
@@ -112,10 +108,6 @@ const tellNoDraws = () =>
 /** Spec 8. */
 const FAILED = '服务器异常，请稍后再试'
 
-/**
- * A press of 立即抽取. Outside the hours an overlay says so; without a draw left another one leads to a deposit
- * (HB-03); otherwise a packet is opened and its amount is in `won`, or told to a member who has left.
- */
 export function useDraw() {
   const client = useQueryClient()
   const info = useQuery(redPacketQueries.info())
@@ -130,16 +122,16 @@ export function useDraw() {
     counted: true,
     onSuccess: readAgain,
     leadOn: ({ data }) => setWon(data.redpacketmoney),
-    elsewhere: ({ data }) => toast.success(`红包 ${show(data.redpacketmoney)} 元已存入中心钱包`),
+    elsewhere: ({ data }) => toast.success(`红包 ${show(data.redpacketmoney)} 元已存入平台钱包`),
     onError: (error) => {
       readAgain()
       if (!error.outcomeUnknown) return false
-      // HB-06. Pressing again does no harm: the server counts the draws, and they are read again.
+      // HB-06. Pressing again does no harm: the server counts the draws.
       toast.error(FAILED)
       return true
     },
   })
-  /** The draws left, read again before saying that there are none; null when the server does not tell. */
+  /** Null when the server does not send it. */
   async function left(): Promise<number | null | undefined> {
     const known = info.data?.sendnums
     if (known && known > 0) return known

@@ -21,7 +21,6 @@ test.each([
   ['1', '2', 33],
   ['0', '5', 0],
   ['5', '0', 100],
-  // Never a share of what is not there, is not known, or is owed.
   ['0', '0', undefined],
   ['5', null, undefined],
   [undefined, '5', undefined],
