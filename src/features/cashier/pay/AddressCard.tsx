@@ -11,8 +11,6 @@ import { useOnce } from '@/ui/form/useForm'
 import { lazyPart } from '@/ui/overlay/lazyPart'
 import { toast } from '@/ui/feedback/toast'
 import css from './AddressCard.module.css'
-import { paths } from '@/lib/paths'
-import { AppLink, useGo } from '@/ui/navigation/AppLink'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call, emitDrift } from '@/api/call'
@@ -24,20 +22,22 @@ interface Props {
   address: string
   /** The code is small, and full size at a tap. */
   small?: boolean
-  /** Under the code, when the time to pay is over. */
+  /** Under the code, when the 60 minutes are over. */
   advice?: ReactNode
+  isOver?: boolean
 }
 
 /**
  * The payment address as text, copy button and QR code, all from one string; only the text when the address is
  * not valid.
  */
-export function AddressCard({ title = '收款地址', address, small, advice }: Props) {
+export function AddressCard(props: Props) {
+  const { title = '收款地址', address, small, advice, isOver = Boolean(advice) } = props
   const problem = addressProblem(address)
   if (!problem)
     return (
       <Section title={title} right={<CopyButton value={address} name="复制地址" />}>
-        <QrCode key={address} {...{ address, small, advice }} />
+        <QrCode key={address} {...{ address, small, advice, isOver }} />
       </Section>
     )
   const notes = address === '' ? [problem] : [problem, CHECK_FAILED]
@@ -61,29 +61,24 @@ const AddressText = ({ address }: { address: string }) => (
   </div>
 )
 
-interface LateAdviceProps {
+interface VeilProps {
+  /** The 60 minutes are over. */
+  isOver: boolean
   children: ReactNode
-  /** He may order again; not while a payment of his is on its way. */
-  again: boolean
 }
 
-/** What to do where the time to pay is over, beside what was to be paid: all of that stays as it is (spec 4). */
-export function LateAdvice({ children, again }: LateAdviceProps) {
-  const go = useGo()
+/** A code to pay by. After the 60 minutes it is too dim to scan until it is tapped. */
+export function Veil({ isOver, children }: VeilProps) {
+  const [isRevealed, setRevealed] = useState(false)
   return (
-    <section aria-label="下一步" className={css.late}>
-      <p>{children}</p>
-      <div className="row">
-        {again && (
-          <button type="button" className="text-button" onClick={() => void go(paths.deposit)}>
-            重新存款
-          </button>
-        )}
-        <AppLink to={paths.support} className="text-button">
-          联系客服
-        </AppLink>
-      </div>
-    </section>
+    <div className={css.veil}>
+      {children}
+      {isOver && !isRevealed && (
+        <button type="button" onClick={() => setRevealed(true)}>
+          点按显示
+        </button>
+      )}
+    </div>
   )
 }
 
@@ -91,8 +86,8 @@ const sheet = () => import('./QrSheet')
 const QrSheet = lazyPart(sheet)
 
 /** The receiving QR code with its download and retry; the address beside a small one, or under the full one of 250 px. */
-function QrCode({ address, small, advice }: Omit<Props, 'title'>) {
-  const { image, local, text, busy, make, draw, drawing } = useQr(address, Boolean(advice))
+function QrCode({ address, small, advice, isOver = false }: Omit<Props, 'title'>) {
+  const { image, local, text, busy, make, draw, drawing } = useQr(address, isOver)
   const [save, saving] = useOnce(async () => {
     const { saveQr } = await sheet()
     await saveQr(image, address)
@@ -108,14 +103,16 @@ function QrCode({ address, small, advice }: Omit<Props, 'title'>) {
       <div className={small ? `row ${css.beside}` : css.under}>
         <div className={css.frame} data-small={small || undefined}>
           {image ? (
-            <Picture
-              src={image}
-              alt="收款二维码"
-              ratio={1}
-              fit="contain"
-              eager
-              className={css.code}
-            />
+            <Veil isOver={isOver}>
+              <Picture
+                src={image}
+                alt="收款二维码"
+                ratio={1}
+                fit="contain"
+                eager
+                className={css.code}
+              />
+            </Veil>
           ) : text ? (
             <p className={css.trouble}>{text}</p>
           ) : (

@@ -1,9 +1,9 @@
 import { IconCopy } from '@tabler/icons-react'
-import { useEffect, type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fullDecimals } from '@/lib/amounts'
 import { type Money, show } from '@/lib/moneyText'
-import { paths, links } from '@/lib/paths'
+import { links, paths } from '@/lib/paths'
 import { HOUR } from '@/lib/time'
 import { words } from '@/lib/words'
 import type { LandingProps } from '@/shared/wallet/MoneyStage'
@@ -12,6 +12,7 @@ import { usePart } from '@/ui/chunk'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { CountdownRing } from '@/ui/feedback/CountdownRing'
+import { orbit } from '@/ui/feedback/OrbitPart'
 import { Scene, SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { Warning } from '@/ui/feedback/Warning'
@@ -19,15 +20,9 @@ import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { useGo, useHere } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { useSoon } from '@/ui/overlay/lazyPart'
-import { orbit } from '@/ui/feedback/OrbitPart'
-import { type Voucher, submitWords, wrongHash } from './payRules'
 import type { Claim, PayClock } from './payOrder'
+import type { Voucher } from './payRules'
 import css from './Pay.module.css'
-import { TextField } from '@/ui/form/TextField'
-import { useSend } from '@/api/send'
-import { submitTronHash } from '@/contract/tron'
-import { useForm } from '@/ui/form/useForm'
-import { hashIn } from '@/lib/pasted'
 
 interface Props {
   /** The content has a filled button of its own: there is one on the screen. */
@@ -47,7 +42,7 @@ export function PayFrame({ quiet, children }: Props) {
       title="充值信息"
       back={paths.transactions}
       footer={
-        <div className={css.footer}>
+        <div className={css.pair}>
           <BusyButton variant="light" onClick={toRecords}>
             资金明细
           </BusyButton>
@@ -92,14 +87,16 @@ interface PayHeroProps extends Order {
   chip: string
   /** Undefined until the order is read. */
   clock: PayClock | undefined
-  over: boolean
+  isOver: boolean
+  /** A hash was submitted: one line below the stage. */
+  isOnChain?: boolean
 }
 
-/** The amount as the largest element, with where to pay and the time left. */
-export const PayHero = ({ chip, amount, unit, clock, over }: PayHeroProps) => (
-  <div className={`stack ${css.hero}`} data-read>
+/** The amount, how it is paid, and the time left. */
+export const PayHero = ({ chip, amount, unit, clock, isOver, isOnChain }: PayHeroProps) => (
+  <div className={`stack ${css.hero}`} data-on-chain={isOnChain || undefined} data-read>
     <div className={`row ${css.sum}`}>
-      <PayAmount amount={amount} unit={unit} />
+      <PayAmount amount={amount} unit={unit} small={isOnChain} />
       {amount !== undefined && (
         <CopyButton value={amount} name="复制金额" text={<IconCopy size={20} aria-hidden />} />
       )}
@@ -109,22 +106,26 @@ export const PayHero = ({ chip, amount, unit, clock, over }: PayHeroProps) => (
       {typeof clock === 'object' && (
         <CountdownRing key={clock.key} deadlineMs={HOUR} totalMs={HOUR} now={clock.elapsed} />
       )}
-      <div className={css.until}>
-        <span className={css.chip}>{chip}</span>
-        {clock === undefined && <SkeletonLine width={140} />}
-        {clock === 'unknown' && (
-          <div className="dim-sm">
-            <p>下单时间未知，请尽快付款</p>
-            <p>付款后自动到账</p>
-          </div>
-        )}
-        {typeof clock === 'object' && (
-          <p className="dim-sm">
-            {over ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
-          </p>
-        )}
-        {!over && unit === 'USDT' && <p className="dim-xs">交易所的手续费请另付</p>}
-      </div>
+      {isOnChain ? (
+        <p className="dim-sm">自动到账</p>
+      ) : (
+        <div className={css.until}>
+          <span className={css.chip}>{chip}</span>
+          {clock === undefined && <SkeletonLine width={140} />}
+          {clock === 'unknown' && (
+            <div className="dim-sm">
+              <p>下单时间未知，请尽快付款</p>
+              <p>付款后自动到账</p>
+            </div>
+          )}
+          {typeof clock === 'object' && (
+            <p className="dim-sm">
+              {isOver ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
+            </p>
+          )}
+          {!isOver && unit === 'USDT' && <p className="dim-xs">交易所的手续费请另付</p>}
+        </div>
+      )}
     </div>
   </div>
 )
@@ -193,22 +194,37 @@ export function PaidMoment({ way, amount, unit, credited, before }: PaidMomentPr
   )
 }
 
-/** A payment is on the chain: its light circles half way until the order is settled. */
-export const OnChain = () => (
-  <div className={css.moment}>
-    <Stage from="USDT" />
-  </div>
-)
-
 /** The night stage; its words alone until that is fetched. */
-function Stage(props: LandingProps) {
+export function Stage(props: LandingProps) {
   const Landing = usePart(flights)?.Landing
   return Landing ? <Landing {...props} /> : props.children
 }
 
-/** The order was refused: no payment for it any more, and no notice of before over it. */
-export function RejectedOrder({ amount, unit }: Order) {
+interface NextStepProps {
+  children: ReactNode
+  /** False while a payment is on its way. */
+  canOrderAgain: boolean
+}
+
+/** Advice for an order that is rejected, or whose 60 minutes are over. */
+export function NextStep({ children, canOrderAgain }: NextStepProps) {
   const go = useGo()
+  return (
+    <section aria-label="下一步" className={`stack ${css.next}`}>
+      <p className="dim-sm">{children}</p>
+      <div className={css.pair}>
+        <ButtonLink to={paths.support} soft>
+          联系客服
+        </ButtonLink>
+        {canOrderAgain && <BusyButton onClick={() => void go(paths.deposit)}>重新存款</BusyButton>}
+      </div>
+    </section>
+  )
+}
+
+/** A rejected order, with the way to a new one. */
+export function RejectedOrder({ amount, unit }: Order) {
+  // The notices of the payment.
   useEffect(() => toast.clear(), [])
   return (
     <>
@@ -217,17 +233,7 @@ export function RejectedOrder({ amount, unit }: Order) {
         <h2 className={css.title}>充值未成功</h2>
         {amount !== undefined && <PayAmount amount={amount} unit={unit} dim />}
       </div>
-      <section aria-label="下一步">
-        <Card className="stack">
-          <p className={`dim-sm ${css.text}`}>请勿再向此订单付款。如有疑问，请联系客服处理。</p>
-          <div className={css.ways}>
-            <ButtonLink to={paths.support} soft>
-              联系客服
-            </ButtonLink>
-            <BusyButton onClick={() => void go(paths.deposit)}>重新存款</BusyButton>
-          </div>
-        </Card>
-      </section>
+      <NextStep canOrderAgain>请勿再向此订单付款。如有疑问，请联系客服处理。</NextStep>
     </>
   )
 }
@@ -260,7 +266,7 @@ export function Withheld({ why, onRetry, busy }: WithheldProps) {
           为了资金安全，暂不显示地址
         </b>
         <p className={`dim-sm ${css.text}`}>{reasons[why] ?? NONE}</p>
-        <div className={css.ways}>
+        <div className={css.pair}>
           <BusyButton variant="light" onClick={() => void go(paths.deposit)}>
             重新下单
           </BusyButton>
@@ -334,60 +340,8 @@ export function Whose({ claim, settled, onRetry, busy }: WhoseProps) {
   )
 }
 
-interface HashCardProps {
-  orderNo: string
-  /** What is said instead of a number. */
-  noNumber?: string | undefined
-  /** One was sent already. */
-  sent: boolean
-  /** The server accepted the hash. */
-  onTaken: () => void
-}
-
-/** The transaction's hash, for a payment that the server has not seen yet. */
-export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
-  const [send, busy] = useSend(submitTronHash, {
-    onSuccess: ({ message }) => {
-      toast.done(message)
-      form.clear()
-      onTaken()
-    },
-    onError: (error) => {
-      const [said = '', more] = submitWords(error)
-      toast.clear()
-      toast.error(said)
-      // The amount does not fit: its words stand at the field too, when the notices have gone.
-      if (more) form.fail({ field: 'hash', message: said })
-      toast.error(more ?? '')
-      return true
-    },
-  })
-  const form = useForm({
-    first: { hash: '' },
-    wrong: wrongHash,
-    send: ({ hash }) => {
-      if (noNumber) return toast.error(noNumber)
-      return send({ out_trade_no: orderNo, tx_hash: hashIn(hash) })
-    },
-    busy,
-  })
-  return (
-    <Card flush>
-      <form {...form.props} className={css.hash}>
-        <TextField
-          label="交易哈希"
-          extra={<span className="dim-xs">{`${sent ? '哈希有误？' : '已付款？'}TxID`}</span>}
-          placeholder="付款后粘贴"
-          {...form.bind('hash')}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="done"
-        />
-        <BusyButton type="submit" variant="light" busy={form.busy}>
-          提交哈希
-        </BusyButton>
-      </form>
-    </Card>
-  )
-}
+export const OrderState = ({ children }: { children: ReactNode }) => (
+  <span role="status" aria-label="订单状态" translate="no">
+    {children}
+  </span>
+)

@@ -32,10 +32,6 @@ export const stateWord = (state: number, byBank = false) =>
     ? { text: '待审核', tone: 'brand' as const }
     : (states[state] ?? { text: '未知状态', tone: 'dim' as const })
 
-/** The current step: 1 to be paid, 2 on the chain, 3 arrived. */
-export const stepOf = (state: number | undefined, hash: string) =>
-  state === PAID ? 3 : hash === '' ? 1 : 2
-
 /**
  * Who has confirmed the address: the server; the server, when this tab placed the order; not known yet; no one,
  * because no answer came; no one, because the server does not know the order; no one, because two of the server's

@@ -1,0 +1,319 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSend } from '@/api/send'
+import { submitTronHash } from '@/contract/tron'
+import { hashIn } from '@/lib/pasted'
+import { shortAddress } from '@/lib/tron'
+import { Card } from '@/ui/content/Card'
+import { SkeletonLine } from '@/ui/feedback/Read'
+import { toast } from '@/ui/feedback/toast'
+import { Warning } from '@/ui/feedback/Warning'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { TextField } from '@/ui/form/TextField'
+import { useForm } from '@/ui/form/useForm'
+import { FactRow } from '@/ui/list/FactRow'
+import type { Tone } from '@/ui/options'
+import { AddressCard } from './AddressCard'
+import { useBalanceBefore, useOver, usePaid, usePayClock, useTronOrder } from './payOrder'
+import {
+  CLAIMS,
+  NextStep,
+  OrderState,
+  PaidMoment,
+  PayFrame,
+  PayHero,
+  PaySkeleton,
+  RejectedOrder,
+  Stage,
+  Whose,
+  Withheld,
+} from './PayParts'
+import {
+  addressProblem,
+  creditedAmount,
+  isSettled,
+  mayPay,
+  PAID,
+  REJECTED,
+  submitWords,
+  type TronFacts,
+  type TronHint,
+  wrongHash,
+} from './payRules'
+import css from './Pay.module.css'
+
+interface TronPayProps {
+  hint: TronHint
+  /** What 重试 reads besides the order's status. */
+  onRetry?: () => void
+}
+
+/** A USDT order on TRON: one thing to do at a time, by its state. */
+export function TronPay({ hint, onRetry }: TronPayProps) {
+  const order = useTronOrder(hint)
+  const { facts, own, status, note, answeredBy, check, checking, checkSoon, record } = order
+  usePaid(facts.state)
+  const { orderNo, address, amount, protocol, state, voucher, createdAt, hash } = facts
+  const settled = isSettled(state)
+  const vouched = mayPay(voucher)
+  const payable = vouched && (address !== '' || amount !== undefined)
+  const clock = usePayClock({ orderNo, own, createdAt, answeredBy })
+  const over = useOver(clock)
+  const before = useBalanceBefore(settled)
+  if (voucher === 'waiting') return <PaySkeleton />
+  const withheld = !settled && (!payable || address === '')
+  const { claim } = record
+  const isOnChain = hash !== '' && !settled
+  const canOrderAgain = over && !isOnChain
+  const advice = over && (
+    <NextStep canOrderAgain={canOrderAgain}>
+      {isOnChain
+        ? '已收到您的哈希，链上确认后自动到账。久未到账请联系客服。'
+        : '尚未付款请重新存款，勿再向此地址付款；已付款可提交哈希，或联系客服。'}
+    </NextStep>
+  )
+  const warning = !withheld && !addressProblem(address) && (
+    <Warning>
+      <p>
+        仅限 <b translate="no">{protocol}</b> 网络，
+        <span>
+          {amount === undefined ? '服务器未给出金额，请先查询状态。' : '金额须与上方完全一致。'}
+        </span>
+        用错协议平台将收不到款，且无法找回。
+      </p>
+      {note && <p>{note}</p>}
+      {CLAIMS[claim] && <p>{CLAIMS[claim]}</p>}
+    </Warning>
+  )
+  return (
+    <PayFrame quiet={withheld || canOrderAgain || state === REJECTED || claim === 'other'}>
+      {vouched && !withheld && (
+        <Whose claim={claim} settled={settled} onRetry={record.again} busy={record.busy} />
+      )}
+      {state === PAID && (
+        <PaidMoment
+          way="USDT"
+          amount={amount}
+          unit="USDT"
+          credited={creditedAmount(record.row)}
+          before={before}
+        />
+      )}
+      {state === REJECTED && <RejectedOrder amount={amount} unit="USDT" />}
+      {isOnChain && <OnChain />}
+      {!settled && payable && (
+        <div className={`stack ${css.columns}`}>
+          <div className={`stack ${css.left}`}>
+            <PayHero
+              chip={`TRON · ${protocol}`}
+              unit="USDT"
+              isOver={over}
+              {...{ amount, clock, isOnChain }}
+            />
+            <PaySteps isOnChain={isOnChain} />
+            {!isOnChain && warning}
+          </div>
+          {isOnChain ? advice : !withheld && <AddressCard small {...{ address, advice }} />}
+        </div>
+      )}
+      {withheld && (
+        <Withheld
+          why={voucher}
+          onRetry={() => {
+            onRetry?.()
+            void check()
+          }}
+          busy={checking}
+        />
+      )}
+      {!settled && (
+        <HashCard
+          orderNo={orderNo}
+          noNumber={hint.noNumber}
+          sent={hash !== ''}
+          onTaken={checkSoon}
+        />
+      )}
+      {isOnChain && !withheld && (
+        <PaymentDetails>
+          {warning}
+          <AddressCard small address={address} isOver={over} />
+        </PaymentDetails>
+      )}
+      <OrderFacts
+        facts={facts}
+        payable={payable}
+        status={status}
+        onCheck={() => void check()}
+        checking={checking}
+      />
+    </PayFrame>
+  )
+}
+
+/** After a hash: the light circles half way until the order is settled. */
+function OnChain() {
+  const stage = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    stage.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={stage} className={css.moment}>
+      <Stage from="USDT" />
+    </div>
+  )
+}
+
+/** What to pay and where, closed once a hash was submitted. */
+function PaymentDetails({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className={`ground ${css.details}`}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="row spread">
+        收款信息
+        <IconChevronDown size={20} aria-hidden />
+      </summary>
+      {isOpen && <div className="stack">{children}</div>}
+    </details>
+  )
+}
+
+interface HashCardProps {
+  orderNo: string
+  /** What is said instead of a number. */
+  noNumber?: string | undefined
+  /** One was sent already. */
+  sent: boolean
+  /** The server accepted the hash. */
+  onTaken: () => void
+}
+
+/** The transaction's hash, for a payment that the server has not seen yet. */
+export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
+  const [send, busy] = useSend(submitTronHash, {
+    onSuccess: ({ message }) => {
+      toast.done(message)
+      form.clear()
+      onTaken()
+    },
+    onError: (error) => {
+      const [said = '', more] = submitWords(error)
+      toast.clear()
+      toast.error(said)
+      // The amount does not fit: its words stand at the field too, when the notices have gone.
+      if (more) form.fail({ field: 'hash', message: said })
+      toast.error(more ?? '')
+      return true
+    },
+  })
+  const form = useForm({
+    first: { hash: '' },
+    wrong: wrongHash,
+    send: ({ hash }) => {
+      if (noNumber) return toast.error(noNumber)
+      return send({ out_trade_no: orderNo, tx_hash: hashIn(hash) })
+    },
+    busy,
+  })
+  return (
+    <Card flush>
+      <form {...form.props} className={css.hash}>
+        <TextField
+          label="交易哈希"
+          extra={<span className="dim-xs">{`${sent ? '哈希有误？' : '已付款？'}TxID`}</span>}
+          placeholder="付款后粘贴"
+          {...form.bind('hash')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+        />
+        <BusyButton type="submit" variant="light" busy={form.busy}>
+          提交哈希
+        </BusyButton>
+      </form>
+    </Card>
+  )
+}
+
+/** A tap that is on its way when the order is settled still finds its button; milliseconds. */
+const TAP = 2000
+
+/** True once it has been so for a while, and where it was so from the start. */
+function useSettledAWhile(settled: boolean): boolean {
+  const [past, setPast] = useState(settled)
+  useEffect(() => {
+    if (!settled) return
+    const timer = setTimeout(() => setPast(true), TAP)
+    return () => clearTimeout(timer)
+  }, [settled])
+  return past
+}
+
+interface OrderFactsProps {
+  facts: TronFacts
+  /** Its payment data is shown too. */
+  payable: boolean
+  status: { text: string; tone: Tone } | undefined
+  onCheck: () => void
+  checking: boolean
+}
+
+/** The order's state, with 查询状态 until it is settled, its number and times. Paid, it has nothing to copy any more. */
+function OrderFacts({ facts, payable, status, onCheck, checking }: OrderFactsProps) {
+  const { orderNo, protocol, createdAt, hash, state } = facts
+  const asks = !useSettledAWhile(isSettled(state))
+  const copy = state === PAID ? {} : { copy: { value: orderNo, name: '复制订单号' } }
+  return (
+    <Card flush>
+      <FactRow
+        label="订单状态"
+        tone={status?.tone ?? 'dim'}
+        value={
+          <span className={`row ${css.status}`}>
+            <OrderState>{status ? status.text : <SkeletonLine width={64} />}</OrderState>
+            {asks && (
+              <BusyButton variant="light" compact busy={checking} onClick={onCheck}>
+                查询状态
+              </BusyButton>
+            )}
+          </span>
+        }
+      />
+      {orderNo && <FactRow label="订单号" value={orderNo} {...copy} />}
+      {createdAt && <FactRow label="下单时间" value={createdAt} />}
+      {payable && <FactRow label="充值协议" value={protocol} />}
+      {hash && (
+        <FactRow
+          label="已提交哈希"
+          value={shortAddress(hash)}
+          copy={{ value: hash, name: '复制哈希' }}
+        />
+      )}
+    </Card>
+  )
+}
+
+const steps = ['待支付', '链上确认', '到账']
+
+/** The payment's progress: 待支付 is the step until the server says otherwise, also after a hash. */
+const PaySteps = ({ isOnChain }: { isOnChain: boolean }) => (
+  <ol
+    className={`dim-xs ${css.steps}`}
+    aria-label="支付进度"
+    data-on-chain={isOnChain || undefined}
+    data-read
+  >
+    {steps.map((step, index) => (
+      <li key={step} aria-current={index === 0 ? 'step' : undefined}>
+        <i className={css.dot} aria-hidden>
+          {index + 1}
+        </i>
+        {step}
+      </li>
+    ))}
+  </ol>
+)
