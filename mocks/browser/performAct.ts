@@ -157,10 +157,7 @@ export async function fillForm(values: Readonly<Record<string, string>>, backend
     }
     await tap({ role: 'button', name })
     if (value === FIRST) await tap({ role: 'button', nth: 0, in: { role: 'list', name } })
-    else {
-      await tap({ role: 'option', name: value, in: { role: 'dialog' } })
-      await tap({ role: 'button', name: '确认', in: { role: 'dialog' } })
-    }
+    else await tap({ role: 'option', name: value, in: { role: 'dialog' } })
   }
   await pause(PAUSE)
   return fillFields(values)

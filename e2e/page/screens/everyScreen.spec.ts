@@ -3,6 +3,7 @@ import type { ScenarioName } from '../../../scenarios/all'
 import { links, paths } from '../../../src/lib/paths'
 import { screens } from '../../harness/screens'
 import type { AppModel } from '../../models/AppModel'
+import { enlarge } from '../../models/looks'
 import { crowded, illegible, low, offScale, settled } from '../../harness/legible'
 import { expect, test } from '../../test'
 
@@ -76,9 +77,6 @@ async function turn({ page }: AppModel, colorScheme: Scheme): Promise<Scheme> {
   )
   return colorScheme
 }
-
-const enlarge = ({ page }: AppModel, size: string) =>
-  page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
 
 /** 长辈模式 as the member's own switch sets it (src/features/account/mine/mineRules.ts): 140 %, and a sheet of its own. */
 const elder = ({ page }: AppModel, on: boolean) =>

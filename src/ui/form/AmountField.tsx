@@ -32,8 +32,8 @@ function rewrite(input: HTMLInputElement, text: string) {
 }
 
 /**
- * An amount of yuan, where it is the screen's one question: the loudest number, on a line instead of in a box. What is
- * typed stays as it is while it is typed; at rest it is shown in thousands.
+ * An amount of yuan, where it is the screen's one question. The field keeps what is typed; its thousands are drawn over
+ * it, unless the caret is inside the number or a comma may still be either separator.
  */
 export function AmountField({
   label,
@@ -48,7 +48,8 @@ export function AmountField({
   const id = useId()
   /** When nothing more is typed: «100,5» is 100.5 then. */
   const settled = amountText(value)?.replace(/\.$/, '') ?? value
-  const shown = grouped(settled)
+  const shown = `${grouped(settled)}${value.endsWith('.') ? '.' : ''}`
+  const [isCaretInside, setCaretInside] = useState(false)
   /** What an input method puts together: not read or rewritten before it is done. */
   const [composed, setComposed] = useState<string>()
   /** The text that stood, and stays, when another was refused: said until it changes. */
@@ -78,8 +79,9 @@ export function AmountField({
       {max.label}
     </button>
   )
+  const isPlain = isCaretInside || composed !== undefined || value === '' || value.includes(',')
   return (
-    <div className={`${css.amount} ${base.row}`}>
+    <div className={`${css.amount} ${base.row}`} data-plain={isPlain || undefined}>
       <FieldFrame id={id} label={label} error={error} hint={note} extra={extra}>
         <FieldInput
           {...{ id, error, placeholder }}
@@ -90,6 +92,9 @@ export function AmountField({
             if (isComposing) setComposed(typed)
             else take(currentTarget, BY_KEY.test(inputType))
           }}
+          onSelect={({ currentTarget }) =>
+            setCaretInside(currentTarget.selectionStart !== currentTarget.value.length)
+          }
           onCompositionEnd={({ currentTarget }) => take(currentTarget, true)}
           onBlur={() => settled !== value && onChange(settled)}
           inputMode="decimal"

@@ -132,11 +132,12 @@ interface ChoiceSheetProps {
   opened: boolean
   /** After 取消 and after 确认. */
   onClose: () => void
-  onDone: () => void
+  /** Takes the choice at 确认; without it a tap on a choice takes it. */
+  onDone?: () => void
   children: ReactNode
 }
 
-/** A sheet with 取消 and 确认 beside its title: nothing is chosen until 确认. */
+/** A sheet of choices with 取消 and 确认 beside its title. */
 export const ChoiceSheet = ({ title, opened, onClose, onDone, children }: ChoiceSheetProps) => (
   <BottomSheet
     title={title}
@@ -148,16 +149,18 @@ export const ChoiceSheet = ({ title, opened, onClose, onDone, children }: Choice
       </button>
     }
     right={
-      <button
-        type="button"
-        className={css.done}
-        onClick={() => {
-          onDone()
-          onClose()
-        }}
-      >
-        {screenWords.done}
-      </button>
+      onDone && (
+        <button
+          type="button"
+          className={css.done}
+          onClick={() => {
+            onDone()
+            onClose()
+          }}
+        >
+          {screenWords.done}
+        </button>
+      )
     }
   >
     {children}
