@@ -16,6 +16,7 @@ import css from './MessagesPage.module.css'
 import * as v from 'valibot'
 import { hash } from '@/lib/mulberry'
 import { device, keptKey, readStored, rowsOf } from '@/lib/storage'
+import { skies } from '@/ui/feedback/skies'
 
 /** How many notices read last are remembered. */
 const NOTICES = 300
@@ -76,6 +77,7 @@ export default function MessagesPage() {
             <NoticeCard notice={notice} type={type} unread={isUnread(notice)} onSeen={seen} />
           )}
           skeleton={<RowBones height="8.25rem" />}
+          sky={skies.envelope}
           empty={type === 1 ? '暂无公告' : '暂无站内信'}
         />
       </PullRefresh>

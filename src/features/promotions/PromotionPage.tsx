@@ -5,7 +5,7 @@ import { useLoggedIn } from '@/api/session'
 import type { Promotion } from '@/contract/promotions'
 import { links, paths } from '@/lib/paths'
 import { isBlankHtml, RichText } from '@/ui/content/SafeHtml'
-import { Section } from '@/ui/content/Card'
+import { Card } from '@/ui/content/Card'
 import { EmptyState, Read } from '@/ui/feedback/Read'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { BannerBones, HeadBanner } from '@/ui/list/BannerCard'
@@ -71,14 +71,14 @@ function PromotionBody({ promotion }: { promotion: Promotion }) {
         {state !== undefined && <ApplyTag state={state} />}
       </div>
       {!isBlankHtml(content) && (
-        <Section title="活动详情">
+        <Card>
           <RichText html={content} />
-        </Section>
+        </Card>
       )}
       {!isBlankHtml(memo) && (
-        <Section title="活动说明">
+        <Card>
           <RichText html={memo} />
-        </Section>
+        </Card>
       )}
     </>
   )

@@ -17,6 +17,7 @@ import { LeftOut } from '@/ui/list/LeftOut'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import css from './Promotions.module.css'
+import { skies } from '@/ui/feedback/skies'
 
 const ALL = ''
 
@@ -51,9 +52,7 @@ export default function PromotionsPage() {
         skeleton={<CardBones foot={52} />}
         empty={{
           is: ({ data }) => data.length === 0,
-          show: (
-            <EmptyState sky="M32 36H88V66H32zM60 66V36L46 21M60 36L74 21" text="暂无优惠活动" />
-          ),
+          show: <EmptyState sky={skies.gift} text="暂无优惠活动" />,
         }}
       >
         {({ data }) => (

@@ -19,6 +19,7 @@ import { ButtonLink } from '@/ui/form/BusyButton'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { type BetAmounts, betAmounts, betState, isOpen, isVoid, net } from './betRules'
 import { Outcome, Summary, SummarySkeleton } from './Summary'
+import { skies } from '@/ui/feedback/skies'
 
 const BetSheet = lazyPart(() => import('./BetSheet'))
 
@@ -84,6 +85,7 @@ export default function BetRecordsPage() {
             label="投注记录"
             renderRow={row}
             groups={groups}
+            sky={skies.dice}
             empty="暂无投注记录"
             next={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
             skeleton={<SummarySkeleton />}

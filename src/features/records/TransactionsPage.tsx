@@ -36,6 +36,7 @@ import {
   types,
   typeWord,
 } from './transactionRules'
+import { skies } from '@/ui/feedback/skies'
 
 const TransactionSheet = lazyPart(() => import('./TransactionSheet'))
 
@@ -112,6 +113,7 @@ export default function TransactionsPage() {
             renderRow={renderRow}
             groups={groups}
             skeleton={<SummarySkeleton />}
+            sky={skies.receipt}
             empty={`暂无${typeWord(type)}记录`}
             next={<ButtonLink {...nextSteps[type]} />}
           />

@@ -14,6 +14,7 @@ import { TabPage } from '@/ui/navigation/TabPage'
 import { confirm } from '@/ui/overlay/dialogs'
 import { SponsorMark, sponsorsQuery, type Mark, marksOf, outsideOf } from './sponsorList'
 import css from './Sponsors.module.css'
+import { skies } from '@/ui/feedback/skies'
 
 /** 赞助: the list of sponsors. */
 export default function SponsorsPage() {
@@ -27,7 +28,7 @@ export default function SponsorsPage() {
         skeleton={<CardBones foot={68} />}
         empty={{
           is: (sponsors) => sponsors.length === 0,
-          show: <EmptyState text="暂无赞助商信息" />,
+          show: <EmptyState sky={skies.crown} text="暂无赞助商信息" />,
         }}
         failed={(error) => ({
           text: isSilence(error) ? words.network : '获取赞助商列表失败',

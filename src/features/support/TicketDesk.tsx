@@ -37,6 +37,7 @@ import { toast } from '@/ui/feedback/toast'
 import { PickerField } from '@/ui/form/PickerField'
 import { TextAreaField, TextField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/useForm'
+import { skies } from '@/ui/feedback/skies'
 
 /** The built-in tickets: the list, one ticket, or a new one, as the address says. */
 export function TicketDesk() {
@@ -72,6 +73,7 @@ function TicketList() {
         label="工单列表"
         renderRow={(ticket) => <TicketRow ticket={ticket} />}
         skeleton={<RowBones height="7.85rem" />}
+        sky={skies.bubble}
         empty={status === 'all' ? '还没有工单，遇到问题就告诉我们' : '暂无此状态的工单'}
         next={null}
         failed={(error) => ({ text: failures.list, detail: troubleOf(error) })}

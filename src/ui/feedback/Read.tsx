@@ -1,7 +1,7 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
-import { half } from './OrbitPart'
+import { half, STAR } from './OrbitPart'
 import css from './Read.module.css'
 
 const DIPPER = 'M16 38L35 28 53 34 70 43 73 62 99 65 105 45 70 43'
@@ -21,7 +21,7 @@ const tails: Record<Kind, readonly [way: string, at: string]> = {
 interface SceneProps {
   kind: Kind
   /** In the middle of an empty one: lines within 120 by 84, with a star at each corner. */
-  sky?: string
+  sky?: string | undefined
 }
 
 /** The logo's orbit, its far half thin, its near half bright, its golden light, and the night stage's body. */
@@ -41,6 +41,10 @@ export function Scene({ kind, sky }: SceneProps) {
         <stop offset=".5" stopColor="var(--brand-deep)" />
         <stop offset="1" stopColor="var(--violet)" />
       </radialGradient>
+      <radialGradient id={`${own}glow`}>
+        <stop offset=".1" stopColor="var(--light)" stopOpacity=".7" />
+        <stop offset="1" stopColor="var(--light)" stopOpacity="0" />
+      </radialGradient>
       <marker id={`${own}star`} viewBox="-3 -3 6 6">
         <circle r="3" className={css.star} />
       </marker>
@@ -49,9 +53,9 @@ export function Scene({ kind, sky }: SceneProps) {
         <path d={half(66, 0)} className={css.near} />
         {kind === 'rest' && <circle cx="-46" cy="17" r="6" fill={of('ball')} />}
         <path d={way + at} className={css.tail} stroke={of('tail')} />
-        <g transform={`translate(${at})`} fill="var(--light)">
-          <circle r={13 + grown} opacity=".2" />
-          <circle r={5 + grown} />
+        <g transform={`translate(${at}) rotate(18)`}>
+          <circle r={15 + grown} fill={of('glow')} />
+          {grown === 0 && <path d={STAR} fill="var(--light)" />}
         </g>
       </g>
       {sky ? (
@@ -76,9 +80,16 @@ interface StateProps extends SceneProps {
   children: ReactNode
 }
 
-/** A state in place of content: its scene, of one size at one height, a sentence, and where to go from here. */
+/** Scenes begin at one height, a third of the window, where what is above leaves that room. */
+const placeScene = (state: HTMLDivElement | null) => {
+  if (!state) return
+  const top = state.getBoundingClientRect().top + window.scrollY
+  state.style.paddingTop = `${Math.max(24, window.innerHeight / 3 - top)}px`
+}
+
+/** A state in place of content: its scene, a sentence, and where to go from here. */
 const State = ({ text, alert, label, children, ...scene }: StateProps) => (
-  <div className={css.state} role={label && 'group'} aria-label={label}>
+  <div ref={placeScene} className={css.state} role={label && 'group'} aria-label={label}>
     <Scene {...scene} />
     <p role={alert ? 'alert' : undefined}>{text}</p>
     {children}
@@ -88,7 +99,7 @@ const State = ({ text, alert, label, children, ...scene }: StateProps) => (
 interface EmptyProps {
   text?: string | undefined
   /** Another constellation than the dipper: lines within 120 by 84, with a star at each corner. */
-  sky?: string
+  sky?: string | undefined
   /** The way on; home by default, null where the screen around it has one. */
   action?: ReactNode
 }

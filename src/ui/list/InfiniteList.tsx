@@ -146,6 +146,8 @@ interface Props<R> {
   /** The list's accessible name. */
   label?: string
   empty?: string
+  /** The constellation of an empty list. */
+  sky?: string
   /** Where to go from a list with nothing in it. */
   next?: ReactNode
   /** Its heads. */
@@ -158,7 +160,7 @@ interface Props<R> {
 
 /** A list that loads more while scrolling, each row a listitem; says when it is empty, failed or complete. */
 export function InfiniteList<R>(props: Props<R>) {
-  const { query, renderRow, label, empty, next, groups, skeleton, failed } = props
+  const { query, renderRow, label, empty, sky, next, groups, skeleton, failed } = props
   const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query
   // A load already under way is not repeated.
   const loadMore = () => void fetchNextPage({ cancelRefetch: false })
@@ -179,7 +181,7 @@ export function InfiniteList<R>(props: Props<R>) {
       }
       empty={{
         is: (all) => !hasNextPage && all.pages.every(({ rows }) => rows.length === 0),
-        show: <EmptyState text={empty} action={next} />,
+        show: <EmptyState text={empty} sky={sky} action={next} />,
       }}
       {...(failed && { failed })}
     >

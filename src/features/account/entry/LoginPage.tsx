@@ -197,7 +197,7 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
           name="password"
           {...chosen}
           hint={<StrengthLine password={chosen.value} name={bind('name').value} />}
-          placeholder={`至少${password.least}位`}
+          placeholder={`至少 ${password.least} 位`}
           autoComplete="new-password"
         />
         <PasswordField
@@ -223,7 +223,7 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
           label="支付密码"
           name="paypassword"
           {...bind('paypassword')}
-          placeholder={`至少${payPassword.least}位`}
+          placeholder={`至少 ${payPassword.least} 位`}
           autoComplete="off"
           enterKeyHint="next"
         />

@@ -16,6 +16,7 @@ import { Picture } from '@/ui/content/Picture'
 import { useQuery } from '@tanstack/react-query'
 import type { Game } from '@/contract/games'
 import { homeQueries } from '../homeQueries'
+import { skies } from '@/ui/feedback/skies'
 
 interface All {
   games: Game[]
@@ -165,7 +166,7 @@ function SearchResult({ text, onLeave }: { text: string; onLeave: () => void }) 
         bones={6}
         empty={
           <EmptyState
-            sky="M52 18L68 25 74 40 68 55 52 62 36 55 30 40 36 25zM68 55L90 74"
+            sky={skies.glass}
             text={typed === '' ? '暂无热门游戏' : '没有找到，换个名字或首字母试试'}
           />
         }

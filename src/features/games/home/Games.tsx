@@ -55,7 +55,7 @@ function CategoryRail({ chosen, onChoose }: RailProps) {
   // After the paint: the first screen waits for no layout. A rail that scrolls (on phones held sideways) has the chosen
   // one in its middle; a tap brings one that the tab bar covers wholly into sight.
   useEffect(() => {
-    rail.current!.scrollTop = at * 46 - 100
+    rail.current!.scrollTop = at * 50 - 100
     if (at !== opened.current) rail.current!.children[at]!.scrollIntoView({ block: 'nearest' })
     opened.current = at
   }, [at])
@@ -84,6 +84,9 @@ function CategoryRail({ chosen, onChoose }: RailProps) {
   )
 }
 
+/** Empty categories: a gamepad of stars. */
+const GAMEPAD = 'M38 26H82L98 64 86 72 70 56H50L34 72 22 64z'
+
 /** The games of one category: covers in two columns, or why there are none (HOME-06, 07). */
 function GamePanel({ category }: { category: Category }) {
   const { data, error, isFetching, refetch } = useQuery(homeQueries.games(category.word))
@@ -111,6 +114,7 @@ function GamePanel({ category }: { category: Category }) {
           is: (shown) => shown.length === 0,
           show: (
             <EmptyState
+              sky={GAMEPAD}
               text={category.word === 'hot' ? '暂无热门游戏' : words.empty}
               action={null}
             />

@@ -1,6 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useRefreshAll } from '@/api/query'
+import { cmp } from '@/lib/money'
+import { type Money, ZERO } from '@/lib/moneyText'
+import { paths } from '@/lib/paths'
+import { useBalance } from '@/shared/session/user'
+import { useGameBalanceState, venueQueries } from '@/shared/wallet/venues'
+import { AppLink } from '@/ui/navigation/AppLink'
 import { homePlace } from '../gameRules'
 import { useAppInfo } from '@/shared/site/site'
 import { chunk } from '@/ui/chunk'
@@ -16,7 +24,28 @@ export function HomeExtras({ box }: { box: RefObject<HTMLDivElement | null> }) {
       <PullHead box={box} onRefresh={refresh} />
       <BackToPlace />
       <HomeModal />
+      <EmptyWallet box={box} />
     </div>
+  )
+}
+
+/** 去存款 in the wallet card, where the platform's wallet and all venues hold 0.00. */
+function EmptyWallet({ box }: { box: RefObject<HTMLDivElement | null> }) {
+  const isZero = (amount: Money | null | undefined) => Boolean(amount) && cmp(amount!, ZERO) === 0
+  const isPlatformEmpty = isZero(useBalance())
+  useQuery({ ...venueQueries.all(), enabled: isPlatformEmpty, notifyOnChangeProps: [] })
+  const isEmpty = isZero(useGameBalanceState().value) && isPlatformEmpty
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-wallet-empty', isEmpty)
+    return () => document.documentElement.removeAttribute('data-wallet-empty')
+  }, [isEmpty])
+  const card = box.current?.querySelector('[data-balance]')
+  if (!isEmpty || !card) return null
+  return createPortal(
+    <AppLink to={paths.deposit} className={`center ${css.deposit}`}>
+      去存款
+    </AppLink>,
+    card,
   )
 }
 

@@ -139,7 +139,7 @@ const WalletCard = () => (
 )
 
 const Balance = () => (
-  <div className={css.balance}>
+  <div className={css.balance} data-balance>
     <small className={css.label}>
       中心钱包
       <EyeButton />

@@ -33,7 +33,7 @@ export default function VipPage() {
       <TabStrip
         label="VIP等级"
         tabs={Array.from({ length: count }, (_, i) => ({ value: i + 1, label: `VIP${i + 1}` }))}
-        value={level}
+        value={query.isPending ? 0 : level}
         onChange={setChosen}
       />
       <Read
