@@ -16,29 +16,17 @@ import { digest, isOwnOrder, ownOrder } from '../ownOrders'
 import { ReceivingBanks } from '../ReceivingBanks'
 import { AddressCard, Veil } from './AddressCard'
 import { recordTerms, tronTerms, useTerms } from './orderTerms'
-import { useBalanceBefore, useOrderRecord, useOver, usePaid, usePayClock } from './payOrder'
+import { useOrderProgress, useOrderRecord } from './payOrder'
 import {
   CLAIMS,
   NextStep,
   OrderState,
-  PaidMoment,
-  PayFrame,
+  OrderFrame,
   PayHero,
   PaySkeleton,
-  RejectedOrder,
-  Whose,
   Withheld,
 } from './PayParts'
-import {
-  addressProblem,
-  creditedAmount,
-  isSettled,
-  PAID,
-  readPayLink,
-  REJECTED,
-  stateWord,
-  tronHintOf,
-} from './payRules'
+import { addressProblem, isSettled, readPayLink, stateWord, tronHintOf } from './payRules'
 import { readQr } from './readQr'
 import { TronPay } from './TronPay'
 import css from './Pay.module.css'
@@ -96,20 +84,13 @@ function NormalPay({ depositNo, order, type }: Props) {
   const address = usdt ? mch_id.trim() : ''
   const ownTron = useMemo(() => ownOrder(depositNo), [depositNo])
   const own = useMemo(() => isOwnOrder(depositNo), [depositNo])
-  const clock = usePayClock({
-    orderNo: depositNo,
-    own,
-    createdAt: created_at,
-    answeredBy: 'server',
-  })
-  const over = useOver(clock)
   const record = useOrderRecord({ orderNo: depositNo, own, createdAt: created_at, state: true })
   const { row, claim } = record
   const state = row?.state
-  usePaid(state)
-  const settled = isSettled(state)
-  const before = useBalanceBefore(settled)
-  const advice = over && (
+  const timed = { orderNo: depositNo, own, createdAt: created_at, answeredBy: 'server', state }
+  const { clock, isOver, balanceBefore } = useOrderProgress(timed)
+  const isOpen = !isSettled(state)
+  const advice = isOver && (
     <NextStep canOrderAgain>尚未付款请重新存款；已付款请稍候，或联系客服查询。</NextStep>
   )
   const status = state === undefined ? undefined : stateWord(state, bank)
@@ -119,31 +100,21 @@ function NormalPay({ depositNo, order, type }: Props) {
     row && recordTerms(row),
     { address, network: usdt ? content : '', yuan: amount, picture },
   ])
-  const { differs } = terms
-  const orderAmount = differs ? undefined : amount
-  const withheld = differs && !settled
-  const paying = !settled && !differs
+  const isWithheld = terms.differs && isOpen
+  const paying = isOpen && !terms.differs
   return (
-    <PayFrame quiet={withheld || over || state === REJECTED || claim === 'other'}>
-      {withheld ? (
-        <Withheld why="differs" onRetry={record.again} busy={record.busy} />
-      ) : (
-        <Whose claim={claim} settled={settled} onRetry={record.again} busy={record.busy} />
-      )}
-      {state === PAID && (
-        <PaidMoment
-          way={way}
-          amount={orderAmount}
-          unit="元"
-          credited={creditedAmount(row)}
-          before={before}
-        />
-      )}
-      {state === REJECTED && <RejectedOrder amount={orderAmount} unit="元" />}
+    <OrderFrame
+      unit="元"
+      amount={terms.differs ? undefined : amount}
+      isQuiet={isWithheld || isOver}
+      hidesClaim={isWithheld}
+      {...{ way, state, record, balanceBefore }}
+    >
+      {isWithheld && <Withheld why="differs" onRetry={record.again} busy={record.busy} />}
       {paying && (
         <div className={`stack ${css.columns}`}>
           <div className={`stack ${css.left}`}>
-            <PayHero chip={way} amount={amount} unit="元" clock={clock} isOver={over} />
+            <PayHero chip={way} amount={amount} unit="元" clock={clock} isOver={isOver} />
             {usdt && (
               <Warning>
                 <p>
@@ -157,7 +128,7 @@ function NormalPay({ depositNo, order, type }: Props) {
           <div className="stack">
             {usdt && <AddressCard title="钱包地址" {...{ address, advice }} />}
             {bank && member && <ReceivingBanks hint="转账到其中一个，金额与上方一致" />}
-            {payimg && <PayPicture src={payimg} address={terms.address} isOver={over} />}
+            {payimg && <PayPicture src={payimg} address={terms.address} isOver={isOver} />}
           </div>
         </div>
       )}
@@ -175,7 +146,7 @@ function NormalPay({ depositNo, order, type }: Props) {
         <FactRow label="充值方式" value={way} />
         {usdt && content && <FactRow label="钱包协议" value={content} />}
       </Card>
-    </PayFrame>
+    </OrderFrame>
   )
 }
 

@@ -20,8 +20,8 @@ import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { useGo, useHere } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { useSoon } from '@/ui/overlay/lazyPart'
-import type { Claim, PayClock } from './payOrder'
-import type { Voucher } from './payRules'
+import type { Claim, OrderRecord, PayClock } from './payOrder'
+import { creditedAmount, isSettled, PAID, REJECTED, type Voucher } from './payRules'
 import css from './Pay.module.css'
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The pay page's title, and the ways on at its bottom. */
-export function PayFrame({ quiet, children }: Props) {
+function PayFrame({ quiet, children }: Props) {
   const navigate = useNavigate()
   // For the moment when it is paid.
   useSoon(orbit)
@@ -165,17 +165,16 @@ interface PaidMomentProps extends Order {
   way: string
   /** In yuan, by the member's record; undefined while none says it. */
   credited: Money | undefined
-  /** The balance as it stood on this screen while the order was waiting: the new one rolls in over it. */
-  before: Money | undefined
+  balanceBefore: Money | undefined
 }
 
 /** The order is paid: its light first, then what has come by the member's record, and the order's amount where that is another. */
-export function PaidMoment({ way, amount, unit, credited, before }: PaidMomentProps) {
+function PaidMoment({ way, amount, unit, credited, balanceBefore }: PaidMomentProps) {
   const hasCome = credited !== undefined
   const title = hasCome ? '充值成功' : '订单已支付成功'
   return (
     <section className={css.moment} aria-label={title} data-read>
-      <Stage from={way} before={hasCome ? before : undefined}>
+      <Stage from={way} before={hasCome ? balanceBefore : undefined}>
         <h2 className={css.title}>{title}</h2>
         {hasCome && (
           <b className={`tabular tone ${css.amount}`} data-tone="green" translate="no">
@@ -223,7 +222,7 @@ export function NextStep({ children, canOrderAgain }: NextStepProps) {
 }
 
 /** A rejected order, with the way to a new one. */
-export function RejectedOrder({ amount, unit }: Order) {
+function RejectedOrder({ amount, unit }: Order) {
   // The notices of the payment.
   useEffect(() => toast.clear(), [])
   return (
@@ -290,53 +289,78 @@ export const CLAIMS: Partial<Record<Claim, string>> = {
   guest: '您还没有登录，无法核对这是不是您的订单。',
 }
 
-interface WhoseProps {
-  claim: Claim
-  /** Nothing is paid for it any more. */
-  settled: boolean
-  onRetry: () => void
-  busy: boolean
+interface OrderFrameProps extends Order {
+  /** What the order is paid by. */
+  way: string
+  state: number | undefined
+  record: OrderRecord
+  balanceBefore: Money | undefined
+  /** The content has a filled button of its own. */
+  isQuiet: boolean
+  /** The order has no payment data to warn about. */
+  hidesClaim: boolean
+  children: ReactNode
 }
 
-/** The first of the page: whose account the money goes to. Everything to pay stands below it all the same (spec 2, 6). */
-export function Whose({ claim, settled, onRetry, busy }: WhoseProps) {
+/** The pay page of an order: whose it is, and its outcome once it is settled. */
+export function OrderFrame(props: OrderFrameProps) {
+  const { way, state, record, amount, unit, balanceBefore, isQuiet, hidesClaim, children } = props
+  const { claim, row } = record
+  return (
+    <PayFrame quiet={isQuiet || state === REJECTED || claim === 'other'}>
+      {!hidesClaim && <ClaimWarning isSettled={isSettled(state)} record={record} />}
+      {state === PAID && (
+        <PaidMoment credited={creditedAmount(row)} {...{ way, amount, unit, balanceBefore }} />
+      )}
+      {state === REJECTED && <RejectedOrder amount={amount} unit={unit} />}
+      {children}
+    </PayFrame>
+  )
+}
+
+interface ClaimWarningProps {
+  record: OrderRecord
+  isSettled: boolean
+}
+
+/** Says whose account the money goes to, where it is not known to be the member's (spec 2, 6). */
+function ClaimWarning({ record, isSettled }: ClaimWarningProps) {
   const go = useGo()
   const here = useHere()
+  const { claim } = record
   const line = CLAIMS[claim]
   if (claim === 'waiting') return <Warning calm>正在核对这是不是您的订单，请稍候。</Warning>
   if (!line) return null
   return (
-    <div data-read>
-      <Warning label="这是谁的订单">
+    <Warning label="这是谁的订单">
+      <p>
+        <b>{line}</b>
+      </p>
+      {!isSettled && (
         <p>
-          <b>{line}</b>
+          {claim === 'other'
+            ? '您的存款记录里没有这笔订单，付了无法找回。'
+            : '为别人的订单付款，钱会进入别人的账户。'}
         </p>
-        {!settled && (
-          <p>
-            {claim === 'other'
-              ? '您的存款记录里没有这笔订单，付了无法找回。'
-              : '为别人的订单付款，钱会进入别人的账户。'}
-          </p>
+      )}
+      <div className={css.claims}>
+        {claim === 'guest' && (
+          <BusyButton variant="light" compact onClick={() => void go(links.login(here))}>
+            登录
+          </BusyButton>
         )}
-        <div className={css.whose}>
-          {claim === 'guest' && (
-            <BusyButton variant="light" compact onClick={() => void go(links.login(here))}>
-              登录
-            </BusyButton>
-          )}
-          {claim === 'unknown' && (
-            <BusyButton variant="light" compact busy={busy} onClick={onRetry}>
-              重试
-            </BusyButton>
-          )}
-          {!settled && (
-            <BusyButton variant="light" compact onClick={() => void go(paths.deposit)}>
-              重新下单
-            </BusyButton>
-          )}
-        </div>
-      </Warning>
-    </div>
+        {claim === 'unknown' && (
+          <BusyButton variant="light" compact busy={record.busy} onClick={record.again}>
+            重试
+          </BusyButton>
+        )}
+        {!isSettled && (
+          <BusyButton variant="light" compact onClick={() => void go(paths.deposit)}>
+            重新下单
+          </BusyButton>
+        )}
+      </div>
+    </Warning>
   )
 }
 

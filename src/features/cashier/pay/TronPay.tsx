@@ -14,27 +14,22 @@ import { useForm } from '@/ui/form/useForm'
 import { FactRow } from '@/ui/list/FactRow'
 import type { Tone } from '@/ui/options'
 import { AddressCard } from './AddressCard'
-import { useBalanceBefore, useOver, usePaid, usePayClock, useTronOrder } from './payOrder'
+import { useOrderProgress, useTronOrder } from './payOrder'
 import {
   CLAIMS,
   NextStep,
   OrderState,
-  PaidMoment,
-  PayFrame,
+  OrderFrame,
   PayHero,
   PaySkeleton,
-  RejectedOrder,
   Stage,
-  Whose,
   Withheld,
 } from './PayParts'
 import {
   addressProblem,
-  creditedAmount,
   isSettled,
   mayPay,
   PAID,
-  REJECTED,
   submitWords,
   type TronFacts,
   type TronHint,
@@ -52,27 +47,25 @@ interface TronPayProps {
 export function TronPay({ hint, onRetry }: TronPayProps) {
   const order = useTronOrder(hint)
   const { facts, own, status, note, answeredBy, check, checking, checkSoon, record } = order
-  usePaid(facts.state)
   const { orderNo, address, amount, protocol, state, voucher, createdAt, hash } = facts
-  const settled = isSettled(state)
-  const vouched = mayPay(voucher)
-  const payable = vouched && (address !== '' || amount !== undefined)
-  const clock = usePayClock({ orderNo, own, createdAt, answeredBy })
-  const over = useOver(clock)
-  const before = useBalanceBefore(settled)
+  const progress = useOrderProgress({ orderNo, own, createdAt, answeredBy, state })
   if (voucher === 'waiting') return <PaySkeleton />
-  const withheld = !settled && (!payable || address === '')
-  const { claim } = record
-  const isOnChain = hash !== '' && !settled
-  const canOrderAgain = over && !isOnChain
-  const advice = over && (
+  const { clock, isOver, balanceBefore } = progress
+  const canPay = mayPay(voucher)
+  const hasTerms = canPay && (address !== '' || amount !== undefined)
+  const isOpen = !isSettled(state)
+  const isWithheld = isOpen && (!hasTerms || address === '')
+  const isOnChain = isOpen && hash !== ''
+  const canOrderAgain = isOver && !isOnChain
+  const claimLine = CLAIMS[record.claim]
+  const advice = isOver && (
     <NextStep canOrderAgain={canOrderAgain}>
       {isOnChain
         ? '已收到您的哈希，链上确认后自动到账。久未到账请联系客服。'
         : '尚未付款请重新存款，勿再向此地址付款；已付款可提交哈希，或联系客服。'}
     </NextStep>
   )
-  const warning = !withheld && !addressProblem(address) && (
+  const warning = !isWithheld && !addressProblem(address) && (
     <Warning>
       <p>
         仅限 <b translate="no">{protocol}</b> 网络，
@@ -82,41 +75,33 @@ export function TronPay({ hint, onRetry }: TronPayProps) {
         用错协议平台将收不到款，且无法找回。
       </p>
       {note && <p>{note}</p>}
-      {CLAIMS[claim] && <p>{CLAIMS[claim]}</p>}
+      {claimLine && <p>{claimLine}</p>}
     </Warning>
   )
   return (
-    <PayFrame quiet={withheld || canOrderAgain || state === REJECTED || claim === 'other'}>
-      {vouched && !withheld && (
-        <Whose claim={claim} settled={settled} onRetry={record.again} busy={record.busy} />
-      )}
-      {state === PAID && (
-        <PaidMoment
-          way="USDT"
-          amount={amount}
-          unit="USDT"
-          credited={creditedAmount(record.row)}
-          before={before}
-        />
-      )}
-      {state === REJECTED && <RejectedOrder amount={amount} unit="USDT" />}
+    <OrderFrame
+      way="USDT"
+      unit="USDT"
+      isQuiet={isWithheld || canOrderAgain}
+      hidesClaim={isWithheld || !canPay}
+      {...{ state, record, amount, balanceBefore }}
+    >
       {isOnChain && <OnChain />}
-      {!settled && payable && (
+      {isOpen && hasTerms && (
         <div className={`stack ${css.columns}`}>
           <div className={`stack ${css.left}`}>
             <PayHero
               chip={`TRON · ${protocol}`}
               unit="USDT"
-              isOver={over}
-              {...{ amount, clock, isOnChain }}
+              {...{ amount, clock, isOver, isOnChain }}
             />
             <PaySteps isOnChain={isOnChain} />
             {!isOnChain && warning}
           </div>
-          {isOnChain ? advice : !withheld && <AddressCard small {...{ address, advice }} />}
+          {isOnChain ? advice : !isWithheld && <AddressCard small {...{ address, advice }} />}
         </div>
       )}
-      {withheld && (
+      {isWithheld && (
         <Withheld
           why={voucher}
           onRetry={() => {
@@ -126,7 +111,7 @@ export function TronPay({ hint, onRetry }: TronPayProps) {
           busy={checking}
         />
       )}
-      {!settled && (
+      {isOpen && (
         <HashCard
           orderNo={orderNo}
           noNumber={hint.noNumber}
@@ -134,20 +119,20 @@ export function TronPay({ hint, onRetry }: TronPayProps) {
           onTaken={checkSoon}
         />
       )}
-      {isOnChain && !withheld && (
+      {isOnChain && !isWithheld && (
         <PaymentDetails>
           {warning}
-          <AddressCard small address={address} isOver={over} />
+          <AddressCard small address={address} isOver={isOver} />
         </PaymentDetails>
       )}
       <OrderFacts
         facts={facts}
-        payable={payable}
+        hasTerms={hasTerms}
         status={status}
         onCheck={() => void check()}
         checking={checking}
       />
-    </PayFrame>
+    </OrderFrame>
   )
 }
 
@@ -255,15 +240,14 @@ function useSettledAWhile(settled: boolean): boolean {
 
 interface OrderFactsProps {
   facts: TronFacts
-  /** Its payment data is shown too. */
-  payable: boolean
+  hasTerms: boolean
   status: { text: string; tone: Tone } | undefined
   onCheck: () => void
   checking: boolean
 }
 
 /** The order's state, with 查询状态 until it is settled, its number and times. Paid, it has nothing to copy any more. */
-function OrderFacts({ facts, payable, status, onCheck, checking }: OrderFactsProps) {
+function OrderFacts({ facts, hasTerms, status, onCheck, checking }: OrderFactsProps) {
   const { orderNo, protocol, createdAt, hash, state } = facts
   const asks = !useSettledAWhile(isSettled(state))
   const copy = state === PAID ? {} : { copy: { value: orderNo, name: '复制订单号' } }
@@ -285,7 +269,7 @@ function OrderFacts({ facts, payable, status, onCheck, checking }: OrderFactsPro
       />
       {orderNo && <FactRow label="订单号" value={orderNo} {...copy} />}
       {createdAt && <FactRow label="下单时间" value={createdAt} />}
-      {payable && <FactRow label="充值协议" value={protocol} />}
+      {hasTerms && <FactRow label="充值协议" value={protocol} />}
       {hash && (
         <FactRow
           label="已提交哈希"

@@ -93,6 +93,8 @@ export function useOrderRecord({ orderNo, own, createdAt, state = false }: Order
   return { row, claim, again: () => void refetch(), busy: isFetching }
 }
 
+export type OrderRecord = ReturnType<typeof useOrderRecord>
+
 /** The most that the records can be asked for: 30 days (spec 9), and no more pages than a real search needs. */
 const RANGE = { date: 4, type: 1, api_type: '' } as const
 const REACH = 29 * DAY
@@ -147,23 +149,30 @@ export function claimOf({ member, own, search, failed, createdAt, now }: Evidenc
   return search.complete && within ? 'other' : 'unknown'
 }
 
-/** When the order is paid the balance has changed: reads the member again and marks the records stale. */
+/** Reads the balance and marks the records stale when the order is paid. */
 export function usePaid(state: number | undefined) {
   const client = useQueryClient()
   useEffect(() => {
     if (state !== PAID || session.token() === null) return
-    // A reading that is under way may be from before the payment: another one after it.
+    // A read under way may be from before the payment, so another one follows it.
     void loadUser(client).then(() => reloadUser(client))
     void client.invalidateQueries({ queryKey: keyOf(listTransactions) })
   }, [state, client])
 }
 
-/** The last balance on the screen before the order was settled. */
-export function useBalanceBefore(settled: boolean) {
+/** The last balance before the order was settled. */
+function useBalanceBefore(isSettledNow: boolean) {
   const balance = useBalance() ?? undefined
   const [before, setBefore] = useState<typeof balance>()
-  if (!settled && before === undefined && balance !== undefined) setBefore(balance)
+  if (!isSettledNow && before === undefined && balance !== undefined) setBefore(balance)
   return before
+}
+
+/** The order's clock and the balance before its payment; keeps the balance fresh once it is paid. */
+export function useOrderProgress({ state, ...timed }: Timed & { state: number | undefined }) {
+  usePaid(state)
+  const clock = usePayClock(timed)
+  return { clock, isOver: useOver(clock), balanceBefore: useBalanceBefore(isSettled(state)) }
 }
 
 const statusPoll = polled({
