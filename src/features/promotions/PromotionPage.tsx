@@ -26,7 +26,6 @@ const otherPromotions = (
   </ButtonLink>
 )
 
-/** One promotion, with the button to apply. */
 export default function PromotionPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
@@ -59,7 +58,6 @@ export default function PromotionPage() {
   )
 }
 
-/** Banner, title, description and terms. */
 function PromotionBody({ promotion }: { promotion: Promotion }) {
   const { banner, title, content, memo } = promotion
   const state = useApplyStates().get(title)
@@ -84,7 +82,7 @@ function PromotionBody({ promotion }: { promotion: Promotion }) {
   )
 }
 
-/** ACT-04: a member applies; a guest goes to login and comes back. */
+/** ACT-04. */
 function ApplyBar({ id }: { id: string }) {
   const here = useHere()
   const loggedIn = useLoggedIn()

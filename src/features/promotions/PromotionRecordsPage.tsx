@@ -11,7 +11,6 @@ import { PullRefresh } from '@/ui/list/PullRefresh'
 import { ApplyTag, promotionQueries } from './promotionQueries'
 import { skies } from '@/ui/feedback/skies'
 
-/** 活动记录: the member's applications and their results. */
 export default function PromotionRecordsPage() {
   const query = useInfiniteQuery(promotionQueries.applies())
   return (

@@ -21,7 +21,6 @@ import { skies } from '@/ui/feedback/skies'
 
 const ALL = ''
 
-/** 优惠: all promotions, by type. */
 export default function PromotionsPage() {
   const [params, setParams] = useSearchParams()
   const type = params.get('type') ?? ALL
@@ -30,11 +29,11 @@ export default function PromotionsPage() {
   const leftOut = useLeftOut(promotionQueries.list(type))
   const states = useApplyStates()
   const choices = (types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  // With nothing to choose from there are no tabs, but a way back from a type.
+  // Without choices there are no tabs, but a way back from a type.
   const tabs = choices.length > 0 || type !== ALL
   return (
     <TabPage title="优惠活动">
-      {/* Their room is there while the types are read. */}
+      {/* Their room is reserved while the types are read. */}
       {(tabs || types.isPending) && (
         <div className={css.tabs}>
           {tabs && (
@@ -76,12 +75,10 @@ export default function PromotionsPage() {
 
 interface CardProps {
   promotion: Promotion
-  /** The state of the member's own application, if there is one. */
   state: number | undefined
   eager: boolean
 }
 
-/** A promotion: banner, title, and the state of the member's application. */
 const PromotionCard = ({ promotion: { id, banner, title }, state, eager }: CardProps) => (
   <BannerCard
     ref={(card) => shareBannerAgain(id, card)}

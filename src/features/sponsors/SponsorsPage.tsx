@@ -16,7 +16,6 @@ import { SponsorMark, sponsorsQuery, type Mark, marksOf, outsideOf } from './spo
 import css from './Sponsors.module.css'
 import { skies } from '@/ui/feedback/skies'
 
-/** 赞助: the list of sponsors. */
 export default function SponsorsPage() {
   const query = useQuery(sponsorsQuery())
   const leftOut = useLeftOut(sponsorsQuery())
@@ -59,7 +58,6 @@ interface CardProps {
   eager: boolean
 }
 
-/** A sponsor: banner above; logo, name and subject below. */
 function SponsorCard({ sponsor, mark, eager }: CardProps) {
   const { id, name, title, banner } = sponsor
   const outside = outsideOf(sponsor)
@@ -88,7 +86,7 @@ function SponsorCard({ sponsor, mark, eager }: CardProps) {
   )
 }
 
-/** Says that the link leaves the site and where it goes; opens it in a new tab if the member agrees. */
+/** Asks, then opens the address in a new tab. */
 async function leaveFor(address: string): Promise<void> {
   const { host } = new URL(address)
   const yes = await confirm({

@@ -20,17 +20,12 @@ interface Props {
   title?: string
   /** Only from the server (docs/decisions/cashier.md). */
   address: string
-  /** The code is small, and full size at a tap. */
   small?: boolean
-  /** Under the code, when the 60 minutes are over. */
   advice?: ReactNode
   isOver?: boolean
 }
 
-/**
- * The payment address as text, copy button and QR code, all from one string; only the text when the address is
- * not valid.
- */
+/** Text, copy button and QR code come from one string; an invalid address is text alone. */
 export function AddressCard(props: Props) {
   const { title = '收款地址', address, small, advice, isOver = Boolean(advice) } = props
   const problem = addressProblem(address)
@@ -54,7 +49,7 @@ export function AddressCard(props: Props) {
   )
 }
 
-/** An address in groups of 4, three in a row, for comparison by eye; head and tail in the brand's colour. */
+/** Groups of 4 for comparison by eye. */
 const AddressText = ({ address }: { address: string }) => (
   <div className={css.address} data-read>
     <Groups of={inFours(address)} />
@@ -62,7 +57,6 @@ const AddressText = ({ address }: { address: string }) => (
 )
 
 interface VeilProps {
-  /** The 60 minutes are over. */
   isOver: boolean
   children: ReactNode
 }
@@ -85,18 +79,17 @@ export function Veil({ isOver, children }: VeilProps) {
 const sheet = () => import('./QrSheet')
 const QrSheet = lazyPart(sheet)
 
-/** The receiving QR code with its download and retry; the address beside a small one, or under the full one of 250 px. */
 function QrCode({ address, small, advice, isOver = false }: Omit<Props, 'title'>) {
   const { image, local, text, busy, make, draw, drawing } = useQr(address, isOver)
   const [save, saving] = useOnce(async () => {
     const { saveQr } = await sheet()
     await saveQr(image, address)
   })
-  // On the phone before it is asked for.
+  // Fetched before it is needed.
   useEffect(() => {
     sheet().catch(() => undefined)
   }, [])
-  // Once opened it stays mounted, so that it can close with an animation.
+  // Stays mounted, so that it closes with an animation.
   const [opened, setOpened] = useState<boolean>()
   return (
     <>
@@ -164,7 +157,7 @@ interface Qr {
   local: boolean
 }
 
-/** A schema that no picture passes: its issue reports a picture that holds another address as drift. */
+/** No picture passes: its issue reports a picture of another address as drift. */
 const matchingPicture = v.object({
   qrcode: v.pipe(
     v.string(),
@@ -179,9 +172,8 @@ async function drawQr(address: string): Promise<Qr> {
   return { image: qrPicture(address), local: true }
 }
 
-/** The server's picture where it was read and holds this address alone, else one drawn here (decisions/cashier.md). */
+/** The server's picture if it holds this address alone, else one drawn here (docs/decisions/cashier.md). */
 async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
-  // What reads it is fetched while the server answers.
   import('qr/decode.js').catch(nothing)
   const { data } = await call(makeTronQr, { address }, { signal })
   const picture = serverPicture(data.qrcode)
@@ -191,10 +183,7 @@ async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
   return drawQr(address)
 }
 
-/**
- * The QR code of a valid address, with the notices of spec 8. The notice of success leaves with the code itself, and
- * when the time to pay is over.
- */
+/** The QR code of a valid address, with the notices of spec 8. */
 export function useQr(address: string, over = false) {
   const client = useQueryClient()
   const queryKey = ['qr', address]
@@ -206,7 +195,7 @@ export function useQr(address: string, over = false) {
     retry: false,
     refetchOnWindowFocus: false,
   })
-  // One notice for each request, on opening or by hand; a refresh in between shows none.
+  // One notice for each request of the member, none for a refresh.
   const tellNext = useRef(data === undefined)
   const hideNotice = useRef<() => void>(nothing)
   useEffect(() => {

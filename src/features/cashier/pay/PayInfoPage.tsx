@@ -31,7 +31,6 @@ import { readQr } from './readQr'
 import { TronPay } from './TronPay'
 import css from './Pay.module.css'
 
-/** 充值信息: where to pay, until when, and whether the money has arrived. */
 export default function PayInfoPage() {
   const [params] = useSearchParams()
   const link = readPayLink(params)
@@ -42,15 +41,15 @@ export default function PayInfoPage() {
   )
 }
 
-/** Looks a deposit up; when there is none, or no answer comes, it is looked up as a TRON order (spec 2). */
+/** Spec 2: an order that is not found is looked up as a TRON order. */
 function NormalOrder({ depositNo }: { depositNo: string }) {
   const { data, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...replyOf(readPayInfo, { deposit_no: depositNo }, { telling: 'screen' }),
     retry: false,
   })
-  // Another order's answer says nothing of this one.
+  // Another order's response says nothing about this one.
   const match = data && ['', depositNo].includes(data.data.deposit_no) ? data : undefined
-  // Not the query's own error: one that is looked up again, as on coming back from a wallet, keeps its page.
+  // Not the query's own error: a background refetch that fails keeps the page.
   const error = unread(data !== undefined || isFetchedAfterMount)
   return (
     <Read
@@ -67,18 +66,17 @@ function NormalOrder({ depositNo }: { depositNo: string }) {
 interface Props {
   depositNo: string
   order: PayInfo
-  /** The message of the look-up, such as "usdtpay" (spec 3). */
+  /** The look-up's message, such as "usdtpay" (spec 3). */
   type: string
 }
 
-/** An order in yuan: by bank, WeChat, Alipay, or to a wallet's address. */
 function NormalPay({ depositNo, order, type }: Props) {
   const { amount, created_at, paytype } = order.info
   const { mch_id = '', content = '', payimg = '' } = order.cardlist ?? {}
   const member = useLoggedIn()
   const known = payWayOf(type) ?? payWayOf(paytype)
   const bank = known?.kind === 'bank'
-  // An account of TRON is one, whatever type the server has invented for it.
+  // A TRON account stays one, whatever type the server invents.
   const usdt = known ? known.kind === 'usdt' : isTronAddress(mch_id.trim())
   const way = payWayName(paytype || type)
   const address = usdt ? mch_id.trim() : ''
@@ -153,14 +151,10 @@ function NormalPay({ depositNo, order, type }: Props) {
 interface PayPictureProps {
   src: string
   address: string
-  /** The 60 minutes are over. */
   isOver: boolean
 }
 
-/**
- * A picture to pay by. Where this tab was told an address it is read first, and shown only where it holds that address
- * alone; beside one that must not be paid to, never.
- */
+/** Shown only where it holds the known address alone; never beside an invalid one. */
 function PayPicture({ src, address, isOver }: PayPictureProps) {
   const read = useQuery({
     queryKey: ['payimg', src, address],

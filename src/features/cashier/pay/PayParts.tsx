@@ -25,15 +25,13 @@ import { creditedAmount, isSettled, PAID, REJECTED, type Voucher } from './payRu
 import css from './Pay.module.css'
 
 interface Props {
-  /** The content has a filled button of its own: there is one on the screen. */
+  /** The content has a filled button of its own. */
   quiet?: boolean
   children: ReactNode
 }
 
-/** The pay page's title, and the ways on at its bottom. */
 function PayFrame({ quiet, children }: Props) {
   const navigate = useNavigate()
-  // For the moment when it is paid.
   useSoon(orbit)
   usePart(flights)
   const toRecords = () => void navigate(paths.transactions, { replace: true })
@@ -57,7 +55,6 @@ function PayFrame({ quiet, children }: Props) {
   )
 }
 
-/** The skeleton of the pay page. */
 export const PaySkeleton = () => (
   <PayFrame>
     <div className={`stack ${css.columns}`} aria-busy="true" aria-label="加载中">
@@ -88,11 +85,9 @@ interface PayHeroProps extends Order {
   /** Undefined until the order is read. */
   clock: PayClock | undefined
   isOver: boolean
-  /** A hash was submitted: one line below the stage. */
   isOnChain?: boolean
 }
 
-/** The amount, how it is paid, and the time left. */
 export const PayHero = ({ chip, amount, unit, clock, isOver, isOnChain }: PayHeroProps) => (
   <div className={`stack ${css.hero}`} data-on-chain={isOnChain || undefined} data-read>
     <div className={`row ${css.sum}`}>
@@ -131,21 +126,18 @@ export const PayHero = ({ chip, amount, unit, clock, isOver, isOnChain }: PayHer
 )
 
 interface PayAmountProps extends Order {
-  /** No money moves for it any more. */
   dim?: boolean
-  /** Beside a louder one. */
   small?: boolean
 }
 
 /** More characters than this do not fit beside the unit in the largest size. */
 const LONG = 10
 
-/** The order's amount to the last decimal, as a rule the largest thing on its screen. */
 function PayAmount({ amount, unit, dim, small }: PayAmountProps) {
   const text = amount === undefined ? words.unknown : fullDecimals(amount)
   return (
     <span
-      // Another amount is another part: a browser that translates has the text of this one in its hands.
+      // Translating browsers hold the text node: a new amount needs a new element.
       key={text}
       translate="no"
       className={`tabular ${css.amount}`}
@@ -161,14 +153,13 @@ function PayAmount({ amount, unit, dim, small }: PayAmountProps) {
 }
 
 interface PaidMomentProps extends Order {
-  /** What it was paid by. */
   way: string
-  /** In yuan, by the member's record; undefined while none says it. */
+  /** In yuan, by the member's record; undefined while unknown. */
   credited: Money | undefined
   balanceBefore: Money | undefined
 }
 
-/** The order is paid: its light first, then what has come by the member's record, and the order's amount where that is another. */
+/** The amount by the member's record, and the order's where it differs. */
 function PaidMoment({ way, amount, unit, credited, balanceBefore }: PaidMomentProps) {
   const hasCome = credited !== undefined
   const title = hasCome ? '充值成功' : '订单已支付成功'
@@ -193,7 +184,7 @@ function PaidMoment({ way, amount, unit, credited, balanceBefore }: PaidMomentPr
   )
 }
 
-/** The night stage; its words alone until that is fetched. */
+/** Children alone until the stage is fetched. */
 export function Stage(props: LandingProps) {
   const Landing = usePart(flights)?.Landing
   return Landing ? <Landing {...props} /> : props.children
@@ -205,7 +196,6 @@ interface NextStepProps {
   canOrderAgain: boolean
 }
 
-/** Advice for an order that is rejected, or whose 60 minutes are over. */
 export function NextStep({ children, canOrderAgain }: NextStepProps) {
   const go = useGo()
   return (
@@ -221,9 +211,7 @@ export function NextStep({ children, canOrderAgain }: NextStepProps) {
   )
 }
 
-/** A rejected order, with the way to a new one. */
 function RejectedOrder({ amount, unit }: Order) {
-  // The notices of the payment.
   useEffect(() => toast.clear(), [])
   return (
     <>
@@ -238,13 +226,11 @@ function RejectedOrder({ amount, unit }: Order) {
 }
 
 interface WithheldProps {
-  /** Why nothing to pay is shown. */
   why: Voucher
   onRetry: () => void
   busy: boolean
 }
 
-/** A shield of stars, with its tick. */
 const SHIELD = 'M60 12L84 22 81 46 60 66 39 46 36 22zM50 40L58 48 71 32'
 const NONE = '服务器没有给出收款地址，请勿付款。您可稍后重试，或联系客服处理。'
 const reasons: Partial<Record<Voucher, string>> = {
@@ -253,7 +239,7 @@ const reasons: Partial<Record<Voucher, string>> = {
   differs: '服务器先后给出的收款信息不一致，请勿付款，请联系客服核实。',
 }
 
-/** Stands where a payment would: the server has confirmed no address, whatever the link says. */
+/** In place of a payment: the server has confirmed no address, whatever the link says. */
 export function Withheld({ why, onRetry, busy }: WithheldProps) {
   const go = useGo()
   const id = useId()
@@ -282,7 +268,6 @@ export function Withheld({ why, onRetry, busy }: WithheldProps) {
   )
 }
 
-/** Of an order that is not known to be the member's own; again beside its address. */
 export const CLAIMS: Partial<Record<Claim, string>> = {
   other: '这不是您下的订单，付款后钱会进入别人的账户。',
   unknown: '暂时读不到您的存款记录，无法核对这是不是您的订单。',
@@ -290,7 +275,6 @@ export const CLAIMS: Partial<Record<Claim, string>> = {
 }
 
 interface OrderFrameProps extends Order {
-  /** What the order is paid by. */
   way: string
   state: number | undefined
   record: OrderRecord
@@ -302,7 +286,6 @@ interface OrderFrameProps extends Order {
   children: ReactNode
 }
 
-/** The pay page of an order: whose it is, and its outcome once it is settled. */
 export function OrderFrame(props: OrderFrameProps) {
   const { way, state, record, amount, unit, balanceBefore, isQuiet, hidesClaim, children } = props
   const { claim, row } = record
@@ -323,7 +306,7 @@ interface ClaimWarningProps {
   isSettled: boolean
 }
 
-/** Says whose account the money goes to, where it is not known to be the member's (spec 2, 6). */
+/** Says whose account the money goes to, where that is not known to be the member's (spec 2, 6). */
 function ClaimWarning({ record, isSettled }: ClaimWarningProps) {
   const go = useGo()
   const here = useHere()

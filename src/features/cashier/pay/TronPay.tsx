@@ -43,7 +43,6 @@ interface TronPayProps {
   onRetry?: () => void
 }
 
-/** A USDT order on TRON: one thing to do at a time, by its state. */
 export function TronPay({ hint, onRetry }: TronPayProps) {
   const order = useTronOrder(hint)
   const { facts, own, status, note, answeredBy, check, checking, checkSoon, record } = order
@@ -136,7 +135,6 @@ export function TronPay({ hint, onRetry }: TronPayProps) {
   )
 }
 
-/** After a hash: the light circles half way until the order is settled. */
 function OnChain() {
   const stage = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -149,7 +147,6 @@ function OnChain() {
   )
 }
 
-/** What to pay and where, closed once a hash was submitted. */
 function PaymentDetails({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -168,15 +165,12 @@ function PaymentDetails({ children }: { children: ReactNode }) {
 
 interface HashCardProps {
   orderNo: string
-  /** What is said instead of a number. */
+  /** Shown instead of a number. */
   noNumber?: string | undefined
-  /** One was sent already. */
   sent: boolean
-  /** The server accepted the hash. */
   onTaken: () => void
 }
 
-/** The transaction's hash, for a payment that the server has not seen yet. */
 export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
   const [send, busy] = useSend(submitTronHash, {
     onSuccess: ({ message }) => {
@@ -188,7 +182,7 @@ export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
       const [said = '', more] = submitWords(error)
       toast.clear()
       toast.error(said)
-      // The amount does not fit: its words stand at the field too, when the notices have gone.
+      // The notices leave; the field keeps the message.
       if (more) form.fail({ field: 'hash', message: said })
       toast.error(more ?? '')
       return true
@@ -224,10 +218,9 @@ export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
   )
 }
 
-/** A tap that is on its way when the order is settled still finds its button; milliseconds. */
+/** How long the button stays after settling, for a tap already under way; in ms. */
 const TAP = 2000
 
-/** True once it has been so for a while, and where it was so from the start. */
 function useSettledAWhile(settled: boolean): boolean {
   const [past, setPast] = useState(settled)
   useEffect(() => {
@@ -246,7 +239,6 @@ interface OrderFactsProps {
   checking: boolean
 }
 
-/** The order's state, with 查询状态 until it is settled, its number and times. Paid, it has nothing to copy any more. */
 function OrderFacts({ facts, hasTerms, status, onCheck, checking }: OrderFactsProps) {
   const { orderNo, protocol, createdAt, hash, state } = facts
   const asks = !useSettledAWhile(isSettled(state))
@@ -283,7 +275,7 @@ function OrderFacts({ facts, hasTerms, status, onCheck, checking }: OrderFactsPr
 
 const steps = ['待支付', '链上确认', '到账']
 
-/** The payment's progress: 待支付 is the step until the server says otherwise, also after a hash. */
+/** 待支付 is the step until the server says otherwise, also after a hash. */
 const PaySteps = ({ isOnChain }: { isOnChain: boolean }) => (
   <ol
     className={`dim-xs ${css.steps}`}

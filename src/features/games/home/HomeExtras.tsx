@@ -16,7 +16,6 @@ import { PullHead } from '@/ui/list/PullRefresh'
 import css from './HomeExtras.module.css'
 import { claimShow } from './homeModalDay'
 
-/** Pulling home down to read it again, the way back to where the member was, and the site's pop-up. */
 export function HomeExtras({ box }: { box: RefObject<HTMLDivElement | null> }) {
   const refresh = useRefreshAll()
   return (
@@ -49,13 +48,10 @@ function EmptyWallet({ box }: { box: RefObject<HTMLDivElement | null> }) {
   )
 }
 
-/** Below this many px from the top the button is not needed. */
+/** In px. */
 const FAR = 160
 
-/**
- * After a game home is at its top, as every screen after a navigation (NAV-02). One tap here leads back to where the
- * member was; the button leaves when he scrolls or chooses another category.
- */
+/** After a game home is at its top (NAV-02); one tap leads back to where the member was. */
 function BackToPlace() {
   const [top, setTop] = useState(() => homePlace.top)
   const [category] = useState(() => homePlace.category)
@@ -93,10 +89,7 @@ function BackToPlace() {
 
 const popUp = chunk(() => import('./openHomeModal'))
 
-/**
- * The site's pop-up on home (APP-04): once when the page opens, unless dismissed for the day. Where its part
- * cannot be fetched it does not come, and comes with the next page.
- */
+/** APP-04: once for each page load, unless dismissed for the day. */
 function HomeModal() {
   const { index_modal, webcontent } = useAppInfo()
   useEffect(() => {
