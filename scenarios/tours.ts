@@ -165,7 +165,6 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
       act: [
         tap('button', '转入钱包'),
         { do: 'tap', target: { role: 'option', name: '云顶真人', in: { role: 'dialog' } } },
-        { do: 'tap', target: { role: 'button', name: '确认', in: { role: 'dialog' } } },
       ],
       say: '转入「云顶真人」，填 100 元（填入示例），点「立即转账」。',
       fill: { 转账金额: '100' },

@@ -204,3 +204,15 @@ export const boxOf = (one: Locator) =>
 /** How many pixels the page is wider than the screen. */
 export const overflow = ({ page }: { page: Page }) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** Sets the size of all letters: 200%. */
+export const enlarge = ({ page }: { page: Page }, size: string) =>
+  page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
+
+/** In how many lines its text is. */
+export const countLines = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })

@@ -80,11 +80,10 @@ export class AppModel {
       await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
     }).toPass({ timeout: 8000 })
   }
-  /** Chooses from a picker field: opens its sheet, turns the wheel to the option, confirms. */
+  /** Chooses from a picker field: opens its sheet and taps the option. */
   async pick(field: string, choice: string) {
     await this.button(field).click()
     await this.page.getByRole('dialog').getByText(choice, { exact: true }).click()
-    await this.page.getByRole('dialog').getByRole('button', { name: '确认' }).click()
   }
   /** Scrolls down, page after page, until this is there. */
   scrollUntil = (there: Locator) =>

@@ -156,12 +156,8 @@ export async function fillForm(
       continue
     }
     await tap({ role: 'button', name })
-    if (value === FIRST_OPTION) {
-      await tap({ role: 'button', nth: 0, in: { role: 'list', name } })
-      continue
-    }
-    await tap({ role: 'option', name: value, in: { role: 'dialog' } })
-    await tap({ role: 'button', name: '确认', in: { role: 'dialog' } })
+    if (value === FIRST_OPTION) await tap({ role: 'button', nth: 0, in: { role: 'list', name } })
+    else await tap({ role: 'option', name: value, in: { role: 'dialog' } })
   }
   await pause(RETRY_MS)
   return fillFields(values)

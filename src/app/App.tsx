@@ -9,7 +9,14 @@ import {
 } from 'react'
 import { chunk, usePart, whenIdle } from '@/ui/chunk'
 import { screenAt, type Screen, screens } from './screens'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  notifyManager,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+  QueryClientProvider,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { ApiError } from '@/api/call'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { HashRouter, useLocation, Navigate, Route, Routes } from 'react-router-dom'
 import { logFault } from '@/lib/log'
@@ -35,16 +42,39 @@ const subscribeToNetwork = (listener: () => void) => {
   }
 }
 
+/** So many reads in a row that reach no server mean that there is no network, whatever the phone says. */
+const MAX_LOST_READS = 3
+
+function useIsCutOff(): boolean {
+  const cache = useQueryClient().getQueryCache()
+  const [lostReads, setLostReads] = useState(0)
+  useEffect(() => {
+    const count = notifyManager.batchCalls((event: QueryCacheNotifyEvent) => {
+      if (event.type !== 'updated') return
+      const { action } = event
+      if (action.type === 'success') setLostReads(0)
+      if (action.type !== 'error') return
+      const isLost = action.error instanceof ApiError && action.error.kind === 'network'
+      setLostReads((count) => (isLost ? count + 1 : 0))
+    })
+    return cache.subscribe(count)
+  }, [cache])
+  return lostReads >= MAX_LOST_READS
+}
+
+/** A line at the top while there is no network. */
 function OfflineBar() {
   const isOnline = useSyncExternalStore(
     subscribeToNetwork,
     () => navigator.onLine,
     () => true,
   )
+  const isCutOff = useIsCutOff()
+  const isOffline = !isOnline || isCutOff
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-offline', !isOnline)
-  }, [isOnline])
-  return isOnline ? null : (
+    document.documentElement.toggleAttribute('data-offline', isOffline)
+  }, [isOffline])
+  return !isOffline ? null : (
     <div role="status" className={css.offline}>
       {words.offline}
     </div>

@@ -4,14 +4,12 @@ import { words } from '@/lib/words'
 import css from './IconButton.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
-  /** Its accessible name. */
   label: string
   Icon: TablerIcon
   /** In px. */
   size?: 20 | 24
 }
 
-/** A button that is an icon alone, 44 px to touch. */
 export const IconButton = ({ label, Icon, size = 24, className = '', ...rest }: Props) => (
   <button {...rest} type="button" className={`icon-button ${className}`} aria-label={label}>
     <Icon size={size} aria-hidden />
@@ -19,13 +17,11 @@ export const IconButton = ({ label, Icon, size = 24, className = '', ...rest }: 
 )
 
 interface RefreshProps {
-  /** Position, width and colour. */
   className: string | undefined
   busy: boolean
   onClick: () => void
 }
 
-/** Reads the balance again; the arrow turns meanwhile. */
 export const RefreshButton = ({ className = '', busy, onClick }: RefreshProps) => (
   <button
     type="button"

@@ -13,16 +13,16 @@ interface Entry {
   close: () => void
 }
 const stack: Entry[] = []
-/** History outlives the page: an id of this page must not be one of the page before its reload. */
+/** History outlives the page: an id must differ from those before a reload. */
 const page = performance.timeOrigin
 let opened = 0
-/** The history entry of a sheet that has just closed; the step back waits a moment, see below. */
+/** The entry of a sheet that has just closed. */
 let leaving: { id: string; timer: ReturnType<typeof setTimeout> } | undefined
 
-/** A step back that the browser has not made yet; a second one would leave the page, or be dropped. */
+/** A step back still pending; a second one would leave the page, or be dropped. */
 let stepping: Promise<void> | undefined
 
-/** Milliseconds after which a step back has gone elsewhere, as to an entry of a game's frame. */
+/** In ms; after it the step back has gone elsewhere, as to an entry of a game's frame. */
 const STEP = 1000
 
 const sheetHere = () => (window.history.state as { sheet?: unknown } | null)?.sheet
@@ -53,9 +53,7 @@ function closeTop(): void {
 function onPopState() {
   const top = stack.at(-1)?.id
   if (sheetHere() === top) return
-  // An entry below the open ones: the back key has left the top entry.
   if (top) closeTop()
-  // That of a sheet that led elsewhere: nothing on the screen explains it.
   else if (!stepping) window.history.back()
 }
 
@@ -83,7 +81,7 @@ function watch(Watcher: new () => Watcher, close: () => void): () => void {
 function byHistory(close: () => void): () => void {
   if (opened === 0) listen()
   const entry: Entry = { id: `${page}.${++opened}`, close }
-  // Of a sheet that closed while this one opened, or that a reload has taken away: they share the entry.
+  // The entry of a sheet that closed at the same time, or before a reload, is reused.
   const here = sheetHere()
   const free = here !== undefined && (here === leaving?.id || isOfAnotherPage(here))
   stack.push(entry)
@@ -91,7 +89,7 @@ function byHistory(close: () => void): () => void {
     clearTimeout(leaving?.timer)
     window.history.replaceState({ ...window.history.state, sheet: entry.id }, '')
   } else {
-    // Keeps the router's own state, so that the router sees the same place.
+    // Keeps the router's own state.
     window.history.pushState({ ...window.history.state, sheet: entry.id }, '')
   }
   leaving = undefined
@@ -99,7 +97,7 @@ function byHistory(close: () => void): () => void {
     const at = stack.indexOf(entry)
     if (at >= 0) stack.splice(at, 1)
     if (sheetHere() !== entry.id) return
-    // Closing and navigating often happen together: a step back now would undo that navigation.
+    // Closing and navigating often happen together: a step back now would undo the navigation.
     const timer = setTimeout(() => {
       leaving = undefined
       if (sheetHere() === entry.id) void stepOut()
@@ -112,24 +110,20 @@ function byHistory(close: () => void): () => void {
 export const onBack = (close: () => void): (() => void) =>
   window.CloseWatcher ? watch(window.CloseWatcher, close) : byHistory(close)
 
-/** After a reload under an open sheet: steps back over its entry, which nothing on the screen explains. */
+/** After a reload under an open sheet: steps back over its entry. */
 export function leaveLostSheet() {
   if (!window.CloseWatcher && sheetHere() !== undefined) window.history.back()
 }
 
 const tick = () => new Promise((next) => setTimeout(next, 0))
 
-/** Resolves once the step back of a sheet that has just closed is made: an entry pushed before it would go instead. */
+/** Resolves once the pending step back is made: an entry pushed earlier would go instead. */
 export async function stepsMade(): Promise<void> {
   const under = () => leaving !== undefined || stepping !== undefined
   while (under()) await (stepping ?? tick())
 }
 
-/**
- * Resolves once no history entry of a sheet is left on top, so that the next step back leaves this page. For
- * navigating right after a dialog; at once where the browser has CloseWatcher. The sheets are closed by their
- * callers: those that are still drawn are waited for.
- */
+/** Resolves once no sheet's history entry is on top, so that the next step back leaves this page. The callers close the sheets. */
 export async function sheetsGone(): Promise<void> {
   while (sheetHere() !== undefined) {
     if (stack.some(({ id }) => id === sheetHere())) await tick()

@@ -1,10 +1,10 @@
 import { useEffect, useReducer } from 'react'
 
-/** Milliseconds. */
+/** In ms. */
 const PATIENCE = 10_000
 const STEP = 500
 
-/** Rejects what has not come after 10 s. In short steps, because moving the demo's clock moves longer timers. */
+/** Rejects after 10 s, in short steps, because moving the demo's clock moves longer timers. */
 export function inTime<T>(coming: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, fail) => {
     const wait = (left: number) =>
@@ -14,18 +14,14 @@ export function inTime<T>(coming: Promise<T>): Promise<T> {
   return Promise.race([coming, late])
 }
 
-/** A part of the app that is fetched when needed. */
 export interface Chunk<T> {
   /** The part, once loaded. */
   get: () => T | undefined
-  /** Fetches it, once for all concurrent callers. A failure is not kept: the next call tries again. */
+  /** Fetches once for all concurrent callers; a failure is not kept. */
   load: () => Promise<T>
 }
 
-/**
- * Not React.lazy, which keeps a failed import until the page is reloaded and shows a fallback for at least 300
- * ms. After a failure this fetches once more by itself when the phone goes online.
- */
+/** Not React.lazy, which keeps a failed import until the page is reloaded and shows a fallback for at least 300 ms. */
 export function chunk<T>(fetchIt: () => Promise<T>): Chunk<T> {
   let here: T | undefined
   let coming: Promise<T> | undefined
@@ -50,17 +46,17 @@ export function chunk<T>(fetchIt: () => Promise<T>): Chunk<T> {
   return { get: () => here, load }
 }
 
-/** Fetches it early and ignores failures. */
+/** Ignores failures. */
 export const preload = (part: Chunk<unknown>): Promise<void> =>
   part.load().then(
     () => undefined,
     () => undefined,
   )
 
-/** Milliseconds between two tries, random so that phones do not all ask a host at the moment it is back. */
+/** In ms; random, so that phones do not all ask a host at once. */
 const again = () => 10_000 * (1 + Math.random())
 
-/** A part fetched without a tap, from `begun` on; while the page is visible it is tried again until it comes. */
+/** Tried again until it comes, while the page is visible. */
 export function usePart<T>(part: Chunk<T>, begun = true): T | undefined {
   const [, arrived] = useReducer((n: number) => n + 1, 0)
   useEffect(() => {
@@ -76,7 +72,7 @@ export function usePart<T>(part: Chunk<T>, begun = true): T | undefined {
   return part.get()
 }
 
-/** Milliseconds from the app's start: long enough for the first screen and its pictures. */
+/** In ms from the app's start. */
 const QUIET = 3000
 const started = performance.now()
 
@@ -86,10 +82,7 @@ const requestIdle = (work: () => unknown) =>
 const saving = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/**
- * Runs work that only makes a later tap quicker: once the first screen is there and the page is idle, and not
- * where the member saves data, unless it is `needed`. Returns the function that calls it off before.
- */
+/** Runs optional work once the first screen is there and the page is idle; with data saving only if `needed`. Returns the function that cancels it. */
 export function whenIdle(work: () => void, needed = false): () => void {
   if (!needed && saving()) return () => {}
   const wait = Math.max(0, started + QUIET - performance.now())

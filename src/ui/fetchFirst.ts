@@ -1,10 +1,10 @@
-/** The fetches of files by address; a failed one is not kept. */
+/** By address; a failed fetch is not kept. */
 const requests: Record<string, Promise<void>> = {}
 
 async function script(url: string) {
   const answer = await fetch(url)
   const type = answer.headers.get('content-type') ?? ''
-  // A gateway's page instead of the file is a loss, too.
+  // A gateway's page instead of the file is a failure too.
   if (!answer.ok || !type.includes('script')) throw new Error(`no ${url}`)
   await answer.arrayBuffer()
 }
@@ -34,10 +34,6 @@ const once = (url: string) =>
     throw error
   }))
 
-/**
- * Stands in every import() of a build in place of Vite's helper (build/afterBuild.ts): the files are fetched, then
- * imported from the browser's cache. Many engines keep an import that failed until the page is reloaded; a fetch may
- * be tried again. `files`: those of the part, below the base address.
- */
+/** build/afterBuild.ts puts it in place of Vite's helper. Many engines keep a failed import until the page is reloaded; a fetch may be tried again. */
 export const fetchFirst = <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> =>
   Promise.all(files.map((file) => once(import.meta.env.BASE_URL + file))).then(load)

@@ -1,14 +1,12 @@
-/** What brings the on-screen keyboard. */
 const FIELD =
   'textarea, input:not([type=file], [type=checkbox], [type=radio], [type=submit], [readonly])'
-/** Less than this are the browser's own bars. */
+/** In px; less is the browser's own bars. */
 const BARS = 80
-/** Milliseconds that the keyboard, or the engine's own scrolling, may need to come to rest. */
+/** In ms, until keyboard or the engine's own scrolling comes to rest. */
 const REST = 120
-/** Between a field and the keyboard; above it stands its label. */
+/** In px: below the field, and above it for its label. */
 const [BELOW, ABOVE] = [12, 36]
 
-/** What scrolls the field: a sheet, else the page. */
 function scrollerOf(field: Element): Element | null {
   for (let one = field.parentElement; one && one !== document.body; one = one.parentElement)
     if (one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY))
@@ -37,7 +35,6 @@ function reveal(view: VisualViewport) {
     : clear(view)
   const down = box.bottom + BELOW - bottom
   const up = box.top - ABOVE - top
-  // Both at once, where there is little room: the field's head counts.
   const by = down > 0 ? Math.min(down, Math.max(up, 0)) : Math.min(up, 0)
   if (Math.abs(by) < 1) return
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -46,11 +43,7 @@ function reveal(view: VisualViewport) {
 
 let following = false
 
-/**
- * From now on, for the whole app: writes --kb, how many px of the page the on-screen keyboard covers (iPhones
- * shrink the seen part, not the page), gives the page that much more to scroll, and scrolls the field in use into
- * what is left. Only when the keyboard comes or another field is entered: where a member scrolls himself, he may.
- */
+/** For the whole app: writes --kb, the px that the keyboard covers (iPhones shrink the visible part, not the page), and scrolls the focused field into what is left when the keyboard comes or the focus moves. */
 export function followKeyboard(): void {
   const view = window.visualViewport
   if (following || !view) return
@@ -66,7 +59,6 @@ export function followKeyboard(): void {
     covered = typing && hidden > BARS ? hidden : 0
     style.setProperty('--kb', `${covered}px`)
     document.body.style.paddingBottom = covered > 0 ? `${covered}px` : ''
-    // On its side the phone is another screen.
     tall = view.width === wide ? Math.max(tall, view.height) : view.height
     wide = view.width
     return typing
@@ -77,9 +69,9 @@ export function followKeyboard(): void {
   }
   view.addEventListener('resize', settle)
   view.addEventListener('scroll', write)
-  // Without a keyboard, entering a field moves nothing.
+  // Without a keyboard, focusing a field moves nothing.
   document.addEventListener('focusin', () => tall - view.height > BARS && settle())
   write()
-  // It came before this chunk did.
+  // The keyboard came before this chunk.
   if (covered > 0) settle()
 }

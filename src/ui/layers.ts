@@ -1,17 +1,14 @@
 import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { onBack } from './backStack'
 
-/**
- * The container of sheets and dialogs: the end of the app's own element. React already listens there; each
- * other element that it draws into would get 148 listeners.
- */
+/** React already listens on the app's own element; another container would get 148 listeners. */
 export const LAYERS = '#root'
 
 export const layers = (): Element => document.querySelector(LAYERS) ?? document.body
 
 let holders = 0
 
-/** Keeps the page behind a sheet or dialog from scrolling. Mantine's own lock would write a style element. */
+/** Mantine's own lock would write a style element. */
 export function useScrollLock(active: boolean): void {
   useEffect(() => {
     if (!active) return
@@ -23,16 +20,13 @@ export function useScrollLock(active: boolean): void {
   }, [active])
 }
 
-/**
- * `opened`, but never on the first render: Mantine remembers the focus and animates only when a layer that was
- * rendered closed is opened. A lazy layer would be open from its first render.
- */
+/** Never true on the first render: Mantine animates and remembers the focus only when a layer rendered closed is opened. */
 function useMountedFirst(opened: boolean): boolean {
   const mounted = useDeferredValue(true, false)
   return mounted && opened
 }
 
-/** While `opened`, the phone's back key (and Escape) closes the topmost layer instead of leaving the page. */
+/** The back key and Escape close the topmost layer. */
 export function useBackCloses(opened: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -40,17 +34,14 @@ export function useBackCloses(opened: boolean, onClose: () => void): void {
   }, [opened])
 }
 
-/**
- * What every layer over a screen does while it is `opened`: the back key closes it, and the page behind stands still.
- * Returns the props for Mantine, whose own key and lock are off.
- */
+/** Returns the props for Mantine, whose own key and lock are off. */
 export function useLayer(opened: boolean, onClose: () => void) {
   useBackCloses(opened, onClose)
   useScrollLock(opened)
   return { opened: useMountedFirst(opened), onClose, closeOnEscape: false, lockScroll: false }
 }
 
-/** A sheet's way in and out, for Mantine: at rest it has no transform, which would carry the notices in it along. */
+/** At rest it has no transform, which would carry the notices along. */
 export const slideFrom = (transform: string) => ({
   transition: { in: { transform: 'none' }, out: { transform }, transitionProperty: 'transform' },
   duration: 220,

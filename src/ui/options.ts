@@ -7,17 +7,19 @@ export type Tone = 'brand' | 'green' | 'red' | 'gold' | 'dim'
 export interface Option<V extends string | number = string> {
   value: V
   label: string
-  /** Drawn before the label where the choices are a list. */
+  /** Drawn before the label in a sheet. */
   mark?: ReactNode
+  /** At the end of its row in a sheet. */
+  note?: ReactNode
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * A key pressed on one of a group's buttons (its parent's children): arrows, Home and End move focus and choice
- * together. Returns the new index, or undefined for other keys.
+ * Moves the focus within a group of buttons at an arrow key, Home or End. Returns the new index, or undefined for other
+ * keys.
  */
-function rovingKey(event: KeyboardEvent<HTMLElement>): number | undefined {
+export function rovingKey(event: KeyboardEvent<HTMLElement>): number | undefined {
   const all = [...(event.currentTarget.parentElement?.children ?? [])]
   const here = all.indexOf(event.currentTarget)
   const step = steps[event.key]
@@ -33,7 +35,7 @@ function rovingKey(event: KeyboardEvent<HTMLElement>): number | undefined {
 }
 
 /** One button of the group is in the tab order: the chosen one, else the first. */
-const rovingTab = (index: number, chosen: number) => (index === Math.max(chosen, 0) ? 0 : -1)
+export const rovingTab = (index: number, chosen: number) => (index === Math.max(chosen, 0) ? 0 : -1)
 
 /** What a button of a group takes, to be chosen by a tap or by the keys. */
 export const roving = <T>(

@@ -1,12 +1,11 @@
-/** Stands in index.html and in no other page: not in a gateway's, a captive portal's, another app's. */
+/** In our index.html alone, not in a gateway's page. */
 const OURS = 'xinghe-h5'
-/** Milliseconds until a host that says nothing counts as gone. */
+/** In ms. */
 const LIMIT = 5000
 
-/** The host has this page, of this deploy or a newer one. */
 type Host = 'same' | 'newer'
 
-/** Asks the host for this very page; undefined when ours does not come. `navigator.onLine` knows nothing of a host. */
+/** Undefined when our page does not come. `navigator.onLine` knows nothing of a host. */
 export async function askHost(): Promise<Host | undefined> {
   const page = await Promise.race([
     fetch(location.href, { cache: 'no-store' }).then((answer) =>
@@ -20,10 +19,7 @@ export async function askHost(): Promise<Host | undefined> {
   return page.includes(entry ?? OURS) ? 'same' : 'newer'
 }
 
-/**
- * The one place where the app reloads itself, and never into the browser's error page: only when the host has the
- * page, and it `helps`. Resolves only when the document stays, with what the host said.
- */
+/** Reloads only when the host has the page and `helps` agrees; never into the browser's error page. Resolves when the document stays. */
 export async function reload(helps?: (host: Host) => boolean): Promise<Host | undefined> {
   const host = await askHost()
   if (!host || helps?.(host) === false) return host

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The host's answers about its page, for unit tests: `same` and `newer` are ours, the others are not. */
+/** `same` and `newer` are ours, the others are not. */
 const pages = {
   same: () => new Response('<meta name="app" content="xinghe-h5" /><script src="/index-1.js">'),
   newer: () => new Response('<meta name="app" content="xinghe-h5" /><script src="/index-2.js">'),
@@ -11,7 +11,6 @@ const pages = {
 }
 export type Says = keyof typeof pages
 
-/** Lets the host say this to every question; returns the page's reload and the questions. */
 export function hostSays(says: Says) {
   const entry = document.createElement('script')
   entry.setAttribute('src', '/index-1.js')

@@ -1,4 +1,5 @@
 import { paths } from '../../../src/lib/paths'
+import { boxOf, enlarge } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -14,3 +15,40 @@ test(
     await expect(app.page.getByText(/^完成提现：从交易所.*不是从本站取款$/)).toBeVisible()
   },
 )
+
+test(
+  '字放大到 200 %：收款账户的名在值上面，金额的上下限写全',
+  { tag: ['@DEP-02', '@DEP-04'] },
+  async ({ app }) => {
+    await app.open(paths.deposit)
+    const label = app.page.getByText('收款人', { exact: true })
+    const value = label.locator('xpath=following-sibling::*[1]')
+    await expect(label).toBeVisible()
+    await enlarge(app, '200%')
+    expect((await boxOf(value)).y).toBeGreaterThanOrEqual((await boxOf(label)).bottom - 1)
+    const amount = app.field('存款金额')
+    await expect(amount).toHaveAttribute('placeholder', /100-50,000/)
+    const isWhole = await amount.evaluate((element) => {
+      const input = element as HTMLInputElement
+      const pen = document.createElement('canvas').getContext('2d')!
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+      pen.font = font
+      const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      return pen.measureText(input.placeholder).width <= room
+    })
+    expect(isWhole).toBe(true)
+  },
+)
+
+test('金额边输边分节；光标移进数里，就是原样的数', { tag: '@DEP-04' }, async ({ app }) => {
+  await app.open(paths.deposit)
+  const amount = app.field('存款金额')
+  const grouped = app.page.getByText('12,345', { exact: true })
+  await amount.pressSequentially('12345')
+  await expect(amount).toHaveValue('12345')
+  await expect(grouped).toBeVisible()
+  await amount.press('ArrowLeft')
+  await expect(grouped).toBeHidden()
+  await amount.press('End')
+  await expect(grouped).toBeVisible()
+})

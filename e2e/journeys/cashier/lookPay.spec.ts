@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
-import { CashierPage } from '../../models/CashierPage'
+import { CashierPage, createHash } from '../../models/CashierPage'
 import { boxOf } from '../../harness/layout'
 import { expect, test } from '../../test'
 
@@ -65,7 +65,7 @@ for (const [state, make] of [
       await expect(app.page.locator('html')).not.toHaveAttribute('data-notice')
       // Nothing changes but the advice, below the code (spec 4).
       const parts = [amountText(app, '137.36USDT'), app.page.getByRole('list'), cashier.qrImage()]
-      const boxes = () => Promise.all(parts.map((one) => boxOf(one.first())))
+      const boxes = () => Promise.all(parts.map((part) => boxOf(part.first())))
       const before = await boxes()
       await fake.clock.advance(3601)
       await expect(app.page.getByRole('region', { name: '下一步' })).toBeVisible()
@@ -73,9 +73,64 @@ for (const [state, make] of [
     }
     const next = app.page.getByRole('region', { name: '下一步' })
     await expect(next.getByRole('link', { name: '联系客服' })).toBeVisible()
-    await expect(filled(app)).toHaveText([make === 'reject' ? '重新存款' : '充值完成'])
+    await expect(filled(app)).toHaveText(['重新存款'])
     await expect(app.button('查询状态')).toHaveCount(make === 'reject' ? 0 : 1)
     await seen(app, app.button('充值完成'), next)
     await app.button('重新存款').click()
     await app.stands(paths.deposit)
+  })
+
+test('过了一小时，二维码暗着，点一下才亮，别的都在', { tag: '@PAY-04' }, async ({ app, fake }) => {
+  const cashier = await ordered(app)
+  await fake.clock.advance(3601)
+  const reveal = app.button('点按显示')
+  const [code, veil] = [await boxOf(cashier.qrImage()), await boxOf(reveal)]
+  expect([veil.x, veil.y, veil.right, veil.bottom].map(Math.round)).toEqual(
+    [code.x, code.y, code.right, code.bottom].map(Math.round),
+  )
+  await expect(cashier.countdown()).toContainText('00:00')
+  for (const name of ['复制金额', '复制地址', '提交哈希', '查询状态'])
+    await expect(app.button(name)).toBeVisible()
+  await reveal.click()
+  await expect(reveal).toHaveCount(0)
+  await expect(cashier.qrImage()).toBeVisible()
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 568],
+] as const)
+  test.describe(`${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('交了哈希，星轨在原来付款的地方，什么都不往下推', { tag: '@PAY-03' }, async ({ app }) => {
+      const cashier = await ordered(app)
+      await expect(filled(app)).toHaveText(['充值完成'])
+      const field = async () =>
+        (await boxOf(cashier.hash())).y + (await app.page.evaluate(() => scrollY))
+      const before = await field()
+      await cashier.submitHash(createHash('ab'))
+      const details = app.page.locator('summary', { hasText: '收款信息' })
+      await expect(details).toBeVisible()
+      await expect(cashier.qrImage()).toHaveCount(0)
+      expect(await field()).toBeLessThanOrEqual(before)
+      const foot = app.button('充值完成')
+      const stage = app.page.locator('[data-stage]')
+      await seen(
+        app,
+        foot,
+        stage,
+        cashier.countdown(),
+        app.page.getByText('自动到账', { exact: true }),
+      )
+      if (width === 390) {
+        await seen(app, foot, cashier.hash(), app.button('提交哈希'), app.button('查询状态'))
+        await seen(app, foot, cashier.status(), details)
+      }
+      await expect(cashier.status()).toHaveText('待支付')
+      await expect(app.page.locator('[aria-current=step]')).toHaveText('1待支付')
+      await details.click()
+      await expect(cashier.qrImage()).toBeVisible()
+      await expect(app.page.getByText(/^仅限/)).toBeVisible()
+    })
   })

@@ -122,3 +122,13 @@ for (const [title, path, of] of [
     await expect(app.notice('网络错误，请稍后重试')).toBeVisible()
     await expect(app.page.getByText('12,860.50').first()).toBeVisible()
   })
+
+test.describe('一分钱也没有', () => {
+  test.use({ scenario: 'new-member' })
+
+  test('首页说去存款，一键回收还在', { tag: '@HOME-03' }, async ({ app }) => {
+    await app.open(paths.home)
+    await expect(app.link('去存款')).toHaveAttribute('href', `#${paths.deposit}`)
+    await expect(app.button('一键回收')).toBeVisible()
+  })
+})

@@ -33,9 +33,12 @@ test.describe('断网', () => {
       await app.open(paths.transactions)
       await expect(app.title('交易记录')).toBeVisible()
       await expect(app.button('重新加载')).toBeVisible()
+      const line = app.page.getByRole('status').filter({ hasText: '当前网络不可用' })
+      await expect(line).toBeVisible()
       await fake.rules.clear()
       // The demo reads again by itself when its world changes; the members' build waits for the button.
       await app.reloadUntil(app.page.getByRole('listitem').first())
+      await expect(line).toBeHidden()
     },
   )
 })

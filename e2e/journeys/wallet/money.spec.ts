@@ -1,6 +1,6 @@
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
-import { boxOf } from '../../harness/layout'
+import { boxOf, countLines, enlarge } from '../../harness/layout'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 
@@ -91,3 +91,21 @@ test(
     await expect(old(app)).toHaveCount(0)
   },
 )
+
+for (const width of [390, 320])
+  test.describe(`字放大到 200 %，宽 ${width}`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('总资产在一行里，星球让开', { tag: '@MON-01' }, async ({ app }) => {
+      await app.open(paths.money)
+      const total = app.page.getByText('16,064.68')
+      const venue = app.page.locator('[data-of=venues] button').first()
+      await expect(venue).toBeVisible()
+      await enlarge(app, '200%')
+      expect(await countLines(total)).toBe(1)
+      const { x, right } = await boxOf(total)
+      expect(x).toBeGreaterThanOrEqual(16)
+      expect(right).toBeLessThanOrEqual(width - 16)
+      await expect(venue).toBeHidden()
+    })
+  })

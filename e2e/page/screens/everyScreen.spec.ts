@@ -4,6 +4,7 @@ import { links, paths } from '../../../src/lib/paths'
 import { screens } from '../../../scripts/scenarios/screens'
 import type { AppModel } from '../../models/AppModel'
 import {
+  enlarge,
   findCrowdedFields,
   findIllegible,
   findLowControls,
@@ -82,9 +83,6 @@ async function turn({ page }: AppModel, colorScheme: Scheme): Promise<Scheme> {
   )
   return colorScheme
 }
-
-const enlarge = ({ page }: AppModel, size: string) =>
-  page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
 
 /** 长辈模式 as the member's own switch sets it (src/features/account/mine/mineRules.ts): 140 %, and a sheet of its own. */
 const elder = ({ page }: AppModel, on: boolean) =>

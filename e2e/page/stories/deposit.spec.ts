@@ -105,13 +105,15 @@ test(
 )
 
 test(
-  '六十分钟过了：倒计时停在零，没有二维码，可以重新存款',
+  '六十分钟过了：倒计时停在零，付款图片暗着，点一下才亮，可以重新存款',
   { tag: '@scenario:pay-expired' },
   async ({ app }) => {
     await app.open('/payInfo?deposit_no=D20260314000101')
     await expect(app.page.getByRole('timer', { name: '支付倒计时' })).toContainText('00:00')
     await expect(app.page.getByText(/尚未付款请重新存款/)).toBeVisible()
-    await expect(app.page.getByRole('img', { name: '收款二维码' })).toHaveCount(0)
+    await expect(app.page.getByRole('img', { name: '付款图片' })).toBeVisible()
+    await app.button('点按显示').click()
+    await expect(app.button('点按显示')).toHaveCount(0)
     await app.button('重新存款').click()
     await app.stands(paths.deposit)
   },

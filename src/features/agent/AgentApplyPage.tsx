@@ -20,7 +20,6 @@ import { mobileIn } from '@/lib/pasted'
 import { isMobile } from '@/lib/profileFormats'
 import type { Wrong } from '@/lib/wrong'
 
-/** 合营计划: the application to become an agent. */
 export default function AgentApplyPage() {
   const here = useHere()
   const loggedIn = useLoggedIn()
@@ -35,7 +34,7 @@ export default function AgentApplyPage() {
           action={<ButtonLink to={links.login(here)}>前往登录</ButtonLink>}
         />
       ) : !user ? (
-        // An agent must not be offered the form.
+        // An agent must not see the form.
         <MemberUnavailable>
           <div aria-busy="true">
             <SkeletonBlock height={485} />
@@ -61,7 +60,6 @@ const points = [
   [IconHeadset, '合营专员\n一对一服务'],
 ] as const
 
-/** The introduction above the form. */
 const AgentIntro = () => (
   <div className={`deep ${css.intro}`}>
     <p className={css.slogan}>成为合营伙伴，一起走得更远</p>
@@ -76,7 +74,6 @@ const AgentIntro = () => (
   </div>
 )
 
-/** The applicant is known; the form asks for contact details and a reason. */
 function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
   const [send, busy] = useSend(applyForAgent, {
     onSuccess: ({ message }) => {

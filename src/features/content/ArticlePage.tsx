@@ -9,7 +9,6 @@ import { useBack } from '@/ui/navigation/AppLink'
 import { helpTitle, termsTitle, contentQueries } from './contentQueries'
 import css from './Help.module.css'
 
-/** One article: 条款与规则 or 隐私政策 at their own address, else one of the help centre. */
 export default function ArticlePage() {
   const [params] = useSearchParams()
   const terms = useMatch(paths.terms) !== null
@@ -31,11 +30,10 @@ export default function ArticlePage() {
   )
 }
 
-/** The server's article of a type. */
 function Article({ type }: { type: number }) {
   const { data, error, isFetching, refetch } = useQuery(contentQueries.article(type))
   const content = data?.content
-  // An answer without a text is a failure.
+  // A response without a text is a failure.
   const failure = data && typeof content !== 'string' ? new Error('no content') : error
   return (
     <Read

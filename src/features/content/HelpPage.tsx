@@ -25,7 +25,6 @@ const icons = {
   8: IconHeartHandshake,
 }
 
-/** 帮助中心: the articles, and a link to customer service. */
 export default function HelpPage() {
   return (
     <Page title="帮助中心">

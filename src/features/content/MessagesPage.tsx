@@ -16,22 +16,22 @@ import css from './MessagesPage.module.css'
 import * as v from 'valibot'
 import { hash } from '@/lib/mulberry'
 import { device, keptKey, readStored, rowsOf } from '@/lib/storage'
+import { skies } from '@/ui/feedback/skies'
 
-/** How many notices read last are remembered. */
+/** How many read notices are remembered. */
 const NOTICES = 300
 
-/** Notices have no ids: of a changed one the member has read nothing yet. */
+/** Notices have no ids; a changed notice is unread. */
 export const noticeId = ({ title, content, created_at }: Notice, type: NoticeType) =>
   hash(JSON.stringify([type, created_at, title, content])).toString(36)
 
 const readKey = (member: string) => keptKey(member, 'readNotices')
 const ids = rowsOf(v.string())
 
-/** What this member has read on this phone. */
 export const readBy = (member: string): ReadonlySet<string> =>
   new Set(readStored(device, readKey(member), ids))
 
-/** Keeps what the member has read; where storage refuses, until the page ends. */
+/** Until the page ends where storage refuses. */
 export function remember(member: string, read: readonly string[]): void {
   const before = readBy(member)
   const added = read.filter((id) => !before.has(id))
@@ -44,7 +44,6 @@ const tabs = [
   { value: 2, label: '站内信' },
 ]
 
-/** 消息: announcements to all, and messages to the member; those that he has not read yet have a mark. */
 export default function MessagesPage() {
   const [params, setParams] = useSearchParams()
   const type = params.get('type') === '2' ? 2 : 1
@@ -76,6 +75,7 @@ export default function MessagesPage() {
             <NoticeCard notice={notice} type={type} unread={isUnread(notice)} onSeen={seen} />
           )}
           skeleton={<RowBones height="8.25rem" />}
+          sky={skies.envelope}
           empty={type === 1 ? '暂无公告' : '暂无站内信'}
         />
       </PullRefresh>
@@ -83,10 +83,7 @@ export default function MessagesPage() {
   )
 }
 
-/**
- * Which notices the member has not read on this phone. One that he reads now keeps its mark until he leaves, so that
- * he sees which were new. While the member is unknown there are no marks.
- */
+/** A notice keeps its mark until the member leaves, so that new ones can be seen. No marks while the member is unknown. */
 function useUnread(type: NoticeType) {
   const member = useOwner()
   const [cleared, setCleared] = useState(0)
@@ -109,21 +106,18 @@ interface CardProps {
   notice: Notice
   type: NoticeType
   unread: boolean
-  /** It has been read now. */
   onSeen: (notice: Notice) => void
 }
 
-/** In the spec this is text, not HTML; such servers send both. */
+/** Text in the spec; real servers send HTML too. */
 const isHtml = (content: string) => /<\/?[a-z][^>]*>/i.test(content)
 
-/** One announcement or message; two lines of it, until 展开. */
 function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
   const { title, content, created_at } = notice
   const card = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
   const text = useRef<HTMLParagraphElement>(null)
   const [long, setLong] = useState(false)
-  // Whether two lines cut it, at this width.
   useEffect(() => {
     const folded = text.current
     if (!folded || open) return
@@ -172,10 +166,9 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
   )
 }
 
-/** Milliseconds on the screen after which a text counts as read: what flies by does not. */
+/** In ms. */
 const READ = 800
 
-/** Calls once when at least half of the element, or of the screen by it, has been in sight for a moment. */
 function useSeen(ref: RefObject<Element | null>, wanted: boolean, onSeen: () => void): void {
   const tellSeen = useEffectEvent(onSeen)
   useEffect(() => {

@@ -10,7 +10,7 @@ export const contentQueries = {
   article: (type: number) => queryOf(readArticle, { type }, { staleTime: 300_000 }),
 }
 
-/** Spec 2: the help centre's articles by type, in the order of the list. */
+/** Spec 2: by type. */
 export const helpTopics = [
   { type: 7, title: '关于我们' },
   { type: 1, title: '常见问题' },
@@ -21,9 +21,9 @@ export const helpTopics = [
   { type: 8, title: '责任博彩' },
 ] as const
 
-/** The title of /boutBallBetInfo?type=N; the help centre's own for an unknown type. */
+/** The help centre's own title for an unknown type. */
 export const helpTitle = (type: number): string =>
   helpTopics.find((topic) => topic.type === type)?.title ?? '帮助中心'
 
-/** The title of /abouts?type=N: 6 privacy policy, else 5 terms and rules. */
+/** 6 privacy policy, 5 terms and rules. */
 export const termsTitle = (type: 5 | 6) => (type === 6 ? '隐私政策' : '条款与规则')

@@ -6,11 +6,10 @@ import { type OwnGame, sameGame, toggleFavourite, useOwnGames } from './ownGames
 import { useOwner } from '@/shared/session/user'
 import css from './StarButton.module.css'
 
-/** Keeps a game on this phone, or no longer. */
 export function StarButton({ game }: { game: OwnGame }) {
   const owner = useOwner()
   const loggedIn = useLoggedIn()
-  // Pressed before it was known whose star it is.
+  // Pressed before the member was known.
   const early = useRef(false)
   useEffect(() => {
     if (!early.current || owner === '') return

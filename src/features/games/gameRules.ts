@@ -18,7 +18,7 @@ import { useGo } from '@/ui/navigation/AppLink'
 
 export type CategoryWord = GameCategory | 'hot'
 export interface Category {
-  /** Spec 2: the category's index. */
+  /** Spec 2. */
   index: number
   /** The argument of GET /api/game/list. */
   word: CategoryWord
@@ -26,7 +26,6 @@ export interface Category {
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
 }
 
-/** In the order of the rail; the first is the default. */
 export const categories = [
   { index: 7, word: 'hot', label: '热门', icon: IconFlame },
   { index: 0, word: 'realbet', label: '真人', icon: IconCards },
@@ -38,7 +37,7 @@ export const categories = [
   { index: 6, word: 'fish', label: '捕鱼', icon: IconFish },
 ] as const satisfies readonly Category[]
 
-/** Only app_state 1 is shown; hot shows is_hot (HOME-06). A game of another category is left out. */
+/** HOME-06: only app_state 1; hot shows is_hot. */
 export const visibleGames = (games: readonly Game[], { word }: Category): Game[] =>
   games.filter(
     (game) =>
@@ -46,21 +45,21 @@ export const visibleGames = (games: readonly Game[], { word }: Category): Game[]
       (word === 'hot' ? game.is_hot : game.category_id === word || game.category_id === ''),
   )
 
-/** The key of a game: names repeat between platforms. */
+/** Names repeat between platforms. */
 export const gameKey = (game: Game) =>
   `${game.platform_name}/${game.game_type}/${game.game_code}/${game.name}`
 
-/** The address of its picture, unchecked. */
+/** Unchecked. */
 export const coverOf = ({ mobile_img, app_img, app_icon, api_logo_img }: Game) =>
   mobile_img || app_img || app_icon || api_logo_img
 
-/** Spec 3: a number between 200 and 888, both included, drawn at random and not from the server. */
+/** Spec 3: random, both bounds included. */
 const LEAST = 200
 const MOST = 888
 
 const drawn = new Map<string, number>()
 
-/** The 热度 of a game: drawn once, then the same until the page is reloaded. */
+/** Drawn once, then the same until the page is reloaded. */
 export function popularity(key: string): number {
   const known = drawn.get(key)
   if (known !== undefined) return known
@@ -69,10 +68,10 @@ export function popularity(key: string): number {
   return value
 }
 
-/** Kept while the page lives: the category, and how far down the page was when a game was opened from it. */
+/** Kept while the page lives. */
 export const homePlace: { category: Category; top: number } = { category: categories[0], top: 0 }
 
-/** Opens a game (HOME-09): its page for a member, 请登录！ for a guest. */
+/** HOME-09. */
 export function useOpenGame() {
   const go = useGo()
   return (game: Game) => {

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { hash } from '@/lib/mulberry'
 import { device, keptKey, parseStored, PERSONAL, readStored, rowsOf } from '@/lib/storage'
 
-/** What names a game at its provider; everything else is read from the list. */
 const ownGame = v.object({
   platform: v.string(),
   type: v.string(),
@@ -13,7 +12,7 @@ const ownGame = v.object({
 export type OwnGame = v.InferOutput<typeof ownGame>
 const games = rowsOf(ownGame)
 
-/** How many are kept, newest first: games played, until the session ends, and games starred. */
+/** Newest first. */
 const MOST = { recent: 20, favourite: 100 }
 type Kind = keyof typeof MOST
 const keyOf = (member: string, kind: Kind) =>
@@ -22,7 +21,6 @@ const keyOf = (member: string, kind: Kind) =>
 const listeners = new Set<() => void>()
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  // Another tab has changed something.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
@@ -30,7 +28,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** A member's own games; a guest, and a member who is not known yet, has none. */
+/** Guests and members not known yet have none. */
 export function useOwnGames(member: string, kind: Kind): OwnGame[] {
   const text = useSyncExternalStore(subscribe, () => device.get(keyOf(member, kind)))
   return useMemo(() => parseStored(text, games)?.slice(0, MOST[kind]) ?? [], [text, kind])
@@ -42,7 +40,7 @@ export const sameGame = (a: OwnGame, b: OwnGame) =>
 const isIn = (list: readonly OwnGame[], game: OwnGame) =>
   list.some((candidate) => sameGame(candidate, game))
 
-/** `device` keeps in memory what storage refuses, so the visit has it in any case. */
+/** `device` keeps in memory what storage refuses. */
 function change(member: string, kind: Kind, game: OwnGame, isKept: (list: OwnGame[]) => boolean) {
   if (member === '') return
   const key = keyOf(member, kind)
@@ -53,10 +51,8 @@ function change(member: string, kind: Kind, game: OwnGame, isKept: (list: OwnGam
   for (const listener of listeners) listener()
 }
 
-/** Notes that he played it. */
 export const notePlayed = (member: string, game: OwnGame) =>
   change(member, 'recent', game, () => true)
 
-/** Keeps it, or no longer. */
 export const toggleFavourite = (member: string, game: OwnGame) =>
   change(member, 'favourite', game, (list) => !isIn(list, game))

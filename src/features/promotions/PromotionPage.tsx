@@ -5,7 +5,7 @@ import { useLoggedIn } from '@/api/session'
 import type { Promotion } from '@/contract/promotions'
 import { links, paths } from '@/lib/paths'
 import { isBlankHtml, RichText } from '@/ui/content/SafeHtml'
-import { Section } from '@/ui/content/Card'
+import { Card } from '@/ui/content/Card'
 import { EmptyState, Read } from '@/ui/feedback/Read'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { BannerBones, HeadBanner } from '@/ui/list/BannerCard'
@@ -26,7 +26,6 @@ const otherPromotions = (
   </ButtonLink>
 )
 
-/** One promotion, with the button to apply. */
 export default function PromotionPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
@@ -59,7 +58,6 @@ export default function PromotionPage() {
   )
 }
 
-/** Banner, title, description and terms. */
 function PromotionBody({ promotion }: { promotion: Promotion }) {
   const { banner, title, content, memo } = promotion
   const state = useApplyStates().get(title)
@@ -71,20 +69,20 @@ function PromotionBody({ promotion }: { promotion: Promotion }) {
         {state !== undefined && <ApplyTag state={state} />}
       </div>
       {!isBlankHtml(content) && (
-        <Section title="活动详情">
+        <Card>
           <RichText html={content} />
-        </Section>
+        </Card>
       )}
       {!isBlankHtml(memo) && (
-        <Section title="活动说明">
+        <Card>
           <RichText html={memo} />
-        </Section>
+        </Card>
       )}
     </>
   )
 }
 
-/** ACT-04: a member applies; a guest goes to login and comes back. */
+/** ACT-04. */
 function ApplyBar({ id }: { id: string }) {
   const here = useHere()
   const loggedIn = useLoggedIn()

@@ -9,8 +9,8 @@ import { Page } from '@/ui/navigation/Page'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { ApplyTag, promotionQueries } from './promotionQueries'
+import { skies } from '@/ui/feedback/skies'
 
-/** 活动记录: the member's applications and their results. */
 export default function PromotionRecordsPage() {
   const query = useInfiniteQuery(promotionQueries.applies())
   return (
@@ -28,6 +28,7 @@ export default function PromotionRecordsPage() {
               state={<ApplyTag state={state} />}
             />
           )}
+          sky={skies.gift}
           empty="暂无申请记录"
           next={<ButtonLink to={paths.promotions}>去看优惠</ButtonLink>}
         />

@@ -17,10 +17,10 @@ import { LeftOut } from '@/ui/list/LeftOut'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import css from './Promotions.module.css'
+import { skies } from '@/ui/feedback/skies'
 
 const ALL = ''
 
-/** 优惠: all promotions, by type. */
 export default function PromotionsPage() {
   const [params, setParams] = useSearchParams()
   const type = params.get('type') ?? ALL
@@ -29,11 +29,11 @@ export default function PromotionsPage() {
   const leftOut = useLeftOut(promotionQueries.list(type))
   const states = useApplyStates()
   const choices = (types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  // With nothing to choose from there are no tabs, but a way back from a type.
+  // Without choices there are no tabs, but a way back from a type.
   const tabs = choices.length > 0 || type !== ALL
   return (
     <TabPage title="优惠活动">
-      {/* Their room is there while the types are read. */}
+      {/* Their room is reserved while the types are read. */}
       {(tabs || types.isPending) && (
         <div className={css.tabs}>
           {tabs && (
@@ -51,9 +51,7 @@ export default function PromotionsPage() {
         skeleton={<CardBones foot={52} />}
         empty={{
           is: ({ data }) => data.length === 0,
-          show: (
-            <EmptyState sky="M32 36H88V66H32zM60 66V36L46 21M60 36L74 21" text="暂无优惠活动" />
-          ),
+          show: <EmptyState sky={skies.gift} text="暂无优惠活动" />,
         }}
       >
         {({ data }) => (
@@ -77,12 +75,10 @@ export default function PromotionsPage() {
 
 interface CardProps {
   promotion: Promotion
-  /** The state of the member's own application, if there is one. */
   state: number | undefined
   eager: boolean
 }
 
-/** A promotion: banner, title, and the state of the member's application. */
 const PromotionCard = ({ promotion: { id, banner, title }, state, eager }: CardProps) => (
   <BannerCard
     ref={(card) => shareBannerAgain(id, card)}

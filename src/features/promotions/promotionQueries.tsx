@@ -22,10 +22,7 @@ export const promotionQueries = {
   applies: () => pagesOf(listPromotionApplies, (page) => ({ page }), plainPage),
 }
 
-/**
- * The state of the member's application, by the promotion's title, because the log has no ids (spec 3). It is
- * secondary here, so a failure shows nothing.
- */
+/** By the promotion's title, because the log has no ids (spec 3). A failure shows nothing. */
 export function useApplyStates(): ReadonlyMap<string, number> {
   const { data } = useInfiniteQuery({
     ...promotionQueries.applies(),
@@ -38,7 +35,6 @@ export function useApplyStates(): ReadonlyMap<string, number> {
   return new Map([...rows].reverse().map(({ activity_name, state }) => [activity_name, state]))
 }
 
-/** Applies for a promotion, then reads the applications again: [apply, busy]. */
 export function useApply(id: string) {
   const client = useQueryClient()
   const [send, busy] = useSend(applyForPromotion, {
@@ -56,21 +52,19 @@ const states: Record<number, readonly [text: string, tone: Tone]> = {
   3: ['已拒绝', 'red'],
 }
 
-/** Spec 4: 1 pending review, 2 approved, 3 rejected; anything else is undefined. */
+/** Spec 4: 1 pending, 2 approved, 3 rejected. */
 export const applyState = (state: number): { text: string; tone: Tone } => {
   const [text, tone] = states[state] ?? (['未定义', 'dim'] as const)
   return { text, tone }
 }
 
-/** The state of the member's application. */
 export const ApplyTag = ({ state }: { state: number }) => <StatusTag {...applyState(state)} />
 
-/** The name by which the browser knows a promotion's banner on two screens; only one element may have it. */
+/** The view transition's name; only one element may have it. */
 export const SHARED_BANNER = 'cover'
 
 let last: { id: string; banner: HTMLElement } | undefined
 
-/** The banner of this card, its first element, moves to its promotion's screen, and back. */
 export function shareBanner(id: string, card: Element): void {
   const banner = card.firstElementChild
   if (!(banner instanceof HTMLElement)) return
@@ -79,7 +73,6 @@ export function shareBanner(id: string, card: Element): void {
   last = { id, banner }
 }
 
-/** The card is drawn anew, as when its member comes back. */
 export const shareBannerAgain = (id: string, card: Element | null): void => {
   if (card && last?.id === id) shareBanner(id, card)
 }

@@ -19,17 +19,17 @@ import { ButtonLink } from '@/ui/form/BusyButton'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { type BetAmounts, betAmounts, betState, isOpen, isVoid, net } from './betRules'
 import { Outcome, Summary, SummarySkeleton } from './Summary'
+import { skies } from '@/ui/feedback/skies'
 
 const BetSheet = lazyPart(() => import('./BetSheet'))
 
-/** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
+/** Spec 8: a network error only hides the loader, a refusal shows the server's words. */
 const betPages = ({ date, api_type }: RecordFilters, day: string) =>
   pagesOf(listBets, (page) => ({ date, page, api_type }), plainPage, { day })
 const idOfBet = ({ bet_id }: Bet) => bet_id
 /** While a bet on the first page is open: it is settled elsewhere. */
 const openBets = polled({ intervalMs: 10_000 })
 
-/** For the head of a day. */
 const daySumsText = (sums: BetAmounts) =>
   [
     ['投注', show(sums.staked ?? ZERO)],
@@ -49,7 +49,6 @@ const resultOf = ({ staked = ZERO, won = ZERO, lost = ZERO }: BetAmounts) => {
   }
 }
 
-/** 投注记录. */
 export default function BetRecordsPage() {
   useSoon(BetSheet)
   const [filters, setFilters] = useState(everything)
@@ -89,6 +88,7 @@ export default function BetRecordsPage() {
             label="投注记录"
             renderRow={row}
             groups={groups}
+            sky={skies.dice}
             empty="暂无投注记录"
             next={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
             skeleton={<SummarySkeleton />}
@@ -106,7 +106,7 @@ export default function BetRecordsPage() {
   )
 }
 
-/** The bet in its list's latest answer; as it was when the server tells none, or several, of this number. */
+/** The bet in the latest response; the opened one where the number is missing or not unique. */
 function asItStands(bet: Bet, pages: readonly { rows: Bet[] }[] = []): Bet {
   const [row, ...others] = pages
     .flatMap(({ rows }) => rows)
@@ -116,7 +116,6 @@ function asItStands(bet: Bet, pages: readonly { rows: Bet[] }[] = []): Bet {
 
 interface Props {
   bet: Bet
-  /** The game type that the list is filtered by. */
   api_type: string
   onOpen: (bet: Bet) => void
 }

@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything about one bet. */
 export default function BetSheet({ bet, opened, onClose }: Props) {
   return (
     <BottomSheet title="投注详情" opened={opened} onClose={onClose}>

@@ -11,28 +11,23 @@ import { isOpen, outcome } from './betRules'
 
 interface Bar {
   label: string
-  /** Null where a part of it is not told. */
+  /** Null where a part is unknown. */
   amount: Money | null
   tone: Tone
 }
 interface Result {
-  /** With its sign. */
   value: string
   tone?: Tone | undefined
   bars: readonly Bar[]
 }
 interface Props {
   title: string
-  /** The number of records, where the server tells it. */
+  /** The number of records, where the server sends it. */
   total: number | null | undefined
-  /** What they come to; undefined while not all are read. */
+  /** Undefined until all are read. */
   result: Result | undefined
 }
 
-/**
- * How many records there are, what they come to, and its parts as bars. Only of records that are there: that they are
- * waited for, failed or none is told by their list (InfiniteList).
- */
 export const Summary = ({ title, total, result }: Props) => {
   const box = useStillWhileGrowing()
   const head = (
@@ -79,7 +74,7 @@ export const Summary = ({ title, total, result }: Props) => {
   )
 }
 
-/** It grows above what the member reads, which stays where it is; Safari alone does not see to that itself. */
+/** Keeps the reading position in Safari, which does not anchor scrolling. */
 function useStillWhileGrowing() {
   const box = useRef<HTMLElement>(null)
   const before = useRef<number>(undefined)
@@ -92,7 +87,6 @@ function useStillWhileGrowing() {
   return box
 }
 
-/** While the first page is loading: the count and the first rows. */
 export const SummarySkeleton = () => (
   <>
     <div className={css.count}>
@@ -107,11 +101,9 @@ export const SummarySkeleton = () => (
 
 interface OutcomeProps {
   bet: Bet
-  /** After a number. */
   unit?: string
 }
 
-/** Won or lost. Sparks burst around what was open when it came to be shown, and is won. */
 export function Outcome({ bet, unit = '' }: OutcomeProps) {
   const { text, tone } = outcome(bet)
   const [wasOpen] = useState(isOpen(bet))

@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void
 }
 
-/** The details of one transaction; an order still to be paid links to its pay page. */
 export default function TransactionSheet({ type, row, opened, onClose }: Props) {
   const state = stateOf(type, row.state)
   const no = row.out_trade_no

@@ -36,10 +36,11 @@ import {
   types,
   typeWord,
 } from './transactionRules'
+import { skies } from '@/ui/feedback/skies'
 
 const TransactionSheet = lazyPart(() => import('./TransactionSheet'))
 
-/** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
+/** Spec 8: a network error only hides the loader, a refusal shows the server's words. */
 const transactionPages = ({ date, type, api_type }: Filters, day: string) =>
   pagesOf(
     listTransactions,
@@ -51,7 +52,6 @@ const transactionPages = ({ date, type, api_type }: Filters, day: string) =>
     { day },
   )
 
-/** For the head of a day. */
 const daySumsText = (type: TransactionType) => (sums: StandingSums) =>
   [[standingWord(type, 'done'), movedText(type, sums)]] as const
 
@@ -67,7 +67,6 @@ const resultOf = (type: TransactionType, sums: StandingSums) => {
   }
 }
 
-/** 交易记录: deposits, withdrawals and transfers. */
 export default function TransactionsPage() {
   const [filters, change] = useFilters()
   const today = useToday()
@@ -112,6 +111,7 @@ export default function TransactionsPage() {
             renderRow={renderRow}
             groups={groups}
             skeleton={<SummarySkeleton />}
+            sky={skies.receipt}
             empty={`暂无${typeWord(type)}记录`}
             next={<ButtonLink {...nextSteps[type]} />}
           />
@@ -128,10 +128,10 @@ export default function TransactionsPage() {
   )
 }
 
-/** The filters are in the address, so that a reload and a link keep them. */
+/** The filters are in the address: reloads and links keep them. */
 function useFilters() {
   const [params, setParams] = useSearchParams()
-  // Forms that have just sent money link to their tab; that address stays short (spec 9).
+  // Forms link to their tab through the history state; the address stays short (spec 9).
   const state = useLocation().state as { type?: TransactionType } | null
   const filters = readFilters(params, state?.type)
   const change = (part: Partial<Filters>) => {

@@ -13,7 +13,6 @@ interface TonedText {
 const VOID = 0
 const SETTLED = 1
 const OPEN = 2
-/** Of a settled bet the amount has the colour. */
 const states: Record<number, TonedText> = {
   [VOID]: { text: '无效', tone: 'dim' },
   [SETTLED]: { text: '已结算', tone: 'dim' },
@@ -27,7 +26,7 @@ export const isVoid = ({ status }: Pick<Bet, 'status'>) => status === VOID
 
 const absolute = (amount: Money) => (cmp(amount, ZERO) < 0 ? sub(ZERO, amount) : amount)
 
-/** The amount won or lost with its sign; an invalid one is never a win or a loss, an unsettled one has none yet. */
+/** With its sign; an invalid bet is never a win or a loss, an unsettled one has none yet. */
 export function outcome({ win_loss, status }: Pick<Bet, 'win_loss' | 'status'>): TonedText {
   if (win_loss === null || status === OPEN) return { text: '--', tone: 'dim' }
   if (status === VOID) return { text: show(win_loss), tone: 'dim' }
@@ -38,10 +37,7 @@ export function outcome({ win_loss, status }: Pick<Bet, 'win_loss' | 'status'>):
 
 export type BetAmounts = Sums<'staked' | 'won' | 'lost'>['of']
 
-/**
- * What a bet adds to the sums: its stake unless it is invalid, what was won or lost once it is settled. Where the server
- * does not tell that, nobody knows them.
- */
+/** The stake unless invalid, the result once settled; undefined where the server does not send it. */
 export function betAmounts({ bet_amount, win_loss, status }: Bet): BetAmounts {
   if (status === VOID) return {}
   if (status === OPEN) return { staked: bet_amount }
@@ -52,7 +48,6 @@ export function betAmounts({ bet_amount, win_loss, status }: Bet): BetAmounts {
     : { staked: bet_amount, won: win_loss }
 }
 
-/** What was won less what was lost, with its sign. */
 export function net({ won = ZERO, lost = ZERO }: BetAmounts) {
   if (won === null || lost === null) return { text: show(null), tone: undefined }
   const amount = sub(won, lost)

@@ -17,7 +17,6 @@ export const typeWord = (type: TransactionType) =>
   types.find(({ value }) => value === type)?.label ?? ''
 
 const toTransfer = { to: paths.transfer, children: '去转账' }
-/** The link that a list without one shows. */
 export const nextSteps: Record<TransactionType, { to: string; children: string }> = {
   1: { to: paths.deposit, children: '去存款' },
   2: { to: paths.withdrawal, children: '去取款' },
@@ -25,12 +24,11 @@ export const nextSteps: Record<TransactionType, { to: string; children: string }
   4: toTransfer,
 }
 
-/** Whether a transaction's money has moved, may still move, or never will. */
+/** Whether the money has moved, may still move, or never will. */
 export type Standing = 'done' | 'open' | 'void'
 interface State {
   text: string
   tone: Tone
-  /** None where the server's state says nothing. */
   standing?: Standing
 }
 const undefinedState: State = { text: '未定义', tone: 'dim' }
@@ -51,22 +49,20 @@ const statesOf = (type: TransactionType) => (type <= 2 ? reviewStates : transfer
 export const stateOf = (type: TransactionType, state: number): State =>
   statesOf(type)[state] ?? undefinedState
 
-/** The word of a standing, for sums. */
 export const standingWord = (type: TransactionType, standing: Standing) =>
   Object.values(statesOf(type)).find((state) => state.standing === standing)?.text ?? ''
 
-/** Seen from the central wallet: money comes in by deposit and transfer in. */
+/** Seen from the platform's wallet. */
 export const isComing = (type: TransactionType) => type === 1 || type === 3
 
-/** With the sign seen from there; what has one of its own keeps it («-5.00»). */
+/** Keeps a sign of its own («-5.00»). */
 export const signed = (type: TransactionType, amount: Transaction['amount']) =>
   show(amount).replace(/^(?!-)/, isComing(type) ? '+' : '-')
 
-/** The amount of a row or its details: what never came about has no sign. */
+/** An amount that never moved has no sign. */
 export const amountOf = (type: TransactionType, { amount, state }: Transaction) =>
   stateOf(type, state).standing === 'void' ? show(amount) : signed(type, amount)
 
-/** The colour of an amount: none for money that has moved. */
 export const moodOf = (type: TransactionType, state: number) => {
   const { standing = 'open' } = stateOf(type, state)
   return standing === 'done' ? undefined : standing
@@ -74,7 +70,7 @@ export const moodOf = (type: TransactionType, state: number) => {
 
 export type StandingSums = Sums<Standing>['of']
 
-/** What a transaction adds to the sum of its standing; where nobody knows that, it may be a part of any. */
+/** What a transaction adds to the sum of its standing; an unknown standing makes every sum unknown. */
 export const transactionAmounts =
   (type: TransactionType) =>
   ({ amount, state }: Transaction): StandingSums => {
@@ -82,11 +78,9 @@ export const transactionAmounts =
     return standing ? { [standing]: amount } : { done: null, open: null, void: null }
   }
 
-/** The money that has moved, with its sign. */
 export const movedText = (type: TransactionType, { done = ZERO }: StandingSums) =>
   done === ZERO || done === null ? show(done) : signed(type, done)
 
-/** A TRON row shows address, amount and protocol. */
 export const isTron = ({ tron_address }: Transaction) => tron_address !== ''
 
 export interface Filters {
@@ -95,7 +89,7 @@ export interface Filters {
   api_type: string
 }
 
-/** The filters in an address; unknown values become the defaults: deposits of 30 days, all games. */
+/** Unknown values become the defaults: deposits of 30 days, all games. */
 export function readFilters(params: URLSearchParams, first: TransactionType = 1): Filters {
   const of = <V extends string | number>(
     options: readonly { value: V }[],

@@ -30,6 +30,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSend } from '@/api/send'
 import { reloadUser } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
+import { skies } from '@/ui/feedback/skies'
 
 /** Spec 8: an exception only hides the loader. */
 const rebatePages = ({ date, api_type }: RecordFilters, day: string) =>
@@ -77,6 +78,7 @@ export default function RebatePage() {
             label="返水记录"
             renderRow={row}
             groups={groups}
+            sky={skies.drop}
             empty="暂无返水记录"
             next={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
           />

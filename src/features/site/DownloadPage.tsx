@@ -16,7 +16,6 @@ import { InstallOffer } from './InstallOffer'
 const addressOf = (site: AppInfo) => safeLink(site.ios_download_url)
 const codeOf = (site: AppInfo) => safeImage(site.ios_download_qrcode)
 
-/** APP下载: the app as a QR code and a link, if the site offers it. */
 export default function DownloadPage() {
   const way = useInstallWay()
   return (
@@ -44,7 +43,6 @@ export default function DownloadPage() {
 
 interface Props {
   logo: string
-  /** Both are checked, and one of them is there. */
   address: string | undefined
   code: string | undefined
 }
@@ -55,7 +53,6 @@ const reasons = [
   [IconFingerprint, '使用更顺手'],
 ] as const
 
-/** The app's logo, QR code and link. */
 const DownloadCard = ({ logo, address, code }: Props) => (
   <>
     <Card className={css.card}>

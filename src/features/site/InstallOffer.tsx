@@ -10,7 +10,7 @@ interface Props {
   permanent?: boolean
 }
 
-/** The offer to put the site on the home screen: one line in the screen's flow, gone for good when closed. */
+/** Offers to put the site on the home screen; stays away once closed. */
 export function InstallOffer({ permanent }: Props) {
   const { app_logo, site_logo } = useAppInfo()
   const way = useInstallWay()
@@ -42,14 +42,12 @@ export function InstallOffer({ permanent }: Props) {
   )
 }
 
-/** Safari's own sign for sharing, as the member will look for it. */
 const ShareSign = () => (
   <svg viewBox="0 0 24 24" width="24" height="24" className={css.share} aria-hidden>
     <path d="M8.5 9H6.5v11.5h11V9h-2M12 14.5v-11M8.5 6.5L12 3l3.5 3.5" />
   </svg>
 )
 
-/** The two steps in Safari, drawn. */
 const InstallSteps = () => (
   <ol className={css.steps}>
     <li className={`grow dim-sm ${css.step}`}>

@@ -13,11 +13,11 @@ const WHOLE = new RegExp(`${DATE}[ T]${CLOCK}`, 'g')
 
 const PHRASE = /[^，。；！？]*[，。；！？]+|[^，。；！？]+/g
 
-/** A text's lines in phrases, a phrase in parts; those at odd places are dates and times, which nothing breaks. */
+/** Lines in phrases, a phrase in parts; parts at odd places are dates and times, which never break. */
 export const linesOf = (tips: string) =>
   tips.split('\n').map((line) => (line.match(PHRASE) ?? []).map((phrase) => phrase.split(MOMENT)))
 
-/** How much of the repair is over at `now`, from 0 to 1; undefined where its words do not tell from when to when. */
+/** From 0 to 1; undefined where the words do not name start and end. */
 export function shareOf(tips: string, now: number): number | undefined {
   const moments = (tips.match(WHOLE) ?? []).map(parseTime)
   const [from, to] = moments
@@ -25,7 +25,6 @@ export function shareOf(tips: string, now: number): number | undefined {
   return Math.min(1, Math.max(0, (now - from) / (to - from)))
 }
 
-/** A closed site: its light rests behind its star, and a line tells how far the repair is where its words tell from when to when. */
 export function Repair({ site_logo: logo, repair_tips: tips }: AppInfo) {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -11,7 +11,6 @@ import { useBack } from '@/ui/navigation/AppLink'
 import { SponsorMark, sponsorsQuery, type Mark, marksOf } from './sponsorList'
 import css from './Sponsors.module.css'
 
-/** One sponsor, described in the server's HTML. */
 export default function SponsorPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
@@ -46,7 +45,6 @@ export default function SponsorPage() {
   )
 }
 
-/** Banner, logo, name and subject. */
 const SponsorHead = ({ sponsor: { banner, name, title }, mark }: HeadProps) => (
   <>
     <HeadBanner src={banner} />

@@ -14,8 +14,8 @@ import { TabPage } from '@/ui/navigation/TabPage'
 import { confirm } from '@/ui/overlay/dialogs'
 import { SponsorMark, sponsorsQuery, type Mark, marksOf, outsideOf } from './sponsorList'
 import css from './Sponsors.module.css'
+import { skies } from '@/ui/feedback/skies'
 
-/** 赞助: the list of sponsors. */
 export default function SponsorsPage() {
   const query = useQuery(sponsorsQuery())
   const leftOut = useLeftOut(sponsorsQuery())
@@ -27,7 +27,7 @@ export default function SponsorsPage() {
         skeleton={<CardBones foot={68} />}
         empty={{
           is: (sponsors) => sponsors.length === 0,
-          show: <EmptyState text="暂无赞助商信息" />,
+          show: <EmptyState sky={skies.crown} text="暂无赞助商信息" />,
         }}
         failed={(error) => ({
           text: isOutcomeUnknown(error) ? words.network : '获取赞助商列表失败',
@@ -58,7 +58,6 @@ interface CardProps {
   eager: boolean
 }
 
-/** A sponsor: banner above; logo, name and subject below. */
 function SponsorCard({ sponsor, mark, eager }: CardProps) {
   const { id, name, title, banner } = sponsor
   const outside = outsideOf(sponsor)
@@ -87,7 +86,7 @@ function SponsorCard({ sponsor, mark, eager }: CardProps) {
   )
 }
 
-/** Says that the link leaves the site and where it goes; opens it in a new tab if the member agrees. */
+/** Asks, then opens the address in a new tab. */
 async function leaveFor(address: string): Promise<void> {
   const { host } = new URL(address)
   const yes = await confirm({

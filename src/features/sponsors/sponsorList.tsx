@@ -4,12 +4,10 @@ import { queryOf } from '@/api/query'
 import { useImage } from '@/ui/content/Picture'
 import css from './Sponsors.module.css'
 
-/** How a sponsor is told from the others: by its logo, or by a letter or two in a colour. */
 export interface Mark {
-  /** Undefined where there is none, or where another sponsor has the same. */
+  /** Undefined where another sponsor has the same. */
   logo: string | undefined
   letters: string
-  /** A colour of the letters; neighbours in the list have different ones. */
   tone: number
 }
 const TILES = ['blue', 'teal', 'violet', 'orange', 'gold'] as const
@@ -17,7 +15,6 @@ const TONES = TILES.length
 
 const letters = (name: string, count: number) => [...name.trim()].slice(0, count).join('')
 
-/** Of all sponsors, in their order. */
 export function marksOf(sponsors: readonly Sponsor[]): Mark[] {
   const times = (all: readonly unknown[], one: unknown) => all.filter((each) => each === one).length
   const logos = sponsors.map(({ logo }) => safeImage(logo))
@@ -29,7 +26,7 @@ export function marksOf(sponsors: readonly Sponsor[]): Mark[] {
   }))
 }
 
-/** SP-02: the external address of a sponsor's link; undefined for sponsors with a page of ours. */
+/** SP-02: undefined for a sponsor with a page of ours. */
 export const outsideOf = ({ content_type, link_type, link_url }: Sponsor): string | undefined =>
   content_type === 'link' && link_type === 'external' ? safeLink(link_url) : undefined
 
@@ -37,7 +34,6 @@ export const outsideOf = ({ content_type, link_type, link_url }: Sponsor): strin
 export const sponsorsQuery = () =>
   queryOf(listSponsors, {}, { telling: 'screen', staleTime: 60_000 })
 
-/** A sponsor's logo; its letters where there is none, where it cannot be read, or where others have the same. */
 export function SponsorMark({ mark, large }: { mark: Mark; large?: boolean }) {
   const { logo, letters, tone } = mark
   const [address, onError] = useImage(logo)

@@ -20,7 +20,6 @@ import {
 } from './supportQueries'
 import { TicketDesk } from './TicketDesk'
 
-/** 客服: the site's service desk in a frame, or our own tickets, as the config says. */
 export default function SupportPage() {
   const query = useQuery(supportQueries.config())
   const { isFetching, refetch } = query
@@ -63,12 +62,10 @@ interface SystemsProps {
   busy: boolean
 }
 
-/** The chosen system, and tabs when there is a choice. */
 function SupportSystems({ config, onRetry, busy }: SystemsProps) {
   const [params] = useSearchParams()
   const [picked, setPicked] = useState<System>()
   const enabled = enabledSystems(config)
-  // A link to a ticket opens the tickets.
   const linked = params.has('ticket') || params.has('view') ? 'gongdan' : undefined
   const wanted = linked ?? picked
   const system = wanted && enabled.includes(wanted) ? wanted : firstSystem(config)
@@ -108,10 +105,10 @@ function SupportSystems({ config, onRetry, busy }: SystemsProps) {
   )
 }
 
-/** After this time a service desk that has not loaded is reported as slow; it may still load. */
+/** In ms; a slower desk is reported and may still load. */
 const PATIENCE = 12_000
 
-/** It may never navigate our page, and keeps its own origin only if that differs from ours. */
+/** It may never navigate our page, and keeps its origin only if that differs from ours. */
 const sandboxOf = (address: string) =>
   [
     'allow-scripts',
@@ -123,23 +120,18 @@ const sandboxOf = (address: string) =>
   ].join(' ')
 
 interface FrameProps {
-  /** The frame's accessible name. */
   title: string
-  /** Checked: http or https. */
+  /** http or https. */
   address: string
-  /** No tabs above it. */
   alone: boolean
-  /** Offered beside 重新加载 when it does not load. */
   otherWay: ReactNode
 }
 
-/** Another company's page inside ours; 重新加载 starts again. */
 function ServiceFrame(props: FrameProps) {
   const [attempt, setAttempt] = useState(0)
   return <Attempt key={attempt} {...props} again={() => setAttempt(attempt + 1)} />
 }
 
-/** A cover until the page is loaded, and other ways when it does not load. */
 function Attempt({ title, address, alone, otherWay, again }: FrameProps & { again: () => void }) {
   const [state, setState] = useState<'loading' | 'slow' | 'there'>('loading')
   useEffect(() => {

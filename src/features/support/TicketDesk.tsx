@@ -37,8 +37,8 @@ import { toast } from '@/ui/feedback/toast'
 import { PickerField } from '@/ui/form/PickerField'
 import { TextAreaField, TextField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/useForm'
+import { skies } from '@/ui/feedback/skies'
 
-/** The built-in tickets: the list, one ticket, or a new one, as the address says. */
 export function TicketDesk() {
   const [params] = useSearchParams()
   const here = useHere()
@@ -55,7 +55,6 @@ export function TicketDesk() {
   return params.get('view') === 'new' ? <TicketForm /> : <TicketList />
 }
 
-/** The member's tickets by status, ten at a time. */
 function TicketList() {
   const navigate = useNavigate()
   const [status, setStatus] = useState<Filter>('all')
@@ -72,6 +71,7 @@ function TicketList() {
         label="工单列表"
         renderRow={(ticket) => <TicketRow ticket={ticket} />}
         skeleton={<RowBones height="7.85rem" />}
+        sky={skies.bubble}
         empty={status === 'all' ? '还没有工单，遇到问题就告诉我们' : '暂无此状态的工单'}
         next={null}
         failed={(error) => ({ text: failures.list, detail: troubleOf(error) })}
@@ -88,7 +88,6 @@ function TicketList() {
   )
 }
 
-/** A ticket in the list: title, state, and the newest answer of staff. */
 function TicketRow({ ticket }: { ticket: Ticket }) {
   const { id, title, content, status, status_text, category, category_text, created_at } = ticket
   const unread = isUnread(ticket)
@@ -114,7 +113,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** A new ticket. The draft survives a reload and is removed when it is sent. */
+/** The draft survives a reload. */
 function TicketForm() {
   const { draft, bind, props, busy } = useNewTicket()
   return (
@@ -158,7 +157,6 @@ function TicketForm() {
   )
 }
 
-/** The form's draft, its first error, and sending; then back to the list. */
 function useNewTicket() {
   const client = useQueryClient()
   const back = useBack(undefined, paths.support)
@@ -169,7 +167,7 @@ function useNewTicket() {
     onSuccess: () => {
       form.clear()
       toast.success('工单创建成功')
-      // Not the list of before for a moment: its first row would move away under the finger.
+      // The old list must not flash: its first row would move under the finger.
       client.removeQueries({ queryKey: keyOf(listTickets) })
     },
     leadOn: back,

@@ -43,7 +43,6 @@ const toTickets = (
   </ButtonLink>
 )
 
-/** One ticket as a conversation. */
 export function TicketThread({ id }: { id: string }) {
   const read = supportQueries.ticket(id)
   const query = useQuery({ ...read, ...ticketPoll })
@@ -84,7 +83,6 @@ export function TicketThread({ id }: { id: string }) {
   )
 }
 
-/** Reads list and ticket again; done when the ticket is there. */
 function useReadAgain() {
   const client = useQueryClient()
   return () => {
@@ -93,7 +91,7 @@ function useReadAgain() {
   }
 }
 
-/** KF-10: offered only while the ticket is in the state «answered». */
+/** KF-10: only while the ticket is answered. */
 function TicketClose({ id }: { id: string }) {
   const readAgain = useReadAgain()
   const [close, busy] = useSend(closeTicket, {
@@ -115,7 +113,6 @@ function TicketClose({ id }: { id: string }) {
   )
 }
 
-/** The ticket's data and state. */
 const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
   <Card className="stack">
     <div className="row spread">
@@ -142,7 +139,6 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
 
 const dayOf = (at = '') => at.slice(0, 10)
 
-/** The conversation, day by day: the member at the right, staff at the left. A new message is scrolled into view. */
 function TicketTalk({ ticket }: { ticket: Ticket }) {
   const messages = messagesOf(ticket)
   const end = useRef<HTMLDivElement>(null)
@@ -182,7 +178,7 @@ function TicketTalk({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** KF-09: the reply box above the tab bar, or above the keyboard, while the ticket is not closed. */
+/** KF-09: until the ticket is closed. */
 function TicketReply({ id, closed }: { id: string; closed: boolean }) {
   const readAgain = useReadAgain()
   const readSender = useSender()
@@ -191,12 +187,11 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
     fallback: failures.reply,
     silence: failures.reply,
     onSuccess: (_, { content }) => {
-      // What was written meanwhile stays, and may be sent before the ticket is read.
+      // What was written meanwhile stays.
       setText((now) => (now.trim().startsWith(content) ? now.trim().slice(content.length) : now))
       toast.success('回复成功')
       void readAgain()
     },
-    // It was closed meanwhile, so the page must be read again.
     onError: ({ kind }) => {
       if (kind === 'refused') void readAgain()
     },
@@ -240,7 +235,6 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
   )
 }
 
-/** Under the shell's head one quiet line: 返回 to the list, a title, and actions at the right. */
 export function TicketHead({ title, right }: { title: string; right?: ReactNode }) {
   const back = useBack(undefined, paths.support)
   return (

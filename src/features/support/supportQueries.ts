@@ -12,7 +12,7 @@ import {
 } from '@/contract/support'
 import { safeLink } from '@/lib/url'
 
-/** Spec 9: work order page size 10. */
+/** Spec 9. */
 const PAGE_SIZE = 10
 /** An answer of staff shows within this, without a touch. */
 export const ticketPoll = polled({ intervalMs: 10_000 })
@@ -35,7 +35,6 @@ export const supportQueries = {
   ticket: (id: string) => queryOf(readTicket, { id }, { telling: 'screen' }),
 }
 
-/** The sender's data in every ticket call; read first when the app does not have it yet. */
 export function useSender() {
   const client = useQueryClient()
   return async () => {
@@ -47,26 +46,22 @@ export function useSender() {
 
 export type System = 'kefu' | 'gongdan'
 
-/** The enabled systems, in the order of the tabs. */
 export const enabledSystems = (config: ServiceConfig): System[] => [
   ...(config.kefu_enabled ? (['kefu'] as const) : []),
   ...(config.gongdan_enabled ? (['gongdan'] as const) : []),
 ]
 
-/** KF-02: tabs only when the switch is set and there is a choice. */
+/** KF-02. */
 export const hasSelector = (config: ServiceConfig) =>
   config.show_selector && enabledSystems(config).length === 2
 
-/** The system shown first: the default if enabled, else the other; undefined when both are off. */
+/** KF-03: the default if enabled, else the other. */
 export function firstSystem(config: ServiceConfig): System | undefined {
   const enabled = enabledSystems(config)
   return enabled.find((system) => system === config.default_system) ?? enabled[0]
 }
 
-/**
- * KF-03: a system with an address is shown in a frame; without one, tickets are our own. A service desk without
- * a valid http(s) address cannot be shown.
- */
+/** KF-03: a system with an address is a frame; tickets without one are our own. */
 export function viewOf(
   config: ServiceConfig,
   system: System,

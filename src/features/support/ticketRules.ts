@@ -48,7 +48,6 @@ const tones: Record<TicketStatus, Tone> = {
   replied: 'green',
   closed: 'dim',
 }
-/** For an unknown status: dim. */
 export const statusTone = (status: string): Tone => tones[status as TicketStatus] ?? 'dim'
 
 /** The server's word for a value, else ours, else the value itself. */
@@ -85,10 +84,7 @@ export interface Message {
   at: string
 }
 
-/**
- * A ticket as a conversation, oldest first: the member's text, the replies, and admin_reply where the server
- * does not include it in the replies.
- */
+/** Oldest first: the member's text, the replies, and admin_reply where it is not among the replies. */
 export function messagesOf(ticket: Ticket): Message[] {
   const first: Message = {
     id: 'ticket',
@@ -111,7 +107,7 @@ export function messagesOf(ticket: Ticket): Message[] {
   const all = apart
     ? [...replies, { id: 'admin_reply', by: 'admin' as const, who: '客服', text, at }]
     : replies
-  // Times are "YYYY-MM-DD HH:mm:ss", so they sort as text. A message without a time stays where it is.
+  // Times sort as text; a message without one stays in its place.
   all.sort((a, b) => (a.at && b.at && a.at !== b.at ? (a.at < b.at ? -1 : 1) : 0))
   return [first, ...all]
 }
@@ -125,24 +121,22 @@ const draftSchema = v.object({
   priority: v.fallback(oneOf(priorities), 'normal'),
 })
 
-/** One key per member, so that another member logging in here cannot read it. */
+/** One key per member, so that another member cannot read it. */
 const draftKey = (member: string) => `${PERSONAL}ticketDraft:${member}`
 
 export const loadDraft = (member: string): TicketDraft =>
   readStored<TicketDraft>(tab, draftKey(member), draftSchema) ?? emptyDraft
 
-/** While the member is unknown nothing is stored, because it would belong to no one. */
 export function keepDraft(member: string, draft: TicketDraft) {
   if (member !== '') tab.set(draftKey(member), JSON.stringify(draft))
 }
 
 export const dropDraft = (member: string) => tab.remove(draftKey(member))
 
-/** The answers seen in this tab: ticket id to the time of the answer. */
+/** Ticket id to the time of the response seen in this tab. */
 const SEEN_KEY = `${PERSONAL}ticketsSeen`
 const seen = () => readStored(tab, SEEN_KEY, v.record(v.string(), v.fallback(v.string(), ''))) ?? {}
 
-/** Staff have answered, and the member has not seen it yet. */
 export const isUnread = ({ id, status, admin_reply_time }: Ticket) =>
   status === 'replied' && seen()[id] !== admin_reply_time
 

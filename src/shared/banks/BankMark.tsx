@@ -19,7 +19,7 @@ export function BankMark({ bank, ico }: Props) {
         width: 36,
         height: 36,
         overflow: 'hidden',
-        fontSize: 'var(--text-md)',
+        fontSize: 'min(var(--text-md), 22px)',
         fontWeight: 600,
         color: 'var(--on-deep)',
         background: 'linear-gradient(135deg, var(--from), var(--to))',

@@ -8,7 +8,6 @@ interface CardProps {
   className?: string
 }
 
-/** The background of all content. */
 export const Card = ({ children, flush, className }: CardProps) => (
   <div className={`${css.card} ${flush ? css.flush : ''} ${className ?? ''}`}>{children}</div>
 )
@@ -19,7 +18,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A card with a heading; a region with that name. */
 export function Section({ title, right, children }: Props) {
   const id = useId()
   return (

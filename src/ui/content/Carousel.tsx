@@ -10,14 +10,11 @@ import { PauseButton, usePlaying } from '@/ui/feedback/PauseButton'
 import { useReducedMotion } from '@/ui/useReducedMotion'
 import css from './Carousel.module.css'
 
-/** Spec 4: a new banner every 3 s, in a movement of 400 ms. */
+/** Spec 4, in ms. */
 const EVERY = 3000
 const MOVE = 400
 
-/**
- * The current slide of `count`, in a loop. Position 1 is the first; 0 and count + 1 are copies of the last and
- * the first. When a transition ends on a copy, the position jumps invisibly to the real slide.
- */
+/** Position 1 is the first slide; 0 and count + 1 are copies of the last and the first, from which it jumps invisibly. */
 function useSlides(count: number, isPlaying: boolean) {
   const [at, setAt] = useState({ position: 1, moving: false })
   const visible = useVisible()
@@ -35,7 +32,7 @@ function useSlides(count: number, isPlaying: boolean) {
   const plays = loops && visible && isPlaying
   useEffect(() => {
     if (!plays) return
-    // Restarts with each slide, so that one moved by hand gets its full 3 s.
+    // Restarts with each slide: one moved by hand gets its full 3 s.
     const timer = setTimeout(() => setAt({ position: real + 1, moving: true }), EVERY)
     return () => clearTimeout(timer)
   }, [plays, real])
@@ -50,7 +47,6 @@ const subscribe = (changed: () => void) => {
 }
 const visible = () => document.visibilityState === 'visible'
 
-/** False while the tab is in the background. */
 const useVisible = () => useSyncExternalStore(subscribe, visible, () => true)
 
 interface Props<T> {
@@ -58,7 +54,6 @@ interface Props<T> {
   render: (item: T, index: number) => ReactNode
 }
 
-/** Banners in a loop: automatic every 3 s, or by hand. Only the visible one can be reached. */
 export function Carousel<T>({ items, render }: Props<T>) {
   const [held, setHeld] = useState(false)
   const [drag, setDrag] = useState<number>()
@@ -107,7 +102,7 @@ export function Carousel<T>({ items, render }: Props<T>) {
         onPointerMove={move}
         onPointerUp={up}
         onPointerCancel={up}
-        // A tap, too, comes with an imitated mouse, which stays where the finger was.
+        // A tap comes with an imitated mouse, which stays there.
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         // A swipe that ends on a link is not a click.

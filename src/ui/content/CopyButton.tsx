@@ -6,7 +6,7 @@ import { openDialog } from '@/ui/overlay/openDialog'
 import { toast } from '@/ui/feedback/toast'
 import css from './CopyButton.module.css'
 
-/** Copies and says so; where the browser refuses, shows the text selected, to be copied by hand. */
+/** Shows the text selected where the browser refuses to copy. */
 async function copyValue(written: string): Promise<void> {
   const value = visible(written)
   if (await copyText(value)) return void toast.success(screenWords.copied)
@@ -28,13 +28,10 @@ async function copyValue(written: string): Promise<void> {
 
 interface Props {
   value: string
-  /** Its accessible name: 复制, 复制地址 … */
   name?: string
-  /** What is seen, when it is shorter than the name. */
   text?: ReactNode
 }
 
-/** A small button that copies and shows 复制成功！. */
 export const CopyButton = ({ value, name = '复制', text = name }: Props) => (
   <button
     type="button"
@@ -46,10 +43,7 @@ export const CopyButton = ({ value, name = '复制', text = name }: Props) => (
   </button>
 )
 
-/**
- * The signs of a long number or address in groups, for comparison by eye. Nothing stands between them: what is selected
- * by hand is in one piece.
- */
+/** Nothing stands between the groups: selected by hand they are one piece. */
 export const Groups = ({ of }: { of: readonly string[] }) => (
   <span translate="no" className={css.groups}>
     {of.map((group, at) => (

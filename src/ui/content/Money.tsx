@@ -5,7 +5,6 @@ import { device } from '@/lib/storage'
 import { IconEye } from '@tabler/icons-react'
 
 const KEY = 'balancesHidden'
-/** What stands for a balance that nobody near the phone shall read. */
 const HIDDEN = '••••'
 
 const listeners = new Set<() => void>()
@@ -15,33 +14,31 @@ const subscribe = (listener: () => void) => {
 }
 const isHidden = () => device.get(KEY) !== null
 
-/** Hides balances everywhere, or shows them again; kept on this phone. */
+/** Kept on this phone. */
 function hideBalances(hide: boolean): void {
   if (hide) device.set(KEY, '1')
   else device.remove(KEY)
   for (const listener of listeners) listener()
 }
 
-/** Whether balances are hidden now, for what would tell them otherwise: a bar, a colour. */
 export const useHidden = (): boolean => useSyncExternalStore(subscribe, isHidden, isHidden)
 
-/** A balance within a sentence: 12,860.50, or •••• while balances are hidden. */
+/** 12,860.50, or •••• while balances are hidden. */
 export const useShown = (amount: Amount | null): string => (useHidden() ? HIDDEN : show(amount))
 
 type MoneySize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'
 interface Props {
-  /** Null when nobody told it: «--». */
+  /** Null shows «--». */
   value: Amount | null
   size?: MoneySize
-  /** ¥ is shown before the number; a word such as USDT or 元 after it. */
+  /** ¥ before the number, a word such as USDT or 元 after it. */
   currency?: string
-  /** Nobody near the phone shall read it. */
   hidden?: boolean
   /** Where `show` is too long. */
   as?: (amount: Amount | null) => string
 }
 
-/** An amount: 12,860.50, with tabular digits, rounded down so that never more than the real amount is shown. */
+/** 12,860.50, rounded down so that never more than the real amount is shown. */
 export const Money = ({ value, size = 'md', currency, hidden, as = show }: Props) => (
   <span translate="no" className={css.money} data-size={size}>
     {currency === '¥' && <span className={css.sign}>¥</span>}
@@ -55,13 +52,10 @@ type Change = (
   from: Amount | null,
   to: Amount | null,
 ) => (() => void) | undefined
-/** How a balance changes before one's eyes; comes behind the first screen (AfterStart). */
+/** Comes behind the first screen (AfterStart). */
 export const moving: { show?: Change } = {}
 
-/**
- * A balance. It is always plain text, so that it is read and found as one number. Hidden where the member hides
- * balances. What it has risen by is not told where it is shown in other words.
- */
+/** Plain text, so that it is read and found as one number. */
 export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>) {
   const { value, as } = props
   const hidden = useHidden()
@@ -81,7 +75,6 @@ export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>
   )
 }
 
-/** Hides every balance on this phone, or shows them again. The drawn eye is struck through meanwhile. */
 export function EyeButton() {
   const hidden = useHidden()
   return (

@@ -2,7 +2,7 @@ import css from './Picture.module.css'
 import { useState } from 'react'
 import { safeImage } from '@/lib/url'
 
-/** A picture's address from a server, checked, until it turns out not to load; and what to call then. */
+/** A server's picture, checked, until it fails to load; and the function to call then. */
 export function useImage(src: string | null | undefined) {
   const address = safeImage(src)
   const [broken, setBroken] = useState<string>()
@@ -10,23 +10,18 @@ export function useImage(src: string | null | undefined) {
 }
 
 interface Props {
-  /** An address from a server: checked here. */
   src: string | null | undefined
   alt: string
-  /**
-   * Width divided by height; reserves the space before the picture loads. Without it, the picture fills its
-   * box.
-   */
+  /** Width divided by height; without it the picture fills its box. */
   ratio?: number
-  /** For a picture on the first screen: loaded at once. */
+  /** Loaded at once: on the first screen. */
   eager?: boolean
   fit?: 'cover' | 'contain'
   className?: string
-  /** What it is called while screens change: the same picture on the next one takes its place. */
+  /** Its view-transition-name. */
   moves?: string
 }
 
-/** A picture on a coloured background; when there is none to show, a drawn one. */
 export function Picture({ src, alt, ratio, eager, fit = 'cover', className, moves }: Props) {
   const [address, onError] = useImage(src)
   return (
@@ -57,13 +52,11 @@ export function Picture({ src, alt, ratio, eager, fit = 'cover', className, move
 }
 
 interface MarkProps {
-  /** The site's logo from the server; a drawn one when there is none or it does not load. */
   src: string
-  /** Width and height in px. */
+  /** In px. */
   size: number
 }
 
-/** The site's logo, beside the site's name as text; it has no accessible name of its own. */
 export function BrandMark({ src, size }: MarkProps) {
   const [address, onError] = useImage(src)
   const box = { width: size, height: size }

@@ -8,7 +8,7 @@ import { lazyPart } from '@/ui/overlay/lazyPart'
 
 const WIDE = 'wide'
 
-/** Puts each table of a text into a box: so it is as wide as the text, and one of many columns scrolls by itself. */
+/** A table of many columns scrolls by itself. */
 function boxTables(text: Element): void {
   for (const table of text.querySelectorAll('table')) {
     if (table.parentElement?.className === WIDE) continue
@@ -32,10 +32,7 @@ function Clean({ html, cleanHtml }: { html: string; cleanHtml: typeof Cleaner.cl
   return <div ref={text} className={css.html} dangerouslySetInnerHTML={clean} />
 }
 
-/**
- * Rich text from a server. The sanitiser is a chunk of its own. This is the only place in the app that sets
- * HTML.
- */
+/** The only place that sets HTML. The sanitiser is a chunk of its own. */
 export function SafeHtml({ html }: { html: string }) {
   const [state, setState] = useState<'waiting' | 'here' | 'lost'>('waiting')
   useEffect(() => {
@@ -63,14 +60,13 @@ export function SafeHtml({ html }: { html: string }) {
   )
 }
 
-/** A server's HTML inside a page: sanitised, with pictures that can be enlarged. */
 export const RichText = ({ html }: { html: string }) => (
   <ZoomableImages>
     <SafeHtml html={html} />
   </ZoomableImages>
 )
 
-/** Whether a server's HTML would show nothing: no text and no picture. */
+/** No text and no picture. */
 export const isBlankHtml = (html: string) =>
   !/<(img|video|table|hr)\b/i.test(html) &&
   html
@@ -89,7 +85,6 @@ const pictureAt = (target: EventTarget): HTMLImageElement | undefined =>
   // A picture inside a link opens the link.
   target instanceof HTMLImageElement && !target.closest('a') ? target : undefined
 
-/** Makes a picture in rich text a button for touch, keyboard and screen readers. */
 function markPictures(box: HTMLElement) {
   for (const image of box.querySelectorAll<HTMLImageElement>('img:not([role])')) {
     if (image.closest('a')) continue
@@ -99,7 +94,6 @@ function markPictures(box: HTMLElement) {
   }
 }
 
-/** Pictures inside the children open enlarged on a tap. */
 function ZoomableImages({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Shown>()
@@ -118,7 +112,7 @@ function ZoomableImages({ children }: { children: ReactNode }) {
       if (event.key === 'Enter' || event.key === ' ') open(event)
     }
     markPictures(element)
-    // The sanitised text arrives a moment later, and may change.
+    // The sanitised text arrives later, and may change.
     const watcher = new MutationObserver(() => markPictures(element))
     watcher.observe(element, { childList: true, subtree: true })
     element.addEventListener('click', open)

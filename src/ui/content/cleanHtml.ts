@@ -4,11 +4,7 @@ import { safeImage, safeLink } from '@/lib/url'
 
 const list = (names: string) => names.trim().split(/\s+/)
 
-/**
- * The tags and attributes that a server's text may have; of other tags only the words stay. Without forms, dialogs,
- * landmarks, live regions and classes it cannot look or be read out like the app; without style attributes nothing
- * covers the page; without ids nothing shadows the page's own.
- */
+/** Without forms, landmarks, live regions and classes a server's text cannot pose as the app; without style it covers nothing; without ids it shadows nothing. */
 const config = {
   ALLOWED_TAGS:
     list(`a abbr address article b bdi bdo big blockquote br caption center cite code col colgroup dd del
@@ -21,11 +17,10 @@ const config = {
   ALLOW_DATA_ATTR: false,
 } satisfies Config
 
-/** Adjusts the links and pictures that the sanitiser has kept. */
 export function tame(node: Element): void {
   if (node.tagName === 'A') {
     const href = node.getAttribute('href') ?? ''
-    // A link inside the app stays as it is; an external one opens apart, where that may be, without opener or referrer.
+    // External links open apart, without opener or referrer.
     if (href.startsWith('#/')) return
     const link = safeLink(href)
     if (!link) return node.removeAttribute('href')
@@ -45,7 +40,7 @@ export function tame(node: Element): void {
 const purify = createDOMPurify(window)
 purify.addHook('afterSanitizeAttributes', tame)
 
-/** A server's HTML, sanitised: TrustedHTML where the browser supports it, else text. */
+/** TrustedHTML where the browser supports it, else text. */
 export const cleanHtml = (html: string): string | TrustedHTML =>
   'trustedTypes' in window
     ? purify.sanitize(html, { ...config, RETURN_TRUSTED_TYPE: true })

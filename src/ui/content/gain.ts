@@ -2,28 +2,23 @@ import { cmp, sub } from '@/lib/money'
 import { type Money, plain, show } from '@/lib/moneyText'
 import css from './gain.module.css'
 
-/** «+¥1,000.00»: by how much a balance has risen, as both are shown. */
+/** «+¥1,000.00». */
 export function risen(from: Money | null, to: Money | null): string | undefined {
   if (from === null || to === null) return undefined
   const [before, after] = [plain(from), plain(to)]
   return cmp(after, before) > 0 ? `+¥${show(sub(after, before))}` : undefined
 }
 
-/** Milliseconds; as long as its animation. */
+/** In ms; as long as its animation. */
 const STAYS = 2400
-/** Between a number and what stands beside it, in px. */
+/** In px. */
 const GAP = 8
-/** Of one digit, and by how much each begins after the one to its right; milliseconds. */
+/** Duration of one digit, and the delay from the digit to its right; in ms. */
 const [ROLLS, LATER] = [320, 30]
 
-/**
- * A balance that has changed: each digit that is another one rolls to the new one, and what the balance has risen by
- * stands for a moment beside it, or above it where that place is taken. Drawn by CSS alone, so neither a screen reader
- * nor a search in the page meets it. Returns what takes it away.
- */
+/** Rolls the digits that changed and shows the gain for a moment. CSS draws it, so screen readers and page search do not meet it. Returns the function that removes it. */
 export function showChange(number: HTMLElement, from: Money | null, to: Money | null) {
   const noted = note(number, risen(from, to))
-  // Once it has been measured: what moves lies elsewhere.
   const rolled = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     ? undefined
     : roll(number, from, to)
@@ -33,7 +28,6 @@ export function showChange(number: HTMLElement, from: Money | null, to: Money | 
   }
 }
 
-/** An element behind this one, to be drawn by CSS. */
 function drawnBehind(shown: Element, className = '') {
   const drawn = document.createElement('i')
   drawn.className = className
@@ -44,7 +38,6 @@ function drawnBehind(shown: Element, className = '') {
 const boxesOf = (drawn: Element, shown: Element) =>
   [drawn.getBoundingClientRect(), shown.getBoundingClientRect()] as const
 
-/** Upwards where the number rises. What it was before is not known in other words: all of it rolls. */
 function roll(number: HTMLElement, from: Money | null, to: Money | null) {
   const shown = number.querySelector<HTMLElement>(':scope > span > span:last-of-type')
   if (!shown) return undefined
@@ -80,7 +73,6 @@ function roll(number: HTMLElement, from: Money | null, to: Money | null) {
   return gone
 }
 
-/** The words above a number, of which nothing half covered is left. */
 function wordsOver({ left, right, top }: DOMRect, up: number) {
   const label = [left + 1, (left + right) / 2, right - 1]
     .map((x) => document.elementFromPoint(x, top - up))
@@ -91,13 +83,11 @@ function wordsOver({ left, right, top }: DOMRect, up: number) {
   return range.getBoundingClientRect()
 }
 
-/** Writes by how much the number has risen, beside it or in place of the words above. Returns what takes it away. */
 function note(number: HTMLElement, text: string | undefined) {
-  // The header's number is the quiet one of two; a stage tells the amount itself.
+  // The header's number is the quieter of two; a stage shows the amount itself.
   if (text === undefined || number.closest('header, [data-stage]')) return undefined
   const mark = drawnBehind(number, css.gain)
   mark.dataset.gain = text
-  // Its parent may be of any kind: it is put in its place from where it has come to lie.
   const [own, at] = boxesOf(mark, number)
   const middle = (at.top + at.bottom) / 2
   const free = (x: number) => document.elementFromPoint(at.right + x, middle)?.contains(number)

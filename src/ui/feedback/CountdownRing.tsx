@@ -6,17 +6,13 @@ import css from './CountdownRing.module.css'
 const left = (deadline: number, now: number) =>
   Math.max(0, Math.ceil((deadline - now) / 1000) * 1000 || 0)
 
-/**
- * What `read` tells, looked at four times a second and when the page is seen again: right also after the phone has
- * slept, or its clock was corrected. Another `read` tells something else.
- */
+/** Calls `read` four times a second and when the page becomes visible: right after the phone slept or its clock was corrected too. */
 export function useLive<T extends number | boolean>(read: () => T): T {
   const [value, setValue] = useState(read)
   useEffect(() => {
     let shown: T | undefined
     const look = () => {
       const now = read()
-      // Rendered when it has changed alone.
       if (now !== shown) setValue(now)
       shown = now
     }
@@ -37,17 +33,16 @@ export const useCountdown = (deadlineMs: number, now: () => number = Date.now): 
 
 interface Props {
   deadlineMs: number
-  /** The whole span in milliseconds; the time left never exceeds it, whatever the clocks say. */
+  /** In ms; the time left never exceeds it. */
   totalMs: number
   now?: () => number
 }
-/** Half of the ring's width; the star at its edge has 7 more. */
+/** Half the ring's width; the star needs 7 more. */
 const R = 28
 
-/** mm:ss in a ring, a star at the head of what is left of it; red in the last five minutes. */
 export function CountdownRing({ deadlineMs, totalMs, now }: Props) {
   const left = Math.min(useCountdown(deadlineMs, now), totalMs)
-  // Not quite all: an arc that ends where it begins is none.
+  // An arc that ends where it begins is not drawn.
   const turn = Math.min(left / totalMs, 0.9999) * 2 * Math.PI
   const x = (R * Math.sin(turn)).toFixed(2)
   const y = (-R * Math.cos(turn)).toFixed(2)

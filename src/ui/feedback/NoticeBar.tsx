@@ -3,14 +3,14 @@ import { useReducedMotion } from '@/ui/useReducedMotion'
 import css from './NoticeBar.module.css'
 import { PauseButton, usePlaying } from './PauseButton'
 
-/** Px per second, and ms: the speed of Vant, which people know. */
+/** Px per second, and ms: Vant's speed. */
 const SPEED = 60
 const WAIT = 1000
 const STAY = 4000
 
 interface Props {
   text: string
-  /** The only notice: when it fits, it does not move. */
+  /** A single notice that fits does not move. */
   alone: boolean
   isPlaying: boolean
   onMeasure: (moves: boolean) => void
@@ -57,7 +57,6 @@ interface NoticeBarProps {
   onOpen: (index: number) => void
 }
 
-/** Notices, one at a time: a long one scrolls through, one that fits stays 4 s. A tap opens it. */
 export function NoticeBar({ items, onOpen }: NoticeBarProps) {
   const [turn, setTurn] = useState(0)
   const next = useCallback(() => setTurn((now) => now + 1), [])
@@ -72,7 +71,7 @@ export function NoticeBar({ items, onOpen }: NoticeBarProps) {
         公告
       </span>
       <button type="button" className={css.line} onClick={() => onOpen(index)}>
-        {/* Keyed by its text too: another one is measured anew. */}
+        {/* Another text is measured anew. */}
         <NoticeLine
           key={`${turn} ${alone} ${text}`}
           text={text}

@@ -2,10 +2,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type FocusEvent, useState } from 'react'
 import { IconButton } from '@/ui/IconButton'
 
-/**
- * Whether something plays that moves by itself: until its button pauses it, and not while it has the visible focus
- * (WCAG 2.2.2).
- */
+/** WCAG 2.2.2: pauses by its button, and while the carousel has the visible focus. */
 export function usePlaying(isInitially: boolean) {
   const [chosen, choose] = useState<boolean>()
   const [hasFocus, setHasFocus] = useState(false)
@@ -27,7 +24,6 @@ interface Props {
   className: string | undefined
 }
 
-/** Pauses what moves by itself, and plays it on. */
 export const PauseButton = ({ what, isOn, onClick, className = '' }: Props) => (
   <IconButton
     className={className}

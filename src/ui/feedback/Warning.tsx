@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import css from './Warning.module.css'
 
 interface Props {
-  /** The name of the part for screen readers, where it is more than a sentence. */
+  /** Names the box for screen readers. */
   label?: string
-  /** Good news in its place: not red. */
+  /** Not red. */
   calm?: boolean
   children: ReactNode
 }
 
-/** The red box of a money screen: what could cost the member his money. */
 export function Warning({ label, calm, children }: Props) {
   const Icon = calm ? IconInfoCircle : IconAlertTriangle
   return (

@@ -6,22 +6,20 @@ import base from './fields.module.css'
 import css from './AmountField.module.css'
 
 interface Props extends FieldBase {
-  /** What the field shows. Use typedAmount to read it. */
+  /** Read it by typedAmount. */
   value: string
   onChange: (value: string) => void
   placeholder?: string
-  /** Buttons under the field that set an amount. */
   quick?: readonly number[]
-  /** A button beside the label that sets an amount. */
   max?: { label: string; value: string }
 }
 
 const REFUSED = '请只输入一个金额，例如 1000.50'
 
-/** Changes that keys make, unlike pasting and filling in. */
+/** Changes by keys, unlike pasting and filling in. */
 const BY_KEY = /^(insert(Text|.*Composition)|delete)/
 
-/** Writes what was taken, or the old text, with the caret before what stands behind it. */
+/** Keeps the caret before the text behind it. */
 function rewrite(input: HTMLInputElement, text: string) {
   const { value, selectionEnd } = input
   if (value === text) return
@@ -31,10 +29,7 @@ function rewrite(input: HTMLInputElement, text: string) {
   input.setSelectionRange(caret, caret)
 }
 
-/**
- * An amount of yuan, where it is the screen's one question: the loudest number, on a line instead of in a box. What is
- * typed stays as it is while it is typed; at rest it is shown in thousands.
- */
+/** The field keeps what is typed; its thousands are drawn over it, unless the caret is inside the number or a comma may still be either separator. */
 export function AmountField({
   label,
   value,
@@ -46,12 +41,13 @@ export function AmountField({
   hint,
 }: Props) {
   const id = useId()
-  /** When nothing more is typed: «100,5» is 100.5 then. */
+  /** «100,5» is 100.5 once nothing more is typed. */
   const settled = amountText(value)?.replace(/\.$/, '') ?? value
-  const shown = grouped(settled)
-  /** What an input method puts together: not read or rewritten before it is done. */
+  const shown = `${grouped(settled)}${value.endsWith('.') ? '.' : ''}`
+  const [isCaretInside, setCaretInside] = useState(false)
+  /** An input method's text: not rewritten before it is done. */
   const [composed, setComposed] = useState<string>()
-  /** The text that stood, and stays, when another was refused: said until it changes. */
+  /** The text that stays when another was refused. */
   const [refusedAt, setRefusedAt] = useState<string>()
   const set = (text: string) => {
     setComposed(undefined)
@@ -78,8 +74,9 @@ export function AmountField({
       {max.label}
     </button>
   )
+  const isPlain = isCaretInside || composed !== undefined || value === '' || value.includes(',')
   return (
-    <div className={`${css.amount} ${base.row}`}>
+    <div className={`${css.amount} ${base.row}`} data-plain={isPlain || undefined}>
       <FieldFrame id={id} label={label} error={error} hint={note} extra={extra}>
         <FieldInput
           {...{ id, error, placeholder }}
@@ -90,6 +87,9 @@ export function AmountField({
             if (isComposing) setComposed(typed)
             else take(currentTarget, BY_KEY.test(inputType))
           }}
+          onSelect={({ currentTarget }) =>
+            setCaretInside(currentTarget.selectionStart !== currentTarget.value.length)
+          }
           onCompositionEnd={({ currentTarget }) => take(currentTarget, true)}
           onBlur={() => settled !== value && onChange(settled)}
           inputMode="decimal"
@@ -127,5 +127,5 @@ export function AmountField({
   )
 }
 
-/** More characters than this do not fit in the largest size. */
+/** More characters do not fit in the largest size. */
 const MOST = 9

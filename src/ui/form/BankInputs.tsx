@@ -3,8 +3,6 @@ import { PickerField } from './PickerField'
 import { TextField } from './TextField'
 import css from './fields.module.css'
 
-/** The fields of a bank account: owner, bank, number and branch. */
-
 interface Bound {
   value: string
   onChange: (value: string) => void
@@ -26,7 +24,7 @@ interface BankNames {
   refetch: () => unknown
 }
 
-/** A bank of the server's list, or the one that an earlier list had; disabled while the list is empty. */
+/** Keeps a bank of an earlier list; disabled while the list is empty. */
 export const BankInput = ({
   banks,
   markOf,

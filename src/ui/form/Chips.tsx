@@ -6,11 +6,10 @@ interface Props<V extends string | number> {
   options: readonly Option<V>[]
   value: V | undefined
   onChange: (value: V) => void
-  /** A radiogroup of filters, or a tablist when each chip shows another panel. */
+  /** A tablist when each chip shows another panel. */
   as?: 'radio' | 'tab'
 }
 
-/** Filter chips in a row that scrolls sideways. */
 export function Chips<V extends string | number>(props: Props<V>) {
   const { label, options, value, onChange, as = 'radio' } = props
   const chosen = options.findIndex((option) => option.value === value)

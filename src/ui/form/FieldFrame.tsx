@@ -4,20 +4,18 @@ import { screenWords } from '@/lib/screenWords'
 import css from './fields.module.css'
 
 export interface FieldBase {
-  /** Visible, and exactly the control's accessible name. */
+  /** The control's accessible name. */
   label: string
   error?: string | undefined
-  /** A line under the control. */
   hint?: ReactNode
 }
 interface Props extends FieldBase {
   id: string
-  /** Beside the label, at the right: 最大金额, a link. */
   extra?: ReactNode
   children: ReactNode
 }
 
-/** Label above, control, then the error. The control takes `controlOf`, or `${id}-label` and `${id}-error`. */
+/** The control takes `controlOf`, or `${id}-label` and `${id}-error`. */
 export const FieldFrame = ({ id, label, error, hint, extra, children }: Props) => (
   <div className={`${css.field} ${css.row}`}>
     <label id={`${id}-label`} htmlFor={id} className={css.label}>
@@ -40,7 +38,6 @@ export const FieldFrame = ({ id, label, error, hint, extra, children }: Props) =
 
 type Told = Pick<Props, 'id' | 'error' | 'hint'>
 
-/** What a native control in a FieldFrame is named and described by. */
 export const controlOf = ({ id, error, hint }: Told) => ({
   id,
   'aria-invalid': error ? true : undefined,
@@ -51,15 +48,14 @@ export const controlOf = ({ id, error, hint }: Told) => ({
 
 interface InputProps extends Told, Omit<ComponentProps<'input'>, 'id' | 'onChange'> {
   onChange?: (value: string, event: ChangeEvent<HTMLInputElement>) => void
-  /** In the box at its left and right. */
   left?: ReactNode
   right?: ReactNode
-  /** The px that what is right takes: they stay as they are where the words grow, the words keep the room. */
+  /** In px, at any text size. */
   rightWidth?: number
   box?: string
 }
 
-/** A line to type in, in a FieldFrame; not Mantine's, whose input and frame took half of a form's first drawing. */
+/** Not Mantine's, whose input took half of a form's first drawing. */
 export const FieldInput = ({
   id,
   error,
@@ -89,7 +85,6 @@ export const FieldInput = ({
   </div>
 )
 
-/** A field as a line of a card: label, control, and what is to know at the right; the error under them. */
 export const FieldLine = ({ id, label, error, hint, children }: Omit<Props, 'extra'>) => (
   <div className={css.line}>
     <span id={`${id}-label`} className="dim-xs">
@@ -105,13 +100,13 @@ export const FieldLine = ({ id, label, error, hint, children }: Omit<Props, 'ext
   </div>
 )
 
-/** Empties the field beside it and keeps the keyboard open. */
+/** Keeps the keyboard open. */
 export const ClearButton = ({ onClear }: { onClear: () => void }) => (
   <button
     type="button"
     className={`center ${css.icon}`}
     aria-label={screenWords.clear}
-    // Not in the tab order: with a keyboard, the field can be emptied like any other.
+    // Not in the tab order: with a keyboard the field can be emptied like any other.
     tabIndex={-1}
     onPointerDown={(event) => event.preventDefault()}
     onClick={onClear}
@@ -120,7 +115,6 @@ export const ClearButton = ({ onClear }: { onClear: () => void }) => (
   </button>
 )
 
-/** Fields and what stands between them, at one distance from each other. */
 export const Fields = ({ children }: { children: ReactNode }) => (
   <div className={`stack ${css.fields}`}>{children}</div>
 )

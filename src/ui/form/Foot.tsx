@@ -8,18 +8,17 @@ import css from './Foot.module.css'
 import type { useForm } from './useForm'
 
 interface Props {
-  /** Beside the button: what sending comes to. */
+  /** What sending comes to. */
   label?: string
   value?: ReactNode
-  /** The button. */
   children: ReactNode
 }
 
-/** The end of a form that is its page's last part: its button stays at the bottom of the screen, above the keyboard. */
+/** The button stays at the bottom of the screen, above the keyboard. */
 export function Foot({ label, value, children }: Props) {
   const foot = useRef<HTMLDivElement>(null)
   useEffect(followKeyboard, [])
-  // A field that takes the focus, because it is wrong or the next, must not be left under header or foot.
+  // A field that takes the focus must not be under header or foot.
   useEffect(() => {
     const { style } = document.documentElement
     const height = foot.current?.offsetHeight ?? 0
@@ -50,14 +49,11 @@ export function Foot({ label, value, children }: Props) {
 interface CardFormProps {
   form: Pick<ReturnType<typeof useForm>, 'props' | 'busy'>
   autoComplete?: 'off'
-  /** Below the fields, above the button. */
   note: ReactNode
-  /** The button's words. */
   action: string
   children: ReactNode
 }
 
-/** A page that is one form: fields on a card, a line of advice, the button at the foot. */
 export const CardForm = ({ form, autoComplete, note, action, children }: CardFormProps) => (
   <form {...form.props} className="fill" autoComplete={autoComplete}>
     <Card>

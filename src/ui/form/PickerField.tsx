@@ -9,17 +9,15 @@ import css from './fields.module.css'
 interface Props {
   /** The id of the FieldFrame around it. */
   id: string
-  /** The chosen option's text; without it the placeholder is shown. */
+  /** Undefined shows the placeholder. */
   chosen: string | undefined
   placeholder: string
   error: string | undefined
   disabled?: boolean | undefined
-  /** Without a box. */
   plain?: boolean | undefined
   onClick: () => void
 }
 
-/** Opens a sheet of choices: named by the field's label, described by the chosen option. */
 export const PickerButton = ({
   id,
   chosen,
@@ -56,11 +54,10 @@ interface PickerFieldProps<V extends string | number> extends FieldBase {
   onChange: (value: V) => void
   placeholder?: string
   disabled?: boolean
-  /** `FieldLine` instead of the usual frame: the choice then has no box of its own. */
+  /** FieldLine has no box. */
   frame?: typeof FieldFrame
 }
 
-/** A choice from a wheel: a button named by the label, described by the chosen option. */
 export function PickerField<V extends string | number>(props: PickerFieldProps<V>) {
   const {
     label,
@@ -75,7 +72,7 @@ export function PickerField<V extends string | number>(props: PickerFieldProps<V
   } = props
   const id = useId()
   const here = useSoon(PickerSheet)
-  // Once opened it stays mounted, so that it can close with an animation.
+  // Stays mounted, so that it closes with an animation.
   const [opened, setOpened] = useState<boolean>()
   const chosen = options.find((option) => option.value === value)
   const sheet = (open: boolean) => (
@@ -85,7 +82,7 @@ export function PickerField<V extends string | number>(props: PickerFieldProps<V
       options={options}
       value={value}
       onClose={() => setOpened(false)}
-      // The wheel does not know the type of the values; it returns one of ours.
+      // The sheet does not know the type of the values.
       onPick={(picked) => onChange(picked as V)}
     />
   )

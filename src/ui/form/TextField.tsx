@@ -14,13 +14,12 @@ interface Bound extends FieldBase {
 }
 
 interface Props extends Bound, Native<'input'> {
-  /** Inside the box, at its right: a unit, a captcha picture. Give its width in px. */
+  /** Its width in px. */
   right?: ReactNode
   rightWidth?: number
   extra?: ReactNode
 }
 
-/** A line of text. */
 export function TextField({
   label,
   value,
@@ -54,7 +53,6 @@ export function TextField({
   )
 }
 
-/** Several lines of text; counts characters when there is a limit. */
 export function TextAreaField({
   label,
   value,
@@ -84,12 +82,11 @@ interface ReadonlyProps {
   label: string
   value: string
   hint?: ReactNode
-  /** Inside the box at its right: a copy button, a unit. Give its width in px. */
+  /** Its width in px. */
   right?: ReactNode
   rightWidth?: number
 }
 
-/** A read-only textbox with this name. */
 export function ReadonlyField({ label, value, hint, right, rightWidth = 44 }: ReadonlyProps) {
   const id = useId()
   return (
@@ -99,10 +96,9 @@ export function ReadonlyField({ label, value, hint, right, rightWidth = 44 }: Re
   )
 }
 
-/** `autoComplete`: current-password, new-password, or off for the payment password. */
+/** current-password, new-password, or off for the payment password. */
 type PasswordProps = Bound & Native<'input'> & { autoComplete: string }
 
-/** A password: pasting and password managers work, and a button shows it. */
 export function PasswordField({ label, value, onChange, error, hint, ...native }: PasswordProps) {
   const id = useId()
   const [shown, setShown] = useState(false)

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type FormEvent, useCallback } from 'react'
 import type { Wrong } from '@/lib/wrong'
 import { toast } from '@/ui/feedback/toast'
 
-/** Where a draft outlives its screen. */
+/** Stores a draft beyond its screen. */
 export interface Keeper<Draft> {
-  /** Whose it is; empty while nobody is known. */
+  /** Empty while the member is unknown. */
   owner: string
   load: (owner: string) => Draft
   save: (owner: string, draft: Draft) => void
@@ -12,47 +12,41 @@ export interface Keeper<Draft> {
 }
 
 interface Options<Draft, Mistake> {
-  /** The draft to begin with, and to come back to. A field of it that changes is followed until it is touched. */
+  /** A field of it that changes is followed until the member touches it. */
   first: Draft
-  /** The first thing wrong, in the order of the spec. */
+  /** The first error in the spec's order. */
   wrong: (draft: Draft) => Mistake | undefined
-  /** Takes a draft that nothing is wrong with. */
   send: (draft: Draft) => unknown
-  /** While something is under way nothing is checked or sent. The lock that holds is useSend's own. */
+  /** The lock is useSend's own. */
   busy: boolean
-  /** What else a mistake asks of the screen. */
   onWrong?: (mistake: Mistake) => void
   keeper?: Keeper<Draft>
 }
 
-/** After it took the focus, which brings what can be scrolled into view. */
 function outOfSight(field: HTMLElement): boolean {
   const { top, bottom } = field.getBoundingClientRect()
   return bottom < 0 || top > window.innerHeight
 }
 
-/**
- * A form: its draft, and sending it. The first thing wrong is told; it stands under its field, which takes
- * the focus, until that field is changed.
- */
+/** Shows the first error under its field, which takes the focus, until that field is changed. */
 export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>>(
   options: Options<Draft, Mistake>,
 ) {
   const { first, busy, keeper } = options
   const [draft, setDraft] = useState(() => keeper?.load(keeper.owner) ?? first)
   const [wrong, setWrong] = useState<Mistake>()
-  // Two changes of one moment, as a password manager makes them, are both in it.
+  // Includes two changes of one moment, as a password manager makes them.
   const latest = useRef(draft)
   const owner = useRef(keeper?.owner)
   const begun = useRef(first)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!wrong) return
-    // Its words where its control is still to come.
+    // The first error's element exists before its control.
     const field = '[aria-invalid=true], button[data-error], [id$=-error]'
     const faulty = element.current?.querySelector<HTMLElement>(field)
     faulty?.focus()
-    // Its field says it, aloud too; a field that cannot be seen needs a notice.
+    // The field says it; a field out of sight needs a notice.
     if (!faulty || outOfSight(faulty)) toast.error(wrong.message)
   }, [wrong])
 
@@ -62,7 +56,7 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
   }
   useEffect(() => {
     if (!keeper || owner.current === keeper.owner) return
-    // What was written before it was known by whom is the member's too.
+    // A draft typed before the member was known is kept.
     const written = owner.current === '' && latest.current !== first
     owner.current = keeper.owner
     if (written) keeper.save(keeper.owner, latest.current)
@@ -75,7 +69,7 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
       if (first[name] !== before[name] && latest.current[name] === before[name])
         put({ ...latest.current, [name]: first[name] })
   })
-  /** Takes what a password manager wrote into named fields without an event, before it is drawn over. */
+  /** Takes what a password manager wrote without an event. */
   const adopt = () => {
     const fields = element.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []
     for (const { name, value } of fields) {
@@ -109,21 +103,19 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
     change,
     errorOf,
     submit,
-    /** Something was wrong that the server alone knows: it is told as one of the form's own mistakes. */
+    /** For errors that the server alone knows. */
     fail: setWrong,
     clear: () => {
       put(first)
-      // Whose it is may have become known since it was sent.
+      // The member may have become known since.
       keeper?.drop(owner.current ?? '')
       setWrong(undefined)
     },
-    /** What a field of the form takes. */
     bind: <Name extends keyof Draft>(name: Name) => ({
       value: draft[name],
       error: errorOf(name),
       onChange: (value: Draft[Name]) => change({ [name]: value } as unknown as Partial<Draft>),
     }),
-    /** What the form element takes. */
     props: {
       ref: element,
       noValidate: true,
@@ -136,10 +128,7 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
   }
 }
 
-/**
- * A lock around a call that must not run twice at once: a second click, Enter or tap gets undefined. The lock
- * is a ref, set in the same tick; a disabled button comes one render too late for a double click.
- */
+/** A second call while one runs returns undefined. A ref locks in the same tick; a disabled button comes a render too late for a double click. */
 export function useOnce<A extends unknown[], R>(
   call: (...args: A) => Promise<R>,
 ): [run: (...args: A) => Promise<R | undefined>, busy: boolean] {

@@ -9,7 +9,7 @@ const RATIO = 750 / 320
 type Link = ComponentProps<typeof AppLink> | (ComponentProps<'a'> & { to?: undefined })
 type Props = Link & { banner: string; eager: boolean }
 
-/** A card that leads to a screen (`to`), or out of the site (`href`): a banner first, below it a row of its parts. */
+/** Leads to a screen (`to`), or out of the site (`href`). */
 export function BannerCard({ banner, eager, children, ...link }: Props) {
   const content = (
     <>
@@ -28,14 +28,12 @@ export function BannerCard({ banner, eager, children, ...link }: Props) {
   )
 }
 
-/** Such cards, one below the other. */
 export const BannerCards = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={css.list} aria-label={label}>
     {children}
   </ul>
 )
 
-/** The same banner at the head of the card's screen. */
 export const HeadBanner = ({ src, moves }: { src: string; moves?: string }) => (
   <Picture
     src={src}
@@ -47,7 +45,7 @@ export const HeadBanner = ({ src, moves }: { src: string; moves?: string }) => (
   />
 )
 
-/** While the cards are loading; `foot`: how high the row under the banner is. */
+/** `foot`: the row's height under the banner, in px. */
 export const CardBones = ({ foot }: { foot: number }) => (
   <BannerBones heights={[]}>
     {[60, 40, 50].map((width) => (
@@ -68,7 +66,6 @@ interface BonesProps {
   children?: ReactNode
 }
 
-/** Blocks of these heights while the cards, or the screen of one, are loading; `children` is known already. */
 export const BannerBones = ({ heights, children }: BonesProps) => (
   <div className={css.bones} aria-busy="true">
     {children}

@@ -12,12 +12,11 @@ interface Props {
   tone?: Tone
 }
 
-/** A label at the left and its value at the right. */
 export const FactRow = ({ label, value, copy, tone }: Props) => (
   <div className={`row ${css.row}`}>
     <span className={`dim-sm ${css.label}`}>{label}</span>
     <span
-      // What is copied is what is shown, and a state is the server's.
+      // Copied text and states are not translated.
       translate={copy || tone ? 'no' : undefined}
       className={`tabular grow tone ${css.value}`}
       data-tone={tone}

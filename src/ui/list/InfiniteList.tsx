@@ -9,7 +9,6 @@ import { ListRow, StatusTag } from './ListRow'
 import { NearEnd } from './NearEnd'
 import css from './ListRows.module.css'
 
-/** Rows that follow each other and have something in common, such as their day, under a head that stays. */
 interface Groups<R> {
   of: (row: R) => string
   head: (group: string) => ReactNode
@@ -18,12 +17,11 @@ interface Groups<R> {
 interface RowsProps<R> {
   rows: readonly R[]
   renderRow: (row: R) => ReactNode
-  /** The list's accessible name. */
   label?: string | undefined
   groups?: Groups<R> | undefined
 }
 
-/** All rows are in the page; of days the browser draws those near the screen. */
+/** All rows are in the page; the browser draws the days near the screen. */
 export const Rows = <R,>({ rows, renderRow, label, groups }: RowsProps<R>) => (
   <div role="list" aria-label={label}>
     {groupsOf(rows, groups?.of).map(({ group, from, own }) => {
@@ -46,7 +44,6 @@ export const Rows = <R,>({ rows, renderRow, label, groups }: RowsProps<R>) => (
   </div>
 )
 
-/** Neighbours of one group together, with the number of rows before them; without `of` all are one group. */
 function groupsOf<R>(rows: readonly R[], of: (row: R) => string = () => '') {
   const groups: { group: string; from: number; own: R[] }[] = []
   for (const [from, row] of rows.entries()) {
@@ -70,13 +67,10 @@ const Row = memo(function Row<R>({ row, renderRow }: Pick<RowsProps<R>, 'renderR
 const oneDay = { of: () => '', head: () => <SkeletonText width="3em" /> }
 
 interface BonesProps {
-  /** In one card under a head. */
   grouped?: boolean
-  /** Of cards that have more below. */
   height?: string
 }
 
-/** Rows to come, in the shape of those that do: more than a phone's screen takes. */
 export const RowBones = ({ grouped = false, height }: BonesProps) => (
   <div aria-hidden>
     <Rows
@@ -108,12 +102,11 @@ export const RowBones = ({ grouped = false, height }: BonesProps) => (
 )
 
 interface FooterProps {
-  /** `stalled`: the last page had no new row, though it is not the last one there is. */
+  /** `stalled`: the last page had no new row, though more exist. */
   state: 'loading' | 'end' | 'failed' | 'stalled'
   onLoad: () => void
 }
 
-/** Under a list: loading, complete, or a button that goes on. */
 const ListFooter = ({ state, onLoad }: FooterProps) => (
   <div className="row dim-xs" style={{ gap: 8, justifyContent: 'center', minHeight: 52 }}>
     {state === 'loading' && (
@@ -134,31 +127,25 @@ const ListFooter = ({ state, onLoad }: FooterProps) => (
 
 interface PageOfRows<R> {
   rows: readonly R[]
-  /** How many of its rows could not be read. */
   leftOut?: number | undefined
 }
 
 interface Props<R> {
-  /** The result of useInfiniteQuery, unchanged. */
   query: UseInfiniteQueryResult<InfiniteData<PageOfRows<R>>>
-  /** A stable function, so that another page does not render the earlier rows again. */
+  /** A stable function: another page does not render the earlier rows again. */
   renderRow: (row: R) => ReactNode
-  /** The list's accessible name. */
   label?: string
   empty?: string
-  /** Where to go from a list with nothing in it. */
+  sky?: string
   next?: ReactNode
-  /** Its heads. */
   groups?: Groups<R>
   /** Instead of RowBones. */
   skeleton?: ReactNode
-  /** The words of a failed first page, where they are not the app's usual ones. */
   failed?: ComponentProps<typeof Read>['failed']
 }
 
-/** A list that loads more while scrolling, each row a listitem; says when it is empty, failed or complete. */
 export function InfiniteList<R>(props: Props<R>) {
-  const { query, renderRow, label, empty, next, groups, skeleton, failed } = props
+  const { query, renderRow, label, empty, sky, next, groups, skeleton, failed } = props
   const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query
   // A load already under way is not repeated.
   const loadMore = () => void fetchNextPage({ cancelRefetch: false })
@@ -179,7 +166,7 @@ export function InfiniteList<R>(props: Props<R>) {
       }
       empty={{
         is: (all) => !hasNextPage && all.pages.every(({ rows }) => rows.length === 0),
-        show: <EmptyState text={empty} action={next} />,
+        show: <EmptyState text={empty} sky={sky} action={next} />,
       }}
       {...(failed && { failed })}
     >
@@ -192,7 +179,7 @@ export function InfiniteList<R>(props: Props<R>) {
             groups={groups}
           />
           <LeftOut count={all.pages.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0)} />
-          {/* Anew for each page: it may come before anyone rendered that it was being fetched. */}
+          {/* Keyed by page: it may come before anyone rendered that it was being fetched. */}
           {more && <NearEnd key={all.pages.length} onNear={loadMore} />}
           <ListFooter state={footer()} onLoad={loadMore} />
         </>
@@ -202,15 +189,11 @@ export function InfiniteList<R>(props: Props<R>) {
 }
 
 interface HeldProps {
-  /** Others have been asked for and are not there yet. */
   busy: boolean
   children: ReactNode
 }
 
-/**
- * Old rows, and what tells of them, while new ones are read: dimmed, and not to be pressed. Keyed by what its rows are,
- * it begins at their top: where the old ones were left, the new ones would ask for page after page.
- */
+/** Old rows while new ones are read. Begins at the top: at the old scroll position the new list would load page after page. */
 export function Held({ busy, children }: HeldProps) {
   useLayoutEffect(() => {
     window.scrollTo(0, 0)

@@ -1,4 +1,3 @@
-/** Under a list: how many of its rows could not be read. */
 export const LeftOut = ({ count }: { count: number }) =>
   count > 0 && (
     <p className="dim-sm" style={{ padding: '10px 0 2px', textAlign: 'center' }} role="note">

@@ -3,20 +3,18 @@ import type { Tone } from '@/ui/options'
 import css from './ListRow.module.css'
 
 interface Props {
-  /** What it is a record of, at the left. */
   icon?: ReactNode
   title: ReactNode
   time?: ReactNode
   amount?: ReactNode
-  /** `open`: not decided yet. `void`: it never came about. */
+  /** `open`: undecided. `void`: never came about. */
   mood?: 'open' | 'void' | undefined
-  /** The state's colour; a plain string state becomes small text in it. */
   tone?: Tone
   state?: ReactNode
   onClick?: () => void
 }
 
-/** A record: title and time left, amount and state right; a button when it opens something. Its list makes it a listitem. */
+/** A button when it opens something. Its list makes it a listitem. */
 export function ListRow({ icon, title, time, amount, mood, tone, state, onClick }: Props) {
   const body = (
     <>
@@ -52,7 +50,6 @@ export function ListRow({ icon, title, time, amount, mood, tone, state, onClick 
   )
 }
 
-/** A state as a word: 已到账 green, 待支付 brand, 已拒绝 red, VIP gold, the rest dim. */
 export const StatusTag = ({ text, tone = 'dim' }: { text: string; tone?: Tone }) => (
   <span translate="no" className={`dim-xs ${css.tag}`} data-tone={tone}>
     {text}

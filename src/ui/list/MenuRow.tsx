@@ -6,12 +6,11 @@ import css from './MenuRow.module.css'
 interface Props {
   label: string
   icon?: ReactNode
-  /** A little text before the arrow. */
   note?: ReactNode
   to: string
 }
 
-/** One line of a menu: a link named by its label (the note is outside the name). */
+/** Named by its label alone, without the note. */
 export const MenuRow = ({ label, icon, note, to }: Props) => (
   <AppLink className={`row ${css.row}`} to={to} aria-label={label}>
     {icon && (
@@ -25,7 +24,6 @@ export const MenuRow = ({ label, icon, note, to }: Props) => (
   </AppLink>
 )
 
-/** Icons in fours, each a link named by its label. */
 export const GridLinks = ({ items }: { items: readonly Omit<Props, 'note'>[] }) => (
   <div className={css.grid}>
     {items.map(({ label, icon, to }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls once, when it comes within 300 px of the screen; for a next time it takes another key. */
+/** Calls once within 300 px of the screen; another key for another time. */
 export function NearEnd({ onNear }: { onNear: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(onNear)

@@ -14,13 +14,10 @@ interface Handlers {
   /** The damped distance in px while the finger is down. */
   move: (px: number) => void
   end: (px: number) => void
-  /** False while a refresh runs. */
   ready: () => boolean
 }
 
-/**
- * A finger pulling the page down from its very top. Non-passive, to prevent the browser's own pull to refresh.
- */
+/** Non-passive, to prevent the browser's own pull to refresh. */
 function usePull(box: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const onMove = useEffectEvent(handlers.move)
   const onEnd = useEffectEvent(handlers.end)
@@ -32,7 +29,7 @@ function usePull(box: RefObject<HTMLElement | null>, handlers: Handlers): void {
     let pulling = false
     let px = 0
     const start = (event: TouchEvent) => {
-      // A second finger ends the first one's pull.
+      // A second finger ends the pull.
       if (from && pulling) onEnd(0)
       const touch = event.touches[0]
       const atTop = window.scrollY <= 0 && event.touches.length === 1
@@ -45,7 +42,7 @@ function usePull(box: RefObject<HTMLElement | null>, handlers: Handlers): void {
       if (!from || !touch) return
       const y = touch.clientY - from.y
       if (!pulling) {
-        // The first move decides: sideways belongs to a carousel or a tab strip, up is scrolling.
+        // The first move decides: sideways belongs to a carousel, up is scrolling.
         if (y <= 0 || Math.abs(touch.clientX - from.x) > y || window.scrollY > 0) {
           from = undefined
           return
@@ -73,7 +70,7 @@ function usePull(box: RefObject<HTMLElement | null>, handlers: Handlers): void {
   }, [box])
 }
 
-/** A query's own result may be one that failed. */
+/** A query's own result may be a failure. */
 type Refresh = () => Promise<{ isError?: boolean } | void>
 
 interface Props {
@@ -90,7 +87,6 @@ const say: Record<Phase, string> = {
 }
 const SHOWN = 500
 
-/** Pull down at the top of the page to load again. */
 export function PullRefresh({ onRefresh, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   return (
@@ -102,12 +98,11 @@ export function PullRefresh({ onRefresh, children }: Props) {
 }
 
 interface HeadProps {
-  /** Where a finger may pull. */
   box: RefObject<HTMLElement | null>
   onRefresh: Refresh
 }
 
-/** The head alone, for a page that was there before it: nothing is around the page, so nothing is drawn anew. */
+/** For a page drawn before it: nothing is wrapped around the page. */
 export function PullHead({ box, onRefresh }: HeadProps) {
   const [phase, setPhase] = useState<Phase>('rest')
   const [px, setPx] = useState(0)

@@ -12,11 +12,10 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A small picker 游戏类型, for a filter bar. */
 function GameTypePicker({ value, onChange }: Props) {
   const id = useId()
   useSoon(PickerSheet)
-  // Once opened it stays mounted, so that it can close with an animation.
+  // Stays mounted, so that it closes with an animation.
   const [opened, setOpened] = useState<boolean>()
   return (
     <>
@@ -48,7 +47,7 @@ function GameTypePicker({ value, onChange }: Props) {
 type DateRange = (typeof dateRanges)[number]['value']
 export interface RecordFilters {
   date: DateRange
-  /** A game type, or "" for all. */
+  /** "" for all. */
   api_type: string
 }
 interface RecordFilterProps {
@@ -56,17 +55,15 @@ interface RecordFilterProps {
   onChange: (value: RecordFilters) => void
 }
 
-/** The default filter of a record list (spec 9). */
+/** Spec 9. */
 export const everything: RecordFilters = { date: 4, api_type: '' }
 
-/** The dates and the game type in one row, which stays under the title. */
 export function RecordFilter({ value, onChange }: RecordFilterProps) {
   const { date, api_type } = value
   const dates = useRef<HTMLDivElement>(null)
   const chosen = dateRanges.findIndex((range) => range.value === date)
   const choose = (next: DateRange) => onChange({ date: next, api_type })
   useEffect(() => {
-    // On a narrow phone with large text not all dates are in sight.
     const box = dates.current
     const one = box?.children[chosen]
     if (box && one instanceof HTMLElement)

@@ -7,16 +7,14 @@ import { useBack, type BackTarget } from './AppLink'
 
 interface Props {
   title: string
-  /** A path, a function, or undefined: one step back in history, else home. */
+  /** Undefined: one step back in history, else home. */
   back?: BackTarget
-  /** Beside the title, at the right edge. */
   right?: ReactNode
   /** Fixed at the bottom, above the keyboard. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A sub-page: title bar with 返回, content with 16 px margins, an optional action at the bottom. */
 export function Page({ title, back, right, footer, children }: Props) {
   const goBack = useBack(back)
   return (
@@ -40,7 +38,6 @@ export function Page({ title, back, right, footer, children }: Props) {
   )
 }
 
-/** What the shell says on a screen, above its content and whatever state that is in. */
 const Notices = createContext<ReactNode>(null)
 export const NoticesOf = Notices.Provider
 export const PageNotices = () => useContext(Notices)

@@ -126,11 +126,12 @@ interface ChoiceSheetProps {
   title: string
   opened: boolean
   onClose: () => void
-  onDone: () => void
+  /** Takes the choice at 确认; without it a tap on a choice takes it. */
+  onDone?: () => void
   children: ReactNode
 }
 
-/** Chooses nothing until 确认. */
+/** A sheet of choices with 取消 and 确认 beside its title. */
 export const ChoiceSheet = ({ title, opened, onClose, onDone, children }: ChoiceSheetProps) => (
   <BottomSheet
     title={title}
@@ -142,16 +143,18 @@ export const ChoiceSheet = ({ title, opened, onClose, onDone, children }: Choice
       </button>
     }
     right={
-      <button
-        type="button"
-        className={css.done}
-        onClick={() => {
-          onDone()
-          onClose()
-        }}
-      >
-        {screenWords.done}
-      </button>
+      onDone && (
+        <button
+          type="button"
+          className={css.done}
+          onClick={() => {
+            onDone()
+            onClose()
+          }}
+        >
+          {screenWords.done}
+        </button>
+      )
     }
   >
     {children}

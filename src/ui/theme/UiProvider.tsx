@@ -1,5 +1,4 @@
-// Mantine's CSS that every part may use, in Mantine's order. A part that needs more imports its own files,
-// shared ones first (mantineCss.test.ts checks both).
+// In Mantine's order (mantineCss.test.ts checks it).
 import './mantineVariables.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import './layout.css'
@@ -25,13 +24,12 @@ const fetchKeyboard = () =>
     () => undefined,
   )
 
-/** Fetches what keeps fields above the on-screen keyboard when the first one is entered; the effect's end. */
 export function followFields() {
   document.addEventListener('focusin', fetchKeyboard)
   return () => document.removeEventListener('focusin', fetchKeyboard)
 }
 
-/** A choice outlives its provider, also on a phone without storage. */
+/** A choice outlives its provider, also without storage. */
 const colorSchemeManager: MantineColorSchemeManager = {
   ...localStorageColorSchemeManager({ key: SCHEME }),
   get: (otherwise) => {
@@ -41,10 +39,7 @@ const colorSchemeManager: MantineColorSchemeManager = {
   set: (scheme) => void device.set(SCHEME, scheme),
 }
 
-/**
- * Mantine without style elements of its own, so that the policy's `style-src 'self'` holds. Within another one,
- * as a sheet in its screen, it adds nothing, unless it is told of an `env` of its own.
- */
+/** Mantine without style elements: the policy is `style-src 'self'`. Nested, it adds nothing unless `env` is given. */
 export function UiProvider({ children, env }: { children: ReactNode; env?: 'test' }) {
   const within = use(MantineContext)
   useEffect(followFields, [])
@@ -63,10 +58,9 @@ export function UiProvider({ children, env }: { children: ReactNode; env?: 'test
   )
 }
 
-/** Milliseconds after which the hidden drawing is dropped; React draws it in idle time. */
+/** In ms. */
 const DRAW_TIME = 3000
 
-/** The body of `Prerender` (overlay/lazyPart.tsx), here because it needs Mantine. */
 export function Unseen({ children }: { children: ReactNode }) {
   const [done, end] = useReducer(() => true, false)
   useEffect(() => {
@@ -76,10 +70,10 @@ export function Unseen({ children }: { children: ReactNode }) {
   return done || <Outside>{children}</Outside>
 }
 
-/** A component of its own, so that its element and React's listeners on it are dropped once it is drawn. */
+/** A component of its own, so that React's listeners are dropped once it is drawn. */
 function Outside({ children }: { children: ReactNode }) {
   const [place] = useState(() => document.createElement('div'))
-  // As in tests, Mantine then draws a sheet in place and at once: otherwise effects would have to open it.
+  // As in tests, Mantine draws a sheet in place and at once.
   const drawn = <UiProvider env="test">{children}</UiProvider>
   return (
     <ErrorBoundary fallback={null}>
@@ -90,26 +84,22 @@ function Outside({ children }: { children: ReactNode }) {
 
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Milliseconds after which the screen behind is no longer waited for. */
+/** In ms. */
 const STEP = 300
 
-/** Resolves once a step back is made: React draws its screen within the event. */
+/** React draws the screen of a step back within the event. */
 const stepped = () =>
   new Promise<void>((stands) => {
     setTimeout(stands, STEP)
     window.addEventListener('popstate', () => setTimeout(stands), { once: true })
   })
 
-/**
- * Screens that slide; comes with the kit, so the first screen does without. On to the next one only that one moves: a
- * picture of the old one (a view transition) would draw the page twice before the first frame, a fifth of a tap. Back,
- * where the browser has view transitions, the old one slides away over what is already known.
- */
+/** Forward, only the next screen moves: a view transition would draw the page twice, a fifth of a tap. Back, the old screen slides away. */
 const glide: Move = (way, change) => {
   if (still()) return plainly(way, change)
   document.documentElement.dataset['way'] = way === 'push' ? way : 'pop'
   if (way === 'push') {
-    // A frame is drawn before the change: where both screens have one `main`, it moves anew.
+    // Both screens may share one `main`: it moves anew.
     document.querySelector('main')?.removeAttribute('data-in')
     return plainly(way, () => {
       if (flushSync(change) !== false) document.querySelector('main')?.setAttribute('data-in', '')
@@ -121,7 +111,7 @@ const glide: Move = (way, change) => {
     flushSync(change)
     return after
   })
-  // A second navigation ends the motion of the first, which is no fault.
+  // A second navigation ends the first motion.
   for (const end of [ready, finished]) end.catch(() => undefined)
   return updateCallbackDone
 }

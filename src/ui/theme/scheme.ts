@@ -1,6 +1,6 @@
 import { device } from '@/lib/storage'
 
-/** index.html's inline script reads the same key before the first paint: "light", "dark" or "auto". */
+/** index.html's inline script reads the same key: "light", "dark" or "auto". */
 export const SCHEME = 'color-scheme'
 
 const night = () => window.matchMedia('(prefers-color-scheme: dark)')
@@ -11,7 +11,7 @@ function show() {
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
 }
 
-/** Follows the phone's setting, and another tab's choice, on screens without Mantine too. */
+/** Follows the phone's setting and other tabs, without Mantine too. */
 export function followScheme(): void {
   night().addEventListener('change', show)
   window.addEventListener('storage', ({ key }) => {

@@ -6,6 +6,5 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // For sheets and viewers.
   components: { Portal: { defaultProps: { target: LAYERS } } },
 })

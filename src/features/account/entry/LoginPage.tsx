@@ -20,7 +20,6 @@ import { keepName, keptName, useEntry, type Captcha, useCaptcha, useEntryForm } 
 import type { FieldBase } from '@/ui/form/FieldFrame'
 import { captchaCode, drawCaptcha } from '@/lib/captchas'
 
-/** Login (type 0) and registration (type 1) on one screen. */
 export default function LoginPage() {
   const [params] = useSearchParams()
   const { site_logo } = useAppInfo()
@@ -76,7 +75,6 @@ function LoginForm({ captcha }: { captcha: Captcha }) {
           name="name"
           {...name}
           onChange={(value) => {
-            // Emptied: this phone forgets it.
             if (!value) keepName('')
             name.onChange(value)
           }}
@@ -115,10 +113,9 @@ interface CaptchaProps extends Pick<FieldBase, 'error'> {
   maxLength: number
 }
 
-/** The code of the picture; a tap on the picture draws another. */
 function CaptchaField({ captcha: { index, renew }, maxLength, ...bound }: CaptchaProps) {
   const picture = useMemo(() => drawCaptcha(index), [index])
-  // For tests of the demo; in the members' build the page does not contain the answer.
+  // For the demo's tests; the members' build has no answer in the page.
   const forTests = __FAKE__ ? { 'data-code': captchaCode(index) } : {}
   return (
     <TextField
@@ -158,7 +155,7 @@ const empty: RegisterFields = {
 
 interface RegisterProps {
   captcha: Captcha
-  /** The id of the member who invited the visitor, if any. */
+  /** The id of the member who invited the visitor. */
   pid: string | undefined
 }
 
@@ -197,7 +194,7 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
           name="password"
           {...chosen}
           hint={<StrengthLine password={chosen.value} name={bind('name').value} />}
-          placeholder={`至少${password.least}位`}
+          placeholder={`至少 ${password.least} 位`}
           autoComplete="new-password"
         />
         <PasswordField
@@ -223,7 +220,7 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
           label="支付密码"
           name="paypassword"
           {...bind('paypassword')}
-          placeholder={`至少${payPassword.least}位`}
+          placeholder={`至少 ${payPassword.least} 位`}
           autoComplete="off"
           enterKeyHint="next"
         />
@@ -247,12 +244,10 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
 
 interface EntryGroupProps {
   title: string
-  /** What these fields are for. */
   note: string
   children: ReactNode
 }
 
-/** Fields that belong together, on a card under their name. */
 const EntryGroup = ({ title, note, children }: EntryGroupProps) => (
   <fieldset className={css.group}>
     <legend className={`dim-sm ${css.legend}`}>
@@ -265,7 +260,6 @@ const EntryGroup = ({ title, note, children }: EntryGroupProps) => (
 const steps = ['弱', '中', '强'] as const
 const tones = { 弱: 'red', 中: 'gold', 强: 'green' }
 
-/** How strong a password is, in a word and three bars, and what would make it stronger. */
 function StrengthLine({ password, name }: { password: string; name: string }) {
   if (!password) return advice.弱
   const strength = strengthOf(password, name)

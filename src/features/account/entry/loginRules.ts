@@ -14,7 +14,7 @@ export interface RegisterFields extends LoginFields {
 }
 
 export interface WrongEntry<Fields> extends Wrong<keyof Fields> {
-  /** The picture was read wrong: the field is cleared and another drawn (AUTH-06). */
+  /** The captcha was wrong: clear it and draw another (AUTH-06). */
   misread?: true
 }
 
@@ -31,7 +31,7 @@ const loginChecks: readonly Check<LoginFields>[] = [
   ['password', ({ password }) => password !== '', missing],
 ]
 
-/** AUTH-04: the first thing wrong, in the spec's order; undefined when it may be sent. */
+/** AUTH-04: the first error in the spec's order. */
 export const wrongLogin = (
   fields: LoginFields,
   captcha: number,
@@ -47,7 +47,7 @@ const registerChecks: readonly Check<RegisterFields>[] = [
   ['paypassword', (fields) => fields.paypassword.length >= payPassword.least, payPassword.wrong],
 ]
 
-/** AUTH-05: the same for registering. */
+/** AUTH-05: the first error in the spec's order. */
 export const wrongRegister = (
   fields: RegisterFields,
   captcha: number,
@@ -58,17 +58,13 @@ export type Strength = '弱' | '中' | '强'
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
 
-/** What is said about a password that is not yet strong. */
 export const advice: Record<Strength, string> = {
   弱: '建议 8 位以上，混合字母与数字，不与用户名相同',
   中: '加长到 12 位，或再加入符号会更安全',
   强: '很好，请勿与其他网站共用',
 }
 
-/**
- * Advice alone, never a condition. Weak: shorter than 8, of one kind of sign, of fewer than 5 different ones, or
- * the user name itself. Strong: at least 12 of two kinds, or at least 10 of three.
- */
+/** Weak: under 8 characters, one kind of character, under 5 different ones, or the user name. Strong: 12 of two kinds, or 10 of three. */
 export function strengthOf(password: string, name: string): Strength {
   const { length } = password
   const mixed = kinds.filter((kind) => kind.test(password)).length

@@ -19,20 +19,15 @@ const NAME = 'last-name'
 
 export function keptName(): string {
   const name = device.get(NAME) ?? ''
-  // Anything longer was not written by the form.
   return name.length <= entryLimit.field ? name : ''
 }
 
-/** After a login that succeeded; an empty name forgets the last one. */
 export function keepName(name: string): void {
   if (name) device.set(NAME, name)
   else device.remove(NAME)
 }
 
-/**
- * Where a login may lead: a path of this app, beginning with exactly one slash. Anything else, such as another
- * site's address, becomes home; so does /login itself.
- */
+/** Returns a path of this app with exactly one leading slash; home for anything else, and for /login. */
 export function safeRedirect(requested: string | null): string {
   if (!requested || !/^\/(?![/\\])[^\\\s]*$/.test(requested)) return paths.home
   return requested.split(/[?#]/, 1)[0] === paths.login ? paths.home : requested
@@ -40,10 +35,8 @@ export function safeRedirect(requested: string | null): string {
 
 type Entered = Reply<DataOf<typeof login>>
 
-/** What was sent last: he may have left, come back and tried again. */
 let latest: { name: string } | undefined
 
-/** Logs in or registers: sends the form's fields, and enters. */
 export function useEntry<E extends typeof login | typeof register>(endpoint: E) {
   const [send] = useSend(endpoint, useEnter())
   return (body: BodyOf<E>) => {
@@ -52,10 +45,7 @@ export function useEntry<E extends typeof login | typeof register>(endpoint: E) 
   }
 }
 
-/**
- * AUTH-09, the callbacks for useSend: keeps the name, stores the token and loads the member; then goes to the
- * requested page, if he is still on the login page.
- */
+/** AUTH-09: stores name and token, loads the member, then opens the requested page. */
 export function useEnter() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -69,7 +59,6 @@ export function useEnter() {
       await loadUser(client)
     },
     leadOn: async ({ data }: Entered) => {
-      // Refused at once: SessionWatch navigates.
       if (session.token() !== data.api_token) return
       await navigate(safeRedirect(params.get('redirect')), { replace: true })
     },
@@ -82,7 +71,7 @@ export interface Captcha {
   renew: () => void
 }
 
-/** A picture of the pool, and another one each time `mode` changes (AUTH-03). */
+/** AUTH-03: another picture of the pool each time `mode` changes. */
 export function useCaptcha(mode: number): Captcha {
   const [index, setIndex] = useState(() => nextCaptcha(-1))
   const [shownFor, setShownFor] = useState(mode)
@@ -94,10 +83,7 @@ export function useCaptcha(mode: number): Captcha {
   return { index, renew }
 }
 
-/**
- * The login's or the register's form: a picture read wrong is cleared and drawn anew. `send` runs once at a
- * time, and it is busy until the member is in, which is later than the answer.
- */
+/** Busy until the member is loaded, which is later than the response. */
 export function useEntryForm<Fields extends LoginFields>(
   first: Fields,
   captcha: Captcha,

@@ -50,7 +50,6 @@ import { isElder, setElder, daysJoined, progressTo } from './mineRules'
 import { logout } from './logout'
 import css from './MinePage.module.css'
 
-/** The member centre. */
 export default function MinePage() {
   const refresh = useRefreshAll()
   return (
@@ -72,7 +71,6 @@ export default function MinePage() {
   )
 }
 
-/** The member: portrait, name, VIP, and days since joining. */
 function MineHead() {
   const user = useUser()
   const name = useSiteName()
@@ -104,7 +102,6 @@ function MineHead() {
   )
 }
 
-/** The gold band with the progress to the next level. Without the levels it is only a link to them. */
 function VipBand() {
   const user = useUser()
   const { data: levels } = useQuery(vipQueries.levels())
@@ -146,7 +143,6 @@ function VipBand() {
   )
 }
 
-/** The member's balances and the buttons for money. */
 function MineWallet() {
   const { refresh, isRefreshing } = useRefreshBalance()
   const { recover, busy: recovering } = useRecoverAll()
@@ -175,7 +171,7 @@ function MineWallet() {
   )
 }
 
-/** A component of its own, so that the poll renders only the numbers. */
+/** Separate, so that a poll renders only the numbers. */
 const MineBalances = () => (
   <div className={css.amounts}>
     <WalletAmount label="平台钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
@@ -208,7 +204,7 @@ const apply = entry('合营计划', paths.agentApply, IconUsersGroup)
 const agent = entry('代理登录', links.agentCentre(), IconUsersGroup)
 const vip = entry('VIP特权', paths.vip, IconCrown)
 
-/** MINE-02, MINE-03: links to all of the member's pages. */
+/** MINE-02, MINE-03. */
 function MineLinks() {
   const isAgent = useUser()?.isagent === true
   return (
@@ -223,7 +219,6 @@ function MineLinks() {
   )
 }
 
-/** 长辈模式, kept on this phone. */
 function ElderSwitch() {
   const [on, setOn] = useState(isElder)
   const about = useId()

@@ -6,13 +6,10 @@ import { logoff } from '@/contract/account'
 import { toast } from '@/ui/feedback/toast'
 import { confirm } from '@/ui/overlay/dialogs'
 
-/** How long a token outlives its session here, for telling the server alone, in ms. */
+/** How long to retry telling the server, in ms. */
 const TELLS_FOR = 600_000
 
-/**
- * MINE-04: asks, tells the server, and ends the session in all tabs whatever the server answers, offline too.
- * SessionWatch removes the data and goes to /login.
- */
+/** MINE-04: ends the session in all tabs, whatever the server responds. */
 export async function logout() {
   if (!(await confirm({ title: '退出登录', text: '您确定要退出登录吗?' }))) return
   const token = session.token()
@@ -20,31 +17,28 @@ export async function logout() {
   session.end('logout')
 }
 
-/** Only while nobody else has logged in: it is not for him. */
 const tell = (how: 'info' | 'error', text: string) =>
   session.token() === null ? toast[how](text) : undefined
 
-/** Until the server has heard it: the token is in this function's memory, and in no storage. */
+/** The token stays in this function's memory only. */
 async function tellServer(token: string) {
   const until = performance.now() + TELLS_FOR
   for (let failures = 0; ;) {
     const heard = await call(logoff, {}, { token }).then(
       () => true,
-      // A token that the server does not know is no session any more.
       (error: unknown) => error instanceof ApiError && error.kind === 'unauthorized',
     )
     if (heard) return failures > 0 && tell('info', '服务器已确认退出登录')
     failures += 1
     if (failures === 1) tell('error', '已在本机退出，服务器尚未确认，会自动再试')
     await nextTry(failures)
-    // A server that gives a member the same token again would end his new session.
+    // A server that gives the same token again would end the new session.
     if (session.token() === token) return undefined
     if (performance.now() > until)
       return tell('error', '服务器一直没有确认退出，请尽快修改登录密码')
   }
 }
 
-/** At once when the phone is online again, else after a growing wait. */
 const nextTry = (failures: number) =>
   new Promise<void>((done) => {
     const go = () => {

@@ -4,9 +4,7 @@ import { type Money, ZERO } from '@/lib/moneyText'
 import { DAY, dayStart, parseTime } from '@/lib/time'
 import { device } from '@/lib/storage'
 
-/**
- * The number of today's day of membership. `joinday` is that number, or the date of joining; else undefined.
- */
+/** Days of membership. `joinday` is that number or the date of joining. */
 export function daysJoined(joinday: string, now: number): number | undefined {
   const text = joinday.trim()
   if (/^\d{1,6}$/.test(text)) return Number(text)
@@ -16,17 +14,13 @@ export function daysJoined(joinday: string, now: number): number | undefined {
 }
 
 export interface Progress {
-  /** The amount still missing. */
   text: string
-  /** The cumulative deposit as a share of the next level's, whole percent, at most 100. */
+  /** Whole percent, at most 100. */
   percent: number
   missing?: Money
 }
 
-/**
- * The progress of a member of level `vip` (0 for none) to the next level, by his cumulative deposit; undefined
- * when the server does not tell what that level takes.
- */
+/** Progress to the next level by cumulative deposit; undefined when the server does not say what that level takes. */
 export function progressTo(
   levels: readonly VipLevel[],
   vip: number,
@@ -44,12 +38,11 @@ export function progressTo(
   }
 }
 
-/** The page's own script reads the same key before the first paint (build/boot). */
+/** build/boot reads the same key before the first paint. */
 const ELDER = 'elder'
 
 export const isElder = (): boolean => device.get(ELDER) !== null
 
-/** 长辈模式 on this phone: large words and targets, from the sheet that the page has for it (frame.css). */
 export function setElder(on: boolean): void {
   if (on) device.set(ELDER, '1')
   else device.remove(ELDER)

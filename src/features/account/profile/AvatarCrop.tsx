@@ -5,17 +5,15 @@ import { ChoiceSheet } from '@/ui/overlay/BottomSheet'
 import css from './ProfilePage.module.css'
 
 interface Props {
-  /** The address of a PNG that is not square. */
+  /** A PNG that is not square. */
   src: string
   opened: boolean
   onClose: () => void
-  /** The square; none while the picture has not been shown. */
   onPick: (area: Area | undefined) => void
 }
 
 const [LEAST_ZOOM, MOST_ZOOM] = [1, 4]
 
-/** The picture, moved with a finger or the arrow keys, enlarged with two fingers or the slider. */
 function Stage({ src, onArea }: { src: string; onArea: (area: Area) => void }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(LEAST_ZOOM)
@@ -29,7 +27,7 @@ function Stage({ src, onArea }: { src: string; onArea: (area: Area) => void }) {
           keyboardStep={8}
           cropShape="round"
           showGrid={false}
-          // A style element would be against the policy.
+          // A style element would violate the content security policy.
           disableAutomaticStylesInjection
           crop={crop}
           zoom={zoom}
@@ -57,7 +55,6 @@ function Stage({ src, onArea }: { src: string; onArea: (area: Area) => void }) {
   )
 }
 
-/** Which square of a picture becomes the portrait. */
 export default function AvatarCrop({ src, opened, onClose, onPick }: Props) {
   const [chosen, setChosen] = useState<{ of: string; area: Area }>()
   const area = chosen?.of === src ? chosen.area : undefined

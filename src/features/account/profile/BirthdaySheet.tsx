@@ -13,7 +13,6 @@ interface Props {
   onPick: (day: string) => void
 }
 
-/** The wheels' first position for a member without a birthday. */
 const USUAL = '1990-01-01'
 
 const parts = (day: string) => day.split('-').map(Number) as [number, number, number]
@@ -24,7 +23,7 @@ const range = (from: number, to: number, unit: string) =>
     label: `${from + i}${unit}`,
   }))
 
-/** Year, month and day on wheels, from 1980-01-01 to today (PRO-01). */
+/** PRO-01: from 1980-01-01 to today. */
 export default function BirthdaySheet({ value, opened, onClose, onPick }: Props) {
   const today = beijingDay(serverNow())
   const begin = isDate(value) && value >= FIRST_BIRTHDAY && value <= today ? value : USUAL
@@ -34,7 +33,7 @@ export default function BirthdaySheet({ value, opened, onClose, onPick }: Props)
   const monthsOf = (y: number) => (y === lastYear ? lastMonth : 12)
   const daysOf = (y: number, m: number) =>
     y === lastYear && m === lastMonth ? lastDay : daysIn(y, m)
-  /** One wheel's part, into the draft of now: a wheel still turning tells its own again when it rests. */
+  /** Changes one part of the latest draft: a wheel still turning reports again when it rests. */
   const turn = (part: 0 | 1 | 2) => (to: number) =>
     setDraft((now = begin) => {
       const all = parts(now)

@@ -2,12 +2,10 @@ import { useImage } from '@/ui/content/Picture'
 import css from './Portrait.module.css'
 
 interface Props {
-  /** The server's picture; a drawn head when there is none. */
   src: string | undefined
   size: number
 }
 
-/** The member's picture, round. */
 export function Portrait({ src, size }: Props) {
   const [address, onError] = useImage(src)
   return (

@@ -45,7 +45,6 @@ function Yuan({ amount = null }: { amount: Money | null | undefined }) {
   return <span translate="no">{!amount ? words.unknown : `¥${shown}`}</span>
 }
 
-/** 个人资料: portrait, wallets, and what the member may change. */
 export default function ProfilePage() {
   const user = useUser()
   const balance = useBalance()
@@ -74,14 +73,13 @@ export default function ProfilePage() {
   )
 }
 
-/** The fields that a member may change (PRO-03). */
+/** PRO-03. */
 function ProfileForm({ user }: { user: UserInfo }) {
   const client = useQueryClient()
   const token = useSession((s) => s.token)
   const [send, busy] = useSend(updateUser, {
     onSuccess: ({ message }, saved) => {
       toast.done(message)
-      // Of another member they are not.
       if (token !== session.token()) return
       patchUser(client, saved)
       void reloadUser(client)
@@ -138,7 +136,6 @@ interface BirthdayFieldProps extends Pick<FieldBase, 'error'> {
   onChange: (value: string) => void
 }
 
-/** A birthday, typed as YYYY-MM-DD or chosen on wheels. */
 function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
   useSoon(BirthdaySheet)
   const [opened, setOpened] = useState<boolean>()
@@ -184,7 +181,7 @@ const ActionSheet = lazyPart(async () => ({
   default: (await import('@/ui/overlay/BottomSheet')).ActionSheet,
 }))
 
-/** The portrait: view it, or choose another (PRO-02). */
+/** PRO-02. */
 function AvatarField() {
   const user = useUser()
   const input = useRef<HTMLInputElement>(null)
@@ -192,7 +189,6 @@ function AvatarField() {
   const [asking, setAsking] = useState<boolean>()
   const [looking, setLooking] = useState<boolean>()
   const { choose, draw, uncut, busy } = useAvatar()
-  // The picture whose crop sheet has been closed.
   const [cut, setCut] = useState<typeof uncut>()
   const picture = safeImage(user?.avatar)
   return (
@@ -220,7 +216,7 @@ function AvatarField() {
         aria-label="选择头像图片"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
-          // Allows choosing the same file again after a mistake.
+          // Allows choosing the same file again.
           event.currentTarget.value = ''
           if (file) choose(file).catch(() => toast.error(words.failed))
         }}
@@ -242,7 +238,6 @@ function AvatarField() {
           opened={uncut !== cut}
           onClose={() => setCut(uncut)}
           onPick={(area) => void draw(uncut, area)}
-          // Whoever cannot crop still gets his picture: the middle of it.
           onLost={() => {
             setCut(uncut)
             void draw(uncut)
@@ -256,7 +251,7 @@ function AvatarField() {
   )
 }
 
-/** A file of at most 2 MB as a data address, which needs no release, unlike an object URL. */
+/** At most 2 MB as a data address, which needs no release. */
 const readPicture = (file: File) =>
   new Promise<string>((done, failed) => {
     const reader = new FileReader()
@@ -270,13 +265,9 @@ interface Picture {
   name: string
 }
 
-/**
- * A chosen picture if it is valid and can be drawn: asks which square of it, uploads what was drawn, then reads the
- * member again. What may move is sent as it is, for a drawing would freeze it.
- */
+/** Crops, uploads and reads the member again. Animated pictures are sent as they are: a drawing would freeze them. */
 function useAvatar() {
   const client = useQueryClient()
-  // To be cropped first.
   const [uncut, setUncut] = useState<Picture & { src: string }>()
   const [send] = useSend(uploadAvatar, {
     onSuccess: async () => {
@@ -292,7 +283,7 @@ function useAvatar() {
   const [choose, checking] = useOnce(async (file: File) => {
     const problem = await wrongAvatar(file)
     if (problem) return toast.error(problem)
-    // An <img> shows the half of a picture too.
+    // An <img> shows half of a picture too.
     const image = await createImageBitmap(file).catch(() => undefined)
     if (!image) return toast.error(avatarWords.broken)
     const picture = { image, name: file.name }
@@ -303,16 +294,14 @@ function useAvatar() {
   return { choose, draw, uncut, busy: sending || checking }
 }
 
-/** The longest side of what is sent: three times the largest that a screen shows. */
+/** In px. */
 const LONGEST_SIDE = 512
 
-/** The square in the middle. */
 function middle({ width, height }: ImageBitmap): Area {
   const side = Math.min(width, height)
   return { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side }
 }
 
-/** A square of a picture as a PNG of its own; without an area, the middle. */
 async function drawSquare(image: ImageBitmap, name: string, area = middle(image)): Promise<File> {
   const { x, y, width, height } = area
   const canvas = document.createElement('canvas')

@@ -15,7 +15,6 @@ export interface ProfileDraft {
   birthday: string
 }
 
-/** What was typed, as it is checked and sent. */
 export const readProfile = ({ mobile, email, birthday }: ProfileDraft): ProfileDraft => ({
   mobile: mobileIn(mobile),
   email: halfWidth(email),
@@ -25,10 +24,7 @@ export const readProfile = ({ mobile, email, birthday }: ProfileDraft): ProfileD
 /** PRO-01. */
 export const FIRST_BIRTHDAY = '1980-01-01'
 
-/**
- * PRO-03, in the spec's order. A birthday before 1980 that is already stored may stay. The spec has no message
- * for a date out of range, so these are ours. `today` is YYYY-MM-DD.
- */
+/** PRO-03, in the spec's order. A stored birthday before 1980 may stay. `today` is YYYY-MM-DD. */
 export function wrongProfile(
   draft: ProfileDraft,
   saved: string,
@@ -47,17 +43,16 @@ export function wrongProfile(
 
 export const ACCEPTED_AVATARS = 'image/gif,image/png'
 
-/** What is wrong with a chosen picture: its type by its bytes, its size (PRO-02). */
+/** PRO-02: its type by its bytes, and its size. */
 export async function wrongAvatar(file: File): Promise<string | undefined> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer())
   if (!avatarTypeOf(start)) return avatarWords.type
   return file.size > AVATAR_MOST ? avatarWords.size : undefined
 }
 
-/** Where a PNG says that it moves: before its picture, in the first of its bytes. */
+/** An animated PNG says so in its first bytes. */
 const PNG_HEAD = 4096
 
-/** GIFs, and PNGs with an animation. */
 export async function mayMove(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, PNG_HEAD).arrayBuffer())
   return avatarTypeOf(bytes) === 'image/gif' || String.fromCharCode(...bytes).includes('acTL')

@@ -31,7 +31,7 @@ const checks: readonly Check<PasswordDraft>[] = [
 
 export const wrongPassword = (draft: PasswordDraft) => firstWrong(draft, checks)
 
-/** Spec 7: type 1 the login password, 2 the payment password. */
+/** Spec 7: 1 the login password, 2 the payment password. */
 type PasswordType = 1 | 2
 
 const FIELDS = [
@@ -45,7 +45,6 @@ const NOTES = {
   2: '用于取款与绑定卡片，请勿与登录密码相同。',
 } as const
 
-/** 修改密码: /password?type=1 the login password, 2 the payment password. */
 export default function PasswordPage() {
   const [params] = useSearchParams()
   const type = params.get('type') === '2' ? 2 : 1
@@ -56,13 +55,11 @@ export default function PasswordPage() {
   )
 }
 
-/** The old password, and the new one twice (SEC-02 to SEC-04). */
 function PasswordForm({ type }: { type: PasswordType }) {
   const [send, busy] = useSend(type === 1 ? changePassword : changePayPassword, {
     onSuccess: () => {
       toast.success('密码修改成功！')
       if (type === 2) form.clear()
-      // The poll stops, stored data is removed, and the app goes to login.
       else session.end('password')
     },
   })

@@ -8,7 +8,7 @@ import { MenuRow } from '@/ui/list/MenuRow'
 import { Page } from '@/ui/navigation/Page'
 import css from './SecurityPage.module.css'
 
-/** 账户安全 (SEC-01). */
+/** SEC-01. */
 export default function SecurityPage() {
   const user = useUser()
   const filled = user && [user.mobile, user.email, user.birthday].every(Boolean)
@@ -37,7 +37,6 @@ export default function SecurityPage() {
   )
 }
 
-/** Advice for every member. */
 const SecurityHead = () => (
   <div className={`deep ${css.head}`} data-mantine-color-scheme="dark">
     <Scene kind="rest" />

@@ -11,8 +11,6 @@ import { useOnce } from '@/ui/form/useForm'
 import { lazyPart } from '@/ui/overlay/lazyPart'
 import { toast } from '@/ui/feedback/toast'
 import css from './AddressCard.module.css'
-import { paths } from '@/lib/paths'
-import { AppLink, useGo } from '@/ui/navigation/AppLink'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { reportResponse } from '@/api/call'
@@ -23,22 +21,19 @@ interface Props {
   title?: string
   /** Only from the server (docs/decisions/cashier.md). */
   address: string
-  /** The code is small, and full size at a tap. */
   small?: boolean
-  /** Under the code, when the time to pay is over. */
   advice?: ReactNode
+  isOver?: boolean
 }
 
-/**
- * The payment address as text, copy button and QR code, all from one string; only the text when the address is
- * not valid.
- */
-export function AddressCard({ title = '收款地址', address, small, advice }: Props) {
+/** Text, copy button and QR code come from one string; an invalid address is text alone. */
+export function AddressCard(props: Props) {
+  const { title = '收款地址', address, small, advice, isOver = Boolean(advice) } = props
   const problem = addressProblem(address)
   if (!problem)
     return (
       <Section title={title} right={<CopyButton value={address} name="复制地址" />}>
-        <QrCode key={address} {...{ address, small, advice }} />
+        <QrCode key={address} {...{ address, small, advice, isOver }} />
       </Section>
     )
   const notes = address === '' ? [problem] : [problem, CHECK_FAILED]
@@ -55,68 +50,63 @@ export function AddressCard({ title = '收款地址', address, small, advice }: 
   )
 }
 
-/** An address in groups of 4, three in a row, for comparison by eye; head and tail in the brand's colour. */
+/** Groups of 4 for comparison by eye. */
 const AddressText = ({ address }: { address: string }) => (
   <div className={css.address} data-read>
     <Groups of={inFours(address)} />
   </div>
 )
 
-interface LateAdviceProps {
+interface VeilProps {
+  isOver: boolean
   children: ReactNode
-  /** He may order again; not while a payment of his is on its way. */
-  again: boolean
 }
 
-/** What to do where the time to pay is over, beside what was to be paid: all of that stays as it is (spec 4). */
-export function LateAdvice({ children, again }: LateAdviceProps) {
-  const go = useGo()
+/** A code to pay by. After the 60 minutes it is too dim to scan until it is tapped. */
+export function Veil({ isOver, children }: VeilProps) {
+  const [isRevealed, setRevealed] = useState(false)
   return (
-    <section aria-label="下一步" className={css.late}>
-      <p>{children}</p>
-      <div className="row">
-        {again && (
-          <button type="button" className="text-button" onClick={() => void go(paths.deposit)}>
-            重新存款
-          </button>
-        )}
-        <AppLink to={paths.support} className="text-button">
-          联系客服
-        </AppLink>
-      </div>
-    </section>
+    <div className={css.veil}>
+      {children}
+      {isOver && !isRevealed && (
+        <button type="button" onClick={() => setRevealed(true)}>
+          点按显示
+        </button>
+      )}
+    </div>
   )
 }
 
 const sheet = () => import('./QrSheet')
 const QrSheet = lazyPart(sheet)
 
-/** The receiving QR code with its download and retry; the address beside a small one, or under the full one of 250 px. */
-function QrCode({ address, small, advice }: Omit<Props, 'title'>) {
-  const { image, local, text, busy, make, draw, drawing } = useQr(address, Boolean(advice))
+function QrCode({ address, small, advice, isOver = false }: Omit<Props, 'title'>) {
+  const { image, local, text, busy, make, draw, drawing } = useQr(address, isOver)
   const [save, saving] = useOnce(async () => {
     const { saveQr } = await sheet()
     await saveQr(image, address)
   })
-  // On the phone before it is asked for.
+  // Fetched before it is needed.
   useEffect(() => {
     sheet().catch(() => undefined)
   }, [])
-  // Once opened it stays mounted, so that it can close with an animation.
+  // Stays mounted, so that it closes with an animation.
   const [opened, setOpened] = useState<boolean>()
   return (
     <>
       <div className={small ? `row ${css.beside}` : css.under}>
         <div className={css.frame} data-small={small || undefined}>
           {image ? (
-            <Picture
-              src={image}
-              alt="收款二维码"
-              ratio={1}
-              fit="contain"
-              eager
-              className={css.code}
-            />
+            <Veil isOver={isOver}>
+              <Picture
+                src={image}
+                alt="收款二维码"
+                ratio={1}
+                fit="contain"
+                eager
+                className={css.code}
+              />
+            </Veil>
           ) : text ? (
             <p className={css.trouble}>{text}</p>
           ) : (
@@ -168,7 +158,7 @@ interface Qr {
   local: boolean
 }
 
-/** A schema that no picture passes: its issue reports a picture that holds another address as drift. */
+/** No picture passes: its issue reports a picture of another address as drift. */
 const matchingPicture = v.object({
   qrcode: v.pipe(
     v.string(),
@@ -183,9 +173,8 @@ async function drawQr(address: string): Promise<Qr> {
   return { image: qrPicture(address), local: true }
 }
 
-/** The server's picture where it was read and holds this address alone, else one drawn here (decisions/cashier.md). */
+/** The server's picture if it holds this address alone, else one drawn here (docs/decisions/cashier.md). */
 async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
-  // What reads it is fetched while the server answers.
   import('qr/decode.js').catch(nothing)
   const { data } = await call(makeTronQr, { address }, { signal })
   const picture = serverPicture(data.qrcode)
@@ -195,10 +184,7 @@ async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
   return drawQr(address)
 }
 
-/**
- * The QR code of a valid address, with the notices of spec 8. The notice of success leaves with the code itself, and
- * when the time to pay is over.
- */
+/** The QR code of a valid address, with the notices of spec 8. */
 export function useQr(address: string, over = false) {
   const client = useQueryClient()
   const queryKey = ['qr', address]
@@ -210,7 +196,7 @@ export function useQr(address: string, over = false) {
     retry: false,
     refetchOnWindowFocus: false,
   })
-  // One notice for each request, on opening or by hand; a refresh in between shows none.
+  // One notice for each request of the member, none for a refresh.
   const tellNext = useRef(data === undefined)
   const hideNotice = useRef<() => void>(nothing)
   useEffect(() => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stage, told } from '@/shared/session/testing'
 import { submitTronHash } from '@/contract/tron'
-import { HashCard } from './PayParts'
+import { HashCard } from './TronPay'
 
 let app: ReturnType<typeof stage>
 beforeEach(() => {

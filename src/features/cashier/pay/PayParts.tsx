@@ -1,9 +1,9 @@
 import { IconCopy } from '@tabler/icons-react'
-import { useEffect, type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fullDecimals } from '@/lib/amounts'
 import { type Money, show } from '@/lib/moneyText'
-import { paths, links } from '@/lib/paths'
+import { links, paths } from '@/lib/paths'
 import { HOUR } from '@/lib/time'
 import { words } from '@/lib/words'
 import type { LandingProps } from '@/shared/wallet/MoneyStage'
@@ -12,6 +12,7 @@ import { usePart } from '@/ui/chunk'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { CountdownRing } from '@/ui/feedback/CountdownRing'
+import { orbit } from '@/ui/feedback/OrbitPart'
 import { Scene, SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { Warning } from '@/ui/feedback/Warning'
@@ -19,26 +20,18 @@ import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { useGo, useHere } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { useSoon } from '@/ui/overlay/lazyPart'
-import { orbit } from '@/ui/feedback/OrbitPart'
-import { type Voucher, submitWords, wrongHash } from './payRules'
-import type { Claim, PayClock } from './payOrder'
+import type { Claim, OrderRecord, PayClock } from './payOrder'
+import { creditedAmount, isSettled, PAID, REJECTED, type Voucher } from './payRules'
 import css from './Pay.module.css'
-import { TextField } from '@/ui/form/TextField'
-import { useSend } from '@/api/send'
-import { submitTronHash } from '@/contract/tron'
-import { useForm } from '@/ui/form/useForm'
-import { hashIn } from '@/lib/pasted'
 
 interface Props {
-  /** The content has a filled button of its own: there is one on the screen. */
+  /** The content has a filled button of its own. */
   quiet?: boolean
   children: ReactNode
 }
 
-/** The pay page's title, and the ways on at its bottom. */
-export function PayFrame({ quiet, children }: Props) {
+function PayFrame({ quiet, children }: Props) {
   const navigate = useNavigate()
-  // For the moment when it is paid.
   useSoon(orbit)
   usePart(flights)
   const toRecords = () => void navigate(paths.transactions, { replace: true })
@@ -47,7 +40,7 @@ export function PayFrame({ quiet, children }: Props) {
       title="充值信息"
       back={paths.transactions}
       footer={
-        <div className={css.footer}>
+        <div className={css.pair}>
           <BusyButton variant="light" onClick={toRecords}>
             资金明细
           </BusyButton>
@@ -62,7 +55,6 @@ export function PayFrame({ quiet, children }: Props) {
   )
 }
 
-/** The skeleton of the pay page. */
 export const PaySkeleton = () => (
   <PayFrame>
     <div className={`stack ${css.columns}`} aria-busy="true" aria-label="加载中">
@@ -92,14 +84,14 @@ interface PayHeroProps extends Order {
   chip: string
   /** Undefined until the order is read. */
   clock: PayClock | undefined
-  over: boolean
+  isOver: boolean
+  isOnChain?: boolean
 }
 
-/** The amount as the largest element, with where to pay and the time left. */
-export const PayHero = ({ chip, amount, unit, clock, over }: PayHeroProps) => (
-  <div className={`stack ${css.hero}`} data-read>
+export const PayHero = ({ chip, amount, unit, clock, isOver, isOnChain }: PayHeroProps) => (
+  <div className={`stack ${css.hero}`} data-on-chain={isOnChain || undefined} data-read>
     <div className={`row ${css.sum}`}>
-      <PayAmount amount={amount} unit={unit} />
+      <PayAmount amount={amount} unit={unit} small={isOnChain} />
       {amount !== undefined && (
         <CopyButton value={amount} name="复制金额" text={<IconCopy size={20} aria-hidden />} />
       )}
@@ -109,42 +101,43 @@ export const PayHero = ({ chip, amount, unit, clock, over }: PayHeroProps) => (
       {typeof clock === 'object' && (
         <CountdownRing key={clock.key} deadlineMs={HOUR} totalMs={HOUR} now={clock.elapsed} />
       )}
-      <div className={css.until}>
-        <span className={css.chip}>{chip}</span>
-        {clock === undefined && <SkeletonLine width={140} />}
-        {clock === 'unknown' && (
-          <div className="dim-sm">
-            <p>下单时间未知，请尽快付款</p>
-            <p>付款后自动到账</p>
-          </div>
-        )}
-        {typeof clock === 'object' && (
-          <p className="dim-sm">
-            {over ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
-          </p>
-        )}
-        {!over && unit === 'USDT' && <p className="dim-xs">交易所的手续费请另付</p>}
-      </div>
+      {isOnChain ? (
+        <p className="dim-sm">自动到账</p>
+      ) : (
+        <div className={css.until}>
+          <span className={css.chip}>{chip}</span>
+          {clock === undefined && <SkeletonLine width={140} />}
+          {clock === 'unknown' && (
+            <div className="dim-sm">
+              <p>下单时间未知，请尽快付款</p>
+              <p>付款后自动到账</p>
+            </div>
+          )}
+          {typeof clock === 'object' && (
+            <p className="dim-sm">
+              {isOver ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
+            </p>
+          )}
+          {!isOver && unit === 'USDT' && <p className="dim-xs">交易所的手续费请另付</p>}
+        </div>
+      )}
     </div>
   </div>
 )
 
 interface PayAmountProps extends Order {
-  /** No money moves for it any more. */
   dim?: boolean
-  /** Beside a louder one. */
   small?: boolean
 }
 
 /** More characters than this do not fit beside the unit in the largest size. */
 const LONG = 10
 
-/** The order's amount to the last decimal, as a rule the largest thing on its screen. */
 function PayAmount({ amount, unit, dim, small }: PayAmountProps) {
   const text = amount === undefined ? words.unknown : fullDecimals(amount)
   return (
     <span
-      // Another amount is another part: a browser that translates has the text of this one in its hands.
+      // Translating browsers hold the text node: a new amount needs a new element.
       key={text}
       translate="no"
       className={`tabular ${css.amount}`}
@@ -160,21 +153,19 @@ function PayAmount({ amount, unit, dim, small }: PayAmountProps) {
 }
 
 interface PaidMomentProps extends Order {
-  /** What it was paid by. */
   way: string
-  /** In yuan, by the member's record; undefined while none says it. */
+  /** In yuan, by the member's record; undefined while unknown. */
   credited: Money | undefined
-  /** The balance as it stood on this screen while the order was waiting: the new one rolls in over it. */
-  before: Money | undefined
+  balanceBefore: Money | undefined
 }
 
-/** The order is paid: its light first, then what has come by the member's record, and the order's amount where that is another. */
-export function PaidMoment({ way, amount, unit, credited, before }: PaidMomentProps) {
+/** The amount by the member's record, and the order's where it differs. */
+function PaidMoment({ way, amount, unit, credited, balanceBefore }: PaidMomentProps) {
   const hasCome = credited !== undefined
   const title = hasCome ? '充值成功' : '订单已支付成功'
   return (
     <section className={css.moment} aria-label={title} data-read>
-      <Stage from={way} before={hasCome ? before : undefined}>
+      <Stage from={way} before={hasCome ? balanceBefore : undefined}>
         <h2 className={css.title}>{title}</h2>
         {hasCome && (
           <b className={`tabular tone ${css.amount}`} data-tone="green" translate="no">
@@ -193,22 +184,34 @@ export function PaidMoment({ way, amount, unit, credited, before }: PaidMomentPr
   )
 }
 
-/** A payment is on the chain: its light circles half way until the order is settled. */
-export const OnChain = () => (
-  <div className={css.moment}>
-    <Stage from="USDT" />
-  </div>
-)
-
-/** The night stage; its words alone until that is fetched. */
-function Stage(props: LandingProps) {
+/** Children alone until the stage is fetched. */
+export function Stage(props: LandingProps) {
   const Landing = usePart(flights)?.Landing
   return Landing ? <Landing {...props} /> : props.children
 }
 
-/** The order was refused: no payment for it any more, and no notice of before over it. */
-export function RejectedOrder({ amount, unit }: Order) {
+interface NextStepProps {
+  children: ReactNode
+  /** False while a payment is on its way. */
+  canOrderAgain: boolean
+}
+
+export function NextStep({ children, canOrderAgain }: NextStepProps) {
   const go = useGo()
+  return (
+    <section aria-label="下一步" className={`stack ${css.next}`}>
+      <p className="dim-sm">{children}</p>
+      <div className={css.pair}>
+        <ButtonLink to={paths.support} soft>
+          联系客服
+        </ButtonLink>
+        {canOrderAgain && <BusyButton onClick={() => void go(paths.deposit)}>重新存款</BusyButton>}
+      </div>
+    </section>
+  )
+}
+
+function RejectedOrder({ amount, unit }: Order) {
   useEffect(() => toast.clear(), [])
   return (
     <>
@@ -217,29 +220,17 @@ export function RejectedOrder({ amount, unit }: Order) {
         <h2 className={css.title}>充值未成功</h2>
         {amount !== undefined && <PayAmount amount={amount} unit={unit} dim />}
       </div>
-      <section aria-label="下一步">
-        <Card className="stack">
-          <p className={`dim-sm ${css.text}`}>请勿再向此订单付款。如有疑问，请联系客服处理。</p>
-          <div className={css.ways}>
-            <ButtonLink to={paths.support} soft>
-              联系客服
-            </ButtonLink>
-            <BusyButton onClick={() => void go(paths.deposit)}>重新存款</BusyButton>
-          </div>
-        </Card>
-      </section>
+      <NextStep canOrderAgain>请勿再向此订单付款。如有疑问，请联系客服处理。</NextStep>
     </>
   )
 }
 
 interface WithheldProps {
-  /** Why nothing to pay is shown. */
   why: Voucher
   onRetry: () => void
   busy: boolean
 }
 
-/** A shield of stars, with its tick. */
 const SHIELD = 'M60 12L84 22 81 46 60 66 39 46 36 22zM50 40L58 48 71 32'
 const NONE = '服务器没有给出收款地址，请勿付款。您可稍后重试，或联系客服处理。'
 const reasons: Partial<Record<Voucher, string>> = {
@@ -248,7 +239,7 @@ const reasons: Partial<Record<Voucher, string>> = {
   differs: '服务器先后给出的收款信息不一致，请勿付款，请联系客服核实。',
 }
 
-/** Stands where a payment would: the server has confirmed no address, whatever the link says. */
+/** In place of a payment: the server has confirmed no address, whatever the link says. */
 export function Withheld({ why, onRetry, busy }: WithheldProps) {
   const go = useGo()
   const id = useId()
@@ -260,7 +251,7 @@ export function Withheld({ why, onRetry, busy }: WithheldProps) {
           为了资金安全，暂不显示地址
         </b>
         <p className={`dim-sm ${css.text}`}>{reasons[why] ?? NONE}</p>
-        <div className={css.ways}>
+        <div className={css.pair}>
           <BusyButton variant="light" onClick={() => void go(paths.deposit)}>
             重新下单
           </BusyButton>
@@ -277,117 +268,87 @@ export function Withheld({ why, onRetry, busy }: WithheldProps) {
   )
 }
 
-/** Of an order that is not known to be the member's own; again beside its address. */
 export const CLAIMS: Partial<Record<Claim, string>> = {
   other: '这不是您下的订单，付款后钱会进入别人的账户。',
   unknown: '暂时读不到您的存款记录，无法核对这是不是您的订单。',
   guest: '您还没有登录，无法核对这是不是您的订单。',
 }
 
-interface WhoseProps {
-  claim: Claim
-  /** Nothing is paid for it any more. */
-  settled: boolean
-  onRetry: () => void
-  busy: boolean
+interface OrderFrameProps extends Order {
+  way: string
+  state: number | undefined
+  record: OrderRecord
+  balanceBefore: Money | undefined
+  /** The content has a filled button of its own. */
+  isQuiet: boolean
+  /** The order has no payment data to warn about. */
+  hidesClaim: boolean
+  children: ReactNode
 }
 
-/** The first of the page: whose account the money goes to. Everything to pay stands below it all the same (spec 2, 6). */
-export function Whose({ claim, settled, onRetry, busy }: WhoseProps) {
+export function OrderFrame(props: OrderFrameProps) {
+  const { way, state, record, amount, unit, balanceBefore, isQuiet, hidesClaim, children } = props
+  const { claim, row } = record
+  return (
+    <PayFrame quiet={isQuiet || state === REJECTED || claim === 'other'}>
+      {!hidesClaim && <ClaimWarning isSettled={isSettled(state)} record={record} />}
+      {state === PAID && (
+        <PaidMoment credited={creditedAmount(row)} {...{ way, amount, unit, balanceBefore }} />
+      )}
+      {state === REJECTED && <RejectedOrder amount={amount} unit={unit} />}
+      {children}
+    </PayFrame>
+  )
+}
+
+interface ClaimWarningProps {
+  record: OrderRecord
+  isSettled: boolean
+}
+
+/** Says whose account the money goes to, where that is not known to be the member's (spec 2, 6). */
+function ClaimWarning({ record, isSettled }: ClaimWarningProps) {
   const go = useGo()
   const here = useHere()
+  const { claim } = record
   const line = CLAIMS[claim]
   if (claim === 'waiting') return <Warning calm>正在核对这是不是您的订单，请稍候。</Warning>
   if (!line) return null
   return (
-    <div data-read>
-      <Warning label="这是谁的订单">
+    <Warning label="这是谁的订单">
+      <p>
+        <b>{line}</b>
+      </p>
+      {!isSettled && (
         <p>
-          <b>{line}</b>
+          {claim === 'other'
+            ? '您的存款记录里没有这笔订单，付了无法找回。'
+            : '为别人的订单付款，钱会进入别人的账户。'}
         </p>
-        {!settled && (
-          <p>
-            {claim === 'other'
-              ? '您的存款记录里没有这笔订单，付了无法找回。'
-              : '为别人的订单付款，钱会进入别人的账户。'}
-          </p>
+      )}
+      <div className={css.claims}>
+        {claim === 'guest' && (
+          <BusyButton variant="light" compact onClick={() => void go(links.login(here))}>
+            登录
+          </BusyButton>
         )}
-        <div className={css.whose}>
-          {claim === 'guest' && (
-            <BusyButton variant="light" compact onClick={() => void go(links.login(here))}>
-              登录
-            </BusyButton>
-          )}
-          {claim === 'unknown' && (
-            <BusyButton variant="light" compact busy={busy} onClick={onRetry}>
-              重试
-            </BusyButton>
-          )}
-          {!settled && (
-            <BusyButton variant="light" compact onClick={() => void go(paths.deposit)}>
-              重新下单
-            </BusyButton>
-          )}
-        </div>
-      </Warning>
-    </div>
+        {claim === 'unknown' && (
+          <BusyButton variant="light" compact busy={record.busy} onClick={record.again}>
+            重试
+          </BusyButton>
+        )}
+        {!isSettled && (
+          <BusyButton variant="light" compact onClick={() => void go(paths.deposit)}>
+            重新下单
+          </BusyButton>
+        )}
+      </div>
+    </Warning>
   )
 }
 
-interface HashCardProps {
-  orderNo: string
-  /** What is said instead of a number. */
-  noNumber?: string | undefined
-  /** One was sent already. */
-  sent: boolean
-  /** The server accepted the hash. */
-  onTaken: () => void
-}
-
-/** The transaction's hash, for a payment that the server has not seen yet. */
-export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
-  const [send, busy] = useSend(submitTronHash, {
-    onSuccess: ({ message }) => {
-      toast.done(message)
-      form.clear()
-      onTaken()
-    },
-    onError: (error) => {
-      const [said = '', more] = submitWords(error)
-      toast.clear()
-      toast.error(said)
-      // The amount does not fit: its words stand at the field too, when the notices have gone.
-      if (more) form.fail({ field: 'hash', message: said })
-      toast.error(more ?? '')
-      return true
-    },
-  })
-  const form = useForm({
-    first: { hash: '' },
-    wrong: wrongHash,
-    send: ({ hash }) => {
-      if (noNumber) return toast.error(noNumber)
-      return send({ out_trade_no: orderNo, tx_hash: hashIn(hash) })
-    },
-    busy,
-  })
-  return (
-    <Card flush>
-      <form {...form.props} className={css.hash}>
-        <TextField
-          label="交易哈希"
-          extra={<span className="dim-xs">{`${sent ? '哈希有误？' : '已付款？'}TxID`}</span>}
-          placeholder="付款后粘贴"
-          {...form.bind('hash')}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="done"
-        />
-        <BusyButton type="submit" variant="light" busy={form.busy}>
-          提交哈希
-        </BusyButton>
-      </form>
-    </Card>
-  )
-}
+export const OrderState = ({ children }: { children: ReactNode }) => (
+  <span role="status" aria-label="订单状态" translate="no">
+    {children}
+  </span>
+)

@@ -11,11 +11,9 @@ interface Props {
   image: string
   opened: boolean
   onClose: () => void
-  /** The address as text, to compare. */
   children: ReactNode
 }
 
-/** The receiving QR code in full size, for another phone's camera. */
 export default function QrSheet({ image, opened, onClose, children }: Props) {
   return (
     <BottomSheet title="扫码付款" opened={opened} onClose={onClose}>
@@ -33,20 +31,16 @@ const asPng = (canvas: HTMLCanvasElement) =>
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture'))), 'image/png'),
   )
 
-/** Spec 9: the file is named after the address's first 8 characters. */
+/** Spec 9: the address's first 8 characters. */
 export const qrFileName = (address: string) => `${address.slice(0, 8)}.png`
 
-/**
- * 下载二维码: a PNG named after the address. A phone's own sheet takes it, to an album or straight to the wallet;
- * where there is none it is saved, and the result shown (spec 8). Inside an app, whose browser saves no files, it
- * is shown to be held instead.
- */
+/** Shares the PNG through the phone's own sheet, else saves it (spec 8); inside other apps, which save no files, it is shown for a long press. */
 export async function saveQr(image: string | undefined, address: string): Promise<void> {
   const src = safeImage(image)
   if (!src) return void toast.error('二维码不存在，无法下载')
   try {
     const canvas = await qrCanvas(src)
-    // As data: apps do not save what has a blob: address.
+    // A data URL: apps do not save blob: addresses.
     if (inApp()) return holdQr(canvas.toDataURL())
     const file = new File([await asPng(canvas)], qrFileName(address), { type: 'image/png' })
     if (await shareFile(file)) return
@@ -67,7 +61,6 @@ function download(file: File) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** To be held by a finger, for browsers inside apps: they save pictures, and no files. */
 function holdQr(image: string) {
   openDialog({
     title: '保存二维码',
@@ -80,10 +73,7 @@ function holdQr(image: string) {
   })
 }
 
-/**
- * Gives a file to the phone's own sheet of apps and albums. True when that took care of it, also when the member
- * closed it; false where there is no such sheet. A computer has folders instead.
- */
+/** True when the phone's sheet took the file or the member closed it; false without such a sheet, and on computers. */
 export async function shareFile(file: File): Promise<boolean> {
   const share = { files: [file] }
   try {

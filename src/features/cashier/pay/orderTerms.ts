@@ -10,15 +10,15 @@ import { isSettled } from './payRules'
 const storedTerms = v.object({
   address: v.string(),
   network: v.string(),
-  /** The amount in USDT. */
+  /** In USDT. */
   usdt: v.string(),
   yuan: v.string(),
   /** Digest of the picture to pay by, where no address is known. */
   picture: v.string(),
-  /** Two responses differ, or one contradicts itself: nothing can be paid, for nobody knows which is true. */
+  /** Two responses differ, or one contradicts itself: nothing can be paid. */
   differs: v.boolean(),
 })
-/** Where and how much to pay; an empty text where no response says it. */
+/** Empty text where no response says it. */
 export type Terms = v.InferOutput<typeof storedTerms>
 
 const NO_TERMS: Terms = {
@@ -33,7 +33,6 @@ const TEXTS = ['address', 'network', 'usdt', 'yuan', 'picture'] as const
 
 const toNetwork = (name = '') => (isTronNetwork(name) ? 'TRC20' : name.trim().toLowerCase())
 
-/** What is known of an order, completed by one more response. */
 function addTerms(known: Terms, response: Partial<Terms> = {}): Terms {
   const said = { ...response, network: toNetwork(response.network) }
   const terms = { ...known, differs: known.differs || said.differs === true }
@@ -43,7 +42,7 @@ function addTerms(known: Terms, response: Partial<Terms> = {}): Terms {
     if (known[name] === '') terms[name] = text
     else if (known[name] !== text) terms.differs = true
   }
-  // Beside an address a picture is read instead (readQr.ts).
+  // Beside an address the picture is read instead (readQr.ts).
   if (terms.address !== '') terms.picture = known.picture
   if (isTronAddress(terms.address) && !['', 'TRC20'].includes(terms.network)) terms.differs = true
   return terms
@@ -59,7 +58,7 @@ export const tronTerms = (order: TronOrder): Partial<Terms> => ({
   differs: order.differs || (order.usdt_amount !== null && !isAboveZero(order.usdt_amount)),
 })
 
-/** Of a member's deposit record. Once it is settled its amounts are what has come, not what is to be paid. */
+/** A settled record has the credited amounts, not those to pay. */
 export const recordTerms = (row: Transaction): Partial<Terms> => ({
   address: row.tron_address,
   network: row.tron_network,
@@ -69,10 +68,7 @@ export const recordTerms = (row: Transaction): Partial<Terms> => ({
   }),
 })
 
-/**
- * What all responses about an order say: those of this page, and those that this tab has read before, on whichever page.
- * Once they differ, no later one can say which was right.
- */
+/** The terms of all responses about an order, those of earlier pages in this tab included. Once two differ, they stay so. */
 export function useTerms(
   orderNo: string,
   responses: readonly (Partial<Terms> | undefined)[],

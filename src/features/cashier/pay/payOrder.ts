@@ -29,19 +29,18 @@ import { readTronStatus } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useForm'
 
-/** An order's elapsed time, from 0 to HOUR in ms; unknown where its creation cannot be read. Another `key` is another clock. */
+/** Elapsed time from 0 to HOUR in ms; unknown where the creation time is unreadable. Another `key` is another clock. */
 export type PayClock = { key: string; elapsed: () => number } | 'unknown'
 
 interface Timed {
   orderNo: string
-  /** Placed in this tab: its own answer is its creation, where the server's clock is not told. */
+  /** Placed in this tab. */
   own: boolean
   createdAt: string
-  /** Undefined until the server has answered or failed to, because its clock is needed. */
+  /** Undefined until a response or failure: the server's clock is unknown before. */
   answeredBy: string | undefined
 }
 
-/** The clock of an order; undefined while its answer is waited for. */
 export const usePayClock = ({ orderNo, own, createdAt, answeredBy }: Timed): PayClock | undefined =>
   useMemo(() => {
     if (answeredBy === undefined) return undefined
@@ -55,28 +54,27 @@ export const usePayClock = ({ orderNo, own, createdAt, answeredBy }: Timed): Pay
     }
   }, [orderNo, own, createdAt, answeredBy])
 
-/** Whether the time to pay is over now: a clock that is corrected may give it back. */
+/** A corrected clock may turn it back to false. */
 export const useOver = (clock: PayClock | undefined): boolean =>
   useLive(useCallback(() => typeof clock === 'object' && clock.elapsed() === HOUR, [clock]))
 
 interface Order {
   orderNo: string
-  /** Placed in this tab: it needs no proof. */
+  /** Placed in this tab. */
   own: boolean
-  /** When the server says that it was placed. */
   createdAt: string
-  /** The record tells the state too: it is read for an own order as well, and again when the balance changes. */
+  /** Reads the state too, again whenever the balance changes. */
   state?: boolean
 }
 
-/** An order in the member's own records: whether it is there, and what it says. A guest asks nothing. */
+/** Whether an order is in the member's own records, and what they say. Guests read nothing. */
 export function useOrderRecord({ orderNo, own, createdAt, state = false }: Order) {
   const member = useLoggedIn()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [listTransactions.id, 'order', orderNo],
     queryFn: ({ signal }) => searchRecords(orderNo, signal),
     meta: { telling: 'screen' },
-    // Found once is found for good, unless its state is asked for.
+    // A found order stays found, unless its state is needed.
     staleTime: (query) => (query.state.data?.row && !state ? Infinity : 0),
     enabled: member && orderNo !== '' && (state || !own),
   })
@@ -94,19 +92,19 @@ export function useOrderRecord({ orderNo, own, createdAt, state = false }: Order
   return { row, claim, again: () => void refetch(), busy: isFetching }
 }
 
-/** The most that the records can be asked for: 30 days (spec 9), and no more pages than a real search needs. */
+export type OrderRecord = ReturnType<typeof useOrderRecord>
+
+/** Spec 9: at most 30 days. */
 const RANGE = { date: 4, type: 1, api_type: '' } as const
 const REACH = 29 * DAY
 const MOST_PAGES = 10
 
-/** What the member's own deposit records say of an order. */
 export interface Search {
   row?: Transaction
-  /** All of them were read. */
+  /** All records were read. */
   complete: boolean
 }
 
-/** Looks for an order among the member's own deposits, newest first, a page at a time until it is found. */
 async function searchRecords(orderNo: string, signal: AbortSignal): Promise<Search> {
   let seen = 0
   let unread = 0
@@ -124,15 +122,11 @@ async function searchRecords(orderNo: string, signal: AbortSignal): Promise<Sear
   return { complete: false }
 }
 
-/**
- * Whose an order is: this member's; somebody else's; not to be known, because the records could not be read, or do
- * not reach back to it; not known yet; nobody's who is logged in.
- */
+/** Whose order it is: `unknown` where the records are unreadable or too short. */
 export type Claim = 'mine' | 'other' | 'unknown' | 'waiting' | 'guest'
 
 interface Evidence {
   member: boolean
-  /** Placed in this tab. */
   own: boolean
   search: Search | undefined
   failed: boolean
@@ -148,23 +142,28 @@ export function claimOf({ member, own, search, failed, createdAt, now }: Evidenc
   return search.complete && within ? 'other' : 'unknown'
 }
 
-/** When the order is paid the balance has changed: reads the member again and marks the records stale. */
+/** Reads the balance and marks the records stale when the order is paid. */
 export function usePaid(state: number | undefined) {
   const client = useQueryClient()
   useEffect(() => {
     if (state !== PAID || session.token() === null) return
-    // A reading that is under way may be from before the payment: another one after it.
+    // A read under way may be from before the payment, so another one follows it.
     void loadUser(client).then(() => reloadUser(client))
     void client.invalidateQueries({ queryKey: keyOf(listTransactions) })
   }, [state, client])
 }
 
-/** The last balance on the screen before the order was settled. */
-export function useBalanceBefore(settled: boolean) {
+function useBalanceBefore(isSettledNow: boolean) {
   const balance = useBalance() ?? undefined
   const [before, setBefore] = useState<typeof balance>()
-  if (!settled && before === undefined && balance !== undefined) setBefore(balance)
+  if (!isSettledNow && before === undefined && balance !== undefined) setBefore(balance)
   return before
+}
+
+export function useOrderProgress({ state, ...timed }: Timed & { state: number | undefined }) {
+  usePaid(state)
+  const clock = usePayClock(timed)
+  return { clock, isOver: useOver(clock), balanceBefore: useBalanceBefore(isSettled(state)) }
 }
 
 const statusPoll = polled({
@@ -172,7 +171,7 @@ const statusPoll = polled({
   isActive: ({ data }) =>
     !isSettled((data as Reply<DataOf<typeof readTronStatus>> | undefined)?.data.state),
 })
-/** Spec 4: 2 s after a hash was accepted, the status is read again. */
+/** Spec 4, in ms. */
 const AFTER_HASH = 2000
 
 const statusOf = (orderNo: string) => ({
@@ -180,7 +179,7 @@ const statusOf = (orderNo: string) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const reply = await call(readTronStatus, { out_trade_no: orderNo }, { signal })
     const { out_trade_no: answered } = reply.data
-    // Another order's answer says nothing of this one: not its address, and not that it is paid.
+    // Another order's response says nothing about this one.
     if (answered !== '' && answered !== orderNo)
       throw new ApiError('unreadable', readTronStatus.id, 'another order', {
         field: 'out_trade_no',
@@ -189,14 +188,11 @@ const statusOf = (orderNo: string) => ({
   },
 })
 
-/**
- * The pay page's order: polled until it is settled, while the page is visible; read by hand, and after a hash.
- */
 export function useTronOrder(hint: TronHint) {
   const { orderNo, noNumber } = hint
   const own = useMemo(() => ownOrder(orderNo), [orderNo])
   const query = useQuery({ ...statusOf(orderNo), enabled: !noNumber, ...statusPoll })
-  // A query without data forgets its failure while it runs again; the screen must not.
+  // The query drops its error during a retry; the screen keeps it.
   const [trouble, setTrouble] = useState<Error | null>(null)
   if (query.isError && query.error !== trouble) setTrouble(query.error)
   if (query.isSuccess && trouble) setTrouble(null)
@@ -204,9 +200,8 @@ export function useTronOrder(hint: TronHint) {
   const [check, checking] = useOnce(async () => {
     if (noNumber) return toast.error(noNumber)
     try {
-      // Asked anew: an answer that is still under way was asked for before the tap.
+      // A response under way was requested before the tap.
       const { data } = await query.refetch({ throwOnError: true })
-      // A new state is shown by the status area itself.
       if (data?.state === query.data?.state) toast.info('已是最新状态')
     } catch (error) {
       toast.error(checkWords(error) ?? '')
@@ -225,7 +220,7 @@ export function useTronOrder(hint: TronHint) {
     orderNo,
     own: own !== undefined,
     createdAt: order?.created_at ?? '',
-    // What has come to the wallet, in yuan, is in the record alone.
+    // The credited amount in yuan is in the record alone.
     state: order?.state === PAID,
   })
   const another = trouble instanceof ApiError && trouble.detail.field === 'out_trade_no'
@@ -249,7 +244,6 @@ export function useTronOrder(hint: TronHint) {
     : voucher === 'own' && trouble
       ? uncheckedWords(trouble)
       : undefined
-  // The answer that came, or the failure: before that the server's clock is unknown.
   const answeredBy = order ? 'server' : trouble || noNumber ? 'nobody' : undefined
   return {
     facts,

@@ -11,7 +11,6 @@ import {
   MISMATCH,
   pollWords,
   stateWord,
-  stepOf,
   submitWords,
   tronFacts,
   uncheckedWords,
@@ -91,12 +90,6 @@ describe('state', () => {
       unknown,
     ])
     expect([undefined, 0, 1, 2, 3].map(isSettled)).toEqual([false, false, false, true, true])
-  })
-  it('goes through the steps: to be paid, on the chain once a hash is there, arrived', () => {
-    expect([stepOf(1, ''), stepOf(1, 'f3'), stepOf(2, ''), stepOf(undefined, '')]).toEqual([
-      1, 2, 3, 1,
-    ])
-    expect([stepOf(3, ''), stepOf(3, 'f3'), stepOf(2, 'f3')]).toEqual([1, 2, 3])
   })
 })
 

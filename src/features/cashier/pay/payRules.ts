@@ -13,10 +13,9 @@ const PENDING = 1
 export const PAID = 2
 export const REJECTED = 3
 
-/** The order will not change any more. */
 export const isSettled = (state: number | undefined) => state === PAID || state === REJECTED
 
-/** What has come for an order, in yuan; undefined where the member's record does not say it. */
+/** In yuan; undefined where the member's record does not say it. */
 export const creditedAmount = (row: Transaction | undefined) =>
   row?.state === PAID && Number(row.amount) > 0 ? row.amount : undefined
 
@@ -26,21 +25,13 @@ const states: Record<number, { text: string; tone: Tone }> = {
   [REJECTED]: { text: '订单已被拒绝', tone: 'red' },
 }
 
-/** Spec 4: 1 pending, 2 paid, 3 rejected; anything else is 未知状态. A bank transfer has been made: it is reviewed. */
+/** Spec 4: 1 pending, 2 paid, 3 rejected; anything else 未知状态. A bank transfer is reviewed. */
 export const stateWord = (state: number, byBank = false) =>
   byBank && state === PENDING
     ? { text: '待审核', tone: 'brand' as const }
     : (states[state] ?? { text: '未知状态', tone: 'dim' as const })
 
-/** The current step: 1 to be paid, 2 on the chain, 3 arrived. */
-export const stepOf = (state: number | undefined, hash: string) =>
-  state === PAID ? 3 : hash === '' ? 1 : 2
-
-/**
- * Who has confirmed the address: the server; the server, when this tab placed the order; not known yet; no one,
- * because no answer came; no one, because the server does not know the order; no one, because two of the server's
- * answers differ.
- */
+/** Who has confirmed the address: the server, this tab's own order, or nobody, for the reason named. */
 export type Voucher = 'server' | 'own' | 'waiting' | 'silence' | 'refusal' | 'differs'
 
 export interface TronFacts {
@@ -64,11 +55,11 @@ interface Answers {
   /** From placing the order in this tab. */
   own?: TronOrder | undefined
   trouble?: Error | null
-  /** Two answers have differed: which one is true, nobody knows. */
+  /** Two responses differ. */
   differs?: boolean
 }
 
-/** The order as the server described it, newest first; from the link only its number is used. */
+/** From the link only the order number is used. */
 export function tronFacts(hint: TronHint, { order, own, trouble, differs }: Answers): TronFacts {
   const newest = order?.tron_address.trim() || own?.tron_address.trim() || ''
   const address = differs ? '' : newest
@@ -91,17 +82,15 @@ function voucherOf({ orderNo }: TronHint, trouble: Error | null | undefined): Vo
   return isOutcomeUnknown(trouble) ? 'silence' : 'refusal'
 }
 
-/** The server sent the address, now or when this tab placed the order. */
 export const mayPay = (voucher: Voucher) => voucher === 'server' || voucher === 'own'
 
-/** The words above an address from this tab's order, when the status call failed. */
 export const uncheckedWords = (trouble: Error) =>
   isOutcomeUnknown(trouble)
     ? '暂时无法连接服务器核对，以下是下单时服务器给出的地址，请核对首尾字符后再付款。'
     : '服务器暂未能核对此订单，以下是下单时服务器给出的地址。如有疑问，请先联系客服再付款。'
 
 const QUERY_FAILED = '查询失败'
-/** The second notice when a hash's amount does not fit (spec 8). */
+/** Spec 8: follows the server's message. */
 export const MISMATCH = '金额不匹配，请检查转账金额是否正确，或联系客服处理'
 
 /** Spec 5. */
@@ -109,31 +98,25 @@ const NO_HASH = '请先填写交易哈希'
 export const wrongHash = ({ hash }: { hash: string }): Wrong<'hash'> | undefined =>
   hash.trim() === '' ? { field: 'hash', message: NO_HASH } : undefined
 
-/** What the status area says when the poll fails: the message, or 查询失败. */
 export const pollWords = (error: Error) => serverWords(error) ?? QUERY_FAILED
 
-/** The message when 查询状态 fails; none when the session ended, which has its own dialog. */
+/** None when the session ended: that has its own dialog. */
 export function checkWords(error: unknown): string | undefined {
   if (error instanceof ApiError && error.kind === 'unauthorized') return undefined
   return isOutcomeUnknown(error) ? '查询失败，请重试' : (serverWords(error) ?? QUERY_FAILED)
 }
 
-/** The notices for a refused hash, in order. */
 export function submitWords(error: ApiError): string[] {
   if (error.kind === 'unauthorized') return []
   const words = serverWords(error) ?? '提交失败'
   return words.includes('金额不匹配') ? [words, MISMATCH] : [words]
 }
 
-/**
- * The query of /payInfo. Anyone can write a link, so none of it is shown as payment data: only the number is
- * used, to ask the server, and the address is only compared with the order's (docs/decisions/cashier.md).
- */
+/** The query of /payInfo. Anyone can write a link, so its payment data is never shown (docs/decisions/cashier.md). */
 export interface TronHint {
-  /** Empty where the link has none that is one. */
   orderNo: string
   address: string
-  /** What is said instead of a number. */
+  /** Shown instead of a number. */
   noNumber?: string
 }
 export type PayLink = { kind: 'tron'; hint: TronHint } | { kind: 'normal'; depositNo: string }
@@ -153,23 +136,19 @@ export function readPayLink(params: URLSearchParams): PayLink {
     : { kind: 'tron', hint: { orderNo, address: param('address') } }
 }
 
-/** A normal order that is not found is looked up as a TRON order of the same number (spec 2). */
+/** Spec 2. */
 export const tronHintOf = (orderNo: string): TronHint => ({ orderNo, address: '' })
 
-/** Our estimate of the server's clock may be a second off; a time further in the future is not valid. */
+/** In ms; a creation time further in the future is invalid. */
 const AHEAD = 10 * MINUTE
-/** Times before this are not valid: servers write 0000-00-00 and 1970-01-01 for «none». */
+/** Servers write 0000-00-00 and 1970-01-01 for «none». */
 const EARLIEST = Date.UTC(2015, 0)
 
-/** A creation time that was sent and means nothing; none at all is "" (wire.ts). */
+/** Sent, but meaningless; no time at all is "". */
 export const isUnreadable = (createdAt: string) =>
   createdAt !== '' && parseTime(createdAt) === undefined
 
-/**
- * How much of the 60 minutes has passed (spec 4), 0 to HOUR in ms: since the order's creation by the server's
- * clock; where that is missing or not plausible, since the page was opened. Computed at each call, because the clock
- * may be corrected meanwhile.
- */
+/** Milliseconds of the 60 minutes (spec 4), 0 to HOUR: since the creation by the server's clock, else since the page was opened. Computed at each call, because the clock may be corrected. */
 export function payElapsed(
   createdAt: string,
   serverNow: number,
@@ -181,21 +160,21 @@ export function payElapsed(
   return passed > 0 ? Math.min(passed, HOUR) : 0
 }
 
-/** For an address with a wrong checksum: it belongs to no one, or to someone else. */
+/** A wrong checksum: the address belongs to nobody or somebody else. */
 export const CHECK_FAILED = '地址校验未通过，请勿付款，请联系客服'
 
-/** Why an address must not be paid to or drawn as a QR code (spec 5 first). */
+/** Why an address must not be paid to (spec 5 first). */
 export function addressProblem(address: string): string | undefined {
   if (address.trim() === '') return '地址不存在，无法生成二维码'
   if (!isTronAddress(address)) return '地址格式不正确，请输入有效的TRON地址'
   return isSoundTron(address) ? undefined : CHECK_FAILED
 }
 
-/** The server's picture of an address, if a browser may show it: only data: or https:. */
+/** Browsers may show only data: and https:. */
 export const serverPicture = (qrcode: string): string | undefined =>
   /^(data|https):/i.test(qrcode.trim()) ? safeImage(qrcode) : undefined
 
-/** The text in place of the code, and the notice (spec 8). */
+/** Spec 8. */
 export function qrTrouble(error: Error): { text: string; notice: string | undefined } {
   if (isOutcomeUnknown(error))
     return { text: '网络错误，请检查网络连接后重试', notice: '生成二维码失败，请重试' }

@@ -1,13 +1,12 @@
-/** Twice the 250 px of the screen, on white: not every photo album reads SVG. */
+/** In px: not every photo album reads SVG. */
 const SIZE = 500
 
-/** In ms; after it a picture counts as lost. */
+/** In ms. */
 const TIMEOUT = 10_000
 
 function load(src: string): Promise<HTMLImageElement> {
   return new Promise((done, failed) => {
     const image = new Image()
-    // Without it, a picture of another origin would taint the canvas.
     image.crossOrigin = 'anonymous'
     image.addEventListener('load', () => done(image))
     image.addEventListener('error', failed)
@@ -16,7 +15,6 @@ function load(src: string): Promise<HTMLImageElement> {
   })
 }
 
-/** The picture's pixels as they stand now, in their own proportions. Rejects where they cannot be had. */
 export async function qrCanvas(src: string): Promise<HTMLCanvasElement> {
   const image = await load(src)
   const canvas = document.createElement('canvas')
@@ -33,14 +31,9 @@ export async function qrCanvas(src: string): Promise<HTMLCanvasElement> {
   return canvas
 }
 
-/** What was read in a picture is this address and nothing else: bare, or as a wallet's link. */
 const holdsOnly = (texts: readonly string[], address: string) =>
   texts.length > 0 && texts.every((text) => text === address || text === `tron:${address}`)
 
-/**
- * A picture of a QR code, where all that it holds is this address; else undefined. What is shown are the very pixels
- * that were read: the picture itself might move, or come another time with other content.
- */
 export async function readQr(picture: string, address: string): Promise<string | undefined> {
   const { decodeQRBatch } = await import('qr/decode.js')
   try {

@@ -16,6 +16,7 @@ import { Picture } from '@/ui/content/Picture'
 import { useQuery } from '@tanstack/react-query'
 import type { Game } from '@/contract/games'
 import { homeQueries } from '../homeQueries'
+import { skies } from '@/ui/feedback/skies'
 
 interface All {
   games: Game[]
@@ -23,10 +24,7 @@ interface All {
   incomplete: boolean
 }
 
-/**
- * The games of all categories: each list is home's own, which it then has already. A category that cannot be read
- * leaves the others.
- */
+/** The lists are home's own. A category that fails leaves the others. */
 const useAllGames = () =>
   useQuery<All>({
     queryKey: ['games.all'],
@@ -50,7 +48,7 @@ const useAllGames = () =>
       if (first && games.size === 0) throw first.reason
       return { games: [...games.values()], incomplete: first !== undefined }
     },
-    // The lists that it is made of have stale times of their own.
+    // The lists have stale times of their own.
     staleTime: 0,
     gcTime: 0,
     structuralSharing: false,
@@ -58,7 +56,6 @@ const useAllGames = () =>
   })
 
 interface Props {
-  /** The list that it opens with; else the search. */
   list: string | undefined
   opened: boolean
   onClose: () => void
@@ -67,7 +64,6 @@ interface Props {
 const HOT = '热门推荐'
 const options = [HOT, '最近玩过', '收藏'].map((name) => ({ value: name, label: name }))
 
-/** Every game by its name, its provider or the first letters of their pinyin; and the member's own. */
 export default function FindSheet({ list, opened, onClose }: Props) {
   return (
     <BottomSheet title="找游戏" opened={opened} onClose={onClose}>
@@ -84,7 +80,7 @@ function Find({ list, onLeave }: { list: string | undefined; onLeave: () => void
     <div className={css.find}>
       <FindField value={text} onChange={setText} focused={list === undefined} />
       {!searching && <Chips label="列表" options={options} value={chosen} onChange={setChosen} />}
-      {/* Opened with a list, no keyboard rises over it. */}
+      {/* No keyboard covers a list. */}
       <div className={css.list} tabIndex={-1} data-autofocus={list && true}>
         {searching || chosen === HOT ? (
           <SearchResult text={text} onLeave={onLeave} />
@@ -99,11 +95,9 @@ function Find({ list, onLeave }: { list: string | undefined; onLeave: () => void
 interface FieldProps {
   value: string
   onChange: (value: string) => void
-  /** Ready for typing when the sheet opens. */
   focused: boolean
 }
 
-/** What is searched for; the keyboard's own key closes the keyboard, since the games are found while typing. */
 const FindField = ({ value, onChange, focused }: FieldProps) => (
   <form
     role="search"
@@ -131,13 +125,12 @@ const FindField = ({ value, onChange, focused }: FieldProps) => (
   </form>
 )
 
-/** The most rows that are drawn; with more matches, another letter helps better than scrolling. */
+/** Another letter helps better than more rows. */
 const MOST = 60
 
 const countText = (count: number) =>
   count === 0 ? '没有找到' : `找到 ${count} 款${count > MOST ? `，先显示 ${MOST} 款` : ''}`
 
-/** The games that match the text; without a text, the popular ones. */
 function SearchResult({ text, onLeave }: { text: string; onLeave: () => void }) {
   const query = useAllGames()
   const games = query.data?.games
@@ -165,7 +158,7 @@ function SearchResult({ text, onLeave }: { text: string; onLeave: () => void }) 
         bones={6}
         empty={
           <EmptyState
-            sky="M52 18L68 25 74 40 68 55 52 62 36 55 30 40 36 25zM68 55L90 74"
+            sky={skies.glass}
             text={typed === '' ? '暂无热门游戏' : '没有找到，换个名字或首字母试试'}
           />
         }
@@ -180,7 +173,6 @@ const ownLists = {
   favourite: { label: '收藏', none: '点游戏右边的星，就收藏在这里' },
 }
 
-/** The games he played last, or keeps. One that the site no longer shows is left out. */
 function OwnList({ of, onLeave }: { of: 'recent' | 'favourite'; onLeave: () => void }) {
   const owner = useOwner()
   const own = useOwnGames(owner, of)
@@ -211,20 +203,17 @@ function OwnList({ of, onLeave }: { of: 'recent' | 'favourite'; onLeave: () => v
   )
 }
 
-/** A game of which no part of the name was typed. */
 const unmarked = (game: Match['game']): Match => ({ game, from: 0, to: 0 })
 
 interface RowsProps {
   query: ReturnType<typeof useAllGames>
   label: string
   matches: readonly Match[] | undefined
-  /** Rows of the skeleton. */
   bones: number
   empty: ReactNode
   onLeave: () => void
 }
 
-/** Some of all games, and whether a category is missing among them. */
 function GameRows({ query, label, matches, bones, empty, onLeave }: RowsProps) {
   const { data, error, isFetching, refetch } = query
   return (
@@ -249,7 +238,6 @@ function GameRows({ query, label, matches, bones, empty, onLeave }: RowsProps) {
   )
 }
 
-/** A game in a list: its cover, its name with what was typed, its provider, and the star that keeps it. */
 function GameRow({ game, from, to, onLeave }: Match & { onLeave: () => void }) {
   const open = useOpenGame()
   const { platform_name: platform, game_type: type, game_code: code, name } = game
@@ -279,7 +267,6 @@ function GameRow({ game, from, to, onLeave }: Match & { onLeave: () => void }) {
   )
 }
 
-/** The same boxes while the lists are loading. */
 const GameRowBones = ({ count }: { count: number }) => (
   <div aria-hidden>
     {Array.from({ length: count }, (_, at) => (

@@ -1,10 +1,10 @@
 import type { Game } from '@/contract/games'
 
-/** The first character of each letter's section in the order of pinyin; no word begins with i, u or v. */
+/** Each letter's first character in pinyin order; no word begins with i, u or v. */
 const FIRST = '阿八嚓咑妸发旮哈丌咔垃妈拏噢妑七呥仨他穵夕丫帀'
 const LETTERS = 'abcdefghjklmnopqrstwxyz'
 
-/** Characters read in two ways in the names of games: the order of pinyin knows only one. */
+/** Characters with two readings; the pinyin order knows one. */
 const BOTH: Record<string, string> = {
   长: 'cz',
   重: 'cz',
@@ -27,17 +27,14 @@ const BOTH: Record<string, string> = {
   卡: 'kq',
 }
 
-/** The browser's own order of Chinese words, where it is by pinyin; else undefined. */
+/** Undefined in browsers that do not sort Chinese by pinyin. */
 function pinyinOrder(): Intl.Collator | undefined {
   const order = new Intl.Collator('zh-CN-u-co-pinyin')
   const sample = ['八', '妈', '星', '河', '捕']
   return sample.sort(order.compare).join('') === '八捕河妈星' ? order : undefined
 }
 
-/**
- * A function for the letters that a character's pinyin may begin with. For a browser without that order there are
- * none, and names are found by their own characters alone.
- */
+/** The letters a character's pinyin may begin with; none in browsers without that order. */
 const initialsBy = (order: Intl.Collator | undefined) => (char: string) => {
   if (!order || !/\p{Script=Han}/u.test(char)) return ''
   let at = FIRST.length - 1
@@ -45,7 +42,6 @@ const initialsBy = (order: Intl.Collator | undefined) => (char: string) => {
   return BOTH[char] ?? LETTERS[at] ?? ''
 }
 
-/** A text as it is searched: its characters without spaces and marks, each with its place and its initials. */
 type Line = readonly { char: string; at: number; letters: string }[]
 
 interface Entry {
@@ -53,7 +49,7 @@ interface Entry {
   name: Line
   provider: Line
 }
-/** A game that the search has found; of its name, the part from `from` to `to` is what was typed. */
+/** `from` to `to` is the part of the name that was typed. */
 export interface Match {
   game: Game
   from: number
@@ -62,7 +58,7 @@ export interface Match {
 
 type Sign = { char: string; letters: string } | undefined
 
-/** What a character counts as: read once, since thousands of names are made of a few hundred. */
+/** Thousands of names are made of a few hundred characters. */
 const signs = new Map<string, Sign>()
 let initials: ((char: string) => string) | undefined
 
@@ -82,7 +78,6 @@ function lineOf(text: string): Line {
   })
 }
 
-/** Where a line has what was typed, character by character or by initials. */
 function within(line: Line, typed: readonly string[]): number {
   for (let from = 0; from + typed.length <= line.length; from += 1)
     if (
@@ -95,7 +90,6 @@ function within(line: Line, typed: readonly string[]): number {
   return -1
 }
 
-/** Readies a list for being searched: once, not at each letter. */
 export function indexOf(games: readonly Game[]): readonly Entry[] {
   const providers = new Map<string, Line>()
   return games.map((game) => {
@@ -105,7 +99,7 @@ export function indexOf(games: readonly Game[]): readonly Entry[] {
   })
 }
 
-/** Names that begin with it, then names that have it in them, then all games of a provider called so. */
+/** Names that begin with the text, names that contain it, then games of such a provider. */
 export function search(index: readonly Entry[], text: string): Match[] {
   const typed = lineOf(text).map(({ char }) => char)
   if (typed.length === 0) return []

@@ -13,14 +13,10 @@ import { FrameCover, FrameTrouble } from './FrameStates'
 import css from './FrameStates.module.css'
 
 const TITLE = 'APP下载'
-/** Spec 9: the frame is removed 2 s after a download. */
+/** Spec 9, in ms. */
 const REMOVED_AFTER = 2000
 
-/**
- * The app's download address (GAME-04): a file, recognised by its ending; a page that reports a download; or an
- * address whose answer is a file without such an ending. The browser does not report the last kind, and no load
- * event follows, so an empty frame after 8 s counts as a download.
- */
+/** GAME-04. Browsers do not report a response that is a file without such an ending, so an empty frame after 8 s counts as a download. */
 export function DownloadFrame() {
   const { data: site, error, isFetching, refetch } = useAppInfoRead()
   const [attempt, setAttempt] = useState(0)
@@ -79,12 +75,11 @@ function Attempt({ address, onAgain }: { address: string; onAgain: () => void })
 
 interface BegunProps {
   address: string
-  /** The download was not confirmed, so it may not have started; the browser itself can try. */
+  /** The download was not confirmed and may not have started. */
   likely: boolean
   onAgain: () => void
 }
 
-/** Replaces the frame after a download. */
 const DownloadBegun = ({ address, likely, onAgain }: BegunProps) => (
   <EmptyState
     text={`下载${likely ? '可能' : ''}已开始，请在浏览器的下载列表中查看`}

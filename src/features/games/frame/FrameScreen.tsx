@@ -9,12 +9,11 @@ import { IconButton } from '@/ui/IconButton'
 import css from './FrameShell.module.css'
 import { FrameCover, FrameTrouble, type Trouble } from './FrameStates'
 
-/** The state of reading a frame's address. */
 export interface FrameRead {
-  /** The server's address, unchecked; undefined until it arrives, and while it is read again. */
+  /** Unchecked; undefined until it arrives, and while it is read again. */
   raw: string | undefined
   error: Error | null
-  /** Increases with each `again`; results of an older attempt are ignored. */
+  /** Increases with each `again`; results of older attempts are ignored. */
   attempt: number
   again: () => void
 }
@@ -22,17 +21,13 @@ export interface FrameRead {
 interface Props {
   title: string
   read: FrameRead
-  /** The game's picture, if known. */
   cover?: string | undefined
-  /** A game: asks before leaving, and keeps the screen awake. */
+  /** A game asks before leaving and keeps the screen awake. */
   game?: boolean
-  /** More controls of its bar. */
   extra?: ReactNode
-  /** Shown when its address could not be read. */
   failed: (error: Error) => Trouble
 }
 
-/** Another company's page over the whole screen, from its address to the way out. */
 export function FrameScreen({ game = false, extra, ...stage }: Props) {
   const { title, read } = stage
   const [readyFor, setReadyFor] = useState<number>()
@@ -71,7 +66,6 @@ interface StageProps extends Pick<Props, 'title' | 'cover' | 'read' | 'failed'> 
   onMessage: (message: FrameMessage) => void
 }
 
-/** The frame under its cover, or why there is none: no address, an invalid one, or nothing loaded. */
 function FrameStage({ title, cover, read, failed, ready, onReady, onMessage }: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { raw, error, attempt, again } = read
@@ -107,10 +101,10 @@ function FrameStage({ title, cover, read, failed, ready, onReady, onMessage }: S
 }
 
 const SEEN = 'landscape-tip'
-/** Milliseconds, long enough to be read. */
+/** In ms. */
 const STAYS = 5_000
 
-/** Once per visit on a phone held upright: many games have more room sideways. */
+/** Once per visit on a phone held upright. */
 function LandscapeTip() {
   const [shown, setShown] = useState(
     () =>
@@ -133,7 +127,6 @@ function LandscapeTip() {
   )
 }
 
-/** Keeps the screen on while a game is running, where the browser can; a failure does not matter. */
 function useWakeLock(active: boolean): void {
   useEffect(() => {
     if (!active || !('wakeLock' in navigator)) return
@@ -141,14 +134,14 @@ function useWakeLock(active: boolean): void {
     let ended = false
     const request = async () => {
       if (document.visibilityState !== 'visible') return
-      // Refused on low battery, or by the frame's policy: the game goes on all the same.
+      // Refused on low battery or by the frame's policy.
       const granted = await navigator.wakeLock.request('screen').catch(() => undefined)
       if (ended) void granted?.release()
       else lock = granted
     }
     const onVisible = () => void request()
     onVisible()
-    // The browser releases it in a hidden tab.
+    // Browsers release it in a hidden tab.
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       ended = true

@@ -21,14 +21,11 @@ interface Props {
   title: string
   onBack: () => void
   onClose: () => void
-  /** Offered while something is running: the bar can be hidden. */
   canFill?: boolean
-  /** More controls of the bar. */
   extra?: ReactNode
   children: ReactNode
 }
 
-/** The whole screen for one frame: 返回, the title, 关闭; in full screen a bubble replaces them. */
 export function FrameShell({ title, onBack, onClose, canFill = false, extra, children }: Props) {
   const [filled, setFilled] = useState(false)
   const full = filled && canFill
@@ -54,7 +51,7 @@ export function FrameShell({ title, onBack, onClose, canFill = false, extra, chi
   )
 }
 
-/** The frame's screen with content of our own: nothing is running, so leaving does not ask. */
+/** Nothing is running, so leaving does not ask. */
 export function PlainFrame({ title, children }: Pick<Props, 'title' | 'children'>) {
   const leave = useLeaveFrame(false)
   return (
@@ -64,10 +61,7 @@ export function PlainFrame({ title, children }: Pick<Props, 'title' | 'children'
   )
 }
 
-/**
- * The ways out of the frame: one step back, or another path in its place. While a game is running all of them
- * ask, the phone's back key too; `asks: false` when the game itself has ended.
- */
+/** Leaving a running game asks, by the phone's back key too; `asks: false` when the game itself has ended. */
 export function useLeaveFrame(running: boolean) {
   const back = useBack(undefined)
   const navigate = useNavigate()
@@ -90,7 +84,7 @@ export function useLeaveFrame(running: boolean) {
   return leave
 }
 
-/** Where a floating button rests: at a side, and so far down of the room's height (0 to 1). */
+/** A side, and the height as a share of the room's (0 to 1). */
 export interface Rest {
   side: 'left' | 'right'
   down: number
@@ -100,19 +94,17 @@ interface Room {
   height: number
 }
 export const SIZE = 48
-/** Between the button and the room's edges, in px. */
+/** In px. */
 const EDGE = 12
 
 const within = (value: number, least: number, most: number) =>
   Math.min(Math.max(least, value), Math.max(least, most))
 
-/** Its place in px at rest. */
 export const placeOf = ({ side, down }: Rest, { width, height }: Room) => ({
   x: side === 'left' ? EDGE : Math.max(EDGE, width - SIZE - EDGE),
   y: EDGE + within(down, 0, 1) * Math.max(0, height - SIZE - 2 * EDGE),
 })
 
-/** Where it comes to rest when let go: at the nearer side, as far down as it is. */
 export function restOf(x: number, y: number, { width, height }: Room): Rest {
   const free = height - SIZE - 2 * EDGE
   return {
@@ -121,7 +113,7 @@ export function restOf(x: number, y: number, { width, height }: Room): Rest {
   }
 }
 
-/** By the arrow keys: to a side, or a step up or down; undefined for another key. */
+/** Undefined for other keys. */
 export function restByKey(key: string, rest: Rest): Rest | undefined {
   if (key === 'ArrowLeft') return { ...rest, side: 'left' }
   if (key === 'ArrowRight') return { ...rest, side: 'right' }
@@ -134,22 +126,20 @@ const KEY = 'bubble'
 const START: Rest = { side: 'left', down: 0.12 }
 const kept = v.object({ side: v.picklist(['left', 'right']), down: v.number() })
 
-/** Where it was left on this phone. */
 export const keptRest = (): Rest => readStored(device, KEY, kept) ?? START
 export const keepRest = (rest: Rest) => device.set(KEY, JSON.stringify(rest))
 
 interface BubbleProps {
   onTap: () => void
 }
-/** A longer movement, in px, is a drag and not a tap. */
+/** In px; less is a tap. */
 const DRAG = 6
 
-/** A floating button over a full-screen frame: a tap brings the bar back; dragged, it goes to the nearer side. */
 function FrameBubble({ onTap }: BubbleProps) {
   const bubble = useRef<HTMLButtonElement>(null)
   const [rest, setRest] = useState(keptRest)
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
-  // Not when it appears or the phone is turned: then it stands where it belongs.
+  // No animation when it appears or the phone is turned.
   const [glides, setGlides] = useState(false)
   const [drag, setDrag] = useState<{ x: number; y: number }>()
   const held = useRef<{ x: number; y: number; moved: boolean }>(undefined)
@@ -194,7 +184,6 @@ function FrameBubble({ onTap }: BubbleProps) {
       data-glides={(glides && !drag) || undefined}
       style={{
         transform: `translate(${at.x}px, ${at.y}px)`,
-        // Its place is not known before the room is.
         visibility: room.width > 0 ? undefined : 'hidden',
       }}
       aria-label="显示菜单"

@@ -8,13 +8,11 @@ import css from './FrameStates.module.css'
 
 interface CoverProps {
   title: string
-  /** The game's picture, checked; without one only the logo is shown. */
   cover?: string | undefined
   slow: boolean
   onRetry: () => void
 }
 
-/** Shown until the frame is loaded: the logo, the game's picture, and a note to wait. */
 export function FrameCover({ title, cover, slow, onRetry }: CoverProps) {
   const { site_name, site_logo } = useAppInfo()
   return (
@@ -50,7 +48,6 @@ export interface Trouble {
   text: string
   /** Why, in the server's own words or the network's. */
   detail?: string | undefined
-  /** The way on where trying again cannot help. */
   way?: ReactNode
 }
 
@@ -58,11 +55,9 @@ interface TroubleProps extends Trouble {
   onRetry?: (() => void) | undefined
 }
 
-/** Says that the frame has nothing to show, and offers: try again or the way on, home, customer service. */
 export const FrameTrouble = ({ text, detail, way, onRetry }: TroubleProps) => (
   <div className={css.center}>
     {way ? (
-      // Nothing has failed.
       <EmptyState
         text={text}
         action={

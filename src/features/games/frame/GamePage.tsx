@@ -36,13 +36,11 @@ const otherGames = (
   </ButtonLink>
 )
 
-/** The server's own words alone, or what has failed and why no answer came. */
 const troubleWith = (error: Error, failed: string): Trouble => ({
   text: serverWords(error) ?? failed,
   detail: serverWords(error) ? undefined : troubleOf(error),
 })
 
-/** A frame over the whole screen: a game, the agent centre, customer service, or the app's download. */
 export default function GamePage() {
   const [query] = useSearchParams()
   const loggedIn = useLoggedIn()
@@ -61,17 +59,17 @@ export default function GamePage() {
     return <GuestFrame title={title} expired={entered} />
   }
   if (mode.kind === 'agent') return <AgentFrame />
-  // Keyed by address, so that another game starts without the state of the last one.
+  // Keyed by address: another game starts without the last one's state.
   return <GameFrame key={query.toString()} game={mode} />
 }
 
 interface GuestProps {
   title: string
-  /** The member's session has ended here; that has its own dialog. */
+  /** The session ended here; that has its own dialog. */
   expired: boolean
 }
 
-/** GAME-05: for a guest. Says so, and leads to login and back. */
+/** GAME-05. */
 function GuestFrame({ title, expired }: GuestProps) {
   const here = useHere()
   useEffect(() => {
@@ -93,10 +91,7 @@ function GuestFrame({ title, expired }: GuestProps) {
   )
 }
 
-/**
- * Reads a frame's address. It can be used only once, and reading it may move money into a game's venue, so only the
- * member repeats it.
- */
+/** An address can be used once, and reading it may move money: only the member repeats it. */
 function useFrameRead<E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,
@@ -106,7 +101,6 @@ function useFrameRead<E extends Endpoint>(
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(endpoint, body, { staleTime: Infinity, gcTime: 0, telling: 'screen' }),
     enabled: ({ state }) => state.data === undefined,
-    // Not when the app is shown again, or online, either.
     ...byHand,
   })
   return {
@@ -121,7 +115,7 @@ function useFrameRead<E extends Endpoint>(
   }
 }
 
-/** The agent centre (GAME-02). */
+/** GAME-02. */
 function AgentFrame() {
   const read = useFrameRead(readAgentUrl, {}, ({ url }) => url)
   const user = useUser()
@@ -141,7 +135,7 @@ function AgentFrame() {
   )
 }
 
-/** Online customer service (GAME-03), for guests too. A site without one uses its tickets. */
+/** GAME-03, for guests too. A site without a desk uses tickets. */
 function ServiceFrame() {
   const read = useFrameRead(readServiceConfig, {}, ({ kefu_url }) => kefu_url)
   if (read.raw === '')
@@ -159,7 +153,7 @@ function ServiceFrame() {
   )
 }
 
-/** A game (GAME-01). Its address comes from POST /api/getGameUrl, a new one each time it is opened. */
+/** GAME-01: a new address each time. */
 function GameFrame({ game }: { game: Extract<FrameMode, { kind: 'game' }> }) {
   const { platform, type, code, gameName } = game
   const client = useQueryClient()
@@ -186,7 +180,7 @@ function GameFrame({ game }: { game: Extract<FrameMode, { kind: 'game' }> }) {
   )
 }
 
-/** A game moves money without the app, so balances and records are read again when it is left. */
+/** A game moves money without the app. */
 function useRefreshOnLeave(client: QueryClient): void {
   useEffect(
     () => () => {
@@ -199,7 +193,6 @@ function useRefreshOnLeave(client: QueryClient): void {
   )
 }
 
-/** Keeps it among the games played last, once there was an address to play at. */
 function useNotePlayed({ platform, type, code, name }: OwnGame, played: boolean) {
   const owner = useOwner()
   useEffect(() => {
@@ -207,7 +200,7 @@ function useNotePlayed({ platform, type, code, name }: OwnGame, played: boolean)
   }, [owner, played, platform, type, code, name])
 }
 
-/** The picture of a game that a list has already shown; /gamePage's address does not contain one. */
+/** /gamePage's address has no picture; a list may have shown it. */
 function knownCover(
   client: QueryClient,
   { platform, type, code }: Omit<OwnGame, 'name'>,

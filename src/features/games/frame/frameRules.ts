@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** What /gamePage shows, read from its address (GAME-01 to 04). */
+/** GAME-01 to 04. */
 export type FrameMode =
   | { kind: 'game'; platform: string; type: string; code: string; gameName: string }
   | { kind: 'agent' }
@@ -25,10 +25,7 @@ export function modeOf(query: URLSearchParams): FrameMode {
 
 const isOurs = (address: string, here: string) => new URL(address).origin === here
 
-/**
- * The frame's sandbox. It must never navigate our page; and it may keep its own origin only if that differs
- * from ours, or it could remove its own sandbox.
- */
+/** It must never navigate our page; with our origin it could remove its own sandbox. */
 export const sandboxOf = (address: string, here: string, downloads = false): string =>
   [
     'allow-scripts',
@@ -38,18 +35,14 @@ export const sandboxOf = (address: string, here: string, downloads = false): str
     ...(isOurs(address, here) ? [] : ['allow-same-origin']),
   ].join(' ')
 
-/** The origin of such a frame's messages: without allow-same-origin it has none. */
+/** Without allow-same-origin a frame's messages have no origin. */
 export const originOf = (address: string, here: string): string =>
   isOurs(address, here) ? 'null' : new URL(address).origin
 
-/** An address that is saved as a file, not shown. */
 export const isFile = (address: string) =>
   /\.(apk|ipa|mobileconfig|plist|zip|dmg|exe)$/i.test(new URL(address).pathname)
 
-/**
- * Whether another site's page has started to load into a frame: our page then can no longer read it. False for
- * a frame with an opaque origin (`null`), where this cannot be seen.
- */
+/** True once the frame's page is from another origin and unreadable; unknown for opaque origins. */
 export function pageComes(frame: HTMLIFrameElement | null, origin: string): boolean {
   if (!frame || origin === 'null') return false
   try {
@@ -59,30 +52,24 @@ export function pageComes(frame: HTMLIFrameElement | null, origin: string): bool
   }
 }
 
-/** The messages that a game may send to the app; any other is ignored. */
+/** Any other message is ignored. */
 const message = v.object({
   type: v.picklist([
-    /** The game can be played: the cover is removed. */
     'game:ready',
-    /** The member closed it from inside. */
     'game:close',
-    /** The member wants to deposit. */
     'game:transfer',
     'game:deposit',
-    /** A download has begun. */
     'game:downloaded',
   ]),
 })
 export type FrameMessage = v.InferOutput<typeof message>['type']
 
 interface Sender {
-  /** The frame's window. */
   window: Window | null | undefined
   /** The exact origin that its messages must have. */
   origin: string
 }
 
-/** The content of a message, if it comes from this very frame and origin, in a known form. */
 export function readFrameMessage(
   { source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>,
   sender: Sender,
@@ -92,7 +79,7 @@ export function readFrameMessage(
   return known.success ? known.output.type : undefined
 }
 
-/** Listens to the frame's messages, checked; `origin` comes from frameRules. */
+/** `origin` comes from frameRules. */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
@@ -109,13 +96,13 @@ export function useFrameMessages(
   }, [frame, origin])
 }
 
-/** Milliseconds after which a wait is called slow; it is given up after as long as one of our calls. */
+/** In ms; a wait ends with our calls' own timeout. */
 const SLOW = 8_000
 const LATE = 30_000
 
 type Waiting = 'short' | 'slow' | 'late'
 
-/** How long something has been waited for: restarts when it is another, and stops when nothing is awaited. */
+/** Restarts when `what` changes. */
 export function useWaiting(waits: boolean, what: string): Waiting {
   const [{ of, state }, setState] = useState<{ of: string; state: Waiting }>({
     of: what,

@@ -24,7 +24,7 @@ import { keyOf } from '@/api/query'
 import { listVenues, type Venue } from '@/contract/wallet'
 import { Picture } from '@/ui/content/Picture'
 
-/** The categories and the games of one. Apart from the page, so that choosing a category renders these alone. */
+/** Separate, so that choosing a category renders these alone. */
 export function Games() {
   const [category, setCategory] = useState(homePlace.category)
   return (
@@ -47,15 +47,14 @@ interface RailProps {
   onChoose: (category: Category) => void
 }
 
-/** The categories (HOME-05), which stay visible beside the scrolling games. */
+/** HOME-05. */
 function CategoryRail({ chosen, onChoose }: RailProps) {
   const at = categories.findIndex(({ word }) => word === chosen.word)
   const rail = useRef<HTMLDivElement>(null)
   const opened = useRef(at)
-  // After the paint: the first screen waits for no layout. A rail that scrolls (on phones held sideways) has the chosen
-  // one in its middle; a tap brings one that the tab bar covers wholly into sight.
+  // After the paint: the first screen waits for no layout.
   useEffect(() => {
-    rail.current!.scrollTop = at * 46 - 100
+    rail.current!.scrollTop = at * 50 - 100
     if (at !== opened.current) rail.current!.children[at]!.scrollIntoView({ block: 'nearest' })
     opened.current = at
   }, [at])
@@ -84,7 +83,9 @@ function CategoryRail({ chosen, onChoose }: RailProps) {
   )
 }
 
-/** The games of one category: covers in two columns, or why there are none (HOME-06, 07). */
+const GAMEPAD = 'M38 26H82L98 64 86 72 70 56H50L34 72 22 64z'
+
+/** HOME-06, HOME-07. */
 function GamePanel({ category }: { category: Category }) {
   const { data, error, isFetching, refetch } = useQuery(homeQueries.games(category.word))
   const open = useOpenGame()
@@ -111,6 +112,7 @@ function GamePanel({ category }: { category: Category }) {
           is: (shown) => shown.length === 0,
           show: (
             <EmptyState
+              sky={GAMEPAD}
               text={category.word === 'hot' ? '暂无热门游戏' : words.empty}
               action={null}
             />
@@ -123,7 +125,6 @@ function GamePanel({ category }: { category: Category }) {
   )
 }
 
-/** After choosing another category far down the page, scrolls to its first games. */
 function useStartInSight() {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -134,9 +135,7 @@ function useStartInSight() {
   return panel
 }
 
-/** This many tiles more are in the page each time that its end comes near: at first all of a usual category. */
 const MORE = 120
-/** The tiles that a phone shows at first are drawn alone, the others right behind them. */
 const FIRST = 12
 
 interface TilesProps {
@@ -144,7 +143,6 @@ interface TilesProps {
   onOpen: (game: Game) => void
 }
 
-/** The tiles of a category, in two columns. */
 function GameTiles({ games, onOpen }: TilesProps) {
   const [most, setMost] = useState(MORE)
   const shown = useDeferredValue(most, FIRST)
@@ -167,10 +165,10 @@ interface TileProps {
   onOpen: (game: Game) => void
 }
 
-/** A game: its cover with the name, below it provider and 热度 (HOME-08). The name is shown without the provider. */
+/** HOME-08: the name is shown without the provider. */
 function GameTile({ game, onOpen }: TileProps) {
   const { name, platform_name: house } = game
-  // As the wallet's screens read it in the last minutes; home itself asks for no venue.
+  // Read by the wallet's screens; home itself reads no venues.
   const venues = useQueryClient().getQueryData<Reply<Venue[]>>(keyOf(listVenues, {}))?.data
   return (
     <button type="button" className={css.tile} aria-label={name} onClick={() => onOpen(game)}>
@@ -189,7 +187,6 @@ function GameTile({ game, onOpen }: TileProps) {
   )
 }
 
-/** The same boxes while the games are loading. */
 const GameTileSkeleton = () => (
   <div className={css.tile}>
     <div className={css.cover} />
@@ -202,7 +199,6 @@ const GameTileSkeleton = () => (
 const FindSheet = lazyPart(() => import('../find/FindSheet'))
 const lists = ['最近玩过', '收藏'] as const
 
-/** Above the games: the way to search all of them, and to the member's own. */
 function FindBar() {
   useSoon(FindSheet)
   const [opened, setOpened] = useState<boolean>()

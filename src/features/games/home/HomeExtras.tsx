@@ -1,6 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useRefreshAll } from '@/api/query'
+import { cmp } from '@/lib/money'
+import { type Money, ZERO } from '@/lib/moneyText'
+import { paths } from '@/lib/paths'
+import { useBalance } from '@/shared/session/user'
+import { useGameBalanceState, venueQueries } from '@/shared/wallet/venues'
+import { AppLink } from '@/ui/navigation/AppLink'
 import { homePlace } from '../gameRules'
 import { useAppInfo } from '@/shared/site/site'
 import { chunk } from '@/ui/chunk'
@@ -8,7 +16,6 @@ import { PullHead } from '@/ui/list/PullRefresh'
 import css from './HomeExtras.module.css'
 import { claimShow } from './homeModalDay'
 
-/** Pulling home down to read it again, the way back to where the member was, and the site's pop-up. */
 export function HomeExtras({ box }: { box: RefObject<HTMLDivElement | null> }) {
   const refresh = useRefreshAll()
   return (
@@ -16,17 +23,35 @@ export function HomeExtras({ box }: { box: RefObject<HTMLDivElement | null> }) {
       <PullHead box={box} onRefresh={refresh} />
       <BackToPlace />
       <HomeModal />
+      <EmptyWallet box={box} />
     </div>
   )
 }
 
-/** Below this many px from the top the button is not needed. */
+/** 去存款 in the wallet card, where the platform's wallet and all venues hold 0.00. */
+function EmptyWallet({ box }: { box: RefObject<HTMLDivElement | null> }) {
+  const isZero = (amount: Money | null | undefined) => Boolean(amount) && cmp(amount!, ZERO) === 0
+  const isPlatformEmpty = isZero(useBalance())
+  useQuery({ ...venueQueries.all(), enabled: isPlatformEmpty, notifyOnChangeProps: [] })
+  const isEmpty = isZero(useGameBalanceState().value) && isPlatformEmpty
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-wallet-empty', isEmpty)
+    return () => document.documentElement.removeAttribute('data-wallet-empty')
+  }, [isEmpty])
+  const card = box.current?.querySelector('[data-balance]')
+  if (!isEmpty || !card) return null
+  return createPortal(
+    <AppLink to={paths.deposit} className={`center ${css.deposit}`}>
+      去存款
+    </AppLink>,
+    card,
+  )
+}
+
+/** In px. */
 const FAR = 160
 
-/**
- * After a game home is at its top, as every screen after a navigation (NAV-02). One tap here leads back to where the
- * member was; the button leaves when he scrolls or chooses another category.
- */
+/** After a game home is at its top (NAV-02); one tap leads back to where the member was. */
 function BackToPlace() {
   const [top, setTop] = useState(() => homePlace.top)
   const [category] = useState(() => homePlace.category)
@@ -64,10 +89,7 @@ function BackToPlace() {
 
 const popUp = chunk(() => import('./openHomeModal'))
 
-/**
- * The site's pop-up on home (APP-04): once when the page opens, unless dismissed for the day. Where its part
- * cannot be fetched it does not come, and comes with the next page.
- */
+/** APP-04: once for each page load, unless dismissed for the day. */
 function HomeModal() {
   const { index_modal, webcontent } = useAppInfo()
   useEffect(() => {

@@ -19,7 +19,6 @@ import { AppLink, useGo } from '@/ui/navigation/AppLink'
 import { Games } from './Games'
 import css from './HomePage.module.css'
 
-/** Home: banners, notices, wallet, and the games behind a rail of categories. */
 export function HomePage() {
   const box = useRef<HTMLDivElement>(null)
   return (
@@ -37,7 +36,7 @@ export function HomePage() {
 const extras = chunk(() => import('./HomeExtras'))
 const soon = { preload: () => preload(extras) }
 
-/** What home can do besides: fetched while the page is idle, or at once where the site has a pop-up to show. */
+/** Fetched when idle, or at once where the site has a pop-up. */
 function Extras(props: { box: RefObject<HTMLDivElement | null> }) {
   const { index_modal } = useAppInfo()
   const [, arrived] = useReducer(() => true, false)
@@ -49,7 +48,7 @@ function Extras(props: { box: RefObject<HTMLDivElement | null> }) {
   return here && <here.HomeExtras {...props} />
 }
 
-/** The banners (HOME-01); before they arrive, and when there are none, the app's own banner. */
+/** HOME-01. */
 function Banners() {
   const { data: banners = [] } = useQuery(homeQueries.banners())
   const shown = banners.length > 0 ? banners : [{ src: '' }]
@@ -67,7 +66,7 @@ function Banners() {
   )
 }
 
-/** The app's own banner: in index.html before any script, until the server's arrive. Its picture is in the styles. */
+/** In index.html before any script. */
 const WelcomeSlide = () => (
   <div className={css.slide}>
     <p className={css.title}>欢迎来到{useSiteName()}</p>
@@ -79,7 +78,7 @@ const NoticesSheet = lazyPart(() => import('./NoticesSheet'))
 const none: readonly string[] = []
 const welcome = ['欢迎光临，祝您游戏愉快']
 
-/** The notice line (HOME-02): a tap opens all notices in full. */
+/** HOME-02. */
 function Notices() {
   const { data = none } = useQuery(homeQueries.notices())
   useSoon(NoticesSheet)
@@ -97,7 +96,7 @@ function Notices() {
 
 const SideMenu = lazyPart(() => import('./SideMenu'))
 
-/** In the shell's head, on home: opens the side menu (HOME-04); it comes with Mantine's Drawer, while the page is idle or at the first tap. */
+/** HOME-04: Mantine's Drawer comes when idle or at the first tap. */
 export function SideMenuButton() {
   const here = useSoon(SideMenu)
   const [opened, setOpened] = useState<boolean>()
@@ -125,7 +124,7 @@ const actions = [
   { label: 'VIP', to: paths.vip, Icon: IconCrown, tone: 'gold' },
 ] as const
 
-/** The central wallet and its buttons (HOME-03). */
+/** HOME-03. */
 const WalletCard = () => (
   <div className={css.wallet}>
     {useLoggedIn() ? <Balance /> : <Entry />}
@@ -139,7 +138,7 @@ const WalletCard = () => (
 )
 
 const Balance = () => (
-  <div className={css.balance}>
+  <div className={css.balance} data-balance>
     <small className={css.label}>
       平台钱包
       <EyeButton />
@@ -152,7 +151,7 @@ const Balance = () => (
   </div>
 )
 
-/** A guest's: the wallet at rest, and the way in. The shell hides it when the tab has a token (build/boot). */
+/** Hidden before the first paint when the tab has a token (build/boot). */
 function Entry() {
   const go = useGo()
   return (

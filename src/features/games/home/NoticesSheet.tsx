@@ -7,7 +7,6 @@ interface Props {
   onClose: () => void
 }
 
-/** All notices, in full. */
 export default function NoticesSheet({ items, opened, onClose }: Props) {
   return (
     <BottomSheet title="公告" opened={opened} onClose={onClose}>

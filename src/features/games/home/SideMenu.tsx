@@ -39,7 +39,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The menu at the left side of home (HOME-04). */
+/** HOME-04. */
 export default function SideMenu({ opened, onClose }: Props) {
   const layer = useLayer(opened, onClose)
   return (
@@ -68,7 +68,6 @@ export default function SideMenu({ opened, onClose }: Props) {
   )
 }
 
-/** At the menu's head: whose it is. The member leads to his own screen, a guest to the login. */
 function Member({ onLeave }: { onLeave: () => void }) {
   const user = useUser()
   const { value } = useBalanceState()
@@ -112,7 +111,6 @@ function Guest({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** The member's picture; a drawn head when there is none or it does not load. */
 function MenuPortrait({ src }: { src: string | undefined }) {
   const [address, onError] = useImage(src)
   return (
@@ -132,10 +130,7 @@ const schemes: readonly Option<MantineColorScheme>[] = [
   { value: 'dark', label: '深色' },
 ]
 
-/**
- * Light or dark, kept in local storage; index.html reads it before the first paint. Mantine would suppress
- * transitions with a style element, which the policy refuses, so that is switched off.
- */
+/** index.html reads it before the first paint. Mantine's style element is off: the content security policy forbids it. */
 function SchemeChips() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return <Chips label="外观" options={schemes} value={colorScheme} onChange={setColorScheme} />
@@ -157,7 +152,6 @@ const groups = [
   ],
 ] as const
 
-/** The side menu's links; messages only for members, the app only where the site offers one. */
 function SideMenuLinks({ onLeave }: { onLeave: () => void }) {
   const there = { member: useLoggedIn(), app: useAppInfo().app_download_switch }
   return (

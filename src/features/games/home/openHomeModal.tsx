@@ -6,7 +6,7 @@ import { openDialog } from '@/ui/overlay/openDialog'
 import { rememberToday } from './homeModalDay'
 import css from './openHomeModal.module.css'
 
-/** Shows the site's text as a pop-up; returns the function that closes it. */
+/** Returns the function that closes it. */
 export const openHomeModal = (html: string) =>
   openDialog({
     title: '平台公告',
@@ -23,11 +23,10 @@ export const openHomeModal = (html: string) =>
 
 interface Props {
   html: string
-  /** `today`: do not show it again today. */
+  /** `today`: not again today. */
   onClose: (today: boolean) => void
 }
 
-/** The site's text, and 今日不再提示. */
 function HomeModalBody({ html, onClose }: Props) {
   const [today, setToday] = useState(false)
   return (

@@ -14,6 +14,7 @@ import { Page } from '@/ui/navigation/Page'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { RedPacketCounts, drawsLeft, redPacketQueries } from './RedPacketCounts'
 import css from './RedPacketCounts.module.css'
+import { skies } from '@/ui/feedback/skies'
 
 const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) => (
   <ListRow
@@ -69,6 +70,7 @@ export default function WelfarePage() {
           label="红包记录"
           groups={byMonth}
           renderRow={row}
+          sky={skies.heart}
           empty="暂无红包记录"
         />
       </PullRefresh>

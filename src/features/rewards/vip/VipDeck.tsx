@@ -157,7 +157,7 @@ function Standing({ level, needs, active }: CardProps) {
               <span
                 translate="no"
                 className={css.sum}
-                {...told(`累计存款 ${show(user.paysum)}\u00a0/\u00a0${show(needs.recharge)}`)}
+                {...told(`累计存款 ${show(user.paysum)} /\u00a0${show(needs.recharge)}`)}
               />
               <b {...told(known ? `${percent}%` : words.unknown)} />
             </p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { troubleOf } from '@/api/call'
+import { useLoggedIn } from '@/api/session'
 import { useUser } from '@/shared/session/user'
 import { vipQueries } from '@/shared/site/vip'
 import { vipNumber } from '@/contract/account'
@@ -22,6 +23,7 @@ const LEVELS = 10
 /** VIP-01. */
 export default function VipPage() {
   const user = useUser()
+  const isGuest = !useLoggedIn()
   const query = useQuery(vipQueries.levels())
   const levels = query.data
   const [chosen, setChosen] = useState<number>()
@@ -33,7 +35,7 @@ export default function VipPage() {
       <TabStrip
         label="VIP等级"
         tabs={Array.from({ length: count }, (_, i) => ({ value: i + 1, label: `VIP${i + 1}` }))}
-        value={level}
+        value={isGuest || user ? level : chosen}
         onChange={setChosen}
       />
       <Read

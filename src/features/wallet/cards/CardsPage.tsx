@@ -22,6 +22,7 @@ import { TabStrip } from '@/ui/navigation/TabStrip'
 import { confirm } from '@/ui/overlay/dialogs'
 import css from './CardsPage.module.css'
 import { cardEnd, cardNumber } from './cardRules'
+import { skies } from '@/ui/feedback/skies'
 
 /** Spec 2: 0 means the first. */
 const tabs = [
@@ -80,11 +81,7 @@ function CardList({ address }: { address: boolean }) {
           is: (cards) => cards.length === 0,
           show: (
             <EmptyState
-              sky={
-                address
-                  ? 'M40 18H80M60 18V68M38 36L60 42 82 36'
-                  : 'M28 32L86 16 94 46 36 62zM31 42L89 26'
-              }
+              sky={address ? skies.coin : skies.card}
               text={address ? '还没有绑定USDT地址' : '还没有绑定银行卡'}
               action={<AddLink address={address} count={leftOut} />}
             />

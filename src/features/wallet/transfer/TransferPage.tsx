@@ -165,11 +165,15 @@ interface WalletPickProps {
 function Balance({ platname }: { platname: string }) {
   const balance = useWalletBalance(platname)
   const shown = useShown(balance ?? null)
-  return <>余额 {!balance ? words.unknown : <span translate="no">{shown} 元</span>}</>
+  return !balance ? words.unknown : <span translate="no">{shown} 元</span>
 }
 
 function WalletPick({ label, value, onChange, error }: WalletPickProps) {
-  const options = useWalletNames().map(({ platname, name }) => ({ value: platname, label: name }))
+  const options = useWalletNames().map(({ platname, name }) => ({
+    value: platname,
+    label: name,
+    note: <Balance platname={platname} />,
+  }))
   return (
     <PickerField
       frame={FieldLine}
@@ -178,7 +182,11 @@ function WalletPick({ label, value, onChange, error }: WalletPickProps) {
       options={options}
       onChange={onChange}
       error={error}
-      hint={<Balance platname={value} />}
+      hint={
+        <>
+          余额 <Balance platname={value} />
+        </>
+      }
     />
   )
 }

@@ -1,0 +1,295 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSend } from '@/api/send'
+import { submitTronHash } from '@/contract/tron'
+import { hashIn } from '@/lib/pasted'
+import { shortAddress } from '@/lib/tron'
+import { Card } from '@/ui/content/Card'
+import { SkeletonLine } from '@/ui/feedback/Read'
+import { toast } from '@/ui/feedback/toast'
+import { Warning } from '@/ui/feedback/Warning'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { TextField } from '@/ui/form/TextField'
+import { useForm } from '@/ui/form/useForm'
+import { FactRow } from '@/ui/list/FactRow'
+import type { Tone } from '@/ui/options'
+import { AddressCard } from './AddressCard'
+import { useOrderProgress, useTronOrder } from './payOrder'
+import {
+  CLAIMS,
+  NextStep,
+  OrderState,
+  OrderFrame,
+  PayHero,
+  PaySkeleton,
+  Stage,
+  Withheld,
+} from './PayParts'
+import {
+  addressProblem,
+  isSettled,
+  mayPay,
+  PAID,
+  submitWords,
+  type TronFacts,
+  type TronHint,
+  wrongHash,
+} from './payRules'
+import css from './Pay.module.css'
+
+interface TronPayProps {
+  hint: TronHint
+  /** What 重试 reads besides the order's status. */
+  onRetry?: () => void
+}
+
+export function TronPay({ hint, onRetry }: TronPayProps) {
+  const order = useTronOrder(hint)
+  const { facts, own, status, note, answeredBy, check, checking, checkSoon, record } = order
+  const { orderNo, address, amount, protocol, state, voucher, createdAt, hash } = facts
+  const progress = useOrderProgress({ orderNo, own, createdAt, answeredBy, state })
+  if (voucher === 'waiting') return <PaySkeleton />
+  const { clock, isOver, balanceBefore } = progress
+  const canPay = mayPay(voucher)
+  const hasTerms = canPay && (address !== '' || amount !== undefined)
+  const isOpen = !isSettled(state)
+  const isWithheld = isOpen && (!hasTerms || address === '')
+  const isOnChain = isOpen && hash !== ''
+  const canOrderAgain = isOver && !isOnChain
+  const claimLine = CLAIMS[record.claim]
+  const advice = isOver && (
+    <NextStep canOrderAgain={canOrderAgain}>
+      {isOnChain
+        ? '已收到您的哈希，链上确认后自动到账。久未到账请联系客服。'
+        : '尚未付款请重新存款，勿再向此地址付款；已付款可提交哈希，或联系客服。'}
+    </NextStep>
+  )
+  const warning = !isWithheld && !addressProblem(address) && (
+    <Warning>
+      <p>
+        仅限 <b translate="no">{protocol}</b> 网络，
+        <span>
+          {amount === undefined ? '服务器未给出金额，请先查询状态。' : '金额须与上方完全一致。'}
+        </span>
+        用错协议平台将收不到款，且无法找回。
+      </p>
+      {note && <p>{note}</p>}
+      {claimLine && <p>{claimLine}</p>}
+    </Warning>
+  )
+  return (
+    <OrderFrame
+      way="USDT"
+      unit="USDT"
+      isQuiet={isWithheld || canOrderAgain}
+      hidesClaim={isWithheld || !canPay}
+      {...{ state, record, amount, balanceBefore }}
+    >
+      {isOnChain && <OnChain />}
+      {isOpen && hasTerms && (
+        <div className={`stack ${css.columns}`}>
+          <div className={`stack ${css.left}`}>
+            <PayHero
+              chip={`TRON · ${protocol}`}
+              unit="USDT"
+              {...{ amount, clock, isOver, isOnChain }}
+            />
+            <PaySteps isOnChain={isOnChain} />
+            {!isOnChain && warning}
+          </div>
+          {isOnChain ? advice : !isWithheld && <AddressCard small {...{ address, advice }} />}
+        </div>
+      )}
+      {isWithheld && (
+        <Withheld
+          why={voucher}
+          onRetry={() => {
+            onRetry?.()
+            void check()
+          }}
+          busy={checking}
+        />
+      )}
+      {isOpen && (
+        <HashCard
+          orderNo={orderNo}
+          noNumber={hint.noNumber}
+          sent={hash !== ''}
+          onTaken={checkSoon}
+        />
+      )}
+      {isOnChain && !isWithheld && (
+        <PaymentDetails>
+          {warning}
+          <AddressCard small address={address} isOver={isOver} />
+        </PaymentDetails>
+      )}
+      <OrderFacts
+        facts={facts}
+        hasTerms={hasTerms}
+        status={status}
+        onCheck={() => void check()}
+        checking={checking}
+      />
+    </OrderFrame>
+  )
+}
+
+function OnChain() {
+  const stage = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    stage.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={stage} className={css.moment}>
+      <Stage from="USDT" />
+    </div>
+  )
+}
+
+function PaymentDetails({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className={`ground ${css.details}`}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="row spread">
+        收款信息
+        <IconChevronDown size={20} aria-hidden />
+      </summary>
+      {isOpen && <div className="stack">{children}</div>}
+    </details>
+  )
+}
+
+interface HashCardProps {
+  orderNo: string
+  /** Shown instead of a number. */
+  noNumber?: string | undefined
+  sent: boolean
+  onTaken: () => void
+}
+
+export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
+  const [send, busy] = useSend(submitTronHash, {
+    onSuccess: ({ message }) => {
+      toast.done(message)
+      form.clear()
+      onTaken()
+    },
+    onError: (error) => {
+      const [said = '', more] = submitWords(error)
+      toast.clear()
+      toast.error(said)
+      // The notices leave; the field keeps the message.
+      if (more) form.fail({ field: 'hash', message: said })
+      toast.error(more ?? '')
+      return true
+    },
+  })
+  const form = useForm({
+    first: { hash: '' },
+    wrong: wrongHash,
+    send: ({ hash }) => {
+      if (noNumber) return toast.error(noNumber)
+      return send({ out_trade_no: orderNo, tx_hash: hashIn(hash) })
+    },
+    busy,
+  })
+  return (
+    <Card flush>
+      <form {...form.props} className={css.hash}>
+        <TextField
+          label="交易哈希"
+          extra={<span className="dim-xs">{`${sent ? '哈希有误？' : '已付款？'}TxID`}</span>}
+          placeholder="付款后粘贴"
+          {...form.bind('hash')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+        />
+        <BusyButton type="submit" variant="light" busy={form.busy}>
+          提交哈希
+        </BusyButton>
+      </form>
+    </Card>
+  )
+}
+
+/** How long the button stays after settling, for a tap already under way; in ms. */
+const TAP = 2000
+
+function useSettledAWhile(settled: boolean): boolean {
+  const [past, setPast] = useState(settled)
+  useEffect(() => {
+    if (!settled) return
+    const timer = setTimeout(() => setPast(true), TAP)
+    return () => clearTimeout(timer)
+  }, [settled])
+  return past
+}
+
+interface OrderFactsProps {
+  facts: TronFacts
+  hasTerms: boolean
+  status: { text: string; tone: Tone } | undefined
+  onCheck: () => void
+  checking: boolean
+}
+
+function OrderFacts({ facts, hasTerms, status, onCheck, checking }: OrderFactsProps) {
+  const { orderNo, protocol, createdAt, hash, state } = facts
+  const asks = !useSettledAWhile(isSettled(state))
+  const copy = state === PAID ? {} : { copy: { value: orderNo, name: '复制订单号' } }
+  return (
+    <Card flush>
+      <FactRow
+        label="订单状态"
+        tone={status?.tone ?? 'dim'}
+        value={
+          <span className={`row ${css.status}`}>
+            <OrderState>{status ? status.text : <SkeletonLine width={64} />}</OrderState>
+            {asks && (
+              <BusyButton variant="light" compact busy={checking} onClick={onCheck}>
+                查询状态
+              </BusyButton>
+            )}
+          </span>
+        }
+      />
+      {orderNo && <FactRow label="订单号" value={orderNo} {...copy} />}
+      {createdAt && <FactRow label="下单时间" value={createdAt} />}
+      {hasTerms && <FactRow label="充值协议" value={protocol} />}
+      {hash && (
+        <FactRow
+          label="已提交哈希"
+          value={shortAddress(hash)}
+          copy={{ value: hash, name: '复制哈希' }}
+        />
+      )}
+    </Card>
+  )
+}
+
+const steps = ['待支付', '链上确认', '到账']
+
+/** 待支付 is the step until the server says otherwise, also after a hash. */
+const PaySteps = ({ isOnChain }: { isOnChain: boolean }) => (
+  <ol
+    className={`dim-xs ${css.steps}`}
+    aria-label="支付进度"
+    data-on-chain={isOnChain || undefined}
+    data-read
+  >
+    {steps.map((step, index) => (
+      <li key={step} aria-current={index === 0 ? 'step' : undefined}>
+        <i className={css.dot} aria-hidden>
+          {index + 1}
+        </i>
+        {step}
+      </li>
+    ))}
+  </ol>
+)
