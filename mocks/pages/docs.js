@@ -6,7 +6,6 @@ const say = (words) => (at('state').textContent = words)
 const REQUEST_ID = /"request_id"\s*:\s*"[^"]*"/
 const GUEST = 'guest'
 
-/** 32 hex digits. */
 const newId = () =>
   // oxlint-disable-next-line no-restricted-properties -- the page is no part of the world: the browser's own chance
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -35,7 +34,6 @@ async function control(name, ...args) {
   return told
 }
 
-/** The package's own dark colours, as the system asks. */
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const dress = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
 dress()
@@ -65,7 +63,6 @@ const nameFields = () => {
 }
 new MutationObserver(nameFields).observe(at('calls'), { childList: true, subtree: true })
 
-/** Does it, and says what went wrong. */
 const said = (act) => act().catch((error) => say(error.message))
 
 let loggedIn = false
@@ -81,7 +78,6 @@ async function login() {
   say(token ? `场景「${title}」，已用 ${chosen.text} 的身份登录` : `场景「${title}」，游客`)
 }
 
-/** The scenario's own member is logged in at once; a guest's scenario waits for the button. */
 async function begin() {
   const { member, title } = await control('status')
   const people = await control('members')

@@ -2,7 +2,6 @@
 const at = (id) => document.getElementById(id)
 const seat = new URLSearchParams(location.search).get('seat') ?? ''
 
-/** Questions to the page around this one, by their numbers. */
 const waiting = new Map()
 let asked = 0
 window.addEventListener('message', ({ source, data }) => {
@@ -23,7 +22,6 @@ const send = (call) =>
         window.parent.postMessage({ table: asked, call }, '*')
       })
 
-/** Returns the answer's data; throws the server's words. */
 async function ask(call) {
   const answer = await send({ ...call, seat }).catch(() => undefined)
   if (answer?.ok) return answer.data
@@ -35,7 +33,6 @@ const say = (type) => window.parent.postMessage({ type }, '*')
 
 const money = (text) => text.replace(/\B(?=(\d{3})+\.)/g, ',')
 
-/** Says why the game cannot go on, with a way to bring money when money is missing. */
 function stop({ message }) {
   const poor = message === '余额不足'
   at('why').textContent = poor ? '场馆余额不足，请先从平台钱包转入。' : message

@@ -8,16 +8,13 @@ import { openModal } from '../../toolbar/parts/ToolsUi'
 import { type Message, showMessage, useMessage } from '../../toolbar/parts/message'
 import { callControl, useServerWorld } from './serverWorld'
 
-/** How long a line at the foot of the page stays, and one that can be taken back. */
 const [STAYS, UNDOABLE] = [5000, 10_000]
 
-/** Amounts as people read them, each in one line with its unit. */
 export const formatAmounts = (title: string) =>
   title
     .replaceAll(/(\d+(?:\.\d+)?) 元/g, (_, amount: string) => `¥${show(normal(amount))}`)
     .replaceAll(/(\d) USDT/g, '$1\u00a0USDT')
 
-/** How the last act went, for a while, and a way back. */
 export function MessageBar() {
   const message = useMessage()
   const { busy, attempt } = useAction()
@@ -80,7 +77,6 @@ export function useAction() {
 
 interface QuestionProps {
   words: string
-  /** What the person may say. */
   says?: string | undefined
   onEnd: (yes: boolean, said: string) => void
 }
@@ -119,14 +115,12 @@ interface Props {
   /** What it is about follows the word on it, so that both can be said. */
   about?: string
   tone?: StaffAction['tone']
-  /** Asked before it where nobody can take it back. */
   confirm?: string | undefined
   says?: StaffAction['says']
   done: string
   call: readonly [ControlName, ...unknown[]]
 }
 
-/** A button that calls a control of the world. */
 export function ControlButton({ label, about, tone, confirm, says, done, call }: Props) {
   const { busy, attempt } = useAction()
   const [asking, setAsking] = useState(false)
@@ -157,7 +151,6 @@ export function ControlButton({ label, about, tone, confirm, says, done, call }:
   )
 }
 
-/** The buttons of staff on one row. */
 export const StaffButtons = ({ actions, row, children }: ActionsProps) => (
   <Group>
     {children}

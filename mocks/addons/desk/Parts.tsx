@@ -9,13 +9,11 @@ import { callControl, useServerWorld, type ServerWorld } from './serverWorld'
 import { showMessage } from '../../toolbar/parts/message'
 import { copyText } from '@/lib/copy'
 
-/** Short: the time of today, the day of others. */
 const formatMoment = (ms: number, now: number) =>
   beijing(ms).slice(0, 10) === beijing(now).slice(0, 10)
     ? beijing(ms).slice(11, 16)
     : beijing(ms).slice(5, 16)
 
-/** How many more rows there are than the list shows. */
 const More = ({ left, words }: { left: number; words: string }) =>
   left > 0 && (
     <p className="dim-sm">
@@ -23,13 +21,11 @@ const More = ({ left, words }: { left: number; words: string }) =>
     </p>
   )
 
-/** That a list is empty: there is nothing, or nothing of what was looked for. */
 const Nothing = ({ children }: { children: string }) => {
   const { find } = useServerWorld(({ filter }) => filter)
   return <p className="dim-sm">{find ? '没有符合筛选的。' : children}</p>
 }
 
-/** 新 on what came since one looked at this part of the page. */
 function New({ part, at }: { part: string; at: number }) {
   const looked = useServerWorld((view) => view.seenUntil[part] ?? 0)
   return (
@@ -41,7 +37,6 @@ function New({ part, at }: { part: string; at: number }) {
   )
 }
 
-/** What waits for staff, by kind. */
 export function Orders({ waiting, world }: DeskState) {
   const kinds = waiting.filter(({ total }) => total > 0)
   if (kinds.length === 0)
@@ -71,7 +66,6 @@ const tones = { pending: 'gold', processing: 'gold', replied: 'green', closed: '
 
 type Ticket = DeskState['tickets']['items'][number]
 
-/** Tickets, those that wait first. */
 export const Tickets = ({ tickets }: DeskState) =>
   tickets.items.length === 0 ? (
     <Nothing>还没有工单。</Nothing>
@@ -235,7 +229,6 @@ const steps = [
   [86_400, '1 天'],
 ] as const
 
-/** The clock, what is due, the site's switches, and the world itself. */
 export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
   <>
     <div className="card">
@@ -331,7 +324,6 @@ function SiteAct({ act, title, alone, targets }: DeskState['site'][number]) {
   )
 }
 
-/** The last calls, the newest first. */
 export const Journal = ({ journal }: DeskState) =>
   journal.length === 0 ? (
     <Nothing>还没有请求。</Nothing>
@@ -361,7 +353,6 @@ async function copy(text: string) {
   showMessage({ good: copied, lines: [copied ? '已复制' : '浏览器不让复制，请长按链接'] })
 }
 
-/** The link for members' phones, as words and as a picture. */
 export const Invite = ({ member, staff, qr, isLocal }: ServerWorld['invite']) => (
   <div className="card">
     <p>会员用手机扫一扫，就在这个世界里：</p>

@@ -35,7 +35,6 @@ const parts: readonly {
   { id: 'invite', tab: '邀请' },
 ]
 
-/** 客服台: a world on the server for its staff, on a phone one part at a time. */
 function Desk() {
   const { live, locked, world, readAt } = useServerWorld()
   const [at, setAt] = useState('orders')
@@ -110,7 +109,6 @@ function Desk() {
   )
 }
 
-/** A part of the world, or that nobody has opened it. */
 function PartContent({
   id,
   Part,
@@ -129,7 +127,6 @@ function PartContent({
   )
 }
 
-/** Searches the whole world, not only the rows that the lists show. */
 function Filter() {
   const { find = '' } = useServerWorld(({ filter }) => filter)
   return (
@@ -159,7 +156,6 @@ interface NowProps {
   frozen: boolean
   readAt: number
 }
-/** The world's time, which goes on between two answers. */
 function Now({ now, frozen, readAt }: NowProps) {
   useEverySecond()
   return (

@@ -10,7 +10,6 @@ import type { World } from '../../world/world'
 import type { Control } from '../../control/control'
 import type { TableName } from '../../db/tables'
 
-/** Rows of a kind that the desk shows; the rest is a number. */
 const MAX_ROWS = 30
 const MAX_MEMBERS = 60
 const MAX_ENTRIES = 40
@@ -21,14 +20,11 @@ const findOwner = (world: World, row: object | undefined) =>
   row && 'memberId' in row ? world.db.get('members', String(row.memberId)) : undefined
 const getRowTime = (row: object | undefined) => (row && 'at' in row ? Number(row.at) : 0)
 
-/** `find`: words that a row must contain. */
 export interface DeskFilter {
   find?: string
 }
-/** Words without what writes an amount in one way or another. */
 const normalize = (text: string) => text.toLowerCase().replaceAll(/[,¥]/g, '')
 
-/** Whether a row is looked for: by what it says, its number, and its member's names. */
 function createFilter({ find = '' }: DeskFilter) {
   const words = normalize(find)
     .split(/\s+/)
@@ -87,7 +83,6 @@ function readTickets(world: World, wanted: RowFilter) {
   return { waiting: rows.filter(({ status }) => rank[status] === 0).length, items }
 }
 
-/** Members, those who are logged in first. */
 function readMembers(world: World, wanted: RowFilter) {
   const here = present(world)
   const online = new Set(here.map(({ id }) => id))
@@ -115,7 +110,6 @@ function readMembers(world: World, wanted: RowFilter) {
   }
 }
 
-/** A call in a line: what was asked, and what the envelope says. */
 function toJournalLine({ seq, at, method, path, endpoint, status, took, rule, response }: Entry) {
   const body = response as { code?: unknown; message?: unknown } | null | undefined
   const envelope = typeof body === 'object' ? body : undefined
@@ -133,7 +127,6 @@ function toJournalLine({ seq, at, method, path, endpoint, status, took, rule, re
   }
 }
 
-/** All that the desk shows of a world, as plain values. Texts are as members wrote them. */
 export function readDeskState(
   { world, control }: { world: World; control: Control },
   filter: DeskFilter = {},
@@ -173,7 +166,6 @@ export interface StaffAction {
   label: string
   tone?: 'good' | 'bad'
   confirm?: string
-  /** Words of one's own that may go with it, by a button beside it. */
   says?: string
 }
 /** Rows that wait for staff; every act of a subject fits the same rows. */
@@ -183,7 +175,6 @@ interface Subject {
   actions: StaffAction[]
 }
 
-/** What waits for staff, in the order of the desk. */
 export const subjects: Subject[] = [
   {
     title: '存款',
@@ -247,7 +238,6 @@ export const subjects: Subject[] = [
   },
 ]
 
-/** Of a ticket. */
 export const ticketActions = {
   take: { act: 'ticket.take', label: '受理' },
   reply: { act: 'ticket.reply', label: '回复', tone: 'good' },
@@ -259,7 +249,6 @@ export const ticketActions = {
   },
 } satisfies Record<string, StaffAction>
 
-/** Of a member who is logged in. */
 export const memberActions: StaffAction[] = [
   { act: 'member.credit', label: '赠送 100 元' },
   { act: 'vip.promote', label: 'VIP 升级' },
@@ -270,7 +259,6 @@ export const memberActions: StaffAction[] = [
   { act: 'session.end', label: '踢下线', tone: 'bad' },
 ]
 
-/** Of the site, by the titles that the acts have. */
 export const siteActs: ActName[] = [
   'member.create',
   'venue.close',

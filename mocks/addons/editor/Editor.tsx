@@ -66,7 +66,6 @@ const memberOptions = [
   })),
 ]
 
-/** Who looks, when, and at which screen. */
 function WhoPart({ full, edit }: Draft) {
   const here = getCurrentRoute()
   const known = startScreens.some(([path]) => path === here)
@@ -104,7 +103,6 @@ function WhoPart({ full, edit }: Draft) {
 
 type Words = Partial<Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look'>>
 
-/** What it is called, and taking it along: as a link, as a file. */
 export function NamePart({ draft, played, edit }: Draft) {
   const backend = useBackend()
   // What is refused stays typed, and is taken with what mends it.
@@ -168,9 +166,7 @@ export function NamePart({ draft, played, edit }: Draft) {
 interface TextProps {
   label: string
   value: string
-  /** For amounts: digits and a dot on a phone's keyboard. */
   amount?: boolean
-  /** All the room beside it; `long`: for several lines. */
   wide?: boolean
   long?: boolean
   onCommit: (text: string) => void
@@ -208,7 +204,6 @@ interface AmountProps {
   shown: Money
   onChange: (change: { shown: Money; wanted: Money }) => void
 }
-/** An amount in yuan. */
 const AmountField = ({ label, shown, onChange }: AmountProps) => (
   <TextField
     label={`${label}（元）`}
@@ -222,7 +217,6 @@ const AmountField = ({ label, shown, onChange }: AmountProps) => (
   />
 )
 
-/** A moment in Beijing time, as scenarios write it. */
 const MomentField = ({ value, onCommit, ...rest }: TextProps) => (
   <TextField
     {...rest}
@@ -235,7 +229,6 @@ const MomentField = ({ value, onCommit, ...rest }: TextProps) => (
   />
 )
 
-/** A group of the form: its head folds it. */
 const Fold = ({ title, open, children }: FoldProps) => (
   <details className={styles.fold} open={open}>
     <summary>{title}</summary>
@@ -255,7 +248,6 @@ const upTo = (most: number, title: (n: number) => string) =>
 const levels = upTo(10, (n) => `VIP${n}`)
 const counts = upTo(5, (n) => `${n} 张`)
 
-/** A member's money, level and cards. */
 function MoneyPart({ who, edit }: Draft & { who: string }) {
   const backend = useBackend()
   const [search, setSearch] = useState('')

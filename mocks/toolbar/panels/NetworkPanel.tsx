@@ -144,7 +144,7 @@ function FaultForm() {
         value={outcome?.key ?? ''}
         options={outcomes.map(({ key, title }) => ({ value: key, title }))}
         onPick={(key) => {
-          const next = outcomes.find((one) => one.key === key)
+          const next = outcomes.find((candidate) => candidate.key === key)
           setOutcome(next)
           setTyped({ ...typed, ...getInitialValues(next) })
         }}

@@ -21,18 +21,18 @@ const message: Field = { name: 'message', title: '提示文字', type: 'text', b
 
 function createFaultOutcome(key: FaultName): Outcome {
   const { title, fields }: Fault = faults[key]
-  const known = Object.entries(fields)
+  const entries = Object.entries(fields)
   return {
     key,
     title,
-    fields: known.map(([name, { title: of, kind }]) => ({
+    fields: entries.map(([name, { title: label, kind }]) => ({
       name,
-      title: of,
+      title: label,
       type: kind === 'ms' ? 'number' : 'text',
       begin: kind === 'ms' ? '3000' : '',
     })),
     createAnswer: (typed) => {
-      const values = known
+      const values = entries
         .map(([name, { kind }]) => [name, READ[kind](typed[name] ?? '')] as const)
         .filter(([, value]) => value !== undefined)
       return { fault: key, ...Object.fromEntries(values) } as Answer

@@ -17,7 +17,6 @@ const take = (page: DeskPage['page'], name: string, quality?: number) =>
 test('照着指南，两个人在一个世界里走一遍', async ({ page, someone, request }, info) => {
   const world = pictures ? '小林演示' : `${info.testId} 指南`
   const fake = fakeOf(overHttp(request, world))
-  // A server that is still running knows this world from the last run.
   await request.delete(`${API}/__control/world`, { headers: controlHeaders(world) })
   await page.addInitScript(reportPolicy)
   const desk = new DeskPage(page, world)
