@@ -75,7 +75,7 @@ export const Tickets = ({ tickets }: DeskState) =>
 
 function TicketCard({ ticket }: { ticket: Ticket }) {
   const { title, who, content, created_at, status, reply, replies } = ticket
-  // Only at first: later the person folds it.
+  // The first state only; then the person folds it.
   const [open] = useState(reply !== null)
   return (
     <details className="card" open={open}>
@@ -97,12 +97,12 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
           </small>
           <p>{content}</p>
         </li>
-        {replies.map((one) => (
-          <li key={one.id} className={one.type === 'admin' ? 'mine' : undefined}>
+        {replies.map((answer) => (
+          <li key={answer.id} className={answer.type === 'admin' ? 'mine' : undefined}>
             <small>
-              {one.type === 'admin' ? '客服' : who} {one.created_at.slice(5, 16)}
+              {answer.type === 'admin' ? '客服' : who} {answer.created_at.slice(5, 16)}
             </small>
-            <p>{one.content}</p>
+            <p>{answer.content}</p>
           </li>
         ))}
       </ol>
@@ -121,11 +121,11 @@ interface ReplyProps {
 }
 function ReplyForm({ ticket, reply }: ReplyProps) {
   const [typed, setTyped] = useState('')
-  const { busy, attempt } = useAction()
+  const { isBusy, run } = useAction()
   const words = typed.trim()
   const send = async () => {
     const args = [ticket.id, ...(words ? [words] : [])]
-    const sent = await attempt(
+    const sent = await run(
       () => callControl('staff.do', reply.act, ...args),
       `已回复「${ticket.title}」`,
       true,
@@ -143,7 +143,7 @@ function ReplyForm({ ticket, reply }: ReplyProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <StaffButtons actions={ticket.actions} row={ticket}>
-        <Button type="submit" variant="filled" disabled={busy}>
+        <Button type="submit" variant="filled" disabled={isBusy}>
           {reply.label}
         </Button>
       </StaffButtons>
@@ -168,7 +168,7 @@ export const Members = ({ members }: DeskState) => (
 
 function MemberCard({ member }: { member: DeskState['members']['items'][number] }) {
   const { id, username, realname, vip, isAgent, online, central, venues } = member
-  const { busy, attempt } = useAction()
+  const { isBusy, run } = useAction()
   const title = realname || username
   return (
     <li className="card">
@@ -188,8 +188,8 @@ function MemberCard({ member }: { member: DeskState['members']['items'][number] 
       </p>
       <Button
         aria-label={`以他登录 ${title}`}
-        disabled={busy}
-        onClick={() => void attempt(openAppAs(id), '已在新窗口以他登录')}
+        disabled={isBusy}
+        onClick={() => void run(openAppAs(id), '已在新窗口以他登录')}
       >
         以他登录
       </Button>
@@ -201,12 +201,9 @@ function MemberCard({ member }: { member: DeskState['members']['items'][number] 
   )
 }
 
-/**
- * Opens the app in a tab of its own, logged in as this member. The tab is this page's, so its storage can be given
- * the session; the desk's token, which a new tab inherits, is taken out.
- */
+/** Opens the app in a new tab, logged in as this member, without the desk's token, which a new tab inherits. */
 function openAppAs(id: string) {
-  // At the press itself, or the browser would not open it.
+  // Before any await: browsers block later windows.
   const opened = window.open('about:blank')
   return async () => {
     try {
@@ -238,14 +235,14 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
           <ControlButton
             key={seconds}
             label={`快进 ${words}`}
-            done={`快进了 ${words}`}
+            message={`快进了 ${words}`}
             call={['clock.advance', seconds]}
           />
         ))}
         {world.frozen ? (
-          <ControlButton label="让时钟走" done="时钟在走" call={['clock.resume']} />
+          <ControlButton label="让时钟走" message="时钟在走" call={['clock.resume']} />
         ) : (
-          <ControlButton label="停住时钟" done="时钟停住了" call={['clock.freeze']} />
+          <ControlButton label="停住时钟" message="时钟停住了" call={['clock.freeze']} />
         )}
       </Group>
     </div>
@@ -263,15 +260,15 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
             ))}
           </ol>
           <Group>
-            <ControlButton label="快进到下一件" done="到了" call={['clock.next']} />
+            <ControlButton label="快进到下一件" message="到了" call={['clock.next']} />
           </Group>
         </>
       )}
     </div>
     <div className="card">
       <h3>站点</h3>
-      {site.map((one) => (
-        <SiteAct key={one.act} {...one} />
+      {site.map((action) => (
+        <SiteAction key={action.act} {...action} />
       ))}
     </div>
     <div className="card">
@@ -282,7 +279,7 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
             label={`撤销「${undo.name}」`}
             tone="bad"
             confirm={`撤销「${undo.name}」？从那一刻起会员做的也会一并撤回${undo.also.length > 0 ? `：${undo.also.join('、')}` : ''}。`}
-            done={`已撤销「${undo.name}」`}
+            message={`已撤销「${undo.name}」`}
             call={['undo']}
           />
         )}
@@ -290,7 +287,7 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
           label="重新开始这个场景"
           tone="bad"
           confirm={`「${world.title}」从头开始，世界里现在的一切都不要了，会员要重新登录。确定？`}
-          done="重新开始了"
+          message="重新开始了"
           call={['reset']}
         />
       </Group>
@@ -298,11 +295,11 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
   </>
 )
 
-function SiteAct({ act, title, alone, targets }: DeskState['site'][number]) {
-  if (alone)
+function SiteAction({ act, title, hasTargets, targets }: DeskState['site'][number]) {
+  if (!hasTargets)
     return (
       <Group>
-        <ControlButton label={title} done={title} call={['staff.do', act]} />
+        <ControlButton label={title} message={title} call={['staff.do', act]} />
       </Group>
     )
   if (targets.length === 0) return null
@@ -314,8 +311,8 @@ function SiteAct({ act, title, alone, targets }: DeskState['site'][number]) {
           <ControlButton
             key={target.id}
             label={target.title}
-            about={title}
-            done={`${title}：${target.title}`}
+            rowTitle={title}
+            message={`${title}：${target.title}`}
             call={['staff.do', act, target.id]}
           />
         ))}
