@@ -14,22 +14,22 @@ const formatMoment = (ms: number, now: number) =>
     ? beijing(ms).slice(11, 16)
     : beijing(ms).slice(5, 16)
 
-const More = ({ left, words }: { left: number; words: string }) =>
-  left > 0 && (
+const More = ({ count, words }: { count: number; words: string }) =>
+  count > 0 && (
     <p className="dim-sm">
-      还有 {left} {words}
+      还有 {count} {words}
     </p>
   )
 
-const Nothing = ({ children }: { children: string }) => {
+const EmptyList = ({ children }: { children: string }) => {
   const { find } = useServerWorld(({ filter }) => filter)
   return <p className="dim-sm">{find ? '没有符合筛选的。' : children}</p>
 }
 
-function New({ part, at }: { part: string; at: number }) {
-  const looked = useServerWorld((view) => view.seenUntil[part] ?? 0)
+function NewBadge({ part, at }: { part: string; at: number }) {
+  const seenUntil = useServerWorld((view) => view.seenUntil[part] ?? 0)
   return (
-    at > looked && (
+    at > seenUntil && (
       <b className="tone" data-tone="red">
         新
       </b>
@@ -38,10 +38,10 @@ function New({ part, at }: { part: string; at: number }) {
 }
 
 export function Orders({ waiting, world }: DeskState) {
-  const kinds = waiting.filter(({ total }) => total > 0)
-  if (kinds.length === 0)
-    return <Nothing>没有待办。会员的存款、取款、申请会自己出现在这里。</Nothing>
-  return kinds.map(({ title, total, items }) => (
+  const groups = waiting.filter(({ total }) => total > 0)
+  if (groups.length === 0)
+    return <EmptyList>没有待办。会员的存款、取款、申请会自己出现在这里。</EmptyList>
+  return groups.map(({ title, total, items }) => (
     <div key={title}>
       <h3>
         {title} <small>{total}</small>
@@ -50,14 +50,14 @@ export function Orders({ waiting, world }: DeskState) {
         {items.map((item) => (
           <li key={item.id} className="row card order">
             <p>
-              {formatAmounts(item.title)} <New part="orders" at={item.at} />
+              {formatAmounts(item.title)} <NewBadge part="orders" at={item.at} />
               {item.at > 0 && <small>{formatMoment(item.at, world.now)}</small>}
             </p>
             <StaffButtons actions={item.actions} row={item} />
           </li>
         ))}
       </ul>
-      <More left={total - items.length} words="条，处理完前面的就出现" />
+      <More count={total - items.length} words="条，处理完前面的就出现" />
     </div>
   ))
 }
@@ -68,7 +68,7 @@ type Ticket = DeskState['tickets']['items'][number]
 
 export const Tickets = ({ tickets }: DeskState) =>
   tickets.items.length === 0 ? (
-    <Nothing>还没有工单。</Nothing>
+    <EmptyList>还没有工单。</EmptyList>
   ) : (
     tickets.items.map((ticket) => <TicketCard key={ticket.id} ticket={ticket} />)
   )
@@ -81,7 +81,7 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
     <details className="card" open={open}>
       <summary>
         <b>
-          {title} <New part="tickets" at={ticket.at} />
+          {title} <NewBadge part="tickets" at={ticket.at} />
         </b>
         <span className="dim-xs tone" data-tone={tones[status]}>
           {ticket.status_text}
@@ -156,13 +156,13 @@ export const Members = ({ members }: DeskState) => (
     <p className="dim-sm">
       共 {members.total} 人，{members.online} 人登录着
     </p>
-    {members.found === 0 && <Nothing>还没有会员。</Nothing>}
+    {members.found === 0 && <EmptyList>还没有会员。</EmptyList>}
     <ul className="stack">
       {members.items.map((member) => (
         <MemberCard key={member.id} member={member} />
       ))}
     </ul>
-    <More left={members.found - members.items.length} words="人没有列出，登录了就排在前面" />
+    <More count={members.found - members.items.length} words="人没有列出，登录了就排在前面" />
   </>
 )
 
@@ -323,7 +323,7 @@ function SiteAction({ act, title, hasTargets, targets }: DeskState['site'][numbe
 
 export const Journal = ({ journal }: DeskState) =>
   journal.length === 0 ? (
-    <Nothing>还没有请求。</Nothing>
+    <EmptyList>还没有请求。</EmptyList>
   ) : (
     <ol className="lines">
       {journal.map(({ seq, at, title, path, method, status, code, message, took, rule }) => {
