@@ -12,7 +12,6 @@ import { callControl, useServerWorld } from './serverWorld'
 const MESSAGE_MS = 5000
 const UNDO_MESSAGE_MS = 10_000
 
-/** Formats amounts in a title: 「500.00 元」 becomes 「¥500.00」. */
 export const formatAmounts = (title: string): string =>
   title
     .replaceAll(/(\d+(?:\.\d+)?) 元/g, (_, amount: string) => `¥${show(normal(amount))}`)
@@ -115,14 +114,10 @@ const VARIANTS = { good: 'filled', bad: 'danger' } as const
 
 interface Props {
   label: string
-  /** The row's title, after the label in the accessible name. */
   rowTitle?: string
   tone?: StaffAction['tone']
-  /** Asked before the call. */
   confirm?: string | undefined
-  /** Asks for a reason, which becomes the call's last argument. */
   reasonLabel?: string | undefined
-  /** Shown after the call. */
   message: string
   call: readonly [ControlName, ...unknown[]]
 }
@@ -166,7 +161,6 @@ interface StaffButtonsProps {
   row: { id: string; title: string }
   children?: ReactNode
 }
-/** Staff's buttons of one row. */
 export const StaffButtons = ({ actions, row, children }: StaffButtonsProps) => (
   <Group>
     {children}

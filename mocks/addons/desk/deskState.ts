@@ -21,11 +21,9 @@ const findOwner = (world: World, row: object | undefined) =>
 const getRowTime = (row: object | undefined) => (row && 'at' in row ? Number(row.at) : 0)
 
 export interface DeskFilter {
-  /** Words that a row must contain. */
   find?: string
 }
 
-/** Amounts compare equal with and without signs. */
 const normalize = (text: string) => text.toLowerCase().replaceAll(/[,¥]/g, '')
 
 type RowFilter = (
@@ -43,11 +41,8 @@ function createFilter({ find = '' }: DeskFilter): RowFilter {
 
 interface OrderGroup {
   title: string
-  /** How many rows wait. */
   all: number
-  /** How many of them the filter matches. */
   total: number
-  /** The first rows that it matches. */
   items: { id: string; title: string; at: number; actions: StaffAction[] }[]
 }
 
@@ -95,7 +90,6 @@ function readTickets(world: World, matches: RowFilter) {
   return { waiting: rows.filter(({ status }) => TICKET_RANKS[status] === 0).length, items }
 }
 
-/** Members who are logged in come first. */
 function readMembers(world: World, matches: RowFilter) {
   const online = present(world)
   const onlineIds = new Set(online.map(({ id }) => id))
@@ -173,7 +167,6 @@ export function readDeskState(
 
 export type DeskState = ReturnType<typeof readDeskState>
 
-/** A button of the desk. */
 export interface StaffAction {
   act: ActName
   label: string

@@ -12,17 +12,14 @@ export interface ServerWorld {
 }
 interface View {
   connection: { words: string; isGood: boolean }
-  /** The server wants a token, or another one than was typed. */
   locked: false | 'token' | 'other token'
   world: ServerWorld | undefined
-  /** This machine's time when the world was read. */
   readAt: number
   /** The world time until which each part of the page was seen; later rows are new. */
   seenUntil: Record<string, number>
   filter: DeskFilter
 }
 
-/** The world of this page's address. */
 export const useServerWorld = create<View>(() => ({
   connection: { words: '正在连接', isGood: false },
   locked: false,
@@ -34,7 +31,6 @@ export const useServerWorld = create<View>(() => ({
 const getView = useServerWorld.getState
 const update = useServerWorld.setState
 
-/** Marks all rows of these parts of the page as seen. */
 export function markSeen(...parts: string[]) {
   const { world, seenUntil } = getView()
   const now = world?.state?.world.now
@@ -126,7 +122,6 @@ function refreshWhenDue({ state }: ServerWorld) {
 
 let isRefreshing = false
 let isStale = false
-/** Reads the world, and once more if it changes meanwhile. */
 async function refresh() {
   isStale = true
   if (isRefreshing) return
@@ -198,7 +193,6 @@ async function stayConnected() {
   }
 }
 
-/** Reads the world and follows its changes for as long as the page is open. */
 export async function connect() {
   try {
     await refresh()

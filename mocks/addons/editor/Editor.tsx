@@ -118,7 +118,6 @@ function NamePart({ draft, changes, edit }: Draft) {
     const isValid = backend.validate({ ...draft, ...texts }).length === 0
     setRefused(isValid ? {} : texts)
     if (!isValid) return
-    // A changed world becomes a scenario of its own; else only the texts change.
     if (changes.length > 0) edit('起名', (scenario) => ({ ...scenario, ...texts }))
     else runAction(() => backend['scenario.name'](texts))
   }
@@ -226,7 +225,6 @@ const AmountField = ({ label, shown, onChange }: AmountProps) => (
   />
 )
 
-/** A moment in Beijing time, as scenarios write it. */
 const MomentField = ({ value, onCommit, ...rest }: TextProps) => (
   <TextField
     {...rest}
@@ -338,7 +336,6 @@ function MoneyPart({ member: key, edit }: Draft & { member: string }) {
 interface Draft {
   /** The present world as a scenario. */
   draft: Scenario
-  /** The same with everything that it inherits. */
   full: Full
   /** How the world differs from the scenario with which it began, in words. */
   changes: string[]

@@ -14,7 +14,6 @@ type SeededWorld = ReturnType<typeof seedWithoutRows>
 type AnyRow = { id: string } & Record<string, unknown>
 type OwnRow = NonNullable<NonNullable<WorldPatch['rows']>[string]>[number]
 
-/** Seeds a scenario's world without the scenario's own rows. */
 function seedWithoutRows(draft: Scenario) {
   const { rows: _rows, gone: _gone, ...rest } = draft.world ?? {}
   return seedOnce(resolve({ ...draft, world: rest }))
@@ -23,7 +22,6 @@ function seedWithoutRows(draft: Scenario) {
 const getRow = ({ db }: SeededWorld, table: string, id: string) =>
   db.get(table as TableName, id) as AnyRow | undefined
 
-/** Finds the row of the same member and moment in another seeded world. */
 function findSameRow(
   row: AnyRow,
   table: string,
@@ -123,7 +121,6 @@ export function withMember(draft: Scenario, key: string, values: Values): Scenar
   const next = withPerson(draft, key, { set })
   const rows = next.world?.rows?.members
   if (!rows) return next
-  // An own row would override the changed columns.
   const members = rows.map((row) => (row.id === id ? { ...row, ...values } : row))
   return { ...next, world: { ...next.world, rows: { ...next.world?.rows, members } } }
 }

@@ -116,7 +116,6 @@ describe('random edits of any scenario', () => {
           expect(draftOf(begun(draft))).toEqual(draft)
         },
       )
-      // The bet is written on a deposit that another balance's history has not.
       const bet = { do: 'bet', cents: 100_00 }
       const lost = [{ do: 'owed', amount: '700.01' }, bet, { do: 'balance', amount: '0.00' }]
       const examples = [[all[0], lost]] as never

@@ -93,7 +93,6 @@ function NotePart({ note }: { note: Note }) {
       <Button
         variant="subtle"
         onClick={({ currentTarget }) => {
-          // The button disappears, so the card takes the focus.
           currentTarget.closest('section')?.focus({ preventScroll: true })
           dismissNote(note)
         }}
@@ -195,7 +194,6 @@ const StepText = ({ children }: { children: string }) => (
 /** Arrow keys, and the keys of presenter remotes. */
 const NEXT_KEYS = ['ArrowRight', 'PageDown']
 const PREVIOUS_KEYS = ['ArrowLeft', 'PageUp']
-/** Controls that use arrow keys themselves. */
 const ARROW_CONTROLS =
   '[role=tab], [role=option], [role=listbox], [role=slider], [role=radio], [role=tablist]'
 
@@ -234,7 +232,6 @@ function useSamples(step: TourStep | undefined) {
       const { findChoice, findField } = await loadPerformAct()
       const names = Object.keys(getSampleValues(scenario, stepValues))
       const pickers = names.filter((name) => name.startsWith('选择'))
-      // Without a card or an address there is nothing to choose.
       const canChoose = pickers.length === 0 || pickers.some((name) => findChoice(name))
       const hasField = names.some((name) => findField(name) !== undefined)
       if (isMounted) setCanFill(canChoose && hasField)
@@ -262,7 +259,6 @@ function useSamples(step: TourStep | undefined) {
   }
   return {
     fill: canFill ? () => void fill() : undefined,
-    /** How many fields were filled in this step. */
     result: filled?.step === step ? filled?.text : undefined,
   }
 }

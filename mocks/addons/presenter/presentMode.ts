@@ -33,7 +33,6 @@ export function setPresentMode(mode: PresentMode) {
   useStore.setState({ mode, wasChanged: true })
 }
 
-/** Whether somebody has changed the mode on this page, so that the focus may move. */
 export const wasModeChanged = (): boolean => useStore.getState().wasChanged
 
 export const hidesToolbar = (mode: PresentMode): boolean => mode === 'on' || mode === 'bare'
@@ -47,7 +46,6 @@ export const subscribeToPresentMode = useStore.subscribe
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable], [role=textbox]'
 
-/** Whether a key event belongs to a field. */
 export const isTyping = ({ target }: Event): boolean =>
   target instanceof Element && target.closest(TEXT_FIELDS) !== null
 
@@ -92,7 +90,6 @@ export function watchPresentGestures(toggle: () => void): () => void {
 
 const getNoteId = ({ text, at }: Note) => `${at} ${text}`
 
-/** The note of the opened bundle, until the tab's person dismisses it. */
 export function useBundleNote(): Note | undefined {
   const { note } = useBackend().status()
   const dismissed = useStore(({ dismissedNote }) => dismissedNote)

@@ -18,13 +18,10 @@ interface TourState {
   /** A written tour, whose quotes are on the screen; else the sentences of a hint. */
   isWritten: boolean
   index: number
-  /** A step is being reached. */
   isBusy: boolean
-  /** Why the step could not be reached. */
   problem: string | undefined
 }
 
-/** The tour of the current scenario; one for each page. */
 export class Tour {
   #store: StoreApi<TourState>
   /** The world at the end of each step, for going back. */
@@ -60,7 +57,6 @@ export class Tour {
       else if (step.open) location.hash = step.open
       await this.#waitForWords(step)
     })
-  /** Restarts the scenario at the first step. */
   restart = () =>
     this.#goTo(0, async (step) => {
       this.backend.reset()
@@ -119,7 +115,6 @@ export class Tour {
     throw new Error(`画面上还没有${words}。可以「从头再来」`)
   }
 
-  /** Starts the tour of another scenario, or of one that was restarted. */
   #followScenario() {
     const { scenario, generation } = this.backend.status()
     if (this.read().isBusy || generation === this.#generation) return
@@ -155,7 +150,6 @@ function findTour(backend: FakeBackend): Pick<TourState, 'steps' | 'isWritten'> 
   return { steps, isWritten: false }
 }
 
-/** The words in 「」. */
 const findQuotes = (sentence: string): string[] =>
   [...sentence.matchAll(/「([^」]+)」/g)].map(([, quote]) => quote!)
 
@@ -163,7 +157,6 @@ const findAppRoots = () => [...document.body.children].filter(({ id }) => id !==
 
 const removeSpace = (text: string) => text.replace(/\s+/g, '')
 
-/** All text on the screen, with the labels of buttons and the values of fields. */
 function readScreen(): string {
   const texts: string[] = []
   for (const root of findAppRoots()) {
@@ -185,17 +178,14 @@ function findMissingQuotes(sentence: string): string[] {
   return quotes.filter((quote) => !screen.includes(removeSpace(quote)))
 }
 
-/** Text for screen readers only is a pixel wide. */
 const isVisible = (element: Element) => element.getBoundingClientRect().width > 4
 
-/** Whether the element's centre is on the screen and nothing lies over it. */
 function isInView(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
   return hit !== null && (element.contains(hit) || hit.contains(element))
 }
 
-/** The control whose whole text this is, else the element. */
 function findLabelledControl(element: HTMLElement, text: string): HTMLElement {
   const control = element.closest<HTMLElement>('button, a, [role=tab], [role=option]')
   return control && removeSpace(control.textContent) === text ? control : element

@@ -299,7 +299,6 @@ function ServerForm() {
 
 interface PickerProps {
   label: string
-  /** An endpoint's id, `*` for all; empty: none is chosen. */
   value?: string
   first?: readonly { value: string; title: string }[]
   without?: readonly string[]

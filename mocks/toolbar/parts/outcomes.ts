@@ -1,14 +1,12 @@
 import { type Fault, type FaultField, faultNames, faults, type FaultName } from '@fixtures/faults'
 import { delayWords, type Answer, type Rule } from '../../world/faults'
 
-/** A field of the form; `begin` is its first value. */
 interface Field {
   name: string
   title: string
   type: 'number' | 'text'
   begin: string
 }
-/** An outcome that a rule may have. */
 export interface Outcome {
   key: string
   title: string
@@ -86,7 +84,6 @@ export const ruleTimes = [
 ] as const
 export type RuleTime = (typeof ruleTimes)[number]['value']
 
-/** Describes a rule without its endpoint. */
 export function describeRule(rule: Omit<Rule, 'on'>): string {
   const { answer, delay, nth, first, body, header, member, probability, priority } = rule
   const words = [

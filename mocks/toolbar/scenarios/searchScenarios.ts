@@ -56,7 +56,6 @@ const wordLengths = [...new Set([...meaningsByWord.keys()].map((word) => word.le
   (a, b) => b - a,
 )
 
-/** Words that distinguish no scenario. */
 const FILLERS =
   /怎么样?|什么|为什么|怎么办|一直|还是|已经|我的|如何|什么时候|的话|多次|情况|场景|页面?|用户|客户|客人|玩家|会员|系统|接口|功能|时候|显示|提示|看看?|测试|[的了吗呢我很会想被把在]/g
 
@@ -78,7 +77,6 @@ interface Part {
   meanings?: string[]
 }
 
-/** Splits a text into the longest known words and the text between them. */
 function splitIntoParts(text: string): Part[] {
   const parts: Part[] = []
   let start = 0
@@ -115,7 +113,6 @@ const findAllMeanings = (text: string): string[] =>
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** A text's words and its pairs of Chinese characters. */
 function splitIntoTokens(text: string): string[] {
   const words = [...segmenter.segment(text)].map(({ segment }) => segment)
   const pairs = [...text.matchAll(/(?=(\p{Script=Han}{2}))/gu)].map(([, pair]) => `${pair}`)
@@ -161,9 +158,7 @@ function getIndex(scenarios: readonly ScenarioTexts[]) {
   return cache.index
 }
 
-/** The share of the typed text that a scenario must match to be listed. */
 const MIN_MATCH = 0.3
-/** The share of the best score that a scenario must reach. */
 const MIN_SCORE = 0.4
 const WORD_WEIGHT = 1
 const UNKNOWN_TEXT_WEIGHT = 0.5

@@ -104,7 +104,6 @@ test('会员的事：以他登录、送钱、踢下线，日志里看得见', as
   await card.getByRole('button', { name: '赠送 100 元' }).click()
   const yuan = ((before + 10_000) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
   await expect(card).toContainText(`¥${yuan}`)
-  // The card was rendered anew, and its operations stay open.
   const opened = desk.page.context().waitForEvent('page')
   await card.getByRole('button', { name: '以他登录' }).click()
   const tab = await opened

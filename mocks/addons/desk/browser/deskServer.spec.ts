@@ -71,7 +71,6 @@ test('服务器重启：客服台说断开，自己连回来，说世界没有�
   await expect(waiting).toHaveCount(before)
 
   await server.start()
-  // It tries again less and less often, at least every ten seconds.
   await expect(desk.page.getByText('实时', { exact: true })).toBeVisible({ timeout: 12_000 })
   expect(await desk.page.evaluate(() => 'untouched' in window)).toBe(true)
   await expect(desk.page.getByText('这个世界还没有打开').first()).toBeVisible()

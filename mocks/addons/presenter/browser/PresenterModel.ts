@@ -41,7 +41,6 @@ export class PresenterModel extends Screen {
   async threeFingers() {
     const browser = await this.app.page.context().newCDPSession(this.app.page)
     const touchPoints = [80, 160, 240].map((x, id) => ({ x, y: 420, id }))
-    // Both at once: a page at work answers the first late, and a longer touch is no tap.
     await Promise.all([
       browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints }),
       browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),

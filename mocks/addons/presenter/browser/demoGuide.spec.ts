@@ -7,7 +7,6 @@ import { expect, test } from '../../../../e2e/test'
 
 /** Walks docs/demo.md, and with `npm run pictures` takes its pictures on the way. */
 async function picture({ page }: AppModel, name: string, quality?: number) {
-  // The ring around highlighted words, and notices, come and go.
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
   await guidePicture(page, `demo-guide/${name}`, quality)
 }

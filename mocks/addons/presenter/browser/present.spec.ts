@@ -55,7 +55,6 @@ test('三指轻点也是；全部隐藏后画面上什么都不剩，再点就�
   await expect(toolbar.bubble()).toHaveCount(0)
   await presenter.more('全部隐藏')
   await expect(presenter.card).toHaveCount(0)
-  // Invisible, and still reachable by keyboard and screen readers.
   const back = app.page.getByRole('button', { name: '显示演示条' })
   const { width, height } = (await back.boundingBox())!
   expect(width * height).toBeLessThanOrEqual(1)
