@@ -159,7 +159,7 @@ function cleanBundle(bundle: Bundle, cleaner: Cleaner, scenario: Scenario | unde
     source,
     world: {
       ...world,
-      db: { ...world.db, rows: rows as typeof world.db.rows },
+      db: { ...world.db, rows },
       rules: cleaner.cleanRules(world.rules),
       setting: { ...world.setting, ...(source && { source }) },
     },

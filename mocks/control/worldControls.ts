@@ -67,6 +67,7 @@ export function createControlContext(world: World, events: ControlEvents): Contr
 }
 
 const MAX_MOVE_MS = 3653 * DAY
+// oxlint-disable-next-line no-restricted-globals -- a constant, not the present time
 const FIRST_MOMENT = Date.UTC(1970, 0, 2)
 // oxlint-disable-next-line no-restricted-globals -- a constant, not the present time
 const LAST_MOMENT = Date.UTC(9999, 11, 30)

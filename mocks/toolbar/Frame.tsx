@@ -10,7 +10,6 @@ const DOCK_QUERY = '(min-width: 1240px)'
 const DOCK_KEY = 'fake:tools'
 
 interface ToolsState {
-  /** The tools are a dock beside the app instead of a sheet over it. */
   isDock: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
@@ -22,7 +21,6 @@ export function useTools(isShown = true, startsOpen = false): ToolsState {
   const [isSheetOpen, setSheetOpen] = useState(startsOpen)
   const [isDockOpen, setDockOpen] = useState(() => startsOpen || device.get(DOCK_KEY) !== null)
   useEffect(() => {
-    // The page makes room for the dock.
     document.documentElement.toggleAttribute('data-dock', isDock && isDockOpen && isShown)
   }, [isDock, isDockOpen, isShown])
   const onOpen = (isOpen: boolean) => {
@@ -38,10 +36,8 @@ export function useTools(isShown = true, startsOpen = false): ToolsState {
 }
 
 interface ToolsFrameProps extends ToolsState {
-  /** Always visible above the content. */
   head: ReactNode
   children: ReactNode
-  /** The text of the handle that opens the tools. */
   mark?: string | number | undefined
   handleRef?: RefObject<HTMLButtonElement | null>
 }

@@ -29,7 +29,6 @@ export async function askAboutLink({ read, onYes, onNo }: Options) {
   } catch (error) {
     onNo()
     const { message } = error as Error
-    // Fails a test whose link cannot be opened.
     console.error(`fake: ${message}`)
     showMessage({ good: false, lines: [message] })
   }
@@ -51,7 +50,7 @@ function LinkQuestion({ title, lines, onEnd }: Props) {
     >
       <h2>打开分享的内容？</h2>
       <p>这个链接带着别人保存的画面，会代替这个标签页现在的世界。它的标题是：</p>
-      {/* Foreign words, on a line of their own. */}
+      {}
       <p>
         <b>{visible(title)}</b>
       </p>

@@ -10,7 +10,6 @@ import styles from './Toolbar.module.css'
 /** The world of the server (`npm run api`) that served the page. */
 export interface ServedWorld {
   name: string
-  /** Where its link 离开 leads; undefined in the browser's own world. */
   leave: string | undefined
 }
 
@@ -49,7 +48,6 @@ function RealBar({ watch, base, world }: Props) {
   )
 }
 
-/** What the app did about a difference, the worst first. */
 const outcomes: Record<DriftRecord['done'], string> = {
   refused: '整个回应不能用',
   'row left out': '这一行没有显示',

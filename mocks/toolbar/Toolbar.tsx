@@ -142,7 +142,6 @@ const createPanels = (): Record<string, ComponentType<PanelProps>> => ({
   ),
   报告缺陷: lazyPanel(() => import('./panels/ReportPanel')),
 })
-/** Tabs of the first row; the others are behind the word 更多. */
 const MAIN_TABS = 5
 
 interface Props extends PanelProps {
@@ -215,7 +214,6 @@ function PeoplePanel({ onDone }: PanelProps) {
   )
 }
 
-/** A second tap within this time is a double tap. */
 const DOUBLE_TAP_MS = 700
 const MAX_TARGETS = 5
 
@@ -297,7 +295,6 @@ function StaffPanel() {
 
 declare global {
   interface Window {
-    /** For TanStack Query's browser extension. */
     __TANSTACK_QUERY_CLIENT__?: QueryClient
   }
 }

@@ -62,7 +62,6 @@ it('what it shows is asked for with the token, which its own link carries', asyn
   expect(told.invite.staff).toMatch(/\/w\/a\/__desk#token=a-word-of-the-house$/)
 })
 
-// The page is built first.
 it('the page is the same for everybody, tells nothing, and may load only its own parts', async () => {
   const { base, worlds } = await started('a-word-of-the-house')
   worlds.open('秘密')
@@ -78,7 +77,6 @@ it('the page is the same for everybody, tells nothing, and may load only its own
   for (const part of parts) {
     const answered = await fetch(new URL(part, `${base}/w/a/__desk`))
     expect(answered.status).toBe(200)
-    // The colour tokens are filled in.
     expect(await answered.text()).not.toMatch(/token\(--/)
   }
   for (const none of ['desk.ts', '..%2fdesk.ts', 'nothing.js'])

@@ -35,17 +35,16 @@ const parts: readonly {
   { id: 'invite', tab: '邀请' },
 ]
 
-/** 客服台: a world on the server for its staff, on a phone one part at a time. */
 function Desk() {
-  const { live, locked, world, readAt } = useServerWorld()
-  const [at, setAt] = useState('orders')
-  const open = !locked && world !== undefined
+  const { connection, locked, world, readAt } = useServerWorld()
+  const [selected, setSelected] = useState('orders')
+  const isOpen = !locked && world !== undefined
   useEffect(() => {
     if (world) document.title = `客服台 ${world.name}`
   }, [world])
-  const go = (id: string) => {
-    if (id !== at) markSeen(at)
-    setAt(id)
+  const select = (id: string) => {
+    if (id !== selected) markSeen(selected)
+    setSelected(id)
     window.scrollTo({ top: 0 })
   }
   return (
@@ -57,35 +56,40 @@ function Desk() {
             id="live"
             className="dim-sm tone"
             role="status"
-            data-tone={live.good ? 'green' : 'red'}
+            data-tone={connection.isGood ? 'green' : 'red'}
           >
-            {live.words}
+            {connection.words}
           </p>
         </div>
         <p className="row spread dim-sm">
           <span>{world && (world.state?.world.title ?? '还没有人来过')}</span>
-          {open && world.state && <Now {...world.state.world} readAt={readAt} />}
+          {isOpen && world.state && <Now {...world.state.world} readAt={readAt} />}
         </p>
-        {open && (
+        {isOpen && (
           <nav aria-label="客服台的各部分">
             {parts.map(({ id, tab }) => (
-              <Button key={id} variant="subtle" aria-current={id === at} onClick={() => go(id)}>
+              <Button
+                key={id}
+                variant="subtle"
+                aria-current={id === selected}
+                onClick={() => select(id)}
+              >
                 {tab} <Count number={getCount(id, world.state)} />
               </Button>
             ))}
           </nav>
         )}
-        {open && world.state && <Filter />}
+        {isOpen && world.state && <Filter />}
       </header>
-      {locked && <Login wrong={locked === 'other token'} />}
-      {open && (
+      {locked && <Login isWrong={locked === 'other token'} />}
+      {isOpen && (
         <main data-empty={!world.state}>
           {parts.map(({ id, tab, title = tab, Part }) => (
             <section
               key={id}
               id={id}
               aria-labelledby={`${id}-title`}
-              data-at={id === at}
+              data-at={id === selected}
               style={{ gridArea: id }}
               // It scrolls and has no focusable control.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -110,7 +114,6 @@ function Desk() {
   )
 }
 
-/** A part of the world, or that nobody has opened it. */
 function PartContent({
   id,
   Part,
@@ -122,14 +125,13 @@ function PartContent({
       <p>这个世界还没有打开。会员第一次打开邀请链接时就有了。</p>
       {id === 'orders' && (
         <Group>
-          <ControlButton label="现在打开" done="打开了" tone="good" call={['status']} />
+          <ControlButton label="现在打开" message="打开了" tone="good" call={['status']} />
         </Group>
       )}
     </div>
   )
 }
 
-/** Searches the whole world, not only the rows that the lists show. */
 function Filter() {
   const { find = '' } = useServerWorld(({ filter }) => filter)
   return (
@@ -159,7 +161,6 @@ interface NowProps {
   frozen: boolean
   readAt: number
 }
-/** The world's time, which goes on between two answers. */
 function Now({ now, frozen, readAt }: NowProps) {
   useEverySecond()
   return (
@@ -170,7 +171,7 @@ function Now({ now, frozen, readAt }: NowProps) {
   )
 }
 
-function Login({ wrong }: { wrong: boolean }) {
+function Login({ isWrong }: { isWrong: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
@@ -188,7 +189,7 @@ function Login({ wrong }: { wrong: boolean }) {
         withAsterisk={false}
       />
       <p className="tone" data-tone="red" role="alert">
-        {wrong && '口令不对'}
+        {isWrong && '口令不对'}
       </p>
       <Button type="submit" variant="filled">
         进入

@@ -32,7 +32,6 @@ const wrong = (draft: Scenario) => {
 const yuan = (draft: Scenario, account = centralAccount(ME)) =>
   fromCents(getBalance(begun(draft), account))
 
-/** What a member and staff do in the app, by kind. */
 const deeds = {
   deposit: (world: World, member: Member, cents: number) =>
     createDeposit(world, member, {
@@ -57,7 +56,6 @@ const deeds = {
 }
 type Deed = keyof typeof deeds
 
-/** The draft as the editor finds it after the world was played on. */
 function played(draft: Scenario, deed: Deed, cents = 200_00): Scenario {
   const world = begun(draft)
   world.clock.freeze()
@@ -110,18 +108,15 @@ describe('random edits of any scenario', () => {
             try {
               draft = applied(draft, step)
             } catch (error) {
-              // Refusals by the server's rules, and balances below what orders need.
               const { message } = error as Error
               if (!(error instanceof Refusal) && !message.startsWith('最少')) throw error
             }
           }
           expect(validate(draft)).toEqual([])
           expect(wrong(draft)).toEqual([])
-          // A world loaded from the draft gives the same draft.
           expect(createDraft(begun(draft))).toEqual(draft)
         },
       )
-      // The bet is written on a deposit that another balance's history has not.
       const bet = { do: 'bet', cents: 100_00 }
       const lost = [{ do: 'owed', amount: '700.01' }, bet, { do: 'balance', amount: '0.00' }]
       const examples = [[all[0], lost]] as never

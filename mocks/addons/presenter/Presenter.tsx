@@ -26,31 +26,31 @@ import css from './Present.module.css'
 import {
   wasModeChanged,
   isTyping,
-  putAway,
+  dismissNote,
   setPresentMode,
   useBundleNote,
   usePresentMode,
 } from './presentMode'
 import { Tour } from './tour'
 
-/** What a presenter keeps over the app: the 看点 in a card, the note of an opened file, or nothing at all. */
 export default function Presenter() {
   const mode = usePresentMode()
   const note = useBundleNote()
   const card = useRef<HTMLElement>(null)
-  const shown = mode === 'on' || mode === 'pinned' || (mode === 'off' && note !== undefined)
-  useCardHeight(card, shown)
+  const isShown = mode === 'on' || mode === 'pinned' || (mode === 'off' && note !== undefined)
+  useCardHeight(card, isShown)
   useEffect(() => {
     // The pressed button is gone with the toolbar.
     if (mode !== 'off' && wasModeChanged() && document.activeElement === document.body)
       card.current?.focus({ preventScroll: true })
   }, [mode])
-  if (!shown)
-    return mode === 'bare' ? (
+  if (mode === 'bare')
+    return (
       <Button className={css.back} onClick={() => setPresentMode('on')}>
         显示演示条
       </Button>
-    ) : null
+    )
+  if (!isShown) return null
   return (
     <section ref={card} tabIndex={-1} className={css.card} aria-label="演示条">
       {note && <NotePart note={note} />}
@@ -59,48 +59,42 @@ export default function Presenter() {
   )
 }
 
-/**
- * The app makes room for the card as for a phone's notch (Present.module.css), so that it covers nothing: its height is
- * told to the page as long as it is shown.
- */
-function useCardHeight(card: RefObject<HTMLElement | null>, shown: boolean) {
+/** Gives the card's height to the page, which keeps clear of it as of a notch (Present.module.css). */
+function useCardHeight(card: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {
     const { current } = card
     const root = document.documentElement
-    if (!shown || !current) return
-    const tell = () => root.style.setProperty('--presenter', `${current.offsetHeight}px`)
-    const observer = new ResizeObserver(tell)
+    if (!isShown || !current) return
+    const update = () => root.style.setProperty('--presenter', `${current.offsetHeight}px`)
+    const observer = new ResizeObserver(update)
     observer.observe(current)
-    tell()
+    update()
     root.setAttribute('data-presenter', '')
     return () => {
       observer.disconnect()
       root.removeAttribute('data-presenter')
       root.style.removeProperty('--presenter')
     }
-  }, [card, shown])
+  }, [card, isShown])
 }
 
-/** The system out of a browser's long name. */
 const getSystem = (userAgent: string) =>
-  /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(userAgent)?.[0] ?? ''
+  /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(userAgent)?.[0]
 
-/** What somebody wrote to the file that was opened, by whom and when. */
 function NotePart({ note }: { note: Note }) {
   const { text, by, at, userAgent } = note
-  const who = [by || '没有署名', `那时是 ${at}`, getSystem(userAgent)].filter((one) => one !== '')
+  const origin = [by || '没有署名', `那时是 ${at}`, getSystem(userAgent)].filter(Boolean)
   return (
     <aside className={css.note} aria-label="现场说明">
       <div className="grow">
         <p>{text}</p>
-        <small>{who.join(' · ')}</small>
+        <small>{origin.join(' · ')}</small>
       </div>
       <Button
         variant="subtle"
         onClick={({ currentTarget }) => {
-          // The pressed button goes away; the card keeps the focus, if it stays.
           currentTarget.closest('section')?.focus({ preventScroll: true })
-          putAway(note)
+          dismissNote(note)
         }}
       >
         知道了
@@ -109,208 +103,218 @@ function NotePart({ note }: { note: Note }) {
   )
 }
 
-const FOLDED = 'fake:present-folded'
+const FOLDED_KEY = 'fake:present-folded'
 
-/** The 看点 one after another, with sample data for the form on the screen. */
 function TourPart() {
-  const { tour, steps, index: at, busy, problem: trouble } = useTour()
-  const [folded, setFolded] = useState(() => tab.get(FOLDED) !== null)
-  const [more, setMore] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const step = steps[at]
-  const { fill, said } = useSamples(step)
-  const fold = () => {
-    if (folded) tab.remove(FOLDED)
-    else tab.set(FOLDED, '1')
-    setFolded(!folded)
+  const { tour, steps, index, isBusy, problem } = useTour()
+  const [isFolded, setFolded] = useState(() => tab.get(FOLDED_KEY) !== null)
+  const [hasActions, setHasActions] = useState(false)
+  const actionsButton = useRef<HTMLButtonElement>(null)
+  const step = steps[index]
+  const { fill, result } = useSamples(step)
+  const toggleFold = () => {
+    if (isFolded) tab.remove(FOLDED_KEY)
+    else tab.set(FOLDED_KEY, '1')
+    setFolded(!isFolded)
   }
-  const closeMore = () => {
-    setMore(false)
-    opener.current?.focus({ preventScroll: true })
+  const closeActions = () => {
+    setHasActions(false)
+    actionsButton.current?.focus({ preventScroll: true })
   }
   return (
     <>
       <div className={css.row}>
-        <Button variant="subtle" className={css.count} aria-expanded={!folded} onClick={fold}>
-          看点 <b>{`${at + 1}/${steps.length}`}</b>
-          {busy && ' …'}
+        <Button
+          variant="subtle"
+          className={css.count}
+          aria-expanded={!isFolded}
+          onClick={toggleFold}
+        >
+          看点 <b>{`${index + 1}/${steps.length}`}</b>
+          {isBusy && ' …'}
         </Button>
         {fill && (
           <Button variant="filled" className={css.fill} onClick={fill}>
             填入示例
           </Button>
         )}
-        <IconButton label="上一步" disabled={at === 0 || busy} onClick={() => void tour.previous()}>
+        <IconButton
+          label="上一步"
+          disabled={index === 0 || isBusy}
+          onClick={() => void tour.previous()}
+        >
           ‹
         </IconButton>
         <IconButton
           label="下一步"
-          disabled={at + 1 >= steps.length || busy}
+          disabled={index + 1 >= steps.length || isBusy}
           onClick={() => void tour.next()}
         >
           ›
         </IconButton>
-        <IconButton ref={opener} label="更多" aria-expanded={more} onClick={() => setMore(!more)}>
+        <IconButton
+          ref={actionsButton}
+          label="更多"
+          aria-expanded={hasActions}
+          onClick={() => setHasActions(!hasActions)}
+        >
           ⋯
         </IconButton>
       </div>
-      {!folded && step && <StepText>{step.say}</StepText>}
-      {trouble && (
+      {!isFolded && step && <StepText>{step.say}</StepText>}
+      {problem && (
         <p className={css.trouble} role="alert">
-          {trouble}
+          {problem}
         </p>
       )}
       <p className={css.said} role="status">
-        {said}
+        {result}
       </p>
-      {more && (
+      {hasActions && (
         <div className={css.actions}>
-          <MoreActions onAgain={() => void tour.again()} onDone={closeMore} />
+          <MoreActions onRestart={() => void tour.restart()} onDone={closeActions} />
         </div>
       )}
     </>
   )
 }
 
-/** A sign to press. */
 const IconButton = ({ label, ...rest }: ComponentProps<'button'> & { label: string }) => (
   <Button {...rest} variant="subtle" aria-label={label} className={css.way} />
 )
 
-/** A sentence with its quoted words in another colour: they stand on the screen. */
 const StepText = ({ children }: { children: string }) => (
   <p className={css.say} aria-live="polite">
     {children
       .split(/(「[^」]+」)/)
-      .map((part, nth) => (part.startsWith('「') ? <mark key={nth}>{part}</mark> : part))}
+      .map((part, index) => (part.startsWith('「') ? <mark key={index}>{part}</mark> : part))}
   </p>
 )
 
-/** Arrows, and what a presenter's remote sends. */
-const FORWARD = ['ArrowRight', 'PageDown']
-const BACK = ['ArrowLeft', 'PageUp']
-/** Parts of the app whose arrows mean something else. */
-const OWN = '[role=tab], [role=option], [role=listbox], [role=slider], [role=radio], [role=tablist]'
+/** Arrow keys, and the keys of presenter remotes. */
+const NEXT_KEYS = ['ArrowRight', 'PageDown']
+const PREVIOUS_KEYS = ['ArrowLeft', 'PageUp']
+const ARROW_CONTROLS =
+  '[role=tab], [role=option], [role=listbox], [role=slider], [role=radio], [role=tablist]'
 
-/** The tour, with its keys. */
 function useTour() {
   const backend = useBackend()
   const [tour] = useState(() => new Tour(backend))
   const state = useSyncExternalStore(tour.subscribe, tour.read)
   useWindowEvent('keydown', (event) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event
     if (altKey || ctrlKey || metaKey || shiftKey || isTyping(event)) return
-    if (event.target instanceof Element && event.target.closest(OWN)) return
-    const way = FORWARD.includes(key) ? tour.next : BACK.includes(key) ? tour.previous : undefined
-    if (!way) return
+    if (target instanceof Element && target.closest(ARROW_CONTROLS)) return
+    const isNext = NEXT_KEYS.includes(key)
+    if (!isNext && !PREVIOUS_KEYS.includes(key)) return
     event.preventDefault()
-    void way()
+    void (isNext ? tour.next() : tour.previous())
   })
   return { tour, ...state }
 }
 
-/** Milliseconds for which a changing screen is left alone. */
-const CALM = 250
+/** A changing screen is searched for fields after it has been still for this long. */
+const SEARCH_DELAY_MS = 250
 
 const loadPerformAct = () => import('../../browser/performAct')
 
-/** Fills sample data into the form on the screen; `fill` is undefined while there is none. */
+/** Fills sample data into the screen's form. `fill` is undefined while there is no form. */
 function useSamples(step: TourStep | undefined) {
-  const [can, setCan] = useState(false)
-  const [said, setSaid] = useState<{ text: string; step: TourStep | undefined }>()
+  const [canFill, setCanFill] = useState(false)
+  const [filled, setFilled] = useState<{ text: string; step: TourStep | undefined }>()
   const backend = useBackend()
   const { scenario } = backend.status()
-  const own = step?.fill
+  const stepValues = step?.fill
   useEffect(() => {
     let timer: ReturnType<typeof machine.setTimeout> | undefined
-    let gone = false
-    const look = async () => {
-      const { findChoice: choiceNamed, findField: fieldNamed } = await loadPerformAct()
-      const names = Object.keys(getSampleValues(scenario, own))
-      const first = names.find((name) => name.startsWith('选择'))
-      // Without a card or an address there is nothing to show.
-      const chosen = !first || names.some((name) => name.startsWith('选择') && choiceNamed(name))
-      if (!gone) setCan(chosen && names.some((name) => fieldNamed(name) !== undefined))
+    let isMounted = true
+    const search = async () => {
+      const { findChoice, findField } = await loadPerformAct()
+      const names = Object.keys(getSampleValues(scenario, stepValues))
+      const pickers = names.filter((name) => name.startsWith('选择'))
+      const canChoose = pickers.length === 0 || pickers.some((name) => findChoice(name))
+      const hasField = names.some((name) => findField(name) !== undefined)
+      if (isMounted) setCanFill(canChoose && hasField)
     }
-    const soon = () => {
+    const searchLater = () => {
       machine.clear(timer)
-      timer = machine.setTimeout(() => void look(), CALM)
+      timer = machine.setTimeout(() => void search(), SEARCH_DELAY_MS)
     }
-    const observer = new MutationObserver(soon)
+    const observer = new MutationObserver(searchLater)
     const root = document.getElementById('root')
     if (root) observer.observe(root, { childList: true, subtree: true })
-    window.addEventListener('hashchange', soon)
-    soon()
+    window.addEventListener('hashchange', searchLater)
+    searchLater()
     return () => {
-      gone = true
+      isMounted = false
       machine.clear(timer)
       observer.disconnect()
-      window.removeEventListener('hashchange', soon)
+      window.removeEventListener('hashchange', searchLater)
     }
-  }, [own, scenario])
+  }, [stepValues, scenario])
   const fill = async () => {
     const { fillForm } = await loadPerformAct()
-    setSaid({ text: `已填 ${await fillForm(getSampleValues(scenario, own), backend)} 处`, step })
+    const count = await fillForm(getSampleValues(scenario, stepValues), backend)
+    setFilled({ text: `已填 ${count} 处`, step })
   }
   return {
-    fill: can ? () => void fill() : undefined,
-    /** What was filled in, until the next step. */
-    said: said?.step === step ? said?.text : undefined,
+    fill: canFill ? () => void fill() : undefined,
+    result: filled?.step === step ? filled?.text : undefined,
   }
 }
 
-/** A step's own values, else those of the screen and of the situation. */
-const getSampleValues = (scenario: string, own: TourStep['fill']) =>
-  own ?? { ...getFormSamples(location.hash.slice(1)), ...samples[scenario as keyof typeof samples] }
+/** The step's values, else those of the screen and the scenario. */
+const getSampleValues = (scenario: string, stepValues: TourStep['fill']) =>
+  stepValues ?? {
+    ...getFormSamples(location.hash.slice(1)),
+    ...samples[scenario as keyof typeof samples],
+  }
 
 interface Props {
-  /** Begins the scenario anew. */
-  onAgain: () => void
+  onRestart: () => void
   onDone: () => void
 }
 
-/** What a presenter needs now and then. */
-function MoreActions({ onAgain, onDone }: Props) {
-  const pinned = usePresentMode() === 'pinned'
-  const [code, setCode] = useState(false)
-  const act = (work: () => void) => () => {
-    work()
+function MoreActions({ onRestart, onDone }: Props) {
+  const isPinned = usePresentMode() === 'pinned'
+  const [hasCode, setHasCode] = useState(false)
+  const closeAfter = (action: () => void) => () => {
+    action()
     onDone()
   }
   return (
     <>
-      <Button onClick={act(onAgain)}>从头再来</Button>
-      <Button onClick={() => setCode(true)}>二维码</Button>
-      {pinned ? (
-        <Button onClick={act(() => setPresentMode('on'))}>演示视图</Button>
+      <Button onClick={closeAfter(onRestart)}>从头再来</Button>
+      <Button onClick={() => setHasCode(true)}>二维码</Button>
+      {isPinned ? (
+        <Button onClick={closeAfter(() => setPresentMode('on'))}>演示视图</Button>
       ) : (
         <Button
           title="三指轻点屏幕，或按 Shift+P，演示条就回来"
-          onClick={act(() => setPresentMode('bare'))}
+          onClick={closeAfter(() => setPresentMode('bare'))}
         >
           全部隐藏
         </Button>
       )}
-      <Button onClick={act(() => setPresentMode('off'))}>
-        {pinned ? '取下看点' : '回到工具栏'}
+      <Button onClick={closeAfter(() => setPresentMode('off'))}>
+        {isPinned ? '取下看点' : '回到工具栏'}
       </Button>
-      {!pinned && <small>隐藏后三指轻点屏幕，或按 Shift+P，就回来</small>}
-      {code && <QrSheet onClose={() => setCode(false)} />}
+      {!isPinned && <small>隐藏后三指轻点屏幕，或按 Shift+P，就回来</small>}
+      {hasCode && <QrSheet onClose={() => setHasCode(false)} />}
     </>
   )
 }
 
-/** What is on the screen now as a code for another phone's camera. */
 function QrSheet({ onClose }: { onClose: () => void }) {
   const [moment, setMoment] = useState<Moment>()
-  const [trouble, setTrouble] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    createMomentLink().then(setMoment, (error: unknown) => setTrouble((error as Error).message))
+    createMomentLink().then(setMoment, (error: unknown) => setProblem((error as Error).message))
   }, [])
   return (
     <dialog ref={openModal} className={sheet.sheet} aria-label="此刻的二维码" onClose={onClose}>
       <h2>此刻的二维码</h2>
-      {trouble && <p role="alert">{trouble}</p>}
+      {problem && <p role="alert">{problem}</p>}
       {moment ? <Code moment={moment} /> : <div className={sheet.actions}>{close}</div>}
     </dialog>
   )
@@ -319,7 +323,7 @@ function QrSheet({ onClose }: { onClose: () => void }) {
 const close = <Button onClick={closeDialog}>关闭</Button>
 
 function Code({ moment }: { moment: Moment }) {
-  const [said, setSaid] = useState('')
+  const [result, setResult] = useState('')
   if ('tooBig' in moment)
     return (
       <>
@@ -334,7 +338,9 @@ function Code({ moment }: { moment: Moment }) {
     )
   const { link } = moment
   const copy = () =>
-    void copyText(link).then((done) => setSaid(done ? '链接已复制' : `浏览器不允许复制：${link}`))
+    void copyText(link).then((isCopied) =>
+      setResult(isCopied ? '链接已复制' : `浏览器不允许复制：${link}`),
+    )
   return (
     <>
       {fitsIntoCode(link) ? (
@@ -348,7 +354,7 @@ function Code({ moment }: { moment: Moment }) {
         </p>
       )}
       {isDense(link) && fitsIntoCode(link) && <p>内容多，码细：扫的时候离近一些。</p>}
-      <p role="status">{said}</p>
+      <p role="status">{result}</p>
       <div className={sheet.actions}>
         <Button variant="filled" onClick={copy}>
           复制链接
@@ -359,15 +365,12 @@ function Code({ moment }: { moment: Moment }) {
   )
 }
 
-/** More bytes make a code so fine that a phone's camera no longer reads it from a screen. */
+/** A phone's camera cannot read a finer code from a screen. */
 const MAX_CODE_BYTES = 1600
-/** From here on it wants to be held close. */
 const DENSE_CODE_BYTES = 600
 
 const countBytes = (link: string) => new TextEncoder().encode(link).length
 
-/** Whether a link fits into a QR code that can be read. */
 const fitsIntoCode = (link: string) => countBytes(link) <= MAX_CODE_BYTES
 
-/** Whether its code has so many points that a camera must come near. */
 const isDense = (link: string) => countBytes(link) > DENSE_CODE_BYTES

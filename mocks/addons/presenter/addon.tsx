@@ -13,7 +13,6 @@ import {
   watchPresentGestures,
 } from './presentMode'
 
-/** Shows the 看点 over the app, step by step, and hides the tools for an audience. */
 export const presenter: Addon = {
   Beside,
   Head: PresentButtons,
@@ -42,7 +41,6 @@ function Beside() {
   )
 }
 
-/** Pins the 看点 over the app, or hides all tools. */
 function PresentButtons({ onDone }: PanelProps) {
   const pinned = usePresentMode() === 'pinned'
   return (

@@ -273,7 +273,6 @@ export function downloadBundle(
     by: getName(),
     ...about,
   })
-  // A line for each part: people read the first ones.
   const lines = Object.entries(bundle).map(
     ([part, value]) => `${JSON.stringify(part)}: ${JSON.stringify(value)}`,
   )

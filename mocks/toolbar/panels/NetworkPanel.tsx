@@ -145,7 +145,7 @@ function FaultForm() {
         value={outcome?.key ?? ''}
         options={outcomes.map(({ key, title }) => ({ value: key, title }))}
         onPick={(key) => {
-          const next = outcomes.find((one) => one.key === key)
+          const next = outcomes.find((candidate) => candidate.key === key)
           setOutcome(next)
           setTyped({ ...typed, ...getInitialValues(next) })
         }}
@@ -300,7 +300,6 @@ function ServerForm() {
 
 interface PickerProps {
   label: string
-  /** An endpoint's id, `*` for all; empty: none is chosen. */
   value?: string
   first?: readonly { value: string; title: string }[]
   without?: readonly string[]

@@ -75,7 +75,6 @@ async function saveReport(backend: FakeBackend, note: string, picture?: string) 
   downloadBundle(backend, { note, report }, name)
 }
 
-/** Throws with a message for a person. */
 async function readAsDataUrl(file: File): Promise<string> {
   if (!PICTURES.includes(file.type)) throw new Error('截图要 PNG、JPEG 或 WebP')
   if (file.size > MAX_PICTURE_MB * MB) throw new Error(`截图最大 ${MAX_PICTURE_MB} MB`)

@@ -15,7 +15,6 @@ export function formatCell({ shown }: Shown, value: Cell): string {
   return String(value)
 }
 
-/** Formats a value for reading: states and switches by their words. */
 export const describeCell = (column: Shown, value: Cell) =>
   (value === null ? undefined : column.words[String(value)]) ?? formatCell(column, value)
 

@@ -10,7 +10,6 @@ interface Common {
 }
 interface TextProps
   extends Common, Omit<ComponentProps<typeof Input>, 'label' | 'onChange' | 'placeholder'> {
-  /** The placeholder. */
   hint?: string | undefined
   onChange: (text: string) => void
 }

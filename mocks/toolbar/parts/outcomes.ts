@@ -2,14 +2,12 @@ import { type Fault, type FaultField, faultNames, faults, type FaultName } from 
 import { formatDelay } from '../../world/network'
 import { type Answer, type Rule } from '../../world/faults'
 
-/** A field of the form; `begin` is its first value. */
 interface Field {
   name: string
   title: string
   type: 'number' | 'text'
   begin: string
 }
-/** An outcome that a rule may have. */
 export interface Outcome {
   key: string
   title: string
@@ -22,18 +20,18 @@ const message: Field = { name: 'message', title: '提示文字', type: 'text', b
 
 function createFaultOutcome(key: FaultName): Outcome {
   const { title, fields }: Fault = faults[key]
-  const known = Object.entries(fields)
+  const entries = Object.entries(fields)
   return {
     key,
     title,
-    fields: known.map(([name, { title: of, kind }]) => ({
+    fields: entries.map(([name, { title: label, kind }]) => ({
       name,
-      title: of,
+      title: label,
       type: kind === 'ms' ? 'number' : 'text',
       begin: kind === 'ms' ? '3000' : '',
     })),
     createAnswer: (typed) => {
-      const values = known
+      const values = entries
         .map(([name, { kind }]) => [name, READ[kind](typed[name] ?? '')] as const)
         .filter(([, value]) => value !== undefined)
       return { fault: key, ...Object.fromEntries(values) } as Answer
@@ -87,7 +85,6 @@ export const ruleTimes = [
 ] as const
 export type RuleTime = (typeof ruleTimes)[number]['value']
 
-/** Describes a rule without its endpoint. */
 export function describeRule(rule: Omit<Rule, 'on'>): string {
   const { answer, delay, nth, first, body, header, member, probability, priority } = rule
   const words = [

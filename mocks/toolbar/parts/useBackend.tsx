@@ -65,7 +65,6 @@ export function UndoButton() {
   )
 }
 
-/** A tool that mocks/demo/addons.ts registers. */
 export interface Addon {
   /** Its tab's name, and its lazily loaded panel. */
   panel?: readonly [name: string, part: () => Promise<{ default: ComponentType<PanelProps> }>]

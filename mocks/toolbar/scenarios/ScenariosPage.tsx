@@ -11,7 +11,6 @@ import { NothingFound, ScenarioFace, type ScenarioTexts } from '../panels/Scenar
 import { searchScenarios } from './searchScenarios'
 import type { Overrides } from '../../world/world'
 
-/** The demo's page `/#/__scenarios`. */
 export default function ScenariosPage() {
   const backend = useBackend()
   const [search, setSearch] = useState('')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { all } from '@scenarios/all'
-import { searchScenarios, table } from './searchScenarios'
+import { searchScenarios, SYNONYMS } from './searchScenarios'
 
 const searched = (typed: string) => searchScenarios(all, typed).map(({ name }) => name)
 
@@ -127,6 +127,6 @@ it('knows no meaning that no scenario has', () => {
   )
   const isFound = (meaning: string) =>
     meaning.split(' ').some((word) => texts.some((text) => text.includes(word)))
-  const meanings = table.trim().split(/\n| \| | ⇄ /)
+  const meanings = SYNONYMS.trim().split(/\n| \| | ⇄ /)
   expect(meanings.filter((meaning) => !isFound(meaning))).toEqual([])
 })

@@ -8,7 +8,6 @@ import { reportPolicyViolations, watch } from '../../../../e2e/harness/watch'
 import { expect, test as several } from '../../../../e2e/severalPeople'
 import { DeskPage } from './DeskPage'
 
-/** Members, and the staff's phone beside them. */
 const test = several.extend<{ desk: DeskPage }>({
   desk: async ({ browser, contextOptions, world }, use) => {
     const context = await browser.newContext(contextOptions)
@@ -38,7 +37,6 @@ test('工单：会员问，客服台上出现，客服用自己的话回，会�
   await expect(ticket.locator('img, b b')).toHaveCount(0)
   const reply = ticket.getByRole('textbox', { name: '回复' })
   await reply.fill('请稍候，')
-  // A change of the ticket keeps the reply that was begun, and the focus.
   await fake.staff.do('ticket.take')
   await expect(ticket).toContainText('处理中')
   await expect(reply).toBeFocused()
@@ -106,7 +104,6 @@ test('会员的事：以他登录、送钱、踢下线，日志里看得见', as
   await card.getByRole('button', { name: '赠送 100 元' }).click()
   const yuan = ((before + 10_000) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
   await expect(card).toContainText(`¥${yuan}`)
-  // The card was rendered anew, and its operations stay open.
   const opened = desk.page.context().waitForEvent('page')
   await card.getByRole('button', { name: '以他登录' }).click()
   const tab = await opened
@@ -131,7 +128,6 @@ test('新来的单子有标记，筛选找得到它，点错了在提示里撤�
   const order = desk.waiting('USDT 订单').filter({ hasText: '¥1,234.00' })
   const mark = order.getByText('新', { exact: true })
   await expect(mark).toBeVisible()
-  // Looked at once, it is as the others.
   await desk.goTo('会员')
   await desk.goTo('待办')
   await expect(order).toBeVisible()

@@ -7,7 +7,6 @@ import { expect } from '../../../../e2e/test'
 const TOKEN = 'a-word-of-the-house'
 const WORLD = '小王的世界'
 
-/** A server of many people: with a token. */
 const test = bare.extend<{ server: ApiServer; desk: DeskPage; fake: Fake }>({
   server: async ({}, use) => {
     const server = await ApiServer.at({ CONTROL_TOKEN: TOKEN })
@@ -40,7 +39,6 @@ test('客服台要口令：没有就什么也不显示，链接带来的不留�
   await desk.button('进入').click()
   await desk.isLive()
   await expect(desk.waiting('存款').first()).toBeVisible()
-  // The token is kept for the tab: a reload does not ask again, another tab does.
   await page.reload()
   await desk.isLive()
 
@@ -73,10 +71,8 @@ test('服务器重启：客服台说断开，自己连回来，说世界没有�
   await expect(waiting).toHaveCount(before)
 
   await server.start()
-  // It tries again less and less often, at least every ten seconds.
   await expect(desk.page.getByText('实时', { exact: true })).toBeVisible({ timeout: 12_000 })
   expect(await desk.page.evaluate(() => 'untouched' in window)).toBe(true)
-  // Worlds live in the server's memory.
   await expect(desk.page.getByText('这个世界还没有打开').first()).toBeVisible()
   await desk.button('现在打开').click()
   await expect(waiting.first()).toBeVisible()

@@ -21,7 +21,6 @@ test('照着指南，两个人在一个世界里走一遍', async ({
 }, info) => {
   const world = pictures ? '小林演示' : `${info.testId} 指南`
   const fake = createFake(createApiSend(request, world))
-  // A server that is still running knows this world from the last run.
   await request.delete(`${API}/__control/world`, { headers: apiControlHeaders(world) })
   await page.addInitScript(reportPolicyViolations)
   const desk = new DeskPage(page, world)

@@ -16,7 +16,6 @@ test(
     await editor.pick('VIP 等级', 'VIP7')
     await editor.type('启明体育（元）', '0.1')
 
-    // An invalid value is refused and changes nothing.
     await editor.type('平台钱包（元）', '一百')
     await expect(editor.toolbar.message()).toContainText('「一百」不是金额')
 
@@ -57,7 +56,6 @@ test(
       await there.fake.db.rows('accounts', { memberId: member ?? '', venue: 'QMTY' }),
     ).toMatchObject([{ cents: 10 }])
     expect(await there.fake.db.rows('members', { id: member ?? '' })).toMatchObject([{ vip: 7 }])
-    // The colleague continues in the same form.
     const theirs = await new EditorModel(there.app).open()
     await expect(theirs.form()).not.toContainText('已经接着玩过')
     await expect(theirs.field('标题')).toHaveValue('高等级会员取款')
@@ -66,7 +64,6 @@ test(
     await expect(theirs.field('标题')).toHaveValue('高等级会员取款')
     await there.close()
 
-    // The file, dropped on the app, brings it back.
     await fake.load('guest')
     await app.stands(/^\/login/)
     await editor.toolbar.drop(name, text)

@@ -17,7 +17,6 @@ test('演示条不盖住应用，读得清：浅色深色，字放大到 130 %�
           window.scrollTo(0, 0)
         }, size)
         const at = `${width} ${size} ${colorScheme}`
-        // The app's head begins where the card ends.
         await expect
           .poll(async () => {
             const card = (await presenter.card.boundingBox())!
@@ -81,7 +80,6 @@ test.describe('可以取款的会员', () => {
     const folded = await presenter.card.boundingBox()
     expect(folded!.height).toBeLessThan(60)
     expect(folded!.height).toBeLessThan(open!.height)
-    // The words stay folded away on the next page.
     await app.reload()
     await expect(presenter.count()).toHaveAttribute('aria-expanded', 'false')
   })
