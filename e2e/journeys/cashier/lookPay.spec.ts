@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'
-import { boxOf } from '../../harness/layout'
+import { getBox } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -13,10 +13,10 @@ const amountText = (app: AppModel, text: string) => app.page.getByText(text, { e
 
 /** It stands wholly between the header and the page's foot, without scrolling. */
 async function seen(app: AppModel, foot: Locator, ...parts: Locator[]) {
-  const top = (await boxOf(header(app))).bottom
-  const end = (await boxOf(foot)).y
+  const top = (await getBox(header(app))).bottom
+  const end = (await getBox(foot)).y
   for (const part of parts) {
-    const box = await boxOf(part)
+    const box = await getBox(part)
     expect(box.y, String(part)).toBeGreaterThanOrEqual(top - 1)
     expect(box.bottom, String(part)).toBeLessThanOrEqual(end)
   }
@@ -62,7 +62,7 @@ for (const [state, make] of [
     } else {
       // Nothing changes but the advice, below the code (spec 4).
       const parts = [amountText(app, '137.36USDT'), app.page.getByRole('list'), cashier.qrImage()]
-      const boxes = () => Promise.all(parts.map((one) => boxOf(one.first())))
+      const boxes = () => Promise.all(parts.map((one) => getBox(one.first())))
       const before = await boxes()
       await fake.clock.advance(3601)
       await expect(app.page.getByRole('region', { name: '下一步' })).toBeVisible()
