@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { brandFiles } from './build/extraFiles.ts'
 import { targets } from './build/browserTargets.mjs'
 import { fakePages, fakePictures, mockWorker, noApi, preparedSeed } from './build/fakeFiles.ts'
-import { fetchFirst, filesOfImport, precompressed, quietManifest } from './build/afterBuild.ts'
+import { fetchFirst, filesOfImport, precompressed, moveManifest } from './build/afterBuild.ts'
 import { fewIcons, lightFake, lightMantine, lightRouter } from './build/lightPackages.ts'
 import { page } from './build/page.ts'
 import { addons } from './scripts/checks/addons.mjs'
@@ -116,7 +116,7 @@ export default defineConfig(({ mode, command }) => {
       lightRouter(),
       page({ demo, shared: source }),
       brandFiles(),
-      quietManifest(),
+      moveManifest(),
       fetchFirst(),
       ...(demo
         ? [lightFake(), preparedSeed(source), mockWorker(), fakePages(), fakePictures(), noApi()]

@@ -1,9 +1,9 @@
 import type { ScenarioName } from '../scenarios/all'
 import { readFile, mkdir, writeFile } from 'node:fs/promises'
 import {
-  expect as base,
+  expect as playwrightExpect,
   type TestInfo,
-  test as playwrights,
+  test as playwrightTest,
   type PlaywrightWorkerOptions,
 } from '@playwright/test'
 import type { Takeover } from '../mocks/scenario/load'
@@ -42,62 +42,61 @@ import type { Entry } from '../mocks/world/journal'
 import { beijing } from '../src/lib/time'
 
 const JSON_TYPE = 'application/json'
-const json = (content: unknown) => JSON.stringify(content, null, 1)
+const toJson = (content: unknown) => JSON.stringify(content, null, 1)
 
 /**
- * What a failed test leaves: the journal, a picture, and a bundle that opens the same world in the demo (drop the file on
- * the app). Not beside its trace, which Playwright clears at the next run. The line that replays it is printed with the
- * failure.
+ * Saves a failed test's journal, picture and bundle, which opens the same world in the demo. Not in Playwright's output
+ * folder, which the next run clears.
  */
 async function saveEvidence(app: AppModel, fake: Fake, info: TestInfo) {
   const [error] = info.errors
-  // Reporters print the stack, which begins with the message.
+  // Reporters print the stack.
   if (error?.stack) error.stack = `${await describeScreen(app)}\n${error.stack}`
-  const made = await fake.bundle
+  const fakeBundle = await fake.bundle
     .make({ note: info.titlePath.slice(1).join(' › ') })
     .catch(() => null)
-  if (!made) return
-  // A server does not see the page, so the route and the session come from the browser.
+  if (!fakeBundle) return
+  // A server knows neither the page's route nor its session.
   const token = await app.page.evaluate(() => sessionStorage.getItem('token')).catch(() => null)
   const route = app.address()
   const bundle = {
-    ...made,
+    ...fakeBundle,
     ...(route.startsWith('/') && { route }),
-    world: { ...made.world, ...(token !== null && { token }) },
+    world: { ...fakeBundle.world, ...(token !== null && { token }) },
   }
-  const files = { journal: made.journal, bundle }
+  const files = { journal: fakeBundle.journal, bundle }
   const folder = join(info.project.outputDir, '../failed', basename(info.outputDir))
   await mkdir(folder, { recursive: true })
   await app.page.screenshot({ path: join(folder, 'picture.png') }).catch(() => null)
   for (const [file, content] of Object.entries(files)) {
     const path = join(folder, `${file}.json`)
-    await writeFile(path, json(content))
-    // Not `attach`, which would put a copy beside it.
+    await writeFile(path, toJson(content))
+    // `attach` would copy the file.
     info.attachments.push({ name: `${file}.json`, path, contentType: JSON_TYPE })
   }
-  // Text is printed with the failure by Playwright's own reporters.
+  // Reporters print attached text.
   const file = relative(process.cwd(), join(folder, 'bundle.json'))
   const body = `npm run replay -- "${file}"`
   await info.attach('重放 / replay', { body, contentType: 'text/plain' })
 }
 
-/** What a person saw, in a line: «/recharge 上写着：存款 · 返回 · 银行卡…». */
+/** `/recharge 上写着：存款 · 返回 · 银行卡…` */
 async function describeScreen({ page, address }: AppModel) {
-  const said = await page.evaluate(() => document.body.innerText).catch(() => '')
-  const words = said.trim().replace(/\s*\n\s*/g, ' · ')
+  const text = await page.evaluate(() => document.body.innerText).catch(() => '')
+  const words = text.trim().replace(/\s*\n\s*/g, ' · ')
   return `${address()} 上写着：${words.slice(0, 300) || '（什么也没有）'}`
 }
 
-/** Whether somebody will look at a passed test too: UI mode, `--trace on`, `test.use({ trace: 'on' })`. */
+/** In UI mode too. */
 const isTraced = (trace: PlaywrightWorkerOptions['trace']) =>
   (typeof trace === 'object' ? trace.mode : trace) === 'on'
 
-/** The journal beside the steps, in UI mode and in the trace: a line for each call, and all of it as JSON. */
+/** Attaches the journal as lines and as JSON. */
 async function attachJournal(fake: Fake, info: TestInfo) {
   const journal = await fake.journal.list().catch(() => [])
   const body = journal.map(formatEntry).join('\n')
   await info.attach('journal.txt', { body, contentType: 'text/plain' })
-  await info.attach('journal.json', { body: json(journal), contentType: JSON_TYPE })
+  await info.attach('journal.json', { body: toJson(journal), contentType: JSON_TYPE })
 }
 
 /** `2026-03-14 11:20:03 #12 wallet.transfer 200 转账成功（规则 / rule rule1）`. */
@@ -129,36 +128,29 @@ interface Phone {
    * `AbortSignal.any`, `Array.prototype.toSorted`; or `young`, all of youngFeatures.ts.
    */
   without: readonly string[] | 'young'
-  /**
-   * How many times slower the phone is (Chromium; SLOW=4 for a whole run): the pages of a slow phone fall behind what
-   * a test does, so that it finds what a test does not wait for.
-   */
+  /** How many times slower the processor is (Chromium; SLOW=4 for a whole run); shows what a test does not wait for. */
   slower: number
 }
 export type Options = Beginning & Phone
 
 interface Fixtures {
-  /** This app as its members see it. */
+  /** The app as its members see it. */
   app: AppModel
   /** The world under test: clock, rules, staff, journal, tables. */
   fake: Fake
-  /** What has failed so far behind the member's back, and what a test expects to fail. */
+  /** Errors so far, and what a test allows. */
   watched: Watch
 }
-interface Hidden {
-  /** Sends control calls to the test's world, as it is now. */
+interface InternalFixtures {
+  /** Sends control calls to the test's world. */
   send: Send
-  /** None where the fake is a server. */
+  /** Undefined when the fake is a server. */
   pageFake: PageFake | undefined
 }
 
-/** Playwright's, and the matchers about the world behind the page. */
-export const expect = base.extend(matchers)
+export const expect = playwrightExpect.extend(matchers)
 
-/**
- * `load`: what it begins is what `app.open` shows then. Before the first one the page is opened for it and left
- * again: its tab keeps the world.
- */
+/** `fake.load`: a fresh page is opened for it and left again, since its tab keeps the world. */
 const createLoad =
   (app: AppModel, send: Send) =>
   async (scenario: ScenarioName | Scenario, overrides: Overrides = {}) => {
@@ -166,28 +158,27 @@ const createLoad =
     const isFresh = page.url() === 'about:blank'
     const isInPage = app.kind === 'browser'
     if (isInPage && isFresh) await app.open('/')
-    const started = (await send('load', [scenario, overrides])) as Takeover
+    const takeover = (await send('load', [scenario, overrides])) as Takeover
     if (isInPage) {
       app.query = ''
-      if (!isFresh) return started
+      if (!isFresh) return takeover
       app.watched.noteLeaving()
       await page.goto('about:blank')
-      return started
+      return takeover
     }
-    await startSession(page, started.token)
-    // The page's own session went with the old world.
+    await startSession(page, takeover.token)
+    // The page's session belongs to the old world.
     if (!isFresh) await page.reload()
-    return started
+    return takeover
   }
 
 /**
- * The fixtures: `test.use({ scenario })`, then `app.open(…)`. Each test has a world
- * of its own. A console error, an uncaught error, a call that nobody answers, an answer against the contract or a
- * call to the network fails it.
+ * `test.use({ scenario })`, then `app.open(…)`. Each test has its own world. Console errors, uncaught errors, unhandled
+ * calls, responses against the contract and calls to the network fail it.
  */
-export const test = playwrights.extend<Options & Fixtures & Hidden>({
+export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>({
   fakeAt: [undefined, { option: true }],
-  // A test that proves a story starts in it: @scenario:tron-paid.
+  // A test tagged @scenario:tron-paid starts in that scenario.
   scenario: [
     async ({}, use, info) => {
       const [story] = findStories(info.tags)
@@ -202,8 +193,8 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
   without: [[], { option: true }],
   slower: [1, { option: true }],
   baseURL: async ({ fakeAt, baseURL }, use) => {
-    const place = parseFakeAt(fakeAt)
-    await use('page' in place ? place.page : baseURL)
+    const location = parseFakeAt(fakeAt)
+    await use('page' in location ? location.page : baseURL)
   },
 
   watched: [
@@ -221,7 +212,6 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
         const devtools = await context.newCDPSession(page)
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
       }
-      // With the fake in the browser, no API call may reach the network.
       const guard = serviceWorkers === 'block' ? reportLeakedCalls : abortLeakedCalls
       if ('page' in parseFakeAt(fakeAt)) await guard(context, watched)
       await use(watched)
@@ -235,11 +225,11 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
 
   send: [
     async ({ page, request, fakeAt }, use, { testId: world }) => {
-      const place = parseFakeAt(fakeAt)
+      const location = parseFakeAt(fakeAt)
       await use(
-        'page' in place
+        'page' in location
           ? createPageSend(page)
-          : await syncPageClock(page, createServerSend(request, { ...place, world })),
+          : await syncPageClock(page, createServerSend(request, { ...location, world })),
       )
     },
     { auto: true },
@@ -259,15 +249,15 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
         '现场文件里有登录的人，不能再写 as / a bundle has its person: no as beside it',
       ).toBeUndefined()
       info.annotations.push({ type: 'scenario', description: name })
-      const begun = withPerson(overrides, as)
+      const allOverrides = withPerson(overrides, as)
       const fake = createFake(send)
       const app = new AppModel(page, pageFake ? 'browser' : 'http', watched)
       if (!pageFake) {
         await context.setExtraHTTPHeaders(toControlHeaders({ world: info.testId }))
         const { token } = bundle
           ? await fake.bundle.open(JSON.parse(await readFile(bundle, 'utf8')))
-          : await fake.load(scenario, begun)
-        // A server that is still running knows this test's world from its last run.
+          : await fake.load(scenario, allOverrides)
+        // The server may have this world from an earlier run.
         await fake.journal.clear()
         await startSession(page, token)
       } else if (bundle) {
@@ -277,25 +267,24 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
           (route) => route.fulfill({ path: bundle }),
         )
         app.query = `bundle=${address}`
-        // The test's own file: nobody has to be asked whether it may be opened.
+        // Agrees to the app's question whether to open the file.
         await context.addInitScript((file) => {
           if (window.origin !== 'null') sessionStorage.setItem('fake:agreed', `own ${file}`)
         }, address)
-      } else if (name !== 'default' || Object.keys(begun).length > 0)
-        await pageFake.setSource({ scenario, overrides: begun })
+      } else if (name !== 'default' || Object.keys(allOverrides).length > 0)
+        await pageFake.setSource({ scenario, overrides: allOverrides })
       await use(app)
-      const opened = page.url() !== 'about:blank'
-      if (!opened) return
+      if (page.url() === 'about:blank') return
       const faulty = await fake.journal.faulty().catch(() => [])
       if (info.status !== info.expectedStatus) await saveEvidence(app, fake, info)
       else if (isTraced(trace)) await attachJournal(fake, info)
-      expect(faulty, 'unhandled calls and answers off the contract').toEqual([])
+      expect(faulty, 'unhandled calls and responses against the contract').toEqual([])
     },
     { auto: true },
   ],
 
   fake: async ({ app, send, pageFake }, use) => {
-    const patient = pageFake?.send ?? send
-    await use(createFake(patient, { load: createLoad(app, patient) }))
+    const sendAnytime = pageFake?.send ?? send
+    await use(createFake(sendAnytime, { load: createLoad(app, sendAnytime) }))
   },
 })

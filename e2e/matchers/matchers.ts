@@ -8,8 +8,8 @@ import { moneyMatchers } from './money'
 const ids = endpoints.map(({ id }) => id)
 
 /**
- * The app has called this endpoint exactly so many times since the test began or the journal was cleared, whatever is
- * loaded meanwhile; without a number, at least once. Calls that were refused or never answered count.
+ * The app has called the endpoint exactly `times` times since the journal was last cleared; by default at least once.
+ * Refused and unanswered calls count.
  */
 async function toHaveCalled(
   this: ExpectMatcherState,
@@ -51,12 +51,12 @@ type Entry = Awaited<ReturnType<WithJournal['journal']['list']>>[number]
 
 function formatCall({ seq, status, took, request, response, rule }: Entry) {
   const { code = '', message = '' } = (response ?? {}) as { code?: number; message?: string }
-  const answer =
+  const outcome =
     took === undefined
       ? '还没有答复 / no answer yet'
       : `HTTP ${status ?? '—'} ${code} ${message}`.trimEnd()
-  const ruled = rule ? `（规则 / rule ${rule}）` : ''
-  return `  #${seq} ${JSON.stringify(request ?? null)} → ${answer}${ruled}`
+  const ruleNote = rule ? `（规则 / rule ${rule}）` : ''
+  return `  #${seq} ${JSON.stringify(request ?? null)} → ${outcome}${ruleNote}`
 }
 
 function countCalls(all: readonly Entry[]) {
@@ -68,8 +68,7 @@ function countCalls(all: readonly Entry[]) {
   return [...times].map(([name, n]) => `${name} × ${n}`)
 }
 
-/** The table, values of its columns, and how often. */
-type RowAsked = {
+type RowArguments = {
   [T in TableName]: [
     table: T,
     where: Partial<Row<T>>,
@@ -77,21 +76,21 @@ type RowAsked = {
   ]
 }[TableName]
 
-/** As many as `db.rows` answers unasked. */
+/** The default limit of `db.rows`. */
 const MOST_ROWS = 200
 
-/** A row of this table has these values, seeded ones too: exactly so many rows, or, without `times`, at least one. */
-async function toHaveRow(this: ExpectMatcherState, fake: WithTables, ...all: RowAsked) {
-  // The compiler checked the columns against their table; from here on they are any table's.
+/** The table has exactly `times` rows with these values, seeded ones included; by default at least one. */
+async function toHaveRow(this: ExpectMatcherState, fake: WithTables, ...all: RowArguments) {
+  // The compiler has checked the columns against their table.
   const [table, where, { times, timeout } = {}] = all as [
     TableName,
     Record<string, unknown>,
-    RowAsked[2],
+    RowArguments[2],
   ]
   const hint = [`'${table}'`, JSON.stringify(where)].join(', ')
-  // One more than expected, so that too many are seen.
+  // One more than expected, to notice too many.
   const most = Math.max(MOST_ROWS, (times ?? 0) + 1)
-  // Misspelt names of tables and columns are refused at once, not at the end of the wait.
+  // Throws at once for misspelt names.
   await fake.db.rows(table, where, 1)
   return retry(
     this,
@@ -99,7 +98,7 @@ async function toHaveRow(this: ExpectMatcherState, fake: WithTables, ...all: Row
     async () => {
       const rows = await fake.db.rows(table, where, most)
       const columns = ['id', ...Object.keys(where)]
-      const brief = (row: Record<string, unknown>) =>
+      const formatRow = (row: Record<string, unknown>) =>
         `  ${columns.map((column) => `${column} ${JSON.stringify(row[column])}`).join('，')}`
       return {
         pass: times === undefined ? rows.length > 0 : rows.length === times,
@@ -110,7 +109,7 @@ async function toHaveRow(this: ExpectMatcherState, fake: WithTables, ...all: Row
         received: `${rows.length < most ? '' : '至少 / at least '}${rows.length} 行（场景开始时就有的也算） / ${rows.length} rows, seeded ones too`,
         instead: [
           `${table} 最后几行 / the latest rows:`,
-          ...(await fake.db.rows(table, {}, 5)).map((row) => brief(row)),
+          ...(await fake.db.rows(table, {}, 5)).map((row) => formatRow(row)),
         ],
       }
     },
@@ -118,41 +117,44 @@ async function toHaveRow(this: ExpectMatcherState, fake: WithTables, ...all: Row
   )
 }
 
-type Shown = Page | { page: Page }
+type AppOrPage = Page | { page: Page }
 
-/** A notice stays a few seconds: looked for at this interval, none is missed. Milliseconds. */
+/** A notice stays a few seconds. */
 const NOTICE_INTERVALS_MS = [100]
 const normalizeSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** A notice (role `status` or `alert`) that contains this text is on the page, or comes while it waits. */
+/** A notice (role `status` or `alert`) with this text is on the page. */
 async function toShowNotice(
   this: ExpectMatcherState,
-  shown: Shown,
+  subject: AppOrPage,
   text: string | RegExp,
   { timeout }: TimeoutOption = {},
 ) {
-  const page = 'page' in shown ? shown.page : shown
+  const page = 'page' in subject ? subject.page : subject
   const notices = page.locator('[role=status], [role=alert]').filter({ visible: true })
-  const seen = new Set<string>()
+  const seenNotices = new Set<string>()
   const hint = typeof text === 'string' ? `'${text}'` : String(text)
   const fits = (notice: string) =>
     typeof text === 'string' ? notice.includes(normalizeSpaces(text)) : text.test(notice)
   return retry(
     this,
-    ['toShowNotice', hint, page === shown ? 'page' : 'app'],
+    ['toShowNotice', hint, page === subject ? 'page' : 'app'],
     async () => {
       const now = (await notices.allInnerTexts()).map(normalizeSpaces).filter(Boolean)
-      for (const one of now) seen.add(one)
+      for (const notice of now) seenNotices.add(notice)
       return {
         pass: now.some(fits),
         expected: [`出现提示 ${hint}`, 'this notice is shown'],
         received:
           now.length > 0
-            ? `现在的提示是 / shown now: ${now.map((one) => `「${one}」`).join('')}`
+            ? `现在的提示是 / shown now: ${now.map((notice) => `「${notice}」`).join('')}`
             : '没有提示 / no notice',
         instead:
-          seen.size > 0
-            ? ['等的时候见过 / seen meanwhile:', ...[...seen].map((one) => `  「${one}」`)]
+          seenNotices.size > 0
+            ? [
+                '等的时候见过 / seen meanwhile:',
+                ...[...seenNotices].map((notice) => `  「${notice}」`),
+              ]
             : [],
       }
     },
@@ -160,5 +162,5 @@ async function toShowNotice(
   )
 }
 
-/** For `expect.extend`: assertions about the world behind a page. They wait as those about pages do. */
+/** For `expect.extend`: assertions about the world behind a page. They wait, like those about pages. */
 export const matchers = { ...moneyMatchers, toHaveCalled, toHaveRow, toShowNotice }

@@ -6,18 +6,18 @@ import { fromCents, toCents } from '../../src/lib/money'
 import { parse } from '../../src/lib/moneyText'
 import { retry, type TimeoutOption, type WithBooks, type Movement } from './retry'
 
-/** A member's wallets. Money on its way: `pending` is an undecided withdrawal, `transit` a transfer to a venue. */
+/** `pending` is an undecided withdrawal, `transit` a transfer on its way to a venue. */
 const WALLETS = ['central', 'pending', 'transit'] as const
 type Wallet = (typeof WALLETS)[number] | ProviderCode | ProviderName
 
 /**
- * Where money is: `central` or a venue (`HCZR`, `皓辰真人`) of who is logged in, `liMing.central` of another
- * member; `outside` is whatever belongs to no member: the bank, the games, gifts, promotions.
+ * A wallet of the logged-in member (`central`, `HCZR`, `皓辰真人`) or of another one (`liMing.central`). `outside` is
+ * everything that belongs to no member: the bank, games, gifts, promotions.
  */
 type Place = 'outside' | Wallet | `${PersonKey}.${Wallet}`
 
 const OUTSIDE = 'outside'
-/** The account of money outside; the house's own are one place. */
+/** The house's accounts are one place. */
 const toPlace = (account: string) => (account.startsWith('house:') ? OUTSIDE : account)
 
 const names: readonly string[] = [
@@ -26,17 +26,17 @@ const names: readonly string[] = [
   ...providers.flatMap(({ code, name }) => [code, name]),
 ]
 
-/** A place as the ledger's account. Throws with the nearest names; for a guest who names no member. */
+/** The ledger's account of a place. Throws with the nearest names, and for a guest without a named member. */
 function toAccount(place: Place, member: string | null): string {
   if (place === OUTSIDE) return OUTSIDE
   const [wallet = '', key] = place.split('.').reverse()
-  const person = people.find((one) => one.key === key)
+  const person = people.find((candidate) => candidate.key === key)
   if (key !== undefined && !person)
     throw new Error(
       noSuch(
         '会员',
         key,
-        people.map((one) => one.key),
+        people.map((candidate) => candidate.key),
       ),
     )
   const owner = person?.id ?? member
@@ -50,7 +50,7 @@ function toAccount(place: Place, member: string | null): string {
   return `venue:${owner}:${venue?.code}`
 }
 
-/** An account by its names: wangFang 的 central, wangFang 的 皓辰真人 HCZR. */
+/** `wangFang 的 central`, `wangFang 的 皓辰真人 HCZR` */
 function formatAccount(account: string): string {
   const [kind = '', member = '', venue] = account.split(':')
   if (account === OUTSIDE || kind === 'house')
@@ -60,16 +60,13 @@ function formatAccount(account: string): string {
   return `${who} 的 ${wallet}`
 }
 
-/**
- * The final result of one order (a deposit, a transfer, a bet): cents by place, without places that end unchanged.
- */
 interface Order {
   ref: string
   rows: readonly Movement[]
+  /** Cents by place, without places that end unchanged. */
   net: ReadonlyMap<string, number>
 }
 
-/** The movements by order, oldest first. */
 function groupByOrder(moved: readonly Movement[]): Order[] {
   const byRef = new Map<string, Movement[]>()
   for (const row of moved) byRef.set(row.ref, [...(byRef.get(row.ref) ?? []), row])
@@ -86,7 +83,7 @@ function sumByPlace(rows: readonly Movement[]) {
   return new Map([...net].filter(([, cents]) => cents !== 0))
 }
 
-/** `Z260314… transfer：88.88，wangFang 的 central → wangFang 的 皓辰真人 HCZR`, a line for each movement. */
+/** A line for each movement: `Z260314… transfer：88.88，wangFang 的 central → wangFang 的 皓辰真人 HCZR`. */
 const formatOrder = ({ ref, rows, net }: Order): string[] => [
   ...rows.map(
     ({ kind, from, to, cents }) =>
@@ -95,11 +92,10 @@ const formatOrder = ({ ref, rows, net }: Order): string[] => [
   ...(net.size === 0 ? [`  ${ref} 合起来没有动：退回来了 / nothing in the end: it went back`] : []),
 ]
 
-/** At least one end; the other may be anywhere. */
 type Ends = { from: Place; to?: Place } | { from?: Place; to: Place }
 type Moved = Ends & TimeoutOption & { times?: number }
 
-/** Cents. Throws on what is not an amount of yuan with two decimals at most, above zero. */
+/** Yuan to cents. Throws unless it is a positive amount with at most two decimals. */
 function parseCents(amount: string): number {
   const money = parse(amount)
   const cents = money === undefined ? 0 : toCents(money)
@@ -111,8 +107,8 @@ function parseCents(amount: string): number {
 }
 
 /**
- * Since the scenario began, one order has moved exactly this much (yuan, "12.50") from here to there, in the end or
- * on its way: once, or as often as `times` says; with `.not`, never. What it took and gave back counts as not moved.
+ * Since the scenario began, an order has moved exactly this amount (yuan, "12.50"), in the end or on its way: `times`
+ * times, once by default; with `.not`, never. Money that went back counts as not moved.
  */
 async function toHaveMoved(
   this: ExpectMatcherState,
@@ -124,13 +120,14 @@ async function toHaveMoved(
   if (from === undefined && to === undefined)
     throw new Error('没有写明 from 或 to，钱从哪里、到哪里 / name from or to: where it moved')
   const { member } = await fake.status()
-  const [taken, given] = [from, to].map((place) => place && toAccount(place, member))
-  const most = times ?? (this.isNot ? undefined : 1)
-  const way = [
-    ...(taken ? [`从 ${formatAccount(taken)}`] : []),
-    ...(given ? [`到 ${formatAccount(given)}`] : []),
+  const fromAccount = from && toAccount(from, member)
+  const toAccountName = to && toAccount(to, member)
+  const expectedTimes = times ?? (this.isNot ? undefined : 1)
+  const wayInChinese = [
+    ...(fromAccount ? [`从 ${formatAccount(fromAccount)}`] : []),
+    ...(toAccountName ? [`到 ${formatAccount(toAccountName)}`] : []),
   ].join(' ')
-  const inEnglish = [...(from ? [`from ${from}`] : []), ...(to ? [`to ${to}`] : [])].join(' ')
+  const wayInEnglish = [...(from ? [`from ${from}`] : []), ...(to ? [`to ${to}`] : [])].join(' ')
   const hint = [`'${amount}'`, JSON.stringify({ from, to, times })].join(', ')
 
   return retry(
@@ -138,29 +135,29 @@ async function toHaveMoved(
     ['toHaveMoved', hint],
     async () => {
       const orders = groupByOrder(await fake.books.moved())
-      const fit = orders.filter(
+      const matching = orders.filter(
         ({ net, rows }) =>
-          ((taken === undefined || net.get(taken) === -cents) &&
-            (given === undefined || net.get(given) === cents)) ||
-          // On the way: a withdrawal that has been approved since did go from central to pending.
+          ((fromAccount === undefined || net.get(fromAccount) === -cents) &&
+            (toAccountName === undefined || net.get(toAccountName) === cents)) ||
+          // On its way: an approved withdrawal did go from central to pending.
           (net.size > 0 &&
             rows.some(
               (row) =>
                 row.cents === cents &&
-                (taken === undefined || toPlace(row.from) === taken) &&
-                (given === undefined || toPlace(row.to) === given),
+                (fromAccount === undefined || toPlace(row.from) === fromAccount) &&
+                (toAccountName === undefined || toPlace(row.to) === toAccountName),
             )),
       )
       const lines = orders.flatMap(formatOrder)
       return {
-        pass: most === undefined ? fit.length > 0 : fit.length === most,
+        pass: expectedTimes === undefined ? matching.length > 0 : matching.length === expectedTimes,
         expected: [
-          `${way} 动 ${fromCents(cents)} 元${most === undefined ? '' : `，恰好 ${most} 次`}`,
-          `${fromCents(cents)} yuan moved ${inEnglish}${most === undefined ? '' : `, exactly ${most} ×`}`,
+          `${wayInChinese} 动 ${fromCents(cents)} 元${expectedTimes === undefined ? '' : `，恰好 ${expectedTimes} 次`}`,
+          `${fromCents(cents)} yuan moved ${wayInEnglish}${expectedTimes === undefined ? '' : `, exactly ${expectedTimes} ×`}`,
         ],
         received:
-          fit.length > 0
-            ? `动了 ${fit.length} 次 / moved ${fit.length} ×`
+          matching.length > 0
+            ? `动了 ${matching.length} 次 / moved ${matching.length} ×`
             : '没有这样的一笔 / no such movement',
         instead:
           lines.length > 0
@@ -172,10 +169,7 @@ async function toHaveMoved(
   )
 }
 
-/**
- * No money was made or lost: all accounts together hold nothing, no member's wallet is below zero, and each
- * holds what the records behind it say (deposits, transfers, bets …).
- */
+/** All accounts add up to zero, no member's wallet is below zero, and each holds what its records say. */
 async function toConserveMoney(
   this: ExpectMatcherState,
   fake: WithBooks,
@@ -186,7 +180,7 @@ async function toConserveMoney(
     ['toConserveMoney', ''],
     async () => {
       const { sum, overdrawn, misbooked } = await fake.books.audit()
-      const wrong = [
+      const problems = [
         ...(sum === 0
           ? []
           : [
@@ -202,13 +196,13 @@ async function toConserveMoney(
         ),
       ]
       return {
-        pass: wrong.length === 0,
+        pass: problems.length === 0,
         expected: ['账是平的：没有凭空多出或少掉的钱', 'the books balance: no money made or lost'],
         received:
-          wrong.length === 0
+          problems.length === 0
             ? '账是平的 / they balance'
-            : `有 ${wrong.length} 处不平 / ${wrong.length} places do not balance`,
-        instead: wrong,
+            : `有 ${problems.length} 处不平 / ${problems.length} places do not balance`,
+        instead: problems,
       }
     },
     { timeout },

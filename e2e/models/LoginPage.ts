@@ -16,13 +16,13 @@ export class LoginPage extends Screen {
 
   picture = () => this.app.page.getByRole('button', { name: '更换验证码' }).locator('img')
 
-  /** Recognises the captcha by its drawing, because the members' build does not contain the code. */
+  /** Recognises the captcha by its picture: the members' build does not contain the code. */
   async readCaptcha(): Promise<string> {
     const shown = await this.picture().getAttribute('src')
-    const index = Array.from({ length: CAPTCHA_COUNT }, (_, i) => i).find(
-      (i) => drawCaptcha(i) === shown,
+    const index = Array.from({ length: CAPTCHA_COUNT }, (_, number) => number).find(
+      (number) => drawCaptcha(number) === shown,
     )
-    if (index === undefined) throw new Error('the picture is none of the pool')
+    if (index === undefined) throw new Error('unknown captcha picture')
     return captchaCode(index)
   }
 

@@ -1,7 +1,7 @@
 import { paths } from '../../src/lib/paths'
 import { Screen } from './AppModel'
 
-/** /hongbao: the draw and its overlays. */
+/** /hongbao. */
 export class RedPacketPage extends Screen {
   open = () => this.openPath(paths.redPacket)
   draw = () => this.app.button('立即抽取').click()
@@ -11,7 +11,7 @@ export class RedPacketPage extends Screen {
   count = (name: string) =>
     this.app.page.locator('dl > div').filter({ hasText: name }).getByRole('definition')
 
-  /** Draws and returns the yuan in the packet. */
+  /** Draws; resolves with the amount in yuan. */
   async drawAmount(): Promise<number> {
     await this.draw()
     const text = await this.overlay('恭喜中奖')

@@ -1,7 +1,7 @@
 import { links, paths } from '../../src/lib/paths'
 import { Screen } from './AppModel'
 
-/** /kefu: the service desk's frame, and the built-in tickets. */
+/** /kefu: the service desk's frame and the tickets. */
 export class SupportPage extends Screen {
   open = () => this.openPath(paths.support)
   openTicket = (id: string) => this.openPath(links.ticket(id))

@@ -5,7 +5,7 @@ import { Screen } from './AppModel'
 
 type Panel = '场景' | '身份' | '时钟' | '网络' | '操作' | '数据' | '日志' | '情形编辑' | '报告缺陷'
 
-/** The demo's toolbar on a phone: the tab at the edge, its sheet, its panels. */
+/** The demo's toolbar on a phone. */
 export class ToolbarModel extends Screen {
   get sheet() {
     return this.app.page.getByRole('dialog', { name: '开发工具' })
@@ -30,7 +30,7 @@ export class ToolbarModel extends Screen {
   async pickEndpoint(field: string, id: string) {
     await this.field(field).selectOption(id)
   }
-  /** Presses a button that saves a file; returns its text. */
+  /** Presses a button that downloads a file. */
   async saveFile(button: string): Promise<{ name: string; text: string }> {
     const [download] = await Promise.all([
       this.app.page.waitForEvent('download'),

@@ -14,7 +14,7 @@ export class WithdrawalPage extends Screen {
   card = (way: Way) => this.app.button(picker[way])
   send = () => this.app.button('立即取款')
   venues = () => this.app.page.getByRole('list', { name: '场馆余额' }).getByRole('listitem')
-  /** A row of what arrives: «手续费», «实际到账». */
+  /** The row of 手续费 or 实际到账. */
   factRow = (label: string) => this.app.page.getByText(label, { exact: true }).locator('..')
 
   async pickCard(way: Way, nth = 0) {
@@ -35,12 +35,12 @@ export class WithdrawalPage extends Screen {
   }
 }
 
-/** Removes what would prevent a withdrawal: owed turnover and a pending withdrawal. */
+/** Approves a pending withdrawal and settles owed turnover. */
 export async function allowWithdrawal(fake: Fake) {
   const { member } = await fake.status()
-  const mine = { memberId: member ?? '' }
-  for (const { id } of await fake.db.rows('withdrawals', { ...mine, state: 1 }))
+  const own = { memberId: member ?? '' }
+  for (const { id } of await fake.db.rows('withdrawals', { ...own, state: 1 }))
     await fake.staff.do('withdrawal.approve', id)
-  for (const { id, dueCents, doneCents } of await fake.db.rows('turnover', mine))
+  for (const { id, dueCents, doneCents } of await fake.db.rows('turnover', own))
     if (doneCents < dueCents) await fake.db.patch('turnover', id, { doneCents: dueCents })
 }

@@ -14,20 +14,19 @@ export interface MoneyTap {
   button: string
   /** Fills in the screen. */
   prepare?: (app: AppModel) => Promise<unknown>
-  /** The field of the amount, and what is typed there. */
   amount?: { field: string; yuan: string }
-  /** The rates are read between the tap and its call. */
+  /** The app reads the rates between the tap and its call. */
   hasRates?: true
-  /** A message or an address that tells the member it was done. */
+  /** A message or an address that means success. */
   done: RegExp
-  /** Then the app leads elsewhere. */
+  /** After success the app goes to another screen. */
   leads?: true
-  /** Words that leave it open. */
+  /** A message that leaves the result open. */
   open?: RegExp
-  /** Where it appears in the world's data. */
+  /** Where a success adds rows. */
   table: 'transfers' | 'withdrawals' | 'tronOrders' | 'deposits' | 'ledger' | 'redPackets'
   where?: object
-  /** The server counts the taps: each is an intention of its own, and nothing is asked. */
+  /** The server counts the taps, so the app repeats without asking. */
   counted?: true
   /** Shown when no response comes, instead of 结果待确认. */
   silent?: string
@@ -48,7 +47,7 @@ const deposit = (on: EndpointId, way: string, table: MoneyTap['table']): MoneyTa
   table,
 })
 
-/** One for each call that moves money; chaos and the fault matrix send them. */
+/** One for each call that moves money, for chaos and the fault matrix. */
 export const moneyTaps: readonly MoneyTap[] = [
   {
     on: 'wallet.transfer',
@@ -78,7 +77,7 @@ export const moneyTaps: readonly MoneyTap[] = [
     path: paths.money,
     button: '一键回收',
     done: /已回收/,
-    // True of what is left, whatever became of the tap before.
+    // Also shown after an earlier success.
     open: /没有可回收的余额/,
     table: 'transfers',
   },
@@ -97,7 +96,7 @@ export const moneyTaps: readonly MoneyTap[] = [
     path: paths.redPacket,
     button: '立即抽取',
     done: /恭喜中奖|已存入平台钱包/,
-    // The spec's words also where no answer comes.
+    // The spec uses this message also when no response comes.
     open: /服务器异常/,
     table: 'redPackets',
     counted: true,

@@ -7,7 +7,7 @@ import { flag, folded, ident, intOr, money, moneyOrNull, text } from '@/contract
 import { payWays } from '@/contract/payWays'
 import { declaredAt } from '@/contract/testing'
 import { list } from '@/contract/tolerance'
-import { openapi } from './document'
+import { createDocument } from './document'
 import skeleton from './skeleton.json'
 
 interface Shape {
@@ -26,7 +26,7 @@ interface Document {
   components: { schemas: Record<string, Shape> }
   tags: { name: string; description: string }[]
 }
-const documentOf = (...calls: Endpoint[]) => openapi(calls) as unknown as Document
+const documentOf = (...calls: Endpoint[]) => createDocument(calls) as unknown as Document
 const whole = documentOf(...endpoints)
 const { schemas } = whole.components
 const named = (at: { $ref: string } | undefined) => {

@@ -1,6 +1,6 @@
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
-import { boxOf, countLines, enlarge } from '../../harness/layout'
+import { countLines, enlarge, getBox } from '../../harness/layout'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 
@@ -70,7 +70,7 @@ test(
     const total = app.page.getByText('16,064.68')
     await expect(total).toBeVisible()
     await expect(old(app)).toHaveCount(0)
-    const before = await boxOf(total)
+    const before = await getBox(total)
     const rules = await Promise.all(
       (['user.balance', 'wallet.venues'] as const).map((on) =>
         fake.rules.add({ on, answer: { status: 502 } }),
@@ -79,7 +79,7 @@ test(
     for (let n = 0; n < 2; n++) await polled(fake, 'user.balance', 'wallet.venues')
     // The total, and both its parts.
     await expect(old(app)).toHaveCount(3)
-    expect(await boxOf(total)).toEqual(before)
+    expect(await getBox(total)).toEqual(before)
     await app.button('返回').click()
     await app.stands(paths.mine)
     for (let n = 0; n < 2; n++) await polled(fake, 'user.balance')
@@ -103,7 +103,7 @@ for (const width of [390, 320])
       await expect(venue).toBeVisible()
       await enlarge(app, '200%')
       expect(await countLines(total)).toBe(1)
-      const { x, right } = await boxOf(total)
+      const { x, right } = await getBox(total)
       expect(x).toBeGreaterThanOrEqual(16)
       expect(right).toBeLessThanOrEqual(width - 16)
       await expect(venue).toBeHidden()
