@@ -12,15 +12,22 @@ import { Warning } from '@/ui/feedback/Warning'
 import '@/ui/theme/layout.css'
 import { AppLink } from '@/ui/navigation/AppLink'
 
-const moving = [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll, claimRebate]
+const MONEY_ENDPOINTS = [
+  createDeposit,
+  createTronOrder,
+  createWithdrawal,
+  transfer,
+  recoverAll,
+  claimRebate,
+]
 
-const endpointOf = ({ on }: MoneySend) => moving.find(({ id }) => id === on)
+const findEndpoint = ({ on }: MoneySend) => MONEY_ENDPOINTS.find(({ id }) => id === on)
 
 /** «转账 · 500.00 元 · 12:03 · 失败». */
 function describeSend(send: MoneySend): string {
   const { amount, at, state } = send
   const money = parse(amount)
-  const endpoint = endpointOf(send)
+  const endpoint = findEndpoint(send)
   const yuan = money === undefined ? '' : `${show(money)} 元`
   // A recovery has a row for each venue.
   const rowState = endpoint === recoverAll ? '' : state
@@ -48,7 +55,7 @@ export function UnresolvedNotice() {
       </p>
       <p>{text}</p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' }}>
-        <AppLink className="underlined" to={links.records(endpointOf(last)?.records ?? [1])}>
+        <AppLink className="underlined" to={links.records(findEndpoint(last)?.records ?? [1])}>
           {screenWords.seeRecords}
         </AppLink>
         <button

@@ -56,7 +56,7 @@ interface PickerSheetProps {
 }
 
 /** A list shows more options than these, a wheel up to these. */
-const WHEEL = 4
+const MAX_WHEEL_OPTIONS = 4
 
 export default function PickerSheet({
   title,
@@ -68,7 +68,7 @@ export default function PickerSheet({
 }: PickerSheetProps) {
   const [draft, setDraft] = useDraft<Value>(opened)
   const current = draft ?? value ?? options[0]?.value
-  const Choice = options.length > WHEEL ? OptionList : WheelPicker
+  const Choice = options.length > MAX_WHEEL_OPTIONS ? OptionList : WheelPicker
   const done = () => {
     if (current !== undefined) onPick(current)
   }
