@@ -20,7 +20,8 @@ export function ReceivingBanks({ hint }: { hint: string }) {
   // Stays readable after it has left the list: its number may have been copied.
   const [opened, setOpened] = useState<readonly ReceivingBank[]>([])
   const banks = query.data ?? []
-  const isListed = (account: ReceivingBank) => banks.some((bank) => keyOf(bank) === keyOf(account))
+  const isListed = (account: ReceivingBank) =>
+    banks.some((bank) => getBankKey(bank) === getBankKey(account))
   const closed = query.data ? opened.filter((bank) => !isListed(bank)) : []
   if (opened.length === 0 && banks[0]) setOpened([banks[0]])
   const last = opened.at(-1)
@@ -42,7 +43,7 @@ export function ReceivingBanks({ hint }: { hint: string }) {
         <>
           <AccountRows
             {...{ banks, hint }}
-            open={banks.find((bank) => last && keyOf(bank) === keyOf(last))}
+            open={banks.find((bank) => last && getBankKey(bank) === getBankKey(last))}
             onOpen={(bank) => setOpened([...opened, bank])}
           />
           <LeftOut count={leftOut} />
@@ -65,9 +66,9 @@ export function ReceivingBanks({ hint }: { hint: string }) {
 }
 
 const lastFour = ({ bank_no }: ReceivingBank) => bank_no.slice(-4)
-const keyOf = (bank: ReceivingBank) => `${bank.bank_no}${bank.bank_owner}`
+const getBankKey = (bank: ReceivingBank) => `${bank.bank_no}${bank.bank_owner}`
 /** More accounts than these hide behind a button. */
-const MOST = 3
+const MAX_SHOWN_BANKS = 3
 
 interface AccountRowsProps {
   banks: readonly ReceivingBank[]
@@ -78,7 +79,7 @@ interface AccountRowsProps {
 
 function AccountRows({ banks, hint, open, onOpen }: AccountRowsProps) {
   const [all, setAll] = useState(false)
-  const folded = !all && banks.length > MOST
+  const folded = !all && banks.length > MAX_SHOWN_BANKS
   return (
     <Card flush>
       <div className={`spread ${css.head}`}>
@@ -86,17 +87,18 @@ function AccountRows({ banks, hint, open, onOpen }: AccountRowsProps) {
         <span className="dim-xs">{hint}</span>
       </div>
       <ul className={css.rows} role="radiogroup" aria-label="收款账户">
-        {(folded ? banks.filter((bank, at) => at < MOST - 1 || bank === open) : banks).map(
-          (bank) => (
-            <AccountRow
-              key={keyOf(bank)}
-              bank={bank}
-              open={bank === open}
-              alone={open !== undefined && banks.length === 1}
-              onOpen={() => onOpen(bank)}
-            />
-          ),
-        )}
+        {(folded
+          ? banks.filter((bank, at) => at < MAX_SHOWN_BANKS - 1 || bank === open)
+          : banks
+        ).map((bank) => (
+          <AccountRow
+            key={getBankKey(bank)}
+            bank={bank}
+            open={bank === open}
+            alone={open !== undefined && banks.length === 1}
+            onOpen={() => onOpen(bank)}
+          />
+        ))}
       </ul>
       {folded && (
         <button type="button" className={`text-button ${css.more}`} onClick={() => setAll(true)}>

@@ -26,7 +26,7 @@ export function sinceEntry(orderNo: string): number {
 }
 
 const OWN_ORDERS = `${PERSONAL}ownOrders`
-const MOST = 10
+const MAX_ORDERS = 10
 
 const storedOrders = v.object({
   owner: v.string(),
@@ -36,39 +36,39 @@ const storedOrders = v.object({
 type StoredOrders = v.InferOutput<typeof storedOrders>
 
 /** Identifies the session without storing the token; undefined for a guest. */
-function owner(): string | undefined {
+function getOwner(): string | undefined {
   const token = session.token()
   return token === null ? undefined : digest(token)
 }
 
-function stored(): StoredOrders | undefined {
-  const current = owner()
-  if (current === undefined) return undefined
-  const read = readStored(tab, OWN_ORDERS, storedOrders)
-  return read?.owner === current ? read : { owner: current, orders: [], deposits: [] }
+function readOrders(): StoredOrders | undefined {
+  const owner = getOwner()
+  if (owner === undefined) return undefined
+  const stored = readStored(tab, OWN_ORDERS, storedOrders)
+  return stored?.owner === owner ? stored : { owner, orders: [], deposits: [] }
 }
 
 const store = (all: StoredOrders) => tab.set(OWN_ORDERS, JSON.stringify(all))
 
 export function rememberOrder(order: NewTronOrder): void {
-  const all = stored()
+  const all = readOrders()
   if (!all) return
   sinceEntry(order.out_trade_no)
-  const others = all.orders.filter((one) => one.out_trade_no !== order.out_trade_no)
-  store({ ...all, orders: [...others, order].slice(-MOST) })
+  const others = all.orders.filter(({ out_trade_no }) => out_trade_no !== order.out_trade_no)
+  store({ ...all, orders: [...others, order].slice(-MAX_ORDERS) })
 }
 
 export function rememberDeposit(orderNo: string): void {
-  const all = stored()
+  const all = readOrders()
   if (!all || !isOrderNo(orderNo)) return
   sinceEntry(orderNo)
-  store({ ...all, deposits: [...all.deposits, orderNo].slice(-MOST) })
+  store({ ...all, deposits: [...all.deposits, orderNo].slice(-MAX_ORDERS) })
 }
 
 /** The server's response to this session's own order; undefined for any other order. */
 export function ownOrder(orderNo: string): NewTronOrder | undefined {
-  return stored()?.orders.find((one) => one.out_trade_no === orderNo)
+  return readOrders()?.orders.find(({ out_trade_no }) => out_trade_no === orderNo)
 }
 
 export const isOwnOrder = (orderNo: string) =>
-  ownOrder(orderNo) !== undefined || (stored()?.deposits.includes(orderNo) ?? false)
+  ownOrder(orderNo) !== undefined || (readOrders()?.deposits.includes(orderNo) ?? false)

@@ -38,7 +38,7 @@ const rebatePages = ({ date, api_type }: RecordFilters, day: string) =>
     listRebates,
     (page) => ({ date, page, api_type, type: '' as const }),
     ({ list }) => {
-      resolveListed(list.data, ({ state }) => stateOf(state).text)
+      resolveListed(list.data, ({ state }) => getRebateState(state).text)
       return plainPage(list)
     },
     { day },
@@ -89,7 +89,7 @@ export default function RebatePage() {
   )
 }
 
-const stateOf = (state: number) =>
+const getRebateState = (state: number) =>
   state === 0
     ? ({ text: '未领取', tone: 'brand' } as const)
     : state === NO_STATE
@@ -110,7 +110,7 @@ const RebateRow = ({ rebate }: { rebate: Rebate }) => (
       </>
     }
     amount={show(rebate.money)}
-    state={<StatusTag {...stateOf(rebate.state)} />}
+    state={<StatusTag {...getRebateState(rebate.state)} />}
   />
 )
 

@@ -27,7 +27,7 @@ import {
   says,
   screenOf,
 } from '@/api/testingHooks'
-import { useGameBalanceState, venueQueries } from '@/shared/wallet/venues'
+import { useVenuesTotal, venueQueries } from '@/shared/wallet/venues'
 
 const wang = { id: '7', username: 'demo888', balance: '20.00', gameblance: '5.00' }
 const venues = [{ platname: 'AG', name: 'AG', balance: '2.50' }]
@@ -116,7 +116,7 @@ describe('useGameBalanceOnEntry', () => {
 describe('a number has failed without a value from any read', () => {
   const numbers = [
     ['the central wallet', useBalanceState, balanceQuery, { balance: '12.00' }, '12', '20'],
-    ['all venues', useGameBalanceState, venueQueries.all, venues, '2.5', undefined],
+    ['all venues', useVenuesTotal, venueQueries.all, venues, '2.5', undefined],
   ] as const
   for (const [what, use, query, data, own, members] of numbers) {
     test(`${what}: both reads failed`, async () => {

@@ -11,7 +11,7 @@ import { orbit, ScenePart, type SceneProps } from '@/ui/feedback/OrbitPart'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { useSoon } from '@/ui/overlay/lazyPart'
 import {
-  flightFromHalfway,
+  flightMs,
   shellMovement$,
   shellStage,
   type StagedMovement,
@@ -36,14 +36,14 @@ interface StageProps {
 
 /** The screen below the head while money moves; a tap ends it. */
 export function MoneyStage({ staged, onTap }: StageProps) {
-  const { amount, state, markers, flight, message, hasFailures, pending, action } = staged
+  const { amount, state, markers, message, hasFailures, pending, action } = staged
   const isOnItsWay = state === 'sent' || state === 'arriving'
   const text = message ?? (isOnItsWay ? pending : '')
   return (
     <div className={css.cover} data-cover>
       <Night>
         <button type="button" className={css.veil} tabIndex={-1} aria-hidden onClick={onTap} />
-        <Sky from={useBody(staged.from)} to={useBody(staged.to)} {...{ state, markers, flight }} />
+        <Sky from={useBody(staged.from)} to={useBody(staged.to)} {...{ state, markers }} />
         <div className={css.words}>
           {amount && <Money value={amount} size="hero" currency="¥" />}
           <p role="status" className={css.message} data-failures={hasFailures || undefined}>
@@ -115,13 +115,11 @@ export interface LandingProps {
  */
 export function Landing({ from, before, children }: LandingProps) {
   const balance = useBalance()
-  const [flight] = useState(flightFromHalfway)
-  const [hasArrived, setArrived] = useState(flight.duration === 0)
+  const [hasArrived, setArrived] = useState(() => flightMs() === 0)
   useEffect(() => {
-    if (flight.duration === 0) return
-    const timer = setTimeout(setArrived, flight.duration, true)
+    const timer = setTimeout(setArrived, flightMs(), true)
     return () => clearTimeout(timer)
-  }, [flight])
+  }, [])
   const isSettled = children !== undefined
   const number = <StageNumber value={before && hasArrived ? balance : before} />
   return (
@@ -140,7 +138,6 @@ export function Landing({ from, before, children }: LandingProps) {
         }}
         begins="waiting"
         state={!isSettled ? 'waiting' : hasArrived ? 'arrived' : 'arriving'}
-        flight={isSettled ? flight : undefined}
       />
     </Night>
   )

@@ -12,15 +12,23 @@ import { Warning } from '@/ui/feedback/Warning'
 import '@/ui/theme/layout.css'
 import { AppLink } from '@/ui/navigation/AppLink'
 
-const moving = [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll, claimRebate]
+const MONEY_ENDPOINTS = [
+  createDeposit,
+  createTronOrder,
+  createWithdrawal,
+  transfer,
+  recoverAll,
+  claimRebate,
+]
 
-const endpointOf = ({ endpointId }: MoneyRequest) => moving.find(({ id }) => id === endpointId)
+const findEndpoint = ({ endpointId }: MoneyRequest) =>
+  MONEY_ENDPOINTS.find(({ id }) => id === endpointId)
 
 /** «转账 · 500.00 元 · 12:03 · 失败», as far as it is known. */
 function describeSend(send: MoneyRequest): string {
   const { amount, sentAt, rowState: state } = send
   const money = parse(amount)
-  const endpoint = endpointOf(send)
+  const endpoint = findEndpoint(send)
   const yuan = money === undefined ? '' : `${show(money)} 元`
   // A recovery has a row for each venue.
   const rowState = endpoint === recoverAll ? '' : state
@@ -50,7 +58,7 @@ export function UnresolvedNotice() {
       </p>
       <p>{text}</p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' }}>
-        <AppLink className="underlined" to={links.records(endpointOf(last)?.records ?? [1])}>
+        <AppLink className="underlined" to={links.records(findEndpoint(last)?.records ?? [1])}>
           {screenWords.seeRecords}
         </AppLink>
         <button

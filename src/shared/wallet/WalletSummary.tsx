@@ -9,10 +9,10 @@ import { EyeButton, RollingMoney, useHidden } from '@/ui/content/Money'
 import { RefreshButton } from '@/ui/IconButton'
 import { BusyButton } from '@/ui/form/BusyButton'
 import {
-  useGameBalanceState,
+  useVenuesTotal,
   useVenue,
   useVenueOrder,
-  useVenuesLeftOut,
+  useUnreadableVenueCount,
   useWalletColour,
 } from './venues'
 import { MoneyStage } from './MoneyStage'
@@ -49,7 +49,7 @@ export function useWalletActions(begin: Parameters<typeof useRecoverAll>[0]) {
 const Central = () => (
   <WalletAmount compact label="平台钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
 )
-const Game = () => <WalletAmount compact label="场馆钱包 (元)" {...useGameBalanceState()} />
+const Game = () => <WalletAmount compact label="场馆钱包 (元)" {...useVenuesTotal()} />
 
 export const RecoverButton = (props: Omit<ComponentProps<typeof BusyButton>, 'children'>) => (
   <BusyButton compact variant="light" {...props}>
@@ -86,7 +86,7 @@ interface Props {
 
 export function VenueList(look: Props) {
   const query = useVenueOrder()
-  const leftOut = useVenuesLeftOut()
+  const leftOut = useUnreadableVenueCount()
   const { compact } = look
   return (
     <>

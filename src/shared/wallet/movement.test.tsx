@@ -38,7 +38,7 @@ const stand = () =>
 it('shows a success on the stage when its marker has arrived, and ends 1.5 s later', () => {
   stage.begin(recovery).complete('已回收')
   expect([staged?.state, staged?.message]).toEqual(['arriving', undefined])
-  pass(900)
+  pass(750)
   expect([staged?.state, staged?.message]).toEqual(['arrived', '已回收'])
   pass(1490)
   expect(staged).toBeDefined()
@@ -63,7 +63,7 @@ it('holds the balances until its marker has arrived', () => {
     movement?.complete('已回收')
     movement?.cancel()
   })
-  act(() => void pass(890))
+  act(() => void pass(740))
   expect(result.current).toBe('100')
   act(() => void pass(20))
   expect(result.current).toBe('40')

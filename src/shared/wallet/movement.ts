@@ -26,7 +26,6 @@ interface Movement {
 
 export interface StagedMovement extends Movement {
   state: MarkerState
-  flight?: Flight
   message?: string
   hasFailures?: boolean
 }
@@ -44,35 +43,22 @@ export interface MovementHandle {
 const MESSAGE_MS = 1500
 const FAILURES_MS = 4000
 const RETURN_MS = 900
-const DEPARTURE_MS = 200
-const HALFWAY_MS = 450
-const FLIGHT_MS = 700
+/** From the tap. */
+const HALFWAY_MS = 650
+/** As in Orbit.module.css. */
+const ARRIVAL_MS = 750
 
 const WAITING_WORDS = /处理中|审核中|待审核|确认中|排队中|等待|稍后到账|pending|processing/i
 
 export const isWaitingMessage = (message: string): boolean => WAITING_WORDS.test(message)
-
-export interface Flight {
-  delay: number
-  duration: number
-}
 
 const isStill = () =>
   document.hidden ||
   !('animate' in document.documentElement) ||
   window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Milliseconds, for a response that comes this long after the request. */
-export function flightAfter(elapsed: number): Flight {
-  if (isStill()) return { delay: 0, duration: 0 }
-  const progress = Math.min(1, Math.max(0, elapsed - DEPARTURE_MS) / HALFWAY_MS)
-  return {
-    delay: Math.max(0, DEPARTURE_MS - elapsed),
-    duration: FLIGHT_MS - (progress * FLIGHT_MS) / 2,
-  }
-}
-
-export const flightFromHalfway = () => flightAfter(DEPARTURE_MS + HALFWAY_MS)
+/** Milliseconds from the response until the marker is at its wallet. */
+export const flightMs = (): number => (isStill() ? 0 : ARRIVAL_MS)
 
 function afterDialogs(run: () => void) {
   const unsubscribe = dialogs$.subscribe((dialogs) => {
@@ -129,13 +115,12 @@ export function createStage(show: (staged: StagedMovement | undefined) => void) 
           timer = setTimeout(finish, hasFailures && isShown ? FAILURES_MS : MESSAGE_MS)
         }
         if (!isShown || isWaitingMessage(message)) return arrive('waiting')
-        const flight = flightAfter(performance.now() - startedAt)
-        update({ state: 'arriving', flight })
+        update({ state: 'arriving' })
         dismiss = () => {
           hide()
           arrive('arrived')
         }
-        timer = setTimeout(arrive, flight.delay + flight.duration, 'arrived')
+        timer = setTimeout(arrive, flightMs(), 'arrived')
       },
       fail({ outcomeUnknown }) {
         hasResponse = true
@@ -153,7 +138,7 @@ export function createStage(show: (staged: StagedMovement | undefined) => void) 
             update({ state: 'returning' })
             timer = setTimeout(hide, RETURN_MS)
           },
-          Math.max(0, DEPARTURE_MS + HALFWAY_MS - elapsed),
+          Math.max(0, HALFWAY_MS - elapsed),
         )
       },
       cancel() {

@@ -15,13 +15,13 @@ import { chunk } from '@/ui/chunk'
 export const flights = chunk(() => import('./MoneyStage'))
 
 type Begin = typeof beginOnShell
-const beginInShell: Begin = (movement) => flights.get()?.beginOnShell(movement)
+const beginWhenLoaded: Begin = (movement) => flights.get()?.beginOnShell(movement)
 
 /**
  * Calls POST /api/transall and shows its message on the stage, or as a notice where `begin`
  * returns none. `isMoving` until member and venues are read again.
  */
-export function useRecoverAll(begin = beginInShell) {
+export function useRecoverAll(begin = beginWhenLoaded) {
   const client = useQueryClient()
   const [reading, setReading] = useState(false)
   const movement = useRef<MovementHandle>(undefined)

@@ -44,7 +44,7 @@ afterEach(() => {
 const all = () => ({
   ids: venues.useVenueIds(),
   names: venues.useWalletNames(),
-  sum: venues.useGameBalanceState().value,
+  sum: venues.useVenuesTotal().value,
   open: venues.useFirstOpenVenue(),
   one: venues.useVenue('AG'),
   nobody: venues.useVenue('XX'),
@@ -81,7 +81,7 @@ test.each([
 ])('without %s there is no sum, whatever the login told', async (_, more) => {
   session.storeMember(wallets)
   server.answers['wallet.venues'] = says([...rows, ...more])
-  const screen = screenOf(venues.useGameBalanceState)
+  const screen = screenOf(venues.useVenuesTotal)
   await read()
   expect(screen.now().value).toBeNull()
 })
@@ -110,7 +110,7 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     await read()
     screenOf(() => venues.useVenuePoll(venues.venuePolls.wallet))
     const screen = screenOf(() => ({
-      shown: [venues.useWalletBalance('userbalance'), venues.useGameBalanceState().value],
+      shown: [venues.useWalletBalance('userbalance'), venues.useVenuesTotal().value],
       ...useWalletActions(noStage),
     }))
     act(() => screen.now().onRecover())

@@ -25,15 +25,15 @@ const useVenues = <T>(select: (reply: Reply<Venue[]>) => T) =>
   useHeldValue(useQuery({ ...venueQueries.all(), enabled: false, select }).data)
 
 const isVenue = ({ platname }: Venue) => platname !== PLATFORM_WALLET.platname
-const idsOf = ({ data }: Reply<Venue[]>) => data.filter(isVenue).map(({ platname }) => platname)
+const getIds = ({ data }: Reply<Venue[]>) => data.filter(isVenue).map(({ platname }) => platname)
 /** Null when a venue or its balance is unknown. */
 const sumBalances = ({ data, leftOut }: Reply<Venue[]>): Money | null => {
   const balances = data.filter(isVenue).map(({ balance }) => balance)
-  const known = balances.filter((balance) => balance !== null)
-  return leftOut || known.length < balances.length ? null : sum(known)
+  const readable = balances.filter((balance) => balance !== null)
+  return leftOut || readable.length < balances.length ? null : sum(readable)
 }
 
-const namesOf = ({ data }: Reply<Venue[]>) => [
+const getNames = ({ data }: Reply<Venue[]>) => [
   PLATFORM_WALLET,
   ...data.filter(isVenue).map(({ platname, name }) => ({ platname, name })),
 ]
@@ -44,9 +44,9 @@ export function useVenuePoll(poll: ReturnType<typeof polled>) {
   useQuery({ ...venueQueries.all(), ...poll, notifyOnChangeProps: [] })
 }
 
-export const useVenueIds = () => useVenues(idsOf)
+export const useVenueIds = () => useVenues(getIds)
 
-export const useVenuesLeftOut = () => useLeftOut(venueQueries.all())
+export const useUnreadableVenueCount = () => useLeftOut(venueQueries.all())
 
 export const useVenue = (platname: string) =>
   useVenues(({ data }) => data.find((venue) => venue.platname === platname))
@@ -85,7 +85,7 @@ const venueColour = (position: number) => `var(--venue-${position % VENUE_COLOUR
 
 /** The same on every screen; of no venue the second brand colour. */
 export function useWalletColour(platname: string): string {
-  const position = useVenues((reply) => idsOf(reply).indexOf(platname)) ?? -1
+  const position = useVenues((reply) => getIds(reply).indexOf(platname)) ?? -1
   if (platname === PLATFORM_WALLET.platname) return 'var(--brand-deep)'
   return position < 0 ? 'var(--brand-2-deep)' : venueColour(position)
 }
@@ -107,7 +107,7 @@ export const useRichestVenues = (most: number) =>
       .slice(0, most),
   ) ?? NO_VENUES
 
-export const useGameBalanceState = () => useNumber(useVenues(sumBalances), venueQueries.all())
+export const useVenuesTotal = () => useNumber(useVenues(sumBalances), venueQueries.all())
 
 export function useWalletBalance(platname: string): Money | null | undefined {
   const central = useBalance()
@@ -115,7 +115,7 @@ export function useWalletBalance(platname: string): Money | null | undefined {
   return platname === PLATFORM_WALLET.platname ? central : venue
 }
 
-export const useWalletNames = () => useVenues(namesOf) ?? [PLATFORM_WALLET]
+export const useWalletNames = () => useVenues(getNames) ?? [PLATFORM_WALLET]
 
 export const useFirstOpenVenue = () =>
   // Stryker disable next-line OptionalChaining: what a selection throws at is not there either

@@ -36,7 +36,8 @@ const PullOrbit = ({ turn }: { turn: number | undefined }) => (
   </svg>
 )
 
-const [WIDE, SMALL] = [122, 26]
+const WIDE = 122
+const SMALL = 26
 const round = (n: number) => n.toFixed(2)
 
 const Tail = ({ r, className }: { r: number; className: string | undefined }) => (
@@ -71,7 +72,7 @@ const stars = Array.from({ length: 30 }, (_, i) => (
 ))
 
 /** Drawn in the orbit's plane, which is turned and flattened; names and light are turned back. */
-function Scene({ from, to, state, begins, markers = 1, flight }: SceneProps) {
+function Scene({ from, to, state, begins, markers = 1 }: SceneProps) {
   const box = useRef<HTMLDivElement>(null)
   // Drawn at its start first, so that CSS transitions run from there.
   useLayoutEffect(() => {
@@ -79,9 +80,8 @@ function Scene({ from, to, state, begins, markers = 1, flight }: SceneProps) {
     drawn?.getBoundingClientRect()
     if (drawn) drawn.dataset['state'] = state
   }, [state])
-  const times = flight && { '--wait': `${flight.delay}ms`, '--fly': `${flight.duration}ms` }
   return (
-    <div ref={box} className={css.scene} data-state={begins} style={times as CSSProperties}>
+    <div ref={box} className={css.scene} data-state={begins}>
       <Label {...to} isTarget />
       <svg viewBox="-195 -85 390 170" aria-hidden>
         <radialGradient id="scene-light">

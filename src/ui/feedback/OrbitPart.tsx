@@ -32,8 +32,6 @@ export interface SceneProps {
   /** Where the light is when the scene opens; else behind `from`. */
   begins?: MarkerState
   markers?: number | undefined
-  /** Milliseconds. */
-  flight?: { delay: number; duration: number } | undefined
 }
 
 const part = chunk(() => import('./Orbit'))

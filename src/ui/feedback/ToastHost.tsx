@@ -59,7 +59,7 @@ export function ToastHost() {
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     hosts$.setState((hosts) => [...hosts, id], true)
-    return () => hosts$.setState((hosts) => hosts.filter((other) => other !== id), true)
+    return () => hosts$.setState((hosts) => hosts.filter((host) => host !== id), true)
   }, [id])
   useLayoutEffect(() => {
     if (host.current && notices.length > 0) return makeRoom(host.current)

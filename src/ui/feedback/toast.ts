@@ -15,7 +15,7 @@ export interface Notice {
   times: number
 }
 
-const MOST = 3
+const MAX_NOTICES = 3
 const store = createStore<readonly Notice[]>(() => [])
 const set = (next: readonly Notice[]) => store.setState(next, true)
 let nextId = 1
@@ -27,8 +27,6 @@ function hide(id: number) {
   set(store.getState().filter((notice) => notice.id !== id))
 }
 
-const nothing = () => undefined
-
 /** A success that says that a part of it has failed. */
 export const FAILURE_WORDS = /失败|未回收/
 const ERROR_MS = 3000
@@ -38,23 +36,23 @@ function show(
   text: string,
   stay = tone === 'error' ? ERROR_MS : 2000,
 ): () => void {
-  if (!text) return nothing
+  if (!text) return () => undefined
   const notices = store.getState()
   const twin = notices.find((notice) => notice.text === text && notice.tone === tone)
   const id = twin?.id ?? nextId++
-  const gone = () => hide(id)
+  const remove = () => hide(id)
   clearTimeout(timers.get(id))
-  timers.set(id, setTimeout(gone, stay))
+  timers.set(id, setTimeout(remove, stay))
   const shownAt = performance.now()
   if (twin) {
     const again = { ...twin, shownAt, times: twin.times + 1 }
     set(notices.map((notice) => (notice === twin ? again : notice)))
-    return gone
+    return remove
   }
-  const oldest = notices.length >= MOST ? notices[0] : undefined
+  const oldest = notices.length >= MAX_NOTICES ? notices[0] : undefined
   if (oldest) hide(oldest.id)
   set([...store.getState(), { id, tone, text, shownAt, stay, times: 1 }])
-  return gone
+  return remove
 }
 
 function success(text: string) {

@@ -15,13 +15,13 @@ const FAR = 90
 /** The sheet follows a finger on its head, and closes when it is released far enough. */
 function useSwipeDown(onClose: () => void) {
   const from = useRef<number>(undefined)
-  const sheetOf = (event: PointerEvent<HTMLElement>) =>
+  const findSheet = (event: PointerEvent<HTMLElement>) =>
     event.currentTarget.closest<HTMLElement>('[role="dialog"]')
   const end = (event: PointerEvent<HTMLElement>) => {
     if (from.current === undefined) return
     const far = event.type === 'pointerup' && event.clientY - from.current > FAR
     from.current = undefined
-    const sheet = sheetOf(event)
+    const sheet = findSheet(event)
     if (sheet && !far) sheet.style.transform = ''
     if (far) onClose()
   }
@@ -32,7 +32,7 @@ function useSwipeDown(onClose: () => void) {
       event.currentTarget.setPointerCapture?.(event.pointerId)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const sheet = sheetOf(event)
+      const sheet = findSheet(event)
       if (from.current === undefined || !sheet) return
       sheet.style.transform = `translateY(${Math.max(0, event.clientY - from.current)}px)`
     },

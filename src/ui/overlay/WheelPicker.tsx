@@ -33,7 +33,7 @@ export function WheelPicker<V extends string | number>({
         data={options.map((option) => option.value)}
         value={value}
         onChange={(picked) => {
-          const option = options.find((one) => one.value === picked)
+          const option = options.find((option) => option.value === picked)
           if (option) onChange(option.value)
         }}
         renderItem={(item) => options.find((option) => option.value === item)?.label ?? item}

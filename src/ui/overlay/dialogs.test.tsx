@@ -26,7 +26,10 @@ test('confirm with words of its own; Escape is no', async () => {
       })),
   )
   await screen.findByRole('dialog', { name: '未绑定地址' })
-  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['稍后', '前往绑定'])
+  expect(screen.getAllByRole('button').map((element) => element.textContent)).toEqual([
+    '稍后',
+    '前往绑定',
+  ])
   await userEvent.keyboard('{Escape}')
   expect(await confirmed).toBe(false)
   await gone()

@@ -18,7 +18,7 @@ export interface DialogItem {
   about?: string | undefined
   render?: (close: () => void) => ReactNode
   actions: readonly DialogAction[]
-  answer: (given: Answer) => void
+  answer: (answer: Answer) => void
 }
 
 let nextId = 1
@@ -28,14 +28,14 @@ const set = (next: readonly DialogItem[]) => store.setState(next, true)
 export const dialogs$ = { get: store.getState, subscribe: store.subscribe }
 
 /** Milliseconds: unmounted after the closing animation. */
-const LEAVES_AFTER = 300
+const CLOSING_MS = 300
 
-export function closeDialog(id: number, given: Answer): void {
-  const dialog = dialogs$.get().find((one) => one.id === id && one.opened)
+export function closeDialog(id: number, answer: Answer): void {
+  const dialog = dialogs$.get().find((item) => item.id === id && item.opened)
   if (!dialog) return
-  set(dialogs$.get().map((one) => (one.id === id ? { ...one, opened: false } : one)))
-  setTimeout(() => set(dialogs$.get().filter((one) => one.id !== id)), LEAVES_AFTER)
-  dialog.answer(given)
+  set(dialogs$.get().map((item) => (item.id === id ? { ...item, opened: false } : item)))
+  setTimeout(() => set(dialogs$.get().filter((item) => item.id !== id)), CLOSING_MS)
+  dialog.answer(answer)
 }
 
 /** Returns the dialog's number. */
@@ -82,7 +82,7 @@ export const confirm = ({
       text,
       about,
       actions,
-      answer: (given) => answer(given === true),
+      answer: (choice) => answer(choice === true),
     })
   })
 

@@ -50,7 +50,7 @@ export function lazyPart<P extends Layer>(load: () => Promise<{ default: Compone
 
   function LazyPart(props: P & Lost) {
     const { opened, onClose, onLost } = props
-    const [, arrived] = useReducer((n: number) => n + 1, 0)
+    const [, rerender] = useReducer((n: number) => n + 1, 0)
     const Part = part.get()?.default
     const giveUp = (text: string) => {
       if (onLost) return onLost()
@@ -60,16 +60,16 @@ export function lazyPart<P extends Layer>(load: () => Promise<{ default: Compone
     const onFailure = useEffectEvent(giveUp)
     useEffect(() => {
       if (!opened || Part) return
-      let gone = false
+      let isUnmounted = false
       inTime(part.load()).then(
-        () => gone || arrived(),
+        () => isUnmounted || rerender(),
         async () => {
           const text = await wordsFor(++failures)
-          if (!gone) onFailure(text)
+          if (!isUnmounted) onFailure(text)
         },
       )
       return () => {
-        gone = true
+        isUnmounted = true
       }
     }, [opened, Part])
     if (!Part) return null
@@ -91,9 +91,9 @@ export function lazyPart<P extends Layer>(load: () => Promise<{ default: Compone
 
 /** Fetches a part while the page is idle. True when it is loaded. */
 export function useSoon(part: { preload: () => Promise<void> }): boolean {
-  const [here, arrived] = useReducer(() => true, false)
-  useEffect(() => whenIdle(() => void part.preload().then(arrived)), [part])
-  return here
+  const [isLoaded, setLoaded] = useReducer(() => true, false)
+  useEffect(() => whenIdle(() => void part.preload().then(setLoaded)), [part])
+  return isLoaded
 }
 
 /**

@@ -30,12 +30,12 @@ import { sheetsGone } from '@/ui/backStack'
 import { closeDialog, openItem } from '@/ui/overlay/dialogs'
 import css from './DepositPage.module.css'
 import { PROTOCOLS, quickAmounts, rangeShown, shownWays, usdtFigures } from './depositRules'
-import { useBankNames, useDeposit, useNothingBound, useRange, type Deposit } from './useDeposit'
+import { useBankNames, useDeposit, useHasNoCards, useRange, type Deposit } from './useDeposit'
 
 export default function DepositPage() {
   const { data: flags, error, isFetching, refetch } = useQuery(cashierQueries.ways())
   const [chosen, setChosen] = useState<PayWayKey>()
-  useNoCardDialog(useNothingBound())
+  useNoCardDialog(useHasNoCards())
   const ways = flags && shownWays(flags)
   const way = ways?.find(({ key }) => key === chosen) ?? ways?.[0]
   if (way && way.key !== chosen) setChosen(way.key)

@@ -13,7 +13,7 @@ import {
   type DepositDraft,
 } from './depositRules'
 
-const method = (key: PayWayKey) => payWays.find((one) => one.key === key)!
+const method = (key: PayWayKey) => payWays.find((way) => way.key === key)!
 const check = (key: PayWayKey, draft: Partial<DepositDraft>, range = DEFAULT_RANGE) =>
   wrongDeposit(method(key), { ...emptyDraft, ...draft }, range)?.message
 const bank = { owner: '王芳', bank: '招商银行', number: '6225 8801 0000 1234', branch: '杭州分行' }

@@ -22,7 +22,7 @@ import {
   wrongDeposit,
 } from './depositRules'
 import { cashierQueries } from '../cashierQueries'
-import { useAgreed } from '../useAgreed'
+import { useConfirmedFigures } from '../useConfirmedFigures'
 
 const fallback = '下单失败'
 /** Spec 8 has words only for the bank way. */
@@ -31,7 +31,7 @@ const elsewhere = () => toast.success('下单成功，请在交易记录中查�
 export function useDeposit(way: PayWay, range: PayRange) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const recordsAreOld = () => client.invalidateQueries({ queryKey: keyOf(listTransactions) })
+  const refreshRecords = () => client.invalidateQueries({ queryKey: keyOf(listTransactions) })
 
   const onError = () => void client.invalidateQueries({ queryKey: keyOf(readPayRange) })
 
@@ -40,7 +40,7 @@ export function useDeposit(way: PayWay, range: PayRange) {
     onError,
     ...(way.kind !== 'bank' && { elsewhere }),
     onSuccess: ({ message }) => {
-      void recordsAreOld()
+      void refreshRecords()
       rememberDeposit(message.trim())
       if (way.kind === 'bank') toast.success(screenWords.submitted)
     },
@@ -55,7 +55,7 @@ export function useDeposit(way: PayWay, range: PayRange) {
     onError,
     elsewhere,
     onSuccess: (reply) => {
-      void recordsAreOld()
+      void refreshRecords()
       rememberOrder(reply.data)
     },
     leadOn: ({ data: { out_trade_no, tron_address, usdt_amount, tron_network } }) =>
@@ -69,11 +69,11 @@ export function useDeposit(way: PayWay, range: PayRange) {
       ),
   })
 
-  const agreed = useAgreed()
+  const confirmFigures = useConfirmedFigures()
   const [order, isFrozen] = useOnce(async (draft: DepositDraft) => {
     const body = depositBody(way, draft)
     if (way.kind !== 'usdt') await create(body)
-    else if (await agreed((user) => usdtFigures(draft.amount, user)))
+    else if (await confirmFigures((user) => usdtFigures(draft.amount, user)))
       await createTron({ money: body.amount, protocol: draft.protocol })
   })
   const form = useForm({
@@ -95,15 +95,15 @@ export function useRange(way: PayWay): PayRange {
 }
 
 /** True once the server has said on this visit that neither card nor address is bound. */
-export function useNothingBound(): boolean {
+export function useHasNoCards(): boolean {
   const cards = [useQuery(cashierQueries.cards(1)), useQuery(cashierQueries.cards(2))]
-  const [told, setTold] = useState(false)
-  const nothing = cards.every(
+  const [wasUnbound, setWasUnbound] = useState(false)
+  const isUnbound = cards.every(
     ({ data, isSuccess, isFetchedAfterMount, isFetching }) =>
-      data?.length === 0 && (told || (isSuccess && isFetchedAfterMount && !isFetching)),
+      data?.length === 0 && (wasUnbound || (isSuccess && isFetchedAfterMount && !isFetching)),
   )
-  if (nothing !== told) setTold(nothing)
-  return nothing
+  if (isUnbound !== wasUnbound) setWasUnbound(isUnbound)
+  return isUnbound
 }
 
 /** The bank list, or the receiving banks' names where it is empty. */

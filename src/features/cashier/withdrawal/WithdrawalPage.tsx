@@ -66,7 +66,7 @@ function WithdrawalForm() {
     way,
     changeWay,
     cards,
-    cardOf,
+    findCard,
     draft,
     bind,
     errorOf,
@@ -78,7 +78,7 @@ function WithdrawalForm() {
     dismiss,
   } = form
   const balance = useBalance()
-  const card = cardOf(draft.cardId)
+  const card = findCard(draft.cardId)
   return (
     <>
       <TabStrip label="取款方式" tabs={tabs} value={way} onChange={changeWay} />

@@ -34,7 +34,7 @@ it('a card that is no longer his is not chosen any more', async () => {
   const card = { id: 7, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TR7' }
   app.answer(listCards, () => told([card]))
   const { result } = filled()
-  await waitFor(() => expect(result.current.cardOf('7')).toBeTruthy())
+  await waitFor(() => expect(result.current.findCard('7')).toBeTruthy())
   app.answer(listCards, () => told([]))
   await act(() => app.client.refetchQueries({ queryKey: [listCards.id] }))
   await waitFor(() => expect(result.current.cards.data).toEqual([]))
@@ -54,7 +54,7 @@ describe('to a USDT address', () => {
     app.answer(currentUser, member('7', '1'))
     await app.readMember()
     const hook = filled({ ...good, amount: '700' })
-    await waitFor(() => expect(hook.result.current.cardOf('7')).toBeTruthy())
+    await waitFor(() => expect(hook.result.current.findCard('7')).toBeTruthy())
     return hook
   }
 
@@ -142,7 +142,7 @@ describe('to a USDT address', () => {
     app.answer(currentUser, member('7', fee))
     await app.readMember()
     const { result } = filled({ ...good, amount: '700' })
-    await waitFor(() => expect(result.current.cardOf('7')).toBeTruthy())
+    await waitFor(() => expect(result.current.findCard('7')).toBeTruthy())
     await submit(result)
     await waitFor(() => expect(app.asked()?.title).toBe('实际到账为 0'))
     expect(question()).toBe('扣除手续费后，实际到账 0.00 USDT。')

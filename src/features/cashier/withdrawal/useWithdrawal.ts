@@ -15,7 +15,7 @@ import { words } from '@/lib/words'
 import { useForm, useOnce } from '@/ui/form/useForm'
 import { confirm } from '@/ui/overlay/dialogs'
 import { cashierQueries } from '../cashierQueries'
-import { useAgreed } from '../useAgreed'
+import { useConfirmedFigures } from '../useConfirmedFigures'
 import {
   ARRIVES,
   cardTitle,
@@ -46,11 +46,11 @@ export function useWithdrawal() {
   const movement = useRef<MovementHandle>(undefined)
   const [owing, setOwing] = useState(0)
   const cards = useQuery(cashierQueries.cards(cardType(way)))
-  const cardOf = (cardId: string) => cards.data?.find(({ id }) => id === cardId)
-  const isGone = ({ cardId }: WithdrawalDraft) => cards.data !== undefined && !cardOf(cardId)
+  const findCard = (cardId: string) => cards.data?.find(({ id }) => id === cardId)
+  const isUnlisted = ({ cardId }: WithdrawalDraft) => cards.data !== undefined && !findCard(cardId)
 
   const cardName = (cardId: string) => {
-    const card = cardOf(cardId)
+    const card = findCard(cardId)
     return card ? cardTitle(card) : words.unknown
   }
 
@@ -86,12 +86,12 @@ export function useWithdrawal() {
     },
     onEnd: () => movement.current?.cancel(),
   })
-  const agreed = useAgreed()
+  const confirmFigures = useConfirmedFigures()
   const [take, isFrozen] = useOnce(async (draft: WithdrawalDraft) => {
     const body = withdrawalBody(draft)
-    const card = way === 'usdt' ? cardOf(draft.cardId) : undefined
+    const card = way === 'usdt' ? findCard(draft.cardId) : undefined
     if (card) {
-      const figures = await agreed((user) => usdtFigures(draft.amount, card, user))
+      const figures = await confirmFigures((user) => usdtFigures(draft.amount, card, user))
       if (!figures) return
       if (figures[ARRIVES] === NOTHING_ARRIVES && !(await confirm(nothingArrives))) return
     }
@@ -99,7 +99,7 @@ export function useWithdrawal() {
   })
   const form = useForm({
     first: emptyDraft,
-    wrong: (draft) => wrongWithdrawal(way, isGone(draft) ? { ...draft, cardId: '' } : draft),
+    wrong: (draft) => wrongWithdrawal(way, isUnlisted(draft) ? { ...draft, cardId: '' } : draft),
     send: take,
     busy: isFrozen || sending || isDone,
   })
@@ -108,7 +108,7 @@ export function useWithdrawal() {
     ...form,
     way,
     cards,
-    cardOf,
+    findCard,
     staged,
     dismiss,
     /** From the tap to the response. */

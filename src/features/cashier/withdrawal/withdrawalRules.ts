@@ -55,7 +55,7 @@ export const withdrawalBody = (draft: WithdrawalDraft): BodyOf<typeof createWith
 type Rates = Pick<UserInfo, 'withdrawusdtrate' | 'withdrawcashfee' | 'withdrawfeeusdttrc'>
 
 /** Spec 9: in USDT, null when unknown; ERC20 has its own. */
-export const feeOf = (protocol: string, rates: Rates): Money | null =>
+export const getFee = (protocol: string, rates: Rates): Money | null =>
   /^erc[-\s]?20$/i.test(protocol.trim()) ? rates.withdrawcashfee : rates.withdrawfeeusdttrc
 
 export interface Receipt {
@@ -65,7 +65,7 @@ export interface Receipt {
   received: Money | undefined
 }
 
-export function receiptOf(amount: string, rate: Money | null, fee: Money | null): Receipt {
+export function calculateReceipt(amount: string, rate: Money | null, fee: Money | null): Receipt {
   const yuan = typedAmount(amount)
   if (yuan === undefined || rate === null || cmp(rate, ZERO) <= 0)
     return { equivalent: undefined, received: undefined }
@@ -82,8 +82,8 @@ export const ARRIVES = '实际到账'
 export const NOTHING_ARRIVES = usdt(ZERO)
 
 export function usdtFigures(amount: string, { bank_owner }: Card, user: UserInfo | undefined) {
-  const fee = user ? feeOf(bank_owner, user) : null
-  const { equivalent, received } = receiptOf(amount, user?.withdrawusdtrate ?? null, fee)
+  const fee = user ? getFee(bank_owner, user) : null
+  const { equivalent, received } = calculateReceipt(amount, user?.withdrawusdtrate ?? null, fee)
   return {
     等值USDT: usdt(equivalent),
     ...(bank_owner !== '' && { 手续费: `${usdt(fee)} / 笔` }),

@@ -29,7 +29,7 @@ export const RedPacketCounts = ({ counts, failed }: Props) => (
           <dt className="dim-xs">{name}</dt>
           <dd className={`tabular center ${css.number}`}>
             <ReadNumber value={count} failed={failed} skeleton={<SkeletonText width="1.4em" />}>
-              {(told) => told}
+              {(value) => value}
             </ReadNumber>
           </dd>
         </div>

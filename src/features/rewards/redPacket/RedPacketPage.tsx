@@ -25,7 +25,7 @@ import css from './RedPacketPage.module.css'
 
 const WonOverlay = lazyPart(() => import('./WonOverlay'))
 
-const countsOf = (info?: DataOf<typeof readRedPacket>) =>
+const toCounts = (info?: DataOf<typeof readRedPacket>) =>
   [
     ['剩余次数', info && drawsLeft(info.sendnums)],
     ['已抽次数', info?.acquirednum],
@@ -41,7 +41,7 @@ export default function RedPacketPage() {
   const packet = useRef<SVGGElement>(null)
   useEffect(() => void WonOverlay.preload(), [])
   useSoon(orbit)
-  const tell = () => {
+  const showPrize = () => {
     if (won !== undefined)
       void alertDialog({ title: '恭喜中奖', text: `¥${show(won)}\n已存入平台钱包` })
     forget()
@@ -53,14 +53,14 @@ export default function RedPacketPage() {
         query={info}
         skeleton={
           <>
-            <RedPacketCounts counts={countsOf()} failed={false} />
+            <RedPacketCounts counts={toCounts()} failed={false} />
             <SkeletonBlock height={210} />
           </>
         }
         empty="never"
         renderFailure={(retry) => (
           <>
-            <RedPacketCounts counts={countsOf()} failed />
+            <RedPacketCounts counts={toCounts()} failed />
             <Card>
               <p className="row spread dim-sm" role="group" aria-label={words.loadFailed}>
                 {troubleOf(info.error) ?? words.loadFailed}
@@ -74,7 +74,7 @@ export default function RedPacketPage() {
       >
         {(data) => (
           <>
-            <RedPacketCounts counts={countsOf(data)} failed={false} />
+            <RedPacketCounts counts={toCounts(data)} failed={false} />
             <RedPacketRules rules={data.rules} leftOut={leftOut} />
           </>
         )}
@@ -89,7 +89,7 @@ export default function RedPacketPage() {
           from={packet}
           opened={won !== undefined}
           onClose={forget}
-          onLost={tell}
+          onLost={showPrize}
         />
       )}
     </div>

@@ -19,7 +19,7 @@ import { skies } from '@/ui/feedback/skies'
 const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) => (
   <ListRow
     icon={<RecordIcon kind="packet" />}
-    title={titleOf(money)}
+    title={toTitle(money)}
     time={
       <>
         <div className={usetime === created_at ? 'visually-hidden' : ''}>{created_at}</div>
@@ -34,7 +34,7 @@ const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) =>
   />
 )
 /** Turnover earns draws as well: then no deposit is named. */
-const titleOf = (deposits: Money | null) =>
+const toTitle = (deposits: Money | null) =>
   deposits && cmp(deposits, ZERO) > 0 ? (
     <>
       红包 · 存款 <span translate="no">{show(deposits)}</span> 元

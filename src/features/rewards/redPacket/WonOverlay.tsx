@@ -147,14 +147,16 @@ interface OpenedProps {
 function OpenedPacket({ from, opened, children }: OpenedProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const [hero, own] = [from.current, box.current]
+    const hero = from.current
+    const own = box.current
     if (!opened || !hero || !own) return
-    const [there, here] = [hero.getBoundingClientRect(), own.getBoundingClientRect()]
+    const heroBox = hero.getBoundingClientRect()
+    const ownBox = own.getBoundingClientRect()
     const shift = (at: 'x' | 'y', size: 'width' | 'height') =>
-      `${there[at] + there[size] / 2 - here[at] - here[size] / 2}px`
+      `${heroBox[at] + heroBox[size] / 2 - ownBox[at] - ownBox[size] / 2}px`
     own.style.setProperty('--from-x', shift('x', 'width'))
     own.style.setProperty('--from-y', shift('y', 'height'))
-    own.style.setProperty('--from-scale', String(there.width / here.width))
+    own.style.setProperty('--from-scale', String(heroBox.width / ownBox.width))
     hero.style.visibility = 'hidden'
     return () => void hero.style.removeProperty('visibility')
   }, [from, opened])

@@ -70,7 +70,7 @@ const CLOSED = {
 }
 
 /** HB-04. */
-const tellClosed = (phase: Exclude<RedPacketPhase, 'open'>) =>
+const showClosed = (phase: Exclude<RedPacketPhase, 'open'>) =>
   void openDialog({
     title: CLOSED[phase].title,
     tone: 'red',
@@ -86,7 +86,7 @@ const tellClosed = (phase: Exclude<RedPacketPhase, 'open'>) =>
   })
 
 /** HB-03. */
-const tellNoDraws = () =>
+const showNoDraws = () =>
   void openDialog({
     title: screenWords.kindly,
     tone: 'red',
@@ -132,18 +132,18 @@ export function useDraw() {
     },
   })
   /** Null when the server does not send it. */
-  async function left(): Promise<number | null | undefined> {
-    const known = info.data?.sendnums
-    if (known && known > 0) return known
+  async function readDrawsLeft(): Promise<number | null | undefined> {
+    const shown = info.data?.sendnums
+    if (shown && shown > 0) return shown
     const { data, isSuccess } = await info.refetch()
     return isSuccess ? data.sendnums : undefined
   }
   const [draw, checking] = useOnce(async () => {
     const { phase } = redPacketDay(serverNow())
-    if (phase !== 'open') return tellClosed(phase)
-    const draws = await left()
+    if (phase !== 'open') return showClosed(phase)
+    const draws = await readDrawsLeft()
     if (draws === undefined) return toast.error(FAILED)
-    if (draws !== null && draws <= 0) return tellNoDraws()
+    if (draws !== null && draws <= 0) return showNoDraws()
     await send({})
   })
   return { info, draw, busy: sending || checking, won, forget: () => setWon(undefined) }

@@ -40,12 +40,12 @@ const METALS: readonly Metal[] = [
   metal('#FFE7A8', '#3A3160', '#120C2B', '#FFD98A', '#0e0922', '#43386f', '#ffdf9e'),
 ]
 
-const metalOf = (level: number): Metal =>
+const getMetal = (level: number): Metal =>
   METALS[Math.min(10, Math.max(1, level)) - 1] ?? (METALS[0] as Metal)
 
 function VipBadge({ level, size }: { level: number; size: number }) {
   const id = useId().replaceAll(':', '')
-  const { light, body, deep, ink } = metalOf(level)
+  const { light, body, deep, ink } = getMetal(level)
   const metal = `url(#${id}m)`
   return (
     <svg viewBox="0 0 96 96" width={size} height={size} aria-hidden>
@@ -106,7 +106,7 @@ interface CardProps {
 }
 
 function VipCard({ level, needs, active }: CardProps) {
-  const { from, to, words: ink } = metalOf(level)
+  const { from, to, words: ink } = getMetal(level)
   return (
     <div
       className={css.card}
@@ -133,7 +133,7 @@ function VipCard({ level, needs, active }: CardProps) {
 function Standing({ level, needs, active }: CardProps) {
   const user = useUser()
   const loggedIn = useLoggedIn()
-  const told = (text: string) => (active ? { children: text } : { 'data-told': text })
+  const toText = (text: string) => (active ? { children: text } : { 'data-text': text })
   const reached = user !== null && vipNumber(user.current_vip) >= level
   const known = user?.paysum && needs.recharge
   const percent = user?.paysum && needs.recharge ? percentOf(user.paysum, needs.recharge) : 0
@@ -146,7 +146,7 @@ function Standing({ level, needs, active }: CardProps) {
           ) : (
             <IconLock size={20} aria-hidden />
           )}
-          <span {...told(reached ? '已达标' : '未达标')} />
+          <span {...toText(reached ? '已达标' : '未达标')} />
         </p>
       )}
       <div className={css.foot}>
@@ -157,12 +157,12 @@ function Standing({ level, needs, active }: CardProps) {
               <span
                 translate="no"
                 className={css.sum}
-                {...told(`累计存款 ${show(user.paysum)} /\u00a0${show(needs.recharge)}`)}
+                {...toText(`累计存款 ${show(user.paysum)} /\u00a0${show(needs.recharge)}`)}
               />
-              <b {...told(known ? `${percent}%` : words.unknown)} />
+              <b {...toText(known ? `${percent}%` : words.unknown)} />
             </p>
             {reached && known && percent < 100 && (
-              <p className={css.note} {...told('已是本级会员，进度仅按累计存款计算')} />
+              <p className={css.note} {...toText('已是本级会员，进度仅按累计存款计算')} />
             )}
           </>
         ) : !active ? null : loggedIn ? (

@@ -125,7 +125,7 @@ function AddLink({ address, count }: { address: boolean; count: number }) {
   )
 }
 
-const starsOf = (address: string) =>
+const drawStars = (address: string) =>
   [4, 26, 48, 70, 92, 114].map((x) => `${x} ${4 + (hash(address + x) % 48)}`)
 
 interface BankCardProps {
@@ -147,8 +147,8 @@ export function BankCard({ card, address, onRemove, busy }: BankCardProps) {
     >
       {address && (
         <svg viewBox="0 0 120 56" className={css.stars} aria-hidden>
-          <path d={`M${starsOf(card.bank_no).join('L')}`} />
-          <path d={`M${starsOf(card.bank_no).join('h0M')}h0`} />
+          <path d={`M${drawStars(card.bank_no).join('L')}`} />
+          <path d={`M${drawStars(card.bank_no).join('h0M')}h0`} />
         </svg>
       )}
       <div className={`row ${css.top}`}>

@@ -1,11 +1,6 @@
 import { IconCreditCard, IconReceipt } from '@tabler/icons-react'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
-import {
-  useRichestVenues,
-  useVenuePoll,
-  venuePolls,
-  useGameBalanceState,
-} from '@/shared/wallet/venues'
+import { useRichestVenues, useVenuePoll, venuePolls, useVenuesTotal } from '@/shared/wallet/venues'
 import { links, paths } from '@/lib/paths'
 import { OrbitLine } from '@/ui/feedback/OrbitPart'
 import { useGo } from '@/ui/navigation/AppLink'
@@ -144,17 +139,17 @@ function System({ share }: { share: number | undefined }) {
   )
 }
 
-type Told = Money | null | undefined
+type Balance = Money | null | undefined
 
 /** Undefined while one is unknown, null when the server does not send one. */
-export function totalOf(central: Told, venues: Told): Told {
+export function addBalances(central: Balance, venues: Balance): Balance {
   if (central === undefined || venues === undefined) return undefined
   return central === null || venues === null ? null : add(central, venues)
 }
 
 /** Whole percent; undefined where there is nothing to share. */
-export function centralShare(central: Told, venues: Told): number | undefined {
-  const total = totalOf(central, venues)
+export function getPlatformShare(central: Balance, venues: Balance): number | undefined {
+  const total = addBalances(central, venues)
   if (!total || !central || !venues || cmp(total, ZERO) <= 0) return undefined
   if (cmp(central, ZERO) < 0 || cmp(venues, ZERO) < 0) return undefined
   return percentOf(central, total)
@@ -162,13 +157,13 @@ export function centralShare(central: Told, venues: Told): number | undefined {
 
 function WalletTotal({ isMoving }: { isMoving: boolean }) {
   const central = useBalanceState()
-  const venues = useGameBalanceState()
+  const venues = useVenuesTotal()
   const hidden = useHidden()
   // Until both are read again they are of different moments.
-  const total = useHeldValue(isMoving ? null : totalOf(central.value, venues.value))
+  const total = useHeldValue(isMoving ? null : addBalances(central.value, venues.value))
   const failed = central.failed || venues.failed
-  const share = hidden ? undefined : centralShare(central.value, venues.value)
-  const isAll = (other: Told) => share !== undefined && cmp(other ?? ZERO, ZERO) === 0
+  const share = hidden ? undefined : getPlatformShare(central.value, venues.value)
+  const isEmpty = (wallet: Balance) => share !== undefined && cmp(wallet ?? ZERO, ZERO) === 0
   return (
     <div>
       <div className={`row ${css.head}`}>
@@ -198,8 +193,8 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
         </p>
       </div>
       <dl className={css.parts}>
-        <Part of="central" all={isAll(venues.value)} {...central} />
-        <Part of="venues" all={isAll(central.value)} {...venues} />
+        <Part of="central" all={isEmpty(venues.value)} {...central} />
+        <Part of="venues" all={isEmpty(central.value)} {...venues} />
       </dl>
     </div>
   )
@@ -207,7 +202,7 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
 
 interface PartProps {
   of: 'central' | 'venues'
-  value: Told
+  value: Balance
   failed: boolean
   old: boolean
   all: boolean

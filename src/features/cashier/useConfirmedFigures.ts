@@ -13,47 +13,48 @@ const ask = (title: string, ok: string, lines: readonly string[]) =>
 
 /**
  * Reads the rates again right before an amount is sent, and asks the member where the figures have
- * changed or cannot be read. Returns the figures he agreed to; undefined where nothing may be
- * sent.
+ * changed or cannot be read. Returns the confirmed figures; undefined where nothing may be sent.
  */
-export function useAgreed() {
+export function useConfirmedFigures() {
   const client = useQueryClient()
-  const here = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    here.current = true
-    return () => void (here.current = false)
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
   }, [])
 
   return async (
-    figuresOf: (user: UserInfo | undefined) => Figures,
+    getFigures: (user: UserInfo | undefined) => Figures,
   ): Promise<Figures | undefined> => {
-    let seen = figuresOf(userNow(client))
+    let shown = getFigures(userNow(client))
     for (;;) {
       let now: Figures | undefined
       try {
-        now = figuresOf(await readUserNow(client))
+        now = getFigures(await readUserNow(client))
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind === 'unauthorized') return undefined
       }
-      if (!here.current) {
+      if (!isMounted.current) {
         toast.error('您已离开页面，这一笔没有提交')
         return undefined
       }
       if (!now) {
-        const lines = Object.entries(seen).map(([name, figure]) => `${name}：${figure}`)
-        const agreed = await ask('金额暂时无法确认', '仍要提交', [
+        const lines = Object.entries(shown).map(([name, figure]) => `${name}：${figure}`)
+        const isConfirmed = await ask('金额暂时无法确认', '仍要提交', [
           '没有读到最新的汇率和手续费，这些金额可能已变：',
           ...lines,
         ])
-        return agreed ? seen : undefined
+        return isConfirmed ? shown : undefined
       }
       const changes = Object.keys(now)
-        .filter((name) => now[name] !== seen[name])
+        .filter((name) => now[name] !== shown[name])
         // Non-breaking spaces within a figure.
-        .map((name) => `${name}：原 ${seen[name]}，现 ${now[name]}`.replaceAll(' ', '\u00a0'))
+        .map((name) => `${name}：原 ${shown[name]}，现 ${now[name]}`.replaceAll(' ', '\u00a0'))
       if (changes.length === 0) return now
       if (!(await ask('金额有变化', '按新金额提交', changes))) return undefined
-      seen = now
+      shown = now
     }
   }
 }
