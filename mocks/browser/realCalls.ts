@@ -12,7 +12,7 @@ import {
   resolveRealServer,
 } from '../control/realServers'
 import { fakeConfig } from '../fake.config'
-import { machineTime } from '../world/clock'
+import { machine } from '../world/clock'
 import { redact } from '../world/jsonLimits'
 import type { World } from '../world/world'
 import { readJson } from './storageKeys'
@@ -71,7 +71,7 @@ export function createRealCalls(world: World, config: RealServerConfig = readRea
       const headers = new Headers(init.headers)
       if (current.token) headers.set('authorization', `Bearer ${current.token}`)
       const body = typeof init.body === 'string' ? init.body : ''
-      const startedAt = machineTime()
+      const startedAt = machine.time()
       const entry = world.journal.begin({
         at: world.now(),
         method: init.method ?? 'GET',
@@ -85,7 +85,7 @@ export function createRealCalls(world: World, config: RealServerConfig = readRea
         world.journal.end(entry, {
           status,
           response: redact(response),
-          took: Math.round(machineTime() - startedAt),
+          took: Math.round(machine.time() - startedAt),
         })
       let response: Response
       let text: string

@@ -51,7 +51,9 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
     {
       async answer(request) {
         await yieldToMain()
-        const response = await backend.handle(world, request, undefined, calls.getSignal(request))
+        const response = await backend.handle(world, request, {
+          signal: calls.getSignal(request),
+        })
         save()
         return response
       },

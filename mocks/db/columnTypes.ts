@@ -1,21 +1,17 @@
 import * as v from 'valibot'
 
-/**
- * What tables are declared of. @mswjs/data takes a getter for a column and checks no value; here each getter
- * stands for what its column takes, so that a table is also the check of its rows and their type.
- */
+/** @mswjs/data takes a getter for a column and checks no value. Here each getter also has a valibot schema. */
 type Value = string | number | boolean
 export type ColumnType<V extends Value = Value> = () => V
-/** As `primaryKey`, a getter and `nullable` of the library make one. */
 export type Column =
   | { getPrimaryKeyValue: () => string }
   | { getValue: () => Value | null }
   | ColumnType
 
-/** A column: what product staff call it, what it takes, and the words for values that are numbers or English. */
+/** Labels are Chinese; `words` name values that are numbers or English. */
 export type ColumnSpec = readonly [title: string, takes: Column, words?: Record<string, string>]
 
-/** The column for a field of the contract: `linkUrl` for `link_url`. */
+/** `linkUrl` for `link_url`. */
 export type ColumnName<F> = F extends `${infer A}_${infer B}`
   ? `${A}${Capitalize<ColumnName<B>>}`
   : F
@@ -28,7 +24,6 @@ type ColumnValue<S extends v.GenericSchema> =
     : v.InferOutput<S> extends number | null
       ? number
       : string
-/** The fields of the contract that no column stands for. */
 type ContractColumns<C, E extends v.ObjectEntries> = {
   [
     F in keyof E as F | ColumnName<F> extends infer N
@@ -39,10 +34,7 @@ type ContractColumns<C, E extends v.ObjectEntries> = {
   ]: readonly [title: string, takes: ColumnType<ColumnValue<E[F]>>, words?: Record<string, string>]
 }
 
-/**
- * A table: what product staff call it, and its columns. Of `row`, the fields of the row in the contract, each that
- * no column stands for is a column too, by the contract's name.
- */
+/** `row`: the contract's fields of the row. Those without a column of their own become columns too. */
 export function defineTable<
   const C extends Record<string, ColumnSpec>,
   const E extends v.ObjectEntries = Record<'id', v.GenericSchema>,
@@ -59,7 +51,7 @@ export function defineTable<
   }
 }
 
-/** Of the kind that the contract reads a 1 as: a flag, a number or a text. */
+/** The contract's schema turns '1' into a flag, a number or a text. */
 function toColumnSpec(field: string, kind: v.GenericSchema): ColumnSpec {
   const { output } = v.safeParse(kind, '1')
   if (typeof output === 'boolean') return [field, Boolean, YES_NO_LABELS]
@@ -72,7 +64,7 @@ const columnSchemas = new Map<() => unknown, v.GenericSchema>([
   [Boolean, v.boolean()],
 ])
 
-/** What a column takes: this shape and no other. `empty` is for the library alone: a row is always given whole. */
+/** `empty` is only for the library: rows are always given whole. */
 export function createColumnType<V extends Value>(
   shape: v.GenericSchema<V>,
   empty: V,
@@ -81,25 +73,23 @@ export function createColumnType<V extends Value>(
   columnSchemas.set(getter, shape)
   return getter
 }
-/** One of these words or numbers. */
 export const oneOfValues = <const V extends string | number>(
   ...options: [V, ...V[]]
 ): ColumnType<V> => createColumnType<V>(v.picklist(options) as v.GenericSchema<V>, options[0])
-/** A column of one of these words. */
 export const labelledColumn = <const W extends string>(title: string, words: Record<W, string>) =>
   [title, oneOfValues(...(Object.keys(words) as [W, ...W[]])), words] as const
 
-/** Milliseconds since 1970. Scenarios say it in Beijing time (scenario/load.ts knows this column again). */
+/** Milliseconds since 1970. Scenarios write Beijing time (scenario/moments.ts). */
 export const timestamp = createColumnType(v.pipe(v.number(), v.integer()), 0)
 
 export const YES_NO_LABELS = { true: '是', false: '否' }
 export const ON_OFF_LABELS = { 1: '开', 0: '关' }
-/** Spec 4: the states of what staff decide. */
+/** Spec 4. */
 export const DECISION_LABELS = { 0: '未定义', 1: '待审核', 2: '已通过', 3: '已拒绝' }
 
 const keySchema = v.pipe(v.string(), v.minLength(1))
 
-/** What a column takes. Throws for a getter that nobody gave a shape. */
+/** Throws for a getter without a schema. */
 export function getColumnSchema(column: Column): v.GenericSchema {
   if ('getPrimaryKeyValue' in column) return keySchema
   if ('getValue' in column) return v.nullable(getColumnSchema(column.getValue as ColumnType))

@@ -9,10 +9,7 @@ import {
 import { findRows, type Query, type Rows, type Where } from './query'
 import { type Row, type TableName, tableSchemas } from './tables'
 
-/**
- * One table of one world: base rows, which other worlds share, and after the first write a copy of its own.
- * The writer holds only rows that differ from the base.
- */
+/** One table of one world: base rows, which other worlds share, and after the first write a copy of its own. */
 class WorldTable {
   #written: Map<string, StoredRow> | undefined
   #writer: TableWriter | undefined
@@ -27,7 +24,6 @@ class WorldTable {
     return this.#written ?? this.getBase()
   }
 
-  /** Replaces all rows by those of a base, without copying them. */
   useBase(getBase: () => Rows) {
     this.#writer?.clear()
     this.#written = undefined
@@ -52,7 +48,6 @@ class WorldTable {
     return { before: before ?? null, after }
   }
 
-  /** Sorts the rows in the order of these ids; ids without a row are skipped. */
   sortRows(ids: readonly string[]) {
     const { rows } = this
     this.#written = new Map()
@@ -69,15 +64,13 @@ export interface Change {
   before: StoredRow | null
   after: StoredRow | null
 }
-/** All rows, for export, reload and reset; `schema` refuses a snapshot of other tables. */
+/** `schema` refuses a snapshot of other tables. */
 export interface Snapshot {
   schema: string
   rows: Partial<Record<TableName, StoredRow[]>>
 }
-/** Read-only tables that several databases can share. */
 export type Base = ReadonlyMap<TableName, () => Rows>
 
-/** Changes with every table and column: rows of another schema do not fit. */
 export const schemaMark: string = Object.entries(tableSchemas)
   .map(([name, { entries }]) => `${name}:${Object.keys(entries).join(',')}`)
   .join(';')
@@ -91,7 +84,6 @@ export function createDb(createWriter: CreateWriter = createModelWriters()) {
   const worldTables = Object.fromEntries(
     names.map((name) => [name, new WorldTable(name, createWriter, () => NO_ROWS)]),
   ) as Record<TableName, WorldTable>
-  /** The changes of the running transaction. */
   let log: Change[] | null = null
   /** The order of ids before a transaction's first removal: a row put back by a rollback would come last. */
   const orderBefore = new Map<TableName, string[]>()
@@ -114,10 +106,10 @@ export function createDb(createWriter: CreateWriter = createModelWriters()) {
       const row = worldTables[table].rows.get(id)
       return row && copy<T>(row)
     },
-    /** Rows in the requested order; without one, in the order of insertion. */
+    /** In the order of insertion by default. */
     find: <T extends TableName>(table: T, query: Query<T> = {}): Row<T>[] =>
       findRows(worldTables[table].rows, query).map(copy<T>),
-    /** The same rows as stored, without copying; do not keep or change them. */
+    /** Stored rows without copying; do not keep or change them. */
     peek: <T extends TableName>(table: T, query: Query<T> = {}) =>
       findRows(worldTables[table].rows, query) as unknown as readonly Readonly<Row<T>>[],
     first: <T extends TableName>(table: T, query: Query<T> = {}): Row<T> | undefined => {
@@ -134,7 +126,7 @@ export function createDb(createWriter: CreateWriter = createModelWriters()) {
       write(table, clean.id, clean)
       return copy<T>(clean)
     },
-    /** Changes columns of one row. Throws when the row or column does not exist, or the type is wrong. */
+    /** Throws when the row or column does not exist, or the type is wrong. */
     patch<T extends TableName>(table: T, id: string, change: Partial<Row<T>>): Row<T> {
       const row = worldTables[table].rows.get(id)
       if (!row) throw new Error(`${table} ${id} does not exist`)
@@ -164,12 +156,11 @@ export function createDb(createWriter: CreateWriter = createModelWriters()) {
         orderBefore.clear()
       }
     },
-    /** Holds the stored rows, which never change: many snapshots cost little. */
     snapshot: (only: Iterable<TableName> = names): Snapshot => ({
       schema: schemaMark,
       rows: Object.fromEntries([...only].map((t) => [t, [...worldTables[t].rows.values()]])),
     }),
-    /** Replaces the tables in the snapshot. Throws and changes nothing when its tables or rows do not fit. */
+    /** Throws and changes nothing when the tables or rows do not fit. */
     restore({ schema, rows }: Snapshot) {
       if (log) throw new Error('a restore is no part of a transaction')
       if (schema !== schemaMark) throw new Error('the snapshot is of another version of the tables')
@@ -180,16 +171,15 @@ export function createDb(createWriter: CreateWriter = createModelWriters()) {
         dirty.add(name)
       }
     },
-    /** Replaces all tables by those of a base; a table is copied at its first write. */
     useBase: (base: Base) => {
       for (const name of names) {
         worldTables[name].useBase(base.get(name)!)
         dirty.add(name)
       }
     },
-    /** The present tables, for other databases; from now on nothing may be written here. */
+    /** The present tables, for other databases. Nothing may be written here afterwards. */
     toBase: (): Base => new Map(names.map((name) => [name, () => worldTables[name].rows])),
-    /** Tables written since `clearDirty()`: what a reload has to keep. */
+    /** Tables written since `clearDirty()`. */
     dirty: () => [...dirty],
     clearDirty: () => dirty.clear(),
     markDirty: (list: Iterable<TableName>) => {

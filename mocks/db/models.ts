@@ -1,23 +1,21 @@
 import { factory } from '@mswjs/data'
 import { models, type TableName } from './tables'
 
-/** A row as stored. It never changes: a new one replaces it, so worlds can share rows. */
+/** Never changes: a new row replaces it, so worlds can share rows. */
 export type StoredRow = Readonly<Record<string, string | number | boolean | null>> & {
   readonly id: string
 }
 
-/** Writes the rows of one table of a world; returns each row as stored. */
 export interface TableWriter {
   create(row: StoredRow): StoredRow
-  /** `change` is what differs, `row` the whole row. Throws when the row does not exist. */
+  /** `change` is what differs, `row` the whole row. */
   update(id: string, change: object, row: StoredRow): StoredRow
   delete(id: string): void
-  /** Deletes everything that it wrote. */
   clear(): void
 }
 export type CreateWriter = (table: TableName) => TableWriter
 
-/** The part of a model of @mswjs/data 0.16.2 that is used. Its queries read every row, 0.9 µs a row. */
+/** The part of @mswjs/data 0.16.2 that is used. Its queries read every row, 0.9 µs a row. */
 interface Model {
   create(values: object): object
   update(query: { where: object; data: object; strict: true }): object
@@ -25,7 +23,7 @@ interface Model {
   deleteMany(query: { where: object }): object[] | null
 }
 
-/** Writes into models of @mswjs/data, created at the first write: 50 KB a world. */
+/** Created at the first write: 50 KB a world. */
 export function createModelWriters(): CreateWriter {
   let db: Record<TableName, Model> | undefined
   return (table) => {
@@ -59,7 +57,7 @@ export const createPlainWriter: CreateWriter = () => ({
   clear: () => undefined,
 })
 
-/** A frozen copy. The library's own row changes later and has symbols as keys, which `for in` leaves out. */
+/** The library's own row changes later and has symbols as keys, which `for in` leaves out. */
 export function freezeRow(row: object): StoredRow {
   const copy: Record<string, unknown> = {}
   for (const column in row) copy[column] = (row as StoredRow)[column]

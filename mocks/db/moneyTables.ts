@@ -14,7 +14,7 @@ const wholeCents = v.pipe(v.number(), v.safeInteger())
 const cents = createColumnType(wholeCents, 0)
 const amount = createColumnType(v.pipe(wholeCents, v.minValue(0)), 0)
 
-/** Spec 4: 1 pending review, 2 approved, 3 rejected, 0 undefined. */
+/** Spec 4. */
 const decided = oneOfValues(0, 1, 2, 3)
 
 export const moneyTables = {
@@ -32,17 +32,16 @@ export const moneyTables = {
     venue: ['场馆', nullable(String)],
     cents: ['余额', cents],
   }),
-  /** What a tap that moves money was answered; the id holds member, endpoint and request_id. */
+  /** Responses to money calls, by member, endpoint and request_id. */
   answers: defineTable('已答复的点按', {
     id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
     asked: ['请求', String],
     answer: ['答复', String],
-    /** Ids of the records that it made or claimed, separated by blanks. */
+    /** Ids of the records that the call created or claimed, separated by blanks. */
     records: ['记录', String],
     at: ['时间', timestamp],
   }),
-  /** One movement between two accounts: balanced by its shape. */
   ledger: defineTable('账本', {
     id: ['编号', primaryKey(String)],
     at: ['时间', timestamp],
@@ -66,7 +65,6 @@ export const moneyTables = {
     to: ['转入账户', String],
     cents: ['金额', amount],
   }),
-  /** What a member still has to wager, one row a deposit or gift (打码量). */
   turnover: defineTable('打码量', {
     id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
@@ -75,7 +73,6 @@ export const moneyTables = {
     dueCents: ['应打码', amount],
     doneCents: ['已打码', amount],
   }),
-  /** type 1 bank card, 2 USDT address. */
   cards: defineTable('卡片与地址', {
     id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
@@ -86,7 +83,7 @@ export const moneyTables = {
     address: ['开户行', String],
     at: ['绑定时间', timestamp],
   }),
-  /** Bank, WeChat and Alipay deposits; id is the deposit number. */
+  /** id is the deposit number. */
   deposits: defineTable('存款订单', {
     id: ['订单号', primaryKey(String)],
     memberId: ['会员编号', String],
@@ -104,11 +101,10 @@ export const moneyTables = {
     payerBank: ['付款银行', String],
     payerCard: ['付款卡号', String],
     payerBranch: ['付款开户行', String],
-    /** Where to pay, for usdtpay: a TRON address. */
+    /** A TRON address, for usdtpay. */
     wallet: ['收款地址', String],
     payimg: ['付款码', String],
   }),
-  /** usdt is decimal text: the chain's amount. */
   tronOrders: defineTable('USDT 订单', {
     id: ['订单号', primaryKey(String)],
     memberId: ['会员编号', String],
@@ -121,7 +117,6 @@ export const moneyTables = {
     at: ['提交时间', timestamp],
     decidedAt: ['确认时间', nullable(timestamp)],
   }),
-  /** The amounts in USDT are decimal texts; null for a bank card. */
   withdrawals: defineTable('取款订单', {
     id: ['订单号', primaryKey(String)],
     memberId: ['会员编号', String],
@@ -137,7 +132,7 @@ export const moneyTables = {
     decidedAt: ['审核时间', nullable(timestamp)],
     reason: ['驳回原因', String],
   }),
-  /** from and to are platform names; `userbalance` is the central wallet. Spec 4: 0 failed, 1 success, 2 pending settlement. */
+  /** from and to are platform names; `userbalance` is the central wallet. Spec 4. */
   transfers: defineTable('转账', {
     id: ['单号', primaryKey(String)],
     memberId: ['会员编号', String],
@@ -147,7 +142,7 @@ export const moneyTables = {
     state: ['状态', oneOfValues(0, 1, 2, 3), { 0: '失败', 1: '成功', 2: '待结算', 3: '未定义' }],
     at: ['时间', timestamp],
   }),
-  /** Spec 4: 0 invalid, 1 settled, 2 unsettled. */
+  /** Spec 4. */
   bets: defineTable('注单', {
     id: ['单号', primaryKey(String)],
     memberId: ['会员编号', String],
@@ -162,7 +157,7 @@ export const moneyTables = {
     at: ['投注时间', timestamp],
     settledAt: ['结算时间', nullable(timestamp)],
   }),
-  /** One row: the last Beijing day, YYYY-MM-DD, of those whose bets have brought their rebates. */
+  /** One row: the last Beijing day, YYYY-MM-DD, of which rebates are written. */
   rebateDays: defineTable('返水算到的日子', {
     id: ['日期', primaryKey(String)],
   }),
@@ -172,18 +167,15 @@ export const moneyTables = {
     gameName: ['游戏', String],
     category: ['分类', String],
     amountCents: ['金额', amount],
-    /** 0 not claimed, 1 claimed. */
     state: ['状态', oneOfValues(0, 1), { 0: '未领取', 1: '已领取' }],
     at: ['产生时间', timestamp],
     claimedAt: ['领取时间', nullable(timestamp)],
   }),
-  /** Draws that staff gave beyond what was earned. */
   redPacketGrants: defineTable('额外的抽红包次数', {
     id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
     at: ['给予时间', timestamp],
   }),
-  /** One row a draw; usedAt is when it was paid out. */
   redPackets: defineTable('红包', {
     id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],

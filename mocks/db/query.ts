@@ -1,26 +1,24 @@
 import type { StoredRow } from './models'
 import type { Row, TableName } from './tables'
 
-/** The rows of a table by id, in the order of insertion. */
 export type Rows = ReadonlyMap<string, StoredRow>
 
 export type Where<T extends TableName> = Partial<Row<T>> | ((row: Readonly<Row<T>>) => boolean)
 type Order<T extends TableName> = readonly [keyof Row<T> & string, 'asc' | 'desc']
-/** The order of most lists; rows of one moment by their number. */
 export const NEWEST_FIRST = [
   ['at', 'desc'],
   ['id', 'desc'],
 ] as const
 export interface Query<T extends TableName> {
   where?: Where<T>
-  /** A test in addition to `where`; it gets the stored row, not a copy. */
+  /** In addition to `where`. */
   test?: (row: Readonly<Row<T>>) => boolean
   orderBy?: Order<T> | readonly Order<T>[]
 }
 
 type Test = (row: StoredRow) => boolean
 
-/** The stored rows that match a query, in its order. Reads every row of the table: 10,000 take 1 ms. */
+/** Reads every row of the table: 10,000 take 1 ms. */
 export function findRows<T extends TableName>(
   rows: Rows,
   { where, test, orderBy }: Query<T>,

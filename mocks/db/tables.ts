@@ -27,10 +27,7 @@ const vipRank = createColumnType(v.pipe(v.number(), v.integer(), v.minValue(0), 
 const zeroOne = oneOfValues(0, 1)
 const rank = createColumnType(v.pipe(v.number(), v.integer()), 0)
 
-/**
- * Every table of the fake: only scalars and foreign-key ids, because @mswjs/data loses anything deeper. Money
- * is integer cents, a moment is milliseconds since 1970, `id` is the primary key.
- */
+/** Only scalars and foreign-key ids, because @mswjs/data loses anything deeper. Money is integer cents. */
 const tableDefinitions = {
   members: defineTable('会员', {
     id: ['编号', primaryKey(String)],
@@ -46,22 +43,16 @@ const tableDefinitions = {
     joinedAt: ['注册时间', timestamp],
     isAgent: ['是代理', Boolean, YES_NO_LABELS],
     autoTransfer: ['自动免转', Boolean, YES_NO_LABELS],
-    /** Who brought this member here. */
     pid: ['推荐人', nullable(String)],
-    /** Wrong payment passwords in a row. */
     payFails: ['支付密码连错次数', Number],
     payLockedUntil: ['支付密码锁到', nullable(timestamp)],
   }),
-  /** How a member's level stands; id is the member's. Written when it is first looked at. */
+  /** id is the member's. */
   vipStates: defineTable('VIP 进程', {
     id: ['会员编号', primaryKey(String)],
-    /** When the level, or its last 90 days of protection, began. */
     sinceAt: ['本级起始', timestamp],
-    /** The highest level that he ever had. */
     highest: ['曾到的最高等级', vipRank],
-    /** When he last lost a level; null when he never did. */
     relegatedAt: ['上次降级时间', nullable(timestamp)],
-    /** Up to when promotion and relegation are decided. */
     settledAt: ['升降级算到', timestamp],
   }),
   /** The id is the token. */
@@ -71,7 +62,6 @@ const tableDefinitions = {
     at: ['登录时间', timestamp],
     endedAt: ['结束时间', nullable(timestamp)],
   }),
-  /** A member at a game; the id is what the game's page shows for itself. */
   seats: defineTable('游戏座位', {
     id: ['座位编号', primaryKey(String)],
     memberId: ['会员编号', String],
@@ -115,7 +105,7 @@ const tableDefinitions = {
     reason: ['申请理由', String],
     at: ['提交时间', timestamp],
   }),
-  /** Something that will happen by itself: an act of mocks/server/acts.ts on a row, at a moment. */
+  /** An act of mocks/server/acts.ts that runs by itself. */
   due: defineTable('待发生的事件', {
     id: ['编号', primaryKey(String)],
     at: ['发生时间', timestamp],
@@ -123,7 +113,7 @@ const tableDefinitions = {
     target: ['对象', nullable(String)],
   }),
   ...moneyTables,
-  /** One row, id 'site': what POST /api/app tells, and the house's settings. */
+  /** One row, id 'site'. */
   site: defineTable(
     '站点',
     {
@@ -159,7 +149,6 @@ const tableDefinitions = {
     },
     { ...appInfo.entries, ...serviceConfig.entries },
   ),
-  /** id: the range's word. Decimal texts. */
   payRanges: defineTable('存款限额', {
     id: ['方式', primaryKey(String)],
     min: ['下限（元）', String],
@@ -224,7 +213,6 @@ const tableDefinitions = {
     text: ['文字', String],
     rank: ['次序', rank],
   }),
-  /** kind 1 announcement, 2 in-site message. */
   notices: defineTable(
     '公告与站内信',
     {
@@ -287,7 +275,6 @@ const tableDefinitions = {
     },
     sponsor.entries,
   ),
-  /** id is the level, 1 to 10; decimal texts. */
   vipLevels: defineTable(
     'VIP 等级',
     {
@@ -335,7 +322,6 @@ export type Row<T extends TableName> = {
   -readonly [C in keyof Columns<T>]: ValueOfColumn<ColumnOfSpec<Columns<T>[C]>>
 }
 
-/** The tables with what they and their columns are called. */
 export const tableSpecs: Record<string, { title: string; columns: Record<string, ColumnSpec> }> =
   tableDefinitions
 
@@ -344,19 +330,17 @@ const mapTables = <V>(of: (columns: [name: string, column: ColumnSpec][]) => V) 
     Object.entries(tableSpecs).map(([name, { columns }]) => [name, of(Object.entries(columns))]),
   ) as Record<TableName, V>
 
-/** As @mswjs/data takes them. */
 export const models = mapTables((columns) =>
   Object.fromEntries(columns.map(([name, [, takes]]) => [name, takes])),
 ) as { [T in TableName]: { -readonly [C in keyof Columns<T>]: ColumnOfSpec<Columns<T>[C]> } }
 
-/** What a row of each table has to be: all of its columns, and no other. */
 export const tableSchemas = mapTables((columns) =>
   v.strictObject(
     Object.fromEntries(columns.map(([name, [, takes]]) => [name, getColumnSchema(takes)])),
   ),
 )
 
-/** A row of a table, from an object that holds its columns and more. */
+/** From an object that has the table's columns and more. */
 export const toRow = <T extends TableName>(table: T, from: Row<T>): Row<T> =>
   Object.fromEntries(
     Object.keys(tableSchemas[table].entries).map((column) => [

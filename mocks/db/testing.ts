@@ -3,9 +3,7 @@ import type { Column } from './columnTypes'
 import { createDb, type Db } from './db'
 import { models, type Row, type TableName } from './tables'
 
-/** Rows for tests: each names the columns that it is about. */
-
-/** A whole row of a table; a column that is not given is empty, or the first of its words. */
+/** Columns that are not given are empty, or their first allowed value. */
 export function createRow<T extends TableName>(table: T, given: Partial<Row<T>> = {}): Row<T> {
   const columns = Object.entries(models[table] as Record<string, Column>)
   return {
@@ -19,7 +17,6 @@ function getEmptyValue(column: Column) {
   return 'getValue' in column ? null : column()
 }
 
-/** Adds such a row to a world. */
 export const insertRow = <T extends TableName>(
   { db }: Pick<World, 'db'>,
   table: T,
@@ -31,7 +28,6 @@ export const createSessionRow = (
   given: Partial<Row<'sessions'>> = {},
 ): Row<'sessions'> => createRow('sessions', { id, memberId: 'm1', at: 1, ...given })
 
-/** A store with only these sessions. */
 export function createSessionDb(...rows: Row<'sessions'>[]): Db {
   const db = createDb()
   for (const row of rows) db.insert('sessions', row)

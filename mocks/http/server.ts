@@ -97,7 +97,7 @@ export function createFakeServer({
     const pages = `${getRequestOrigin(request.headers)}${PAGES_PATH}${encodeURIComponent(name)}/`
     let isDone = false
     const markDone = () => (isDone = true)
-    const response = await backend.handle(world, request, markDone, request.signal, pages)
+    const response = await backend.handle(world, request, { onLost: markDone, pages })
     if (!response) return isDone ? closeWithoutResponse(c) : closeAfterHead(c)
     return manner ? manner(response) : response
   })

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { openWorld } from '../control/control'
-import { machineTime } from '../world/clock'
+import { machine } from '../world/clock'
 
 /** A world on the server, its controls, and when it was last used, in machine milliseconds. */
 export type ServerWorld = ReturnType<typeof createServerWorld>
@@ -13,7 +13,7 @@ export class Worlds {
   #events = new EventEmitter().setMaxListeners(0)
   constructor(
     private readonly maxWorlds = MAX_WORLDS,
-    private readonly now = machineTime,
+    private readonly now = machine.time,
   ) {}
 
   get size() {

@@ -14,7 +14,7 @@ export interface HandlerOptions {
  */
 export const handlers = (world: World, options: HandlerOptions = {}): HttpHandler[] => [
   http.all(
-    ({ request }) => !isAppModule(request) && backend.endpointOf(request) !== undefined,
+    ({ request }) => !isAppModule(request) && backend.findEndpoint(request) !== undefined,
     ({ request }) => respond(world, request, options),
   ),
 ]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { machineTime } from '../world/clock'
+import { machine } from '../world/clock'
 import { installPageClock, type PageClock } from './pageClock'
 
 const DAY = 86_400_000
@@ -14,7 +14,7 @@ beforeEach(() => {
     clearTimeout,
     clearInterval,
     Date,
-    performance: { now: machineTime },
+    performance: { now: machine.time },
   } as typeof globalThis
   page = Object.assign(own, { top: own }) as typeof globalThis
   vi.stubGlobal('window', page)

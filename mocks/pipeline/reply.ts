@@ -52,13 +52,13 @@ export function findNearEndpoints(call: Called, known: readonly Called[]): NearM
   const samePath = known.filter(({ path }) => path === call.path)
   const similar = findNearestWords(formatCall(call), known.map(formatCall))
   const names = [...new Set([...samePath.map(formatCall), ...similar])].slice(0, 3)
-  return names.map((of) => {
-    const [method = '', path = ''] = of.split(' ')
-    const missed: Miss[] = []
+  return names.map((name) => {
+    const [method = '', path = ''] = name.split(' ')
+    const misses: Miss[] = []
     if (method !== call.method)
-      missed.push({ criterion: 'method', expected: method, actual: call.method })
-    if (path !== call.path) missed.push({ criterion: 'path', expected: path, actual: call.path })
-    return { of, missed }
+      misses.push({ criterion: 'method', expected: method, actual: call.method })
+    if (path !== call.path) misses.push({ criterion: 'path', expected: path, actual: call.path })
+    return { name, misses }
   })
 }
 

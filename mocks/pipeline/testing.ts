@@ -173,8 +173,8 @@ export const createCall = (endpoint: string, rest: Partial<Call> = {}): Call => 
   endpoint,
   body: {},
   headers: new Headers(),
-  isOf: (who) => who === 'guest',
-  who: () => 'guest',
+  isMember: (who) => who === 'guest',
+  getUsername: () => 'guest',
   ...rest,
 })
 

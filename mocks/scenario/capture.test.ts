@@ -64,8 +64,8 @@ describe('the present state as a scenario', () => {
     const { world, control } = played('member')
     control['rules.add']({ on: 'user.balance', nth: 3, answer: { code: 500 } })
     control['rules.add']({ on: 'user.me', first: 1, answer: { fault: 'lost' } })
-    world.faults.take(createCall('user.balance'))
-    world.faults.take(createCall('user.me'))
+    world.faults.decide(createCall('user.balance'))
+    world.faults.decide(createCall('user.me'))
     control['network.delay']({ delay: { median: 80, sigma: 0.4 } })
     control.become('guest')
     expect(captureScenario(world)).toMatchObject({

@@ -54,11 +54,11 @@ const MAX_WORDS_LENGTH = 2000
 export function performStaffAct(world: World, name: string, target?: string, words?: string) {
   const act = getAct(name)
   const said = words?.trim() || undefined
-  if (said !== undefined && act.says === undefined)
+  if (said !== undefined && act.wordsLabel === undefined)
     throw new Error(`「${act.title}」不用说什么 / ${name} takes no words`)
   if (said !== undefined && said.length > MAX_WORDS_LENGTH)
     throw new Error(
-      `${act.says}过长，最多 ${MAX_WORDS_LENGTH} 字 / at most ${MAX_WORDS_LENGTH} characters`,
+      `${act.wordsLabel}过长，最多 ${MAX_WORDS_LENGTH} 字 / at most ${MAX_WORDS_LENGTH} characters`,
     )
   if (!act.targets) return act.run(world, target ?? '')
   const found = findActTarget(world, name, target)

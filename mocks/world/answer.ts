@@ -4,10 +4,7 @@ import { entriesOf } from '@/contract/shape'
 import { toColumnName, type ColumnName } from '../db/columnTypes'
 import type { Member, World } from './world'
 
-/**
- * A refusal that the member sees: an envelope with a code and the server's words. Throwing it rolls back
- * everything the call wrote; to keep that, answer with `refusal`.
- */
+/** Throwing it rolls back everything the call wrote; `refuseKeepingWrites` does not. */
 export class Refusal extends Error {
   constructor(
     message: string,
@@ -20,7 +17,6 @@ export const refuse = (message: string, code?: number): never => {
   throw new Refusal(message, code)
 }
 
-/** A file of a multipart call, already read completely, because a handler cannot wait. */
 export interface Upload {
   name: string
   /** The sender's claim; check the bytes. */
@@ -31,29 +27,22 @@ export interface Upload {
 interface Call<E extends Endpoint> {
   body: AskedOf<E>
   world: World
-  /** The session's member; can be a guest only on open endpoints. */
   member: E extends { open: true } ? Member | null : Member
-  /** The token of that session. */
   token: string | null
-  /** The files of a multipart call, by field. */
   files: Record<string, Upload>
 }
-/** The data alone, or data and the envelope's message. */
 export class ServerAnswer<T> {
   constructor(
     readonly data: T,
     readonly message: string,
     readonly code = 200,
-    /** Milliseconds by which the answer is delayed, for work that took long elsewhere. */
     readonly delayMs = 0,
   ) {}
 }
-/** Answers with a message in addition to the data (recharge's deposit number, success texts). */
 export const withMessage = <T>(message: string, data: T) => new ServerAnswer(data, message)
-/** A refusal that keeps what was written: a counted wrong password, a failed transfer. */
+/** For a counted wrong password, a failed transfer. */
 export const refuseKeepingWrites = (message: string, code = 500) =>
   new ServerAnswer(null as never, message, code)
-/** The same, delayed by this many milliseconds. */
 export const withDelay = <T>({ data, message, code }: ServerAnswer<T>, delayMs: number) =>
   new ServerAnswer(data, message, code, delayMs)
 
@@ -80,7 +69,7 @@ type AnswerFields<S extends v.GenericSchema, R> = {
   ]-?: F extends keyof R ? R[F] : R[ColumnName<F> & keyof R]
 }
 
-/** What a row holds of the fields of an object of the contract, under the contract's names. */
+/** The fields of a contract's object that a row has, under the contract's names. */
 export function toAnswer<S extends v.GenericSchema, R extends object>(schema: S, row: R) {
   const from = row as Record<string, unknown>
   const answered: Record<string, unknown> = {}

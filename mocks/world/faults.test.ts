@@ -19,7 +19,7 @@ describe('a delay', () => {
 
 describe('the rule that is taken', () => {
   const taken = (faults: Faults, rest: Partial<Call> = {}) =>
-    faults.take(createCall('wallet.transfer', rest)).rule?.id
+    faults.decide(createCall('wallet.transfer', rest)).rule?.id
   const having = (...rules: Omit<Rule, 'on'>[]) => {
     const faults = new Faults()
     for (const rule of rules) faults.add({ on: 'wallet.transfer', ...rule })
@@ -51,7 +51,7 @@ describe('the rule that is taken', () => {
 
   it('is about calls of its member', () => {
     const faults = having({ member: 'wangFang' })
-    expect(taken(faults, { isOf: (who) => who === 'wangFang' })).toBe('rule1')
+    expect(taken(faults, { isMember: (who) => who === 'wangFang' })).toBe('rule1')
     expect(taken(faults)).toBeUndefined()
     expect(taken(having({ member: 'guest' }))).toBe('rule1')
   })
@@ -81,9 +81,9 @@ describe('the rule that is taken', () => {
   it('is what the call itself brought, before the highest', () => {
     const faults = having({ priority: 1000 })
     const own = { id: 'own', on: 'wallet.transfer', seen: 0, hits: 0 } as const
-    expect(faults.take(createCall('wallet.transfer'), { ...own }).rule?.id).toBe('own')
-    expect(faults.take(createCall('wallet.transfer'), { ...own, nth: 2 }).rule?.id).toBe('rule1')
-    expect(faults.take(createCall('wallet.transfer'), { ...own, priority: -5 }).rule?.id).toBe(
+    expect(faults.decide(createCall('wallet.transfer'), { ...own }).rule?.id).toBe('own')
+    expect(faults.decide(createCall('wallet.transfer'), { ...own, nth: 2 }).rule?.id).toBe('rule1')
+    expect(faults.decide(createCall('wallet.transfer'), { ...own, priority: -5 }).rule?.id).toBe(
       'own',
     )
   })

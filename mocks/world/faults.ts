@@ -5,41 +5,32 @@ import type { Money } from '@/lib/moneyText'
 import type { FaultAnswer } from '@fixtures/faults'
 import { createRandom } from '@fixtures/random'
 
-/** How an answer changes or is delayed. */
 export type Answer =
-  /** An envelope with this code, message and data instead of the fake's own. */
+  /** An envelope. */
   | { code: number; message?: string; data?: unknown }
   /** An HTTP status with a gateway's HTML page. */
   | { status: number }
-  /** A fault of fixtures/faults.ts, with its fields. */
   | FaultAnswer
 
-/** Which calls a rule is about, how their answers change, and when. */
 export interface Rule extends CallRule {
-  /** An endpoint's id, or '*' for all. */
   on: EndpointId | '*'
 }
 
-/** A rule without its endpoint, as a call's header `x-fake-rule` carries it. */
+/** As the header `x-fake-rule` carries it. */
 export interface CallRule {
-  /** Only calls whose body contains these values; objects and lists need only match the parts given here. */
+  /** Only calls whose body contains these values; nested ones in part. */
   body?: Record<string, unknown>
-  /** Only calls with these headers; case does not count. */
   header?: Record<string, string>
-  /**
-   * Only calls of this member: a key of fixtures/people.ts, a username, an id; 'guest' for calls without a
-   * session.
-   */
+  /** A key of fixtures/people.ts, a username, an id, or 'guest'. */
   member?: string
-  /** Only the nth of these calls, counted from 1. */
+  /** Counted from 1, among matching calls. */
   nth?: number
-  /** Only the first n of these calls. */
   first?: number
-  /** The probability, 0 to 1, that it changes a matching call; drawn from the world's seed. */
+  /** 0 to 1, drawn from the world's seed. */
   probability?: number
-  /** The highest matching rule wins, then the first added; 0 by default. */
+  /** The highest wins, then the first added; 0 by default. */
   priority?: number
-  /** Without it, the fake's own answer is sent (after the delay). */
+  /** Without it, the fake's own answer is sent. */
   answer?: Answer
   /** Added to the world's own delay. */
   delay?: Delay
@@ -47,40 +38,30 @@ export interface CallRule {
 
 export interface ActiveRule extends Rule {
   id: string
-  /** How many calls it has matched. */
   seen: number
-  /** How many it changed. */
   hits: number
 }
 
-/** A call as rules see it. */
 export interface Call {
   endpoint: string
   body: unknown
   headers: Headers
-  /** Whether the call's member has this name; 'guest': no member. */
-  isOf: (who: string) => boolean
-  /** The member's username, 'guest' without one. */
-  who: () => string
+  /** 'guest' means no member. */
+  isMember: (who: string) => boolean
+  getUsername: () => string
 }
 
-/** What the rules decided about a call. */
 interface RuleDecision {
-  /** The rule that changes the answer. */
   rule: ActiveRule | undefined
-  /** The rules of this endpoint that do not, and why. */
-  missed: NearMiss[]
+  nearMisses: NearMiss[]
 }
 
-/**
- * The rules that change answers. Each counts its own calls; the highest priority wins, then the first added.
- */
 export class Faults {
-  /** A random stream only for rules, so that a rule does not change what acts or delays draw. */
+  /** A random stream of its own, so that a rule does not change what acts or delays draw. */
   readonly chance = createRandom(1)
-  /** Whether cents decide (`fates`). */
+  /** Whether an amount's cents decide (`magicAmounts`). */
   magic = false
-  /** Whose answer has been lost: that happens once. */
+  /** Calls with .93 that were answered by `lost` already. */
   #lost = new Set<string>()
   #rules: ActiveRule[] = []
   #next = 0
@@ -95,62 +76,67 @@ export class Faults {
   clear() {
     this.#rules = []
   }
-  /** What the cents of its amount decide about a call that moves money, or is about its order. */
-  fate(endpoint: EndpointId, amount: Money | undefined): (ActiveRule & MagicAmount) | undefined {
+  findMagicRule(
+    endpoint: EndpointId,
+    amount: Money | undefined,
+  ): (ActiveRule & MagicAmount) | undefined {
     if (!this.magic || amount === undefined) return undefined
-    const fate = magicAmounts.find(({ cents }) => amount.endsWith(`.${cents}`))
-    if (!fate || (fate.on ?? endpoint) !== endpoint) return undefined
-    const call = `${endpoint} ${amount}`
-    if (fate.cents === '93' && this.#lost.size === this.#lost.add(call).size) return undefined
-    return { ...fate, id: `金额 .${fate.cents}`, on: endpoint, seen: 1, hits: 1 }
+    const magic = magicAmounts.find(({ cents }) => amount.endsWith(`.${cents}`))
+    if (!magic || (magic.on ?? endpoint) !== endpoint) return undefined
+    if (magic.cents === '93') {
+      const call = `${endpoint} ${amount}`
+      if (this.#lost.has(call)) return undefined
+      this.#lost.add(call)
+    }
+    return { ...magic, id: `金额 .${magic.cents}`, on: endpoint, seen: 1, hits: 1 }
   }
   list = (): ActiveRule[] => this.#rules.map((rule) => ({ ...rule }))
   restore(rules: ActiveRule[]) {
     this.#rules = rules.map((rule) => ({ ...rule }))
     this.#next = Math.max(0, ...rules.map((rule) => Number(rule.id.slice(4)) || 0))
   }
-  /**
-   * The rule for this call; every rule that matches the call counts it. `own`: the rule that the call itself
-   * carried.
-   */
-  take(call: Call, own?: ActiveRule): RuleDecision {
-    const rules = own ? [own, ...this.#rules] : this.#rules
-    const missed: RuleDecision['missed'] = []
-    const amiss = (rule: ActiveRule, ...why: Miss[]) =>
-      void missed.push({ of: rule.id, missed: why })
-    const fitting: ActiveRule[] = []
-    for (const rule of rules) {
+  /** Every rule that matches the call counts it. `own` is the call's own rule. */
+  decide(call: Call, own?: ActiveRule): RuleDecision {
+    const missed: NearMiss[] = []
+    const matching: ActiveRule[] = []
+    for (const rule of own ? [own, ...this.#rules] : this.#rules) {
       if (rule.on !== '*' && rule.on !== call.endpoint) continue
-      let why = findMisses(rule, call)
-      if (why.length === 0) {
+      let misses = findMisses(rule, call)
+      if (misses.length === 0) {
         rule.seen++
-        why = findTurnMiss(rule)
+        misses = findTurnMiss(rule)
       }
-      if (why.length === 0) fitting.push(rule)
-      else amiss(rule, ...why)
+      if (misses.length === 0) matching.push(rule)
+      else missed.push({ name: rule.id, misses: misses })
     }
-    fitting.sort((a, b) => getPriority(b, own) - getPriority(a, own))
-    let taken: ActiveRule | undefined
-    for (const rule of fitting) {
-      const { probability: p, priority = 0 } = rule
-      if (taken)
-        amiss(rule, { criterion: 'priority', expected: priority, actual: formatWinner(taken, own) })
-      else if (p === undefined || this.chance.chance(p)) taken = rule
-      else amiss(rule, { criterion: 'probability', expected: p })
+    matching.sort((a, b) => getPriority(b, own) - getPriority(a, own))
+    let winner: ActiveRule | undefined
+    for (const rule of matching) {
+      const { probability, priority = 0 } = rule
+      if (winner) {
+        const miss: Miss = {
+          criterion: 'priority',
+          expected: priority,
+          actual: formatWinner(winner, own),
+        }
+        missed.push({ name: rule.id, misses: [miss] })
+      } else if (probability === undefined || this.chance.chance(probability)) winner = rule
+      else {
+        const miss: Miss = { criterion: 'probability', expected: probability }
+        missed.push({ name: rule.id, misses: [miss] })
+      }
     }
-    if (taken) taken.hits++
-    return { rule: taken, missed }
+    if (winner) winner.hits++
+    return { rule: winner, nearMisses: missed }
   }
 }
 
-/** A call's own rule goes before all others. */
 const getPriority = (rule: ActiveRule, own: ActiveRule | undefined) =>
   rule === own ? Infinity : (rule.priority ?? 0)
 
 const formatWinner = (rule: ActiveRule, own: ActiveRule | undefined) =>
   rule === own ? '请求自带的规则' : ` ${rule.id}（${rule.priority ?? 0}）`
 
-/** What of the rule's turn is amiss, once it has counted the call. */
 function findTurnMiss({ nth, first, seen }: ActiveRule): Miss[] {
   if (nth !== undefined)
     return seen === nth ? [] : [{ criterion: 'nth', expected: nth, actual: seen }]
@@ -158,7 +144,6 @@ function findTurnMiss({ nth, first, seen }: ActiveRule): Miss[] {
   return [{ criterion: 'first', expected: first, actual: seen }]
 }
 
-/** In what the call is not the one that the rule is about. */
 function findMisses({ body, header, member }: Rule, call: Call): Miss[] {
   const missed: Miss[] = []
   if (body !== undefined) findDifferences(call.body, body, '', missed)
@@ -167,12 +152,11 @@ function findMisses({ body, header, member }: Rule, call: Call): Miss[] {
     if (actual === value) continue
     missed.push({ criterion: 'header', at: name, ...toComparison(name, value, actual) })
   }
-  if (member !== undefined && !call.isOf(member))
-    missed.push({ criterion: 'member', expected: member, actual: call.who() })
+  if (member !== undefined && !call.isMember(member))
+    missed.push({ criterion: 'member', expected: member, actual: call.getUsername() })
   return missed
 }
 
-/** Where a value lacks what is expected; lists are compared item by item. */
 function findDifferences(value: unknown, expected: unknown, at: string, missed: Miss[]) {
   const differs = () => {
     if (missed.length >= MAX_SHOWN.fields) return
@@ -197,7 +181,7 @@ interface MagicAmount extends Pick<Rule, 'answer' | 'delay'> {
   /** Instead of the call that names the amount. */
   on?: EndpointId
 }
-/** What the cents of an amount decide about its call, like the card numbers with which one tests a payment house. */
+/** What the cents of an amount decide, like the test cards of a payment provider. */
 export const magicAmounts: readonly MagicAmount[] = [
   { cents: '91', words: '被拒绝', answer: { code: 500, message: '渠道拒绝了这笔交易' } },
   { cents: '92', words: '一直待审核，等这里的操作' },
@@ -211,7 +195,6 @@ export const magicAmounts: readonly MagicAmount[] = [
   },
 ]
 
-/** One criterion that a call did not meet; values as the journal may show them (journal.ts). */
 export interface Miss {
   criterion:
     | 'method'
@@ -223,23 +206,21 @@ export interface Miss {
     | 'first'
     | 'probability'
     | 'priority'
-  /** Where in it: a body's field with dots between, a header's name. */
+  /** A body's field with dots, or a header's name. */
   at?: string
   expected: unknown
-  /** Not there when the call has none. */
   actual?: unknown
 }
 
-/** What nearly fitted a call: a rule by its id, or an endpoint as `POST /api/balance`, and what was amiss. */
+/** A rule by its id, or an endpoint as `POST /api/balance`. */
 export interface NearMiss {
-  of: string
-  missed: Miss[]
+  name: string
+  misses: Miss[]
 }
 
-/** How much the journal keeps: rules of a call, fields of a rule's body, letters of a value. */
 export const MAX_SHOWN = { rules: 8, fields: 8, letters: 80 }
 
-/** What a criterion wanted and what the call had, as the journal may show them: no secrets, no more than a line. */
+/** Without secrets, shortened to a line. */
 export function toComparison(at: string, expected: unknown, actual: unknown) {
   const came = shorten(at, actual)
   return { expected: shorten(at, expected), ...(came !== undefined && { actual: came }) }
@@ -254,7 +235,6 @@ function shorten(at: string, value: unknown): unknown {
 const quote = (value: unknown) =>
   typeof value === 'string' ? `「${value}」` : JSON.stringify(value)
 
-/** As people say it, with the rule's own word. */
 const CRITERION_LABELS: Record<Miss['criterion'], string> = {
   method: '方法（method）',
   path: '路径（path）',
@@ -267,7 +247,6 @@ const CRITERION_LABELS: Record<Miss['criterion'], string> = {
   priority: '优先级（priority）',
 }
 
-/** A criterion that was not met, as a Chinese phrase. */
 export function formatMiss({ criterion, at, expected, actual }: Miss): string {
   const name = CRITERION_LABELS[criterion]
   switch (criterion) {

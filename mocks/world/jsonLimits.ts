@@ -1,19 +1,15 @@
 import { endOfText } from '@/lib/json'
 
-/** The maximum nesting of a body, because functions that walk through it are recursive. */
+/** Functions that walk through a body are recursive. */
 export const MAX_DEPTH = 100
 
-/** How many values a text of JSON may hold: one of hundreds of thousands stops every world for seconds. */
+/** JSON of hundreds of thousands of values stops every world for seconds. */
 export const MAX_VALUES = {
-  /** A call of the app. */
   call: 10_000,
-  /** A control's arguments: a world with all its rows among them. */
   control: 1_000_000,
-  /** The same for the fields of one object; rows have few, and an object of very many is slow by itself. */
   fields: 5000,
 }
 
-/** Whether a value is nested deeper. Itself stops at that depth. */
 export const isTooDeep = (value: unknown, levels = MAX_DEPTH): boolean =>
   value !== null &&
   typeof value === 'object' &&
@@ -21,10 +17,7 @@ export const isTooDeep = (value: unknown, levels = MAX_DEPTH): boolean =>
 
 const QUOTE = 34
 
-/**
- * Whether a text of JSON is too deep or too much, before it is parsed; parsing is what already takes long. Text that
- * is no JSON may be either.
- */
+/** Looks at the text before it is parsed, because parsing takes long. */
 export function findExcess(text: string, most = MAX_VALUES.call): 'deep' | 'much' | undefined {
   const fields: number[] = []
   let values = 0
@@ -46,10 +39,10 @@ export function findExcess(text: string, most = MAX_VALUES.call): 'deep' | 'much
   return undefined
 }
 
-/** The longest file: a world of 100,000 bets has some 30 MB. */
+/** A world of 100,000 bets has some 30 MB. */
 export const MAX_FILE_LENGTH = 64 * 1024 * 1024
 
-/** A text of JSON from outside, its bulk looked at before it is parsed. Throws `broken` for what is none. */
+/** Throws `broken` for text that is no JSON. */
 export function parseFile(text: string, broken: string): unknown {
   const bulk = findExcess(text, 10 * MAX_VALUES.control)
   if (bulk || text.length > MAX_FILE_LENGTH)
@@ -63,7 +56,7 @@ export function parseFile(text: string, broken: string): unknown {
 
 const SECRET = /pass|token|authorization|cookie/i
 
-/** A copy with passwords and tokens starred out, down to the maximum nesting of a body. */
+/** A copy with passwords and tokens starred out. */
 export function redact(value: unknown, levels = MAX_DEPTH): unknown {
   if (value === null || typeof value !== 'object') return value
   if (levels === 0) return '……'

@@ -10,8 +10,8 @@ const having = (...rules: Omit<Rule, 'on'>[]) => {
 /** Per rule that did not apply: its id and the phrases. */
 const whyNot = (faults: Faults, rest: Partial<Call> = {}, own?: ActiveRule) =>
   faults
-    .take(createCall('wallet.transfer', rest), own)
-    .missed.map(({ of, missed }) => [of, ...missed.map(formatMiss)])
+    .decide(createCall('wallet.transfer', rest), own)
+    .nearMisses.map(({ name: of, misses: missed }) => [of, ...missed.map(formatMiss)])
 
 describe('a rule that nearly applied', () => {
   it('says which call it waits for, and which this is', () => {
@@ -47,7 +47,7 @@ describe('a rule that nearly applied', () => {
       body: { password: 'wrong', to: { token: 'sent' } },
       headers: new Headers({ authorization: 'Bearer sent', cookie: 'sent' }),
     }
-    const text = JSON.stringify(having(rule).take(createCall('wallet.transfer', call)).missed)
+    const text = JSON.stringify(having(rule).decide(createCall('wallet.transfer', call)).nearMisses)
     expect(text.match(/"expected":"\*\*\*","actual":"\*\*\*"/g)).toHaveLength(4)
     expect(text).not.toMatch(/right|wrong|sent|told/)
   })

@@ -16,20 +16,19 @@ export const delays: readonly Delays[] = [
 export const isSameDelay = (a: Delay | undefined, b: Delay | undefined) =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** A delay in words: milliseconds, a range, or a median with its spread. */
 export function formatDelay(delay: Delay): string {
   if (typeof delay === 'number') return `${delay} ms`
   if ('median' in delay) return `约 ${delay.median} ms（σ ${delay.sigma}）`
   return `${delay[0]}–${delay[1]} ms`
 }
 
-/** How slow everything is, in a line, 3G by its name; empty where nothing is slowed down. */
+/** Empty without a delay. */
 export function formatNetworkDelay(delay: Delay | undefined): string {
   if (delay === undefined) return ''
-  return `网速：${delays.find((one) => isSameDelay(one.delay, delay))?.title ?? formatDelay(delay)}`
+  const preset = delays.find((candidate) => isSameDelay(candidate.delay, delay))
+  return `网速：${preset?.title ?? formatDelay(delay)}`
 }
 
-/** A delay in milliseconds. */
 export function drawDelay(delay: Delay | undefined, random: Random): number {
   if (delay === undefined) return 0
   if (typeof delay === 'number') return delay
@@ -48,16 +47,13 @@ export interface Held {
   at: number
 }
 
-/** Answers that are held until released (rule outcomes `hold` and `timeout`). */
+/** Responses that are held until released (faults `hold` and `timeout`). */
 export class Holds {
   #next = 0
   #held = new Map<string, { held: Held; go: () => void }>()
   #listeners = new Set<() => void>()
 
-  /**
-   * Resolves when this answer or all are released (another scenario begins), or when the caller has
-   * disconnected: then `signal` is aborted.
-   */
+  /** Resolves when the response is released, or when `signal` aborts because the caller has disconnected. */
   wait(endpoint: string, at: number, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) return Promise.resolve()
     const id = `hold${++this.#next}`
@@ -78,13 +74,12 @@ export class Holds {
   #tell() {
     for (const listener of this.#listeners) listener()
   }
-  /** Called when an answer is held, and when its caller has disconnected. */
   subscribe(listener: () => void) {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
   list = (): Held[] => [...this.#held.values()].map(({ held }) => ({ ...held }))
-  /** Releases one by id, all of an endpoint, or all. Returns how many. */
+  /** By id, by endpoint, or all. Returns how many. */
   release(which?: string): number {
     let n = 0
     for (const [id, { held, go }] of this.#held) {

@@ -2,24 +2,17 @@ import { qrPicture } from '@/lib/qr'
 import type { Row } from '../db/tables'
 import type { World } from './world'
 
-/** The house's settings: the one row of its table. */
 export function getSite(world: World): Row<'site'> {
   const site = world.db.get('site', 'site')
   if (!site) throw new Error('the world has no site row')
   return site
 }
 
-/**
- * Addresses in tables may name one of the fake's own pages (mocks/pages/): `page:service` becomes service.html
- * where this world's pages are. Any other address stays as it is.
- */
-export const toPageAddress = (world: World, what: string): string =>
-  what.startsWith('page:') ? `${world.pages}${what.slice('page:'.length)}.html` : what
+/** `page:service` becomes service.html of mocks/pages. Any other address stays as it is. */
+export const toPageAddress = (world: World, address: string): string =>
+  address.startsWith('page:') ? `${world.pages}${address.slice('page:'.length)}.html` : address
 
-/**
- * Tables hold descriptions of pictures: `art:<file>` is one of fixtures/art, which stands beside this world's pages;
- * `plain:<word>` is for what has none; `qr:<text>`. Empty stays empty; an address (http…, data:, /…) stays as it is.
- */
+/** `art:<file>` of fixtures/art, `plain:<word>`, `qr:<text>`; addresses stay as they are. */
 export function toPictureAddress({ pages }: Pick<World, 'pages'>, what: string): string {
   if (what === '' || /^(https?:|data:|blob:|\/)/.test(what)) return what
   const [, kind, rest = ''] = /^(\w+):(.*)$/s.exec(what) ?? []
@@ -32,7 +25,6 @@ export function toPictureAddress({ pages }: Pick<World, 'pages'>, what: string):
 const BRAND = ['#5B7BFF', '#7C3BFF'] as const
 const FONT = 'PingFang SC,Noto Sans CJK SC,Microsoft YaHei,sans-serif'
 
-/** A word on a ground, 96 by 96, for what has no file here: the address itself. A screen may cut it to a strip. */
 export function createPlainPicture(
   word: string,
   [from, to]: readonly [string, string] = BRAND,

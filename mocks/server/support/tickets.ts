@@ -213,7 +213,7 @@ export const ticketActs: Record<'ticket.take' | 'ticket.reply' | 'ticket.close',
   'ticket.take': { title: '受理工单', targets: createTicketTargets('pending'), run: takeTicket },
   'ticket.reply': {
     title: '回复工单',
-    says: '回复内容',
+    wordsLabel: '回复内容',
     targets: createTicketTargets('pending', 'processing'),
     run: replyAsStaff,
   },

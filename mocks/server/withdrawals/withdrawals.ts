@@ -185,7 +185,7 @@ export const withdrawalActs: Record<'withdrawal.approve' | 'withdrawal.reject', 
   'withdrawal.approve': { title: '取款出款', targets: pendingWithdrawals, run: approveWithdrawal },
   'withdrawal.reject': {
     title: '驳回取款',
-    says: '驳回原因',
+    wordsLabel: '驳回原因',
     targets: pendingWithdrawals,
     run: (world, id, words = DEFAULT_REASON) => void rejectWithdrawal(world, id, words),
   },

@@ -98,7 +98,7 @@ const NearMisses = ({ nearMisses, label }: { nearMisses: readonly NearMiss[]; la
   <>
     <h3>{label}</h3>
     <ul aria-label={label}>
-      {nearMisses.map(({ of, missed }) => (
+      {nearMisses.map(({ name: of, misses: missed }) => (
         <li key={of}>
           <code>{of}</code>
           <ul className={styles.columns}>
