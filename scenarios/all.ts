@@ -10,7 +10,7 @@ import support from './support'
 import account from './account'
 import extremes from './extremes'
 
-/** Every scenario by its name, in the order of the toolbar. */
+/** In the order of the toolbar. */
 const byName = {
   ...basics,
   ...cashier,
@@ -24,14 +24,12 @@ const byName = {
   ...extremes,
 }
 
-/** The name of an existing scenario. */
 export type ScenarioName = keyof typeof byName
 
-// Each file checks itself against the type; comparing the union of all of them is too much for the compiler.
+// Each file checks itself: comparing the union of all is too much for the compiler.
 export const all: readonly Scenario[] = Object.entries<object>(byName).map(
   ([name, scenario]) => ({ name, ...scenario }) as Scenario,
 )
 export const scenarioNames = Object.keys(byName) as ScenarioName[]
-/** Whether this text, an address's say, names a scenario. */
 export const isScenarioName = (name: string): name is ScenarioName =>
   (scenarioNames as string[]).includes(name)

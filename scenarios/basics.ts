@@ -1,7 +1,7 @@
 import type { Scenarios } from './scenario'
 
 export default {
-  /** The base world with full content; every other scenario starts from it. */
+  /** Every other scenario starts from it. */
   default: {
     group: '基础',
     title: '游客浏览',
@@ -79,10 +79,7 @@ export default {
     from: 'default',
     open: '/login',
   },
-  /**
-   * The server really ends the session. The other calls of the deposit screen are slowed down by a rule, so they
-   * are still under way then and all answer 401. Only once, so that the member can log in again and continue.
-   */
+  /** Slowed calls are still under way when the session ends, so that several answer 401. */
   'session-expiry': {
     group: '登录',
     title: '登录中途失效',

@@ -1,6 +1,6 @@
 import type { Scenarios } from './scenario'
 
-/** HTML that an attacker, or a careless editor, could enter. `pwned` must never be set. */
+/** `pwned` must never be set. */
 const hostile = [
   '<script>window.pwned=1</script>',
   '<img src="data:image/png;base64,AAAA" onerror="window.pwned=1">',
@@ -14,7 +14,6 @@ const hostile = [
   '<p>正文仍应<strong>正常显示</strong></p>',
 ].join('')
 
-/** The same as plain text: shown as written. */
 const plain = '<img src="data:image/png;base64,AAAA" onerror="window.pwned=1">标题'
 
 const repeat = (words: string, times: number) => words.repeat(times)

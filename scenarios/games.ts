@@ -1,9 +1,8 @@
 import type { Scenarios } from './scenario'
 
-/** Every fishing game, by id. */
 const fishIds = Array.from({ length: 27 }, (_, i) => String(2001 + i))
 
-/** A category, its number on the wire, and a provider in it: code and name. */
+/** A category, its number on the wire, and a provider: code and name. */
 const shelves = [
   ['realbet', '1', 'YDZR', '云顶真人'],
   ['sport', '5', 'QMTY', '启明体育'],
@@ -14,7 +13,7 @@ const shelves = [
   ['fish', '2', 'LWBY', '蓝湾捕鱼'],
 ] as const
 
-/** Two thirds of the added games are slots, as on a real site; the rest take turns. */
+/** Two thirds are slots, as on a real site. */
 const getShelf = (i: number) => shelves[i % 3 === 0 ? (i / 3) % 7 : 4] ?? shelves[4]
 
 const moreGames = Array.from({ length: 4679 }, (_, i) => {

@@ -4,7 +4,7 @@ const at = '2026-03-14 11:15'
 const memberId = '10001'
 
 export default {
-  /** The member's own past has every defined state; these rows have the undefined ones. */
+  /** The member's own past has the defined states; these rows are the undefined ones. */
   'records-all-states': {
     group: '记录',
     title: '各种状态的记录',

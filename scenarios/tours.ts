@@ -5,7 +5,6 @@ import type { ScenarioName } from './all'
 import type { TourStep } from './scenario'
 
 const tap = (role: string, name: string): Act => ({ do: 'tap', target: { role, name } })
-/** Taps the first button of a list. */
 const tapFirstIn = (list: string): Act => ({
   do: 'tap',
   target: { role: 'button', nth: 0, in: { role: 'list', name: list } },
@@ -17,7 +16,7 @@ const advanceClock = (seconds: number): Act => ({
 })
 
 const alipay = { 存款方式: '支付宝' }
-/** What 填入示例 fills in besides the samples of the screen (fixtures/formSamples.ts): what the story names. */
+/** For 填入示例, besides the samples of the screen (fixtures/formSamples.ts). */
 export const samples = {
   'tron-hash-mismatch': { 存款方式: 'USDT' },
   'range-changed': { ...alipay, 存款金额: '100' },
@@ -30,7 +29,7 @@ export const samples = {
   'login-wrong': { 密码: '666666', 验证码: '0000' },
 } satisfies Partial<Record<ScenarioName, Readonly<Record<string, string>>>>
 
-/** The tours of our scenarios, by name; apart from them, because only the presenter's view needs them. */
+/** Apart from the scenarios: only the presenter's view needs them. */
 export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
   'tron-paid': [
     {

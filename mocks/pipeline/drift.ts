@@ -5,10 +5,7 @@ export interface Drift extends DriftRecord {
   route: string
 }
 
-/**
- * What the app repaired and refused in a real server's answers, once per endpoint and field: shown in the console
- * and kept for the toolbar. Each answer is read a second time for it, in the demo alone.
- */
+/** Logs what the app repaired or refused in a real server's responses, once per endpoint and field. */
 export function createDriftLog({ says = console.warn }: { says?: (line: string) => void } = {}) {
   const known = new Map<string, Drift>()
   const listeners = new Set<() => void>()
@@ -28,7 +25,7 @@ export function createDriftLog({ says = console.warn }: { says?: (line: string) 
     for (const listener of listeners) listener()
   }
   return {
-    /** Never throws: an error in this check must not affect the answer. */
+    /** Never throws: an error in this check must not affect the response. */
     hear(endpoint: Endpoint, answer: ReadAnswer) {
       try {
         hear(endpoint, answer)
@@ -55,5 +52,4 @@ const formatDrift = ({ endpoint, field, expected, came, done }: DriftRecord) =>
     ? `[contract] ${endpoint} ${field}: never came (tolerated)`
     : `[contract] ${endpoint} ${field}: expected ${expected}, came ${came}, ${done}`
 
-/** This tab's list, for the toolbar. */
 export const tabDriftLog = createDriftLog()

@@ -9,21 +9,19 @@ export interface Envelope {
   code: number
   message: string
   data: unknown
-  /** The request_id of the call, if it had one. */
   request_id?: string
 }
-/** A raw body, for answers that no real server should send. */
 export interface RawBody {
   status: number
   type: string
   body: string
 }
 
-/** The Response of a fake answer, always with the fake's mark, so that the client can recognise it. */
+/** Always with the fake's headers, by which the client recognises it. */
 export function createResponse(world: World, entry: Entry, what: Envelope | RawBody): Response {
   const raw = 'type' in what
   return new Response(raw ? what.body : JSON.stringify(what), {
-    // Real servers of this kind answer 200 and refuse inside the envelope; a raw body has its own status.
+    // Real servers of this kind send 200 and refuse inside the envelope.
     status: raw ? what.status : 200,
     headers: {
       'content-type': raw ? what.type : 'application/json; charset=utf-8',
@@ -44,10 +42,7 @@ interface Called {
 }
 const formatCall = ({ method, path }: Called) => `${method} ${path}`
 
-/**
- * The known calls that an unknown one nearly is, as `POST /api/balance`, and what was amiss: the right path with
- * another method first, then the three most similar.
- */
+/** The right path with another method first, then the three most similar. */
 export function findNearEndpoints(call: Called, known: readonly Called[]): NearMiss[] {
   const samePath = known.filter(({ path }) => path === call.path)
   const similar = findNearestWords(formatCall(call), known.map(formatCall))
@@ -62,18 +57,17 @@ export function findNearEndpoints(call: Called, known: readonly Called[]): NearM
   })
 }
 
-/** How a rule changes an answer. */
 export interface Outcome {
   /** The server carries out the call first. */
   runs: boolean
   /** Held before anything is done. */
   holds?: boolean
-  /** No answer at all. */
+  /** The connection is cut. */
   cut?: boolean
   envelope?: Envelope
   /** Milliseconds over which the body arrives in pieces. */
   drips?: number
-  /** A mistake in the rule itself, found in the fake's own answer. */
+  /** A mistake in the rule itself, found in the fake's own response. */
   mistake?: (own: Envelope) => string | undefined
   raw?: (own: Envelope | undefined) => RawBody
 }
@@ -89,7 +83,6 @@ const createJsonBody = (body: string): RawBody => ({
   body,
 })
 
-/** Every list of an answer, emptied. */
 function emptyLists(value: unknown): unknown {
   if (Array.isArray(value)) return []
   if (value === null || typeof value !== 'object') return value
@@ -111,7 +104,6 @@ export function toOutcome(answer: Answer): Outcome {
   return (outcomes[answer.fault] as (answer: FaultAnswer) => Outcome)(answer)
 }
 
-/** What each fault of fixtures/faults.ts does. */
 const outcomes: { [N in FaultName]: (answer: Extract<FaultAnswer, { fault: N }>) => Outcome } = {
   offline: () => ({ runs: false, cut: true }),
   timeout: () => ({ runs: false, holds: true, cut: true }),
@@ -141,16 +133,13 @@ const outcomes: { [N in FaultName]: (answer: Extract<FaultAnswer, { fault: N }>)
 }
 
 interface Wrong {
-  /** A path with dots; `*` means every item of a list. */
+  /** With dots; `*` means every item of a list. */
   field: string
-  /** When left out, the field is removed. */
+  /** Without it, the field is removed. */
   value?: unknown
 }
 
-/**
- * The answer with one field replaced or removed; `mistake` says that there is no such field, with the nearest
- * one.
- */
+/** `mistake` names a field that does not exist, with the nearest one. */
 export function replaceField(
   own: Envelope,
   { field, value }: Wrong,
@@ -162,7 +151,7 @@ export function replaceField(
   return mistake === undefined ? { envelope } : { envelope: own, mistake }
 }
 
-/** Changes the field in place; returns what was not found. */
+/** In place; returns what was not found. */
 function changeField(
   on: unknown,
   [name = '', ...rest]: string[],
@@ -187,10 +176,8 @@ function changeField(
   return undefined
 }
 
-/** The number of pieces; fewer when the body has fewer bytes. */
 const PIECES = 10
 
-/** The same answer with its body in pieces over this many milliseconds; `ended` cuts the rest. */
 export async function dripResponse(
   whole: Response,
   ms: number,

@@ -8,14 +8,14 @@ import { ruleOfCallShape, findSchemaProblems } from '../scenario/shapes'
 const NOT_JSON = '<not json>'
 const TOO_DEEP = '<too deep>'
 const TOO_MUCH = '<too many values>'
-/** What stands in for a body that was not read, and why it was not. */
+/** What replaces a body that was not read, and why. */
 export const BODY_PROBLEMS = new Map<unknown, string>([
   [NOT_JSON, '请求体不是合法的 JSON'],
   [TOO_DEEP, `请求体嵌套过深，最多 ${MAX_DEPTH} 层`],
   [TOO_MUCH, `请求体超过 ${MAX_VALUES.call} 个值`],
 ])
 
-/** The content of a call: a query, a form with its files, or JSON; empty becomes `{}`. */
+/** A query, a form with its files, or JSON; an empty body becomes `{}`. */
 export async function readBody(
   request: Request,
 ): Promise<{ body: unknown; files: Record<string, Upload> }> {
@@ -49,10 +49,10 @@ function parseBody(content: string): unknown {
   }
 }
 
-/** A call may carry a rule for itself: a fault's name, or a rule without `on` as JSON. */
+/** A fault's name, or a rule without `on` as JSON. */
 const RULE_HEADER = 'x-fake-rule'
 
-/** The call's own rule; `problem` says why it is not valid. */
+/** `problem` says why the rule is not valid. */
 export function parseRuleHeader(
   headers: Headers,
   on: Rule['on'],

@@ -11,9 +11,7 @@ import { createWorld, type Member, type World } from '../world/world'
 import type { Call } from '../world/faults'
 import { site, vipLevels } from '@fixtures/content/site'
 
-/** Worlds and calls for unit tests. Small: one member, three venues, and the tables that the rules need. */
-
-/** Saturday 2026-03-14 11:20 in Beijing. */
+/** A Saturday. */
 export const START = parseTime('2026-03-14 11:20') ?? 0
 
 const SITE: Row<'site'> = {
@@ -48,7 +46,7 @@ const VENUES = [
   ['QMTY', '启明体育'],
 ] as const
 
-/** A world at 11:20 of 2026-03-14, its clock frozen, with one member whose wallets are empty. */
+/** A frozen clock, one member with empty wallets, three venues. */
 export function smallWorld(): { world: World; member: Member; token: string } {
   const world = createWorld()
   const { db } = world
@@ -70,21 +68,18 @@ export function smallWorld(): { world: World; member: Member; token: string } {
   return { world, member, token: createSession(world, member.id) }
 }
 
-/** Time limit in milliseconds for this run's number of steps (STEPS) on a busy machine. */
 export const patience = () => 30_000 + inject('steps') * 20
 
-/** Matches any text of this form inside an expected value. */
 export const matchText = (form: RegExp) => expect.stringMatching(form) as string
-/** Matches any picture drawn by the fake. */
 export const DRAWN_PICTURE = matchText(/^data:image\/svg\+xml,%3Csvg%20/)
-/** Matches the address of one of fixtures/art. */
+/** The address of one of fixtures/art. */
 export const PICTURE = matchText(/^https:\/\/pages\.xinghe\.example\/art\/[\w/-]+\.svg$/)
 
-/** Another member; fields not given are the first member's. */
+/** Fields not given are the first member's. */
 export const insertMember = (world: World, id: string, given: Partial<Member> = {}): Member =>
   world.db.insert('members', { ...MEMBER, id, username: `user${id}`, ...given })
 
-/** Puts cents into the central wallet, and into venues by platform name. */
+/** Adds cents to the central wallet, and to venues by platform name. */
 export function addBalance(
   world: World,
   { id }: Member,
@@ -99,7 +94,6 @@ export function addBalance(
   for (const [plat, amount] of Object.entries(venues)) put(venueAccount(id, plat), amount)
 }
 
-/** A game of an open venue, called 斗地主 by default. */
 export const insertGame = (world: World, given: Partial<Row<'games'>> = {}): Row<'games'> =>
   insertRow(world, 'games', {
     id: 'g1',
@@ -114,7 +108,6 @@ export const insertGame = (world: World, given: Partial<Row<'games'>> = {}): Row
     ...given,
   })
 
-/** A bank card in the member's own name. */
 export const insertCard = (
   world: World,
   { id, realname }: Member,
@@ -137,7 +130,6 @@ export interface Answered<T> {
   data: T
 }
 
-/** The request as the client would send it. */
 export function createRequest(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   body: unknown,
@@ -155,7 +147,7 @@ export function createRequest(
   })
 }
 
-/** One call over the wire: the envelope with its data. Throws when the connection is cut. */
+/** Throws when the connection is cut. */
 export async function sendCall<E extends Endpoint>(
   world: World,
   endpoint: E,
@@ -168,7 +160,6 @@ export async function sendCall<E extends Endpoint>(
   return (await response.json()) as Answered<AnswerOf<E>>
 }
 
-/** A call without a member, as rules see it. */
 export const createCall = (endpoint: string, rest: Partial<Call> = {}): Call => ({
   endpoint,
   body: {},
@@ -178,19 +169,16 @@ export const createCall = (endpoint: string, rest: Partial<Call> = {}): Call => 
   ...rest,
 })
 
-/** For tests of money rules: recorded rows without the calls that would create them. */
-
-/** The house's levels, which a small world does not have. */
+/** A small world has none. */
 export const insertVipLevels = (world: World) =>
   vipLevels.forEach((level) => world.db.insert('vipLevels', { id: String(level.level), ...level }))
 
-/** A member has had a level since a moment. */
 export function setVip(world: World, id: string, vip: number, sinceAt = START, settledAt = START) {
   world.db.patch('members', id, { vip })
   insertRow(world, 'vipStates', { id, sinceAt, highest: vip, settledAt })
 }
 
-/** A recorded deposit of this many yuan that arrived at a moment. */
+/** Approved at a moment, in yuan. */
 export const insertDeposit = (
   world: World,
   memberId: string,
@@ -208,7 +196,7 @@ export const insertDeposit = (
     decidedAt: at,
   })
 
-/** A bet of this many yuan, all valid, settled at a moment with the stake paid back. */
+/** All valid, settled at a moment with the stake paid back. */
 export const insertBet = (world: World, memberId: string, yuan: number, at: number) =>
   insertRow(world, 'bets', {
     id: world.id('B'),

@@ -15,10 +15,9 @@ import type { StoredRow } from '../db/models'
 import type { TableName } from '../db/tables'
 import { runScheduled } from '../server/scheduler'
 
-/** Each start of a scenario creates a new session, and with it new answers to taps. */
+/** Each start of a scenario creates a new session. */
 const SKIPPED_TABLES = ['sessions', 'answers']
 
-/** The differences between tables then and now. */
 function diffSnapshots(before: Snapshot, after: Snapshot): ChangedRows {
   const changed: ChangedRows = { rows: {}, gone: {} }
   for (const [table, list] of Object.entries(after.rows)) {
@@ -41,7 +40,7 @@ function diffRow(old: StoredRow | undefined, row: StoredRow): StoredRow | undefi
   return columns.length > 0 ? { ...Object.fromEntries(columns), id: row.id } : undefined
 }
 
-/** Written when they are first looked at; nobody sees them on a screen. */
+/** Written when first looked at; no screen shows them. */
 const HIDDEN_TABLES: readonly TableName[] = [
   'sessions',
   'answers',
@@ -51,23 +50,21 @@ const HIDDEN_TABLES: readonly TableName[] = [
   'due',
 ]
 
-/** How far the clock may differ from an unmoved one: a restored state is a little behind. */
+/** A restored state is a little behind. */
 const CLOCK_TOLERANCE_MS = 5 * MINUTE
 
-/** A rule without its counts, except whether its turn is past: the plain address would still show its failure. */
+/** Only whether its turn is past: the plain address would still show its failure. */
 const withoutCounts = (active: ActiveRule) => {
   const { nth, first, seen } = active
   return { ...active, id: '', hits: 0, seen: seen > (nth ?? first ?? Infinity) }
 }
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Whether something happens by itself as soon as the scenario begins. */
 const hasEventAtStart = ({ later }: Full) =>
   later.some(({ after, seconds }) => after === undefined && seconds === 0)
 
 let latest: { key: string; db: World['db'] } | undefined
 
-/** The rows after that has happened: whoever opens the plain address sees them too. */
 function getDbAfterStart({ scenario, overrides }: NonNullable<ReturnType<typeof getSource>>) {
   const key = JSON.stringify([scenario, overrides])
   if (latest?.key !== key) {
@@ -80,7 +77,6 @@ function getDbAfterStart({ scenario, overrides }: NonNullable<ReturnType<typeof 
   return latest.db
 }
 
-/** What differs from the beginning of the world's scenario. */
 interface WorldChanges {
   changed: ChangedRows
   clock: boolean
@@ -89,7 +85,7 @@ interface WorldChanges {
   delay: boolean
 }
 
-/** How far a world has come from the scenario that it began with; undefined when it stands as it began. */
+/** undefined when nothing differs from the beginning of the world's scenario. */
 function findChanges(world: World): WorldChanges | undefined {
   const source = getSource(world)
   const beginning = getBeginning(world)
@@ -113,17 +109,16 @@ function findChanges(world: World): WorldChanges | undefined {
   return rows || time || rules || as || delay ? moved : undefined
 }
 
-/** The name and the words of a link that shows this state; null when only the state itself does. */
+/** null when only the state itself shows this world. */
 export function findPlainSource(world: World): { scenario: string; overrides: Overrides } | null {
   const source = getSource(world)
   if (!source || typeof source.scenario !== 'string' || findChanges(world)) return null
   return { scenario: source.scenario, overrides: source.overrides }
 }
 
-/** The only word of an edited scenario that nobody has played on. */
 export const UNLISTED = '场景不在列表里'
 
-/** What the plain address does not tell of this state, in words; empty when it tells all. */
+/** Empty when the plain address shows this state. */
 export function describeChanges(world: World): string[] {
   const source = getSource(world)
   if (!source) return []
@@ -138,13 +133,12 @@ export function describeChanges(world: World): string[] {
   ].filter((word) => typeof word === 'string')
 }
 
-/** The words of a scenario that people write themselves. */
 export type Texts = Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look'>
 
 const NOW_SUFFIX = /-now(-\d+)?$/
 const TITLE_SUFFIX = '（此刻）'
 
-/** The first of these names that nobody has: `name`, `name-2`, `name-3`. */
+/** `name`, `name-2`, `name-3` … */
 function findFreeName(name: string): string {
   const taken: readonly string[] = scenarioNames
   for (let n = 1; ; n++) {
@@ -153,13 +147,12 @@ function findFreeName(name: string): string {
   }
 }
 
-/** An empty child of a named scenario: what it is about is left to whoever makes it. */
+/** What it is about is left to a person. */
 export function createChildScenario(name: string): Scenario {
   const { group, title } = all.find((one) => one.name === name)!
   return { name: findFreeName(`${name}-new`), group, title, story: '', look: '', from: name }
 }
 
-/** The words of a state that came from this scenario by playing on. */
 function createCapturedTexts({ name, from, title, group, story, look }: Scenario): Texts {
   const parent = name === findFreeName(`${from}-new`) ? from! : name
   return {
@@ -172,9 +165,8 @@ function createCapturedTexts({ name, from, title, group, story, look }: Scenario
 }
 
 /**
- * The present state as a scenario based on the one it came from: the changed rows, the clock, the logged-in
- * member, and the rules with their remaining counts. `open` is the start route. Held answers and random streams
- * are not included; a bundle has those.
+ * The present state as a child of its scenario: changed rows, clock, member, rules with their remaining counts.
+ * Held responses and random streams are only in a bundle.
  */
 export function captureScenario(world: World, open?: string): Scenario {
   const { setting } = world
@@ -182,7 +174,6 @@ export function captureScenario(world: World, open?: string): Scenario {
   if (!source) throw new Error('no scenario filled this world')
   const own = toOwnScenario(source)
   const { rows: _, gone: __, ...rest } = own.world ?? {}
-  // What it stands on: all but its own rows.
   const base = resolve({ ...own, world: rest })
   const at = parseTime(base.at) as number
   const changed = diffSnapshots(seedScenario(base).db.snapshot(), world.db.snapshot())
@@ -210,13 +201,13 @@ export function captureScenario(world: World, open?: string): Scenario {
   }
 }
 
-/** The scenario behind a world, as data of its own: a named one as an empty child of itself. */
+/** A named scenario becomes an empty child of itself. */
 const toOwnScenario = ({ scenario, overrides }: NonNullable<ReturnType<typeof getSource>>) =>
   typeof scenario === 'string'
     ? { ...createChildScenario(scenario), ...overrides }
     : { ...scenario, ...overrides }
 
-/** The changes; a table that the scenario itself empties, and that is empty still, is said so. */
+/** A table that the scenario empties, and that is still empty, stays `null`. */
 function keepEmptyTables({ world }: Scenario, { rows, gone }: ChangedRows, { db }: World) {
   const empty = Object.entries(world?.rows ?? {})
     .filter(([table, list]) => list === null && db.count(table as (typeof db.names)[number]) === 0)
@@ -228,13 +219,12 @@ function keepEmptyTables({ world }: Scenario, { rows, gone }: ChangedRows, { db 
   }
 }
 
-/** The logged-in member by the name that scenarios use; a newly registered member has none. */
 function getPersonKey(world: World): string {
   const member = findMember(world, world.setting.as)
   return people.find(({ id }) => id === member?.id)?.key ?? 'guest'
 }
 
-/** A rule with its remaining count; undefined when it is used up. */
+/** Empty when the rule is used up. */
 function toRemainingRules(active: ActiveRule): Rule[] {
   const { id: _, hits: __, seen, nth, first, ...rule } = active
   const more = nth ?? first
@@ -248,10 +238,7 @@ function toRemainingRules(active: ActiveRule): Rule[] {
   ]
 }
 
-/**
- * The world as a scenario to go on from: the one that it began with, unless it has moved away from that; then
- * what it has become. `open` is the address of the screen.
- */
+/** The scenario that the world began with, or what it has become. */
 export function createDraft(world: World, open?: string): Scenario {
   const source = getSource(world)
   if (source && !findChanges(world)) return { ...toOwnScenario(source), ...(open && { open }) }
@@ -259,8 +246,7 @@ export function createDraft(world: World, open?: string): Scenario {
 }
 
 /**
- * Other words for a world's scenario, which then is one of its own: a named one becomes its child. Rows, clock and
- * rules stay. Throws for a world without a scenario, and for words that no scenario may have.
+ * A named scenario becomes a child with these texts. Throws for a world without a scenario, and for invalid texts.
  */
 export function renameScenario({ setting }: Pick<World, 'setting'>, texts: Partial<Texts>) {
   const source = getSource({ setting })

@@ -24,7 +24,6 @@ import { providers } from '@fixtures/games'
 import { ALL_ROWS } from '../seed/seedScenario'
 import { tableSchemas } from '../db/tables'
 
-/** Of rules, and of what happens later: a scenario has a handful. */
 export const MAX_LIST_ITEMS = 1000
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -50,7 +49,6 @@ const person = strictObject({
 })
 const row = v.objectWithRest({ id: v.string() }, scalar)
 
-/** A tour: the first step is where the scenario opens, so it goes nowhere and does nothing. */
 export const tourShape: v.GenericSchema<unknown, TourStep[]> = v.pipe(
   v.array(
     strictObject({
@@ -70,7 +68,7 @@ export const tourShape: v.GenericSchema<unknown, TourStep[]> = v.pipe(
   ),
 )
 
-/** The schema of scenarios/scenario.ts for data from outside: pasted, imported, posted, linked. */
+/** For data from outside: pasted, imported, posted, linked. */
 const moment = v.pipe(
   v.string(),
   v.check(
@@ -83,10 +81,9 @@ const overrides = {
   at: v.optional(moment),
   seed: v.optional(whole),
 }
-/** What a link, a test or a bundle sets besides the name. */
 export const overridesShape: v.GenericSchema<unknown, Overrides> = strictObject(overrides)
 
-/** Every answer has it in a header, so it is ASCII. */
+/** ASCII, because every response has it in a header. */
 export const nameShape = v.pipe(
   v.string(),
   v.regex(
@@ -121,10 +118,7 @@ export const scenarioShape: v.GenericSchema<unknown, Scenario> = strictObject({
   later: v.optional(shortList(laterShape, MAX_LIST_ITEMS)),
 })
 
-/**
- * What is wrong with a complete scenario, one sentence each, with the place and the nearest valid name. Empty
- * when it can be loaded.
- */
+/** One sentence each, with the place and the nearest valid name. */
 export function findProblems(full: Full): string[] {
   const problems: string[] = []
   const say = (where: string, problem: string) =>
@@ -178,7 +172,7 @@ export function findProblems(full: Full): string[] {
   return problems
 }
 
-/** The columns that new rows lack, one sentence each; a row whose id is in the base world only changes it. */
+/** The columns that new rows lack; a row whose id is in the base world only changes it. */
 export function findIncompleteRows(
   { name, world }: Full,
   base: Pick<World['db'], 'get'>,
@@ -205,7 +199,6 @@ export function findIncompleteRows(
 const NO_AMOUNT =
   '不是金额（元），要写成 "12860.50" 这样 / no amount: yuan as text, like "12860.50"'
 
-/** Zero or more, at most two decimals. */
 function isAmount(text: string): boolean {
   if (!MONEY.test(text)) return false
   try {

@@ -11,11 +11,10 @@ import type { World } from '../world/world'
 export interface ChangedRows {
   /** New rows in full; changed ones with their id and the columns that differ. */
   rows: Record<string, StoredRow[]>
-  /** Ids of removed rows. */
   gone: Record<string, string[]>
 }
 
-/** Told as balances, orders and tickets, or seen by nobody. */
+/** Described by other tables, or on no screen. */
 const SILENT_TABLES = [
   'accounts',
   'ledger',
@@ -27,7 +26,7 @@ const SILENT_TABLES = [
 ]
 const MAX_VALUE_LENGTH = 20
 
-/** What was changed, in the words of its screens: 「王芳的余额：50.00」, 「存款 1 笔（待审核）」. */
+/** In the words of the screens: 「王芳的余额：50.00」, 「存款 1 笔（待审核）」. */
 export function describeChangedRows({ rows, gone }: ChangedRows, world: World): string[] {
   const { site = [], members = [], accounts = [], ...others } = rows
   const isTold = (table: string) => !SILENT_TABLES.includes(table)
@@ -49,7 +48,7 @@ export function describeChangedRows({ rows, gone }: ChangedRows, world: World): 
   return isSilent ? ['数据改过'] : words
 }
 
-/** The same of what a scenario writes itself; the world is one that begins with it. */
+/** Of what a scenario writes itself; `world` has begun with it. */
 export function describeScenario({ world: patch = {} }: Scenario, world: World): string[] {
   const { people = {}, site = {}, rows = {}, gone = {} } = patch
   const balances = new Set<string>()

@@ -4,7 +4,6 @@ import type { Full, Scenario, WorldPatch } from '@scenarios/scenario'
 import { mergePersonPatches } from '../seed/members'
 import { ALL_ROWS } from '../seed/seedScenario'
 
-/** The defaults when no ancestor sets a value. */
 const DEFAULTS = {
   as: 'guest',
   at: '2026-03-14 11:20',
@@ -16,8 +15,8 @@ const DEFAULTS = {
 } as const satisfies Partial<Scenario>
 
 /**
- * The scenario merged from its oldest ancestor down: single fields, rules and later are replaced when given,
- * the world is merged. Throws on an unknown parent or a cycle.
+ * Later fields win, rules and later are replaced, the world is merged. Throws BadScenario for an unknown parent or
+ * a cycle.
  */
 export function inherit(scenario: Scenario, known: readonly Scenario[]): Full {
   const line = findLineage(scenario, known)
@@ -29,7 +28,7 @@ export function inherit(scenario: Scenario, known: readonly Scenario[]): Full {
   return structuredClone({ ...DEFAULTS, rules: [], later: [], ...flat, world })
 }
 
-/** Oldest first. */
+/** The oldest ancestor first. */
 function findLineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
   const line = [scenario]
   for (let { from } = scenario; from !== undefined; from = line[0]?.from) {
@@ -69,7 +68,6 @@ function mergeWorld(above: Required<WorldPatch>, own: WorldPatch): Required<Worl
 
 const byName = new WeakMap<readonly Scenario[], Map<string, Scenario>>()
 
-/** The scenario of this name. A list is gone through once, so that all of a list cost no more than each of them. */
 function findScenario(known: readonly Scenario[], name: string): Scenario | undefined {
   const named = byName.get(known) ?? new Map([...known].reverse().map((one) => [one.name, one]))
   byName.set(known, named)
@@ -82,14 +80,12 @@ export function getScenario(asked: string, known: readonly Scenario[]): Scenario
   return match
 }
 
-/** There is no scenario of this name; the message contains the nearest ones. */
 export class UnknownScenario extends Error {
   constructor(readonly asked: string) {
     super(noSuch('场景', asked, scenarioNames))
   }
 }
 
-/** A scenario that cannot be loaded, with what is wrong, one sentence each. */
 export class BadScenario extends Error {
   constructor(readonly problems: string[]) {
     super(`场景不能载入 / the scenario cannot be loaded:\n${problems.join('\n')}`)

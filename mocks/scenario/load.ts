@@ -14,16 +14,12 @@ import { parseWorldMoments } from './moments'
 export interface Takeover {
   /** null: a guest. */
   token: string | null
-  /** The address to open, such as /recharge. */
   open: string
-  /** Set when the whole world was replaced: what it was loaded from. */
+  /** Set when the whole world was replaced. */
   from?: Source
 }
 
-/**
- * The complete scenario, with inheritance resolved and the overrides applied. Throws on an unknown name or
- * parent, and on a cycle of parents.
- */
+/** With its ancestors and overrides. Throws UnknownScenario or BadScenario. */
 export function resolve(
   what: string | Scenario,
   overrides: Overrides = {},
@@ -35,10 +31,7 @@ export function resolve(
   return { ...rest, world: parseWorldMoments(world), ...Object.fromEntries(given) }
 }
 
-/**
- * The complete scenario, checked. Throws UnknownScenario for a name, BadScenario for anything that cannot be loaded:
- * the rows are looked at last, because the world they go into must be sound.
- */
+/** Rows are checked last, because the world they go into must be valid. */
 function resolveChecked(what: string | Scenario, overrides: Overrides, known = all): Full {
   const refuse = (problems: string[]) => {
     if (problems.length > 0) throw new BadScenario(problems)
@@ -51,7 +44,7 @@ function resolveChecked(what: string | Scenario, overrides: Overrides, known = a
   return full
 }
 
-/** What is wrong with a scenario from any source, one sentence each; empty when it can be loaded. */
+/** One sentence each; empty when the scenario can be loaded. */
 export function validate(scenario: unknown, overrides: Overrides = {}, known = all): string[] {
   if (typeof scenario === 'string') return findSchemaProblems(scenarioShape, scenario, '场景')
   try {
@@ -64,9 +57,8 @@ export function validate(scenario: unknown, overrides: Overrides = {}, known = a
 }
 
 /**
- * Starts a scenario: replaces the world's content and ends the old rules and pending answers. The same name,
- * overrides and moment always give the same rows. Throws and leaves the world as it was when the scenario is
- * unknown or invalid.
+ * Replaces the world's content. The same name, overrides and moment always give the same rows. Throws
+ * UnknownScenario or BadScenario and changes nothing.
  */
 export function loadScenario(
   world: World,
@@ -78,18 +70,17 @@ export function loadScenario(
   return { token: startWorld(world, full, seedScenario(full), from), open: full.open, from }
 }
 
-/** What a world was loaded from; undefined for an empty world. */
 export const getSource = ({ setting }: Pick<World, 'setting'>) =>
   setting.source as { scenario: string | Scenario; overrides: Overrides } | undefined
 
-/** `then`: the clock is set to the frozen time. `now`: it has gone on meanwhile, as after a reload. */
+/** `then`: the clock is set to the frozen time. `now`: it has gone on, as after a reload. */
 type Moment = 'then' | 'now'
 
 export const TABLES_CHANGED = '数据表已改版，不能打开 / made with other tables, cannot be opened'
 
 /**
- * Restores a world from all its rows, or from the tables written since its scenario began: loads the scenario
- * and replaces those tables. Throws and leaves the world as it was when the tables have another version.
+ * Loads the world's scenario and replaces the frozen tables. Throws and changes nothing when the tables have
+ * another version.
  */
 export function restore(world: World, frozen: Frozen, moment: Moment) {
   if (frozen.db.schema !== schemaMark) throw new Error(TABLES_CHANGED)
@@ -101,7 +92,7 @@ export function restore(world: World, frozen: Frozen, moment: Moment) {
   world.db.markDirty(differing)
 }
 
-/** Loads what the frozen world came from; returns which of its tables the loading did not provide. */
+/** Returns the tables that loading the scenario did not provide. */
 function reloadSource(world: World, { db, setting }: Frozen): TableName[] {
   const all = Object.keys(db.rows) as TableName[]
   const source = getSource({ setting })
@@ -117,7 +108,6 @@ function reloadSource(world: World, { db, setting }: Frozen): TableName[] {
   return all.filter((table) => JSON.stringify(base[table]) !== JSON.stringify(db.rows[table]))
 }
 
-/** The scenario that a world was loaded from, complete, and its rows; undefined for an empty world. */
 export function getBeginning(world: Pick<World, 'setting'>) {
   const source = getSource(world)
   if (!source) return undefined
@@ -125,7 +115,7 @@ export function getBeginning(world: Pick<World, 'setting'>) {
   return { full, db: seedScenario(full).db }
 }
 
-/** The world on which most scenarios are based, for the demo's build. */
+/** For the demo's build. */
 export function prepareDefaultWorld() {
   const full = resolve('default')
   const { at, seed, world } = full

@@ -3,8 +3,8 @@ import { beijing, parseTime, SECOND } from '@/lib/time'
 import { isTimestampColumn } from '../db/columns'
 
 /**
- * Scenarios write moments as Beijing time, "2026-03-14 11:20[:05]"; tables hold milliseconds since 1970. Any
- * other text is left for the check to report.
+ * Scenarios write "2026-03-14 11:20[:05]" in Beijing time, tables hold milliseconds. Other text is left for the
+ * check.
  */
 
 type Value = string | number | boolean | null
@@ -37,9 +37,7 @@ const toMs = (value: Value) => (typeof value === 'string' ? (parseTime(value) ??
 const toBeijingText = (value: Value) =>
   typeof value === 'number' && value % SECOND === 0 ? beijing(value) : value
 
-/** Rows in the tables' form. */
 export const parseMoments = <R extends object>(rows: Rows<R>) => mapRowMoments(rows, toMs)
-/** A scenario's world with its rows and its people's columns in the tables' form. */
 export const parseWorldMoments = (world: Full['world']): Full['world'] => ({
   ...world,
   rows: parseMoments(world.rows),
@@ -50,10 +48,9 @@ export const parseWorldMoments = (world: Full['world']): Full['world'] => ({
     ]),
   ),
 })
-/** Rows in the form of a scenario's file; a time with a fraction of a second stays in milliseconds. */
+/** A time with a fraction of a second stays in milliseconds. */
 export const formatMoments = <R extends object>(rows: Rows<R>) => mapRowMoments(rows, toBeijingText)
 
-/** Rows in the form of a scenario's file, so many milliseconds later. */
 export const shiftMoments = <R extends object>(rows: Rows<R>, by: number) =>
   mapRowMoments(rows, (value) => {
     const at = toMs(value)

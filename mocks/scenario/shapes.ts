@@ -5,7 +5,7 @@ import { type Fault, type FaultField, type FaultName, faultNames, faults } from 
 import type { Answer, Rule, CallRule } from '../world/faults'
 import type { Delay } from '../world/network'
 
-/** An object with only these fields; an unknown field is reported with the nearest known one. */
+/** An unknown field is reported with the nearest known one. */
 export const strictObject = <E extends v.ObjectEntries>(entries: E) =>
   v.strictObject(entries, (issue) => {
     if (issue.expected === 'never')
@@ -13,13 +13,13 @@ export const strictObject = <E extends v.ObjectEntries>(entries: E) =>
     return issue.expected === 'Object' ? formatIssue(issue) : MISSING
   })
 
-/** One of these words; another one is reported with the nearest. */
+/** Another name is reported with the nearest. */
 export const nameIn = <const W extends readonly string[]>(what: string, words: W) =>
   v.picklist(words, (issue) =>
     typeof issue.input === 'string' ? noSuch(what, issue.input, words) : formatIssue(issue),
   )
 
-/** A list of at most so many; beyond that none of its items is looked at. */
+/** Items of a longer list are not checked. */
 export const shortList = <S extends v.GenericSchema>(item: S, most: number) =>
   v.pipe(
     v.array(v.unknown()),
@@ -27,14 +27,10 @@ export const shortList = <S extends v.GenericSchema>(item: S, most: number) =>
     v.array(item),
   ) as v.GenericSchema<unknown, v.InferOutput<S>[]>
 
-/** How many sentences are told of one thing: nobody reads more. */
 export const MAX_PROBLEMS = 20
 const PLACE = 200
 
-/**
- * What is wrong with a value, one sentence each with its place, such as `rules.0.on: …`; `root` is the name of
- * the whole value.
- */
+/** One sentence each with its place, such as `rules.0.on: …`. */
 export function findSchemaProblems(shape: v.GenericSchema, value: unknown, root: string): string[] {
   const parsed = v.safeParse(shape, value, { message: formatIssue })
   if (parsed.success) return []
@@ -44,7 +40,6 @@ export function findSchemaProblems(shape: v.GenericSchema, value: unknown, root:
   })
 }
 
-/** What valibot's kinds of values and of checks are called. */
 const KINDS: Record<string, readonly [chinese: string, english: string]> = {
   string: ['文字', 'text'],
   picklist: ['文字', 'text'],
@@ -65,7 +60,7 @@ const KINDS: Record<string, readonly [chinese: string, english: string]> = {
 
 export const MISSING = '没有填 / missing'
 
-/** An error of valibot in both languages; schemas with a better message bring their own. */
+/** In both languages. */
 export function formatIssue({ type, received, expected, requirement, message }: Issue): string {
   if (expected !== null && received === 'undefined') return MISSING
   const limit = String(requirement)
@@ -100,7 +95,6 @@ const FIELD_KINDS: Record<FaultField['kind'], v.GenericSchema> = {
   json: v.unknown(),
 }
 
-/** `{ fault }` and the fields that fixtures/faults.ts defines for it. */
 const faultShape = (name: FaultName) => {
   const fields = getFaultFields(name)
   if (fields.length === 0) return plainFault
@@ -172,7 +166,6 @@ const on = { on: nameIn('接口', ['*', ...endpointIds] as const) }
 export const ruleOfCallShape: v.GenericSchema<unknown, CallRule> = strictObject(ofCall)
 export const ruleShape: v.GenericSchema<unknown, Rule> = strictObject({ ...on, ...ofCall })
 
-/** A rule as a world stores it, with its counts. */
 export const activeRuleShape = strictObject({
   id: v.string(),
   ...on,
@@ -181,20 +174,15 @@ export const activeRuleShape = strictObject({
   hits: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 
-/** A control as a person would describe it: role and name. */
 const target = v.strictObject({
   role: v.string(),
   name: v.optional(v.string()),
-  /** The container that distinguishes it from others with the same name. */
   in: v.optional(v.strictObject({ role: v.string(), name: v.optional(v.string()) })),
-  /** Counted from 0, when nothing else distinguishes it. */
   nth: v.optional(v.number()),
 })
 
-/** What a tour does on the way to a step (scenarios/scenario.ts). */
 export const actShape = v.union([
   v.strictObject({ do: v.literal('tap'), target }),
-  /** A call of the control surface. */
   v.strictObject({ do: v.literal('call'), name: v.string(), args: v.array(v.unknown()) }),
 ])
 

@@ -6,10 +6,7 @@ import { getPersonId } from '../world/members'
 import type { Seeded } from '../seed/prepared'
 import type { Full } from '@scenarios/scenario'
 
-/**
- * Replaces the world's content by a checked scenario on its rows, and ends the old rules and pending answers.
- * Returns the session's token; null for a guest.
- */
+/** Returns the session's token; null for a guest. */
 export function startWorld(
   world: World,
   full: Full,
@@ -31,7 +28,7 @@ export function startWorld(
   })
   world.db.useBase(db.toBase())
 
-  // All as of one fixed moment, however long it takes: the same seed gives the same rows.
+  // At one fixed moment, however long it takes: the same seed gives the same rows.
   const token = world.clock.runAt(now, () => {
     for (const rule of full.rules) world.faults.add(rule)
     for (const { after, seconds, act, target } of full.later) {

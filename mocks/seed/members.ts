@@ -1,5 +1,4 @@
-import { toCents } from '@/lib/money'
-import { normal } from '@/lib/moneyText'
+import { yuanToCents } from '../server/wire'
 import { beijingDay, DAY, dayStart, HOUR, MINUTE } from '@/lib/time'
 import { bankNames } from '@fixtures/content/site'
 import { createBranchAddress, createCardNumber, createTronAddress } from '@fixtures/names'
@@ -12,10 +11,9 @@ import type { Member, World } from '../world/world'
 import { findMember } from '../world/members'
 import { seedPast } from './history/history'
 
-/** Days of records for the people that most scenarios use; the widest date filter is 30. */
+/** The widest date filter is 30. */
 const HISTORY_DAYS: Record<string, number> = { wangFang: 90, zhangWei: 11, zhaoLei: 14, sunLi: 20 }
 
-/** All named people as the scenario describes them, with wallets, cards and past. */
 export function seedMembers(world: World, patches: Record<string, PersonPatch>, seed: number) {
   for (const person of people) {
     const patch = mergePersonPatches(
@@ -44,13 +42,11 @@ export function seedMembers(world: World, patches: Record<string, PersonPatch>, 
       random: createRandom(seed).fork(`past/${person.key}`),
     })
   }
-  // The pasts already include their own rebates.
+  // The pasts already include their rebates.
   world.db.insert('rebateDays', { id: beijingDay(dayStart(world.now()) - DAY) })
 }
 
-const yuanToCents = (yuan: string) => toCents(normal(yuan))
-
-/** Cents by plat: the person's defaults, then the scenario's values; its '*' applies to every venue. */
+/** By plat: the person's, then the scenario's, where '*' means every venue. */
 function getVenueCents(
   { db }: World,
   person: Person,
@@ -77,7 +73,7 @@ const toMember = (person: Person, now: number): Member =>
     payLockedUntil: null,
   })
 
-/** As many as the scenario says: his own first, then generated ones. */
+/** The person's own first, then generated ones. */
 function takeCards(
   person: Person,
   own: readonly BankCard[],
@@ -118,7 +114,6 @@ function seedCards({ db }: World, member: Member, cards: readonly BankCard[], ty
   )
 }
 
-/** Merges two patches of a member; the later one wins. */
 export const mergePersonPatches = (above: PersonPatch, own: PersonPatch): PersonPatch => ({
   ...above,
   ...own,
@@ -126,9 +121,6 @@ export const mergePersonPatches = (above: PersonPatch, own: PersonPatch): Person
   set: { ...above.set, ...own.set },
 })
 
-/**
- * The demo member's applications: one in each state, an undefined one too. The approved one pays nothing here.
- */
 const APPLICATIONS = [
   ['102', 1, 3],
   ['104', 2, 140],
@@ -153,7 +145,7 @@ export function seedApplications(world: World) {
   }
 }
 
-/** The demo member's tickets. Their ids are fixed, so that no other ids depend on them. */
+/** Fixed ids, so that no other ids depend on them. */
 export function seedTickets(world: World) {
   const { db } = world
   const memberId = findMember(world, 'wangFang')?.id

@@ -10,9 +10,8 @@ export interface Seeded {
   counter: number
 }
 
-/** A base world that was written when the demo was built, so that pages need not seed it. */
+/** Written when the demo is built, so that pages need not seed it. */
 export interface Prepared {
-  /** What it was seeded from. */
   key: string
   packed: Packed
   counter: number
@@ -20,7 +19,6 @@ export interface Prepared {
 
 let prepared: (Seeded & { key: string }) | undefined
 
-/** From now on what was prepared stands in for seeding the same; undefined: nothing does. */
 export function setPrepared(given: Prepared | undefined): Seeded | undefined {
   prepared = undefined
   if (!given) return undefined
@@ -30,11 +28,10 @@ export function setPrepared(given: Prepared | undefined): Seeded | undefined {
   return prepared
 }
 
-/** What was prepared from this, if it was. */
 export const findPrepared = (key: string): Seeded | undefined =>
   prepared?.key === key ? prepared : undefined
 
-/** Tables as text: lists of values in the order of the columns; a third of the size of the rows' JSON. */
+/** Lists of values in the order of the columns: a third of the size of the rows' JSON. */
 export interface Packed {
   schema: string
   tables: Record<string, string>
@@ -51,7 +48,7 @@ export function pack(db: Db): Packed {
   return { schema, tables: Object.fromEntries(packed) as Packed['tables'] }
 }
 
-/** The same tables for sharing; each is parsed when first used. */
+/** Each table is parsed when first used. */
 export function unpack({ schema, tables: texts }: Packed): Base {
   if (schema !== schemaMark) throw new Error('the rows are of another version of the tables')
   return new Map(

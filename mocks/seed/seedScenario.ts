@@ -28,13 +28,11 @@ import { createDb } from '../db/db'
 import { pack, findPrepared, type Prepared, type Seeded } from './prepared'
 import { createPlainWriter } from '../db/models'
 
-/** What a world's rows depend on, besides its moment. */
 interface SeedInput {
   seed: number
   people: Record<string, PersonPatch>
 }
 
-/** The base world and the scenario's people. Its rows depend only on seed and moment. */
 function seedWorld(world: World, { seed, people }: SeedInput) {
   seedSite(world)
   seedCashier(world)
@@ -50,7 +48,6 @@ function seedWorld(world: World, { seed, people }: SeedInput) {
 
 export const seedSite = ({ db }: World) => void db.insert('site', { ...site })
 
-/** Content for everyone: the carousel, the scrolling line, announcements, messages, articles. */
 function seedContent(world: World) {
   const { db } = world
   carousel.forEach((id, i) => db.insert('banners', { id, src: `art:banner/${id}`, rank: i + 1 }))
@@ -67,7 +64,6 @@ function seedContent(world: World) {
   }
 }
 
-/** The house's offers: promotions, sponsors, VIP levels, red packet rules. */
 function seedOffers({ db }: World) {
   promotionTypes.forEach((type, i) => db.insert('promotionTypes', { ...type, rank: i + 1 }))
   promotions.forEach((promotion, i) =>
@@ -111,14 +107,10 @@ export function seedVenues({ db }: World) {
   )
 }
 
-/**
- * Days since the level or the last counting bet, for people in a scenario about it: wuMin's protection ends
- * tonight.
- */
+/** Days since the level began: wuMin's protection ends tonight. */
 const QUIET_DAYS: Record<string, number> = { '10010': 89 }
 const USUAL_QUIET_DAYS = 40
 
-/** The start of each member's level; promotion and relegation are decided from now on. */
 function seedVip(world: World) {
   const now = world.now()
   for (const { id, joinedAt, vip } of world.db.find('members')) {
@@ -133,20 +125,18 @@ function seedVip(world: World) {
   }
 }
 
-/** Limits, the list of banks, and the accounts to pay into. */
 export function seedCashier({ db }: World) {
   for (const range of payRanges) db.insert('payRanges', { ...range })
   bankNames.forEach((name, i) => db.insert('banks', { id: `bank${i + 1}`, name, rank: i + 1 }))
   for (const bank of receivingBanks) db.insert('receivingBanks', { ...bank })
 }
 
-/** The last few base worlds, by everything that they depend on. */
+/** Keeps the most recently used results. */
 function memoize<A>(most: number, make: (input: A) => Seeded) {
   const made = new Map<string, Seeded>()
   return (input: A): Seeded => {
     const key = JSON.stringify(input)
     const rows = made.get(key) ?? make(input)
-    // The most recently used one is last.
     made.delete(key)
     made.set(key, rows)
     for (const old of [...made.keys()].slice(0, -most)) made.delete(old)
@@ -154,14 +144,12 @@ function memoize<A>(most: number, make: (input: A) => Seeded) {
   }
 }
 
-/** What a base world is seeded from. */
 interface Base extends SeedInput {
   /** Beijing time. */
   at: string
 }
 const getBaseKey = ({ at, ...input }: Base) => JSON.stringify([parseTime(at), input])
 
-/** Runs `work` on a new world at a moment, for its rows alone. */
 function seedAt(at: string, work: (world: World) => void): Seeded {
   const world = createWorld(createDb(createPlainWriter))
   world.clock.runAt(parseTime(at) as number, () => work(world))
@@ -170,27 +158,24 @@ function seedAt(at: string, work: (world: World) => void): Seeded {
 
 const seedBase = ({ at, ...input }: Base) => seedAt(at, (world) => seedWorld(world, input))
 
-/** The base world and its people: the same moment, seed and people give the same rows. */
+/** The same moment, seed and people give the same rows. */
 const getBaseWorld = memoize(4, (base: Base) => findPrepared(getBaseKey(base)) ?? seedBase(base))
 
-/** The rows on which a scenario's own are put. */
 export const getBaseDb = ({ at, seed, world }: RowsInput): Seeded['db'] =>
   getBaseWorld({ at, seed, people: world.people }).db
 
-/** Seeds now what `takePrepared` uses later. */
+/** For `setPrepared`. */
 export function prepareWorld(base: Base): Prepared {
   const { db, counter } = seedBase(base)
   return { key: getBaseKey(base), packed: pack(db), counter }
 }
 
-/** The parts of a scenario that its rows depend on. */
 interface RowsInput {
   at: string
   seed: number
   world: WorldPatch & Pick<SeedInput, 'people'>
 }
 
-/** The same with the scenario's own rows. */
 const getPatchedWorld = memoize(8, ({ at, seed, world: patch }: RowsInput) => {
   const { db, counter } = getBaseWorld({ at, seed, people: patch.people })
   return seedAt(at, (world) => {
@@ -200,17 +185,13 @@ const getPatchedWorld = memoize(8, ({ at, seed, world: patch }: RowsInput) => {
   })
 })
 
-/**
- * All rows that a scenario begins with, with its own patches: written once and shared by all worlds that begin with
- * them. Throws when a patch leaves a row incomplete.
- */
+/** All rows of a scenario, shared by its worlds. Throws when a patch leaves a row incomplete. */
 export const seedScenario = ({ at, seed, world }: RowsInput): Seeded =>
   getPatchedWorld({ at, seed, world })
 
-/** In a scenario's `gone`: every row that was seeded. */
+/** In a scenario's `gone`: every seeded row. */
 export const ALL_ROWS = '*'
 
-/** Applies the scenario's site columns and rows to what was seeded. */
 function patchRows(world: World, { site, rows, gone }: WorldPatch) {
   const { db } = world
   if (site) db.patch('site', 'site', site)
@@ -231,7 +212,7 @@ function patchRows(world: World, { site, rows, gone }: WorldPatch) {
   }
 }
 
-/** What `world.id` gave out in an earlier run must not be given out again: an id, or an order's running number. */
+/** An id of an earlier run must not be created again. */
 function skipUsedIds({ setting }: World, id: string) {
   const [, counted = 0, running = 0] = /^[a-z]+(\d{6})(?:\d\d(\d{6,})\d{8}$)?/i.exec(id) ?? []
   setting.counter = Math.max(setting.counter, Number(counted), Number(running))

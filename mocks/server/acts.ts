@@ -31,12 +31,9 @@ const allActs = {
 export type ActName = keyof typeof allActs
 export const actNames = Object.keys(allActs) as ActName[]
 
-/** By name: `<subject>.<verb>`. */
 export const acts: Record<string, Act> = allActs
 
-/**
- * Runs a scheduled act on its target, or on the newest row that fits; does nothing when no row fits any more.
- */
+/** Runs a scheduled act on its target, or on the newest row that fits; does nothing when none fits. */
 export function performAct(world: World, name: string, target: string | null = null) {
   const act = getAct(name)
   const on = target ?? act.targets?.(world)[0]?.id ?? (act.targets ? undefined : '')
@@ -44,25 +41,21 @@ export function performAct(world: World, name: string, target: string | null = n
   act.run(world, on)
 }
 
-/** Characters that a person may say with an act. */
 const MAX_WORDS_LENGTH = 2000
 
-/**
- * Runs an act for a person, with his words where it takes some. Throws with a message when nothing fits, or the
- * target or the words do not fit.
- */
+/** Throws with a message for a person when target or words do not fit. */
 export function performStaffAct(world: World, name: string, target?: string, words?: string) {
   const act = getAct(name)
-  const said = words?.trim() || undefined
-  if (said !== undefined && act.wordsLabel === undefined)
+  const text = words?.trim() || undefined
+  if (text !== undefined && act.wordsLabel === undefined)
     throw new Error(`「${act.title}」不用说什么 / ${name} takes no words`)
-  if (said !== undefined && said.length > MAX_WORDS_LENGTH)
+  if (text !== undefined && text.length > MAX_WORDS_LENGTH)
     throw new Error(
       `${act.wordsLabel}过长，最多 ${MAX_WORDS_LENGTH} 字 / at most ${MAX_WORDS_LENGTH} characters`,
     )
   if (!act.targets) return act.run(world, target ?? '')
   const found = findActTarget(world, name, target)
-  if (found) return act.run(world, found.id, said)
+  if (found) return act.run(world, found.id, text)
   const ids = act.targets(world).map(({ id }) => id)
   throw new Error(
     target === undefined || ids.length === 0
@@ -71,7 +64,7 @@ export function performStaffAct(world: World, name: string, target?: string, wor
   )
 }
 
-/** The row with this id; without one the newest of the scenario's own member, or the newest of all. */
+/** By id; without one, the newest of the scenario's own member, or of all. */
 export function findActTarget(world: World, name: string, id?: string) {
   const targets = getAct(name).targets?.(world) ?? []
   if (id !== undefined) return targets.find((target) => target.id === id)

@@ -7,9 +7,8 @@ import { decideVipLevels } from './rewards/vip'
 import { performAct } from './acts'
 
 /**
- * Runs all due events in order, each at its own time; one event may schedule another. Each ended day pays its
- * rebates, at the level that the member had then. Called before every answer. Days on which nothing can happen are
- * skipped: ten years take 12 ms.
+ * Runs due events in order, each at its own time, and each ended day's rebates. Called before every response. Days
+ * without events are skipped: ten years take 12 ms.
  */
 export function runScheduled(world: World): void {
   const now = world.now()
@@ -33,7 +32,7 @@ export function runScheduled(world: World): void {
   decideVipLevels(world, now)
 }
 
-/** Runs what is due before a moment. What a night decides comes before what happens after it. */
+/** VIP levels are decided before what happens after their night. */
 function runEventsBefore(world: World, until: number): void {
   for (let event = findNextEvent(world); event && event.at < until; event = findNextEvent(world)) {
     const { id, at, act, target } = event
@@ -43,13 +42,12 @@ function runEventsBefore(world: World, until: number): void {
     try {
       world.db.tx(() => world.clock.runAt(at, () => performAct(world, act, target)))
     } catch (error) {
-      // Another act was faster: the order is already decided. Any other error is a mistake in the scenario.
+      // Another act was faster. Any other error is a mistake in the scenario.
       if (!(error instanceof Refusal)) throw error
     }
   }
 }
 
-/** The entries of a scenario's `later` that wait for a good answer of this endpoint. */
 export function scheduleAfter(world: World, endpoint: string): void {
   for (const later of world.setting.later) {
     if (later.after !== endpoint) continue

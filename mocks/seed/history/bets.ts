@@ -28,10 +28,9 @@ for (const game of games) {
   gamesByVenue.set(game.venue, [...(gamesByVenue.get(game.venue) ?? []), game])
 }
 
-/** The payout of a winning stake, in hundredths of it. */
+/** Hundredths of the stake. */
 const ODDS = [150, 180, 190, 195, 220, 280, 350]
 
-/** A venue's game, as a bet names it. */
 function pickGame(plat: string, random: Random) {
   const game = random.pick(gamesByVenue.get(plat) ?? games)
   return {
@@ -49,7 +48,7 @@ interface Stake {
   placed: (at: number, then: (id: string, world: World) => unknown) => Step
 }
 
-/** A stake of at most this many yuan, at a venue that had at least `least` cents at that moment. */
+/** At a venue that had at least `least` cents then; `most` is yuan. */
 function planStake(past: Past, most: number, least = 0): Stake | undefined {
   const { random } = past
   const plats = [...past.venues.keys()].filter((plat) => getVenueCents(past, plat) >= least)
@@ -69,7 +68,7 @@ function planStake(past: Past, most: number, least = 0): Stake | undefined {
   }
 }
 
-/** A bet that was won, lost or, sometimes, returned its stake. */
+/** Won, lost or, sometimes, with the stake returned. */
 export const bet: PastEvent = (past) => {
   const { random, end } = past
   const staked = planStake(past, 600)
@@ -91,22 +90,20 @@ export const bet: PastEvent = (past) => {
   ]
 }
 
-/** How long an unfinished match still takes. */
 const MINUTES_LEFT = [25, 100] as const
 
-/** A match that is unfinished when the world begins: it ends by itself within two hours. */
+/** Unfinished when the world begins: it is settled within two hours. */
 export const openBet: PastEvent = (past) => {
   const staked = planStake(past, 200)
   if (!staked) return undefined
   addVenueCents(past, staked.plat, staked.cents)
-  // A random stream of its own, so that the rest of the past does not depend on it.
+  // A stream of its own, so that the rest of the past does not depend on it.
   const left = past.random.fork(`open/${past.end}`).int(...MINUTES_LEFT) * MINUTE
   return [
     staked.placed(past.end, (id, world) => schedule(world, past.now + left, 'bet.settle', id)),
   ]
 }
 
-/** A match that was cancelled. */
 export const voidedBet: PastEvent = (past) => {
   const staked = planStake(past, 200, 200_00)
   if (!staked) return undefined
@@ -117,13 +114,12 @@ export const voidedBet: PastEvent = (past) => {
   ]
 }
 
-/** Within the widest date filter, 30 days with today the last (spec 9). */
+/** Within the widest date filter, 30 days (spec 9). */
 const MANY_BETS_MS = 29 * DAY
 
 /**
- * This many bets at one venue, evenly over the last 29 days: each won bet is followed by a lost one with the
- * same stake, so the wallet does not change. Written row by row, not through the rules, because ten thousand
- * are needed at once.
+ * A lost bet follows each won one with the same stake, so the wallet does not change. Written row by row: the rules
+ * are too slow for ten thousand.
  */
 export function manyBets(past: Past, plat: string, bets: number, least: number): Step[] {
   const { random, end } = past
@@ -183,14 +179,13 @@ function createSettledBet(
 const insertMovement = (world: World, row: Omit<Row<'ledger'>, 'id'>) =>
   void world.db.insert('ledger', { id: world.id('L'), ...row })
 
-/** The last claim, before now; the steps after it take five minutes. */
+/** The steps after it take five minutes. */
 const LAST_CLAIM_MS = 9 * MINUTE
-/** The number of days at the end whose rebates are not claimed yet. */
 const UNCLAIMED_MS = 2 * DAY
 
 /**
- * Adds the rebates for the bets of a past, each day at its midnight, and the claims. A claimed amount is lost
- * at a venue at once: so the wallets stay as planned, and the lost bet brings its own rebate a day later.
+ * Each day's rebates at its midnight, and claims. A claimed amount is lost at a venue at once, so that the wallets
+ * stay as planned.
  */
 export function addRebates(world: World, member: Member, past: Past, steps: Step[]): Step[] {
   const first = steps[0]
@@ -212,7 +207,7 @@ export function addRebates(world: World, member: Member, past: Past, steps: Step
     more.push(...plays)
     for (const step of plays) if (step.valid) countValid(days, step.at, step.valid)
   }
-  // A settled member has nothing left to claim: the last claim is his last action.
+  // A settled member has nothing left to claim.
   if (past.settled && waiting > 0)
     more.push(...claimAndLose(past, world.now() - LAST_CLAIM_MS, waiting))
   return [...steps, ...more].sort((a, b) => a.at - b.at)
@@ -234,11 +229,9 @@ function countValid(
   days.set(day, valid.set(category, (valid.get(category) ?? 0) + cents))
 }
 
-/** A time in the day that begins at `midnight` when people are awake. */
 const drawDaytime = ({ random }: Past, midnight: number) =>
   midnight + random.int(9 * 60, 22 * 60) * MINUTE + random.int(1, 50) * SECOND
 
-/** Claims it, moves it to a venue and loses it there. */
 function claimAndLose({ random, venues }: Past, at: number, cents: number): Step[] {
   const plat = random.pick([...venues.keys()])
   const game = pickGame(plat, random)

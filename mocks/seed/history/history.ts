@@ -22,14 +22,13 @@ import { createOrderNo, houseAccount, moveMoney, venueAccount } from '../../serv
 import { transferAtOnce, CENTRAL } from '../../server/wallet/wallet'
 import { approveWithdrawal, createWithdrawal } from '../../server/withdrawals/withdrawals'
 
-/** Events that are not decided yet. */
 const PENDING_EVENTS = new Set<PastEvent>()
 function markPending(undo: PastEvent): PastEvent {
   PENDING_EVENTS.add(undo)
   return undo
 }
 
-/** The latest events, newest first: every possible state appears on the first pages. */
+/** Newest first: every possible state appears on the first pages. */
 const RECENT_EVENTS: readonly PastEvent[] = [
   markPending(tron('pending')),
   markPending(deposit('bank', 'pending')),
@@ -56,7 +55,6 @@ const RECENT_EVENTS: readonly PastEvent[] = [
   deposit('usdt', 'approved'),
 ]
 
-/** How often each event happens, besides bets. */
 const WEIGHTED_EVENTS: readonly (readonly [weight: number, undo: PastEvent])[] = [
   [92, bet],
   [24, transferIn],
@@ -76,7 +74,7 @@ const WEIGHTED_EVENTS: readonly (readonly [weight: number, undo: PastEvent])[] =
 ]
 const TOTAL_WEIGHT = WEIGHTED_EVENTS.reduce((sum, [weight]) => sum + weight, 0)
 
-/** The steps of a past back to `since`, the oldest first. Changes `past` to the balances at that time. */
+/** The oldest step first. Changes `past` to the balances at `since`. */
 function planPast(past: Past, since: number): Step[] {
   const done: Step[][] = []
   const { random } = past
@@ -109,7 +107,6 @@ function pickEvent(drawn: number): PastEvent {
   return bet
 }
 
-/** Nobody plays between three and eight at night: the evening before instead. */
 function moveToWakingHours(at: number): number {
   const hour = beijingHour(at)
   return hour < 3 || hour >= 8 ? at : dayStart(at) + 3 * HOUR - SECOND - (at % (20 * MINUTE))
@@ -118,18 +115,16 @@ const daysBefore = (at: number, days: number) => at - days * DAY
 
 interface PastInput {
   person: Person
-  /** The cents he has now. */
+  /** Cents. */
   central: number
   venues: ReadonlyMap<string, number>
-  /** Days of records; 0 for none. */
   days: number
-  /** The cents that he still has to wager. */
+  /** Cents still to be wagered. */
   owed: number
-  /** Nothing waits for staff or for the end of a game. */
   settled: boolean
-  /** The cents of each withdrawal that was paid out today, the oldest first. */
+  /** Cents, the oldest first. */
   paidToday: readonly number[]
-  /** This many additional bets in the last month, at the venue where he has most money. */
+  /** Additional bets in the last month, at the richest venue. */
   bets: number
   random: Random
 }
@@ -139,16 +134,12 @@ const findRichestVenue = (venues: ReadonlyMap<string, number>) =>
     .filter(([code]) => code !== CLOSED_VENUE && code !== FAILING_VENUE)
     .sort((a, b) => b[1] - a[1])[0] ?? []
 
-/** How many venues he plays at besides those where he has money. */
 const MORE_VENUES = 3
 
-/**
- * Writes a member's past through the server's rules, each event at its own moment, all of it before now. At the
- * end he has exactly the requested amounts, to the cent.
- */
+/** Writes a member's past through the server's rules. At the end the balances are exact to the cent. */
 export function seedPast(world: World, member: Member, input: PastInput) {
   const { person, random, days, bets } = input
-  // Bets beyond his days of records go to a venue that nothing else uses.
+  // These bets go to a venue that nothing else uses.
   const [busy, float = 0] = bets > 0 ? findRichestVenue(input.venues) : []
   const isPlayed = ([code]: readonly [string, number]) =>
     code !== CLOSED_VENUE && code !== FAILING_VENUE && code !== busy
@@ -185,9 +176,7 @@ export function seedPast(world: World, member: Member, input: PastInput) {
   setTurnoverLeft(world, member, input.owed)
 }
 
-/**
- * What he still has to wager is set by the scenario: all older rows are done, the newest one holds the rest.
- */
+/** All older rows are done, the newest ones hold the rest. */
 function setTurnoverLeft(world: World, { id: memberId }: Member, owedCents: number) {
   const rows = world.db.find('turnover', { where: { memberId }, orderBy: ['at', 'desc'] })
   let left = owedCents
@@ -199,7 +188,7 @@ function setTurnoverLeft(world: World, { id: memberId }: Member, owedCents: numb
   }
 }
 
-/** Evenly between midnight and the last of his other records: each is asked for, and paid at once. */
+/** Evenly since midnight; each is requested and paid at once. */
 function planPaidToday(past: Past, amounts: readonly number[]): Step[] {
   const midnight = dayStart(past.now)
   const length = Math.max(past.end, midnight) - midnight
@@ -215,10 +204,7 @@ function planPaidToday(past: Past, amounts: readonly number[]): Step[] {
   })
 }
 
-/**
- * What a member did before his records begin, as one deposit, one bet and the transfers to his venues, so that
- * his wallets, cumulative deposit and turnover agree with the ledger.
- */
+/** Before the records begin: one deposit, one bet and transfers, so that wallets and totals agree with the ledger. */
 function openAccounts(world: World, member: Member, past: Past) {
   const held = [...past.venues].filter(([, cents]) => cents > 0)
   const needed = past.central + held.reduce((sum, [, cents]) => sum + cents, 0)
@@ -238,7 +224,6 @@ function openAccounts(world: World, member: Member, past: Past) {
   for (const [plat, cents] of held) carry(15, CENTRAL, plat, cents)
 }
 
-/** All earlier play, as one bet at one venue. */
 function insertEarlierBet(
   world: World,
   { id: memberId }: Member,

@@ -33,7 +33,6 @@ import {
 const findRichestVenue = (past: Past) =>
   [...past.venues.keys()].sort((a, b) => getVenueCents(past, b) - getVenueCents(past, a))[0]
 
-/** Money moved from the central wallet to a venue. */
 export const transferIn: PastEvent = (past) => {
   const to = findRichestVenue(past)
   const there = to === undefined ? 0 : getVenueCents(past, to)
@@ -49,7 +48,6 @@ export const transferIn: PastEvent = (past) => {
   ]
 }
 
-/** Money moved back from a venue, to the cent, as when a member recovers everything. */
 export const transferOut: PastEvent = (past) => {
   const from = past.random.pick([...past.venues.keys()])
   if (past.central < 200_00) return undefined
@@ -64,7 +62,6 @@ export const transferOut: PastEvent = (past) => {
   ]
 }
 
-/** A transfer that the venue refused: the money stayed. */
 export const transferFailed: PastEvent = (past) => {
   const cents = drawYuan(past.random, 50, 200)
   if (past.central < cents) return undefined
@@ -77,7 +74,6 @@ export const transferFailed: PastEvent = (past) => {
   ]
 }
 
-/** A transfer that the venue has not answered yet: the money is on its way. */
 export const transferPending =
   (way: 'in' | 'out'): PastEvent =>
   (past) => {
@@ -96,7 +92,6 @@ export const transferPending =
 
 const REASONS = ['打码量未完成', '银行卡信息有误，请核对后重新提交', '收款银行维护中，请更换银行卡']
 
-/** A withdrawal to one of his cards or addresses: approved, rejected with the money returned, or pending. */
 export const withdrawal =
   (outcome: 'approved' | 'rejected' | 'pending'): PastEvent =>
   (past) => {
@@ -129,21 +124,20 @@ export const withdrawal =
     ]
   }
 
-/** The deposit that it required, in yuan, and its possible amount, in cents, from the rules' table. */
+/** Yuan deposited, then the least and most cents drawn. */
 const RED_PACKETS = [
   [500, 88, 888],
   [3000, 188, 3888],
   [10_000, 888, 18_888],
 ] as const
 
-/** A red packet: drawn between 10:00 and 12:00 and paid at once. */
 export const redPacket: PastEvent = (past) => {
   const { random, end } = past
   const [deposited, least, most] = random.pick(RED_PACKETS)
   const amountCents = random.int(least, most)
   const { opens, closes } = redPacketDay(end)
   const at = Math.min(end, closes - random.int(1, 100) * MINUTE)
-  // A step of the past takes less than seven hours (history.ts).
+  // An event takes less than seven hours (history.ts).
   if (at < opens || at < end - 6 * HOUR || past.central < amountCents) return undefined
   past.central -= amountCents
   return [
@@ -174,7 +168,7 @@ export const redPacket: PastEvent = (past) => {
 
 type Outcome = 'approved' | 'rejected' | 'pending'
 
-/** Takes an approved deposit back out of the wallet; undefined when the wallet had less. */
+/** false when the wallet had less. */
 function undoDeposit(past: Past, cents: number, outcome: Outcome): boolean {
   if (outcome !== 'approved') return true
   if (past.central < cents || past.depositsLeft < cents) return false
@@ -183,7 +177,6 @@ function undoDeposit(past: Past, cents: number, outcome: Outcome): boolean {
   return true
 }
 
-/** A deposit by bank, WeChat, Alipay or a USDT wallet, decided by staff some minutes later. */
 export const deposit =
   (paytype: PayType, outcome: Outcome): PastEvent =>
   (past) => {
@@ -210,7 +203,6 @@ export const deposit =
     return [request, { at: end, run: (world) => void decide(world, id) }]
   }
 
-/** A USDT order on the TRON network: created, its hash submitted, then paid or rejected. */
 export const tron =
   (outcome: Outcome): PastEvent =>
   (past) => {

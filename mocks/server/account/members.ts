@@ -1,3 +1,4 @@
+import { fromCents } from '@/lib/money'
 import {
   createSession,
   endSession,
@@ -20,7 +21,6 @@ import type { Member, World } from '../../world/world'
 import { getBalance, centralAccount, getDepositedCents, getVenuesTotal } from '../money/ledger'
 import { isMember } from '../../world/members'
 import { getSite, toPictureAddress } from '../../world/site'
-import { wire } from '../money/wire'
 import {
   refuse,
   type Upload,
@@ -34,41 +34,36 @@ import { currentUser, logoff, readBalance, refreshUser, userInfo } from '@/contr
 import { login, register } from '@/contract/entry'
 import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
 
-/** Beijing days since the member joined; 1 on the first day. */
+/** 1 on the first day. */
 const getJoinedDays = (world: World, member: Member) =>
   Math.max(0, Math.round((dayStart(world.now()) - dayStart(member.joinedAt)) / DAY)) + 1
 
-/** The member as such servers send him, with the site's rates and fees. */
 function toUserAnswer(world: World, member: Member) {
   return {
     ...toAnswer(userInfo, getSite(world)),
     ...toAnswer(userInfo, member),
     name: member.realname,
     avatar: getAvatar(world, member),
-    balance: wire(getBalance(world, centralAccount(member.id))),
-    gameblance: wire(getVenuesTotal(world, member.id)),
+    balance: fromCents(getBalance(world, centralAccount(member.id))),
+    gameblance: fromCents(getVenuesTotal(world, member.id)),
     current_vip: `VIP${member.vip}`,
     joinday: getJoinedDays(world, member),
-    paysum: wire(getDepositedCents(world, member.id)),
+    paysum: fromCents(getDepositedCents(world, member.id)),
     isagent: toFlag(member.isAgent),
     transferstatus: toFlag(member.autoTransfer),
   }
 }
 const toFlag = (on: boolean): 0 | 1 => (on ? 1 : 0)
 
-/** No living person was born before. */
 const EARLIEST_BIRTHDAY = '1900-01-01'
-/** The house's terms (fixtures/content/articles/all.ts). */
+/** fixtures/content/articles.ts */
 const ADULT_YEARS = 18
 
-/**
- * The same day this many years earlier, both YYYY-MM-DD. February 29 may give a day that does not exist; as
- * text it still compares correctly.
- */
+/** February 29 may give a day that does not exist; as text it still compares correctly. */
 const subtractYears = (day: string, years: number) =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
 
-/** A member's own data; the checks are the screen's (spec 5). */
+/** The screen's checks (spec 5). */
 function updateProfile(world: World, member: Member, profile: AskedOf<typeof updateUser>): Member {
   const mobile = profile.mobile.trim()
   const email = profile.email.trim()
@@ -83,10 +78,7 @@ function updateProfile(world: World, member: Member, profile: AskedOf<typeof upd
   return world.db.patch('members', member.id, { mobile, email, birthday })
 }
 
-/**
- * A new portrait, stored as the picture itself. Only its bytes decide: a renamed file is refused, whatever its
- * name and type say.
- */
+/** Only the bytes decide, not the file's name or type. */
 function setAvatar(world: World, member: Member, file: Upload | undefined): string {
   if (!file || file.bytes.length === 0) return refuse('请选择图片')
   if (file.bytes.length > AVATAR_MOST) return refuse(avatarWords.size)
@@ -105,17 +97,16 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(text)
 }
 
-/** How many portraits art/avatar has; with so many, the house's people have one each. */
+/** In fixtures/art/avatar. */
 const PORTRAIT_COUNT = 22
 
-/** The table holds a portrait's seed, or the address of an uploaded picture. */
+/** The column holds a portrait's seed, or the address of an uploaded picture. */
 const getAvatar = (world: World, { avatar }: Member) =>
   toPictureAddress(
     world,
     /[:/]/.test(avatar) || !avatar ? avatar : `art:avatar/${hash(avatar) % PORTRAIT_COUNT}`,
   )
 
-/** Begins a session, and lets the world know who is there: its tools ask. */
 function startSession(world: World, { id }: Member) {
   world.setting.as = id
   return { api_token: createSession(world, id) }
@@ -133,7 +124,7 @@ export const accountHandlers = [
   answer(currentUser, ({ world, member }) => toUserAnswer(world, member)),
   answer(refreshUser, ({ world, member }) => toUserAnswer(world, member)),
   answer(readBalance, ({ world, member }) => ({
-    balance: wire(getBalance(world, centralAccount(member.id))),
+    balance: fromCents(getBalance(world, centralAccount(member.id))),
   })),
 ]
 
@@ -150,8 +141,10 @@ export const profileHandlers = [
   }),
 
   answer(changePayPassword, ({ world, member, body }) => {
-    const no = payPasswordChanged(world, member, body)
+    const problem = payPasswordChanged(world, member, body)
     // Returned, not thrown: a wrong password stays counted.
-    return no === undefined ? withMessage('密码修改成功！', null) : refuseKeepingWrites(no)
+    return problem === undefined
+      ? withMessage('密码修改成功！', null)
+      : refuseKeepingWrites(problem)
   }),
 ]

@@ -10,7 +10,7 @@ import { type Act, createMemberTargets } from '../../world/acts'
 import { HOUR } from '@/lib/time'
 import { type changePassword, newPasswordLimit } from '@/contract/profile'
 
-/** The token of a new session. Unique in its world; the random part only makes it look like a real one. */
+/** Returns the token. */
 export function createSession(world: World, memberId: string): string {
   const id = world.id('tk')
   const tail = world.random.fork(`${id}/${memberId}`).int(0x1000_0000, 0xffff_ffff)
@@ -19,12 +19,12 @@ export function createSession(world: World, memberId: string): string {
   return token
 }
 
-/** Only the client knows the captcha's picture (spec 5); the server only requires some text. */
+/** Only the client knows the captcha's picture (spec 5). */
 const checkCaptcha = (code: string) => {
   if (code.trim() === '') refuse('请输入验证码！')
 }
 
-/** The member with this name and password; the order is spec 5's. */
+/** In spec 5's order. */
 export function login(world: World, { name, password, code }: AskedOf<typeof calls.login>): Member {
   if (name.trim() === '' || password === '') return refuse('请输入您的账号和密码！')
   checkCaptcha(code)
@@ -38,7 +38,7 @@ const findByUsername = (world: World, name: string) => {
   return world.db.first('members', { where: (m) => m.username.toLowerCase() === username })
 }
 
-/** A new member at VIP 1 with an empty wallet. The limits and their order are those of spec 5. */
+/** VIP 1 with an empty wallet. Limits and order are those of spec 5. */
 export function register(world: World, form: AskedOf<typeof calls.register>): Member {
   const username = form.name.trim()
   const { username: name, password, payPassword, realname, unequal } = calls.entryLimit
@@ -72,7 +72,6 @@ export function register(world: World, form: AskedOf<typeof calls.register>): Me
   })
 }
 
-/** A member's valid sessions, newest first. */
 export const findOpenSessions = (world: World, memberId: string) =>
   world.db
     .find('sessions', {
@@ -81,17 +80,15 @@ export const findOpenSessions = (world: World, memberId: string) =>
     })
     .filter((session) => session.endedAt === null)
 
-/** Ends one session (logout). */
 export const endSession = (world: World, token: string) =>
   void world.db.patch('sessions', token, { endedAt: world.now() })
 
-/** Ends every session of a member: his next call is answered 401. */
 export function endSessions(world: World, memberId: string) {
   for (const { id } of findOpenSessions(world, memberId))
     world.db.patch('sessions', id, { endedAt: world.now() })
 }
 
-/** Money from the house without a wagering requirement. */
+/** Without a wagering requirement. */
 export const payCredit = (world: World, memberId: string, cents: number) =>
   payMember(world, {
     from: 'gifts',
@@ -102,7 +99,6 @@ export const payCredit = (world: World, memberId: string, cents: number) =>
     owed: 0,
   })
 
-/** A believable new member, drawn from the world's randomness; its passwords are those of the named members. */
 function createRandomMember(world: World) {
   const password = 'abc123456'
   const member = register(world, {
@@ -139,17 +135,12 @@ export const sessionActs: Record<'session.end' | 'member.credit', Act> = {
   },
 }
 
-/**
- * The payment password is needed for a withdrawal, for binding a card or an address, and for changing it. They
- * share one count of wrong passwords and one lock.
- */
-
-/** This many wrong passwords in a row lock everything that needs it for an hour. */
+/** For withdrawals, binding a card and changing the password together. */
 export const MAX_PAY_PASSWORD_TRIES = 5
 export const PAY_LOCK_MS = HOUR
 const LOCKED = `支付密码错误次数过多，请${PAY_LOCK_MS / HOUR}小时后再试`
 
-/** Why everything guarded by the payment password is refused now, or undefined. Only time opens the lock. */
+/** The message, or undefined. Only time opens the lock. */
 export function findPayLock(world: World, member: Member): string | undefined {
   const { payLockedUntil } = world.db.get('members', member.id) ?? member
   const locks =
@@ -160,9 +151,8 @@ export function findPayLock(world: World, member: Member): string | undefined {
 const formatTriesLeft = (left: number) => `支付密码错误，还可尝试${left}次`
 
 /**
- * Why this payment password is refused, or undefined. It counts wrong ones, so the caller must keep what was
- * written (`refusal`); a correct one resets the count. `missing` is the message for an empty one, which is not
- * counted, `words` for a wrong one that does not lock yet.
+ * The message, or undefined. Counts wrong passwords, so the caller must keep its writes (`refuseKeepingWrites`).
+ * `missing` is the message for an empty one, `words` for a wrong one before the lock.
  */
 export function findPayPasswordProblem(
   world: World,
@@ -195,17 +185,13 @@ type PasswordChange = AskedOf<typeof changePassword>
 const NO_OLD_PASSWORD = '请输入旧密码'
 const WRONG_OLD_PASSWORD = '旧密码错误'
 
-/** Why the new password is refused: too short, or the same as the old one. */
 function findNewPasswordProblem({ password, paypassword }: PasswordChange): string | undefined {
   const { least, wrongNew: short, same } = newPasswordLimit
   if (paypassword.length < least) return short
   return paypassword === password ? same : undefined
 }
 
-/**
- * A new login password: every other session ends. This one lives until its page drops the token, so that a poll
- * under way does not report an expired login.
- */
+/** Ends every other session. This one stays until its page drops the token: a poll would report an expired login. */
 export function changeLoginPassword(
   world: World,
   member: Member,
@@ -221,10 +207,7 @@ export function changeLoginPassword(
     if (id !== token) world.db.patch('sessions', id, { endedAt: world.now() })
 }
 
-/**
- * Changes the payment password, or returns why not. A wrong old one is counted as at the cashier's, so the
- * refusal must keep what was written; a locked member cannot unlock himself by a new password.
- */
+/** Returns the message of a refusal. A wrong old password is counted, so the caller must keep its writes. */
 export function changePayPassword(
   world: World,
   member: Member,

@@ -5,7 +5,7 @@ import type { Member, World } from '../../world/world'
 import { toPageAddress } from '../../world/site'
 import type { Act } from '../../world/acts'
 
-/** An application to become an agent; one per member. The screen checks its fields (spec 5). */
+/** One per member; spec 5's checks. */
 function createAgentApplication(world: World, member: Member, mobile: string, reason: string) {
   if (member.isAgent) return refuse('您已经是代理')
   if (!isMobile(mobile)) return refuse('请输入正确手机号')
@@ -32,7 +32,6 @@ export const agentHandlers = [
   }),
 ]
 
-/** A member who has applied and is not an agent yet becomes one. */
 export const agentActs: Record<'agent.approve', Act> = {
   'agent.approve': {
     title: '通过合营申请',

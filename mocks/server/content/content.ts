@@ -5,7 +5,7 @@ import { beijing } from '@/lib/time'
 import { listSponsors, sponsor } from '@/contract/sponsors'
 import { answer, toAnswer } from '../../world/answer'
 import { toPageAddress, toPictureAddress, getSite } from '../../world/site'
-import { toPage } from '../money/wire'
+import { toPage } from '../wire'
 
 export const siteHandlers = [
   answer(readVisitUrl, ({ world }) => ({ url: getSite(world).visitUrl })),
@@ -33,7 +33,7 @@ export const contentHandlers = [
     world.db.find('homeNotices', { orderBy: ['rank', 'asc'] }).map(({ text }) => text),
   ),
 
-  /** In spec 7 the call has only a page; `type` is our addition (docs/decisions/support.md), 1 by default. */
+  /** In spec 7 the call has only a page; `type` is our addition (docs/decisions/support.md). */
   answer(listNotices, ({ world, body }) => {
     const now = world.now()
     const notices = world.db.peek('notices', {

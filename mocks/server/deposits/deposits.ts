@@ -18,25 +18,22 @@ import { answer, refuse, withMessage } from '../../world/answer'
 import { type Act, createOrderTargets } from '../../world/acts'
 import { toPictureAddress, getSite } from '../../world/site'
 import type { Member, World } from '../../world/world'
-import { parseCents, wire, formatYuan } from '../money/wire'
+import { parseCents, formatYuan } from '../wire'
 import { createOrderNo, payMember } from '../money/ledger'
 import { payUsdtExtra } from '../promotions/promotions'
 import { qrPicture } from '@/lib/qr'
 
 export type Deposit = Row<'deposits'>
-/** The name of a deposit's way in the records. */
 export const DEPOSIT_WAY_LABELS = Object.fromEntries(
   payWays.map((way) => [way.type, houseOf(way).recorded]),
 ) as Record<Deposit['method'], string>
 const DEPOSIT_STATE = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
 
-/** The only protocol of USDT that the house takes. */
 const USDT_PROTOCOL = 'TRC20'
 
 export type PayType = PayWay['paytype']
 const getWay = (paytype: PayType) => payWays.find((way) => way.paytype === paytype)!
 
-/** Refuses a closed way, and an amount outside its limits. */
 function refuseAmount(world: World, paytype: PayType, amount: Money): void {
   const way = getWay(paytype)
   if (getSite(world)[switchOf(way)] !== 1) refuse('该存款方式暂未开放')
@@ -53,10 +50,7 @@ export const MAX_PENDING_DEPOSITS = 5
 /** How long a USDT order waits for its payment (spec 9). */
 export const PAY_TIME_MS = HOUR
 
-/**
- * Refuses another deposit while too many are waiting, in any way. A USDT order waits for its payment for an
- * hour; one with a submitted hash waits until the chain decides.
- */
+/** In any way. A USDT order with a submitted hash waits until the chain decides. */
 function refuseTooMany(world: World, { id: memberId }: Member) {
   const since = world.now() - PAY_TIME_MS
   const orders = world.db.find('tronOrders', {
@@ -67,7 +61,7 @@ function refuseTooMany(world: World, { id: memberId }: Member) {
   if (waiting + orders.length >= MAX_PENDING_DEPOSITS) refuse('您有多笔存款正在审核，请稍后再试')
 }
 
-/** Creates a deposit: a pending order that staff decide. No money moves yet. The rules are here. */
+/** A pending order that staff decide. */
 export function createDeposit(world: World, member: Member, request: DepositRequest): Deposit {
   refuseAmount(world, request.paytype, request.amount)
   if (request.catepay && request.catepay !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
@@ -76,7 +70,7 @@ export function createDeposit(world: World, member: Member, request: DepositRequ
   return writeDeposit(world, member, request)
 }
 
-/** The row alone, without the rules: seeding writes a member's past with it. */
+/** Without the rules: seeding writes a member's past with it. */
 export function writeDeposit(world: World, member: Member, request: DepositRequest): Deposit {
   const { kind, type } = getWay(request.paytype)
   const bank = kind === 'bank' ? parseBankFields(request) : NO_BANK
@@ -96,7 +90,7 @@ export function writeDeposit(world: World, member: Member, request: DepositReque
 }
 
 export const NO_BANK = { payer: '', payerBank: '', payerCard: '', payerBranch: '' }
-/** The checks have the screen's order (spec 5). */
+/** In the screen's order (spec 5). */
 function parseBankFields(request: DepositRequest) {
   const payer = request.bank_owner?.trim() ?? ''
   const payerBank = request.bank?.trim() ?? ''
@@ -114,7 +108,7 @@ const getPendingDeposit = (world: World, id: string): Deposit => {
   return deposit.state === DEPOSIT_STATE.pending ? deposit : refuse('订单已处理')
 }
 
-/** The money arrived: it goes to the central wallet and must be wagered once. */
+/** Must be wagered once. */
 export function approveDeposit(world: World, id: string): Deposit {
   const deposit = getPendingDeposit(world, id)
   const { memberId, amountCents: cents } = deposit
@@ -128,7 +122,6 @@ export function rejectDeposit(world: World, id: string): Deposit {
   return world.db.patch('deposits', id, { state: DEPOSIT_STATE.rejected, decidedAt: world.now() })
 }
 
-/** Money from outside, in any way. */
 export function receiveDeposit(
   world: World,
   { id, memberId, cents }: { id: string; memberId: string; cents: number },
@@ -136,7 +129,6 @@ export function receiveDeposit(
   payMember(world, { from: 'bank', cents, kind: 'deposit', ref: id, member: memberId, owed: cents })
 }
 
-/** The payment address, for the ways that have one. */
 function toPayCard(world: World, { method, wallet, payimg }: Deposit) {
   if (method === 'usdtpay')
     return { mch_id: wallet, content: USDT_PROTOCOL, payimg: toPictureAddress(world, payimg) }
@@ -174,13 +166,13 @@ export const depositHandlers = [
     withMessage(createDeposit(world, member, body).id, null),
   ),
 
-  /** The order's type is the message (spec 3). A TRON order is not found here; it has its own call. */
+  /** The order's type is the message (spec 3). TRON orders have their own call. */
   answer(calls.readPayInfo, ({ world, body }) => {
     const deposit = world.db.get('deposits', body.deposit_no.trim()) ?? refuse('订单不存在')
     return withMessage(deposit.method, {
       deposit_no: deposit.id,
       info: {
-        amount: wire(deposit.amountCents),
+        amount: fromCents(deposit.amountCents),
         created_at: beijing(deposit.at),
         paytype: DEPOSIT_WAY_LABELS[deposit.method],
       },
@@ -217,7 +209,6 @@ export type TronOrder = Row<'tronOrders'>
 const TRON_STATE = { pending: 1, paid: 2, rejected: 3 } as const
 const TRON_STATE_TEXT = { 1: '待支付', 2: '已支付', 3: '已拒绝' } as const
 
-/** A USDT order for this many yuan. The rules are here. */
 export function createTronOrder(
   world: World,
   member: Member,
@@ -229,7 +220,7 @@ export function createTronOrder(
   return writeTronOrder(world, member, toCents(request.money))
 }
 
-/** The row alone, without the rules: rounded down to 2 decimals, with an address of its own. */
+/** Without the rules. USDT is rounded down to 2 decimals. */
 export function writeTronOrder(world: World, member: Member, moneyCents: number): TronOrder {
   const usdt = divDown(fromCents(moneyCents), normal(getSite(world).usdtrate))
   const id = createOrderNo(world, 'T')
@@ -255,9 +246,7 @@ const getPendingOrder = (world: World, id: string): TronOrder => {
   return order.state === TRON_STATE.pending ? order : refuse('订单已处理，无需重复提交')
 }
 
-/**
- * The member submits his transaction's hash. The chain decides whether it paid; until then he may correct it.
- */
+/** May be corrected until the chain decides. */
 export function submitHash(world: World, id: string, given: string): TronOrder {
   const order = getPendingOrder(world, id)
   const hash = given.trim().toLowerCase()
@@ -267,7 +256,7 @@ export function submitHash(world: World, id: string, given: string): TronOrder {
   return world.db.patch('tronOrders', order.id, { hash })
 }
 
-/** The chain received the money. An order without a hash may be paid too, because its address is unique. */
+/** Also without a hash, because the order's address is unique. */
 export function markTronPaid(world: World, id: string): TronOrder {
   const order = getPendingOrder(world, id)
   const { memberId, moneyCents: cents } = order
@@ -284,7 +273,7 @@ export function markTronRejected(world: World, id: string): TronOrder {
   })
 }
 
-/** The address for a QR code, if it is a TRON address (spec 5). */
+/** Spec 5. */
 function parseTronAddress(given: string): string {
   const address = given.trim()
   if (address === '') return refuse('地址不存在，无法生成二维码')

@@ -18,7 +18,7 @@ export type Bet = Row<'bets'>
 export const BET_STATUS = { invalid: 0, settled: 1, unsettled: 2 } as const
 
 interface BetRequest {
-  /** The platform name of the venue whose wallet pays. */
+  /** The platform name. */
   venue: string
   category: string
   gameName: string
@@ -26,7 +26,6 @@ interface BetRequest {
   cents: number
 }
 
-/** Stakes money from a venue's wallet. */
 export function placeBet(world: World, member: Member, { cents, ...game }: BetRequest): Bet {
   const id = createOrderNo(world, 'B')
   moveMoney(world, {
@@ -55,11 +54,11 @@ const getOpenBet = (world: World, id: string): Bet => {
   return bet.status === BET_STATUS.unsettled ? bet : refuse('注单已结算')
 }
 
-/** Settles a bet; `paidCents` is paid to the venue's wallet: 0 when lost, more than the stake when won. */
+/** `paidCents`: 0 when lost, more than the stake when won. */
 export function settleBet(world: World, id: string, paidCents: number): Bet {
   const bet = getOpenBet(world, id)
   payOut(world, bet, paidCents)
-  // A bet that only returned its stake risked nothing, so it does not count.
+  // A bet that only returned its stake does not count.
   const validCents = paidCents === bet.betCents ? 0 : bet.betCents
   countTurnover(world, bet.memberId, validCents)
   const winLossCents = paidCents - bet.betCents
@@ -71,7 +70,6 @@ export function settleBet(world: World, id: string, paidCents: number): Bet {
   })
 }
 
-/** A cancelled match: the stake is returned. */
 export function voidBet(world: World, id: string): Bet {
   const bet = getOpenBet(world, id)
   payOut(world, bet, bet.betCents)
@@ -90,9 +88,8 @@ function payOut(world: World, { id, memberId, venue }: Bet, cents: number) {
   })
 }
 
-/** The payout of a winning bet, in hundredths of the stake. */
+/** Hundredths of the stake. */
 const ODDS = [150, 180, 190, 195, 220, 280, 350] as const
-/** The duration of games, by category: a match, a draw, a spin. */
 const DURATIONS_MS: Record<string, readonly [least: number, most: number]> = {
   sport: [20 * MINUTE, 100 * MINUTE],
   gaming: [15 * MINUTE, 50 * MINUTE],
@@ -100,7 +97,7 @@ const DURATIONS_MS: Record<string, readonly [least: number, most: number]> = {
 }
 const SPIN_MS = [10 * SECOND, 60 * SECOND] as const
 
-/** Places a bet that is settled by itself when the game is over. */
+/** Settled by itself when the game is over. */
 export function placeTimedBet(world: World, member: Member, request: BetRequest): Bet {
   const bet = placeBet(world, member, request)
   const [least, most] = DURATIONS_MS[request.category] ?? SPIN_MS
@@ -109,10 +106,9 @@ export function placeTimedBet(world: World, member: Member, request: BetRequest)
   return bet
 }
 
-/** A bet's own random stream: the same whatever else happened in the world. */
+/** A stream of its own, whatever else happened in the world. */
 const createBetRandom = (world: World, { id }: Pick<Bet, 'id'>) => world.random.fork(`bet/${id}`)
 
-/** The result of a bet: drawn from the world's seed and the bet's number. */
 function settleByChance(world: World, id: string): Bet {
   const { betCents } = world.db.get('bets', id) ?? { betCents: 0 }
   const random = createBetRandom(world, { id }).fork('end')
@@ -122,7 +118,7 @@ function settleByChance(world: World, id: string): Bet {
   return settleBet(world, id, won ? Math.round((betCents * random.pick(ODDS)) / 100) : 0)
 }
 
-/** A member's round of play: up to this many bets where he has money. Returns the number of bets. */
+/** Where the member has money. Returns the number of bets. */
 function placeRandomBets(world: World, member: Member, most = 3): number {
   const random = world.random.fork(`round/${world.id('R')}`)
   let placed = 0
@@ -155,7 +151,7 @@ const openBets = createOrderTargets(
   ({ gameName, betCents }) => `${gameName} ${fromCents(betCents)} 元`,
 )
 
-/** What a won demo bet pays, in hundredths of the stake. */
+/** Hundredths of the stake. */
 const WIN_PERCENT = 195
 
 const onlinePlayers = createMemberTargets(

@@ -1,9 +1,9 @@
+import { fromCents } from '@/lib/money'
 import * as v from 'valibot'
 import { HOUR } from '@/lib/time'
 import { refuse, Refusal, answer, toAnswer, withDelay, withMessage } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import { wire } from '../money/wire'
 import { getBalance, venueAccount } from '../money/ledger'
 import { placeBet, settleBet, type Bet } from './bets'
 import type { BodyOf } from '@/contract/endpoint'
@@ -13,7 +13,7 @@ import { toPageAddress, toPictureAddress } from '../../world/site'
 import { getVenueDelayMs, moveAllToVenue } from '../wallet/wallet'
 import { runScheduled } from '../scheduler'
 
-/** How a round may end: what it pays in hundredths of the stake, and up to which of a hundred numbers. */
+/** `pays` in hundredths of the stake; drawn from 1 to 100, up to `upTo`. */
 export const outcomes = [
   { outcome: '未中奖', pays: 0, upTo: 47 },
   { outcome: '中奖', pays: 195, upTo: 90 },
@@ -21,15 +21,13 @@ export const outcomes = [
 ] as const
 
 const SLOT_CATEGORIES: readonly string[] = ['concise', 'fish', 'joker']
-/** The word on the button that plays. */
 const getButtonText = (category: string) => (SLOT_CATEGORIES.includes(category) ? '转动' : '开骰')
 
 /** Yuan. */
 export const STAKES = [5, 10, 20, 50, 100, 200] as const
-/** After this long an open page must be opened again. */
 const SEAT_MS = 12 * HOUR
 
-/** A seat at a game. Its id is hard to guess, because it lets its holder play with the member's money. */
+/** Hard to guess, because it lets its holder play with the member's money. */
 export function createSeat(world: World, member: Member, game: Row<'games'>): string {
   const number = world.id('seat')
   const random = world.random.fork(`${number}/${member.id}`)
@@ -39,7 +37,7 @@ export function createSeat(world: World, member: Member, game: Row<'games'>): st
   return id
 }
 
-/** The member and the game of a seat, while it is valid; refuses any other. */
+/** Refuses a seat that is not valid any more. */
 export function getSeat(world: World, id: string) {
   const seat = world.db.get('seats', id)
   if (!seat || world.now() - seat.at > SEAT_MS) return refuse('游戏已断开，请重新进入')
@@ -52,7 +50,7 @@ export function getSeat(world: World, id: string) {
 }
 
 const getVenueBalance = (world: World, { id }: Member, venue: string): string =>
-  wire(getBalance(world, venueAccount(id, venue)))
+  fromCents(getBalance(world, venueAccount(id, venue)))
 
 interface RoundRequest {
   seat: string
@@ -60,19 +58,14 @@ interface RoundRequest {
   stake: number
 }
 
-/** Drawn from the world's seed and the bet's number. */
 function drawOutcome(world: World, { id }: Bet) {
   const drawn = world.random.fork(`round/${id}`).int(1, 100)
   return outcomes.find(({ upTo }) => drawn <= upTo) ?? outcomes[0]
 }
 
-/**
- * One round: a bet that is placed and settled at once. Refuses with 余额不足 when the venue's wallet has too
- * little.
- */
 export function playRound(world: World, { seat, stake }: RoundRequest) {
   const { member, game, venue } = getSeat(world, seat)
-  if (!STAKES.some((one) => one === stake)) return refuse('投注金额不正确')
+  if (!STAKES.some((allowed) => allowed === stake)) return refuse('投注金额不正确')
   const cents = stake * 100
   if (getBalance(world, venueAccount(member.id, venue.id)) < cents) return refuse('余额不足')
   const bet = placeBet(world, member, {
@@ -87,13 +80,13 @@ export function playRound(world: World, { seat, stake }: RoundRequest) {
   settleBet(world, bet.id, paid)
   return {
     outcome,
-    paid: wire(paid),
+    paid: fromCents(paid),
     balance: getVenueBalance(world, member, venue.id),
     bet: bet.id,
   }
 }
 
-/** The requests of a game's page (mocks/pages/game.html): who is playing, and a round. */
+/** From mocks/pages/game.html. */
 export const gamePageRequest = v.variant('ask', [
   v.strictObject({ ask: v.literal('hello'), seat: v.string() }),
   v.strictObject({ ask: v.literal('round'), seat: v.string(), stake: v.number() }),
@@ -101,7 +94,6 @@ export const gamePageRequest = v.variant('ask', [
 type GamePageRequest = v.InferOutput<typeof gamePageRequest>
 type GameAnswer = { ok: true; data: object } | { ok: false; message: string }
 
-/** The game as its page shows it. */
 function describeSeat(world: World, seat: string) {
   const { member, game, venue } = getSeat(world, seat)
   return {
@@ -113,7 +105,6 @@ function describeSeat(world: World, seat: string) {
   }
 }
 
-/** Answers a game's page, in the browser and over HTTP. A round is one transaction. */
 export function answerGamePage(world: World, call: GamePageRequest): GameAnswer {
   try {
     runScheduled(world)
@@ -136,7 +127,7 @@ type GameRequest = Pick<BodyOf<typeof openGame>, 'plat_name'> & {
   game_code: string
 }
 
-/** A platform is found by its name, which the list shows, or by its code. */
+/** By the platform's name, which the list shows, or its code. */
 const findGame = (world: World, { plat_name, game_type, game_code }: GameRequest) =>
   world.db.first('games', {
     where: (game) =>
@@ -148,14 +139,10 @@ const findGame = (world: World, { plat_name, game_type, game_code }: GameRequest
 interface Opened {
   game: Game
   url: string
-  /** How long the provider takes, in milliseconds. */
   delayMs: number
 }
 
-/**
- * Opens a game: creates a seat, and moves the central wallet into the game's venue if automatic transfer is on.
- * Refused when the game is unknown or hidden, the venue is closed, or the provider fails.
- */
+/** Moves the central wallet into the game's venue if automatic transfer is on. */
 function openGameUrl(world: World, member: Member, request: GameRequest): Opened {
   const game = findGame(world, request)
   if (game?.appState !== 1) return refuse('游戏不存在')
@@ -168,13 +155,11 @@ function openGameUrl(world: World, member: Member, request: GameRequest): Opened
   return { game, url, delayMs: getVenueDelayMs(venue) }
 }
 
-/** The house's logo: its first letter where art/provider has none. */
 function getProviderLogo(world: World, house: string) {
   const code = providers.find(({ name }) => name === house)?.code
   return toPictureAddress(world, code ? `art:provider/${code}` : `plain:${[...house][0] ?? ''}`)
 }
 
-/** A game without a cover shows its house's logo. */
 const toGameAnswer = (world: World, row: Row<'games'>) => ({
   ...toAnswer(game, row),
   category_id: row.category,
@@ -186,7 +171,7 @@ const toGameAnswer = (world: World, row: Row<'games'>) => ({
   api_logo_img: getProviderLogo(world, world.db.get('venues', row.venue)?.name ?? row.platform),
 })
 
-/** `hot` covers all categories; `fishing` means fish (spec 3); no category means all. */
+/** `hot` covers all categories; `fishing` means fish (spec 3). */
 function toGameFilter(category: string | undefined): Partial<Row<'games'>> | undefined {
   if (!category) return undefined
   return category === 'hot' ? { hot: 1 } : { category: category === 'fishing' ? 'fish' : category }

@@ -3,14 +3,12 @@ import type { World } from '../../world/world'
 import type { Row } from '../../db/tables'
 import { refuse } from '../../world/answer'
 
-/** Digits that cannot be guessed before the order exists. */
 const RANDOM_DIGITS = 8
 
 /**
- * An order number: a letter, the Beijing date, a running number and eight random digits. Anyone with the number
- * of an order may see it without a session (spec 2: /payInfo), so the next number must not be predictable. The
- * running number keeps orders of the same millisecond apart and in order. The digits are drawn from the world's
- * seed and the running number, so that a rebuilt world has the same ones.
+ * A letter, the Beijing date, a running number and eight random digits: a number shows its order without a session
+ * (spec 2: /payInfo), so the next one must not be predictable. Drawn from the seed, so that a rebuilt world has the
+ * same.
  */
 export function createOrderNo(world: World, letter: string): string {
   const running = world.id('')
@@ -19,26 +17,20 @@ export function createOrderNo(world: World, letter: string): string {
   return `${letter}${date}${running}${String(tail).padStart(RANDOM_DIGITS, '0')}`
 }
 
-/**
- * The double-entry ledger: every movement takes from one account what it gives to another, so the sum of all
- * accounts is always zero. A member's accounts never go below zero; the house's may.
- */
+/** Double entry: the sum of all accounts is zero. Only the house's may go below zero. */
 type Kind = Row<'ledger'>['kind']
 
 export const centralAccount = (member: string) => `central:${member}`
 export const venueAccount = (member: string, plat: string) => `venue:${member}:${plat}`
-/** Requested withdrawals that are not decided yet. */
+/** Withdrawals that are not decided yet. */
 export const pendingAccount = (member: string) => `pending:${member}`
-/** On the way between the central wallet and a venue. */
+/** Between the central wallet and a venue. */
 export const transitAccount = (member: string) => `transit:${member}`
-/** The sources and targets of money outside the members. */
 export const houseAccount = (what: 'bank' | 'games' | 'gifts' | 'promotions') => `house:${what}`
 
-/** The cents on an account; 0 for an unused account. */
 export const getBalance = (world: World, account: string) =>
   world.db.get('accounts', account)?.cents ?? 0
 
-/** Cents over all venues of a member. */
 export const getVenuesTotal = (world: World, member: string) =>
   world.db
     .find('accounts', { where: { memberId: member, kind: 'venue' } })
@@ -47,7 +39,7 @@ export const getVenuesTotal = (world: World, member: string) =>
 interface Movement {
   from: string
   to: string
-  /** Integer cents, above zero. */
+  /** Integer, above zero. */
   cents: number
   kind: Kind
   /** The order, bet or gift behind the movement. */
@@ -55,7 +47,7 @@ interface Movement {
   member: string
 }
 
-/** Moves money. Refuses with 余额不足 when a member's account has too little; throws on nonsense. */
+/** Refuses with 余额不足; throws RangeError for invalid cents. */
 export function moveMoney(world: World, { from, to, cents, kind, ref, member }: Movement) {
   if (!Number.isSafeInteger(cents) || cents <= 0)
     throw new RangeError(`no movement of ${cents} cents`)
@@ -74,7 +66,7 @@ export function moveMoney(world: World, { from, to, cents, kind, ref, member }: 
   })
 }
 
-/** Money for a member from outside his wallets; `owed` of it must be wagered before a withdrawal. */
+/** From outside the member's wallets; `owed` cents must be wagered before a withdrawal. */
 export function payMember(
   world: World,
   {
@@ -110,10 +102,7 @@ function createAccount(id: string): Row<'accounts'> {
   }
 }
 
-/**
- * Money that came in must be wagered before a withdrawal: deposits, rebates and red packets once (spec 9: 1x
- * turnover), a promotion's gift as often as its text says.
- */
+/** Deposits, rebates and red packets once (spec 9), a promotion's gift as often as its text says. */
 export const addTurnover = (world: World, memberId: string, ref: string, dueCents: number) =>
   void world.db.insert('turnover', {
     id: world.id('W'),
@@ -124,7 +113,6 @@ export const addTurnover = (world: World, memberId: string, ref: string, dueCent
     doneCents: 0,
   })
 
-/** Requirements not yet fulfilled, the oldest first. */
 const findOpenTurnover = (world: World, memberId: string) =>
   world.db.find('turnover', {
     where: { memberId },
@@ -132,7 +120,6 @@ const findOpenTurnover = (world: World, memberId: string) =>
     orderBy: ['at', 'asc'],
   })
 
-/** Counts a settled bet against the requirements, the oldest first. */
 export function countTurnover(world: World, memberId: string, cents: number) {
   let left = cents
   if (left <= 0) return
@@ -144,11 +131,9 @@ export function countTurnover(world: World, memberId: string, cents: number) {
   }
 }
 
-/** The cents that a member still has to wager (打码量). */
 export const getTurnoverLeft = (world: World, memberId: string) =>
   findOpenTurnover(world, memberId).reduce((sum, row) => sum + row.dueCents - row.doneCents, 0)
 
-/** A member's deposits that arrived, in any way. */
 export const findArrivedDeposits = ({ db }: World, memberId: string) => [
   ...db.peek('deposits', { where: { memberId, state: 2 } }).map((d) => ({
     cents: d.amountCents,

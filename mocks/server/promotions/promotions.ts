@@ -21,26 +21,25 @@ import {
 } from '@/contract/promotions'
 import { refuse, answer, toAnswer, withMessage } from '../../world/answer'
 import type { Row } from '../../db/tables'
-import { toPage } from '../money/wire'
+import { toPage } from '../wire'
 import { toPictureAddress } from '../../world/site'
 import { type Act, createOrderTargets } from '../../world/acts'
 
-/** Money from a promotion. */
 interface Gift {
   memberId: string
   cents: number
-  /** What must be wagered for it, in cents. */
+  /** Cents that must be wagered. */
   owedCents: number
 }
 
-/** What a member who applied at a moment receives on approval; empty when he did not earn it. */
+/** What a member who applied at a moment receives on approval. */
 type GetGifts = (world: World, member: Member, askedAt: number) => Gift[]
 
 const createGift = (memberId: string, yuan: number, times: number): Gift[] => [
   { memberId, cents: yuan * 100, owedCents: yuan * 100 * times },
 ]
 
-/** The highest of the steps, in ascending order, that was reached. */
+/** `steps` are in ascending order. */
 const findHighestStep = <T>(steps: readonly T[], fits: (step: T) => boolean) =>
   steps.filter(fits).at(-1)
 
@@ -55,41 +54,39 @@ const getFirstDepositGifts: GetGifts = (world, { id, joinedAt }) => {
   return step ? createGift(id, step.gift, step.times) : []
 }
 
-/** For one deposit in USDT, rounded down to the cent. */
+/** Rounded down to the cent. */
 function getUsdtExtra(memberId: string, deposited: number): Gift[] {
   const cents = Math.floor((deposited * usdtExtra.thousandths) / 1000)
   return cents > 0 ? [{ memberId, cents, owedCents: cents * usdtExtra.times }] : []
 }
 
-/** For deposits that arrived before the approval; later ones are handled by `payUsdtExtra`. */
+/** For deposits between application and approval; `payUsdtExtra` handles later ones. */
 const getUsdtGifts: GetGifts = (world, { id }, askedAt) =>
   findDepositsInOrder(world, id)
-    .filter((one) => one.inUsdt && one.at >= askedAt)
+    .filter(({ inUsdt, at }) => inUsdt && at >= askedAt)
     .flatMap(({ cents }) => getUsdtExtra(id, cents))
 
 /** 0 on Monday, 6 on Sunday, in Beijing. 1970-01-01 was a Thursday. */
 const getWeekday = (at: number) => (Math.round((dayStart(at) - dayStart(0)) / DAY) + 3) % 7
 
-/** The longest run of days in the week up to the application on which he wagered enough. */
+/** The longest run of days in the week up to the application with enough valid bets. */
 const getCheckInGifts: GetGifts = (world, { id }, askedAt) => {
   const monday = dayStart(askedAt) - getWeekday(askedAt) * DAY
   const bets = world.db.find('bets', { where: { memberId: id, status: 1 } })
-  let [row, longest] = [0, 0]
+  let run = 0
+  let longest = 0
   for (let day = monday; day <= askedAt; day += DAY) {
     const wagered = bets
       .filter(({ settledAt: at }) => at !== null && at >= day && at < day + DAY && at <= askedAt)
       .reduce((sum, { validCents }) => sum + validCents, 0)
-    row = wagered >= checkIn.least * 100 ? row + 1 : 0
-    longest = Math.max(longest, row)
+    run = wagered >= checkIn.least * 100 ? run + 1 : 0
+    longest = Math.max(longest, run)
   }
   const step = findHighestStep(checkIn.steps, ({ days }) => longest >= days)
   return step ? createGift(id, step.gift, checkIn.times) : []
 }
 
-/**
- * The first deposit of the day of application, if that is a Saturday or Sunday; it is wagered together with the
- * gift.
- */
+/** The first deposit of the day; it is wagered together with the gift. */
 const getWeekendGifts: GetGifts = (world, { id }, askedAt) => {
   const day = dayStart(askedAt)
   const first = findDepositsInOrder(world, id).find(({ at }) => at >= day && at < day + DAY)
@@ -101,7 +98,7 @@ const getWeekendGifts: GetGifts = (world, { id }, askedAt) => {
   return [{ memberId: id, cents, owedCents }]
 }
 
-/** For each invited friend who deposited enough, both receive the gift. */
+/** Member and friend both receive the gift. */
 const getFriendGifts: GetGifts = (world, { id }) =>
   world.db
     .find('members', { where: (friend) => friend.pid === id })
@@ -117,10 +114,7 @@ const getLevelGifts: GetGifts = (_, { id, vip }) => {
   return step ? createGift(id, step.gift, levelUp.times) : []
 }
 
-/**
- * By promotion. The others pay nothing here: red packets are drawn on their own screen, and the fake has no
- * parlays.
- */
+/** Other promotions pay nothing here. */
 const giftsByPromotion: Record<string, GetGifts> = {
   [firstDeposit.id]: getFirstDepositGifts,
   [usdtExtra.id]: getUsdtGifts,
@@ -130,7 +124,6 @@ const giftsByPromotion: Record<string, GetGifts> = {
   [levelUp.id]: getLevelGifts,
 }
 
-/** Pays what a promotion promises to a member who applied at a moment. */
 function payGifts(world: World, promotionId: string, memberId: string, askedAt: number) {
   const member = world.db.get('members', memberId)
   if (!member) return
@@ -138,7 +131,7 @@ function payGifts(world: World, promotionId: string, memberId: string, askedAt: 
     payGift(world, gift)
 }
 
-/** A deposit in USDT arrived: a participant of the promotion receives his extra for it. */
+/** For participants of the promotion, when a deposit in USDT arrives. */
 export function payUsdtExtra(world: World, memberId: string, depositedNow: number) {
   const takesPart = { memberId, promotionId: usdtExtra.id, state: 2 } as const
   if (world.db.count('applications', takesPart) === 0) return
@@ -158,10 +151,10 @@ function payGift(world: World, { memberId, cents, owedCents }: Gift) {
 }
 
 type Application = Row<'applications'>
-/** Spec 4: 0 and 4 are undefined. */
+/** Spec 4. */
 const APPLICATION = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
 
-/** An application; one per promotion. After a rejection the member may apply again. */
+/** One per promotion, except after a rejection. */
 export function createApplication(world: World, member: Member, promotionId: string): Application {
   const { title: name } = world.db.get('promotions', promotionId) ?? refuse('活动不存在')
   const before = world.db.find('applications', { where: { memberId: member.id, promotionId } })
@@ -176,7 +169,6 @@ export function createApplication(world: World, member: Member, promotionId: str
   })
 }
 
-/** Staff decide once; an approval pays what the promotion promises. */
 function decideApplication(world: World, id: string, state: 2 | 3): Application {
   const row = world.db.get('applications', id) ?? refuse('申请不存在')
   if (row.state !== APPLICATION.pending) return refuse('申请已处理')
@@ -185,7 +177,6 @@ function decideApplication(world: World, id: string, state: 2 | 3): Application 
   return decided
 }
 
-/** One page of a member's applications, newest first. */
 const listApplications = (world: World, member: Member, page: number) =>
   toPage(
     world.db.find('applications', {

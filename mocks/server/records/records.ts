@@ -1,3 +1,4 @@
+import { fromCents } from '@/lib/money'
 import type { Member, World } from '../../world/world'
 import { BET_STATUS } from '../games/bets'
 import {
@@ -6,6 +7,7 @@ import {
   pendingAccount,
   transitAccount,
   venueAccount,
+  findArrivedDeposits,
 } from '../money/ledger'
 import { CENTRAL, TRANSFER_STATE } from '../wallet/wallet'
 import { beijing } from '@/lib/time'
@@ -14,55 +16,47 @@ import { type TransactionType, listBets, listTransactions } from '@/contract/rec
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
-import { findRequestIds, wire, toPage, getRangeStart } from '../money/wire'
+import { findRequestIds, toPage, getRangeStart } from '../wire'
 import { DEPOSIT_WAY_LABELS } from '../deposits/deposits'
 import { answer } from '../../world/answer'
 
-/** Cents by account. */
 type Books = Record<string, number>
 
-/**
- * A member's balances, account by account, computed only from the rows behind the lists that he can open
- * himself. They must equal the ledger to the cent.
- */
+/** Computed only from the rows behind a member's own lists. Must equal the ledger. */
 function sumRecords(world: World, { id: memberId }: Member): Books {
   const books: Books = {}
   const add = (account: string, cents: number) => {
     books[account] = (books[account] ?? 0) + cents
   }
   const { db } = world
-  const mine = { where: { memberId } }
-  const at = (plat: string) =>
-    plat === CENTRAL ? centralAccount(memberId) : venueAccount(memberId, plat)
+  const where = { memberId }
+  const central = centralAccount(memberId)
+  const toAccount = (plat: string) => (plat === CENTRAL ? central : venueAccount(memberId, plat))
 
-  for (const { state, amountCents } of db.find('deposits', mine))
-    if (state === 2) add(centralAccount(memberId), amountCents)
-  for (const { state, moneyCents } of db.find('tronOrders', mine))
-    if (state === 2) add(centralAccount(memberId), moneyCents)
-  for (const { kind, cents } of db.find('ledger', mine))
-    if (kind === 'credit' || kind === 'promotion') add(centralAccount(memberId), cents)
-  for (const { state, amountCents } of db.find('rebates', mine))
-    if (state === 1) add(centralAccount(memberId), amountCents)
-  for (const { amountCents } of db.find('redPackets', mine))
-    add(centralAccount(memberId), amountCents)
+  for (const { cents } of findArrivedDeposits(world, memberId)) add(central, cents)
+  for (const { kind, cents } of db.find('ledger', { where }))
+    if (kind === 'credit' || kind === 'promotion') add(central, cents)
+  for (const { amountCents } of db.find('rebates', { where: { memberId, state: 1 } }))
+    add(central, amountCents)
+  for (const { amountCents } of db.find('redPackets', { where })) add(central, amountCents)
 
-  for (const { state, amountCents } of db.find('withdrawals', mine)) {
-    if (state === 1 || state === 2) add(centralAccount(memberId), -amountCents)
+  for (const { state, amountCents } of db.find('withdrawals', { where })) {
+    if (state === 1 || state === 2) add(central, -amountCents)
     if (state === 1) add(pendingAccount(memberId), amountCents)
   }
-  for (const { from, to, state, amountCents } of db.find('transfers', mine)) {
+  for (const { from, to, state, amountCents } of db.find('transfers', { where })) {
     if (state !== TRANSFER_STATE.done && state !== TRANSFER_STATE.pending) continue
-    add(at(from), -amountCents)
-    add(state === TRANSFER_STATE.done ? at(to) : transitAccount(memberId), amountCents)
+    add(toAccount(from), -amountCents)
+    add(state === TRANSFER_STATE.done ? toAccount(to) : transitAccount(memberId), amountCents)
   }
-  for (const { venue, status, betCents, winLossCents } of db.find('bets', mine)) {
-    if (status === BET_STATUS.settled) add(at(venue), winLossCents)
-    if (status === BET_STATUS.unsettled) add(at(venue), -betCents)
+  for (const { venue, status, betCents, winLossCents } of db.find('bets', { where })) {
+    if (status === BET_STATUS.settled) add(toAccount(venue), winLossCents)
+    if (status === BET_STATUS.unsettled) add(toAccount(venue), -betCents)
   }
   return books
 }
 
-/** Accounts on which records and ledger differ, in cents; empty when all agree. */
+/** Accounts on which records and ledger differ, in cents. */
 export function misbooked(world: World, member: Member) {
   const books = sumRecords(world, member)
   const accounts = world.db.find('accounts', { where: { memberId: member.id } })
@@ -107,7 +101,7 @@ const getDepositLines: GetLines = (world, { id: memberId }) => [
     payWay: 'USDT-TRC20',
     tron: o,
   })),
-  // Money given by the house has no order of its own, so it is listed here (docs/decisions/money.md).
+  // Gifts have no order of their own (docs/decisions/money.md).
   ...GIFT_KINDS.flatMap(({ kind, payWay }) =>
     world.db
       .peek('ledger', { where: { memberId, kind, to: centralAccount(memberId) } })
@@ -125,10 +119,7 @@ const getWithdrawalLines: GetLines = (world, { id: memberId }) =>
     remark: w.reason,
   }))
 
-/**
- * Seen from the central wallet: 转入 came in from a venue, 转出 went out to one. A game type keeps only the venues
- * that have such games.
- */
+/** Seen from the central wallet. A game type keeps only venues with such games. */
 const createTransferLines =
   (way: 'in' | 'out'): GetLines =>
   (world, { id: memberId }, category) => {
@@ -150,13 +141,13 @@ const linesByType: Record<TransactionType, GetLines> = {
   4: createTransferLines('out'),
 }
 
-/** One page of a member's transactions, newest first. */
 function listMemberTransactions(
   world: World,
   member: Member,
   { date, type, page, api_type }: AskedOf<typeof listTransactions>,
 ) {
-  const [from, now] = [getRangeStart(world, date), world.now()]
+  const from = getRangeStart(world, date)
+  const now = world.now()
   const all = linesByType[type](world, member, api_type).filter(({ at }) => at >= from && at <= now)
   all.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
   const requestIds = findRequestIds(world, member.id)
@@ -168,7 +159,7 @@ function listMemberTransactions(
 
 const toTransactionAnswer = ({ id, at, cents, state, payWay, tron, remark = '' }: RecordLine) => ({
   out_trade_no: id,
-  amount: wire(cents),
+  amount: fromCents(cents),
   pay_way: payWay,
   state,
   created_at: beijing(at),
@@ -178,7 +169,6 @@ const toTransactionAnswer = ({ id, at, cents, state, payWay, tron, remark = '' }
   remark,
 })
 
-/** One page of a member's bets, newest first. */
 function listMemberBets(
   world: World,
   { id: memberId }: Member,
@@ -196,8 +186,8 @@ function listMemberBets(
 
 const toBetAnswer = (bet: Readonly<Row<'bets'>>) => ({
   bet_id: bet.id,
-  bet_amount: wire(bet.betCents),
-  win_loss: bet.settledAt === null ? null : wire(bet.winLossCents),
+  bet_amount: fromCents(bet.betCents),
+  win_loss: bet.settledAt === null ? null : fromCents(bet.winLossCents),
   Code: bet.gameName,
   status: bet.status,
   created_at: beijing(bet.at),

@@ -1,19 +1,19 @@
 import { claimRebate, listRebates } from '@/contract/rewards'
 import { answer, withMessage, refuse } from '../../world/answer'
-import { toCents } from '@/lib/money'
+import { fromCents, toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
 import { beijing, beijingDay, DAY, dayStart, parseTime } from '@/lib/time'
 import type { AskedOf } from '@/contract/endpoint'
 import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import { findRequestIds, wire, toPage, getRangeStart } from '../money/wire'
+import { findRequestIds, toPage, getRangeStart } from '../wire'
 import { createOrderNo, payMember } from '../money/ledger'
 
 type Rebate = Row<'rebates'>
 type Rates = Row<'vipLevels'>
 
-/** By category of games: the rebate's name and the column of its percentage (fish counts as slots). */
+/** Name and percentage by category of games; fish counts as slots. */
 const REBATE_KINDS: Record<string, readonly [name: string, rate: (rates: Rates) => string]> = {
   realbet: ['真人视讯', (rates) => rates.realperson],
   sport: ['体育赛事', (rates) => rates.sport],
@@ -24,13 +24,13 @@ const REBATE_KINDS: Record<string, readonly [name: string, rate: (rates: Rates) 
   lottery: ['彩票游戏', (rates) => rates.lottery],
 }
 
-/** This percentage of an amount in cents, rounded down. */
+/** Rounded down. */
 const getShare = (cents: number, percent: string) =>
   Math.floor((cents * toCents(normal(percent))) / 10_000)
 
 /**
- * Writes the rebates for the valid bets settled on the Beijing day that starts at `day` (spec 9): one row per
- * member and game type, dated to the midnight that ends the day. All earlier days count as done too.
+ * For the valid bets settled on the Beijing day that starts at `day` (spec 9), dated to its end. All earlier days
+ * count as done too.
  */
 export function writeDailyRebates(world: World, day: number) {
   const end = day + DAY
@@ -39,11 +39,14 @@ export function writeDailyRebates(world: World, day: number) {
     where: ({ settledAt, validCents }) =>
       validCents > 0 && settledAt !== null && settledAt >= day && settledAt < end,
   })) {
-    const mine = valid.get(bet.memberId) ?? (new Map() as ValidBets)
-    valid.set(bet.memberId, mine.set(bet.category, (mine.get(bet.category) ?? 0) + bet.validCents))
+    const memberBets = valid.get(bet.memberId) ?? (new Map() as ValidBets)
+    valid.set(
+      bet.memberId,
+      memberBets.set(bet.category, (memberBets.get(bet.category) ?? 0) + bet.validCents),
+    )
   }
   world.clock.runAt(end, () => {
-    for (const [memberId, mine] of valid) writeRebates(world, memberId, mine)
+    for (const [memberId, memberBets] of valid) writeRebates(world, memberId, memberBets)
   })
   closeDays(world, day)
 }
@@ -51,7 +54,6 @@ export function writeDailyRebates(world: World, day: number) {
 /** Cents of valid bets by category. */
 export type ValidBets = Map<string, number>
 
-/** A member's rebates for a day's valid bets, by category. VIP0 has no rates. */
 export function getRebates(world: World, { vip }: Member, valid: ValidBets) {
   const rates = world.db.get('vipLevels', String(vip))
   if (!rates) return []
@@ -62,7 +64,6 @@ export function getRebates(world: World, { vip }: Member, valid: ValidBets) {
   })
 }
 
-/** Stores a day's rebates, to be claimed. */
 export function writeRebates(world: World, memberId: string, valid: ValidBets) {
   const member = world.db.get('members', memberId)
   if (!member) return
@@ -80,7 +81,7 @@ export function writeRebates(world: World, memberId: string, valid: ValidBets) {
   }
 }
 
-/** The start of the first day whose rebates are not written yet; today when all earlier days are done. */
+/** The first day without rebates; today when all earlier days are done. */
 export function getFirstOpenDay(world: World, today: number): number {
   const done = world.db.peek('rebateDays').map(({ id }) => parseTime(`${id} 00:00`) ?? 0)
   if (done.length > 0) return Math.min(today, Math.max(...done) + DAY)
@@ -90,9 +91,7 @@ export function getFirstOpenDay(world: World, today: number): number {
   return first
 }
 
-/**
- * The days from the first moment up to the second (not included) on which a counting bet was settled, in order.
- */
+/** Days with a counting bet, from `from` until before `to`. */
 export function findBetDays(world: World, from: number, to: number): number[] {
   const days = new Set<number>()
   for (const { validCents, settledAt } of world.db.peek('bets'))
@@ -101,7 +100,6 @@ export function findBetDays(world: World, from: number, to: number): number[] {
   return [...days].sort((a, b) => a - b)
 }
 
-/** Marks all days up to this one as done. */
 export function closeDays(world: World, day: number) {
   const id = beijingDay(day)
   for (const old of world.db.find('rebateDays')) world.db.remove('rebateDays', old.id)
@@ -112,7 +110,7 @@ const findPendingRebates = (world: World, memberId: string) =>
   world.db.find('rebates', { where: { memberId, state: 0 } })
 const sumCents = (rows: readonly Rebate[]) => rows.reduce((sum, row) => sum + row.amountCents, 0)
 
-/** Pays all waiting rebates into the central wallet; they must be wagered once. Returns the cents. */
+/** Must be wagered once. Returns the cents. */
 export function claimRebates(world: World, member: Member): number {
   const waiting = findPendingRebates(world, member.id)
   const cents = sumCents(waiting)
@@ -123,13 +121,13 @@ export function claimRebates(world: World, member: Member): number {
   return cents
 }
 
-/** A page of a member's rebates, newest first; the totals follow the filters, except the amount waiting. */
 function listMemberRebates(
   world: World,
   member: Member,
   { date, page, api_type }: AskedOf<typeof listRebates>,
 ) {
-  const [from, now] = [getRangeStart(world, date), world.now()]
+  const from = getRangeStart(world, date)
+  const now = world.now()
   const rows = world.db.find('rebates', {
     where: { memberId: member.id, ...(api_type && { category: api_type }) },
     test: ({ at }) => at >= from && at <= now,
@@ -139,15 +137,15 @@ function listMemberRebates(
   return {
     list: toPage(rows, page, (row) => ({
       gamename: row.gameName,
-      money: wire(row.amountCents),
+      money: fromCents(row.amountCents),
       created_at: beijing(row.at),
       updated_at: row.claimedAt === null ? '' : beijing(row.claimedAt),
       state: row.state,
       request_id: requestIds.get(row.id),
     })),
-    jisuan: wire(sumCents(rows.filter(({ state }) => state === 1))),
+    jisuan: fromCents(sumCents(rows.filter(({ state }) => state === 1))),
     // The button claims everything that waits, whatever the filters.
-    nojisuan: wire(sumCents(findPendingRebates(world, member.id))),
+    nojisuan: fromCents(sumCents(findPendingRebates(world, member.id))),
   }
 }
 
@@ -155,6 +153,6 @@ export const rebateHandlers = [
   answer(listRebates, ({ world, member, body }) => listMemberRebates(world, member, body)),
 
   answer(claimRebate, ({ world, member }) =>
-    withMessage(`领取成功，${wire(claimRebates(world, member))}元已转入平台钱包`, null),
+    withMessage(`领取成功，${fromCents(claimRebates(world, member))}元已转入平台钱包`, null),
   ),
 ]

@@ -1,13 +1,12 @@
 import { drawRedPacket, listRedPackets, readRedPacket, redPacketRule } from '@/contract/rewards'
 import { answer, toAnswer, withMessage, refuse } from '../../world/answer'
 import { NEWEST_FIRST } from '../../db/query'
-import { toCents } from '@/lib/money'
-import { normal } from '@/lib/moneyText'
-import { redPacketDay, type RedPacketDay } from '@/lib/redPacketDay'
+import { fromCents } from '@/lib/money'
+import { redPacketDay } from '@/lib/redPacketDay'
 import { beijing, DAY, dayStart } from '@/lib/time'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import { wire, toPage } from '../money/wire'
+import { toPage, yuanToCents } from '../wire'
 import { createOrderNo, payMember } from '../money/ledger'
 import { getSite } from '../../world/site'
 import { type Act, createMemberTargets } from '../../world/acts'
@@ -15,25 +14,22 @@ import { createEarnings } from './vip'
 
 type Step = Row<'redPacketRules'>
 
-const yuanToCents = (yuan: string) => toCents(normal(yuan))
 const getSteps = (world: World) => world.db.find('redPacketRules', { orderBy: ['maxTimes', 'asc'] })
 
-/**
- * The cents that count for today's draws: deposits since noon the day before, and the bets of the day before.
- */
+/** Deposits since noon the day before, and the bets of the day before. */
 function getCountedCents(world: World, memberId: string) {
   const now = world.now()
   const { opens, countsFrom } = redPacketDay(now)
-  const at = createEarnings(world, memberId)
+  const earnedUntil = createEarnings(world, memberId)
   const until = Math.min(opens, now + 1)
   const today = dayStart(now)
   return {
-    deposited: Math.max(0, at(until).deposited - at(countsFrom).deposited),
-    wagered: at(today).wagered - at(today - DAY).wagered,
+    deposited: Math.max(0, earnedUntil(until).deposited - earnedUntil(countsFrom).deposited),
+    wagered: earnedUntil(today).wagered - earnedUntil(today - DAY).wagered,
   }
 }
 
-/** The best step of the table that a member reached, by his deposits or by his turnover. */
+/** By deposits or by turnover. */
 function findReachedStep(world: World, memberId: string): Step | undefined {
   const { deposited, wagered } = getCountedCents(world, memberId)
   return getSteps(world)
@@ -43,15 +39,12 @@ function findReachedStep(world: World, memberId: string): Step | undefined {
     .at(-1)
 }
 
-const isToday = (day: RedPacketDay, at: number) =>
-  at >= dayStart(day.opens) && at < dayStart(day.opens) + DAY
-
-/** The draws left and made today, and the most possible per day. */
 function getDrawState(world: World, { id: memberId }: Member) {
-  const day = redPacketDay(world.now())
-  const today = (at: number) => isToday(day, at)
-  const granted = world.db.count('redPacketGrants', (g) => g.memberId === memberId && today(g.at))
-  const drawn = world.db.count('redPackets', (r) => r.memberId === memberId && today(r.at))
+  const today = dayStart(world.now())
+  const isOfToday = (row: { memberId: string; at: number }) =>
+    row.memberId === memberId && row.at >= today && row.at < today + DAY
+  const granted = world.db.count('redPacketGrants', isOfToday)
+  const drawn = world.db.count('redPackets', isOfToday)
   const steps = getSteps(world)
   return {
     sendnums: Math.max(0, (findReachedStep(world, memberId)?.maxTimes ?? 0) + granted - drawn),
@@ -61,13 +54,12 @@ function getDrawState(world: World, { id: memberId }: Member) {
   }
 }
 
-/** The amount in cents for a range such as «0.88-8.88», drawn from the world's seed. */
+/** A range such as «0.88-8.88». */
 function drawCents(world: World, { flow_money }: Step, id: string): number {
   const [least = '0.88', most = least] = flow_money.split('-')
   return world.random.fork(`redPacket/${id}`).int(yuanToCents(least), yuanToCents(most))
 }
 
-/** Opens one: paid at once into the central wallet, to be wagered once. Refused outside its hours. */
 function openRedPacket(world: World, member: Member): Row<'redPackets'> {
   if (getSite(world).redpacket_switch !== 1) return refuse('红包已关闭')
   const { phase } = redPacketDay(world.now())
@@ -96,7 +88,6 @@ function openRedPacket(world: World, member: Member): Row<'redPackets'> {
   })
 }
 
-/** One page of a member's draws, newest first. */
 const listDraws = (world: World, member: Member, page: number) =>
   toPage(
     world.db.find('redPackets', {
@@ -105,8 +96,8 @@ const listDraws = (world: World, member: Member, page: number) =>
     }),
     page,
     ({ depositCents, amountCents, at, usedAt }) => ({
-      money: wire(depositCents),
-      redpacketmoney: wire(amountCents),
+      money: fromCents(depositCents),
+      redpacketmoney: fromCents(amountCents),
       created_at: beijing(at),
       usetime: usedAt === null ? '' : beijing(usedAt),
     }),
@@ -116,7 +107,9 @@ export const redPacketHandlers = [
   answer(readRedPacket, ({ world, member }) => getDrawState(world, member)),
 
   answer(drawRedPacket, ({ world, member }) =>
-    withMessage('领取成功', { redpacketmoney: wire(openRedPacket(world, member).amountCents) }),
+    withMessage('领取成功', {
+      redpacketmoney: fromCents(openRedPacket(world, member).amountCents),
+    }),
   ),
 
   answer(listRedPackets, ({ world, member, body }) => {
@@ -125,7 +118,6 @@ export const redPacketHandlers = [
   }),
 ]
 
-/** Staff give one more draw for today. */
 const grantDraw = (world: World, memberId: string) =>
   void world.db.insert('redPacketGrants', { id: world.id('N'), memberId, at: world.now() })
 

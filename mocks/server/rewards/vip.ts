@@ -1,9 +1,7 @@
 import { listVipLevels, vipLevel } from '@/contract/rewards'
 import { answer, toAnswer } from '../../world/answer'
 import { findArrivedDeposits } from '../money/ledger'
-import { formatYuan } from '../money/wire'
-import { toCents } from '@/lib/money'
-import { normal } from '@/lib/moneyText'
+import { formatYuan, yuanToCents } from '../wire'
 import { DAY, dayStart, HOUR } from '@/lib/time'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
@@ -11,20 +9,20 @@ import { type Act, createMemberTargets } from '../../world/acts'
 
 type VipState = Row<'vipStates'>
 
-/** The house evaluates a day's deposits and bets at 02:00 of the next day (spec 9: within 24:00 of it). */
+/** At 02:00 for the day before (spec 9: within 24:00 of it). */
 const DECISION_MS = 2 * HOUR
 /** Spec 9: relegation protection. */
 const PROTECTION_DAYS = 90
 const MAX_VIP = 10
 
-/** Cents deposited and wagered in total up to a moment, and the time of the last counting bet. */
+/** Cents in total up to a moment. */
 interface Earned {
   deposited: number
   wagered: number
   lastBetAt: number
 }
 
-/** A member's totals at several moments; his rows are read once. */
+/** Reads the member's rows once. */
 export function createEarnings(world: World, memberId: string): (until: number) => Earned {
   const events = findArrivedDeposits(world, memberId).map(({ at, cents }) => ({
     at,
@@ -46,9 +44,9 @@ export function createEarnings(world: World, memberId: string): (until: number) 
   return (until) => sums[countBefore(events, until)]!
 }
 
-/** How many of these times, in ascending order, are before a moment. */
 function countBefore(events: readonly { at: number }[], until: number): number {
-  let [low, high] = [0, events.length]
+  let low = 0
+  let high = events.length
   while (low < high) {
     const middle = (low + high) >>> 1
     if (events[middle]!.at < until) low = middle + 1
@@ -57,14 +55,10 @@ function countBefore(events: readonly { at: number }[], until: number): number {
   return low
 }
 
-const yuanToCents = (yuan: string) => toCents(normal(yuan))
-
-/** The night that a moment belongs to; nights change at the time of evaluation. */
 const getNight = (at: number) => dayStart(at - DECISION_MS) + DECISION_MS
 
 /**
- * The total cents to be deposited and wagered for the next level; undefined when there is none. For a level
- * that was lost, turnover counts again from the relegation; deposits stay counted (docs/decisions/rewards.md).
+ * Cents in total. For a level that was lost, turnover counts again from the relegation (docs/decisions/rewards.md).
  */
 function getNextLevelNeeds(
   world: World,
@@ -79,7 +73,6 @@ function getNextLevelNeeds(
   return { deposited: yuanToCents(next.recharge), wagered: before + yuanToCents(next.flow) }
 }
 
-/** One level up or down; the new level's protection begins. */
 function changeLevel(
   world: World,
   member: Member,
@@ -97,37 +90,33 @@ function changeLevel(
   }
 }
 
-/**
- * Decides every night since the last decided one up to a moment: at most one level up or down per night,
- * however often it is called.
- */
+/** One level up or down per night at most, however often it is called. */
 function decideVip(world: World, stored: VipState, until: number): void {
   const { id } = stored
   let night = getNight(stored.settledAt) + DAY
   if (night > until) return
   const earnedUntil = createEarnings(world, id)
   let state = stored
-  /** His state since the last decided level. */
-  const standing = () => {
+  const readProgress = () => {
     const member = world.db.get('members', id)
     return member && { member, needs: getNextLevelNeeds(world, member, state, earnedUntil) }
   }
-  let now = standing()
-  for (; now && night <= until; night += DAY) {
-    const { member, needs } = now
-    const all = earnedUntil(dayStart(night))
-    const quietSince = Math.max(state.sinceAt, all.lastBetAt)
-    const rises = needs && all.deposited >= needs.deposited && all.wagered >= needs.wagered
-    const falls = member.vip > 0 && night - quietSince >= PROTECTION_DAYS * DAY
-    if (!rises && !falls) continue
-    state = changeLevel(world, member, state, rises ? 1 : -1, night)
-    now = standing()
+  let progress = readProgress()
+  for (; progress && night <= until; night += DAY) {
+    const { member, needs } = progress
+    const earned = earnedUntil(dayStart(night))
+    const inactiveSince = Math.max(state.sinceAt, earned.lastBetAt)
+    const isPromoted =
+      needs && earned.deposited >= needs.deposited && earned.wagered >= needs.wagered
+    const isRelegated = member.vip > 0 && night - inactiveSince >= PROTECTION_DAYS * DAY
+    if (!isPromoted && !isRelegated) continue
+    state = changeLevel(world, member, state, isPromoted ? 1 : -1, night)
+    progress = readProgress()
   }
-  if (!now) return
+  if (!progress) return
   world.db.patch('vipStates', id, { ...state, settledAt: night - DAY })
 }
 
-/** The state of a member's level; a new member's protection begins when he joins. */
 const getVipState = (world: World, { id, vip, joinedAt }: Readonly<Member>): VipState =>
   world.db.get('vipStates', id) ??
   world.db.insert('vipStates', {
@@ -138,13 +127,12 @@ const getVipState = (world: World, { id, vip, joinedAt }: Readonly<Member>): Vip
     settledAt: joinedAt,
   })
 
-/** Decides the levels of all members up to a moment. A world without levels has none to decide. */
 export function decideVipLevels(world: World, until: number): void {
   if (world.db.count('vipLevels') === 0) return
   for (const member of world.db.peek('members')) decideVip(world, getVipState(world, member), until)
 }
 
-/** Staff move a member one level; his protection begins again. */
+/** By staff. */
 export function moveVip(world: World, memberId: string, by: 1 | -1) {
   const member = world.db.get('members', memberId)
   if (!member) return
@@ -162,7 +150,6 @@ export const vipHandlers = [
   ),
 ]
 
-/** Logged-in members who can move to another level. */
 const createVipTargets = (fits: (vip: number) => boolean) =>
   createMemberTargets(
     ({ vip }) => `VIP${vip}`,

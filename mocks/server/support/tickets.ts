@@ -11,11 +11,10 @@ import type { Row } from '../../db/tables'
 import { schedule, type Act, createOrderTargets } from '../../world/acts'
 import type { Member, World } from '../../world/world'
 import { createOrderNo } from '../money/ledger'
-import { toPage } from '../money/wire'
+import { toPage } from '../wire'
 
 export type TicketRow = Row<'tickets'>
 
-/** What the member reads for a column's value. */
 const getLabel = (column: 'status' | 'priority', value: string) =>
   findValueLabel('tickets', column, value) ?? value
 const CATEGORY_LABELS: Record<TicketCategory, string> = {
@@ -27,11 +26,9 @@ const CATEGORY_LABELS: Record<TicketCategory, string> = {
   other: '其他',
 }
 
-/** Staff read a ticket after a minute and answer it two minutes later. */
 const TAKEN_AFTER_MS = MINUTE
 const REPLIED_AFTER_MS = 3 * MINUTE
 
-/** Longer than the screens' fields allow. */
 const MAX_TEXT_LENGTH = 2000
 
 const parseText = (given: string, blank: string, most: number) => {
@@ -40,7 +37,7 @@ const parseText = (given: string, blank: string, most: number) => {
   return clean.length > most ? refuse(`内容过长，最多${most}字`) : clean
 }
 
-/** A new ticket. Staff accept and answer it automatically, unless someone does it earlier. */
+/** Staff take and answer it after some minutes, unless someone does it earlier. */
 function createTicket(
   world: World,
   member: Member,
@@ -68,7 +65,7 @@ function scheduleStaff(world: World, id: string) {
   schedule(world, world.now() + REPLIED_AFTER_MS, 'ticket.reply', id)
 }
 
-/** A ticket of this member; another member's counts as missing. */
+/** Another member's ticket counts as missing. */
 function getOwnTicket(world: World, member: Member, id: string): TicketRow {
   const row = world.db.get('tickets', id)
   return row && row.memberId === member.id ? row : refuse('工单不存在')
@@ -77,7 +74,7 @@ function getOwnTicket(world: World, member: Member, id: string): TicketRow {
 const insertReply = (world: World, ticketId: string, by: 'admin' | 'user', content: string) =>
   world.db.insert('ticketReplies', { id: world.id('R'), ticketId, by, content, at: world.now() })
 
-/** The member writes again: an answered ticket waits for staff again. */
+/** An answered ticket waits for staff again. */
 function replyTicket(world: World, member: Member, id: string, given: string) {
   const row = getOwnTicket(world, member, id)
   if (row.status === 'closed') return refuse('工单已关闭，无法回复')
@@ -87,7 +84,7 @@ function replyTicket(world: World, member: Member, id: string, given: string) {
   schedule(world, world.now() + REPLIED_AFTER_MS, 'ticket.reply', id)
 }
 
-/** Spec 4: a member may close an answered ticket. */
+/** Spec 4: only an answered ticket. */
 function closeTicket(world: World, member: Member, id: string) {
   const row = getOwnTicket(world, member, id)
   if (row.status === 'closed') return refuse('工单已关闭')
@@ -100,20 +97,17 @@ const getOpenTicket = (world: World, id: string, from: readonly TicketStatus[]):
   return from.includes(row.status) ? row : refuse(`工单${getLabel('status', row.status)}`)
 }
 
-/** Staff accept it. */
 function takeTicket(world: World, id: string) {
   getOpenTicket(world, id, ['pending'])
   world.db.patch('tickets', id, { status: 'processing' })
 }
 
-/** Staff answer, by default with words that fit the category. */
 function replyAsStaff(world: World, id: string, words?: string) {
   const row = getOpenTicket(world, id, ['pending', 'processing'])
   insertReply(world, id, 'admin', words ?? staffReplies[row.category])
   world.db.patch('tickets', id, { status: 'replied' })
 }
 
-/** Staff close it, whatever its state. */
 function closeAsStaff(world: World, id: string) {
   getOpenTicket(world, id, ['pending', 'processing', 'replied'])
   world.db.patch('tickets', id, { status: 'closed' })
@@ -121,7 +115,6 @@ function closeAsStaff(world: World, id: string) {
 
 const AUTHOR_LABELS = { admin: '客服', user: '我' } as const
 
-/** The replies of a ticket, oldest first. */
 const findReplies = (world: World, ticketId: string) =>
   world.db.find('ticketReplies', {
     where: { ticketId },
@@ -131,7 +124,7 @@ const findReplies = (world: World, ticketId: string) =>
     ],
   })
 
-/** A ticket as on the wire; admin_reply is the newest answer of staff. */
+/** admin_reply is the newest reply of staff. */
 export function toTicketAnswer(world: World, row: TicketRow) {
   const replies = findReplies(world, row.id)
   const answered = replies.filter(({ by }) => by === 'admin').at(-1)
@@ -152,7 +145,6 @@ export function toTicketAnswer(world: World, row: TicketRow) {
   }
 }
 
-/** One page of a member's tickets, newest first. */
 function listMemberTickets(
   world: World,
   member: Member,

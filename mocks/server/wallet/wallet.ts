@@ -13,7 +13,7 @@ import {
   transitAccount,
   venueAccount,
 } from '../money/ledger'
-import { wire, parseCents } from '../money/wire'
+import { parseCents } from '../wire'
 import { fromCents } from '@/lib/money'
 
 export type Venue = Row<'venues'>
@@ -23,11 +23,9 @@ export const TRANSFER_STATE = { failed: 0, done: 1, pending: 2 } as const
 export const CENTRAL = PLATFORM_WALLET.platname
 const IN_MAINTENANCE = '场馆维护中，请稍后再试'
 
-/** How long the house waits for a venue's answer; a slower transfer is settled later. */
+/** A slower transfer is settled later. */
 const VENUE_TIMEOUT_MS = 10 * SECOND
-/**
- * The same transfer again within this time, with no other in between, counts as a repeat after a lost answer.
- */
+/** An equal transfer within this time is a repeat after a lost response. */
 const REPEAT_MS = 60 * SECOND
 
 interface TransferRequest {
@@ -37,7 +35,7 @@ interface TransferRequest {
   cents: number
 }
 
-/** The venue of a transfer: the side that is not the central wallet. Refuses two venues, and none. */
+/** The side that is not the central wallet. */
 function getTransferVenue(world: World, { from, to }: Omit<TransferRequest, 'cents'>): Venue {
   if (from !== CENTRAL && to !== CENTRAL) return refuse('场馆内钱包不支持互转')
   if (from === to) return refuse('请选择不同的钱包')
@@ -47,10 +45,7 @@ function getTransferVenue(world: World, { from, to }: Omit<TransferRequest, 'cen
 const toAccount = (memberId: string, plat: string) =>
   plat === CENTRAL ? centralAccount(memberId) : venueAccount(memberId, plat)
 
-/**
- * Moves money between the central wallet and a venue. A failing venue returns it at once; with a venue that
- * answers too late, the money stays on the way until the answer.
- */
+/** A failing venue returns the money at once; with a slow one it stays on the way. */
 export function transfer(world: World, member: Member, request: TransferRequest): Transfer {
   const venue = getTransferVenue(world, request)
   if (venue.state === 'maintenance') return refuse(IN_MAINTENANCE)
@@ -65,15 +60,12 @@ export function transfer(world: World, member: Member, request: TransferRequest)
   return transferAtOnce(world, member, request)
 }
 
-/** Moves it at once, whatever the venue's state. */
 export const transferAtOnce = (world: World, member: Member, request: TransferRequest): Transfer =>
   writeTransfer(world, member, request, toAccount(member.id, request.to), 'done')
 
-/** Takes the money out of its wallet: the transfer is not settled yet. */
 export const startTransfer = (world: World, member: Member, request: TransferRequest): Transfer =>
   writeTransfer(world, member, request, transitAccount(member.id), 'pending')
 
-/** Moves the money out of its wallet to this account, and writes the record. */
 function writeTransfer(
   world: World,
   { id: memberId }: Member,
@@ -104,7 +96,6 @@ function writeTransfer(
 const getTransfer = (world: World, id: string): Transfer =>
   world.db.get('transfers', id) ?? refuse('订单不存在')
 
-/** The venue answered: it accepts the money, or it fails and the money returns. */
 export function settleTransfer(world: World, id: string): Transfer {
   const { from, to } = getTransfer(world, id)
   return getTransferVenue(world, { from, to }).fails
@@ -128,10 +119,7 @@ function closeTransfer(world: World, id: string, state: 'failed' | 'done'): Tran
   return world.db.patch('transfers', id, { state: TRANSFER_STATE[state] })
 }
 
-/**
- * Refuses a repeat: the member's last transfer was less than a minute ago, had the same wallets and amount, and
- * did not fail. Going back and forth is not a repeat.
- */
+/** Going back and forth is not a repeat. */
 function refuseRepeat(world: World, member: Member, { from, to, cents }: TransferRequest) {
   const last = world.db.find('transfers', { where: { memberId: member.id } }).at(-1)
   if (!last || last.state === TRANSFER_STATE.failed || !isRecent(world, last.at, REPEAT_MS)) return
@@ -140,59 +128,55 @@ function refuseRepeat(world: World, member: Member, { from, to, cents }: Transfe
 
 const getVenues = (world: World) => world.db.find('venues', { orderBy: ['rank', 'asc'] })
 
-/** How long a venue takes to answer, in milliseconds. */
 export const getVenueDelayMs = ({ delayMs }: Venue) => Math.min(delayMs, VENUE_TIMEOUT_MS)
 
-/** The central wallet as an extra entry, then every venue (spec 3). */
+/** Spec 3. */
 function listBalances(world: World, member: Member) {
-  const mine = {
+  const central = {
     ...PLATFORM_WALLET,
-    balance: wire(getBalance(world, centralAccount(member.id))),
+    balance: fromCents(getBalance(world, centralAccount(member.id))),
     hasInfo: 1 as const,
     status: 1,
   }
-  const rest = getVenues(world).map((venue) => {
+  const venues = getVenues(world).map((venue) => {
     const account = world.db.get('accounts', venueAccount(member.id, venue.id))
     return {
       platname: venue.id,
       name: venue.name,
-      balance: wire(account?.cents ?? 0),
+      balance: fromCents(account?.cents ?? 0),
       hasInfo: account ? (1 as const) : (0 as const),
       status: venue.state === 'normal' ? 1 : 0,
     }
   })
-  return [mine, ...rest]
+  return [central, ...venues]
 }
 
 interface Recovered {
-  /** How many venues were emptied, and the total amount. */
   recovered: number
   cents: number
-  /** The message to the member: the names of the venues that kept their money. */
   message: string
-  /** The delay of the slowest venue, in milliseconds. */
   delayMs: number
 }
 
-/** Returns every venue's money to the central wallet; what cannot be moved stays, and the message names it. */
+/** What cannot be moved stays; the message names it. */
 export function recoverAll(world: World, member: Member): Recovered {
   let cents = 0
   let recovered = 0
   let delayMs = 0
   const left: string[] = []
   for (const venue of getVenues(world)) {
-    const there = getBalance(world, venueAccount(member.id, venue.id))
-    if (there === 0) continue
+    const held = getBalance(world, venueAccount(member.id, venue.id))
+    if (held === 0) continue
     if (venue.state === 'maintenance') {
       left.push(`${venue.name}维护中未回收`)
       continue
     }
-    const { state } = transfer(world, member, { from: venue.id, to: CENTRAL, cents: there })
+    const { state } = transfer(world, member, { from: venue.id, to: CENTRAL, cents: held })
     delayMs = Math.max(delayMs, getVenueDelayMs(venue))
     if (state === TRANSFER_STATE.failed) left.push(`${venue.name}回收失败`)
     else if (state === TRANSFER_STATE.pending) left.push(`${venue.name}处理中`)
     else {
-      cents += there
+      cents += held
       recovered++
     }
   }
@@ -204,11 +188,7 @@ export function recoverAll(world: World, member: Member): Recovered {
 const setAutoTransfer = (world: World, member: Member, on: boolean) =>
   void world.db.patch('members', member.id, { autoTransfer: on })
 
-/**
- * Opening a game moves the whole central wallet into the game's venue if automatic transfer is on. When the
- * venue is closed, fails or is unknown, the money stays and the game opens all the same. Returns whether money
- * arrived.
- */
+/** When automatic transfer is on and the venue is open. Returns whether money arrived. */
 export function moveAllToVenue(world: World, { id }: Member, plat: string): boolean {
   const member = world.db.get('members', id)
   const cents = getBalance(world, centralAccount(id))
@@ -217,7 +197,7 @@ export function moveAllToVenue(world: World, { id }: Member, plat: string): bool
   return transfer(world, member, { from: CENTRAL, to: plat, cents }).state === TRANSFER_STATE.done
 }
 
-/** A failed transfer is a refusal, and stays in the records. */
+/** A failed transfer stays in the records. */
 function toTransferAnswer(venue: string, state: number) {
   if (state === TRANSFER_STATE.failed)
     return refuseKeepingWrites(`${venue}转账失败，资金已退回原钱包`)

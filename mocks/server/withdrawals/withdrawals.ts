@@ -18,7 +18,7 @@ import {
   getTurnoverLeft,
 } from '../money/ledger'
 import { getSite, createPlainPicture } from '../../world/site'
-import { wire, findAmountProblem, formatYuan } from '../money/wire'
+import { findAmountProblem, formatYuan } from '../wire'
 import { type Act, createOrderTargets } from '../../world/acts'
 import { findPayPasswordProblem, findPayLock } from '../account/sessions'
 import { cardLimit } from '@/contract/cards'
@@ -29,10 +29,7 @@ type Withdrawal = Row<'withdrawals'>
 /** Spec 4. */
 const WITHDRAWAL_STATE = { pending: 1, approved: 2, rejected: 3 } as const
 
-/**
- * An amount in USDT at the site's rate, the protocol's fee, and what arrives: the same numbers as on the
- * member's screen (spec 9).
- */
+/** The same numbers as on the member's screen (spec 9). */
 export function usdtWithdrawalAmounts(world: World, protocol: string, cents: number) {
   const site = getSite(world)
   const usdt = divDown(fromCents(cents), normal(site.withdrawusdtrate))
@@ -43,7 +40,7 @@ export function usdtWithdrawalAmounts(world: World, protocol: string, cents: num
 }
 const NO_USDT = { usdt: null, usdtFee: null, usdtReceived: null }
 
-/** Reserves the money until staff decide. The member's own requirements are not checked here. */
+/** Reserves the money until staff decide. */
 export function createWithdrawal(
   world: World,
   member: Member,
@@ -80,7 +77,6 @@ const getPendingWithdrawal = (world: World, id: string): Withdrawal => {
   return row.state === WITHDRAWAL_STATE.pending ? row : refuse('订单已处理')
 }
 
-/** Approved: the money leaves the house. */
 export function approveWithdrawal(world: World, id: string): Withdrawal {
   const { memberId, amountCents: cents } = getPendingWithdrawal(world, id)
   moveMoney(world, {
@@ -97,7 +93,6 @@ export function approveWithdrawal(world: World, id: string): Withdrawal {
   })
 }
 
-/** Rejected: the money returns to the central wallet. */
 export function rejectWithdrawal(world: World, id: string, reason = ''): Withdrawal {
   const { memberId, amountCents: cents } = getPendingWithdrawal(world, id)
   moveMoney(world, {
@@ -116,12 +111,12 @@ export function rejectWithdrawal(world: World, id: string, reason = ''): Withdra
 }
 
 const MAX_PENDING = 1
-/** The same withdrawal again within this time counts as a repeat after a lost answer. */
+/** An equal withdrawal within this time is a repeat after a lost response. */
 const REPEAT_MS = 60 * SECOND
 
 /**
- * Why a member may not withdraw now, or undefined. The first reason in this order: what protects the account,
- * then the input, then what he has. A wrong password is counted, so the refusal must keep what was written.
+ * The message, or undefined: account protection, then input, then what the member has. Counts wrong passwords, so
+ * the caller must keep its writes.
  */
 function findWithdrawalProblem(
   world: World,
@@ -131,37 +126,37 @@ function findWithdrawalProblem(
   const wrong = findPayPasswordProblem(world, member, password)
   if (wrong !== undefined) return wrong
   if (cmp(amount, withdrawalLimit.least) < 0) return withdrawalLimit.tooLittle
-  const noAmount = findAmountProblem(amount)
-  if (noAmount !== undefined) return noAmount
+  const amountProblem = findAmountProblem(amount)
+  if (amountProblem !== undefined) return amountProblem
   if (world.db.get('cards', cardId)?.memberId !== member.id) return '银行卡不存在'
   const cents = toCents(amount)
-  const mine = world.db.find('withdrawals', { where: { memberId: member.id } })
-  // A rejected withdrawal returned the money, so asking again is not a repeat.
-  const same = mine.some(
+  const withdrawals = world.db.find('withdrawals', { where: { memberId: member.id } })
+  // A rejected withdrawal returned the money.
+  const isRepeat = withdrawals.some(
     (w) =>
       w.state !== WITHDRAWAL_STATE.rejected &&
       w.cardId === cardId &&
       w.amountCents === cents &&
       isRecent(world, w.at, REPEAT_MS),
   )
-  if (same) return '请勿重复提交'
+  if (isRepeat) return '请勿重复提交'
   const owed = getTurnoverLeft(world, member.id)
-  if (owed > 0) return `打码量不足，还需${wire(owed)}元`
+  if (owed > 0) return `打码量不足，还需${fromCents(owed)}元`
   if (getBalance(world, centralAccount(member.id)) < cents) return '余额不足'
-  if (mine.filter(({ state }) => state === WITHDRAWAL_STATE.pending).length >= MAX_PENDING)
+  if (withdrawals.filter(({ state }) => state === WITHDRAWAL_STATE.pending).length >= MAX_PENDING)
     return '您有一笔取款正在审核，请稍后再试'
   return undefined
 }
 
 export const withdrawalHandlers = [
   answer(calls.readTurnover, ({ world, member }) => ({
-    bet_amount: wire(getTurnoverLeft(world, member.id)),
+    bet_amount: fromCents(getTurnoverLeft(world, member.id)),
   })),
 
   answer(calls.createWithdrawal, ({ world, member, body }) => {
-    const no = findWithdrawalProblem(world, member, body)
+    const problem = findWithdrawalProblem(world, member, body)
     // Returned, not thrown: a wrong password stays counted.
-    if (no !== undefined) return refuseKeepingWrites(no)
+    if (problem !== undefined) return refuseKeepingWrites(problem)
     createWithdrawal(world, member, { cardId: body.bank, cents: toCents(body.amount) })
     return withMessage('提交成功，等待后台审核', null)
   }),
@@ -178,7 +173,6 @@ const pendingWithdrawals = createOrderTargets(
   (row) => `${row.bank}（${row.cardTail}）${fromCents(row.amountCents)} 元${formatUsdt(row)}`,
 )
 
-/** The default reason of a rejection. */
 const DEFAULT_REASON = '资料审核未通过，款项已退回'
 
 export const withdrawalActs: Record<'withdrawal.approve' | 'withdrawal.reject', Act> = {
@@ -192,7 +186,7 @@ export const withdrawalActs: Record<'withdrawal.approve' | 'withdrawal.reject', 
 }
 
 export type Card = Row<'cards'>
-/** 1 bank cards, 2 USDT addresses (spec 7). */
+/** Spec 7. */
 type CardType = Card['type']
 const BOUND_ALREADY = { 1: '该银行卡已绑定', 2: '该地址已绑定' } as const
 const PENDING_WITHDRAWAL = {
@@ -200,13 +194,11 @@ const PENDING_WITHDRAWAL = {
   2: '该地址有取款正在审核，暂时不能解绑',
 } as const
 
-/** A bank's letter in its colours. */
 function getBankLogo(bank: string) {
   const { '--from': from, '--to': to } = bankFace(bank)
   return createPlainPicture(bankLetter(bank), [from, to])
 }
 
-/** In the order of binding, the newest last. */
 const findCards = (world: World, member: Member, type: CardType) =>
   world.db.find('cards', {
     where: { memberId: member.id, type },
@@ -222,10 +214,7 @@ type CardRequest = AskedOf<typeof cardCalls.bindCard>
 const getCardType = ({ bank }: CardRequest): CardType => (bank === 'USDT' ? 2 : 1)
 const getCardNumber = ({ bank_no }: CardRequest) => bank_no.replaceAll(/\s/g, '')
 
-/**
- * Why a member may not bind this card, or undefined. The order: what protects the account, then the input, then
- * what he has. A wrong password is counted, so the refusal must keep what was written.
- */
+/** The message, or undefined, in the same order. */
 function findCardProblem(world: World, member: Member, request: CardRequest): string | undefined {
   const type = getCardType(request)
   const number = getCardNumber(request)
@@ -240,7 +229,6 @@ function findCardProblem(world: World, member: Member, request: CardRequest): st
   return bound.some((card) => card.number === number) ? BOUND_ALREADY[type] : undefined
 }
 
-/** Binds a card that `whyNoCard` allows. */
 const bindCard = (world: World, member: Member, request: CardRequest): Card =>
   world.db.insert('cards', {
     id: world.id('c'),
@@ -253,10 +241,7 @@ const bindCard = (world: World, member: Member, request: CardRequest): Card =>
     at: world.now(),
   })
 
-/**
- * The screen's order (spec 5). The card must be the member's own. Its number is only checked for digits and
- * length, not for its check digit: spec 9 accepts any number of at least eight digits.
- */
+/** In the screen's order (spec 5). Spec 9 accepts any number of at least eight digits, without a check digit. */
 function findBankCardProblem(
   world: World,
   { realname }: Member,
@@ -282,7 +267,7 @@ function findAddressProblem(request: CardRequest, number: string) {
   return isSpoiltAddress(number, 'TRC20') ? 'USDT地址无效，请核对后再绑定' : undefined
 }
 
-/** Another member's card counts as missing. A card with a pending withdrawal stays until staff have decided. */
+/** Another member's card counts as missing. */
 function unbindCard(world: World, member: Member, id: string) {
   const card = world.db.get('cards', id)
   if (card?.memberId !== member.id) return refuse('卡片不存在')
@@ -294,7 +279,6 @@ function unbindCard(world: World, member: Member, id: string) {
 }
 
 export const cardHandlers = [
-  /** The complete number: only its owner can ask, and the pickers show its end. */
   answer(cardCalls.listCards, ({ world, member, body }) =>
     findCards(world, member, body.type).map((card) => ({
       id: card.id,
@@ -307,9 +291,8 @@ export const cardHandlers = [
   ),
 
   answer(cardCalls.bindCard, ({ world, member, body }) => {
-    const no = findCardProblem(world, member, body)
-    // Returned, not thrown: a wrong password stays counted.
-    if (no !== undefined) return refuseKeepingWrites(no)
+    const problem = findCardProblem(world, member, body)
+    if (problem !== undefined) return refuseKeepingWrites(problem)
     bindCard(world, member, body)
     return withMessage('绑定成功', null)
   }),

@@ -1,13 +1,13 @@
-import { fromCents, toCents } from '@/lib/money'
+import { toCents } from '@/lib/money'
 import { plain, normal, type Money } from '@/lib/moneyText'
-import { refuse } from '../../world/answer'
+import { refuse } from '../world/answer'
 import { DAY, dayStart } from '@/lib/time'
 import type { DateRange } from '@/contract/wire'
-import type { World } from '../../world/world'
+import type { World } from '../world/world'
 
 const MAX_CENTS = 9_999_999_999_99
 
-/** What is wrong with a requested amount: zero, negative, or fractions of a cent. */
+/** The message for zero, a negative amount, or fractions of a cent. */
 export function findAmountProblem(amount: Money): string | undefined {
   const [, decimals = ''] = amount.split('.')
   if (decimals.length > 2) return '金额最多保留两位小数'
@@ -15,25 +15,24 @@ export function findAmountProblem(amount: Money): string | undefined {
   return cents <= 0 || cents > MAX_CENTS ? '请输入正确的金额' : undefined
 }
 
-/** A requested amount in cents. Refuses text that is not an amount of money. */
+/** Refuses an amount with a problem. */
 export function parseCents(amount: Money): number {
   const wrong = findAmountProblem(amount)
   return wrong === undefined ? toCents(amount) : refuse(wrong)
 }
 
-/** Cents as on the wire: "12860.50". */
-export const wire = (cents: number): string => fromCents(cents)
-/** An amount as stored and sent: "100" becomes "100.00". */
+export const yuanToCents = (yuan: string): number => toCents(normal(yuan))
+/** "100" becomes "100.00". */
 export const formatYuan = (amount: string): string => plain(normal(amount))
 
 const PAGE_SIZE = 10
 const RANGE_DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const
 
-/** The start of a date filter: whole Beijing days, today the last of them. */
+/** Whole Beijing days, today the last of them. */
 export const getRangeStart = (world: World, date: DateRange) =>
   dayStart(world.now()) - (RANGE_DAYS[date] - 1) * DAY
 
-/** A page as on the wire: data, total, last_page. A page beyond the last is empty. */
+/** A page beyond the last is empty. */
 export function toPage<T, R>(
   rows: readonly T[],
   page: number,
@@ -48,7 +47,7 @@ export function toPage<T, R>(
   }
 }
 
-/** The request_id of the call that made or claimed a record of the member, by the record's id. */
+/** By the id of the record that the call created or claimed. */
 export function findRequestIds(world: World, memberId: string): Map<string, string> {
   const requestIds = new Map<string, string>()
   for (const { id, records } of world.db.peek('answers', { where: { memberId } }))
