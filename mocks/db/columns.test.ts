@@ -5,13 +5,13 @@ import { tableSchemas, type TableName } from './tables'
 const names = Object.keys(tableSchemas) as TableName[]
 const chinese = /[\u4e00-\u9fff]/
 
-describe('the Chinese names', () => {
-  it('are there for every table, each its own', () => {
+describe('Chinese labels', () => {
+  it('name every table differently', () => {
     expect(names.filter((name) => !chinese.test(tableTitle(name)))).toEqual([])
     expect(new Set(names.map(tableTitle)).size).toBe(names.length)
   })
 
-  it.each(names)('are there for every column of %s, each its own', (table) => {
+  it.each(names)('name every column of %s differently', (table) => {
     const titles = getColumns(table).map(({ name }) => getColumnTitle(table, name))
     // A field that the contract alone declares has the contract's name.
     const own = getColumns(table).filter(({ name, title }) => title !== name)
@@ -19,7 +19,7 @@ describe('the Chinese names', () => {
     expect(new Set(titles).size).toBe(titles.length)
   })
 
-  it.each(names)('are there for every state and switch of %s', (table) => {
+  it.each(names)('name every state and switch of %s', (table) => {
     for (const { name, type, options } of getColumns(table)) {
       const values = type === 'boolean' ? [true, false] : options
       for (const value of values)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createDb, schemaMark } from './db'
 import { createSessionDb, toIds, createSessionRow } from './testing'
 describe('tx', () => {
-  it('takes everything back, in every table, when anything throws', () => {
+  it('rolls every table back when the work throws', () => {
     const db = createSessionDb(createSessionRow('a'), createSessionRow('b'))
     const before = JSON.stringify(db.snapshot().rows.sessions)
     expect(() =>
@@ -17,7 +17,7 @@ describe('tx', () => {
     expect(JSON.stringify(db.snapshot().rows.sessions)).toBe(before)
     expect(db.count('banks')).toBe(0)
   })
-  it('lists what changed, from and to', () => {
+  it('lists the changes with the rows before and after', () => {
     const db = createSessionDb(createSessionRow('a'))
     const { changes, result } = db.tx(() => db.patch('sessions', 'a', { at: 2 }).at)
     expect(result).toBe(2)
@@ -31,7 +31,7 @@ describe('tx', () => {
     ])
   })
 
-  it('joins a nested one to the outer', () => {
+  it('joins a nested transaction to the outer one', () => {
     const db = createSessionDb(createSessionRow('a'))
     expect(() =>
       db.tx(() => {
@@ -42,7 +42,7 @@ describe('tx', () => {
     expect(db.get('sessions', 'a')?.at).toBe(1)
   })
 
-  it('refuses a promise: nobody may come between', () => {
+  it('refuses a promise', () => {
     const db = createSessionDb(createSessionRow('a'))
     expect(() => db.tx(async () => void db.patch('sessions', 'a', { at: 2 }))).toThrow(
       /synchronous/,
@@ -52,7 +52,7 @@ describe('tx', () => {
 })
 
 describe('snapshots', () => {
-  it('survive JSON and bring back rows and order', () => {
+  it('restore rows and their order after JSON', () => {
     const db = createSessionDb(
       createSessionRow('b'),
       createSessionRow('a', { endedAt: 5, memberId: 'm2' }),
@@ -68,7 +68,7 @@ describe('snapshots', () => {
     expect(other.find('sessions')).toEqual(db.find('sessions'))
   })
 
-  it('of other tables are refused', () => {
+  it('are refused when the tables differ', () => {
     const db = createDb()
     expect(() => db.restore({ schema: `${schemaMark};more:id`, rows: {} })).toThrow(
       /another version/,

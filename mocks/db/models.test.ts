@@ -4,8 +4,8 @@ import { createDb, type Db } from './db'
 import { createSessionDb, createSessionRow } from './testing'
 import { createModelWriters, createPlainWriter } from './models'
 
-describe('what a world writes', () => {
-  it('is the same by the models as beside them, whatever is written', () => {
+describe('writers', () => {
+  it('store the same rows with and without @mswjs/data', () => {
     const step = tuple(
       constantFrom('put', 'remove', 'undo', 'restore', 'stand'),
       integer({ min: 0, max: 5 }),

@@ -11,7 +11,7 @@ const db = createSessionDb(
 )
 
 describe('a query', () => {
-  it('takes a test beside its owner, its values and its order', () => {
+  it('combines where, test and order', () => {
     const test = ({ endedAt }: { endedAt: number | null }) => endedAt === null
     expect(toIds(db.find('sessions', { test }))).toEqual(['a', 'c'])
     expect(toIds(db.find('sessions', { where: { at: 3 }, test }))).toEqual(['a'])
@@ -26,7 +26,7 @@ describe('a query', () => {
     expect(toIds(db.find('sessions', { ...kept, test }))).toEqual(['a', 'c'])
   })
 
-  it('sorts both ways, in one order and in several that differ', () => {
+  it('sorts by one or several columns in both directions', () => {
     expect(toIds(db.find('sessions', { orderBy: ['at', 'asc'] }))).toEqual(['b', 'c', 'a', 'd'])
     expect(toIds(db.find('sessions', { orderBy: ['at', 'desc'] }))).toEqual(['a', 'd', 'c', 'b'])
     const mixed = {
@@ -38,7 +38,7 @@ describe('a query', () => {
     } as const
     expect(toIds(db.find('sessions', mixed))).toEqual(['c', 'd', 'a'])
   })
-  it('looks at rows as they are stored: no copies, and nobody can change them', () => {
+  it('peek returns the frozen stored rows', () => {
     const [row, ...others] = db.peek('sessions', { where: { memberId: 'm2' } })
     expect([row?.id, others]).toEqual(['b', []])
     expect(Object.isFrozen(row)).toBe(true)
@@ -46,7 +46,7 @@ describe('a query', () => {
   })
 })
 describe('a write', () => {
-  it('that removes what is not there is none', () => {
+  it('changes nothing when it removes a missing row', () => {
     const one = createSessionDb(createSessionRow('a'))
     one.clearDirty()
     const { changes } = one.tx(() => one.remove('sessions', 'zzz'))
@@ -56,7 +56,7 @@ describe('a write', () => {
     ])
   })
 
-  it('after a transaction that failed is no part of it', () => {
+  it('after a failed transaction is not part of it', () => {
     const one = createSessionDb(createSessionRow('a'))
     expect(() =>
       one.tx(() => {
@@ -70,7 +70,7 @@ describe('a write', () => {
     )
   })
 
-  it('is remembered until it is said to be clean, and where a table is touched', () => {
+  it('marks its table dirty until clearDirty', () => {
     const one = createSessionDb(createSessionRow('a'))
     one.clearDirty()
     one.markDirty(['banks', 'games'])
@@ -84,8 +84,8 @@ describe('a write', () => {
   })
 })
 
-describe('tables as text', () => {
-  it('are the same rows to stand on, in their order', () => {
+describe('packed tables', () => {
+  it('unpack to the same rows in the same order', () => {
     const base = unpack(JSON.parse(JSON.stringify(pack(db))) as ReturnType<typeof pack>)
     const other = createDb()
     other.useBase(base)

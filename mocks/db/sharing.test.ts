@@ -12,7 +12,7 @@ describe('databases on one base', () => {
     return db
   }
 
-  it('have its rows, and write without the others seeing it', () => {
+  it('share rows and write without affecting each other', () => {
     const base = createSessionDb(createSessionRow('a'), createSessionRow('b'))
     base.insert('banks', bank)
     const before = base.snapshot()
@@ -32,7 +32,7 @@ describe('databases on one base', () => {
   })
 })
 
-it('restoring changes nothing when a row is not whole, or there twice', () => {
+it('restore changes nothing when a row is incomplete or occurs twice', () => {
   const db = createSessionDb(createSessionRow('b'), createSessionRow('a'))
   const { schema } = db.snapshot()
   const broken = { ...createSessionRow('c'), at: '1' as never }

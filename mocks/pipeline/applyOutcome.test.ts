@@ -25,8 +25,8 @@ const changed = async (answer: Answer) => {
 const balance = () => sendCall(world, readBalance, {}, token)
 const last = () => world.journal.list().at(-1)
 
-describe('a rule makes of an answer', () => {
-  it('an envelope of its own, and nothing happens', async () => {
+describe("a rule's outcome", () => {
+  it('sends its own envelope and runs nothing', async () => {
     const { response, done } = await changed({ code: 500, message: '金额不匹配' })
     expect(await response?.json()).toEqual({ code: 500, message: '金额不匹配', data: null })
     expect(done).toBe(false)
@@ -36,21 +36,21 @@ describe('a rule makes of an answer', () => {
       changes: [],
     })
   })
-  it('a cut connection before anything happens', async () => {
+  it('cuts the connection before the call runs', async () => {
     expect(await changed({ fault: 'offline' })).toEqual({ response: null, done: false })
     expect(last()?.status).toBe(0)
   })
 
-  it('a cut connection after it was done', async () => {
+  it('cuts the connection after the call ran', async () => {
     expect(await changed({ fault: 'lost' })).toEqual({ response: null, done: true })
     expect(last()?.changes?.length).toBeGreaterThan(0)
   })
-  it('no JSON', async () => {
+  it('sends a body that is not JSON', async () => {
     const { response, done } = await changed({ fault: 'garbage' })
     await expect(response?.json()).rejects.toThrow(SyntaxError)
     expect(done).toBe(false)
   })
-  it('itself, but later', async () => {
+  it('delays the response', async () => {
     world.faults.add({ on: 'user.balance', delay: 15 })
     expect(await balance()).toMatchObject({ code: 200 })
     expect(last()?.took).toBeGreaterThanOrEqual(14)
@@ -58,13 +58,13 @@ describe('a rule makes of an answer', () => {
   })
 })
 
-describe('an answer held back', () => {
+describe('a held response', () => {
   /** Lets the pipeline run until it waits: it has read the body and stopped at the hold. */
   const settled = async () => {
     while (world.holds.list().length === 0) await new Promise((done) => void setTimeout(done, 0))
   }
 
-  it('waits, nothing done, until it is released; then all is as ever', async () => {
+  it('runs only after its release', async () => {
     world.faults.add({ on: 'wallet.recoverAll', answer: { fault: 'hold' } })
     const answer = recover()
     await settled()
@@ -75,7 +75,7 @@ describe('an answer held back', () => {
     expect(getBalance(world, centralAccount(member.id))).toBe(300)
   })
 
-  it('that never comes is cut when let go', async () => {
+  it('is cut after its release when it is a timeout', async () => {
     world.faults.add({ on: 'wallet.recoverAll', answer: { fault: 'timeout' } })
     const answer = recover()
     await settled()

@@ -20,13 +20,13 @@ const deposits = () => world.db.find('deposits')
 const send = (endpoint: Endpoint, body: object) =>
   backend.handle(world, createRequest(endpoint, body, token))
 
-it('.91 is refused, and nothing is ordered', async () => {
+it('.91 is refused and creates no order', async () => {
   expect(await deposit('500.91')).toMatchObject({ code: 500, message: '渠道拒绝了这笔交易' })
   expect(deposits()).toEqual([])
   expect(world.journal.list().at(-1)?.rule).toContain('金额 .91')
 })
 
-it('.92 waits, although the situation would approve it', async () => {
+it('.92 waits although the scenario would approve it', async () => {
   world.setting.later = [{ after: 'deposit.create', seconds: 8, act: 'deposit.approve' }]
   await deposit('500.92')
   expect(world.db.find('due')).toEqual([])
@@ -34,7 +34,7 @@ it('.92 waits, although the situation would approve it', async () => {
   expect(world.db.find('due')).toHaveLength(1)
 })
 
-it('.93 is done and its answer lost, once', async () => {
+it('.93 runs and loses its response once', async () => {
   const body = { paytype: 'wxpay', amount: '500.93' }
   expect(await send(createDeposit, body)).toBeNull()
   expect(deposits()).toHaveLength(1)
@@ -52,7 +52,7 @@ it('.94 is answered after eight seconds', async () => {
   expect(deposits()).toHaveLength(1)
 })
 
-it('.95 of a USDT order is told when its hash is submitted', async () => {
+it('.95 of a USDT order is refused when its hash is submitted', async () => {
   const { data } = await sendCall(
     world,
     createTronOrder,
@@ -63,12 +63,12 @@ it('.95 of a USDT order is told when its hash is submitted', async () => {
   expect(await sendCall(world, submitTronHash, hash)).toMatchObject({ message: '金额不匹配' })
 })
 
-it('leaves other amounts alone, and all of them where it is off', async () => {
+it('ignores other amounts, and all amounts when switched off', async () => {
   expect(await deposit('491')).toMatchObject({ code: 200 })
   world.faults.magic = false
   expect(await deposit('500.91')).toMatchObject({ code: 200 })
 })
 
-it('has each cents once', () => {
+it('lists each amount once', () => {
   expect(new Set(magicAmounts.map(({ cents }) => cents)).size).toBe(magicAmounts.length)
 })

@@ -11,14 +11,7 @@ import type { Member, World } from '../world/world'
 import { type Entry, redactChanges } from '../world/journal'
 import { type Call, type Rule, MAX_SHOWN } from '../world/faults'
 import { drawDelay } from '../world/network'
-import {
-  type Envelope,
-  findNearEndpoints,
-  createResponse,
-  toOutcome,
-  type Outcome,
-  dripResponse,
-} from './reply'
+import { type Envelope, findNearEndpoints, createResponse, toOutcome, dripResponse } from './reply'
 import { BODY_PROBLEMS, readBody, parseRuleHeader } from './request'
 import { machine, pause } from '../world/clock'
 import { endpoints, type EndpointId } from '@/contract/all'
@@ -308,13 +301,11 @@ export function createBackend(
       const envelope = plain && addRequestId(endpoint, body, plain)
       const mistake = envelope && outcome?.mistake?.(envelope)
       if (mistake !== undefined) entry.violation ??= `${endpoint.id}: ${mistake}`
-      const response = await createOutcomeResponse({
-        world,
-        entry,
-        outcome,
-        envelope,
-        isSuperseded,
-      })
+      let response: Response | null = null
+      if (outcome?.raw) response = createResponse(world, entry, outcome.raw(envelope))
+      else if (!outcome?.cut) response = createResponse(world, entry, envelope ?? NO_ENVELOPE)
+      if (response && outcome?.drips !== undefined)
+        response = await dripResponse(response, outcome.drips, isSuperseded)
       if (outcome?.runs && outcome.cut) onLost?.()
       endEntry({
         ...(rule && {
@@ -331,30 +322,6 @@ export function createBackend(
 }
 
 const SUPERSEDED = '场景已切换'
-
-interface OutcomeResponse {
-  world: World
-  entry: Entry
-  outcome: Outcome | undefined
-  envelope: Envelope | undefined
-  isSuperseded: () => boolean
-}
-
-/** null: the connection is cut. */
-async function createOutcomeResponse({
-  world,
-  entry,
-  outcome,
-  envelope,
-  isSuperseded,
-}: OutcomeResponse): Promise<Response | null> {
-  if (outcome?.cut) return null
-  if (outcome?.raw) return createResponse(world, entry, outcome.raw(envelope))
-  const response = createResponse(world, entry, envelope ?? NO_ENVELOPE)
-  return outcome?.drips === undefined
-    ? response
-    : dripResponse(response, outcome.drips, isSuperseded)
-}
 
 const wait = (ms: number) => (ms > 0 ? pause(ms) : undefined)
 

@@ -25,8 +25,8 @@ const rowsOf = (world: World) =>
 
 /** As if read from a file. */
 const through = (scenario: Scenario) => JSON.parse(JSON.stringify(scenario)) as Scenario
-describe('the present state as a scenario', () => {
-  it('brings the same rows back: new, changed and removed ones', async () => {
+describe('captureScenario', () => {
+  it('restores new, changed and removed rows', async () => {
     const { world, control, token } = played('member')
     const card = control['db.rows']('cards', { memberId: control.status().member ?? '' })[0]
     await sendCall(world, removeCard, { id: card?.id ?? '' }, token)
@@ -51,7 +51,7 @@ describe('the present state as a scenario', () => {
     // What is created next has an unused id.
     expect(() => there['staff.do']('member.credit')).not.toThrow()
   })
-  it('brings back rows of a table that its parent empties', () => {
+  it('restores rows of a table that its parent empties', () => {
     const { world } = played('empty-everything')
     world.db.insert('homeNotices', { id: 'h1', text: '通知', rank: 1 })
     const captured = through(captureScenario(world))
@@ -60,7 +60,7 @@ describe('the present state as a scenario', () => {
     createControl(other).load(captured)
     expect(rowsOf(other)).toEqual(rowsOf(world))
   })
-  it('has the rules with their remaining counts, the delay, and the logged-in member', () => {
+  it('contains the rules with their remaining counts, the delay and the member', () => {
     const { world, control } = played('member')
     control['rules.add']({ on: 'user.balance', nth: 3, answer: { code: 500 } })
     control['rules.add']({ on: 'user.me', first: 1, answer: { fault: 'lost' } })
@@ -76,7 +76,7 @@ describe('the present state as a scenario', () => {
   })
 })
 
-it('keeps what a person wrote of the scenario that was played on', () => {
+it('keeps the texts that a person wrote', () => {
   const { world, control } = played('member')
   const words = { name: 'mine', story: '王芳刚领了红包', look: '看余额。' }
   control['scenario.name'](words)

@@ -41,8 +41,8 @@ function toNumber(text: string): number {
   return digit === -1 ? Number(text.replaceAll(',', '')) : digit
 }
 
-describe('words of scenarios that name a limit', () => {
-  it.each(limits)('%s: name the number that the product has', (_, phrase, today) => {
+describe('scenario texts with a limit', () => {
+  it.each(limits)("%s: name the product's number", (_, phrase, today) => {
     const named = words.flatMap(({ name, text }) =>
       [...text.matchAll(phrase)].map((match) => ({
         name,

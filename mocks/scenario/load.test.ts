@@ -17,7 +17,7 @@ const loaded = (...start: [string, object?]) => {
 const at = parseTime('2026-03-14 11:20') as number
 
 describe('the scenarios', () => {
-  it('are all in the list, each of them once', () => {
+  it('are listed once each', () => {
     const files = import.meta.glob<Scenarios>(
       ['../../scenarios/*.ts', '!**/{all,scenario,tours}.ts'],
       {
@@ -29,7 +29,7 @@ describe('the scenarios', () => {
     expect(all.map(({ name }) => name).sort()).toEqual(names.sort())
     expect(scenarioNames).toEqual(all.map(({ name }) => name))
   })
-  it('each say in their own words what happens and where to look', () => {
+  it('have their own story and hint', () => {
     expect(new Set(all.map(({ look }) => look)).size).toBe(all.length)
     expect(all.filter(({ story, look }) => !story.trim() || !look.trim())).toEqual([])
     // Names of columns are nobody's words.
@@ -50,7 +50,7 @@ describe('the scenarios', () => {
 })
 
 describe('loadScenario', () => {
-  it('gives the same rows every time, in a used world too', () => {
+  it('gives the same rows every time, also in a used world', () => {
     const { world } = loaded('member')
     const first = world.db.snapshot()
     world.random.next()
@@ -61,7 +61,7 @@ describe('loadScenario', () => {
     expect(loaded('member').world.db.snapshot()).toEqual(first)
     expect(freeze(world).random).toBe(freeze(loaded('member').world).random)
   })
-  it('leaves nothing of what was before', async () => {
+  it('removes everything of the scenario before', async () => {
     const { world } = loaded('offline')
     const held = world.holds.wait('app.info', 0)
     schedule(world, at + 1000, 'session.end')
@@ -78,7 +78,7 @@ describe('loadScenario', () => {
     loadScenario(world, 'member')
     expect(world.setting.delay).toBeUndefined()
   })
-  it('takes seed, moment and person from the address', () => {
+  it('applies seed, time and person from the address', () => {
     const { world, started } = loaded('member', { seed: 8, at: '2026-05-01 09:00', as: 'liMing' })
     expect(world.db.get('sessions', started.token ?? '')?.memberId).toBe('10002')
     expect(world.setting).toMatchObject({ seed: 8, as: 'liMing' })
@@ -91,7 +91,7 @@ describe('loadScenario', () => {
       loaded('member').world.db.snapshot(['ledger']),
     )
   })
-  it('schedules what comes by itself, and keeps what waits for an answer', () => {
+  it('schedules events at the start and stores those that follow a response', () => {
     const { world } = loaded('tron-paid')
     expect(world.setting.later).toEqual([
       { after: 'tron.submitHash', seconds: 60, act: 'tron.markPaid' },
@@ -102,7 +102,7 @@ describe('loadScenario', () => {
     const [first] = world.db.find('due', { orderBy: ['at', 'asc'] })
     expect(first).toMatchObject({ at: at + 5000, act: 'session.end' })
   })
-  it('puts the scenario’s own rows over the seeded ones', () => {
+  it("applies the scenario's rows to the seeded ones", () => {
     const world = createWorld()
     loadScenario(world, {
       name: 'patched',
@@ -142,7 +142,7 @@ describe('loadScenario', () => {
     expect(world.db.get('homeNotices', 'h1')?.text).toBe('改')
     expect(world.db.get('homeNotices', 'new')?.rank).toBe(9)
   })
-  it('leaves the world alone when the scenario cannot be loaded', () => {
+  it('changes nothing when the scenario is invalid', () => {
     const { world } = loaded('member')
     const before = freeze(world).db
     expect(() => loadScenario(world, 'no-such')).toThrow(UnknownScenario)
@@ -163,7 +163,7 @@ describe('loadScenario', () => {
 describe('the default world', () => {
   const { world } = loaded('default')
 
-  it('holds every member with the money of his story, to the cent, as the ledger has it', () => {
+  it('gives every member the balances of the fixtures, as in the ledger', () => {
     const sums = new Map<string, number>()
     for (const { from, to, cents } of world.db.find('ledger')) {
       sums.set(from, (sums.get(from) ?? 0) - cents)
@@ -182,7 +182,7 @@ describe('the default world', () => {
   })
 })
 
-it('paidToday: the server’s own withdrawals of today, each paid out, and the balance stays as told', () => {
+it('paidToday creates withdrawals of today that are paid out, with the given balance', () => {
   const world = createWorld()
   const own = { name: 'own', group: '取款', title: 't', story: 's', look: 'l', from: 'member' }
   const people = { wangFang: { balance: '1000.00', paidToday: ['200', '400.5'] } }

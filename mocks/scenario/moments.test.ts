@@ -13,11 +13,11 @@ describe('moments of rows', () => {
     deposits: [{ id: 'd1', at: MS, decidedAt: null, payer: '2026-03-14 11:20' }],
     sessions: null,
   }
-  it('are Beijing time in a scenario, milliseconds in a table; other columns stay', () => {
+  it('are Beijing time in a scenario and milliseconds in a table', () => {
     expect(parseMoments(written)).toEqual(held)
     expect(formatMoments(held)).toEqual(written)
   })
-  it('between two seconds stay numbers, and what is no time is left for the check', () => {
+  it('stay numbers between two seconds, and other text is left for the check', () => {
     const between = { notices: [{ id: 'n1', at: MS + 1 }] }
     expect(formatMoments(between)).toEqual(between)
     expect(parseMoments(between)).toEqual(between)

@@ -9,7 +9,7 @@ describe('a tour', () => {
   it.each(Object.entries(tours))('of %s has the shape of one', (_, tour) => {
     expect(findSchemaProblems(tourShape, tour, '看点')).toEqual([])
   })
-  it('of a file is checked: its first step stands where the scenario opens', () => {
+  it('is refused when its first step opens a page or acts', () => {
     const [member] = all.filter(({ name }) => name === 'member')
     const problems = (tour: unknown) => validate({ ...member, tour })
     expect(problems([{ say: '首页' }])).toEqual([])

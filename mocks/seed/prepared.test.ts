@@ -24,12 +24,12 @@ async function played(names: readonly string[], prepared?: Prepared) {
 afterAll(() => vi.resetModules())
 
 describe('a prepared base world', () => {
-  it('gives the same rows, numbers and chance as one that is seeded', async () => {
+  it('gives the same rows, ids and random numbers as seeding', async () => {
     // Own rows, an own person (which no build prepares), and the plain default twice.
     const names = ['default', 'long-texts', 'withdrawal-ready', 'tron-paid', 'member']
     expect(await played(names, written)).toEqual(await played(names))
   })
-  it('of other tables is refused', async () => {
+  it('is refused when the tables differ', async () => {
     const other = { ...written, packed: { ...written.packed, schema: 'other' } }
     await expect(played(['default'], other)).rejects.toThrow('another version')
   })

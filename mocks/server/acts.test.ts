@@ -13,8 +13,8 @@ beforeEach(() => {
 })
 const targets = (name: string) => acts[name]?.targets?.(world)
 
-describe('what staff can do', () => {
-  it('is told in Chinese, the newest first', () => {
+describe('staff acts', () => {
+  it('list their targets in Chinese, the newest first', () => {
     const first = createDeposit(world, member, { paytype: 'alipay', amount: normal('300') })
     const order = createTronOrder(world, member, { money: normal('720'), protocol: 'TRC20' })
     world.clock.advance(1000)
@@ -30,7 +30,7 @@ describe('what staff can do', () => {
     expect(targets('tron.markRejected')?.[0]?.title).toMatch(/已提交哈希$/)
   })
 
-  it('is done to the member who came last, when none is named', () => {
+  it('act on the latest member by default', () => {
     const other = insertMember(world, 'm2')
     world.clock.advance(1000)
     createSession(world, other.id)
@@ -42,7 +42,7 @@ describe('what staff can do', () => {
     ])
   })
 
-  it('by hand is done to the scenario’s own member, when no row is named', () => {
+  it("act on the scenario's own member first when a person gives no target", () => {
     const own = createDeposit(world, member, { paytype: 'alipay', amount: normal('300') })
     world.clock.advance(1000)
     createDeposit(world, insertMember(world, 'm2'), { paytype: 'alipay', amount: normal('300') })
@@ -53,7 +53,7 @@ describe('what staff can do', () => {
     performStaffAct(world, 'deposit.approve')
     expect(targets('deposit.approve')).toEqual([])
   })
-  it('by hand is refused in words when nothing fits, or the row is none that does', () => {
+  it('are refused when no row fits or the target is wrong', () => {
     expect(() => performStaffAct(world, 'tron.markPaid')).toThrow(
       '「链上已到账」现在没有可以做的对象',
     )

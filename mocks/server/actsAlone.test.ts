@@ -20,8 +20,8 @@ function twice<T>(make: (n: number) => T): [older: T, newer: T] {
   return [older, make(2)]
 }
 
-describe('staff are offered what is undecided, the newest first', () => {
-  it('withdrawals, with what of one in USDT arrives', () => {
+describe('targets are undecided rows, the newest first', () => {
+  it('withdrawals show the USDT amounts', () => {
     addBalance(world, member, 500_000)
     insertCard(world, member)
     insertCard(world, member, { id: 'c2', type: 2, bank: 'USDT', owner: 'TRC20', number: 'T1234' })
@@ -46,7 +46,7 @@ describe('staff are offered what is undecided, the newest first', () => {
 describe('bets', () => {
   beforeEach(() => addBalance(world, member, 0, { LYQP: 100_000 }))
   it.each(['bet.win', 'bet.void', 'bet.lose', 'bet.settle'] as const)(
-    '%s of no bet is refused',
+    '%s is refused for an unknown bet',
     (act) => {
       expect(() => performAct(world, act, 'B0')).toThrow('注单不存在')
     },

@@ -11,7 +11,7 @@ beforeEach(() => {
 /** What staff can act on now, in their words, newest first. */
 const offered = (act: ActName) => acts[act]?.targets?.(world).map(({ title }) => title)
 
-it('a member made by staff can log in and withdraw', () => {
+it('a member created by staff can log in and withdraw', () => {
   expect(offered('member.create')).toEqual(['随机姓名，密码 abc123456'])
   performAct(world, 'member.create')
   const made = world.db.find('members').at(-1)

@@ -9,7 +9,7 @@ import { handlers } from './handlers'
 
 describe('the handlers', () => {
   const answered = handlers.map(({ endpoint }) => endpoint.id)
-  it('answer each call of the contract, and each once', () => {
+  it('answer every endpoint of the contract once', () => {
     const silent = endpoints.filter(({ id }) => !answered.includes(id))
     expect(
       silent.map(({ id }) => `${declaredAt(id)} ${id}: no answer() in mocks/server/handlers.ts`),
@@ -18,7 +18,7 @@ describe('the handlers', () => {
   })
 })
 
-describe('in the world of the demo member', () => {
+describe("answer with valid data in the demo member's world", () => {
   const world = createWorld()
   let token: string
   beforeAll(() => {

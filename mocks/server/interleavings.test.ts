@@ -87,7 +87,7 @@ const EACH = inject('steps') >= 100_000 ? 1 : 20
 
 describe('two members, two tabs each', () => {
   it(
-    'hold every promise of the ledger in every order of their sends',
+    "keep the ledger's rules in every order of their calls",
     async () => {
       const { world, people, fresh } = prepared()
       const ends = new Set<string>()
@@ -113,7 +113,7 @@ describe('two members, two tabs each', () => {
   )
 
   it(
-    'hold them too when everything is under way at once, and the network says things twice',
+    'keep them with parallel and repeated calls',
     async () => {
       const { world, people, fresh } = prepared()
       const all = TABS.flatMap(([who, sends], tab) =>

@@ -21,8 +21,8 @@ function begun() {
   return { world, control }
 }
 
-describe('a move of thirty days', () => {
-  it('leaves the rows that thirty moves of a day leave, and ninety of eight hours', () => {
+describe('a clock move of thirty days', () => {
+  it('leaves the same rows as thirty moves of a day or ninety of eight hours', () => {
     const moved = (times: number, by: number) => {
       const { world, control } = begun()
       for (let i = 0; i < times; i++) void control['clock.advance'](by / 1000)
@@ -34,7 +34,7 @@ describe('a move of thirty days', () => {
   })
 })
 
-describe('how far the clock goes', () => {
+describe('a clock move', () => {
   const ends = (years: number) => years * 365.3 * DAY
   it.each([
     [START + ends(10) + 1, /最多前进或后退 10 年：从 2026-03-14 11:20:00 只能调到 2016.* 至 2036/],
@@ -43,7 +43,7 @@ describe('how far the clock goes', () => {
     [Infinity, /毫秒：要整数/],
     ['2026' as never, /毫秒：要数字/],
     [undefined as never, /毫秒：没有填/],
-  ])('%s is refused in words, and nothing is moved', (ms, words) => {
+  ])('to %s is refused and nothing changes', (ms, words) => {
     const { world } = smallWorld()
     const control = createControl(world)
     expect(() => control['clock.set'](ms)).toThrow(words)
@@ -51,7 +51,7 @@ describe('how far the clock goes', () => {
     expect(control['undo.list']()).toEqual([])
   })
 
-  it('is ten years, either way', async () => {
+  it('reaches ten years in either direction', async () => {
     const { world } = smallWorld()
     const control = createControl(world)
     await control['clock.set'](START + ends(10))
@@ -61,7 +61,7 @@ describe('how far the clock goes', () => {
     expect(world.now()).toBe(START - ends(10))
   })
 
-  it('is within the years 1970 to 9999', () => {
+  it('stays within the years 1970 to 9999', () => {
     const { world } = smallWorld()
     const control = createControl(world)
     world.clock.set(Date.UTC(1975, 0))

@@ -15,7 +15,7 @@ const RANKS = [2, 3, 1]
 const SHOWN = ['一', '二', '三']
 const nameOf = (rank: number) => SHOWN[rank - 1] ?? ''
 
-describe('what staff rank is shown by rank', () => {
+describe('lists are sorted by rank', () => {
   const put = (row: (rank: number, name: string) => unknown) => {
     for (const rank of RANKS) row(rank, nameOf(rank))
   }
@@ -32,7 +32,7 @@ describe('what staff rank is shown by rank', () => {
   })
 })
 
-it('messages are newest first, those of one moment by number, and out from their very moment on', async () => {
+it('messages are newest first, then by number, and published at their time', async () => {
   const now = world.now()
   insertRow(world, 'notices', { id: 'n1', title: '旧', at: now - MINUTE })
   insertRow(world, 'notices', { id: 'n2', title: '同时 2', at: now })

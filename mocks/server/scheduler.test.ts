@@ -11,8 +11,8 @@ beforeEach(() => {
   ;({ world, token, member } = smallWorld())
 })
 
-describe('what falls due', () => {
-  it('has happened when the next call is answered, each at its own moment', async () => {
+describe('a due event', () => {
+  it('has run at its own time before the next response', async () => {
     const start = world.now()
     schedule(world, start + 60_000, 'member.credit', member.id)
     expect((await sendCall(world, currentUser, {}, token)).data.balance).toBe('0.00')
@@ -22,7 +22,7 @@ describe('what falls due', () => {
     expect(world.db.count('due')).toBe(0)
   })
 
-  it('and no longer fits is let go: the calls after it are answered', async () => {
+  it('that no longer fits is dropped', async () => {
     addBalance(world, member, 500)
     schedule(world, world.now(), 'deposit.approve', 'D-that-is-gone')
     expect(await sendCall(world, readBalance, {}, token)).toMatchObject({
@@ -32,7 +32,7 @@ describe('what falls due', () => {
     expect(world.db.count('due')).toBe(0)
   })
 
-  it('is counted from the good answer that a scenario names', async () => {
+  it('is scheduled from the good response that a scenario names', async () => {
     world.setting.later = [{ after: 'user.balance', seconds: 5, act: 'member.credit' }]
     await sendCall(world, readBalance, {})
     expect(world.db.count('due')).toBe(0)
@@ -41,7 +41,7 @@ describe('what falls due', () => {
       { at: world.now() + 5000, act: 'member.credit', target: null },
     ])
   })
-  it('comes once after the first good answer where the scenario says so, and again where not', async () => {
+  it('is scheduled after the first good response only, or after each', async () => {
     world.setting.later = [
       { after: 'user.balance', seconds: 5, act: 'member.credit', target: 'm1', once: true },
       { after: 'user.balance', seconds: 9, act: 'bet.play' },

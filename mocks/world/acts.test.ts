@@ -5,8 +5,8 @@ import { isRecent } from './world'
 
 const { world } = smallWorld()
 
-describe('lately', () => {
-  it('is from the moment itself until its time is over', () => {
+describe('isRecent', () => {
+  it('is true from the moment until its time is over', () => {
     const at = world.now()
     const after = (ms: number) => {
       world.clock.set(at + ms)
@@ -15,7 +15,7 @@ describe('lately', () => {
     expect([after(0), after(MINUTE - 1), after(MINUTE)]).toEqual([true, true, false])
   })
 
-  it('is never what has not been yet, as when the clock went back', () => {
+  it('is false for a time in the future', () => {
     expect(isRecent(world, world.now() + 1, MINUTE)).toBe(false)
     expect(isRecent(world, world.now() + DAY, MINUTE)).toBe(false)
   })

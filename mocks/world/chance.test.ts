@@ -20,7 +20,7 @@ function begun() {
 }
 const tables = (world: World) => world.db.snapshot().rows
 
-describe('the same seed and the same acts', () => {
+describe('the same seed and acts', () => {
   async function played(polls: number) {
     const { world, control, token } = begun()
     const poll = async () => {
@@ -40,7 +40,7 @@ describe('the same seed and the same acts', () => {
     return tables(world)
   }
 
-  it('give the same rows, however often somebody read in between', async () => {
+  it('give the same rows, however many reads came between', async () => {
     const [often, never] = [await played(50), await played(0)]
     const differing = Object.entries(often).filter(
       ([name, rows]) => JSON.stringify(rows) !== JSON.stringify(never[name as keyof typeof never]),

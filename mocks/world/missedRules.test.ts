@@ -14,7 +14,7 @@ const whyNot = (faults: Faults, rest: Partial<Call> = {}, own?: ActiveRule) =>
     .nearMisses.map(({ name: of, misses: missed }) => [of, ...missed.map(formatMiss)])
 
 describe('a rule that nearly applied', () => {
-  it('says which call it waits for, and which this is', () => {
+  it('shows the expected and the actual count', () => {
     expect(whyNot(having({ nth: 2 }))).toEqual([
       ['rule1', '第几次（nth）：要第 2 次，实际是第 1 次'],
     ])
@@ -23,7 +23,7 @@ describe('a rule that nearly applied', () => {
     expect(whyNot(faults)).toEqual([['rule1', '只管前几次（first）：前 1 次，实际是第 2 次']])
   })
 
-  it('says every field of the body that differs, deep inside too', () => {
+  it('shows every differing field of the body', () => {
     const body = { amount: '200', to: { plat: 'QMTY' }, same: 1 }
     const wanted = { amount: '100', to: { plat: 'YDZR' }, same: 1, note: null }
     expect(whyNot(having({ body: wanted }), { body })).toEqual([
@@ -38,7 +38,7 @@ describe('a rule that nearly applied', () => {
       ['rule1', expect.stringMatching(/^正文（body）：要\{.*\}，实际是「<not json>」$/)],
     ])
   })
-  it('stars out what is secret, wherever it lies', () => {
+  it('stars out secrets', () => {
     const rule = {
       body: { password: 'right', to: { token: 'told' } },
       header: { Authorization: 'Bearer told', cookie: 'told' },

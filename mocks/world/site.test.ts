@@ -19,11 +19,11 @@ const files = readdirSync(art, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.includes('.'))
 
 describe('pictures', () => {
-  it('stay as they are when they are addresses already', () => {
+  it('stay as they are when they are addresses', () => {
     for (const url of ['', '/logo.png', 'https://a.example/b.png', 'data:image/png;base64,AA=='])
       expect(toPictureAddress({ pages }, url)).toBe(url)
   })
-  it('of the house are the files, all of them and no other; its people have one each', async () => {
+  it('of the site are the files in fixtures/art, each of them used', async () => {
     const world = createWorld()
     const { token } = loadScenario(world, 'member')
     const portraits: unknown[] = []
@@ -46,7 +46,7 @@ describe('pictures', () => {
     expect(shown).toEqual(new Set(files))
   })
 
-  it('hold no script and name nothing outside, and are small', () => {
+  it('contain no script, name nothing outside, and are small', () => {
     const texts = files.map((file) => readFileSync(new URL(file, art), 'utf8'))
     for (const text of texts)
       expect(text).toMatch(

@@ -11,11 +11,11 @@ function played(): World {
 }
 const tables = (world: World) => world.db.snapshot().rows
 
-describe('a world made again', () => {
+describe('a restored world', () => {
   it.each([
     ['from the tables that were written', freezeWritten],
     ['from all its rows', freeze],
-  ])('%s has the rows it had, and knows which its scenario does not bring', (_, frozenBy) => {
+  ])('%s has its rows and knows which of them its scenario does not provide', (_, frozenBy) => {
     const world = played()
     const again = createWorld()
     restore(again, structuredClone(frozenBy(world)), 'then')
@@ -23,7 +23,7 @@ describe('a world made again', () => {
     expect(again.db.dirty()).toEqual(['members'])
     expect(again.setting).toEqual(world.setting)
   })
-  it('of tables of another version is refused, and the world left as it was', () => {
+  it('is refused when the tables differ, and nothing changes', () => {
     const frozen = freeze(played())
     const again = createWorld()
     loadScenario(again, 'guest')

@@ -96,8 +96,8 @@ const plans = fc.record({
   ),
 })
 
-describe('a past', () => {
-  it('ends, for any seed, with what the member holds, and agrees with the ledger all along', () => {
+describe('a seeded past', () => {
+  it("ends with the member's balances for any seed and agrees with the ledger throughout", () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const { world, member } = written(plan)

@@ -11,12 +11,12 @@ const rows = (world: World) =>
     .map(({ at, category, amountCents }) => `${at} ${category} ${amountCents}`)
     .sort()
 
-describe('the rebates of a past', () => {
+describe('rebates of a seeded past', () => {
   it.each([
     ['a busy month', {}],
     ['one with nothing open', { settled: true }],
     ['one with many more bets', { bets: 400 }],
-  ])('of %s are what the rule makes of its bets, to the cent', (_, wangFang) => {
+  ])('of %s equal the rule applied to the bets', (_, wangFang) => {
     const world = createWorld()
     loadScenario(world, { ...resolve('member'), world: { people: { wangFang } } })
     const seeded = rows(world)

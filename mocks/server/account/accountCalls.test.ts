@@ -18,7 +18,7 @@ beforeEach(() => {
 describe('login', () => {
   const body = { name: 'demo888', password: 'demo888', code: 'ab12' }
 
-  it('gives a token that opens the member’s own data', async () => {
+  it("returns a token that opens the member's data", async () => {
     const { code, data } = await sendCall(world, login, body)
     expect(code).toBe(200)
     expect(data.api_token).not.toBe(token)
@@ -27,7 +27,7 @@ describe('login', () => {
     })
   })
 
-  it('does not mind the case of the name, but that of the password', async () => {
+  it('ignores the case of the name but not of the password', async () => {
     expect(await sendCall(world, login, { ...body, name: ' DEMO888 ' })).toMatchObject({
       code: 200,
     })
@@ -37,7 +37,7 @@ describe('login', () => {
     })
   })
 
-  it('says the same of a stranger as of a wrong password', async () => {
+  it('gives the same message for an unknown name and a wrong password', async () => {
     const stranger = await sendCall(world, login, { ...body, name: 'nobody88' })
     expect(stranger).toEqual(await sendCall(world, login, { ...body, password: 'wrong888' }))
     expect(world.db.count('sessions')).toBe(1)
@@ -47,7 +47,7 @@ describe('login', () => {
     ['请输入您的账号和密码！', { name: ' ', code: '' }],
     ['请输入您的账号和密码！', { password: '', code: '' }],
     ['请输入验证码！', { password: 'wrong888', code: ' ' }],
-  ])('is refused with %s, the first of what is missing', async (message, wrong) => {
+  ])('is refused with %s', async (message, wrong) => {
     expect(await sendCall(world, login, { ...body, ...wrong })).toMatchObject({
       code: 500,
       message,
@@ -66,7 +66,7 @@ describe('register', () => {
     pid: '10086',
   }
 
-  it('makes a member with empty wallets, logged in, who remembers who brought him', async () => {
+  it('creates a logged-in member with empty wallets and his referrer', async () => {
     const { data } = await sendCall(world, register, body)
     expect((await sendCall(world, currentUser, {}, data.api_token)).data).toMatchObject({
       username: 'newbie01',
@@ -101,7 +101,7 @@ describe('register', () => {
     expect([world.db.count('members'), world.db.count('sessions')]).toEqual([1, 1])
   })
 
-  it('wants the captcha after the form and before it tells of other members', async () => {
+  it('checks the captcha after the form and before the name', async () => {
     const refusal = async (wrong: object) =>
       (await sendCall(world, register, { ...body, ...wrong, code: '' })).message
     expect(await refusal({ paypassword: '' })).toBe('请输入正确的支付密码长度，最少6位！')
@@ -110,14 +110,14 @@ describe('register', () => {
 })
 
 describe('the session', () => {
-  it('ends by logging off; another phone of the member stays', async () => {
+  it('ends by logging off, other devices stay', async () => {
     const other = createSession(world, member.id)
     expect(await sendCall(world, logoff, {}, token)).toMatchObject({ code: 200 })
     expect(await sendCall(world, readBalance, {}, token)).toMatchObject({ code: 401 })
     expect(await sendCall(world, readBalance, {}, other)).toMatchObject({ code: 200 })
   })
 
-  it('ends on every phone when staff end it', async () => {
+  it('ends on every device when staff end it', async () => {
     const other = createSession(world, member.id)
     performAct(world, 'session.end')
     for (const one of [token, other])
@@ -131,7 +131,7 @@ describe('the session', () => {
 })
 
 describe('the member', () => {
-  it('is told in the words of the wire: money as text, flags as 0 and 1', async () => {
+  it('has money as text and flags as 0 and 1', async () => {
     addBalance(world, member, 12_860_50, { LYQP: 300_05, QMTY: 1 })
     const { data } = await sendCall(world, currentUser, {}, token)
     expect(data).toMatchObject({
@@ -149,7 +149,7 @@ describe('the member', () => {
     expect((await sendCall(world, readBalance, {}, token)).data).toEqual({ balance: '12860.50' })
   })
 
-  it('has deposited what was approved, and nothing else', async () => {
+  it('has only approved deposits in paysum', async () => {
     const [first] = ['300', '500'].map((amount) =>
       createDeposit(world, member, { paytype: 'alipay', amount: normal(amount) }),
     )

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('the site', () => {
-  it('has moved nowhere, or there', async () => {
+  it('has an empty visit URL, or another address', async () => {
     expect((await sendCall(world, readVisitUrl)).data).toEqual({ url: '' })
     world.db.patch('site', 'site', { visitUrl: 'https://new.xinghe.example' })
     expect((await sendCall(world, readVisitUrl)).data).toEqual({
@@ -23,7 +23,7 @@ describe('the site', () => {
 })
 
 describe('content', () => {
-  it('lists the announcements that are out, ten to a page', async () => {
+  it('lists published announcements, ten a page', async () => {
     for (let i = 1; i <= 12; i++) {
       const at = world.now() - i * MINUTE
       insertRow(world, 'notices', { id: `n${i}`, title: `公告${i}`, content: '<p>内容</p>', at })
@@ -48,7 +48,7 @@ describe('content', () => {
     expect((await sendCall(world, readArticle, { type: 99 })).data).toEqual({ content: '' })
   })
 
-  it('has promotions of all types, or of one', async () => {
+  it('lists promotions of all types or of one', async () => {
     insertRow(world, 'promotionTypes', { id: 't1', name: '新人' })
     const banner = 'art:banner/101'
     insertRow(world, 'promotions', { id: 'p2', typeId: 't2', title: '返水', banner, rank: 2 })

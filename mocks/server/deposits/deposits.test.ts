@@ -23,8 +23,8 @@ const deposit = (body: Parameters<typeof sendCall<typeof createDeposit>>[2]) =>
   sendCall(world, createDeposit, body, token)
 const balance = async () => (await sendCall(world, currentUser, {}, token)).data.balance
 
-describe('the ways to pay', () => {
-  it('are those the site has on', async () => {
+describe('deposit ways', () => {
+  it('are those that are switched on', async () => {
     world.db.patch('site', 'site', { wayWechat: 0 })
     const others = payWays.filter(({ key }) => key !== 'wechat').map(({ key }) => [key, 1])
     expect((await sendCall(world, listPayWays, {}, token)).data).toEqual({
@@ -34,7 +34,7 @@ describe('the ways to pay', () => {
     })
   })
 
-  it('have a range; one without is not open', async () => {
+  it('have a range; without one they are closed', async () => {
     expect((await sendCall(world, readPayRange, { type: 'bank' }, token)).data).toEqual({
       min_price: '100.00',
       max_price: '10000.00',
@@ -48,7 +48,7 @@ describe('the ways to pay', () => {
 })
 
 describe('a deposit', () => {
-  it('answers its number in the message, and waits: no money yet', async () => {
+  it('returns its number as the message and moves no money', async () => {
     const { code, message } = await deposit(bank)
     expect([code, message]).toEqual([200, matchText(/^D20260314\d{14}$/)])
     expect(world.db.get('deposits', message)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a deposit', () => {
     expect(await balance()).toBe('0.00')
   })
 
-  it('is in the wallet when staff approve it, and has to be wagered once', async () => {
+  it('is paid and must be wagered once when staff approve it', async () => {
     const { message } = await deposit(bank)
     world.clock.advance(60_000)
     performAct(world, 'deposit.approve')
@@ -102,12 +102,12 @@ describe('a deposit', () => {
     expect(world.db.count('deposits')).toBe(0)
   })
 
-  it('may be of the smallest and of the largest amount', async () => {
+  it('accepts the smallest and the largest amount', async () => {
     for (const amount of ['100', '10000'])
       expect((await deposit({ ...bank, amount })).code).toBe(200)
   })
 
-  it('is refused when its way is off', async () => {
+  it('is refused when its way is switched off', async () => {
     world.db.patch('site', 'site', { wayAlipay: 0 })
     expect(await deposit({ paytype: 'alipay', amount: '200' })).toMatchObject({
       code: 500,
@@ -115,7 +115,7 @@ describe('a deposit', () => {
     })
   })
 
-  it('is refused while five wait, and no longer when one is decided', async () => {
+  it('is refused while five are pending', async () => {
     for (let i = 0; i < 5; i++) expect((await deposit(bank)).code).toBe(200)
     expect(await deposit(bank)).toMatchObject({
       code: 500,
@@ -129,7 +129,7 @@ describe('a deposit', () => {
 describe('the payment page of a deposit', () => {
   const info = async (deposit_no: string) => sendCall(world, readPayInfo, { deposit_no })
 
-  it('has the type in the message; a bank deposit has nowhere else to pay', async () => {
+  it('has the type as the message and no account for a bank deposit', async () => {
     const { message: no } = await deposit(bank)
     expect(await info(` ${no} `)).toEqual({
       code: 200,
@@ -142,7 +142,7 @@ describe('the payment page of a deposit', () => {
     })
   })
 
-  it('shows a wallet of TRON for usdtpay', async () => {
+  it('shows a TRON address for usdtpay', async () => {
     const { message: no } = await deposit({ paytype: 'usdt', amount: '300', catepay: 'TRC20' })
     const { message, data } = await info(no)
     expect(message).toBe('usdtpay')
@@ -153,7 +153,7 @@ describe('the payment page of a deposit', () => {
     })
   })
 
-  it.each(['wxpay', 'alipay'] as const)('shows a code to scan for %s', async (paytype) => {
+  it.each(['wxpay', 'alipay'] as const)('shows a QR code for %s', async (paytype) => {
     const { message: no } = await deposit({ paytype, amount: '300' })
     const { message, data } = await info(no)
     expect([message, data.cardlist]).toEqual([
@@ -162,7 +162,7 @@ describe('the payment page of a deposit', () => {
     ])
   })
 
-  it('refuses a number nobody has', async () => {
+  it('refuses an unknown number', async () => {
     expect(await info('D1')).toEqual({ code: 500, message: '订单不存在', data: null })
   })
 })

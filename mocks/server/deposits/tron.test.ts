@@ -22,7 +22,7 @@ const claim = (out_trade_no: string, tx_hash = HASH) =>
 const refused = (message: string) => ({ code: 500, message, data: null })
 
 describe('a TRON order', () => {
-  it('says what to pay, rounded down, and where: an address of its own', async () => {
+  it('has an amount rounded down and an address of its own', async () => {
     const [first, second] = [await order(), await order()]
     expect(first).toEqual({
       out_trade_no: matchText(/^T20260314\d{14}$/),
@@ -46,7 +46,7 @@ describe('a TRON order', () => {
     expect(await sendCall(world, createTronOrder, body, token)).toEqual(refused(message))
   })
 
-  describe('beyond five that wait', () => {
+  describe('is refused when five are pending', () => {
     const MANY = refused('您有多笔存款正在审核，请稍后再试')
     const body = { money: '500', protocol: 'TRC20' }
     const ask5 = async () => {
@@ -54,14 +54,14 @@ describe('a TRON order', () => {
       for (let i = 0; i < 5; i++) made.push(String((await order()).out_trade_no))
       return made
     }
-    it('is refused when deposits are among them', async () => {
+    it('counts pending deposits too', async () => {
       for (let i = 0; i < 3; i++)
         await sendCall(world, createDeposit, { paytype: 'wxpay', amount: '500' }, token)
       await order()
       await order()
       expect(await sendCall(world, createTronOrder, body, token)).toEqual(MANY)
     })
-    it('is taken when an hour went by without a payment, but for those whose hash is told', async () => {
+    it('stops counting after an hour unless its hash was submitted', async () => {
       const made = await ask5()
       world.clock.advance(HOUR - 1)
       expect(await sendCall(world, createTronOrder, body, token)).toEqual(MANY)
@@ -73,7 +73,7 @@ describe('a TRON order', () => {
     })
   })
 
-  it('is not a normal order: the page falls back to its status', async () => {
+  it('is not found by the payment page of other deposits', async () => {
     const { out_trade_no } = await order()
     expect(await sendCall(world, readPayInfo, { deposit_no: out_trade_no as string })).toEqual(
       refused('订单不存在'),
@@ -85,7 +85,7 @@ describe('a TRON order', () => {
 })
 
 describe('a hash', () => {
-  it('is kept, small, and may be corrected while the chain has not paid', async () => {
+  it('is stored in lower case and can be corrected until the order is paid', async () => {
     const no = (await order()).out_trade_no as string
     expect(await claim(no, 'cd34'.repeat(16))).toMatchObject({
       code: 200,
@@ -96,14 +96,14 @@ describe('a hash', () => {
   })
 
   it.each(['x', HASH.slice(1), `${HASH}0`, `g${HASH.slice(1)}`])(
-    'that is none is refused: %s',
+    'is refused when malformed: %s',
     async (hash) => {
       const no = (await order()).out_trade_no as string
       expect(await claim(no, hash)).toEqual(refused('交易哈希格式不正确'))
     },
   )
 
-  it.each(['', '  '])('of no order is refused, and so is looking at none: %j', async (no) => {
+  it.each(['', '  '])('is refused for an unknown order, as its status is: %j', async (no) => {
     await order()
     expect(await claim(no)).toEqual(refused('订单不存在'))
     expect(await sendCall(world, readTronStatus, { out_trade_no: no })).toEqual(
@@ -111,7 +111,7 @@ describe('a hash', () => {
     )
   })
 
-  it('of no order, or of one that is decided, is refused', async () => {
+  it('is refused for an unknown or decided order', async () => {
     const no = (await order()).out_trade_no as string
     expect(await claim('T1')).toEqual(refused('订单不存在'))
     performAct(world, 'tron.markRejected', no)
@@ -120,7 +120,7 @@ describe('a hash', () => {
 })
 
 describe('the chain', () => {
-  it('pays: the yuan of the order come to the wallet once', async () => {
+  it("pays the order's yuan once", async () => {
     const no = (await order()).out_trade_no as string
     // The hour of the countdown is only a hint: an older order can still be paid.
     world.clock.advance(2 * 3_600_000)
@@ -131,7 +131,7 @@ describe('the chain', () => {
     expect(world.db.find('turnover')).toMatchObject([{ ref: no, dueCents: 50_000 }])
   })
 
-  it('rejects: nothing comes', async () => {
+  it('pays nothing for a rejected order', async () => {
     const no = (await order()).out_trade_no as string
     performAct(world, 'tron.markRejected')
     expect(await status(no)).toMatchObject({ state: 3, state_text: '已拒绝' })

@@ -30,7 +30,7 @@ const deposit = (amount: string) => {
 }
 
 describe('a bet', () => {
-  it('takes its stake from the wallet of its venue', () => {
+  it("takes its stake from the venue's wallet", () => {
     bet()
     expect(wallet()).toBe(40_000)
     expect(() => bet(40_001)).toThrow('余额不足')
@@ -53,7 +53,7 @@ describe('a bet', () => {
     expect(() => settleBet(world, id, paid)).toThrow('注单已结算')
   })
 
-  it('that is void gives the stake back, and counts for nothing', () => {
+  it('returns its stake when void and counts for nothing', () => {
     deposit('100')
     expect(voidBet(world, bet())).toMatchObject({ status: 0, winLossCents: 0, validCents: 0 })
     expect([wallet(), getTurnoverLeft(world, member.id)]).toEqual([50_000, 10_000])

@@ -14,14 +14,14 @@ beforeEach(() => {
 })
 
 describe("a game's page", () => {
-  it('is told what it shows', () => {
+  it("gets the game's name, stakes and balance", () => {
     expect(answerGamePage(world, { ask: 'hello', seat })).toMatchObject({
       ok: true,
       data: { name: '斗地主', provider: '乐游棋牌', balance: '30.00', button: '转动' },
     })
   })
 
-  it('is told the words of a refusal, and nothing is kept of it', () => {
+  it('gets the message of a refusal, which changes nothing', () => {
     const round = () => answerGamePage(world, { ask: 'round', seat, stake: 20 })
     expect(round()).toMatchObject({ ok: true })
     expect(answerGamePage(world, { ask: 'round', seat, stake: 200 })).toEqual({
@@ -43,7 +43,7 @@ describe("a game's page", () => {
     [{ ask: 'round', seat: 's', stake: '5' }],
     [{ ask: 'round', seat: 's', stake: 5, member: 'm2' }],
     [{ ask: 'credit', seat: 's' }],
-  ])('is not heard when it says %j', (message) => {
+  ])('is refused when it sends %j', (message) => {
     expect(v.safeParse(gamePageRequest, message).success).toBe(false)
   })
 })

@@ -23,7 +23,7 @@ describe('games', () => {
       ({ name }) => name,
     )
 
-  it('are listed by category or all, in their order, both words for fish', async () => {
+  it('are listed by category or all; both words for fish work', async () => {
     add('2', 'joker', 2)
     add('1', 'fish', 1)
     expect([
@@ -35,7 +35,7 @@ describe('games', () => {
     ]).toEqual([['游戏1', '游戏2'], ['游戏2'], ['游戏1'], ['游戏1'], []])
   })
 
-  it('that are hot are asked for across the categories', async () => {
+  it('that are hot are listed over all categories', async () => {
     add('1', 'fish', 1, { hot: 1 })
     add('2', 'joker', 2)
     add('3', 'joker', 3, { hot: 1 })
@@ -49,7 +49,7 @@ describe('games', () => {
       token,
     )
 
-  it('open at a page with a seat of their own, by the name and the code of their house', async () => {
+  it('open with a seat of their own by the name or code of the platform', async () => {
     add('1', 'joker', 1)
     const answers = [await open(), await open({ plat_name: 'LYQP' })]
     const seats = answers.map(({ code, data }) => {

@@ -28,8 +28,8 @@ type Filters = { date?: 1 | 2 | 3 | 4; page?: number; api_type?: string }
 const list = async (filters: Filters = {}) =>
   (await sendCall(world, listBets, { date: 4, page: 1, api_type: '', ...filters }, token)).data
 
-describe('a bet that is played', () => {
-  it('is open first, then settles itself, and everything agrees to the cent', async () => {
+describe('a timed bet', () => {
+  it('settles by itself and agrees with the ledger', async () => {
     approveDeposit(
       world,
       createDeposit(world, member, { paytype: 'alipay', amount: normal('5000') }).id,
@@ -65,7 +65,7 @@ describe('a bet that is played', () => {
 })
 
 describe('bet records', () => {
-  it('come newest first, in pages, by type and date, each member’s own', async () => {
+  it('are listed newest first, in pages, by type, date and member', async () => {
     const ids = Array.from({ length: 23 }, () => placeTimedBet(world, member, bet).id)
     addBalance(world, insertMember(world, 'm2'), 0, { LYQP: 10_000 })
     placeTimedBet(world, world.db.get('members', 'm2') as Member, bet)
@@ -80,15 +80,15 @@ describe('bet records', () => {
     expect([(await list({ date: 1 })).total, (await list({ date: 2 })).total]).toEqual([0, 23])
   })
 
-  it('tell an annulled bet as invalid, with nothing won or lost', async () => {
+  it('show a void bet without winnings', async () => {
     voidBet(world, placeTimedBet(world, member, bet).id)
     expect((await list()).data).toMatchObject([{ status: 0, win_loss: '0.00' }])
   })
 })
 
-describe('staff', () => {
+describe('staff acts', () => {
   const newest = () => world.db.find('bets').at(-1)
-  it('play a round for a member where he has money, and end bets as they like', () => {
+  it('place bets where the member has money and settle them', () => {
     performAct(world, 'bet.play')
     expect(world.db.count('bets', { status: 2 })).toBe(3)
     const stake = newest()?.betCents ?? 0

@@ -16,7 +16,7 @@ const sit = (category?: string) => createSeat(world, member, game(category))
 const wallet = () => getBalance(world, venueAccount(member.id, 'LYQP'))
 
 describe('a round', () => {
-  it('is a settled bet: the wallet, the house and the record agree', () => {
+  it('is a settled bet on which wallet, house and record agree', () => {
     const seat = sit()
     const houseBefore = getBalance(world, houseAccount('games'))
     const { paid, bet, balance } = playRound(world, { seat, stake: 20 })
@@ -33,7 +33,7 @@ describe('a round', () => {
       status: 1,
     })
   })
-  it('is refused without enough money, at a wrong stake, from a wrong seat', () => {
+  it('is refused without money, with a wrong stake and with an unknown seat', () => {
     const seat = sit()
     expect(() => playRound(world, { seat, stake: 200 })).toThrow('余额不足')
     expect(() => playRound(world, { seat, stake: -5 })).toThrow('投注金额不正确')
@@ -41,7 +41,7 @@ describe('a round', () => {
     expect([wallet(), world.db.count('bets')]).toEqual([100_00, 0])
   })
 
-  it('ends with its venue, its game and its day', () => {
+  it('is refused when the venue closes, the game is hidden or the seat expires', () => {
     const seat = sit()
     world.db.patch('venues', 'LYQP', { state: 'maintenance' })
     expect(() => getSeat(world, seat)).toThrow('场馆维护中')
@@ -55,7 +55,7 @@ describe('a round', () => {
   })
 })
 
-it('the odds leave the house between two and eight in a hundred, and pay whole cents', () => {
+it('odds leave the house 2 to 8 percent and pay whole cents', () => {
   const back = outcomes.reduce(
     (sum, { pays, upTo }, n) => sum + pays * (upTo - (outcomes[n - 1]?.upTo ?? 0)),
     0,

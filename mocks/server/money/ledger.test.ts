@@ -159,7 +159,7 @@ function attempt(world: World, work: () => unknown): boolean {
 
 describe('the ledger', () => {
   it(
-    'creates, loses and overdraws nothing, whatever happens in whatever order',
+    'creates, loses and overdraws nothing in any order of calls',
     () => {
       const done = new Map<string, number>()
       const property = fc.property(fc.array(step, { minLength: 30, maxLength: 60 }), (all) => {
@@ -183,7 +183,7 @@ describe('the ledger', () => {
     patience(),
   )
 
-  it('refuses an overdraft, and moves nothing', () => {
+  it('refuses an overdraft and moves nothing', () => {
     const { world, member } = smallWorld()
     addBalance(world, member, 100)
     const from = centralAccount(member.id)
@@ -201,7 +201,7 @@ describe('the ledger', () => {
   })
 
   it.each([0, -1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])(
-    'knows no movement of %s cents',
+    'throws for a movement of %s cents',
     (cents) => {
       const { world, member } = smallWorld()
       const overdraft = {
@@ -216,7 +216,7 @@ describe('the ledger', () => {
     },
   )
 
-  it('knows no movement from an account to itself', () => {
+  it('throws for a movement from an account to itself', () => {
     const { world, member } = smallWorld()
     const at = centralAccount(member.id)
     expect(() =>

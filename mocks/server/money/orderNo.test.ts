@@ -10,7 +10,7 @@ const tails = (count: number, seed = 1) => {
 }
 
 describe('an order number', () => {
-  it('is a letter, the Beijing date, a running number and eight drawn digits', () => {
+  it('has a letter, the Beijing date, a running number and eight random digits', () => {
     const { world } = smallWorld()
     expect(createOrderNo(world, 'D')).toMatch(/^D20260314\d{6}\d{8}$/)
     world.clock.set(Date.parse('2026-03-14T15:59:59.999Z'))
@@ -19,7 +19,7 @@ describe('an order number', () => {
     expect(createOrderNo(world, 'GD')).toMatch(/^GD20260315\d{14}$/)
   })
 
-  it('does not follow from the one before', () => {
+  it('cannot be predicted from the one before', () => {
     const drawn = tails(400)
     expect(new Set(drawn).size).toBe(400)
     const steps = drawn.slice(1).map((tail, i) => Number(tail) - Number(drawn[i]))
@@ -28,7 +28,7 @@ describe('an order number', () => {
     const tenths = Array.from({ length: 10 }, (_, n) => drawn.filter((t) => t[0] === `${n}`).length)
     expect(Math.min(...tenths)).toBeGreaterThan(20)
   })
-  it('of one millisecond stand in the order in which they came', () => {
+  it('sorts by creation within a millisecond', () => {
     const { world } = smallWorld()
     const made = Array.from({ length: 30 }, () => createOrderNo(world, 'T'))
     expect([...made].sort()).toEqual(made)

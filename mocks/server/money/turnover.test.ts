@@ -14,7 +14,7 @@ const owed = (minutes: number, cents: number, who = 'm1') =>
 const done = () =>
   Object.fromEntries(world.db.find('turnover').map(({ ref, doneCents }) => [ref, doneCents]))
 
-it('a bet is counted against what is owed longest, then against the next, to the cent', () => {
+it('a bet counts against the oldest requirement first, to the cent', () => {
   owed(1, 300)
   owed(9, 200)
   countTurnover(world, 'm1', 150)
@@ -26,7 +26,7 @@ it('a bet is counted against what is owed longest, then against the next, to the
   expect(getTurnoverLeft(world, 'm1')).toBe(0)
 })
 
-it('what is left is what is owed less what is done, each member’s own', () => {
+it('turnover left is what is due less what is done, by member', () => {
   insertMember(world, 'm2')
   owed(2, 500)
   owed(1, 100, 'm2')

@@ -67,7 +67,7 @@ describe('the gift of a first deposit', () => {
   it.each([
     [-1, 18],
     [0, 0],
-  ])('is for the first seven days: %i ms from their end it is %i', (ms, gift) => {
+  ])('%i ms from the end of seven days is %i', (ms, gift) => {
     world.db.patch('members', member.id, { joinedAt: START - 7 * DAY - ms })
     came(100)
     expect(given('101')[0]).toBe(gift)
@@ -83,7 +83,7 @@ describe('the extra for deposits in USDT', () => {
       world,
       createTronOrder(world, member, { money: normal(money), protocol: 'TRC20' }).id,
     )
-  it('comes with each that arrives after staff said yes', () => {
+  it('is paid for each deposit after the approval', () => {
     given('102')
     paid('1000')
     expect(getBalance(world, centralAccount(member.id))).toBe(1000_00 + 15_00)
@@ -102,13 +102,13 @@ describe('the extra for deposits in USDT', () => {
     paid('123.45')
     expect(getBalance(world, centralAccount(member.id))).toBe(123_45 + 1_85)
   })
-  it('comes for what arrived since he asked, and for nothing before', () => {
+  it('is paid for deposits since the application only', () => {
     came(1000, START - 1, member.id, 'usdtpay')
     came(2000, START, member.id, 'usdtpay')
     came(4000, START, member.id, 'bank')
     expect(given('102')).toEqual([30, 30])
   })
-  it('does not come to who did not ask, or waits, or was rejected', () => {
+  it('is not paid without an approved application', () => {
     paid('1000')
     createApplication(world, member, '102')
     paid('1000')
@@ -144,7 +144,7 @@ describe('the gift of the weekend', () => {
   })
 })
 
-it('friends who deposited enough bring a gift, to both', () => {
+it('friends who deposited enough bring both a gift', () => {
   const friend = insertMember(world, 'm2', { pid: member.id })
   insertMember(world, 'm3', { pid: member.id })
   insertMember(world, 'm4', { pid: 'm2' })
@@ -156,7 +156,7 @@ it('friends who deposited enough bring a gift, to both', () => {
   expect(getTurnoverLeft(world, friend.id)).toBe(58_00)
   expect(['m3', 'm4'].map((id) => getBalance(world, centralAccount(id)))).toEqual([0, 0])
 })
-it('friends bring a gift for twenty at most', () => {
+it('twenty friends at most bring a gift', () => {
   for (let i = 0; i < 21; i++)
     came(1000, START, insertMember(world, `f${i}`, { pid: member.id }).id)
   expect(given('107')).toEqual([20 * 58, 20 * 58])
@@ -177,7 +177,7 @@ it.each([
 })
 
 describe('a gift', () => {
-  it('comes from an account of its own, is on record, and the books agree', async () => {
+  it('comes from the promotions account and is recorded', async () => {
     world.db.patch('members', member.id, { vip: 7 })
     given('108')
     expect(getBalance(world, houseAccount('promotions'))).toBe(-1888_00)
@@ -192,7 +192,7 @@ describe('a gift', () => {
     ])
     expect(misbooked(world, member)).toEqual([])
   })
-  it.each(['103', '104'])('is none for %s, and none when staff say no', (id) => {
+  it.each(['103', '104'])('is nothing for %s, and after a rejection', (id) => {
     expect(given(id)).toEqual([0, 0])
     createApplication(world, member, '108')
     performAct(world, 'promotion.reject')

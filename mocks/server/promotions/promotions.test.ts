@@ -25,7 +25,7 @@ describe('applying for a promotion', () => {
     expect(await apply()).toMatchObject({ code: 500, message: '您已申请过该活动' })
     expect(await states()).toEqual([1])
   })
-  it('is decided by staff once; the rejected may ask again', async () => {
+  it('is decided by staff once; a rejected member may apply again', async () => {
     await apply()
     performAct(world, 'promotion.reject')
     expect(() =>
@@ -48,7 +48,7 @@ describe('applying to be an agent', () => {
   ])('is refused with %s', async (message, mobile, reason) => {
     expect(await asAgent(mobile, reason)).toMatchObject({ code: 500, message })
   })
-  it('is taken once; then staff make the member one', async () => {
+  it('is accepted once; then staff approve it', async () => {
     expect(await asAgent()).toMatchObject({ code: 200 })
     expect(await asAgent()).toMatchObject({ message: '您已提交过申请' })
     performAct(world, 'agent.approve')

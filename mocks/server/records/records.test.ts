@@ -35,7 +35,7 @@ const deposit = (amount = '100', whose = member) =>
   createDeposit(world, whose, { paytype: 'alipay', amount: normal(amount) })
 
 describe('transaction records', () => {
-  it('of deposits hold TRON orders too, with what was to be paid and where', async () => {
+  it('of deposits include TRON orders with amount and address', async () => {
     const first = approveDeposit(world, deposit('250.5').id)
     world.clock.advance(MINUTE)
     const order = createTronOrder(world, member, { money: normal('500'), protocol: 'TRC20' })
@@ -83,14 +83,14 @@ describe('transaction records', () => {
     ])
   })
 
-  it('hold what the house gave, which has no order of its own', async () => {
+  it('include gifts, which have no order', async () => {
     payCredit(world, member.id, 8_800)
     expect((await list(1)).data).toMatchObject([
       { out_trade_no: matchText(/^G20260314/), amount: '88.00', pay_way: '平台赠送', state: 2 },
     ])
   })
 
-  it('see transfers from the central wallet: 3 came in from a venue, 4 went out to one', async () => {
+  it('of transfers are seen from the central wallet: 3 in, 4 out', async () => {
     addBalance(world, member, 1000)
     world.db.patch('venues', 'YDZR', { fails: true })
     transfer(world, member, { from: 'userbalance', to: 'LYQP', cents: 700 })
@@ -104,7 +104,7 @@ describe('transaction records', () => {
     ])
   })
 
-  it('of transfers keep to the venues of a game type', async () => {
+  it('of transfers are limited to venues of a game type', async () => {
     insertGame(world, { platform: 'LYQP' })
     addBalance(world, member, 1000)
     transfer(world, member, { from: 'userbalance', to: 'LYQP', cents: 700 })
@@ -125,14 +125,14 @@ describe('transaction records', () => {
     expect([total, data?.[0]?.created_at?.toString().slice(11)]).toEqual([1, '00:00:00'])
   })
 
-  it('hold nothing that has not happened yet', async () => {
+  it('contain nothing in the future', async () => {
     world.clock.runAt(world.now() + HOUR, () => deposit())
     expect((await list(1)).total).toBe(0)
     world.clock.advance(HOUR)
     expect((await list(1)).total).toBe(1)
   })
 
-  it('come ten to a page, newest first, also those of one moment', async () => {
+  it('come ten a page, newest first, also within one moment', async () => {
     const made = Array.from({ length: 23 }, () => approveDeposit(world, deposit().id).id)
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(1, { page })))
     expect(pages.map(({ data }) => data?.length)).toEqual([10, 10, 3, 0])
@@ -142,7 +142,7 @@ describe('transaction records', () => {
     )
   })
 
-  it('are one member’s alone; none is one empty page', async () => {
+  it("are one member's only; without records there is one empty page", async () => {
     deposit('100', insertMember(world, 'm2'))
     expect(await list(1)).toEqual({ data: [], total: 0, last_page: 1 })
   })

@@ -41,14 +41,14 @@ describe('the gift for days in a row', () => {
     for (const date of days) wagered(500, (parseTime(`2026-03-${date} 00:00`) ?? 0) + 1)
     expect(given()).toEqual([gift, gift])
   })
-  it('counts a day by all its valid bets, from 500 yuan on', () => {
+  it('counts a day from 500 yuan of valid bets on', () => {
     wagered(250, day('2026-03-10'))
     wagered(250, day('2026-03-10') + HOUR)
     wagered(499, day('2026-03-11'))
     wagered(500, day('2026-03-12'))
     expect(given()[0]).toBe(3)
   })
-  it('is the largest on Sunday for the whole week', () => {
+  it('is highest on Sunday for the whole week', () => {
     world.clock.set(day('2026-03-15'))
     for (let date = 9; date <= 15; date++)
       wagered(500, (parseTime(`2026-03-${String(date).padStart(2, '0')} 00:00`) ?? 0) + 1)

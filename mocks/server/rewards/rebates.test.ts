@@ -38,7 +38,7 @@ const list = async (filters: Filters = {}) =>
 const paid = () => world.db.find('rebates').map((r) => [r.category, r.amountCents])
 
 describe('rebates', () => {
-  it('come at midnight, by game type and VIP level, rounded down', async () => {
+  it('are written at midnight by game type and VIP level, rounded down', async () => {
     lose('realbet', 100_00)
     lose('realbet', 99_00)
     lose('concise', 1_000_00)
@@ -70,7 +70,7 @@ describe('rebates', () => {
     })
   })
 
-  it('count a bet on the day it is settled, not the one it was placed', () => {
+  it('count a bet on the day of its settlement', () => {
     world.clock.set(dayStart(world.now()) + DAY - MINUTE)
     const id = bet('concise', 100_00)
     tomorrow()
@@ -80,7 +80,7 @@ describe('rebates', () => {
     expect(paid()).toEqual([['concise', 80]])
   })
 
-  it('come of valid bets alone: not open, void or drawn ones', () => {
+  it('count only valid bets', () => {
     bet('concise', 100_00)
     voidBet(world, bet('concise', 100_00))
     settleBet(world, bet('concise', 100_00), 100_00)
@@ -88,7 +88,7 @@ describe('rebates', () => {
     expect(paid()).toEqual([])
   })
 
-  it('are none at VIP0, and each member’s own', () => {
+  it("are nothing at VIP0, and each member's own", () => {
     const none = insertMember(world, 'm2', { vip: 0 })
     addBalance(world, none, 0, { LYQP: 100_00 })
     settleBet(world, bet('concise', 100_00, none), 0)
@@ -97,7 +97,7 @@ describe('rebates', () => {
     expect(world.db.find('rebates')).toMatchObject([{ memberId: 'm1', amountCents: 160 }])
   })
 
-  it('come once for each day, though many days pass at once and the clock goes back', () => {
+  it('are written once a day, also when days are skipped or the clock goes back', () => {
     lose('concise', 100_00)
     world.clock.advance(DAY)
     lose('sport', 100_00)
@@ -114,7 +114,7 @@ describe('rebates', () => {
     ])
   })
 
-  it('are claimed all at once, and have to be wagered once', async () => {
+  it('are claimed together and must be wagered once', async () => {
     lose('concise', 100_00)
     tomorrow()
     lose('sport', 100_00)
@@ -147,7 +147,7 @@ describe('rebates', () => {
     expect(getBalance(world, centralAccount('m1'))).toBe(80)
   })
 
-  it('never are more than the percentage, nor a cent less than it rounded down', () => {
+  it('equal the percentage rounded down to the cent', () => {
     const stakes = fc.array(fc.integer({ min: 1, max: 300_00 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(stakes, (all) => {
@@ -169,7 +169,7 @@ describe('rebates', () => {
       { numRuns: 30, seed: inject('seed') },
     )
   })
-  it('are listed newest first, those of one moment by number; none of tomorrow, none of others', async () => {
+  it("are listed newest first, then by number, without later ones and other members'", async () => {
     insertMember(world, 'm2')
     const now = world.now()
     const row = (id: string, at: number, cents: number, memberId = member.id) =>

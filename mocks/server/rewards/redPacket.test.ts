@@ -46,7 +46,7 @@ describe('draws', () => {
     deposited(yuan, '2026-03-13 20:00')
     expect((await info()).sendnums).toBe(sendnums)
   })
-  it('are earned by the turnover of the day before too', async () => {
+  it('are earned by the turnover of the day before', async () => {
     insertRow(world, 'bets', {
       id: 'b1',
       memberId: member.id,
@@ -59,7 +59,7 @@ describe('draws', () => {
     world.clock.set(ms('2026-03-15 10:10'))
     expect((await info()).sendnums).toBe(0)
   })
-  it('are given by staff for the day', async () => {
+  it('are granted by staff for the day', async () => {
     expect((await info()).sendnums).toBe(0)
     performAct(world, 'redPacket.grant', member.id)
     expect((await info()).sendnums).toBe(1)
@@ -80,7 +80,7 @@ describe('drawing', () => {
     world.clock.set(ms(at))
     expect(await draw()).toMatchObject({ code, message })
   })
-  it('pays at once, into the ledger and the records, to be wagered once', async () => {
+  it('pays at once, is recorded, and must be wagered once', async () => {
     const [before, owed] = [
       getBalance(world, centralAccount(member.id)),
       getTurnoverLeft(world, member.id),
@@ -101,24 +101,24 @@ describe('drawing', () => {
       usetime: '2026-03-14 11:20:00',
     })
   })
-  it('ends with the last draw', async () => {
+  it('is refused after the last draw', async () => {
     expect((await draw()).code).toBe(200)
     expect((await draw()).code).toBe(200)
     expect(await draw()).toMatchObject({ code: 500, message: '您暂未达到领取条件，快去完成吧！' })
   })
-  it('is shut by the switch', async () => {
+  it('is refused when switched off', async () => {
     performAct(world, 'redPacket.close')
     expect(await draw()).toMatchObject({ code: 500, message: '红包已关闭' })
   })
 })
 
-describe('what was drawn', () => {
+describe('drawn red packets', () => {
   const packet = (id: string, at: string, memberId = member.id, usedAt: number | null = ms(at)) =>
     insertRow(world, 'redPackets', { id, memberId, amountCents: 88, at: ms(at), usedAt })
   const grant = (id: string, at: string, memberId = member.id) =>
     insertRow(world, 'redPacketGrants', { id, memberId, at: ms(at) })
 
-  it('counts for its day alone, from midnight to midnight, and for its member', async () => {
+  it('count for their day and member only', async () => {
     insertMember(world, 'm2')
     world.clock.set(ms('2026-03-14 11:00'))
     for (const [i, at] of [
@@ -135,7 +135,7 @@ describe('what was drawn', () => {
     expect(await info()).toMatchObject({ sendnums: 1, acquirednum: 1 })
   })
 
-  it('is listed newest first, those of one moment by number, and is the member’s own', async () => {
+  it('are listed newest first, then by number, for their member', async () => {
     insertMember(world, 'm2')
     packet('H1', '2026-03-14 10:00', member.id, null)
     packet('H3', '2026-03-14 10:30')

@@ -38,7 +38,7 @@ const made = async () => {
 }
 
 describe('a ticket', () => {
-  it('begins pending, with its words told', async () => {
+  it('is pending at first, with its labels', async () => {
     expect(await create({ title: '  存款未到账 ' })).toMatchObject({
       code: 200,
       message: '工单创建成功',
@@ -63,7 +63,7 @@ describe('a ticket', () => {
     expect(await newest()).toBeUndefined()
   })
 
-  it('is taken after a minute and answered two minutes later, on the world’s clock', async () => {
+  it('is taken after a minute and answered two minutes later', async () => {
     const id = await made()
     world.clock.advance(61_000)
     expect((await detail(id)).status).toBe('processing')
@@ -74,7 +74,7 @@ describe('a ticket', () => {
     expect(ticket.admin_reply).toBe(ticket.replies?.[0]?.content)
   })
 
-  it('goes back to staff when the member writes again, and is answered again', async () => {
+  it('returns to staff when the member replies', async () => {
     const id = await made()
     performAct(world, 'ticket.reply', id)
     expect(await reply(id, ' 还没到 ')).toMatchObject({ message: '回复成功' })
@@ -85,7 +85,7 @@ describe('a ticket', () => {
     expect(replies?.map(({ type }) => type)).toEqual(['admin', 'user', 'admin'])
   })
 
-  it('is closed only once it is answered; then no reply is taken', async () => {
+  it('can be closed once answered, and refuses replies then', async () => {
     const id = await made()
     expect(await close(id)).toMatchObject({ code: 500, message: '工单尚未回复，暂时无法关闭' })
     performAct(world, 'ticket.reply', id)
@@ -95,7 +95,7 @@ describe('a ticket', () => {
     expect(await close(id)).toMatchObject({ message: '工单已关闭' })
   })
 
-  it('is nobody else’s', async () => {
+  it('is hidden from other members', async () => {
     const id = await made()
     const other = createSession(world, insertMember(world, 'm2').id)
     expect(await sendCall(world, readTicket, { id }, other)).toMatchObject({

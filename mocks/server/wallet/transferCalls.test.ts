@@ -26,7 +26,7 @@ const records = async (type: 3 | 4) =>
 const venue = (id: string, change: object) => world.db.patch('venues', id, change)
 
 describe('a transfer', () => {
-  it('goes out and comes back', async () => {
+  it('moves money to a venue and back', async () => {
     expect(await into('LYQP', '250.5')).toEqual({ code: 200, message: '转账成功', data: null })
     expect(await move('LYQP', 'userbalance', '50.50')).toMatchObject({ code: 200 })
     expect([wallet(), at('LYQP')]).toEqual([80_000, 20_000])
@@ -49,7 +49,7 @@ describe('a transfer', () => {
     expect([wallet(), at('YDZR'), world.db.count('transfers')]).toEqual([100_000, 20_000, 0])
   })
 
-  it('that fails at the venue is told, stays on record as failed, and gives the money back', async () => {
+  it('that fails at the venue is recorded and returns the money', async () => {
     venue('YDZR', { fails: true })
     expect(await into('YDZR')).toMatchObject({
       code: 500,
@@ -62,7 +62,7 @@ describe('a transfer', () => {
     expect([await records(4), await records(3)]).toMatchObject([[{ state: 0 }], [{ state: 0 }]])
   })
 
-  it('comes late from a slow venue', async () => {
+  it('is delayed by a slow venue', async () => {
     vi.useFakeTimers()
     venue('LYQP', { delayMs: 2500 })
     let answered = false
@@ -77,7 +77,7 @@ describe('a transfer', () => {
     [false, 1, 100_000 - 10_000, 10_000],
     [true, 0, 100_000, 0],
   ])(
-    'waits for a venue that does not answer, and is settled then (fails: %s)',
+    'to a venue without a response is settled later (fails: %s)',
     async (fails, state, left, there) => {
       vi.useFakeTimers()
       venue('LYQP', { delayMs: 30_000, fails })
@@ -99,8 +99,8 @@ describe('a transfer', () => {
   )
 })
 
-describe('the same transfer again', () => {
-  it('is refused within a minute, and taken after it', async () => {
+describe('an equal transfer', () => {
+  it('is refused within a minute, and accepted after it', async () => {
     await into('LYQP')
     expect((await into('LYQP')).message).toBe('请勿重复提交')
     world.clock.advance(MINUTE)
@@ -108,7 +108,7 @@ describe('the same transfer again', () => {
     expect(at('LYQP')).toBe(20_000)
   })
 
-  it('is another one when the amount, the venue or the way is, or one came between', async () => {
+  it('is accepted with another amount, venue or direction, or after another one', async () => {
     const all = [
       await into('LYQP'),
       await into('LYQP', '101'),
@@ -119,20 +119,20 @@ describe('the same transfer again', () => {
     expect(all.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200])
   })
 
-  it('may follow one that failed', async () => {
+  it('is accepted after a failed one', async () => {
     venue('LYQP', { fails: true })
     await into('LYQP')
     venue('LYQP', { fails: false })
     expect((await into('LYQP')).code).toBe(200)
   })
 
-  it('from two tabs at once moves the money once', async () => {
+  it('from two tabs at once moves money once', async () => {
     const twice = await Promise.all([into('LYQP'), into('LYQP')])
     expect(twice.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 500])
     expect([wallet(), at('LYQP')]).toEqual([90_000, 10_000])
   })
 
-  it('after a lost answer is refused, and the balances tell what happened', async () => {
+  it('after a lost response is refused, and the balances show the first', async () => {
     world.faults.add({ on: 'wallet.transfer', nth: 1, answer: { fault: 'lost' } })
     const body = { amount: '100', sourcetype: 'userbalance', targettype: 'LYQP' }
     expect(await backend.handle(world, createRequest(transfer, body, token))).toBeNull()
@@ -146,7 +146,7 @@ describe('the same transfer again', () => {
 describe('automatic transfer', () => {
   const opened = (plat: string) => world.db.tx(() => moveAllToVenue(world, member, plat)).result
 
-  it('takes the whole wallet into the game’s venue, and recovery brings it back', async () => {
+  it("moves the whole wallet into the game's venue, and recovery returns it", async () => {
     world.db.patch('members', 'm1', { autoTransfer: true })
     expect(opened('LYQP')).toBe(true)
     expect([wallet(), at('LYQP')]).toEqual([0, 100_000])
@@ -160,7 +160,7 @@ describe('automatic transfer', () => {
     ['it is off', {}, false],
     ['the venue is shut', { state: 'maintenance' }, true],
     ['the venue fails', { fails: true }, true],
-  ])('leaves the money when %s', (_, change, autoTransfer) => {
+  ])('moves nothing when %s', (_, change, autoTransfer) => {
     world.db.patch('members', 'm1', { autoTransfer })
     venue('LYQP', change)
     expect(opened('LYQP')).toBe(false)

@@ -49,10 +49,10 @@ describe('a venue that answers after', () => {
     [2500, 2500],
     [10_000, 10_000],
     [10_001, 10_000],
-  ])('%i ms keeps a member waiting for %i', (delayMs, waits) => {
+  ])('%i ms delays the response by %i', (delayMs, waits) => {
     expect(getVenueDelayMs(venue({ delayMs }))).toBe(waits)
   })
-  it('is heard at that very moment', () => {
+  it('is settled exactly at that time', () => {
     venue({ delayMs: 30 * SECOND })
     const { id } = into()
     world.clock.advance(30 * SECOND - 1)
@@ -64,10 +64,10 @@ describe('a venue that answers after', () => {
   })
 })
 
-describe('a transfer on its way', () => {
+describe('a pending transfer', () => {
   const sent = () =>
     startTransfer(world, member, { from: 'LYQP', to: 'userbalance', cents: 5000 }).id
-  it('arrives, or goes back where it was, once', () => {
+  it('arrives or returns once', () => {
     const [yes, no] = [sent(), sent()]
     expect(held()).toEqual([100_000, 10_000, 10_000])
     expect(settleTransfer(world, yes).state).toBe(1)
@@ -87,7 +87,7 @@ describe('a transfer on its way', () => {
   })
 })
 
-it('bringing all home waits as long as the slowest, and names what is on its way', () => {
+it('recovering all waits as long as the slowest venue and names what is pending', () => {
   addBalance(world, member, 0, { YDZR: 300, QMTY: 40 })
   venue({ delayMs: 2500 }, 'YDZR')
   venue({ delayMs: 60_000 }, 'QMTY')

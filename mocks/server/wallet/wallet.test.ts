@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('venues', () => {
-  it('come after the platform wallet, each with its balance and state', async () => {
+  it('follow the platform wallet with balance and state', async () => {
     addBalance(world, member, 1000, { YDZR: 250 })
     world.db.patch('venues', 'QMTY', { state: 'maintenance' })
     expect((await sendCall(world, listVenues, {}, token)).data).toEqual([
@@ -24,7 +24,7 @@ describe('venues', () => {
     ])
   })
 
-  it('give everything back in one call', async () => {
+  it('return everything in one call', async () => {
     addBalance(world, member, 100, { LYQP: 200, QMTY: 50 })
     expect(await sendCall(world, recoverAll, {}, token)).toEqual({
       code: 200,
@@ -42,7 +42,7 @@ describe('venues', () => {
     })
   })
 
-  it('that are closed or fail keep the money, and are named', async () => {
+  it('that are closed or fail keep the money and are named', async () => {
     addBalance(world, member, 0, { LYQP: 200, YDZR: 30, QMTY: 50 })
     world.db.patch('venues', 'LYQP', { state: 'maintenance' })
     world.db.patch('venues', 'QMTY', { fails: true })
@@ -60,7 +60,7 @@ describe('venues', () => {
   })
 })
 
-it('自动免转 is kept with the member', async () => {
+it('自动免转 is stored', async () => {
   for (const on of [1, 0] as const) {
     expect(await sendCall(world, setAutoTransfer, { transferstatus: on }, token)).toMatchObject({
       code: 200,

@@ -38,7 +38,7 @@ describe('cards', () => {
   const bind = (body: typeof address) => sendCall(world, bindCard, body, token)
   const list = async (type: 1 | 2) => (await sendCall(world, listCards, { type }, token)).data ?? []
 
-  it('are bound and listed by type, the number whole', async () => {
+  it('are bound and listed by type with the whole number', async () => {
     expect(await bind(card)).toMatchObject({ code: 200, message: '绑定成功' })
     expect(await bind(address)).toMatchObject({ code: 200 })
     expect(await list(1)).toEqual([
@@ -91,11 +91,11 @@ describe('cards', () => {
     expect(await list(1)).toMatchObject([{ bank_owner: bank_owner.trim() }])
   })
 
-  it.each(['62258802', '6225880212345678901'])('have a number such as %s', async (bank_no) => {
+  it.each(['62258802', '6225880212345678901'])('accept a number such as %s', async (bank_no) => {
     expect(await bind({ ...card, bank_no })).toMatchObject({ code: 200 })
   })
 
-  it('take an address however its protocol is written', async () => {
+  it('accept an address in any spelling of its protocol', async () => {
     expect(await bind({ ...address, bank_owner: ' trc20 ' })).toMatchObject({ code: 200 })
   })
 
@@ -106,7 +106,7 @@ describe('cards', () => {
     expect(await bind(address)).toEqual(refused('该地址已绑定'))
   })
 
-  it('are five of a type at most; one unbound makes room', async () => {
+  it('are limited to five of a type; unbinding makes room', async () => {
     for (let i = 1; i <= 5; i++) {
       expect(await bind({ ...card, bank_no: `6225880${i}` })).toMatchObject({ code: 200 })
       expect(await bind({ ...address, bank_no: createTronAddress(createRandom(i)) })).toMatchObject(
@@ -134,7 +134,7 @@ describe('cards', () => {
     ])
   })
 
-  it('of another member are no cards', async () => {
+  it('of another member are not found', async () => {
     await bind(card)
     const id = world.db.first('cards')?.id ?? ''
     world.db.patch('cards', id, { memberId: insertMember(world, 'm2').id })
@@ -143,7 +143,7 @@ describe('cards', () => {
     expect([await list(1), world.db.count('cards')]).toEqual([[], 1])
   })
 
-  describe('that money is on its way to', () => {
+  describe('with a pending withdrawal', () => {
     const remove = (id: string) => sendCall(world, removeCard, { id }, token)
     const bound = async (body: typeof address) => {
       await bind(body)
@@ -153,7 +153,7 @@ describe('cards', () => {
       ['该银行卡有取款正在审核，暂时不能解绑', card, approveWithdrawal],
       ['该银行卡有取款正在审核，暂时不能解绑', card, rejectWithdrawal],
       ['该地址有取款正在审核，暂时不能解绑', address, approveWithdrawal],
-    ])('stay until that is decided: %s', async (message, body, decide) => {
+    ])('stay until it is decided: %s', async (message, body, decide) => {
       const [id, other] = [await bound(body), await bound({ ...card, bank_no: '62258899' })]
       addBalance(world, member, 100_000)
       const { id: order } = createWithdrawal(world, member, { cardId: id, cents: 20_000 })

@@ -64,8 +64,8 @@ const left = (by: Taker, tries: number) =>
   by === 'change' ? '旧密码错误' : `支付密码错误，还可尝试${tries}次`
 const counted = () => world.db.get('members', member.id)
 
-describe('the one count of wrong payment passwords', () => {
-  it('counts over all calls that ask for it, and locks at the fifth', async () => {
+describe('wrong payment passwords', () => {
+  it('are counted over all calls and lock at the fifth', async () => {
     const takers: Taker[] = ['card', 'withdrawal', 'change', 'address']
     for (const [i, by] of takers.entries()) {
       expect(await answerTo(by, WRONG)).toBe(left(by, 4 - i))
@@ -75,7 +75,7 @@ describe('the one count of wrong payment passwords', () => {
     expect(counted()).toMatchObject({ payFails: 0, payLockedUntil: world.now() + HOUR })
   })
 
-  it.each(all)('is locked by %s alone, and then everywhere', async (by) => {
+  it.each(all)('at %s lock everywhere', async (by) => {
     for (let i = 4; i >= 1; i--) expect(await answerTo(by, WRONG)).toBe(left(by, i))
     expect(await answerTo(by, WRONG)).toBe(LOCKED)
     for (const other of all) expect(await answerTo(other, RIGHT)).toBe(LOCKED)
@@ -84,7 +84,7 @@ describe('the one count of wrong payment passwords', () => {
     expect(counted()?.payPassword).toBe(RIGHT)
   })
 
-  it('is opened by time alone, and begins anew then', async () => {
+  it('are unlocked by time only, and counted anew', async () => {
     for (let i = 0; i < 5; i++) await takes.change(WRONG)
     world.clock.advance(HOUR - 1)
     expect(await answerTo('change', RIGHT)).toBe(LOCKED)
@@ -100,12 +100,12 @@ describe('the one count of wrong payment passwords', () => {
     ['card', '请输人支付密码'],
     ['address', '请输人支付密码'],
     ['change', '请输入旧密码'],
-  ] as const)('does not count an empty one, which %s refuses with %s', async (by, message) => {
+  ] as const)('are not counted when empty: %s refuses with %s', async (by, message) => {
     expect(await takes[by]('')).toEqual({ code: 500, message, data: null })
     expect(counted()).toMatchObject({ payFails: 0, payLockedUntil: null })
   })
 
-  it('ends with a right one, though what it was for is refused', async () => {
+  it('are forgotten after a correct one, though the call is refused', async () => {
     const short = { password: RIGHT, paypassword: 'short' }
     for (const right of [
       () => sendCall(world, changePayPassword, short, token),
@@ -124,7 +124,7 @@ describe('the one count of wrong payment passwords', () => {
     }
   })
 
-  it('locks one member, not another', async () => {
+  it('lock one member only', async () => {
     for (let i = 0; i < 5; i++) await takes.change(WRONG)
     expect(findPayPasswordProblem(world, insertMember(world, 'm2'), RIGHT)).toBeUndefined()
   })

@@ -18,14 +18,14 @@ const held = () =>
 const ask = (cents = 30_000) => createWithdrawal(world, member, { cardId: 'c1', cents })
 
 describe('a withdrawal', () => {
-  it('leaves the house when it is approved, once', () => {
+  it('leaves the house once when approved', () => {
     const { id } = ask()
     expect(approveWithdrawal(world, id)).toMatchObject({ state: 2, decidedAt: world.now() })
     expect(held()).toEqual([20_000, 0, 30_000])
     expect(() => rejectWithdrawal(world, id)).toThrow('订单已处理')
   })
 
-  it('comes back when it is rejected, with the reason', () => {
+  it('returns when rejected, with the reason', () => {
     expect(rejectWithdrawal(world, ask().id, '资料不符')).toMatchObject({
       state: 3,
       reason: '资料不符',
