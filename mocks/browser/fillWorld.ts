@@ -15,7 +15,7 @@ import {
   setOpenBundle,
   takeConsent,
 } from './linkConsent'
-import { restoreWorld, type RestoredWorld } from './store'
+import { restoreStoredWorld, type RestoredWorld } from './store'
 
 const DEFAULT = 'default'
 
@@ -37,7 +37,7 @@ export async function fillWorld(
   const source = name === null && testSource ? testSource : addressSource
   const state = getConfirmedState()
   const misspelt = findMisspeltParameter(query)
-  const restored = restoreWorld(world)
+  const restored = restoreStoredWorld(world)
   const isRequested = (stored: Source) => {
     if (state) return state.kind === 'bundle' && isOpenBundle(state.link)
     return name === null || isSame(stored, addressSource)

@@ -2,12 +2,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadScenario, prepareDefaultWorld } from '../scenario/load'
 import { startWorld } from '../scenario/startWorld'
-import { setPrepared } from '../seed/prepared'
+import { setPreparedWorld } from '../seed/prepared'
 import { createWorld } from '../world/world'
 import { isPlainVisit } from './linkConsent'
 
 afterEach(() => {
-  setPrepared(undefined)
+  setPreparedWorld(undefined)
   sessionStorage.clear()
   history.replaceState(null, '', '/')
 })
@@ -34,7 +34,7 @@ describe('a plain visit', () => {
       typeof prepareDefaultWorld
     >
     const world = createWorld()
-    startWorld(world, full, setPrepared(written)!, { scenario: full.name, overrides: {} })
+    startWorld(world, full, setPreparedWorld(written)!, { scenario: full.name, overrides: {} })
     const state = ({ db, setting, random, generation }: typeof world) => ({
       rows: db.snapshot(),
       setting: { ...setting, ahead: 0 },

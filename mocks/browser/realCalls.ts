@@ -13,7 +13,7 @@ import {
 } from '../control/realServers'
 import { fakeConfig } from '../fake.config'
 import { machine } from '../world/clock'
-import { redact } from '../world/jsonLimits'
+import { redactSecrets } from '../world/jsonLimits'
 import type { World } from '../world/world'
 import { readJson } from './storageKeys'
 
@@ -77,14 +77,14 @@ export function createRealCalls(world: World, config: RealServerConfig = readRea
         method: init.method ?? 'GET',
         path: address.pathname,
         endpoint: id,
-        request: redact(asJson(body) ?? Object.fromEntries(address.searchParams)),
+        request: redactSecrets(asJson(body) ?? Object.fromEntries(address.searchParams)),
         rule: REAL_SERVER_PREFIX + address.origin,
         generation: world.generation,
       })
       const endEntry = (status: number, response: unknown) =>
         world.journal.end(entry, {
           status,
-          response: redact(response),
+          response: redactSecrets(response),
           took: Math.round(machine.time() - startedAt),
         })
       let response: Response

@@ -2,8 +2,8 @@ import type { Transport as Send } from '@/api/transport'
 import { backend } from '../pipeline/pipeline'
 import { installPageClock } from '../pageClock/pageClock'
 import { startWorld } from '../scenario/startWorld'
-import { setPrepared } from '../seed/prepared'
-import { yieldToMain, setMachine } from '../world/clock'
+import { setPreparedWorld } from '../seed/prepared'
+import { yieldToMain, setMachineTimers } from '../world/clock'
 import { createWorld } from '../world/world'
 import { getCurrentRoute } from '../saves/link'
 import { createGuardedSend, createOpenCalls } from './callGuard'
@@ -34,11 +34,11 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
   const world = createWorld()
   world.faults.magic = window.plainAmounts !== true
   const clock = installPageClock(() => world.now())
-  if (clock) setMachine(clock.machine)
+  if (clock) setMachineTimers(clock.machine)
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const real = createRealCalls(world)
   const calls = createOpenCalls()
-  const seeded = setPrepared(prepared)
+  const seeded = setPreparedWorld(prepared)
   const plainScenario = !getConfirmedState() && isPlainVisit() ? prepared?.full : undefined
   const isPrepared = plainScenario !== undefined && seeded !== undefined
   if (isPrepared)

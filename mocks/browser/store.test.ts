@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadScenario } from '../scenario/load'
 import { createWorld } from '../world/world'
-import { restoreWorld, storeWorld } from './store'
+import { restoreStoredWorld, storeWorld } from './store'
 
 const MEMBER = '10001'
 
@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks())
 function reload() {
   const world = createWorld()
   loadScenario(world, 'member')
-  const restored = restoreWorld(world)
+  const restored = restoreStoredWorld(world)
   return { ...restored, name: world.db.get('members', MEMBER)?.realname }
 }
 function rewrite(key: string, from: string, to: string) {

@@ -1,6 +1,6 @@
 import { tab } from '@/lib/storage'
 import type { SavePoint } from '../saves/saves'
-import { resolve, restore } from '../scenario/load'
+import { resolve, restoreWorld } from '../scenario/load'
 import type { Scenario } from '@scenarios/scenario'
 import { freezeWritten, type Frozen, type Source, type World } from '../world/world'
 import { readJson, TAB_KEYS } from './storageKeys'
@@ -21,7 +21,7 @@ export function storeWorld(world: World) {
 }
 let storedSource: Source | undefined
 
-export function restoreWorld(world: World): RestoredWorld {
+export function restoreStoredWorld(world: World): RestoredWorld {
   const frozen = readJson(tab, TAB_KEYS.world) as Frozen | undefined
   if (!frozen) return {}
   const { source } = frozen.setting
@@ -30,7 +30,7 @@ export function restoreWorld(world: World): RestoredWorld {
       const lines = [`场景「${frozen.setting.title}」改过了，已照新的从头开始`]
       return { lost: source, notice: { good: true, lines } }
     }
-    restore(world, frozen, 'now')
+    restoreWorld(world, frozen, 'now')
     return { source }
   } catch (error) {
     console.warn('fake: the stored world does not fit', error)

@@ -1,7 +1,7 @@
 import type { RealServerChoice, RealStatus } from './realServers'
 import type { Scenario } from '@scenarios/scenario'
 import { type ScenarioName, all } from '@scenarios/all'
-import { type World, createWorld, type Overrides, freeze, type Frozen } from '../world/world'
+import { type World, createWorld, type Overrides, freezeWorld, type Frozen } from '../world/world'
 import { controlArguments, withCheckedArguments, withCheckedNames } from './arguments'
 import {
   createBooksControls,
@@ -21,7 +21,7 @@ import {
   getSource,
   validate,
   getBeginning,
-  restore,
+  restoreWorld,
 } from '../scenario/load'
 import { BadScenario } from '../scenario/inherit'
 import { createSession } from '../server/account/sessions'
@@ -166,7 +166,7 @@ const createSaveControls = (context: ControlContext) => {
     return takeOver({ token, open, ...(source && { from: source }) })
   }
   const restoreFrozen = (frozen: Frozen, open = frozen.open): Takeover => {
-    restore(world, frozen, 'then')
+    restoreWorld(world, frozen, 'then')
     return takeOverSession(frozen.token ?? null, open ?? '/')
   }
   const openBundle = (bundle: Bundle): Takeover => {
@@ -180,10 +180,10 @@ const createSaveControls = (context: ControlContext) => {
     throw new Error(noSuch('存档', name, names))
   }
   return {
-    snapshot: (): Frozen => ({ ...freeze(world), ...getPageState() }),
+    snapshot: (): Frozen => ({ ...freezeWorld(world), ...getPageState() }),
     restore: (frozen: Frozen) => {
       // First in another world: a refusal half-way would leave this one reset.
-      restore(createWorld(), frozen, 'then')
+      restoreWorld(createWorld(), frozen, 'then')
       return restoreFrozen(frozen)
     },
 

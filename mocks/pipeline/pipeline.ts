@@ -5,7 +5,7 @@ import { strictSchema } from '@/contract/strict'
 import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
 import type { Change } from '../db/db'
 import { findCaller, findSession, isMember } from '../world/members'
-import { redact } from '../world/jsonLimits'
+import { redactSecrets } from '../world/jsonLimits'
 import { runScheduled, scheduleAfter } from '../server/scheduler'
 import type { Member, World } from '../world/world'
 import { type Entry, redactChanges } from '../world/journal'
@@ -125,7 +125,7 @@ function toMoneyRequest(
   const requestId = movesMoney(endpoint) ? requestIdOf(body) : undefined
   if (!requestId) return undefined
   const key = `${member.id}/${endpoint.id}/${requestId}`
-  return { key, memberId: member.id, fingerprint: JSON.stringify(redact(body)) }
+  return { key, memberId: member.id, fingerprint: JSON.stringify(redactSecrets(body)) }
 }
 
 /** The response to an earlier call with this request_id: nothing moves a second time. */
@@ -227,7 +227,7 @@ export function createBackend(
         method,
         path,
         endpoint: endpoint?.id ?? null,
-        request: redact(body),
+        request: redactSecrets(body),
         generation,
       })
       const endEntry = (rest: Partial<Entry>) =>
@@ -314,7 +314,7 @@ export function createBackend(
         changes: redactChanges(result?.changes ?? []),
         member: result?.member?.username ?? null,
         status: response?.status ?? 0,
-        response: redact(envelope ?? null),
+        response: redactSecrets(envelope ?? null),
       })
       return response
     },

@@ -8,9 +8,9 @@ import {
   createWorld,
   type Note,
   type World,
-  freeze,
+  freezeWorld,
   freezeWritten,
-  thaw,
+  thawWorld,
   type Frozen,
 } from '../world/world'
 import { findSchemaProblems } from '../scenario/shapes'
@@ -18,7 +18,7 @@ import { overridesShape } from '../scenario/check'
 import { findOpenSessions } from '../server/account/sessions'
 import { findMember } from '../world/members'
 import { parseFile } from '../world/jsonLimits'
-import { TABLES_CHANGED, restore, validate } from '../scenario/load'
+import { TABLES_CHANGED, restoreWorld, validate } from '../scenario/load'
 import { frozenShape, type PageState, type Report, reportShape } from './saves'
 
 const BUNDLE = 'xinghe-bundle'
@@ -64,7 +64,7 @@ export function createBundle(
     ...(report && { report }),
     source,
     journal: world.journal.list(),
-    world: { ...(small ? freezeWritten : freeze)(world), ...page },
+    world: { ...(small ? freezeWritten : freezeWorld)(world), ...page },
   }
 }
 
@@ -97,7 +97,7 @@ export function parseBundle(content: unknown): Bundle {
   const bundle = content as Bundle
   if (bundle.world.db.schema !== schemaMark) throw new Error(TABLES_CHANGED)
   try {
-    thaw(createWorld(), bundle.world)
+    thawWorld(createWorld(), bundle.world)
   } catch (error) {
     throw new Error(`现场文件已损坏 / damaged bundle:\n${(error as Error).message}`, {
       cause: error,
@@ -110,7 +110,7 @@ export function restoreBundle(
   world: World,
   bundle: Bundle,
 ): { token: string | null; open: string } {
-  restore(world, bundle.world, 'then')
+  restoreWorld(world, bundle.world, 'then')
   world.journal.restore(bundle.journal)
   world.setting.note = getNote(bundle)
   return { token: getToken(world, bundle), open: bundle.route }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { activeRuleShape, delayShape, shortList } from '../scenario/shapes'
+import { activeRuleShape, delayShape, limitedList } from '../scenario/shapes'
 import { laterShape, nameShape, MAX_LIST_ITEMS } from '../scenario/check'
 import { freezeWritten, type Frozen, type World } from '../world/world'
 
@@ -11,12 +11,12 @@ export const frozenShape = v.looseObject({
   random: v.number(),
   chances: v.number(),
   delays: v.number(),
-  rules: shortList(activeRuleShape, MAX_LIST_ITEMS),
+  rules: limitedList(activeRuleShape, MAX_LIST_ITEMS),
   setting: v.looseObject({
     scenario: v.union([v.literal(''), nameShape]),
     counter: v.number(),
     delay: v.optional(delayShape),
-    later: shortList(laterShape, MAX_LIST_ITEMS),
+    later: limitedList(laterShape, MAX_LIST_ITEMS),
   }),
   token: v.nullish(v.string()),
 })

@@ -95,7 +95,7 @@ function findChanges(world: World): WorldChanges | undefined {
   const tables = world.db.dirty().filter((table) => !HIDDEN_TABLES.includes(table))
   const begun = hasEventAtStart(full) ? getDbAfterStart(source) : beginning.db
   const changed = diffSnapshots(begun.snapshot(tables), world.db.snapshot(tables))
-  const before = full.rules.map((one) => withoutCounts({ ...one, id: '', seen: 0, hits: 0 }))
+  const before = full.rules.map((rule) => withoutCounts({ ...rule, id: '', seen: 0, hits: 0 }))
   const { ahead = 0 } = setting
   const moved: WorldChanges = {
     changed,
@@ -149,7 +149,7 @@ function findFreeName(name: string): string {
 
 /** What it is about is left to a person. */
 export function createChildScenario(name: string): Scenario {
-  const { group, title } = all.find((one) => one.name === name)!
+  const { group, title } = all.find((scenario) => scenario.name === name)!
   return { name: findFreeName(`${name}-new`), group, title, story: '', look: '', from: name }
 }
 

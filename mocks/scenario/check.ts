@@ -5,7 +5,7 @@ import { people } from '@fixtures/people'
 import type { Full, Later, Scenario, TourStep } from '@scenarios/scenario'
 import type { Overrides, World } from '../world/world'
 import {
-  shortList,
+  limitedList,
   nameIn,
   strictObject,
   delayShape,
@@ -43,7 +43,7 @@ const person = strictObject({
   history: v.optional(v.pipe(whole, v.maxValue(365))),
   owed: v.optional(v.string()),
   settled: v.optional(v.boolean()),
-  paidToday: v.optional(shortList(v.string(), MAX_LIST_ITEMS)),
+  paidToday: v.optional(limitedList(v.string(), MAX_LIST_ITEMS)),
   bets: v.optional(v.pipe(whole, v.maxValue(50_000))),
   set: v.optional(v.record(v.string(), scalar)),
 })
@@ -57,7 +57,7 @@ export const tourShape: v.GenericSchema<unknown, TourStep[]> = v.pipe(
         v.check((text) => text.trim() !== '', '是空的：写明看什么 / empty: say what to look at'),
       ),
       open: v.optional(v.pipe(v.string(), v.startsWith('/'))),
-      act: v.optional(shortList(actShape, MAX_LIST_ITEMS)),
+      act: v.optional(limitedList(actShape, MAX_LIST_ITEMS)),
       fill: v.optional(v.record(v.string(), v.string())),
     }),
   ),
@@ -114,8 +114,8 @@ export const scenarioShape: v.GenericSchema<unknown, Scenario> = strictObject({
     }),
   ),
   network: v.optional(strictObject({ delay: v.optional(delayShape) })),
-  rules: v.optional(shortList(ruleShape, MAX_LIST_ITEMS)),
-  later: v.optional(shortList(laterShape, MAX_LIST_ITEMS)),
+  rules: v.optional(limitedList(ruleShape, MAX_LIST_ITEMS)),
+  later: v.optional(limitedList(laterShape, MAX_LIST_ITEMS)),
 })
 
 /** One sentence each, with the place and the nearest valid name. */
@@ -188,7 +188,7 @@ export function findIncompleteRows(
     for (const row of list ?? []) {
       if (added.has(row.id) || (!isEmptied && base.get(table, row.id))) continue
       added.add(row.id)
-      for (const column of needed.filter((one) => !(one in row)))
+      for (const column of needed.filter((column) => !(column in row)))
         if (problems.length < MAX_PROBLEMS)
           problems.push(`${name}：world.rows.${table}.${column}：${MISSING}（${row.id}）`)
     }

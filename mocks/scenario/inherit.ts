@@ -69,7 +69,8 @@ function mergeWorld(above: Required<WorldPatch>, own: WorldPatch): Required<Worl
 const byName = new WeakMap<readonly Scenario[], Map<string, Scenario>>()
 
 function findScenario(known: readonly Scenario[], name: string): Scenario | undefined {
-  const named = byName.get(known) ?? new Map([...known].reverse().map((one) => [one.name, one]))
+  const named =
+    byName.get(known) ?? new Map([...known].reverse().map((scenario) => [scenario.name, scenario]))
   byName.set(known, named)
   return named.get(name)
 }

@@ -8,7 +8,7 @@ import { UnknownScenario } from './inherit'
 import { getBalance, centralAccount, getVenuesTotal } from '../server/money/ledger'
 import { findMember } from '../world/members'
 import { schedule } from '../world/acts'
-import { freeze, createWorld } from '../world/world'
+import { freezeWorld, createWorld } from '../world/world'
 
 const loaded = (...start: [string, object?]) => {
   const world = createWorld()
@@ -32,7 +32,7 @@ describe('the scenarios', () => {
   it('have their own story and hint', () => {
     expect(new Set(all.map(({ look }) => look)).size).toBe(all.length)
     expect(all.filter(({ story, look }) => !story.trim() || !look.trim())).toEqual([])
-    // Names of columns are nobody's words.
+    // Column names are not for readers.
     const texts = all.map(({ title, story, look }) => title + story + look)
     expect(texts.filter((text) => /[a-z]_[a-z]|kefu/.test(text))).toEqual([])
   })
@@ -59,7 +59,7 @@ describe('loadScenario', () => {
     loadScenario(world, 'member')
     expect(world.db.snapshot()).toEqual(first)
     expect(loaded('member').world.db.snapshot()).toEqual(first)
-    expect(freeze(world).random).toBe(freeze(loaded('member').world).random)
+    expect(freezeWorld(world).random).toBe(freezeWorld(loaded('member').world).random)
   })
   it('removes everything of the scenario before', async () => {
     const { world } = loaded('offline')
@@ -144,7 +144,7 @@ describe('loadScenario', () => {
   })
   it('changes nothing when the scenario is invalid', () => {
     const { world } = loaded('member')
-    const before = freeze(world).db
+    const before = freezeWorld(world).db
     expect(() => loadScenario(world, 'no-such')).toThrow(UnknownScenario)
     expect(() => loadScenario(world, 'no-such')).toThrow(
       /没有叫 no-such 的场景，最接近的是：default、guest/,
@@ -155,7 +155,7 @@ describe('loadScenario', () => {
     expect(() => loadScenario(world, { ...resolve('member'), name: 'half', world: half })).toThrow(
       /homeNotices\.rank/,
     )
-    expect(freeze(world).db).toEqual(before)
+    expect(freezeWorld(world).db).toEqual(before)
     expect(world.setting.scenario).toBe('member')
   })
 })

@@ -1,11 +1,11 @@
 import { schemaMark } from '../db/db'
 import type { TableName } from '../db/tables'
-import { type Frozen, thaw, type Overrides, type Source, type World } from '../world/world'
+import { type Frozen, thawWorld, type Overrides, type Source, type World } from '../world/world'
 import type { Full, Scenario } from '@scenarios/scenario'
 import { all } from '@scenarios/all'
 import { findIncompleteRows, overridesShape, findProblems, scenarioShape } from './check'
 import { findSchemaProblems } from './shapes'
-import { getBaseDb, prepareWorld, seedScenario } from '../seed/seedScenario'
+import { getBaseDb, packBaseWorld, seedScenario } from '../seed/seedScenario'
 import { startWorld } from './startWorld'
 import { BadScenario, getScenario, inherit } from './inherit'
 import { parseWorldMoments } from './moments'
@@ -82,11 +82,11 @@ export const TABLES_CHANGED = '数据表已改版，不能打开 / made with oth
  * Loads the world's scenario and replaces the frozen tables. Throws and changes nothing when the tables have
  * another version.
  */
-export function restore(world: World, frozen: Frozen, moment: Moment) {
+export function restoreWorld(world: World, frozen: Frozen, moment: Moment) {
   if (frozen.db.schema !== schemaMark) throw new Error(TABLES_CHANGED)
   const differing = reloadSource(world, frozen)
   const rows = Object.fromEntries(differing.map((table) => [table, frozen.db.rows[table] ?? []]))
-  thaw(world, { ...frozen, db: { schema: schemaMark, rows } })
+  thawWorld(world, { ...frozen, db: { schema: schemaMark, rows } })
   if (moment === 'then') world.clock.set(frozen.at)
   world.db.clearDirty()
   world.db.markDirty(differing)
@@ -119,5 +119,5 @@ export function getBeginning(world: Pick<World, 'setting'>) {
 export function prepareDefaultWorld() {
   const full = resolve('default')
   const { at, seed, world } = full
-  return { full, ...prepareWorld({ at, seed, people: world.people }) }
+  return { full, ...packBaseWorld({ at, seed, people: world.people }) }
 }

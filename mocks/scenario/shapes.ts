@@ -20,7 +20,7 @@ export const nameIn = <const W extends readonly string[]>(what: string, words: W
   )
 
 /** Items of a longer list are not checked. */
-export const shortList = <S extends v.GenericSchema>(item: S, most: number) =>
+export const limitedList = <S extends v.GenericSchema>(item: S, most: number) =>
   v.pipe(
     v.array(v.unknown()),
     v.maxLength(most, `最多 ${most} 个 / at most ${most}`),

@@ -11,7 +11,7 @@ async function played(names: readonly string[], prepared?: Prepared) {
   const seeds = await import('./prepared')
   const { loadScenario } = await import('../scenario/load')
   const { createWorld } = await import('../world/world')
-  seeds.setPrepared(prepared)
+  seeds.setPreparedWorld(prepared)
   return names.map((name) => {
     const world = createWorld()
     const { token } = loadScenario(world, name)

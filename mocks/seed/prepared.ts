@@ -19,7 +19,7 @@ export interface Prepared {
 
 let prepared: (Seeded & { key: string }) | undefined
 
-export function setPrepared(given: Prepared | undefined): Seeded | undefined {
+export function setPreparedWorld(given: Prepared | undefined): Seeded | undefined {
   prepared = undefined
   if (!given) return undefined
   const db = createDb()
@@ -28,7 +28,7 @@ export function setPrepared(given: Prepared | undefined): Seeded | undefined {
   return prepared
 }
 
-export const findPrepared = (key: string): Seeded | undefined =>
+export const findPreparedWorld = (key: string): Seeded | undefined =>
   prepared?.key === key ? prepared : undefined
 
 /** Lists of values in the order of the columns: a third of the size of the rows' JSON. */

@@ -25,7 +25,7 @@ import { toRow, type TableName } from '../db/tables'
 import { type World, createWorld } from '../world/world'
 import { seedApplications, seedMembers, seedTickets } from './members'
 import { createDb } from '../db/db'
-import { pack, findPrepared, type Prepared, type Seeded } from './prepared'
+import { pack, findPreparedWorld, type Prepared, type Seeded } from './prepared'
 import { createPlainWriter } from '../db/models'
 
 interface SeedInput {
@@ -132,7 +132,7 @@ export function seedCashier({ db }: World) {
 }
 
 /** Keeps the most recently used results. */
-function memoize<A>(most: number, make: (input: A) => Seeded) {
+function createCache<A>(most: number, make: (input: A) => Seeded) {
   const made = new Map<string, Seeded>()
   return (input: A): Seeded => {
     const key = JSON.stringify(input)
@@ -159,13 +159,16 @@ function seedAt(at: string, work: (world: World) => void): Seeded {
 const seedBase = ({ at, ...input }: Base) => seedAt(at, (world) => seedWorld(world, input))
 
 /** The same moment, seed and people give the same rows. */
-const getBaseWorld = memoize(4, (base: Base) => findPrepared(getBaseKey(base)) ?? seedBase(base))
+const getBaseWorld = createCache(
+  4,
+  (base: Base) => findPreparedWorld(getBaseKey(base)) ?? seedBase(base),
+)
 
 export const getBaseDb = ({ at, seed, world }: RowsInput): Seeded['db'] =>
   getBaseWorld({ at, seed, people: world.people }).db
 
-/** For `setPrepared`. */
-export function prepareWorld(base: Base): Prepared {
+/** For `setPreparedWorld`. */
+export function packBaseWorld(base: Base): Prepared {
   const { db, counter } = seedBase(base)
   return { key: getBaseKey(base), packed: pack(db), counter }
 }
@@ -176,7 +179,7 @@ interface RowsInput {
   world: WorldPatch & Pick<SeedInput, 'people'>
 }
 
-const getPatchedWorld = memoize(8, ({ at, seed, world: patch }: RowsInput) => {
+const getPatchedWorld = createCache(8, ({ at, seed, world: patch }: RowsInput) => {
   const { db, counter } = getBaseWorld({ at, seed, people: patch.people })
   return seedAt(at, (world) => {
     world.db.useBase(db.toBase())

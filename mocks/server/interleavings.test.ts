@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
 import { recoverAll, transfer } from '@/contract/wallet'
-import { freeze, thaw, type World } from '../world/world'
+import { freezeWorld, thawWorld, type World } from '../world/world'
 import { misbooked } from './records/records'
 import { getBalance, centralAccount, pendingAccount, getVenuesTotal } from './money/ledger'
 import { createSession } from './account/sessions'
@@ -58,7 +58,7 @@ function prepared() {
     { id: member.id, token },
     { id: other.id, token: createSession(world, other.id) },
   ]
-  return { world, people, fresh: freeze(world) }
+  return { world, people, fresh: freezeWorld(world) }
 }
 
 /** Every order in which the calls of four tabs can arrive, keeping each tab's own order. */
@@ -95,7 +95,7 @@ describe('two members, two tabs each', () => {
       expect(all).toHaveLength(2520)
       const chosen = all.filter((_, i) => i % EACH === inject('seed') % EACH)
       for (const order of chosen) {
-        thaw(world, fresh)
+        thawWorld(world, fresh)
         const at = TABS.map(() => 0)
         for (const tab of order) {
           const [who, sends] = TABS[tab] ?? TABS[0]!
@@ -124,7 +124,7 @@ describe('two members, two tabs each', () => {
       const property = fc.asyncProperty(
         fc.shuffledSubarray(all, { minLength: 4 }),
         async (order) => {
-          thaw(world, fresh)
+          thawWorld(world, fresh)
           const answers = await Promise.all(
             order.map(async ({ who, send, tap }) => ({
               tap,

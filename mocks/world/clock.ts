@@ -64,7 +64,7 @@ export const machine = {
   clear: (timer: Timer | undefined) => clearTimeout(timer),
 }
 /** In a page with a clock of its own: these are the machine's. */
-export const setMachine = (real: {
+export const setMachineTimers = (real: {
   now: () => number
   time: () => number
   setTimeout: (work: () => void, ms?: number) => unknown

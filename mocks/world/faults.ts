@@ -1,4 +1,4 @@
-import { redact } from './jsonLimits'
+import { redactSecrets } from './jsonLimits'
 import type { Delay } from './network'
 import type { EndpointId } from '@/contract/all'
 import type { Money } from '@/lib/moneyText'
@@ -227,7 +227,7 @@ export function toComparison(at: string, expected: unknown, actual: unknown) {
 }
 
 function shorten(at: string, value: unknown): unknown {
-  const clean = (redact({ [at]: value }) as Record<string, unknown>)[at]
+  const clean = (redactSecrets({ [at]: value }) as Record<string, unknown>)[at]
   const text = JSON.stringify(clean) ?? ''
   return text.length <= MAX_SHOWN.letters ? clean : `${text.slice(0, MAX_SHOWN.letters)}……`
 }

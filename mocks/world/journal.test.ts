@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../db/db'
 import { type Entry, Journal, redactChanges } from './journal'
-import { redact } from './jsonLimits'
+import { redactSecrets } from './jsonLimits'
 
 const call = (fields: Partial<Entry> = {}): Omit<Entry, 'seq'> => ({
   at: 1,
@@ -68,7 +68,7 @@ describe('all bodies', () => {
 describe('secrets', () => {
   it('are starred out by name at every depth', () => {
     expect(
-      redact({
+      redactSecrets({
         password: 'a',
         pay_pass: 'b',
         api_token: 'c',
@@ -86,22 +86,22 @@ describe('secrets', () => {
       token: null,
       list: [{ password: '***', name: 'f' }, 'g', null, 5],
     })
-    expect([redact('text'), redact(null), redact(undefined), redact(7)]).toEqual([
-      'text',
-      null,
-      undefined,
-      7,
-    ])
+    expect([
+      redactSecrets('text'),
+      redactSecrets(null),
+      redactSecrets(undefined),
+      redactSecrets(7),
+    ]).toEqual(['text', null, undefined, 7])
   })
 
   it('are searched a hundred levels deep', () => {
     const nested = (levels: number): unknown => (levels === 0 ? 'end' : [nested(levels - 1)])
-    const text = (levels: number) => JSON.stringify(redact(nested(levels)))
+    const text = (levels: number) => JSON.stringify(redactSecrets(nested(levels)))
     expect(text(100)).toBe(JSON.stringify(nested(100)))
     expect(text(101)).toBe(`${'['.repeat(100)}"……"${']'.repeat(100)}`)
     let deep: unknown = {}
     for (let i = 0; i < 200_000; i++) deep = { deep }
-    expect(() => redact(deep)).not.toThrow()
+    expect(() => redactSecrets(deep)).not.toThrow()
   })
 
   it("include a session's id, which is its token", () => {

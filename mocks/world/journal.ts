@@ -1,4 +1,4 @@
-import { redact } from './jsonLimits'
+import { redactSecrets } from './jsonLimits'
 import type { NearMiss } from './faults'
 import type { Change } from '../db/db'
 
@@ -89,7 +89,7 @@ const MAX_ENTRIES = 500
 /** A session's id is its token, so it is starred out. */
 export const redactChanges = (changes: readonly Change[]): Change[] =>
   changes.map((change) => {
-    const clean = redact(change) as Change
+    const clean = redactSecrets(change) as Change
     if (change.table !== 'sessions') return clean
     const starred = (row: Change['after']) => row && { ...row, id: '***' }
     return { ...clean, id: '***', before: starred(clean.before), after: starred(clean.after) }

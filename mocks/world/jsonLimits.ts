@@ -57,14 +57,14 @@ export function parseFile(text: string, broken: string): unknown {
 const SECRET = /pass|token|authorization|cookie/i
 
 /** A copy with passwords and tokens starred out. */
-export function redact(value: unknown, levels = MAX_DEPTH): unknown {
+export function redactSecrets(value: unknown, levels = MAX_DEPTH): unknown {
   if (value === null || typeof value !== 'object') return value
   if (levels === 0) return '……'
-  if (Array.isArray(value)) return value.map((inner) => redact(inner, levels - 1))
+  if (Array.isArray(value)) return value.map((inner) => redactSecrets(inner, levels - 1))
   return Object.fromEntries(
     Object.entries(value).map(([k, inner]) => [
       k,
-      SECRET.test(k) && inner ? '***' : redact(inner, levels - 1),
+      SECRET.test(k) && inner ? '***' : redactSecrets(inner, levels - 1),
     ]),
   )
 }

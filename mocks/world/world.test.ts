@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { TABLES_CHANGED, restore, loadScenario } from '../scenario/load'
-import { freeze, freezeWritten, createWorld, type World } from './world'
+import { TABLES_CHANGED, restoreWorld, loadScenario } from '../scenario/load'
+import { freezeWorld, freezeWritten, createWorld, type World } from './world'
 
 function played(): World {
   const world = createWorld()
@@ -14,22 +14,22 @@ const tables = (world: World) => world.db.snapshot().rows
 describe('a restored world', () => {
   it.each([
     ['from the tables that were written', freezeWritten],
-    ['from all its rows', freeze],
+    ['from all its rows', freezeWorld],
   ])('%s has its rows and knows which of them its scenario does not provide', (_, frozenBy) => {
     const world = played()
     const again = createWorld()
-    restore(again, structuredClone(frozenBy(world)), 'then')
+    restoreWorld(again, structuredClone(frozenBy(world)), 'then')
     expect(tables(again)).toEqual(tables(world))
     expect(again.db.dirty()).toEqual(['members'])
     expect(again.setting).toEqual(world.setting)
   })
   it('is refused when the tables differ, and nothing changes', () => {
-    const frozen = freeze(played())
+    const frozen = freezeWorld(played())
     const again = createWorld()
     loadScenario(again, 'guest')
     const before = tables(again)
     expect(() =>
-      restore(again, { ...frozen, db: { ...frozen.db, schema: 'other' } }, 'then'),
+      restoreWorld(again, { ...frozen, db: { ...frozen.db, schema: 'other' } }, 'then'),
     ).toThrow(TABLES_CHANGED)
     expect(tables(again)).toEqual(before)
   })

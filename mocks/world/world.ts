@@ -136,7 +136,10 @@ export interface Frozen {
   open?: string
 }
 
-export const freeze = (world: World, only?: Parameters<World['db']['snapshot']>[0]): Frozen => ({
+export const freezeWorld = (
+  world: World,
+  only?: Parameters<World['db']['snapshot']>[0],
+): Frozen => ({
   db: world.db.snapshot(only),
   clock: world.clock.state(),
   at: world.now(),
@@ -149,10 +152,10 @@ export const freeze = (world: World, only?: Parameters<World['db']['snapshot']>[
 
 /** Only the tables written since the scenario began, because loading it brings the rest. */
 export const freezeWritten = (world: World): Frozen =>
-  freeze(world, world.setting.source && world.db.dirty())
+  freezeWorld(world, world.setting.source && world.db.dirty())
 
 /** Throws and changes nothing when the tables have another version. */
-export function thaw(world: World, frozen: Frozen) {
+export function thawWorld(world: World, frozen: Frozen) {
   world.db.restore(frozen.db)
   world.holds.release()
   world.clock.restore(frozen.clock)

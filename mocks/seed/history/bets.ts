@@ -12,12 +12,12 @@ import {
   type ValidBets,
   writeRebates,
 } from '../../server/rewards/rebates'
-import { CENTRAL, transfer } from '../../server/wallet/wallet'
+import { CENTRAL, transferMoney } from '../../server/wallet/wallet'
 import {
   addVenueCents,
   type Past,
   type Step,
-  type PastEvent,
+  type UndoEvent,
   getVenueCents,
   drawYuan,
 } from './past'
@@ -69,7 +69,7 @@ function planStake(past: Past, most: number, least = 0): Stake | undefined {
 }
 
 /** Won, lost or, sometimes, with the stake returned. */
-export const bet: PastEvent = (past) => {
+export const undoBet: UndoEvent = (past) => {
   const { random, end } = past
   const staked = planStake(past, 600)
   if (!staked) return undefined
@@ -93,7 +93,7 @@ export const bet: PastEvent = (past) => {
 const MINUTES_LEFT = [25, 100] as const
 
 /** Unfinished when the world begins: it is settled within two hours. */
-export const openBet: PastEvent = (past) => {
+export const undoOpenBet: UndoEvent = (past) => {
   const staked = planStake(past, 200)
   if (!staked) return undefined
   addVenueCents(past, staked.plat, staked.cents)
@@ -104,7 +104,7 @@ export const openBet: PastEvent = (past) => {
   ]
 }
 
-export const voidedBet: PastEvent = (past) => {
+export const undoVoidBet: UndoEvent = (past) => {
   const staked = planStake(past, 200, 200_00)
   if (!staked) return undefined
   let id = ''
@@ -121,7 +121,7 @@ const MANY_BETS_MS = 29 * DAY
  * A lost bet follows each won one with the same stake, so the wallet does not change. Written row by row: the rules
  * are too slow for ten thousand.
  */
-export function manyBets(past: Past, plat: string, bets: number, least: number): Step[] {
+export function planManyBets(past: Past, plat: string, bets: number, least: number): Step[] {
   const { random, end } = past
   const most = Math.max(1, Math.min(50, Math.floor(least / 100)))
   const gap = Math.floor(MANY_BETS_MS / (bets + 1))
@@ -240,7 +240,7 @@ function claimAndLose({ random, venues }: Past, at: number, cents: number): Step
     { at, run: (world, member) => void claimRebates(world, member) },
     {
       at: at + MINUTE,
-      run: (world, member) => void transfer(world, member, { from: CENTRAL, to: plat, cents }),
+      run: (world, member) => void transferMoney(world, member, { from: CENTRAL, to: plat, cents }),
     },
     {
       at: at + 4 * MINUTE,

@@ -1,16 +1,16 @@
 import { beijingHour, DAY, dayStart, HOUR, MINUTE, SECOND } from '@/lib/time'
-import { bet, openBet, voidedBet, manyBets, addRebates } from './bets'
+import { undoBet, undoOpenBet, undoVoidBet, planManyBets, addRebates } from './bets'
 import {
-  deposit,
-  tron,
-  redPacket,
-  transferFailed,
-  transferIn,
-  transferOut,
-  transferPending,
-  withdrawal,
+  undoDeposit,
+  undoTronOrder,
+  undoRedPacket,
+  undoFailedTransfer,
+  undoTransferIn,
+  undoTransferOut,
+  undoPendingTransfer,
+  undoWithdrawal,
 } from './movements'
-import type { Past, Step, PastEvent } from './past'
+import type { Past, Step, UndoEvent } from './past'
 import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
 import { providers, CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
@@ -22,55 +22,55 @@ import { createOrderNo, houseAccount, moveMoney, venueAccount } from '../../serv
 import { transferAtOnce, CENTRAL } from '../../server/wallet/wallet'
 import { approveWithdrawal, createWithdrawal } from '../../server/withdrawals/withdrawals'
 
-const PENDING_EVENTS = new Set<PastEvent>()
-function markPending(undo: PastEvent): PastEvent {
+const PENDING_EVENTS = new Set<UndoEvent>()
+function markPending(undo: UndoEvent): UndoEvent {
   PENDING_EVENTS.add(undo)
   return undo
 }
 
 /** Newest first: every possible state appears on the first pages. */
-const RECENT_EVENTS: readonly PastEvent[] = [
-  markPending(tron('pending')),
-  markPending(deposit('bank', 'pending')),
-  markPending(openBet),
-  markPending(withdrawal('pending')),
-  markPending(transferPending('in')),
-  bet,
-  deposit('wxpay', 'approved'),
-  markPending(openBet),
-  transferFailed,
-  withdrawal('rejected'),
-  deposit('alipay', 'rejected'),
-  markPending(transferPending('out')),
-  bet,
-  voidedBet,
-  tron('rejected'),
-  withdrawal('approved'),
-  deposit('bank', 'approved'),
-  tron('approved'),
-  deposit('alipay', 'approved'),
-  transferOut,
-  transferIn,
-  bet,
-  deposit('usdt', 'approved'),
+const RECENT_EVENTS: readonly UndoEvent[] = [
+  markPending(undoTronOrder('pending')),
+  markPending(undoDeposit('bank', 'pending')),
+  markPending(undoOpenBet),
+  markPending(undoWithdrawal('pending')),
+  markPending(undoPendingTransfer('in')),
+  undoBet,
+  undoDeposit('wxpay', 'approved'),
+  markPending(undoOpenBet),
+  undoFailedTransfer,
+  undoWithdrawal('rejected'),
+  undoDeposit('alipay', 'rejected'),
+  markPending(undoPendingTransfer('out')),
+  undoBet,
+  undoVoidBet,
+  undoTronOrder('rejected'),
+  undoWithdrawal('approved'),
+  undoDeposit('bank', 'approved'),
+  undoTronOrder('approved'),
+  undoDeposit('alipay', 'approved'),
+  undoTransferOut,
+  undoTransferIn,
+  undoBet,
+  undoDeposit('usdt', 'approved'),
 ]
 
-const WEIGHTED_EVENTS: readonly (readonly [weight: number, undo: PastEvent])[] = [
-  [92, bet],
-  [24, transferIn],
-  [18, transferOut],
-  [6, tron('approved')],
-  [4, deposit('bank', 'approved')],
-  [6, deposit('wxpay', 'approved')],
-  [4, deposit('alipay', 'approved')],
-  [2, deposit('usdt', 'approved')],
-  [1, deposit('bank', 'rejected')],
-  [1, tron('rejected')],
-  [8, withdrawal('approved')],
-  [1, withdrawal('rejected')],
-  [2, transferFailed],
-  [2, voidedBet],
-  [16, redPacket],
+const WEIGHTED_EVENTS: readonly (readonly [weight: number, undo: UndoEvent])[] = [
+  [92, undoBet],
+  [24, undoTransferIn],
+  [18, undoTransferOut],
+  [6, undoTronOrder('approved')],
+  [4, undoDeposit('bank', 'approved')],
+  [6, undoDeposit('wxpay', 'approved')],
+  [4, undoDeposit('alipay', 'approved')],
+  [2, undoDeposit('usdt', 'approved')],
+  [1, undoDeposit('bank', 'rejected')],
+  [1, undoTronOrder('rejected')],
+  [8, undoWithdrawal('approved')],
+  [1, undoWithdrawal('rejected')],
+  [2, undoFailedTransfer],
+  [2, undoVoidBet],
+  [16, undoRedPacket],
 ]
 const TOTAL_WEIGHT = WEIGHTED_EVENTS.reduce((sum, [weight]) => sum + weight, 0)
 
@@ -78,7 +78,7 @@ const TOTAL_WEIGHT = WEIGHTED_EVENTS.reduce((sum, [weight]) => sum + weight, 0)
 function planPast(past: Past, since: number): Step[] {
   const done: Step[][] = []
   const { random } = past
-  const take = (undo: PastEvent, gap: number) => {
+  const take = (undo: UndoEvent, gap: number) => {
     const steps = undo(past)
     if (!steps) return
     done.push(steps)
@@ -98,13 +98,13 @@ function planPast(past: Past, since: number): Step[] {
   return done.reverse().flat()
 }
 
-function pickEvent(drawn: number): PastEvent {
+function pickEvent(drawn: number): UndoEvent {
   let left = drawn
   for (const [weight, undo] of WEIGHTED_EVENTS) {
     left -= weight
     if (left <= 0) return undo
   }
-  return bet
+  return undoBet
 }
 
 function moveToWakingHours(at: number): number {
@@ -161,7 +161,7 @@ export function seedPast(world: World, member: Member, input: PastInput) {
   }
   const paid = planPaidToday(past, input.paidToday)
   const begins = Math.max(daysBefore(world.now(), days), member.joinedAt + HOUR)
-  const many = busy === undefined ? [] : manyBets(past, busy, bets, float)
+  const many = busy === undefined ? [] : planManyBets(past, busy, bets, float)
   const planned = [...(days > 0 ? planPast(past, begins) : []), ...many, ...paid]
   const steps = addRebates(
     world,
@@ -232,7 +232,8 @@ function insertEarlierBet(
   winLossCents: number,
 ) {
   const ref = createOrderNo(world, 'B')
-  const [theirs, ours] = [venueAccount(memberId, venue), houseAccount('games')]
+  const theirs = venueAccount(memberId, venue)
+  const ours = houseAccount('games')
   const moved = { cents: Math.abs(winLossCents), ref, member: memberId }
   if (winLossCents < 0) moveMoney(world, { ...moved, from: theirs, to: ours, kind: 'bet' })
   if (winLossCents > 0) moveMoney(world, { ...moved, from: ours, to: theirs, kind: 'win' })

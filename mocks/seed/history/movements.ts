@@ -1,7 +1,7 @@
 import { SECOND, HOUR, MINUTE } from '@/lib/time'
 import { redPacketDay } from '@/lib/redPacketDay'
 import { FAILING_VENUE } from '@fixtures/games'
-import { CENTRAL, startTransfer, transfer } from '../../server/wallet/wallet'
+import { CENTRAL, startTransfer, transferMoney } from '../../server/wallet/wallet'
 import {
   approveWithdrawal,
   createWithdrawal,
@@ -11,7 +11,7 @@ import { createOrderNo, payMember } from '../../server/money/ledger'
 import {
   addVenueCents,
   type Past,
-  type PastEvent,
+  type UndoEvent,
   getVenueCents,
   drawYuan,
   type Step,
@@ -33,7 +33,7 @@ import {
 const findRichestVenue = (past: Past) =>
   [...past.venues.keys()].sort((a, b) => getVenueCents(past, b) - getVenueCents(past, a))[0]
 
-export const transferIn: PastEvent = (past) => {
+export const undoTransferIn: UndoEvent = (past) => {
   const to = findRichestVenue(past)
   const there = to === undefined ? 0 : getVenueCents(past, to)
   if (to === undefined || there < 100_00) return undefined
@@ -43,12 +43,12 @@ export const transferIn: PastEvent = (past) => {
   return [
     {
       at: past.end,
-      run: (world, member) => void transfer(world, member, { from: CENTRAL, to, cents }),
+      run: (world, member) => void transferMoney(world, member, { from: CENTRAL, to, cents }),
     },
   ]
 }
 
-export const transferOut: PastEvent = (past) => {
+export const undoTransferOut: UndoEvent = (past) => {
   const from = past.random.pick([...past.venues.keys()])
   if (past.central < 200_00) return undefined
   const cents = past.random.int(50_00, Math.min(past.central, 1800_00))
@@ -57,25 +57,25 @@ export const transferOut: PastEvent = (past) => {
   return [
     {
       at: past.end,
-      run: (world, member) => void transfer(world, member, { from, to: CENTRAL, cents }),
+      run: (world, member) => void transferMoney(world, member, { from, to: CENTRAL, cents }),
     },
   ]
 }
 
-export const transferFailed: PastEvent = (past) => {
+export const undoFailedTransfer: UndoEvent = (past) => {
   const cents = drawYuan(past.random, 50, 200)
   if (past.central < cents) return undefined
   return [
     {
       at: past.end,
       run: (world, member) =>
-        void transfer(world, member, { from: CENTRAL, to: FAILING_VENUE, cents }),
+        void transferMoney(world, member, { from: CENTRAL, to: FAILING_VENUE, cents }),
     },
   ]
 }
 
-export const transferPending =
-  (way: 'in' | 'out'): PastEvent =>
+export const undoPendingTransfer =
+  (way: 'in' | 'out'): UndoEvent =>
   (past) => {
     const plat = past.random.pick([...past.venues.keys()])
     const cents = drawYuan(past.random, 50, 400)
@@ -92,8 +92,8 @@ export const transferPending =
 
 const REASONS = ['打码量未完成', '银行卡信息有误，请核对后重新提交', '收款银行维护中，请更换银行卡']
 
-export const withdrawal =
-  (outcome: 'approved' | 'rejected' | 'pending'): PastEvent =>
+export const undoWithdrawal =
+  (outcome: 'approved' | 'rejected' | 'pending'): UndoEvent =>
   (past) => {
     const { random, end } = past
     if (past.cards.length === 0) return undefined
@@ -131,7 +131,7 @@ const RED_PACKETS = [
   [10_000, 888, 18_888],
 ] as const
 
-export const redPacket: PastEvent = (past) => {
+export const undoRedPacket: UndoEvent = (past) => {
   const { random, end } = past
   const [deposited, least, most] = random.pick(RED_PACKETS)
   const amountCents = random.int(least, most)
@@ -169,7 +169,7 @@ export const redPacket: PastEvent = (past) => {
 type Outcome = 'approved' | 'rejected' | 'pending'
 
 /** false when the wallet had less. */
-function undoDeposit(past: Past, cents: number, outcome: Outcome): boolean {
+function takeBackDeposit(past: Past, cents: number, outcome: Outcome): boolean {
   if (outcome !== 'approved') return true
   if (past.central < cents || past.depositsLeft < cents) return false
   past.central -= cents
@@ -177,12 +177,12 @@ function undoDeposit(past: Past, cents: number, outcome: Outcome): boolean {
   return true
 }
 
-export const deposit =
-  (paytype: PayType, outcome: Outcome): PastEvent =>
+export const undoDeposit =
+  (paytype: PayType, outcome: Outcome): UndoEvent =>
   (past) => {
     const { random, person, end } = past
     const cents = drawYuan(random, 200, houseOf(payWayOf(paytype)!).most)
-    if (!undoDeposit(past, cents, outcome)) return undefined
+    if (!takeBackDeposit(past, cents, outcome)) return undefined
     const card = person.bankCards[0]
     let id = ''
     const request: Step = {
@@ -203,12 +203,12 @@ export const deposit =
     return [request, { at: end, run: (world) => void decide(world, id) }]
   }
 
-export const tron =
-  (outcome: Outcome): PastEvent =>
+export const undoTronOrder =
+  (outcome: Outcome): UndoEvent =>
   (past) => {
     const { random, end } = past
     const cents = drawYuan(random, 200, 8000)
-    if (!undoDeposit(past, cents, outcome)) return undefined
+    if (!takeBackDeposit(past, cents, outcome)) return undefined
     const hash = createTxHash(random)
     let id = ''
     const request: Step = {

@@ -29,7 +29,7 @@ export interface Past {
 }
 
 /** Undoes one event: its steps, the oldest first; undefined when it cannot have happened. */
-export type PastEvent = (past: Past) => Step[] | undefined
+export type UndoEvent = (past: Past) => Step[] | undefined
 
 /** Whole yuan in cents; larger amounts are rounder. */
 export function drawYuan(random: Random, least: number, most: number): number {

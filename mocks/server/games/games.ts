@@ -14,7 +14,7 @@ import { getVenueDelayMs, moveAllToVenue } from '../wallet/wallet'
 import { runScheduled } from '../scheduler'
 
 /** `pays` in hundredths of the stake; drawn from 1 to 100, up to `upTo`. */
-export const outcomes = [
+export const ROUND_OUTCOMES = [
   { outcome: '未中奖', pays: 0, upTo: 47 },
   { outcome: '中奖', pays: 195, upTo: 90 },
   { outcome: '和局', pays: 100, upTo: 100 },
@@ -60,7 +60,7 @@ interface RoundRequest {
 
 function drawOutcome(world: World, { id }: Bet) {
   const drawn = world.random.fork(`round/${id}`).int(1, 100)
-  return outcomes.find(({ upTo }) => drawn <= upTo) ?? outcomes[0]
+  return ROUND_OUTCOMES.find(({ upTo }) => drawn <= upTo) ?? ROUND_OUTCOMES[0]
 }
 
 export function playRound(world: World, { seat, stake }: RoundRequest) {

@@ -11,8 +11,8 @@ import { misbooked } from '../records/records'
 import { voidBet, placeTimedBet } from './bets'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
 import { getBalance, venueAccount } from '../money/ledger'
-import { transfer } from '../wallet/wallet'
-import { createEarnings } from '../rewards/vip'
+import { transferMoney } from '../wallet/wallet'
+import { createEarningsLookup } from '../rewards/vip'
 
 let world: World
 let member: Member
@@ -20,7 +20,7 @@ let token: string
 beforeEach(() => {
   ;({ world, member, token } = smallWorld())
   addBalance(world, member, 500_000)
-  transfer(world, member, { from: 'userbalance', to: 'LYQP', cents: 500_000 })
+  transferMoney(world, member, { from: 'userbalance', to: 'LYQP', cents: 500_000 })
   insertGame(world, { platform: 'LYQP' })
 })
 const bet = { venue: 'LYQP', category: 'joker', gameName: '斗地主', code: 'd1', cents: 10_000 }
@@ -55,7 +55,7 @@ describe('a timed bet', () => {
     const left = Math.max(0, 500_000 - valid)
     const turnover = (await sendCall(world, readTurnover, {}, token)).data?.bet_amount
     expect(turnover).toBe((left / 100).toFixed(2))
-    expect(createEarnings(world, 'm1')(world.now() + 1).wagered).toBe(valid)
+    expect(createEarningsLookup(world, 'm1')(world.now() + 1).wagered).toBe(valid)
     const venues = (await sendCall(world, listVenues, {}, token)).data ?? []
     expect(venues.find((one) => one.platname === 'LYQP')?.balance).toBe(
       ((500_000 + won) / 100).toFixed(2),

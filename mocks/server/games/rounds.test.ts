@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR } from '@/lib/time'
 import { addBalance, insertGame, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { outcomes, playRound, getSeat, STAKES, createSeat } from './games'
+import { ROUND_OUTCOMES, playRound, getSeat, STAKES, createSeat } from './games'
 import { getBalance, houseAccount, venueAccount } from '../money/ledger'
 
 let world: World
@@ -56,12 +56,12 @@ describe('a round', () => {
 })
 
 it('odds leave the house 2 to 8 percent and pay whole cents', () => {
-  const back = outcomes.reduce(
-    (sum, { pays, upTo }, n) => sum + pays * (upTo - (outcomes[n - 1]?.upTo ?? 0)),
+  const back = ROUND_OUTCOMES.reduce(
+    (sum, { pays, upTo }, n) => sum + pays * (upTo - (ROUND_OUTCOMES[n - 1]?.upTo ?? 0)),
     0,
   )
   expect(back / 10_000).toBeGreaterThan(0.92)
   expect(back / 10_000).toBeLessThan(0.98)
   for (const stake of STAKES)
-    for (const { pays } of outcomes) expect(Number.isInteger(stake * pays)).toBe(true)
+    for (const { pays } of ROUND_OUTCOMES) expect(Number.isInteger(stake * pays)).toBe(true)
 })

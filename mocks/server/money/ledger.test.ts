@@ -23,7 +23,7 @@ import {
   venueAccount,
 } from './ledger'
 import { misbooked } from '../records/records'
-import { transfer, recoverAll } from '../wallet/wallet'
+import { transferMoney, recoverAll } from '../wallet/wallet'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../withdrawals/withdrawals'
 
 const VENUES = ['LYQP', 'YDZR', 'QMTY'] as const
@@ -62,9 +62,9 @@ const steps: Record<string, Step> = {
   payOut: (world, _, pick) => approveWithdrawal(world, chosen(world, 'withdrawals', pick)),
   payBack: (world, _, pick) => rejectWithdrawal(world, chosen(world, 'withdrawals', pick)),
   toVenue: (world, member, pick, cents) =>
-    transfer(world, member, { from: 'userbalance', to: venueAt(pick), cents }),
+    transferMoney(world, member, { from: 'userbalance', to: venueAt(pick), cents }),
   toWallet: (world, member, pick, cents) =>
-    transfer(world, member, { from: venueAt(pick), to: 'userbalance', cents }),
+    transferMoney(world, member, { from: venueAt(pick), to: 'userbalance', cents }),
   recover: (world, member) => recoverAll(world, member),
   bet: (world, member, pick, cents) =>
     placeBet(world, member, {
@@ -89,8 +89,8 @@ function prepared() {
   const members = [member, insertMember(world, 'm2')]
   for (const one of members) {
     addBalance(world, one, 535_050)
-    transfer(world, one, { from: 'userbalance', to: 'LYQP', cents: 20_000 })
-    transfer(world, one, { from: 'userbalance', to: 'YDZR', cents: 15_050 })
+    transferMoney(world, one, { from: 'userbalance', to: 'LYQP', cents: 20_000 })
+    transferMoney(world, one, { from: 'userbalance', to: 'YDZR', cents: 15_050 })
     insertCard(world, one, { id: `card-${one.id}`, address: '杭州' })
   }
   return { world, members }

@@ -4,7 +4,7 @@ import { normal } from '@/lib/moneyText'
 import { DAY, HOUR, MINUTE, dayStart } from '@/lib/time'
 import { approveDeposit, createDeposit, createTronOrder } from '../deposits/deposits'
 import { payCredit } from '../account/sessions'
-import { transfer } from '../wallet/wallet'
+import { transferMoney } from '../wallet/wallet'
 import { createWithdrawal, rejectWithdrawal } from '../withdrawals/withdrawals'
 import {
   insertMember,
@@ -93,10 +93,10 @@ describe('transaction records', () => {
   it('of transfers are seen from the central wallet: 3 in, 4 out', async () => {
     addBalance(world, member, 1000)
     world.db.patch('venues', 'YDZR', { fails: true })
-    transfer(world, member, { from: 'userbalance', to: 'LYQP', cents: 700 })
+    transferMoney(world, member, { from: 'userbalance', to: 'LYQP', cents: 700 })
     world.clock.advance(MINUTE)
-    transfer(world, member, { from: 'userbalance', to: 'YDZR', cents: 100 })
-    transfer(world, member, { from: 'LYQP', to: 'userbalance', cents: 200 })
+    transferMoney(world, member, { from: 'userbalance', to: 'YDZR', cents: 100 })
+    transferMoney(world, member, { from: 'LYQP', to: 'userbalance', cents: 200 })
     expect((await list(3)).data).toMatchObject([{ amount: '2.00', pay_way: '乐游棋牌', state: 1 }])
     expect((await list(4)).data).toMatchObject([
       { amount: '1.00', pay_way: '云顶真人', state: 0 },
@@ -107,8 +107,8 @@ describe('transaction records', () => {
   it('of transfers are limited to venues of a game type', async () => {
     insertGame(world, { platform: 'LYQP' })
     addBalance(world, member, 1000)
-    transfer(world, member, { from: 'userbalance', to: 'LYQP', cents: 700 })
-    transfer(world, member, { from: 'userbalance', to: 'QMTY', cents: 100 })
+    transferMoney(world, member, { from: 'userbalance', to: 'LYQP', cents: 700 })
+    transferMoney(world, member, { from: 'userbalance', to: 'QMTY', cents: 100 })
     expect((await list(4, { api_type: 'joker' })).data).toMatchObject([{ pay_way: '乐游棋牌' }])
     expect((await list(4, { api_type: 'fish' })).total).toBe(0)
   })

@@ -10,7 +10,7 @@ import { toPage, yuanToCents } from '../wire'
 import { createOrderNo, payMember } from '../money/ledger'
 import { getSite } from '../../world/site'
 import { type Act, createMemberTargets } from '../../world/acts'
-import { createEarnings } from './vip'
+import { createEarningsLookup } from './vip'
 
 type Step = Row<'redPacketRules'>
 
@@ -20,7 +20,7 @@ const getSteps = (world: World) => world.db.find('redPacketRules', { orderBy: ['
 function getCountedCents(world: World, memberId: string) {
   const now = world.now()
   const { opens, countsFrom } = redPacketDay(now)
-  const earnedUntil = createEarnings(world, memberId)
+  const earnedUntil = createEarningsLookup(world, memberId)
   const until = Math.min(opens, now + 1)
   const today = dayStart(now)
   return {

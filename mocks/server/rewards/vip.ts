@@ -23,7 +23,7 @@ interface Earned {
 }
 
 /** Reads the member's rows once. */
-export function createEarnings(world: World, memberId: string): (until: number) => Earned {
+export function createEarningsLookup(world: World, memberId: string): (until: number) => Earned {
   const events = findArrivedDeposits(world, memberId).map(({ at, cents }) => ({
     at,
     deposited: cents,
@@ -95,7 +95,7 @@ function decideVip(world: World, stored: VipState, until: number): void {
   const { id } = stored
   let night = getNight(stored.settledAt) + DAY
   if (night > until) return
-  const earnedUntil = createEarnings(world, id)
+  const earnedUntil = createEarningsLookup(world, id)
   let state = stored
   const readProgress = () => {
     const member = world.db.get('members', id)

@@ -9,7 +9,7 @@ import {
   failTransfer,
   startTransfer,
   settleTransfer,
-  transfer,
+  transferMoney,
   getVenueDelayMs,
   recoverAll,
 } from './wallet'
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 const venue = (patch: Partial<Row<'venues'>>, id = 'LYQP') => world.db.patch('venues', id, patch)
 const into = (cents = 1000, to = 'LYQP') =>
-  transfer(world, member, { from: 'userbalance', to, cents })
+  transferMoney(world, member, { from: 'userbalance', to, cents })
 const held = () =>
   [centralAccount('m1'), venueAccount('m1', 'LYQP'), transitAccount('m1')].map((a) =>
     getBalance(world, a),

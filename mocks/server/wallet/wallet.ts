@@ -46,7 +46,7 @@ const toAccount = (memberId: string, plat: string) =>
   plat === CENTRAL ? centralAccount(memberId) : venueAccount(memberId, plat)
 
 /** A failing venue returns the money at once; with a slow one it stays on the way. */
-export function transfer(world: World, member: Member, request: TransferRequest): Transfer {
+export function transferMoney(world: World, member: Member, request: TransferRequest): Transfer {
   const venue = getTransferVenue(world, request)
   if (venue.state === 'maintenance') return refuse(IN_MAINTENANCE)
   const { from, cents } = request
@@ -171,7 +171,7 @@ export function recoverAll(world: World, member: Member): Recovered {
       left.push(`${venue.name}维护中未回收`)
       continue
     }
-    const { state } = transfer(world, member, { from: venue.id, to: CENTRAL, cents: held })
+    const { state } = transferMoney(world, member, { from: venue.id, to: CENTRAL, cents: held })
     delayMs = Math.max(delayMs, getVenueDelayMs(venue))
     if (state === TRANSFER_STATE.failed) left.push(`${venue.name}回收失败`)
     else if (state === TRANSFER_STATE.pending) left.push(`${venue.name}处理中`)
@@ -194,7 +194,9 @@ export function moveAllToVenue(world: World, { id }: Member, plat: string): bool
   const cents = getBalance(world, centralAccount(id))
   if (!member?.autoTransfer || cents === 0) return false
   if (world.db.get('venues', plat)?.state !== 'normal') return false
-  return transfer(world, member, { from: CENTRAL, to: plat, cents }).state === TRANSFER_STATE.done
+  return (
+    transferMoney(world, member, { from: CENTRAL, to: plat, cents }).state === TRANSFER_STATE.done
+  )
 }
 
 /** A failed transfer stays in the records. */
@@ -221,7 +223,7 @@ export const walletHandlers = [
     }
     const venue = getTransferVenue(world, request)
     refuseRepeat(world, member, request)
-    const { state } = transfer(world, member, request)
+    const { state } = transferMoney(world, member, request)
     return withDelay(toTransferAnswer(venue.name, state), getVenueDelayMs(venue))
   }),
 
