@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { asJson } from '@/lib/json'
 import type { Endpoint, Schema } from './endpoint'
 import { ENVELOPE, envelope } from './envelope'
-import { fieldsOf, type Place, placesOf, sizeInWords } from './shape'
-import { strictSchema } from './strict'
+import { fieldsOf, type Place, placesOf, sizeInWords, strictSchema } from './shape'
 import { type Issue, readData, unwrapped } from './tolerance'
 
 /** A response may have any number of fields, of any length. */

@@ -3,7 +3,7 @@ import type { Schema } from './endpoint'
 
 /**
  * An unreadable field with a fallback becomes its fallback, an unreadable row is skipped and counted, any other makes
- * the response unreadable. The fake, the tests and `npm run contract` use strictSchema (strict.ts) instead.
+ * the response unreadable. The fake, the tests and `npm run contract` use strictSchema (shape.ts) instead.
  */
 
 /** Alternative names by field. */

@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { serverNow } from '@/api/transport'
+import { beijingDay, SECOND } from '@/lib/time'
 import { daySums, type Sums, dayOf, dayWords, none, withoutMidnight } from './days'
 import { words } from '@/lib/words'
-import css from './DayHead.module.css'
 
 interface Dated {
   created_at: string
@@ -64,9 +65,15 @@ interface Props {
 }
 
 const DayHead = ({ day, sums, isKnown }: Props) => (
-  <div className={`spread ${css.day}`}>
-    <span className={css.name}>{day}</span>
-    <span className={`tabular dim-xs ${css.sums}`}>
+  <div
+    className="spread"
+    style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px', alignItems: 'baseline' }}
+  >
+    <span style={{ fontSize: 'var(--text-md)', fontWeight: 600 }}>{day}</span>
+    <span
+      className="tabular dim-xs"
+      style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 10px', overflowWrap: 'anywhere' }}
+    >
       {sums.map(([what, amount]) => (
         <span key={what}>
           {what && `${what} `}
@@ -88,3 +95,25 @@ export function RecordTime({ time }: { time: string }) {
     </span>
   )
 }
+
+/** Checks each second while the page is visible: the server's clock may be corrected. */
+function subscribe(onChange: () => void) {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const restart = () => {
+    clearInterval(timer)
+    if (document.hidden) return
+    onChange()
+    timer = setInterval(onChange, SECOND)
+  }
+  restart()
+  document.addEventListener('visibilitychange', restart)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', restart)
+  }
+}
+
+const getToday = (): string => beijingDay(serverNow())
+
+/** "YYYY-MM-DD" in Beijing, by the server's clock. */
+export const useToday = (): string => useSyncExternalStore(subscribe, getToday)

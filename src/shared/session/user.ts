@@ -6,13 +6,14 @@ import {
   useQueryClient,
   type UseQueryOptions,
 } from '@tanstack/react-query'
+import { useState } from 'react'
+import { create } from 'zustand'
 import { currentUser, readBalance, refreshUser, type UserInfo } from '@/contract/account'
 import type { Money } from '@/lib/moneyText'
 import { byHand, polled, type PollOptions, useIsOutdated } from '@/api/poll'
 import { type CachedResponse, callWithTimestamp, keyOf, keepNewest } from '@/api/query'
 import { useSend } from '@/api/send'
 import { getMemberKey, session, useLoggedIn } from '@/api/session'
-import { useHeldValue } from './heldBalances'
 
 // The query cache has the member under POST /api/user and his balance under the poll's call.
 
@@ -217,4 +218,29 @@ export function useRefreshBalance(): { refresh: () => Promise<void>; isRefreshin
     storeUser(client, response)
   }
   return { refresh, isRefreshing }
+}
+
+const HOLD_MS = 2000
+
+const useHoldCount = create(() => 0)
+
+/** Freezes all shown balances until the returned function is called, for two seconds at most. */
+export function holdBalances(): () => void {
+  let isHeld = true
+  const release = () => {
+    if (!isHeld) return
+    isHeld = false
+    useHoldCount.setState((count) => count - 1, true)
+  }
+  useHoldCount.setState((count) => count + 1, true)
+  setTimeout(release, HOLD_MS)
+  return release
+}
+
+/** The value, or the previous one while balances are held. */
+export function useHeldValue<T>(value: T): T {
+  const isHeld = useHoldCount() > 0
+  const [shown, setShown] = useState(value)
+  if (!isHeld && shown !== value) setShown(value)
+  return isHeld ? shown : value
 }

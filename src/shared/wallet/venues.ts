@@ -1,5 +1,4 @@
-import { useHeldValue } from '@/shared/session/heldBalances'
-import { useBalance, useNumber, useRefreshBalance } from '@/shared/session/user'
+import { useHeldValue, useBalance, useNumber, useRefreshBalance } from '@/shared/session/user'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listVenues, PLATFORM_WALLET, type Venue } from '@/contract/wallet'
