@@ -21,20 +21,16 @@ export interface PageOf<Row> {
   rows: Row[]
   /** Null when the server does not send it. */
   total: number | null
-  /** 0 when there is none, null when it cannot be read. */
+  /** 0 when there is none, null when unreadable. */
   lastPage: number | null
 }
 
-/** With the response's whole data, and how many of its rows could not be read. */
 export interface LoadedPage<Row, Data = unknown> extends PageOf<Row> {
   data: Data
   leftOut?: number | undefined
 }
 
-/**
- * Removes rows that an earlier page has: new rows push the last ones of a page onto the next. Rows with equal fields are
- * the same; equal rows of one page are several.
- */
+/** New rows push the last ones of a page onto the next. Equal rows of one page are several. */
 function removeRepeatedRows<P extends { rows: unknown[] }>(pages: readonly P[]): P[] {
   const totalCounts = new Map<string, number>()
   return pages.map((page) => {
@@ -57,7 +53,6 @@ const selectPages = <P extends { rows: unknown[] }>(data: InfiniteData<P, number
   pages: removeRepeatedRows(data.pages),
 })
 
-/** Without a readable number of pages a list ends with an empty page, or with the total; without any of them at once. */
 function hasMore(
   { rows, leftOut, lastPage, total }: LoadedPage<unknown>,
   pages: LoadedPage<unknown>[],
@@ -71,10 +66,7 @@ function hasMore(
   return readRows < total
 }
 
-/**
- * Query options of a paged read, page after page until last_page. `pick` finds the page in the data. `day`: the day from
- * which a date filter counts; after midnight it is another list.
- */
+/** `day`: from which a date filter counts; after midnight it is another list. */
 export const pagesOf = <E extends Endpoint, Row>(
   endpoint: E,
   bodyAt: (page: number) => BodyOf<E>,
@@ -94,7 +86,6 @@ export const pagesOf = <E extends Endpoint, Row>(
     ...rest,
   })
 
-/** Picks the usual page shape { data, total, last_page }. */
 export const plainPage = <Row>(page: {
   data: Row[]
   total: number | null
@@ -111,16 +102,15 @@ interface Page<Row> {
 
 const hasNoData = ({ state }: Pick<Query, 'state'>) => state.data === undefined
 
-/** A list may have hundreds of pages: they are not all refetched on focus, and the list starts at page 1 when reopened. */
+/** A list may have hundreds of pages. */
 const longListOptions = {
   refetchOnWindowFocus: hasNoData,
   refetchOnReconnect: hasNoData,
   gcTime: 0,
-  // Comparing all rows whenever a page is added would be slow.
   structuralSharing: false,
 } as const
 
-/** Returns a function that refetches from the first page; the old first page stays visible until then. Rejects on failure. */
+/** The old first page stays visible until the new one arrives. Rejects on failure. */
 export function useReloadFirstPage(queryKey: QueryKey): () => Promise<void> {
   const client = useQueryClient()
   return () => {
@@ -132,11 +122,11 @@ export function useReloadFirstPage(queryKey: QueryKey): () => Promise<void> {
   }
 }
 
-/** A stable function: with a new one the selected rows would change at each render, without end. */
+/** A stable function: a new one would change the rows at each render, without end. */
 const keepRows = <P extends Page<unknown>>(old?: InfiniteData<P, number>) =>
   old?.pages.some(({ rows }) => rows.length > 0) ? old : undefined
 
-/** The query of `pagesOf` pages, and a function that reloads it. After a filter change the old rows are placeholder data. */
+/** After a filter change the old rows are placeholder data. */
 export function useLongList<P extends Page<unknown>, K extends QueryKey>(
   pages: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, number>,
 ) {
@@ -151,12 +141,11 @@ export function useStanding<F>(
 ): F {
   const [lastShown, setLastShown] = useState(filter)
   const shown = isPlaceholderData ? lastShown : filter
-  // A filter whose rows could not be read is not shown: the previous rows come back while it is retried.
   if (data !== undefined && hashKey([shown]) !== hashKey([lastShown])) setLastShown(shown)
   return shown
 }
 
-/** The loaded pages with a newly read first page; undefined when nothing changed. Equal rows keep their identity. */
+/** Undefined when nothing changed. Equal rows keep their identity. */
 export function mergeFirstPage<R, P extends Page<R>>(
   loaded: InfiniteData<P>,
   newPage: P,
@@ -165,7 +154,6 @@ export function mergeFirstPage<R, P extends Page<R>>(
   const [firstPage, ...otherPages] = loaded.pages as [P, ...P[]]
   const oldRows = new Map(firstPage.rows.map((row) => [getKey(row), row]))
   const newKeys = newPage.rows.map(getKey)
-  // Rows that new ones have pushed onto the second page stay; `pagesOf` drops them from pages that load later.
   const pushedRows = firstPage.rows.filter((row) => {
     const index = newKeys.indexOf(getKey(row))
     if (index < 0) return true
@@ -185,7 +173,7 @@ interface FirstPagePoll<R, P, K extends QueryKey> {
   enabled: boolean
 }
 
-/** Keeps the first page of a long list fresh. A failed poll is silent: the loaded rows stay. */
+/** A failed poll is silent: the loaded rows stay. */
 export function usePolledFirstPage<R, P extends Page<R>, K extends QueryKey>({
   pages,
   getKey,

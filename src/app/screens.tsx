@@ -63,18 +63,9 @@ export const screens: readonly Screen[] = [
     shell: 'header',
     tab: { label: '首页', Icon: IconHome },
   },
-  open('promotions', {
-    shell: 'ownHead',
-    tab: { label: '优惠', Icon: IconGift },
-  }),
-  open('support', {
-    shell: 'header',
-    tab: { label: '客服', Icon: IconHeadset },
-  }),
-  open('sponsors', {
-    shell: 'header',
-    tab: { label: '赞助', Icon: IconHeart },
-  }),
+  open('promotions', { shell: 'ownHead', tab: { label: '优惠', Icon: IconGift } }),
+  open('support', { shell: 'header', tab: { label: '客服', Icon: IconHeadset } }),
+  open('sponsors', { shell: 'header', tab: { label: '赞助', Icon: IconHeart } }),
   guarded('mine', {
     shell: 'ownHead',
     tab: { label: '我的', Icon: IconUser },
@@ -100,18 +91,9 @@ export const screens: readonly Screen[] = [
   open('terms'),
   open('usdtProtocols'),
 
-  guarded('deposit', {
-    money: true,
-    soon: 'member',
-  }),
-  guarded('withdrawal', {
-    money: true,
-    soon: 'member',
-  }),
-  asks('transfer', {
-    money: true,
-    soon: 'member',
-  }),
+  guarded('deposit', { money: true, soon: 'member' }),
+  guarded('withdrawal', { money: true, soon: 'member' }),
+  asks('transfer', { money: true, soon: 'member' }),
   guarded('money', { money: true }),
   guarded('cards'),
   guarded('addBankCard'),

@@ -114,22 +114,13 @@ export const rowsOf = <T>(row: v.GenericSchema<unknown, T>) =>
 /** All tabs of the browser share them; in the demo each tab may have a world of its own. */
 const SHARED: readonly SafeStore[] = __FAKE__ ? [tab] : [device, tab]
 
-export interface SharedList<T> {
-  /** The rows of all stores, those of the later stores last. */
-  read(): T[]
-  write(rows: readonly unknown[]): void
-}
-
 /** A list in the first store that has room for it. An older list in another store stays, because other tabs read it. */
-export function sharedList<T>(
-  key: string,
-  row: v.GenericSchema<unknown, T>,
-  stores = SHARED,
-): SharedList<T> {
+export function sharedList<T>(key: string, row: v.GenericSchema<unknown, T>, stores = SHARED) {
   const rowsSchema = rowsOf(row)
   return {
-    read: () => stores.flatMap((store) => readStored(store, key, rowsSchema) ?? []),
-    write(rows) {
+    /** The rows of all stores, those of the later stores last. */
+    read: (): T[] => stores.flatMap((store) => readStored(store, key, rowsSchema) ?? []),
+    write(rows: readonly unknown[]): void {
       const text = JSON.stringify(rows)
       const taker = stores.findIndex((store) => rows.length > 0 && store.offer(key, text))
       if (rows.length > 0 && taker < 0) stores.at(-1)?.set(key, text)
