@@ -21,11 +21,11 @@ interface Options<R, K extends string> {
   today: string
   /** A record's part of the sums. Must be the same function at each render. */
   amounts: (row: R) => Sums<K>['of']
-  /** The sums as label and text. */
+  /** As label and text. */
   sumsText: (of: Sums<K>['of']) => readonly (readonly [what: string, amount: string])[]
 }
 
-/** Groups records by day, with sums per day and of all. The sums are undefined unless all records were read. */
+/** The sums are undefined unless all records were read. */
 export function useDays<R extends Dated, K extends string>(options: Options<R, K>) {
   const { query, today, amounts, sumsText } = options
   const { hasNextPage, data } = query
@@ -47,7 +47,7 @@ export function useDays<R extends Dated, K extends string>(options: Options<R, K
   return { sums: sums?.all.of, groups: { of: getRecordDay, head: renderHead } }
 }
 
-/** Groups for lists with few records. */
+/** For lists with few records. */
 export const byMonth = {
   of: (row: Dated) => getRecordDay(row).slice(0, 7),
   head: (month: string) => (
@@ -56,9 +56,7 @@ export const byMonth = {
 }
 
 interface Props {
-  /** 今天, 昨天, 3月14日 周六. */
   day: string
-  /** The number of records, and their sums. */
   sums: readonly (readonly [what: string, amount: string])[]
   /** All records and their days were readable. */
   isKnown: boolean
@@ -84,7 +82,7 @@ const DayHead = ({ day, sums, isKnown }: Props) => (
   </div>
 )
 
-/** Shows the clock; the date is for screen readers. */
+/** The date is for screen readers. */
 export function RecordTime({ time }: { time: string }) {
   const day = dayOf(time)
   const clock = day ? withoutMidnight(time).slice(day.length).trimStart() : time
@@ -96,7 +94,7 @@ export function RecordTime({ time }: { time: string }) {
   )
 }
 
-/** Checks each second while the page is visible: the server's clock may be corrected. */
+/** The server's clock may be corrected, so it is checked each second. */
 function subscribe(onChange: () => void) {
   let timer: ReturnType<typeof setInterval> | undefined
   const restart = () => {
