@@ -121,10 +121,10 @@ export function useSend<E extends Endpoint>(
 /** Reads never show a password. */
 const isVisibleInReads = ({ effect, id }: Endpoint) => effect === 'write' && !/password$/i.test(id)
 
-function showError(
-  endpoint: Endpoint,
+function showError<E extends Endpoint>(
+  endpoint: E,
   error: ApiError,
-  { fallback, silence }: { fallback?: string; silence?: string },
+  { fallback, silence }: SendOptions<E>,
   isRepeat = false,
 ) {
   // SessionWatch shows the dialog.

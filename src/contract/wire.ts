@@ -19,10 +19,10 @@ const isNumeric = (raw: string | number) => {
   const text = toText(raw)
   return text.length <= MAX_NUMBER_LENGTH && SENT_MONEY.test(text)
 }
-const toMoney = (raw: string | number): Money => normal(toText(raw))
+const normalizeNumber = (raw: string | number): Money => normal(toText(raw))
 /** NaN for an integer that a double would round. */
 const toInteger = (raw: string | number) => {
-  const text = toMoney(raw)
+  const text = normalizeNumber(raw)
   const number = Number(text)
   return String(number) === text ? number : Number.NaN
 }
@@ -31,7 +31,7 @@ const numberOrText = v.union([v.number(), v.string()])
 const numeric = v.pipe(numberOrText, v.check(isNumeric, NUMERIC))
 
 /** 12, "12.50", "-3" become "12", "12.5", "-3". */
-export const money = v.pipe(numeric, v.transform(toMoney))
+export const money = v.pipe(numeric, v.transform(normalizeNumber))
 export const payable = v.pipe(
   money,
   v.check((amount) => Number(amount) > 0, 'an amount above zero'),
@@ -43,7 +43,7 @@ const createMoneyOrNull = () =>
     v.pipe(
       v.nullish(numberOrText, ''),
       v.check((raw) => raw === '' || isNumeric(raw), NUMERIC),
-      v.transform((raw): Money | null => (raw === '' ? null : toMoney(raw))),
+      v.transform((raw): Money | null => (raw === '' ? null : normalizeNumber(raw))),
     ),
     null,
   )
