@@ -3,7 +3,6 @@ import {
   hashKey,
   notifyManager,
   onlineManager,
-  type Query,
   type QueryClient,
   type QueryKey,
   type QueryState,
@@ -71,7 +70,8 @@ function getRetryAfterMs(error: unknown, minMs = 0): number {
   return Math.min(MAX_RETRY_AFTER_MS, Math.max(minMs, retryAfter))
 }
 
-function getWaitMs(plan: PollPlan, query: PolledQuery): number | false {
+/** From the last response to the next request; false while the poll does not run. */
+export function getWaitMs(plan: PollPlan, query: PolledQuery): number | false {
   const { intervalMs, backoffBaseMs = intervalMs, minBackoffMs, isActive } = plan
   const { fetchStatus, error } = query.state
   if (fetchStatus !== 'idle' || isActive?.(query.state) === false) return false
@@ -166,52 +166,5 @@ export function spreadWakeUps(client: QueryClient): () => void {
     clearTimeout(timer)
     client.unmount()
     for (const event of WAKE_EVENTS) window.removeEventListener(event, onWakeEvent)
-  }
-}
-
-/** Leaves time for the member's own tap on 重新加载. */
-const FIRST_RETRY_MS = 10_000
-
-const retryPlan: PollPlan = {
-  intervalMs: FIRST_RETRY_MS,
-  backoffBaseMs: 4000,
-  minBackoffMs: FIRST_RETRY_MS,
-}
-
-/** Neither polled nor one that may be sent once only. */
-const isPlainRead = (query: Query) =>
-  query.isActive() && !query.observers.some(({ options }) => options.retry === false)
-
-function retryRead(query: Query) {
-  if (!focusManager.isFocused() || !isPlainRead(query)) return
-  query
-    .fetch({ ...query.options, retry: false }, { meta: query.state.fetchMeta ?? undefined })
-    .catch(() => undefined)
-}
-
-/**
- * A server may come back while the phone is online all the time. Refused reads stay. Returns the function that ends
- * it.
- */
-export function retryFailedReads(client: QueryClient): () => void {
-  const cache = client.getQueryCache()
-  const timers = new Map<Query, ReturnType<typeof setInterval>>()
-
-  function schedule(query: Query) {
-    clearInterval(timers.get(query))
-    timers.delete(query)
-    const { status, error } = query.state
-    if (status !== 'error' || !isServerTrouble(error)) return
-    const waitMs = getWaitMs(retryPlan, query)
-    if (waitMs !== false && cache.get(query.queryHash) === query)
-      timers.set(query, setInterval(retryRead, waitMs, query))
-  }
-  cache.getAll().forEach(schedule)
-  const unsubscribe = cache.subscribe(({ type, query }) => {
-    if (type === 'updated' || type === 'removed') schedule(query as Query)
-  })
-  return () => {
-    unsubscribe()
-    timers.forEach((timer) => clearInterval(timer))
   }
 }
