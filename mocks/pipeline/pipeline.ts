@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { REQUEST_ID, requestIdOf } from '@/contract/envelope'
-import { strictSchema } from '@/contract/strict'
+import { strictSchema } from '@/contract/shape'
 import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
 import type { Change } from '../db/db'
 import { findCaller, findSession, isMember } from '../world/members'

@@ -3,7 +3,7 @@ import { firstValues, type Given, noteOnCall } from '@/contract/about'
 import { endpoints } from '@/contract/all'
 import type { Endpoint } from '@/contract/endpoint'
 import { login } from '@/contract/entry'
-import { strictSchema } from '@/contract/strict'
+import { strictSchema } from '@/contract/shape'
 import { declaredAt } from '@/contract/testing'
 
 /** Thrown where a call cannot be made; the table shows the reason. */

@@ -10,28 +10,25 @@ import { session } from './session'
 import { getMetaContent, noteServerDate, serverNow } from './transport'
 
 export type ErrorKind =
-  /** The server answered a code other than 200. */
   | 'refused'
   /** Code or HTTP status 401: the session is over. A money request stays unresolved. */
   | 'unauthorized'
-  /** No response: offline, DNS, connection cut. */
   | 'network'
-  /** No response within 30 s. */
   | 'timeout'
-  /** An HTTP status without an envelope, such as a gateway's page; for money requests any status of 500 and above. */
+  /** A status without an envelope; for money requests also any status of 500 and above. */
   | 'gateway'
-  /** A money request was answered with a code that is on no list (contract/envelope.ts). */
+  /** A money request's code is on no list. */
   | 'unlisted'
-  /** The refusal of a request that may have been sent twice: the first one may have succeeded. */
+  /** The request may have been sent twice: the first one may have succeeded. */
   | 'doubtful'
-  /** A response that breaks the contract: not JSON, or a wrong field. */
+  /** A response that breaks the contract. */
   | 'unreadable'
 
 interface ErrorDetail {
   code?: number
   status?: number
   field?: string
-  /** Milliseconds to wait before the next request (Retry-After). */
+  /** Milliseconds (Retry-After). */
   retryAfter?: number | undefined
 }
 
@@ -40,48 +37,44 @@ export class ApiError extends Error {
   constructor(
     readonly kind: ErrorKind,
     readonly endpoint: string,
-    /** The server's own message for the kinds refused, unauthorized and unlisted; for developers otherwise. */
+    /** The server's own for the kinds refused, unauthorized and unlisted. */
     message: string,
     readonly detail: ErrorDetail = {},
   ) {
     super(message)
   }
 
-  /** Whether the server may have carried out the request although no response confirms it. */
   get outcomeUnknown() {
     return this.kind !== 'refused' && this.kind !== 'unauthorized'
   }
 }
 
-/** Whether the server or the connection is in trouble; a plain refusal shows that it works. */
 export function isServerTrouble(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   const { code, status = 0 } = error.detail
   return error.outcomeUnknown || status >= 500 || status === 429 || code === 429
 }
 
-/** The server's message of a refusal; undefined when it sent none or did not answer. */
+/** Undefined when the server sent no message, or no response. */
 export const serverWords = (error: unknown): string | undefined =>
   error instanceof ApiError && error.kind === 'refused'
     ? error.message.trim() || undefined
     : undefined
 
-/** True when no readable response came. */
 export const isOutcomeUnknown = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.outcomeUnknown
 
-/** The text for a failed read (spec 8): the server's message, or that no response came. */
+/** Spec 8. */
 export const troubleOf = (error: unknown): string | undefined =>
   serverWords(error) ?? (isOutcomeUnknown(error) ? words.network : undefined)
 
-/** Whether the refusal says that the thing no longer exists, so that asking again is useless. */
 export const isGone = (error: unknown): boolean => /不存在|已?下架/.test(serverWords(error) ?? '')
 
 type ResponseListener = (endpoint: Endpoint, response: ReadAnswer) => void
 
 let responseListener: ResponseListener | undefined
 
-/** Sets who receives every successful response, and those without an envelope: the demo's toolbar (mocks/pipeline/drift.ts). */
+/** For the demo's toolbar (mocks/pipeline/drift.ts). */
 export const setResponseListener = (listener: ResponseListener | undefined): void => {
   responseListener = listener
 }
@@ -90,16 +83,14 @@ export const reportResponse: ResponseListener = (endpoint, response) =>
 
 export interface Reply<T> {
   data: T
-  /** For recharge and payinfo it carries data; elsewhere it is only a success text. */
   message: string
-  /** How many rows of its lists could not be read and are left out; undefined for none. */
+  /** How many rows of its lists were unreadable. */
   leftOut?: number | undefined
 }
 
 /** How servers that do not know request_id refuse a repeated request. */
 const SENT_TWICE = /重复提交/
 
-/** Retry-After (seconds or a date) as milliseconds from `now`; undefined when it cannot be read. */
 export function parseRetryAfterMs(header: string | null, now: number): number | undefined {
   const text = header?.trim()
   // Stryker disable next-line ConditionalExpression: what is empty is no date either, and gives undefined
@@ -108,23 +99,19 @@ export function parseRetryAfterMs(header: string | null, now: number): number | 
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
-/** An HTTP response with its whole body. */
 export interface HttpResponse {
   status: number
   headers: Headers
   content: string
 }
 
-/** How the request was sent. */
 export interface SentRequest {
   token: string | null
-  /** The request_id in its body. */
   requestId: string | undefined
-  /** It may have reached the server more than once. */
   mayBeResent: boolean
 }
 
-/** Returns the validated data or throws an ApiError; a 401 ends the session of the same token. */
+/** Throws an ApiError; a 401 ends the session of the same token. */
 export function parseResponse<E extends Endpoint>(
   endpoint: E,
   { status, headers, content }: HttpResponse,
@@ -139,7 +126,7 @@ export function parseResponse<E extends Endpoint>(
   const retryAfter = parseRetryAfterMs(headers.get('retry-after'), serverNow())
   if (status === 401 || code === 401) {
     const message = parsed.success ? parsed.output.message : ''
-    // On an open call without a token, 401 is a plain refusal such as a wrong password.
+    // Such as a wrong password.
     if (!token && endpoint.open)
       throw new ApiError('refused', endpoint.id, message, { code: 401, status })
     if (token === session.token()) session.end('expired')
@@ -155,7 +142,7 @@ export function parseResponse<E extends Endpoint>(
   if (isMoney && status >= 500)
     throw new ApiError('gateway', endpoint.id, message, { code, status, retryAfter })
   const answeredId = requestIdOf(json)
-  // Only the server that returns this id has seen it once; a gateway may add another field of that name.
+  // Only the server that returns this id has seen it once.
   const isConfirmed = requestId !== undefined && answeredId === requestId
   if (
     isMoney &&
@@ -166,7 +153,7 @@ export function parseResponse<E extends Endpoint>(
   )
     throw new ApiError('unreadable', endpoint.id, 'the answer to another call', { code, status })
   const meaning = meaningOf(code, getMetaContent('api-codes'))
-  // A code on no list, or a success under the status of a failure, says nothing about money.
+  // A success under the status of a failure says nothing about money.
   if (isMoney && (meaning === undefined || (meaning === 'done' && status >= 300)))
     throw new ApiError('unlisted', endpoint.id, message, { code, status })
   if (meaning !== 'done') {

@@ -15,7 +15,7 @@ import {
   useReloadFirstPage,
   useStanding,
   mergeFirstPage,
-} from './longList'
+} from './pages'
 import { pagesOf, plainPage } from './pages'
 import { client as screens, cut, fakeServer, held, pass, says, screenOf } from './testingHooks'
 

@@ -9,35 +9,30 @@ import { session, useSession } from './session'
 import { isServerTimeKnown, serverNow } from './transport'
 
 const requestSchema = v.object({
-  /** Its request_id: every attempt carries the same one. */
   id: v.string(),
   endpointId: v.string(),
-  /** Hashes of the member's id and of the token, as far as known: a new tab may know the token alone. */
+  /** Of the member's id and of the token: a new tab may know the token alone. */
   ownerHashes: v.array(v.number()),
   /** A hash of the body without passwords. */
   fingerprint: v.number(),
-  /** Yuan, as in the body; empty where the body has none, and after a logout. */
+  /** Yuan; empty after a logout. */
   amount: v.fallback(v.pipe(v.string(), v.maxLength(32)), ''),
-  /** When it was first sent: ms since 1970 by the server's clock, or by the phone's until that is known. */
+  /** In ms, by the server's clock, or by the phone's until that is known. */
   sentAt: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(8e15)), 0),
   isServerTime: v.fallback(v.boolean(), false),
-  /** The same by the phone's clock. */
   sentAtLocal: v.fallback(v.number(), 0),
-  /** `unheard`: done, after its session had ended; `listed`: it is in a list of the server's; undefined: unresolved. */
+  /** `unheard`: done, after its session had ended; undefined: unresolved. */
   outcome: v.fallback(v.optional(v.picklist(['done', 'unheard', 'listed'])), undefined),
-  /** The state in its row, where it is listed. */
   rowState: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(32))), undefined),
-  /** By the server's clock. */
   resolvedAt: v.fallback(v.optional(v.number()), undefined),
-  /** False for a success until its page has lived long enough to show it. */
+  /** False until the page has lived long enough to show a success. */
   acknowledged: v.optional(v.fallback(v.boolean(), false)),
-  /** The member has checked the result, or closed the notice about it. */
   dismissed: v.fallback(v.optional(v.boolean()), undefined),
 })
-/** A request that moves money. Kept until it is resolved or a day old; a successful one for some minutes more. */
+/** A request that moves money, until it is resolved or a day old; a successful one for some minutes more. */
 export type MoneyRequest = v.InferOutput<typeof requestSchema>
 
-/** The keys in storage, where they differ from the fields: other builds read and write the same entries. */
+/** Where they differ from the fields: other builds read and write the same entries. */
 const STORED_KEYS: Partial<Record<string, string>> = {
   endpointId: 'on',
   ownerHashes: 'owners',
@@ -69,31 +64,26 @@ const storage = sharedList(
   v.pipe(v.looseObject({}), v.transform(fromStored), requestSchema),
 )
 
-/** After a success the member is asked before an equal request. */
 const ASK_AFTER_SUCCESS_MS = 10_000
-/** A success is kept this long: a response that carries its id is not another request's. */
+/** A response with the id of a known request is not another request's. */
 const KEEP_SUCCESS_MS = 300_000
-/** The endpoint stays locked this long after the response, against double taps. */
 const LOCK_AFTER_MS = 700
-/** A page that lives this long after a success has shown its message. */
 const READING_MS = 1000
 
-/** Ids of the requests whose success this page itself received. */
 const successesOfThisPage = new Set<string>()
 
-/** A page that died right after a success, on its way to another site, may not have shown it: unresolved again. */
+/** A page that died right after a success may not have shown it. */
 const dropUnseenSuccess = (request: MoneyRequest): MoneyRequest =>
   request.acknowledged !== false || successesOfThisPage.has(request.id)
     ? request
     : { ...request, outcome: undefined, resolvedAt: undefined, acknowledged: undefined }
 
-/** A day old by both clocks, of which either may have been off. */
+/** By both clocks, because either may have been off. */
 const isExpired = ({ sentAt, isServerTime, sentAtLocal }: MoneyRequest) =>
   isServerTime &&
   isServerTimeKnown() &&
   Math.min(serverNow() - sentAt, Date.now() - sentAtLocal) >= DAY
 
-/** The member knows the result. */
 const isClosed = ({ outcome, dismissed }: MoneyRequest) => outcome === 'done' || dismissed === true
 
 const isResolvedWithin = ({ resolvedAt = 0 }: MoneyRequest, ms: number) =>
@@ -105,7 +95,7 @@ const removeExpired = (requests: readonly MoneyRequest[]) =>
   )
 
 function readRequests(): MoneyRequest[] {
-  // The storages of a shared list may hold the same request; the last one is the newest.
+  // The stores of a shared list may hold the same request; the last one is the newest.
   const byId = new Map<string, MoneyRequest>()
   for (const request of storage.read()) byId.set(request.id, dropUnseenSuccess(request))
   return removeExpired([...byId.values()])
@@ -113,9 +103,7 @@ function readRequests(): MoneyRequest[] {
 
 interface MoneyRequestStore {
   requests: readonly MoneyRequest[]
-  /** Ids of the requests that this page waits for. */
   pendingIds: readonly string[]
-  /** Once for each request that locks it. */
   lockedEndpoints: readonly string[]
 }
 
@@ -125,7 +113,7 @@ const useMoneyRequests = create<MoneyRequestStore>(() => ({
   lockedEndpoints: [],
 }))
 
-/** Other tabs may have stored something since: it is read before each change. */
+/** Other tabs may have stored something since. */
 function updateRequests(update: (requests: MoneyRequest[]) => MoneyRequest[]) {
   const requests = update(readRequests())
   storage.write(requests.map(toStored))
@@ -145,18 +133,15 @@ const patchRequests = (
 const setOutcome = (id: string, outcome: MoneyRequest['outcome'], acknowledged?: boolean) =>
   patchRequests([id], ({ resolvedAt = serverNow() }) => ({ outcome, acknowledged, resolvedAt }))
 
-const removeItem = <T>(items: readonly T[], item: T) =>
-  items.filter((candidate) => candidate !== item)
+const removeItem = (items: readonly string[], item: string) =>
+  items.filter((value) => value !== item)
 
 const SECRET_FIELD = /pass/i
-const getFingerprint = (body: unknown) =>
-  hash(
-    JSON.stringify(body ?? {}, (field, value: unknown) =>
-      SECRET_FIELD.test(field) ? undefined : value,
-    ),
-  )
+const omitSecrets = (field: string, value: unknown) =>
+  SECRET_FIELD.test(field) ? undefined : value
+const getFingerprint = (body: unknown) => hash(JSON.stringify(body ?? {}, omitSecrets))
 
-/** The amount field is `amount`, or `money` for a TRON order. */
+/** The field is `amount`, or `money` for a TRON order. */
 function getAmount(body: unknown): string {
   const { amount, money } = (body ?? {}) as Record<string, unknown>
   return [amount, money].find((value) => typeof value === 'string') ?? ''
@@ -168,11 +153,9 @@ const getOwnerHashes = ({ memberId, token }: Owner) =>
 const isOwn = ({ ownerHashes }: MoneyRequest, owner: Owner = useSession.getState()) =>
   getOwnerHashes(owner).some((ownerHash) => ownerHashes.includes(ownerHash))
 
-/** Whether this phone has sent the id, for any member. */
 export const isKnownRequestId = (id: string): boolean =>
   readRequests().some((request) => request.id === id)
 
-/** Equal requests of any member. */
 function findEqual({ id: endpointId }: Endpoint, body: unknown) {
   const fingerprint = getFingerprint(body)
   return readRequests().filter(
@@ -185,7 +168,7 @@ export interface RepeatedRequest {
   state: 'unresolved' | 'done' | 'unheard'
 }
 
-/** This member's equal request that is unresolved, or succeeded in the last ten seconds. */
+/** Unresolved, or successful in the last ten seconds. */
 export function findRepeatedRequest(
   endpoint: Endpoint,
   body: unknown,
@@ -198,20 +181,18 @@ export function findRepeatedRequest(
   return { id, state: outcome === undefined || outcome === 'listed' ? 'unresolved' : outcome }
 }
 
-/** Whether an equal request is unresolved and may be this member's, of whom only a new token is known yet. */
+/** Unresolved, and perhaps of this member, of whom only a new token is known yet. */
 export const mightRepeatRequest = (endpoint: Endpoint, body: unknown): boolean =>
   session.memberId() === undefined &&
   findEqual(endpoint, body).some((request) => !isClosed(request) && !isOwn(request))
 
 export interface StartedMoneyRequest {
   requestId: string
-  /** An earlier attempt is unresolved. */
   isRepeat: boolean
-  /** `unheard`: it succeeded after its session had ended. */
   finish(result: 'done' | 'unheard' | 'refused' | 'unknown'): void
 }
 
-/** Stores a request before it is sent and locks its endpoint. `repeatedId`: the id of the earlier attempt. */
+/** `repeatedId`: the id of an earlier, unresolved attempt. */
 export function startMoneyRequest(
   { id: endpointId }: Endpoint,
   body: unknown,
@@ -234,7 +215,6 @@ export function startMoneyRequest(
       isServerTime: isServerTimeKnown(),
       sentAtLocal: Date.now(),
       ...requests.find((request) => request.id === id),
-      // A repeat is as unresolved as its first attempt was.
       outcome: undefined,
       rowState: undefined,
       resolvedAt: undefined,
@@ -263,7 +243,7 @@ export function startMoneyRequest(
   }
 }
 
-/** Resolves the requests whose ids are in the rows of a list that the member sees, with the state of their row. */
+/** Resolves requests by the rows of a list that the member sees. */
 export function resolveListed<Row extends { request_id: string }>(
   rows: readonly Row[],
   getState: (row: Row) => string,
@@ -279,7 +259,7 @@ export function resolveListed<Row extends { request_id: string }>(
   })
 }
 
-/** Runs the listener when the request is resolved or dismissed, in any tab. Returns the function that unsubscribes. */
+/** Runs when the request is resolved or dismissed, in any tab. Returns the function that unsubscribes. */
 export const onceResolved = (id: string, listener: () => void): (() => void) =>
   useMoneyRequests.subscribe(({ requests }) => {
     const isUnresolved = requests.some(
@@ -288,17 +268,14 @@ export const onceResolved = (id: string, listener: () => void): (() => void) =>
     if (!isUnresolved) listener()
   })
 
-/** The member has checked the results, or closed the notice about them. */
 export const settle = (ids: readonly string[]): void =>
   patchRequests(ids, () => ({ dismissed: true }))
 
-/** For a change of world (the demo's scenarios). */
 export function forgetMoneyRequests(): void {
   useMoneyRequests.setState({ pendingIds: [], lockedEndpoints: [] })
   updateRequests(() => [])
 }
 
-/** One request per endpoint at a time, whichever screen sent it, and a moment longer. */
 export const isEndpointLocked = ({ id }: Endpoint): boolean =>
   useMoneyRequests.getState().lockedEndpoints.includes(id)
 export const useIsEndpointLocked = ({ id }: Endpoint): boolean =>
@@ -308,25 +285,20 @@ export const useIsAwaitingResponse = ({ id }: Endpoint): boolean =>
     requests.some((request) => request.endpointId === id && pendingIds.includes(request.id)),
   )
 
-/** This member's requests of which he does not know the result. */
 export const getUnresolvedRequests = (
   { requests, pendingIds } = useMoneyRequests.getState(),
 ): MoneyRequest[] =>
   removeExpired(requests).filter(
-    (request) =>
-      !request.dismissed &&
-      !isClosed(request) &&
-      !pendingIds.includes(request.id) &&
-      isOwn(request),
+    (request) => !isClosed(request) && !pendingIds.includes(request.id) && isOwn(request),
   )
 export function useUnresolved(): MoneyRequest[] {
-  // Subscribes to the member, on whom isOwn depends.
+  // isOwn depends on the member.
   useSession((state) => state.memberId)
   return getUnresolvedRequests(useMoneyRequests())
 }
 
 useSession.subscribe((current, previous) => {
-  // A request sent while only the token was known is the member's too, under his next token.
+  // Of the member too, under his next token.
   if (current.memberId !== previous.memberId)
     updateRequests((requests) =>
       requests.map((request) =>
@@ -339,7 +311,7 @@ useSession.subscribe((current, previous) => {
       ),
     )
   if (current.endReason === null || current.endReason === 'expired') return
-  // A logout leaves no amounts behind; the rest is there at the member's next login on this phone.
+  // A logout leaves no amounts behind.
   useMoneyRequests.setState({ pendingIds: [], lockedEndpoints: [] })
   updateRequests((requests) =>
     requests.map((request) => (isOwn(request, previous) ? { ...request, amount: '' } : request)),

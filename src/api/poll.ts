@@ -3,7 +3,6 @@ import {
   hashKey,
   notifyManager,
   onlineManager,
-  type Query,
   type QueryClient,
   type QueryKey,
   type QueryState,
@@ -13,15 +12,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { ApiError, isServerTrouble } from './call'
 import { REQUEST_TIMEOUT_MS } from './request'
 
-/** All times in milliseconds. */
 export interface PollPlan {
-  /** From a healthy server's response to the next request. */
   intervalMs: number
-  /** After failures; `intervalMs` by default. */
   backoffBaseMs?: number
-  /** The shortest wait after a failure; 0 by default. */
   minBackoffMs?: number
-  /** The poll runs only while this is true of the latest data. */
   isActive?: (state: QueryState) => boolean
 }
 
@@ -29,58 +23,32 @@ export interface PolledQuery {
   state: QueryState
 }
 
-/** The longest wait after failures, unless the server asks for more by Retry-After. */
 const MAX_BACKOFF_MS = 60_000
-/** A longer Retry-After is cut to this, or a balance would be old for an hour. */
+/** A balance must not be old for an hour. */
 const MAX_RETRY_AFTER_MS = 300_000
-/** Reads that start when the page or the network comes back are spread over this time. */
 const WAKE_SPREAD_MS = 3000
 
-interface Backoff {
-  baseMs: number
-  /** In a row. */
-  failures: number
-  /** 0 to 1. */
-  chance: number
-  /** The server asked for this (Retry-After). */
-  retryAfterMs?: number
-  /** The last request waited this long in vain. */
-  timeoutMs?: number
-}
-
-/**
- * Full jitter, random(0, min(60 s, base * 2^failures)), after the wait that the server asked for: otherwise all clients
- * would return at the same moment. The jitter is at least as wide as that wait, or as a timeout.
- */
-export const getBackoffMs = ({
-  baseMs,
-  failures,
-  chance,
+/** Full jitter: random(0, min(60 s, base * 2^failures)), or all clients would return at the same moment. */
+export function getBackoffMs(
+  { baseMs, failures, chance }: { baseMs: number; failures: number; chance: number },
   retryAfterMs = 0,
-  timeoutMs = 0,
-}: Backoff): number =>
-  retryAfterMs +
-  chance * Math.min(MAX_BACKOFF_MS, Math.max(baseMs * 2 ** failures, timeoutMs, retryAfterMs))
-
-interface Streak {
-  responses: number
-  /** Errors in a row, refusals among them. */
-  errors: number
-  /** Server or connection troubles in a row. */
-  failures: number
-  /** The last response was good, the one before it a failure. */
-  hasRecovered: boolean
-  /** 0 to 1, drawn once for each response: another one at each look would restart the wait. */
-  chance: number
+  minJitterMs = 0,
+): number {
+  const jitterMs = Math.max(baseMs * 2 ** failures, minJitterMs, retryAfterMs)
+  return retryAfterMs + chance * Math.min(MAX_BACKOFF_MS, jitterMs)
 }
 
-const NO_RESPONSES: Streak = {
+const NO_RESPONSES = {
   responses: 0,
+  /** In a row, refusals among them. */
   errors: 0,
+  /** Server or connection troubles in a row. */
   failures: 0,
   hasRecovered: false,
+  /** Drawn once for each response: another one at each look would restart the wait. */
   chance: 0,
 }
+type Streak = typeof NO_RESPONSES
 const streaks = new WeakMap<PolledQuery, Streak>()
 
 function updateStreak(query: PolledQuery): Streak {
@@ -96,7 +64,6 @@ function updateStreak(query: PolledQuery): Streak {
   return streak
 }
 
-/** How long a server in trouble is left alone. */
 function getRetryAfterMs(error: unknown, minMs = 0): number {
   if (!isServerTrouble(error)) return 0
   const retryAfter = (error instanceof ApiError && error.detail.retryAfter) || 0
@@ -104,25 +71,19 @@ function getRetryAfterMs(error: unknown, minMs = 0): number {
 }
 
 /** From the last response to the next request; false while the poll does not run. */
-function getWaitMs(plan: PollPlan, query: PolledQuery): number | false {
+export function getWaitMs(plan: PollPlan, query: PolledQuery): number | false {
   const { intervalMs, backoffBaseMs = intervalMs, minBackoffMs, isActive } = plan
   const { fetchStatus, error } = query.state
   if (fetchStatus !== 'idle' || isActive?.(query.state) === false) return false
   const { failures, hasRecovered, chance } = updateStreak(query)
-  // Clients that failed together would otherwise go on in step.
+  // Clients that failed together must not go on in step.
   if (failures === 0) return hasRecovered ? intervalMs * (0.5 + chance) : intervalMs
-  const backoffMs = getBackoffMs({
-    baseMs: backoffBaseMs,
-    failures,
-    chance,
-    retryAfterMs: getRetryAfterMs(error, minBackoffMs),
-    timeoutMs: error instanceof ApiError && error.kind === 'timeout' ? REQUEST_TIMEOUT_MS : 0,
-  })
+  const timeoutMs = error instanceof ApiError && error.kind === 'timeout' ? REQUEST_TIMEOUT_MS : 0
+  const backoff = { baseMs: backoffBaseMs, failures, chance }
   // The library takes 0 for no interval.
-  return Math.max(1, backoffMs)
+  return Math.max(1, getBackoffMs(backoff, getRetryAfterMs(error, minBackoffMs), timeoutMs))
 }
 
-/** Query options of a read that is never refetched by itself. */
 export const byHand = {
   retry: false,
   refetchOnWindowFocus: false,
@@ -135,10 +96,9 @@ const isDue = ({ state }: PolledQuery, waitMs: number | false) =>
 const refetchIfDue = (query: PolledQuery, waitMs: number | false) =>
   focusManager.isFocused() && isDue(query, waitMs) && 'always'
 
-/** Query options that keep a read fresh. Any other read of the same data, such as after a tap, restarts the interval. */
+/** Any other read of the same data restarts the interval. */
 export const polled = (plan: PollPlan) => ({
   ...byHand,
-  // The library stops this timer while the page is hidden.
   refetchInterval: (query: PolledQuery) => getWaitMs(plan, query),
   refetchOnWindowFocus: (query: PolledQuery) => refetchIfDue(query, getWaitMs(plan, query)),
   refetchOnReconnect(query: PolledQuery) {
@@ -151,7 +111,7 @@ export const polled = (plan: PollPlan) => ({
 })
 export type PollOptions = ReturnType<typeof polled>
 
-/** Whether the data may be old: two polls in a row failed. Renders again only when that changes. */
+/** Two polls in a row failed. Renders only when that changes. */
 export function useIsOutdated(queryKey: QueryKey): boolean {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(
@@ -169,8 +129,8 @@ const WAKE_EVENTS = ['visibilitychange', 'pageshow', 'online', 'offline']
 const isPageVisible = () => document.visibilityState !== 'hidden'
 
 /**
- * Spreads the reads that start when the page becomes visible or the network comes back over 3 s: many phones may come back
- * at the same moment. A member's own action does not wait. Returns the function that ends it.
+ * Reads start within 3 s of a wake-up: many phones may come back at the same moment. Returns the function that ends
+ * it.
  */
 export function spreadWakeUps(client: QueryClient): () => void {
   let isOnline = true
@@ -178,7 +138,7 @@ export function spreadWakeUps(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wake = () => {
     focusManager.setFocused(isPageVisible())
-    // onlineManager reports changes only: none to a page that started without a network.
+    // onlineManager reports nothing to a page that started without a network.
     if (cameOnline && onlineManager.isOnline()) client.getQueryCache().onOnline()
     cameOnline = false
     onlineManager.setOnline(isOnline)
@@ -197,9 +157,8 @@ export function spreadWakeUps(client: QueryClient): () => void {
     if (!isOnline) onlineManager.setOnline(false)
     timer = setTimeout(wake, Math.random() * WAKE_SPREAD_MS)
   }
-  // Wakes reads of a page opened in the background although nothing is rendered yet.
+  // Also for a page opened in the background.
   client.mount()
-  // The library's own listeners would not wait.
   focusManager.setEventListener(() => undefined)
   onlineManager.setEventListener(() => undefined)
   for (const event of WAKE_EVENTS) window.addEventListener(event, onWakeEvent)
@@ -207,53 +166,5 @@ export function spreadWakeUps(client: QueryClient): () => void {
     clearTimeout(timer)
     client.unmount()
     for (const event of WAKE_EVENTS) window.removeEventListener(event, onWakeEvent)
-  }
-}
-
-/** Leaves time for the member's own tap on 重新加载. */
-const FIRST_RETRY_MS = 10_000
-
-const retryPlan: PollPlan = {
-  intervalMs: FIRST_RETRY_MS,
-  backoffBaseMs: 4000,
-  minBackoffMs: FIRST_RETRY_MS,
-}
-
-/** A read of an open screen, neither polled nor one that may be sent once only. */
-const isPlainRead = (query: Query) =>
-  query.isActive() && !query.observers.some(({ options }) => options.retry === false)
-
-/** Without the usual retry; `fetchMeta` names the page at which a list failed. */
-function retryRead(query: Query) {
-  if (!focusManager.isFocused() || !isPlainRead(query)) return
-  query
-    .fetch({ ...query.options, retry: false }, { meta: query.state.fetchMeta ?? undefined })
-    .catch(() => undefined)
-}
-
-/**
- * Retries the failed reads of the open screen, but no refused ones, with the back-off of polls: a server may come back
- * while the phone is online all the time. Returns the function that ends it.
- */
-export function retryFailedReads(client: QueryClient): () => void {
-  const cache = client.getQueryCache()
-  const timers = new Map<Query, ReturnType<typeof setInterval>>()
-
-  function schedule(query: Query) {
-    clearInterval(timers.get(query))
-    timers.delete(query)
-    const { status, error } = query.state
-    if (status !== 'error' || !isServerTrouble(error)) return
-    const waitMs = getWaitMs(retryPlan, query)
-    if (waitMs !== false && cache.get(query.queryHash) === query)
-      timers.set(query, setInterval(retryRead, waitMs, query))
-  }
-  cache.getAll().forEach(schedule)
-  const unsubscribe = cache.subscribe(({ type, query }) => {
-    if (type === 'updated' || type === 'removed') schedule(query as Query)
-  })
-  return () => {
-    unsubscribe()
-    timers.forEach((timer) => clearInterval(timer))
   }
 }

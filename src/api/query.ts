@@ -16,13 +16,12 @@ import { isOutcomeUnknown, type Reply, serverWords } from './call'
 import { forgetMoneyRequests } from './moneyRequests'
 import { call } from './request'
 
-/** `toast`: a refused read shows the server's message as a toast. `screen`: the screen shows its errors itself. */
+/** How a refused read shows the server's message. */
 type ErrorDisplay = 'toast' | 'screen'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       telling?: ErrorDisplay
-      /** Runs after each successful read, to update other entries of the cache. */
       onRead?: (client: QueryClient, response: unknown) => void
     }
   }
@@ -34,7 +33,7 @@ export interface ReadOptions {
   gcTime?: number
 }
 
-/** The query key is [id, body]; `[id]` matches all bodies. */
+/** [id, body]; `[id]` matches all bodies. */
 export const keyOf = (endpoint: Endpoint, body?: unknown) =>
   body === undefined ? ([endpoint.id] as const) : ([endpoint.id, body] as const)
 
@@ -61,7 +60,7 @@ export const keepNewest = (cached: unknown, next: unknown): unknown =>
     ? cached
     : replaceEqualDeep(cached, next)
 
-/** Query options of a read, with both data and message. */
+/** Both data and message. */
 export const replyOf = <E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,
@@ -75,7 +74,7 @@ export const replyOf = <E extends Endpoint>(
     ...rest,
   })
 
-/** Query options of a read's data alone; it shares the cache entry of `replyOf`. */
+/** The data alone. */
 export const queryOf = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, options?: ReadOptions) =>
   queryOptions<CachedResponse<DataOf<E>>, Error, DataOf<E>>({
     ...replyOf(endpoint, body, options),
@@ -84,22 +83,20 @@ export const queryOf = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, option
 
 const selectSkippedRows = ({ leftOut }: Reply<unknown>) => leftOut
 
-/** How many rows of the cached list could not be read; does not read anything itself. */
+/** How many rows of the cached list were unreadable; reads nothing itself. */
 export const useLeftOut = <D, S, K extends QueryKey>(
   query: UseQueryOptions<Reply<D>, Error, S, K>,
 ): number => useQuery({ ...query, enabled: false, select: selectSkippedRows }).data ?? 0
 
-/** HTTP statuses of an overloaded server. */
 const OVERLOADED = [429, 503]
 
-/** A read is retried once when no response came, unless it timed out or the server is overloaded. Polls have their own rules. */
 const retry = (failures: number, error: Error) =>
   failures < 1 &&
   isOutcomeUnknown(error) &&
   error.kind !== 'timeout' &&
   !OVERLOADED.includes(error.detail.status ?? 0)
 
-/** Errors of reads (spec 8): a refusal shows the server's message as a toast; without a response the screen offers a retry. */
+/** Spec 8. */
 export function createClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -114,7 +111,7 @@ export function createClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry,
-        // Random, so that clients that failed together do not retry together.
+        // Clients that failed together must not retry together.
         retryDelay: () => 500 + Math.random() * 1000,
         // Some WebViews wrongly say that they are offline.
         networkMode: 'always',
@@ -127,7 +124,7 @@ export function createClient(): QueryClient {
   return client
 }
 
-/** Refetches all that is on the screen; rejects on failure, with a toast unless the refusal had its own. */
+/** Rejects on failure, with a toast. */
 export function useRefreshAll(): () => Promise<void> {
   const client = useQueryClient()
   return () =>
@@ -137,14 +134,13 @@ export function useRefreshAll(): () => Promise<void> {
     })
 }
 
-/** Between two members: cancels and removes his queries; the site's own have an infinite gcTime and stay. */
+/** The site's own queries have an infinite gcTime and stay. */
 export function forgetMember(client: QueryClient): void {
   const ofMember = { predicate: (query: Query) => query.options.gcTime !== Infinity }
   void client.cancelQueries(ofMember)
   client.removeQueries(ofMember)
 }
 
-/** For a change of world (the demo's scenarios), while no screen is shown: removes everything. */
 export function forgetAll(client: QueryClient): void {
   forgetMoneyRequests()
   void client.cancelQueries()

@@ -9,50 +9,38 @@ import {
   takeEarlyResponse,
 } from './transport'
 
-/** Spec 9: request timeout 30000 ms. */
+/** Spec 9. */
 export const REQUEST_TIMEOUT_MS = 30_000
 
 interface CallOptions {
   signal?: AbortSignal | undefined
-  /** The id of a money request. */
   requestId?: string | undefined
-  /** The money request was sent before, without a response: a refusal may be meant for the repeat alone. */
+  /** Sent before without a response: a refusal may be meant for the repeat alone. */
   isRepeat?: boolean | undefined
-  /** The current session's by default. */
   token?: string | null
 }
 
-/** Sends one request. Resolves with the validated data; rejects with an ApiError, or with the signal's reason. */
+/** Rejects with an ApiError, or with the signal's reason. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,
   { signal, requestId, isRepeat = false, token = session.token() }: CallOptions = {},
 ): Promise<Reply<DataOf<E>>> {
   const sentId = isRequestIdEnabled() ? requestId : undefined
-  const { path, init } = requestOf(endpoint, body, token, sentId)
-  const send = () => fetchWithTimeout({ endpoint, path, init, signal })
-  if (!movesMoney(endpoint)) {
-    const sent = { token, requestId: sentId, mayBeResent: isRepeat }
-    return parseResponse(endpoint, await send(), sent)
-  }
-  const { result, isResent } = await detectResend(apiBase() + endpoint.path, send)
-  const sent = { token, requestId: sentId, mayBeResent: isResent || isRepeat }
-  return parseResponse(endpoint, result, sent)
+  const request = requestOf(endpoint, body, token, sentId)
+  const send = () => fetchWithTimeout(endpoint, request, signal)
+  const { result, isResent } = movesMoney(endpoint)
+    ? await detectResend(apiBase() + endpoint.path, send)
+    : { result: await send(), isResent: false }
+  const mayBeResent = isResent || isRepeat
+  return parseResponse(endpoint, result, { token, requestId: sentId, mayBeResent })
 }
 
-interface FetchOptions {
-  endpoint: Endpoint
-  path: string
-  init: RequestInit
-  signal: AbortSignal | undefined
-}
-
-async function fetchWithTimeout({
-  endpoint,
-  path,
-  init,
-  signal,
-}: FetchOptions): Promise<HttpResponse> {
+async function fetchWithTimeout(
+  endpoint: Endpoint,
+  { path, init }: ReturnType<typeof requestOf>,
+  signal?: AbortSignal,
+): Promise<HttpResponse> {
   const text = typeof init.body === 'string' ? init.body : ''
   const early = takeEarlyResponse(endpoint.method, path, text)
   const aborter = new AbortController()
@@ -67,7 +55,7 @@ async function fetchWithTimeout({
       id: endpoint.id,
       repeatable: !movesMoney(endpoint),
     }
-    // An early request has no timeout of its own, and a body may stall: both are raced against it.
+    // An early request has no timeout, and a body may stall.
     const response = readBody(early ?? fetchThroughTransport(request))
     return await Promise.race([response, rejectOnAbort(aborter.signal)])
   } catch (cause) {
@@ -87,7 +75,6 @@ async function readBody(pending: Promise<Response>): Promise<HttpResponse> {
   return { status: response.status, headers: response.headers, content: await response.text() }
 }
 
-/** Rejects when the signal aborts; otherwise never settles. */
 const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     const stop = () => reject(signal.reason)
@@ -95,14 +82,13 @@ const rejectOnAbort = (signal: AbortSignal) =>
     signal.addEventListener('abort', stop)
   })
 
-/** A request that leaves this much later than it could was sent before. Measured: 2 to 13 ms; a repeat takes 40 and more. */
+/** Measured: 2 to 13 ms; a repeat takes 40 and more. */
 const USUAL_DELAY_MS = 20
 
 /**
- * Whether the browser may have sent a request twice, as it does silently when a reused connection dies: it then leaves
- * long after it could. Waiting for a connection is no repeat: a new one, or over HTTP/1.1 one of six, which is freed by
- * the end of an earlier response. `others`: timings of the same origin. False where no timing is available (another
- * origin without Timing-Allow-Origin).
+ * Whether the browser may have sent a request twice, as it does silently when a reused connection dies: it then
+ * leaves long after it could. Waiting for a new connection, or over HTTP/1.1 for one of six, is no repeat. False
+ * without timings (another origin without Timing-Allow-Origin).
  */
 export function isSentLate(
   { startTime, fetchStart, requestStart, domainLookupStart, connectEnd }: PerformanceResourceTiming,
@@ -123,7 +109,6 @@ export function isSentLate(
   return requestStart - sendableAt - (connectEnd - domainLookupStart) > USUAL_DELAY_MS
 }
 
-/** Runs `send`, a request to this address, and reports whether the browser may have sent it twice. */
 export async function detectResend<T>(
   url: string,
   send: () => Promise<T>,

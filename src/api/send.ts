@@ -20,34 +20,32 @@ import { call } from './request'
 import { session } from './session'
 
 export interface SendOptions<E extends Endpoint> {
-  /** Runs when the request leaves, after every question to the member. */
   onSend?: (body: BodyOf<E>) => void
-  /** Runs wherever the member is, as long as his session lasts: invalidates old data, shows a message. */
+  /** Wherever the member is, as long as his session lasts. */
   onSuccess?: (reply: Reply<DataOf<E>>, body: BodyOf<E>) => unknown
-  /** Runs after onSuccess only on the screen that sent the request, so that a late response does not navigate. */
+  /** Only on the screen that sent the request, so that a late response does not navigate. */
   leadOn?: (reply: Reply<DataOf<E>>) => unknown
-  /** Runs instead of leadOn when the member has left that screen. */
+  /** When the member has left that screen. */
   elsewhere?: (reply: Reply<DataOf<E>>) => unknown
   /** Returns true when the screen has shown the error itself. */
   onError?: (error: ApiError) => boolean | void
-  /** Runs last and always, also where none of the others did. */
+  /** Always, also after the end of the session. */
   onEnd?: () => void
-  /** Shown when the server refuses with an empty message (spec 8). */
+  /** For a refusal with an empty message (spec 8). */
   fallback?: string
-  /** Two equal requests in a row are two intentions (a draw): the member is not asked before the second. */
+  /** Two equal requests in a row are two intentions (a draw). */
   counted?: boolean
-  /** Shown when no response came (spec 8); a money request opens the unknown-outcome dialog instead. */
+  /** Spec 8; a money request opens the unknown-outcome dialog instead. */
   silence?: string
 }
 
 type Send<E extends Endpoint> = (body: BodyOf<E>) => Promise<Reply<DataOf<E>> | undefined>
 
 /**
- * Sends a request for a member's action, once: locked synchronously (a disabled button can let two taps through), for
- * money across all screens and a moment longer than the request; never retried or queued. Asks the member before an equal
- * money request, and refetches what is shown after a write without a response. `send` resolves with undefined when the
- * request was locked or failed; errors are already shown. A response that comes after the end of the session in which it
- * was sent only settles its money request.
+ * Sends a request once: locked synchronously (a disabled button can let two taps through), for money across all
+ * screens; never retried. Asks the member before an equal money request. `send` resolves with undefined when the
+ * request was locked or failed; errors are already shown. After the end of its session a response only settles the
+ * money request.
  */
 export function useSend<E extends Endpoint>(
   endpoint: E,
@@ -75,7 +73,6 @@ export function useSend<E extends Endpoint>(
     try {
       if (!movesMoney(endpoint)) return await deliver(body, isOver)
       session.endIfEndedElsewhere()
-      // The poll asks for the member until he is known.
       if (!counted && mightRepeatRequest(endpoint, body)) {
         toast.error(words.network)
         return undefined
@@ -103,7 +100,7 @@ export function useSend<E extends Endpoint>(
         throw error
       }
       const isHandled = isOver() ? counted : options.onError?.(error) === true
-      // A 401 leaves it unresolved: the session may have ended after the money moved.
+      // Also after a 401: the session may have ended after the money moved.
       request?.finish(isHandled || error.kind === 'refused' ? 'refused' : 'unknown')
       if (isOver()) return undefined
       if (error.outcomeUnknown && isVisibleInReads(endpoint)) void client.invalidateQueries()
@@ -124,13 +121,13 @@ export function useSend<E extends Endpoint>(
 /** Reads never show a password. */
 const isVisibleInReads = ({ effect, id }: Endpoint) => effect === 'write' && !/password$/i.test(id)
 
-function showError(
-  endpoint: Endpoint,
+function showError<E extends Endpoint>(
+  endpoint: E,
   error: ApiError,
-  { fallback, silence }: { fallback?: string; silence?: string },
+  { fallback, silence }: SendOptions<E>,
   isRepeat = false,
 ) {
-  // SessionWatch shows the dialog 认证失败.
+  // SessionWatch shows the dialog.
   if (error.kind === 'unauthorized') return
   if (error.kind === 'refused') {
     const refusal = error.message.trim() || fallback || words.failed
@@ -140,7 +137,6 @@ function showError(
   else toast.error(silence ?? (endpoint.effect === 'write' ? words.mayBeDone : words.network))
 }
 
-/** Offers the records, where the member can look for the result. */
 function showUnknownOutcome(endpoint: Endpoint, { kind, message }: ApiError) {
   const serverMessage = kind === 'unlisted' && message.trim()
   void confirm({
@@ -151,12 +147,9 @@ function showUnknownOutcome(endpoint: Endpoint, { kind, message }: ApiError) {
   })
 }
 
-/** The same request once more, with its id. */
 const SEND_AGAIN = 'again'
-/** A request with an id of its own. */
 const SEND_NEW = true
 
-/** Resolves with the member's choice: SEND_AGAIN, SEND_NEW, or false for neither. */
 const askAboutRepeat = ({ id, state }: RepeatedRequest) =>
   new Promise<boolean | string>((resolve) => {
     const isUnresolved = state === 'unresolved'

@@ -4,22 +4,21 @@ import { userInfo, type UserInfo } from '@/contract/account'
 import { hash } from '@/lib/mulberry'
 import { device, PERSONAL, removeOldKeys, removePersonalKeys, sharedList, tab } from '@/lib/storage'
 
-/** In session storage under the key `token`. This name is public, like `userInfo`. */
+/** This name is public, like `userInfo`. */
 const TOKEN_KEY = 'token'
-/** Session storage: the member for this tab's reload. */
 const MEMBER_KEY = `${PERSONAL}member`
-/** Local storage, for outside readers (spec 3). Other tabs write it too, so the app never reads it. */
+/** For outside readers (spec 3). Other tabs write it too, so the app never reads it. */
 const PUBLISHED_KEY = 'userInfo'
 const ENDED_TOKENS_KEY = 'ended'
 
-/** Characters allowed in a header; a token with any other counts as damaged. boot.js checks the same. */
+/** Characters allowed in a header; boot.js checks the same. */
 const SENDABLE_TOKEN = /^[ -~]{1,8000}$/
 
 const storedMember = v.object({ token: v.string(), user: userInfo })
 type StoredMember = v.InferOutput<typeof storedMember>
 
 const MAX_FIELD_LENGTH = 500
-/** A portrait may be a data address; no other field may be this long. */
+/** A portrait may be a data address. */
 const hasPlausibleLengths = (user: UserInfo) =>
   Object.entries(user).every(
     ([field, value]) => field === 'avatar' || `${value}`.length <= MAX_FIELD_LENGTH,
@@ -28,44 +27,38 @@ const hasPlausibleLengths = (user: UserInfo) =>
 const serializeMember = (token: string, user: UserInfo) =>
   JSON.stringify({ token, user } satisfies StoredMember)
 
-/** The member stored in this tab for this token; undefined when there is none or the entry is damaged. */
 function readStoredMember(token: string): UserInfo | undefined {
   const raw = tab.get(MEMBER_KEY)
   // Stryker disable next-line all: nothing is read as spoiled, and taken away: the same
   if (raw === null) return undefined
   try {
     const { user } = v.parse(storedMember, JSON.parse(raw))
-    // It must be exactly what this version would write; anything else is damaged, older, or another member's.
+    // Anything else is damaged, older, or another member's.
     if (raw === serializeMember(token, user) && hasPlausibleLengths(user)) return user
-  } catch {
-    // Not even JSON.
-  }
+  } catch {}
   tab.remove(MEMBER_KEY)
   return undefined
 }
 
-/** This page's member as the text in local storage while the page is visible. */
 let publishedMember: string | undefined
 
-/** Only the visible page writes it, so the device holds the member of the visible page. */
 function publishMember() {
   if (publishedMember && document.visibilityState === 'visible')
     device.set(PUBLISHED_KEY, publishedMember)
 }
 
-/** Removes what this tab wrote; another tab's data stays. */
+/** Another tab's data stays. */
 function unpublishMember() {
   if (publishedMember && device.get(PUBLISHED_KEY) === publishedMember) device.remove(PUBLISHED_KEY)
 }
 
-/** Removes the member's data, whichever tab wrote it. */
 function removeStoredMember() {
   publishedMember = undefined
   tab.remove(MEMBER_KEY)
   device.remove(PUBLISHED_KEY)
 }
 
-/** Hashes of the latest tokens whose sessions were ended by hand, in any tab. */
+/** Hashes of the tokens whose sessions were ended by hand, in any tab. */
 const endedTokens = sharedList(ENDED_TOKENS_KEY, v.number())
 const MAX_ENDED_TOKENS = 20
 
@@ -77,14 +70,13 @@ function markTokenEnded(token: string, isEnded: boolean) {
 
 const isTokenEnded = (token: string) => endedTokens.read().includes(hash(token))
 
-/** This tab's current token, unless another tab has ended its session. */
 function readStoredToken(): string | null {
   const token = tab.get(TOKEN_KEY)
   // Stryker disable next-line ConditionalExpression: no token is null either way
   return token !== null && SENDABLE_TOKEN.test(token) && !isTokenEnded(token) ? token : null
 }
 
-/** What tells members apart; some servers' ids cannot be read. */
+/** Some servers' ids are unreadable. */
 export const getMemberKey = ({ id, username }: UserInfo): string | undefined =>
   id || username || undefined
 
@@ -92,16 +84,14 @@ export type EndReason = 'logout' | 'expired' | 'password'
 
 interface Session {
   token: string | null
-  /** Known once the server has answered. The member himself is in the query cache (shared/session). */
   memberId: string | undefined
-  /** Why the last session ended; null during a session, and once the member has acknowledged it. */
+  /** Null during a session, and once the member has acknowledged it. */
   endReason: EndReason | null
 }
 
 export const useSession = create<Session>(() => {
   const token = readStoredToken()
   if (token === null && tab.get(TOKEN_KEY) !== null) {
-    // The session ended in another tab.
     tab.remove(TOKEN_KEY)
     removePersonalKeys()
   }
@@ -113,7 +103,6 @@ export const useSession = create<Session>(() => {
 export const session = {
   token: (): string | null => useSession.getState().token,
   memberId: (): string | undefined => useSession.getState().memberId,
-  /** A new token is a new session: nothing of the old one is kept. */
   begin(token: string): void {
     const isSame = token === session.token()
     if (!isSame) removeStoredMember()
@@ -126,7 +115,6 @@ export const session = {
       endReason: null,
     }))
   },
-  /** Stores the member for a reload, and for outside readers. */
   storeMember(user: UserInfo): void {
     const token = session.token()
     if (token === null) return
@@ -139,7 +127,7 @@ export const session = {
     const token = session.token()
     return token === null ? undefined : readStoredMember(token)
   },
-  /** Clears what was stored (spec 4); a logout or new password ends it in every tab. Safe to call twice, and offline. */
+  /** A logout or new password ends it in every tab (spec 4). Safe to call twice. */
   end(reason: EndReason): void {
     const token = session.token()
     if (token !== null && reason !== 'expired') markTokenEnded(token, true)
@@ -153,17 +141,12 @@ export const session = {
     const token = session.token()
     if (token !== null && token === tab.get(TOKEN_KEY) && isTokenEnded(token)) session.end('logout')
   },
-  /** The member has seen why the session ended; from now on he is a normal guest. */
   acknowledgeEnd: (): void => useSession.setState({ endReason: null }),
 }
 
-/** Renders again for each new session, also after a login over a login. */
 export const useLoggedIn = (): boolean => useSession((state) => state.token) !== null
 
-/**
- * Keeps the member's data on the device (spec 3) only while the page is visible: removes it when the tab is closed, left
- * or hidden, and restores it when the tab is visible again. Called once at start.
- */
+/** The member's data is on the device only while the page is visible (spec 3). */
 export function followPageVisibility(reload: () => void): void {
   removeOldKeys()
   // A tab closed without a logout may have left data behind.
@@ -179,7 +162,7 @@ export function followPageVisibility(reload: () => void): void {
   })
   window.addEventListener('pagehide', unpublishMember)
   window.addEventListener('pageshow', ({ persisted }) => {
-    // A login or logout may have happened in this tab while the page was in the back-forward cache.
+    // A login or logout may have happened while the page was in the back-forward cache.
     if (persisted && readStoredToken() !== session.token()) reload()
     else publishMember()
   })

@@ -4,28 +4,26 @@ import { REQUEST_ID } from '@/contract/envelope'
 export interface OutgoingRequest {
   url: string
   init: RequestInit
-  /** The endpoint's id, for messages. */
   id: string
-  /** A read: may be sent again when the wrong server answered the first time. */
+  /** May be sent again when the wrong server answered the first time. */
   repeatable: boolean
 }
 export type Transport = (request: OutgoingRequest) => Promise<Response>
 
 let transport: Transport = ({ url, init }) => fetch(url, init)
 
-/** Set by the demo build (main.tsx); the members' build never calls it. */
+/** Set by the demo build only (main.tsx). */
 export const setTransport = (next: Transport): void => {
   transport = next
 }
 export const fetchThroughTransport: Transport = (request) => transport(request)
 
-/** The API's base address: the meta tag in index.html (can be changed after the build), else this origin. */
+/** From index.html, which can be changed after the build; this origin by default. */
 export const apiBase = (): string => getMetaContent('api-base').replace(/\/+$/, '')
 
-/** False for a server that refuses unknown fields: `<meta name="request-id" content="off">`. */
+/** False for a server that refuses unknown fields. */
 export const isRequestIdEnabled = (): boolean => getMetaContent('request-id') !== 'off'
 
-/** The content of a meta tag of index.html; empty where there is none. */
 export const getMetaContent = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? ''
 
@@ -39,7 +37,7 @@ declare global {
 export const getEarlyRequestKey = (method: string, path: string, body: string): string =>
   `${method} ${path} ${body}`
 
-/** The early response to exactly this request, once; undefined afterwards. */
+/** Once; undefined afterwards. */
 export function takeEarlyResponse(
   method: string,
   path: string,
@@ -54,14 +52,12 @@ export function takeEarlyResponse(
 }
 
 interface FetchArguments {
-  /** With its query. */
   path: string
   init: RequestInit & { headers: Record<string, string> }
 }
 
 type Parameter = string | number | boolean | null | undefined
 
-/** `requestId` goes into the body of money requests. */
 export function requestOf(
   endpoint: Endpoint,
   body: unknown,
@@ -76,7 +72,7 @@ export function requestOf(
     headers,
     // A redirect would send a write elsewhere, or turn it into a read that says «done».
     redirect: endpoint.effect === 'read' ? 'follow' : 'error',
-    // The browser's cache does not tell members apart.
+    // It does not tell members apart.
     cache: 'no-store',
   }
   if (method === 'GET') {
@@ -100,10 +96,10 @@ export function requestOf(
   return { path, init: { ...init, body: text } }
 }
 
-/** When the page's life began, by the server's clock: it does not depend on a wrong or corrected phone clock. */
+/** Independent of a wrong or corrected phone clock. */
 let serverTimeOrigin: number | undefined
 
-/** Sets the server's clock by a Date header. It has whole seconds, so a difference under 1.5 s changes nothing. */
+/** A Date header has whole seconds. */
 export function noteServerDate(header: string | null): void {
   const serverMs = Date.parse(header ?? '') + 500
   if (Number.isNaN(serverMs)) return
@@ -112,7 +108,7 @@ export function noteServerDate(header: string | null): void {
   serverTimeOrigin = (isOff ? serverMs : now) - performance.now()
 }
 
-/** Milliseconds since 1970 by the server's clock; by the phone's until the first Date header. */
+/** Milliseconds since 1970; by the phone's clock until the first Date header. */
 export const serverNow = (): number =>
   serverTimeOrigin === undefined ? Date.now() : serverTimeOrigin + performance.now()
 

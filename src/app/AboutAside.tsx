@@ -5,13 +5,12 @@ import { BrandMark } from '@/ui/content/Picture'
 import { Scene } from '@/ui/feedback/Read'
 import css from './AboutAside.module.css'
 
-/** With the referrer's id, without the screen, which may be a member's. */
+/** Without the screen, which may be a member's. */
 function getSiteAddress(): string {
   const { origin, pathname, search } = window.location
   return origin + pathname + search
 }
 
-/** Beside the framed column on a wide page: the brand, and a QR code for the phone. */
 export default function AboutAside() {
   const { site_logo } = useAppInfo()
   const code = useMemo(() => qrPicture(getSiteAddress()), [])

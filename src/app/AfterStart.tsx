@@ -7,14 +7,14 @@ import { moving } from '@/ui/content/Money'
 import { usePart, whenIdle } from '@/ui/chunk'
 import { type Screen, screens } from './screens'
 import { useQueryClient } from '@tanstack/react-query'
-import { retryFailedReads } from '@/api/poll'
+import { retryFailedReads } from '@/api/retryFailedReads'
 import { followInstalling, noteOffer, useOfferDue } from '@/shared/site/install'
 import { flights } from '@/shared/wallet/recover'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 
-/** The browser's bars follow the scheme that the member chose, not only the phone's. Returns the function that ends it. */
+/** The browser's bars follow the chosen scheme. Returns the function that ends it. */
 export function followThemeColor(): () => void {
   const html = document.documentElement
   const updateThemeColor = () => {
@@ -33,7 +33,7 @@ const fetchScreens = (toFetch: readonly Screen[]) =>
   Promise.all(toFetch.map(async ({ page }) => page.preload?.()))
 const openTabs = screens.filter(({ tab, access }) => tab && !access)
 
-/** While the page is idle, renders the likely next screens once, out of sight, and then fetches the other tabs. */
+/** Renders the likely next screens out of sight while the page is idle, then fetches the other tabs. */
 export function DrawnSoon() {
   const audience = useLoggedIn() ? 'member' : 'guest'
   const [rendered, setRendered] = useState<readonly Screen[]>([])
@@ -58,7 +58,6 @@ moving.show = showChange
 const AboutAside = lazyPart(() => import('./AboutAside'))
 const doNothing = () => undefined
 
-/** Everything besides the screens, loaded after the first one. */
 export function AfterStart() {
   // As in src/ui/theme/frame.css.
   const isFramed = useMedia('(min-width: 900px) and (min-height: 560px)')
@@ -86,7 +85,7 @@ const Offer = lazyPart<Layer>(async () => {
   return { default: () => <InstallOffer /> }
 })
 
-/** The offer to install the app: once a visit, from the second visit on, when home is entered again. */
+/** Once a visit, from the second visit on, when home is entered again. */
 export function HomeOffer() {
   const { pathname, key } = useLocation()
   const [firstKey] = useState(key)
@@ -97,7 +96,7 @@ export function HomeOffer() {
   return isDue && pathname === paths.home && key !== firstKey ? <OfferAtHome key={key} /> : null
 }
 
-/** The element is in TabShell, which may be rendered in the same commit. */
+/** TabShell may be rendered in the same commit. */
 const useOfferElement = () =>
   useSyncExternalStore(
     () => doNothing,

@@ -81,7 +81,7 @@ function OfflineBar() {
   )
 }
 
-/** NAV-02: every navigation ends at the top of the page, back and forward too. */
+/** NAV-02, back and forward too. */
 function ScrollTop() {
   // A sheet's history entry has the key of its page, so closing one does not scroll.
   const { key } = useLocation()
@@ -98,7 +98,7 @@ function ScrollTop() {
 
 const VISIT_URL_DELAY_MS = 1000
 
-/** APP-03: checks 1 s after start whether the site has moved. */
+/** APP-03. */
 function VisitUrlCheck() {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -113,14 +113,13 @@ function VisitUrlCheck() {
 
 const afterStart = chunk(() => import('./AfterStart'))
 
-/** Fetches the screen of a link while the finger is still down. */
 function fetchLinkedScreen({ target }: Event) {
   const link = target instanceof Element ? target.closest('a[href^="#/"]') : null
   const path = link?.getAttribute('href')?.slice(1).split('?')[0]
   if (path) void screenAt(path)?.page.preload?.()
 }
 
-/** Loads AfterStart while the page is idle; at once on a wide page, where it is visible. */
+/** At once on a wide page, where AfterStart is visible. */
 function Prefetch() {
   const [isDue, setDue] = useState(() => window.matchMedia('(min-width: 900px)').matches)
   const AfterStart = usePart(afterStart, isDue)?.AfterStart
@@ -132,7 +131,7 @@ function Prefetch() {
   return AfterStart && <AfterStart />
 }
 
-/** A part of the shell that may fail without the rest. */
+/** May fail without the rest. */
 const Extra = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={null} onError={(error) => logFault('extra', error)}>
     {children}
@@ -141,7 +140,7 @@ const Extra = ({ children }: { children: ReactNode }) => (
 
 const unresolvedNotice = chunk(() => import('@/shared/wallet/UnresolvedNotice'))
 
-/** Shows unresolved money requests on a screen, even when the screen itself has failed. */
+/** Also when the screen itself has failed. */
 function MoneyFrame({ children }: { children: ReactNode }) {
   const Notice = usePart(unresolvedNotice)?.UnresolvedNotice
   const notice = Notice && (
@@ -157,7 +156,6 @@ interface FrameProps {
   fallback: ComponentType<FallbackProps>
 }
 
-/** Keeps an error inside its screen until the next navigation. */
 function RouteFrame({ children, fallback }: FrameProps) {
   const { pathname, key } = useLocation()
   return (
@@ -194,7 +192,7 @@ const renderRoute = (screen: Screen) => (
   <Route key={screen.path} path={screen.path} element={renderScreen(screen)} />
 )
 
-/** An unknown path goes home (NAV-01). */
+/** NAV-01. */
 export const AppRoutes = ({ table = screens }: { table?: readonly Screen[] }) => (
   <Routes>
     <Route element={<TabShell />}>{table.filter(({ shell }) => shell).map(renderRoute)}</Route>
@@ -213,7 +211,7 @@ export const App = ({ client, children }: Props) => (
   <QueryClientProvider client={client}>
     <ErrorBoundary FallbackComponent={AppFault} onError={(error) => logFault('app', error)}>
       {children || (
-        // Without transitions a tap shows the next screen's skeleton at once.
+        // A tap shows the next screen's skeleton at once.
         <HashRouter useTransitions={false}>
           <Rules>
             <ScrollTop />

@@ -14,11 +14,9 @@ import { ChunkLost } from './lazyPage'
 const reloadPage = () => void reload().then(() => toast.error(words.network))
 
 interface Props extends FallbackProps {
-  /** Further buttons. */
   children?: ReactNode
 }
 
-/** Replaces what crashed. */
 export function Fault({ error, resetErrorBoundary, children }: Props) {
   const retry = () => resetErrorBoundary()
   if (!(error instanceof ChunkLost)) return <ErrorState onRetry={retry}>{children}</ErrorState>
@@ -35,7 +33,7 @@ const hostQuery = {
   gcTime: 0,
 }
 
-/** The host cannot be reached: retried on a tap, and by retryFailedReads. */
+/** Retried on a tap, and by retryFailedReads. */
 function Away({ onBack }: { onBack: () => void }) {
   const { isSuccess } = useQuery(hostQuery)
   useEffect(() => {
@@ -44,7 +42,7 @@ function Away({ onBack }: { onBack: () => void }) {
   return <ErrorState text={words.network} retry="重试" onRetry={onBack} />
 }
 
-/** With 退出登录, because the crashed screen may be the one that has it. */
+/** The crashed screen may be the one that has 退出登录. */
 export function ScreenFault(props: FallbackProps) {
   const loggedIn = useLoggedIn()
   return (
@@ -62,7 +60,6 @@ export function ScreenFault(props: FallbackProps) {
   )
 }
 
-/** With the sub-page's way back. */
 export const PageFault = (props: FallbackProps) => (
   <Page title="页面异常">
     <ScreenFault {...props} />
@@ -71,7 +68,7 @@ export const PageFault = (props: FallbackProps) => (
 
 let hasRenderedAgain = false
 
-/** The cause may be in a module or a store, where rendering again does not help: the second time the page is reloaded. */
+/** The cause may be in a module or a store: the second time the page is reloaded. */
 export function AppFault({ error, resetErrorBoundary }: FallbackProps) {
   const retry = () => {
     if (hasRenderedAgain) return reloadPage()

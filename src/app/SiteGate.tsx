@@ -11,7 +11,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { HomePage } from '@/features/games/home/HomePage'
 import { TabShell } from './TabShell'
 
-/** APP-02: no screen before the site's response, and only repair_tips while the site is closed. */
+/** APP-02. */
 export function SiteGate({ children }: { children: ReactNode }) {
   // Not `isPending`: a failed read is pending again during each retry.
   const { data, isFetched } = useSite()
@@ -41,10 +41,9 @@ function Closed(site: AppInfo) {
   )
 }
 
-/** Sends nothing: every part shows its state before the first response. */
 const idleClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
 
-/** Home before the first response; build/shell renders it into index.html. */
+/** build/shell renders it into index.html. */
 export const HomeShell = () => (
   <QueryClientProvider client={idleClient}>
     <Routes>

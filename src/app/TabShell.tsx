@@ -14,7 +14,7 @@ import { useLocation, Outlet } from 'react-router-dom'
 import { screens, screenAt } from './screens'
 import css from './TabShell.module.css'
 
-/** A component of its own, so that the poll renders the number only. */
+/** The poll renders the number only. */
 function Balance() {
   return (
     <ReadNumber {...useBalanceState()} skeleton={<SkeletonLine width={72} height={16} />}>

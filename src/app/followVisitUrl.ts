@@ -8,13 +8,13 @@ import { toast } from '@/ui/feedback/toast'
 interface Options {
   /** `document.referrer`, which survives a change of origin. */
   from?: string
-  /** The allowed hosts, `a.example` or `a.example:8443`; empty: any. */
+  /** Allowed hosts, `a.example` or `a.example:8443`; empty: any. */
   hosts?: readonly string[]
 }
 
 /**
- * Where to go from the page at `here` when the site is at `newAddress`. Undefined to stay: no http(s) address, with a user
- * name, the same origin (APP-03), from https to http, a host that is not allowed, or the origin that redirected here.
+ * Undefined to stay: no http(s) address, with a user name, the same origin (APP-03), from https to http, a host that
+ * is not allowed, or the origin that redirected here.
  */
 export function visitTarget(
   newAddress: string,
@@ -43,15 +43,14 @@ export const parseHosts = (content: string | undefined): string[] =>
     .split(/[\s,]+/)
     .filter(Boolean)
 
-/** Set once this tab was redirected: at most once per session. */
+/** At most once per session. */
 const REDIRECTED_KEY = 'visitLeft'
 
 /** Five seconds after the start. */
 const SLOW_START_MS = 4000
-/** What is left of the request's timeout, after which the app opens without the site's response. */
+/** The rest of the request's timeout, after which the app opens without the site's response. */
 const SLOW_TOAST_MS = 25_000
 
-/** A toast until the first screen is usable. */
 function showSlowStart() {
   const html = document.documentElement
   setTimeout(() => {
@@ -64,7 +63,6 @@ function showSlowStart() {
   }, SLOW_START_MS)
 }
 
-/** Stores the referrer, and redirects to the site's new address if that is allowed. */
 export async function followVisitUrl(): Promise<void> {
   showSlowStart()
   referrerAt(window.location.href)

@@ -1,4 +1,3 @@
-/** The router's state of a history entry. */
 interface EntryState {
   key?: string
   /** The depth within the visit. */
@@ -8,7 +7,6 @@ interface EntryState {
 const getEntryState = () => window.history.state as EntryState | null
 let lastEntry = { idx: 0, href: '' }
 
-/** Remembers the current entry for the next one. */
 export function noteEntry(): void {
   lastEntry = { idx: getEntryState()?.idx ?? lastEntry.idx, href: window.location.href }
 }
@@ -33,8 +31,8 @@ function completeEntry() {
 }
 
 /**
- * Gives entries of the browser (a plain `<a href="#/vip">`, an edited address) the router's state: without it the router
- * takes them all for one entry. Call it before the router listens, which reads the entry in the same event.
+ * Without a state the router takes all entries of the browser (a plain `<a href="#/vip">`, an edited address) for
+ * one. Call it before the router listens to the same event.
  */
 export function nameForeignEntries(): void {
   removeAppendedQuery()

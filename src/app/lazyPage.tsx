@@ -14,7 +14,7 @@ export const RouteSkeleton = () => (
   </div>
 )
 
-/** Marks that the first screen is usable, for tests and as a performance mark. */
+/** For tests, and as a performance mark. */
 export function Ready() {
   useEffect(() => {
     const root = document.documentElement
@@ -25,7 +25,7 @@ export function Ready() {
   return null
 }
 
-/** A chunk could not be fetched. `away`: the host cannot be reached, else a deploy has removed it. */
+/** `away`: the host cannot be reached, else a deploy has removed the chunk. */
 export class ChunkLost extends Error {
   override name = 'ChunkLost'
   constructor(
@@ -42,7 +42,6 @@ const RELOAD_AGAIN_MS = 60_000
 /** WebKit cancels a page's requests as soon as it is left: a reload at once would stop the navigation. */
 const RETRY_MS = 500
 
-/** Stores the time of the reload if it is allowed. */
 function mayReload(): boolean {
   const now = Date.now()
   const sinceReload = now - Number(tab.get(RELOADED_AT_KEY))
@@ -78,10 +77,9 @@ const ReadyPage = ({ page: Page }: { page: ComponentType }) => (
   </>
 )
 
-/** For a page in the first chunk. */
 export const pageHere = (page: ComponentType) => () => <ReadyPage page={page} />
 
-/** A page in its own chunk, with a skeleton until it is loaded. Throws ChunkLost to its error boundary. `preload` ignores failures. */
+/** Throws ChunkLost to its error boundary. `preload` ignores failures. */
 export function lazyPage(load: () => Promise<Loading>) {
   const page = chunk(withUi(load))
   function LazyPage() {
@@ -109,7 +107,7 @@ export function lazyPage(load: () => Promise<Loading>) {
 type LoadPage = () => Promise<Loading>
 const demoScreens = new Map<string, LoadPage>()
 
-/** The demo registers its own screens here before the start, because src may not import mocks/. */
+/** src may not import mocks/, so the demo registers its screens here before the start. */
 export const addDemoScreen = (path: string, load: LoadPage): void => {
   demoScreens.set(path, load)
 }

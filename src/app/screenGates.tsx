@@ -12,7 +12,7 @@ import { words } from '@/lib/words'
 import { stepsMade } from '@/ui/backStack'
 import { confirm } from '@/ui/overlay/dialogs'
 
-/** NAV-03: sends a guest to login and back to the full path. When the session ends on this screen, SessionWatch navigates. */
+/** NAV-03. When the session ends on this screen, SessionWatch navigates. */
 export function RequireLogin({ children }: { children: ReactNode }) {
   const isLoggedIn = useLoggedIn()
   const [wasLoggedIn] = useState(isLoggedIn)
@@ -67,7 +67,6 @@ async function askLogin(): Promise<boolean> {
   return isConfirmed
 }
 
-/** Checked between a tap on a link and its screen; typed addresses go through the gates. */
 function useGoRule(): GoRule {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -18,15 +18,15 @@ import type { PageName } from './pages'
 export interface Screen {
   path: Path
   page: ComponentType & { preload?: () => Promise<void> }
-  /** `guarded`: a guest is sent to login (NAV-04). `asks`: he is asked first (NAV-07). Open to all by default. */
+  /** `guarded`: a guest is sent to login (NAV-04). `asks`: he is asked first (NAV-07). */
   access?: 'guarded' | 'asks'
-  /** Inside the main shell, above the tab bar (NAV-09). `ownHead`: without the shell's header (NAV-10). */
+  /** Above the tab bar (NAV-09). `ownHead`: without the shell's header (NAV-10). */
   shell?: 'header' | 'ownHead'
   /** The tabs have this table's order. */
   tab?: { label: string; Icon: TablerIcon }
-  /** Moves money: shows unresolved requests, and loads the records, where 结果待确认 leads. */
+  /** Shows unresolved requests, and loads the records, where 结果待确认 leads. */
   money?: true
-  /** Whose likely next screen it is: fetched while the page is idle. */
+  /** Whose likely next screen it is. */
   soon?: 'guest' | 'member'
   /** Why the site has closed the screen (NAV-08); undefined when it is open. */
   shut?: (site: AppInfo) => string | undefined
@@ -55,7 +55,6 @@ const open = screen()
 const guarded = screen('guarded')
 const asks = screen('asks')
 
-/** Home is in the first chunk; the others' files (pages.ts) are loaded when opened. */
 export const screens: readonly Screen[] = [
   {
     path: paths.home,
@@ -63,18 +62,9 @@ export const screens: readonly Screen[] = [
     shell: 'header',
     tab: { label: '首页', Icon: IconHome },
   },
-  open('promotions', {
-    shell: 'ownHead',
-    tab: { label: '优惠', Icon: IconGift },
-  }),
-  open('support', {
-    shell: 'header',
-    tab: { label: '客服', Icon: IconHeadset },
-  }),
-  open('sponsors', {
-    shell: 'header',
-    tab: { label: '赞助', Icon: IconHeart },
-  }),
+  open('promotions', { shell: 'ownHead', tab: { label: '优惠', Icon: IconGift } }),
+  open('support', { shell: 'header', tab: { label: '客服', Icon: IconHeadset } }),
+  open('sponsors', { shell: 'header', tab: { label: '赞助', Icon: IconHeart } }),
   guarded('mine', {
     shell: 'ownHead',
     tab: { label: '我的', Icon: IconUser },
@@ -100,18 +90,9 @@ export const screens: readonly Screen[] = [
   open('terms'),
   open('usdtProtocols'),
 
-  guarded('deposit', {
-    money: true,
-    soon: 'member',
-  }),
-  guarded('withdrawal', {
-    money: true,
-    soon: 'member',
-  }),
-  asks('transfer', {
-    money: true,
-    soon: 'member',
-  }),
+  guarded('deposit', { money: true, soon: 'member' }),
+  guarded('withdrawal', { money: true, soon: 'member' }),
+  asks('transfer', { money: true, soon: 'member' }),
   guarded('money', { money: true }),
   guarded('cards'),
   guarded('addBankCard'),

@@ -9,12 +9,12 @@ import { removePersonalKeys } from '@/lib/storage'
 import { stepsMade } from '@/ui/backStack'
 import { alertDialog, closeAllDialogs } from '@/ui/overlay/dialogs'
 
-/** Announces the end of the session (SES-04). Outside the gate, because the first calls may already end it. */
+/** SES-04. Outside the gate, because the first calls may already end the session. */
 export function SessionWatch() {
   const client = useQueryClient()
   const go = useEffectEvent(useNavigate())
   useEffect(
-    // Waits for the step back of a closed dialog: its entry would be replaced instead.
+    // The entry of a dialog that is closing would be replaced instead.
     () =>
       watchSession(client, async (to, options) => {
         await stepsMade()
@@ -33,15 +33,12 @@ export function SessionKeeper() {
 
 type Navigate = (to: string, options?: { replace?: boolean }) => unknown
 
-/** With its query. */
 const getPath = () => window.location.hash.slice(1) || paths.home
 const isLogin = (path: string) => path.split('?')[0] === paths.login
 
-/** With the way back, except to home. */
 const getLoginPath = (path: string) =>
   isLogin(path) ? path : links.login(path === paths.home ? undefined : path)
 
-/** When a session ends, removes the member's data and goes to /login; after an expiry with one dialog first (SES-04). */
 export function watchSession(client: QueryClient, navigate: Navigate): () => void {
   let isDialogOpen = false
   async function leave(to: string) {
@@ -75,7 +72,7 @@ export function watchSession(client: QueryClient, navigate: Navigate): () => voi
     } else if (previous.token !== null) {
       closeAllDialogs()
       forgetMember(client)
-      // Without the way back: the screen that he leaves may be closed to guests.
+      // The screen that he leaves may be closed to guests.
       void leave(paths.login)
     }
   })

@@ -23,14 +23,14 @@ import { nameForeignEntries } from './historyKeys'
 import { pages } from './screens'
 import { outliveTranslation } from './translation'
 
-/** How long to wait for home's responses after the site's. */
+/** After the site's response. */
 const HOME_WAIT_MS = 150
 const MAX_WAIT_MS = 2000
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const isAtHome = () => /^#?\/?(\?|$)/.test(window.location.hash)
 
-/** Resolves with the first responses, or after two seconds: until then the shell in index.html is visible. */
+/** Never rejects. Until then the shell in index.html is visible. */
 export async function readOpening(client: QueryClient): Promise<void> {
   const homeReads = isAtHome() ? prefetchHome(client) : []
   const siteRead = client.prefetchQuery(siteQueries.app())
@@ -45,7 +45,7 @@ export interface Running {
 
 let root: Root | undefined
 
-/** Reloads the page, and shows the error of lazyPage while the host is away. */
+/** Shows lazyPage's error while the host is away. */
 const ReloadPage = lazyPage(() => reload().then(() => Promise.reject(new Error('away'))))
 
 function render(client: QueryClient, isStale?: boolean) {
@@ -54,13 +54,12 @@ function render(client: QueryClient, isStale?: boolean) {
   root.render(<App client={client}>{isStale && <ReloadPage />}</App>)
 }
 
-/** Errors outside of rendering. */
+/** Outside of rendering. */
 function logGlobalErrors() {
   window.addEventListener('error', ({ error, message }) => logFault('error', error ?? message))
   window.addEventListener('unhandledrejection', ({ reason }) => logFault('rejection', reason))
 }
 
-/** Renders the app into #root, over the shell from index.html. */
 export function start(client = createClient()): Running {
   logGlobalErrors()
   outliveTranslation()
@@ -71,12 +70,12 @@ export function start(client = createClient()): Running {
   nameForeignEntries()
   leaveLostSheet()
   if (!isAtHome()) void preload(pages)
-  // In slices, so that a tap on the shell does not wait for a slow phone's whole render.
+  // In slices, so that a tap does not wait for a slow phone's whole render.
   void readOpening(client).then(() => startTransition(() => render(client)))
   return { client }
 }
 
-/** Starts the app again for another world of the demo. `prepare` sets the new address while nothing is rendered. */
+/** For another world of the demo. `prepare` sets the new address while nothing is rendered. */
 export function startAnew(client: QueryClient, prepare: () => void): void {
   root?.unmount()
   root = undefined

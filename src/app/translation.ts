@@ -1,11 +1,11 @@
 /**
- * A browser's translation replaces each text node, which React still holds: removing it, or inserting before it, would
- * throw, and updates would stay invisible. So a replaced text returns to its place when React needs or changes it, and the
- * browser translates it again. Runs for the page's life.
+ * A browser's translation replaces text nodes that React still holds: removing one, or inserting before it, would
+ * throw, and updates would stay invisible. A replaced text returns when React needs or changes it. Runs for the
+ * page's life.
  */
 export function outliveTranslation(): void {
   const replacements = new WeakMap<Node, ChildNode>()
-  /** The last one: a translation may be translated again. */
+  /** A translation may be translated again. */
   const findReplacement = (text: Node) => {
     let replacement = replacements.get(text)
     for (let next = replacement; next; next = replacements.get(next)) replacement = next

@@ -2,12 +2,11 @@ import type * as v from 'valibot'
 import type { BodyOf, DataOf, Endpoint, Schema } from './endpoint'
 
 export type JsonSchema = { [key: string]: unknown }
-/** The description of a field, or JSON Schema that is added to the derived one, or replaces it if it has a type. */
+/** A description, or JSON Schema that is added to the derived one; with a type it replaces that. */
 export type Words = string | JsonSchema
 type NameOf<T> = Extract<keyof T, string>
 type Fields<Name extends string> = { readonly [N in Name]?: Words | undefined }
 
-/** What server developers must know of an object. */
 export interface ObjectNote<Name extends string = string> {
   /** The exported name by default. */
   name?: string
@@ -17,12 +16,8 @@ export interface ObjectNote<Name extends string = string> {
   optional?: readonly string[]
 }
 
-/** What a sample body is made from. */
 export interface Given {
-  /**
-   * The parsed data of another call. Without a body it is called only once. By id, because an imported endpoint would
-   * bring its file into this one's chunk.
-   */
+  /** The data of another call, by id: an import would bring that file into this one's chunk. */
   data: <E extends Endpoint>(id: E['id'], body?: BodyOf<E>) => Promise<DataOf<E>>
   /** Returns the value; without one there is no sample, and `why` says why. */
   need: <T>(value: T, why: string) => Exclude<T, '' | false | null | undefined>
@@ -30,33 +25,30 @@ export interface Given {
   password?: string | undefined
   payPassword?: string | undefined
   code: string
-  /** Whether money may move. */
   money: boolean
-  /** Different in each run, for the names of what it creates. */
+  /** Different in each run. */
   mark: string
   /** The world is thrown away afterwards. */
   own: boolean
 }
 
-/** What server developers and testers must know of a call. */
 export interface CallNote<E extends Endpoint = Endpoint> {
-  /** The name of a body that several calls share. */
+  /** Of a body that several calls share. */
   name?: string
   about?: string
   fields?: Fields<NameOf<BodyOf<E>>>
-  /** The variants of the body: all fields of a variant are required, undefined ones as declared. */
+  /** Variants of the body: all fields of a variant are required. */
   forms?: readonly { name: string; about?: string; has: Fields<NameOf<BodyOf<E>>> }[]
   /** Where the message carries data (spec 3, 7). */
   message?: { name: string; about: string; schema: JsonSchema }
-  /** A body that a server accepts; by default the first value of each field. */
+  /** By default the first value of each field. */
   sample?: (given: Given) => BodyOf<E> | Promise<BodyOf<E>>
-  /** The scenario of the example, where earlier calls would spoil it. */
+  /** A scenario, where earlier calls would spoil the example. */
   example?: string
-  /** It ends the session. */
   last?: true
-  /** The addresses of the screens that read it, by their beginnings. */
+  /** The beginnings of the addresses of screens that read it. */
   screens?: readonly string[]
-  /** Spec 8: the messages of a read that is refused without a message, and that gets no response. */
+  /** Spec 8: the messages of a read for a refusal without a message, and without a response. */
   blank?: string
   silent?: string
   /** Why a failed read shows no message: except on the screen `but`, or only on the screen `only`. */
@@ -66,7 +58,7 @@ export interface CallNote<E extends Endpoint = Endpoint> {
 type ObjectNoteOn<S extends Schema> = ObjectNote<NameOf<NonNullable<v.InferOutput<S>>>>
 const notes = new Map<unknown, () => CallNote & ObjectNote>()
 
-/** Adds what only tools need. Free of side effects, so that no build contains it. */
+/** For tools only. Free of side effects, so that no build contains it. */
 export function about<E extends Endpoint>(call: E, note: () => CallNote<E>): void
 export function about<S extends Schema>(object: S, note: () => ObjectNoteOn<S>): void
 /* @__NO_SIDE_EFFECTS__ */
@@ -89,7 +81,7 @@ function getFirstValue({ type, options, literal, pipe }: FieldNode): unknown {
   return pipe?.some((step) => step.type === 'integer') ? 1 : undefined
 }
 
-/** A body with the first value of each required field; undefined where one has no listed values. */
+/** The first value of each required field; undefined where one has no listed values. */
 export function firstValues({ body }: Endpoint): object | undefined {
   const { entries = {} } = ('wrapped' in body ? body.wrapped : body) as {
     entries?: Record<string, FieldNode>

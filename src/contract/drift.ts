@@ -2,11 +2,9 @@ import * as v from 'valibot'
 import { asJson } from '@/lib/json'
 import type { Endpoint, Schema } from './endpoint'
 import { ENVELOPE, envelope } from './envelope'
-import { fieldsOf, type Place, placesOf, sizeInWords } from './shape'
-import { strictSchema } from './strict'
+import { fieldsOf, type Place, placesOf, sizeInWords, strictSchema } from './shape'
 import { type Issue, readData, unwrapped } from './tolerance'
 
-/** A response may have any number of fields, of any length. */
 const MAX_COMPARED_FIELDS = 200
 const MAX_COMPARED_LETTERS = 64
 
@@ -25,7 +23,6 @@ function getCommonSubsequenceLength(a: string, b: string): number {
 
 const toLetters = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** From 0 to 1; case and underscores do not count. */
 function getSimilarity(declared: string, received: string): number {
   const a = toLetters(declared)
   const b = toLetters(received.slice(0, MAX_COMPARED_LETTERS))
@@ -42,26 +39,23 @@ export function likelyRename(missing: string, unknown: readonly string[]): strin
   return best && best.similarity >= 0.7 ? best.name : undefined
 }
 
-/** Has types, sizes and field names, never a value. */
+/** Types, sizes and field names, never a value. */
 export interface Finding {
   /** Such as `data[].state`; `data` for the whole. */
   field: string
-  /** `renamed`: an optional field is missing and a similar one is there. `absent`: it is missing everywhere. */
+  /** `absent`: missing in every row, which the contract allows for an optional field. */
   kind: 'unreadable' | 'renamed' | 'absent'
   expected: string
   came: string
-  /** In how many rows. */
   times: number
 }
 
-/** The contract allows an absent optional field. */
 export const isDrift = ({ kind }: Finding): boolean => kind !== 'absent'
 
-/** `data.0.state` as `data[].state`: one finding for all rows of a list. */
+/** `data.0.state` as `data[].state`. */
 export const placeOf = (issue: Issue): string =>
   (v.getDotPath(issue) ?? 'data').replace(/(^|\.)\d+(?=\.|$)/g, '[]').replace(/^\[\]$/, 'data[]')
 
-/** One finding per field. */
 function findUnreadable(issues: readonly Issue[]): Finding[] {
   const findings = new Map<string, Finding>()
   for (const issue of issues) {
@@ -84,10 +78,9 @@ function findUnreadable(issues: readonly Issue[]): Finding[] {
 const getExpected = ({ expected, message, type }: Issue) =>
   expected ?? (message.startsWith('Invalid ') ? type : message)
 
-/** From the path, because a transform may have made the issue's own input. */
+/** A transform may have made the issue's own input. */
 const getReceived = ({ path, input }: Issue) => sizeInWords(path ? path.at(-1)?.value : input)
 
-/** Unreadable fields first, then declared fields that are missing in every row and spelling. */
 function findDrift(schema: Schema, data: unknown, places = placesOf(schema, data)): Finding[] {
   const { issues = [] } = v.safeParse(strictSchema(schema), data)
   const findings = findUnreadable(issues)
@@ -106,7 +99,6 @@ function findDrift(schema: Schema, data: unknown, places = placesOf(schema, data
   return findings
 }
 
-/** A received field that the contract does not have. */
 export interface Stranger {
   field: string
   type: string
@@ -123,30 +115,24 @@ export const strangersOf = (places: ReadonlyMap<string, Place>): Stranger[] => {
   return strangers
 }
 
-/** A response as the server sent it. */
 export interface ReadAnswer {
   data?: unknown
-  /** The endpoint's own schema by default. */
   schema?: Schema
   /** The whole body, where there was no envelope. */
   body?: unknown
 }
 
-/** One field of an endpoint that differs from the contract, without its value. */
 export interface DriftRecord {
   endpoint: string
   /** Such as `data[].state`; `data` for the whole, `envelope` when there was none. */
   field: string
   expected: string
-  /** The received type, with its size. */
   came: string
-  /** What the app did. `tolerated`: nothing had to be done. */
+  /** What the app did. */
   done: 'refused' | 'row left out' | 'not told' | 'tolerated'
-  /** In how many rows, of all responses. */
   times: number
 }
 
-/** One record per field. */
 export function recordsOf({ id, data: declared }: Endpoint, answer: ReadAnswer): DriftRecord[] {
   if ('body' in answer) {
     const came = sizeInWords(answer.body)
@@ -174,22 +160,20 @@ export function recordsOf({ id, data: declared }: Endpoint, answer: ReadAnswer):
 }
 
 export interface Held {
-  /** `refused`: a valid envelope with a code other than 200, so its data was not compared. */
+  /** `refused`: a code other than 200, so its data was not compared. */
   verdict: 'fits' | 'differs' | 'refused'
-  /** Null without an envelope. */
   code: number | null
   message: string
   data: unknown
   /** With `fits`: unusual, but allowed. */
   findings: Finding[]
   unknown: Stranger[]
-  /** Where objects were found, such as «data[]»: only there can a missing field be reported. */
+  /** Only there can a missing field be reported. */
   places: string[]
 }
 
 const NOT_COMPARED = { findings: [], unknown: [], places: [] }
 
-/** Compares a response's text with the contract. */
 export function hold(endpoint: Endpoint, status: number, content: string): Held {
   const json = asJson(content)
   const parsed = v.safeParse(envelope, json)

@@ -4,10 +4,9 @@ import * as v from 'valibot'
 export type Schema = v.GenericSchema<any, any>
 export type Route = `${'GET' | 'POST'} /api/${string}`
 
-/** `read`: may be repeated. `write`: changes something. `money`: moves money; sent once, never retried. */
+/** `money`: sent once, never retried. */
 export type Effect = 'read' | 'write' | 'money'
 
-/** One call of the server, as data, for the client, the fake, the OpenAPI page and the tests. */
 export interface Endpoint<
   Id extends string = string,
   Body extends Schema = Schema,
@@ -29,13 +28,13 @@ export interface Endpoint<
 
 export const movesMoney = ({ effect }: Pick<Endpoint, 'effect'>): boolean => effect === 'money'
 
-/** The body as the client sends it. */
+/** As the client sends it. */
 export type BodyOf<E extends Endpoint> = v.InferInput<E['body']>
-/** The body as a handler of the fake receives it. */
+/** As a handler of the fake receives it. */
 export type AskedOf<E extends Endpoint> = v.InferOutput<E['body']>
-/** The data as the server sends it. */
+/** As the server sends it. */
 export type AnswerOf<E extends Endpoint> = v.InferInput<E['data']>
-/** The parsed data. */
+/** As screens use it. */
 export type DataOf<E extends Endpoint> = v.InferOutput<E['data']>
 
 const nothing = v.optional(v.object({}), {})
@@ -55,7 +54,7 @@ interface Spec<Id extends string, Body extends Schema, Data extends Schema> {
   multipart?: boolean
 }
 
-/** Declares a call. Free of side effects, like wire.ts, so that a bundle has only the calls it makes. */
+/** Free of side effects, like wire.ts, so that a bundle has only the calls it makes. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   const Id extends string,

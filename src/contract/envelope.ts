@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
-/** For reports. */
 export const ENVELOPE = '{ code, message, data }'
 
-/** Some servers send these with every response; they mean nothing to a member. */
+/** Some servers send these with every response. */
 const EMPTY_MESSAGES = /^\s*(success|ok|error|fail(ed)?)\s*$/i
 
 /** A longer message would cover the screen. */
@@ -14,7 +13,7 @@ function shorten(message: string): string {
   return `${withoutHalfCharacter}…`
 }
 
-/** The wrapper of every response (spec 7): the code may be a string, the message null. */
+/** Spec 7. */
 export const envelope = v.object({
   code: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
   message: v.pipe(
@@ -25,7 +24,10 @@ export const envelope = v.object({
 })
 
 const DONE_CODES = '200'
-/** Not 401, which ends the session, nor 408, 425 and 499, which gateways use for requests that the server may still execute. */
+/**
+ * Not 401, which ends the session, nor 408, 425 and 499, which gateways use for requests that the server may still
+ * execute.
+ */
 const REFUSED_CODES = '400-407,409-424,426-498,500'
 
 const isInRanges = (ranges: string, code: number) =>
@@ -34,10 +36,7 @@ const isInRanges = (ranges: string, code: number) =>
     return code >= Number(from) && code <= Number(to)
   })
 
-/**
- * What a code says about a money request; undefined when it is on no list: then money may have moved. `customCodes`
- * replaces either list, such as `done=0 refused=1-99,500`.
- */
+/** For money requests; undefined when the code is on no list. `customCodes`: `done=0 refused=1-99,500`. */
 export function meaningOf(code: number, customCodes: string): 'done' | 'refused' | undefined {
   if (isInRanges(/done=(\S+)/.exec(customCodes)?.[1] ?? DONE_CODES, code)) return 'done'
   const refusedCodes = /refused=(\S+)/.exec(customCodes)?.[1] ?? REFUSED_CODES
@@ -45,8 +44,8 @@ export function meaningOf(code: number, customCodes: string): 'done' | 'refused'
 }
 
 /**
- * A field in the body of every money request: new for each tap, the same when the network sends one tap twice. A server
- * that knows it moves nothing for a repeated id, answers as it did first, and returns the field in its envelope.
+ * In the body of every money request: new for each tap, the same for a repeat. A server that knows it moves nothing
+ * for a repeated id, answers as it did first, and returns the field.
  */
 export const REQUEST_ID = 'request_id'
 
@@ -54,7 +53,7 @@ const withRequestId = v.object({
   [REQUEST_ID]: v.pipe(v.string(), v.regex(/^[0-9A-Za-z-]{8,64}$/)),
 })
 
-/** From a body or an envelope; undefined where it is missing or invalid. */
+/** From a body or an envelope; undefined where missing or invalid. */
 export function requestIdOf(carrier: unknown): string | undefined {
   const parsed = v.safeParse(withRequestId, carrier)
   return parsed.success ? parsed.output[REQUEST_ID] : undefined

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { folded, oneOrNull, paged, ident, int, text } from './wire'
-import { strictSchema } from './strict'
+import { strictSchema } from './shape'
 import { list, readData } from './tolerance'
 
 /** Present, null, and missing. */

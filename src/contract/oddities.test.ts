@@ -10,7 +10,7 @@ import { listPromotions } from './promotions'
 import { listBets, listTransactions } from './records'
 import { listRebates, readRedPacket } from './rewards'
 import { readAppInfo } from './site'
-import { strictSchema } from './strict'
+import { strictSchema } from './shape'
 import { listTickets } from './support'
 import { listVenues } from './wallet'
 

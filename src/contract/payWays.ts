@@ -37,7 +37,7 @@ export type PayWayKey = PayWay['key']
 
 const toLetters = (word: string) => word.toLowerCase().replace(/[^a-z\d]/g, '')
 
-/** The way named by any of its values, whatever the case, blanks and punctuation. */
+/** By any of its values, whatever the case, blanks and punctuation. */
 export const payWayOf = (word: string): PayWay | undefined =>
   payWays.find(({ key, range, paytype, type }) =>
     [key, range, paytype, type].some((own) => toLetters(own) === toLetters(word)),
@@ -47,7 +47,7 @@ export const payWayName = (word: string) => payWayOf(word)?.name ?? word
 
 interface House {
   recorded: string
-  /** In yuan, at the fake's start. */
+  /** In yuan. */
   min: string
   max: string
   /** The highest deposit in a member's past, in yuan. */
@@ -72,13 +72,12 @@ export const houseOf = ({ key, name }: PayWay): House => ({
 type Switch<K extends PayWayKey> = `way${Capitalize<K>}`
 export type PayWaySwitch = Switch<PayWayKey>
 
-/** The column of the site's row that opens a way: `wayCard`. */
+/** The column of the site's row: `wayCard`. */
 export const switchOf = <K extends PayWayKey>({ key }: { key: K }) =>
   `way${key.charAt(0).toUpperCase()}${key.slice(1)}` as Switch<K>
 
 export const perSwitch = <T>(valueOf: (way: PayWay) => T) =>
   Object.fromEntries(payWays.map((way) => [switchOf(way), valueOf(way)])) as Record<PayWaySwitch, T>
 
-/** The columns of a site on which only these ways are open. */
 export const openWays = (open: readonly PayWayKey[] = payWays.map(({ key }) => key)) =>
   perSwitch(({ key }) => (open.includes(key) ? 1 : 0))

@@ -1,14 +1,13 @@
+import * as v from 'valibot'
 import type { Schema } from './endpoint'
 import { isLenient, isRow, type Node, type Spellings } from './tolerance'
 
-/** Of an object, or of the last one in a pipe: the others only prepare its input. */
 export function entriesOf(schema: Schema): Node['entries'] {
   const { pipe, entries } = schema as unknown as Node
   const last = pipe?.findLast(({ kind }) => kind === 'schema')
   return last ? entriesOf(last as unknown as Schema) : entries
 }
 
-/** The objects at one place of a response, over all rows of its lists. */
 export interface Place {
   objectCount: number
   /** By declared field: how many objects have it in no spelling. */
@@ -17,10 +16,9 @@ export interface Place {
   unknown: Map<string, Set<string>>
 }
 
-/** Further rows of a long list add nothing new. */
 const MAX_ROWS = 200
 
-/** By place («», «data[]», «list.data[]»), the differences between a response and its schema that fallbacks hide. */
+/** By place («», «data[]», «list.data[]»): the differences that fallbacks hide. */
 export function placesOf(schema: Schema, data: unknown): Map<string, Place> {
   const places = new Map<string, Place>()
   visit(schema, { raw: data, path: '', spellings: [], places })
@@ -30,7 +28,6 @@ export function placesOf(schema: Schema, data: unknown): Map<string, Place> {
 interface Visit {
   raw: unknown
   path: string
-  /** Alternative names of the object's fields. */
   spellings: readonly string[]
   places: Map<string, Place>
 }
@@ -46,7 +43,7 @@ function visit(node: Node, { raw, path, spellings, places }: Visit): void {
     return
   }
   if (!isRow(raw)) return
-  // An endpoint without declared data: every field is undeclared.
+  // Without declared data, every field is undeclared.
   if (node.type === 'unknown') return addObject(getPlace(places, path), {}, raw, spellings)
   if (node.type !== 'object' || !node.entries) return
   addObject(getPlace(places, path), node.entries, raw, spellings)
@@ -59,7 +56,6 @@ function visit(node: Node, { raw, path, spellings, places }: Visit): void {
     })
 }
 
-/** Visits the last schema, after the transforms before it. */
 function visitPipe(steps: readonly Node[], { raw, path, places }: Omit<Visit, 'spellings'>) {
   const spellings = steps.flatMap((step) => Object.values(step.metadata?.spellings ?? {}).flat())
   const lastIndex = steps.findLastIndex(({ kind }) => kind === 'schema')
@@ -97,7 +93,7 @@ function addObject(
     }
 }
 
-/** The type and size of a value, never the value: «text of 5». */
+/** «text of 5», never the value. */
 export function sizeInWords(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value) || typeof value === 'string')
@@ -111,20 +107,23 @@ export function typeInWords(value: unknown): string {
   return typeof value === 'string' ? 'text' : typeof value
 }
 
-/** An unreadable `vital` field refuses the response, a `row-vital` one skips its row, a `lenient` one becomes its fallback. */
+/**
+ * An unreadable `vital` field refuses the response, a `row-vital` one skips its row, a `lenient` one becomes its
+ * fallback.
+ */
 export type FieldClass = 'vital' | 'row-vital' | 'lenient'
 
 export interface Field {
-  /** Such as `data.list[].money`; `[]` is a row. */
+  /** Such as `data.list[].money`. */
   path: string
   class: FieldClass
   /** In every spelling, the contract's first. */
   names: readonly string[]
-  /** The entries of its object; undefined for a list as the data, and for its rows. */
+  /** The entries of its object. */
   declared?: object
 }
 
-/** All fields of an endpoint's data, and the data itself where it is a list. The fields of a lenient object are lenient. */
+/** Including the data itself where it is a list. */
 export const fieldsOf = (data: Schema): Field[] =>
   listFields(data as Node, { path: 'data', class: 'vital', names: ['data'] })
 
@@ -151,7 +150,6 @@ function listFields(node: Node, field: Field, spellings: Spellings = {}): Field[
   return fields
 }
 
-/** The last schema of a pipe with its spellings, or the schema in a wrapper. */
 function getInnerSchema({ pipe, wrapped }: Node): { node: Node; spellings: Spellings } | undefined {
   const last = pipe?.findLast(({ kind }) => kind === 'schema')
   if (!last || !pipe) return wrapped && { node: wrapped, spellings: {} }
@@ -160,4 +158,39 @@ function getInnerSchema({ pipe, wrapped }: Node): { node: Node; spellings: Spell
   const { pipe: lastPipe, ...withoutPipe } = last
   const isOwn = last === pipe[0] || !lastPipe
   return { node: isOwn ? withoutPipe : { ...withoutPipe, pipe: lastPipe }, spellings }
+}
+
+const cache = new WeakMap<Schema, Schema>()
+
+/** Without fallbacks. Not in the members' build. */
+export function strictSchema<S extends Schema>(
+  schema: S,
+): v.GenericSchema<v.InferInput<S>, v.InferOutput<S>> {
+  const strict = cache.get(schema) ?? removeFallbacks(schema)
+  cache.set(schema, strict)
+  return strict
+}
+
+function removeFallbacks(schema: Schema): Schema {
+  const { type, pipe, entries = {}, item, wrapped } = schema as Node
+  const inner = (node: Node | undefined) => strictSchema(node as unknown as Schema)
+  if (pipe) {
+    const [first, ...steps] = pipe.map((step) => (step.kind === 'schema' ? inner(step) : step))
+    return v.pipe(first as Schema, ...(steps as unknown as [Schema]))
+  }
+  switch (type) {
+    case 'object':
+      return v.object(
+        Object.fromEntries(Object.entries(entries).map(([field, entry]) => [field, inner(entry)])),
+      )
+    case 'array':
+      return v.array(inner(item))
+    case 'nullish':
+      return v.nullish(inner(wrapped), (schema as { default?: never }).default)
+    case 'nullable':
+      return v.nullable(inner(wrapped))
+    default:
+      if ('fallback' in schema) throw new TypeError(`strictSchema: a ${type} with a fallback`)
+      return schema
+  }
 }

@@ -7,7 +7,7 @@ import { isLenient, type Node } from './tolerance'
 
 const FOLDER = 'src/contract'
 
-/** Parsed data for a test: `given` fields, else what the contract reads when nothing is sent; required fields are '1'. */
+/** `given` fields, else the fallbacks; required fields are '1'. */
 export function dataOf<S extends Schema>(
   schema: S,
   given: Partial<v.InferOutput<S>> = {},
@@ -33,7 +33,7 @@ function getDefault(node: Node): unknown {
   throw new TypeError(`no value for ${node.type}`)
 }
 
-/** Where a call is declared, as file:line. */
+/** As file:line. */
 export function declaredAt(id: string): string {
   for (const file of readdirSync(FOLDER)) {
     const lines = readFileSync(join(FOLDER, file), 'utf8').split('\n')

@@ -1,15 +1,11 @@
 import * as v from 'valibot'
 import type { Schema } from './endpoint'
 
-/**
- * An unreadable field with a fallback becomes its fallback, an unreadable row is skipped and counted, any other makes
- * the response unreadable. The fake, the tests and `npm run contract` use strictSchema (strict.ts) instead.
- */
+/** Fallbacks, skipped rows and wrappers for members. The fake and the checks use strictSchema (shape.ts). */
 
 /** Alternative names by field. */
 export type Spellings = Record<string, readonly string[]>
 
-/** A valibot schema or pipe step, as far as walkers read it. */
 export interface Node {
   kind: string
   type: string
@@ -35,12 +31,10 @@ export function asList(raw: unknown): unknown {
   return isNumbered ? Object.values(raw) : raw
 }
 
-/** Marks an unreadable row until its list skips it. */
 const UNREADABLE = Symbol('unreadable')
 /** Of the current parse; valibot parses synchronously. */
 let skippedRows = 0
 
-/** Whether an unreadable value becomes a fallback. */
 export const isLenient = ({ fallback }: Node): boolean =>
   fallback !== undefined && fallback !== UNREADABLE
 
@@ -48,7 +42,7 @@ export const isLenient = ({ fallback }: Node): boolean =>
 const toSkippableRow = <S extends v.GenericSchema>(item: S) =>
   'fallback' in item ? item : v.fallback(v.pipe(v.unknown(), item), UNREADABLE as never)
 
-/** Skips unreadable rows; unreadable when no row is left. Null and missing are the empty list. */
+/** Skips unreadable rows; unreadable when no row is left. */
 /* @__NO_SIDE_EFFECTS__ */
 export const list = <S extends v.GenericSchema>(item: S) =>
   v.pipe(
@@ -65,7 +59,7 @@ export const list = <S extends v.GenericSchema>(item: S) =>
     }),
   ) as unknown as v.NullishSchema<v.ArraySchema<S, undefined>, readonly []>
 
-/** Empty when unreadable, with at least one skipped row. */
+/** Empty when unreadable. */
 /* @__NO_SIDE_EFFECTS__ */
 export const lenientList = <S extends v.GenericSchema>(item: S) =>
   v.fallback(list(item), () => {
@@ -74,7 +68,7 @@ export const lenientList = <S extends v.GenericSchema>(item: S) =>
   })
 
 export interface ReadData<T> {
-  /** Undefined when something required is unreadable. `leftOut`: how many rows were skipped. */
+  /** Undefined when something required is unreadable. `leftOut`: skipped rows. */
   read?: { data: T; leftOut?: number }
   issue?: Issue
 }
@@ -89,7 +83,7 @@ export function readData<S extends v.GenericSchema>(
   return { read: { data, ...(skippedRows > 0 && { leftOut: skippedRows }) } }
 }
 
-/** The fields of the response's object in every spelling; none for a list, undefined where nothing is read. */
+/** In every spelling; none for a list, undefined where nothing is read. */
 function getFieldNames({ type, pipe, wrapped, entries }: Node): string[] | undefined {
   const last = pipe?.findLast(({ kind }) => kind === 'schema')
   if (last && pipe) {
@@ -104,10 +98,7 @@ function getFieldNames({ type, pipe, wrapped, entries }: Node): string[] | undef
   return type === 'unknown' ? undefined : Object.keys(entries ?? {})
 }
 
-/**
- * Removes the second wrapper of some servers, `{ data: { data: … } }`: an object without any declared field, or an
- * object in place of a declared list.
- */
+/** Removes the second wrapper of some servers, `{ data: { data: … } }`. */
 export function unwrapped(schema: Schema, raw: unknown): unknown {
   if (!isRow(raw) || raw['data'] === undefined) return raw
   const declared = getFieldNames(schema)

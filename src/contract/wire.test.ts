@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { strictSchema } from './strict'
+import { strictSchema } from './shape'
 import { readData } from './tolerance'
 import * as wire from './wire'
 

@@ -5,9 +5,8 @@ import { visible } from '@/lib/visible'
 import { list } from './tolerance'
 
 /**
- * The kinds of values in responses, with the variants that real servers send. A schema's input is what servers send, its
- * output what screens use. A kind without a fallback is required (`money`, `ident`, `filled`, `int`): without it a list
- * skips the row, and elsewhere the response is unreadable. All others have a fallback.
+ * A schema's input is what servers send, its output what screens use. Without a fallback (`money`, `ident`, `filled`,
+ * `int`) an unreadable value costs the row or the response.
  */
 
 /** An encoder's own 0.1 may have 57 characters. */
@@ -20,10 +19,10 @@ const isNumeric = (raw: string | number) => {
   const text = toText(raw)
   return text.length <= MAX_NUMBER_LENGTH && SENT_MONEY.test(text)
 }
-const toMoney = (raw: string | number): Money => normal(toText(raw))
+const normalizeNumber = (raw: string | number): Money => normal(toText(raw))
 /** NaN for an integer that a double would round. */
 const toInteger = (raw: string | number) => {
-  const text = toMoney(raw)
+  const text = normalizeNumber(raw)
   const number = Number(text)
   return String(number) === text ? number : Number.NaN
 }
@@ -31,9 +30,8 @@ const toInteger = (raw: string | number) => {
 const numberOrText = v.union([v.number(), v.string()])
 const numeric = v.pipe(numberOrText, v.check(isNumeric, NUMERIC))
 
-/** Decimal text without float noise: 12, "12.50", "-3" become "12", "12.5", "-3". */
-export const money = v.pipe(numeric, v.transform(toMoney))
-/** Above zero. */
+/** 12, "12.50", "-3" become "12", "12.5", "-3". */
+export const money = v.pipe(numeric, v.transform(normalizeNumber))
 export const payable = v.pipe(
   money,
   v.check((amount) => Number(amount) > 0, 'an amount above zero'),
@@ -45,7 +43,7 @@ const createMoneyOrNull = () =>
     v.pipe(
       v.nullish(numberOrText, ''),
       v.check((raw) => raw === '' || isNumeric(raw), NUMERIC),
-      v.transform((raw): Money | null => (raw === '' ? null : toMoney(raw))),
+      v.transform((raw): Money | null => (raw === '' ? null : normalizeNumber(raw))),
     ),
     null,
   )
@@ -56,7 +54,6 @@ export const moneyOrUntold = /* @__PURE__ */ createMoneyOrNull()
 export const percent = moneyOrUntold
 
 export const int = v.pipe(numeric, v.transform(toInteger), v.integer())
-/** Null, "" and unreadable are `missing`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const intOr = (missing: number) =>
   v.fallback(
@@ -80,13 +77,10 @@ const integerOrNull = (missing: number | null, min = -Infinity) =>
     ),
     null,
   )
-/** Null where it is missing or unreadable. */
 export const count = /* @__PURE__ */ integerOrNull(null)
 /** 0 when missing, null when unreadable. */
 export const lastPage = /* @__PURE__ */ integerOrNull(0, 0)
-/** For an unreadable state. */
 export const NO_STATE = -1
-/** Screens have a neutral text for an unknown number. */
 export const state = v.fallback(int, NO_STATE)
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -105,11 +99,10 @@ export const flagOn = /* @__PURE__ */ flagOr(true)
 
 /** Few steps: lists of thousands of rows have a dozen texts each. */
 const nullishText = v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '')
-/** Numbers become text, null and missing "". */
 export const text = v.fallback(nullishText, '')
-/** A number, address or hash that members copy, without invisible characters; "" when missing. */
+/** Copied by members, without invisible characters. */
 export const code = v.fallback(v.pipe(nullishText, v.transform(visible)), '')
-/** As `text`, but required: the whole content of its row. */
+/** As `text`, but required. */
 export const body = nullishText
 /** HTML; null when unreadable, "" when missing. */
 export const prose = v.fallback(
@@ -119,7 +112,6 @@ export const prose = v.fallback(
   ),
   null,
 )
-/** What servers send for the time of something that has not happened. */
 const NO_TIME = /^$|^0$|^(0000|1970)[-/]/
 /** Java sends [2026, 3, 14, 11, 20, 38], PHP { date, timezone }. */
 const timeParts = v.union([
@@ -133,7 +125,7 @@ function toTimeText(raw: v.InferOutput<typeof timeParts>) {
   if (!Array.isArray(raw)) return `${raw.date} ${raw.timezone}`
   return `${raw.slice(0, 3).join('-')} ${raw.slice(3, 6).join(':')}`
 }
-/** "YYYY-MM-DD HH:mm:ss" in Beijing, from any form that `parseTime` reads; "" for none, UNTOLD when it is no text. Other texts stay. */
+/** "YYYY-MM-DD HH:mm:ss" in Beijing; "" for none, UNTOLD when unreadable. Other texts stay. */
 export const time = v.fallback(
   v.pipe(
     v.nullish(timeParts, ''),
@@ -146,7 +138,7 @@ export const time = v.fallback(
   ),
   UNTOLD,
 ) as unknown as typeof text
-/** "YYYY-MM-DD" in Beijing, from any of these forms; other texts stay. */
+/** "YYYY-MM-DD" in Beijing; other texts stay. */
 export const day = v.fallback(
   v.pipe(
     nullishText,
@@ -165,12 +157,11 @@ export const ident = v.pipe(
   v.transform((raw) => visible(String(raw))),
   v.minLength(1, 'must not be empty'),
 )
-/** "" when unreadable. */
 export const identOrUntold = v.fallback(ident, '')
 /** Non-empty text, required. */
 export const filled = v.pipe(v.string(), v.transform(visible), v.minLength(1, 'must not be empty'))
 
-/** The date filter of every record list: 1 today, 2 last 7 days, 3 last 15, 4 last 30. */
+/** 1 today, 2 last 7 days, 3 last 15, 4 last 30. */
 export const dateRange = v.picklist([1, 2, 3, 4])
 export type DateRange = v.InferOutput<typeof dateRange>
 
@@ -201,7 +192,6 @@ function applySpellings(raw: object, spellings: Record<string, readonly string[]
   return row
 }
 
-/** An object with alternative spellings of its fields; both types have the first spelling only. */
 /* @__NO_SIDE_EFFECTS__ */
 export function folded<const E extends v.ObjectEntries>(
   entries: E,
@@ -220,7 +210,7 @@ export function folded<const E extends v.ObjectEntries>(
   >
 }
 
-/** An object, or the first row of a list; null when there is none. */
+/** An object, the first row of a list, or null. */
 /* @__NO_SIDE_EFFECTS__ */
 export const oneOrNull = <S extends v.GenericSchema>(item: S) =>
   v.pipe(

@@ -2,17 +2,16 @@ import { grouped, parse, show, type Money } from './moneyText'
 import { halfWidth } from './pasted'
 import type { Wrong } from './wrong'
 
-/** Digits, dots and commas, with words for yuan only: any other sign or unit may change the amount. */
+/** Any other sign or unit may change the amount. */
 const YUAN = /^(?:[¥￥]|rmb|cny|人民币)?\s*([\d.,]*)\s*(?:元|圆|块|rmb|cny|人民币)?$/i
 const getDigits = (text: string) => YUAN.exec(halfWidth(text).replace(/[。｡]/g, '.'))?.[1]
 
 /** «1,000», and the same while a further group is being typed. */
 const GROUPS = /^[1-9]\d{0,2}(,\d{3})+$/
 const UNFINISHED_GROUPS = /^[1-9]\d{0,2}(,\d{3})+(,\d{0,2})?$/
-/** A comma before up to two digits is a decimal point. */
 const DECIMAL_COMMA = /^(\d*),(\d{0,2})$/
 
-/** The amount of a text, with a dot at most; undefined where it has none, several, or an ambiguous one. */
+/** Undefined where the text has no amount, several, or an ambiguous one. */
 function extractAmount(text: string): string | undefined {
   const digits = getDigits(text)
   const [whole = '', ...cents] = digits?.split('.') ?? []
@@ -22,7 +21,7 @@ function extractAmount(text: string): string | undefined {
   return plain !== undefined && /^\d*\.?\d*$/.test(plain) ? plain : undefined
 }
 
-/** «1000.» is still being typed and means 1000. */
+/** «1000.» means 1000. */
 export const typedAmount = (text: string): Money | undefined =>
   parse((extractAmount(text) ?? '').replace(/\.$/, '').replace(/^\./, '0.'))
 
@@ -39,8 +38,8 @@ export function amountText(text: string): string | undefined {
 }
 
 /**
- * The same while the member types, where `before` is the field's text before: a comma stays until its meaning is clear.
- * After «1,000», one digit more or less changes the number, not a group.
+ * The same while the member types: a comma stays until its meaning is clear. One digit more or less after «1,000»
+ * changes the number, not a group.
  */
 export function amountTyped(text: string, before: string): string | undefined {
   const digits = getDigits(text) ?? ''
@@ -49,7 +48,7 @@ export function amountTyped(text: string, before: string): string | undefined {
   return UNFINISHED_GROUPS.test(digits) || DECIMAL_COMMA.test(digits) ? digits : amountText(text)
 }
 
-/** How many characters were inserted: a keyboard's own clipboard inserts a whole number at once. */
+/** A keyboard's own clipboard inserts a whole number at once. */
 function countInserted(text: string, before: string): number {
   const maxLength = Math.min(text.length, before.length)
   let prefix = 0
@@ -59,7 +58,7 @@ function countInserted(text: string, before: string): number {
   return text.length - prefix - suffix
 }
 
-/** «1,373.6265»: all decimals, at least two, for payments that must match exactly. */
+/** «1,373.6265», for payments that must match exactly. */
 export function fullDecimals(amount: Money): string {
   const [whole = '0', cents = ''] = amount.split('.')
   return cents.length <= 2 ? show(amount) : `${grouped(whole)}.${cents}`

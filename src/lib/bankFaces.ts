@@ -6,7 +6,7 @@ const USDT = 'USDT'
 export const bankLetter = (name: string): string =>
   name === USDT ? '₮' : ([...name.replace(/^(?:(?:中国|上海)(?=.{3})|中(?=信))/, '')][0] ?? '')
 
-/** A part of the bank's name, and two colours dark enough for white text (bankFaces.test.ts measures it). */
+/** Dark enough for white text (bankFaces.test.ts measures it). */
 export const ownFaces: readonly (readonly [RegExp, string, string])[] = [
   [/工商/, '#b3122b', '#7d0d2c'],
   [/农业/, '#097259', '#075246'],
@@ -39,7 +39,6 @@ export const otherFaces: readonly (readonly [string, string])[] = [
   ['#24548f', '#1b2a5e'],
 ]
 
-/** CSS variables of a gradient. */
 export interface Face {
   '--from': string
   '--to': string
@@ -53,7 +52,7 @@ const addressFaces = [...otherFaces.map((face) => toFace(...face)), usdtFace]
 export const addressFace = (address: string): Face =>
   addressFaces[hash(address) % addressFaces.length]!
 
-/** The bank's own gradient; for an unknown bank one of five, always the same. */
+/** For an unknown bank one of five, always the same. */
 export function bankFace(bank: string): Face {
   if (bank === USDT) return usdtFace
   const [, from, to] = ownFaces.find(([name]) => name.test(bank)) ?? [

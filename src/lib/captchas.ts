@@ -4,7 +4,7 @@ import { halfWidth } from '@/lib/pasted'
 /** Without similar characters (0 O Q, 1 I L, 2 Z, 5 S, 8 B, V, G). */
 export const ALPHABET = 'ACDEFHJKMNPRTUWXY34679'
 
-/** A stroke font on a grid 10 wide and 14 high: no file to load, no text in the picture. */
+/** A stroke font, 10 wide and 14 high: no file to load, no text in the picture. */
 export const GLYPHS: Record<string, string> = {
   A: 'M0 14L5 0L10 14M2 9L8 9',
   C: 'M9.5 3Q7.5 0 5 0Q0 0 0 7Q0 14 5 14Q7.5 14 9.5 11',
@@ -33,7 +33,7 @@ export const GLYPHS: Record<string, string> = {
 /** Spec 9. */
 export const CAPTCHA_COUNT = 21
 
-/** The codes, four letters each, scrambled so that none is readable in the build. */
+/** Scrambled, so that none is readable in the build. */
 const SCRAMBLED_CODES = [
   9259, 165662, 542908, 91306, 266633, 715687, 306627, 812320, 476387, 578573, 635282, 147905,
   426046, 913882, 535227, 385168, 563525, 807385, 748347, 52685, 1036074,
@@ -52,13 +52,13 @@ export function captchaCode(index: number): string {
   return code
 }
 
-/** Case (spec 5), spaces around the input and full width do not count. */
+/** Case (spec 5), surrounding spaces and full width do not count. */
 export function captchaMatches(index: number, typed: string): boolean {
   const code = captchaCode(index)
   return code !== '' && halfWidth(typed).toUpperCase() === code
 }
 
-/** A random index other than the previous one; pass -1 for the first. */
+/** Pass -1 for the first. */
 export function nextCaptcha(previous: number): number {
   const hasPrevious = previous >= 0 && previous < CAPTCHA_COUNT
   const index = Math.floor(Math.random() * (hasPrevious ? CAPTCHA_COUNT - 1 : CAPTCHA_COUNT))
@@ -68,7 +68,6 @@ export function nextCaptcha(previous: number): number {
 const BACKGROUNDS = ['#EEF1FF', '#FFF3E6', '#E9FBF3', '#FDEEF4', '#EEF8FF', '#F6F0FF']
 const INKS = ['#2B3A9E', '#8A2C4F', '#0E6B57', '#7A3E0A', '#46308F', '#1B4F7A', '#A02B2B']
 
-/** Rotates, skews and moves a glyph, so that no two A's have the same path. */
 function transform(
   path: string,
   { x, y, scale, rotation, skew }: Record<'x' | 'y' | 'scale' | 'rotation' | 'skew', number>,

@@ -1,4 +1,4 @@
-/** For pages without a secure context (http on a LAN), and many in-app WebViews. */
+/** For pages without a secure context (http on a LAN), and in-app WebViews. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
@@ -20,10 +20,10 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** A browser may keep the promise pending, such as while it asks the member. */
+/** A browser may keep the promise pending while it asks the member. */
 const CLIPBOARD_TIMEOUT_MS = 80
 
-/** False when neither the Clipboard API nor execCommand is allowed. Resolves within a tenth of a second. */
+/** False when neither the Clipboard API nor execCommand is allowed. */
 export async function copyText(text: string): Promise<boolean> {
   const timeout = new Promise<false>((resolve) => setTimeout(resolve, CLIPBOARD_TIMEOUT_MS, false))
   try {

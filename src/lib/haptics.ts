@@ -1,4 +1,4 @@
-/** A short vibration, except with reduced motion. iPhones have none. */
+/** iPhones have no vibration. */
 export function tick(): void {
   // Before the first touch the browser logs an error.
   if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return

@@ -8,10 +8,8 @@ export const inApp = (userAgent: string = navigator.userAgent): boolean =>
   /Android.*;\s?wv\)/.test(userAgent) ||
   (/iP(hone|ad|od).*AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent))
 
-/** The `target` of a link to another site. */
 export const windowOf = (): '_self' | '_blank' => (inApp() ? '_self' : '_blank')
 
-/** In a new window; in an in-app browser in this one. */
 export function openOutside(address: string): void {
   const link = document.createElement('a')
   link.href = address

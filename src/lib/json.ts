@@ -1,6 +1,6 @@
 import { normal } from './moneyText'
 
-/** A number of 16 digits and more, or with an exponent: a double may not hold it. Few responses have one. */
+/** A double may not hold 16 digits and more, or an exponent. */
 const LONG_NUMBER = /(?:^|[[,:\s])-?\d(?:[\d.]{15}|[\d.]*[eE])/
 
 /** Undefined for invalid JSON. A number that a double would round becomes a string with all its digits. */
@@ -28,7 +28,6 @@ function quoteLongNumbers(text: string): string {
   return quoted + text.slice(copiedUntil)
 }
 
-/** Whether a double holds this number. */
 function isExact(literal: string): boolean {
   const written = String(Number(literal))
   if (written === literal) return true
@@ -41,7 +40,7 @@ function isExact(literal: string): boolean {
 
 const BACKSLASH = 92
 
-/** The index of the closing quote of the JSON string that begins at `start`. */
+/** The index of the closing quote. */
 export function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let slashes = 0

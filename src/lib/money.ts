@@ -3,23 +3,22 @@ import { type Money, normal, show, ZERO } from './moneyText'
 
 export const add = (a: Money, b: Money): Money => new Big(a).plus(b).toFixed() as Money
 export const sub = (a: Money, b: Money): Money => new Big(a).minus(b).toFixed() as Money
-/** -1, 0 or 1. */
 export const cmp = (a: Money, b: Money): -1 | 0 | 1 => new Big(a).cmp(b)
 export const sum = (amounts: readonly Money[]): Money => amounts.reduce(add, ZERO)
 
-/** Divides to 2 decimals, rounding down. */
+/** 2 decimals, rounding down. */
 const BigDown = /* @__PURE__ */ Object.assign(Big(), { DP: 2, RM: Big.roundDown })
 /** Rounded down to 2 decimals (spec 9: USDT estimates). Zero when b is zero. */
 export const divDown = (a: Money, b: Money): Money =>
   (new BigDown(b).eq(0) ? '0.00' : new BigDown(a).div(b).toFixed(2)) as Money
 
-/** a in percent of b, rounded down, capped at 100; zero when b is zero (spec 9: VIP progress). */
+/** Rounded down, capped at 100; zero when b is zero (spec 9: VIP progress). */
 export const percentOf = (a: Money, b: Money): number =>
   new Big(b).lte(0)
     ? 0
     : Math.min(100, new Big(a).div(b).times(100).round(0, Big.roundDown).toNumber())
 
-/** For the fake's ledger. Throws when there are more than 2 decimals. */
+/** Throws when there are more than 2 decimals. */
 export function toCents(amount: Money): number {
   const cents = new Big(amount).times(100)
   if (!cents.eq(cents.round())) throw new RangeError(`more than two decimals: ${amount}`)
@@ -28,7 +27,7 @@ export function toCents(amount: Money): number {
 /** 1250 becomes "12.50". */
 export const fromCents = (cents: number): Money => new Big(cents).div(100).toFixed(2) as Money
 
-/** An amount with more than `maxDigits` before the point is in 万 or 亿, rounded down: «1.23亿». */
+/** With more than `maxDigits` before the point in 万 or 亿, rounded down: «1.23亿». */
 export function brief(amount: Money | null, maxDigits: number): string {
   const digits = amount?.replace(/^-|\..*/g, '').length ?? 0
   if (amount === null || digits <= maxDigits || digits < 5) return show(amount)

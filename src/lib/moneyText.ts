@@ -1,14 +1,13 @@
-// Amounts as text, without arithmetic: the first screen needs no library for it.
+// Without arithmetic: the first screen needs no library for it.
 
-/** Exact decimal text, such as "12860.50". Made by `normal`, never by hand. */
+/** Exact decimal text, such as "12860.50". */
 export type Money = string & { readonly __money: true }
 
 /** Shown for a number that could not be read. */
 export const UNTOLD = '--'
 
-/** A sign, digits, at most one dot; thousands may have commas. */
 export const MONEY = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
-/** The same on the wire, where encoders also write 1.5E+2: up to 30 places. */
+/** Encoders also write 1.5E+2: up to 30 places. */
 export const SENT_MONEY = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?([eE][-+]?0*([12]?\d|30))?$/
 
 const DECIMAL = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/
@@ -43,18 +42,17 @@ export function parse(text: string): Money | undefined {
   return MONEY.test(trimmed) ? normal(trimmed) : undefined
 }
 
-/** Cut off after 2 decimals, without thousands separators: what 最大金额 fills in. */
+/** Cut off after 2 decimals, without separators: what 最大金额 fills in. */
 export function plain(amount: Money): Money {
   const [whole = '0', cents = ''] = amount.split('.')
   const truncated = `${whole}.${cents.slice(0, 2).padEnd(2, '0')}`
   return (truncated === '-0.00' ? '0.00' : truncated) as Money
 }
 
-/** «12860.5» as «12,860.5». */
 export const grouped = (digits: string): string =>
   digits.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
 
-/** «12,860.50»: two decimals, rounded down so that never more than the real amount is shown; «--» for null. */
+/** «12,860.50», rounded down: never more than the real amount. «--» for null. */
 export function show(amount: Money | null): string {
   if (amount === null) return UNTOLD
   // Stryker disable next-line StringLiteral: for the types alone: two decimals are always there

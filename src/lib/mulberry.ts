@@ -5,7 +5,7 @@ export function hash(text: string): number {
   return bits >>> 0
 }
 
-/** One step of mulberry32: the next state, and a number from 0 to below 1. Not for secrets. */
+/** mulberry32: the next state, and a number from 0 to below 1. Not for secrets. */
 export function mulberry(state: number): [state: number, value: number] {
   const next = (state + 0x6d2b79f5) >>> 0
   let bits = Math.imul(next ^ (next >>> 15), next | 1)

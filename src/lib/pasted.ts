@@ -9,7 +9,6 @@ const DASHES = '\\-‐-―−'
 const CARD_SEPARATORS = new RegExp(`[\\s${DASHES}]`, 'g')
 const PHONE_SEPARATORS = new RegExp(`[\\s${DASHES}()]`, 'g')
 
-/** Removes blanks and hyphens. */
 export const cardNumberIn = (text: string): string => halfWidth(text).replace(CARD_SEPARATORS, '')
 
 /** Removes the country code and separators of a mainland mobile number; other texts stay. */
@@ -18,7 +17,7 @@ export function mobileIn(text: string): string {
   return /^(?:(?:\+|00)?86)?(1\d{10})$/.exec(plain.replace(PHONE_SEPARATORS, ''))?.[1] ?? plain
 }
 
-/** The only word that matches, alone, with blanks in it, or in a link; else the text without blanks. */
+/** The only matching word, alone, with blanks in it, or in a link; else the text without blanks. */
 export function onlyWord(text: string, isMatch: (word: string) => boolean): string {
   const plain = halfWidth(text)
   const withoutBlanks = plain.replace(/\s/g, '')
@@ -28,6 +27,6 @@ export function onlyWord(text: string, isMatch: (word: string) => boolean): stri
   return matches.size > 1 ? withoutBlanks : match
 }
 
-/** The hash of a transaction: 64 hexadecimal digits. */
+/** 64 hexadecimal digits. */
 export const hashIn = (text: string): string =>
   onlyWord(text, (word) => /^(0x)?[a-f\d]{64}$/i.test(word)).replace(/^0x/i, '')

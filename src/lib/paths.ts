@@ -1,4 +1,4 @@
-/** Empty and undefined parameters are omitted. */
+/** Omits empty and undefined parameters. */
 function withQuery(path: string, params: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params))
@@ -48,7 +48,6 @@ export const paths = {
 export type PathName = keyof typeof paths
 export type Path = (typeof paths)[PathName]
 
-/** A TRON order in the address of /payInfo. */
 export interface TronLink {
   order_no: string
   address: string

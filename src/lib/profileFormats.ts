@@ -1,8 +1,7 @@
-/** Spaces around it are ignored. */
 export const isEmail = (text: string): boolean =>
   /^[^\s@,;<>]+@[^\s@.,;<>]+(\.[^\s@.,;<>]+)+$/.test(text.trim())
 
-/** An existing date as YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!match) return false
@@ -14,7 +13,6 @@ export function isDate(text: string): boolean {
 export const daysIn = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** A mainland mobile number: eleven digits from 13 to 19. Spaces around it are ignored. */
 export const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text.trim())
 
 /** Spec 5. */
@@ -26,14 +24,13 @@ const SIGNATURES: readonly [AvatarType, readonly number[]][] = [
   ['image/gif', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
 ]
 
-/** By the first bytes; undefined for anything but gif and png. */
+/** By the first bytes. */
 export const avatarTypeOf = (bytes: Uint8Array): AvatarType | undefined =>
   SIGNATURES.find(([, signature]) => signature.every((byte, i) => bytes[i] === byte))?.[0]
 
-/** In bytes. */
 export const AVATAR_MOST = 2 * 1024 * 1024
 
-/** For the page and the fake; the spec has no message for a refused picture. */
+/** The spec has no message for a refused picture. */
 export const avatarWords = {
   type: '头像仅支持 GIF 或 PNG 图片',
   size: '图片不能超过 2MB，请重新选择',

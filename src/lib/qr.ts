@@ -1,6 +1,6 @@
 import encodeQR from 'qr'
 
-/** `low` has fewer points, for long texts on a screen. Without explicit sizes some browsers draw nothing into a canvas or file. */
+/** Without explicit sizes some browsers draw nothing into a canvas or file. */
 export function qrSvg(text: string, ecc: 'low' | 'medium' = 'medium'): string {
   const [head, rest] = encodeQR(text, 'svg', { ecc, border: 2 }).split('><path', 2)
   const size = 'width="250" height="250" shape-rendering="crispEdges"'

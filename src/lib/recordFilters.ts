@@ -6,7 +6,7 @@ export const dateRanges = [
   { value: 4, label: '近30天' },
 ] as const
 
-/** api_type of a record list: "" for all, else a category (spec 3). */
+/** "" for all, else a category (spec 3). */
 export const gameTypes = [
   { value: '', label: '全部类型' },
   { value: 'realbet', label: '真人' },

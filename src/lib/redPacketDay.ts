@@ -2,7 +2,7 @@ import { DAY, dayStart, HOUR } from './time'
 
 export type RedPacketPhase = 'before' | 'open' | 'after'
 
-/** A Beijing day of draws (spec 9), for the page and the fake; all times in ms since 1970. */
+/** Spec 9, for the page and the fake; times in ms since 1970. */
 export interface RedPacketDay {
   phase: RedPacketPhase
   /** 10:00. */
@@ -11,7 +11,6 @@ export interface RedPacketDay {
   closes: number
   /** Deposits count from 12:00 the day before until 10:00. */
   countsFrom: number
-  /** The next change of phase: after 12:00, tomorrow's 10:00. */
   next: number
 }
 

@@ -9,7 +9,7 @@ export const pidOf = (href: string): string | undefined =>
 
 const STORAGE_KEY = 'pid'
 
-/** The id of who invited this visitor (AUTH-08): from the address, else from an earlier one of this tab. */
+/** AUTH-08: the id in the address, else an earlier one of this tab. */
 export function referrerAt(href: string): string | undefined {
   const pid = pidOf(href)
   if (pid) tab.set(STORAGE_KEY, pid)

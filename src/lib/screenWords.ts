@@ -1,4 +1,4 @@
-/** Words that the first screen does not need, so that its chunk stays small. */
+/** Not needed by the first screen, whose chunk stays small. */
 export const screenWords = {
   done: '确认',
   kindly: '温馨提示',
@@ -14,14 +14,13 @@ export const screenWords = {
   release: '释放即可刷新…',
   refreshed: '刷新成功',
   retry: '重试',
-  /** POST /api/user failed. */
   noMember: '会员资料暂时读不到',
   /** Spec 8: the service config failed. */
   serviceDown: '系统暂时不可用',
   seeRecords: '查看记录',
   checkedRecords: '已核对',
   understood: '知道了',
-  /** Spec 8: a bank deposit and a withdrawal. */
+  /** Spec 8. */
   submitted: '提交成功，等待后台审核',
   /** A bound address fails its checksum. */
   spoiltAddress: '地址校验未通过，请勿使用，请联系客服',

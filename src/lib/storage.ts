@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { hash } from './mulberry'
 
-/** Never throws: members' phones deny, fill up or damage the browser's storage. What it refuses is in memory until the page ends. */
+/** Never throws. What the browser's storage refuses is in memory until the page ends. */
 export interface Store {
   get(key: string): string | null
-  /** False when it is only in this page's memory. */
+  /** False when it is only in memory. */
   set(key: string, value: string): boolean
   remove(key: string): void
 }
@@ -31,7 +31,7 @@ function createSafeStore(getStorage: () => Storage): SafeStore {
       return true
     }, false)
   return {
-    // Memory first: it has what storage refused, and storage may still have an older value.
+    // Storage may still have an older value.
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     offer,
     set(key, value) {
@@ -62,12 +62,12 @@ export const tab = createSafeStore(() => window.sessionStorage)
 /** Local storage. */
 export const device = createSafeStore(() => window.localStorage)
 
-/** The prefix of a person's keys, except the public `token` and `userInfo`: they are removed when a session ends. */
+/** Removed when a session ends, with the public `token` and `userInfo`. */
 export const PERSONAL = 'my:'
-/** The key of data that outlives a member's sessions on this phone; it hides his id. */
+/** For data that outlives a member's sessions on this phone; hides his id. */
 export const keptKey = (member: string, name: string): string =>
   `kept:${hash(member).toString(36)}:${name}`
-/** Keys of older builds. */
+/** Of older builds. */
 const OLD_KEYS =
   /^(member|ownOrders|ownGames|read-notices|ticketsSeen|(ticketDraft|payEntered|payTerms):.*)$/
 
@@ -78,7 +78,7 @@ function removeKeys(isRemoved: (key: string) => boolean): void {
 export const removePersonalKeys = (): void => removeKeys((key) => key.startsWith(PERSONAL))
 export const removeOldKeys = (): void => removeKeys((key) => OLD_KEYS.test(key))
 
-/** Undefined where the text is missing, no JSON, or does not match. */
+/** Undefined where the text is missing or does not match. */
 export function parseStored<T>(
   text: string | null,
   schema: v.GenericSchema<unknown, T>,
@@ -96,7 +96,7 @@ export const readStored = <T>(
   schema: v.GenericSchema<unknown, T>,
 ): T | undefined => parseStored(store.get(key), schema)
 
-/** A list without its unreadable rows. */
+/** Skips unreadable rows. */
 export const rowsOf = <T>(row: v.GenericSchema<unknown, T>) =>
   v.fallback(
     v.pipe(
@@ -111,25 +111,16 @@ export const rowsOf = <T>(row: v.GenericSchema<unknown, T>) =>
     [],
   )
 
-/** All tabs of the browser share them; in the demo each tab may have a world of its own. */
+/** In the demo each tab may have a world of its own. */
 const SHARED: readonly SafeStore[] = __FAKE__ ? [tab] : [device, tab]
 
-export interface SharedList<T> {
-  /** The rows of all stores, those of the later stores last. */
-  read(): T[]
-  write(rows: readonly unknown[]): void
-}
-
-/** A list in the first store that has room for it. An older list in another store stays, because other tabs read it. */
-export function sharedList<T>(
-  key: string,
-  row: v.GenericSchema<unknown, T>,
-  stores = SHARED,
-): SharedList<T> {
+/** In the first store with room for it. Other tabs read the other stores' lists. */
+export function sharedList<T>(key: string, row: v.GenericSchema<unknown, T>, stores = SHARED) {
   const rowsSchema = rowsOf(row)
   return {
-    read: () => stores.flatMap((store) => readStored(store, key, rowsSchema) ?? []),
-    write(rows) {
+    /** Of all stores, the later ones last. */
+    read: (): T[] => stores.flatMap((store) => readStored(store, key, rowsSchema) ?? []),
+    write(rows: readonly unknown[]): void {
       const text = JSON.stringify(rows)
       const taker = stores.findIndex((store) => rows.length > 0 && store.offer(key, text))
       if (rows.length > 0 && taker < 0) stores.at(-1)?.set(key, text)

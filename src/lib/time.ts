@@ -8,12 +8,12 @@ const BEIJING_OFFSET_MS = 8 * HOUR
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
-/** "YYYY-MM-DD HH:mm:ss" in Beijing; all `ms` are since 1970. */
+/** "YYYY-MM-DD HH:mm:ss"; all `ms` are since 1970. */
 export const beijing = (ms: number): string =>
   new Date(ms + BEIJING_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
-/** "YYYY-MM-DD" in Beijing. */
+/** "YYYY-MM-DD". */
 export const beijingDay = (ms: number): string => beijing(ms).slice(0, 10)
-/** Midnight in Beijing, in ms. */
+/** In ms. */
 export const dayStart = (ms: number): number =>
   Math.floor((ms + BEIJING_OFFSET_MS) / DAY) * DAY - BEIJING_OFFSET_MS
 /** 0 to 23. */
@@ -25,7 +25,7 @@ const EPOCH = /^(\d{10}(\.\d+)?|\d{13})$/
 /** «Sat, 14 Mar 2026 03:20:38 GMT» */
 const RFC_1123 = /^[A-Z][a-z]{2}, \d\d? [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d (GMT|UTC|[+-]\d{4})$/
 
-/** In ms since 1970. Beijing time unless the text has a zone; digits are seconds or ms. Undefined when ambiguous or no time. */
+/** In ms. Beijing time unless the text has a zone; digits are seconds or ms. Undefined when ambiguous or no time. */
 export function parseTime(text: string): number | undefined {
   const raw = text.trim()
   if (EPOCH.test(raw)) return Math.round(Number(raw) * (Number(raw) < 1e11 ? SECOND : 1))
@@ -46,7 +46,7 @@ function toOffset(zone: string): string {
   return /PRC|Asia/.test(zone) ? '+08:00' : 'Z'
 }
 
-/** "mm:ss"; "00:00" for negative values. */
+/** "00:00" for negative values. */
 export function mmss(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND))
   return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`

@@ -16,10 +16,10 @@ export function isTronNetwork(name: string): boolean {
   return /trc[-_ ]?20|tron|trx|波场/i.test(networks) && !/erc|bep|bsc|\beth/i.test(networks)
 }
 
-/** The address in a typed or pasted text, which may be a link. */
+/** The text may be a link. */
 export const addressIn = (text: string): string => onlyWord(text, isTronAddress)
 
-/** «TXk8», «vQ4n», «Bd…»: groups of 4, for comparison by eye. */
+/** «TXk8», «vQ4n», «Bd…». */
 export const inFours = (text: string): string[] => text.match(/.{1,4}/gs) ?? []
 
 /** «TXk8vQ…fGqK1N»; short addresses stay whole. */
@@ -27,7 +27,7 @@ export const shortAddress = (address: string): string =>
   address.length <= 14 ? address : `${address.slice(0, 6)}…${address.slice(-6)}`
 
 export const base58check = createBase58check(sha256)
-/** The first byte of every address of TRON's main net. */
+/** The first byte of every address of the main net. */
 const MAIN_NET = 0x41
 const ADDRESS_BYTES = 21
 
@@ -39,7 +39,6 @@ export function isSoundTron(address: string): boolean {
   // Stryker disable next-line ConditionalExpression: a known address is checked again, the same
   if (known !== undefined) return known
   const isValid = hasValidChecksum(address)
-  // Lists check the same few addresses repeatedly.
   // Stryker disable next-line all: how much is kept changes no answer
   if (results.size > 200) results.clear()
   results.set(address, isValid)

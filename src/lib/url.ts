@@ -8,7 +8,7 @@ const parseUrl = (raw: string, base = getPageAddress()) => {
   }
 }
 
-/** The address if it is absolute and http(s), else undefined. Every link from a server must pass here. */
+/** Every link from a server must pass here: absolute and http(s), else undefined. */
 export function safeLink(raw: string | null | undefined): string | undefined {
   const url = raw && /^https?:\/\//i.test(raw.trim()) ? parseUrl(raw) : undefined
   // Stryker disable next-line all: a second lock: what comes here begins with http(s)://
@@ -22,10 +22,7 @@ export const setPictureBase = (base: string): void => {
   pictureBase = base
 }
 
-/**
- * The address of a picture from a server: http(s), data:image/… or the page's own blob; else undefined. On an https page
- * http: becomes https:, because browsers block it.
- */
+/** http(s), data:image/… or the page's own blob, else undefined. An https page blocks http: pictures. */
 export function safeImage(raw: string | null | undefined): string | undefined {
   const text = raw?.trim()
   if (!text) return undefined

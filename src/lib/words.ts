@@ -1,6 +1,6 @@
 import { UNTOLD } from './moneyText'
 
-/** Messages of several screens; those that the first screen does not need are in screenWords.ts. */
+/** Messages of several screens; what the first screen does not need is in screenWords.ts. */
 export const words = {
   brand: '星河',
   confirm: '确定',
@@ -13,7 +13,7 @@ export const words = {
   trouble: '页面遇到一些小问题，请稍后再试',
   offline: '当前网络不可用',
   failed: '操作失败，请稍后重试',
-  /** Spec 8: network error. */
+  /** Spec 8. */
   network: '网络错误，请稍后重试',
   /** A write without a response. */
   mayBeDone: '未收到答复，操作可能已生效，请核对后再试',
@@ -33,7 +33,7 @@ export const words = {
   justSent: '刚刚已提交一笔相同的，并且成功了。确定要另提一笔吗？',
   succeeded: '操作成功',
   login: '登录',
-  /** Spec 5: a guest opens a game, or stars one. */
+  /** Spec 5. */
   logInFirst: '请登录！',
   register: '注册',
   refreshBalance: '刷新余额',

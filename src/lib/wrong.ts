@@ -1,4 +1,3 @@
-/** The first mistake of a form. */
 export interface Wrong<Field> {
   field: Field
   message: string
@@ -10,7 +9,6 @@ export type Check<Draft> = readonly [
   message: string,
 ]
 
-/** The first check that fails. */
 export function firstWrong<Draft>(
   draft: Draft,
   checks: readonly Check<Draft>[],

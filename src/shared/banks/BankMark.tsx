@@ -7,7 +7,6 @@ interface Props {
   ico?: string
 }
 
-/** The server's logo, else the bank's letter in its colours. */
 export function BankMark({ bank, ico }: Props) {
   const [logo, onError] = useImage(ico)
   return (

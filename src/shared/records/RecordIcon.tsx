@@ -41,7 +41,6 @@ const tones: { [kind in Kind]?: typeof defaultTone } = {
 
 interface Props {
   kind: Kind
-  /** Incoming money: green. */
   coming?: boolean
 }
 

@@ -2,15 +2,13 @@ import { add } from '@/lib/money'
 import { type Money, ZERO } from '@/lib/moneyText'
 import { DAY } from '@/lib/time'
 
-/** The contract's form of a readable time. */
 const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 /** Some servers store a day as its first second. */
 const MIDNIGHT = ' 00:00:00'
 
-/** "YYYY-MM-DD" in Beijing; '' for other texts. */
+/** "YYYY-MM-DD"; '' for other texts. */
 export const dayOf = (time: string): string => (DATE_TIME.test(time) ? time.slice(0, 10) : '')
 
-/** Removes the clock at exactly midnight. */
 export const withoutMidnight = (time: string): string =>
   time.endsWith(MIDNIGHT) ? time.slice(0, -MIDNIGHT.length) : time
 
@@ -27,7 +25,7 @@ export function dayWords(day: string, today: string): string {
   return today.startsWith(year) ? monthAndDay : `${year}年${monthAndDay}`
 }
 
-/** Sums by kind: null where a row's amount is unknown, absent where no row has the kind. */
+/** Null where a row's amount is unknown, absent where no row has the kind. */
 export interface Sums<K extends string> {
   count: number
   of: { readonly [kind in K]?: Money | null }

@@ -1,7 +1,7 @@
 import type { TransactionType } from '@/contract/records'
 import type { Kind } from './RecordIcon'
 
-/** The first pattern that matches the name decides. */
+/** The first match decides. */
 type KindPatterns = readonly (readonly [RegExp, Kind])[]
 const findKind = (patterns: KindPatterns, name: string) =>
   patterns.find(([pattern]) => pattern.test(name))?.[1]

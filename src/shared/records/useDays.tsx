@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { serverNow } from '@/api/transport'
+import { beijingDay, SECOND } from '@/lib/time'
 import { daySums, type Sums, dayOf, dayWords, none, withoutMidnight } from './days'
 import { words } from '@/lib/words'
-import css from './DayHead.module.css'
 
 interface Dated {
   created_at: string
@@ -20,11 +21,11 @@ interface Options<R, K extends string> {
   today: string
   /** A record's part of the sums. Must be the same function at each render. */
   amounts: (row: R) => Sums<K>['of']
-  /** The sums as label and text. */
+  /** As label and text. */
   sumsText: (of: Sums<K>['of']) => readonly (readonly [what: string, amount: string])[]
 }
 
-/** Groups records by day, with sums per day and of all. The sums are undefined unless all records were read. */
+/** The sums are undefined unless all records were read. */
 export function useDays<R extends Dated, K extends string>(options: Options<R, K>) {
   const { query, today, amounts, sumsText } = options
   const { hasNextPage, data } = query
@@ -46,7 +47,7 @@ export function useDays<R extends Dated, K extends string>(options: Options<R, K
   return { sums: sums?.all.of, groups: { of: getRecordDay, head: renderHead } }
 }
 
-/** Groups for lists with few records. */
+/** For lists with few records. */
 export const byMonth = {
   of: (row: Dated) => getRecordDay(row).slice(0, 7),
   head: (month: string) => (
@@ -55,18 +56,22 @@ export const byMonth = {
 }
 
 interface Props {
-  /** 今天, 昨天, 3月14日 周六. */
   day: string
-  /** The number of records, and their sums. */
   sums: readonly (readonly [what: string, amount: string])[]
   /** All records and their days were readable. */
   isKnown: boolean
 }
 
 const DayHead = ({ day, sums, isKnown }: Props) => (
-  <div className={`spread ${css.day}`}>
-    <span className={css.name}>{day}</span>
-    <span className={`tabular dim-xs ${css.sums}`}>
+  <div
+    className="spread"
+    style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px', alignItems: 'baseline' }}
+  >
+    <span style={{ fontSize: 'var(--text-md)', fontWeight: 600 }}>{day}</span>
+    <span
+      className="tabular dim-xs"
+      style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 10px', overflowWrap: 'anywhere' }}
+    >
       {sums.map(([what, amount]) => (
         <span key={what}>
           {what && `${what} `}
@@ -77,7 +82,7 @@ const DayHead = ({ day, sums, isKnown }: Props) => (
   </div>
 )
 
-/** Shows the clock; the date is for screen readers. */
+/** The date is for screen readers. */
 export function RecordTime({ time }: { time: string }) {
   const day = dayOf(time)
   const clock = day ? withoutMidnight(time).slice(day.length).trimStart() : time
@@ -88,3 +93,25 @@ export function RecordTime({ time }: { time: string }) {
     </span>
   )
 }
+
+/** The server's clock may be corrected, so it is checked each second. */
+function subscribe(onChange: () => void) {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const restart = () => {
+    clearInterval(timer)
+    if (document.hidden) return
+    onChange()
+    timer = setInterval(onChange, SECOND)
+  }
+  restart()
+  document.addEventListener('visibilitychange', restart)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', restart)
+  }
+}
+
+const getToday = (): string => beijingDay(serverNow())
+
+/** "YYYY-MM-DD" in Beijing, by the server's clock. */
+export const useToday = (): string => useSyncExternalStore(subscribe, getToday)

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { noteServerDate } from '@/api/transport'
-import { useToday } from './useToday'
+import { useToday } from './useDays'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Replaces a part that needs the unknown member: a skeleton, then 重试. The read is also retried automatically. */
 export function MemberUnavailable({ compact = false, children }: Props) {
   const { isFetched, isFetching, refetch } = useQuery({ ...userQuery(), enabled: false })
   return (

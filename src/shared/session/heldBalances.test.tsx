@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { holdBalances, useHeldValue } from './heldBalances'
+import { holdBalances, useHeldValue } from './user'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

@@ -21,7 +21,6 @@ export const refused = (message: string) =>
   new Response(JSON.stringify({ code: 500, message, data: null }))
 /** The connection is cut. */
 export const silence = () => Promise.reject(new TypeError('Failed to fetch'))
-/** A response that waits for `give`. */
 export function later() {
   let respond: (response: Response) => void = () => undefined
   const answer = () =>
@@ -31,7 +30,7 @@ export function later() {
   return { answer, give: (response: Response) => act(async () => respond(response)) }
 }
 
-/** A member on a screen, and a server that answers as the test says, for unit tests of hooks and screens that send. */
+/** A member on a screen, and a server that answers as the test says. */
 export function stage(token = 't1') {
   const client = createClient()
   const calls: { path: string; body: Body }[] = []
@@ -62,12 +61,11 @@ export function stage(token = 't1') {
   return {
     client,
     answer: ({ path }: Endpoint, answer: Answer) => void answers.set(path, answer),
-    /** The bodies of an endpoint's calls, in order. */
+    /** In order. */
     sent: ({ path }: Endpoint) =>
       calls.filter((call) => call.path === path).map(({ body }) => body),
     hook: <R,>(useHook: () => R) => renderHook(useHook, { wrapper }),
     show: (screen: ReactElement) => render(screen, { wrapper }),
-    /** The current path with its query. */
     at: () => `${location?.pathname ?? ''}${location?.search ?? ''}`,
     state: () => location?.state as unknown,
     readMember: () => client.prefetchQuery(userQuery()),
@@ -75,7 +73,7 @@ export function stage(token = 't1') {
     known: ({ id }: Endpoint, data: unknown = null) =>
       void client.setQueryData([id, {}], { data, message: '' }),
     isOld: ({ id }: Endpoint) => client.getQueryState([id, {}])?.isInvalidated,
-    /** The toasts, as «tone: text». */
+    /** As «tone: text». */
     said: () => notices$.get().map(({ tone, text }) => `${tone}: ${text}`),
     asked: () => dialogs$.get().find(({ opened }) => opened),
     reply: (yes: boolean) =>

@@ -6,17 +6,16 @@ import {
   useQueryClient,
   type UseQueryOptions,
 } from '@tanstack/react-query'
+import { useState } from 'react'
+import { create } from 'zustand'
 import { currentUser, readBalance, refreshUser, type UserInfo } from '@/contract/account'
 import type { Money } from '@/lib/moneyText'
 import { byHand, polled, type PollOptions, useIsOutdated } from '@/api/poll'
 import { type CachedResponse, callWithTimestamp, keyOf, keepNewest } from '@/api/query'
 import { useSend } from '@/api/send'
 import { getMemberKey, session, useLoggedIn } from '@/api/session'
-import { useHeldValue } from './heldBalances'
 
-// The query cache has the member under POST /api/user and his balance under the poll's call.
-
-/** Shows the stored member after a reload, as stale data. */
+/** After a reload, as stale data. */
 const withStoredMember = <T>(select: (user: UserInfo) => T) => ({
   initialData: (): CachedResponse<T> | undefined => {
     const user = session.getStoredMember()
@@ -28,7 +27,7 @@ const withStoredMember = <T>(select: (user: UserInfo) => T) => ({
 type Balance = { balance: Money | null }
 const balanceKey = keyOf(readBalance, {})
 
-/** The central wallet's balance. A response without it keeps the last one. */
+/** A response without it keeps the last one. */
 export const balanceQuery = () =>
   queryOptions<CachedResponse<Balance>, Error, Balance>({
     queryKey: balanceKey,
@@ -68,14 +67,13 @@ const userKey = userQuery().queryKey
 
 const isCurrentToken = (token: string | null) => token !== null && token === session.token()
 
-/** Stores the cached member for a reload, and the response's balance where every screen reads it. */
+/** For a reload, and the balance where every screen reads it. */
 function storeUser(
   client: QueryClient,
   { data: { balance }, requestedAt }: CachedResponse<UserInfo>,
 ): void {
   const user = userNow(client)
   if (user) session.storeMember(user)
-  // A response without a balance keeps the last one.
   if (balance !== null || !client.getQueryData(balanceKey))
     client.setQueryData<CachedResponse<Balance>>(balanceKey, {
       data: { balance },
@@ -88,7 +86,7 @@ function storeUser(
 export const userNow = (client: QueryClient): UserInfo | undefined =>
   session.token() === null ? undefined : client.getQueryData(userKey)?.data
 
-/** Sets fields that the server has confirmed, such as transferstatus; a read that is under way does not undo it. */
+/** Fields that the server has confirmed; a read that is under way does not undo them. */
 export function patchUser(client: QueryClient, change: Partial<UserInfo>): void {
   const user = userNow(client)
   if (!user) return
@@ -97,7 +95,6 @@ export function patchUser(client: QueryClient, change: Partial<UserInfo>): void 
   session.storeMember(data)
 }
 
-/** Reads the cache only. */
 const fromCache = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S, K>) => ({
   ...query,
   enabled: false,
@@ -109,20 +106,19 @@ export function useUser(): UserInfo | null {
   return useLoggedIn() ? (data ?? null) : null
 }
 
-/** The member's key for data on this phone; empty while he is unknown. */
+/** For data on this phone; empty while he is unknown. */
 export function useOwner(): string {
   const user = useUser()
   return (user && getMemberKey(user)) ?? ''
 }
 
-/** The central wallet's balance: undefined for a guest and until the first response, null when the server does not send it. */
+/** Undefined for a guest and until the first response, null when the server does not send it. */
 export function useBalance(): Money | null | undefined {
   const { data } = useQuery(fromCache(balanceQuery()))
   const balance = useHeldValue(data?.balance)
   return useLoggedIn() ? balance : undefined
 }
 
-/** Whether a read has succeeded or failed at least once. */
 const useIsFetched = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S, K>) =>
   useQuery({ ...fromCache(query), notifyOnChangeProps: ['isFetched'] }).isFetched
 
@@ -146,7 +142,7 @@ const userPoll = polled({
   isActive: ({ status }) => status === 'error',
 })
 
-/** Polls for a logged-in member without rendering the component that runs it. */
+/** Does not render the component that runs it. */
 function useMemberPoll<D, S, K extends QueryKey>(
   query: UseQueryOptions<D, Error, S, K>,
   poll: PollOptions,
@@ -156,7 +152,7 @@ function useMemberPoll<D, S, K extends QueryKey>(
   useQuery({ ...query, ...poll, enabled: isLoggedIn, notifyOnChangeProps: [] })
 }
 
-/** Reads the member once per session. Mounted once. */
+/** Mounted once. */
 export const useUserKeeper = () => useMemberPoll(userQuery(), userPoll)
 
 /** Spec 9, in ms. */
@@ -167,14 +163,14 @@ const balancePoll = polled({ intervalMs: BALANCE_EVERY })
 /** Mounted once. */
 export const useBalancePoll = () => useMemberPoll(balanceQuery(), balancePoll)
 
-/** Reads the member right after login. Never rejects. */
+/** Right after login. Never rejects. */
 export const loadUser = (client: QueryClient): Promise<void> =>
   client.fetchQuery(userQuery()).then(
     () => undefined,
     () => undefined,
   )
 
-/** Reads the member again, not with a read that is under way. Rejects without a response. */
+/** Not with a read that is under way. Rejects without a response. */
 export async function readUserNow(client: QueryClient): Promise<UserInfo | undefined> {
   void client.cancelQueries({ queryKey: userKey })
   await client.fetchQuery({ ...userQuery(), staleTime: 0, retry: false })
@@ -184,26 +180,25 @@ export async function readUserNow(client: QueryClient): Promise<UserInfo | undef
 const userQueryOnEntry = (enabled: boolean) =>
   ({ ...userQuery(), ...byHand, enabled, refetchOnMount: 'always' }) as const
 
-/** The member, read again when the screen opens: for figures that depend on his rates. */
+/** Read again when the screen opens: for figures that depend on his rates. */
 export function useUserAnew(): UserInfo | null {
   useQuery({ ...userQueryOnEntry(useLoggedIn()), notifyOnChangeProps: [] })
   return useUser()
 }
 
-/** All venues together, by the POST /api/user that this screen sends when it opens; null until then. */
+/** By the POST /api/user that this screen sends when it opens; null until then. */
 export function useGameBalanceOnEntry(): Money | null {
   const { data, isSuccess, isFetchedAfterMount } = useQuery(userQueryOnEntry(useLoggedIn()))
   return useHeldValue(isSuccess && isFetchedAfterMount ? data.gameblance : null)
 }
 
-/** After money moved or the member changed. Without a message. */
 export function reloadUser(client: QueryClient): Promise<void> {
   // It was requested before the change.
   void client.cancelQueries({ queryKey: balanceKey })
   return client.refetchQueries({ queryKey: userKey })
 }
 
-/** The refresh button: POST /api/refreshusermoney. */
+/** POST /api/refreshusermoney. */
 export function useRefreshBalance(): { refresh: () => Promise<void>; isRefreshing: boolean } {
   const client = useQueryClient()
   const [send, isRefreshing] = useSend(refreshUser)
@@ -217,4 +212,28 @@ export function useRefreshBalance(): { refresh: () => Promise<void>; isRefreshin
     storeUser(client, response)
   }
   return { refresh, isRefreshing }
+}
+
+const HOLD_MS = 2000
+
+const useHoldCount = create(() => 0)
+
+/** Freezes all shown balances until the returned function is called, for two seconds at most. */
+export function holdBalances(): () => void {
+  let isHeld = true
+  const release = () => {
+    if (!isHeld) return
+    isHeld = false
+    useHoldCount.setState((count) => count - 1, true)
+  }
+  useHoldCount.setState((count) => count + 1, true)
+  setTimeout(release, HOLD_MS)
+  return release
+}
+
+export function useHeldValue<T>(value: T): T {
+  const isHeld = useHoldCount() > 0
+  const [shown, setShown] = useState(value)
+  if (!isHeld && shown !== value) setShown(value)
+  return isHeld ? shown : value
 }

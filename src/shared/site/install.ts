@@ -22,7 +22,7 @@ const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true
 
-/** Safari on an iPhone or iPad; in-app browsers there have no way to install. */
+/** In-app browsers there have no way to install. */
 const isAppleSafari = () =>
   'standalone' in navigator && /\bVersion\/[\d.]+ .*Safari\//.test(navigator.userAgent)
 
@@ -38,7 +38,7 @@ function countVisit() {
   device.set(VISITS_KEY, String((Number(device.get(VISITS_KEY)) || 0) + 1))
 }
 
-/** Counts the visit and stores the browser's prompt for later. Returns the function that ends it. */
+/** Returns the function that ends it. */
 export function followInstalling(): () => void {
   countVisit()
   const onOffer = (event: Event) => {
@@ -59,13 +59,12 @@ export function followInstalling(): () => void {
   }
 }
 
-/** Stops the offer on this phone. */
 export function declineInstall(): void {
   device.set(DECLINED_KEY, '1')
   notify()
 }
 
-/** Shows the browser's prompt, which can be shown once. */
+/** The browser's prompt can be shown once. */
 export async function askInstall(): Promise<void> {
   const event = installEvent
   installEvent = undefined

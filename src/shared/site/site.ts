@@ -39,7 +39,6 @@ export const siteQueries = {
 
 const hasSucceeded = ({ state }: Pick<Query, 'state'>) => state.status === 'success'
 
-/** Reads POST /api/app at start and when stale, and polls while the site is closed or does not answer. */
 export function useSite() {
   return useQuery({
     ...siteQueries.app(),
@@ -51,7 +50,7 @@ export function useSite() {
   })
 }
 
-/** The query itself, where the defaults would mislead. */
+/** Where the defaults would mislead. */
 export const useAppInfoRead = () => useQuery({ ...siteQueries.app(), enabled: false })
 
 export const useAppInfo = (): AppInfo => useAppInfoRead().data ?? defaultAppInfo

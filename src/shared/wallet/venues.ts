@@ -1,5 +1,4 @@
-import { useHeldValue } from '@/shared/session/heldBalances'
-import { useBalance, useNumber } from '@/shared/session/user'
+import { useBalance, useNumber, useHeldValue } from '@/shared/session/user'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listVenues, PLATFORM_WALLET, type Venue } from '@/contract/wallet'

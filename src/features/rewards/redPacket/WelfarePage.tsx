@@ -1,5 +1,5 @@
 import { IconGift, IconRefresh } from '@tabler/icons-react'
-import { useLongList } from '@/api/longList'
+import { useLongList } from '@/api/pages'
 import type { RedPacketRecord } from '@/contract/rewards'
 import { cmp } from '@/lib/money'
 import { type Money, show, ZERO } from '@/lib/moneyText'

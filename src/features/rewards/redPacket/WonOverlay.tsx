@@ -1,3 +1,4 @@
+import { holdBalances } from '@/shared/session/user'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -14,7 +15,6 @@ import {
 } from 'react'
 import { type Money as Amount, show } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
-import { holdBalances } from '@/shared/session/heldBalances'
 import { Money, moving } from '@/ui/content/Money'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { SparksPart } from '@/ui/feedback/OrbitPart'

@@ -7,7 +7,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from './query'
 import { ApiError } from './call'
-import { retryFailedReads } from './poll'
+import { retryFailedReads } from './retryFailedReads'
 
 beforeEach(() => {
   vi.useFakeTimers()
