@@ -15,8 +15,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the page’s configuration', () => {
-  it('is the committed one of this build, where the page says nothing', () => {
+describe('readRealServerConfig', () => {
+  it('returns the build’s committed configuration without a meta element', () => {
     const dev = { server: 'https://dev.example', endpoints: ['user.me'] } as const
     expect(readRealServerConfig({ dev, demo: null })).toMatchObject({
       base: 'https://dev.example',
@@ -31,7 +31,7 @@ describe('the page’s configuration', () => {
 })
 
 describe('calls to a real server', () => {
-  it('are those configured, and no others', () => {
+  it('include the configured endpoints only', () => {
     const real = calls()
     expect(real.status()).toMatchObject({ ids: realServer.ids, base: REAL, isOwn: false })
     expect([real.has('wallet.transfer'), real.has('user.me')]).toEqual([true, false])
@@ -42,7 +42,7 @@ describe('calls to a real server', () => {
     expect(gone(`${REAL}/api/balance`, 'GET')).toBe(false)
     expect(gone(`${location.origin}/api/balance`)).toBe(false)
   })
-  it('refused by a real token: said, with the real path in the journal, and no 401 to the app', async () => {
+  it('with a refused token become an error message instead of a 401', async () => {
     const refused = { code: 401, message: '请重新登录', data: null }
     const answers = [{ status: 401 }, { status: 200 }, { status: 500 }]
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refused, answers.shift())))
@@ -67,7 +67,7 @@ describe('calls to a real server', () => {
     expect(await told(createRealCalls(world, loggedIn))).toEqual([500, refused])
   })
 
-  it('are a person’s choice in his tab, over a reload, until he takes it back', () => {
+  it('follow the tab’s choice over a reload until it is reset', () => {
     calls().set({ ids: ['user.me'], base: ' https://other.example/ ', token: 'mine' })
     const again = calls()
     expect(again.status()).toEqual({

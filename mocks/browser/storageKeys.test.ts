@@ -47,7 +47,7 @@ beforeEach(() => {
   localStorage.setItem('color-scheme', 'dark')
 })
 
-it('a stranger’s session is put aside, and comes back when the real server takes over', () => {
+it('moves a foreign session aside and restores it for the real server', () => {
   const anew = inDemo(() => {
     expect(all(sessionStorage)).toEqual(VISIT)
     expect(all(localStorage)).toEqual({ 'color-scheme': 'dark' })
@@ -68,12 +68,12 @@ it('a stranger’s session is put aside, and comes back when the real server tak
   ).toBe(true)
 })
 
-it('its own session stays over a reload', () => {
+it('keeps its own session over a reload', () => {
   inDemo(() => sessionStorage.setItem('token', 'fake-1'))
   expect(inDemo(() => expect(sessionStorage.getItem('token')).toBe('fake-1'))).toBe(false)
 })
 
-it('leaves alone what another tab’s member has published since', () => {
+it('leaves member data of another tab alone', () => {
   inDemo(() => localStorage.setItem('userInfo', '{"username":"demo888"}'))
   localStorage.setItem('userInfo', '{"username":"another"}')
   inDemo(() => undefined)

@@ -15,7 +15,7 @@ function createBuild() {
   return folder
 }
 
-it('an invitation opens the app in its world, the plain address in a world of one’s own', async () => {
+it('serves the app in an invitation’s world, or in the browser’s own', async () => {
   const { base, worlds } = await startTestServer({ app: createBuild() })
   const readWorld = async (path: string) => {
     const page = await fetch(base + path)
@@ -28,7 +28,7 @@ it('an invitation opens the app in its world, the plain address in a world of on
   expect(await readWorld('/index.html')).toBe('')
   expect(worlds.names()).toEqual([])
 })
-it('puts the token into the staff’s link, behind the #, and not into the app’s', () => {
+it('puts the token behind the # of the staff’s link only', () => {
   const { member, isLocal } = createInvitation('http://10.0.0.7:4010', 'a%20b')
   expect(member).toBe('http://10.0.0.7:4010/w/a%20b/')
   const page = {

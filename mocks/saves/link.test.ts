@@ -7,9 +7,9 @@ import { readLink, writeLink } from './link'
 
 const made = async (name: string) => writeLink(all.find((one) => one.name === name)!)
 
-describe('a scenario in an address', () => {
+describe('a scenario’s link', () => {
   it(
-    'comes back as it was, with any words',
+    'is read as it was written, with any text',
     async () => {
       const some = all.filter((_, n) => n % 9 === 0)
       for (const scenario of some)
@@ -24,7 +24,7 @@ describe('a scenario in an address', () => {
     },
     patience(),
   )
-  it('is refused when a letter is lost or changed, or a later version made it', async () => {
+  it('is refused if it is damaged or of a later version', async () => {
     const link = await made('member')
     for (const at of [link.length - 1, link.length - 20, 20]) {
       const other = link[at] === 'A' ? 'B' : 'A'

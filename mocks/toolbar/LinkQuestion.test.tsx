@@ -6,7 +6,7 @@ import { askAboutLink } from './LinkQuestion'
 
 afterEach(cleanup)
 
-test('the title of a link stands on a line of its own, and joins none of ours', async () => {
+test('shows a foreign title in a paragraph of its own', async () => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }

@@ -62,8 +62,8 @@ function played(draft: Scenario, deed: Deed, cents = 200_00): Scenario {
   return captureScenario(world, draft.open)
 }
 
-describe('a balance', () => {
-  it('is what was asked for, whatever orders moved before, and the books agree', () => {
+describe('withBalance', () => {
+  it('sets the shown balance after orders, and the books are correct', () => {
     let draft = played(played(childOf('member'), 'paidDeposit'), 'transfer')
     const shown = yuan(draft)
     draft = withBalance(draft, 'wangFang', undefined, { shown, wanted: normal('5000.01') })
@@ -96,7 +96,7 @@ describe('random edits of any scenario', () => {
   const money = all.filter(({ group }) => ['基础', '存款', '取款', '转账'].includes(group))
 
   it(
-    'can be loaded, and leave books that agree',
+    'load, and the books are correct',
     () => {
       const property = fc.property(
         fc.constantFrom(...money),
