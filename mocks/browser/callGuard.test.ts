@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Sending } from '@/api/transport'
-import { createGuardedSend, createOpenCalls } from './callGuard'
+import { createGuardedSend, createOpenCallRegistry } from './callGuard'
 import { createWorld } from '../world/world'
-import { createRealCalls } from './realCalls'
+import { createRealServerCalls } from './realCalls'
 
 const ours = () => new Response('{}', { headers: { 'x-fake-server': '1' } })
 const stranger = () => new Response('{}')
@@ -22,8 +22,8 @@ function sent(repeatable: boolean, ...answers: Response[]) {
   const sending: Sending = { url: '/api/x', init: {}, id: 'x', repeatable }
   return createGuardedSend(
     { wake, whenStaying: () => Promise.resolve() },
-    createRealCalls(createWorld()),
-    createOpenCalls(),
+    createRealServerCalls(createWorld()),
+    createOpenCallRegistry(),
   )(sending)
 }
 
@@ -51,7 +51,7 @@ const request = (init: RequestInit) =>
   new Request('http://fake.test/api/x', { headers: new Headers(init.headers) })
 
 it('finds the signal of a call by its number until it ends', async () => {
-  const calls = createOpenCalls()
+  const calls = createOpenCallRegistry()
   const [one, two] = [new AbortController(), new AbortController()]
   let answer: (text: string) => void = () => undefined
   const sent: Request[] = []

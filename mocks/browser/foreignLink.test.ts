@@ -10,7 +10,7 @@ import { createWorld } from '../world/world'
 import { restoreBundle, parseBundle } from '../saves/bundle'
 import { deflate, inflate } from '../saves/deflate'
 import { cleanForeignBundle, cleanForeignScenario, isAddressColumn } from './foreignLink'
-import { readLink, MAX_UNPACKED_BYTES } from '../saves/link'
+import { decodeScenarioHash, MAX_UNPACKED_BYTES } from '../saves/link'
 
 const EVIL = 'https://evil.example/'
 const words = { name: 'sent', group: '基础', title: '快来看', story: '看', look: '看首页' }
@@ -167,5 +167,5 @@ it('stops unpacking a link at 2 MB', async () => {
     for (const char of text) all = Math.imul(all ^ char.codePointAt(0)!, 0x01000193) >>> 0
     return all.toString(36)
   }
-  await expect(readLink(`#s=1.${sum(bomb)}.${bomb}`)).rejects.toThrow('超过 2 MB')
+  await expect(decodeScenarioHash(`#s=1.${sum(bomb)}.${bomb}`)).rejects.toThrow('超过 2 MB')
 })

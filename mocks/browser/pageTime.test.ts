@@ -3,7 +3,7 @@ import { smallWorld } from '../pipeline/testing'
 import { schedule } from '../world/schedule'
 import { createWorld, type World } from '../world/world'
 import type { PageClock } from '../pageClock/pageClock'
-import { createDueRunner, createPageTimers } from './pageTime'
+import { createDueEventRunner, createPageTimers } from './pageTime'
 
 const clock = {
   pass: vi.fn<(ms: number) => void>(),
@@ -62,7 +62,7 @@ const watched = () => {
   const { world, member, token } = smallWorld()
   const onChange = vi.fn<() => void>()
   world.clock.resume()
-  const dueRunner = createDueRunner(world)
+  const dueRunner = createDueEventRunner(world)
   dueRunner.start(() => {
     dueRunner.markShown()
     onChange()

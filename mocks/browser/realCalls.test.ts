@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tab } from '@/lib/storage'
 import { resolveRealServer } from '../control/realServers'
 import { createWorld } from '../world/world'
-import { createRealCalls, readRealServerConfig } from './realCalls'
+import { createRealServerCalls, readRealServerConfig } from './realCalls'
 
 const REAL = 'https://api.example.com/v1'
 const realServer = resolveRealServer(REAL, ['wallet.*', 'user.balance'])
-const calls = () => createRealCalls(createWorld(), realServer)
+const calls = () => createRealServerCalls(createWorld(), realServer)
 
 afterEach(() => {
   tab.remove('fake:real')
@@ -48,15 +48,15 @@ describe('calls to a real server', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refused, answers.shift())))
     const world = createWorld()
     const sending = { url: '/api/balance', init: { method: 'POST' }, id: 'user.balance' }
-    const told = async (real: ReturnType<typeof createRealCalls>) => {
+    const told = async (real: ReturnType<typeof createRealServerCalls>) => {
       const response = await real.send({ ...sending, repeatable: true })
       return [response.status, (await response.json()) as unknown]
     }
     const message =
       '真实接口 https://api.example.com 不认这个 token（401：请重新登录），在「网络」里换一个'
     const words = [200, { code: 403, message, data: null }]
-    expect(await told(createRealCalls(world, realServer))).toEqual(words)
-    expect(await told(createRealCalls(world, realServer))).toEqual(words)
+    expect(await told(createRealServerCalls(world, realServer))).toEqual(words)
+    expect(await told(createRealServerCalls(world, realServer))).toEqual(words)
     expect(
       world.journal.list().map(({ path, status, response }) => [path, status, response]),
     ).toEqual([
@@ -64,7 +64,7 @@ describe('calls to a real server', () => {
       ['/v1/api/balance', 200, refused],
     ])
     const loggedIn = resolveRealServer(REAL, ['user.*'])
-    expect(await told(createRealCalls(world, loggedIn))).toEqual([500, refused])
+    expect(await told(createRealServerCalls(world, loggedIn))).toEqual([500, refused])
   })
 
   it('follow the tab’s choice over a reload until it is reset', () => {

@@ -28,10 +28,10 @@ const all = ({ kept }: Area) =>
   Object.fromEntries([...kept].filter(([key]) => !key.startsWith('fake:')))
 const inDemo = (work: () => void) => {
   recordWrittenKeys()
-  const anew = enterDemo()
+  const { mustReload } = enterDemo()
   work()
   restore()
-  return anew
+  return mustReload
 }
 
 const VISIT = { 'visit-counted': '1' }
@@ -48,18 +48,18 @@ beforeEach(() => {
 })
 
 it('moves a foreign session aside and restores it for the real server', () => {
-  const anew = inDemo(() => {
+  const mustReload = inDemo(() => {
     expect(all(sessionStorage)).toEqual(VISIT)
     expect(all(localStorage)).toEqual({ 'color-scheme': 'dark' })
     sessionStorage.setItem('token', 'fake-1')
     sessionStorage.setItem('landscape-tip', '1')
     localStorage.setItem('userInfo', '{"username":"demo888"}')
   })
-  expect(anew).toBe(true)
-  expect(leaveDemo()).toBe(true)
+  expect(mustReload).toBe(true)
+  expect(leaveDemo().mustReload).toBe(true)
   expect(all(sessionStorage)).toEqual(MEMBER)
   expect(all(localStorage)).toEqual({ 'color-scheme': 'dark', userInfo: '{"username":"real"}' })
-  expect(leaveDemo()).toBe(false)
+  expect(leaveDemo().mustReload).toBe(false)
 
   expect(
     inDemo(() => {

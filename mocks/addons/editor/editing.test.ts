@@ -16,7 +16,13 @@ import { approveDeposit, createDeposit } from '../../server/deposits/deposits'
 import { placeBet, settleBet } from '../../server/games/bets'
 import { carried, CENTRAL } from '../../server/wallet/wallet'
 import { createWorld, type Member, type World } from '../../world/world'
-import { withBalance, withMember, withOwed, withPerson, withMoment } from './editScenario'
+import {
+  withBalance,
+  withMemberColumns,
+  withOwedTurnover,
+  withPersonPatch,
+  withStartTime,
+} from './editScenario'
 
 const ME = '10001'
 const VENUE = 'YDZR'
@@ -138,13 +144,13 @@ describe('random edits of any scenario', () => {
           wanted: step.amount,
         })
       case 'owed':
-        return withOwed(draft, 'wangFang', { shown: normal('0'), wanted: step.amount })
+        return withOwedTurnover(draft, 'wangFang', { shown: normal('0'), wanted: step.amount })
       case 'vip':
-        return withMember(draft, 'wangFang', { vip: step.n })
+        return withMemberColumns(draft, 'wangFang', { vip: step.n })
       case 'cards':
-        return withPerson(draft, 'wangFang', { cards: step.n })
+        return withPersonPatch(draft, 'wangFang', { cards: step.n })
       case 'moment':
-        return withMoment(draft, beijing(Date.UTC(2026, 2, 1 + step.day, step.hour - 8)))
+        return withStartTime(draft, beijing(Date.UTC(2026, 2, 1 + step.day, step.hour - 8)))
       default:
         return played(draft, step.do, step.cents)
     }

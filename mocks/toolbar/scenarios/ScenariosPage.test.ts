@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest'
-import { createLink, NOTHING_TYPED } from './ScenariosPage'
+import { createStartLink, NOTHING_TYPED } from './ScenariosPage'
 
 const page = 'http://h/demo/'
 
 it('links to a scenario without overrides', () => {
-  expect(createLink(page, 'tron-paid', '/recharge', NOTHING_TYPED)).toBe(
+  expect(createStartLink(page, 'tron-paid', '/recharge', NOTHING_TYPED)).toBe(
     'http://h/demo/?scenario=tron-paid#/recharge',
   )
 })
 
 it('links to a scenario with a seed, a time and a member', () => {
-  const link = createLink(page, 'member', '/', { seed: '3', at: '2026-03-15T09:00', as: 'liMing' })
+  const link = createStartLink(page, 'member', '/', {
+    seed: '3',
+    at: '2026-03-15T09:00',
+    as: 'liMing',
+  })
   const { searchParams } = new URL(link)
   expect(Object.fromEntries(searchParams)).toEqual({
     scenario: 'member',
