@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import type { OutgoingRequest } from '@/api/transport'
-import { createGuardedSend, createOpenCalls } from './callGuard'
+import { createGuardedSend, createOpenCallRegistry } from './callGuard'
 import { createWorld } from '../world/world'
-import { createRealCalls } from './realCalls'
+import { createRealServerCalls } from './realCalls'
 
 const ours = () => new Response('{}', { headers: { 'x-fake-server': '1' } })
 const stranger = () => new Response('{}')
@@ -22,27 +22,27 @@ function sent(repeatable: boolean, ...answers: Response[]) {
   const sending: OutgoingRequest = { url: '/api/x', init: {}, id: 'x', repeatable }
   return createGuardedSend(
     { wake, whenStaying: () => Promise.resolve() },
-    createRealCalls(createWorld()),
-    createOpenCalls(),
+    createRealServerCalls(createWorld()),
+    createOpenCallRegistry(),
   )(sending)
 }
 
-it('lets the fake’s answer through', async () => {
+it('returns the fake’s response', async () => {
   await expect(sent(true, ours())).resolves.toBeInstanceOf(Response)
   expect(wake).not.toHaveBeenCalled()
 })
 
-it('wakes the fake and reads once more when a stranger answered', async () => {
+it('wakes the fake and repeats a read after a foreign response', async () => {
   await expect(sent(true, stranger(), ours())).resolves.toBeInstanceOf(Response)
   expect(wake).toHaveBeenCalledOnce()
   expect(fetches).toHaveBeenCalledTimes(2)
 })
 
-it('refuses a second stranger', async () => {
+it('throws after a second foreign response', async () => {
   await expect(sent(true, stranger(), stranger())).rejects.toThrow('已阻止真实请求')
 })
 
-it('never repeats what moves money', async () => {
+it('does not repeat a call that moves money', async () => {
   await expect(sent(false, stranger(), ours())).rejects.toThrow('已阻止真实请求')
   expect(fetches).toHaveBeenCalledOnce()
 })
@@ -50,8 +50,8 @@ it('never repeats what moves money', async () => {
 const request = (init: RequestInit) =>
   new Request('http://fake.test/api/x', { headers: new Headers(init.headers) })
 
-it('knows an open call again by its number, as long as it is under way', async () => {
-  const calls = createOpenCalls()
+it('finds the signal of a call by its number until it ends', async () => {
+  const calls = createOpenCallRegistry()
   const [one, two] = [new AbortController(), new AbortController()]
   let answer: (text: string) => void = () => undefined
   const sent: Request[] = []

@@ -1,13 +1,13 @@
 import { ApiError } from '@/api/call'
 import type { OutgoingRequest } from '@/api/transport'
-import type { RealCalls } from './realCalls'
+import type { RealServerCalls } from './realCalls'
 import type { RunningTransport } from './transport'
 
 /** Refuses responses that are neither the fake's nor of endpoints chosen to be real; then reads are sent once more. */
 export function createGuardedSend(
   transport: Pick<RunningTransport, 'wake' | 'whenStaying'>,
-  real: RealCalls,
-  calls: OpenCalls,
+  real: RealServerCalls,
+  calls: OpenCallRegistry,
 ): (sending: OutgoingRequest) => Promise<Response> {
   const sendToFake = async ({ url, init }: OutgoingRequest) => {
     await transport.whenStaying()
@@ -28,9 +28,9 @@ export function createGuardedSend(
 /** A service worker receives requests without their abort signals. */
 const CALL_HEADER = 'x-fake-call'
 
-export type OpenCalls = ReturnType<typeof createOpenCalls>
+export type OpenCallRegistry = ReturnType<typeof createOpenCallRegistry>
 
-export function createOpenCalls() {
+export function createOpenCallRegistry() {
   const signals = new Map<string, AbortSignal>()
   let lastNumber = 0
   return {

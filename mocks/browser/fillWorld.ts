@@ -3,17 +3,17 @@ import type { Scenario } from '@scenarios/scenario'
 import { type Takeover, validate, loadScenario } from '../scenario/load'
 import { UnknownScenario } from '../scenario/inherit'
 import type { Overrides, Source, World } from '../world/world'
-import { readLink, formatStartQuery } from '../saves/link'
+import { decodeScenarioHash, formatStartQuery } from '../saves/link'
 import { restoreBundle, parseBundle, type Bundle } from '../saves/bundle'
 import { MAX_FILE_LENGTH, parseFile } from '../world/jsonLimits'
 import { cleanForeignBundle, cleanForeignScenario, type ForeignContent } from './foreignLink'
 import {
   DEMO_PARAMETERS,
   getConfirmedState,
-  isOpenBundle,
+  isOpenBundleAddress,
   type LinkedState,
-  setOpenBundle,
-  takeConsent,
+  storeOpenBundleAddress,
+  endConsent,
 } from './linkConsent'
 import { restoreStoredWorld, type RestoredWorld } from './store'
 
@@ -39,7 +39,7 @@ export async function fillWorld(
   const misspelt = findMisspeltParameter(query)
   const restored = restoreStoredWorld(world)
   const isRequested = (stored: Source) => {
-    if (state) return state.kind === 'bundle' && isOpenBundle(state.link)
+    if (state) return state.kind === 'bundle' && isOpenBundleAddress(state.link)
     return name === null || isSame(stored, addressSource)
   }
   if (restored.source && isRequested(restored.source)) return { problem: misspelt }
@@ -94,8 +94,8 @@ function parseOverrides(query: URLSearchParams): Overrides {
   return overrides as Overrides
 }
 
-export function writeSourceToAddress({ scenario, overrides }: Source) {
-  setOpenBundle(null)
+export function writeScenarioToAddress({ scenario, overrides }: Source) {
+  storeOpenBundleAddress(null)
   const query = typeof scenario === 'string' ? formatStartQuery(scenario, overrides) : ''
   history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)
 }
@@ -111,20 +111,20 @@ export async function readLinkedState({
 
 async function openLinkedState(world: World, state: LinkedState): Promise<Takeover> {
   const { kind, link } = state
-  const isOwn = takeConsent(state)
+  const { isOwnLink } = endConsent(state)
   if (kind === 'bundle') {
     const bundle = await fetchBundle(link)
-    const opened = restoreBundle(world, isOwn ? bundle : cleanForeignBundle(bundle).content)
-    setOpenBundle(link)
+    const opened = restoreBundle(world, isOwnLink ? bundle : cleanForeignBundle(bundle).content)
+    storeOpenBundleAddress(link)
     return opened
   }
   const scenario = await readLinkedScenario(link)
-  setOpenBundle(null)
-  return loadScenario(world, isOwn ? scenario : cleanForeignScenario(scenario).content)
+  storeOpenBundleAddress(null)
+  return loadScenario(world, isOwnLink ? scenario : cleanForeignScenario(scenario).content)
 }
 
 async function readLinkedScenario(link: string): Promise<Scenario> {
-  const scenario = await readLink(link)
+  const scenario = await decodeScenarioHash(link)
   const [problem] = validate(scenario)
   if (problem !== undefined)
     throw new Error(`分享链接里的场景打不开 / the link’s scenario cannot be opened:\n${problem}`)

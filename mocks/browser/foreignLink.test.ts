@@ -10,7 +10,7 @@ import { createWorld } from '../world/world'
 import { restoreBundle, parseBundle } from '../saves/bundle'
 import { deflate, inflate } from '../saves/deflate'
 import { cleanForeignBundle, cleanForeignScenario, isAddressColumn } from './foreignLink'
-import { readLink, MAX_UNPACKED_BYTES } from '../saves/link'
+import { decodeScenarioHash, MAX_UNPACKED_BYTES } from '../saves/link'
 
 const EVIL = 'https://evil.example/'
 const words = { name: 'sent', group: '基础', title: '快来看', story: '看', look: '看首页' }
@@ -21,7 +21,7 @@ const site = (scenario: Scenario) => {
   return { ...world.db.get('site', 'site')!, sponsors: world.db.find('sponsors') }
 }
 
-it('an address is what the contract and the tables call one', () => {
+it('isAddressColumn matches all addresses of the contract and the tables', () => {
   const named = endpoints.flatMap(({ id, data }) =>
     fieldsOf(data).flatMap(({ names: [name = ''] }) =>
       isAddressColumn(name) ? [`${id} ${name}`] : [],
@@ -53,8 +53,8 @@ it('an address is what the contract and the tables call one', () => {
   ])
 })
 
-describe('a link may not lead elsewhere', () => {
-  it('by the site or a sponsor, old or new: the world’s own addresses stay, and it is said', () => {
+describe('a foreign link', () => {
+  it('keeps the world’s own addresses of the site and of sponsors, and says so', () => {
     const own = site(sent({}))
     const [old] = own.sponsors
     const { content, lines } = cleanForeignScenario(
@@ -85,7 +85,7 @@ describe('a link may not lead elsewhere', () => {
     expect(lines.at(-1)).toContain('没有带来会通向别处的地址')
   })
 
-  it('by a rule that puts an address into an answer', () => {
+  it('loses rules that put an address into a response', () => {
     const { content, lines } = cleanForeignScenario(
       sent({
         rules: [
@@ -104,7 +104,7 @@ describe('a link may not lead elsewhere', () => {
     expect(lines.at(-1)).toContain('访问地址的规则')
   })
 
-  it('by a bundle, its rows, its rules, or what it began with', () => {
+  it('loses addresses in a bundle’s rows, rules and source', () => {
     const { control } = openWorld('member')
     control['db.patch']('site', 'site', { visitUrl: EVIL })
     control['staff.do']('member.credit')
@@ -124,7 +124,7 @@ describe('a link may not lead elsewhere', () => {
   })
 })
 
-it('says who, when, what was changed, what goes wrong, and where it opens', () => {
+it('describes the member, time, changes, rules and route of a foreign scenario', () => {
   const { title, lines } = cleanForeignScenario(
     sent({
       as: 'liMing',
@@ -153,7 +153,7 @@ it('says who, when, what was changed, what goes wrong, and where it opens', () =
   ])
 })
 
-it('what is unpacked from a link ends at 2 MB, without unpacking the rest', async () => {
+it('stops unpacking a link at 2 MB', async () => {
   const bomb = deflateSync(new Uint8Array(100_000_000)).toString('base64url')
   const before = process.memoryUsage().arrayBuffers
   expect(inflate(bomb, MAX_UNPACKED_BYTES)).toBeUndefined()
@@ -167,5 +167,5 @@ it('what is unpacked from a link ends at 2 MB, without unpacking the rest', asyn
     for (const char of text) all = Math.imul(all ^ char.codePointAt(0)!, 0x01000193) >>> 0
     return all.toString(36)
   }
-  await expect(readLink(`#s=1.${sum(bomb)}.${bomb}`)).rejects.toThrow('超过 2 MB')
+  await expect(decodeScenarioHash(`#s=1.${sum(bomb)}.${bomb}`)).rejects.toThrow('超过 2 MB')
 })

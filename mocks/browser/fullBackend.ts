@@ -6,13 +6,13 @@ import { pageArguments, withCheckedArguments, withCheckedNames } from '../contro
 import { machine } from '../world/clock'
 import { Saves, type PageState } from '../saves/saves'
 import type { World } from '../world/world'
-import { fillWorld, writeSourceToAddress } from './fillWorld'
-import type { RealCalls } from './realCalls'
+import { fillWorld, writeScenarioToAddress } from './fillWorld'
+import type { RealServerCalls } from './realCalls'
 import { restoreSavePoints, type RestoredWorld, storeSavePoints, storeWorld } from './store'
 import { takeTestSetup } from './storageKeys'
-import type { OpenCalls } from './callGuard'
+import type { OpenCallRegistry } from './callGuard'
 import type { RunningTransport } from './transport'
-import { createDueRunner, createPageTimers } from './pageTime'
+import { createDueEventRunner, createPageTimers } from './pageTime'
 import { answerGamePage, gamePageRequest } from '../server/games/games'
 
 export interface FakePage {
@@ -24,8 +24,8 @@ export interface FakePage {
 
 interface StartedFake {
   world: World
-  real: RealCalls
-  calls: OpenCalls
+  real: RealServerCalls
+  calls: OpenCallRegistry
   page: FakePage
   running: Promise<RunningTransport>
   isPrepared: boolean
@@ -53,7 +53,7 @@ export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend>
     : await fillWorld(world, setup?.source, (takeover) => page.onSession(takeover))
   const saves = new Saves(world, () => page.getState(), restoreSavePoints())
   if (!isPrepared) performance.mark('fake-filled')
-  const dueRunner = createDueRunner(world)
+  const dueRunner = createDueEventRunner(world)
   const timers = createPageTimers(world, fake.calls)
   const onChange = () => {
     dueRunner.markShown()
@@ -64,7 +64,7 @@ export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend>
   }
   const control = createControl(world, {
     onSession: (takeover) => {
-      if (takeover.from) writeSourceToAddress(takeover.from)
+      if (takeover.from) writeScenarioToAddress(takeover.from)
       page.onSession(takeover)
     },
     onChange,

@@ -37,8 +37,8 @@ const round = () => ({
 })
 const page = () => `${world.pages}game.html?seat=${seat}`
 
-describe('a frame that asks', () => {
-  it('plays, when it shows a page of ours, and is answered by its number', () => {
+describe('answerGameFrames', () => {
+  it('answers a game page’s frame with the request’s number', () => {
     show(page())
     hear({ source: table, origin: 'null', data: round() })
     expect(postMessage).toHaveBeenCalledExactlyOnceWith(
@@ -56,13 +56,13 @@ describe('a frame that asks', () => {
     ['a call nobody knows', () => ({ data: { table: 1, call: { ask: 'credit', seat } } })],
     ['no number', () => ({ data: { call: { ask: 'hello', seat } } })],
     ['more than is asked', () => ({ data: { ...round(), as: 'm2' } })],
-  ])('is not heard from or with %s', (_, change) => {
+  ])('ignores a message with %s', (_, change) => {
     show(page())
     hear({ source: table, origin: 'null', data: round(), ...change() })
     expect([postMessage.mock.calls.length, world.db.count('bets')]).toEqual([0, 0])
   })
 
-  it('is not heard when it shows another page', () => {
+  it('ignores a frame with another page', () => {
     show('https://play.provider.example/game.html?seat=1')
     hear({ source: table, origin: 'null', data: round() })
     expect([postMessage.mock.calls.length, world.db.count('bets')]).toEqual([0, 0])

@@ -36,17 +36,18 @@ export interface LinkedState {
 /** Before a link that a test made: it opens without a question and with all its addresses. */
 const OWN = 'own '
 
-/** Ends the consent to a link, which is for once. Returns whether a test made the link. */
-export function takeConsent({ link }: LinkedState): boolean {
-  const isOwn = tab.get(TAB_KEYS.consent) === OWN + link
+/** Ends the consent to a link, which is for once. `isOwnLink`: a test made the link. */
+export function endConsent({ link }: LinkedState): { isOwnLink: boolean } {
+  const isOwnLink = tab.get(TAB_KEYS.consent) === OWN + link
   tab.remove(TAB_KEYS.consent)
-  return isOwn
+  return { isOwnLink }
 }
 
-export const isOpenBundle = (address: string): boolean => tab.get(TAB_KEYS.bundle) === address
+export const isOpenBundleAddress = (address: string): boolean =>
+  tab.get(TAB_KEYS.bundle) === address
 
 /** Stores the address of the bundle that the tab shows; null: it shows none. */
-export function setOpenBundle(address: string | null) {
+export function storeOpenBundleAddress(address: string | null) {
   if (address === null) tab.remove(TAB_KEYS.bundle)
   else tab.set(TAB_KEYS.bundle, address)
 }
@@ -59,7 +60,9 @@ function findLinkedState(): LinkedState | undefined {
 
 function hasConsent({ kind, link }: LinkedState): boolean {
   const consent = tab.get(TAB_KEYS.consent)
-  return consent === link || consent === OWN + link || (kind === 'bundle' && isOpenBundle(link))
+  return (
+    consent === link || consent === OWN + link || (kind === 'bundle' && isOpenBundleAddress(link))
+  )
 }
 
 let decision: { state: LinkedState | undefined; isConfirmed: boolean } | undefined
@@ -77,14 +80,14 @@ export const getConfirmedState = (): LinkedState | undefined =>
 export const getUnconfirmedState = (): LinkedState | undefined =>
   readDecision().isConfirmed ? undefined : readDecision().state
 
-export function confirmState({ kind, link }: LinkedState) {
+export function reloadWithState({ kind, link }: LinkedState) {
   tab.set(TAB_KEYS.consent, link)
   if (kind === 'moment' && !hasMomentInAddress())
     history.replaceState(null, '', `${location.pathname}${location.search}${link}`)
   location.reload()
 }
 
-export function declineState({ kind }: LinkedState) {
+export function removeStateFromAddress({ kind }: LinkedState) {
   if (kind !== 'bundle') return
   const address = new URL(location.href)
   address.searchParams.delete('bundle')

@@ -3,7 +3,7 @@ import { smallWorld } from '../pipeline/testing'
 import { schedule } from '../world/acts'
 import { createWorld, type World } from '../world/world'
 import type { PageClock } from '../pageClock/pageClock'
-import { createDueRunner, createPageTimers } from './pageTime'
+import { createDueEventRunner, createPageTimers } from './pageTime'
 
 const clock = {
   pass: vi.fn<(ms: number) => void>(),
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 const follow = () => createPageTimers(world, { count: () => open })
 
-it('what came due rings when the calls under way have come home', async () => {
+it('runs due timers after the open calls have ended', async () => {
   open = 1
   const moved = follow().advance(60_000)
   expect(clock.pass).toHaveBeenCalledWith(60_000)
@@ -39,7 +39,7 @@ it('what came due rings when the calls under way have come home', async () => {
   await moved
 })
 
-it('a call that does not come home is waited for a second, and no longer', async () => {
+it('waits at most a second for open calls', async () => {
   open = 1
   void follow().advance(60_000)
   await vi.advanceTimersByTimeAsync(950)
@@ -47,7 +47,7 @@ it('a call that does not come home is waited for a second, and no longer', async
   await vi.advanceTimersByTimeAsync(100)
   expect(clock.ring).toHaveBeenCalledOnce()
 })
-it('stops with the world’s clock and goes on with it', () => {
+it('stops and starts the page’s timers with the world’s clock', () => {
   const time = follow()
   expect(clock.go).toHaveBeenCalledOnce()
   world.clock.freeze()
@@ -62,7 +62,7 @@ const watched = () => {
   const { world, member, token } = smallWorld()
   const onChange = vi.fn<() => void>()
   world.clock.resume()
-  const dueRunner = createDueRunner(world)
+  const dueRunner = createDueEventRunner(world)
   dueRunner.start(() => {
     dueRunner.markShown()
     onChange()
@@ -70,7 +70,7 @@ const watched = () => {
   return { world, member, token, onChange, dueRunner }
 }
 
-it('what falls due is done and reported at its moment, not a second later', async () => {
+it('runs and reports a scheduled event at its time', async () => {
   const { world, member, onChange } = watched()
   schedule(world, world.now() + 2500, 'member.credit', member.id)
   await vi.advanceTimersByTimeAsync(2400)

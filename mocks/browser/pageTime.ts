@@ -2,7 +2,7 @@ import { runScheduled } from '../server/scheduler'
 import { machine, pause } from '../world/clock'
 import { nextDue } from '../world/acts'
 import type { World } from '../world/world'
-import type { OpenCalls } from './callGuard'
+import type { OpenCallRegistry } from './callGuard'
 
 const MAX_CALLS_WAIT_MS = 1000
 const CALLS_CHECK_MS = 25
@@ -13,7 +13,7 @@ interface PageTimers {
   advance: (ms: number) => Promise<void>
 }
 
-export function createPageTimers(world: World, calls: Pick<OpenCalls, 'count'>): PageTimers {
+export function createPageTimers(world: World, calls: Pick<OpenCallRegistry, 'count'>): PageTimers {
   const clock = window.pageClock
   const matchClock = () => (world.clock.frozen ? clock?.stop() : clock?.go())
   /** The app's time limits would end open calls otherwise. Held calls are not waited for. */
@@ -47,7 +47,7 @@ interface DueRunner {
 }
 
 /** Runs scheduled events at their time, also while the page sends no call. */
-export function createDueRunner(world: World): DueRunner {
+export function createDueEventRunner(world: World): DueRunner {
   let shown = world.happened
   return {
     markShown() {

@@ -141,7 +141,7 @@ export function fillFields(values: Readonly<Record<string, string>>): number {
   return count
 }
 
-export const findChoice = (name: string): Element | undefined =>
+export const findChoiceControl = (name: string): Element | undefined =>
   findByName('tablist', name)[0] ?? findByName('button', name).find(isEnabled)
 
 export async function fillForm(
@@ -150,7 +150,7 @@ export async function fillForm(
 ): Promise<number> {
   const tap = (target: Target) => performAct({ do: 'tap', target }, backend)
   for (const [name, value] of Object.entries(values)) {
-    if (findField(name) || !findChoice(name)) continue
+    if (findField(name) || !findChoiceControl(name)) continue
     if (findByName('tablist', name).length > 0) {
       await tap({ role: 'tab', name: value, in: { role: 'tablist', name } })
       continue

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('a plain visit', () => {
-  it('is one without a wish and without a world in the tab', () => {
+  it('has no demo parameter and no stored world', () => {
     for (const address of ['/', '/?pid=A1#/?tab=2', '/#/promotions']) {
       history.replaceState(null, '', address)
       expect(isPlainVisit()).toBe(true)
@@ -27,7 +27,7 @@ describe('a plain visit', () => {
     expect(isPlainVisit()).toBe(false)
   })
 
-  it('begins like the scenario from what the build writes into the page', () => {
+  it('starts with the same world prepared or seeded', () => {
     const seeded = createWorld()
     loadScenario(seeded, 'default')
     const { full, ...written } = JSON.parse(JSON.stringify(prepareDefaultWorld())) as ReturnType<

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tab } from '@/lib/storage'
 import { resolveRealServer } from '../control/realServers'
 import { createWorld } from '../world/world'
-import { createRealCalls, readRealServerConfig } from './realCalls'
+import { createRealServerCalls, readRealServerConfig } from './realCalls'
 
 const REAL = 'https://api.example.com/v1'
 const realServer = resolveRealServer(REAL, ['wallet.*', 'user.balance'])
-const calls = () => createRealCalls(createWorld(), realServer)
+const calls = () => createRealServerCalls(createWorld(), realServer)
 
 afterEach(() => {
   tab.remove('fake:real')
@@ -15,8 +15,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the page’s configuration', () => {
-  it('is the committed one of this build, where the page says nothing', () => {
+describe('readRealServerConfig', () => {
+  it('returns the build’s committed configuration without a meta element', () => {
     const dev = { server: 'https://dev.example', endpoints: ['user.me'] } as const
     expect(readRealServerConfig({ dev, demo: null })).toMatchObject({
       base: 'https://dev.example',
@@ -31,7 +31,7 @@ describe('the page’s configuration', () => {
 })
 
 describe('calls to a real server', () => {
-  it('are those configured, and no others', () => {
+  it('include the configured endpoints only', () => {
     const real = calls()
     expect(real.status()).toMatchObject({ ids: realServer.ids, base: REAL, isOwn: false })
     expect([real.has('wallet.transfer'), real.has('user.me')]).toEqual([true, false])
@@ -42,21 +42,21 @@ describe('calls to a real server', () => {
     expect(gone(`${REAL}/api/balance`, 'GET')).toBe(false)
     expect(gone(`${location.origin}/api/balance`)).toBe(false)
   })
-  it('refused by a real token: said, with the real path in the journal, and no 401 to the app', async () => {
+  it('with a refused token become an error message instead of a 401', async () => {
     const refused = { code: 401, message: '请重新登录', data: null }
     const answers = [{ status: 401 }, { status: 200 }, { status: 500 }]
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refused, answers.shift())))
     const world = createWorld()
     const sending = { url: '/api/balance', init: { method: 'POST' }, id: 'user.balance' }
-    const told = async (real: ReturnType<typeof createRealCalls>) => {
+    const told = async (real: ReturnType<typeof createRealServerCalls>) => {
       const response = await real.send({ ...sending, repeatable: true })
       return [response.status, (await response.json()) as unknown]
     }
     const message =
       '真实接口 https://api.example.com 不认这个 token（401：请重新登录），在「网络」里换一个'
     const words = [200, { code: 403, message, data: null }]
-    expect(await told(createRealCalls(world, realServer))).toEqual(words)
-    expect(await told(createRealCalls(world, realServer))).toEqual(words)
+    expect(await told(createRealServerCalls(world, realServer))).toEqual(words)
+    expect(await told(createRealServerCalls(world, realServer))).toEqual(words)
     expect(
       world.journal.list().map(({ path, status, response }) => [path, status, response]),
     ).toEqual([
@@ -64,10 +64,10 @@ describe('calls to a real server', () => {
       ['/v1/api/balance', 200, refused],
     ])
     const loggedIn = resolveRealServer(REAL, ['user.*'])
-    expect(await told(createRealCalls(world, loggedIn))).toEqual([500, refused])
+    expect(await told(createRealServerCalls(world, loggedIn))).toEqual([500, refused])
   })
 
-  it('are a person’s choice in his tab, over a reload, until he takes it back', () => {
+  it('follow the tab’s choice over a reload until it is reset', () => {
     calls().set({ ids: ['user.me'], base: ' https://other.example/ ', token: 'mine' })
     const again = calls()
     expect(again.status()).toEqual({

@@ -20,7 +20,7 @@ import { readJson } from './storageKeys'
 const KEY = 'fake:real'
 const MAX_TEXT_LENGTH = 2000
 
-export type RealCalls = ReturnType<typeof createRealCalls>
+export type RealServerCalls = ReturnType<typeof createRealServerCalls>
 
 /** From `<meta name="fake-config" content="https://api.example.com wallet.*">`, else from mocks/fake.config.ts. */
 export function readRealServerConfig(config: FakeConfig = fakeConfig): RealServerConfig {
@@ -30,7 +30,10 @@ export function readRealServerConfig(config: FakeConfig = fakeConfig): RealServe
   return resolveRealServer(ofBuild?.server ?? '', ofBuild?.endpoints ?? [])
 }
 
-export function createRealCalls(world: World, config: RealServerConfig = readRealServerConfig()) {
+export function createRealServerCalls(
+  world: World,
+  config: RealServerConfig = readRealServerConfig(),
+) {
   const configured: RealServerChoice = {
     ids: config.ids,
     base: config.base || apiBase(),

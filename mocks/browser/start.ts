@@ -6,11 +6,11 @@ import { setPreparedWorld } from '../seed/prepared'
 import { yieldToMain, setMachineTimers } from '../world/clock'
 import { createWorld } from '../world/world'
 import { getCurrentRoute } from '../saves/link'
-import { createGuardedSend, createOpenCalls } from './callGuard'
+import { createGuardedSend, createOpenCallRegistry } from './callGuard'
 import { getConfirmedState, isPlainVisit } from './linkConsent'
 import type { FakePage, OpenedBackend } from './fullBackend'
 import { prepared } from './prepared'
-import { createRealCalls } from './realCalls'
+import { createRealServerCalls } from './realCalls'
 
 declare global {
   interface Window {
@@ -36,8 +36,8 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
   const clock = installPageClock(() => world.now())
   if (clock) setMachineTimers(clock.machine)
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
-  const real = createRealCalls(world)
-  const calls = createOpenCalls()
+  const real = createRealServerCalls(world)
+  const calls = createOpenCallRegistry()
   const seeded = setPreparedWorld(prepared)
   const plainScenario = !getConfirmedState() && isPlainVisit() ? prepared?.full : undefined
   const isPrepared = plainScenario !== undefined && seeded !== undefined

@@ -28,10 +28,10 @@ const all = ({ kept }: Area) =>
   Object.fromEntries([...kept].filter(([key]) => !key.startsWith('fake:')))
 const inDemo = (work: () => void) => {
   recordWrittenKeys()
-  const anew = enterDemo()
+  const { mustReload } = enterDemo()
   work()
   restore()
-  return anew
+  return mustReload
 }
 
 const VISIT = { 'visit-counted': '1' }
@@ -47,19 +47,19 @@ beforeEach(() => {
   localStorage.setItem('color-scheme', 'dark')
 })
 
-it('a stranger’s session is put aside, and comes back when the real server takes over', () => {
-  const anew = inDemo(() => {
+it('moves a foreign session aside and restores it for the real server', () => {
+  const mustReload = inDemo(() => {
     expect(all(sessionStorage)).toEqual(VISIT)
     expect(all(localStorage)).toEqual({ 'color-scheme': 'dark' })
     sessionStorage.setItem('token', 'fake-1')
     sessionStorage.setItem('landscape-tip', '1')
     localStorage.setItem('userInfo', '{"username":"demo888"}')
   })
-  expect(anew).toBe(true)
-  expect(leaveDemo()).toBe(true)
+  expect(mustReload).toBe(true)
+  expect(leaveDemo().mustReload).toBe(true)
   expect(all(sessionStorage)).toEqual(MEMBER)
   expect(all(localStorage)).toEqual({ 'color-scheme': 'dark', userInfo: '{"username":"real"}' })
-  expect(leaveDemo()).toBe(false)
+  expect(leaveDemo().mustReload).toBe(false)
 
   expect(
     inDemo(() => {
@@ -68,12 +68,12 @@ it('a stranger’s session is put aside, and comes back when the real server tak
   ).toBe(true)
 })
 
-it('its own session stays over a reload', () => {
+it('keeps its own session over a reload', () => {
   inDemo(() => sessionStorage.setItem('token', 'fake-1'))
   expect(inDemo(() => expect(sessionStorage.getItem('token')).toBe('fake-1'))).toBe(false)
 })
 
-it('leaves alone what another tab’s member has published since', () => {
+it('leaves member data of another tab alone', () => {
   inDemo(() => localStorage.setItem('userInfo', '{"username":"demo888"}'))
   localStorage.setItem('userInfo', '{"username":"another"}')
   inDemo(() => undefined)

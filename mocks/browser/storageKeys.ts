@@ -87,26 +87,31 @@ function moveBack(store: Store, from: string): boolean {
   return values.length > 0
 }
 
-/** Moves a foreign session aside before the fake starts. True if the page has already read it and must reload. */
-export function enterDemo(): boolean {
+interface Reload {
+  /** The page has already read another session. */
+  mustReload: boolean
+}
+
+/** Moves a foreign session aside before the fake starts. */
+export function enterDemo(): Reload {
   if (isForeign(device, SESSION_KEYS.device))
     moveAside(device, findSessionKeys(device, SESSION_KEYS.device), FOREIGN_VALUES)
   const hadForeignSession = isForeign(tab, SESSION_KEYS.tab)
   if (hadForeignSession) moveAside(tab, findSessionKeys(tab, SESSION_KEYS.tab), FOREIGN_VALUES)
   const hasOwnValues = moveBack(tab, OWN_VALUES)
-  return hasOwnValues || hadForeignSession
+  return { mustReload: hasOwnValues || hadForeignSession }
 }
 
-/** Restores the foreign session before a real server answers. True if the page must reload. */
-export function leaveDemo(): boolean {
+/** Restores the foreign session before a real server answers. */
+export function leaveDemo(): Reload {
   if (!isForeign(device, SESSION_KEYS.device)) {
     device.remove(SESSION_KEYS.device)
     moveBack(device, FOREIGN_VALUES)
   }
   const token = tab.get(SESSION_KEYS.tab)
-  if (token === null) return moveBack(tab, FOREIGN_VALUES)
-  if (isForeign(tab, SESSION_KEYS.tab)) return false
+  if (token === null) return { mustReload: moveBack(tab, FOREIGN_VALUES) }
+  if (isForeign(tab, SESSION_KEYS.tab)) return { mustReload: false }
   moveAside(tab, readWrittenKeys(), OWN_VALUES)
   moveBack(tab, FOREIGN_VALUES)
-  return true
+  return { mustReload: true }
 }

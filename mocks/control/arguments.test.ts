@@ -80,14 +80,14 @@ describe('the control surface refuses', () => {
     ['scenario.name', [{ name: '我的场景' }], /\nname：要用小写字母、数字和短横线/],
     ['scenario.name', [{ look: '一。二。三。四。' }], /\nlook：超过三句/],
     ['import', [{}], /^import：文件内容：要文字，收到 Object \/ /],
-  ])('%s(%j) in words, and does nothing', (name, args, words) => {
+  ])('%s(%j) with a message', (name, args, words) => {
     const before = freezeWorld(world)
     expect(() => call(name, ...args)).toThrow(words)
     expect(freezeWorld(world)).toEqual({ ...before, at: expect.any(Number) as number })
     expect(control['undo.list']()).toEqual([])
   })
 
-  it('takes what fits, whatever may be left out', () => {
+  it('accepts valid arguments without the optional ones', () => {
     expect(call('db.rows', 'members', undefined, 2)).toHaveLength(2)
     expect(call('db.rows', 'members', null, 2)).toHaveLength(2)
     expect(call('db.rows', 'accounts', { venue: null, kind: 'central' })).not.toEqual([])
@@ -111,7 +111,7 @@ describe('a bundle', () => {
     change(bundle.world)
     return () => control['bundle.open'](bundle)
   }
-  it('is refused for a name, a rule, a delay or a later act that no scenario may have', () => {
+  it('is refused with an invalid name, rule, delay or scheduled act', () => {
     expect(refused((w) => Object.assign(w.setting as object, { scenario: '我的场景' }))).toThrow(
       'world.setting.scenario：要用小写字母、数字和短横线',
     )
@@ -131,7 +131,7 @@ describe('a bundle', () => {
     )
     expect(refused(() => undefined)).not.toThrow()
   })
-  it('keeps where the chance of rules stood', () => {
+  it('keeps the random state of rules', () => {
     world.faults.chance.next()
     const there = createWorld()
     createControl(there)['bundle.open'](JSON.parse(JSON.stringify(control['bundle.make']())))

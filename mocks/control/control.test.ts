@@ -2,13 +2,13 @@ import { expect, it, vi } from 'vitest'
 import { openWorld } from './control'
 import type { ControlEvents } from './worldControls'
 
-it('is in a scenario by name, with its session', () => {
+it('openWorld starts a scenario by name, with its session', () => {
   const { control, token, open } = openWorld('tron-paid')
   expect(control.status()).toMatchObject({ scenario: 'tron-paid', as: 'wangFang' })
   expect(control['db.rows']('sessions', { id: token ?? '' })).toHaveLength(1)
   expect(open).toMatch(/^\//)
 })
-it('takes a scenario as data, and overrides', () => {
+it('openWorld starts a scenario from data with overrides', () => {
   const mine = { name: 'mine', group: '我', title: '我的', story: '有两元', look: '看余额' }
   const people = { liMing: { balance: '2.00' } }
   const { control } = openWorld({ ...mine, from: 'member', world: { people } }, { as: 'liMing' })
@@ -16,7 +16,7 @@ it('takes a scenario as data, and overrides', () => {
   const [account] = control['db.rows']('accounts', { kind: 'central', memberId: '10002' })
   expect(account?.cents).toBe(200)
 })
-it('is a guest’s by default, and tells its owner of another session', () => {
+it('openWorld starts as a guest and reports a new session', () => {
   const onSession = vi.fn<NonNullable<ControlEvents['onSession']>>()
   const { token, control } = openWorld(undefined, {}, { onSession })
   expect(token).toBeNull()

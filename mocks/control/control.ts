@@ -32,7 +32,7 @@ import {
   parseBundle,
   type Bundle,
   type BundleDetails,
-  parseSaveFile,
+  parseBundleOrScenario,
 } from '../saves/bundle'
 import type { Undo } from '../saves/saves'
 import {
@@ -260,7 +260,7 @@ const createSaveControls = (context: ControlContext) => {
     },
     /** Opens a file's text, a bundle or a scenario. Returns what is wrong with it; empty if it was opened. */
     import: (text: string): string[] => {
-      const file = parseSaveFile(text)
+      const file = parseBundleOrScenario(text)
       if ('problems' in file) return file.problems
       saves.runUndoable('导入文件', () => {
         if ('bundle' in file) openBundle(file.bundle)

@@ -17,7 +17,7 @@ it('resolves ids and groups, each endpoint once', () => {
     [],
   ])
 })
-it('sends nothing to an address that is not http or https', () => {
+it('resolves no endpoint for an address that is not http or https', () => {
   for (const address of ['javascript:alert(1)', 'ftp://a', 'api.example.com', 'data:,x'])
     expect(resolveRealServer(address, ['wallet.*'])).toEqual({
       base: '',
@@ -27,7 +27,7 @@ it('sends nothing to an address that is not http or https', () => {
   expect(resolveRealServer('', ['wallet.*'])).toEqual({ base: '', ids: [], unknown: [] })
   expect(['', 'http://localhost:4010', 'https://a.example'].every(isServerAddress)).toBe(true)
 })
-it('is committed with names that exist and an address that can be used', () => {
+it('the committed configuration has valid names and addresses', () => {
   for (const config of Object.values(fakeConfig)) {
     if (!config) continue
     const server = resolveRealServer(config.server, config.endpoints)

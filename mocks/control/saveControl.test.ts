@@ -28,7 +28,7 @@ const account = () => {
 }
 
 describe('save points', () => {
-  it('bring rows, time, session and address back, even from another scenario', () => {
+  it('restore rows, time, session and route, even from another scenario', () => {
     const [before, at] = [account(), world.now()]
     const token = taken.at(-1)?.token
     open = '/money'
@@ -45,7 +45,7 @@ describe('save points', () => {
     expect(taken.at(-1)).toMatchObject({ token, open: '/money', from: { scenario: 'member' } })
   })
 
-  it('are listed, replaced, removed, and handed out to be kept', () => {
+  it('are listed, replaced, removed and reported', () => {
     control['saves.add']('甲')
     control['saves.add']('乙')
     control['saves.add']('甲')
@@ -60,7 +60,7 @@ describe('save points', () => {
   })
 })
 
-it('a snapshot that is damaged is refused, and the world stays as it was', () => {
+it('refuses a damaged snapshot and leaves the world unchanged', () => {
   const damaged = structuredClone(control.snapshot())
   damaged.db.rows.accounts = [{ id: 'no-account' }]
   control['staff.do']('member.credit')
@@ -72,14 +72,14 @@ it('a snapshot that is damaged is refused, and the world stays as it was', () =>
 })
 
 describe('undo', () => {
-  it('leaves the page where it is, and keeps the last ten', () => {
+  it('keeps the page’s route and the last ten changes', () => {
     for (let i = 0; i < 12; i++) control['staff.do']('member.credit')
     expect(control['undo.list']()).toHaveLength(10)
     open = '/vip'
     control.undo()
     expect(taken.at(-1)).toMatchObject({ open: '/vip', from: { scenario: 'member' } })
   })
-  it('does not reach over the begin of another scenario, but over a reset', () => {
+  it('is cleared by another scenario, not by a reset', () => {
     control['staff.do']('member.credit')
     const rich = account()
     control.reset()

@@ -27,7 +27,7 @@ const toVenue = (amount: number) =>
 const deposit = (amount = 500) =>
   sendCall(world, createDeposit, { paytype: 'alipay', amount }, token)
 
-it('takes back the newest change with all that came after it, and says what that is', async () => {
+it('undoes the newest change with later events, and names them', async () => {
   const before = cents()
   await deposit()
   control['staff.do']('deposit.approve')
@@ -44,12 +44,12 @@ it('takes back the newest change with all that came after it, and says what that
   expect(cents()).toBe(before + 500_00)
 })
 
-it('of the clock says what fell due', async () => {
+it('names the events that a move of the clock has run', async () => {
   await control['clock.advance'](3 * 86_400)
   expect(control['undo.list']()[0]?.also.join()).toMatch(/自动：/)
 })
 
-it('of a change that is not the newest is refused, and names the newest', () => {
+it('refuses to undo an older change and names the newest', () => {
   control['staff.do']('member.credit')
   control['rules.add']({ on: 'user.me', answer: { code: 500 } })
   const [newest, first] = control['undo.list']()
@@ -81,7 +81,7 @@ const acts = [
 ] as const
 
 it(
-  'of any play goes back step by step to the rows and rules that were',
+  'undoes random changes step by step to the same rows and rules',
   async () => {
     const deed = fc.record({
       do: fc.constantFrom(...acts, 'deposit', 'toVenue', 'rule', 'clock', 'undo', 'undo'),

@@ -12,13 +12,13 @@ const started = (name = 'member') => {
 }
 
 describe('the books', () => {
-  it.each(scenarioNames)('balance in %s, where nothing has moved yet', (name) => {
+  it.each(scenarioNames)('are correct at the start of %s', (name) => {
     const { control } = started(name)
     expect(control['books.moved']()).toEqual([])
     expect(control['books.audit']()).toEqual({ sum: 0, overdrawn: [], misbooked: [] })
   })
 
-  it('tell only what moved since the scenario began', () => {
+  it('list movements since the scenario began', () => {
     const { world, control } = started()
     performAct(world, 'member.credit')
     const moved = control['books.moved']()
@@ -28,7 +28,7 @@ describe('the books', () => {
     expect(control['books.moved']()).toEqual([])
   })
 
-  it('tell where money was made from nothing', () => {
+  it('report money created from nothing', () => {
     const { control } = started()
     control['db.patch']('accounts', 'central:10001', { cents: 1286051 })
     control['db.patch']('accounts', 'venue:10001:LWBY', { cents: -1 })

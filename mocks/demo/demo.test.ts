@@ -7,7 +7,7 @@ import { watchRealServerDrift } from './demo'
 
 const answer = { body: 'x' }
 
-it('watchRealServerDrift hears what comes from a real server, and leaves the fake’s own answers alone', () => {
+it('watchRealServerDrift records responses of real endpoints only', () => {
   const says = vi.fn<(line: string) => void>()
   const watch = watchRealServerDrift(({ id }) => id === 'wallet.venues', createDriftLog({ says }))
   reportResponse(listCards, answer)

@@ -5,8 +5,8 @@ import type { Endpoint } from '@/contract/endpoint'
 import { paths } from '@/lib/paths'
 import { tab } from '@/lib/storage'
 import {
-  confirmState,
-  declineState,
+  reloadWithState,
+  removeStateFromAddress,
   getUnconfirmedState,
   hasMomentInAddress,
   reloadForMomentLinks,
@@ -46,7 +46,7 @@ export async function startDemo(app: typeof AppStart) {
   const isFake = !world && isFakeWanted()
   if (isFake) recordWrittenKeys()
   // The app has already read the session, so another session needs a page load.
-  const mustReload = isFake ? enterDemo() : leaveDemo()
+  const { mustReload } = isFake ? enterDemo() : leaveDemo()
   if (mustReload) {
     location.reload()
     return
@@ -99,14 +99,14 @@ async function startWithFake(app: typeof AppStart) {
 async function askAboutLinkedState() {
   const state = getUnconfirmedState()
   if (!state) return
-  const [{ askAboutLink }, { readLinkedState }] = await Promise.all([
+  const [{ askToOpenLink: askAboutLink }, { readLinkedState }] = await Promise.all([
     import('../toolbar/LinkQuestion'),
     import('../browser/fillWorld'),
   ])
   await askAboutLink({
     read: () => readLinkedState(state),
-    onYes: () => confirmState(state),
-    onNo: () => declineState(state),
+    onYes: () => reloadWithState(state),
+    onNo: () => removeStateFromAddress(state),
   })
 }
 

@@ -39,7 +39,7 @@ function rowsOf(count: number) {
 }
 
 it.each(hostileBodies)(
-  '%s is refused in a few words, and is not looked at any further',
+  'refuses %s with a short message',
   async (_, path, body, ...expected) => {
     const { post } = await startTestServer()
     const text = JSON.stringify(body)
@@ -54,7 +54,7 @@ it.each(hostileBodies)(
   patience(),
 )
 
-it('of an answer of very many fields a phone compares the first ones alone', () => {
+it('compares only the first fields of a very large response', () => {
   let reads = 0
   const many = new Proxy([...names(500_000), 'user_name'], {
     get: (all, key) => {
@@ -67,7 +67,7 @@ it('of an answer of very many fields a phone compares the first ones alone', () 
   expect(likelyRename('username', [...names(100), 'user_name'])).toBe('user_name')
 })
 
-it('texts count as one value, whatever is in them', () => {
+it('counts a text as one value', () => {
   expect(findExcess(JSON.stringify(['[{'.repeat(1000), '\\"[[', '\\\\'].concat(names(5))))).toBe(
     undefined,
   )

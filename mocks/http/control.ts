@@ -3,7 +3,7 @@ import { streamSSE } from 'hono/streaming'
 import { findNearestWords, noSuch } from '@fixtures/nearest'
 import { controlArguments } from '../control/arguments'
 import type { ControlName } from '../control/control'
-import { checkControl } from './guard'
+import { requireControlAccess } from './guard'
 import { type Call, type Env, parseArguments, httpError } from './requests'
 import { createInvitation, readStaffState, type StaffPage, formatStaffPath } from './staffPages'
 import type { Worlds } from './worlds'
@@ -77,7 +77,7 @@ export function createControlRoutes(
   const routes = new Hono<Env>()
   routes.get('/health', (c) => c.json({ ok: true, worlds: worlds.size }))
   routes.use(async (c, next) => {
-    checkControl(c.req.raw, token)
+    requireControlAccess(c.req.raw, token)
     await next()
   })
 

@@ -38,7 +38,7 @@ function opened(name: string, answer?: Rule['answer']) {
 const whole = async (asked: ReturnType<typeof post>) => (await (await asked).body).length
 
 describe('a connection', () => {
-  it('dies after the head when nothing was done, so that no browser repeats the call', async () => {
+  it('closes after the head if nothing was done', async () => {
     const { balance, control } = opened('offline', { fault: 'offline' })
     const { head, body } = await balance()
     expect(head.headers).toMatchObject({ 'access-control-allow-origin': 'http://localhost' })
@@ -47,7 +47,7 @@ describe('a connection', () => {
     expect(await whole(balance())).toBeGreaterThan(10)
   })
 
-  it('dies unanswered when the work was done and the answer lost', async () => {
+  it('closes without a byte if the work was done and the response lost', async () => {
     const { balance, control } = opened('lost', { fault: 'lost' })
     await expect(balance()).rejects.toThrow('socket hang up')
     expect(control['journal.list']()[0]).toMatchObject({ response: { code: 200 } })
@@ -57,7 +57,7 @@ describe('a connection', () => {
     ['a time-out is let go', ({ control }) => void control['holds.release']()],
     ['another scenario begins', ({ control }) => void control.load('default')],
     ['the world is deleted', () => void worlds.delete('held')],
-  ])('dies after the head when %s', async (_, end) => {
+  ])('closes after the head when %s', async (_, end) => {
     const held = opened('held', { fault: 'timeout' })
     const coming = held.balance()
     await expect.poll(() => held.control['holds.list']().length).toBe(1)

@@ -22,7 +22,7 @@ async function listening(base: string, world: string) {
 const names = (stream: { events: () => { event?: string | undefined }[] }) =>
   stream.events().map(({ event }) => event)
 
-it('a change of a world is told to who watches it, and to nobody else', async () => {
+it('sends a world’s changes to its watchers only', async () => {
   const { base, post } = await startTestServer()
   const [one, two] = [await listening(base, 'a'), await listening(base, 'b')]
   expect(one.answered.headers.get('content-type')).toContain('text/event-stream')
@@ -36,7 +36,7 @@ it('a change of a world is told to who watches it, and to nobody else', async ()
   await expect.poll(() => one.events().length).toBe(before + 1)
   await expect.poll(() => names(two)).toEqual(['hello'])
 })
-it('who watches makes no world, hears of one under its name again, and of its end', async () => {
+it('sends a watched world’s creation and deletion, and creates none by watching', async () => {
   const { base, worlds } = await startTestServer()
   const stream = await listening(base, 'a')
   await expect.poll(() => names(stream)).toEqual(['hello'])

@@ -13,7 +13,7 @@ it.each([
   [{ authorization: TOKEN }],
   [{ authorization: basic('nothing') }],
   [{ authorization: 'Basic %%%' }],
-])('with a token told, the control surface does nothing for %j', async (headers) => {
+])('refuses controls with %j when a token is configured', async (headers) => {
   const { base, post, worlds } = await startTestServer({ token: TOKEN })
   worlds.open('mine')
   const calls = [
@@ -38,13 +38,13 @@ it.each([
   [{ 'x-control-token': TOKEN }],
   [{ authorization: `Bearer ${TOKEN}` }],
   [{ authorization: basic(TOKEN) }],
-])('and everything for %j', async (headers) => {
+])('allows controls with %j when a token is configured', async (headers) => {
   const { base, post } = await startTestServer({ token: TOKEN })
   expect((await post('/__control/load', 'mine', '["member"]', headers)).status).toBe(200)
   expect((await fetch(`${base}/__control/worlds`, { headers })).status).toBe(200)
 })
 
-it('nobody needs the token for the calls of the app, the API’s page and health', async () => {
+it('needs no token for API calls, the API’s page and health', async () => {
   const { base, post } = await startTestServer({ token: TOKEN })
   for (const path of ['/__control/health', '/w/mine/__docs/'])
     expect((await fetch(base + path)).status).toBe(200)
@@ -66,12 +66,12 @@ it.each([
   ['evil.example:4010', 403],
   ['localhost.evil.example', 403],
   ['127.0.0.1.evil.example', 403],
-])('without a token a name that leads here (%s) is answered %i', async (host, status) => {
+])('without a token the host %s is answered with %i', async (host, status) => {
   expect(await readStatus(host)).toBe(status)
 })
 
 it.each(['QA.example:4010', '192.168.1.7:4010', '[fe80::1]:4010'])(
-  'with a token an address leads here too, and a name that the server was given: %s',
+  'with a token the host %s is allowed',
   async (host) => expect(await readStatus(host, TOKEN)).toBe(200),
 )
 
@@ -83,7 +83,7 @@ it.each([
   'GET /',
   'GET /w/a/__docs/',
   'GET /__pages/a/game.html',
-])('whatever is asked (%s), a name that somebody pointed here is not answered', async (path) => {
+])('refuses %s for a foreign host name', async (path) => {
   expect(await readStatus('evil.example:4010', TOKEN, path)).toBe(403)
   expect(await readStatus('qa.example', TOKEN, path)).not.toBe(403)
 })
@@ -104,14 +104,14 @@ it.each([
   ['http://h5.example', ['https://h5.example'], false],
   ['http://localhost:4174', ['https://h5.example'], false],
   ['http://qa:4010', ['https://h5.example'], true],
-])('a page of %s, where %j are told: %s', (origin, allowed, may) => {
+])('origin %s with the configured origins %j: %s', (origin, allowed, may) => {
   const headers = new Headers({ host: 'qa:4010', ...(origin === undefined ? {} : { origin }) })
   expect(isAllowedOrigin(headers, allowed)).toBe(may)
 })
 
 const H5 = 'https://h5.example'
 
-it('lets the page of a game ask its table out of a sandboxed frame, and nothing else', async () => {
+it('allows a sandboxed game page to call its table only', async () => {
   const { base } = await startTestServer({ origins: [H5] })
   const from = { method: 'OPTIONS', headers: { origin: 'null' } }
   const table = await fetch(`${base}/__pages/shared/table`, from)
@@ -119,7 +119,7 @@ it('lets the page of a game ask its table out of a sandboxed frame, and nothing 
   expect((await fetch(`${base}/api/app`, from)).status).toBe(403)
 })
 
-it('lets an allowed page read the server’s time and the timings of its calls', async () => {
+it('exposes the server’s time and timings to an allowed page', async () => {
   const { post } = await startTestServer({ origins: [H5] })
   const { headers } = await post('/w/a/api/app', undefined, '{}', { origin: H5 })
   expect(headers.get('access-control-allow-origin')).toBe(H5)
@@ -128,7 +128,7 @@ it('lets an allowed page read the server’s time and the timings of its calls',
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-it('does nothing for another page, a call without a preflight included', async () => {
+it('refuses calls of other pages, also without a preflight', async () => {
   const { base, worlds } = await startTestServer({ origins: [H5] })
   const headers = { origin: 'https://evil.example', 'x-world': 'theirs' }
   for (const [method, path] of [

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { formatInvitations, createInvitation, formatStaffPath } from './staffPages'
+import { formatInvitationLines, createInvitation, formatStaffPath } from './staffPages'
 import { startTestServer } from './testing'
 
 function createBuild() {
@@ -15,7 +15,7 @@ function createBuild() {
   return folder
 }
 
-it('an invitation opens the app in its world, the plain address in a world of one’s own', async () => {
+it('serves the app in an invitation’s world, or in the browser’s own', async () => {
   const { base, worlds } = await startTestServer({ app: createBuild() })
   const readWorld = async (path: string) => {
     const page = await fetch(base + path)
@@ -28,7 +28,7 @@ it('an invitation opens the app in its world, the plain address in a world of on
   expect(await readWorld('/index.html')).toBe('')
   expect(worlds.names()).toEqual([])
 })
-it('puts the token into the staff’s link, behind the #, and not into the app’s', () => {
+it('puts the token behind the # of the staff’s link only', () => {
   const { member, isLocal } = createInvitation('http://10.0.0.7:4010', 'a%20b')
   expect(member).toBe('http://10.0.0.7:4010/w/a%20b/')
   const page = {
@@ -40,7 +40,7 @@ it('puts the token into the staff’s link, behind the #, and not into the app�
   }
   expect(formatStaffPath(page, 'a%20b', 'to ken')).toBe('/w/a%20b/__staff#token=to%20ken')
   expect(isLocal).toBe(false)
-  const lines = formatInvitations(['http://10.0.0.7:4010', 'http://192.168.1.5:4010'], {
+  const lines = formatInvitationLines(['http://10.0.0.7:4010', 'http://192.168.1.5:4010'], {
     token: 't',
     app: 'dist',
     staffPages: [page],
@@ -51,7 +51,7 @@ it('puts the token into the staff’s link, behind the #, and not into the app�
     '邀请会员 / invite a member: http://192.168.1.5:4010/w/together/',
   ])
   expect(lines[3]).toContain('▀')
-  expect(formatInvitations(['http://localhost:1'], { staffPages: [] }).join()).toContain(
+  expect(formatInvitationLines(['http://localhost:1'], { staffPages: [] }).join()).toContain(
     'npm run build',
   )
 })

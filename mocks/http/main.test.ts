@@ -32,7 +32,7 @@ async function running(env: Record<string, string>, ...args: string[]) {
 const signals = process.platform === 'win32' ? [] : (['SIGTERM', 'SIGINT'] as const)
 
 it.each(signals)(
-  '%s ends it at once and well, an answer kept back or not',
+  'ends with code 0 at %s, even with a held response',
   async (signal) => {
     const { up, send, child, ended } = await running({})
     await up()
@@ -46,7 +46,7 @@ it.each(signals)(
   30_000,
 )
 
-it('open to others, it prints the token that the control surface asks for', async () => {
+it('prints the control token when it listens to others', async () => {
   const { up, output, send } = await running({ HOST: '0.0.0.0' })
   await up()
   await expect.poll(output).toMatch(/口令.*: [\w-]{20,}/)
@@ -55,7 +55,7 @@ it('open to others, it prints the token that the control surface asks for', asyn
   expect((await send('/__control/status', { 'x-control-token': token })).status).toBe(200)
 }, 30_000)
 
-it('an option that nobody knows is said in words', async () => {
+it('prints a message for an unknown option', async () => {
   const { ended, output } = await running({}, '--dada', 'x')
   expect(await ended).toBe(1)
   expect(output()).toContain('没有启动 / not started: ')

@@ -1,8 +1,8 @@
 import { desk } from '../addons/desk/addon'
 import { createFakeServer } from './server'
-import { findBuild } from './pages'
+import { findBuiltApp } from './pages'
 import { parseSettings } from './settings'
-import { formatInvitations, getOrigins, type StaffPage } from './staffPages'
+import { formatInvitationLines, getServerOrigins, type StaffPage } from './staffPages'
 
 const staffPages: readonly StaffPage[] = [desk]
 
@@ -14,7 +14,7 @@ function fail(message: string): never {
 function createServer() {
   try {
     const { options, ...settings } = parseSettings(process.env, process.argv.slice(2))
-    const app = options.app ?? findBuild()
+    const app = options.app ?? findBuiltApp()
     const { server } = createFakeServer({ ...options, app, staffPages })
     return { ...settings, token: options.token, app, server }
   } catch (error) {
@@ -39,8 +39,8 @@ server.listen(port, host, () => {
   console.log(`接口文档 / API page: ${base}/__docs`)
   console.log(`监听 / listens on: ${host}`)
   if (isTokenNew) console.log(`控制面口令 / control token (CONTROL_TOKEN): ${token}`)
-  const origins = publicOrigins.length > 0 ? publicOrigins : getOrigins(host, port)
-  for (const line of formatInvitations(origins, { token, app, staffPages })) console.log(line)
+  const origins = publicOrigins.length > 0 ? publicOrigins : getServerOrigins(host, port)
+  for (const line of formatInvitationLines(origins, { token, app, staffPages })) console.log(line)
 })
 
 // The first process of a container does not end at these signals by itself.

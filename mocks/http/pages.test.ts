@@ -30,8 +30,8 @@ const ask = async (page: URL, call: object) => {
   return (await fetch(new URL('table', page), { method: 'POST', body })).json() as Promise<unknown>
 }
 
-describe('pages over HTTP', () => {
-  it('are served with all that belongs to them, and nothing else is', async () => {
+describe('the fake’s pages over HTTP', () => {
+  it('are served with their assets and no other files', async () => {
     const page = await opened('e2e one/1')
     expect(page.origin).toBe(base)
     const html = await fetch(page)
@@ -43,7 +43,7 @@ describe('pages over HTTP', () => {
       expect((await fetch(new URL(none, page))).status).toBe(404)
   })
 
-  it('play in the world that opened them', async () => {
+  it('play in the world of their address', async () => {
     const [one, two] = [await opened('e2e one/1'), await opened('two')]
     const seat = one.searchParams.get('seat') ?? ''
     const round = await ask(one, { ask: 'round', seat, stake: 10 })

@@ -49,7 +49,7 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /** Serves the page of the API's contract, without a token, and openapi.json with this server as the first one. */
-export function addDocs(app: Hono<Env>) {
+export function addApiDocsPage(app: Hono<Env>) {
   app.get(DOCS_PATH, (c) => c.redirect(`/w/${encodeURIComponent(c.var.world)}${DOCS_PATH}/`, 307))
   app.get(`${DOCS_PATH}/:file{.*}`, async (c) => {
     const base = `/w/${encodeURIComponent(c.var.world)}`
@@ -69,19 +69,20 @@ export function addDocs(app: Hono<Env>) {
 }
 
 function addServer(text: string, base: string): string {
-  const whole = JSON.parse(text) as { servers: unknown[] }
+  const document = JSON.parse(text) as { servers: unknown[] }
   const here = { url: base, description: 'This server, and the world of this page.' }
-  return JSON.stringify({ ...whole, servers: [here, ...whole.servers] })
+  return JSON.stringify({ ...document, servers: [here, ...document.servers] })
 }
 
 const BUILDS = ['dist', 'dist-demo']
 const PAGE = 'index.html'
 const isBuild = (folder: string) => existsSync(join(folder, PAGE))
 
-export const findBuild = (): string | undefined => BUILDS.map((name) => resolve(name)).find(isBuild)
+export const findBuiltApp = (): string | undefined =>
+  BUILDS.map((name) => resolve(name)).find(isBuild)
 
 /** Serves the built app: `/w/<world>/` in that world, `/` in the browser's own. Throws if the folder has no build. */
-export function addApp(app: Hono<Env>, folder: string | undefined) {
+export function addBuiltApp(app: Hono<Env>, folder: string | undefined) {
   if (folder !== undefined && !isBuild(folder))
     throw new Error(`${resolve(folder)} 里没有构建好的应用 / no built app in there`)
 

@@ -49,7 +49,7 @@ const WORLD_PREFIX = /^\/w\/([^/]*)/
 export const getPathInWorld = (request: Request) =>
   getPath(request).replace(WORLD_PREFIX, '') || '/'
 
-export const setWorld: MiddlewareHandler<Env> = async (c, next) => {
+export const setRequestWorld: MiddlewareHandler<Env> = async (c, next) => {
   const match = WORLD_PREFIX.exec(new URL(c.req.url).pathname)
   const name = match?.[1] ?? c.req.header('x-world')
   c.set('world', name === undefined ? SHARED_WORLD : parseWorldName(name))

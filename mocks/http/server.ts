@@ -7,15 +7,15 @@ import { cors } from 'hono/cors'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 
 import { createControlRoutes } from './control'
-import { checkHost, createWorldNameCheck, isAllowedOrigin, mayOpenWorld } from './guard'
-import { addApp, addDocs, addFakePages, PAGES_PATH } from './pages'
+import { requireKnownHost, createWorldNameCheck, isAllowedOrigin, mayOpenWorld } from './guard'
+import { addBuiltApp, addApiDocsPage, addFakePages, PAGES_PATH } from './pages'
 import {
   type Call,
   CONTROL_PATH,
   closeAfterHead,
   closeWithoutResponse,
   type Env,
-  setWorld,
+  setRequestWorld,
   getPathInWorld,
   httpError,
 } from './requests'
@@ -46,7 +46,7 @@ export function createFakeServer({
   token,
   app: folder,
   staffPages = [],
-  rewriteResponse: manner,
+  rewriteResponse,
   report = console.warn,
 }: ServerOptions = {}) {
   const worlds = new Worlds()
@@ -54,7 +54,7 @@ export function createFakeServer({
 
   app.use(async (c, next) => {
     c.header('x-content-type-options', 'nosniff')
-    checkHost(c.req.raw.headers, names)
+    requireKnownHost(c.req.raw.headers, names)
     // A game's page is in a sandboxed frame with the origin `null`; its seat's id authorizes it.
     if (!c.req.path.startsWith(PAGES_PATH) && !isAllowedOrigin(c.req.raw.headers, origins))
       throw httpError(
@@ -78,7 +78,7 @@ export function createFakeServer({
         throw httpError(413, message)
       },
     }),
-    setWorld,
+    setRequestWorld,
     methodNotAllowed({ app }),
   )
 
@@ -99,16 +99,16 @@ export function createFakeServer({
     const markDone = () => (isDone = true)
     const response = await backend.handle(world, request, { onLost: markDone, pages })
     if (!response) return isDone ? closeWithoutResponse(c) : closeAfterHead(c)
-    return manner ? manner(response) : response
+    return rewriteResponse ? rewriteResponse(response) : response
   })
 
   const getOrigin = ({ req }: Call) =>
     getInvitationOrigin(req.raw.headers, server.address() as AddressInfo)
   app.route(CONTROL_PATH, createControlRoutes(worlds, { token, getOrigin, staffPages }))
   for (const page of staffPages) addStaffPage(app, page)
-  addDocs(app)
+  addApiDocsPage(app)
   addFakePages(app, worlds)
-  addApp(app, folder)
+  addBuiltApp(app, folder)
   app.notFound(({ req }) =>
     httpError(
       404,

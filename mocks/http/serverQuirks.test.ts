@@ -24,7 +24,7 @@ const exampleOf = ({ method, path }: Endpoint) => {
   return example ?? Object.values(examples)[0]!.value
 }
 
-it.each(endpoints)('$id: written with quirks, it reads the same', (endpoint) => {
+it.each(endpoints)('$id reads the same with quirks', (endpoint) => {
   const { data } = endpoint
   const example = exampleOf(endpoint)
   const answer = applyQuirks(endpoint, example)

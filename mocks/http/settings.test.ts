@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseSettings } from './settings'
 
-it('listens to this machine alone unless HOST says otherwise, arguments before variables', () => {
+it('listens on this machine only by default; arguments override variables', () => {
   expect(parseSettings({})).toMatchObject({
     port: 4010,
     host: '127.0.0.1',
@@ -21,7 +21,7 @@ it('listens to this machine alone unless HOST says otherwise, arguments before v
   })
 })
 
-it('knows the names by which others call it', () => {
+it('collects the host names of the server', () => {
   const { names } = parseSettings({
     HOST: '0.0.0.0',
     PUBLIC_ORIGIN: 'https://QA.example:8443/ http://fake:4010',
@@ -44,11 +44,11 @@ it.each([
   ['[::1]', '::1'],
   ['[fd00::7]', 'fd00::7'],
   ['::', '::'],
-])('an address in the brackets of an address bar (%s) is listened to as %s', (given, host) => {
+])('listens for %s on %s', (given, host) => {
   expect(parseSettings({}, ['--host', given])).toMatchObject({ host, options: { names: [host] } })
 })
 
-it('makes a token, another each time, when it is open to others and has none', () => {
+it('creates a new token when it listens to others without one', () => {
   const [one, two] = ['0.0.0.0', '::'].map((HOST) => parseSettings({ HOST, CONTROL_TOKEN: '' }))
   expect(one?.options.token).toMatch(/^[\w-]{20,}$/)
   expect(two?.options.token).toMatch(/^[\w-]{20,}$/)

@@ -83,7 +83,7 @@ const getLanAddresses = () =>
     .filter((address) => !address.startsWith('169.254.'))
 
 /** The origins at which others reach a server that listens on `host`. */
-export function getOrigins(host: string, port: number, lan = getLanAddresses()): string[] {
+export function getServerOrigins(host: string, port: number, lan = getLanAddresses()): string[] {
   if (isLoopback(host)) return [`http://localhost:${port}`]
   const named = ['0.0.0.0', '::', ''].includes(host) ? lan : [host]
   const names = named.length > 0 ? named : ['localhost']
@@ -110,7 +110,7 @@ export const getRequestOrigin = (headers: Headers): string =>
 export function getInvitationOrigin(headers: Headers, listening: AddressInfo): string {
   const origin = getRequestOrigin(headers)
   if (!isLoopback(new URL(origin).hostname)) return origin
-  return getOrigins(listening.address, listening.port)[0] ?? origin
+  return getServerOrigins(listening.address, listening.port)[0] ?? origin
 }
 
 const INVITED_WORLD = 'together'
@@ -121,7 +121,7 @@ interface InvitationOptions {
   staffPages: readonly StaffPage[]
 }
 
-export function formatInvitations(
+export function formatInvitationLines(
   origins: readonly string[],
   { token, app, staffPages }: InvitationOptions,
 ): string[] {

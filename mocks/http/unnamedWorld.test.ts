@@ -4,7 +4,7 @@ import { startTestServer } from './testing'
 
 const PAGE = { origin: 'http://localhost:4174' }
 
-it('a page that names no world is told so on a server of many, and makes none', async () => {
+it('refuses a page without a world on a shared server', async () => {
   const { base, post, worlds } = await startTestServer({ token: 'a-word-of-the-house' })
   const answer = await post('/api/app', undefined, '{}', PAGE)
   expect(answer.status).toBe(200)
@@ -29,7 +29,7 @@ const foreign = [
   { ...SAFARI, referer: 'https://evil.example/' },
   SAFARI,
 ]
-it.each(foreign)('pictures of a foreign page make no world: %j', async (headers) => {
+it.each(foreign)('opens no world for pictures of a foreign page: %j', async (headers) => {
   const { base, worlds } = await startTestServer()
   for (let n = 0; n < 30; n++) {
     const path = n % 2 ? 'api/game/list' : 'api/nothing'
@@ -43,7 +43,7 @@ it.each(foreign)('pictures of a foreign page make no world: %j', async (headers)
 })
 
 it(
-  'who means a world makes it, also where the browser says little',
+  'opens a named world for requests of the app and of scripts',
   async () => {
     const { base, worlds } = await startTestServer()
     const meant: Record<string, string>[] = [

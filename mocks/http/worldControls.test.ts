@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startTestServer } from './testing'
 
-it('all worlds are listed, the last used first, and none is made by it', async () => {
+it('lists all worlds, the most recently used first, and opens none', async () => {
   const { base, worlds } = await startTestServer()
   const listed = async () =>
     (await (await fetch(`${base}/__control/worlds`)).json()) as Record<string, unknown>[]
@@ -20,7 +20,7 @@ it('all worlds are listed, the last used first, and none is made by it', async (
   expect(worlds.names()).toEqual(['a', '乙 <b>'])
 })
 
-it('deletes a world by DELETE alone, its name encoded', async () => {
+it('deletes a world by DELETE only, with an encoded name', async () => {
   const { base, worlds } = await startTestServer()
   worlds.open('乙 /b')
   const headers = { 'x-world': encodeURIComponent('乙 /b') }

@@ -18,7 +18,7 @@ it.each([
   ['', '%E7%94%B2%20%2F1', '甲 /1'],
   ['', 'e2e one/1', 'e2e one/1'],
   [`/w/${'x'.repeat(100)}`, undefined, 'x'.repeat(100)],
-])('a call to %s with x-world %s is of the world %s', async (path, header, world) => {
+])('a call to %s with x-world %s is in the world %s', async (path, header, world) => {
   expect(await worldOf(path, header)).toMatchObject({ status: 200, names: [world] })
 })
 
@@ -33,13 +33,13 @@ it.each([
   ['', '%zz'],
   ['', 'caf\u00e9'],
   ['', '%E2%80%AE'],
-])('%s with x-world %s is no name: 400 in words, and no world', async (path, header) => {
+])('refuses the world’s name in %s with x-world %s', async (path, header) => {
   const { status, text, names } = await worldOf(path, header)
   expect(status).toBe(400)
   expect(text).toContain('世界的名字')
   expect(names).toEqual([])
 })
-it('a base with a path is enough to play: control, calls and the page of a game', async () => {
+it('serves controls, calls and game pages below a world’s base address', async () => {
   const { base, server } = await startTestServer()
   const at = `${base}/w/${encodeURIComponent('小林 1')}`
   const send = async (path: string, init: RequestInit) =>

@@ -3,7 +3,7 @@ import { backend } from '../pipeline/pipeline'
 import { createRequest } from '../pipeline/testing'
 import { Worlds } from './worlds'
 
-it('beyond the cap the longest unused goes, and who holds an answer of it is let go', async () => {
+it('deletes the least recently used world beyond the limit and ends its held responses', async () => {
   const clock = { now: 0 }
   const worlds = new Worlds(3, () => clock.now)
   for (const name of ['a', 'b', 'c']) {

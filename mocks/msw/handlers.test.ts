@@ -33,7 +33,7 @@ describe('handlers(world), in setupServer', () => {
     vi.restoreAllMocks()
   })
 
-  it('answers for the world, at any host and any base', async () => {
+  it('answers at any host and base path', async () => {
     expect((await envelopeOf(await post('https://api.example.com/api/user', {}, token))).code).toBe(
       200,
     )
@@ -44,7 +44,7 @@ describe('handlers(world), in setupServer', () => {
       ['user.me', '/api/user'],
     ])
   })
-  it('keeps the query, the body and what it changes', async () => {
+  it('reads the query and the body, and changes the world', async () => {
     const answer = await fetch('https://api.example.com/v2/api/game/list?gametype=fishing&page=1')
     expect((await envelopeOf(answer)).code).toBe(200)
     const [entry] = world.journal.list()
@@ -55,7 +55,7 @@ describe('handlers(world), in setupServer', () => {
     )
     expect(world.journal.list().at(-1)?.changes).not.toHaveLength(0)
   })
-  it('cuts the connection where a rule says so', async () => {
+  it('cuts the connection for a rule with that fault', async () => {
     world.faults.add({ on: 'user.me', answer: { fault: 'offline' } })
     await expect(post('https://api.example.com/api/user', {}, token)).rejects.toThrow(TypeError)
   })

@@ -29,7 +29,7 @@ async function somethingHappens() {
 }
 
 describe('a bundle', () => {
-  it('tells its note to whoever opens it, until another scenario begins', () => {
+  it('shows its note until another scenario starts', () => {
     expect(control.status().note).toBeNull()
     const bundle = { ...file(), by: ' 小林 ' }
     const there = createControl(createWorld())
@@ -69,7 +69,7 @@ describe('a bundle', () => {
     })
   })
 
-  it('stands at its own time when it is opened days later', () => {
+  it('keeps its own time when it is opened days later', () => {
     const bundle = file()
     vi.useFakeTimers({ now: new Date(world.now() + 5 * 86_400_000), toFake: ['Date'] })
     try {
@@ -80,7 +80,7 @@ describe('a bundle', () => {
       vi.useRealTimers()
     }
   })
-  it('may carry the report of a defect, before what only a machine reads, and is refused when that is broken', () => {
+  it('contains a defect’s report near its start, and is refused if that is damaged', () => {
     const report = {
       at: '2026-03-14 11:20:00',
       replay: 'npm run replay -- xinghe.json',
@@ -94,7 +94,7 @@ describe('a bundle', () => {
     const broken = { ...bundle, report: { ...report, picture: 'https://elsewhere.example/a.png' } }
     expect(() => parseBundle(broken)).toThrow('已损坏 / damaged bundle:\nreport.picture：不是图片')
   })
-  it('of a scenario that is gone since opens from its rows alone', () => {
+  it('opens from its rows when its scenario no longer exists', () => {
     const bundle = file()
     const gone = { scenario: 'no-such', overrides: {} }
     bundle.source = gone
@@ -105,13 +105,13 @@ describe('a bundle', () => {
   })
 })
 
-describe('a file that is no bundle of ours', () => {
+describe('a file that is no bundle', () => {
   const refused = (change: (bundle: Bundle) => void) => {
     const bundle = file()
     change(bundle)
     return () => parseBundle(bundle)
   }
-  it('is refused with words', () => {
+  it('is refused with a message', () => {
     expect(() => parseBundle({ kind: 'har' })).toThrow('这不是现场文件')
     expect(() => parseBundle(null)).toThrow('这不是现场文件')
     expect(refused((b) => void Object.assign(b, { version: 9 }))).toThrow('另一个版本')
@@ -127,7 +127,7 @@ describe('a file that is no bundle of ours', () => {
     ).toThrow('已损坏 / damaged bundle:\naccounts.cents')
   })
 
-  it('leaves the world as it was, and the control says what is wrong', () => {
+  it('leaves the world unchanged and returns what is wrong', () => {
     const before = createBundle(world, {})
     const other = file()
     other.world.db.schema = 'x'

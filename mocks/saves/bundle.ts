@@ -131,7 +131,7 @@ function getToken(world: World, { world: { token } }: Bundle): string | null {
 type SaveFile = { bundle: Bundle } | { scenario: Scenario } | { problems: string[] }
 
 /** Parses a file's text: a bundle, a scenario, or what is wrong, one sentence each. */
-export function parseSaveFile(text: string): SaveFile {
+export function parseBundleOrScenario(text: string): SaveFile {
   let content: unknown
   try {
     content = parseFile(text, '文件不是 JSON，或已损坏 / not JSON, or damaged')

@@ -3,36 +3,36 @@ import fc from 'fast-check'
 import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { patience } from '../pipeline/testing'
-import { readLink, writeLink } from './link'
+import { decodeScenarioHash, encodeScenarioHash } from './link'
 
-const made = async (name: string) => writeLink(all.find((one) => one.name === name)!)
+const made = async (name: string) => encodeScenarioHash(all.find((one) => one.name === name)!)
 
-describe('a scenario in an address', () => {
+describe('a scenario’s link', () => {
   it(
-    'comes back as it was, with any words',
+    'is read as it was written, with any text',
     async () => {
       const some = all.filter((_, n) => n % 9 === 0)
       for (const scenario of some)
-        expect(await readLink(await writeLink(scenario))).toEqual(scenario)
+        expect(await decodeScenarioHash(await encodeScenarioHash(scenario))).toEqual(scenario)
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: 'binary' }), async (look) => {
           const scenario: Scenario = { ...all[0]!, look }
-          expect(await readLink(await writeLink(scenario))).toEqual(scenario)
+          expect(await decodeScenarioHash(await encodeScenarioHash(scenario))).toEqual(scenario)
         }),
         { numRuns: 20 },
       )
     },
     patience(),
   )
-  it('is refused when a letter is lost or changed, or a later version made it', async () => {
+  it('is refused if it is damaged or of a later version', async () => {
     const link = await made('member')
     for (const at of [link.length - 1, link.length - 20, 20]) {
       const other = link[at] === 'A' ? 'B' : 'A'
-      await expect(readLink(link.slice(0, at))).rejects.toThrow('不完整或已损坏')
+      await expect(decodeScenarioHash(link.slice(0, at))).rejects.toThrow('不完整或已损坏')
       const changed = link.slice(0, at) + other + link.slice(at + 1)
-      await expect(readLink(changed)).rejects.toThrow('不完整或已损坏')
+      await expect(decodeScenarioHash(changed)).rejects.toThrow('不完整或已损坏')
     }
-    await expect(readLink('#s=1.')).rejects.toThrow('不完整或已损坏')
-    await expect(readLink(link.replace('s=1', 's=2'))).rejects.toThrow('更新的版本')
+    await expect(decodeScenarioHash('#s=1.')).rejects.toThrow('不完整或已损坏')
+    await expect(decodeScenarioHash(link.replace('s=1', 's=2'))).rejects.toThrow('更新的版本')
   })
 })

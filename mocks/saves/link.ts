@@ -20,7 +20,7 @@ function checksum(text: string): string {
   return sum.toString(36)
 }
 
-export async function writeLink(scenario: Scenario): Promise<string> {
+export async function encodeScenarioHash(scenario: Scenario): Promise<string> {
   const { deflate } = await import('./deflate')
   const packed = deflate(JSON.stringify(scenario))
   return `#s=${VERSION}.${checksum(packed)}.${packed}`
@@ -30,7 +30,7 @@ const DAMAGED =
   '分享链接不完整或已损坏，请让对方重新复制一次 / the link is cut short or damaged: have it copied again'
 
 /** Reads a link's content, which is not checked yet. Throws with a message for a person. */
-export async function readLink(hash: string): Promise<unknown> {
+export async function decodeScenarioHash(hash: string): Promise<unknown> {
   const [, version, content = ''] = LINK.exec(hash) ?? []
   if (version !== VERSION)
     throw new Error(
@@ -77,7 +77,7 @@ export async function createMomentLink(backend: Backend = getBackend()): Promise
 }
 
 export async function createScenarioLink(scenario: Scenario): Promise<Moment> {
-  const link = `${getPageAddress(location)}${await writeLink(scenario)}`
+  const link = `${getPageAddress(location)}${await encodeScenarioHash(scenario)}`
   if (link.length <= MAX_LINK_LENGTH) return { link, bytes: link.length }
   const text = `${JSON.stringify(scenario, null, 2)}\n`
   return { tooBig: link.length, file: { name: `${scenario.name}.json`, text } }

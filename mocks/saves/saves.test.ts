@@ -11,11 +11,11 @@ beforeEach(() => {
   saves = new Saves(world, () => ({ token: 'tk', open: '/wallet' }))
 })
 
-describe('what can be undone', () => {
+describe('the list of changes to undo', () => {
   const done = (label: string) => saves.runUndoable(label, () => label)
   const names = () => saves.undos().map(({ name }) => name)
 
-  it('is forgotten with the world; its ids begin again', () => {
+  it('is cleared with the world, and its ids start again', () => {
     done('a')
     saves.add('point')
     saves.clearUndos()
@@ -24,7 +24,7 @@ describe('what can be undone', () => {
     expect(saves.undos().map(({ id }) => id)).toEqual(['undo1'])
   })
 })
-describe('the Response of an answer', () => {
+describe('reply', () => {
   const entry: Entry = {
     seq: 7,
     at: 1,
@@ -34,7 +34,7 @@ describe('the Response of an answer', () => {
     request: {},
     generation: 0,
   }
-  it('is JSON, marked, and says the world’s time', async () => {
+  it('returns JSON with the fake’s headers and the world’s time', async () => {
     const response = createResponse(world, entry, { code: 500, message: '不行', data: null })
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toEqual({

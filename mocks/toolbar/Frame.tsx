@@ -16,7 +16,7 @@ interface ToolsState {
 }
 
 /** Whether the tools are open. A dock stays as the person left it, a sheet starts closed. */
-export function useTools(isShown = true, startsOpen = false): ToolsState {
+export function useToolsState(isShown = true, startsOpen = false): ToolsState {
   const isDock = useMediaQuery(DOCK_QUERY, undefined, { getInitialValueInEffect: false })
   const [isSheetOpen, setSheetOpen] = useState(startsOpen)
   const [isDockOpen, setDockOpen] = useState(() => startsOpen || device.get(DOCK_KEY) !== null)

@@ -2,18 +2,18 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askAboutLink } from './LinkQuestion'
+import { askToOpenLink } from './LinkQuestion'
 
 afterEach(cleanup)
 
-test('the title of a link stands on a line of its own, and joins none of ours', async () => {
+test('shows a foreign title in a paragraph of its own', async () => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
   const title = '首页」，与现在的一样，请放心点「打开」。\n不会代替「什么'
   const onNo = vi.fn<() => void>()
   await act(() =>
-    askAboutLink({
+    askToOpenLink({
       read: async () => ({ content: null, title: `\u202E${title}`, lines: ['登录的人：没有人'] }),
       onYes: () => undefined,
       onNo,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { visible } from '@/lib/visible'
 import type { ForeignContent } from '../browser/foreignLink'
-import { ToolsUi, openModal, mountTool } from './parts/ToolsUi'
+import { ToolsProvider, openModal, mountTool } from './parts/ToolsUi'
 import { showMessage } from './parts/message'
 import css from './parts/ToolsUi.module.css'
 
@@ -12,13 +12,13 @@ interface Options {
 }
 
 /** Asks whether to open a link's state. Until then the app is as without the link. */
-export async function askAboutLink({ read, onYes, onNo }: Options) {
+export async function askToOpenLink({ read, onYes, onNo }: Options) {
   try {
     const { title, lines } = await read()
     const unmount = mountTool(
-      <ToolsUi>
+      <ToolsProvider>
         <LinkQuestion title={title} lines={lines} onEnd={(yes) => end(yes)} />
-      </ToolsUi>,
+      </ToolsProvider>,
       'link-question',
     )
     const end = (yes: boolean) => {

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import type { DriftRecord } from '@/contract/drift'
 import type { DriftLog } from '../pipeline/drift'
-import { ToolsFrame, useTools } from './Frame'
-import { mountTool, ToolsUi } from './parts/ToolsUi'
+import { ToolsFrame, useToolsState } from './Frame'
+import { mountTool, ToolsProvider } from './parts/ToolsUi'
 import frame from './Frame.module.css'
 import styles from './Toolbar.module.css'
 
@@ -38,13 +38,13 @@ function RealBar({ watch, base, world }: Props) {
     </div>
   )
   return (
-    <ToolsUi>
-      <ToolsFrame {...useTools()} head={head} mark={wrong > 0 ? wrong : '◇'}>
+    <ToolsProvider>
+      <ToolsFrame {...useToolsState()} head={head} mark={wrong > 0 ? wrong : '◇'}>
         <div className={frame.panel}>
           <DriftList watch={watch} />
         </div>
       </ToolsFrame>
-    </ToolsUi>
+    </ToolsProvider>
   )
 }
 

@@ -8,7 +8,7 @@ import {
   useState,
   type ComponentType,
 } from 'react'
-import { ToolsFrame, useTools } from './Frame'
+import { ToolsFrame, useToolsState } from './Frame'
 import {
   UndoButton,
   getAddons,
@@ -27,7 +27,7 @@ import {
   useMessage,
   type Message,
 } from './parts/message'
-import { ToolsUi, mountTool } from './parts/ToolsUi'
+import { ToolsProvider, mountTool } from './parts/ToolsUi'
 import frame from './Frame.module.css'
 import { importDroppedFiles, shareMoment } from './parts/files'
 import { machine } from '../world/clock'
@@ -48,7 +48,7 @@ function Toolbar() {
   const hasError = isError(useMessage())
   // An error is shown even while an addon hides the tools.
   const isHidden = useIsToolbarHidden() && !hasError
-  const tools = useTools(!isHidden, hasError)
+  const tools = useToolsState(!isHidden, hasError)
   const [panel, setPanel] = useState('场景')
   const handle = useRef<HTMLButtonElement>(null)
   const wasHidden = useRef(isHidden)
@@ -64,7 +64,7 @@ function Toolbar() {
   })
   useEffect(() => subscribeToMessage(() => openForError()), [])
   return (
-    <ToolsUi>
+    <ToolsProvider>
       {getAddons().map(({ Beside }, nth) => Beside && <Beside key={nth} />)}
       {!isHidden && (
         <ToolsFrame {...tools} handleRef={handle} head={<Badge />}>
@@ -78,7 +78,7 @@ function Toolbar() {
           />
         </ToolsFrame>
       )}
-    </ToolsUi>
+    </ToolsProvider>
   )
 }
 

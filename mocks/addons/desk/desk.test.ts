@@ -16,7 +16,7 @@ const desk = async (base: string, world: string, headers: Record<string, string>
   return (await answered.json()) as Told
 }
 
-it('everything that staff can do is at the desk, once', () => {
+it('offers every act of staff once', () => {
   const there = [
     ...subjects.flatMap(({ actions }) => actions),
     ...Object.values(ticketActions),
@@ -25,7 +25,7 @@ it('everything that staff can do is at the desk, once', () => {
   expect([...there, ...siteActs].sort()).toEqual([...actNames].sort())
 })
 
-it('a world that nobody opened is not opened by looking', async () => {
+it('does not open a world by reading it', async () => {
   const { base, worlds, port } = await started()
   expect(await desk(base, 'a')).toMatchObject({
     name: 'a',
@@ -38,7 +38,7 @@ it('a world that nobody opened is not opened by looking', async () => {
   })
   expect(worlds.names()).toEqual([])
 })
-it('what fell due while nobody called is done by looking, and the other desks are told', async () => {
+it('runs due events when it is read, and notifies other desks', async () => {
   const { base, worlds } = await started()
   const { control, world } = worlds.open('a')
   control.load('bets-settling')
@@ -54,7 +54,7 @@ it('what fell due while nobody called is done by looking, and the other desks ar
   expect(changes).toBe(1)
 })
 
-it('what it shows is asked for with the token, which its own link carries', async () => {
+it('needs the token for a world’s state; staff’s link contains it', async () => {
   const { base, worlds } = await started('a-word-of-the-house')
   worlds.open('a')
   expect((await fetch(`${base}/w/a/__control/desk`)).status).toBe(401)
@@ -62,7 +62,7 @@ it('what it shows is asked for with the token, which its own link carries', asyn
   expect(told.invite.staff).toMatch(/\/w\/a\/__desk#token=a-word-of-the-house$/)
 })
 
-it('the page is the same for everybody, tells nothing, and may load only its own parts', async () => {
+it('serves the same page to everybody, with its own files only', async () => {
   const { base, worlds } = await started('a-word-of-the-house')
   worlds.open('秘密')
   const page = await fetch(`${base}/w/${encodeURIComponent('秘密')}/__desk`)

@@ -8,12 +8,12 @@ import { beijing } from '@/lib/time'
 import type { DeskState } from './deskState'
 import { machine } from '../../world/clock'
 import { Form, TextInput } from '../../toolbar/parts/fields'
-import { ToolsUi } from '../../toolbar/parts/ToolsUi'
+import { ToolsProvider } from '../../toolbar/parts/ToolsUi'
 import { useEverySecond } from '../../toolbar/parts/useBackend'
 import { ControlButton, MessageBar } from './ControlButton'
 import { Clock, Invite, Journal, Members, Orders, Tickets } from './Parts'
 import {
-  connect,
+  connectToServer,
   submitToken,
   markSeen,
   setFilter,
@@ -199,8 +199,8 @@ function Login({ isWrong }: { isWrong: boolean }) {
 }
 
 createRoot(document.getElementById('root')!).render(
-  <ToolsUi page>
+  <ToolsProvider page>
     <Desk />
-  </ToolsUi>,
+  </ToolsProvider>,
 )
-void connect()
+void connectToServer()

@@ -74,7 +74,7 @@ export function submitToken(typed: string) {
   wasTokenTyped = true
   token = typed
   tab.set(TOKEN_KEY, typed)
-  void connect()
+  void connectToServer()
 }
 
 class LockedError extends Error {}
@@ -193,7 +193,7 @@ async function stayConnected() {
   }
 }
 
-export async function connect() {
+export async function connectToServer() {
   try {
     await refresh()
     await stayConnected()
@@ -204,7 +204,7 @@ export async function connect() {
       return
     }
     showConnection((error as Error).message, false)
-    void pause(3000).then(connect)
+    void pause(3000).then(connectToServer)
   }
 }
 

@@ -12,10 +12,10 @@ import styles from '../../toolbar/Toolbar.module.css'
 import {
   type AmountChange,
   withBalance,
-  withMember,
-  withMoment,
-  withOwed,
-  withPerson,
+  withMemberColumns,
+  withStartTime,
+  withOwedTurnover,
+  withPersonPatch,
 } from './editScenario'
 import { parse, type Money } from '@/lib/moneyText'
 import { beijing, parseTime } from '@/lib/time'
@@ -91,7 +91,7 @@ function WhoPart({ full, edit }: Draft) {
         wide
         label="时刻（北京时间）"
         value={full.now ?? full.at}
-        onCommit={(at) => edit('改时刻', (draft) => withMoment(draft, at))}
+        onCommit={(at) => edit('改时刻', (draft) => withStartTime(draft, at))}
       />
       <p className={`dim-sm ${styles.wide}`}>
         {people.find(({ key }) => key === full.as)?.story ?? '没有人登录'}
@@ -290,7 +290,9 @@ function MoneyPart({ member: key, edit }: Draft & { member: string }) {
         label="VIP 等级"
         value={String(member.vip)}
         options={levelOptions}
-        onPick={(vip) => edit(`VIP${vip}`, (draft) => withMember(draft, key, { vip: Number(vip) }))}
+        onPick={(vip) =>
+          edit(`VIP${vip}`, (draft) => withMemberColumns(draft, key, { vip: Number(vip) }))
+        }
       />
       <ToolInput
         className={styles.wide}
@@ -305,7 +307,7 @@ function MoneyPart({ member: key, edit }: Draft & { member: string }) {
         label="还差打码量"
         shown={fromCents(owed)}
         onChange={(change) =>
-          edit(`打码量 ${change.wanted} 元`, (draft) => withOwed(draft, key, change))
+          edit(`打码量 ${change.wanted} 元`, (draft) => withOwedTurnover(draft, key, change))
         }
       />
       <Choice
@@ -313,7 +315,7 @@ function MoneyPart({ member: key, edit }: Draft & { member: string }) {
         value={countCards(BANK_CARD)}
         options={cardOptions}
         onPick={(n) =>
-          edit(`${n} 张银行卡`, (draft) => withPerson(draft, key, { cards: Number(n) }))
+          edit(`${n} 张银行卡`, (draft) => withPersonPatch(draft, key, { cards: Number(n) }))
         }
       />
       <Choice
@@ -321,7 +323,9 @@ function MoneyPart({ member: key, edit }: Draft & { member: string }) {
         value={countCards(USDT_ADDRESS)}
         options={addressOptions}
         onPick={(n) =>
-          edit(`${n} 个 USDT 地址`, (draft) => withPerson(draft, key, { addresses: Number(n) }))
+          edit(`${n} 个 USDT 地址`, (draft) =>
+            withPersonPatch(draft, key, { addresses: Number(n) }),
+          )
         }
       />
     </Fold>

@@ -112,14 +112,14 @@ const patchPerson = (draft: Scenario, key: string, patch: PersonPatch): Scenario
 })
 
 /** Changes what a member has: cards, days of records, turnover owed. */
-export const withPerson = (draft: Scenario, key: string, patch: PersonPatch): Scenario =>
+export const withPersonPatch = (draft: Scenario, key: string, patch: PersonPatch): Scenario =>
   moveRows(draft, patchPerson(draft, key, patch))
 
 /** Changes columns of the member's row, such as the VIP level. */
-export function withMember(draft: Scenario, key: string, values: Values): Scenario {
+export function withMemberColumns(draft: Scenario, key: string, values: Values): Scenario {
   const { id } = personOf(key)
   const set = { ...draft.world?.people?.[key]?.set, ...values }
-  const next = withPerson(draft, key, { set })
+  const next = withPersonPatch(draft, key, { set })
   const rows = next.world?.rows?.members
   if (!rows) return next
   const members = rows.map((row) => (row.id === id ? { ...row, ...values } : row))
@@ -149,22 +149,26 @@ export function withBalance(
   const balance = add(getFirstBalance(draft, key, venue), sub(wanted, shown))
   if (cmp(balance, ZERO) < 0)
     throw new Error(`最少 ${sub(wanted, balance)} 元：已有的订单把钱转进了这里，要更少请先去掉订单`)
-  if (venue === undefined) return withPerson(draft, key, { balance })
+  if (venue === undefined) return withPersonPatch(draft, key, { balance })
   const venues = { ...draft.world?.people?.[key]?.venues, [venue]: balance as string }
-  return withPerson(draft, key, { venues })
+  return withPersonPatch(draft, key, { venues })
 }
 
 /** Changes the turnover that a member still owes (打码量). Throws if deposits require more. */
-export function withOwed(draft: Scenario, key: string, { shown, wanted }: AmountChange): Scenario {
+export function withOwedTurnover(
+  draft: Scenario,
+  key: string,
+  { shown, wanted }: AmountChange,
+): Scenario {
   const first = normal(resolve(draft).world.people[key]?.owed ?? personOf(key).flowOwed)
   const owed = add(first, sub(wanted, shown))
   if (cmp(owed, ZERO) < 0)
     throw new Error(`最少 ${sub(wanted, owed)} 元：已有的存款要打这么多码，要更少请先去掉存款`)
-  return withPerson(draft, key, { owed })
+  return withPersonPatch(draft, key, { owed })
 }
 
 /** Changes the scenario's time (Beijing) and moves its own rows by the same difference. */
-export function withMoment(draft: Scenario, at: string): Scenario {
+export function withStartTime(draft: Scenario, at: string): Scenario {
   const { now, ...rest } = draft
   const shift = parseTime(at)! - parseTime(now ?? resolve(draft).at)!
   const { world } = rest

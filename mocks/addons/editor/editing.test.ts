@@ -16,7 +16,13 @@ import { approveDeposit, createDeposit } from '../../server/deposits/deposits'
 import { placeBet, settleBet } from '../../server/games/bets'
 import { transferAtOnce, CENTRAL } from '../../server/wallet/wallet'
 import { createWorld, type Member, type World } from '../../world/world'
-import { withBalance, withMember, withOwed, withPerson, withMoment } from './editScenario'
+import {
+  withBalance,
+  withMemberColumns,
+  withOwedTurnover,
+  withPersonPatch,
+  withStartTime,
+} from './editScenario'
 
 const ME = '10001'
 const VENUE = 'YDZR'
@@ -63,8 +69,8 @@ function played(draft: Scenario, deed: Deed, cents = 200_00): Scenario {
   return captureScenario(world, draft.open)
 }
 
-describe('a balance', () => {
-  it('is what was asked for, whatever orders moved before, and the books agree', () => {
+describe('withBalance', () => {
+  it('sets the shown balance after orders, and the books are correct', () => {
     let draft = played(played(createChildScenario('member'), 'paidDeposit'), 'transfer')
     const shown = yuan(draft)
     draft = withBalance(draft, 'wangFang', undefined, { shown, wanted: normal('5000.01') })
@@ -97,7 +103,7 @@ describe('random edits of any scenario', () => {
   const money = all.filter(({ group }) => ['基础', '存款', '取款', '转账'].includes(group))
 
   it(
-    'can be loaded, and leave books that agree',
+    'load, and the books are correct',
     () => {
       const property = fc.property(
         fc.constantFrom(...money),
@@ -139,13 +145,13 @@ describe('random edits of any scenario', () => {
           wanted: step.amount,
         })
       case 'owed':
-        return withOwed(draft, 'wangFang', { shown: normal('0'), wanted: step.amount })
+        return withOwedTurnover(draft, 'wangFang', { shown: normal('0'), wanted: step.amount })
       case 'vip':
-        return withMember(draft, 'wangFang', { vip: step.n })
+        return withMemberColumns(draft, 'wangFang', { vip: step.n })
       case 'cards':
-        return withPerson(draft, 'wangFang', { cards: step.n })
+        return withPersonPatch(draft, 'wangFang', { cards: step.n })
       case 'moment':
-        return withMoment(draft, beijing(Date.UTC(2026, 2, 1 + step.day, step.hour - 8)))
+        return withStartTime(draft, beijing(Date.UTC(2026, 2, 1 + step.day, step.hour - 8)))
       default:
         return played(draft, step.do, step.cents)
     }

@@ -229,7 +229,7 @@ function useSamples(step: TourStep | undefined) {
     let timer: ReturnType<typeof machine.setTimeout> | undefined
     let isMounted = true
     const search = async () => {
-      const { findChoice, findField } = await loadPerformAct()
+      const { findChoiceControl: findChoice, findField } = await loadPerformAct()
       const names = Object.keys(getSampleValues(scenario, stepValues))
       const pickers = names.filter((name) => name.startsWith('选择'))
       const canChoose = pickers.length === 0 || pickers.some((name) => findChoice(name))

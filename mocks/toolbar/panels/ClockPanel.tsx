@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { beijing, mmss, parseTime } from '@/lib/time'
-import { Form, Row, TextInput } from '../parts/fields'
+import { Form, ListRow, TextInput } from '../parts/fields'
 import styles from '../Toolbar.module.css'
 import { runAction } from '../parts/message'
 import { UndoButton, useBackend, useEverySecond } from '../parts/useBackend'
@@ -67,7 +67,7 @@ export function ClockPanel() {
       {upcoming.length === 0 && <p className="dim-sm">没有待发生的事件</p>}
       <ol>
         {upcoming.map(({ id, title, at, target }) => (
-          <Row
+          <ListRow
             key={id}
             title={title}
             notes={[[beijing(at), `还有 ${mmss(at - now)}`, target].filter(Boolean).join(' · ')]}

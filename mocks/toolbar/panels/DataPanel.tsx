@@ -5,11 +5,11 @@ import { device } from '@/lib/storage'
 import { beijing } from '@/lib/time'
 import type { FakeBackend } from '../../control/control'
 import type { BundleDetails } from '../../saves/bundle'
-import { Choice, FileButton, Form, Row, TextInput } from '../parts/fields'
+import { Choice, FileButton, Form, ListRow, TextInput } from '../parts/fields'
 import type { TableName } from '../../db/tables'
 import { UndoButton, useBackend } from '../parts/useBackend'
 import { runAction, toChinese } from '../parts/message'
-import { downloadFile, importText } from '../parts/files'
+import { downloadFile, importFileText } from '../parts/files'
 import { tableTitle, type Column } from '../../db/columns'
 import { getCellHint, formatCell, parseCell, describeCell, type Cell } from '../parts/cells'
 
@@ -53,7 +53,7 @@ function SavePoints() {
       </Form>
       <ul aria-label="存档列表">
         {points.map((point) => (
-          <Row
+          <ListRow
             key={point.name}
             title={point.name}
             notes={[beijing(point.at)]}
@@ -83,7 +83,7 @@ function FilesPart() {
   return (
     <section aria-label="导出与导入">
       <h3>导出与导入</h3>
-      <NameField />
+      <ReporterNameField />
       <div className={styles.line}>
         <TextInput
           label="现场说明"
@@ -99,7 +99,7 @@ function FilesPart() {
       <FileButton
         label="导入文件"
         accept=".json,application/json"
-        onFile={(file) => void file.text().then((text) => importText(backend, text))}
+        onFile={(file) => void file.text().then((text) => importFileText(backend, text))}
       />
     </section>
   )
@@ -282,7 +282,7 @@ export function downloadBundle(
 const NAME = 'fake:name'
 const getName = () => device.get(NAME)?.trim() ?? ''
 
-export function NameField() {
+export function ReporterNameField() {
   const [name, setName] = useState(getName)
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
-import { UndoButton, useBackend, useEndpointTitles } from '../parts/useBackend'
-import { Choice, Form, Row, TextInput } from '../parts/fields'
+import { UndoButton, useBackend, useEndpointTitleLookup } from '../parts/useBackend'
+import { Choice, Form, ListRow, TextInput } from '../parts/fields'
 import { delays, formatDelay, isSameDelay } from '../../world/network'
 import { type Rule } from '../../world/faults'
 import {
@@ -34,7 +34,7 @@ export function NetworkPanel() {
 
 function HoldList() {
   const backend = useBackend()
-  const titleOf = useEndpointTitles()
+  const titleOf = useEndpointTitleLookup()
   const held = backend['holds.list']()
   if (held.length === 0) return null
   return (
@@ -42,7 +42,7 @@ function HoldList() {
       <h3>扣住的应答</h3>
       <ul aria-label="扣住的应答">
         {held.map(({ id, endpoint, at }) => (
-          <Row
+          <ListRow
             key={id}
             title={titleOf(endpoint)}
             notes={[`${beijing(at).slice(11)} 起`]}
@@ -87,7 +87,7 @@ function DelayPicker() {
 
 function RuleList() {
   const backend = useBackend()
-  const titleOf = useEndpointTitles()
+  const titleOf = useEndpointTitleLookup()
   const rules = backend['rules.list']()
   return (
     <>
@@ -95,7 +95,7 @@ function RuleList() {
       {rules.length === 0 && <p className="dim-sm">没有规则，应答照常</p>}
       <ul aria-label="规则">
         {rules.map((rule) => (
-          <Row
+          <ListRow
             key={rule.id}
             title={titleOf(rule.on)}
             notes={[`${describeRule(rule)} · 命中 ${rule.hits}/${rule.seen}`]}
@@ -198,7 +198,7 @@ const getInitialValues = (outcome: Outcome | undefined) =>
 
 function RealCallsForm() {
   const backend = useBackend()
-  const titleOf = useEndpointTitles()
+  const titleOf = useEndpointTitleLookup()
   const { ids, base, isOwn } = backend['real.status']()
   const set = backend['real.set']
   const [resets, setResets] = useState(0)
@@ -219,7 +219,7 @@ function RealCallsForm() {
       />
       <ul aria-label="走真实服务器的接口">
         {ids.map((id) => (
-          <Row
+          <ListRow
             key={id}
             real
             title={titleOf(id)}

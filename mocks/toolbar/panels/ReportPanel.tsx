@@ -5,7 +5,7 @@ import type { FakeBackend } from '../../control/control'
 import { createMomentLink } from '../../saves/link'
 import { machine } from '../../world/clock'
 import { useBackend } from '../parts/useBackend'
-import { createBundleName, downloadBundle, NameField } from './DataPanel'
+import { createBundleName, downloadBundle, ReporterNameField } from './DataPanel'
 import { FileButton } from '../parts/fields'
 import { runAction } from '../parts/message'
 import styles from '../Toolbar.module.css'
@@ -27,7 +27,7 @@ export default function ReportPanel() {
         if (files[0]) take(files[0])
       }}
     >
-      <NameField />
+      <ReporterNameField />
       <Textarea
         label="说明"
         description="做了什么、看到什么、应当怎样"

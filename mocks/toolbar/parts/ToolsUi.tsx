@@ -54,7 +54,7 @@ const tools = mergeThemeOverrides(theme, {
 })
 
 /** Mantine for the tools, without style elements. `page`: they are the whole page. */
-export const ToolsUi = ({ page, children }: { page?: boolean; children: ReactNode }) => (
+export const ToolsProvider = ({ page, children }: { page?: boolean; children: ReactNode }) => (
   <MantineProvider
     theme={tools}
     defaultColorScheme="auto"

@@ -88,7 +88,7 @@ interface RowProps {
   real?: boolean
 }
 
-export const Row = ({ title, notes = [], actions = [], real }: RowProps) => (
+export const ListRow = ({ title, notes = [], actions = [], real }: RowProps) => (
   <li className={styles.row} data-real={real}>
     <span>
       <b>{title}</b>

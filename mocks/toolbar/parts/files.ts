@@ -4,7 +4,7 @@ import { machine } from '../../world/clock'
 import { showMessage } from './message'
 import { MAX_LINK_LENGTH, isLocalLink, createMomentLink, type Moment } from '../../saves/link'
 
-export function importText(backend: FakeBackend, text: string) {
+export function importFileText(backend: FakeBackend, text: string) {
   const problems = backend.import(text)
   showMessage(
     problems.length > 0
@@ -34,7 +34,7 @@ export function importDroppedFiles(backend: FakeBackend) {
   window.addEventListener('drop', (event) => {
     if (!isOurs(event)) return
     event.preventDefault()
-    void event.dataTransfer?.files[0]?.text().then((text) => importText(backend, text))
+    void event.dataTransfer?.files[0]?.text().then((text) => importFileText(backend, text))
   })
 }
 

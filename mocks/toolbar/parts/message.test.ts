@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { noSuch } from '@fixtures/nearest'
 import { type FakeBackend, openWorld } from '../../control/control'
 import { getMessage, showMessage } from './message'
-import { importText } from './files'
+import { importFileText } from './files'
 
 const lines = () => getMessage()?.lines
 
@@ -15,7 +15,7 @@ it('shows only the Chinese half of an error', () => {
 it('shows the place of an error that follows its English half', () => {
   const { control } = openWorld('member')
   const bundle = { ...control['bundle.make'](), route: 'https://x' }
-  importText(control as FakeBackend, JSON.stringify(bundle))
+  importFileText(control as FakeBackend, JSON.stringify(bundle))
   expect(lines()?.at(-1)).toMatch(/^现场文件已损坏\nroute：/)
   expect(lines()?.join()).not.toMatch(/ \/ [a-z]/i)
 })

@@ -3,7 +3,7 @@ import { faultNames } from '@fixtures/faults'
 import { validate } from '../../scenario/load'
 import { outcomes, describeRule } from './outcomes'
 
-it('offers outcomes that a scenario takes, each once, and every one that there is', () => {
+it('offers every valid outcome once', () => {
   const rules = outcomes.map((outcome) => {
     const begin = Object.fromEntries(outcome.fields.map(({ name, begin }) => [name, begin]))
     const answer = outcome.createAnswer({ ...begin, field: 'data.balance', message: '维护' })
@@ -24,7 +24,7 @@ it('offers outcomes that a scenario takes, each once, and every one that there i
   expect(faultNames.filter((fault) => !outcomes.some((o) => o.key === fault))).toEqual([])
 })
 
-it('says a rule in words', () => {
+it('describes a rule in Chinese', () => {
   expect(describeRule({ nth: 2, answer: { code: 500, message: '维护' } })).toBe(
     '第 2 次 · code 500「维护」',
   )

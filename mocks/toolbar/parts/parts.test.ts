@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { beijing } from '@/lib/time'
 import { type Column, getColumns } from '../../db/columns'
 import { getCellHint, formatCell, parseCell, describeCell } from './cells'
-describe('what is typed into a cell', () => {
+describe('parseCell', () => {
   const column = (more: Partial<Column>): Column => ({
     name: 'x',
     title: '某列',
@@ -33,7 +33,7 @@ describe('what is typed into a cell', () => {
   ] as const)('%o %s', (of, text, value) => {
     expect(parseCell(column(of), text)).toBe(value)
   })
-  it('reads as it was shown', () => {
+  it('formats values of each kind', () => {
     const plain = column({})
     expect([null, 0, true, 'a'].map((one) => formatCell(plain, one))).toEqual([
       '',

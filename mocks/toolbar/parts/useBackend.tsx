@@ -3,7 +3,7 @@ import type { FakeBackend } from '../../control/control'
 import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
 import { runAction } from './message'
-import { Row } from './fields'
+import { ListRow } from './fields'
 import { machine } from '../../world/clock'
 
 export interface PanelProps {
@@ -29,7 +29,7 @@ export function useBackend(): FakeBackend {
 }
 
 /** Returns a function from an endpoint's id, or `*`, to its title. */
-export function useEndpointTitles() {
+export function useEndpointTitleLookup() {
   const titles = new Map<string, string>(
     useBackend()
       .endpoints()
@@ -56,7 +56,7 @@ export function UndoButton() {
           <summary>可撤销的 {steps.length} 步</summary>
           <ul aria-label="可撤销的步骤">
             {steps.map(({ id, name, at }) => (
-              <Row key={id} title={name} notes={[beijing(at).slice(5)]} />
+              <ListRow key={id} title={name} notes={[beijing(at).slice(5)]} />
             ))}
           </ul>
         </details>

@@ -5,7 +5,7 @@ import { Page } from '@/ui/navigation/Page'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { formatStartQuery } from '../../saves/link'
 import { Choice, TextInput } from '../parts/fields'
-import { ToolsUi } from '../parts/ToolsUi'
+import { ToolsProvider } from '../parts/ToolsUi'
 import { useBackend } from '../parts/useBackend'
 import { NothingFound, ScenarioFace, type ScenarioTexts } from '../panels/ScenarioPanel'
 import { searchScenarios } from './searchScenarios'
@@ -21,7 +21,7 @@ export default function ScenariosPage() {
   return (
     <div className={styles.wide}>
       <Page title="场景">
-        <ToolsUi>
+        <ToolsProvider>
           <div className={`stack ${styles.page}`}>
             <TextInput
               type="search"
@@ -50,7 +50,7 @@ export default function ScenariosPage() {
               </section>
             ))}
           </div>
-        </ToolsUi>
+        </ToolsProvider>
       </Page>
     </div>
   )
@@ -103,7 +103,7 @@ interface CardProps {
 
 function ScenarioCard({ scenario, typed }: CardProps) {
   const { name, title, open } = scenario
-  const link = createLink(`${location.origin}${location.pathname}`, name, open, typed)
+  const link = createStartLink(`${location.origin}${location.pathname}`, name, open, typed)
   return (
     <li className={`row ${styles.card}`}>
       <a className="grow" href={link} aria-label={title}>
@@ -123,7 +123,7 @@ export type TypedOverrides = Record<keyof Overrides, string>
 export const NOTHING_TYPED: TypedOverrides = { seed: '', at: '', as: '' }
 
 /** The parameters are before the hash, so that navigation keeps them. */
-export function createLink(
+export function createStartLink(
   page: string,
   name: string,
   open: string,
