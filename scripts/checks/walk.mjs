@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ask, root } from '../setup/run.mjs'
+import { readOutput, root } from '../setup/run.mjs'
 
 export const sourceFolders = ['src', 'mocks', 'fixtures', 'scenarios', 'e2e', 'scripts', 'build']
 
@@ -25,7 +25,15 @@ export function sources(ends, from = root) {
 
 /** The Markdown files of git, and those that are about to be: an unpacked copy without git has only README.md. */
 export function markdownFiles() {
-  const listed = ask('git', ['-C', root, 'ls-files', '-co', '--exclude-standard', '--', '*.md'])
+  const listed = readOutput('git', [
+    '-C',
+    root,
+    'ls-files',
+    '-co',
+    '--exclude-standard',
+    '--',
+    '*.md',
+  ])
   return (listed ?? 'README.md').split('\n').filter((path) => path && existsSync(join(root, path)))
 }
 
