@@ -20,8 +20,8 @@ function listUsualPaths() {
 }
 
 /** Whether Playwright's arguments, or its variable PWDEBUG, readOutput for a browser that one sees. */
-export const headed = (args, env = process.env) =>
-  Boolean(env.PWDEBUG) || args.some((arg) => /^--(ui|headed|debug)\b/.test(arg))
+export const isHeaded = (args) =>
+  Boolean(process.env.PWDEBUG) || args.some((arg) => /^--(ui|headed|debug)\b/.test(arg))
 
 const isWindows = process.platform === 'win32'
 
