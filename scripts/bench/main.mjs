@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { ready } from '../setup/ready.mjs'
+import { prepare } from '../setup/ready.mjs'
 import { load } from './load.mjs'
 import { taps } from './taps.mjs'
 
@@ -22,7 +22,7 @@ function settingsOf(usual, args) {
 /** Whether all goals are met. */
 async function runBench({ builds, options, run }, args) {
   const settings = settingsOf(options, args)
-  if (!(await ready(builds, () => true))) return false
+  if (!(await prepare(builds, () => true))) return false
   const closings = []
   let lines
   try {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { isMain, root } from '../setup/run.mjs'
 import { filesBelow, report } from './walk.mjs'
 
-/** Powers of product staff and QA that the core does not know: the folder of each. */
+/** The folders of the addons, which the core does not need. */
 export const addons = {
   editor: 'mocks/addons/editor',
   presenter: 'mocks/addons/presenter',
@@ -17,83 +17,85 @@ export const addons = {
   matrix: 'e2e/matrix',
 }
 
-const MOST = 2 ** 30
+const MAX_OUTPUT = 2 ** 30
 
-/** The committed tree in a folder of its own, with our packages. */
-function copied() {
-  const there = mkdtempSync(join(tmpdir(), 'addon-'))
-  const tree = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: MOST })
-  execFileSync('tar', ['-x'], { cwd: there, input: tree })
-  symlinkSync(join(root, 'node_modules'), join(there, 'node_modules'), 'junction')
-  return there
+/** Copies the committed tree to a temporary folder, with our packages. */
+function copyTree() {
+  const copy = mkdtempSync(join(tmpdir(), 'addon-'))
+  const tree = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: MAX_OUTPUT })
+  execFileSync('tar', ['-x'], { cwd: copy, input: tree })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+  return copy
 }
 
-/** What a line imports, by its names here. */
-const namesIn = (line) =>
-  (/^import (?:type )?\{(.+)\}/.exec(line)?.[1].split(',') ?? []).map((one) =>
-    one.trim().split(' ').at(-1),
+/** The local names that a line imports. */
+const findImportedNames = (line) =>
+  (/^import (?:type )?\{(.+)\}/.exec(line)?.[1].split(',') ?? []).map((specifier) =>
+    specifier.trim().split(' ').at(-1),
   )
 
-/** A file's text without the lines that name this folder, and without the names that they import. */
-function unregistered(text, folder) {
-  const [gone, kept] = [[], []]
-  for (const line of text.split('\n')) (line.includes(folder) ? gone : kept).push(line)
-  let left = kept.join('\n')
-  for (const name of gone.flatMap(namesIn))
-    left = left.replace(new RegExp(`(, )?\\b${name}\\b(?=\\])|\\b${name}\\b,\\s*`, 'g'), '')
-  return left
+/** Removes the lines that name the folder, and the names that they import. */
+function unregister(text, folder) {
+  const lines = text.split('\n')
+  let rest = lines.filter((line) => !line.includes(folder)).join('\n')
+  for (const name of lines.filter((line) => line.includes(folder)).flatMap(findImportedNames))
+    rest = rest.replace(new RegExp(`(, )?\\b${name}\\b(?=\\])|\\b${name}\\b,\\s*`, 'g'), '')
+  return rest
 }
 
-/** Takes the addon out of the copy: its folder, and the lines that register it. */
-function takeOut(name, there) {
-  rmSync(join(there, addons[name]), { recursive: true })
+/** Removes an addon's folder and the lines that register it. */
+function removeAddon(name, copy) {
+  rmSync(join(copy, addons[name]), { recursive: true })
   // As imports and commands write it.
   const folder = `${addons[name].replace(/^mocks\//, '')}/`
-  const sources = filesBelow('.', there).filter((path) => /\.(tsx?|mjs|json)$/.test(path))
+  const sources = filesBelow('.', copy).filter((path) => /\.(tsx?|mjs|json)$/.test(path))
   for (const path of sources) {
-    const file = join(there, path)
+    const file = join(copy, path)
     const text = readFileSync(file, 'utf8')
     if (text.includes(folder)) {
-      const left = unregistered(text, folder)
-      console.log(`  ${path}: ${text.split('\n').length - left.split('\n').length} lines`)
-      writeFileSync(file, left)
+      const rest = unregister(text, folder)
+      console.log(`  ${path}: ${text.split('\n').length - rest.split('\n').length} lines`)
+      writeFileSync(file, rest)
     }
   }
 }
 
 function main() {
-  /** One after another, or with --at-once all out of one copy: as hard on the core's tests, and as quick as one. */
+  // With --at-once all are removed from one copy, otherwise each from its own.
   const flag = { type: 'boolean' }
   const options = { 'at-once': flag, units: flag, journeys: flag }
-  const { values: more, positionals } = parseArgs({ allowPositionals: true, options })
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const wanted = positionals.length > 0 ? positionals : Object.keys(addons)
   if (wanted.some((name) => !addons[name])) throw new Error(Object.keys(addons).join(', '))
   const bin = (name) => join('node_modules', name)
   const checks = [
     ['tsc', [bin('typescript/bin/tsc'), '--noEmit']],
     ['lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet']],
-    more.units && ['units', [bin('vitest/vitest.mjs'), 'run', '--reporter=dot']],
-    more.journeys && ['journeys', ['scripts/suite/e2e.mjs', 'e2e/journeys', '--project=http']],
+    values.units && ['units', [bin('vitest/vitest.mjs'), 'run', '--reporter=dot']],
+    values.journeys && ['journeys', ['scripts/suite/e2e.mjs', 'e2e/journeys', '--project=http']],
   ].filter(Boolean)
-  const problems = (more['at-once'] ? [wanted] : wanted.map((name) => [name])).flatMap((names) => {
-    const there = copied()
+  const groups = values['at-once'] ? [wanted] : wanted.map((name) => [name])
+  const problems = groups.flatMap((names) => {
+    const copy = copyTree()
     try {
       console.log(`without ${names.join(', ')}`)
-      for (const name of names) takeOut(name, there)
+      for (const name of names) removeAddon(name, copy)
       return checks.flatMap(([check, args]) => {
-        const ran = spawnSync(process.execPath, args, {
-          cwd: there,
+        const result = spawnSync(process.execPath, args, {
+          cwd: copy,
           encoding: 'utf8',
-          maxBuffer: MOST,
+          maxBuffer: MAX_OUTPUT,
         })
-        const said = `${ran.stdout}${ran.stderr}`.trim().slice(-3000)
-        return ran.status === 0 ? [] : [`without ${names.join(', ')}, ${check} fails:\n${said}`]
+        const output = `${result.stdout}${result.stderr}`.trim().slice(-3000)
+        return result.status === 0
+          ? []
+          : [`without ${names.join(', ')}, ${check} fails:\n${output}`]
       })
     } finally {
-      rmSync(there, { recursive: true })
+      rmSync(copy, { recursive: true })
     }
   })
-  report(`${wanted.join(', ')}: each can be deleted, and the core stands`, problems)
+  report(`${wanted.join(', ')}: the core works without them`, problems)
 }
 
 if (isMain(import.meta.url)) main()

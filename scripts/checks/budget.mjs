@@ -21,49 +21,49 @@ const SIZES = join(root, 'scripts/checks/sizes.json')
 /** A total may exceed the stored one by 3 %. */
 const LIMIT = 1.03
 
-/** The files of a manifest's entry: itself, its CSS, and its static imports. */
-function filesOf(manifest, key, seen = new Set()) {
+/** An entry's file, CSS and static imports. */
+function listFiles(manifest, key, seen = new Set()) {
   const entry = manifest[key]
   if (!entry || seen.has(key)) return []
   seen.add(key)
   return [
     entry.file,
     ...(entry.css ?? []),
-    ...(entry.imports ?? []).flatMap((next) => filesOf(manifest, next, seen)),
+    ...(entry.imports ?? []).flatMap((next) => listFiles(manifest, next, seen)),
   ].filter((file) => /\.(js|css)$/.test(file))
 }
 
 const unique = (list) => [...new Set(list)]
 
-/** What is already loaded before `key` can be imported: the first screen, and what all its importers bring. */
-function before(manifest, key, first) {
+/** Loaded before `key` can be imported: the first screen, and what all its importers load. */
+function listLoadedBefore(manifest, key, first) {
   const importers = Object.keys(manifest).filter((from) =>
     manifest[from].dynamicImports?.includes(key),
   )
-  const brought = importers.map((from) => filesOf(manifest, from))
+  const brought = importers.map((from) => listFiles(manifest, from))
   return first.concat(
     (brought[0] ?? []).filter((file) => brought.every((files) => files.includes(file))),
   )
 }
 
-/** A chunk's key by its key or its name. */
-const keyOf = (manifest, one) =>
-  manifest[one] ? one : (Object.keys(manifest).find((key) => manifest[key].name === one) ?? one)
+/** A chunk's key, by key or name. */
+const findKey = (manifest, name) =>
+  manifest[name] ? name : (Object.keys(manifest).find((key) => manifest[key].name === name) ?? name)
 
-/** The first screen's files, the kit's besides, and for every other import() the additional files. */
+/** The files of the first screen, of the kit, and of every other import(). */
 export function split(manifest) {
-  const rootKeys = FIRST_SCREEN.map((name) => keyOf(manifest, name))
-  const kitKeys = KIT.map((name) => keyOf(manifest, name))
-  const first = unique(rootKeys.flatMap((key) => filesOf(manifest, key)))
-  const second = unique(kitKeys.flatMap((key) => filesOf(manifest, key)))
+  const rootKeys = FIRST_SCREEN.map((name) => findKey(manifest, name))
+  const kitKeys = KIT.map((name) => findKey(manifest, name))
+  const first = unique(rootKeys.flatMap((key) => listFiles(manifest, key)))
+  const second = unique(kitKeys.flatMap((key) => listFiles(manifest, key)))
   const known = unique([...first, ...second])
   const later = Object.entries(manifest)
     .filter(([key, entry]) => entry.isDynamicEntry && ![...rootKeys, ...kitKeys].includes(key))
     .map(([key]) => {
-      const there = before(manifest, key, known)
+      const loaded = listLoadedBefore(manifest, key, known)
       return {
         key,
-        files: unique(filesOf(manifest, key)).filter((file) => !there.includes(file)),
+        files: unique(listFiles(manifest, key)).filter((file) => !loaded.includes(file)),
       }
     })
   return {
@@ -74,24 +74,24 @@ export function split(manifest) {
   }
 }
 
-/** The page's own inlined styles and scripts. */
-const inlined = (html, tag) =>
+/** The page's inline styles or scripts. */
+const getInlined = (html, tag) =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
     .map((match) => match[1])
     .join('\n')
 
-/** The manifest of a build, by its folder's name (written by build/afterBuild.ts). */
-export const manifestOf = (folder) =>
+/** Written by build/afterBuild.ts. */
+export const readManifest = (folder) =>
   JSON.parse(readFileSync(join(root, '.out', `manifest-${folder}.json`), 'utf8'))
 
-/** Gzipped. */
-const kilobytes = (data) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length / 1000)
-/** The size of a file's own .br (build/afterBuild.ts); a small file has none. */
-const packed = (path) =>
+/** Gzipped size in KB. */
+const toKilobytes = (data) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length / 1000)
+/** The size of a file by brotli, in KB; small files have no .br. */
+const getBrotliSize = (path) =>
   existsSync(`${path}.br`)
     ? statSync(`${path}.br`).size / 1000
     : brotliCompressSync(readFileSync(path)).length / 1000
-const row = (size, name) => console.log(`${size.toFixed(1).padStart(8)} KB  ${name}`)
+const printRow = (size, name) => console.log(`${size.toFixed(1).padStart(8)} KB  ${name}`)
 
 const baseName = (file) => file.replace(/^assets\//, '').replace(/-[0-9a-f]{7}(?=\.)/, '')
 const roundToTenth = (size) => Math.round(size * 10) / 10
@@ -113,7 +113,7 @@ function compare(build, totals, files) {
   const problems = []
   for (const [name, size] of totals) {
     const limit = before.totals[name] * LIMIT
-    row(size, `${name}: ${signed(size - before.totals[name])}, at most ${limit.toFixed(1)}`)
+    printRow(size, `${name}: ${signed(size - before.totals[name])}, at most ${limit.toFixed(1)}`)
     if (size > limit) problems.push(`${name}: ${size.toFixed(1)} KB`)
   }
   const changed = Object.keys({ ...before.files, ...now.files })
@@ -127,13 +127,14 @@ function compare(build, totals, files) {
 /** A build's manifest, its page, and the sum of its files' sizes. */
 function readBuild(name) {
   const folder = join(root, name)
-  const sizeOf = (file) => kilobytes(readFileSync(join(folder, file)))
+  const getSize = (file) => toKilobytes(readFileSync(join(folder, file)))
   return {
-    manifest: manifestOf(name),
+    manifest: readManifest(name),
     html: readFileSync(join(folder, 'index.html'), 'utf8'),
-    sizes: (files) => files.map((file) => [baseName(file), sizeOf(file)]),
-    sum: (files) => files.reduce((total, file) => total + sizeOf(file), 0),
-    sumOfBrotli: (files) => files.reduce((total, file) => total + packed(join(folder, file)), 0),
+    sizes: (files) => files.map((file) => [baseName(file), getSize(file)]),
+    sum: (files) => files.reduce((total, file) => total + getSize(file), 0),
+    sumOfBrotli: (files) =>
+      files.reduce((total, file) => total + getBrotliSize(join(folder, file)), 0),
   }
 }
 
@@ -142,12 +143,12 @@ function checkMembers() {
   const { first, kit, later, missing } = split(manifest)
   const scripts = first.filter((file) => file.endsWith('.js'))
   const styles = first.filter((file) => file.endsWith('.css'))
-  const script = inlined(html, 'script')
+  const script = getInlined(html, 'script')
   const brotli = sumOfBrotli(scripts) + brotliCompressSync(script).length / 1000
   const totals = [
-    ['JavaScript of /, inlined too', sum(scripts) + kilobytes(script)],
+    ['JavaScript of /, inlined too', sum(scripts) + toKilobytes(script)],
     ['JavaScript of / by brotli', brotli],
-    ['CSS of /, inlined too', sum(styles) + kilobytes(inlined(html, 'style'))],
+    ['CSS of /, inlined too', sum(styles) + toKilobytes(getInlined(html, 'style'))],
     ['what comes with the first later part', sum(kit)],
     ['the largest later import()', Math.max(...later.map(({ files }) => sum(files)))],
   ]
@@ -159,18 +160,18 @@ function checkMembers() {
 
 function checkDemo() {
   const { manifest, html, sizes, sum } = readBuild('dist-demo')
-  const scriptsOf = (names) =>
-    unique(names.flatMap((name) => filesOf(manifest, keyOf(manifest, name)))).filter((file) =>
+  const listScripts = (names) =>
+    unique(names.flatMap((name) => listFiles(manifest, findKey(manifest, name)))).filter((file) =>
       file.endsWith('.js'),
     )
-  const first = scriptsOf(DEMO_FIRST_VISIT)
-  const later = scriptsOf(DEMO_LATER).filter((file) => !first.includes(file))
+  const first = listScripts(DEMO_FIRST_VISIT)
+  const later = listScripts(DEMO_LATER).filter((file) => !first.includes(file))
   const totals = [
-    ["JavaScript of the demo's first visit", sum(first) + kilobytes(inlined(html, 'script'))],
+    ["JavaScript of the demo's first visit", sum(first) + toKilobytes(getInlined(html, 'script'))],
     ['the rest of the fake, behind it', sum(later.filter((file) => file.includes('fullBackend')))],
   ]
   const missing = [...DEMO_FIRST_VISIT, ...DEMO_LATER].filter(
-    (name) => !manifest[keyOf(manifest, name)],
+    (name) => !manifest[findKey(manifest, name)],
   )
   const early = later.filter((file) => html.includes(file))
   report('budget of the demo', [

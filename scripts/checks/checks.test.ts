@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ask, root } from '../setup/run.mjs'
+import { readOutput, root } from '../setup/run.mjs'
 
 it('calls a situation 场景 everywhere but in the names of its editor', () => {
   const but = ['docs/decisions/', 'scripts/checks/'].map((path) => `:!${path}`)
-  const found = ask('git', ['-C', root, 'grep', '-I', '情形', '--', '.', ...but]) ?? ''
+  const found = readOutput('git', ['-C', root, 'grep', '-I', '情形', '--', '.', ...but]) ?? ''
   const other = /情形(?!编辑|链接|文件)|(?<!复制)情形链接|(?<!下载)情形文件/
   expect(found.split('\n').filter((line) => other.test(line))).toEqual([])
 })

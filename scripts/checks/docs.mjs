@@ -4,24 +4,24 @@ import { isMain, root } from '../setup/run.mjs'
 import { lineAt, markdownFiles, report } from './walk.mjs'
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const isThere = (...path) => existsSync(join(root, ...path.map(decodeURI)))
+const exists = (...path) => existsSync(join(root, ...path.map(decodeURI)))
 
-/** What a page names, and whether the repository has it: links, files and folders in `code`, npm's scripts. */
-const named = [
-  [/\]\(\s*<?([^)#?\s>]+)/g, (file, page) => isThere(dirname(page), file)],
-  [/\bsrc(?:set)?="([^"\s]+)"/g, (file, page) => isThere(dirname(page), file)],
+/** Patterns of names in a page (links, paths in `code`, npm scripts), and whether the repository has the name. */
+const patterns = [
+  [/\]\(\s*<?([^)#?\s>]+)/g, (file, page) => exists(dirname(page), file)],
+  [/\bsrc(?:set)?="([^"\s]+)"/g, (file, page) => exists(dirname(page), file)],
   [
     /`((?:src|mocks|fixtures|scenarios|e2e|scripts|build|docs|public)\/(?:[\w.-]+\/)*(?:[\w.-]+(?=[`:\s]))?)/g,
-    (file) => isThere(file),
+    (file) => exists(file),
   ],
-  [/\b(?:node|tsx) ((?:scripts|mocks)\/[\w./-]+)/g, (file) => isThere(file)],
+  [/\b(?:node|tsx) ((?:scripts|mocks)\/[\w./-]+)/g, (file) => exists(file)],
   [/\bnpm run (?:-s )?([\w:-]+)/g, (name) => Object.hasOwn(scripts, name)],
 ]
 
 const docProblems = (page, text) =>
-  named.flatMap(([pattern, has]) =>
+  patterns.flatMap(([pattern, hasName]) =>
     [...text.matchAll(pattern)]
-      .filter(({ 1: name }) => !/^[a-z]+:/.test(name) && !has(name, page))
+      .filter(({ 1: name }) => !/^[a-z]+:/.test(name) && !hasName(name, page))
       .map(({ 1: name, index }) => `${page}:${lineAt(text, index)}  there is no ${name}`),
   )
 

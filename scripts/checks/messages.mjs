@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../setup/run.mjs'
 import { report, sources } from './walk.mjs'
 
-/** The Chinese phrases of the specification's validation rules and error catalogue. */
+/** The messages of sections 5 and 8 of the specification. */
 const spec = readFileSync(join(root, 'docs/spec.md'), 'utf8')
 const messages = new Set(
   spec
@@ -16,14 +16,14 @@ const tests = sources(/^(src\/.*\.test\.tsx?|e2e\/(journeys|page|http|sw)\/.*\.s
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n')
 
-/** As a whole message, not as a part of a longer one, its numbers the specification's; X-Y is any range. */
-const isSaid = (message) => {
+/** Whether a test has the whole message; X-Y is any range. */
+const isTested = (message) => {
   const words = message.replace(/X(?=-Y)|(?<=X-)Y/g, '(?:[\\d.]+|\\$$\\{\\w+\\})')
-  const more = '[\\p{Script=Han}，！。]'
-  return new RegExp(`(?<!${more})${words}(?!${more})`, 'u').test(tests)
+  const messageCharacter = '[\\p{Script=Han}，！。]'
+  return new RegExp(`(?<!${messageCharacter})${words}(?!${messageCharacter})`, 'u').test(tests)
 }
 
 report(
   `${messages.size} messages of the specification, each named by a unit test or a journey`,
-  [...messages].filter((message) => !isSaid(message)),
+  [...messages].filter((message) => !isTested(message)),
 )

@@ -4,15 +4,14 @@ import { scenarioNamesIn } from '../scenarios/files.mjs'
 import { root, isMain } from '../setup/run.mjs'
 import { report } from './walk.mjs'
 
-/** The tags of every test that Playwright lists, including computed ones. */
-const tagsOf = ({ specs = [], suites = [] }) => [
+const listTags = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(({ tags }) => tags),
-  ...suites.flatMap(tagsOf),
+  ...suites.flatMap(listTags),
 ]
 
-/** Scenarios whose story no test is tagged to prove, and tags that name no scenario. */
-export function storyProblems(names, listed) {
-  const tagged = tagsOf(listed).flatMap((tag) => /^@?scenario:(.+)$/.exec(tag)?.[1] ?? [])
+/** Scenarios without a tagged test, and tags without a scenario. */
+function findStoryProblems(names, listed) {
+  const tagged = listTags(listed).flatMap((tag) => /^@?scenario:(.+)$/.exec(tag)?.[1] ?? [])
   return [
     ...names
       .filter((name) => !tagged.includes(name))
@@ -31,6 +30,6 @@ if (isMain(import.meta.url)) {
     encoding: 'utf8',
     maxBuffer: 1e8,
   })
-  const problems = storyProblems(names, JSON.parse(listed))
+  const problems = findStoryProblems(names, JSON.parse(listed))
   report(`the story of each of ${names.length} scenarios is proven by a test`, problems)
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { root } from '../setup/run.mjs'
 import { filesBelow, lineAt, report, sources } from './walk.mjs'
 
-/** Where colours stand; everything else names them (src/ui/theme/tokens.css, build/tokens.ts). */
+/** The files that may define colours; others name tokens (src/ui/theme/tokens.css, build/tokens.ts). */
 const theme = /^src\/ui\/theme\/\w+\.css$/
 
-/** Drawings and skins with colours of their own: file by file, each with its reason. */
+/** Files with their own colours, each with its reason. */
 const art = {
   'src/features/games/home/welcome.svg': 'the picture of the first slide',
   'src/features/rewards/redPacket/OpenedPacket.module.css': 'the opened red packet, drawn in CSS',
@@ -26,7 +26,7 @@ const mixed = /(?:rgb|hsl)a?\((?!var\()[^)]*\)/.source
 const words =
   /(?<=[:,(]\s*)(?:white|black|gray|grey|silver|red|green|blue|navy|gold|orange)(?=[\s;,)])/
 const icon = /(?<=<(?:\w+\.)?\w*[iI]con\w*\s[^<>]*?)/.source
-/** By the end of a path: what it may not say for itself. In a script a colour is a string, or a part of one. */
+/** Forbidden patterns by path. */
 const rules = [
   [
     /\.(css|svg|html|webmanifest)$/,
@@ -63,8 +63,8 @@ const rules = [
   [/^src\/.*\.tsx$/, 'a stroke of its own', `${icon}\\bstroke=\\{[^}]*\\}`],
 ]
 
-/** What one file says by itself and should take from the theme; comments are blanks, so that lines keep their numbers. */
-function styleProblems(path, text) {
+/** Comments are replaced by spaces, so that line numbers stay. */
+function findStyleProblems(path, text) {
   const body = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/\S/g, ' '))
   return rules
     .filter(([files]) => files.test(path))
@@ -82,10 +82,10 @@ const paths = [
   ...filesBelow('public').filter((path) => /\.(svg|webmanifest)$/.test(path)),
   'index.html',
 ]
-report('colours stand in the theme alone; texts, corners and icons have its few sizes', [
+report('colours are defined in the theme alone; texts, corners and icons have its sizes', [
   ...paths
     .filter((path) => !theme.test(path) && !(path in art))
-    .flatMap((path) => styleProblems(path, readFileSync(join(root, path), 'utf8'))),
+    .flatMap((path) => findStyleProblems(path, readFileSync(join(root, path), 'utf8'))),
   ...Object.keys(art)
     .filter((path) => !paths.includes(path))
     .map((path) => `${path} is not there: take it out of the art`),

@@ -4,29 +4,31 @@ import type { Endpoint } from '@/contract/endpoint'
 import { unwrapped, asList } from '@/contract/tolerance'
 import { sizeInWords, typeInWords } from '@/contract/shape'
 
-/** A place of an answer that the app reads although it is not as openapi.json has it. Never a value. */
+/** A field that the app reads although it differs from openapi.json. Contains no values. */
 export interface Deviation {
-  /** As a finding has it, `[].balance`; of the envelope `envelope.code`. */
+  /** `[].balance`, `envelope.code` */
   field: string
-  /** In openapi.json's words: `Money`, `integer`, `list`. */
+  /** `Money`, `integer`, `list` */
   expected: string
   came: string
-  /** In how many rows. */
+  /** The number of rows. */
   times: number
 }
 
 const file = new URL('../../docs/openapi.json', import.meta.url)
 const ours = JSON.parse(readFileSync(file, 'utf8')) as { components: { schemas: object } }
-const names = new Map(Object.entries(ours.components.schemas).map(([name, one]) => [one, name]))
-// Not optimised: each schema looks at a handful of answers.
+const names = new Map(
+  Object.entries(ours.components.schemas).map(([name, schema]) => [schema, name]),
+)
+// Not optimised: each schema checks only a few responses.
 const options = { strict: false, allErrors: true, verbose: true, code: { optimize: false } }
 const ajv = new Ajv2020(options).addSchema(ours, 'ours')
 
 const words: Record<string, string> = { string: 'text', array: 'list' }
-/** Of the right type, but not as the document has it. */
+/** Has the right type but another format. */
 export const OTHER_FORM = 'another form'
 
-/** Of a successful answer, what openapi.json does not have so; empty for one to the letter. */
+/** The differences of a successful response from openapi.json. */
 export function findDeviations(
   endpoint: Endpoint,
   kind: string | null,
@@ -35,30 +37,30 @@ export function findDeviations(
   const { method, path, data } = endpoint
   const call = `paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`
   const at = `ours#/${call}/responses/200/content/application~1json/schema/anyOf/0`
-  const came = JSON.parse(content) as { data?: unknown }
+  const envelope = JSON.parse(content) as { data?: unknown }
   const found = new Map<string, Deviation>()
-  const note = (field: string, expected: string, was: string) => {
-    const known = found.get(field + was)
-    if (known) known.times++
-    else found.set(field + was, { field, expected, came: was, times: 1 })
+  const addDeviation = (field: string, expected: string, came: string) => {
+    const deviation = found.get(field + came)
+    if (deviation) deviation.times++
+    else found.set(field + came, { field, expected, came, times: 1 })
   }
   if (!/^application\/([\w.-]+\+)?json\b/i.test(kind ?? ''))
-    note('envelope.content-type', 'JSON', kind?.split(';')[0] || 'none')
-  const inner = unwrapped(data, came.data)
-  if (inner !== came.data) note('envelope.data', 'data', 'data.data')
-  const answer = { ...came, ...('data' in came && { data: inner }) }
-  const told = new Set<string>()
+    addDeviation('envelope.content-type', 'JSON', kind?.split(';')[0] || 'none')
+  const inner = unwrapped(data, envelope.data)
+  if (inner !== envelope.data) addDeviation('envelope.data', 'data', 'data.data')
+  const answer = { ...envelope, ...('data' in envelope && { data: inner }) }
+  const reported = new Set<string>()
   for (const error of listErrors(at, answer)) {
     const [field, ...rest] = describeError(error)
-    if (!told.has(error.instancePath + field)) note(field, ...rest)
-    told.add(error.instancePath + field)
+    if (!reported.has(error.instancePath + field)) addDeviation(field, ...rest)
+    reported.add(error.instancePath + field)
   }
   return [...found.values()]
 }
 
 type Inner = Record<string, unknown>
 
-/** The errors of an answer, also in the rows of a list that came as an object: it is made a list. */
+/** The schema's errors. A list that came as an object is made a list, to check its rows too. */
 function listErrors(at: string, answer: Inner): ErrorObject[] {
   const fits = ajv.getSchema(at)
   if (!fits || fits(answer)) return []
@@ -74,11 +76,11 @@ function listErrors(at: string, answer: Inner): ErrorObject[] {
   return lists.length > 0 ? [...errors, ...listErrors(at, answer)] : errors
 }
 
-/** Of two choices the second one is null. */
+/** The second choice of an anyOf is null. */
 const isRelevant = ({ keyword, schemaPath }: ErrorObject) =>
   keyword !== 'anyOf' && !schemaPath.includes('/anyOf/1/')
 
-/** Where it is, what the document has there, and what came. */
+/** The field, what openapi.json has there, and what came. */
 function describeError({ instancePath, keyword, params, parentSchema, data }: ErrorObject) {
   const { missingProperty: missing = '', type = '' } = params as Record<string, string>
   const path = instancePath.replace(/\/\d+(?=\/|$)/g, '[]').replaceAll('/', '.')
@@ -88,7 +90,9 @@ function describeError({ instancePath, keyword, params, parentSchema, data }: Er
   const name = names.get(parentSchema)
   if (missing) {
     const spelt = parentSchema?.['x-tolerates'] as { 'other spellings'?: Record<string, string[]> }
-    const other = spelt?.['other spellings']?.[missing]?.find((one) => one in (data as object))
+    const other = spelt?.['other spellings']?.[missing]?.find(
+      (spelling) => spelling in (data as object),
+    )
     return [field, missing, other ?? 'nothing'] as const
   }
   const own = parentSchema?.['type'] as string

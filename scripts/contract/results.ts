@@ -11,7 +11,7 @@ export type Result = {
   id: string
   route: string
   title: string
-  /** The addresses of the screens that read it. */
+  /** The addresses of the screens that make the call. */
   screens: readonly string[]
 } & (
   | { verdict: 'skipped' | 'unreachable'; why: string }
@@ -20,37 +20,37 @@ export type Result = {
       took: number
       /** `broken`: HTTP 5xx, or an envelope of 5xx that is no refusal. */
       verdict: Held['verdict'] | 'broken'
-      /** The server refused what this run has as a member: its name and password, or its token. */
+      /** The server refused the run's name and password, or its token. */
       session?: 'LOGIN REFUSED' | 'TOKEN REFUSED'
-      /** Of an answer that fits: what is read although it is not as written. */
+      /** What the app reads although it differs from openapi.json; only for a response that fits. */
       loose: Deviation[]
     } & Pick<Held, 'code' | 'message' | 'findings' | 'unknown' | 'places'>)
 )
 
-/** What the server said no to, when that ends the run's session. */
-export const getSessionProblem = (one: Result) => ('status' in one ? one.session : undefined)
+/** The refusal that ends the run's session. */
+export const getSessionProblem = (result: Result) =>
+  'status' in result ? result.session : undefined
 
 interface Problem {
-  /** As the list of what is allowed has it: `HTTP 502`, `code 500`, `absent [].hasInfo`. */
+  /** As in the allowances: `HTTP 502`, `code 500`, `absent [].hasInfo`. */
   name: string
-  /** Else only a strict run fails. */
+  /** If false, only a strict run fails. */
   fails: boolean
-  /** On a line below the result's; none where the verdict tells it. */
+  /** The line below the result; absent when the verdict says it. */
   words?: string
 }
 
-/** All that is wrong or odd in a result. */
 function listProblems(result: Result): Problem[] {
   if (!('status' in result)) return []
   const { status, code, verdict, findings, unknown, loose } = result
-  const ends = verdict === 'broken' || getSessionProblem(result) !== undefined
-  // A gateway's page is not an envelope either; that would report the same problem twice.
-  const twice = status >= 500 && code === null
+  const endsSession = verdict === 'broken' || getSessionProblem(result) !== undefined
+  // A gateway's page would otherwise be reported twice: as a status and as no envelope.
+  const isGatewayPage = status >= 500 && code === null
   return [
     ...(status >= 500 ? [{ name: `HTTP ${status}`, fails: true }] : []),
-    ...(code !== null && code !== 200 ? [{ name: `code ${code}`, fails: ends }] : []),
+    ...(code !== null && code !== 200 ? [{ name: `code ${code}`, fails: endsSession }] : []),
     ...findings.map(({ field, kind, expected, came, times }) => ({
-      name: twice ? `HTTP ${status}` : `${kind} ${field}`,
+      name: isGatewayPage ? `HTTP ${status}` : `${kind} ${field}`,
       fails: kind !== 'absent',
       words:
         kind === 'absent'
@@ -63,7 +63,7 @@ function listProblems(result: Result): Problem[] {
       words: `not in the contract: ${field} (${type})`,
     })),
     ...loose
-      .filter(({ field }) => !findings.some((one) => one.field === field))
+      .filter(({ field }) => !findings.some((finding) => finding.field === field))
       .map(({ field, expected, came }) => ({
         name: `tolerated ${field}`,
         fails: false,
@@ -72,15 +72,14 @@ function listProblems(result: Result): Problem[] {
   ]
 }
 
-/** An allowed difference from the contract: it is reported with its reason and does not fail the run. */
+/** A difference from the contract that is reported and does not fail the run. */
 export interface Allowance {
   endpoint: string
-  /** As a problem is named. */
+  /** A problem's name. */
   problem: string
   why: string
 }
 
-/** The list for the fake of this repository. */
 export const FAKE_ALLOWANCES = fileURLToPath(
   new URL('../../docs/contract-allowed.json', import.meta.url),
 )
@@ -94,7 +93,7 @@ const allowances = v.array(
   }),
 )
 
-/** Throws with a message when the file is no valid list. */
+/** Throws when the file is not valid. */
 export function readAllowances(file: string): Allowance[] {
   try {
     return v.parse(allowances, JSON.parse(readFileSync(file, 'utf8')))
@@ -104,12 +103,12 @@ export function readAllowances(file: string): Allowance[] {
 }
 
 const findReason = (id: string, problem: string, allowed: readonly Allowance[]) =>
-  allowed.find((one) => one.endpoint === id && one.problem === problem)?.why
+  allowed.find((allowance) => allowance.endpoint === id && allowance.problem === problem)?.why
 
-/** The place where a field's absence is reported: «data[]» for «data[].state». */
+/** `data[]` for `data[].state`. */
 const getParentPath = (field: string) => field.slice(0, Math.max(0, field.lastIndexOf('.')))
 
-/** Allowances that were not needed, although these answers could have shown the problem. */
+/** Allowances that the results did not need, although they could have had the problem. */
 export const findStaleAllowances = (
   results: readonly Result[],
   allowed: readonly Allowance[],
@@ -126,7 +125,6 @@ export const findStaleAllowances = (
     )
   })
 
-/** A verdict's mark and words. */
 const VERDICTS = {
   fits: ['✓', 'fits'],
   differs: ['✗', 'DIFFERS'],
@@ -136,29 +134,28 @@ const VERDICTS = {
   broken: ['✗', 'SERVER ERROR'],
 } as const
 
-/** What nobody allowed. */
+/** Problems without an allowance. */
 const listOpenProblems = (result: Result, allowed: readonly Allowance[]) =>
   listProblems(result).filter(({ name }) => findReason(result.id, name, allowed) === undefined)
 
-/** Whether the result makes the run fail. */
 export function isFailure(result: Result, strict: boolean, allowed: readonly Allowance[] = []) {
   if (result.verdict === 'unreachable') return true
   if (result.verdict === 'skipped') return strict
   return listOpenProblems(result, allowed).some(({ fails }) => strict || fails)
 }
 
-/** A failure but for the list. */
+/** Whether only allowances keep the result from failing. */
 const isAllowed = (result: Result, allowed: readonly Allowance[]) =>
   isFailure(result, false) && !isFailure(result, false, allowed)
 
-/** What fails a strict run in an answer that fits, by the first word of its problems. */
+/** By the first word of a problem of a response that fits. */
 const PROBLEM_WORDS: Record<string, string> = {
   tolerated: 'not as written',
   absent: 'with fields that never came',
   unknown: 'with fields that the contract does not know',
 }
 
-/** Why the run fails, in words; empty where it does not. Strictly also when the list is out of date. */
+/** Why the run fails; empty when it does not. A strict run also fails for stale allowances. */
 export function describeFailures(
   results: readonly Result[],
   strict: boolean,
@@ -166,21 +163,23 @@ export function describeFailures(
   stale: readonly Allowance[] = [],
 ): string[] {
   const counts = new Map<string, number>()
-  for (const one of results.filter((result) => isFailure(result, strict, allowed))) {
-    const kinds = listOpenProblems(one, allowed).map(
+  for (const result of results.filter((result) => isFailure(result, strict, allowed))) {
+    const kinds = listOpenProblems(result, allowed).map(
       ({ name }) => PROBLEM_WORDS[name.split(' ')[0] ?? ''] ?? '',
     )
     const words =
-      one.verdict === 'fits' ? new Set(kinds) : [getSessionProblem(one) ?? VERDICTS[one.verdict][1]]
+      result.verdict === 'fits'
+        ? new Set(kinds)
+        : [getSessionProblem(result) ?? VERDICTS[result.verdict][1]]
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   const why = [...counts].map(([word, times]) => `${times} ${word}`)
-  if (!results.some((one) => 'status' in one)) why.unshift('nothing was compared')
+  if (!results.some((result) => 'status' in result)) why.unshift('nothing was compared')
   if (strict && stale.length > 0) why.push(`${pluralize(stale.length, 'allowance')} to take out`)
   return why
 }
 
-/** One line for a result, and one below it for each field that differs or never came. */
+/** A line for the result, and one below it for each problem. */
 export function formatResult(result: Result, allowed: readonly Allowance[] = []): string {
   const { verdict, id, route, screens } = result
   const [mark, words] = VERDICTS[verdict]
@@ -188,13 +187,13 @@ export function formatResult(result: Result, allowed: readonly Allowance[] = [])
   const { status, code, message } =
     'status' in result ? result : { status: '', code: null, message: result.why }
   const problems = listProblems(result)
-  const told = problems.map(({ name, words: below }) => {
+  const details = problems.map(({ name, words: below }) => {
     const why = findReason(id, name, allowed)
     const reason = why === undefined ? '' : `; allowed: ${why}`
     return below === undefined ? reason : `\n    ↳ ${below}${reason}`
   })
   if (screens.length > 0 && (problems.length > 0 || verdict === 'unreachable'))
-    told.push(`\n    ↳ read by: ${screens.join(', ')}`)
+    details.push(`\n    ↳ read by: ${screens.join(', ')}`)
   const cells = [
     isAllowed(result, allowed) ? '≈' : session ? '✗' : mark,
     id.padEnd(24),
@@ -203,29 +202,29 @@ export function formatResult(result: Result, allowed: readonly Allowance[] = [])
     String(code ?? '').padStart(5),
     ` ${session ?? words}`,
   ]
-  return cells.join(' ') + (code !== 200 && message ? ` (${message})` : '') + told.join('')
+  return cells.join(' ') + (code !== 200 && message ? ` (${message})` : '') + details.join('')
 }
 
 export const tableHead = `  ${'endpoint'.padEnd(24)} ${'route'.padEnd(34)} HTTP  code  answer`
 
-/** How many endpoints came to what; the answers that fit are `asWritten` where they are as openapi.json has them. */
+/** Counts of results by verdict; `asWritten` counts those that are exactly as in openapi.json. */
 export function countVerdicts(results: readonly Result[], allowed: readonly Allowance[] = []) {
-  const passed = results.filter((one) => isAllowed(one, allowed))
-  const open = results.filter((one) => !passed.includes(one))
-  const called = results.filter((one) => 'status' in one)
+  const passed = results.filter((result) => isAllowed(result, allowed))
+  const open = results.filter((result) => !passed.includes(result))
+  const called = results.filter((result) => 'status' in result)
   return {
     ...Object.fromEntries(
       Object.keys(VERDICTS).map((verdict) => [
         verdict,
-        open.filter((one) => one.verdict === verdict).length,
+        open.filter((result) => result.verdict === verdict).length,
       ]),
     ),
     allowed: passed.length,
-    asWritten: called.filter((one) => one.verdict === 'fits' && one.loose.length === 0).length,
+    asWritten: called.filter(({ verdict, loose }) => verdict === 'fits' && loose.length === 0)
+      .length,
   }
 }
 
-/** The counts that are not 0, in words. */
 export const formatSummary = (
   results: readonly Result[],
   allowed: readonly Allowance[] = [],
@@ -235,13 +234,12 @@ export const formatSummary = (
     .map(([name, count]) => `${count} ${name === 'asWritten' ? 'as written' : name}`)
     .join(', ')}`
 
-/** «1 endpoint», «2 endpoints». */
 const pluralize = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 export const toMessage = (cause: unknown) =>
   cause instanceof Error ? cause.message : String(cause)
 
-/** The report for tools; its folder is made. */
+/** Writes the report as JSON, with its folder. */
 export function writeReport(file: string, report: object) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)

@@ -28,14 +28,14 @@ import { endpoints } from '@/contract/all'
 import { findNearestWords } from '@fixtures/nearest'
 
 const is5xx = (code: number | null): code is number => code !== null && code >= 500 && code < 600
-/** The server says that it broke; 500 in an envelope is a refusal, as the app takes it. */
+/** 500 in an envelope is a refusal, as in the app. */
 const isBroken = (status: number, code: number | null) =>
   is5xx(status) || (is5xx(code) && meaningOf(code, '') === undefined)
 
-/** A login changes nothing that a run without --write should leave alone. */
+/** A run without --write may log in. */
 const isWrite = (call: Endpoint) => call.effect !== 'read' && call !== login
 
-/** Why these options exclude a call, whatever the server has; undefined when it may be made. */
+/** Why the options exclude a call; undefined when they do not. */
 function whySkipped(
   call: Endpoint,
   { write, money }: Options,
@@ -48,31 +48,30 @@ function whySkipped(
   return !call.open && !token ? noSession : undefined
 }
 
-/** What a run with these options may change, shown to the person before it starts. */
+/** The calls of a run that change something. */
 export const listWrites = (options: Options) =>
   callsInOrder.filter((call) => isWrite(call) && whySkipped(call, options, 'token') === undefined)
 
 interface Watch {
-  /** Receives each result as it comes. */
   onResult?: (result: Result) => void
-  /** Called before anything that changes the server is sent. */
+  /** Called before a call that changes something. */
   onWrite?: (call: Endpoint) => void
 }
 
-/** Whether the fake of this repository answers there: it says so in each answer. */
+/** The fake of this repository sends its own header. */
 export async function isOurFake({ base, headers, timeout }: Options) {
   const { path, init } = requestOf(readVisitUrl, {}, null)
   const signal = AbortSignal.timeout(timeout)
-  const asked = { ...init, headers: { ...init.headers, ...headers }, signal }
-  const response = await fetch(base + path, asked).catch(() => undefined)
+  const request = { ...init, headers: { ...init.headers, ...headers }, signal }
+  const response = await fetch(base + path, request).catch(() => undefined)
   return response?.headers.has('x-fake-server') ?? false
 }
 
-/** Calls every endpoint once, one after the other, and compares each answer with the contract. */
+/** Calls every endpoint once, in order, and compares each response with the contract. */
 export async function probe(options: Options, mark: string, watch: Watch = {}): Promise<Result[]> {
   let token = options.token ?? null
   let noSession: string | undefined
-  /** A member's call was answered by something else than 401: the token is one. */
+  /** The server has accepted the token. */
   let isMember = false
   const results: Result[] = []
   const samples = new Samples<Result>({ ...options, mark, own: false }, testCall)
@@ -97,7 +96,7 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
     const kind = response.headers.get('content-type')
     const loose = held.verdict === 'fits' ? findDeviations(call, kind, content) : []
     const verdict = isBroken(response.status, held.code) ? 'broken' : held.verdict
-    // A success may carry a value there, such as the number of the new order.
+    // A successful message may be a value, such as an order number.
     const message = held.code === 200 ? '' : held.message
     return { ...held, message, verdict, status: response.status, took, loose } as const
   }
@@ -115,51 +114,53 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
   async function testCall(call: Endpoint, given?: unknown): Promise<Result> {
     const { id, title, method, path } = call
     const { screens = [] } = noteOnCall(call)
-    const of = { id, title, route: `${method} ${path}`, screens }
+    const head = { id, title, route: `${method} ${path}`, screens }
     const why = whySkipped(call, options, token, noSession)
-    if (why) return { ...of, verdict: 'skipped', why }
+    if (why) return { ...head, verdict: 'skipped', why }
     try {
       const body = given ?? (await samples.createBody(call))
       if (isWrite(call)) watch.onWrite?.(call)
-      const answer = await send(call, body)
-      const session = findSessionProblem(call, answer)
-      const one: Result = { ...of, ...answer, ...(session && { session }) }
+      const response = await send(call, body)
+      const session = findSessionProblem(call, response)
+      const result: Result = { ...head, ...response, ...(session && { session }) }
       if (session) token = null
-      if (session || (call === login && !token)) noSession = whyNoSession(one)
-      // Without a session the rest of the run says little, so its refusal is told in any case.
-      if (session && !isSelected(call)) addResult(one)
-      return one
+      if (session || (call === login && !token)) noSession = whyNoSession(result)
+      // Reported even when not selected, because the rest of the run depends on it.
+      if (session && !isSelected(call)) addResult(result)
+      return result
     } catch (cause) {
-      if (cause instanceof Skip) return { ...of, verdict: 'skipped', why: cause.message }
-      if (call === login) noSession = `the login failed: ${reason(cause)}`
-      return { ...of, verdict: 'unreachable', why: reason(cause) }
+      if (cause instanceof Skip) return { ...head, verdict: 'skipped', why: cause.message }
+      if (call === login) noSession = `the login failed: ${describeCause(cause)}`
+      return { ...head, verdict: 'unreachable', why: describeCause(cause) }
     }
   }
 
-  function addResult(one: Result) {
-    results.push(one)
-    watch.onResult?.(one)
+  function addResult(result: Result) {
+    results.push(result)
+    watch.onResult?.(result)
   }
   const isSelected = ({ id }: Endpoint) =>
     options.only.length === 0 ||
     options.only.some((name) => name === id || name === id.split('.')[0])
-  for (const call of callsInOrder.filter((one) => isSelected(one) || one === login)) {
-    const one = await samples.makeOnce(call)
-    if (isSelected(call)) addResult(one)
+  for (const call of callsInOrder.filter(
+    (candidate) => isSelected(candidate) || candidate === login,
+  )) {
+    const result = await samples.makeOnce(call)
+    if (isSelected(call)) addResult(result)
   }
   return results
 }
 
-/** What a member's calls say when the run has no session, although it was given what makes one. */
-function whyNoSession(one: Result) {
-  const words = 'status' in one ? one.message : one.why
-  const session = getSessionProblem(one)
+/** Why members' calls are skipped after a failed login or a refused token. */
+function whyNoSession(result: Result): string {
+  const words = 'status' in result ? result.message : result.why
+  const session = getSessionProblem(result)
   return session
     ? `the ${session === 'LOGIN REFUSED' ? 'login' : 'token'} was refused: ${words}`
     : 'the login failed'
 }
 
-const reason = (cause: unknown) => {
+const describeCause = (cause: unknown) => {
   const inner = cause instanceof Error && cause.cause instanceof Error ? [cause.cause] : []
   return [cause, ...inner].map(toMessage).join(': ')
 }
@@ -183,7 +184,7 @@ export const usage = `npm run contract -- --base URL [options]
   --json FILE           the report as JSON
   --help                this`
 
-/** Throws with a message when the arguments are invalid. */
+/** Throws when the arguments are invalid. */
 export function parseOptions(args: string[]) {
   const { values } = parseArgs({
     args,
@@ -221,14 +222,13 @@ export function parseOptions(args: string[]) {
     payPassword,
     only: given.only.split(',').filter(Boolean).map(checkName),
     headers: Object.fromEntries(header.map(parseHeader)),
-    /** Milliseconds for one answer. */
+    /** Milliseconds. */
     timeout: seconds * 1000,
-    /** Whether calls that move money carry the tap's id, as the app's do. */
     requestId: requestId === 'on',
   }
 }
 
-/** An endpoint's id, or the part before its dot. Throws on any other name. */
+/** Throws unless the name is an endpoint's id or the part before its dot. */
 function checkName(name: string) {
   const names = [...new Set(endpoints.flatMap(({ id }) => [id.replace(/\..*/, ''), id]))]
   if (names.includes(name)) return name
@@ -242,10 +242,10 @@ function parseHeader(line: string): [string, string] {
 }
 
 /**
- * `npm run contract`: compares a real server with the contract. Exit code 1 when something differs or fails.
+ * `npm run contract`. Exit code 1 when a response differs or fails, 2 for invalid options.
  */
 async function main(options: Options) {
-  // What our own fake leaves out says nothing about another server.
+  // The list of docs/contract-allowed.json is about our own fake alone.
   const list = options.allow ?? ((await isOurFake(options)) ? FAKE_ALLOWANCES : undefined)
   const allowed = list === undefined ? [] : readAllowances(list)
   const writes = listWrites(options).map(({ id, title }) => `  ${id}  ${title}\n`)

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { withApiBase } from './apiBase.mjs'
-import { isMain, optionsOf } from '../setup/run.mjs'
+import { isMain, parseOptions } from '../setup/run.mjs'
 
 /**
  * Whether a host has this file; false also for a name below a file, and for one that is too long for a file.
@@ -164,7 +164,7 @@ const usage = `node scripts/deploy/serve.mjs [dist | dist-demo | FOLDER] [--port
   --api-base URL   会员端的接口 / the API of the members' build`
 
 if (isMain(import.meta.url)) {
-  const { values, positionals } = optionsOf(usage, {
+  const { values, positionals } = parseOptions(usage, {
     port: '4173',
     // Like the fake's server, only this machine by default.
     host: process.env.HOST || '127.0.0.1',

@@ -3,11 +3,11 @@ import { noSuch } from '@fixtures/nearest'
 import { type Argument, controlArguments } from '@mocks/control/arguments'
 import { isMain } from '../setup/run.mjs'
 
-/** `npm run fake -- CONTROL …`: one control call of a running fake; prints its answer as JSON. */
+/** `npm run fake -- CONTROL …`: sends one control call to a running fake and prints the result. */
 
 const controls: Readonly<Record<string, readonly Argument[]>> = controlArguments
 
-/** Short words for what is asked most: a control by itself, and another one with arguments. */
+/** Short names: `alone` is the control without arguments, `given` with. */
 const aliases: Readonly<Record<string, { alone: string; given?: string }>> = {
   act: { alone: 'staff.acts', given: 'staff.do' },
   clock: { alone: 'clock.upcoming', given: 'clock.advance' },
@@ -32,7 +32,7 @@ export const createHelp = (): string =>
     ...Object.keys(controls).map((name) => formatRow(name, name)),
   ].join('\n')
 
-/** A word as the argument wants it: text as it stands, anything else as JSON. */
+/** Parses a word as JSON unless the argument's schema wants the text. */
 function parseWord(word: string, argument: Argument | undefined, before: readonly unknown[]) {
   try {
     const value: unknown = JSON.parse(word)
@@ -44,7 +44,7 @@ function parseWord(word: string, argument: Argument | undefined, before: readonl
   }
 }
 
-/** The control call that these words mean. Throws with the nearest names. */
+/** Throws with the nearest names for an unknown control. */
 export function parseCall([name = '', ...words]: readonly string[]) {
   const { alone, given = alone } = (Object.hasOwn(aliases, name) && aliases[name]) || {
     alone: name,
@@ -63,7 +63,7 @@ export function parseCall([name = '', ...words]: readonly string[]) {
 const FLAGS = ['url', 'world', 'token'] as const
 type Flags = { [N in (typeof FLAGS)[number]]?: string }
 
-/** The options anywhere among the words; not by parseArgs, to which -1d would be one. */
+/** Not by parseArgs, which would take -1d for an option. */
 export function parseArguments(args: readonly string[]) {
   const flags: Flags = {}
   const words: string[] = []
@@ -76,7 +76,7 @@ export function parseArguments(args: readonly string[]) {
   return { flags, words }
 }
 
-/** Sends these words' call; resolves with its answer. Throws the server's own words. */
+/** Resolves with the control's result. Throws the server's message. */
 export async function run(args: readonly string[], env = process.env): Promise<unknown> {
   const { flags, words } = parseArguments(args)
   if (words.length === 0 || words.includes('--help')) return createHelp()
@@ -84,7 +84,7 @@ export async function run(args: readonly string[], env = process.env): Promise<u
   const { url = env['FAKE_URL'] || 'http://localhost:4010', world } = flags
   const base = url.replace(/\/+$/, '') + (world ? `/w/${encodeURIComponent(world)}` : '')
   const token = flags.token ?? env['CONTROL_TOKEN']
-  const answer = await fetch(`${base}/__control/${control}`, {
+  const response = await fetch(`${base}/__control/${control}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { 'x-control-token': token }) },
     body: JSON.stringify(given),
@@ -93,8 +93,9 @@ export async function run(args: readonly string[], env = process.env): Promise<u
       cause,
     })
   })
-  const value: unknown = await answer.json().catch(() => ({}))
-  if (!answer.ok) throw new Error((value as { error?: string }).error ?? `HTTP ${answer.status}`)
+  const value: unknown = await response.json().catch(() => ({}))
+  if (!response.ok)
+    throw new Error((value as { error?: string }).error ?? `HTTP ${response.status}`)
   return value
 }
 

@@ -4,7 +4,6 @@ import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
 import { SchemaBook, capitalize, type ObjectSchema, ref, withNotes } from './schemas'
 
-/** An envelope as the fake sent it. */
 export interface Envelope {
   code: number
   message: string
@@ -15,7 +14,7 @@ export interface ExampleCall {
   request: Record<string, unknown>
   answer: Envelope
 }
-/** Example calls as a server answered them, by endpoint and name ('' for the only one), and the refusals. */
+/** Example calls by endpoint and name ('' for the only one), and error responses. */
 export interface Examples {
   calls: Record<string, Record<string, ExampleCall>>
   refused: Envelope
@@ -26,7 +25,7 @@ export interface Examples {
 }
 type Calls = Examples['calls'][string] | undefined
 
-/** What stands in the document: of several, which go together by their names. */
+/** `example` for a single call; `examples` for several, which are paired by name. */
 function toExample(calls: Calls, part: keyof ExampleCall): JsonSchema {
   const all = Object.entries(calls ?? {}).map(
     ([name, made]) => [name, { value: made[part] }] as const,
@@ -48,8 +47,7 @@ const readJson = (file: string) =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as unknown
 
 /**
- * The contract as an OpenAPI 3.1 document: what the app sends and what a server should answer; what the app
- * tolerates is added as x-tolerates. What no declaration changes stands in skeleton.json.
+ * The contract as an OpenAPI 3.1 document, on top of skeleton.json. `x-tolerates` lists what the app accepts besides.
  */
 export function createDocument(endpoints: readonly Endpoint[], examples?: Examples): JsonSchema {
   const { info, tags, components, ...rest } = readJson('./skeleton.json') as Skeleton
@@ -67,9 +65,11 @@ export function createDocument(endpoints: readonly Endpoint[], examples?: Exampl
   }
   const schemas = Object.entries(book.schemas).sort(([a], [b]) => (a < b ? -1 : 1))
   const groups = [...new Set(endpoints.map(getGroup))].map((name) => {
-    const titles = endpoints.filter((one) => getGroup(one) === name).map(({ title }) => title)
+    const titles = endpoints
+      .filter((endpoint) => getGroup(endpoint) === name)
+      .map(({ title }) => title)
     const description = `The calls of ${name}: ${titles.join(', ')}.`
-    return tags.find((one) => one.name === name) ?? { name, description }
+    return tags.find((tag) => tag.name === name) ?? { name, description }
   })
   return {
     ...rest,
@@ -80,7 +80,6 @@ export function createDocument(endpoints: readonly Endpoint[], examples?: Exampl
   }
 }
 
-/** The part of its id before the dot. */
 const getGroup = ({ id }: Endpoint) => id.split('.')[0] ?? id
 
 function addExamples({ responses, schemas }: Skeleton['components'], examples: Examples) {
@@ -96,7 +95,6 @@ function addExamples({ responses, schemas }: Skeleton['components'], examples: E
   Object.assign(schemas['Refusal'] ?? {}, { examples: [refused] })
 }
 
-/** The file's text. */
 export const formatDocument = (endpoints: readonly Endpoint[], examples?: Examples) =>
   `${JSON.stringify(createDocument(endpoints, examples), null, 2)}\n`
 
@@ -118,8 +116,7 @@ function describeOperation(endpoint: Endpoint, book: SchemaBook, call: Calls): J
         description: 'Done: code 200. Refused: any other code, and the words for the member.',
         content: {
           'application/json': {
-            // The code decides which of the two it is. Not oneOf, because the linter does not understand that
-            // they exclude each other.
+            // Not oneOf: the linter does not see that the codes exclude each other.
             schema: { anyOf: [addAnswer(endpoint, book), ref('Refusal')] },
             ...toExample(call, 'answer'),
           },
@@ -148,7 +145,7 @@ const requestId: JsonSchema = {
 
 const refResponse = (name: string) => ({ $ref: `#/components/responses/${name}` })
 
-/** The name of an answer's data: of the object, of a list's rows, or of an answer without data. */
+/** A name for a response's data, from its schema. */
 function getDataName(data: JsonSchema): string {
   if (typeof data['$ref'] === 'string') return data['$ref'].split('/').at(-1) as string
   if (data['type'] === 'array') return `${getDataName(data['items'] as JsonSchema)}List`
@@ -156,38 +153,38 @@ function getDataName(data: JsonSchema): string {
   return data['type'] === 'null' ? 'Done' : 'Text'
 }
 
-/** A reference to the whole answer of a successful call. */
+/** Adds the envelope of a successful response; returns its reference. */
 function addAnswer(endpoint: Endpoint, book: SchemaBook): JsonSchema {
   const { message } = noteOnCall(endpoint)
   const moves = movesMoney(endpoint)
   const data = book.createSchema(endpoint.data, 'answer')
-  const nothing = data['type'] === 'null'
+  const isEmpty = data['type'] === 'null'
   const words = 'Shown to the member where the screen has no words of its own; may be empty.'
   const nothingSaid = 'Nothing: null, or left out. The message says it all.'
   const echoed = { ...requestId, description: "The request's, where it had one." }
-  return book.add(message?.name ?? `${nothing && moves ? 'Moved' : getDataName(data)}Answer`, {
+  return book.add(message?.name ?? `${isEmpty && moves ? 'Moved' : getDataName(data)}Answer`, {
     type: 'object',
     ...(message && { description: message.about }),
     properties: {
       code: { type: 'integer', const: 200, 'x-tolerates': 'the same as text' },
       message: message?.schema ?? { type: 'string', description: words },
-      data: nothing ? { ...data, description: nothingSaid } : data,
+      data: isEmpty ? { ...data, description: nothingSaid } : data,
       ...(moves && { [REQUEST_ID]: echoed }),
     },
-    required: ['code', 'message', ...(nothing ? [] : ['data'])],
+    required: ['code', 'message', ...(isEmpty ? [] : ['data'])],
   })
 }
 
-/** Fields that many bodies have. */
+/** Notes on fields that many bodies have. */
 const SHARED_FIELDS: Record<string, Words> = {
   page: { minimum: 1, description: 'Counted from 1.' },
   api_type: 'A game type, or empty for all.',
   date: '1 today, 2 last 7 days, 3 last 15, 4 last 30.',
 }
-/** What a body is called that has this field alone. */
+/** Names of bodies with a single field. */
 const SINGLE_FIELD_NAMES: Record<string, string> = { id: 'ById', page: 'Page' }
 
-/** A body; for GET its fields as query parameters. A call without fields sends `{}`, and may send none. */
+/** The body, or for GET the query parameters. A call without fields sends `{}` or nothing. */
 function describeRequest(endpoint: Endpoint, book: SchemaBook, call: Calls): JsonSchema {
   const { id, method, body, multipart } = endpoint
   const note = noteOnCall(endpoint)

@@ -20,13 +20,13 @@ import type { Envelope, Examples, ExampleCall } from './document'
 const MAX_ROWS = 3
 const MAX_LETTERS = 120
 
-/** A drawn picture is long and adds nothing to an example. */
+/** Without a picture's data. */
 const shorten = (text: string) => {
   if (text.startsWith('data:')) return `${text.slice(0, text.indexOf(',') + 1)}…`
   return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text
 }
 
-/** A copy with three rows of each list, without the pictures' data, and with long texts cut; a file as its name. */
+/** A copy with three rows of each list and shortened texts; a file becomes its name. */
 function trimmed<T>(value: T): T
 function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return shorten(value)
@@ -45,11 +45,11 @@ const SETTINGS: Settings = {
   mark: '2026',
   own: true,
 }
-/** Any 32 hex digits: the same in every run, another one for each tap on the same button. */
+/** 32 hex digits, the same in every run. */
 const createTapId = (before: number) =>
   `00112233445566778899aabbccddee${(255 - before).toString(16)}`
 
-/** The fake back end with one logged-in member, its clock stopped at the scenario's moment. */
+/** The fake with one logged-in member and a stopped clock. */
 class ExampleServer {
   readonly samples = new Samples<ExampleCall>(SETTINGS, (...call) => this.makeCall(...call))
   readonly world = createWorld()
@@ -60,7 +60,7 @@ class ExampleServer {
     this.#token = loadScenario(this.world, scenario).token
     const { clock } = this.world
     clock.freeze()
-    // The scenario's minute, however long the loading took.
+    // The scenario's minute, independent of how long loading took.
     clock.set(Math.floor(this.world.now() / 60_000) * 60_000)
   }
   async makeCall(call: Endpoint, given?: unknown, token = this.#token): Promise<ExampleCall> {
@@ -86,14 +86,13 @@ class ExampleServer {
 
 type Way = Pick<PayWay, 'kind' | 'paytype' | 'range'> & { key: string }
 
-/**
- * An order in each way to deposit, and what is told of it: those who read the examples follow it to its payment.
- */
+/** Orders in each pay way, with the calls up to their payment. */
 export async function makeOrderExamples(
   ways: readonly Way[] = payWays,
 ): Promise<Examples['calls']> {
   const server = new ExampleServer('withdrawal-ready')
-  const [created, told]: Record<string, ExampleCall>[] = [{}, {}]
+  const created: Record<string, ExampleCall> = {}
+  const payInfos: Record<string, ExampleCall> = {}
   for (const { key, kind, paytype, range } of ways) {
     const limits = await server.makeCall(readPayRange, { type: range })
     const amount = v.parse(readPayRange.data, limits.answer.data).min_price
@@ -101,50 +100,47 @@ export async function makeOrderExamples(
     const protocol = kind === 'usdt' && { catepay: 'TRC20' }
     const made = await server.makeCall(createDeposit, { ...sample, paytype, amount, ...protocol })
     const id = made.answer.message
-    created![key] = made
-    told![key] = await server.makeCall(readPayInfo, { deposit_no: id })
-    // The house takes no more than five waiting orders of a member.
+    created[key] = made
+    payInfos[key] = await server.makeCall(readPayInfo, { deposit_no: id })
+    // A member may have five pending orders.
     rejectDeposit(server.world, id)
   }
   const tron = await server.samples.makeOnce(createTronOrder)
   const { out_trade_no, tron_address } = v.parse(createTronOrder.data, tron.answer.data)
-  const one = (made: ExampleCall) => ({ '': made })
+  const single = (call: ExampleCall) => ({ '': call })
   return {
-    [createDeposit.id]: created!,
-    [readPayInfo.id]: told!,
-    [createTronOrder.id]: one(tron),
-    [readTronStatus.id]: one(await server.makeCall(readTronStatus, { out_trade_no })),
-    [makeTronQr.id]: one(await server.makeCall(makeTronQr, { address: tron_address })),
-    [submitTronHash.id]: one(await server.samples.makeOnce(submitTronHash)),
+    [createDeposit.id]: created,
+    [readPayInfo.id]: payInfos,
+    [createTronOrder.id]: single(tron),
+    [readTronStatus.id]: single(await server.makeCall(readTronStatus, { out_trade_no })),
+    [makeTronQr.id]: single(await server.makeCall(makeTronQr, { address: tron_address })),
+    [submitTronHash.id]: single(await server.samples.makeOnce(submitTronHash)),
   }
 }
 
-/**
- * One call of every endpoint and the fake's answer, in its default world at the default moment; the same in
- * every run. Throws when a call is refused or has no sample.
- */
+/** A call of every endpoint with the fake's response, the same in every run. Throws when a call is refused or has no sample. */
 export async function makeExamples(): Promise<Examples> {
   const server = new ExampleServer('default')
   const calls = await makeOrderExamples()
   for (const call of callsInOrder.filter(({ id }) => !(id in calls))) {
     const { example } = noteOnCall(call)
     const asked = example ? new ExampleServer(example).samples : server.samples
-    const why = (words: string) =>
+    const createError = (words: string) =>
       new Error(`${declaredAt(call.id)} ${call.id} has no example: ${words}`)
     const made = await asked.makeOnce(call).catch((cause: Error) => {
-      throw why(cause.message)
+      throw createError(cause.message)
     })
-    if (made.answer.code !== 200) throw why(`it was refused: ${made.answer.message}`)
+    if (made.answer.code !== 200) throw createError(`it was refused: ${made.answer.message}`)
     calls[call.id] = { '': made }
   }
   const member = new ExampleServer('member')
-  const answerOf = async (...call: Parameters<ExampleServer['makeCall']>) =>
+  const makeAnswer = async (...call: Parameters<ExampleServer['makeCall']>) =>
     (await member.makeCall(...call)).answer
   return {
     calls,
-    refused: await answerOf(createWithdrawal),
-    ended: await answerOf(currentUser, {}, null),
-    invalid: await answerOf(readTicket, {}),
+    refused: await makeAnswer(createWithdrawal),
+    ended: await makeAnswer(currentUser, {}, null),
+    invalid: await makeAnswer(readTicket, {}),
     malformed: await member.send(login.path, { method: 'POST', body: '{' }),
     unknown: await member.send('/api/balanse', { method: 'POST', body: '{}' }),
   }

@@ -3,7 +3,7 @@ import { endpoints } from '@/contract/all'
 import { formatDocument } from './document'
 import { makeExamples } from './examples'
 
-/** Writes docs/openapi.json; with --check only reports whether it is out of date. */
+/** Writes docs/openapi.json; with --check only reports whether it is stale. */
 const file = 'docs/openapi.json'
 const text = formatDocument(endpoints, await makeExamples())
 if (!process.argv.includes('--check')) writeFileSync(file, text)

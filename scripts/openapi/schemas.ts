@@ -11,7 +11,7 @@ export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/
 
 const money = ref('Money')
 const type = (name: string): JsonSchema => ({ type: name })
-/** What a server should send for the kinds of wire.ts, known by identity. */
+/** The JSON schema of each kind in wire.ts. */
 const kinds: readonly (readonly [JsonSchema, ...Schema[]])[] = [
   [money, wire.money, wire.moneyOrUntold, wire.payable],
   [{ anyOf: [money, type('null')] }, wire.moneyOrNull],
@@ -25,12 +25,12 @@ const kinds: readonly (readonly [JsonSchema, ...Schema[]])[] = [
 const shapes: JsonSchema[] = []
 const definitions: Record<string, Schema> = {}
 for (const [shape, ...all] of kinds)
-  for (const one of all) definitions[shapes.push(shape) - 1] = one
+  for (const schema of all) definitions[shapes.push(shape) - 1] = schema
 
-/** `request`: what the app sends. `answer`: what a server should tell, which is stricter than what the app accepts. */
+/** `request`: what the app sends. `answer`: what a server should send, stricter than what the app accepts. */
 type Direction = 'request' | 'answer'
 
-/** With what the kinds stand for. What the app sends is as the member typed it. */
+/** Replaces references to kinds by their schemas. In requests, money is as the member typed it. */
 const expandKinds = (drawn: JsonSchema, way: Direction): JsonSchema =>
   JSON.parse(JSON.stringify(drawn), (_, value: unknown) => {
     const { $ref = '', ...beside } = (isRow(value) ? value : {}) as { $ref?: string }
@@ -39,52 +39,52 @@ const expandKinds = (drawn: JsonSchema, way: Direction): JsonSchema =>
     return { ...(shape === money && way === 'request' ? ref('Amount') : shape), ...beside }
   }) as JsonSchema
 
-/** The members of valibot's schemas that are read here; which of them exist depends on the type. */
+/** The properties of valibot's schemas that are read here. */
 type Node = Schema & {
   pipe?: readonly (Node & { metadata?: { spellings?: Spellings; derived?: boolean } })[]
   entries?: Record<string, Node>
   item?: Node
   wrapped?: Node
 }
-/** What a schema is made around: of a pipe the clean result. */
+/** The schema inside a wrapper; of a pipe the last one. */
 const getInner = ({ pipe, wrapped, item }: Node) =>
   pipe ? pipe.findLast(({ kind }) => kind === 'schema') : (wrapped ?? item)
-/** The object inside a schema; for a list, that of its rows. */
+/** The innermost schema; for a list, that of its rows. */
 function unwrap(schema: Node): Node {
   const inner = getInner(schema)
   return inner ? unwrap(inner) : schema
 }
-/** Every other spelling of a field that the app takes for it. */
+/** The other spellings of fields that the app accepts. */
 function findSpellings(schema: Node): Spellings {
   const own = schema.pipe?.find(({ metadata }) => metadata?.spellings)?.metadata?.spellings
   const inner = getInner(schema)
   return own ?? (inner ? findSpellings(inner) : {})
 }
 
-/** No server sends it. */
+/** The app computes it; no server sends it. */
 const isDerived = ({ pipe = [] }: Node) => pipe.some(({ metadata }) => metadata?.derived)
 
 export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 interface Named {
   name: string
-  /** As it is exported, with the other spellings of its fields. */
+  /** As exported, with spellings. */
   outer: Node
 }
 
-/** Every object of the answers: called as it is exported, or after its endpoint, or after the object around it. */
+/** Names every object of the responses: as exported, or after its endpoint or the object around it. */
 function nameObjects(endpoints: readonly Endpoint[]): ReadonlyMap<Schema, Named> {
   const names = new Map<Schema, Named>()
   const exported = domains.flatMap((domain) => Object.entries<unknown>(domain))
-  for (const [name, one] of exported.filter(([, each]) => isRow(each) && 'kind' in each)) {
-    const outer = one as Node
+  for (const [name, value] of exported.filter(([, each]) => isRow(each) && 'kind' in each)) {
+    const outer = value as Node
     names.set(unwrap(outer), { name: noteOnObject(outer).name ?? capitalize(name), outer })
   }
   const add = (outer: Node, name: string) => {
     const object = unwrap(outer)
     if (!object.entries) return
     const inside = Object.entries(object.entries)
-    const [row, ...more] = inside.map(([, one]) => unwrap(one)).filter(({ entries }) => entries)
+    const [row, ...more] = inside.map(([, field]) => unwrap(field)).filter(({ entries }) => entries)
     const page = row && more.length === 0 && 'total' in object.entries && names.get(row)
     const own = names.get(object)?.name ?? (page ? `${page.name}Page` : name)
     if (!names.has(object)) names.set(object, { name: own, outer })
@@ -95,18 +95,15 @@ function nameObjects(endpoints: readonly Endpoint[]): ReadonlyMap<Schema, Named>
 }
 
 type Classes = Record<string, FieldClass>
-/** What an unreadable value costs, the least first: itself, its row, the answer. */
+/** An unreadable value costs itself, its row, or the whole response. */
 const CLASSES_BY_COST: readonly FieldClass[] = ['lenient', 'row-vital', 'vital']
 
-/**
- * The classes of the fields of each object of an answer, by the object's declarations. A field of an object that is
- * a row in one answer and alone in another has the dearer class.
- */
+/** The classes of each object's fields. An object that is a row in one response and alone in another has the dearer ones. */
 export function classifyFields(endpoints: readonly Endpoint[]): ReadonlyMap<unknown, Classes> {
   const byObject = new Map<unknown, Classes>()
   const fields = endpoints.flatMap(({ data }) => fieldsOf(data))
   for (const cost of CLASSES_BY_COST)
-    for (const { names, declared } of fields.filter((one) => one.class === cost))
+    for (const { names, declared } of fields.filter((field) => field.class === cost))
       byObject.set(declared, { ...byObject.get(declared), [names[0] ?? '']: cost })
   return byObject
 }
@@ -117,13 +114,13 @@ export interface ObjectSchema extends JsonSchema {
   required?: string[]
 }
 
-/** Fields with what their note says of them. */
+/** Adds the notes to the fields. Throws for a note about an unknown field. */
 export function withNotes(
   { properties }: ObjectSchema,
   words: { readonly [name: string]: Words | undefined } = {},
 ): Properties {
-  const stranger = Object.keys(words).find((name) => !properties[name])
-  if (stranger) throw new TypeError(`a note about ${stranger}, a field that is not there`)
+  const unknown = Object.keys(words).find((name) => !properties[name])
+  if (unknown) throw new TypeError(`a note about ${unknown}, a field that is not there`)
   const fields = Object.entries(properties).map(([name, drawn]) => {
     const word = words[name]
     const more = typeof word === 'string' ? { description: word } : (word ?? {})
@@ -133,10 +130,12 @@ export function withNotes(
   return Object.fromEntries(fields) as Properties
 }
 
-const listRequired = ({ entries = {} }: Node, isNeeded: (one: Node, field: string) => boolean) =>
-  Object.keys(entries).filter((field) => isNeeded(entries[field] as Node, field))
+const listRequired = (
+  { entries = {} }: Node,
+  isRequired: (entry: Node, field: string) => boolean,
+) => Object.keys(entries).filter((field) => isRequired(entries[field] as Node, field))
 
-/** The named schemas of a document, collected while drawing. */
+/** Collects the named schemas of a document. */
 export class SchemaBook {
   readonly #names: ReadonlyMap<Schema, Named>
   readonly #classes: ReadonlyMap<unknown, Classes>
@@ -149,16 +148,16 @@ export class SchemaBook {
     this.#classes = classifyFields(endpoints)
   }
 
-  /** A reference to it. The same name twice must be the same schema twice. */
+  /** Returns the reference. Throws when the name has another schema. */
   add(name: string, shape: JsonSchema): JsonSchema {
-    const known = this.schemas[name]
-    if (known && JSON.stringify(known) !== JSON.stringify(shape))
+    const existing = this.schemas[name]
+    if (existing && JSON.stringify(existing) !== JSON.stringify(shape))
       throw new TypeError(`two schemas are called ${name}`)
     this.schemas[name] = shape
     return ref(name)
   }
 
-  /** A schema as JSON Schema 2020-12, strict, whatever the app tolerates. Throws on a kind that it does not know. */
+  /** As JSON Schema 2020-12, without the app's tolerance. Throws for an unknown kind. */
   createSchema(schema: Schema, way: Direction): JsonSchema {
     const {
       $schema: _,
@@ -176,7 +175,7 @@ export class SchemaBook {
     return expandKinds(drawn, way)
   }
 
-  /** Undefined where the library's own drawing will do, or its complaint. */
+  /** Undefined to use the library's own result. */
   #strict(schema: Node, drawn: JsonSchema, way: Direction): JsonSchema | undefined {
     const { default: _, ...rest } = drawn
     switch (schema.type) {
@@ -187,7 +186,7 @@ export class SchemaBook {
       case 'nullish':
       case 'optional':
       case 'union':
-        // What a well-behaved server sends stands first.
+        // The first choice is what a server should send.
         return (rest['anyOf'] as JsonSchema[] | undefined)?.[0] ?? rest
       case 'unknown':
         return { type: 'null' }
@@ -208,7 +207,9 @@ export class SchemaBook {
     const { about, fields, optional = [] } = noteOnObject(outer)
     const entries = Object.entries(schema.entries ?? {}).filter(([, entry]) => !isDerived(entry))
     const classes = this.#classes.get(schema.entries) ?? {}
-    const missing = entries.filter(([, one]) => v.safeParse(strictSchema(one), undefined).success)
+    const missing = entries.filter(
+      ([, entry]) => v.safeParse(strictSchema(entry), undefined).success,
+    )
     const spellings = findSpellings(outer)
     const tolerates = {
       ...(missing.length > 0 && { missing: missing.map(([field]) => field) }),

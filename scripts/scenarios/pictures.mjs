@@ -20,7 +20,7 @@ export function takePictures(from, house = root) {
 
 if (isMain(import.meta.url)) {
   requireNode()
-  const { ready } = await import('../setup/ready.mjs')
+  const { prepare } = await import('../setup/ready.mjs')
 
   /**
    * `npm run pictures`: the suite opens every scenario and takes its small picture; these replace the pictures of
@@ -37,7 +37,7 @@ if (isMain(import.meta.url)) {
 
   async function suite(...specs) {
     const args = ['test', ...specs, '--project=page', '--project=addons']
-    return (await ready()) && (await tool('playwright', args, { env: { PICTURES: 'yes' } })) === 0
+    return (await prepare()) && (await tool('playwright', args, { env: { PICTURES: 'yes' } })) === 0
   }
 
   if (process.argv.includes('--guides')) process.exitCode = (await suite(...guides)) ? 0 : 1

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { win32 } from 'node:path'
-import { ask, run, tool } from './run.mjs'
+import { readOutput, run, tool } from './run.mjs'
 
-/** Where a system keeps a browser of Chromium's kind, the likeliest first. */
-export function placesOf(platform, env) {
-  if (platform === 'darwin')
+/** The usual paths of a Chromium on macOS and Windows, the likeliest first. */
+function listUsualPaths() {
+  if (process.platform === 'darwin')
     return ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
       (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
     )
-  if (platform !== 'win32') return []
-  const folders = [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].filter(Boolean)
+  if (!isWindows) return []
+  const { ProgramFiles, LOCALAPPDATA } = process.env
+  const folders = [ProgramFiles, process.env['ProgramFiles(x86)'], LOCALAPPDATA].filter(Boolean)
   const names = [
     'Chromium\\Application\\chrome',
     'Google\\Chrome\\Application\\chrome',
@@ -18,42 +19,45 @@ export function placesOf(platform, env) {
   return names.flatMap((name) => folders.map((folder) => win32.join(folder, `${name}.exe`)))
 }
 
-/** Whether Playwright's arguments, or its variable PWDEBUG, ask for a browser that one sees. */
-export const headed = (args, env = process.env) =>
-  Boolean(env.PWDEBUG) || args.some((arg) => /^--(ui|headed|debug)\b/.test(arg))
+/** Whether Playwright's arguments, or its variable PWDEBUG, readOutput for a browser that one sees. */
+export const isHeaded = (args) =>
+  Boolean(process.env.PWDEBUG) || args.some((arg) => /^--(ui|headed|debug)\b/.test(arg))
 
-const onWindows = process.platform === 'win32'
+const isWindows = process.platform === 'win32'
 
-/** Whether the file is a program that starts. On Windows a browser asked for its version opens a window instead. */
+/** Whether the program starts. On Windows `--version` would open a window. */
 const works = (path) =>
-  existsSync(path ?? '') && (onWindows || ask(path, ['--version']) !== undefined)
+  existsSync(path ?? '') && (isWindows || readOutput(path, ['--version']) !== undefined)
 
-const onPath = (...names) =>
-  names.map((name) => ask(onWindows ? 'where' : 'which', [name])?.split(/\r?\n/)[0]).find(works)
+const findOnPath = (...names) =>
+  names
+    .map((name) => readOutput(isWindows ? 'where' : 'which', [name])?.split(/\r?\n/)[0])
+    .find(works)
 
-const system = () =>
-  placesOf(process.platform, process.env).find(works) ??
-  onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome')
-/** Chromium without its windows: a tenth less of the processor's time, and a smaller package. */
-const shell = () => onPath('chromium-headless-shell', 'chrome-headless-shell')
+const findSystemBrowser = () =>
+  listUsualPaths().find(works) ??
+  findOnPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome')
+/** Takes a tenth less processor time. */
+const findHeadlessShell = () => findOnPath('chromium-headless-shell', 'chrome-headless-shell')
 
-async function own() {
+async function findPlaywrightBrowser() {
   const path = (await import('playwright')).chromium.executablePath()
   return works(path) ? path : undefined
 }
 async function download() {
   console.log('正在下载浏览器 / Fetching the browser: playwright install chromium')
   const code = await tool('playwright', ['install', 'chromium'], { timeout: 5 * 60_000 })
-  return code === 0 ? own() : undefined
+  return code === 0 ? findPlaywrightBrowser() : undefined
 }
 
-const font = 'fonts-noto-cjk'
+const FONT_PACKAGE = 'fonts-noto-cjk'
 
-/** Installs system packages where apt is there, and allowed without a question. True when it did. */
+/** Installs packages if apt is available without a password. */
 async function aptInstall(...packages) {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const [command, ...first] = [...sudo, 'apt-get']
-  if (ask(command, [...first, '--version']) === undefined) return false
+  const isRoot = process.getuid?.() === 0
+  const command = isRoot ? 'apt-get' : 'sudo'
+  const first = isRoot ? [] : ['-n', 'apt-get']
+  if (readOutput(command, [...first, '--version']) === undefined) return false
   console.log(`正在用 apt 安装 / Installing with apt: ${packages.join(' ')}`)
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: 10 * 60_000 }
   await run(command, [...first, 'update', '-q'], options)
@@ -62,29 +66,29 @@ async function aptInstall(...packages) {
 }
 
 /**
- * The path of a Chromium that starts: what CHROMIUM_PATH names, and nothing in its place, or else the first there is,
- * installed if necessary. Undefined when none can be found.
- * @param {{ headless?: boolean }} wanted headless: nobody looks at it, so the small headless shell will do
+ * The path of a Chromium that starts: CHROMIUM_PATH, or else the first one found, installed if necessary.
+ * @param {{ headless?: boolean }} options whether the headless shell will do
+ * @returns {Promise<string | undefined>}
  */
 async function findBrowser({ headless = false }) {
-  const named = process.env.CHROMIUM_PATH
-  if (named && !works(named))
-    console.error(`CHROMIUM_PATH 无法启动 / CHROMIUM_PATH does not start: ${named}`)
-  if (named) return works(named) ? named : undefined
-  const there = () => (headless && shell()) || system()
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen && !works(chosen))
+    console.error(`CHROMIUM_PATH 无法启动 / CHROMIUM_PATH does not start: ${chosen}`)
+  if (chosen) return works(chosen) ? chosen : undefined
+  const findInstalled = () => (headless && findHeadlessShell()) || findSystemBrowser()
   const apt = async () =>
-    ((headless && (await aptInstall('chromium-headless-shell', 'chromium', font))) ||
-      (await aptInstall('chromium', font))) &&
-    there()
-  for (const way of [own, there, download, apt]) {
-    const path = await way()
+    ((headless && (await aptInstall('chromium-headless-shell', 'chromium', FONT_PACKAGE))) ||
+      (await aptInstall('chromium', FONT_PACKAGE))) &&
+    findInstalled()
+  for (const find of [findPlaywrightBrowser, findInstalled, download, apt]) {
+    const path = await find()
     if (path) return path
   }
   return undefined
 }
 
 /**
- * Starts it; the small headless shell will do, unless `headless: false` asks for a window.
+ * Launches Chromium, headless by default.
  * @param {import('playwright').LaunchOptions} options
  */
 export async function openChromium({ args = ['--no-sandbox', '--disable-gpu'], ...options } = {}) {
@@ -93,7 +97,7 @@ export async function openChromium({ args = ['--no-sandbox', '--disable-gpu'], .
   return chromium.launch({ executablePath: await findBrowser({ headless }), args, ...options })
 }
 
-/** The phone that pictures are taken of. */
+/** Context options of the phone for pictures and benches. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
@@ -103,9 +107,9 @@ export const phone = {
 }
 
 /**
- * Finds the browser and a Chinese font, and passes the browser to Playwright by CHROMIUM_PATH, and the full one, where
- * there is one, by CHROMIUM_FULL: the headless shell has no back-forward cache. False when there is none.
- * @param {{ headless?: boolean }} wanted as findBrowser's
+ * Finds a browser and a Chinese font. Sets CHROMIUM_PATH, and CHROMIUM_FULL for the back-forward cache, which the
+ * headless shell lacks. Resolves with false when there is no browser.
+ * @param {{ headless?: boolean }} options
  */
 export async function ensureBrowser({ headless = true } = {}) {
   const path = await findBrowser({ headless })
@@ -117,10 +121,12 @@ export async function ensureBrowser({ headless = true } = {}) {
     return false
   }
   process.env.CHROMIUM_PATH = path
-  process.env.CHROMIUM_FULL ??= system() ?? path
+  process.env.CHROMIUM_FULL ??= findSystemBrowser() ?? path
   console.log(`浏览器 / browser: ${path}`)
-  const hasFont = () => process.platform !== 'linux' || ask('fc-list', [':lang=zh'])
-  if (!hasFont() && !((await aptInstall('fontconfig', font)) && hasFont()))
-    console.warn(`没有中文字体，截图中的汉字会显示为方框 / no Chinese font: install ${font}`)
+  const hasFont = () => process.platform !== 'linux' || readOutput('fc-list', [':lang=zh'])
+  if (!hasFont() && !((await aptInstall('fontconfig', FONT_PACKAGE)) && hasFont()))
+    console.warn(
+      `没有中文字体，截图中的汉字会显示为方框 / no Chinese font: install ${FONT_PACKAGE}`,
+    )
   return true
 }

@@ -3,68 +3,62 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { npm, root, tool } from './run.mjs'
 
-/** What a build is made from: the members' has nothing of the fake. */
-const sources = (folder) => [
-  'src',
-  'build',
-  'public',
-  'index.html',
-  ...settings,
-  ...(folder === 'dist-demo' ? ['mocks', 'fixtures', 'scenarios'] : []),
-]
-const settings = ['.env', '.env.local', 'vite.config.ts', 'package.json', 'package-lock.json']
+const SETTINGS = ['.env', '.env.local', 'vite.config.ts', 'package.json', 'package-lock.json']
+const MEMBER_SOURCES = ['src', 'build', 'public', 'index.html', ...SETTINGS]
+const FAKE_SOURCES = ['mocks', 'fixtures', 'scenarios']
 
-/** The latest change below a path, in milliseconds; a deleted file changes its folder's date. */
-function latest(path) {
+/** The latest change below a path, in milliseconds; deleting a file changes its folder's date. */
+function findLatestChange(path) {
   if (!existsSync(path)) return 0
   const stats = statSync(path)
   if (!stats.isDirectory()) return stats.mtimeMs
-  const inside = readdirSync(path).map((name) => latest(join(path, name)))
-  return Math.max(stats.mtimeMs, ...inside)
+  const children = readdirSync(path).map((name) => findLatestChange(join(path, name)))
+  return Math.max(stats.mtimeMs, ...children)
 }
 
-/** Whether a build's folder is missing or older than what it is built from. */
-export function isStale(folder, from = root, what = sources(folder)) {
-  const page = join(from, folder, 'index.html')
+/** Whether a build is missing, or older than its sources. */
+function isStale(folder) {
+  const page = join(root, folder, 'index.html')
   if (!existsSync(page)) return true
-  // Built for a path of a host (--base): nothing here would find its files.
+  // A build for a subfolder of a host (--base) cannot be served here.
   if (/ src="\/(?!assets\/)/.test(readFileSync(page, 'utf8'))) return true
-  return Math.max(...what.map((name) => latest(join(from, name)))) > statSync(page).mtimeMs
+  const sources = folder === 'dist-demo' ? [...MEMBER_SOURCES, ...FAKE_SOURCES] : MEMBER_SOURCES
+  const changes = sources.map((name) => findLatestChange(join(root, name)))
+  return Math.max(...changes) > statSync(page).mtimeMs
 }
 
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 /**
- * Whether the installed packages (npm's notes in node_modules/.package-lock.json) match the lock file. Compared
- * by content, because a fresh checkout changes the lock file's date. A package missing from the notes is fine
- * when it is optional or for another platform.
+ * Whether the installed packages (npm's node_modules/.package-lock.json) match the lock file. Optional packages may be
+ * missing. Not by date: a fresh checkout changes the lock file's.
  */
-export function installedMatches(lock, installed) {
+function isInstalled(lock, installed) {
   if (!lock || !installed) return false
-  const wanted = Object.entries(lock.packages ?? {}).filter(([path]) => path !== '')
-  const have = installed.packages ?? {}
-  const known = new Set(wanted.map(([path]) => path))
-  if (Object.keys(have).some((path) => !known.has(path))) return false
-  return wanted.every(([path, entry]) => {
-    const there = have[path]
-    if (!there) return Boolean(entry.optional || entry.devOptional || entry.peer)
-    return there.version === entry.version && there.integrity === entry.integrity
+  const required = Object.entries(lock.packages ?? {}).filter(([path]) => path !== '')
+  const present = installed.packages ?? {}
+  const names = new Set(required.map(([path]) => path))
+  if (Object.keys(present).some((path) => !names.has(path))) return false
+  return required.every(([path, entry]) => {
+    const found = present[path]
+    if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer)
+    return found.version === entry.version && found.integrity === entry.integrity
   })
 }
 
-/** Runs `npm ci` when something is missing or different. False when the packages are not there. */
+/** Runs `npm ci` when something is missing or different; resolves with false when it fails. */
 export async function ensureInstalled() {
-  const lock = read(join(root, 'package-lock.json'))
-  const installed = read(join(root, 'node_modules', '.package-lock.json'))
-  if (installedMatches(lock, installed)) return true
+  const lock = readJson(join(root, 'package-lock.json'))
+  const installed = readJson(join(root, 'node_modules', '.package-lock.json'))
+  if (isInstalled(lock, installed)) return true
   console.log('正在安装依赖 / Installing the dependencies: npm ci')
-  const since = Date.now()
-  // npm itself says nothing before it is done, which takes minutes on a slow line.
-  const going = setInterval(() => {
-    console.log(`还在安装 / still installing: ${Math.round((Date.now() - since) / 1000)} s`)
+  const startedAt = Date.now()
+  // npm prints nothing before it is done, which may take minutes.
+  const progress = setInterval(() => {
+    console.log(`还在安装 / still installing: ${Math.round((Date.now() - startedAt) / 1000)} s`)
   }, 15_000)
   const code = await npm(['ci', '--no-audit', '--no-fund'])
-  clearInterval(going)
+  clearInterval(progress)
   if (code === 0) return true
   console.error('依赖安装失败，请检查网络后重试 / npm ci failed: check the network and try again.')
   return false
@@ -75,29 +69,29 @@ const builds = {
   'dist-demo': ['--mode', 'demo'],
 }
 
-/** Builds the folders that are missing or older than their sources. False when one could not be built. */
+/** Builds the stale folders; resolves with false when a build fails. */
 export async function build(folders) {
-  for (const folder of folders.filter((one) => isStale(one))) {
+  for (const folder of folders.filter((name) => isStale(name))) {
     console.log(`正在构建 ${folder}，半分钟到一分钟 / building ${folder}, half a minute to one`)
-    const since = Date.now()
+    const startedAt = Date.now()
     if ((await tool('vite', ['build', ...builds[folder], '--logLevel', 'warn'])) !== 0) return false
-    const seconds = Math.round((Date.now() - since) / 1000)
+    const seconds = Math.round((Date.now() - startedAt) / 1000)
     console.log(`构建好了，用了 ${seconds} 秒 / built in ${seconds} s`)
   }
   return true
 }
 
-/** What the projects that a run of Playwright names open; without a name, both builds. */
-export function buildsFor(args) {
-  const asked = args.flatMap((arg) => /^--project=(.+)/.exec(arg)?.[1] ?? []).join(' ')
-  if (/^((http|iphone|floor|chaos|firefox|webkit) ?)+$/.test(asked)) return ['dist']
-  return /^((sw|faults) ?)+$/.test(asked) ? ['dist-demo'] : Object.keys(builds)
+/** The builds that the named Playwright projects open; both when none is named. */
+export function findBuilds(args) {
+  const projects = args.flatMap((arg) => /^--project=(.+)/.exec(arg)?.[1] ?? []).join(' ')
+  if (/^((http|iphone|floor|chaos|firefox|webkit) ?)+$/.test(projects)) return ['dist']
+  return /^((sw|faults) ?)+$/.test(projects) ? ['dist-demo'] : Object.keys(builds)
 }
 
 /**
- * Installs, finds the browser, and builds what is not there or old.
+ * Installs packages, finds a browser and builds stale folders.
  * @param {string[]} folders
- * @param {() => Promise<boolean>} find finds the browser, where it is not Chromium
+ * @param {() => Promise<boolean>} findBrowser
  */
-export const ready = async (folders = Object.keys(builds), find = ensureBrowser) =>
-  (await ensureInstalled()) && (await find()) && build(folders)
+export const prepare = async (folders = Object.keys(builds), findBrowser = ensureBrowser) =>
+  (await ensureInstalled()) && (await findBrowser()) && build(folders)

@@ -4,28 +4,27 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 
-/** The repository's folder, independent of the current folder. */
+/** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
-/** Whether a module is what Node was started with, and not imported: `isMain(import.meta.url)`. Its address has no links in it. */
+/** Whether Node was started with this module: `isMain(import.meta.url)`. */
 export function isMain(url) {
   const started = process.argv[1] ?? ''
   return existsSync(started) && url === pathToFileURL(realpathSync(started)).href
 }
 
 /**
- * What a command was given: its options, each a text, and the rest. `--help` prints the usage, an unknown option a
- * sentence before it; both end the process.
+ * Parses the command line: text options and positionals. `--help` and an unknown option print the usage and end the process.
  * @param {string} usage
- * @param {Record<string, string | undefined>} usual what an option is where it is not given
+ * @param {Record<string, string | undefined>} defaults
  */
-export function optionsOf(usage, usual) {
+export function parseOptions(usage, defaults) {
   const options = { help: { type: 'boolean', default: false } }
-  for (const [name, value] of Object.entries(usual))
+  for (const [name, value] of Object.entries(defaults))
     options[name] = { type: 'string', default: value }
   try {
-    const given = parseArgs({ allowPositionals: true, options })
-    if (!given.values.help) return given
+    const parsed = parseArgs({ allowPositionals: true, options })
+    if (!parsed.values.help) return parsed
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1
@@ -35,11 +34,11 @@ export function optionsOf(usage, usual) {
 }
 
 /**
- * Runs a command, never through a shell, which would take a path with spaces apart (`C:\\Program Files`); resolves with
- * its exit code (1 when it cannot start). Its output goes to the screen, or to `out` where that is given.
+ * Runs a command without a shell, which would split a path with spaces. Resolves with its exit code, 1 when it cannot
+ * start. Its output goes to the screen, or to `out`.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, timeout?: number, out?: (text: string) => void }} how
+ * @param {{ env?: Record<string, string | undefined>, timeout?: number, out?: (text: string) => void }} options
  * @returns {Promise<number>}
  */
 export function run(command, args = [], { env = {}, timeout, out } = {}) {
@@ -59,7 +58,7 @@ export function run(command, args = [], { env = {}, timeout, out } = {}) {
   })
 }
 
-/** npm, by its own script and this Node: on Windows it is a .cmd file, which only a shell can start. */
+/** Runs npm's own script: on Windows npm is a .cmd file, which needs a shell. */
 export function npm(args) {
   const folder = dirname(process.execPath)
   const script = [
@@ -70,23 +69,19 @@ export function npm(args) {
   return script ? run(process.execPath, [script, ...args]) : run('npm', args)
 }
 
-/**
- * Runs a command without output; returns its standard output, or undefined when it failed or does not exist.
- */
-export function ask(command, args = []) {
-  const done = spawnSync(command, args, { encoding: 'utf8', windowsHide: true })
-  return done.status === 0 ? done.stdout.trim() : undefined
+/** Returns a command's standard output, or undefined when it fails. */
+export function readOutput(command, args = []) {
+  const result = spawnSync(command, args, { encoding: 'utf8', windowsHide: true })
+  return result.status === 0 ? result.stdout.trim() : undefined
 }
 
-/**
- * The script behind an installed tool's name. Not node_modules/.bin: those are .cmd files on Windows.
- */
-export function scriptOf(name) {
+/** The path of an installed tool's script. The files in node_modules/.bin are .cmd on Windows. */
+export function findToolScript(name) {
   const folder = join(root, 'node_modules', name === 'tsc' ? 'typescript' : name)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return join(folder, typeof bin === 'string' ? bin : bin[name])
 }
 
-/** Runs one of the installed tools by its name; resolves with its exit code. */
+/** Runs an installed tool; resolves with its exit code. */
 export const tool = (name, args = [], options = {}) =>
-  run(process.execPath, [scriptOf(name), ...args], options)
+  run(process.execPath, [findToolScript(name), ...args], options)

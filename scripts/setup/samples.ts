@@ -6,7 +6,7 @@ import { login } from '@/contract/entry'
 import { strictSchema } from '@/contract/shape'
 import { declaredAt } from '@/contract/testing'
 
-/** Thrown where a call cannot be made; the table shows the reason. */
+/** Thrown when a call cannot be made; the message is shown as the reason. */
 export class Skip extends Error {}
 
 export type Settings = Omit<Given, 'data' | 'need'>
@@ -14,29 +14,29 @@ export type Settings = Omit<Given, 'data' | 'need'>
 const effects = ['read', 'write', 'money'] as const
 const getRank = (call: Endpoint) =>
   call === login ? -1 : noteOnCall(call).last ? effects.length : effects.indexOf(call.effect)
-/** Every call in the order of a run: the login, what reads, writes and moves money, and what ends the session. */
+/** In the order of a run: login, reads, writes, money, and what ends the session. */
 export const callsInOrder: readonly Endpoint[] = [...endpoints].sort(
   (a, b) => getRank(a) - getRank(b),
 )
 
-/** The bodies of a run's calls. A call from whose answer another's body is made is made before it. */
+/** Creates the bodies of a run's calls, first making the calls that a body needs data of. */
 export class Samples<Made> {
-  readonly #told = new Map<Endpoint, unknown>()
-  readonly #made = new Map<Endpoint, Promise<Made>>()
+  readonly #data = new Map<Endpoint, unknown>()
+  readonly #results = new Map<Endpoint, Promise<Made>>()
   readonly #given: Given
 
   constructor(
     settings: Settings,
-    /** Makes a call with its sample, or with another body. */
+    /** Makes a call with its sample or another body. */
     private readonly make: (call: Endpoint, body?: unknown) => Promise<Made>,
   ) {
     this.#given = {
       ...settings,
       data: async (id, body) => {
-        const call = endpoints.find((one) => one.id === id) as Endpoint
+        const call = endpoints.find((endpoint) => endpoint.id === id) as Endpoint
         await (body ? make(call, body) : this.makeOnce(call))
-        if (!this.#told.has(call)) throw new Skip(`${id} told nothing`)
-        return this.#told.get(call)
+        if (!this.#data.has(call)) throw new Skip(`${id} returned no data`)
+        return this.#data.get(call)
       },
       need: (value, why) => {
         if (value) return value as never
@@ -46,15 +46,15 @@ export class Samples<Made> {
   }
 
   makeOnce(call: Endpoint): Promise<Made> {
-    const made = this.#made.get(call) ?? this.make(call)
-    this.#made.set(call, made)
-    return made
+    const result = this.#results.get(call) ?? this.make(call)
+    this.#results.set(call, result)
+    return result
   }
 
-  /** Keeps what a call told, if it can be read. */
+  /** Ignores data that is not as in the contract. */
   storeData(call: Endpoint, data: unknown) {
     const read = v.safeParse(strictSchema(call.data), data)
-    if (read.success) this.#told.set(call, read.output)
+    if (read.success) this.#data.set(call, read.output)
   }
 
   async createBody(call: Endpoint): Promise<unknown> {

@@ -1,11 +1,11 @@
 import { requireNode } from './node.mjs'
 
 requireNode()
-const { ready } = await import('./ready.mjs')
-const { ensureBrowser, headed } = await import('./browser.mjs')
+const { prepare } = await import('./ready.mjs')
+const { ensureBrowser, isHeaded } = await import('./browser.mjs')
 const { tool } = await import('./run.mjs')
 
-/** Runs a script over the demo as it is now: packages installed, demo built, browser found. */
+/** Runs a script after installing packages, building the demo and finding a browser. */
 const [script, ...args] = process.argv.slice(2)
-const find = () => ensureBrowser({ headless: !headed(args) })
-process.exitCode = (await ready(['dist-demo'], find)) ? await tool('tsx', [script, ...args]) : 1
+const find = () => ensureBrowser({ headless: !isHeaded(args) })
+process.exitCode = (await prepare(['dist-demo'], find)) ? await tool('tsx', [script, ...args]) : 1

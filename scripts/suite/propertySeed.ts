@@ -2,23 +2,20 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The seed of this run's property tests; different each time. */
+    /** The seed of this run's property tests. */
     seed: number
-    /** The total number of steps in the long ones. */
+    /** Steps of each long property test. */
     steps: number
   }
 }
 
-/** Steps of each long property test in an ordinary run; the nightly run takes 100,000. */
-const STEPS = 3000
+/** The nightly run takes 100,000. */
+const DEFAULT_STEPS = 3000
 
-/**
- * Vitest's global set-up: chooses a seed for the property tests and prints it at once, so that `SEED=… npm run
- * unit` can repeat the run.
- */
-export default function chance({ provide }: TestProject) {
+/** Vitest's global set-up: chooses and prints a seed, so that `SEED=… npm run unit` can repeat the run. */
+export default function provideSeed({ provide }: TestProject) {
   const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-  const steps = Number(process.env['STEPS'] ?? STEPS)
+  const steps = Number(process.env['STEPS'] ?? DEFAULT_STEPS)
   if (!Number.isInteger(seed) || !(steps > 0)) throw new Error('SEED and STEPS are whole numbers')
   provide('seed', seed)
   provide('steps', steps)

@@ -2,16 +2,16 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { root } from '../setup/run.mjs'
 
-/** When the report has no failure but the exit code does, that counts as one failure. */
-const atLeastOne = (failed, code) => (code === 0 ? failed : Math.max(1, failed))
+/** An exit code without a reported failure counts as one failure. */
+const countFailures = (failed, code) => (code === 0 ? failed : Math.max(1, failed))
 
-const failedOnly = (results) => results.filter(({ status }) => status === 'failed')
+const findFailed = (results) => results.filter(({ status }) => status === 'failed')
 
-export function countsOfVitest(report, code) {
-  const files = failedOnly(report?.testResults ?? [])
-  // A file that would not load has no test, and is one failure.
+export function countVitest(report, code) {
+  const files = findFailed(report?.testResults ?? [])
+  // A file that does not load has no test.
   const failures = files.flatMap(({ name, message, assertionResults: tests }) =>
-    (tests.length > 0 ? failedOnly(tests) : [{ failureMessages: [message] }]).map((test) =>
+    (tests.length > 0 ? findFailed(tests) : [{ failureMessages: [message] }]).map((test) =>
       [relative(root, resolve(root, name)), test.fullName, test.failureMessages[0]]
         .filter(Boolean)
         .join(': ')
@@ -21,35 +21,35 @@ export function countsOfVitest(report, code) {
   )
   return {
     passed: report?.numPassedTests ?? 0,
-    failed: atLeastOne(failures.length, code),
+    failed: countFailures(failures.length, code),
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     failures,
   }
 }
 
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+const listSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(listSpecs)]
 
-/** A test that passed only at its second try («flaky») did not pass: it is unstable. */
-export function countsOfPlaywright(report, code) {
+/** A flaky test counts as failed. */
+export function countPlaywright(report, code) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
-  const failures = specsOf(report ?? {}).flatMap(({ title, tests }) =>
+  const failures = listSpecs(report ?? {}).flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => ['unexpected', 'flaky'].includes(status))
       .map(({ projectName, status }) => `[${projectName}] ${title}: ${status}`),
   )
-  return { passed: expected, failed: atLeastOne(unexpected + flaky, code), skipped, failures }
+  return { passed: expected, failed: countFailures(unexpected + flaky, code), skipped, failures }
 }
 
-/** Runs a command that writes a JSON report, and counts by the report, but not by one from an earlier run. */
-export async function withReport(file, go, countsOf) {
+/** Runs a command that writes a JSON report, and counts its results. */
+export async function withReport(file, runCommand, count) {
   rmSync(file, { force: true })
-  const code = await go()
+  const code = await runCommand()
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-  return countsOf(report, report ? code : code || 1)
+  return count(report, report ? code : code || 1)
 }
 
-/** Vitest's reporter of `npm test`: a line for each test that failed, as soon as it has. */
-export default class FirstRed {
+/** Vitest's reporter in `npm test`: prints each failed test at once. */
+export default class FailureReporter {
   onTestCaseResult(test) {
     const { state, errors = [] } = test.result()
     if (state !== 'failed') return

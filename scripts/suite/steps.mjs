@@ -1,95 +1,89 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root, run, tool } from '../setup/run.mjs'
-import { countsOfPlaywright, countsOfVitest, withReport } from './reports.mjs'
+import { countPlaywright, countVitest, withReport } from './reports.mjs'
 
 /**
- * A step: { name, go, needs?, live? }. `go` resolves with `Counts`; `failures`, a line each, says which tests failed.
- * Those of one phase run side by side, `lanes` at a time, each after those before it that it needs; where one of them
- * failed it is not run and counts as failed. What a step has to say is printed when it has ended, and only when it is
- * not well; of a `live` one as it comes.
+ * Runs the steps of one phase side by side, each after those that it needs; a step that needs a failed one counts as
+ * failed. A step's output is printed when it has failed, or at once if it is `live`.
  * @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[] }} Counts
- * @typedef {{ out?: (text: string) => void }} How
- * @param {{ name: string, go: (how: How) => Promise<Counts>, live?: boolean, needs?: string[] }[][]} phases
+ * @typedef {{ out?: (text: string) => void }} RunOptions
+ * @param {{ name: string, run: (options: RunOptions) => Promise<Counts>, live?: boolean, needs?: string[] }[][]} phases
  * @returns {Promise<(Counts & { name: string, seconds: number })[]>}
  */
-export async function runSteps(phases, log = console.log, lanes = availableParallelism()) {
+export async function runSteps(phases) {
   const results = new Map()
-  const goOn = async (left) => {
-    for (let step; (step = left.shift());) {
-      const result = runStep(step, results, log)
+  const runNext = async (queue) => {
+    while (queue.length > 0) {
+      const step = queue.shift()
+      const result = runStep(step, results)
       results.set(step.name, result)
       await result
     }
   }
   for (const phase of phases) {
-    const left = [...phase]
-    await Promise.all(Array.from({ length: lanes }, () => goOn(left)))
+    const queue = [...phase]
+    await Promise.all(Array.from({ length: availableParallelism() }, () => runNext(queue)))
   }
   return Promise.all(results.values())
 }
 
-async function runStep({ name, go, live, needs = [] }, results, log) {
+async function runStep({ name, run: runCommand, live, needs = [] }, results) {
   const needed = await Promise.all(needs.map((need) => results.get(need)))
   const missing = needed.filter(({ failed }) => failed > 0).map((result) => result.name)
-  let said = ''
-  const out = (text) => (said += text)
-  if (live) log(`\n── ${name}`)
-  const start = Date.now()
+  let output = ''
+  const out = (text) => (output += text)
+  if (live) console.log(`\n── ${name}`)
+  const startedAt = Date.now()
+  const fail = (message) => ({ passed: 0, failed: 1, failures: [message] })
   const counts =
     missing.length > 0
-      ? { passed: 0, failed: 1, failures: [`not run, needs: ${missing.join(', ')}`] }
-      : await go(live ? {} : { out }).catch(({ stack }) => ({
-          passed: 0,
-          failed: 1,
-          failures: [stack],
-        }))
-  const result = { name, seconds: (Date.now() - start) / 1000, ...counts }
-  if (result.failed > 0 && said) log(`\n── ${name}\n${said.trimEnd()}`)
-  log(rowOf(result))
+      ? fail(`not run, needs: ${missing.join(', ')}`)
+      : await runCommand(live ? {} : { out }).catch(({ stack }) => fail(stack))
+  const result = { name, seconds: (Date.now() - startedAt) / 1000, ...counts }
+  if (result.failed > 0 && output) console.log(`\n── ${name}\n${output.trimEnd()}`)
+  console.log(formatResult(result))
   return result
 }
 
-function rowOf({ name, seconds, passed, failed, skipped }) {
+function formatResult({ name, seconds, passed, failed, skipped }) {
   const rest = skipped ? `, ${skipped} skipped` : ''
   return `${failed > 0 ? '✗' : '✓'} ${name.padEnd(42)} ${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed${rest}`
 }
 
-/**
- * Prints again the rows that are not well, each with the first of what failed, since a build machine may show the end
- * of its log alone; the last line is «N passed, N failed». Returns the exit code.
- */
-export function summarise(results, log = console.log) {
-  log('')
+/** Prints the failed steps again, since a build machine may show only the end of its log. Returns the exit code. */
+export function printSummary(results) {
+  console.log('')
   for (const result of results.filter(({ failed }) => failed > 0)) {
-    log(rowOf(result))
-    for (const line of result.failures?.slice(0, 20) ?? []) log(`  ${line}`)
+    console.log(formatResult(result))
+    for (const line of result.failures?.slice(0, 20) ?? []) console.log(`  ${line}`)
   }
-  const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
-  log(`${total('passed')} passed, ${total('failed')} failed`)
-  return total('failed') > 0 ? 1 : 0
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') > 0 ? 1 : 0
 }
 
-/** A step that only passes or fails counts as one. */
-const step = (name, command, needs) => ({
+/** A command that counts as one: passed or failed. */
+const commandStep = (name, command, needs) => ({
   name,
   needs,
-  go: async (how) =>
-    (await command(how)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+  run: async (options) =>
+    (await command(options)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
 })
-const check = (name, file, needs, ...args) =>
-  step(
+const checkStep = (name, file, needs, ...args) =>
+  commandStep(
     name,
-    (how) => run(process.execPath, [join(root, 'scripts/checks', file), ...args], how),
+    (options) => run(process.execPath, [join(root, 'scripts/checks', file), ...args], options),
     needs,
   )
-const toolStep = (name, command, ...args) => step(name, (how) => tool(command, args, how))
+const toolStep = (name, command, ...args) =>
+  commandStep(name, (options) => tool(command, args, options))
 
-/** Vitest's projects of these names, or all of them; what fails is told as it fails. */
-const units = (...projects) => ({
+/** Runs the named Vitest projects, or all. */
+const unitStep = (...projects) => ({
   name: 'unit',
   live: true,
-  go: () => {
+  run: () => {
     const file = join(root, '.out/unit.json')
     const args = [
       'run',
@@ -98,30 +92,30 @@ const units = (...projects) => ({
       '--reporter=json',
       `--outputFile.json=${file}`,
     ]
-    return withReport(file, () => tool('vitest', args), countsOfVitest)
+    return withReport(file, () => tool('vitest', args), countVitest)
   },
 })
 const builds = ["members' build", 'demo build']
-/** Playwright over both builds, which must exist. */
-const e2e = (name, env, ...args) => ({
+/** Runs Playwright over both builds. */
+const e2eStep = (name, env, ...args) => ({
   name,
   needs: builds,
   live: true,
-  go: () =>
+  run: () =>
     withReport(
       join(root, '.out/e2e.json'),
       () => run(process.execPath, [join(root, 'scripts/suite/e2e.mjs'), ...args], { env }),
-      countsOfPlaywright,
+      countPlaywright,
     ),
 })
 
-const build = [
+const buildSteps = [
   toolStep('demo build', 'vite', 'build', '--mode', 'demo'),
   toolStep("members' build", 'vite', 'build'),
 ]
-/** Those of one core together, the longest first. */
-const machine = [
-  ...build,
+/** Each takes one core; the longest first. */
+const checks = [
+  ...buildSteps,
   toolStep('lint', 'oxlint', '--type-aware'),
   toolStep('types', 'tsc', '--noEmit'),
   toolStep(
@@ -133,23 +127,27 @@ const machine = [
   toolStep('nothing unused', 'knip'),
   toolStep('format', 'oxfmt', '--check', '.'),
   toolStep('docs/openapi.json is fresh', 'tsx', 'scripts/openapi/main.ts', '--check'),
-  check('every story is proven', 'stories.mjs'),
-  check('every message of the spec is tested', 'messages.mjs'),
-  check('colours and text sizes', 'styles.mjs'),
-  check('what the docs name is there', 'docs.mjs'),
-  check('nothing but the site in dist', 'published.mjs', builds),
-  check('budget of dist', 'budget.mjs', ["members' build"]),
-  check('budget of the demo', 'budget.mjs', ['demo build'], 'dist-demo'),
+  checkStep('every story is proven', 'stories.mjs'),
+  checkStep('every message of the spec is tested', 'messages.mjs'),
+  checkStep('colours and text sizes', 'styles.mjs'),
+  checkStep('what the docs name is there', 'docs.mjs'),
+  checkStep('nothing but the site in dist', 'published.mjs', builds),
+  checkStep('budget of dist', 'budget.mjs', ["members' build"]),
+  checkStep('budget of the demo', 'budget.mjs', ['demo build'], 'dist-demo'),
 ]
-/** What each command runs; of one phase side by side. Units first: they tell most, soonest. */
+/** The phases of each command. Units come first, because they fail most often. */
 export const suites = {
-  check: [[units()], machine],
-  test: [[units('pages', 'rules')], machine, [e2e('e2e', { PART: 'first', REQUIREMENTS: 'all' })]],
+  check: [[unitStep()], checks],
+  test: [
+    [unitStep('pages', 'rules')],
+    checks,
+    [e2eStep('e2e', { PART: 'first', REQUIREMENTS: 'all' })],
+  ],
   rest: [
-    [units('tools')],
-    build,
-    [e2e('e2e', { PART: 'rest' })],
-    [e2e('quirks', { QUIRKS: 'php', PART: 'first' }, '--project=http')],
-    [check('the core without its addons', 'addons.mjs', [], '--at-once')],
+    [unitStep('tools')],
+    buildSteps,
+    [e2eStep('e2e', { PART: 'rest' })],
+    [e2eStep('quirks', { QUIRKS: 'php', PART: 'first' }, '--project=http')],
+    [checkStep('the core without its addons', 'addons.mjs', [], '--at-once')],
   ],
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { manifestOf, split } from '../../../scripts/checks/budget.mjs'
+import { readManifest, split } from '../../../scripts/checks/budget.mjs'
 import { test } from '@playwright/test'
 
 test('首页加载的脚本和样式，都在预算的清单里', async ({ page }) => {
@@ -13,7 +13,7 @@ test('首页加载的脚本和样式，都在预算的清单里', async ({ page 
   await page.clock.pauseAt(1)
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
-  const counted = split(manifestOf('dist')).first
+  const counted = split(readManifest('dist')).first
   expect(loaded.length).toBeGreaterThan(1)
   expect(loaded.filter((path) => !counted.includes(path))).toEqual([])
 })
