@@ -68,7 +68,7 @@ const doNothing = () => undefined
 export function AfterStart() {
   // There is room beside the framed column (src/ui/theme/frame.css).
   const framed = useMedia('(min-width: 900px) and (min-height: 560px)')
-  const ShellStage = usePart(flights)?.ShellStage
+  const AnyScreenStage = usePart(flights)?.AnyScreenStage
   const client = useQueryClient()
   useEffect(() => retryFailedReads(client), [client])
   useEffect(followThemeColor, [])
@@ -76,7 +76,7 @@ export function AfterStart() {
   return (
     <>
       <DrawnSoon />
-      {ShellStage && <ShellStage />}
+      {AnyScreenStage && <AnyScreenStage />}
       {framed ? <AboutAside opened onClose={doNothing} onLost={doNothing} /> : <HomeOffer />}
     </>
   )

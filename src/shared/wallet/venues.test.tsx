@@ -45,7 +45,7 @@ const all = () => ({
   ids: venues.useVenueIds(),
   names: venues.useWalletNames(),
   sum: venues.useVenuesTotal().value,
-  open: venues.useFirstOpenVenue(),
+  open: venues.useFirstOpenVenueId(),
   one: venues.useVenue('AG'),
   nobody: venues.useVenue('XX'),
   central: venues.useWalletBalance('userbalance'),
@@ -108,7 +108,7 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     server.answers['wallet.recoverAll'] = answer
     readCentral('30')
     await read()
-    screenOf(() => venues.useVenuePoll(venues.venuePolls.wallet))
+    screenOf(() => venues.usePollVenues(venues.venuePolls.wallet))
     const screen = screenOf(() => ({
       shown: [venues.useWalletBalance('userbalance'), venues.useVenuesTotal().value],
       ...useWalletActions(noStage),
@@ -161,7 +161,7 @@ test.each([
 ])('一键回收 says %j as %s, then reads member and venues again', async (message, notice) => {
   server.answers['user.me'] = wang
   await read()
-  const keep = screenOf(() => venues.useVenuePoll(venues.venuePolls.wallet))
+  const keep = screenOf(() => venues.usePollVenues(venues.venuePolls.wallet))
   await act(() => loadUser(client))
   const elsewhere = await other()
   server.asked.length = 0

@@ -10,7 +10,6 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react'
 import { type Money as Amount, show } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
@@ -61,20 +60,20 @@ export default function WonOverlay({ amount, from, opened, onClose }: Props) {
   const text = show(amount)
   const number = useRef<HTMLSpanElement>(null)
   // The letter is blank until its amount is counted in.
-  const [isCounted, setCounted] = useState(isReduced)
   useEffect(() => {
     if (!opened) return
     const release = holdBalances()
-    const timer = setTimeout(setCounted, LETTER_MS, true)
+    const count = () => {
+      if (!number.current) return
+      number.current.dataset['counted'] = ''
+      moving.show?.(number.current, null, amount)
+    }
+    const timer = setTimeout(count, LETTER_MS)
     return () => {
       clearTimeout(timer)
       setTimeout(release, LIGHT_MS)
-      setCounted(isReduced)
     }
-  }, [opened])
-  useLayoutEffect(() => {
-    if (isCounted && number.current) return moving.show?.(number.current, null, amount)
-  }, [isCounted, amount])
+  }, [amount, opened])
   return (
     <Modal.Root
       {...layer}
@@ -91,7 +90,6 @@ export default function WonOverlay({ amount, from, opened, onClose }: Props) {
             <p
               translate="no"
               className={css.amount}
-              data-counted={isCounted || undefined}
               style={{ '--characters': text.length + 1 } as CSSProperties}
             >
               <span ref={number}>
