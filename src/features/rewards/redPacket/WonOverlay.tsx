@@ -30,7 +30,7 @@ interface Props {
   /** Null when the server does not send it. */
   amount: Amount | null
   /** The packet on the page, which is hidden while this one is open. */
-  from: RefObject<SVGGElement | null>
+  packetRef: RefObject<SVGGElement | null>
   opened: boolean
   onClose: () => void
 }
@@ -55,7 +55,7 @@ function flyToBalance(amount: Element | null) {
   light.animate(flight, options).onfinish = () => light.remove()
 }
 
-export default function WonOverlay({ amount, from, opened, onClose }: Props) {
+export default function WonOverlay({ amount, packetRef, opened, onClose }: Props) {
   const layer = useLayer(opened, onClose)
   const text = show(amount)
   const number = useRef<HTMLSpanElement>(null)
@@ -85,7 +85,7 @@ export default function WonOverlay({ amount, from, opened, onClose }: Props) {
       <Modal.Overlay className={css.scrim} transitionProps={{ duration: 160 }} />
       <Modal.Content>
         <Modal.Body>
-          <OpenedPacket from={from} opened={opened}>
+          <OpenedPacket packetRef={packetRef} opened={opened}>
             <Modal.Title>恭喜中奖</Modal.Title>
             <p
               translate="no"
@@ -137,15 +137,15 @@ const COINS = [
 const WHOLE = '58 24 184 284'
 
 interface OpenedProps {
-  from: RefObject<SVGGElement | null>
+  packetRef: RefObject<SVGGElement | null>
   opened: boolean
   children: ReactNode
 }
 
-function OpenedPacket({ from, opened, children }: OpenedProps) {
+function OpenedPacket({ packetRef, opened, children }: OpenedProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const hero = from.current
+    const hero = packetRef.current
     const own = box.current
     if (!opened || !hero || !own) return
     const heroBox = hero.getBoundingClientRect()
@@ -157,7 +157,7 @@ function OpenedPacket({ from, opened, children }: OpenedProps) {
     own.style.setProperty('--from-scale', String(heroBox.width / ownBox.width))
     hero.style.visibility = 'hidden'
     return () => void hero.style.removeProperty('visibility')
-  }, [from, opened])
+  }, [packetRef, opened])
   return (
     <div className={packet.stage}>
       <span className={packet.glow} />
