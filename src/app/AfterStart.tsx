@@ -61,7 +61,7 @@ const doNothing = () => undefined
 export function AfterStart() {
   // As in src/ui/theme/frame.css.
   const isFramed = useMedia('(min-width: 900px) and (min-height: 560px)')
-  const ShellStage = usePart(flights)?.ShellStage
+  const AnyScreenStage = usePart(flights)?.AnyScreenStage
   const client = useQueryClient()
   useEffect(() => retryFailedReads(client), [client])
   useEffect(followThemeColor, [])
@@ -69,7 +69,7 @@ export function AfterStart() {
   return (
     <>
       <DrawnSoon />
-      {ShellStage && <ShellStage />}
+      {AnyScreenStage && <AnyScreenStage />}
       {isFramed ? <AboutAside opened onClose={doNothing} onLost={doNothing} /> : <HomeOffer />}
     </>
   )

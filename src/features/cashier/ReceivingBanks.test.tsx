@@ -22,7 +22,7 @@ const bank = (bank_no: string, more = {}) => ({
   ...more,
 })
 
-test('a name turns nothing beside it, and is copied as it is seen', async () => {
+test('isolates the text direction of a name and copies what is shown', async () => {
   const user = userEvent.setup()
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
   app.answer(listReceivingBanks, () => told([bank('6222021234567890'), bank('62250001')]))
@@ -51,7 +51,7 @@ const readAgain = (...numbers: string[]) => {
 }
 const closed = () => screen.queryByText(/^尾号 1111 的收款账户已停用，请勿再向它转账/)
 
-test('an open account that a newer list has not is said to be closed, and no other opens', async () => {
+test('warns that the opened account is closed when a newer list lacks it, and opens no other', async () => {
   const user = userEvent.setup()
   app.answer(listReceivingBanks, () => told([bank('62221111'), bank('62222222')]))
   app.show(<ReceivingBanks hint="先转账" />)

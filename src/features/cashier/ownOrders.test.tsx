@@ -22,15 +22,15 @@ beforeEach(() => {
 })
 afterEach(() => session.end('logout'))
 
-describe('this tab’s own orders', () => {
-  it('are known by their number, and no other is', () => {
+describe('ownOrders', () => {
+  it('finds an order by its number, and no other', () => {
     rememberOrder(order('T1'))
     rememberOrder(order('T2'))
     expect(ownOrder('T1')).toEqual(order('T1'))
     expect(ownOrder('T2')).toEqual(order('T2'))
     expect([ownOrder('T3'), ownOrder('')]).toEqual([undefined, undefined])
   })
-  it('are nobody else’s: not the next session’s, not a guest’s', () => {
+  it('finds no order of an earlier session, and none for a guest', () => {
     rememberOrder(order('T1'))
     const before = sessionStorage.getItem(OWN_ORDERS) ?? ''
     session.begin('somebody else')
@@ -42,7 +42,7 @@ describe('this tab’s own orders', () => {
     rememberOrder(order('T2'))
     expect(sessionStorage.getItem(OWN_ORDERS)).toBe(before)
   })
-  it('in yuan are known by their number alone, beside the others', () => {
+  it('finds orders in yuan by their number', () => {
     rememberOrder(order('T1'))
     rememberDeposit('D1')
     rememberOrder(order('T2'))
@@ -51,7 +51,7 @@ describe('this tab’s own orders', () => {
     session.begin('somebody else')
     expect(isOwnOrder('D1')).toBe(false)
   })
-  it('of which one cannot be read are the others still', () => {
+  it('keeps the readable orders when one cannot be parsed', () => {
     rememberOrder(order('T1'))
     rememberDeposit('D1')
     const { orders, deposits, owner } = JSON.parse(
@@ -68,15 +68,15 @@ describe('this tab’s own orders', () => {
     expect(ownOrder('T1')).toEqual(order('T1'))
     expect(isOwnOrder('D1')).toBe(true)
   })
-  it('of which a number is none have no page of their own', () => {
+  it('stores no number that is not an order number', () => {
     rememberDeposit('提交成功')
     expect(sessionStorage.getItem(OWN_ORDERS)).toBeNull()
   })
-  it('keep no token', () => {
+  it('stores no token', () => {
     rememberOrder(order('T1'))
     expect(sessionStorage.getItem(OWN_ORDERS)).not.toContain('mine')
   })
-  it('are the last ten', () => {
+  it('keeps the last ten orders', () => {
     for (let n = 1; n <= 12; n += 1) rememberOrder(order(`T${n}`))
     expect([ownOrder('T2'), ownOrder('T3')?.out_trade_no]).toEqual([undefined, 'T3'])
   })

@@ -24,13 +24,13 @@ const page = () => app.hook(() => useClaim(readRecords)).result
 const claim = (now: ReturnType<typeof page>, pending: string) =>
   act(async () => now.current.claim(normal(pending)))
 
-it.each(['0', '-0.01'])('with %s pending there is nothing to claim', async (pending) => {
+it.each(['0', '-0.01'])('rejects a claim with %s pending', async (pending) => {
   await claim(page(), pending)
   expect(app.said()).toEqual(['error: 暂无领取额度！'])
   expect(app.sent(claimRebate)).toEqual([])
 })
 
-it('a cent is claimed, its message is on the stage, and member and records are read again', async () => {
+it('claims a cent, shows the message on the stage, and reads member and records again', async () => {
   withoutMotion()
   await app.readMember()
   app.answer(claimRebate, () => told(null, ' 领取成功 '))
@@ -44,7 +44,7 @@ it('a cent is claimed, its message is on the stage, and member and records are r
   expect(readRecords).toHaveBeenCalledTimes(1)
 })
 
-it('the records that are on the screen by then are read, though others were asked for meanwhile', async () => {
+it('reads the records that are shown when the response arrives', async () => {
   withoutMotion()
   const { answer, give } = later()
   app.answer(claimRebate, answer)

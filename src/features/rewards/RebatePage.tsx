@@ -5,7 +5,7 @@ import { RecordIcon } from '@/shared/records/RecordIcon'
 import { gameKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime, useToday } from '@/shared/records/useDays'
 import { MoneyStage } from '@/shared/wallet/MoneyStage'
-import { type MovementHandle, useStage } from '@/shared/wallet/movement'
+import { type MovementHandle, useMoneyStage } from '@/shared/wallet/movement'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
 import { listRebates, type Rebate, claimRebate } from '@/contract/rewards'
 import { PLATFORM_WALLET } from '@/contract/wallet'
@@ -151,7 +151,7 @@ export function useClaim(readRecords: () => Promise<unknown>) {
   useEffect(() => {
     latest.current = readRecords
   })
-  const { staged, begin, dismiss } = useStage()
+  const { staged, begin, dismiss } = useMoneyStage()
   const movement = useRef<MovementHandle>(undefined)
   const [send, busy] = useSend(claimRebate, {
     onSend: () => {

@@ -11,9 +11,9 @@ import { orbit, ScenePart, type SceneProps } from '@/ui/feedback/OrbitPart'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { useSoon } from '@/ui/overlay/lazyPart'
 import {
-  flightMs,
-  shellMovement$,
-  shellStage,
+  getFlightMs,
+  movementOnAnyScreen$,
+  anyScreenStage,
   type StagedMovement,
   type StagedWallet,
 } from './movement'
@@ -79,27 +79,27 @@ function VenuesWithMoney() {
   )
 }
 
-let isShellStageMounted = false
+let isStageMounted = false
 
 /** Undefined before the stage is mounted. */
-export const beginOnShell = (...movement: Parameters<typeof shellStage.begin>) =>
-  isShellStageMounted ? shellStage.begin(...movement) : undefined
+export const beginOnAnyScreen = (...movement: Parameters<typeof anyScreenStage.begin>) =>
+  isStageMounted ? anyScreenStage.begin(...movement) : undefined
 
-function ScreenStage() {
-  const staged = useStore(shellMovement$)
+function MountedStage() {
+  const staged = useStore(movementOnAnyScreen$)
   useSoon(orbit)
   useEffect(() => {
-    isShellStageMounted = true
+    isStageMounted = true
     return () => {
-      isShellStageMounted = false
-      shellStage.leave()
+      isStageMounted = false
+      anyScreenStage.leave()
     }
   }, [])
-  return staged && <MoneyStage staged={staged} onTap={shellStage.dismiss} />
+  return staged && <MoneyStage staged={staged} onTap={anyScreenStage.dismiss} />
 }
 
 /** For what is sent from any screen; ends with that screen. */
-export const ShellStage = () => <ScreenStage key={useLocation().pathname} />
+export const AnyScreenStage = () => <MountedStage key={useLocation().pathname} />
 
 export interface LandingProps {
   from: string
@@ -115,12 +115,13 @@ export interface LandingProps {
  */
 export function Landing({ from, before, children }: LandingProps) {
   const balance = useBalance()
-  const [hasArrived, setArrived] = useState(() => flightMs() === 0)
-  useEffect(() => {
-    const timer = setTimeout(setArrived, flightMs(), true)
-    return () => clearTimeout(timer)
-  }, [])
   const isSettled = children !== undefined
+  const [hasArrived, setArrived] = useState(isSettled && getFlightMs() === 0)
+  useEffect(() => {
+    if (!isSettled) return
+    const timer = setTimeout(setArrived, getFlightMs(), true)
+    return () => clearTimeout(timer)
+  }, [isSettled])
   const number = <StageNumber value={before && hasArrived ? balance : before} />
   return (
     <Night>

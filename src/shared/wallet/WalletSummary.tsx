@@ -11,12 +11,12 @@ import { BusyButton } from '@/ui/form/BusyButton'
 import {
   useVenuesTotal,
   useVenue,
-  useVenueOrder,
+  useSortedVenueIds,
   useUnreadableVenueCount,
   useWalletColour,
 } from './venues'
 import { MoneyStage } from './MoneyStage'
-import { useStage } from './movement'
+import { useMoneyStage } from './movement'
 import { WalletAmount } from './WalletAmount'
 import css from './WalletSummary.module.css'
 import { IconChevronDown } from '@tabler/icons-react'
@@ -58,7 +58,7 @@ export const RecoverButton = (props: Omit<ComponentProps<typeof BusyButton>, 'ch
 )
 
 export function WalletSummary({ shown }: { shown: 3 | 4 }) {
-  const { staged, begin, dismiss } = useStage()
+  const { staged, begin, dismiss } = useMoneyStage()
   const { refreshing, busy, recovering, onRefresh, onRecover } = useWalletActions(begin)
   return (
     <Card className={css.compact ?? ''}>
@@ -85,7 +85,7 @@ interface Props {
 }
 
 export function VenueList(look: Props) {
-  const query = useVenueOrder()
+  const query = useSortedVenueIds()
   const leftOut = useUnreadableVenueCount()
   const { compact } = look
   return (

@@ -5,7 +5,7 @@ import { ApiError } from '@/api/call'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import { closeDialog, confirm, dialogs$ } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { createStage, type MovementHandle, type StagedMovement } from './movement'
+import { createMoneyStage, type MovementHandle, type StagedMovement } from './movement'
 
 const recovery = { from: { name: '场馆钱包' }, to: PLATFORM_WALLET, markers: 3 }
 const rebate = { from: { name: '返水' }, to: PLATFORM_WALLET }
@@ -14,12 +14,12 @@ const silence = new ApiError('network', 'rebate.claim', '')
 
 let staged: StagedMovement | undefined
 let balance = '100'
-let stage: ReturnType<typeof createStage>
+let stage: ReturnType<typeof createMoneyStage>
 beforeEach(() => {
   vi.useFakeTimers()
   staged = undefined
   balance = '100'
-  stage = createStage((next) => {
+  stage = createMoneyStage((next) => {
     staged = next
   })
 })

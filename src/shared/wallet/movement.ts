@@ -58,7 +58,7 @@ const isStill = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Milliseconds from the response until the marker is at its wallet. */
-export const flightMs = (): number => (isStill() ? 0 : ARRIVAL_MS)
+export const getFlightMs = (): number => (isStill() ? 0 : ARRIVAL_MS)
 
 function afterDialogs(run: () => void) {
   const unsubscribe = dialogs$.subscribe((dialogs) => {
@@ -68,7 +68,7 @@ function afterDialogs(run: () => void) {
   })
 }
 
-export function createStage(show: (staged: StagedMovement | undefined) => void) {
+export function createMoneyStage(show: (staged: StagedMovement | undefined) => void) {
   let dismiss = () => {}
   let leave = () => {}
 
@@ -120,7 +120,7 @@ export function createStage(show: (staged: StagedMovement | undefined) => void) 
           hide()
           arrive('arrived')
         }
-        timer = setTimeout(arrive, flightMs(), 'arrived')
+        timer = setTimeout(arrive, getFlightMs(), 'arrived')
       },
       fail({ outcomeUnknown }) {
         hasResponse = true
@@ -152,15 +152,17 @@ export function createStage(show: (staged: StagedMovement | undefined) => void) 
 }
 
 /** The stage of a screen's own requests. */
-export function useStage() {
+export function useMoneyStage() {
   useSoon(orbit)
   const [staged, setStaged] = useState<StagedMovement>()
-  const [stage] = useState(() => createStage(setStaged))
+  const [stage] = useState(() => createMoneyStage(setStaged))
   useEffect(() => stage.leave, [stage])
   return { staged, begin: stage.begin, dismiss: stage.dismiss }
 }
 
-export const shellMovement$ = createStore<StagedMovement | undefined>(() => undefined)
+export const movementOnAnyScreen$ = createStore<StagedMovement | undefined>(() => undefined)
 
 /** The stage of requests from any screen, such as 一键回收 in the head. */
-export const shellStage = createStage((staged) => shellMovement$.setState(staged, true))
+export const anyScreenStage = createMoneyStage((staged) =>
+  movementOnAnyScreen$.setState(staged, true),
+)

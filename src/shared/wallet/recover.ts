@@ -6,15 +6,15 @@ import { keyOf } from '@/api/query'
 import { useIsAwaitingResponse } from '@/api/moneyRequests'
 import { useSend } from '@/api/send'
 import { reloadUser, holdBalances } from '@/shared/session/user'
-import type { beginOnShell } from './MoneyStage'
+import type { beginOnAnyScreen } from './MoneyStage'
 import type { MovementHandle } from './movement'
 import { chunk } from '@/ui/chunk'
 
 /** Fetched behind the first screen (AfterStart). */
 export const flights = chunk(() => import('./MoneyStage'))
 
-type Begin = typeof beginOnShell
-const beginWhenLoaded: Begin = (movement) => flights.get()?.beginOnShell(movement)
+type Begin = typeof beginOnAnyScreen
+const beginWhenLoaded: Begin = (movement) => flights.get()?.beginOnAnyScreen(movement)
 
 /**
  * Calls POST /api/transall and shows its message on the stage, or as a notice where `begin`

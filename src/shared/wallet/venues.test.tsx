@@ -45,7 +45,7 @@ const all = () => ({
   ids: venues.useVenueIds(),
   names: venues.useWalletNames(),
   sum: venues.useVenuesTotal().value,
-  open: venues.useFirstOpenVenue(),
+  open: venues.useFirstOpenVenueId(),
   one: venues.useVenue('AG'),
   nobody: venues.useVenue('XX'),
   central: venues.useWalletBalance('userbalance'),
@@ -53,12 +53,12 @@ const all = () => ({
 })
 const platform = { platname: 'userbalance', name: '平台钱包' }
 
-test('before they came only the platform is known, and no sum, whatever the login told', () => {
+test('knows only the platform, and no sum, before the venues arrive', () => {
   session.storeMember(wallets)
   expect(screenOf(all).now()).toEqual({ names: [platform], central: '20' })
 })
 
-test('the venues in the server’s order, the platform’s own entry left out of sums and lists', async () => {
+test("keeps the server's order and leaves the platform out of sums and lists", async () => {
   session.storeMember(wallets)
   client.setQueryData(balanceQuery().queryKey, { data: { balance: '30' as never }, message: '' })
   const screen = screenOf(all)
@@ -108,7 +108,7 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     server.answers['wallet.recoverAll'] = answer
     readCentral('30')
     await read()
-    screenOf(() => venues.useVenuePoll(venues.venuePolls.wallet))
+    screenOf(() => venues.usePollVenues(venues.venuePolls.wallet))
     const screen = screenOf(() => ({
       shown: [venues.useWalletBalance('userbalance'), venues.useVenuesTotal().value],
       ...useWalletActions(noStage),
@@ -144,7 +144,7 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     expect([screen.now().shown, screen.now().isMoving]).toEqual([['34', '4'], true])
   })
 
-  test('keeps them for two seconds at most without an answer', async () => {
+  test('keeps them for two seconds at most without a response', async () => {
     const screen = await begin(() => new Promise(() => undefined))
     server.answers['wallet.venues'] = says([rows[0]])
     readCentral('34')
@@ -161,7 +161,7 @@ test.each([
 ])('一键回收 says %j as %s, then reads member and venues again', async (message, notice) => {
   server.answers['user.me'] = wang
   await read()
-  const keep = screenOf(() => venues.useVenuePoll(venues.venuePolls.wallet))
+  const keep = screenOf(() => venues.usePollVenues(venues.venuePolls.wallet))
   await act(() => loadUser(client))
   const elsewhere = await other()
   server.asked.length = 0

@@ -32,22 +32,23 @@ const sumBalances = ({ data, leftOut }: Reply<Venue[]>): Money | null => {
   return leftOut || readable.length < balances.length ? null : sum(readable)
 }
 
-const getNames = ({ data }: Reply<Venue[]>) => [
+type WalletName = Pick<Venue, 'platname' | 'name'>
+const getNames = ({ data }: Reply<Venue[]>): readonly WalletName[] => [
   PLATFORM_WALLET,
   ...data.filter(isVenue).map(({ platname, name }) => ({ platname, name })),
 ]
 
 /** Polls while the page is visible; causes no render. */
-export function useVenuePoll(poll: ReturnType<typeof polled>) {
+export function usePollVenues(poll: ReturnType<typeof polled>) {
   // Stryker disable next-line all: a property of no query changes as seldom as none
   useQuery({ ...venueQueries.all(), ...poll, notifyOnChangeProps: [] })
 }
 
-export const useVenueIds = () => useVenues(getIds)
+export const useVenueIds = (): readonly string[] | undefined => useVenues(getIds)
 
-export const useUnreadableVenueCount = () => useLeftOut(venueQueries.all())
+export const useUnreadableVenueCount = (): number => useLeftOut(venueQueries.all())
 
-export const useVenue = (platname: string) =>
+export const useVenue = (platname: string): Venue | undefined =>
   useVenues(({ data }) => data.find((venue) => venue.platname === platname))
 
 const withMoney = ({ data }: Reply<Venue[]>) =>
@@ -56,12 +57,12 @@ const withMoney = ({ data }: Reply<Venue[]>) =>
     .map(({ platname }) => platname)
 
 /** Venues with money first. One that is emptied keeps its place while the screen is open. */
-export function useVenueOrder() {
+export function useSortedVenueIds() {
   const ids = useVenueIds()
   const now = useVenues(withMoney)
-  const [had, setHad] = useState<readonly string[]>([])
-  const fresh = now?.filter((id) => !had.includes(id)) ?? []
-  if (fresh.length > 0) setHad([...had, ...fresh])
+  const [withMoneyBefore, setWithMoneyBefore] = useState<readonly string[]>([])
+  const fresh = now?.filter((id) => !withMoneyBefore.includes(id)) ?? []
+  if (fresh.length > 0) setWithMoneyBefore([...withMoneyBefore, ...fresh])
   const { isFetched, refetch } = useQuery({
     ...venueQueries.all(),
     enabled: false,
@@ -69,8 +70,8 @@ export function useVenueOrder() {
   })
   return {
     data: ids && [
-      ...ids.filter((id) => had.includes(id)),
-      ...ids.filter((id) => !had.includes(id)),
+      ...ids.filter((id) => withMoneyBefore.includes(id)),
+      ...ids.filter((id) => !withMoneyBefore.includes(id)),
     ],
     // Not the query's own error: a failed read is pending again during each retry.
     error: unread(ids === undefined && isFetched),
@@ -89,9 +90,15 @@ export function useWalletColour(platname: string): string {
   return position < 0 ? 'var(--brand-2-deep)' : venueColour(position)
 }
 
-const NO_VENUES: { platname: string; name: string; balance: Money; colour: string }[] = []
+interface VenueBody {
+  platname: string
+  name: string
+  balance: Money
+  colour: string
+}
+const NO_VENUES: readonly VenueBody[] = []
 
-export const useRichestVenues = (most: number) =>
+export const useRichestVenues = (limit: number): readonly VenueBody[] =>
   useVenues(({ data }) =>
     data
       .filter(isVenue)
@@ -103,7 +110,7 @@ export const useRichestVenues = (most: number) =>
       }))
       .filter(({ balance }) => cmp(balance, ZERO) > 0)
       .sort((a, b) => cmp(b.balance, a.balance))
-      .slice(0, most),
+      .slice(0, limit),
   ) ?? NO_VENUES
 
 export const useVenuesTotal = () => useNumber(useVenues(sumBalances), venueQueries.all())
@@ -114,8 +121,8 @@ export function useWalletBalance(platname: string): Money | null | undefined {
   return platname === PLATFORM_WALLET.platname ? central : venue
 }
 
-export const useWalletNames = () => useVenues(getNames) ?? [PLATFORM_WALLET]
+export const useWalletNames = (): readonly WalletName[] => useVenues(getNames) ?? [PLATFORM_WALLET]
 
-export const useFirstOpenVenue = () =>
+export const useFirstOpenVenueId = (): string | undefined =>
   // Stryker disable next-line OptionalChaining: what a selection throws at is not there either
   useVenues(({ data }) => data.find((venue) => isVenue(venue) && venue.status !== 0)?.platname)

@@ -33,7 +33,7 @@ test('success and info are a status, an error is an alert', () => {
   expect(texts('alert')).toEqual(['提交失败'])
 })
 
-test('two errors of one moment can both be read; the same words are not doubled', () => {
+test('shows two errors at once, and the same words once', () => {
   act(() => {
     toast.error('金额不匹配')
     toast.error('金额不匹配，请检查转账金额是否正确，或联系客服处理')
@@ -45,7 +45,7 @@ test('two errors of one moment can both be read; the same words are not doubled'
   ])
 })
 
-test('plain ones leave after 2 s, errors after 3 s', () => {
+test('removes statuses after 2 s, errors after 3 s', () => {
   act(() => {
     toast.info('一')
     toast.error('二')
@@ -60,7 +60,7 @@ test('plain ones leave after 2 s, errors after 3 s', () => {
   expect(texts('alert')).toEqual([])
 })
 
-test('the live region is there before the words, holds them once, and is empty after', () => {
+test('has the live region before its words, holds them once, and empties it', () => {
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')
   act(() => void toast.success('复制成功！'))
@@ -74,7 +74,7 @@ test('the live region is there before the words, holds them once, and is empty a
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('inside an open dialog the notice is there, and outside again once it is closed', () => {
+test('shows notices inside an open dialog, and outside once it is closed', () => {
   render(<DialogHost />)
   act(() => void alertDialog({ title: '收款二维码', text: '' }))
   const dialog = screen.getByRole('dialog')
@@ -99,7 +99,7 @@ test('a success that says that a part has failed is amber', () => {
   expect(screen.getAllByRole('status')[0]?.dataset.tone).toBe('warning')
 })
 
-test('the page makes room for notices, a dialog’s do not move it', () => {
+test('moves the page down for a notice, but not for one inside a dialog', () => {
   const room = () => document.documentElement.style.getPropertyValue('--notice-room')
   act(() => void toast.success('复制成功！'))
   expect(room()).not.toBe('')

@@ -56,7 +56,7 @@ test.each<[string, (dialog: HTMLElement) => Element]>([
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-test('two at once: each is answered by its own buttons', async () => {
+test('answers each of two dialogs by its own buttons', async () => {
   renderUi(<DialogHost />)
   const answers: string[] = []
   act(() => {
@@ -70,7 +70,7 @@ test('two at once: each is answered by its own buttons', async () => {
   expect(screen.getByRole('dialog', { name: '一' })).toBeDefined()
 })
 
-test('what breaks in a dialog of a caller’s own stays in it, and it can be closed', async () => {
+test("contains a crash of a caller's content and can be closed", async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   renderUi(<DialogHost />)
   const closed = vi.fn<() => void>()

@@ -50,7 +50,7 @@ const open = () => fireEvent.click(screen.getByRole('button', { name: 'open' }))
 const typed = () => screen.getByLabelText<HTMLInputElement>('amount').value
 const opened = () => screen.getByRole('status').textContent
 
-test('fetched at the first opening, once; preloaded it is there in the same tick', async () => {
+test('fetches once at the first opening, and opens at once when preloaded', async () => {
   const load = vi.fn<Load>(() => Promise.resolve(here))
   const Part = lazyPart<Props>(load)
   show(Part)
@@ -61,7 +61,7 @@ test('fetched at the first opening, once; preloaded it is there in the same tick
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('lost once: a notice, closed again, the form as it was; the second tap opens it', async () => {
+test('shows a notice when the part cannot be fetched, keeps the form, and opens at the next tap', async () => {
   const load = vi.fn<Load>(() => Promise.resolve(here)).mockImplementationOnce(lost)
   show(lazyPart<Props>(load))
   open()
@@ -88,7 +88,7 @@ test.each([
   expect([opened(), typed()]).toEqual(['false', '722'])
 })
 
-test('offline it says so; fetched once more by itself when the phone comes online', async () => {
+test('says that the phone is offline, and fetches again once it is online', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn<Load>(() => Promise.resolve(here)).mockImplementationOnce(lost)
   show(lazyPart<Props>(load))
@@ -102,7 +102,7 @@ test('offline it says so; fetched once more by itself when the phone comes onlin
   expect(screen.getByText('the sheet')).toBeTruthy()
 })
 
-test('a part that breaks stays in its boundary, and is tried anew at the next opening', async () => {
+test('contains a crash, and tries again at the next opening', async () => {
   let broken = true
   const Breaking = (props: Props) => {
     if (broken) throw new Error('broken on purpose')

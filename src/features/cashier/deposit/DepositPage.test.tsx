@@ -29,7 +29,7 @@ const open = () => {
   return screen.findByText('请选择汇款银行', {}, { timeout: 5000 })
 }
 
-it('the way that is filled in stays, whatever other way is opened meanwhile', async () => {
+it('keeps the chosen way when another one becomes available', async () => {
   app.answer(listPayWays, () => told({ wechat: 1 }))
   page()
   await userEvent.type(await screen.findByRole('textbox', { name: '存款金额' }), '500')
@@ -39,7 +39,7 @@ it('the way that is filled in stays, whatever other way is opened meanwhile', as
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '存款金额' }).value).toBe('500')
 })
 
-it('the receiving account that is open stays so, wherever the next list has it', async () => {
+it('keeps the opened receiving account when the list is reordered', async () => {
   const account = (bank_no: string) => ({ bank_no, bank_owner: '公司', bank_address: '杭州' })
   app.answer(listBanks, () => told([{ bank_name: '招商银行' }]))
   app.answer(listReceivingBanks, () => told([account('1111'), account('2222')]))

@@ -18,8 +18,8 @@ const check = (key: PayWayKey, draft: Partial<DepositDraft>, range = DEFAULT_RAN
   wrongDeposit(method(key), { ...emptyDraft, ...draft }, range)?.message
 const bank = { owner: '王芳', bank: '招商银行', number: '6225 8801 0000 1234', branch: '杭州分行' }
 
-describe('what is asked of a deposit', () => {
-  it('asks in order: amount, depositor, bank type, card number, branch', () => {
+describe('wrongDeposit', () => {
+  it('checks in order: amount, depositor, bank type, card number, branch', () => {
     const draft = { ...emptyDraft }
     const seen: (string | undefined)[] = [check('card', draft)]
     for (const step of [{ amount: '100' }, { owner: '王芳' }, { bank: '招商银行' }]) {
@@ -36,7 +36,7 @@ describe('what is asked of a deposit', () => {
     expect(check('card', Object.assign(draft, { branch: '杭州分行' }))).toBeUndefined()
   })
 
-  it('asks for two decimals at most, after all that the spec asks', () => {
+  it('checks for two decimals after the checks of the spec', () => {
     expect(check('wechat', { amount: '99.999' })).toBe('请输入金额在100-10000之间！')
     expect(check('wechat', { amount: '100.005' })).toBe('金额最多两位小数')
     expect(check('card', { ...bank, amount: '100.005', branch: '' })).toBe('请输入银行开户行地址')
@@ -44,12 +44,12 @@ describe('what is asked of a deposit', () => {
     expect(check('usdt', { amount: '100.500' })).toBeUndefined()
   })
 
-  it('takes blanks for nothing', () => {
+  it('rejects blank fields', () => {
     expect(check('card', { ...bank, amount: '100', owner: '   ' })).toBe('请输入存款人姓名')
     expect(check('card', { ...bank, amount: '100', number: ' - ' })).toBe('请输入银行卡号')
   })
 
-  it('takes the ends of the range and nothing beyond them, without floats', () => {
+  it('accepts both ends of the range and nothing beyond, exactly', () => {
     const range = { min_price: normal('100.10'), max_price: normal('50000') }
     expect(check('wechat', { amount: '100.1' }, range)).toBeUndefined()
     expect(check('wechat', { amount: '50000' }, range)).toBeUndefined()
@@ -61,7 +61,7 @@ describe('what is asked of a deposit', () => {
   })
 })
 
-it('what is wrong names its field', () => {
+it('names the field of the error', () => {
   const wrong = (part: Partial<DepositDraft>) =>
     wrongDeposit(method('card'), { ...emptyDraft, amount: '100', ...bank, ...part }, DEFAULT_RANGE)
       ?.field
@@ -74,7 +74,7 @@ it('what is wrong names its field', () => {
   ])
 })
 
-it('a number that is still being typed has no dot yet; anything else is no amount', () => {
+it('drops a trailing dot of the amount and rejects anything else', () => {
   expect(check('wechat', { amount: '1000.' })).toBeUndefined()
   const wrong = ['100.0.5', '100..', '.', '1e3', '100万', '-500', '12.']
   expect(wrong.filter((amount) => check('wechat', { amount }) === undefined)).toEqual([])
@@ -84,8 +84,8 @@ it('a number that is still being typed has no dot yet; anything else is no amoun
   expect(depositBody(method('wechat'), { ...emptyDraft, amount: '1,000' }).amount).toBe('1000')
 })
 
-describe('what is sent', () => {
-  it('has the bank fields for the bank way alone', () => {
+describe('depositBody', () => {
+  it('has bank fields only for the bank way', () => {
     expect(depositBody(method('wechat'), { ...emptyDraft, ...bank, amount: '300' })).toEqual({
       paytype: 'wxpay',
       amount: '300',
@@ -98,15 +98,15 @@ describe('what is sent', () => {
   })
 })
 
-describe('the estimate', () => {
-  it('is rounded down, exactly', () => {
+describe('usdtEstimate', () => {
+  it('rounds down exactly', () => {
     expect(usdtEstimate('1000', normal('7.28'))).toBe('137.36')
     expect(usdtEstimate('92.82', normal('7.28'))).toBe('12.75')
     expect(usdtEstimate('0.29', normal('1'))).toBe('0.29')
     expect(usdtEstimate('1000.', normal('7.28'))).toBe('137.36')
     expect(usdtEstimate('1000', normal('0.5'))).toBe('2000.00')
   })
-  it('is none without an amount or a rate', () => {
+  it('is undefined without an amount or a rate', () => {
     expect(usdtEstimate('', normal('7.28'))).toBeUndefined()
     expect(usdtEstimate('1000', normal('0'))).toBeUndefined()
     expect(usdtEstimate('1000', normal('-7.28'))).toBeUndefined()

@@ -32,7 +32,7 @@ const form = (key: PayWayKey, draft = { amount: '1000', ...bank }) => {
 }
 const submit = ({ result }: ReturnType<typeof form>) => act(async () => result.current.submit())
 
-describe('a deposit', () => {
+describe('useDeposit', () => {
   it.each([' ', '提交成功', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'])(
     'whose number nobody told is in the records: %j',
     async (message) => {
@@ -44,7 +44,7 @@ describe('a deposit', () => {
 })
 
 describe('a USDT order', () => {
-  it('whose protocol nobody told has the one that was chosen', async () => {
+  it('uses the chosen protocol when the server sends none', async () => {
     app.answer(createTronOrder, () => told({ ...order, protocol: '' }))
     await submit(form('usdt'))
     await waitFor(() => expect(app.at()).toContain('&protocol=TRC20'))
@@ -61,7 +61,7 @@ describe('the estimate of a USDT order', () => {
   }
   const sent = () => app.sent(createTronOrder)
 
-  it('is read once more, and asked about where it has changed', async () => {
+  it('reads the rate again and asks when the estimate has changed', async () => {
     const screen = await shown()
     app.answer(currentUser, member('8'))
     await submit(screen)
@@ -79,8 +79,8 @@ describe('the estimate of a USDT order', () => {
   })
 })
 
-describe('what a deposit has to know', () => {
-  it('the range is 100 to 10000 until the server’s own comes, asked by the method’s word', async () => {
+describe('useRange and useHasNoCards', () => {
+  it("uses 100 to 10000 until the server's range arrives", async () => {
     app.answer(readPayRange, () => told({ min_price: '50', max_price: 20_000 }))
     const { result } = app.hook(() => useRange(payWays.find(({ key }) => key === 'usdt')!))
     expect(result.current).toEqual({ min_price: '100', max_price: '10000' })
@@ -88,14 +88,14 @@ describe('what a deposit has to know', () => {
     expect(app.sent(readPayRange)).toEqual([{ type: 'usdt-trc20' }])
   })
 
-  it('a bound that the server does not tell is the usual one; the other is its own', async () => {
+  it('uses the default for a bound that the server does not send', async () => {
     app.answer(readPayRange, () => told({ min_price: '50', max_price: 'no limit' }))
     const { result } = app.hook(() => useRange(payWays.find(({ key }) => key === 'usdt')!))
     await waitFor(() => expect(result.current).toEqual({ min_price: '50', max_price: '10000' }))
   })
 
   const card = { id: 1, bank: '招商银行', bank_no: '6225880100001234' }
-  it('nothing is bound until an answer has a card, not while it is asked again or after a failure', async () => {
+  it('reports no cards only after a fresh response, not while fetching or after a failure', async () => {
     app.answer(listCards, () => told([]))
     const { result } = app.hook(useHasNoCards)
     await waitFor(() => expect(result.current).toBe(true))

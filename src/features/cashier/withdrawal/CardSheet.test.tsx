@@ -24,7 +24,7 @@ const show = (count: number) =>
   )
 const link = () => screen.queryByRole('link', { name: '添加银行卡' })
 
-test('one more card is offered up to the limit, which is told in its place', () => {
+test('offers another card up to the limit, then names the limit', () => {
   show(cardLimit.most - 1)
   expect(link()).toBeTruthy()
   expect(screen.queryByText(cardLimit.full)).toBeNull()

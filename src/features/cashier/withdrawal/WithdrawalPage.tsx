@@ -1,5 +1,5 @@
 import { useBalance, useUser, useUserAnew } from '@/shared/session/user'
-import { useVenuePoll, venuePolls } from '@/shared/wallet/venues'
+import { usePollVenues, venuePolls } from '@/shared/wallet/venues'
 import { paths } from '@/lib/paths'
 import { Page } from '@/ui/navigation/Page'
 import { MoneyStage } from '@/shared/wallet/MoneyStage'
@@ -34,7 +34,7 @@ import { Prerender, lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { PickerButton } from '@/ui/form/PickerField'
 
 export default function WithdrawalPage() {
-  useVenuePoll(venuePolls.wallet)
+  usePollVenues(venuePolls.wallet)
   return (
     <Page title="取款" back={paths.money}>
       <WalletSummary shown={3} />
@@ -62,28 +62,14 @@ function Available({ amount }: { amount: string }) {
 
 function WithdrawalForm() {
   const form = useWithdrawal()
-  const {
-    way,
-    changeWay,
-    cards,
-    findCard,
-    draft,
-    bind,
-    errorOf,
-    change,
-    props,
-    busy,
-    isFrozen,
-    staged,
-    dismiss,
-  } = form
+  const { way, cards, draft, bind, staged } = form
   const balance = useBalance()
-  const card = findCard(draft.cardId)
+  const card = form.findCard(draft.cardId)
   return (
     <>
-      <TabStrip label="取款方式" tabs={tabs} value={way} onChange={changeWay} />
-      <form key={way} {...props} className="fill">
-        <fieldset role="presentation" className="frozen" disabled={isFrozen}>
+      <TabStrip label="取款方式" tabs={tabs} value={way} onChange={form.changeWay} />
+      <form key={way} {...form.props} className="fill">
+        <fieldset role="presentation" className="frozen" disabled={form.isFrozen}>
           <section aria-label="取款信息" className="stack">
             <Card>
               <Fields>
@@ -104,8 +90,8 @@ function WithdrawalForm() {
                   way={way}
                   cards={cards}
                   card={card}
-                  onPick={(cardId) => change({ cardId })}
-                  error={errorOf('cardId')}
+                  onPick={(cardId) => form.change({ cardId })}
+                  error={form.errorOf('cardId')}
                 />
                 <PasswordField
                   label="支付密码"
@@ -119,9 +105,9 @@ function WithdrawalForm() {
           </section>
         </fieldset>
         {way === 'usdt' && <UsdtReceipt amount={draft.amount} card={card} />}
-        <WithdrawalFoot way={way} amount={draft.amount} card={card} busy={busy} />
+        <WithdrawalFoot way={way} amount={draft.amount} card={card} busy={form.busy} />
       </form>
-      {staged && <MoneyStage staged={staged} onTap={dismiss} />}
+      {staged && <MoneyStage staged={staged} onTap={form.dismiss} />}
     </>
   )
 }

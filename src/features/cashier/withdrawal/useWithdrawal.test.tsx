@@ -30,7 +30,7 @@ const filled = (draft = good) => {
 }
 const submit = (form: Form) => act(async () => form.current.submit())
 
-it('a card that is no longer his is not chosen any more', async () => {
+it('rejects a chosen card that has left the list', async () => {
   const card = { id: 7, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TR7' }
   app.answer(listCards, () => told([card]))
   const { result } = filled()
@@ -58,7 +58,7 @@ describe('to a USDT address', () => {
     return hook
   }
 
-  it('rates and fee are read once more, and nothing is asked where all figures stand', async () => {
+  it('reads the rates again and asks nothing when no figure has changed', async () => {
     const { result } = await shown()
     app.answer(currentUser, member('6.9999999', '1'))
     await submit(result)
@@ -67,7 +67,7 @@ describe('to a USDT address', () => {
     expect(app.asked()).toBeUndefined()
   })
 
-  it('a figure that has changed is asked about, with the old and the new one, and sent after yes alone', async () => {
+  it('asks about a changed figure, naming both, and sends only after yes', async () => {
     const { result } = await shown()
     app.answer(currentUser, member('8', '5'))
     await submit(result)
@@ -110,7 +110,7 @@ describe('to a USDT address', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
-  it('is one tap from the reading to the answer: further taps and the other tab wait', async () => {
+  it('ignores further taps and the other tab until the response', async () => {
     const { result } = await shown()
     const { answer, give } = later()
     app.answer(currentUser, answer)
@@ -155,7 +155,7 @@ describe('to a USDT address', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
-  it('who leaves before it was sent is told that nothing was', async () => {
+  it('says that nothing was sent when the member leaves before the request', async () => {
     const hook = await shown()
     const { answer, give } = later()
     app.answer(currentUser, answer)
@@ -184,7 +184,7 @@ describe('to a USDT address', () => {
   )
 })
 
-describe('a withdrawal that was taken', () => {
+describe('an accepted withdrawal', () => {
   it('opens its record at a tap', async () => {
     const { result } = filled()
     await submit(result)
@@ -192,7 +192,7 @@ describe('a withdrawal that was taken', () => {
     act(() => result.current.dismiss())
     expect([app.at(), app.state()]).toEqual(['/transRecord', { type: 2 }])
   })
-  it('is not sent again while it leads there, nor is another tab begun', async () => {
+  it('is not sent again while its stage is shown, and the tab stays', async () => {
     const { result } = filled()
     await submit(result)
     expect(result.current.busy).toBe(true)

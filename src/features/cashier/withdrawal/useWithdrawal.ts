@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { reloadUser } from '@/shared/session/user'
-import { type MovementHandle, useStage } from '@/shared/wallet/movement'
+import { type MovementHandle, useMoneyStage } from '@/shared/wallet/movement'
 import { createWithdrawal, readTurnover } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
 import { listVenues, PLATFORM_WALLET } from '@/contract/wallet'
@@ -41,7 +41,7 @@ export function useWithdrawal() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [way, setWay] = useState<Way>('usdt')
-  const { staged, begin, dismiss } = useStage()
+  const { staged, begin, dismiss } = useMoneyStage()
   const isDone = staged?.message !== undefined
   const movement = useRef<MovementHandle>(undefined)
   const [owing, setOwing] = useState(0)

@@ -23,7 +23,7 @@ const rates = {
   withdrawfeeusdttrc: normal('1'),
 }
 
-it('names the first thing that is wrong, in the order of the spec', () => {
+it('returns the first error in the order of the spec', () => {
   const steps: [Partial<WithdrawalDraft>, string | undefined][] = [
     [{}, '请选择USDT地址'],
     [{ cardId: '7' }, tooLittle],
@@ -62,7 +62,7 @@ it.each([
   expect([wrong?.message, wrong?.field]).toEqual([message, field])
 })
 
-it('what is wrong names its field', () => {
+it('names the field of the error', () => {
   const field = (part: Partial<WithdrawalDraft>) =>
     wrongWithdrawal('bank', { ...good, ...part })?.field
   expect([field({ cardId: '' }), field({ amount: '' }), field({ password: '' })]).toEqual([
@@ -73,7 +73,7 @@ it('what is wrong names its field', () => {
   expect(emptyDraft).toEqual({ cardId: '', amount: '', password: '' })
 })
 
-it('sends what was typed, the amount without its last dot', () => {
+it('sends the typed values, the amount without its trailing dot', () => {
   expect(withdrawalBody({ ...good, amount: '1500.' })).toEqual({
     amount: '1500',
     bank: '7',
@@ -98,7 +98,7 @@ test.each([
   expect(getFee(protocol, rates)).toBe(fee)
 })
 
-it('divides exactly, rounds down, then takes the fee', () => {
+it('divides exactly, rounds down, then subtracts the fee', () => {
   expect(calculateReceipt('1000', normal('7.28'), normal('1'))).toEqual({
     equivalent: '137.36',
     received: '136.36',
@@ -107,7 +107,7 @@ it('divides exactly, rounds down, then takes the fee', () => {
   expect(calculateReceipt('92.82', normal('7.28'), normal('1.5')).received).toBe('11.25')
 })
 
-it('never shows less than nothing, and nothing without a rate or an amount', () => {
+it('is never below zero, and undefined without a rate or an amount', () => {
   expect(calculateReceipt('5', normal('7.28'), normal('5')).received).toBe('0')
   const none = { equivalent: undefined, received: undefined }
   expect(calculateReceipt('100', normal('0'), normal('5'))).toEqual(none)
@@ -119,12 +119,12 @@ it('never shows less than nothing, and nothing without a rate or an amount', () 
   expect(calculateReceipt('', normal('7.28'), normal('5'))).toEqual(none)
 })
 
-it('shows the end of a number', () => {
+it('shows the last four characters of a number', () => {
   expect(tail('6222 0212 3456 7890')).toBe('7890')
   expect(tail('123')).toBe('123')
 })
 
-it('tells more than there is from as much as there is', () => {
+it('exceeds the balance only above it', () => {
   const balance = normal('300.50')
   expect(['300.50', '300.51', '300.', ''].map((amount) => exceeds(amount, balance))).toEqual([
     false,
@@ -143,7 +143,7 @@ const card = (bank: string, bank_owner: string, bank_no: string) => ({
   ico: '',
 })
 
-it('warns of an address that cannot be right, and of nothing else', () => {
+it('warns of an address that fails its checksum, and of no other', () => {
   const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
   expect(cardWarning(card('USDT', 'TRC20', sound))).toBeUndefined()
   expect(cardWarning(card('USDT', 'TRC20', `${sound.slice(0, -1)}T`))).toBe(

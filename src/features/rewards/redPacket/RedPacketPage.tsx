@@ -86,7 +86,7 @@ export default function RedPacketPage() {
       {last !== undefined && (
         <WonOverlay
           amount={last}
-          from={packet}
+          packetRef={packet}
           opened={won !== undefined}
           onClose={forget}
           onLost={showPrize}

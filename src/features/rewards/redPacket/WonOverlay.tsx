@@ -11,7 +11,6 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react'
 import { type Money as Amount, show } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
@@ -31,7 +30,7 @@ interface Props {
   /** Null when the server does not send it. */
   amount: Amount | null
   /** The packet on the page, which is hidden while this one is open. */
-  from: RefObject<SVGGElement | null>
+  packetRef: RefObject<SVGGElement | null>
   opened: boolean
   onClose: () => void
 }
@@ -56,25 +55,25 @@ function flyToBalance(amount: Element | null) {
   light.animate(flight, options).onfinish = () => light.remove()
 }
 
-export default function WonOverlay({ amount, from, opened, onClose }: Props) {
+export default function WonOverlay({ amount, packetRef, opened, onClose }: Props) {
   const layer = useLayer(opened, onClose)
   const text = show(amount)
   const number = useRef<HTMLSpanElement>(null)
   // The letter is blank until its amount is counted in.
-  const [isCounted, setCounted] = useState(isReduced)
   useEffect(() => {
     if (!opened) return
     const release = holdBalances()
-    const timer = setTimeout(setCounted, LETTER_MS, true)
+    const count = () => {
+      if (!number.current) return
+      number.current.dataset['counted'] = ''
+      moving.show?.(number.current, null, amount)
+    }
+    const timer = setTimeout(count, LETTER_MS)
     return () => {
       clearTimeout(timer)
       setTimeout(release, LIGHT_MS)
-      setCounted(isReduced)
     }
-  }, [opened])
-  useLayoutEffect(() => {
-    if (isCounted && number.current) return moving.show?.(number.current, null, amount)
-  }, [isCounted, amount])
+  }, [amount, opened])
   return (
     <Modal.Root
       {...layer}
@@ -86,12 +85,11 @@ export default function WonOverlay({ amount, from, opened, onClose }: Props) {
       <Modal.Overlay className={css.scrim} transitionProps={{ duration: 160 }} />
       <Modal.Content>
         <Modal.Body>
-          <OpenedPacket from={from} opened={opened}>
+          <OpenedPacket packetRef={packetRef} opened={opened}>
             <Modal.Title>恭喜中奖</Modal.Title>
             <p
               translate="no"
               className={css.amount}
-              data-counted={isCounted || undefined}
               style={{ '--characters': text.length + 1 } as CSSProperties}
             >
               <span ref={number}>
@@ -139,15 +137,15 @@ const COINS = [
 const WHOLE = '58 24 184 284'
 
 interface OpenedProps {
-  from: RefObject<SVGGElement | null>
+  packetRef: RefObject<SVGGElement | null>
   opened: boolean
   children: ReactNode
 }
 
-function OpenedPacket({ from, opened, children }: OpenedProps) {
+function OpenedPacket({ packetRef, opened, children }: OpenedProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const hero = from.current
+    const hero = packetRef.current
     const own = box.current
     if (!opened || !hero || !own) return
     const heroBox = hero.getBoundingClientRect()
@@ -159,7 +157,7 @@ function OpenedPacket({ from, opened, children }: OpenedProps) {
     own.style.setProperty('--from-scale', String(heroBox.width / ownBox.width))
     hero.style.visibility = 'hidden'
     return () => void hero.style.removeProperty('visibility')
-  }, [from, opened])
+  }, [packetRef, opened])
   return (
     <div className={packet.stage}>
       <span className={packet.glow} />

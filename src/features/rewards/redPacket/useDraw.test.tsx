@@ -39,7 +39,7 @@ const visit = async () => {
 const open = async () => (await visit()).result
 type Page = Awaited<ReturnType<typeof open>>
 const draw = (page: Page) => act(async () => page.current.draw())
-it('what was won by a member who has left is told wherever he is', async () => {
+it('shows the prize as a notice when the member has left the screen', async () => {
   const { answer, give } = later()
   app.answer(drawRedPacket, answer)
   const { result, unmount } = await visit()
@@ -52,21 +52,24 @@ it('what was won by a member who has left is told wherever he is', async () => {
 })
 
 describe('without a draw left', () => {
-  it('one that has come meanwhile is drawn', async () => {
+  it('draws when the server has granted a draw meanwhile', async () => {
     sendnums = 0
     const page = await open()
     sendnums = 1
     await draw(page)
     expect(page.current.won).toBe('8.88')
   })
-  it.each([undefined, 0])('(%s known) nobody knows how many: it says so', async (before) => {
-    sendnums = before
-    const page = await open()
-    sendnums = undefined
-    await draw(page)
-    expect(app.said()).toContain('error: 服务器异常，请稍后再试')
-    expect([app.asked(), app.sent(drawRedPacket)]).toEqual([undefined, []])
-  })
+  it.each([undefined, 0])(
+    '(%s known) shows an error when the number of draws cannot be read',
+    async (before) => {
+      sendnums = before
+      const page = await open()
+      sendnums = undefined
+      await draw(page)
+      expect(app.said()).toContain('error: 服务器异常，请稍后再试')
+      expect([app.asked(), app.sent(drawRedPacket)]).toEqual([undefined, []])
+    },
+  )
 })
 
 describe('a draw that failed', () => {
@@ -88,7 +91,7 @@ describe('a draw that failed', () => {
   })
 })
 
-it('two presses draw one', async () => {
+it('draws once for two presses', async () => {
   const { answer, give } = later()
   app.answer(drawRedPacket, answer)
   const page = await open()

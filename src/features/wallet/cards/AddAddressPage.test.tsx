@@ -19,7 +19,7 @@ const under = (typed: string) => {
   return hint === null ? '' : document.getElementById(hint)?.textContent
 }
 
-it('shows all signs of an address in groups, from the first one typed', () => {
+it('shows the typed address in groups from its first character', () => {
   app.show(<AddAddressPage />)
   expect(under('')).toBe('')
   expect(under('TR7NHq')).toBe('TR7NHqTRC20 地址以 T 开头，共34位，当前6位，请核对')

@@ -11,7 +11,7 @@ const show = (bank_no: string, bank_owner = 'TRC20') => {
 }
 afterEach(cleanup)
 
-it('a bound address whose checksum is wrong carries a warning, a sound one none', () => {
+it('warns of a bound address that fails its checksum only', () => {
   show(sound)
   expect(screen.queryByText(screenWords.spoiltAddress)).toBeNull()
   cleanup()

@@ -18,7 +18,7 @@ const full: BankDraft = {
 }
 
 describe('binding a bank card', () => {
-  it('asks in the spec’s order, in its spellings', () => {
+  it("checks in the spec's order, with its messages", () => {
     const draft = { ...empty }
     const seen = [wrongBankCard(draft)?.message]
     const parts: Partial<BankDraft>[] = [
@@ -41,12 +41,12 @@ describe('binding a bank card', () => {
     ])
     expect(wrongBankCard(full)).toBeUndefined()
   })
-  it('takes passwords of 6 to 18, and counts no blanks in a number', () => {
+  it('accepts passwords of 6 to 18 and ignores blanks in a number', () => {
     expect(wrongBankCard({ ...full, payPass: 'a'.repeat(18) })).toBeUndefined()
     expect(wrongBankCard({ ...full, payPass: 'a'.repeat(19) })?.message).toBe('请输人支付密码长度')
     expect(wrongBankCard({ ...full, number: '1234 567 ' })?.message).toBe('请输人正确的卡号长度')
   })
-  it('takes the number as it is pasted', () => {
+  it('accepts a pasted number with blanks', () => {
     const number = '6225－8801　00001234'
     expect(wrongBankCard({ ...full, number })).toBeUndefined()
     expect(bankCardBody({ ...full, number }).bank_no).toBe('6225880100001234')
@@ -57,7 +57,7 @@ const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const typo = sound.replace('NHq', 'NHp')
 
 describe('binding a USDT address', () => {
-  it('asks for address, protocol and payment password, and for an address that can be one', () => {
+  it('checks address, protocol, payment password, then the checksum', () => {
     const seen = [
       { address: ' ', protocol: '', payPass: '' },
       { address: 'TR7', protocol: '', payPass: '' },
@@ -75,7 +75,7 @@ describe('binding a USDT address', () => {
       undefined,
     ])
   })
-  it('takes it as it is pasted', () => {
+  it('accepts a pasted address with blanks', () => {
     const draft = {
       address: `https://tronscan.org/#/address/${sound}`,
       protocol: 'TRC20',
@@ -86,10 +86,10 @@ describe('binding a USDT address', () => {
   })
 })
 
-describe('a number on a card', () => {
+describe('cardNumber', () => {
   const shown = (number: string) => cardNumber(number, false, true)
   const hidden = (number: string) => cardNumber(number, false, false)
-  it('shows its last four until asked for all, in groups of four', () => {
+  it('shows the last four, or all in groups of four', () => {
     expect(hidden('6225880100001234')).toEqual(['••••', '••••', '••••', '1234'])
     expect(hidden('622588010000 1234567')).toEqual(['••••', '••••', '••••', '4567'])
     expect(['6225880100001234', '123456789'].map(shown)).toEqual([
@@ -97,7 +97,7 @@ describe('a number on a card', () => {
       ['1234', '5678', '9'],
     ])
   })
-  it('of an address shows head and tail', () => {
+  it('shows head and tail of an address', () => {
     expect(cardNumber(sound, true, false)).toEqual(['TR7NHq…gjLj6t'])
     const groups = 'TR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t'
     expect(cardNumber(sound, true, true)).toEqual(groups.split(' '))

@@ -1,6 +1,6 @@
 import { IconCreditCard, IconReceipt } from '@tabler/icons-react'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
-import { useRichestVenues, useVenuePoll, venuePolls, useVenuesTotal } from '@/shared/wallet/venues'
+import { useRichestVenues, usePollVenues, venuePolls, useVenuesTotal } from '@/shared/wallet/venues'
 import { links, paths } from '@/lib/paths'
 import { OrbitLine } from '@/ui/feedback/OrbitPart'
 import { useGo } from '@/ui/navigation/AppLink'
@@ -28,7 +28,7 @@ const actions = [
 const noStage = () => undefined
 
 export default function MoneyPage() {
-  useVenuePoll(venuePolls.wallet)
+  usePollVenues(venuePolls.wallet)
   const { refreshing, busy, recovering, isMoving, onRefresh, onRecover } = useWalletActions(noStage)
   return (
     <Page title="我的钱包" back={paths.mine}>

@@ -9,7 +9,7 @@ import { beijing } from '@/lib/time'
 import { words } from '@/lib/words'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { MoneyStage } from '@/shared/wallet/MoneyStage'
-import { useVenuePoll, useWalletBalance, useWalletNames, venuePolls } from '@/shared/wallet/venues'
+import { usePollVenues, useWalletBalance, useWalletNames, venuePolls } from '@/shared/wallet/venues'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
 import { useShown } from '@/ui/content/Money'
@@ -25,7 +25,7 @@ import css from './TransferPage.module.css'
 import { type UnsettledTransfer, useAutoTransfer, useTransfer } from './useTransfer'
 
 export default function TransferPage() {
-  useVenuePoll(venuePolls.transfer)
+  usePollVenues(venuePolls.transfer)
   // Undefined until the member is known.
   const auto = useUser()?.transferstatus
   return (
@@ -78,10 +78,10 @@ const QUICK = [100, 500, 1000, 5000]
 /** TR-02. */
 function TransferForm() {
   const form = useTransfer()
-  const { draft, busy, waiting, staged, dismiss, errorOf, props, setAmount, pick, swap } = form
+  const { draft, busy, waiting, staged, errorOf, pick } = form
   const most = useWalletBalance(draft.source)
   return (
-    <form {...props} className="fill">
+    <form {...form.props} className="fill">
       <section aria-label="转账信息" className="stack">
         {form.unsettled && <UnsettledCard {...form.unsettled} />}
         <Card>
@@ -89,7 +89,7 @@ function TransferForm() {
             label="转账金额"
             placeholder="请输入转账金额"
             value={draft.amount}
-            onChange={setAmount}
+            onChange={form.setAmount}
             quick={QUICK}
             max={{ label: screenWords.max, value: most ? plain(most) : '' }}
             error={errorOf('amount')}
@@ -107,7 +107,7 @@ function TransferForm() {
               type="button"
               className={`center ${css.swap}`}
               aria-label="交换转出转入"
-              onClick={swap}
+              onClick={form.swap}
             >
               <IconArrowsUpDown size={20} aria-hidden />
             </button>
@@ -122,7 +122,7 @@ function TransferForm() {
         <p className={`dim-xs ${css.note}`}>场馆内钱包不支持互转，转出或转入须有一方为平台钱包。</p>
       </section>
       <TransferFoot amount={draft.amount} {...{ busy, waiting }} />
-      {staged && <MoneyStage staged={staged} onTap={dismiss} />}
+      {staged && <MoneyStage staged={staged} onTap={form.dismiss} />}
     </form>
   )
 }

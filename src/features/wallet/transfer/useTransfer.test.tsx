@@ -38,7 +38,7 @@ const filled = (amount = '100.5') => {
 const submit = (now: ReturnType<typeof form>) => act(async () => now.current.submit())
 const withoutMotion = () =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-it('shows what is wrong with the wallets at the wallet, until another is chosen', async () => {
+it("shows a wallet's error at the wallet until another is chosen", async () => {
   const now = filled()
   act(() => now.current.pick('source', 'LYQP'))
   await submit(now)
@@ -48,14 +48,14 @@ it('shows what is wrong with the wallets at the wallet, until another is chosen'
   expect(now.current.errorOf('target')).toBeUndefined()
 })
 
-it('keeps the target that stood there while the amount was typed, whatever opens meanwhile', async () => {
+it('keeps the target shown beside a typed amount when another venue opens', async () => {
   const [now, untouched] = [filled(), form()]
   act(() => app.known(listVenues, [venue('userbalance'), venue('QMTY'), venue('YDZR')]))
   await waitFor(() => expect(untouched.current.draft.target).toBe('QMTY'))
   expect(now.current.draft.target).toBe('YDZR')
 })
 
-it('sends nothing to a venue that is not there any more', async () => {
+it('sends nothing to a venue that has left the list', async () => {
   const now = filled()
   act(() => now.current.pick('target', 'LYQP'))
   act(() => app.known(listVenues, [venue('YDZR')]))
@@ -117,7 +117,7 @@ it.each([
   expect([listVenues, listTransactions].map(app.isOld)).toEqual([true, true])
 })
 
-it('自动免转 is what the server took, whatever was read of the member before', async () => {
+it('自动免转 keeps the confirmed value when an older read arrives', async () => {
   const member = (transferstatus: number) =>
     told({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
   app.answer(currentUser, () => member(0))
@@ -134,7 +134,7 @@ it('自动免转 is what the server took, whatever was read of the member before
   expect(session.getStoredMember()?.transferstatus).toBe(true)
 })
 
-it('自动免转 without an answer is read again, and shown as the server has it', async () => {
+it('自动免转 without a response is read again', async () => {
   const member = (transferstatus: number) => () =>
     told({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
   app.answer(currentUser, member(0))
@@ -172,7 +172,7 @@ test.each([
   expect([wrong?.message, wrong?.field]).toEqual([message, field])
 })
 
-it('turns the two round when one side takes what the other has', () => {
+it("swaps the wallets when one side chooses the other's", () => {
   expect(choose(good, 'source', 'YDZR')).toEqual(swapped(good))
   expect(choose(good, 'target', 'userbalance')).toEqual(swapped(good))
   expect(choose(good, 'target', 'QMTY')).toEqual({ ...good, target: 'QMTY' })

@@ -6,8 +6,8 @@ import { keyOf } from '@/api/query'
 import { useIsAwaitingResponse } from '@/api/moneyRequests'
 import { useSend } from '@/api/send'
 import { serverNow } from '@/api/transport'
-import { isWaitingMessage, type MovementHandle, useStage } from '@/shared/wallet/movement'
-import { useFirstOpenVenue, useWalletNames } from '@/shared/wallet/venues'
+import { isWaitingMessage, type MovementHandle, useMoneyStage } from '@/shared/wallet/movement'
+import { useFirstOpenVenueId, useWalletNames } from '@/shared/wallet/venues'
 import { type Money, normal, ZERO } from '@/lib/moneyText'
 import { listTransactions } from '@/contract/records'
 import { listVenues, setAutoTransfer, transfer, PLATFORM_WALLET } from '@/contract/wallet'
@@ -73,7 +73,7 @@ export interface UnsettledTransfer {
 
 export function useTransfer() {
   const client = useQueryClient()
-  const open = useFirstOpenVenue() ?? ''
+  const open = useFirstOpenVenueId() ?? ''
   // Until the member chooses, the target is the first open venue.
   const withTarget = (own: TransferDraft) =>
     own.target === '' && own.source !== open ? { ...own, target: open } : own
@@ -90,7 +90,7 @@ export function useTransfer() {
     void client.invalidateQueries({ queryKey: keyOf(listVenues) })
     void client.invalidateQueries({ queryKey: keyOf(listTransactions) })
   }
-  const { staged, begin, dismiss } = useStage()
+  const { staged, begin, dismiss } = useMoneyStage()
   const toWallet = (platname: string) => ({
     platname,
     name: names.find((wallet) => wallet.platname === platname)?.name ?? platname,
