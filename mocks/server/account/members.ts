@@ -15,7 +15,7 @@ import {
   isDate,
   isEmail,
 } from '@/lib/profileFormats'
-import { hash } from '@/lib/mulberry'
+import { hash } from '@/lib/hash'
 import type { Member, World } from '../../world/world'
 import { balanceOf, central, depositedCents, venuesTotal } from '../money/ledger'
 import { isMember } from '../../world/memberLookup'
