@@ -4,7 +4,7 @@ import { userInfo } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
 import { createTronOrder } from '@/contract/tron'
 import { recoverAll } from '@/contract/wallet'
-import { hash } from '@/lib/mulberry'
+import { hash } from '@/lib/hash'
 import { barePage } from './testing'
 
 /** Fresh modules, as after a page load; the storage stays. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userInfo, type UserInfo } from '@/contract/account'
 import * as v from 'valibot'
-import { hash } from '@/lib/mulberry'
+import { hash } from '@/lib/hash'
 
 const userOf = (id: string, username: string): UserInfo =>
   v.parse(userInfo, { id, username, name: '王芳', balance: '12860.50', current_vip: 'VIP3' })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
 import { userInfo, type UserInfo } from '@/contract/account'
-import { hash } from '@/lib/mulberry'
+import { hash } from '@/lib/hash'
 import { device, PERSONAL, removeOldKeys, removePersonalKeys, sharedList, tab } from '@/lib/storage'
 
 /** This name is public, like `userInfo`. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
-import { hash } from '@/lib/mulberry'
+import { hash } from '@/lib/hash'
 import { userInfo } from '@/contract/account'
 
 const wang = v.parse(userInfo, { id: '1', username: 'demo888', balance: '12860.50' })

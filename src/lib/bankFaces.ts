@@ -1,4 +1,4 @@
-import { hash } from './mulberry'
+import { hash } from './hash'
 
 const USDT = 'USDT'
 

@@ -1,5 +1,5 @@
-import { mulberry } from '@/lib/mulberry'
-import { halfWidth } from '@/lib/pasted'
+import { halfWidth } from './pasted'
+import { mulberry } from './random'
 
 /** Without similar characters (0 O Q, 1 I L, 2 Z, 5 S, 8 B, V, G). */
 export const ALPHABET = 'ACDEFHJKMNPRTUWXY34679'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hash } from './mulberry'
+import { hash } from './hash'
 
 /** Never throws. What the browser's storage refuses is in memory until the page ends. */
 export interface Store {

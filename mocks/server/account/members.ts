@@ -16,7 +16,7 @@ import {
   isDate,
   isEmail,
 } from '@/lib/profileFormats'
-import { hash } from '@/lib/mulberry'
+import { hash } from '@/lib/hash'
 import type { Member, World } from '../../world/world'
 import { getBalance, centralAccount, getDepositedCents, getVenuesTotal } from '../money/ledger'
 import { isMember } from '../../world/members'

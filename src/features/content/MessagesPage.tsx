@@ -14,7 +14,7 @@ import { TabStrip } from '@/ui/navigation/TabStrip'
 import { contentQueries, type NoticeType } from './contentQueries'
 import css from './MessagesPage.module.css'
 import * as v from 'valibot'
-import { hash } from '@/lib/mulberry'
+import { hash } from '@/lib/hash'
 import { device, keptKey, readStored, rowsOf } from '@/lib/storage'
 import { skies } from '@/ui/feedback/skies'
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { hash } from '@/lib/mulberry'
+import { hash } from '@/lib/hash'
 import { device, keptKey, parseStored, PERSONAL, readStored, rowsOf } from '@/lib/storage'
 
 const ownGame = v.object({

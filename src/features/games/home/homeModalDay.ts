@@ -1,5 +1,5 @@
 import { serverNow } from '@/api/transport'
-import { hash } from '@/lib/mulberry'
+import { hash } from '@/lib/hash'
 import { device } from '@/lib/storage'
 import { beijingDay } from '@/lib/time'
 

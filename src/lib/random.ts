@@ -1,10 +1,3 @@
-/** FNV-1a: 32 unsigned bits. */
-export function hash(text: string): number {
-  let bits = 2166136261
-  for (let i = 0; i < text.length; i++) bits = Math.imul(bits ^ text.charCodeAt(i), 16777619)
-  return bits >>> 0
-}
-
 /** mulberry32: the next state, and a number from 0 to below 1. Not for secrets. */
 export function mulberry(state: number): [state: number, value: number] {
   const next = (state + 0x6d2b79f5) >>> 0
