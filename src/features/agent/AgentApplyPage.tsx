@@ -62,7 +62,7 @@ const points = [
 
 const AgentIntro = () => (
   <div className={`deep ${css.intro}`}>
-    <p className={css.slogan}>成为合营伙伴，一起走得更远</p>
+    <p className={`heading-xl ${css.slogan}`}>成为合营伙伴，一起走得更远</p>
     <ul className={css.points}>
       {points.map(([Icon, text]) => (
         <li key={text} className={css.point}>

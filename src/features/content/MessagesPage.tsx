@@ -140,7 +140,7 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
             )}
           </span>
           <div className="grow">
-            <h2 className={css.title}>{title}</h2>
+            <h2 className="heading anywhere">{title}</h2>
             <time className="tabular dim-xs">{created_at}</time>
           </div>
           {long && (

@@ -65,7 +65,7 @@ function PromotionBody({ promotion }: { promotion: Promotion }) {
     <>
       <HeadBanner src={banner} moves={SHARED_BANNER} />
       <div className={`row spread ${css.head}`}>
-        <h2 className={css.title}>{title}</h2>
+        <h2 className={`heading-xl anywhere ${css.title}`}>{title}</h2>
         {state !== undefined && <ApplyTag state={state} />}
       </div>
       {!isBlankHtml(content) && (

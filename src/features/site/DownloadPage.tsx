@@ -57,8 +57,8 @@ const DownloadCard = ({ logo, address, code }: Props) => (
   <>
     <Card className={css.card}>
       <BrandMark src={logo} size={64} />
-      <h2 className={css.name}>{`${useSiteName()} APP`}</h2>
-      <ul className={css.reasons}>
+      <h2 className="heading-xl">{`${useSiteName()} APP`}</h2>
+      <ul className={`wrap ${css.reasons}`}>
         {reasons.map(([Icon, text]) => (
           <li key={text} className={`row dim-sm ${css.reason}`}>
             <Icon size={20} aria-hidden />

@@ -51,7 +51,7 @@ const SponsorHead = ({ sponsor: { banner, name, title }, mark }: HeadProps) => (
     <Card className={`row ${css.head}`}>
       <SponsorMark mark={mark} large />
       <div>
-        <h2 className={css.heading}>{name}</h2>
+        <h2 className="heading-lg">{name}</h2>
         <p className="dim-sm">{title}</p>
       </div>
     </Card>

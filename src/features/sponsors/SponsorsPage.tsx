@@ -76,7 +76,7 @@ function SponsorCard({ sponsor, mark, eager }: CardProps) {
     <BannerCard {...link} aria-label={name} banner={banner} eager={eager}>
       <SponsorMark mark={mark} />
       <span className={`grow ${css.words}`}>
-        <span className={`one-line ${css.name}`}>{name}</span>
+        <span className={`one-line bold`}>{name}</span>
         <span className="dim-sm clamp">{title}</span>
       </span>
       <span className="dim-sm" aria-hidden>

@@ -116,7 +116,7 @@ function TicketClose({ id }: { id: string }) {
 const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
   <Card className="stack">
     <div className="row spread">
-      <h3 className={css.ticketTitle}>{ticket.title}</h3>
+      <h3 className="heading-lg anywhere">{ticket.title}</h3>
       <StatusTag
         text={wordOf(ticket.status_text, ticket.status, filters)}
         tone={statusTone(ticket.status)}

@@ -9,7 +9,9 @@ interface CardProps {
 }
 
 export const Card = ({ children, flush, className }: CardProps) => (
-  <div className={`${css.card} ${flush ? css.flush : ''} ${className ?? ''}`}>{children}</div>
+  <div className={`ground ${css.card} ${flush ? css.flush : ''} ${className ?? ''}`}>
+    {children}
+  </div>
 )
 
 interface Props {
@@ -24,7 +26,7 @@ export function Section({ title, right, children }: Props) {
     <section aria-labelledby={id}>
       <Card>
         <div className={`row spread ${css.head}`}>
-          <h2 id={id} className={css.title}>
+          <h2 id={id} className="heading">
             {title}
           </h2>
           {right}

@@ -18,7 +18,7 @@ export const FactRow = ({ label, value, copy, tone }: Props) => (
     <span
       // Copied text and states are not translated.
       translate={copy || tone ? 'no' : undefined}
-      className={`tabular grow tone ${css.value}`}
+      className={`bold anywhere tabular grow tone ${css.value}`}
       data-tone={tone}
     >
       {copy && typeof value === 'string' ? visible(value) : value}

@@ -81,7 +81,7 @@ function MineHead() {
       <div className="grow">
         {user ? (
           <h1 className="row">
-            <span className={`one-line ${css.name}`}>{user.username}</span>
+            <span className={`one-line heading-xl`}>{user.username}</span>
             <span className={css.vip}>VIP{vipNumber(user.current_vip)}</span>
           </h1>
         ) : (

@@ -187,7 +187,7 @@ function UsdtEstimate({ amount }: { amount: string }) {
   return (
     <div>
       <div className={`stack ${css.estimate}`}>
-        <div className={`dim-sm ${css.line}`}>
+        <div className={`wrap dim-sm ${css.line}`}>
           <span>预计支付</span>
           <b
             translate="no"
@@ -197,7 +197,7 @@ function UsdtEstimate({ amount }: { amount: string }) {
             {预计支付}
           </b>
         </div>
-        <div className={`dim-sm ${css.line}`}>
+        <div className={`wrap dim-sm ${css.line}`}>
           <span>参考汇率</span>
           <span translate="no" className={css.rate}>
             {cmp(rate, ZERO) > 0 ? `1 USDT ≈ ${rate} 元` : words.unknown}

@@ -326,7 +326,7 @@ function ClaimWarning({ record, isSettled }: ClaimWarningProps) {
             : '为别人的订单付款，钱会进入别人的账户。'}
         </p>
       )}
-      <div className={css.claims}>
+      <div className={`wrap ${css.claims}`}>
         {claim === 'guest' && (
           <BusyButton variant="light" compact onClick={() => void go(links.login(here))}>
             登录

@@ -34,7 +34,7 @@ export default function CardSheet(props: Props) {
               }}
             >
               <BankMark bank={card.bank} ico={card.ico} />
-              <span className={`grow ${css.name}`}>
+              <span className={`grow anywhere`}>
                 {cardTitle(card)}
                 {cardWarning(card) && <small className={css.rowWarning}>{cardWarning(card)}</small>}
               </span>

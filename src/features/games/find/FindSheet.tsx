@@ -254,7 +254,7 @@ function GameRow({ game, from, to, onLeave }: Match & { onLeave: () => void }) {
       >
         <Picture className={css.cover} src={coverOf(game)} alt="" />
         <span className={`grow ${css.words}`}>
-          <b className={`one-line ${css.name}`}>
+          <b className={`one-line heading`}>
             {chars.slice(0, from)}
             {to > from && <mark className={css.mark}>{chars.slice(from, to)}</mark>}
             {chars.slice(to)}

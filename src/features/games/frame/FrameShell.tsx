@@ -33,7 +33,7 @@ export function FrameShell({ title, onBack, onClose, canFill = false, extra, chi
     <div className={css.screen} data-full={full || undefined}>
       <header className={css.bar} hidden={full}>
         <IconButton label={words.back} Icon={IconChevronLeft} onClick={onBack} />
-        <h1 className={`grow one-line ${css.title}`}>{title}</h1>
+        <h1 className={`grow one-line heading-lg`}>{title}</h1>
         {extra}
         {canFill && (
           <IconButton

@@ -17,7 +17,7 @@ export function FrameCover({ title, cover, slow, onRetry }: CoverProps) {
   const { site_name, site_logo } = useAppInfo()
   return (
     <div className={css.cover} aria-busy="true">
-      <div className={`row ${css.brand}`}>
+      <div className={`heading-lg row ${css.brand}`}>
         {cover && <BrandMark src={site_logo} size={28} />}
         {site_name}
       </div>

@@ -169,7 +169,7 @@ function Standing({ level, needs, active }: CardProps) {
             <p className={`row spread tabular ${css.sums}`}>
               <span
                 translate="no"
-                className={css.sum}
+                className="anywhere"
                 {...told(`累计存款 ${show(user.paysum)} /\u00a0${show(needs.recharge)}`)}
               />
               <b {...told(known ? `${percent}%` : words.unknown)} />

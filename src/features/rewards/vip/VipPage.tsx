@@ -77,13 +77,13 @@ const VipNeeds = ({ needs }: { needs: VipLevel }) => (
     <dl className={css.needs}>
       <div>
         <dt className="dim-xs">累计存款 (元)</dt>
-        <dd translate="no" className={`tabular ${css.sum}`}>
+        <dd translate="no" className={`heading-xl anywhere tabular ${css.sum}`}>
           {show(needs.recharge)}
         </dd>
       </div>
       <div>
         <dt className="dim-xs">累计流水 (元)</dt>
-        <dd translate="no" className={`tabular ${css.sum}`}>
+        <dd translate="no" className={`heading-xl anywhere tabular ${css.sum}`}>
           {show(needs.flow)}
         </dd>
       </div>
