@@ -9,7 +9,7 @@ import { ErrorState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { Spinner, BusyButton } from '@/ui/form/BusyButton'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import css from './SupportPage.module.css'
+import css from './Tickets.module.css'
 import {
   supportQueries,
   enabledSystems,

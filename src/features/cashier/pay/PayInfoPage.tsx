@@ -15,8 +15,7 @@ import { FactRow } from '@/ui/list/FactRow'
 import { digest, isOwnOrder, ownOrder } from '../ownOrders'
 import { ReceivingBanks } from '../ReceivingBanks'
 import { AddressCard, Veil } from './AddressCard'
-import { recordTerms, tronTerms, useTerms } from './orderTerms'
-import { useOrderProgress, useOrderRecord } from './payOrder'
+import { recordTerms, tronTerms, useOrderProgress, useOrderRecord, useTerms } from './payOrder'
 import {
   CLAIMS,
   NextStep,

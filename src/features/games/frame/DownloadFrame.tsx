@@ -10,7 +10,7 @@ import { useFrameMessages, useWaiting, isFile, originOf, pageComes, sandboxOf } 
 import { PlainFrame } from './FrameShell'
 import shell from './FrameShell.module.css'
 import { FrameCover, FrameTrouble } from './FrameStates'
-import css from './FrameStates.module.css'
+import css from './FrameShell.module.css'
 
 const TITLE = 'APP下载'
 /** Spec 9, in ms. */

@@ -4,7 +4,7 @@ import { useAppInfo } from '@/shared/site/site'
 import { BrandMark } from '@/ui/content/Picture'
 import { EmptyState, ErrorState } from '@/ui/feedback/Read'
 import { AppLink } from '@/ui/navigation/AppLink'
-import css from './FrameStates.module.css'
+import css from './FrameShell.module.css'
 
 interface CoverProps {
   title: string

@@ -27,7 +27,7 @@ import { DownloadFrame } from './DownloadFrame'
 import { type FrameRead, FrameScreen } from './FrameScreen'
 import { PlainFrame } from './FrameShell'
 import { FrameTrouble, type Trouble } from './FrameStates'
-import css from './FrameStates.module.css'
+import css from './FrameShell.module.css'
 import { type FrameMode, modeOf } from './frameRules'
 
 const otherGames = (
