@@ -65,7 +65,7 @@ const AgentIntro = () => (
     <p className={`heading-xl ${css.slogan}`}>成为合营伙伴，一起走得更远</p>
     <ul className={css.points}>
       {points.map(([Icon, text]) => (
-        <li key={text} className={css.point}>
+        <li key={text} className={`stack text-xs text-center ${css.point}`}>
           <Icon size={24} aria-hidden />
           <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
         </li>

@@ -131,7 +131,7 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
     <article ref={card}>
       <Card className="stack">
         <div className={`row ${css.head}`}>
-          <span className={`center ${css.icon}`}>
+          <span className={`center fixed-size ${css.icon}`}>
             <Icon size={20} aria-hidden />
             {unread && (
               <span className={css.unread}>
@@ -146,7 +146,7 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
           {long && (
             <button
               type="button"
-              className={`text-button ${css.more}`}
+              className={`text-button fixed-size ${css.more}`}
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             >

@@ -130,7 +130,7 @@ interface Props {
 /** The amounts waiting and claimed, with the claim button (FS-02, FS-03). */
 const RebateTotals = ({ claimed, pending, failed, busy, onClaim }: Props) => (
   <Card>
-    <div className={css.amounts}>
+    <div className={`wrap ${css.amounts}`}>
       <WalletAmount label="待领取 (元)" value={pending} failed={failed} />
       <WalletAmount label="已领取 (元)" value={claimed} failed={failed} />
     </div>

@@ -12,7 +12,7 @@ interface ListProps {
 /** Rules as text, each under its heading. */
 export const RuleList = ({ title, rules, tone }: ListProps) => (
   <Section title={title}>
-    <dl className={css.rules}>
+    <dl className={`stack ${css.rules}`}>
       {rules.map(([name, text]) => (
         <div key={name} className={css.rule}>
           <dt className={css.name} data-tone={tone}>

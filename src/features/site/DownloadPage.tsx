@@ -92,7 +92,7 @@ const DownloadCard = ({ logo, address, code }: Props) => (
           立即下载
         </a>
         <div className={`ground row spread ${css.address}`}>
-          <span translate="no" className={`dim-xs ${css.url}`}>
+          <span translate="no" className={`dim-xs anywhere ${css.url}`}>
             {address}
           </span>
           <CopyButton value={address} name="复制下载地址" text="复制" />

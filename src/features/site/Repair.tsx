@@ -51,7 +51,7 @@ export function Repair({ site_logo: logo, repair_tips: tips }: AppInfo) {
           </div>
         )}
       </div>
-      <p className={css.tips}>
+      <p className={`anywhere ${css.tips}`}>
         {linesOf(tips).map((phrases, line) => (
           <span key={line} className={css.line}>
             {phrases.map((parts, phrase) => (

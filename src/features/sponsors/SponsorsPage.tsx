@@ -75,7 +75,7 @@ function SponsorCard({ sponsor, mark, eager }: CardProps) {
   return (
     <BannerCard {...link} aria-label={name} banner={banner} eager={eager}>
       <SponsorMark mark={mark} />
-      <span className={`grow ${css.words}`}>
+      <span className={`grow stack ${css.words}`}>
         <span className={`one-line bold`}>{name}</span>
         <span className="dim-sm clamp">{title}</span>
       </span>

@@ -95,11 +95,11 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
     <AppLink className={`ground stack ${css.row}`} to={links.ticket(id)}>
       <span className="row">
         {unread && (
-          <span className={css.dot}>
+          <span className={`fixed-size ${css.dot}`}>
             <span className="visually-hidden">有新回复</span>
           </span>
         )}
-        <span className={`one-line ${css.rowTitle}`}>{title}</span>
+        <span className={`one-line bold ${css.rowTitle}`}>{title}</span>
         <StatusTag text={wordOf(status_text, status, filters)} tone={statusTone(status)} />
       </span>
       <span className="dim-sm clamp">

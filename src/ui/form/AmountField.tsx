@@ -63,7 +63,7 @@ export function AmountField({
   }
   const note =
     refusedAt === value ? (
-      <span role="alert" className={base.error}>
+      <span role="alert" className={`text-xs ${base.error}`}>
         {REFUSED}
       </span>
     ) : (

@@ -67,7 +67,7 @@ interface BonesProps {
 }
 
 export const BannerBones = ({ heights, children }: BonesProps) => (
-  <div className={css.bones} aria-busy="true">
+  <div className={`stack ${css.bones}`} aria-busy="true">
     {children}
     {heights.map((height, index) => (
       <SkeletonBlock key={index} height={height} />

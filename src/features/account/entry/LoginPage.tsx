@@ -32,16 +32,16 @@ export default function LoginPage() {
       <div className={css.brand} data-small={type === 1 || undefined}>
         {type === 0 && <Scene kind="rest" />}
         <BrandMark src={site_logo} size={type === 1 ? 36 : 64} />
-        <p className={css.name}>{useSiteName()}</p>
+        <p className={`anywhere text-center ${css.name}`}>{useSiteName()}</p>
       </div>
       {type === 1 ? (
         <RegisterForm key="register" captcha={captcha} pid={pid} />
       ) : (
         <LoginForm key="login" captcha={captcha} />
       )}
-      <p className={`dim-sm ${css.other}`}>
+      <p className={`dim-sm text-center ${css.other}`}>
         {type === 1 ? '已有账号？' : '还没有账号？'}
-        <AppLink className={css.link} to={other} replace>
+        <AppLink className={`bold ${css.link}`} to={other} replace>
           {type === 1 ? '返回登录' : '立即注册'}
         </AppLink>
       </p>
@@ -273,7 +273,7 @@ function StrengthLine({ password, name }: { password: string; name: string }) {
       </span>
       <span>
         强度
-        <b className={`tone ${css.word}`} data-tone={tones[strength]}>
+        <b className={`tone bold ${css.word}`} data-tone={tones[strength]}>
           {strength}
         </b>
         ，{advice[strength]}

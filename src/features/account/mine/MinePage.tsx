@@ -86,7 +86,9 @@ function MineHead() {
         {user ? (
           <h1 className="row">
             <span className={`one-line heading-xl`}>{user.username}</span>
-            <span className={css.vip}>VIP{vipNumber(user.current_vip)}</span>
+            <span className={`text-xs fixed-size ${css.vip}`}>
+              VIP{vipNumber(user.current_vip)}
+            </span>
           </h1>
         ) : (
           <MemberUnavailable compact>
@@ -117,7 +119,7 @@ function VipBand() {
     <AppLink className={`row ${css.band}`} to={paths.vip} aria-label="等级与特权">
       <IconCrown size={24} aria-hidden />
       <div className="grow">
-        <p className={`tabular ${css.text}`}>
+        <p className={`tabular bold text-sm ${css.text}`}>
           {progress ? progress.text : '会员等级与特权'}
           {progress?.missing && (
             <>
@@ -139,7 +141,7 @@ function VipBand() {
           <span className={css.done} style={{ width: `${progress?.percent ?? 0}%` }} />
         </div>
       </div>
-      <span className={css.more}>
+      <span className={`text-xs fixed-size ${css.more}`}>
         特权
         <IconChevronRight size={20} aria-hidden />
       </span>

@@ -205,7 +205,7 @@ function AvatarField() {
         <span className={`center ${css.camera}`} aria-hidden>
           <IconCamera size={20} />
         </span>
-        {busy && <span className={`center ${css.busy}`}>{words.loading}</span>}
+        {busy && <span className={`center text-xs ${css.busy}`}>{words.loading}</span>}
       </button>
       <p className="dim-xs">支持 GIF、PNG 格式，不超过 2MB</p>
       <input

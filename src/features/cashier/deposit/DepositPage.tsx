@@ -219,15 +219,15 @@ function Steps({ way: { kind, name } }: { way: PayWay }) {
     <div className={`ground ${css.way}`}>
       <ol className={css.steps} aria-label="存款步骤">
         {steps.map((step, index) => (
-          <li key={step} className={css.step}>
-            <i className={css.number} aria-hidden>
+          <li key={step} className={`stack ${css.step}`}>
+            <i className={`bold ${css.number}`} aria-hidden>
               {index + 1}
             </i>
             {step}
           </li>
         ))}
       </ol>
-      <p className={`dim-xs ${css.whose}`}>
+      <p className={`dim-xs anywhere text-center ${css.whose}`}>
         {usdt
           ? '完成提现：从交易所提到下一页的收款地址，不是从本站取款'
           : `提交后按下一页的提示用${name}付款，自动到账`}

@@ -39,7 +39,7 @@ export function AddressCard(props: Props) {
   return (
     <Section title={title}>
       {[...new Set(notes)].map((text) => (
-        <p key={text} className={css.note}>
+        <p key={text} className={`text-sm ${css.note}`}>
           {text}
         </p>
       ))}
@@ -107,7 +107,7 @@ function QrCode({ address, small, advice, isOver = false }: Omit<Props, 'title'>
               />
             </Veil>
           ) : text ? (
-            <p className={css.trouble}>{text}</p>
+            <p className={`anywhere text-sm text-center ${css.trouble}`}>{text}</p>
           ) : (
             <SkeletonBlock height="100%" radius="var(--radius-small)" />
           )}
@@ -115,7 +115,7 @@ function QrCode({ address, small, advice, isOver = false }: Omit<Props, 'title'>
         <AddressText address={address} />
       </div>
       {image && text && <p className={`dim-sm ${css.failed}`}>{text}</p>}
-      {local && <p className={`dim-sm ${css.local}`}>二维码由本机按所示地址生成</p>}
+      {local && <p className={`dim-sm text-center ${css.local}`}>二维码由本机按所示地址生成</p>}
       {advice}
       <div className={`spread ${css.buttons}`}>
         {small && image && (

@@ -253,7 +253,7 @@ function GameRow({ game, from, to, onLeave }: Match & { onLeave: () => void }) {
         }}
       >
         <Picture className={css.cover} src={coverOf(game)} alt="" />
-        <span className={`grow ${css.words}`}>
+        <span className={`grow stack ${css.words}`}>
           <b className={`one-line heading`}>
             {chars.slice(0, from)}
             {to > from && <mark className={css.mark}>{chars.slice(from, to)}</mark>}
@@ -275,7 +275,7 @@ const GameRowBones = ({ count }: { count: number }) => (
           <span className={css.cover}>
             <SkeletonBlock height={48} radius={0} />
           </span>
-          <span className={`grow ${css.words}`}>
+          <span className={`grow stack ${css.words}`}>
             <SkeletonLine width="60%" />
             <SkeletonLine width="34%" height={11} />
           </span>

@@ -16,7 +16,7 @@ interface CoverProps {
 export function FrameCover({ title, cover, slow, onRetry }: CoverProps) {
   const { site_name, site_logo } = useAppInfo()
   return (
-    <div className={css.cover} aria-busy="true">
+    <div className={`text-center ${css.cover}`} aria-busy="true">
       <div className={`heading-lg row ${css.brand}`}>
         {cover && <BrandMark src={site_logo} size={28} />}
         {site_name}
@@ -30,7 +30,7 @@ export function FrameCover({ title, cover, slow, onRetry }: CoverProps) {
       <div className={css.track}>
         <span className={css.runner} />
       </div>
-      <p className={css.words} role="status">
+      <p className={`text-sm ${css.words}`} role="status">
         {slow ? '加载时间较长，请耐心等待' : '正在加载…'}
       </p>
       <div className={css.hint}>

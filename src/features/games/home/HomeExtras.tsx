@@ -41,7 +41,7 @@ function EmptyWallet({ box }: { box: RefObject<HTMLDivElement | null> }) {
   const card = box.current?.querySelector('[data-balance]')
   if (!isEmpty || !card) return null
   return createPortal(
-    <AppLink to={paths.deposit} className={`center ${css.deposit}`}>
+    <AppLink to={paths.deposit} className={css.deposit}>
       去存款
     </AppLink>,
     card,

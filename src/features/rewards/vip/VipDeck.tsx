@@ -176,7 +176,10 @@ function Standing({ level, needs, active }: CardProps) {
             </p>
             {/* The server gave the level, by more than the deposits that it tells. */}
             {reached && known && percent < 100 && (
-              <p className={css.note} {...told('已是本级会员，进度仅按累计存款计算')} />
+              <p
+                className={`text-xs ${css.note}`}
+                {...told('已是本级会员，进度仅按累计存款计算')}
+              />
             )}
           </>
         ) : !active ? null : loggedIn ? (
@@ -184,7 +187,7 @@ function Standing({ level, needs, active }: CardProps) {
             <SkeletonLine width={180} />
           </MemberUnavailable>
         ) : (
-          <AppLink className={`underlined ${css.login}`} to={links.login(paths.vip)}>
+          <AppLink className={`underlined text-xs ${css.login}`} to={links.login(paths.vip)}>
             登录后查看升级进度
           </AppLink>
         )}

@@ -139,6 +139,6 @@ const VipRebates = ({ level, rebates, next }: Props) => (
         </tr>
       ))}
     </RuleTable>
-    {!next && level > 1 && <p className={css.top}>最高等级，尊享最高返水</p>}
+    {!next && level > 1 && <p className={`text-xs ${css.top}`}>最高等级，尊享最高返水</p>}
   </Section>
 )
