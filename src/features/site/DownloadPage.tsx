@@ -13,8 +13,8 @@ import { TabPage } from '@/ui/navigation/TabPage'
 import css from './DownloadPage.module.css'
 import { InstallOffer } from './InstallOffer'
 
-const addressOf = (site: AppInfo) => safeLink(site.ios_download_url)
-const codeOf = (site: AppInfo) => safeImage(site.ios_download_qrcode)
+const getAddress = (site: AppInfo) => safeLink(site.ios_download_url)
+const getCode = (site: AppInfo) => safeImage(site.ios_download_qrcode)
 
 export default function DownloadPage() {
   const way = useInstallWay()
@@ -24,15 +24,15 @@ export default function DownloadPage() {
         query={useAppInfoRead()}
         skeleton={<SkeletonBlock height={450} />}
         empty={{
-          is: (site) => !site.app_download_switch || (!addressOf(site) && !codeOf(site)),
+          is: (site) => !site.app_download_switch || (!getAddress(site) && !getCode(site)),
           show: <EmptyState text="APP下载暂未开放，您可以继续使用网页版" />,
         }}
       >
         {(site) => (
           <DownloadCard
             logo={site.app_logo || site.site_logo}
-            address={addressOf(site)}
-            code={codeOf(site)}
+            address={getAddress(site)}
+            code={getCode(site)}
           />
         )}
       </Read>

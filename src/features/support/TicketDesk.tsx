@@ -18,10 +18,10 @@ import {
   failures,
   filters,
   statusTone,
-  wordOf,
+  getOptionLabel,
   emptyDraft,
   priorities,
-  wrongTicket,
+  checkTicket,
   isUnread,
   dropDraft,
   keepDraft,
@@ -100,13 +100,13 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
           </span>
         )}
         <span className={`one-line bold ${css.rowTitle}`}>{title}</span>
-        <StatusTag text={wordOf(status_text, status, filters)} tone={statusTone(status)} />
+        <StatusTag text={getOptionLabel(status_text, status, filters)} tone={statusTone(status)} />
       </span>
       <span className="dim-sm clamp">
         {ticket.admin_reply ? `客服：${ticket.admin_reply}` : content}
       </span>
       <span className="row spread tabular dim-xs">
-        <span>{wordOf(category_text, category, categories)}</span>
+        <span>{getOptionLabel(category_text, category, categories)}</span>
         <span>{created_at}</span>
       </span>
     </AppLink>
@@ -175,7 +175,7 @@ function useNewTicket() {
   const form = useForm({
     first: emptyDraft,
     keeper: { owner: useOwner(), load: loadDraft, save: keepDraft, drop: dropDraft },
-    wrong: wrongTicket,
+    wrong: checkTicket,
     send: async ({ title, content, category, priority }) => {
       if (category === '' || priority === '') return
       const sender = await readSender()

@@ -35,14 +35,7 @@ export const BannerCards = ({ label, children }: { label: string; children: Reac
 )
 
 export const HeadBanner = ({ src, moves }: { src: string; moves?: string }) => (
-  <Picture
-    src={src}
-    alt=""
-    ratio={RATIO}
-    eager
-    className={css.head}
-    {...(moves !== undefined && { moves })}
-  />
+  <Picture src={src} alt="" ratio={RATIO} eager className={css.head} moves={moves} />
 )
 
 /** `foot`: the row's height under the banner, in px. */

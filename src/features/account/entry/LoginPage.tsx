@@ -15,7 +15,13 @@ import { PasswordField, TextField, ReadonlyField } from '@/ui/form/TextField'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import css from './LoginPage.module.css'
-import { wrongLogin, advice, type RegisterFields, strengthOf, wrongRegister } from './loginRules'
+import {
+  checkLogin,
+  advice,
+  type RegisterFields,
+  getPasswordStrength,
+  checkRegister,
+} from './loginRules'
 import { keepName, keptName, useEntry, type Captcha, useCaptcha, useEntryForm } from './useEntry'
 import type { FieldBase } from '@/ui/form/FieldFrame'
 import { captchaCode, drawCaptcha } from '@/lib/captchas'
@@ -63,7 +69,7 @@ function LoginForm({ captcha }: { captcha: Captcha }) {
   const { props, bind, busy } = useEntryForm(
     { name: kept, password: '', code: '' },
     captcha,
-    wrongLogin,
+    checkLogin,
     ({ name, password, code }) => send({ name: name.trim(), password, code: halfWidth(code) }),
   )
   const name = bind('name')
@@ -163,7 +169,7 @@ const { username, password, payPassword } = entryLimit
 
 function RegisterForm({ captcha, pid }: RegisterProps) {
   const send = useEntry(register)
-  const { props, bind, busy, draft } = useEntryForm(empty, captcha, wrongRegister, (fields) =>
+  const { props, bind, busy, draft } = useEntryForm(empty, captcha, checkRegister, (fields) =>
     send({
       ...fields,
       name: fields.name.trim(),
@@ -262,7 +268,7 @@ const tones = { 弱: 'red', 中: 'gold', 强: 'green' }
 
 function StrengthLine({ password, name }: { password: string; name: string }) {
   if (!password) return advice.弱
-  const strength = strengthOf(password, name)
+  const strength = getPasswordStrength(password, name)
   const reached = steps.indexOf(strength)
   return (
     <span className={css.strength}>

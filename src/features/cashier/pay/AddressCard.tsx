@@ -1,7 +1,7 @@
 import { CopyButton, Groups } from '@/ui/content/CopyButton'
 import { Section } from '@/ui/content/Card'
 import { readQr } from './readQr'
-import { addressProblem, CHECK_FAILED, qrTrouble, serverPicture } from './payRules'
+import { findAddressProblem, CHECK_FAILED, getQrError, getServerPicture } from './payRules'
 import { inFours } from '@/lib/tron'
 import { useEffect, useState, type ReactNode, useRef } from 'react'
 import { BusyButton } from '@/ui/form/BusyButton'
@@ -28,7 +28,7 @@ interface Props {
 /** Text, copy button and QR code come from one string; an invalid address is text alone. */
 export function AddressCard(props: Props) {
   const { title = '收款地址', address, small, advice, isOver = Boolean(advice) } = props
-  const problem = addressProblem(address)
+  const problem = findAddressProblem(address)
   if (!problem)
     return (
       <Section title={title} right={<CopyButton value={address} name="复制地址" />}>
@@ -176,7 +176,7 @@ async function drawQr(address: string): Promise<Qr> {
 async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
   import('qr/decode.js').catch(nothing)
   const { data } = await call(makeTronQr, { address }, { signal })
-  const picture = serverPicture(data.qrcode)
+  const picture = getServerPicture(data.qrcode)
   const image = picture && (await readQr(picture, address))
   if (image) return { image, local: false }
   emitDrift(makeTronQr, { data, schema: matchingPicture })
@@ -196,11 +196,11 @@ export function useQr(address: string, over = false) {
     refetchOnWindowFocus: false,
   })
   // One notice for each request of the member, none for a refresh.
-  const tellNext = useRef(data === undefined)
+  const noticeNext = useRef(data === undefined)
   const hideNotice = useRef<() => void>(nothing)
   useEffect(() => {
-    if (dataUpdatedAt === 0 || !tellNext.current) return
-    tellNext.current = false
+    if (dataUpdatedAt === 0 || !noticeNext.current) return
+    noticeNext.current = false
     hideNotice.current = toast.success('二维码生成成功')
   }, [dataUpdatedAt])
   useEffect(() => {
@@ -208,16 +208,16 @@ export function useQr(address: string, over = false) {
   }, [over])
   useEffect(() => () => hideNotice.current(), [])
   useEffect(() => {
-    if (!error || !tellNext.current) return
-    tellNext.current = false
-    toast.error(qrTrouble(error).notice ?? '')
+    if (!error || !noticeNext.current) return
+    noticeNext.current = false
+    toast.error(getQrError(error).notice ?? '')
   }, [error])
   const make = () => {
-    tellNext.current = true
+    noticeNext.current = true
     void refetch()
   }
   const [draw, drawing] = useOnce(async () => {
-    tellNext.current = true
+    noticeNext.current = true
     try {
       client.setQueryData<Qr>(queryKey, await drawQr(address))
     } catch {
@@ -227,7 +227,7 @@ export function useQr(address: string, over = false) {
   return {
     image: data?.image,
     local: data?.local ?? false,
-    text: error ? qrTrouble(error).text : undefined,
+    text: error ? getQrError(error).text : undefined,
     busy: isFetching,
     make,
     draw,

@@ -21,7 +21,7 @@ import { useGo, useHere } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { useSoon } from '@/ui/overlay/lazyPart'
 import type { Claim, OrderRecord, PayClock } from './payOrder'
-import { creditedAmount, isSettled, PAID, REJECTED, type Voucher } from './payRules'
+import { getCreditedAmount, isSettled, PAID, REJECTED, type Voucher } from './payRules'
 import css from './Pay.module.css'
 
 interface Props {
@@ -295,7 +295,7 @@ export function OrderFrame(props: OrderFrameProps) {
     <PayFrame quiet={isQuiet || state === REJECTED || claim === 'other'}>
       {!hidesClaim && <ClaimWarning isSettled={isSettled(state)} record={record} />}
       {state === PAID && (
-        <PaidMoment credited={creditedAmount(row)} {...{ way, amount, unit, balanceBefore }} />
+        <PaidMoment credited={getCreditedAmount(row)} {...{ way, amount, unit, balanceBefore }} />
       )}
       {state === REJECTED && <RejectedOrder amount={amount} unit={unit} />}
       {children}

@@ -13,13 +13,13 @@ import {
   isSettled,
   PAID,
   type TronHint,
-  checkWords,
-  pollWords,
-  stateWord,
-  tronFacts,
-  uncheckedWords,
+  getCheckError,
+  getPollError,
+  formatOrderState,
+  createTronFacts,
+  getUncheckedNote,
   isUnreadable,
-  payElapsed,
+  getPayElapsed,
 } from './payRules'
 import { polled } from '@/api/poll'
 import type { DataOf } from '@/contract/endpoint'
@@ -50,7 +50,7 @@ export const usePayClock = ({ orderNo, own, createdAt, answeredBy }: Timed): Pay
     return {
       key: `${createdAt} ${answeredBy}`,
       elapsed: () =>
-        payElapsed(own && !serverDateKnown() ? '' : createdAt, serverNow(), () =>
+        getPayElapsed(own && !serverDateKnown() ? '' : createdAt, serverNow(), () =>
           sinceEntry(orderNo),
         ),
     }
@@ -90,7 +90,7 @@ export function useOrderRecord({ orderNo, own, createdAt, state = false }: Order
     if (changed && waiting) void refetch()
   }, [balance, waiting, refetch])
   const now = serverNow()
-  const claim = claimOf({ member, own, search: data, failed: isError, createdAt, now })
+  const claim = decideClaim({ member, own, search: data, failed: isError, createdAt, now })
   return { row, claim, again: () => void refetch(), busy: isFetching }
 }
 
@@ -98,8 +98,8 @@ export type OrderRecord = ReturnType<typeof useOrderRecord>
 
 /** Spec 9: at most 30 days. */
 const RANGE = { date: 4, type: 1, api_type: '' } as const
-const REACH = 29 * DAY
-const MOST_PAGES = 10
+const RECORDS_REACH_MS = 29 * DAY
+const MAX_PAGES = 10
 
 export interface Search {
   row?: Transaction
@@ -110,7 +110,7 @@ export interface Search {
 async function searchRecords(orderNo: string, signal: AbortSignal): Promise<Search> {
   let seen = 0
   let unread = 0
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const reply = await call(listTransactions, { ...RANGE, page }, { signal })
     const { data: rows, last_page, total } = reply.data
     const row = rows.find(({ out_trade_no }) => out_trade_no === orderNo)
@@ -136,11 +136,11 @@ interface Evidence {
   now: number
 }
 
-export function claimOf({ member, own, search, failed, createdAt, now }: Evidence): Claim {
+export function decideClaim({ member, own, search, failed, createdAt, now }: Evidence): Claim {
   if (!member) return 'guest'
   if (own || search?.row) return 'mine'
   if (!search) return failed ? 'unknown' : 'waiting'
-  const within = createdAt === '' || now - (parseTime(createdAt) ?? 0) < REACH
+  const within = createdAt === '' || now - (parseTime(createdAt) ?? 0) < RECORDS_REACH_MS
   return search.complete && within ? 'other' : 'unknown'
 }
 
@@ -249,9 +249,9 @@ const statusPoll = polled({
     !isSettled((data as Reply<DataOf<typeof readTronStatus>> | undefined)?.data.state),
 })
 /** Spec 4, in ms. */
-const AFTER_HASH = 2000
+const RECHECK_AFTER_HASH_MS = 2000
 
-const statusOf = (orderNo: string) => ({
+const createStatusQuery = (orderNo: string) => ({
   ...queryOf(readTronStatus, { out_trade_no: orderNo }, { telling: 'screen', staleTime: 0 }),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const reply = await call(readTronStatus, { out_trade_no: orderNo }, { signal })
@@ -268,7 +268,7 @@ const statusOf = (orderNo: string) => ({
 export function useTronOrder(hint: TronHint) {
   const { orderNo, noNumber } = hint
   const own = useMemo(() => ownOrder(orderNo), [orderNo])
-  const query = useQuery({ ...statusOf(orderNo), enabled: !noNumber, ...statusPoll })
+  const query = useQuery({ ...createStatusQuery(orderNo), enabled: !noNumber, ...statusPoll })
   // The query drops its error during a retry; the screen keeps it.
   const [trouble, setTrouble] = useState<Error | null>(null)
   if (query.isError && query.error !== trouble) setTrouble(query.error)
@@ -281,7 +281,7 @@ export function useTronOrder(hint: TronHint) {
       const { data } = await query.refetch({ throwOnError: true })
       if (data?.state === query.data?.state) toast.info('已是最新状态')
     } catch (error) {
-      toast.error(checkWords(error) ?? '')
+      toast.error(getCheckError(error) ?? '')
     }
   })
 
@@ -289,7 +289,7 @@ export function useTronOrder(hint: TronHint) {
   useEffect(() => () => clearTimeout(timer.current), [])
   const checkSoon = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void query.refetch(), AFTER_HASH)
+    timer.current = setTimeout(() => void query.refetch(), RECHECK_AFTER_HASH_MS)
   }
 
   const { data: order } = query
@@ -307,19 +307,19 @@ export function useTronOrder(hint: TronHint) {
     order && tronTerms(order),
     { differs: another },
   ])
-  const facts = tronFacts(hint, { order, own, trouble, differs })
+  const facts = createTronFacts(hint, { order, own, trouble, differs })
   const { voucher, state, corrected } = facts
   const status = noNumber
     ? { text: noNumber, tone: 'red' as const }
     : trouble
-      ? { text: pollWords(trouble), tone: 'red' as const }
+      ? { text: getPollError(trouble), tone: 'red' as const }
       : state === undefined
         ? undefined
-        : stateWord(state)
+        : formatOrderState(state)
   const note = corrected
     ? '链接中的地址与订单不符，已按订单显示正确的收款地址。'
     : voucher === 'own' && trouble
-      ? uncheckedWords(trouble)
+      ? getUncheckedNote(trouble)
       : undefined
   const answeredBy = order ? 'server' : trouble || noNumber ? 'nobody' : undefined
   return {

@@ -4,7 +4,7 @@ import { HOUR, MINUTE } from '@/lib/time'
 import { stage } from '@/shared/session/testing'
 import { sinceEntry } from '../ownOrders'
 import { type PayClock, useOver, usePayClock } from './payOrder'
-import { payElapsed } from './payRules'
+import { getPayElapsed } from './payRules'
 
 const created = '2026-03-14 11:20:38'
 const at = Date.parse('2026-03-14T03:20:38Z')
@@ -17,20 +17,20 @@ const never = () => expect.unreachable()
 
 describe('the 60 minutes', () => {
   it('run from the creation in Beijing, and end', () => {
-    expect(payElapsed(created, at + 9000, never)).toBe(9000)
-    expect(payElapsed(created, at + HOUR, never)).toBe(HOUR)
-    expect(payElapsed(created, at + 300 * 24 * HOUR, never)).toBe(HOUR)
+    expect(getPayElapsed(created, at + 9000, never)).toBe(9000)
+    expect(getPayElapsed(created, at + HOUR, never)).toBe(HOUR)
+    expect(getPayElapsed(created, at + 300 * 24 * HOUR, never)).toBe(HOUR)
   })
   it('are never more than 60, however far our clock is behind', () => {
     for (const behind of [1, 1000, 9 * MINUTE])
-      expect(payElapsed(created, at - behind, never)).toBe(0)
+      expect(getPayElapsed(created, at - behind, never)).toBe(0)
   })
   it('run from entry where the creation is missing or means nothing', () => {
     const absurd = ['', '1970-01-01 08:00:00', '9999-12-31 23:59:59']
-    for (const text of absurd) expect(payElapsed(text, at, () => 5)).toBe(5)
-    expect(payElapsed(created, at - 253 * 24 * HOUR, () => 5)).toBe(5)
-    for (const odd of [-1, Number.NaN]) expect(payElapsed('', at, () => odd)).toBe(0)
-    expect(payElapsed('', at, () => Number.POSITIVE_INFINITY)).toBe(HOUR)
+    for (const text of absurd) expect(getPayElapsed(text, at, () => 5)).toBe(5)
+    expect(getPayElapsed(created, at - 253 * 24 * HOUR, () => 5)).toBe(5)
+    for (const odd of [-1, Number.NaN]) expect(getPayElapsed('', at, () => odd)).toBe(0)
+    expect(getPayElapsed('', at, () => Number.POSITIVE_INFINITY)).toBe(HOUR)
   })
 })
 
